@@ -1,0 +1,53 @@
+/**
+ * The contract of a player.
+ *
+ * @module
+ */
+import type { Game, Move, Position, Random, Result, Side } from "matchbox/games/mod.ts";
+
+/** Time as an agent sees it: handed in, never taken from the machine. */
+export interface Clock {
+  /** Milliseconds since some fixed moment. */
+  now(): number;
+}
+
+/** What an agent may use to choose a move. */
+export interface AgentContext {
+  readonly random: Random;
+  readonly clock: Clock;
+  /** Aborted when the move is no longer wanted. */
+  readonly signal: AbortSignal;
+}
+
+/** A player of one game. */
+export interface Agent {
+  /** The canonical spec, e.g. `minimax:depth=3,eval=squares`. */
+  readonly name: string;
+  /** A legal move of `position`, which is not finished; `position` is left as it was. */
+  choose(position: Position, context: AgentContext): Move;
+  /** What the agent thinks of a position; only those that search have it. */
+  analyse?(position: Position, context: AgentContext): Analysis;
+  /** Told to a learner before its first move: which side it plays. */
+  gameStart?(side: Side): void;
+  /** Told to a learner after the game. */
+  gameEnd?(result: Result, side: Side): void;
+}
+
+/** What a search found. */
+export interface Analysis {
+  readonly move: Move;
+  /** For the side to move, in the units of the evaluation. */
+  readonly value: number;
+  /** Plies searched. */
+  readonly depth: number;
+  /** The principal variation: best play by both sides, from the move on. */
+  readonly principalVariation: readonly Move[];
+  /** Counters of the search, by name; see `SearchStats`. */
+  readonly stats: Readonly<Record<string, number>>;
+}
+
+/** The value of an unfinished position for the side to move; larger is better for it. */
+export type Evaluate = (position: Position) => number;
+
+/** Makes an agent for a game. */
+export type AgentFactory = (game: Game) => Agent;

@@ -1,0 +1,26 @@
+/**
+ * The errors that a person or a file can cause. They carry one clear line: what was wrong and what
+ * is allowed. The command line prints that line and ends with exit code 2; it never shows a stack.
+ *
+ * @module
+ */
+
+/** What was asked for cannot be: an unknown name, a parameter out of range, a damaged file. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+/** A text that is not the notation of a position; the message names the offending part. */
+export class NotationError extends UsageError {
+  override name = "NotationError";
+}
+
+/** A move that cannot be played; the message names the move and the position. */
+export class IllegalMoveError extends UsageError {
+  override name = "IllegalMoveError";
+}
+
+/** `text` in double quotes, cut to a length that keeps an error on one line. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > 80 ? `${text.slice(0, 79)}…` : text);
+}

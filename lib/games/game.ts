@@ -1,0 +1,89 @@
+/**
+ * The contract of a game for two players, moving in turn, with nothing hidden and no chance.
+ * Search, agents, studies and tests know games by it alone.
+ *
+ * @module
+ */
+
+/** Who moves: 0 has the first move of the game. */
+export type Side = 0 | 1;
+
+/** A move in 32 bits, encoded by its game; meaningful only together with a position. */
+export type Move = number;
+
+/** How a game ended, for side 0: 1 won, 0 drawn, -1 lost. */
+export type Result = 1 | 0 | -1;
+
+/**
+ * A position that changes in place: `play` goes down the tree and `undo` comes back, so that a search
+ * allocates nothing at a node.
+ */
+export interface Position {
+  /** The side to move. */
+  readonly side: Side;
+  /** Low half of the 64-bit hash, a signed 32-bit integer; equal positions have equal hashes. */
+  readonly hashLow: number;
+  /** High half of the 64-bit hash, a signed 32-bit integer. */
+  readonly hashHigh: number;
+  /**
+   * Writes the legal moves into `out` from index `from` on and returns the index after the last.
+   * None when the game is over; a forced pass is a move.
+   */
+  moves(out: Int32Array, from: number): number;
+  /** Plays a legal move. Legality is not checked: this is the hot path. */
+  play(move: Move): void;
+  /** Takes the last move played back. */
+  undo(): void;
+  /** How the game ended, or null while it goes on. */
+  result(): Result | null;
+  /** An independent copy; its own `undo` goes back as far as this one's. */
+  clone(): Position;
+  /** The notation that `Game.start` reads. */
+  toString(): string;
+}
+
+/** What a picture shows beside the men: the last move played and the legal moves. */
+export interface PictureMarks {
+  readonly lastMove?: Move;
+  readonly legalMoves?: boolean;
+}
+
+/** A game with its parameters fixed, such as Reversi on a 6x6 board. */
+export interface Game {
+  /** The canonical spec, e.g. `reversi:size=6`; `findGame` reads it. */
+  readonly spec: string;
+  /** The name without parameters, e.g. `reversi`. */
+  readonly name: string;
+  /** What a person calls it, e.g. `Reversi 6x6`. */
+  readonly title: string;
+  /** Names of side 0 and side 1, e.g. dark and light. */
+  readonly sides: readonly [string, string];
+  /** No position has more legal moves than this. */
+  readonly maxMoves: number;
+  /** No game is longer than this, in plies. */
+  readonly maxPlies: number;
+  /**
+   * The position that `notation` describes; the start of the game without it.
+   *
+   * @throws {NotationError} when the text is not a position of this game
+   */
+  start(notation?: string): Position;
+  /** Writes a legal move of `position` as a person would, e.g. `d3`. */
+  format(position: Position, move: Move): string;
+  /**
+   * Reads a move written by a person.
+   *
+   * @throws {IllegalMoveError} when it is not a legal move of `position`
+   */
+  parse(position: Position, text: string): Move;
+  /** Draws the position as text, with coordinates. */
+  draw(position: Position): string;
+  /** Draws the position as a standalone SVG document, with coordinates. */
+  picture(position: Position, marks?: PictureMarks): string;
+}
+
+/** The legal moves of `position` in a new array: for people and tests, not for a search. */
+export function legalMoves(game: Game, position: Position): Move[] {
+  const out = new Int32Array(game.maxMoves);
+  return [...out.subarray(0, position.moves(out, 0))];
+}

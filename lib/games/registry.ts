@@ -1,0 +1,49 @@
+/**
+ * Every game that can be played, by name. A new game is entered here and thereby in the test battery,
+ * the command line and the notebooks.
+ *
+ * @module
+ */
+import { quote, UsageError } from "./errors.ts";
+import type { Game } from "./game.ts";
+import { checkParameters, describeParameters, type Parameters } from "./parameters.ts";
+import { parseSpec } from "./spec.ts";
+import { reversi, reversiParameters } from "./reversi.ts";
+import { ticTacToe } from "./tictactoe.ts";
+
+interface GameEntry {
+  readonly parameters: Parameters;
+  create(values: never): Game;
+}
+
+const games: Record<string, GameEntry> = {
+  tictactoe: { parameters: {}, create: () => ticTacToe() },
+  reversi: {
+    parameters: reversiParameters,
+    create: ({ size }: { size: number }) => reversi(size),
+  },
+};
+
+/**
+ * The game that a spec names, e.g. `tictactoe` or `reversi:size=6`.
+ *
+ * @throws {UsageError} on an unknown game or parameter; the message lists what exists
+ */
+export function findGame(spec: string): Game {
+  const { name, parameters } = parseSpec(spec);
+  if (!Object.hasOwn(games, name)) {
+    throw new UsageError(
+      `unknown game ${quote(name)}; available: ${Object.keys(games).join(", ")}`,
+    );
+  }
+  const entry = games[name];
+  return entry.create(checkParameters(`game ${name}`, entry.parameters, parameters) as never);
+}
+
+/** Name and parameters of every game, for help texts and error messages. */
+export function listGames(): { name: string; parameters: string }[] {
+  return Object.entries(games).map(([name, { parameters }]) => ({
+    name,
+    parameters: describeParameters(parameters),
+  }));
+}
