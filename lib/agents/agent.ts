@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Game, Move, Position, Random, Result, Side } from "matchbox/games/mod.ts";
+import type { Move, Position, Random, Result, Side } from "matchbox/games/mod.ts";
 
 /** Time as an agent sees it: handed in, never taken from the machine. */
 export interface Clock {
@@ -48,6 +48,3 @@ export interface Analysis {
 
 /** The value of an unfinished position for the side to move; larger is better for it. */
 export type Evaluate = (position: Position) => number;
-
-/** Makes an agent for a game. */
-export type AgentFactory = (game: Game) => Agent;

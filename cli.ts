@@ -1,0 +1,128 @@
+/**
+ * The command line of Matchbox: every verb is a few lines in cli/ that call lib. A verb is loaded only
+ * when it is used, so that `--help` and `study list` answer at once.
+ *
+ * Exit codes: 0 done, 1 failed, 2 wrong usage, 130 stopped by Ctrl-C.
+ *
+ * @module
+ */
+import { Command, CommanderError } from "commander";
+import { UsageError } from "matchbox/games/errors.ts";
+
+const program = new Command("deno task")
+  .description("Matchbox: the classical experiments of game AI, rerun on your machine.")
+  .configureHelp({ showGlobalOptions: true })
+  .exitOverride();
+
+const verb = (usage: string, summary: string) => program.command(usage).description(summary);
+
+verb("reproduce", "run every notebook in the real Deno kernel and compare with results/")
+  .option("--preset <name>", "size of the studies: quick or published", "quick")
+  .action(async (options) => (await import("./cli/notebooks.ts")).reproduceVerb(options));
+
+verb("publish", "reproduce, then update notebooks/ and results/")
+  .action(async () => (await import("./cli/notebooks.ts")).publishVerb());
+
+verb("lab", "open JupyterLab on notebooks/ with the Deno kernel ready")
+  .argument(
+    "[options...]",
+    "handed to `jupyter lab`, after `--`, e.g. `-- --no-browser --port 9000`",
+  )
+  .action(async (args) => (await import("./cli/notebooks.ts")).labVerb(args));
+
+const study = verb("study", "list, run, verify and add studies");
+study.command("list").description("the studies and what they ask")
+  .option("--json", "one JSON object on standard output")
+  .action(async (options) => (await import("./cli/study.ts")).listVerb(options));
+study.command("run").description("run a study and show its tables and verdicts")
+  .argument("<study>", "an id from `study list`, or the path of a file that exports a study")
+  .option("--preset <name>", "quick or published", "quick")
+  .option("--seed <number>", "master seed, from 0 to 4294967295", "1")
+  .option(
+    "--jobs <number>",
+    "workers, from 0 (none: in this thread) to 256; one a core unless given",
+  )
+  .option("--set <key=value>", "set a parameter; may come several times", collect, [])
+  .option("--shard <i/n>", "only the i-th of n parts, for runs on several machines")
+  .option(
+    "--merge <file>",
+    "take over finished tasks from another store; may come often",
+    collect,
+    [],
+  )
+  .option("--store <folder>", "where finished tasks are kept", ".matchbox")
+  .option("--out <folder>", "where tables and figures go; out/studies/ID unless given")
+  .option("--json", "one JSON object on standard output, no files")
+  .action(async (id, options) => (await import("./cli/study.ts")).runVerb(id, options));
+study.command("verify").description("run the quick presets again and compare with results/")
+  .argument("[studies...]", "ids from `study list`; all unless given")
+  .option("--jobs <number>", "workers, from 0 to 256; one a core unless given")
+  .option("--json", "one JSON object on standard output")
+  .action(async (ids, options) => (await import("./cli/study.ts")).verifyVerb(ids, options));
+study.command("new").description("write a study, its test and its notebook, ready to run")
+  .argument("<id>", "lower-case words joined by hyphens, e.g. opening-moves")
+  .action(async (id) => (await import("./cli/study.ts")).newVerb(id));
+
+verb("perft", "count the move sequences of a given length")
+  .argument("<game>", "a game, e.g. tictactoe or reversi:size=6")
+  .argument("<depth>", "their length in plies, from 0 to 100")
+  .option("--position <text>", "count from this position, in the game's notation")
+  .option("--divide", "show the count of each first move")
+  .option("--json", "one JSON object on standard output")
+  .action(async (game, depth, options) =>
+    (await import("./cli/perft.ts")).perftVerb(game, depth, options)
+  );
+
+verb("analyse", "what an agent would play, with value and principal variation")
+  .argument("<game>", "a game, e.g. reversi")
+  .argument("<agent>", "an agent that searches, e.g. alphabeta:depth=6,eval=squares")
+  .option("--position <text>", "in this position, in the game's notation")
+  .option("--json", "one JSON object on standard output")
+  .action(async (game, agent, options) =>
+    (await import("./cli/analyse.ts")).analyseVerb(game, agent, options)
+  );
+
+verb("match", "let two agents play, who move first in turn")
+  .argument("<game>", "a game, e.g. reversi")
+  .argument("<first>", "an agent, e.g. random or minimax:depth=2")
+  .argument("<second>", "an agent")
+  .option("--games <number>", "from 1 to 1000000", "100")
+  .option("--seed <number>", "from 0 to 4294967295", "1")
+  .option("--json", "one JSON object on standard output")
+  .action(async (game, first, second, options) =>
+    (await import("./cli/match.ts")).matchVerb(game, first, second, options)
+  );
+
+verb("play", "play against an agent in the terminal")
+  .argument("<game>", "a game, e.g. tictactoe")
+  .argument("[first]", "who moves first: `human` or an agent", "human")
+  .argument("[second]", "the other", "alphabeta")
+  .option("--seed <number>", "from 0 to 4294967295", "1")
+  .action(async (game, first, second, options) =>
+    (await import("./cli/play.ts")).playVerb(game, first, second, options)
+  );
+
+verb("check", "check the notebooks: types of the cells, outputs, order")
+  .action(async () => (await import("./cli/notebooks.ts")).checkVerb());
+
+verb("bench", "measure speed, peers side by side")
+  .argument("[name]", "one of the benchmarks in bench/; all unless given")
+  .action(async (name) => (await import("./cli/bench.ts")).benchVerb(name));
+
+function collect(value: string, before: string[]): string[] {
+  return [...before, value];
+}
+
+try {
+  await program.parseAsync(Deno.args, { from: "user" });
+} catch (error) {
+  if (error instanceof CommanderError) {
+    // Commander has printed its line itself; help is no error.
+    Deno.exitCode = error.exitCode === 0 ? 0 : 2;
+  } else if (error instanceof UsageError) {
+    console.error(`error: ${error.message}`);
+    Deno.exitCode = 2;
+  } else {
+    throw error;
+  }
+}

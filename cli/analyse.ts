@@ -1,0 +1,55 @@
+/**
+ * `analyse`: what an agent that searches thinks of a position.
+ *
+ * @module
+ */
+import { createAgent } from "matchbox/agents/mod.ts";
+import { findGame, type Move, randomStream, UsageError } from "matchbox/games/mod.ts";
+import { printJson, secondsSince } from "./options.ts";
+
+/** Runs the verb. */
+export function analyseVerb(
+  gameSpec: string,
+  agentSpec: string,
+  options: { readonly position?: string; readonly json?: boolean },
+): void {
+  const game = findGame(gameSpec);
+  const agent = createAgent(agentSpec, game);
+  const position = game.start(options.position);
+  if (!agent.analyse) {
+    throw new UsageError(`agent ${agent.name} does not search, so it has nothing to analyse`);
+  }
+  if (position.result() !== null) throw new UsageError(`the game is over in "${position}"`);
+  const started = performance.now();
+  const { move, value, depth, principalVariation, stats } = agent.analyse(position, {
+    random: randomStream("analyse"),
+    clock: performance,
+    signal: new AbortController().signal,
+  });
+  const seconds = secondsSince(started);
+
+  const line = position.clone();
+  const pv = principalVariation.map((next: Move) => {
+    const name = game.format(line, next);
+    line.play(next);
+    return name;
+  });
+  const found = {
+    game: game.spec,
+    spec: agent.name,
+    position: position.toString(),
+    move: game.format(position, move),
+    value: value + 0,
+    depth,
+    nodes: stats.nodes,
+    pv,
+    seconds,
+    stats,
+  };
+  if (options.json) return printJson(found);
+  console.log(game.draw(position));
+  console.log(`${agent.name} plays ${found.move} (value ${found.value}, depth ${depth})`);
+  console.log(`principal variation: ${pv.join(" ")}`);
+  const counters = Object.entries(stats).map(([name, count]) => `${name} ${count}`).join(", ");
+  console.log(`${counters}; ${seconds} s`);
+}

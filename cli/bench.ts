@@ -1,0 +1,25 @@
+/**
+ * `bench`: runs the benchmarks of bench/.
+ *
+ * @module
+ */
+import { quote, UsageError } from "matchbox/games/errors.ts";
+
+const SUFFIX = "_bench.ts";
+
+/**
+ * Runs one benchmark or all of them.
+ *
+ * @throws {UsageError} on an unknown name; the message lists what exists
+ */
+export async function benchVerb(name?: string): Promise<void> {
+  const names = [...Deno.readDirSync("bench")].map((entry) => entry.name)
+    .filter((file) => file.endsWith(SUFFIX)).map((file) => file.slice(0, -SUFFIX.length)).sort();
+  if (name !== undefined && !names.includes(name)) {
+    throw new UsageError(`unknown benchmark ${quote(name)}; available: ${names.join(", ")}`);
+  }
+  const files = (name === undefined ? names : [name]).map((one) => `bench/${one}${SUFFIX}`);
+  const args = ["bench", "--allow-read", "--allow-env", ...files];
+  const { code } = await new Deno.Command(Deno.execPath(), { args }).spawn().status;
+  Deno.exitCode = code === 0 ? 0 : 1;
+}

@@ -1,0 +1,42 @@
+/**
+ * What the verbs share: reading numbers, and one JSON object on standard output.
+ *
+ * @module
+ */
+import { checkParameters, integer } from "matchbox/games/parameters.ts";
+
+/** The largest seed. */
+const MAX_SEED = 2 ** 32 - 1;
+
+/**
+ * Reads a whole number.
+ *
+ * @param owner what the number belongs to, for the error message, e.g. `match`
+ * @throws {UsageError} when it is not one, or out of range
+ */
+export function wholeNumber(
+  owner: string,
+  name: string,
+  text: string,
+  minimum: number,
+  maximum: number,
+): number {
+  return checkParameters(owner, { [name]: integer(minimum, maximum, minimum) }, {
+    [name]: text,
+  })[name];
+}
+
+/** Reads a master seed. */
+export function seedOf(owner: string, text: string): number {
+  return wholeNumber(owner, "--seed", text, 0, MAX_SEED);
+}
+
+/** Prints a value as JSON: the one thing on standard output. */
+export function printJson(value: unknown): void {
+  console.log(JSON.stringify(value));
+}
+
+/** Seconds since `started`, a time of `performance.now()`. */
+export function secondsSince(started: number): number {
+  return Number(((performance.now() - started) / 1000).toFixed(6));
+}

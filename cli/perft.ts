@@ -1,0 +1,52 @@
+/**
+ * `perft`: counts move sequences, from a position, by first move.
+ *
+ * @module
+ */
+import { findGame, type Game, legalMoves, perft, type Position } from "matchbox/games/mod.ts";
+import { terminalProgress } from "matchbox/runner/progress.ts";
+import { printJson, secondsSince, wholeNumber } from "./options.ts";
+
+/** Options of the verb. */
+export interface PerftOptions {
+  readonly position?: string;
+  readonly divide?: boolean;
+  readonly json?: boolean;
+}
+
+/** Runs the verb. */
+export function perftVerb(spec: string, depthText: string, options: PerftOptions): void {
+  const game = findGame(spec);
+  const depth = wholeNumber("perft", "depth", depthText, 0, 100);
+  const position = game.start(options.position);
+  const started = performance.now();
+  const moves = depth === 0 ? [] : countByMove(game, position, depth);
+  const nodes = depth === 0 ? 1 : moves.reduce((sum, move) => sum + move.nodes, 0);
+  const seconds = secondsSince(started);
+  if (options.json) {
+    const divide = options.divide ? { moves } : {};
+    printJson({ game: game.spec, position: position.toString(), depth, nodes, seconds, ...divide });
+    return;
+  }
+  if (options.divide) {
+    for (const move of moves) console.log(`${move.move}: ${move.nodes.toLocaleString("en")}`);
+  }
+  console.log(`${game.title}, depth ${depth}: ${nodes.toLocaleString("en")} nodes in ${seconds} s`);
+}
+
+/** As `perftDivide`, telling how far it is. */
+function countByMove(game: Game, position: Position, depth: number) {
+  const progress = terminalProgress();
+  const moves = legalMoves(game, position);
+  progress.start("first moves", moves.length, 0);
+  const counts = moves.map((move, index) => {
+    const name = game.format(position, move);
+    position.play(move);
+    const nodes = perft(game, position, depth - 1);
+    position.undo();
+    progress.update(index + 1);
+    return { move: name, nodes };
+  });
+  progress.end();
+  return counts;
+}

@@ -1,0 +1,73 @@
+/**
+ * `play`: a person against an agent, in the terminal.
+ *
+ * @module
+ */
+import { createInterface } from "node:readline/promises";
+import process from "node:process";
+import { type Agent, createAgent } from "matchbox/agents/mod.ts";
+import {
+  findGame,
+  type Game,
+  IllegalMoveError,
+  legalMoves,
+  type Move,
+  type Position,
+  randomStream,
+} from "matchbox/games/mod.ts";
+import { seedOf } from "./options.ts";
+
+const HUMAN = "human";
+
+/** Runs the verb: until the game is over, or the person enters `quit` or ends the input. */
+export async function playVerb(
+  gameSpec: string,
+  first: string,
+  second: string,
+  options: { readonly seed: string },
+): Promise<void> {
+  const game = findGame(gameSpec);
+  const players = [first, second].map((spec) => spec === HUMAN ? null : createAgent(spec, game));
+  const context = {
+    random: randomStream(`${seedOf("play", options.seed)}/play`),
+    clock: performance,
+    signal: new AbortController().signal,
+  };
+  const position = game.start();
+  const input = createInterface({ input: process.stdin });
+  const lines = input[Symbol.asyncIterator]();
+  console.log(`${game.title}. A move is written as in the list; quit ends the game.`);
+  for (let result = position.result(); result === null; result = position.result()) {
+    const agent: Agent | null = players[position.side];
+    if (!agent) console.log(`\n${game.draw(position)}`);
+    const move = agent ? agent.choose(position, context) : await ask(game, position, lines);
+    if (move === null) break;
+    if (agent) console.log(`${agent.name} plays ${game.format(position, move)}`);
+    position.play(move);
+  }
+  input.close();
+  const result = position.result();
+  console.log(`\n${game.draw(position)}`);
+  if (result === null) console.log("The game was given up.");
+  else console.log(result === 0 ? "A draw." : `${game.sides[result === 1 ? 0 : 1]} wins.`);
+}
+
+/** Asks until a legal move is entered; null when the person has had enough. */
+async function ask(
+  game: Game,
+  position: Position,
+  lines: AsyncIterator<string>,
+): Promise<Move | null> {
+  const moves = legalMoves(game, position).map((move) => game.format(position, move));
+  while (true) {
+    console.log(`${game.sides[position.side]} to move (${moves.join(" ")}):`);
+    const { value, done } = await lines.next();
+    if (done || value.trim() === "quit") return null;
+    try {
+      return game.parse(position, value.trim());
+    } catch (error) {
+      if (!(error instanceof IllegalMoveError)) throw error;
+      console.log(error.message);
+    }
+  }
+}

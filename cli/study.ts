@@ -1,0 +1,181 @@
+/**
+ * `study`: lists, runs, verifies and adds studies.
+ *
+ * @module
+ */
+import { join } from "node:path";
+import { loadStudy, studyIds } from "matchbox/experiments/catalogue.ts";
+import { newStudy } from "matchbox/experiments/new_study.ts";
+import { quote, UsageError } from "matchbox/games/errors.ts";
+import { toMarkdown } from "matchbox/report/markdown.ts";
+import { terminalProgress } from "matchbox/runner/progress.ts";
+import { claimsTable, findings, writeResults } from "matchbox/runner/results.ts";
+import { type Preset, runStudy, type Shard, type StudyRun } from "matchbox/runner/run_study.ts";
+import { type Verification, verifyStudy } from "matchbox/runner/verify.ts";
+import { printJson, seedOf, wholeNumber } from "./options.ts";
+
+/** Options of `study run`, as text. */
+export interface RunOptions {
+  readonly preset: Preset;
+  readonly seed: string;
+  readonly jobs?: string;
+  readonly set: string[];
+  readonly shard?: string;
+  readonly merge: string[];
+  readonly store: string;
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+/** `study list`. */
+export async function listVerb({ json }: { json?: boolean }): Promise<void> {
+  const studies = await Promise.all(studyIds().map(loadStudy));
+  const listed = studies.map(({ id, title, question, sources }) => ({
+    id,
+    title,
+    question,
+    sources,
+  }));
+  if (json) return printJson({ studies: listed });
+  const width = Math.max(...listed.map(({ id }) => id.length));
+  for (const { id, title, question, sources } of listed) {
+    console.log(`${id.padEnd(width)}  ${title}. ${question} (${sources.join(", ")})`);
+  }
+}
+
+/** `study run`. */
+export async function runVerb(reference: string, options: RunOptions): Promise<void> {
+  const controller = new AbortController();
+  Deno.addSignalListener("SIGINT", () => controller.abort());
+  const run = await runStudy(reference, {
+    preset: options.preset,
+    seed: seedOf("study run", options.seed),
+    jobs: jobsOf(options.jobs),
+    set: Object.fromEntries(options.set.map(keyValue)),
+    shard: options.shard === undefined ? undefined : shardOf(options.shard),
+    merge: options.merge,
+    store: options.store,
+    progress: terminalProgress(),
+    signal: controller.signal,
+    warn: (line) => console.error(`warning: ${line}`),
+  });
+
+  for (const { task, error } of run.failures) {
+    console.error(`failed: task ${quote(task.key)} with ${JSON.stringify(run.params)}: ${error}`);
+  }
+  if (controller.signal.aborted && !run.complete) {
+    console.error("stopped; what was finished is kept, the same command goes on from there");
+    Deno.exitCode = 130;
+  } else if (run.failures.length) {
+    console.error(
+      `${run.failures.length} of ${run.tasks} tasks failed; the others are finished and kept`,
+    );
+    Deno.exitCode = 1;
+  }
+  if (options.json) printRunAsJson(run);
+  else if (run.complete && !run.shard) await showRun(run, options.out);
+  else if (run.complete) console.log(`shard ${options.shard}: ${run.tasks} tasks done and kept`);
+}
+
+/** `study verify`. */
+export async function verifyVerb(
+  ids: string[],
+  options: { readonly jobs?: string; readonly json?: boolean },
+): Promise<void> {
+  const known = studyIds();
+  const unknown = ids.find((id) => !known.includes(id));
+  if (unknown !== undefined) {
+    throw new UsageError(`unknown study ${quote(unknown)}; available: ${known.join(", ")}`);
+  }
+  const jobs = jobsOf(options.jobs);
+  const verifications: Verification[] = [];
+  for (const id of ids.length ? ids : known) {
+    const verification = await verifyStudy(id, "results", { jobs, progress: terminalProgress() });
+    verifications.push(verification);
+    if (!options.json) console.log(verificationLine(verification));
+  }
+  if (options.json) printJson({ verified: verifications });
+  // A study that was never published is no failure, unless it was asked for by name.
+  const failed = verifications.some(({ status }) =>
+    status === "different" || (status === "unpublished" && ids.length > 0)
+  );
+  if (failed) Deno.exitCode = 1;
+}
+
+/** `study new`. */
+export function newVerb(id: string): void {
+  const [study, test, notebook] = newStudy(id, Deno.cwd());
+  console.log(`wrote ${study}\nwrote ${test}\nwrote ${notebook}`);
+  console.log(`run it:      deno task study run ${id}`);
+  console.log(`test it:     deno task test ${test}`);
+  console.log(`publish it:  deno task publish`);
+}
+
+function verificationLine({ study, rows, seconds, status, difference }: Verification): string {
+  const result = status === "unpublished" ? "nothing published yet" : difference ?? "reproduced";
+  return `${study}: ${rows} rows in ${seconds.toFixed(1)} s: ${result}`;
+}
+
+/** Prints tables and verdicts, and writes them with rows and figures. */
+async function showRun(run: StudyRun, out?: string): Promise<void> {
+  const folder = out ?? join("out", "studies", run.study.id);
+  const { tables, claims } = findings(run);
+  for (const table of [...tables, claimsTable(claims)]) {
+    console.log(toMarkdown(table, { legend: false }) + "\n");
+  }
+  await writeResults(folder, run);
+  const resumed = run.resumed ? `, ${run.resumed} of them from the store` : "";
+  console.log(
+    `${run.tasks} tasks${resumed}, ${run.rows.length} rows in ${run.seconds.toFixed(1)} s`,
+  );
+  console.log(`rows, tables and figures: ${folder}`);
+}
+
+/** In pieces: a million rows are more than one text should hold. */
+function printRunAsJson(run: StudyRun): void {
+  const { study, preset, seed, params, shard, rows } = run;
+  const whole = run.complete && !shard;
+  const { tables, claims } = whole ? findings(run) : { tables: [], claims: [] };
+  const head = JSON.stringify({
+    study: study.id,
+    preset,
+    seed,
+    params,
+    shard,
+    complete: run.complete,
+    resumed: run.resumed,
+    failures: run.failures,
+    columns: study.columns,
+  });
+  const tail = JSON.stringify({ tables, claims });
+  write(head.slice(0, -1) + ',"rows":[');
+  const PIECE = 10_000;
+  for (let from = 0; from < rows.length; from += PIECE) {
+    const piece = JSON.stringify(rows.slice(from, from + PIECE)).slice(1, -1);
+    write(from === 0 ? piece : "," + piece);
+  }
+  write("]," + tail.slice(1) + "\n");
+}
+
+function write(text: string): void {
+  const bytes = new TextEncoder().encode(text);
+  for (let from = 0; from < bytes.length;) from += Deno.stdout.writeSync(bytes.subarray(from));
+}
+
+function jobsOf(text?: string): number | undefined {
+  return text === undefined ? undefined : wholeNumber("study", "--jobs", text, 0, 256);
+}
+
+function keyValue(text: string): [string, string] {
+  const equals = text.indexOf("=");
+  if (equals < 1) throw new UsageError(`--set ${quote(text)}: expected key=value`);
+  return [text.slice(0, equals), text.slice(equals + 1)];
+}
+
+function shardOf(text: string): Shard {
+  const [index, count] = text.split("/").map(Number);
+  if (!/^\d+\/\d+$/.test(text) || index < 1 || index > count) {
+    throw new UsageError(`--shard ${quote(text)}: expected i/n with i from 1 to n, e.g. 1/4`);
+  }
+  return { index, count };
+}

@@ -1,0 +1,24 @@
+/**
+ * Every evaluation, by game and name. The first of a game is its default.
+ *
+ * @module
+ */
+import type { Game } from "matchbox/games/mod.ts";
+import type { Evaluate } from "../agent.ts";
+import { discs, squares, squaresAndMobility } from "./reversi.ts";
+import { marks, openLines } from "./tictactoe.ts";
+
+const evaluations: Record<string, Record<string, Evaluate>> = {
+  tictactoe: { lines: openLines, material: marks },
+  reversi: { squares, material: discs, mobility: squaresAndMobility },
+};
+
+/** The names of the evaluations of a game, its default first. */
+export function evaluationNames(game: Game): string[] {
+  return Object.keys(evaluations[game.name]);
+}
+
+/** The evaluation of that name, one of `evaluationNames(game)`. */
+export function findEvaluation(game: Game, name: string): Evaluate {
+  return evaluations[game.name][name];
+}

@@ -1,0 +1,47 @@
+/**
+ * What a search counts. Every algorithm fills the same counters in the same way, so that two of them
+ * can be compared line by line.
+ *
+ * A node is one call of the recursive function, the root included. A leaf is a node that looks no
+ * further: the game is over there, or the depth is used up. A leaf where the game goes on costs an
+ * evaluation. A cutoff is a node left because a move reached beta.
+ *
+ * @module
+ */
+
+/** Counters of a search; all of them grow only. */
+export interface SearchStats {
+  /** Calls of the recursive function, the root included. */
+  nodes: number;
+  /** Nodes that looked no further. */
+  leaves: number;
+  /** Leaves that had to be evaluated because the game goes on there. */
+  evaluations: number;
+  /** Nodes left because a move reached beta. */
+  cutoffs: number;
+  /** Cutoffs by the first move tried; their share tells how good the move order is. */
+  firstMoveCutoffs: number;
+  /** Searches repeated with a wider window. */
+  reSearches: number;
+  /** Look-ups in the transposition table. */
+  tableProbes: number;
+  /** Look-ups that found the position. */
+  tableHits: number;
+  /** Plies of the deepest search that was finished. */
+  depthReached: number;
+}
+
+/** All counters at 0. */
+export function emptyStats(): SearchStats {
+  return {
+    nodes: 0,
+    leaves: 0,
+    evaluations: 0,
+    cutoffs: 0,
+    firstMoveCutoffs: 0,
+    reSearches: 0,
+    tableProbes: 0,
+    tableHits: 0,
+    depthReached: 0,
+  };
+}

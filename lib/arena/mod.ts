@@ -1,0 +1,7 @@
+/**
+ * Games between agents. Imports agents and games.
+ *
+ * @module
+ */
+export { type GameRecord, playGame } from "./game_record.ts";
+export { type MatchOptions, type MatchResult, playMatch } from "./match.ts";

@@ -1,0 +1,62 @@
+/**
+ * Which studies there are. A study is a file in studies/ that exports `study`; nothing else has to be
+ * entered anywhere.
+ *
+ * @module
+ */
+import { quote, UsageError } from "matchbox/games/mod.ts";
+import type { Study } from "./study.ts";
+
+const folder = new URL("./studies/", import.meta.url);
+
+/** The ids of all studies, in alphabetical order. */
+export function studyIds(): string[] {
+  return [...Deno.readDirSync(folder)]
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => name.slice(0, -3).replaceAll("_", "-"))
+    .sort();
+}
+
+/** The file of the study with that id, whether it exists or not. */
+export function studyUrl(id: string): URL {
+  return new URL(`${id.replaceAll("-", "_")}.ts`, folder);
+}
+
+/**
+ * Where a study lives: an id, or the path of a file that ends in `.ts`.
+ *
+ * @throws {UsageError} when there is no such study; the message lists those there are
+ */
+export function findStudy(reference: string): URL {
+  if (reference.endsWith(".ts")) {
+    const url = reference.startsWith("file:")
+      ? new URL(reference)
+      : new URL(reference, `file://${Deno.cwd()}/`);
+    if (exists(url)) return url;
+    throw new UsageError(`no study file ${quote(reference)}`);
+  }
+  const ids = studyIds();
+  if (ids.includes(reference)) return studyUrl(reference);
+  throw new UsageError(`unknown study ${quote(reference)}; available: ${ids.join(", ")}`);
+}
+
+/**
+ * Loads a study by id or by the path of its file.
+ *
+ * @throws {UsageError} when there is no such study or the file exports none
+ */
+export async function loadStudy(reference: string): Promise<Study> {
+  const url = findStudy(reference);
+  const { study } = await import(url.href) as { study?: Study };
+  if (!study?.id) throw new UsageError(`${url.pathname} does not export a study`);
+  return study;
+}
+
+function exists(url: URL): boolean {
+  try {
+    return Deno.statSync(url).isFile;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * What is asked: the contract of a study, and the studies.
+ *
+ * @module
+ */
+export { findStudy, loadStudy, studyIds, studyUrl } from "./catalogue.ts";
+export { defineStudy, type Study, type Task, type TaskContext, type Verdict } from "./study.ts";
+export { measure, type Timing } from "./timing.ts";

@@ -1,0 +1,67 @@
+/**
+ * Writes a new study from the template: a study, its test and its notebook, which run at once.
+ *
+ * @module
+ */
+import { join } from "node:path";
+import { quote, UsageError } from "matchbox/games/mod.ts";
+import { studyIds } from "./catalogue.ts";
+
+const template = new URL("./template/", import.meta.url);
+
+/**
+ * Writes the files of a new study.
+ *
+ * @param id lower-case words joined by hyphens
+ * @param root the folder of the project
+ * @returns the paths written, within the project: study, test, notebook
+ * @throws {UsageError} when the id is not one, or the study or one of the files is there already
+ */
+export function newStudy(id: string, root: string): string[] {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 60) {
+    throw new UsageError(
+      `study id ${quote(id)}: expected lower-case words joined by hyphens, e.g. opening-moves`,
+    );
+  }
+  if (studyIds().includes(id)) throw new UsageError(`there is a study ${quote(id)} already`);
+  const snake = id.replaceAll("-", "_");
+  const notebooks = join(root, "notebooks");
+  const files = [
+    { from: "my_study.ts", to: `lib/experiments/studies/${snake}.ts` },
+    { from: "my_study_test.ts", to: `tests/experiments/${snake}_test.ts` },
+    { from: "my_study.ipynb", to: `notebooks/${nextNumber(notebooks)}_${snake}.ipynb` },
+  ];
+  const taken = files.find(({ to }) => exists(join(root, to)));
+  if (taken) throw new UsageError(`${taken.to} is there already`);
+  for (const { from, to } of files) {
+    const text = Deno.readTextFileSync(new URL(from, template));
+    Deno.mkdirSync(join(root, to, ".."), { recursive: true });
+    Deno.writeTextFileSync(join(root, to), named(text, id), { createNew: true });
+  }
+  return files.map(({ to }) => to);
+}
+
+/** The template under its new name. */
+function named(text: string, id: string): string {
+  const words = id.replaceAll("-", " ");
+  return text
+    .replaceAll("experiments/template/", "experiments/studies/")
+    .replaceAll("my-study", id)
+    .replaceAll("my_study", id.replaceAll("-", "_"))
+    .replaceAll("My study", words[0].toUpperCase() + words.slice(1));
+}
+
+/** Two digits, one more than the highest number that a notebook has. */
+function nextNumber(notebooks: string): string {
+  const numbers = [...Deno.readDirSync(notebooks)].map(({ name }) => parseInt(name) || 0);
+  return String(Math.max(...numbers, 0) + 1).padStart(2, "0");
+}
+
+function exists(path: string): boolean {
+  try {
+    Deno.statSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * The positions from which the searches start.
+ *
+ * @module
+ */
+import { type Game, legalMoves, type Position, type Random } from "matchbox/games/mod.ts";
+
+/**
+ * Different unfinished positions, each reached by random moves.
+ *
+ * @param count how many
+ * @param plies moves that lead to each of them
+ * @throws {RangeError} when there are not so many
+ */
+export function startPositions(
+  game: Game,
+  count: number,
+  plies: number,
+  random: Random,
+): Position[] {
+  const found = new Map<string, Position>();
+  for (let attempt = 0; found.size < count; attempt++) {
+    if (attempt > 100 * count) {
+      throw new RangeError(
+        `${game.title} has fewer than ${count} unfinished positions after ${plies} random plies, ` +
+          `as far as ${attempt} tries can tell: found ${found.size}`,
+      );
+    }
+    const position = game.start();
+    for (let ply = 0; ply < plies && position.result() === null; ply++) {
+      const moves = legalMoves(game, position);
+      position.play(moves[random.below(moves.length)]);
+    }
+    if (position.result() === null) found.set(position.toString(), position);
+  }
+  return [...found.values()];
+}

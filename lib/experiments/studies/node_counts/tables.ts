@@ -1,0 +1,148 @@
+/**
+ * The tables of the study.
+ *
+ * @module
+ */
+import { formatNumber } from "matchbox/report/format.ts";
+import { formatInterval, type Interval, median } from "matchbox/report/statistics.ts";
+import type { Column, Row, Table } from "matchbox/report/table.ts";
+import { deepest, gameName, searchName, type SearchSummary, summarise } from "./summary.ts";
+
+/** The searches side by side at the greatest depth, then the number of nodes at every depth. */
+export function tables(rows: readonly Row[]): Table[] {
+  const summaries = summarise(rows);
+  return [
+    {
+      name: "deepest",
+      title: "Minimax and alpha-beta at the greatest depth",
+      columns: deepestColumns,
+      rows: deepest(summaries).map(deepestRow),
+    },
+    {
+      name: "nodes_by_depth",
+      title: "Nodes by depth",
+      columns: byDepthColumns,
+      rows: summaries.map(byDepthRow),
+    },
+  ];
+}
+
+const shared: Column[] = [
+  { name: "game", kind: "key", meaning: "the game" },
+  { name: "depth", unit: "plies", kind: "key", meaning: "depth of the search" },
+  { name: "search", kind: "key", meaning: "algorithm and order of moves" },
+  { name: "n", kind: "exact", meaning: "positions" },
+];
+
+const overPositions = "geometric mean over positions with its 95 % interval";
+
+const deepestColumns: Column[] = [
+  ...shared,
+  { name: "nodes", kind: "exact", meaning: `calls of the search, ${overPositions}` },
+  { name: "leaves", kind: "exact", meaning: `nodes that looked no further, ${overPositions}` },
+  {
+    name: "cutoffs",
+    kind: "exact",
+    unit: "total",
+    meaning: "nodes left because a move reached beta, the sum over positions",
+  },
+  { name: "branching", kind: "exact", meaning: `the depth-th root of leaves, ${overPositions}` },
+  {
+    name: "minimum",
+    kind: "exact",
+    meaning: `W^ceil(d/2) + W^floor(d/2) - 1 with W of minimax, ${overPositions}`,
+  },
+  { name: "leaves / minimum", kind: "exact", meaning: `${overPositions}` },
+  {
+    name: "share of minimax",
+    kind: "exact",
+    meaning: `nodes over those of minimax, ${overPositions}`,
+  },
+  {
+    name: "seconds",
+    unit: "s",
+    kind: "measured",
+    digits: 6,
+    meaning: "time, ordering included: median over the timed positions",
+  },
+  {
+    name: "seconds_low",
+    unit: "s",
+    kind: "measured",
+    digits: 6,
+    meaning: "the lowest lower quartile of a timed position",
+  },
+  {
+    name: "seconds_high",
+    unit: "s",
+    kind: "measured",
+    digits: 6,
+    meaning: "the highest upper quartile of a timed position",
+  },
+];
+
+function deepestRow(summary: SearchSummary): Row {
+  return {
+    game: gameName(summary.game),
+    depth: summary.depth,
+    search: searchName(summary),
+    n: summary.count,
+    nodes: show(summary.nodes, 0),
+    leaves: show(summary.leaves, 0),
+    cutoffs: summary.cutoffs,
+    branching: show(summary.branching, 2),
+    minimum: show(summary.minimum, 0),
+    "leaves / minimum": show(summary.overMinimum, 2),
+    "share of minimax": show(summary.share, 4),
+    ...timeOf(summary.rows),
+  };
+}
+
+/** With the interval; a single position has none to show. The count has a column of its own. */
+function show(estimate: Interval, digits: number): string {
+  return estimate.count === 1
+    ? formatNumber(estimate.mean, digits)
+    : formatInterval(estimate, { digits, count: false });
+}
+
+function timeOf(rows: readonly Row[]): Row {
+  const timed = rows.filter(({ seconds }) => seconds !== null);
+  const numbers = (column: string) => timed.map((row) => row[column] as number);
+  if (timed.length === 0) return { seconds: null, seconds_low: null, seconds_high: null };
+  return {
+    seconds: median(numbers("seconds")).median,
+    seconds_low: Math.min(...numbers("seconds_low")),
+    seconds_high: Math.max(...numbers("seconds_high")),
+  };
+}
+
+const byDepthColumns: Column[] = [
+  ...shared,
+  { name: "nodes", kind: "exact", digits: 1, meaning: `calls of the search, ${overPositions}` },
+  { name: "nodes_low", kind: "exact", digits: 1, meaning: "lower end of the interval" },
+  { name: "nodes_high", kind: "exact", digits: 1, meaning: "upper end of the interval" },
+  {
+    name: "share",
+    kind: "exact",
+    digits: 4,
+    meaning: `nodes over those of minimax, ${overPositions}`,
+  },
+  { name: "share_low", kind: "exact", digits: 4, meaning: "lower end of the interval" },
+  { name: "share_high", kind: "exact", digits: 4, meaning: "upper end of the interval" },
+];
+
+function byDepthRow(summary: SearchSummary): Row {
+  const { nodes, share } = summary;
+  return {
+    game: gameName(summary.game),
+    depth: summary.depth,
+    search: searchName(summary),
+    n: summary.count,
+    nodes: nodes.mean,
+    nodes_low: nodes.low,
+    nodes_high: nodes.high,
+    share: share.mean,
+    share_low: share.low,
+    share_high: share.high,
+  };
+}

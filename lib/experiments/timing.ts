@@ -1,0 +1,47 @@
+/**
+ * Measuring time inside a timed task.
+ *
+ * @module
+ */
+import type { Clock } from "matchbox/agents/mod.ts";
+import { median } from "matchbox/report/statistics.ts";
+
+/** How long something took, over several runs; seconds. */
+export interface Timing {
+  readonly seconds: number;
+  /** Lower and upper quartile. */
+  readonly low: number;
+  readonly high: number;
+  readonly repeats: number;
+}
+
+/**
+ * Runs `work` once to warm up and then `repeats` times, and gives the median with the quartiles.
+ * Work shorter than the clock can see is repeated within a run until it lasts a millisecond.
+ *
+ * @param repeats at least 1
+ */
+export function measure(clock: Clock, repeats: number, work: () => void): Timing {
+  const loops = loopsForOneMillisecond(clock, work);
+  const times = Array.from({ length: repeats }, () => timed(clock, work, loops) / loops);
+  const { median: seconds, low, high } = median(times);
+  return { seconds: nanoseconds(seconds), low: nanoseconds(low), high: nanoseconds(high), repeats };
+}
+
+/** Rounded to what the clock can mean. */
+function nanoseconds(seconds: number): number {
+  return Number(seconds.toFixed(9));
+}
+
+function loopsForOneMillisecond(clock: Clock, work: () => void): number {
+  timed(clock, work, 1);
+  let loops = 1;
+  while (timed(clock, work, loops) < 0.001) loops *= 2;
+  return loops;
+}
+
+function timed(clock: Clock, work: () => void, loops: number): number {
+  const start = clock.now();
+  for (let i = 0; i < loops; i++) work();
+  return (clock.now() - start) / 1000;
+}

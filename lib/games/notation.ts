@@ -1,0 +1,97 @@
+/**
+ * What the notations of board games have in common: names of squares, boards written as one character
+ * a square with the side to move behind, and reading a move by comparing it with the legal ones.
+ *
+ * @module
+ */
+import { IllegalMoveError, NotationError, quote } from "./errors.ts";
+import { type Game, legalMoves, type Move, type Position, type Side } from "./game.ts";
+
+/** The characters of side 0, side 1 and an empty square. */
+const MARKS = "XO-";
+
+/** The letters `a`, `b` and so on of the first `count` files, from the left. */
+export function fileNames(count: number): string[] {
+  return Array.from({ length: count }, (_, file) => String.fromCharCode(97 + file));
+}
+
+/** The numbers 1, 2 and so on of the first `count` ranks, from the top. */
+export function rankNames(count: number): string[] {
+  return Array.from({ length: count }, (_, rank) => String(rank + 1));
+}
+
+/** The name of a square, e.g. `d3`; squares are numbered by rows from 0 at `a1`, the top left. */
+export function squareName(square: number, size: number): string {
+  return fileNames(size)[square % size] + (Math.floor(square / size) + 1);
+}
+
+/** A board as read: who holds each square (-1: nobody), and the side to move. */
+export interface BoardNotation {
+  readonly owners: readonly (Side | -1)[];
+  readonly side: Side;
+}
+
+/**
+ * Reads a square board with rows from the top, `X` side 0, `O` side 1, `-` empty, then a space and the
+ * side to move.
+ *
+ * @throws {NotationError} naming the part that is not as it should be
+ */
+export function parseBoard(text: string, size: number): BoardNotation {
+  const fail = (problem: string): never => {
+    throw new NotationError(`position ${quote(text)}: ${problem}`);
+  };
+  const space = text.indexOf(" ");
+  if (space < 0) fail(`expected ${size * size} squares, a space and the side to move, X or O`);
+  const board = text.slice(0, space);
+  if (board.length !== size * size) {
+    fail(`expected ${size * size} squares but found ${board.length}`);
+  }
+  const owners = Array.from({ length: board.length }, (_, square) => {
+    const owner = MARKS.indexOf(board[square]);
+    if (owner < 0) {
+      const name = squareName(square, size);
+      fail(`expected X, O or - on square ${name} but found ${quote(board[square])}`);
+    }
+    return owner === 2 ? -1 : owner as Side;
+  });
+  const side = text.slice(space + 1);
+  if (side !== "X" && side !== "O") {
+    fail(`expected X or O as the side to move but found ${quote(side)}`);
+  }
+  return { owners, side: side === "X" ? 0 : 1 };
+}
+
+/** Writes what `parseBoard` reads. */
+export function formatBoard({ owners, side }: BoardNotation): string {
+  return `${owners.map(markOf).join("")} ${markOf(side)}`;
+}
+
+/** Draws a square board as text, with files above and ranks at the left. */
+export function drawBoard(owners: readonly (Side | -1)[], size: number): string {
+  const width = String(size).length;
+  const rows = rankNames(size).map((rank, row) => {
+    const marks = owners.slice(row * size, (row + 1) * size).map(markOf);
+    return `${rank.padStart(width)} ${marks.join(" ")}`;
+  });
+  return [`${" ".repeat(width)} ${fileNames(size).join(" ")}`, ...rows].join("\n");
+}
+
+/**
+ * Finds the legal move that is written `text`, in small letters or capitals.
+ *
+ * @throws {IllegalMoveError} when there is none; the message lists the moves that there are
+ */
+export function parseMove(game: Game, position: Position, text: string): Move {
+  const wanted = text.toLowerCase();
+  const legal = legalMoves(game, position);
+  const names = legal.map((move) => game.format(position, move));
+  const index = names.indexOf(wanted);
+  if (index >= 0) return legal[index];
+  const allowed = legal.length ? `legal: ${names.join(", ")}` : "the game is over";
+  throw new IllegalMoveError(`${quote(text)} is not a legal move in ${position}; ${allowed}`);
+}
+
+function markOf(owner: Side | -1): string {
+  return owner === -1 ? "-" : MARKS[owner];
+}

@@ -1,0 +1,65 @@
+/**
+ * The fingerprint of a study: a digest of every source file on which its rows can depend. Rows in the
+ * store carry it, so that changed code never reads stale rows.
+ *
+ * @module
+ */
+import { createHash } from "node:crypto";
+import { importsOf } from "./imports.ts";
+
+/** Root of the project: the folder of deno.json. */
+export const projectRoot = new URL("../../", import.meta.url);
+
+/**
+ * Digest of the module at `study`, of the code that runs its tasks, and of all modules that they import,
+ * with the names and versions of the packages among them. Imports of types do not count.
+ *
+ * @returns 16 hexadecimal digits
+ */
+export function fingerprint(study: URL): string {
+  const importMap: Record<string, string> =
+    JSON.parse(Deno.readTextFileSync(new URL("deno.json", projectRoot))).imports;
+  const files = new Map<string, string>();
+  const packages = new Set<string>();
+  const waiting = [study, new URL("./task.ts", import.meta.url)];
+
+  for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+    if (files.has(url.href)) continue;
+    const source = Deno.readTextFileSync(url);
+    files.set(url.href, source);
+    for (const { specifier, typeOnly } of importsOf(source)) {
+      if (typeOnly) continue;
+      const file = resolve(specifier, url);
+      if (file) waiting.push(file);
+      else packages.add(packageOf(specifier, importMap));
+    }
+  }
+
+  const hash = createHash("sha256");
+  for (const [href, source] of [...files].sort(([a], [b]) => a < b ? -1 : 1)) {
+    hash.update(`${nameOf(href)}\n${source.length}\n${source}\n`);
+  }
+  hash.update([...packages].sort().join("\n"));
+  return hash.digest("hex").slice(0, 16);
+}
+
+function resolve(specifier: string, from: URL): URL | undefined {
+  if (specifier.startsWith("matchbox/")) {
+    return new URL(`lib/${specifier.slice("matchbox/".length)}`, projectRoot);
+  }
+  return specifier.startsWith(".") ? new URL(specifier, from) : undefined;
+}
+
+/** The place of a file within the project, so that a clone elsewhere has the same fingerprint. */
+function nameOf(href: string): string {
+  return href.startsWith(projectRoot.href)
+    ? href.slice(projectRoot.href.length)
+    : href.slice(href.lastIndexOf("/") + 1);
+}
+
+function packageOf(specifier: string, importMap: Record<string, string>): string {
+  const entry = Object.keys(importMap).find((name) =>
+    specifier === name || (name.endsWith("/") && specifier.startsWith(name))
+  );
+  return entry ? `${specifier} ${importMap[entry]}` : specifier;
+}

@@ -1,0 +1,48 @@
+/**
+ * What a run was made with: the machine, the versions, the commit. Measured columns mean nothing
+ * without it.
+ *
+ * @module
+ */
+import { cpus, release, totalmem } from "node:os";
+import { projectRoot } from "./fingerprint.ts";
+
+/** The machine that a run was made on. */
+export interface Machine {
+  readonly os: string;
+  readonly arch: string;
+  readonly cpu: string;
+  readonly cores: number;
+  /** Whole gibibytes. */
+  readonly memory_gib: number;
+}
+
+/** Describes this machine. */
+export function thisMachine(): Machine {
+  return {
+    os: `${Deno.build.os} ${release()}`,
+    arch: Deno.build.arch,
+    cpu: cpus()[0]?.model.trim() ?? "unknown",
+    cores: cpus().length,
+    memory_gib: Math.round(totalmem() / 2 ** 30),
+  };
+}
+
+/** The commit that is checked out, with `+` when files differ from it; null outside a repository. */
+export function currentCommit(): string | null {
+  const head = git("rev-parse", "HEAD");
+  if (head === null) return null;
+  return git("status", "--porcelain", "--untracked-files=no") === "" ? head : `${head}+`;
+}
+
+function git(...args: string[]): string | null {
+  try {
+    const { success, stdout } = new Deno.Command("git", {
+      args: ["-C", projectRoot.pathname, ...args],
+      stderr: "null",
+    }).outputSync();
+    return success ? new TextDecoder().decode(stdout).trim() : null;
+  } catch {
+    return null;
+  }
+}

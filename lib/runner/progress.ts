@@ -1,0 +1,64 @@
+/**
+ * How a run tells how far it is. Terminal and notebook have their own way; the runner knows only this.
+ *
+ * @module
+ */
+import cliProgress from "cli-progress";
+
+/** Is told how far something is. */
+export interface Progress {
+  start(label: string, total: number, done: number): void;
+  /** @param done units done so far */
+  update(done: number): void;
+  end(): void;
+}
+
+/** Says nothing. */
+export const noProgress: Progress = { start() {}, update() {}, end() {} };
+
+/**
+ * A bar on standard error where that is a terminal, shown when the work lasts longer than a second;
+ * elsewhere a line every ten seconds.
+ */
+export function terminalProgress(): Progress {
+  return Deno.stderr.isTerminal() ? barProgress() : lineProgress();
+}
+
+function barProgress(): Progress {
+  let bar: cliProgress.SingleBar | undefined;
+  let started = 0;
+  let [label, total] = ["", 0];
+  return {
+    start(name, count) {
+      [label, total, started] = [name, count, performance.now()];
+    },
+    update(done) {
+      if (!bar && performance.now() - started > 1000) {
+        const format = "{label} [{bar}] {percentage} % | {value} of {total} | {eta_formatted} left";
+        bar = new cliProgress.SingleBar({ format, hideCursor: true }, cliProgress.Presets.legacy);
+        bar.start(total, done, { label });
+      }
+      bar?.update(done);
+    },
+    end() {
+      bar?.stop();
+      bar = undefined;
+    },
+  };
+}
+
+function lineProgress(): Progress {
+  let last = 0;
+  let [label, total] = ["", 0];
+  return {
+    start(name, count) {
+      [label, total, last] = [name, count, performance.now()];
+    },
+    update(done) {
+      if (performance.now() - last < 10_000) return;
+      last = performance.now();
+      console.error(`${label}: ${done} of ${total} (${Math.floor(100 * done / total)} %)`);
+    },
+    end() {},
+  };
+}

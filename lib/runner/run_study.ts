@@ -1,0 +1,210 @@
+/**
+ * Runs a study: names its tasks, asks the store which are done, has an executor run the rest, and gives
+ * the rows in the order of the tasks, whoever ran them and whenever.
+ *
+ * @module
+ */
+import { join } from "node:path";
+import { findStudy, loadStudy } from "matchbox/experiments/catalogue.ts";
+import type { Study, Task } from "matchbox/experiments/study.ts";
+import { quote, UsageError } from "matchbox/games/errors.ts";
+import { checkParameters } from "matchbox/games/parameters.ts";
+import type { Row } from "matchbox/report/table.ts";
+import type { Executor } from "./executor.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { noProgress, type Progress } from "./progress.ts";
+import { openStore, type RunStore } from "./store.ts";
+import { canonicalParams, decodeRows, type Job, type Outcome } from "./task.ts";
+import { threadExecutor } from "./thread_executor.ts";
+import { workerExecutor } from "./worker_executor.ts";
+
+/** The names of the presets. */
+export const presets = ["quick", "published"] as const;
+export type Preset = typeof presets[number];
+
+/** One part of a run that several machines share: the `index`-th of `count`, from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+/** How a study is run. */
+export interface RunOptions {
+  readonly preset?: Preset;
+  /** Master seed, a whole number from 0 to 2^32 - 1; 1 unless given. */
+  readonly seed?: number;
+  /** Parameters that differ from the preset's, as values or as text. */
+  readonly set?: Readonly<Record<string, unknown>>;
+  /** Workers; 0 runs in this thread. One a core unless given. */
+  readonly jobs?: number;
+  readonly shard?: Shard;
+  /** Folder of the store, or `:memory:` to keep nothing; `.matchbox` in the working folder unless given. */
+  readonly store?: string;
+  /** Store files of other machines whose finished tasks are taken over first. */
+  readonly merge?: readonly string[];
+  readonly progress?: Progress;
+  readonly signal?: AbortSignal;
+  /** Is told what went wrong without ending the run. */
+  warn?(line: string): void;
+}
+
+/** A run and what came of it. */
+export interface StudyRun {
+  readonly study: Study;
+  /** `custom` when parameters were set. */
+  readonly preset: Preset | "custom";
+  readonly seed: number;
+  readonly params: Record<string, unknown>;
+  readonly shard: Shard | null;
+  readonly fingerprint: string;
+  /** Of all finished tasks (of the shard), in the order of the tasks. */
+  readonly rows: Row[];
+  /** Tasks of the run or, with a shard, of the shard. */
+  readonly tasks: number;
+  /** Of these, how many were in the store before. */
+  readonly resumed: number;
+  readonly failures: readonly { readonly task: Task; readonly error: string }[];
+  /** Every task has finished and none failed. */
+  readonly complete: boolean;
+  /** Seconds that this call took. */
+  readonly seconds: number;
+}
+
+/**
+ * Runs the study that `reference` names: an id, or the path of a file.
+ *
+ * @throws {UsageError} on an unknown study, preset or parameter, or a store that cannot be used
+ */
+export async function runStudy(reference: string, options: RunOptions = {}): Promise<StudyRun> {
+  const started = performance.now();
+  const study = await loadStudy(reference);
+  const { preset, params } = chooseParams(study, options);
+  const seed = options.seed ?? 1;
+  const url = findStudy(reference);
+  const identity = {
+    study: study.id,
+    params: canonicalParams(study, params),
+    seed,
+    fingerprint: fingerprint(url),
+  };
+  const folder = options.store ?? ".matchbox";
+  const path = folder === ":memory:" ? folder : join(folder, `${study.id}.sqlite`);
+  const store = openStore(path, identity, options.warn ?? console.error);
+  try {
+    for (const other of options.merge ?? []) store.merge(other);
+    const tasks = () => shardOf(study.tasks(params), options.shard);
+    const job: Job = { study: url.href, params, seed };
+    const { total, resumed, failures } = await runMissing(study.id, tasks, job, store, options);
+    const rows = collectRows(study, tasks(), store);
+    return {
+      study,
+      preset,
+      seed,
+      params,
+      shard: options.shard ?? null,
+      fingerprint: identity.fingerprint,
+      rows: rows.rows,
+      tasks: total,
+      resumed,
+      failures,
+      complete: rows.missing === 0,
+      seconds: (performance.now() - started) / 1000,
+    };
+  } finally {
+    store.close();
+  }
+}
+
+/** The preset's parameters with those that were set. */
+function chooseParams(
+  study: Study,
+  { preset = "quick", set = {} }: RunOptions,
+): { preset: Preset | "custom"; params: Record<string, unknown> } {
+  if (!presets.includes(preset)) {
+    throw new UsageError(`unknown preset ${quote(preset)}; available: ${presets.join(", ")}`);
+  }
+  const params = checkParameters(`study ${study.id}`, study.parameters, {
+    ...study.presets[preset],
+    ...set,
+  });
+  return { preset: Object.keys(set).length ? "custom" : preset, params };
+}
+
+function* shardOf(tasks: Iterable<Task>, shard?: Shard): Iterable<Task> {
+  let number = 0;
+  for (const task of tasks) {
+    if (!shard || number % shard.count === shard.index - 1) yield task;
+    number++;
+  }
+}
+
+/** Runs the tasks that the store does not have: first the untimed ones, then each timed one alone. */
+async function runMissing(
+  label: string,
+  tasks: () => Iterable<Task>,
+  job: Job,
+  store: RunStore,
+  { jobs, progress = noProgress, signal = new AbortController().signal }: RunOptions,
+) {
+  const counts = countTasks(tasks(), store);
+  const failed = new Map<string, string>();
+  let ended = counts.resumed;
+
+  const onOutcomes = (outcomes: Outcome[]) => {
+    store.save(outcomes.filter((outcome) => "rows" in outcome));
+    for (const outcome of outcomes) {
+      if ("error" in outcome) failed.set(outcome.key, outcome.error);
+    }
+    progress.update(ended += outcomes.length);
+  };
+
+  progress.start(label, counts.total, ended);
+  for (const timed of [false, true]) {
+    const missing = counts.missing[timed ? "timed" : "untimed"];
+    if (missing === 0 || signal.aborted) continue;
+    const workers = timed ? Math.min(jobs ?? 1, 1) : jobs ?? navigator.hardwareConcurrency;
+    const executor = chooseExecutor(Math.min(workers, missing));
+    await executor.run(job, missingTasks(tasks(), store, timed), onOutcomes, signal);
+  }
+  progress.end();
+
+  const failures = failed.size === 0 ? [] : [...tasks()].flatMap((task) => {
+    const error = failed.get(task.key);
+    return error === undefined ? [] : [{ task, error }];
+  });
+  return { total: counts.total, resumed: counts.resumed, failures };
+}
+
+function chooseExecutor(workers: number): Executor {
+  return workers === 0 ? threadExecutor() : workerExecutor(workers);
+}
+
+function countTasks(tasks: Iterable<Task>, store: RunStore) {
+  const keys = new Set<string>();
+  const missing = { timed: 0, untimed: 0 };
+  let resumed = 0;
+  for (const task of tasks) {
+    if (keys.has(task.key)) throw new TypeError(`two tasks have the key ${quote(task.key)}`);
+    keys.add(task.key);
+    if (store.has(task.key)) resumed++;
+    else missing[task.timed ? "timed" : "untimed"]++;
+  }
+  return { total: keys.size, resumed, missing };
+}
+
+function* missingTasks(tasks: Iterable<Task>, store: RunStore, timed: boolean): Iterable<Task> {
+  for (const task of tasks) {
+    if (Boolean(task.timed) === timed && !store.has(task.key)) yield task;
+  }
+}
+
+function collectRows(study: Study, tasks: Iterable<Task>, store: RunStore) {
+  const rows: Row[] = [];
+  let missing = 0;
+  for (const { key } of tasks) {
+    const text = store.rows(key);
+    if (text === undefined) missing++;
+    else for (const row of decodeRows(study.columns, text)) rows.push(row);
+  }
+  return { rows, missing };
+}

@@ -1,0 +1,210 @@
+/**
+ * The store of finished tasks: an embedded database, one file a study. A task is kept at once and
+ * atomically, under its study, parameters, seed and the fingerprint of the code, so that a run that was
+ * killed goes on where it stopped and changed code never reads stale rows.
+ *
+ * @module
+ */
+import { closeSync, mkdirSync, openSync, readSync, renameSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { UsageError } from "matchbox/games/errors.ts";
+
+/** What a finished task belongs to. */
+export interface RunIdentity {
+  readonly study: string;
+  /** Canonical text, see `canonicalParams`. */
+  readonly params: string;
+  readonly seed: number;
+  readonly fingerprint: string;
+}
+
+/** The finished tasks of one run. */
+export interface RunStore {
+  has(key: string): boolean;
+  /** Keeps finished tasks: all of them or, should the machine fail, none. */
+  save(tasks: readonly { key: string; rows: string }[]): void;
+  /** The rows of a task as they were saved. */
+  rows(key: string): string | undefined;
+  /** Takes over the finished tasks of the same run from another store file; returns how many. */
+  merge(path: string): number;
+  close(): void;
+}
+
+/** Marks a database as ours: `MBOX` in ASCII. */
+const APPLICATION_ID = 0x4d424f58;
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS run (
+    id INTEGER PRIMARY KEY,
+    study TEXT NOT NULL, params TEXT NOT NULL, seed INTEGER NOT NULL, fingerprint TEXT NOT NULL,
+    UNIQUE (study, params, seed, fingerprint)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS task (
+    run INTEGER NOT NULL REFERENCES run, key TEXT NOT NULL, rows TEXT NOT NULL,
+    PRIMARY KEY (run, key)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/**
+ * Opens the store at `path`, made when it is not there; `:memory:` keeps nothing. A file that is
+ * damaged or is not a store is moved aside, and a new one begun.
+ *
+ * @param warn is told in one line when a file was moved aside
+ */
+export function openStore(
+  path: string,
+  identity: RunIdentity,
+  warn: (line: string) => void,
+): RunStore {
+  if (path === ":memory:") return new SqliteStore(openDatabase(path), identity);
+  mkdirSync(dirname(path), { recursive: true });
+  try {
+    return new SqliteStore(openDatabase(path), identity);
+  } catch (error) {
+    if (!(error instanceof NotAStore)) throw error;
+    const aside = moveAside(path);
+    warn(`${path} ${error.message}; moved aside to ${aside}, its tasks will be run again`);
+    return new SqliteStore(openDatabase(path), identity);
+  }
+}
+
+class SqliteStore implements RunStore {
+  readonly #database: DatabaseSync;
+  readonly #run: number;
+  readonly #identity: RunIdentity;
+  readonly #has: StatementSync;
+  readonly #rows: StatementSync;
+  readonly #save: StatementSync;
+
+  constructor(database: DatabaseSync, identity: RunIdentity) {
+    const { study, params, seed, fingerprint } = identity;
+    this.#database = database;
+    this.#identity = identity;
+    database.prepare(
+      "INSERT OR IGNORE INTO run (study, params, seed, fingerprint) VALUES (?, ?, ?, ?)",
+    ).run(study, params, seed, fingerprint);
+    this.#run = database.prepare(
+      "SELECT id FROM run WHERE study = ? AND params = ? AND seed = ? AND fingerprint = ?",
+    ).get(study, params, seed, fingerprint)!.id as number;
+    this.#has = database.prepare("SELECT 1 FROM task WHERE run = ? AND key = ?");
+    this.#rows = database.prepare("SELECT rows FROM task WHERE run = ? AND key = ?");
+    this.#save = database.prepare("INSERT OR REPLACE INTO task (run, key, rows) VALUES (?, ?, ?)");
+  }
+
+  has(key: string): boolean {
+    return this.#has.get(this.#run, key) !== undefined;
+  }
+
+  save(tasks: readonly { key: string; rows: string }[]): void {
+    this.#database.exec("BEGIN IMMEDIATE");
+    try {
+      for (const { key, rows } of tasks) this.#save.run(this.#run, key, rows);
+      this.#database.exec("COMMIT");
+    } catch (error) {
+      this.#database.exec("ROLLBACK");
+      throw error;
+    }
+  }
+
+  rows(key: string): string | undefined {
+    return this.#rows.get(this.#run, key)?.rows as string | undefined;
+  }
+
+  merge(path: string): number {
+    const { study, params, seed, fingerprint } = this.#identity;
+    try {
+      // Opened first, so that a file that is no store is never attached.
+      openDatabase(path, { mustExist: true }).close();
+    } catch (error) {
+      throw new UsageError(`${path} ${(error as Error).message}`);
+    }
+    this.#database.prepare("ATTACH ? AS other").run(path);
+    const { changes } = this.#database.prepare(
+      `INSERT OR IGNORE INTO task (run, key, rows)
+       SELECT ?, key, rows FROM other.task WHERE run IN (
+         SELECT id FROM other.run
+         WHERE study = ? AND params = ? AND seed = ? AND fingerprint = ?)`,
+    ).run(this.#run, study, params, seed, fingerprint);
+    this.#database.exec("DETACH other");
+    return Number(changes);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}
+
+/** The file is not a store that can be read; the message says why, as the rest of a sentence. */
+class NotAStore extends Error {}
+
+function openDatabase(path: string, { mustExist = false } = {}): DatabaseSync {
+  const size = path === ":memory:" ? 0 : checkedSize(path);
+  if (mustExist && size === 0) throw new NotAStore("does not exist or is empty");
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(path);
+    // Another process may hold the file for a moment.
+    database.exec("PRAGMA busy_timeout = 10000");
+    if (size > 0) {
+      const { application_id } = database.prepare("PRAGMA application_id").get()!;
+      if (application_id !== APPLICATION_ID) throw new NotAStore("is not a store of Matchbox");
+      const [{ quick_check }] = database.prepare("PRAGMA quick_check(1)").all();
+      if (quick_check !== "ok") throw new NotAStore("is damaged");
+    }
+    // A commit waits for the disk only at checkpoints: nothing is lost when the process is killed.
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+    database.exec(`PRAGMA application_id = ${APPLICATION_ID}; ${SCHEMA}`);
+    return database;
+  } catch (error) {
+    database?.close();
+    const { errcode } = error as { errcode?: number };
+    // SQLITE_CORRUPT and SQLITE_NOTADB, without the extended part.
+    if (errcode === undefined) throw error;
+    if ([11, 26].includes(errcode & 0xff)) throw new NotAStore("is damaged");
+    throw new UsageError(`store ${path}: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Size of the file, 0 when there is none. SQLite itself opens a truncated file without complaint and
+ * fails later, so the length that the header promises is compared.
+ *
+ * @throws {NotAStore} when the file is shorter than it says or is no database
+ */
+function checkedSize(path: string): number {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return 0;
+  if (!found.isFile()) throw new UsageError(`store ${path}: expected a file but found a folder`);
+  const { size } = found;
+  if (size === 0) return 0;
+  const header = new DataView(new ArrayBuffer(100));
+  const file = openSync(path, "r");
+  try {
+    readSync(file, new Uint8Array(header.buffer), 0, 100, 0);
+  } finally {
+    closeSync(file);
+  }
+  const magic = new TextDecoder().decode(new Uint8Array(header.buffer, 0, 15));
+  if (magic !== "SQLite format 3") throw new NotAStore("is not a store of Matchbox");
+  // With a journal waiting to be read in, a killed process may have left the file short of its header.
+  if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) return size;
+  const pageSize = header.getUint16(16) === 1 ? 65536 : header.getUint16(16);
+  if (size < pageSize * header.getUint32(28)) throw new NotAStore("is damaged (cut off)");
+  return size;
+}
+
+/** Renames the file, and the journal files that belong to it, to a name that is free. */
+function moveAside(path: string): string {
+  let aside = `${path}.damaged`;
+  for (let n = 2; exists(aside); n++) aside = `${path}.damaged-${n}`;
+  renameSync(path, aside);
+  for (const suffix of ["-wal", "-shm"]) {
+    if (exists(path + suffix)) renameSync(path + suffix, aside + suffix);
+  }
+  return aside;
+}
+
+function exists(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}

@@ -1,0 +1,95 @@
+/**
+ * The walk of one task: it gets its stream, runs, and its rows are checked against the columns.
+ *
+ * @module
+ */
+import type { Study, Task } from "matchbox/experiments/study.ts";
+import { randomStream } from "matchbox/games/random.ts";
+import type { Column, Row, Value } from "matchbox/report/table.ts";
+
+/** What all tasks of a run have in common. */
+export interface Job {
+  /** Href of the module that exports the study. */
+  readonly study: string;
+  readonly params: Record<string, unknown>;
+  readonly seed: number;
+}
+
+/** What became of a task: its rows as stored, or why it failed. */
+export type Outcome =
+  | { readonly key: string; readonly rows: string }
+  | { readonly key: string; readonly error: string };
+
+/**
+ * Runs a task and encodes its rows. A task that throws, or whose rows do not fit the columns, gives
+ * an outcome with the error.
+ */
+export function runTask(
+  study: Study,
+  job: Job,
+  task: Task,
+  signal: AbortSignal,
+  progress: (share: number) => void = () => {},
+): Outcome {
+  const run = `${job.seed}/${study.id}/${canonicalParams(study, job.params)}`;
+  try {
+    const rows = study.run(task, {
+      params: job.params,
+      random: randomStream(`${run}/task ${task.key}`),
+      stream: (label) => randomStream(`${run}/shared ${label}`),
+      clock: performance,
+      signal,
+      progress,
+    });
+    return { key: task.key, rows: encodeRows(study.columns, rows) };
+  } catch (error) {
+    return { key: task.key, error: error instanceof Error ? describe(error) : String(error) };
+  }
+}
+
+/** The parameters as text: the same for equal parameters, in the order in which the study has them. */
+export function canonicalParams(study: Study, params: Record<string, unknown>): string {
+  return JSON.stringify(Object.keys(study.parameters).map((name) => [name, params[name]]));
+}
+
+/**
+ * Rows as text: the values in the order of the columns.
+ *
+ * @throws {TypeError} when a row lacks a column, has another one, or holds what a cell cannot hold
+ */
+export function encodeRows(columns: readonly Column[], rows: readonly Row[]): string {
+  return JSON.stringify(rows.map((row) => {
+    const values = columns.map(({ name }) => checkedValue(name, row[name]));
+    if (Object.keys(row).length !== columns.length) {
+      const names = columns.map(({ name }) => name);
+      const extra = Object.keys(row).filter((name) => !names.includes(name));
+      throw new TypeError(`column ${extra.join(", ")} is not among those of the study`);
+    }
+    return values;
+  }));
+}
+
+/** The rows that `encodeRows` wrote. */
+export function decodeRows(columns: readonly Column[], text: string): Row[] {
+  return (JSON.parse(text) as Value[][]).map((values) => {
+    const row: Row = {};
+    for (let i = 0; i < columns.length; i++) row[columns[i].name] = values[i];
+    return row;
+  });
+}
+
+function checkedValue(name: string, value: unknown): Value {
+  const type = typeof value;
+  if (value === null || type === "string" || type === "boolean") return value as Value;
+  if (type === "number" && Number.isFinite(value)) return value as Value;
+  throw new TypeError(
+    `column ${name}: expected a text, a finite number, true, false or null ` +
+      `but found ${value === undefined ? "nothing" : String(value)}`,
+  );
+}
+
+/** The error with the place where it was thrown, which is what its author needs. */
+function describe(error: Error): string {
+  const place = error.stack?.split("\n").find((line) => line.trimStart().startsWith("at "))?.trim();
+  return `${error.name}: ${error.message}${place ? ` (${place})` : ""}`;
+}

@@ -1,0 +1,59 @@
+/**
+ * Verification: the quick preset of a study, run anew, against what results/ publishes.
+ *
+ * @module
+ */
+import { join } from "node:path";
+import type { Progress } from "./progress.ts";
+import { compareWithPublished, type Comparison, writeRows } from "./results.ts";
+import { runStudy } from "./run_study.ts";
+
+/** What became of one study. */
+export interface Verification extends Comparison {
+  readonly study: string;
+  readonly rows: number;
+  readonly seconds: number;
+}
+
+/**
+ * Runs the quick preset of a study without the store, so that every task is run, and compares.
+ *
+ * @param results the folder of published results
+ */
+export async function verifyStudy(
+  id: string,
+  results: string,
+  { jobs, progress, signal }: { jobs?: number; progress?: Progress; signal?: AbortSignal },
+): Promise<Verification> {
+  const published = join(results, id, "quick");
+  const run = await runStudy(id, {
+    seed: await publishedSeed(published),
+    store: ":memory:",
+    jobs,
+    progress,
+    signal,
+  });
+  const { rows, seconds, failures } = run;
+  const verification = { study: id, rows: rows.length, seconds };
+  if (failures.length) {
+    const [{ task, error }] = failures;
+    const difference = `${failures.length} tasks failed, first ${task.key}: ${error}`;
+    return { ...verification, status: "different", difference };
+  }
+  const folder = await Deno.makeTempDir({ prefix: "matchbox-verify-" });
+  try {
+    await writeRows(folder, run);
+    return { ...verification, ...await compareWithPublished(folder, published) };
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+async function publishedSeed(folder: string): Promise<number | undefined> {
+  try {
+    return JSON.parse(await Deno.readTextFile(join(folder, "manifest.json"))).seed;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * The executor that uses the machine: a pool of Deno workers, each fed with batches of tasks that last
+ * about as long as a batch should, however short the tasks are.
+ *
+ * @module
+ */
+import type { Task } from "matchbox/experiments/study.ts";
+import type { Executor } from "./executor.ts";
+import type { Job, Outcome } from "./task.ts";
+import type { FromWorker, ToWorker } from "./worker.ts";
+
+/** A batch is made as large as lasts about this long. */
+const BATCH_MILLISECONDS = 50;
+const MAX_BATCH = 2000;
+
+/**
+ * Makes an executor with that many workers.
+ *
+ * @param workers at least 1
+ */
+export function workerExecutor(workers: number): Executor {
+  return {
+    async run(job, tasks, onOutcomes, signal) {
+      const queue = new TaskQueue(tasks);
+      const lanes = Array.from({ length: workers }, () => runLane(job, queue, onOutcomes, signal));
+      await Promise.all(lanes);
+    },
+  };
+}
+
+/** The tasks still to be handed out; those of a worker that died come back to it. */
+class TaskQueue {
+  readonly #tasks: Iterator<Task>;
+  #returned: Task[] = [];
+
+  constructor(tasks: Iterable<Task>) {
+    this.#tasks = tasks[Symbol.iterator]();
+  }
+
+  take(count: number): Task[] {
+    const batch = this.#returned.splice(0, count);
+    while (batch.length < count) {
+      const { value, done } = this.#tasks.next();
+      if (done) break;
+      batch.push(value);
+    }
+    return batch;
+  }
+
+  giveBack(tasks: Task[]): void {
+    this.#returned.push(...tasks);
+  }
+}
+
+/** Keeps one worker busy until the queue is empty; replaces it when it dies. */
+async function runLane(
+  job: Job,
+  queue: TaskQueue,
+  onOutcomes: (outcomes: Outcome[]) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let size = 1;
+  for (let batch = queue.take(size); batch.length && !signal.aborted;) {
+    const lane = new WorkerLane(job, signal);
+    try {
+      await lane.ready();
+      while (batch.length && !signal.aborted) {
+        const started = performance.now();
+        await lane.run(batch, onOutcomes);
+        const elapsed = performance.now() - started;
+        const fitting = Math.floor(size * BATCH_MILLISECONDS / Math.max(elapsed, 0.1));
+        size = Math.max(1, Math.min(fitting, size * 4, MAX_BATCH));
+        batch = queue.take(size);
+      }
+    } catch (error) {
+      // The worker is gone: whatever it was at has failed, and the rest goes to the next one.
+      const [failed, ...rest] = lane.unfinished(batch);
+      if (failed) onOutcomes([{ key: failed.key, error: (error as Error).message }]);
+      queue.giveBack(rest);
+      batch = queue.take(size = 1);
+    } finally {
+      lane.close();
+    }
+  }
+}
+
+/** A worker and the batch that it is at. */
+class WorkerLane {
+  readonly #worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  readonly #finished = new Set<string>();
+  readonly #signal: AbortSignal;
+  readonly #job: Job;
+
+  constructor(job: Job, signal: AbortSignal) {
+    this.#job = job;
+    this.#signal = signal;
+  }
+
+  /** Resolves when the study is loaded. */
+  ready(): Promise<void> {
+    return this.#exchange({ job: this.#job }, () => {});
+  }
+
+  /** Resolves when the batch has ended, or when the run is aborted. */
+  run(tasks: Task[], onOutcomes: (outcomes: Outcome[]) => void): Promise<void> {
+    this.#finished.clear();
+    return this.#exchange({ tasks }, onOutcomes);
+  }
+
+  /** The tasks of `batch` whose outcome has not come. */
+  unfinished(batch: Task[]): Task[] {
+    return batch.filter(({ key }) => !this.#finished.has(key));
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+
+  #exchange(message: ToWorker, onOutcomes: (outcomes: Outcome[]) => void): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const stop = () => resolve();
+    this.#signal.addEventListener("abort", stop, { once: true });
+    this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (this.#signal.aborted) return;
+      for (const { key } of data.outcomes) this.#finished.add(key);
+      if (data.outcomes.length) onOutcomes([...data.outcomes]);
+      if (data.idle) resolve();
+    };
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      reject(new Error(`the worker died: ${event.message}`));
+    };
+    this.#worker.postMessage(message);
+    return promise.finally(() => this.#signal.removeEventListener("abort", stop));
+  }
+}

@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { type AgentContext, createAgent, listAgents } from "matchbox/agents/mod.ts";
+import { findGame, legalMoves, randomStream, UsageError } from "matchbox/games/mod.ts";
+
+const ticTacToe = findGame("tictactoe");
+const reversi = findGame("reversi");
+
+Deno.test("a spec is written back in full, with its defaults", () => {
+  assert.equal(createAgent("random", reversi).name, "random");
+  assert.equal(createAgent("minimax:depth=2", reversi).name, "minimax:depth=2,eval=squares");
+  assert.equal(
+    createAgent("minimax:eval=material,depth=4", ticTacToe).name,
+    "minimax:depth=4,eval=material",
+  );
+});
+
+Deno.test("every agent plays legal moves and leaves the position as it was, in every game", () => {
+  for (const game of [ticTacToe, reversi, findGame("reversi:size=4")]) {
+    for (const { name } of listAgents(game)) {
+      const agent = createAgent(name === "minimax" ? "minimax:depth=2" : name, game);
+      const position = game.start();
+      for (let ply = 0; ply < 12 && position.result() === null; ply++) {
+        const before = position.toString();
+        const move = agent.choose(position, context(`${ply}`));
+        assert.equal(position.toString(), before);
+        assert.ok(legalMoves(game, position).includes(move), `${agent.name} in ${before}`);
+        position.play(move);
+      }
+    }
+  }
+});
+
+Deno.test("the random player gives every move its turn", () => {
+  const agent = createAgent("random", ticTacToe);
+  const position = ticTacToe.start();
+  const counts = new Map<number, number>();
+  const random = randomStream("random player");
+  for (let i = 0; i < 9000; i++) {
+    const move = agent.choose(position, { ...context(""), random });
+    counts.set(move, (counts.get(move) ?? 0) + 1);
+  }
+  assert.equal(counts.size, 9);
+  // Chi-square with 8 degrees of freedom: above 26.1 once in a thousand.
+  const chiSquare = [...counts.values()].reduce((sum, n) => sum + (n - 1000) ** 2 / 1000, 0);
+  assert.ok(chiSquare < 26.1, `${chiSquare}`);
+});
+
+Deno.test("the greedy player takes the win, and most discs when it counts discs", () => {
+  const win = ticTacToe.start("XX-OO---- X");
+  const move = createAgent("greedy", ticTacToe).choose(win, context("win"));
+  assert.equal(ticTacToe.format(win, move), "c1");
+
+  const position = reversi.start();
+  const greedy = createAgent("greedy:eval=material", reversi);
+  const random = randomStream("greedy");
+  for (let ply = 0; ply < 20; ply++) {
+    const gains = legalMoves(reversi, position).map((candidate) => ({
+      candidate,
+      gain: gain(candidate),
+    }));
+    const most = Math.max(...gains.map((each) => each.gain));
+    const chosen = greedy.choose(position, { ...context(""), random });
+    assert.equal(gain(chosen), most);
+    position.play(chosen);
+  }
+
+  /** Own discs after the move minus the enemy's. */
+  function gain(candidate: number): number {
+    const own = position.side === 0 ? "X" : "O";
+    const next = position.clone();
+    next.play(candidate);
+    const board = [...next.toString().split(" ")[0]].filter((square) => square !== "-");
+    return board.filter((square) => square === own).length * 2 - board.length;
+  }
+});
+
+Deno.test("minimax and alpha-beta analyse to the same move, value and principal variation", () => {
+  const random = randomStream("analyse");
+  for (let sample = 0; sample < 10; sample++) {
+    const position = reversi.start();
+    for (let ply = 0; ply < 4 + 2 * sample; ply++) {
+      const moves = legalMoves(reversi, position);
+      position.play(moves[random.below(moves.length)]);
+    }
+    const [full, pruned] = ["minimax:depth=3", "alphabeta:depth=3"].map((spec) =>
+      createAgent(spec, reversi).analyse!(position, context(""))
+    );
+    assert.equal(pruned.move, full.move);
+    assert.equal(pruned.value, full.value);
+    assert.deepEqual(pruned.principalVariation, full.principalVariation);
+    assert.equal(full.principalVariation.length, 3);
+    assert.ok(pruned.stats.nodes < full.stats.nodes);
+  }
+});
+
+Deno.test("unknown agents and parameters, and depths out of range, are refused with what is allowed", () => {
+  const refused = (spec: string, message: RegExp) =>
+    assert.throws(
+      () => createAgent(spec, reversi),
+      (error) => error instanceof UsageError && message.test(error.message),
+    );
+  refused("minmax", /unknown agent "minmax"; available: random, greedy, minimax, alphabeta/);
+  refused("random:depth=3", /unknown parameter "depth" of agent random; allowed: none/);
+  refused("minimax:dept=3", /unknown parameter "dept" of agent minimax; allowed: depth \(a whole/);
+  for (const depth of ["-1", "0", "1e9", "abc", "", "1.5", "NaN", "Infinity", "0x3"]) {
+    refused(
+      `minimax:depth=${depth}`,
+      /parameter depth of agent minimax: expected a whole number from 1/,
+    );
+  }
+  refused("greedy:eval=luck", /expected squares, material or mobility but found "luck"/);
+  refused("minimax:depth", /expected name:key=value/);
+  refused("minimax:depth=1,depth=2", /given twice/);
+});
+
+function context(name: string): AgentContext {
+  return {
+    random: randomStream(name),
+    clock: { now: () => 0 },
+    signal: new AbortController().signal,
+  };
+}

@@ -1,0 +1,243 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import {
+  alphaBeta,
+  asGenerated,
+  bestMove,
+  createSearch,
+  evaluationNames,
+  findEvaluation,
+  minimax,
+  type MoveOrder,
+  shallowOrder,
+  WIN,
+} from "matchbox/agents/mod.ts";
+import {
+  findGame,
+  type Game,
+  legalMoves,
+  type Position,
+  randomStream,
+} from "matchbox/games/mod.ts";
+
+const ticTacToe = findGame("tictactoe");
+const games = [
+  ticTacToe,
+  findGame("reversi:size=4"),
+  findGame("reversi:size=6"),
+  findGame("reversi"),
+];
+
+Deno.test("tic-tac-toe is a draw", () => {
+  assert.equal(minimaxOf(ticTacToe, ticTacToe.start(), 9).value, 0);
+});
+
+Deno.test("minimax of tic-tac-toe to the end visits the whole tree: 549,946 nodes, 255,168 leaves", () => {
+  // The number of games is well known; the nodes are the sums of 9!/(9-k)! over unfinished lines.
+  const { stats } = minimaxOf(ticTacToe, ticTacToe.start(), 9);
+  assert.equal(stats.leaves, 255_168);
+  assert.equal(stats.nodes, 549_946);
+  assert.equal(stats.evaluations, 0);
+});
+
+Deno.test("a side that can win at once is said to win, one that cannot stop two threats to lose", () => {
+  assert.equal(minimaxOf(ticTacToe, ticTacToe.start("XX-OO---- X"), 1).value, WIN);
+  assert.equal(minimaxOf(ticTacToe, ticTacToe.start("X-X-O-X-O O"), 4).value, -WIN);
+});
+
+Deno.test("minimax agrees with a search written from the definition", () => {
+  for (const game of games) {
+    for (const position of samplePositions(game, 6)) {
+      for (const depth of [0, 1, 2, 3]) {
+        const { value } = minimaxOf(game, position, depth);
+        assert.equal(value + 0, valueByDefinition(game, position.toString(), depth), `${position}`);
+      }
+    }
+  }
+});
+
+Deno.test("alpha-beta finds the value of minimax with every order of moves, and no more nodes", () => {
+  for (const game of games) {
+    for (const position of samplePositions(game, 8)) {
+      for (const depth of [1, 2, 3, 4]) {
+        const full = minimaxOf(game, position, depth);
+        for (const [name, order] of Object.entries(ordersOf(game))) {
+          const search = createSearch(game, depth, evaluationOf(game), order);
+          const value = alphaBeta(position, depth, -Infinity, Infinity, search);
+          assert.equal(value, full.value, `${game.spec} ${position} depth ${depth} ${name}`);
+          assert.ok(search.stats.nodes <= full.stats.nodes);
+        }
+      }
+    }
+  }
+});
+
+Deno.test("with a narrow window alpha-beta gives the value inside and a bound outside", () => {
+  const game = findGame("reversi:size=6");
+  const positions = samplePositions(game, 10);
+  fc.assert(fc.property(
+    fc.constantFrom(...positions),
+    fc.integer({ min: -40, max: 40 }),
+    fc.integer({ min: 1, max: 30 }),
+    (position, alpha, width) => {
+      const exact = minimaxOf(game, position, 3).value;
+      const search = createSearch(game, 3, evaluationOf(game));
+      const found = alphaBeta(position, 3, alpha, alpha + width, search);
+      if (found <= alpha) assert.ok(exact <= found);
+      else if (found >= alpha + width) assert.ok(exact >= found);
+      else assert.equal(found, exact);
+    },
+  ));
+});
+
+Deno.test("on a uniform tree of width 3 with the best move first alpha-beta needs the theoretical minimum of leaves", () => {
+  // Knuth and Moore 1975: W^ceil(d/2) + W^floor(d/2) - 1.
+  for (const depth of [1, 2, 3, 4, 5, 6]) {
+    const game = uniformTree(3, depth);
+    const evaluate = () => 0;
+    // Every leaf is worth the same, so every order is a best one.
+    const search = createSearch(game, depth, evaluate);
+    alphaBeta(game.start(), depth, -Infinity, Infinity, search);
+    const minimum = 3 ** Math.ceil(depth / 2) + 3 ** Math.floor(depth / 2) - 1;
+    assert.equal(search.stats.leaves, minimum);
+    const full = createSearch(game, depth, evaluate);
+    minimax(game.start(), depth, full);
+    assert.equal(full.stats.leaves, 3 ** depth);
+    assert.equal(full.stats.nodes, (3 ** (depth + 1) - 1) / 2);
+  }
+});
+
+Deno.test("the root search counts what the recursive function counts, and its move has the value", () => {
+  for (const game of games) {
+    for (const position of samplePositions(game, 5)) {
+      const search = createSearch(game, 3, evaluationOf(game));
+      const { move, value } = bestMove(position, 3, search, alphaBeta);
+      const whole = createSearch(game, 3, evaluationOf(game));
+      assert.equal(value, alphaBeta(position, 3, -Infinity, Infinity, whole));
+      assert.deepEqual(search.stats, whole.stats);
+      position.play(move);
+      assert.equal(-minimaxOf(game, position, 2).value, value);
+      position.undo();
+    }
+  }
+});
+
+Deno.test("a search leaves the position as it was", () => {
+  for (const game of games) {
+    for (const position of samplePositions(game, 3)) {
+      const before = [position.toString(), position.hashLow, position.hashHigh];
+      const order = shallowOrder(game, 2, evaluationOf(game), "worst").order;
+      alphaBeta(position, 4, -Infinity, Infinity, createSearch(game, 4, evaluationOf(game), order));
+      assert.deepEqual([position.toString(), position.hashLow, position.hashHigh], before);
+    }
+  }
+});
+
+Deno.test("a shallow order sorts by value, keeps equals as generated, and loses no move", () => {
+  for (const game of games) {
+    for (const position of samplePositions(game, 5)) {
+      const generated = legalMoves(game, position);
+      const value = (move: number) => {
+        position.play(move);
+        const found = -minimaxOf(game, position, 1).value;
+        position.undo();
+        return found;
+      };
+      for (const first of ["best", "worst"] as const) {
+        const moves = Int32Array.from(generated);
+        shallowOrder(game, 1, evaluationOf(game), first).order(position, 9, moves, 0, moves.length);
+        const sign = first === "best" ? -1 : 1;
+        // Array.prototype.sort is stable.
+        const expected = [...generated].sort((a, b) => sign * (value(a) - value(b)));
+        assert.deepEqual([...moves], expected);
+      }
+    }
+  }
+});
+
+Deno.test("an order that looks as deep as the search makes the first move the best at every node", () => {
+  const game = findGame("reversi");
+  let cutoffs = 0;
+  for (const position of samplePositions(game, 4)) {
+    const { order } = shallowOrder(game, 4, evaluationOf(game), "best");
+    const search = createSearch(game, 4, evaluationOf(game), order);
+    alphaBeta(position, 4, -Infinity, Infinity, search);
+    assert.equal(search.stats.firstMoveCutoffs, search.stats.cutoffs);
+    cutoffs += search.stats.cutoffs;
+  }
+  assert.ok(cutoffs > 0);
+});
+
+function minimaxOf(game: Game, position: Position, depth: number) {
+  const search = createSearch(game, depth, evaluationOf(game));
+  return { value: minimax(position, depth, search), stats: search.stats };
+}
+
+function evaluationOf(game: Game) {
+  return findEvaluation(game, evaluationNames(game)[0]);
+}
+
+function ordersOf(game: Game): Record<string, MoveOrder> {
+  const evaluate = evaluationOf(game);
+  return {
+    generated: asGenerated,
+    best: shallowOrder(game, 1, evaluate, "best").order,
+    worst: shallowOrder(game, 1, evaluate, "worst").order,
+    exactlyBest: shallowOrder(game, 9, evaluate, "best").order,
+    exactlyWorst: shallowOrder(game, 9, evaluate, "worst").order,
+  };
+}
+
+/** Unfinished positions from random games, early and late. */
+function samplePositions(game: Game, count: number): Position[] {
+  const random = randomStream(`search test ${game.spec}`);
+  const positions: Position[] = [];
+  while (positions.length < count) {
+    const position = game.start();
+    for (let ply = random.below(game.maxPlies); ply > 0 && position.result() === null; ply--) {
+      const moves = legalMoves(game, position);
+      position.play(moves[random.below(moves.length)]);
+    }
+    if (position.result() === null) positions.push(position);
+  }
+  return positions;
+}
+
+/** Max and min in so many words, over copies made from the notation. */
+function valueByDefinition(game: Game, notation: string, depth: number): number {
+  const forFirst = (text: string, left: number): number => {
+    const position = game.start(text);
+    const result = position.result();
+    if (result !== null) return WIN * result;
+    if (left === 0) return (position.side === 0 ? 1 : -1) * evaluationOf(game)(position);
+    const values = legalMoves(game, position).map((move) => {
+      const next = game.start(text);
+      next.play(move);
+      return forFirst(next.toString(), left - 1);
+    });
+    return position.side === 0 ? Math.max(...values) : Math.min(...values);
+  };
+  const value = forFirst(notation, depth);
+  return (game.start(notation).side === 0 ? value : -value) + 0;
+}
+
+/** A game without sense: every position has `width` moves, and it ends after `plies`. */
+function uniformTree(width: number, plies: number): Game {
+  let ply = 0;
+  const position = {
+    get side() {
+      return (ply % 2) as 0 | 1;
+    },
+    hashLow: 0,
+    hashHigh: 0,
+    moves(out: Int32Array, from: number) {
+      for (let i = 0; i < width; i++) out[from + i] = i;
+      return from + width;
+    },
+    play: () => void ply++,
+    undo: () => void ply--,
+    result: () => null,
+    clone: () => position,
+  };
+  return { maxMoves: width, maxPlies: plies, start: () => position } as unknown as Game;
+}

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { root, run } from "../fixtures/command.ts";
+
+const plain = `${root}tests/fixtures/plain_study.ts`;
+
+/** Commands that ask for what cannot be, and the one line that each gets. */
+const wrong: [string, RegExp][] = [
+  ["study run no-such-study", /unknown study "no-such-study"; available: .*node-counts/],
+  ["study run node-counts --preset huge", /unknown preset "huge"; available: quick, published/],
+  ["study run node-counts --set depth=-1", /parameter depth .* whole number from 1 to 12 .*"-1"/],
+  ["study run node-counts --set depth=1e9", /parameter depth .* whole number from 1 to 12 .*"1e9"/],
+  ["study run node-counts --set depth=abc", /parameter depth .* whole number from 1 to 12 .*"abc"/],
+  [
+    "study run node-counts --set dpeth=3",
+    /unknown parameter "dpeth" of study node-counts; allowed:/,
+  ],
+  ["study run node-counts --set depth", /--set "depth": expected key=value/],
+  ["study run node-counts --seed x", /--seed .* whole number from 0 to 4294967295 .*"x"/],
+  ["study run node-counts --jobs 1000", /--jobs .* whole number from 0 to 256 .*"1000"/],
+  ["study run node-counts --shard 3/2", /--shard "3\/2": expected i\/n/],
+  ["study run", /missing required argument 'study'/],
+  ["study run node-counts --fast", /unknown option '--fast'/],
+  ["study walk", /unknown command 'walk'|too many arguments/],
+  ["study verify no-such-study", /unknown study "no-such-study"/],
+  ["study new Opening_Moves", /study id "Opening_Moves": expected lower-case words/],
+  ["study new node-counts", /there is a study "node-counts" already/],
+  [`study run ${plain} --merge missing.sqlite --store :memory:`, /missing.sqlite does not exist/],
+  ["perft chess960 3", /unknown game "chess960"; available: tictactoe, reversi/],
+  ["perft reversi:size=7 3", /parameter size of game reversi: expected 4, 6, 8 or 10 .*"7"/],
+  ["perft reversi:sise=8 3", /unknown parameter "sise" of game reversi; allowed: size/],
+  ["perft reversi -1", /depth .* whole number from 0 to 100|unknown option '-1'/],
+  ["perft reversi 1e9", /depth of perft: expected a whole number from 0 to 100 but found "1e9"/],
+  ["perft reversi abc", /depth of perft: expected a whole number from 0 to 100 but found "abc"/],
+  ["perft reversi 3 --position XO", /expected|found/],
+  [
+    "analyse reversi minmax",
+    /unknown agent "minmax"; available: random, greedy, minimax, alphabeta/,
+  ],
+  ["analyse reversi minimax:depth=-1", /depth of agent minimax: expected a whole number from 1/],
+  ["analyse reversi minimax:depth=1e9", /depth of agent minimax: expected a whole number from 1/],
+  ["analyse reversi minimax:depth=abc", /depth of agent minimax: expected a whole number from 1/],
+  ["analyse reversi random", /agent random does not search/],
+  ["match tictactoe random random --games 0", /--games of match: expected a whole number from 1/],
+  ["match tictactoe random clever", /unknown agent "clever"/],
+  ["play draughts", /unknown game "draughts"/],
+  ["bench warp", /unknown benchmark "warp"; available:/],
+  ["reproduce --preset huge", /unknown preset "huge"; available: quick, published/],
+  ["dance", /unknown command 'dance'/],
+];
+
+for (const [line, message] of wrong) {
+  Deno.test(`${line.replace(root, "")}: one clear line, exit code 2, no stack trace`, async () => {
+    const { code, stdout, stderr } = await run(...line.split(" "));
+    assert.match(stderr, message);
+    assert.equal(stderr.trimEnd().split("\n").length, 1, stderr);
+    assert.doesNotMatch(stderr, /^\s+at /m);
+    assert.equal(stdout, "");
+    assert.equal(code, 2);
+  });
+}
+
+for (
+  const line of ["", "study", "study run", "perft", "match", "analyse", "play", "reproduce", "lab"]
+) {
+  Deno.test(`${line} --help tells how to use it`, async () => {
+    const { code, stdout } = await run(...line.split(" ").filter(Boolean), "--help");
+    assert.equal(code, 0);
+    assert.match(stdout, /Usage: deno task/);
+  });
+}

@@ -1,0 +1,166 @@
+import assert from "node:assert/strict";
+import { command, root, run, withFolder } from "../fixtures/command.ts";
+
+const plain = `${root}tests/fixtures/plain_study.ts`;
+const slow = [plain, "--set", "tasks=60", "--set", "work=40", "--json"];
+
+interface RunJson {
+  readonly rows: Record<string, unknown>[];
+  readonly columns: { name: string; kind: string }[];
+  readonly resumed: number;
+  readonly complete: boolean;
+}
+
+Deno.test("a run killed in the middle gives, started again, the rows of one that was never killed", async () => {
+  await withFolder(async (folder) => {
+    const args = ["study", "run", ...slow, "--jobs", "2", "--store"];
+    const whole = await runJson(...args, `${folder}/whole`);
+    assert.equal(whole.resumed, 0);
+
+    const child = command([...args, `${folder}/killed`]).spawn();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    child.kill("SIGKILL");
+    assert.equal((await child.output()).signal, "SIGKILL");
+
+    const again = await runJson(...args, `${folder}/killed`);
+    assert.ok(again.resumed > 0 && again.resumed < 60, `resumed ${again.resumed}`);
+    assert.equal(exactColumns(again), exactColumns(whole));
+  });
+});
+
+Deno.test("Ctrl-C stops a run cleanly: exit code 130, what is finished is kept, a line says so", async () => {
+  await withFolder(async (folder) => {
+    const args = ["study", "run", ...slow, "--jobs", "2", "--store", folder];
+    const child = command(args).spawn();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    child.kill("SIGINT");
+    const { code, stderr } = await child.output();
+    assert.equal(code, 130);
+    assert.match(
+      new TextDecoder().decode(stderr),
+      /^stopped; what was finished is kept, [^\n]*\n$/,
+    );
+    const again = await runJson(...args);
+    assert.ok(again.resumed > 0 && again.complete);
+  });
+});
+
+Deno.test("1, 2 and 4 workers give the same bytes", async () => {
+  await withFolder(async (folder) => {
+    const files = await Promise.all(["1", "2", "4"].map(async (jobs) => {
+      const out = `${folder}/out${jobs}`;
+      const finished = await run(
+        ...["study", "run", plain, "--jobs", jobs, "--store", `${folder}/${jobs}`, "--out", out],
+      );
+      assert.equal(finished.code, 0, finished.stderr);
+      return withoutLastColumn(await Deno.readTextFile(`${out}/rows.csv`));
+    }));
+    assert.equal(files[0].split("\n").length, 62);
+    assert.equal(files[1], files[0]);
+    assert.equal(files[2], files[0]);
+  });
+});
+
+Deno.test("a task that throws is named with parameters and error, the rest is kept, exit code 1", async () => {
+  await withFolder(async (folder) => {
+    const throwing = `${root}tests/fixtures/throwing_study.ts`;
+    const { code, stderr } = await run("study", "run", throwing, "--jobs", "2", "--store", folder);
+    assert.equal(code, 1);
+    assert.match(
+      stderr,
+      /task "task 7" with \{"tasks":20,"rows":3,"work":0\}: RangeError: seven is too many/,
+    );
+    assert.match(stderr, /1 of 20 tasks failed; the others are finished and kept/);
+    const again = await command(["study", "run", throwing, "--json", "--store", folder]).output();
+    assert.equal(JSON.parse(new TextDecoder().decode(again.stdout)).resumed, 19);
+  });
+});
+
+Deno.test("a damaged store is said in one line and moved aside, and the run goes on", async () => {
+  await withFolder(async (folder) => {
+    await Deno.writeTextFile(`${folder}/plain-study.sqlite`, "not a database");
+    const { code, stderr } = await run("study", "run", plain, "--json", "--store", folder);
+    assert.equal(code, 0);
+    assert.match(stderr, /^warning: [^\n]*is not a store of Matchbox; moved aside to [^\n]*\n$/);
+    assert.equal(await Deno.readTextFile(`${folder}/plain-study.sqlite.damaged`), "not a database");
+  });
+});
+
+Deno.test("shards on two machines, merged, are the whole run", async () => {
+  await withFolder(async (folder) => {
+    for (const shard of ["1/2", "2/2"]) {
+      const store = `${folder}/${shard[0]}`;
+      const { code, stdout } = await run("study", "run", plain, "--shard", shard, "--store", store);
+      assert.equal(code, 0);
+      assert.match(stdout, new RegExp(`shard ${shard}: 10 tasks done and kept`));
+    }
+    const merge = ["1", "2"].flatMap((n) => ["--merge", `${folder}/${n}/plain-study.sqlite`]);
+    const merged = await runJson(
+      "study",
+      "run",
+      plain,
+      "--json",
+      "--store",
+      `${folder}/all`,
+      ...merge,
+    );
+    assert.equal(merged.resumed, 20);
+    const whole = await runJson("study", "run", plain, "--json", "--store", `${folder}/whole`);
+    assert.equal(exactColumns(merged), exactColumns(whole));
+  });
+});
+
+Deno.test("a study of 1,000,000 rows runs and resumes within 1 GiB of memory", async () => {
+  await withFolder(async (folder) => {
+    const args = ["--set", "tasks=100000", "--set", "rows=10", "--jobs", "2"];
+    const files = ["--store", folder, "--out", `${folder}/out`];
+    const child = command(["study", "run", plain, ...args, ...files]).spawn();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    child.kill("SIGKILL");
+    await child.output();
+
+    const resumed = command(["study", "run", plain, ...args, ...files]).spawn();
+    const peak = peakMemory(resumed.pid);
+    const { code, stdout } = await resumed.output();
+    assert.equal(code, 0);
+    assert.match(
+      new TextDecoder().decode(stdout),
+      /100000 tasks, [1-9]\d* of them from the store, 1000000 rows/,
+    );
+    const mebibytes = await peak;
+    assert.ok(mebibytes < 1024, `${mebibytes} MiB`);
+    assert.ok(mebibytes > 10, "the memory was never read");
+  });
+});
+
+async function runJson(...args: string[]): Promise<RunJson> {
+  const { code, stdout, stderr } = await run(...args);
+  assert.equal(code, 0, stderr);
+  return JSON.parse(stdout);
+}
+
+/** The rows without measured columns, as text. */
+function exactColumns({ rows, columns }: RunJson): string {
+  const names = columns.filter(({ kind }) => kind !== "measured").map(({ name }) => name);
+  return JSON.stringify(rows.map((row) => names.map((name) => row[name])));
+}
+
+function withoutLastColumn(csv: string): string {
+  return csv.replaceAll(/,[^,\n]*$/gm, "");
+}
+
+/** The largest resident memory of a process while it lives, in MiB. */
+async function peakMemory(pid: number): Promise<number> {
+  let peak = 0;
+  while (true) {
+    try {
+      const status = await Deno.readTextFile(`/proc/${pid}/status`);
+      const high = status.match(/VmHWM:\s+(\d+) kB/);
+      if (!high) return peak;
+      peak = Number(high[1]) / 1024;
+    } catch {
+      return peak;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,169 @@
+import assert from "node:assert/strict";
+import { UsageError } from "matchbox/games/mod.ts";
+import { type RunOptions, runStudy } from "matchbox/runner/run_study.ts";
+
+const plain = fixture("plain_study");
+
+Deno.test("rows are the same in this thread and with 1, 2 and 4 workers, in the order of the tasks", async () => {
+  const alone = await exact(plain, { jobs: 0 });
+  assert.equal(alone.length, 60);
+  assert.deepEqual(
+    alone.map(([number]) => number),
+    [...alone.keys()].map((i) => 1 + Math.floor(i / 3)),
+  );
+  for (const jobs of [1, 2, 4]) assert.deepEqual(await exact(plain, { jobs }), alone);
+});
+
+Deno.test("a task's stream depends on seed, parameters and key, not on the number of tasks asked for", async () => {
+  const draws = async (options: RunOptions) => (await exact(plain, options)).map((row) => row[2]);
+  const base = await draws({ seed: 1 });
+  assert.deepEqual(await draws({ seed: 1, shard: { index: 1, count: 1 } }), base);
+  assert.notDeepEqual(await draws({ seed: 2 }), base);
+  assert.notDeepEqual(await draws({ seed: 1, set: { work: 1 } }), base);
+  assert.equal(new Set(base).size, base.length);
+});
+
+Deno.test("tasks that ask for the same label share a stream", async () => {
+  const rows = await exact(plain, {});
+  assert.equal(new Set(rows.map((row) => row[3])).size, 1);
+});
+
+Deno.test("the shards of a run have together the rows of the whole, each task once", async () => {
+  const whole = await exact(plain, {});
+  const parts = await Promise.all(
+    [1, 2, 3].map((index) => exact(plain, { shard: { index, count: 3 } })),
+  );
+  const sorted = parts.flat().sort((a, b) =>
+    Number(a[0]) - Number(b[0]) || Number(a[1]) - Number(b[1])
+  );
+  assert.deepEqual(sorted, whole);
+});
+
+Deno.test("stores of shards are merged into a run that has nothing left to do", async () => {
+  await withFolder(async (folder) => {
+    const store = (name: string) => `${folder}/${name}`;
+    for (const index of [1, 2]) {
+      await runStudy(plain, { jobs: 1, store: store(`${index}`), shard: { index, count: 2 } });
+    }
+    const merged = await runStudy(plain, {
+      jobs: 1,
+      store: store("all"),
+      merge: [1, 2].map((index) => `${store(`${index}`)}/plain-study.sqlite`),
+    });
+    assert.equal(merged.resumed, 20);
+    assert.deepEqual(merged.rows.map(exactValues), await exact(plain, {}));
+  });
+});
+
+Deno.test("a second run takes everything from the store", async () => {
+  await withFolder(async (folder) => {
+    const first = await runStudy(plain, { jobs: 2, store: folder });
+    const second = await runStudy(plain, { jobs: 2, store: folder });
+    assert.equal(first.resumed, 0);
+    assert.equal(second.resumed, 20);
+    assert.deepEqual(second.rows, first.rows);
+  });
+});
+
+Deno.test("another seed, other parameters and changed code read nothing from the store", async () => {
+  await withFolder(async (folder) => {
+    const copy = `${folder}/copied_study.ts`;
+    const source = `import { madeUpStudy } from "${new URL(
+      "../fixtures/made_up.ts",
+      import.meta.url,
+    )}";\nexport const study = madeUpStudy("copied-study");\n`;
+    await Deno.writeTextFile(copy, source);
+    const run = (options: RunOptions) => runStudy(copy, { jobs: 0, store: folder, ...options });
+    await run({});
+    assert.equal((await run({})).resumed, 20);
+    assert.equal((await run({ seed: 2 })).resumed, 0);
+    assert.equal((await run({ set: { rows: 2 } })).resumed, 0);
+    await Deno.writeTextFile(copy, source + "// changed\n");
+    assert.equal((await run({})).resumed, 0);
+  });
+});
+
+Deno.test("a task that throws is named with its error; the others are finished and kept", async () => {
+  await withFolder(async (folder) => {
+    for (const jobs of [0, 2]) {
+      const store = `${folder}/${jobs}`;
+      const run = await runStudy(fixture("throwing_study"), { jobs, store });
+      assert.equal(run.failures.length, 1);
+      assert.equal(run.failures[0].task.key, "task 7");
+      assert.match(run.failures[0].error, /RangeError: seven is too many/);
+      assert.equal(run.rows.length, 19 * 3);
+      assert.equal(run.complete, false);
+      const again = await runStudy(fixture("throwing_study"), { jobs, store });
+      assert.equal(again.resumed, 19);
+    }
+  });
+});
+
+Deno.test("a row that does not fit the columns fails its task and says which column", async () => {
+  const run = await runStudy(fixture("misfit_study"), { jobs: 1, store: ":memory:" });
+  assert.equal(run.failures.length, 20);
+  assert.match(run.failures[0].error, /column draw: expected .* but found NaN/);
+});
+
+Deno.test("an aborted run keeps what was finished, and the next one finishes the same rows", async () => {
+  await withFolder(async (folder) => {
+    const set = { work: 10 };
+    const controller = new AbortController();
+    const progress = {
+      start() {},
+      update: (done: number) => done >= 4 && controller.abort(),
+      end() {},
+    };
+    const options = { set, jobs: 2, store: folder };
+    const stopped = await runStudy(plain, { ...options, progress, signal: controller.signal });
+    assert.equal(stopped.complete, false);
+    assert.ok(stopped.rows.length >= 4 * 3 && stopped.rows.length < 60);
+    const finished = await runStudy(plain, options);
+    assert.equal(finished.resumed, stopped.rows.length / 3);
+    assert.deepEqual(finished.rows.map(exactValues), await exact(plain, { set }));
+  });
+});
+
+Deno.test("unknown studies, presets and parameters are refused with a list of what is allowed", async () => {
+  const refused = (run: Promise<unknown>, message: RegExp) =>
+    assert.rejects(run, (error) => error instanceof UsageError && message.test(error.message));
+  await refused(runStudy("no-such"), /unknown study "no-such"; available: .*node-counts/);
+  await refused(runStudy("missing/file.ts"), /no study file "missing\/file.ts"/);
+  await refused(
+    runStudy(plain, { preset: "huge" as "quick" }),
+    /unknown preset "huge"; available: quick, published/,
+  );
+  await refused(
+    runStudy(plain, { set: { depht: 3 } }),
+    /unknown parameter "depht" of study plain-study; allowed: tasks \(a whole number/,
+  );
+  for (const value of ["-1", "1e9", "abc", "", "2.5"]) {
+    await refused(
+      runStudy(plain, { set: { rows: value } }),
+      /parameter rows of study plain-study: expected a whole number from 1 to 1000000/,
+    );
+  }
+});
+
+function fixture(name: string): string {
+  return new URL(`../fixtures/${name}.ts`, import.meta.url).pathname;
+}
+
+/** Key and exact columns of a run that keeps nothing. */
+async function exact(reference: string, options: RunOptions) {
+  const { rows } = await runStudy(reference, { jobs: 1, store: ":memory:", ...options });
+  return rows.map(exactValues);
+}
+
+function exactValues({ number, item, draw, common }: Record<string, unknown>) {
+  return [number, item, draw, common];
+}
+
+async function withFolder(test: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await Deno.makeTempDir();
+  try {
+    await test(folder);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { DatabaseSync } from "node:sqlite";
+import { UsageError } from "matchbox/games/mod.ts";
+import { openStore, type RunIdentity } from "matchbox/runner/store.ts";
+
+const identity: RunIdentity = { study: "s", params: "[]", seed: 1, fingerprint: "f" };
+const quiet = () => {};
+
+test("what is saved is there after the store is opened again", (path) => {
+  const store = openStore(path, identity, quiet);
+  store.save([{ key: "a", rows: "[[1]]" }, { key: "b", rows: "[]" }]);
+  store.close();
+  const again = openStore(path, identity, assert.fail);
+  assert.equal(again.rows("a"), "[[1]]");
+  assert.ok(again.has("b"));
+  assert.ok(!again.has("c"));
+  again.close();
+});
+
+test("runs that differ in seed, parameters or fingerprint do not see each other's tasks", (path) => {
+  const store = openStore(path, identity, quiet);
+  store.save([{ key: "a", rows: "[]" }]);
+  store.close();
+  for (const other of [{ seed: 2 }, { params: "[1]" }, { fingerprint: "g" }, { study: "t" }]) {
+    const another = openStore(path, { ...identity, ...other }, assert.fail);
+    assert.ok(!another.has("a"));
+    another.close();
+  }
+});
+
+const filled = (path: string) => {
+  const store = openStore(path, identity, quiet);
+  const tasks = Array.from({ length: 2000 }, (_, i) => ({ key: `task ${i}`, rows: `[[${i}]]` }));
+  store.save(tasks);
+  store.close();
+};
+
+for (const share of [0.9, 0.5, 0.01]) {
+  test(`a store cut off at ${share} of its length is moved aside, said in one line`, (path) => {
+    filled(path);
+    Deno.truncateSync(path, Math.floor(Deno.statSync(path).size * share));
+    const before = Deno.readFileSync(path);
+    const said: string[] = [];
+    const store = openStore(path, identity, (line) => said.push(line));
+    assert.ok(!store.has("task 1"));
+    store.save([{ key: "task 1", rows: "[]" }]);
+    store.close();
+    assert.equal(said.length, 1);
+    assert.match(said[0], /^[^\n]*store\.sqlite is .*; moved aside to .*store\.sqlite\.damaged/);
+    assert.deepEqual(Deno.readFileSync(`${path}.damaged`), before);
+  });
+}
+
+test("a file with rubbish in its middle is moved aside", (path) => {
+  filled(path);
+  const bytes = Deno.readFileSync(path);
+  bytes.fill(0xab, 4096, bytes.length - 4096);
+  Deno.writeFileSync(path, bytes);
+  const said: string[] = [];
+  openStore(path, identity, (line) => said.push(line)).close();
+  assert.equal(said.length, 1);
+  assert.match(said[0], /is damaged/);
+});
+
+test("a foreign file is moved aside unharmed, a second one beside the first", (path) => {
+  for (const [text, aside] of [["a shopping list", ".damaged"], ["another", ".damaged-2"]]) {
+    Deno.writeTextFileSync(path, text);
+    const said: string[] = [];
+    openStore(path, identity, (line) => said.push(line)).close();
+    assert.match(said[0], /is not a store of Matchbox; moved aside/);
+    assert.equal(Deno.readTextFileSync(path + aside), text);
+    Deno.removeSync(path);
+  }
+});
+
+test("another program's database is moved aside with what it holds", (path) => {
+  const foreign = new DatabaseSync(path);
+  foreign.exec("CREATE TABLE task (name TEXT); INSERT INTO task VALUES ('theirs')");
+  foreign.close();
+  const said: string[] = [];
+  openStore(path, identity, (line) => said.push(line)).close();
+  assert.match(said[0], /is not a store of Matchbox/);
+  const moved = new DatabaseSync(`${path}.damaged`);
+  assert.equal(moved.prepare("SELECT name FROM task").get()!.name, "theirs");
+  moved.close();
+});
+
+test("only a store can be merged, and a missing file is not made", (path) => {
+  const store = openStore(path, identity, quiet);
+  const other = `${path}.other`;
+  assert.throws(() => store.merge(other), UsageError);
+  assert.throws(() => Deno.statSync(other), Deno.errors.NotFound);
+  Deno.writeTextFileSync(other, "no store");
+  assert.throws(() => store.merge(other), /is not a store of Matchbox/);
+  store.close();
+});
+
+test("a path that cannot be a file is said in one line", (path) => {
+  Deno.mkdirSync(path);
+  assert.throws(() => openStore(path, identity, quiet), UsageError);
+});
+
+function test(name: string, body: (path: string) => void): void {
+  Deno.test(name, () => {
+    const folder = Deno.makeTempDirSync();
+    try {
+      body(`${folder}/store.sqlite`);
+    } finally {
+      Deno.removeSync(folder, { recursive: true });
+    }
+  });
+}

@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { importsOf } from "matchbox/runner/imports.ts";
+
+/** What each room may import, itself aside. */
+const arrows: Record<string, string[]> = {
+  games: [],
+  report: [],
+  agents: ["games"],
+  arena: ["games", "agents"],
+  experiments: ["games", "agents", "arena", "report"],
+  runner: ["games", "agents", "arena", "experiments", "report"],
+  jupyter: ["games", "agents", "arena", "experiments", "report", "runner"],
+};
+
+const root = new URL("../", import.meta.url).pathname;
+
+Deno.test("imports between the rooms of lib point one way", () => {
+  const wrong: string[] = [];
+  for (const file of sources(`${root}lib`)) {
+    const room = roomOf(file)!;
+    assert.ok(room in arrows, `${file}: lib has no room ${room}`);
+    for (const { specifier } of importsOf(Deno.readTextFileSync(file))) {
+      const target = roomOf(resolve(specifier, file));
+      if (target && target !== room && !arrows[room].includes(target)) {
+        wrong.push(`${file.slice(root.length)} imports ${specifier}`);
+      }
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("rooms are named by the import map, files of the same room by a relative path", () => {
+  const wrong: string[] = [];
+  for (const file of sources(`${root}lib`)) {
+    for (const { specifier } of importsOf(Deno.readTextFileSync(file))) {
+      const target = roomOf(resolve(specifier, file));
+      const bare = specifier.startsWith("matchbox/");
+      if (target && bare === (target === roomOf(file))) {
+        wrong.push(`${file}: ${specifier}`);
+      }
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("no module imports itself by a detour", () => {
+  const graph = new Map(
+    sources(`${root}lib`).map((file) => [
+      file,
+      importsOf(Deno.readTextFileSync(file))
+        .map(({ specifier }) => resolve(specifier, file))
+        .filter((target) => target !== undefined),
+    ]),
+  );
+  const finished = new Set<string>();
+  const visit = (file: string, path: string[]): void => {
+    if (finished.has(file)) return;
+    assert.ok(!path.includes(file), `a cycle: ${[...path, file].join(" -> ")}`);
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+    finished.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  assert.ok(finished.size > 20);
+});
+
+Deno.test("games, agents and experiments know neither unseeded chance nor the wall clock", () => {
+  const loose: string[] = [];
+  for (const room of ["games", "agents", "experiments"]) {
+    for (const file of sources(`${root}lib/${room}`)) {
+      const text = Deno.readTextFileSync(file);
+      if (/Math\.random|Date\.now|new Date\(|performance\.now/.test(text)) loose.push(file);
+    }
+  }
+  assert.deepEqual(loose, []);
+});
+
+function sources(folder: string): string[] {
+  return [...Deno.readDirSync(folder)].flatMap(({ name, isDirectory }) => {
+    if (isDirectory) return sources(`${folder}/${name}`);
+    // The template of a test lies beside that of a study, and becomes a file of tests/.
+    return name.endsWith(".ts") && !name.endsWith("_test.ts") ? [`${folder}/${name}`] : [];
+  });
+}
+
+function resolve(specifier: string, file: string): string | undefined {
+  if (specifier.startsWith("matchbox/")) return `${root}lib/${specifier.slice("matchbox/".length)}`;
+  return specifier.startsWith(".") ? new URL(specifier, `file://${file}`).pathname : undefined;
+}
+
+function roomOf(file?: string): string | undefined {
+  return file?.match(/\/lib\/([^/]+)\//)?.[1];
+}
