@@ -25,8 +25,6 @@ export function matchVerb(
   const { records: _, ...result } = playMatch(game, first, second, {
     games,
     seed,
-    clock: performance,
-    signal: new AbortController().signal,
     onGame: progress.update,
   });
   progress.end();

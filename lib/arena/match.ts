@@ -27,8 +27,10 @@ export interface MatchResult {
 export interface MatchOptions {
   readonly games: number;
   readonly seed: number;
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
+  /** The time of the machine unless given. */
+  readonly clock?: Clock;
+  /** No further game is begun after it is aborted. */
+  readonly signal?: AbortSignal;
   /** Called after every game. */
   onGame?(played: number): void;
 }
@@ -44,7 +46,7 @@ export function playMatch(
   game: Game,
   first: string,
   second: string,
-  { games, seed, clock, signal, onGame }: MatchOptions,
+  { games, seed, clock = performance, signal = new AbortController().signal, onGame }: MatchOptions,
 ): MatchResult {
   const players: [Agent, Agent] = [createAgent(first, game), createAgent(second, game)];
   const records: GameRecord[] = [];

@@ -107,19 +107,21 @@ export async function compareWithPublished(
   folder: string,
   published: string,
 ): Promise<Comparison> {
-  const [ours, theirs] = [await readRun(folder), await readRun(published)];
+  const [ours, theirs] = [await readResults(folder), await readResults(published)];
   if (!ours) return { status: "different", difference: `${folder} holds no rows` };
   if (!theirs) return { status: "unpublished" };
   const difference = firstDifference(ours, theirs);
   return difference === null ? { status: "reproduced" } : { status: "different", difference };
 }
 
-interface ReadRun {
+/** A run as it was written. */
+export interface WrittenRun {
   readonly manifest: Manifest;
   readonly rows: Row[];
 }
 
-async function readRun(folder: string): Promise<ReadRun | null> {
+/** What `writeRows` wrote into `folder`; null when there is nothing. */
+export async function readResults(folder: string): Promise<WrittenRun | null> {
   try {
     const manifest = JSON.parse(await Deno.readTextFile(join(folder, "manifest.json"))) as Manifest;
     const rows = fromCsv(await Deno.readTextFile(join(folder, "rows.csv")));
@@ -130,7 +132,7 @@ async function readRun(folder: string): Promise<ReadRun | null> {
   }
 }
 
-function firstDifference(ours: ReadRun, theirs: ReadRun): string | null {
+function firstDifference(ours: WrittenRun, theirs: WrittenRun): string | null {
   const [names, published] = [exactNames(ours.manifest), exactNames(theirs.manifest)];
   if (names.join() !== published.join()) return `columns are ${names}, published ${published}`;
   if (ours.rows.length !== theirs.rows.length) {

@@ -1,0 +1,115 @@
+/**
+ * The walk of a study in a notebook: runs it live with progress in the cell, shows its tables, figures
+ * and verdicts, and puts what results/ publishes beside them.
+ *
+ * @example
+ * ```ts
+ * const live = await runInNotebook("node-counts");
+ * live.figure("nodes_by_depth");
+ * const published = await publishedStudy("node-counts");
+ * published?.claims();
+ * ```
+ *
+ * @module
+ */
+import { join } from "node:path";
+import { loadStudy } from "matchbox/experiments/catalogue.ts";
+import type { Study } from "matchbox/experiments/study.ts";
+import { UsageError } from "matchbox/games/errors.ts";
+import { type Displayable, figure, table } from "matchbox/report/display.ts";
+import type { Row } from "matchbox/report/table.ts";
+import { projectRoot } from "./fingerprint.ts";
+import { notebookProgress } from "./notebook_progress.ts";
+import { claimsTable, readResults, writeRows } from "./results.ts";
+import { type Preset, runStudy } from "./run_study.ts";
+
+/** The rows of a study and the ways to show them. */
+export class StudyView {
+  readonly study: Study;
+  readonly rows: readonly Row[];
+
+  constructor(study: Study, rows: readonly Row[]) {
+    this.study = study;
+    this.rows = rows;
+  }
+
+  /**
+   * Shows a table.
+   *
+   * @param name its name; the first table unless given
+   * @throws {UsageError} on an unknown name
+   */
+  table(name?: string): Displayable {
+    return table(pick("table", this.study.tables(this.rows), name));
+  }
+
+  /**
+   * Shows a figure.
+   *
+   * @param name its name; the first figure unless given
+   * @throws {UsageError} on an unknown name
+   */
+  figure(name?: string): Displayable {
+    return figure(pick("figure", this.study.figures(this.rows), name));
+  }
+
+  /** Shows what became of the claims of the sources. */
+  claims(): Displayable {
+    return table(claimsTable(this.study.claims(this.rows)));
+  }
+}
+
+/** How a study is run in a notebook. */
+export interface NotebookOptions {
+  /** Quick unless given, or what the environment variable MATCHBOX_PRESET says. */
+  readonly preset?: Preset;
+  /** Parameters that differ from the preset's. */
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly seed?: number;
+}
+
+/**
+ * Runs a study in this notebook. What was finished before, in this notebook or another, comes from the
+ * store; when the notebook is run by `deno task reproduce`, the quick preset is always run anew.
+ *
+ * @throws {Error} when a task fails; the message names it
+ */
+export async function runInNotebook(id: string, options: NotebookOptions = {}): Promise<StudyView> {
+  const folder = Deno.env.get("MATCHBOX_OUT");
+  const preset = options.preset ?? (Deno.env.get("MATCHBOX_PRESET") as Preset) ?? "quick";
+  const anew = folder !== undefined && preset === "quick";
+  const run = await runStudy(id, {
+    preset,
+    set: options.set,
+    seed: options.seed,
+    store: anew ? ":memory:" : join(projectRoot.pathname, ".matchbox"),
+    progress: notebookProgress(),
+  });
+  if (run.failures.length) {
+    const [{ task, error }] = run.failures;
+    throw new Error(`${run.failures.length} tasks of ${id} failed, first ${task.key}: ${error}`);
+  }
+  // A run with parameters of its own is not what results/ publishes.
+  if (folder !== undefined && run.preset !== "custom") await writeRows(join(folder, id), run);
+  return new StudyView(run.study, run.rows);
+}
+
+/**
+ * What results/ shows of a study: its published preset; null when nothing is published yet.
+ */
+export async function publishedStudy(id: string): Promise<StudyView | null> {
+  const results = Deno.env.get("MATCHBOX_RESULTS") ?? join(projectRoot.pathname, "results");
+  const published = await readResults(join(results, id));
+  return published && new StudyView(await loadStudy(id), published.rows);
+}
+
+function pick<T extends { readonly name: string }>(
+  kind: string,
+  items: readonly T[],
+  name?: string,
+): T {
+  const found = name === undefined ? items[0] : items.find((item) => item.name === name);
+  if (found) return found;
+  const available = items.map((item) => item.name).join(", ");
+  throw new UsageError(`unknown ${kind} "${name}"; available: ${available}`);
+}

@@ -1,0 +1,57 @@
+/**
+ * Progress in the output of a notebook's cell.
+ *
+ * @module
+ */
+import type { Progress } from "./progress.ts";
+
+/** Updates come no more often than this, in milliseconds. */
+const INTERVAL = 200;
+
+/**
+ * A bar in the cell's output that ends as a line of text. It is broadcast, so that it moves while the
+ * cell is busy. Outside a kernel it says nothing.
+ */
+export function notebookProgress(): Progress {
+  const broadcast = kernelBroadcast();
+  const id = crypto.randomUUID();
+  let [label, total, started, last] = ["", 0, 0, 0];
+  const show = (type: "display_data" | "update_display_data", html: string, text: string) =>
+    void broadcast?.(type, {
+      data: { "text/html": html, "text/plain": text },
+      metadata: {},
+      transient: { display_id: id },
+    });
+  const state = (done: number) => `${label}: ${done} of ${total} tasks`;
+  const bar = (done: number) =>
+    `<progress value="${done}" max="${Math.max(total, 1)}"></progress> ${state(done)}`;
+
+  return {
+    start(name, count, done) {
+      [label, total, started, last] = [name, count, performance.now(), 0];
+      show("display_data", bar(done), state(done));
+    },
+    update(done) {
+      if (performance.now() - last < INTERVAL) return;
+      last = performance.now();
+      show("update_display_data", bar(done), state(done));
+    },
+    end() {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      const text = `${label}: ${total} tasks in ${seconds} s`;
+      show("update_display_data", text, text);
+    },
+  };
+}
+
+type Broadcast = (type: string, content: Record<string, unknown>) => Promise<void>;
+
+/** The kernel's broadcast, or nothing where there is no kernel: `Deno.jupyter` throws there. */
+function kernelBroadcast(): Broadcast | undefined {
+  try {
+    const { broadcast } = Deno.jupyter;
+    return broadcast as unknown as Broadcast;
+  } catch {
+    return undefined;
+  }
+}
