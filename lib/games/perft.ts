@@ -2,6 +2,10 @@
  * Perft: how many sequences of moves of a given length there are. Known counts test a move generator
  * as a whole; the time they take measures it.
  *
+ * The counts of Reversi in print let the side to move pass once more when neither side can move. They
+ * are larger than these from depth 10 on, where the shortest games are over: see
+ * tests/games/perft_test.ts.
+ *
  * @module
  */
 import { type Game, legalMoves, type Position } from "./game.ts";

@@ -1,5 +1,5 @@
 /**
- * Positions of Reversi on a board of any even size, as fast as a board of single squares allows: a
+ * Positions of Reversi on boards of any even size up to 10, as fast as a board of single squares allows: a
  * mailbox with a border, so that no walk along a line asks whether it is still on the board, and
  * stacks allocated once, so that playing and taking back allocate nothing.
  *
@@ -36,7 +36,7 @@ export class ReversiPosition implements Position {
   readonly #flipped: Uint8Array;
   #flips = 0;
 
-  /** An empty board, to be filled by `fromBoard` or `clone`. */
+  /** All border as yet, to be filled by `fromBoard` or `clone`. */
   private constructor(geometry: ReversiGeometry) {
     const { size } = geometry;
     const placements = size * size - 4;

@@ -1,0 +1,227 @@
+/**
+ * What holds of every game. A game passes by being listed here, and one that is not listed fails.
+ *
+ * @module
+ */
+import assert from "node:assert/strict";
+import { Resvg } from "@resvg/resvg-js";
+import {
+  findGame,
+  type Game,
+  IllegalMoveError,
+  legalMoves,
+  listGames,
+  type Position,
+  type Random,
+  randomStream,
+} from "matchbox/games/mod.ts";
+import { playRandomGame } from "./random_game.ts";
+
+const specs = ["tictactoe", "reversi:size=4", "reversi:size=6", "reversi", "reversi:size=10"];
+
+/** Random games for each property; fewer where every position of them takes long. */
+const GAMES = 20;
+const GAMES_PARSED = 2;
+
+Deno.test("every registered game is in the battery", () => {
+  const tested = new Set(specs.map((spec) => findGame(spec).name));
+  assert.deepEqual([...tested].sort(), listGames().map(({ name }) => name).sort());
+});
+
+for (const spec of specs) {
+  const game = findGame(spec);
+  const eachGame = (test: string, body: (random: Random) => void, games = GAMES) => {
+    for (let number = 0; number < games; number++) {
+      body(randomStream(`battery/${test}/${spec}/${number}`));
+    }
+  };
+
+  Deno.test(`${spec}: the canonical spec finds the same game`, () => {
+    assert.equal(findGame(game.spec).spec, game.spec);
+    assert.equal(findGame(game.spec).start().toString(), game.start().toString());
+  });
+
+  Deno.test(`${spec}: undo restores every position on the way back`, () => {
+    eachGame("undo", (random) => {
+      const seen: ReturnType<typeof everythingOf>[] = [];
+      const { position } = playRandomGame(game, random, (position) => {
+        seen.push(everythingOf(game, position));
+      });
+      for (const expected of seen.reverse()) {
+        assert.deepEqual(everythingOf(game, position), expected);
+        if (position.toString() !== game.start().toString()) position.undo();
+      }
+      assert.equal(position.toString(), game.start().toString());
+    });
+  });
+
+  Deno.test(`${spec}: a notation read and written again is the same position`, () => {
+    eachGame("notation", (random) => {
+      playRandomGame(game, random, (position) => {
+        assert.deepEqual(
+          everythingOf(game, game.start(position.toString())),
+          everythingOf(game, position),
+        );
+      });
+    });
+  });
+
+  Deno.test(`${spec}: different positions have different hashes`, () => {
+    const hashes = new Map<string, string>();
+    eachGame("hash", (random) => {
+      playRandomGame(game, random, (position) => {
+        hashes.set(position.toString(), `${position.hashLow},${position.hashHigh}`);
+        assert.ok(Object.is(position.hashLow, position.hashLow | 0));
+        assert.ok(Object.is(position.hashHigh, position.hashHigh | 0));
+      });
+    });
+    assert.ok(hashes.size > GAMES);
+    assert.equal(new Set(hashes.values()).size, hashes.size);
+  });
+
+  Deno.test(`${spec}: the parser accepts the legal moves and no others`, () => {
+    eachGame("parse", (random) => {
+      playRandomGame(game, random, (position) => {
+        const legal = new Map(
+          legalMoves(game, position).map((move) => [game.format(position, move), move]),
+        );
+        assert.equal(legal.size, legalMoves(game, position).length, "moves written alike");
+        for (const [text, move] of legal) assert.equal(game.parse(position, text), move);
+        for (const text of moveTexts) {
+          if (!legal.has(text)) assert.throws(() => game.parse(position, text), refusal(position));
+        }
+      });
+    }, GAMES_PARSED);
+  });
+
+  Deno.test(`${spec}: no game is longer and no position wider than the game says`, () => {
+    eachGame("bounds", (random) => {
+      const { played } = playRandomGame(game, random, (position) => {
+        // A buffer that is longer than allowed: legalMoves would hide what does not fit.
+        const out = new Int32Array(2 * game.maxMoves);
+        assert.ok(position.moves(out, 0) <= game.maxMoves);
+      });
+      assert.ok(played.length <= game.maxPlies);
+    });
+  });
+
+  Deno.test(`${spec}: moves are written from the given index on and nowhere else`, () => {
+    eachGame("slice", (random) => {
+      playRandomGame(game, random, (position) => {
+        const legal = legalMoves(game, position);
+        const from = 7;
+        const out = new Int32Array(from + game.maxMoves + 5).fill(-77);
+        const end = position.moves(out, from);
+        const untouched = (count: number) => Array(count).fill(-77);
+        assert.deepEqual(
+          [...out],
+          [...untouched(from), ...legal, ...untouched(out.length - end)],
+        );
+      });
+    });
+  });
+
+  Deno.test(`${spec}: there are moves until the game is over and none afterwards`, () => {
+    eachGame("end", (random) => {
+      playRandomGame(game, random, (position) => {
+        const count = legalMoves(game, position).length;
+        if (position.result() === null) assert.ok(count > 0);
+        else assert.equal(count, 0);
+      });
+    });
+  });
+
+  Deno.test(`${spec}: a copy and its original go their own ways`, () => {
+    eachGame("clone", (random) => {
+      playRandomGame(game, random, (position, played) => {
+        const before = everythingOf(game, position);
+        const copy = position.clone();
+        assert.deepEqual(everythingOf(game, copy), before);
+
+        const [move] = legalMoves(game, position);
+        if (move !== undefined) {
+          copy.play(move);
+          assert.deepEqual(everythingOf(game, position), before);
+          copy.undo();
+        }
+        for (let i = 0; i < played.length; i++) copy.undo();
+        assert.deepEqual(everythingOf(game, copy), everythingOf(game, game.start()));
+        assert.deepEqual(everythingOf(game, position), before);
+      });
+    });
+  });
+
+  Deno.test(`${spec}: the drawing tells positions apart and names no undefined thing`, () => {
+    const drawings = new Map<string, string>();
+    eachGame("draw", (random) => {
+      playRandomGame(game, random, (position) => {
+        drawings.set(position.toString(), game.draw(position));
+      });
+    });
+    assert.equal(new Set(drawings.values()).size, drawings.size);
+    for (const drawing of drawings.values()) assert.doesNotMatch(drawing, /undefined|NaN/);
+  });
+
+  Deno.test(`${spec}: pictures are well-formed SVG with the notation as their title`, () => {
+    playRandomGame(game, randomStream(`battery/picture/${spec}`), (position, played) => {
+      const svg = game.picture(position, { lastMove: played.at(-1), legalMoves: true });
+      // The renderer's XML parser is a strict one: it throws at what is not well-formed.
+      const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } });
+      assert.ok(svg.includes(` viewBox="0 0 ${width} ${height}"`));
+      assert.ok(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"'));
+      assert.ok(svg.includes(`<title>${position}</title>`));
+      assert.doesNotMatch(svg, /undefined|NaN/);
+    });
+  });
+
+  Deno.test(`${spec}: a picture marks the last move and the legal moves`, () => {
+    const position = game.start();
+    const [move] = legalMoves(game, position);
+    const plain = game.picture(position);
+    assert.notEqual(game.picture(position, { legalMoves: true }), plain);
+    assert.notEqual(game.picture(position, { lastMove: move }), plain);
+    assert.equal(game.picture(position, { legalMoves: false }), plain);
+  });
+}
+
+/** All that can be asked of a position. */
+function everythingOf(game: Game, position: Position) {
+  return {
+    notation: position.toString(),
+    side: position.side,
+    hash: [position.hashLow, position.hashHigh],
+    result: position.result(),
+    moves: legalMoves(game, position),
+    drawing: game.draw(position),
+  };
+}
+
+/** Every coordinate of a board up to ten by ten and one line beyond, and what is no move anywhere. */
+const moveTexts = [
+  ..."abcdefghijk".split("").flatMap((file) =>
+    Array.from({ length: 12 }, (_, rank) => `${file}${rank}`)
+  ),
+  ...[
+    "pass",
+    "",
+    " ",
+    "a",
+    "1",
+    "a1 ",
+    "a1b",
+    "a1,b1",
+    "a-1",
+    "a1.0",
+    "undefined",
+    "-1",
+    "__proto__",
+  ],
+];
+
+/** The error names the position; that it names the move is seen by the quotation marks. */
+function refusal(position: Position) {
+  return (error: unknown) =>
+    error instanceof IllegalMoveError &&
+    /^".*" is not a legal move in /.test(error.message) &&
+    error.message.includes(position.toString());
+}

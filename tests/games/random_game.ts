@@ -1,0 +1,31 @@
+/**
+ * Random games, for tests that hold of every position that play reaches.
+ *
+ * @module
+ */
+import {
+  type Game,
+  legalMoves,
+  type Move,
+  type Position,
+  type Random,
+} from "matchbox/games/mod.ts";
+
+/** Plays random moves until the game is over; calls `visit` at every position, the last one included. */
+export function playRandomGame(
+  game: Game,
+  random: Random,
+  visit: (position: Position, played: readonly Move[]) => void = () => {},
+): { position: Position; played: Move[] } {
+  const position = game.start();
+  const played: Move[] = [];
+  visit(position, played);
+  while (position.result() === null) {
+    const moves = legalMoves(game, position);
+    const move = moves[random.below(moves.length)];
+    position.play(move);
+    played.push(move);
+    visit(position, played);
+  }
+  return { position, played };
+}

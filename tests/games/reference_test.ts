@@ -1,0 +1,72 @@
+/**
+ * The fast implementations and the obvious ones, side by side.
+ *
+ * @module
+ */
+import assert from "node:assert/strict";
+import { findGame, legalMoves, perft, randomStream } from "matchbox/games/mod.ts";
+import type { Reference } from "../reference/reference.ts";
+import { referenceReversi, referenceReversiAt } from "../reference/reversi.ts";
+import { referenceTicTacToe } from "../reference/tictactoe.ts";
+import { playRandomGame } from "./random_game.ts";
+
+const games: {
+  spec: string;
+  games: number;
+  reference: Reference;
+  at: typeof referenceReversiAt;
+}[] = [
+  { spec: "tictactoe", games: 200, reference: referenceTicTacToe(), at: referenceTicTacToe },
+  ...[4, 6, 8, 10].map((size) => ({
+    spec: `reversi:size=${size}`,
+    games: 40,
+    reference: referenceReversi(size),
+    at: referenceReversiAt,
+  })),
+];
+
+for (const { spec, games: count, reference, at } of games) {
+  const game = findGame(spec);
+
+  Deno.test(`${spec}: random games are the same as by the reference`, () => {
+    let passes = 0;
+    for (let number = 0; number < count; number++) {
+      let slow = reference;
+      playRandomGame(game, randomStream(`reference/${spec}/${number}`), (position, played) => {
+        if (played.length) {
+          position.undo();
+          const text = game.format(position, played.at(-1)!);
+          position.play(played.at(-1)!);
+          slow = slow.play(text);
+          if (text === "pass") passes++;
+        }
+        assert.equal(position.toString(), slow.toString());
+        assert.equal(position.result(), slow.result());
+        const moves = legalMoves(game, position).map((move) => game.format(position, move));
+        assert.deepEqual(moves.sort(), slow.moves().sort());
+      });
+    }
+    if (game.name === "reversi") assert.ok(passes >= 5, `only ${passes} passes in the sample`);
+  });
+
+  Deno.test(`${spec}: perft is that of the reference`, () => {
+    for (const depth of [1, 2, 3, 4]) {
+      assert.equal(perft(game, game.start(), depth), referencePerft(reference, depth));
+    }
+    // From the middle of a game too, where the edges of the board matter.
+    const { position, played } = playRandomGame(game, randomStream(`reference perft/${spec}`));
+    for (let i = 0; i < played.length / 2; i++) position.undo();
+    const slow = at(position.toString());
+    for (const depth of [1, 2, 3]) {
+      assert.equal(perft(game, position, depth), referencePerft(slow, depth));
+    }
+  });
+}
+
+function referencePerft(position: Reference, depth: number): number {
+  if (depth === 0) return 1;
+  return position.moves().reduce(
+    (nodes, move) => nodes + referencePerft(position.play(move), depth - 1),
+    0,
+  );
+}
