@@ -9,10 +9,13 @@ import { newStudy } from "matchbox/experiments/new_study.ts";
 import { quote, UsageError } from "matchbox/games/errors.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
-import { claimsTable, findings, writeResults } from "matchbox/runner/results.ts";
+import { findings, writeResults } from "matchbox/runner/results.ts";
 import { type Preset, runStudy, type Shard, type StudyRun } from "matchbox/runner/run_study.ts";
 import { type Verification, verifyStudy } from "matchbox/runner/verify.ts";
 import { printJson, seedOf, wholeNumber } from "./options.ts";
+
+/** A table on the terminal ends here; the whole of it is in the folder. */
+const SHOWN_ROWS = 30;
 
 /** Options of `study run`, as text. */
 export interface RunOptions {
@@ -120,8 +123,11 @@ function verificationLine({ study, rows, seconds, status, difference }: Verifica
 async function showRun(run: StudyRun, out?: string): Promise<void> {
   const folder = out ?? join("out", "studies", run.study.id);
   const { tables, claims } = findings(run);
-  for (const table of [...tables, claimsTable(claims)]) {
-    console.log(toMarkdown(table, { legend: false }) + "\n");
+  for (const table of tables) {
+    console.log(toMarkdown(table, { legend: false, limit: SHOWN_ROWS }) + "\n");
+  }
+  for (const { claim, verdict, sentence, evidence } of claims) {
+    console.log(`${claim} ${verdict}: ${sentence}\n    ${evidence}\n`);
   }
   await writeResults(folder, run);
   const resumed = run.resumed ? `, ${run.resumed} of them from the store` : "";

@@ -16,7 +16,8 @@ import { join } from "node:path";
 import { loadStudy } from "matchbox/experiments/catalogue.ts";
 import type { Study } from "matchbox/experiments/study.ts";
 import { UsageError } from "matchbox/games/errors.ts";
-import { type Displayable, figure, table } from "matchbox/report/display.ts";
+import { toDataFrame } from "matchbox/report/data_frame.ts";
+import { type Display, figure, table } from "matchbox/report/display.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { projectRoot } from "./fingerprint.ts";
 import { notebookProgress } from "./notebook_progress.ts";
@@ -39,7 +40,7 @@ export class StudyView {
    * @param name its name; the first table unless given
    * @throws {UsageError} on an unknown name
    */
-  table(name?: string): Displayable {
+  table(name?: string): Display {
     return table(pick("table", this.study.tables(this.rows), name));
   }
 
@@ -49,12 +50,18 @@ export class StudyView {
    * @param name its name; the first figure unless given
    * @throws {UsageError} on an unknown name
    */
-  figure(name?: string): Displayable {
+  figure(name?: string): Display {
     return figure(pick("figure", this.study.figures(this.rows), name));
   }
 
+  /** All rows as a data frame of Danfo.js, to be filtered, grouped and joined. */
+  frame(): ReturnType<typeof toDataFrame> {
+    const { id, title, columns } = this.study;
+    return toDataFrame({ name: id.replaceAll("-", "_"), title, columns, rows: this.rows });
+  }
+
   /** Shows what became of the claims of the sources. */
-  claims(): Displayable {
+  claims(): Display {
     return table(claimsTable(this.study.claims(this.rows)));
   }
 }

@@ -23,7 +23,6 @@ export function figures(rows: readonly Row[]): Figure[] {
   const minima = points.filter(({ search }) => search === "minimax")
     .map((point) => ({ ...point, search: MINIMUM, nodes: point.minimum }));
   const searches = [...new Set(points.map(({ search }) => search))];
-  const alphaBeta = points.filter(({ search }) => search !== "minimax");
   const series = { x: "depth", fx: "game", stroke: "search" };
 
   return [
@@ -42,7 +41,11 @@ export function figures(rows: readonly Row[]): Figure[] {
         symbol: { domain: [...searches, MINIMUM] },
       },
       marks: [
-        { mark: "ruleX", data: points, options: { ...series, y1: "low", y2: "high" } },
+        {
+          mark: "ruleX",
+          data: points,
+          options: { ...series, y1: "low", y2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
+        },
         { mark: "line", data: points, options: { ...series, y: "nodes" } },
         { mark: "line", data: minima, options: { ...series, y: "nodes", strokeDasharray: "4 3" } },
         {
@@ -62,13 +65,12 @@ export function figures(rows: readonly Row[]): Figure[] {
         x: { label: "depth (plies)" },
         y: { type: "log", label: "nodes / nodes of minimax" },
         fx: { label: null },
-        color: { domain: searches.slice(1), legend: true },
-        symbol: { domain: searches.slice(1) },
+        color: { domain: searches, legend: true },
+        symbol: { domain: searches },
       },
       marks: [
-        { mark: "ruleY", data: [1] },
-        { mark: "line", data: alphaBeta, options: { ...series, y: "share" } },
-        { mark: "dot", data: alphaBeta, options: { ...series, y: "share", symbol: "search" } },
+        { mark: "line", data: points, options: { ...series, y: "share" } },
+        { mark: "dot", data: points, options: { ...series, y: "share", symbol: "search" } },
       ],
     },
   ];
