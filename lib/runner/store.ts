@@ -112,26 +112,34 @@ class SqliteStore implements RunStore {
   }
 
   merge(path: string): number {
-    const { study, params, seed, fingerprint } = this.#identity;
+    // Read and written here, because SQLite's ATTACH needs more permissions than a run has.
+    const other = openOther(path);
     try {
-      // Opened first, so that a file that is no store is never attached.
-      openDatabase(path, { mustExist: true }).close();
-    } catch (error) {
-      throw new UsageError(`${path} ${(error as Error).message}`);
+      const { study, params, seed, fingerprint } = this.#identity;
+      const tasks = other.prepare(
+        `SELECT key, rows FROM task JOIN run ON run.id = task.run
+         WHERE study = ? AND params = ? AND seed = ? AND fingerprint = ?`,
+      ).all(study, params, seed, fingerprint) as { key: string; rows: string }[];
+      const missing = tasks.filter(({ key }) => !this.has(key));
+      this.save(missing);
+      return missing.length;
+    } finally {
+      other.close();
     }
-    this.#database.prepare("ATTACH ? AS other").run(path);
-    const { changes } = this.#database.prepare(
-      `INSERT OR IGNORE INTO task (run, key, rows)
-       SELECT ?, key, rows FROM other.task WHERE run IN (
-         SELECT id FROM other.run
-         WHERE study = ? AND params = ? AND seed = ? AND fingerprint = ?)`,
-    ).run(this.#run, study, params, seed, fingerprint);
-    this.#database.exec("DETACH other");
-    return Number(changes);
   }
 
   close(): void {
     this.#database.close();
+  }
+}
+
+/** Opens a store that must be there. */
+function openOther(path: string): DatabaseSync {
+  try {
+    return openDatabase(path, { mustExist: true });
+  } catch (error) {
+    if (error instanceof NotAStore) throw new UsageError(`${path} ${error.message}`);
+    throw error;
   }
 }
 
