@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { withProjectCopy } from "../fixtures/project_copy.ts";
+
+Deno.test("a new study has a test and a notebook, is listed, and runs at once", async () => {
+  await withProjectCopy(async (copy) => {
+    const task = async (...args: string[]) => {
+      const command = new Deno.Command(Deno.execPath(), {
+        args,
+        cwd: copy,
+        env: { NO_COLOR: "1" },
+      });
+      const { code, stdout, stderr } = await command.output();
+      const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+      assert.equal(code, 0, text(stderr) + text(stdout));
+      return text(stdout);
+    };
+    const written = await task("task", "study", "new", "opening-moves");
+    const files = [...written.matchAll(/^wrote (.*)$/gm)].map(([, file]) => file);
+    assert.deepEqual(files.slice(0, 2), [
+      "lib/experiments/studies/opening_moves.ts",
+      "tests/experiments/opening_moves_test.ts",
+    ]);
+    assert.match(files[2], /^notebooks\/\d\d_opening_moves\.ipynb$/);
+
+    assert.match(await task("task", "study", "list"), /^opening-moves +Opening moves\. /m);
+    const run = await task("task", "study", "run", "opening-moves");
+    assert.match(run, /M4 confirmed/);
+    assert.match(run, /10 tasks, 10 rows/);
+    await Deno.stat(`${copy}/out/studies/opening-moves/shares.svg`);
+    assert.match(await task("task", "test", files[1]), /ok \| 2 passed \| 0 failed/);
+
+    const notebook = await Deno.readTextFile(`${copy}/${files[2]}`);
+    assert.equal(JSON.parse(notebook).nbformat, 4);
+    assert.match(notebook, /runInNotebook\(\\"opening-moves\\"\)/);
+    for (const file of files) {
+      assert.doesNotMatch(await Deno.readTextFile(`${copy}/${file}`), /my[-_ ]study/i);
+    }
+    await task("fmt", "--check", ...files.slice(0, 2));
+    await task("lint", ...files.slice(0, 2));
+    await task("check", ...files.slice(0, 2));
+  });
+});
