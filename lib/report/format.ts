@@ -47,6 +47,11 @@ export function isNumeric(name: string, rows: readonly Row[]): boolean {
   return values.length > 0 && values.every((value) => typeof value === "number");
 }
 
+/** What is said in place of rows that are not shown. */
+export function moreRows(count: number): string {
+  return `… ${formatNumber(count)} more`;
+}
+
 /** Two significant digits, and none that says nothing: `1.2e-7`, `1e-7`. */
 function toShortExponential(value: number): string {
   return Number(value.toPrecision(2)).toExponential();

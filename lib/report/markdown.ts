@@ -4,13 +4,15 @@
  * @module
  */
 import { markdownTable } from "markdown-table";
-import { columnHeading, formatValue, isNumeric } from "./format.ts";
+import { columnHeading, formatValue, isNumeric, moreRows } from "./format.ts";
 import type { Column, Table } from "./table.ts";
 
 /** What `toMarkdown` shows beside the rows. */
 export interface MarkdownOptions {
   /** A list below the table of what each column means and of what kind it is. */
   readonly legend?: boolean;
+  /** Rows at most; all of them unless given. */
+  readonly limit?: number;
 }
 
 /**
@@ -19,16 +21,21 @@ export interface MarkdownOptions {
  *
  * @returns lines without a final line end
  */
-export function toMarkdown(table: Table, { legend = true }: MarkdownOptions = {}): string {
+export function toMarkdown(
+  table: Table,
+  { legend = true, limit = Infinity }: MarkdownOptions = {},
+): string {
   const { title, columns, rows } = table;
   const cells = [
     columns.map((column) => escapeMarkdown(columnHeading(column))),
-    ...rows.map((row) =>
+    ...rows.slice(0, limit).map((row) =>
       columns.map((column) => escapeMarkdown(formatValue(row[column.name] ?? null, column)))
     ),
   ];
   const align = columns.map(({ name }) => isNumeric(name, rows) ? "r" : "l");
-  const parts = [`## ${escapeMarkdown(title)}`, markdownTable(cells, { align })];
+  const parts = [markdownTable(cells, { align })];
+  if (title) parts.unshift(`## ${escapeMarkdown(title)}`);
+  if (rows.length > limit) parts.push(moreRows(rows.length - limit));
   if (legend) parts.push(columns.map(legendLine).join("\n"));
   return parts.join("\n\n");
 }

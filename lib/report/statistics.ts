@@ -98,7 +98,7 @@ export function proportion(
 
 /**
  * The median with the quartiles: for measurements of time, whose outliers a mean would follow. Quartiles
- * are values, or midway between two (Hyndman and Fan's second definition).
+ * lie between values in proportion (Hyndman and Fan's seventh definition, that of R and NumPy).
  *
  * @throws {RangeError} when there are no values, or one is not a finite number
  */

@@ -18,7 +18,7 @@ Deno.test("a run killed in the middle gives, started again, the rows of one that
     assert.equal(whole.resumed, 0);
 
     const child = command([...args, `${folder}/killed`]).spawn();
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await storeHolds(`${folder}/killed/plain-study.sqlite`, 50_000);
     child.kill("SIGKILL");
     assert.equal((await child.output()).signal, "SIGKILL");
 
@@ -32,7 +32,7 @@ Deno.test("Ctrl-C stops a run cleanly: exit code 130, what is finished is kept, 
   await withFolder(async (folder) => {
     const args = ["study", "run", ...slow, "--jobs", "2", "--store", folder];
     const child = command(args).spawn();
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await storeHolds(`${folder}/plain-study.sqlite`, 50_000);
     child.kill("SIGINT");
     const { code, stderr } = await child.output();
     assert.equal(code, 130);
@@ -115,7 +115,7 @@ Deno.test("a study of 1,000,000 rows runs and resumes within 1 GiB of memory", a
     const args = ["--set", "tasks=100000", "--set", "rows=10", "--jobs", "2"];
     const files = ["--store", folder, "--out", `${folder}/out`];
     const child = command(["study", "run", plain, ...args, ...files]).spawn();
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await storeHolds(`${folder}/plain-study.sqlite`, 500_000);
     child.kill("SIGKILL");
     await child.output();
 
@@ -137,6 +137,14 @@ async function runJson(...args: string[]): Promise<RunJson> {
   const { code, stdout, stderr } = await run(...args);
   assert.equal(code, 0, stderr);
   return JSON.parse(stdout);
+}
+
+/** Waits until a run has written so many bytes of finished tasks. */
+async function storeHolds(store: string, bytes: number): Promise<void> {
+  for (let written = 0; written < bytes;) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    written = await Deno.stat(`${store}-wal`).then(({ size }) => size, () => 0);
+  }
 }
 
 /** The rows without measured columns, as text. */

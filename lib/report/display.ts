@@ -1,0 +1,121 @@
+/**
+ * What notebooks show: a cell ends with `figure(...)`, `table(...)` or the like, and the notebook has the
+ * picture or the table below it, in trusted notebooks, untrusted ones and pages made from them.
+ *
+ * While a notebook is executed to be published, what it shows is also written to the folder named by the
+ * environment variable MATCHBOX_OUT, and listed in its displays.jsonl with an id that the HTML carries as
+ * `data-matchbox`: so a shown thing that got lost on its way into the notebook is found out.
+ *
+ * @module
+ */
+import { Buffer } from "node:buffer";
+import { jupyterDisplay } from "./display_symbol.ts";
+import { escapeHtml, toHtml } from "./html.ts";
+import { toMarkdown } from "./markdown.ts";
+import { savePicture, saveTable } from "./output_folder.ts";
+import { toSvg } from "./plot.ts";
+import { toPng } from "./png.ts";
+import type { Figure, Table } from "./table.ts";
+
+/** Renderings by MIME type; PNG is in base64. */
+export type MimeBundle = Record<string, string>;
+
+/** Something that a notebook shows when a cell ends with it. */
+export interface Display {
+  /** Called by the kernel. */
+  [jupyterDisplay](): Promise<MimeBundle>;
+}
+
+/** An SVG document with the words that go with it. */
+export interface Picture {
+  readonly svg: string;
+  /** Shown below, and read to those who cannot see it. */
+  readonly caption: string;
+  /** For its file, in snake_case; `picture` unless given. */
+  readonly name?: string;
+}
+
+/** Shows a figure with its caption. */
+export function figure(shown: Figure): Display {
+  return display(async () => {
+    const { name, caption } = shown;
+    const svg = await toSvg(shown);
+    const png = await toPng(svg);
+    const id = await savePicture({ kind: "figure", name, svg, png });
+    return {
+      "text/html": pictureHtml({ svg, caption }, id),
+      "image/png": Buffer.from(png).toString("base64"),
+      "text/plain": `${shown.title}. ${caption}`,
+    };
+  });
+}
+
+/**
+ * Shows a table with its title, units and, when a heading is pointed at, the meaning of a column.
+ *
+ * @param limit rows shown at most; all are written where the notebook's results go
+ */
+export function table(shown: Table, { limit = 50 }: { limit?: number } = {}): Display {
+  return display(async () => {
+    const id = await saveTable(shown);
+    return {
+      "text/html": `<div${idAttribute(id)}>\n${toHtml(shown, { limit })}\n</div>`,
+      "text/plain": toMarkdown(shown, { legend: false, limit }),
+    };
+  });
+}
+
+/** Shows an SVG document, such as a position of a game. */
+export function picture(svg: string, caption: string, name?: string): Display {
+  return display(async () => {
+    const id = await savePicture({ kind: "picture", name: name ?? "picture", svg });
+    return {
+      "text/html": pictureHtml({ svg, caption }, id),
+      "image/png": Buffer.from(await toPng(svg)).toString("base64"),
+      "text/plain": caption,
+    };
+  });
+}
+
+/** Shows SVG documents side by side, in as many rows as they need. */
+export function pictures(shown: readonly Picture[]): Display {
+  return display(async () => {
+    const items: string[] = [];
+    for (const each of shown) {
+      const { svg, name = "picture" } = each;
+      items.push(pictureHtml(each, await savePicture({ kind: "picture", name, svg })));
+    }
+    const style = "display:flex;flex-wrap:wrap;gap:1.5em;align-items:flex-start";
+    return {
+      "text/html": `<div style="${style}">\n${items.join("\n")}\n</div>`,
+      "text/plain": shown.map(({ caption }) => caption).join("\n"),
+    };
+  });
+}
+
+/** Shows several things one below the other, e.g. `several(...figures.map(figure))`. */
+export function several(...shown: readonly Display[]): Display {
+  return display(async () => {
+    const bundles: MimeBundle[] = [];
+    for (const each of shown) bundles.push(await each[jupyterDisplay]());
+    const join = (type: string, between: string) =>
+      bundles.map((bundle) => bundle[type]).join(between);
+    return { "text/html": join("text/html", "\n<br>\n"), "text/plain": join("text/plain", "\n\n") };
+  });
+}
+
+function display(render: () => Promise<MimeBundle>): Display {
+  return { [jupyterDisplay]: render };
+}
+
+/** An image and not inline SVG, which untrusted notebooks do not show. */
+function pictureHtml({ svg, caption }: Picture, id: string | null): string {
+  const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+  return `<figure${idAttribute(id)} style="margin:0">` +
+    `<img src="${source}" alt="${escapeHtml(caption)}" style="max-width:100%;height:auto">` +
+    `<figcaption>${escapeHtml(caption)}</figcaption></figure>`;
+}
+
+function idAttribute(id: string | null): string {
+  return id === null ? "" : ` data-matchbox="${escapeHtml(id)}"`;
+}

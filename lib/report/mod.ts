@@ -1,0 +1,71 @@
+/**
+ * How results are shown: tables, figures, statistics with their uncertainty, and what a notebook displays.
+ * It knows rows and tables, and no game.
+ *
+ * @example
+ * ```ts
+ * import { figure, proportion, table, toMarkdown } from "matchbox/report/mod.ts";
+ *
+ * const shares = [10, 100, 1000].map((games) => {
+ *   const { mean, low, high } = proportion(0.6 * games, games);
+ *   return { games, won: mean, low, high };
+ * });
+ * const results = {
+ *   name: "shares",
+ *   title: "More games, a narrower interval",
+ *   columns: [
+ *     { name: "games", kind: "key", meaning: "games played" },
+ *     { name: "won", kind: "exact", digits: 3, meaning: "share of games won" },
+ *     { name: "low", kind: "exact", digits: 3, meaning: "lower end of the 95 % interval" },
+ *     { name: "high", kind: "exact", digits: 3, meaning: "upper end of the 95 % interval" },
+ *   ],
+ *   rows: shares,
+ * } as const;
+ * console.log(toMarkdown(results));
+ *
+ * // In a notebook, each of these at the end of a cell:
+ * table(results);
+ * figure({
+ *   name: "shares",
+ *   title: "More games, a narrower interval",
+ *   caption: "Share of games won; bars: 95 % intervals.",
+ *   options: { x: { type: "log", label: "games" }, y: { label: "share won", domain: [0, 1] } },
+ *   marks: [
+ *     { mark: "ruleX", data: shares, options: { x: "games", y1: "low", y2: "high" } },
+ *     { mark: "dot", data: shares, options: { x: "games", y: "won", stroke: "currentColor" } },
+ *   ],
+ * });
+ * ```
+ *
+ * Importing this is quick: whatever draws is loaded when it is first used. What runs in workers and on
+ * the command line imports the files it needs one by one.
+ *
+ * @module
+ */
+export type { Column, Figure, Mark, Row, Table, Value } from "./table.ts";
+export { csvChunks, fromCsv, toCsv } from "./csv.ts";
+export { toDataFrame } from "./data_frame.ts";
+export {
+  type Display,
+  figure,
+  type MimeBundle,
+  type Picture,
+  picture,
+  pictures,
+  several,
+  table,
+} from "./display.ts";
+export { formatNumber, formatValue } from "./format.ts";
+export { type MarkdownOptions, toMarkdown } from "./markdown.ts";
+export { toSvg } from "./plot.ts";
+export { type PngOptions, toPng } from "./png.ts";
+export {
+  formatInterval,
+  geometricMean,
+  type Interval,
+  type IntervalOptions,
+  mean,
+  median,
+  proportion,
+  type Spread,
+} from "./statistics.ts";

@@ -1,0 +1,73 @@
+/**
+ * The folder for what a notebook shows while it is executed to be published.
+ *
+ * @module
+ */
+import { join } from "node:path";
+import { toCsv } from "./csv.ts";
+import { toMarkdown } from "./markdown.ts";
+import type { Table } from "./table.ts";
+
+const VARIABLE = "MATCHBOX_OUT";
+
+/** A picture to be kept. */
+export interface SavedPicture {
+  readonly kind: "figure" | "picture";
+  readonly name: string;
+  readonly svg: string;
+  readonly png?: Uint8Array;
+}
+
+/** How often each name was used; the second picture of a name is `name_2`. */
+const used = new Map<string, number>();
+
+/**
+ * Writes NAME.svg, and NAME.png if there is one.
+ *
+ * @returns the id of the shown thing; null when there is no such folder, and nothing was written
+ */
+export async function savePicture({ kind, name, svg, png }: SavedPicture): Promise<string | null> {
+  return await save(kind, name, { svg, png });
+}
+
+/** Writes NAME.md and NAME.csv; returns what `savePicture` does. */
+export async function saveTable(table: Table): Promise<string | null> {
+  return await save("table", table.name, {
+    md: `${toMarkdown(table)}\n`,
+    csv: toCsv(table.columns, table.rows),
+  });
+}
+
+async function save(
+  kind: "figure" | "picture" | "table",
+  name: string,
+  files: Readonly<Record<string, string | Uint8Array | undefined>>,
+): Promise<string | null> {
+  const folder = outputFolder();
+  if (folder === null) return null;
+  await Deno.mkdir(folder, { recursive: true });
+  const file = unusedName(folder, kind, name);
+  for (const [ending, content] of Object.entries(files)) {
+    const path = join(folder, `${file}.${ending}`);
+    if (typeof content === "string") await Deno.writeTextFile(path, content);
+    else if (content) await Deno.writeFile(path, content);
+  }
+  const id = `${kind}-${file}`;
+  const line = JSON.stringify({ kind, name: file, id });
+  await Deno.writeTextFile(join(folder, "displays.jsonl"), `${line}\n`, { append: true });
+  return id;
+}
+
+/** Asks for no permission: without one there is no folder. */
+function outputFolder(): string | null {
+  const { state } = Deno.permissions.querySync({ name: "env", variable: VARIABLE });
+  return state === "granted" ? Deno.env.get(VARIABLE) || null : null;
+}
+
+/** Pictures are numbered from `picture_1` on; the others only when a name comes again. */
+function unusedName(folder: string, kind: string, name: string): string {
+  const key = [folder, kind, name].join("\n");
+  const count = (used.get(key) ?? 0) + 1;
+  used.set(key, count);
+  return count === 1 && name !== "picture" ? name : `${name}_${count}`;
+}

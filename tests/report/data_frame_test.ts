@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { toDataFrame } from "matchbox/report/data_frame.ts";
+import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
+import type { Column, Row, Table } from "matchbox/report/table.ts";
+
+function tableOf(names: string[], rows: Row[]): Table {
+  const columns = names.map((name): Column => ({ name, kind: "key", meaning: "" }));
+  return { name: "made_up", title: "Made up", columns, rows };
+}
+
+function shown(frame: unknown): Record<string, string> {
+  return (frame as Record<symbol, () => Record<string, string>>)[jupyterDisplay]();
+}
+
+Deno.test("a column that only later rows have is kept, null before", async () => {
+  const frame = await toDataFrame(tableOf(["a", "b"], [{ a: 1 }, { a: 2, b: "x" }]));
+  assert.deepEqual(frame.columns, ["a", "b"]);
+  assert.deepEqual(frame.values, [[1, null], [2, "x"]]);
+});
+
+Deno.test("a key that is not a column is an error and not dropped", async () => {
+  await assert.rejects(toDataFrame(tableOf(["a"], [{ a: 1, b: 2 }])), TypeError);
+});
+
+Deno.test("a table without rows is a frame without rows", async () => {
+  const frame = await toDataFrame(tableOf(["a", "b"], []));
+  assert.deepEqual(frame.shape, [0, 2]);
+  assert.ok(shown(frame)["text/html"].includes(">b</th>"));
+});
+
+Deno.test("a frame shows itself with HTML escaped, numbers flush right and separated", async () => {
+  const rows = [{ name: "<script>alert(1)</script>", nodes: 1234567.5 }];
+  const { "text/html": html, "text/plain": plain } = shown(
+    await toDataFrame(tableOf(["name", "nodes"], rows)),
+  );
+  assert.ok(html.includes("&lt;script&gt;alert(1)&lt;/script&gt;"));
+  assert.ok(!html.includes("<script"));
+  assert.match(html, /<td style="[^"]*text-align:right[^"]*">1,234,570<\/td>/);
+  assert.ok(plain.includes("1,234,570"));
+});
+
+Deno.test("the frames that head, groupby and merge return show themselves as well", async () => {
+  const rows = [{ game: "x", nodes: 1 }, { game: "x", nodes: 3 }, { game: "y", nodes: 7 }];
+  const frame = await toDataFrame(tableOf(["game", "nodes"], rows));
+  const { merge } = await import("danfojs-node");
+  assert.equal(shown(frame.head(1))["text/html"].match(/<tr>/g)!.length, 2);
+  assert.match(shown(frame.groupby(["game"]).mean())["text/html"], />x<[^]*>2<[^]*>y<[^]*>7</);
+  const merged = merge({ left: frame, right: frame.head(1), on: ["game"], how: "inner" });
+  assert.ok(shown(merged)["text/html"].includes("<table"));
+});
+
+Deno.test("fifty thousand rows become a frame quickly, and fifty of them are shown", async () => {
+  const rows = Array.from({ length: 50_000 }, (_, i) => ({ i, name: `s${i % 7}`, third: i / 3 }));
+  const started = performance.now();
+  const frame = await toDataFrame(tableOf(["i", "name", "third"], rows));
+  const { "text/html": html } = shown(frame);
+  assert.ok(performance.now() - started < 5000);
+  assert.equal(frame.shape[0], 50_000);
+  assert.equal(html.match(/<tr>/g)!.length, 52);
+  assert.ok(html.includes("… 49,950 more"));
+});

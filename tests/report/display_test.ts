@@ -1,0 +1,160 @@
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { join } from "node:path";
+import {
+  type Display,
+  figure,
+  picture,
+  pictures,
+  several,
+  table,
+} from "matchbox/report/display.ts";
+import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
+import { fromCsv } from "matchbox/report/csv.ts";
+import type { Table } from "matchbox/report/table.ts";
+import { winsByAgent } from "./figures.ts";
+
+const square =
+  `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>`;
+
+const counts: Table = {
+  name: "counts",
+  title: "Counts <of> things",
+  columns: [
+    { name: "thing", kind: "key", meaning: 'what is counted, "quoted"' },
+    { name: "count", unit: "things", kind: "exact", meaning: "how many" },
+  ],
+  rows: Array.from({ length: 60 }, (_, i) => ({ thing: `<b>${i}`, count: 1000 * i })),
+};
+
+function shown(display: Display): Promise<Record<string, string>> {
+  return display[jupyterDisplay]();
+}
+
+/** Runs with MATCHBOX_OUT set to a new folder; `listed` reads what was written down there. */
+async function withFolder(run: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await Deno.makeTempDir();
+  Deno.env.set("MATCHBOX_OUT", folder);
+  try {
+    await run(folder);
+  } finally {
+    Deno.env.delete("MATCHBOX_OUT");
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+async function listed(folder: string): Promise<{ kind: string; name: string; id: string }[]> {
+  const text = await Deno.readTextFile(join(folder, "displays.jsonl"));
+  return text.trimEnd().split("\n").map((line) => JSON.parse(line));
+}
+
+Deno.test("a figure is an image in HTML, a PNG, and its caption", async () => {
+  const bundle = await shown(figure(winsByAgent()));
+  assert.deepEqual(Object.keys(bundle), ["text/html", "image/png", "text/plain"]);
+  const [, data] = bundle["text/html"].match(/<img src="data:image\/svg\+xml;base64,([^"]*)"/)!;
+  assert.match(Buffer.from(data, "base64").toString(), /^<svg .*<\/svg>\s*$/s);
+  assert.equal(Buffer.from(bundle["image/png"], "base64").toString("latin1", 1, 4), "PNG");
+  assert.ok(bundle["text/plain"].endsWith("Bars: 95 % intervals."));
+  assert.ok(bundle["text/html"].includes('alt="Bars: 95 % intervals."'));
+});
+
+Deno.test("a table has its title, units, meanings when pointed at, and a bounded number of rows", async () => {
+  const { "text/html": html, "text/plain": plain } = await shown(table(counts));
+  assert.ok(html.includes("Counts &lt;of&gt; things</caption>"));
+  assert.match(html, /<th [^>]*title="how many"[^>]*>count \(things\)<\/th>/);
+  assert.ok(html.includes('title="what is counted, &quot;quoted&quot;"'));
+  assert.ok(html.includes("&lt;b&gt;0</td>") && !html.includes("<b>"));
+  assert.ok(html.includes("… 10 more") && !html.includes("50,000"));
+  assert.ok(html.includes(">49,000</td>"));
+  assert.ok(plain.includes("count (things)") && plain.endsWith("… 10 more"));
+  assert.ok((await shown(table(counts, { limit: 60 })))["text/html"].includes("59,000"));
+});
+
+Deno.test("pictures stand side by side, several things one below the other", async () => {
+  const row = pictures([{ svg: square, caption: "one" }, { svg: square, caption: "two & three" }]);
+  const { "text/html": html, "text/plain": plain } = await shown(row);
+  assert.equal(html.match(/<img /g)!.length, 2);
+  assert.ok(html.includes("two &amp; three</figcaption>"));
+  assert.equal(plain, "one\ntwo & three");
+  const all = await shown(several(row, table(counts)));
+  assert.ok(all["text/html"].indexOf("two &amp; three") < all["text/html"].indexOf("<table"));
+});
+
+Deno.test("nothing is written and no id given outside of an executed notebook", async () => {
+  Deno.env.delete("MATCHBOX_OUT");
+  const { "text/html": html } = await shown(several(table(counts), picture(square, "a square")));
+  assert.ok(!html.includes("data-matchbox"));
+});
+
+Deno.test("in an executed notebook everything shown is written and can be found by its id", async () => {
+  await withFolder(async (folder) => {
+    const { "text/html": html } = await shown(several(
+      figure(winsByAgent()),
+      table(counts),
+      picture(square, "a square"),
+      pictures([{ svg: square, caption: "another" }, {
+        svg: square,
+        caption: "start",
+        name: "start",
+      }]),
+    ));
+    const displays = await listed(folder);
+    assert.deepEqual(displays.map(({ kind, name }) => [kind, name]), [
+      ["figure", "wins_by_agent"],
+      ["table", "counts"],
+      ["picture", "picture_1"],
+      ["picture", "picture_2"],
+      ["picture", "start"],
+    ]);
+    assert.equal(new Set(displays.map(({ id }) => id)).size, 5);
+    for (const { id } of displays) assert.ok(html.includes(`data-matchbox="${id}"`), id);
+
+    const files = [...Deno.readDirSync(folder)].map(({ name }) => name).sort();
+    assert.deepEqual(files, [
+      "counts.csv",
+      "counts.md",
+      "displays.jsonl",
+      "picture_1.svg",
+      "picture_2.svg",
+      "start.svg",
+      "wins_by_agent.png",
+      "wins_by_agent.svg",
+    ]);
+    // All rows, not only those shown.
+    const csv = await Deno.readTextFile(join(folder, "counts.csv"));
+    assert.deepEqual(fromCsv(csv, counts.columns), counts.rows);
+    assert.equal(await Deno.readTextFile(join(folder, "picture_1.svg")), square);
+  });
+});
+
+Deno.test("a name that comes again does not overwrite what was shown before", async () => {
+  await withFolder(async (folder) => {
+    await shown(table(counts));
+    await shown(table({ ...counts, rows: [] }));
+    assert.deepEqual((await listed(folder)).map(({ name }) => name), ["counts", "counts_2"]);
+    const first = await Deno.readTextFile(join(folder, "counts.csv"));
+    assert.equal(fromCsv(first).length, 60);
+  });
+});
+
+Deno.test("without permission to read the environment a table is shown and nothing asked", async () => {
+  const source = `
+    import { table } from "matchbox/report/display.ts";
+    import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
+    const shown = await table({ name: "t", title: "T", columns: [], rows: [] })[jupyterDisplay]();
+    console.log(Object.keys(shown).join());`;
+  const root = new URL("../../", import.meta.url);
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "--no-prompt", `--config=${new URL("deno.json", root).pathname}`, "-"],
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+    cwd: root,
+  }).spawn();
+  const writer = child.stdin.getWriter();
+  await writer.write(new TextEncoder().encode(source));
+  await writer.close();
+  const { stdout, stderr } = await child.output();
+  const decoder = new TextDecoder();
+  assert.equal(decoder.decode(stdout), "text/html,text/plain\n", decoder.decode(stderr));
+});
