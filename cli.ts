@@ -7,7 +7,7 @@
  * @module
  */
 import { Command, CommanderError } from "commander";
-import { UsageError } from "matchbox/games/errors.ts";
+import { SetupError, UsageError } from "matchbox/games/errors.ts";
 
 const program = new Command("deno task")
   .description("Matchbox: the classical experiments of game AI, rerun on your machine.")
@@ -122,6 +122,9 @@ try {
   } else if (error instanceof UsageError) {
     console.error(`error: ${error.message}`);
     Deno.exitCode = 2;
+  } else if (error instanceof SetupError) {
+    console.error(`error: ${error.message}`);
+    Deno.exitCode = 1;
   } else {
     throw error;
   }

@@ -10,6 +10,11 @@ export class UsageError extends Error {
   override name = "UsageError";
 }
 
+/** The machine lacks what is needed: a program, a folder that can be written; exit code 1. */
+export class SetupError extends Error {
+  override name = "SetupError";
+}
+
 /** A text that is not the notation of a position; the message names the offending part. */
 export class NotationError extends UsageError {
   override name = "NotationError";

@@ -4,7 +4,7 @@
  *
  * @module
  */
-export { IllegalMoveError, NotationError, quote, UsageError } from "./errors.ts";
+export { IllegalMoveError, NotationError, quote, SetupError, UsageError } from "./errors.ts";
 export {
   type Game,
   legalMoves,

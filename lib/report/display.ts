@@ -59,7 +59,9 @@ export function table(shown: Table, { limit = 50 }: { limit?: number } = {}): Di
   return display(async () => {
     const id = await saveTable(shown);
     return {
-      "text/html": `<div${idAttribute(id)}>\n${toHtml(shown, { limit })}\n</div>`,
+      "text/html": `<div${idAttribute(id)} style="overflow-x:auto">\n${
+        toHtml(shown, { limit })
+      }\n</div>`,
       "text/plain": toMarkdown(shown, { legend: false, limit }),
     };
   });
@@ -77,13 +79,18 @@ export function picture(svg: string, caption: string, name?: string): Display {
   });
 }
 
-/** Shows SVG documents side by side, in as many rows as they need. */
-export function pictures(shown: readonly Picture[]): Display {
+/**
+ * Shows SVG documents side by side, in as many rows as they need.
+ *
+ * @param width of each, in pixels
+ */
+export function pictures(shown: readonly Picture[], { width = 240 } = {}): Display {
   return display(async () => {
     const items: string[] = [];
     for (const each of shown) {
       const { svg, name = "picture" } = each;
-      items.push(pictureHtml(each, await savePicture({ kind: "picture", name, svg })));
+      const id = await savePicture({ kind: "picture", name, svg });
+      items.push(`<div style="width:${width}px">${pictureHtml(each, id)}</div>`);
     }
     const style = "display:flex;flex-wrap:wrap;gap:1.5em;align-items:flex-start";
     return {

@@ -14,6 +14,8 @@ export interface HtmlOptions {
 }
 
 const CELL = "padding:0.2em 0.8em";
+/** Texts up to this long stay on one line; longer ones are prose. */
+const UNBROKEN = 40;
 
 /** Writes a table with its title; the meaning of a column shows when its heading is pointed at. */
 export function toHtml(table: Table, { limit = 50 }: HtmlOptions = {}): string {
@@ -25,9 +27,11 @@ export function toHtml(table: Table, { limit = 50 }: HtmlOptions = {}): string {
       : `${CELL};text-align:left`
   );
   const line = (row: Row) =>
-    columns.map((column, i) =>
-      `<td style="${styles[i]}">${escapeHtml(formatValue(row[column.name] ?? null, column))}</td>`
-    ).join("");
+    columns.map((column, i) => {
+      const text = formatValue(row[column.name] ?? null, column);
+      const wrap = text.length <= UNBROKEN ? ";white-space:nowrap" : "";
+      return `<td style="${styles[i]}${wrap}">${escapeHtml(text)}</td>`;
+    }).join("");
   return [
     `<table style="border-collapse:collapse">`,
     title && `<caption style="text-align:left;font-weight:bold">${escapeHtml(title)}</caption>`,

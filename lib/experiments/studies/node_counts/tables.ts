@@ -59,25 +59,11 @@ const deepestColumns: Column[] = [
     meaning: `nodes over those of minimax, ${overPositions}`,
   },
   {
-    name: "seconds",
+    name: "time",
     unit: "s",
     kind: "measured",
-    digits: 6,
-    meaning: "time, ordering included: median over the timed positions",
-  },
-  {
-    name: "seconds_low",
-    unit: "s",
-    kind: "measured",
-    digits: 6,
-    meaning: "the lowest lower quartile of a timed position",
-  },
-  {
-    name: "seconds_high",
-    unit: "s",
-    kind: "measured",
-    digits: 6,
-    meaning: "the highest upper quartile of a timed position",
+    meaning: "ordering included; median over the timed positions with the lowest lower and the " +
+      "highest upper quartile of one of them",
   },
 ];
 
@@ -94,7 +80,7 @@ function deepestRow(summary: SearchSummary): Row {
     minimum: show(summary.minimum, 0),
     "leaves / minimum": show(summary.overMinimum, 2),
     "share of minimax": show(summary.share, 4),
-    ...timeOf(summary.rows),
+    time: timeOf(summary.rows),
   };
 }
 
@@ -105,15 +91,16 @@ function show(estimate: Interval, digits: number): string {
     : formatInterval(estimate, { digits, count: false });
 }
 
-function timeOf(rows: readonly Row[]): Row {
+function timeOf(rows: readonly Row[]): string | null {
   const timed = rows.filter(({ seconds }) => seconds !== null);
+  if (timed.length === 0) return null;
   const numbers = (column: string) => timed.map((row) => row[column] as number);
-  if (timed.length === 0) return { seconds: null, seconds_low: null, seconds_high: null };
-  return {
-    seconds: median(numbers("seconds")).median,
-    seconds_low: Math.min(...numbers("seconds_low")),
-    seconds_high: Math.max(...numbers("seconds_high")),
-  };
+  return formatInterval({
+    median: median(numbers("seconds")).median,
+    low: Math.min(...numbers("seconds_low")),
+    high: Math.max(...numbers("seconds_high")),
+    count: timed.length,
+  });
 }
 
 const byDepthColumns: Column[] = [

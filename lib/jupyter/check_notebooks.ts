@@ -1,0 +1,87 @@
+/**
+ * Checks of the notebooks as they are committed: the types of their cells, and that they were run.
+ *
+ * @module
+ */
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { joinCells, type JoinedCells } from "./cells.ts";
+import { codeCells, type Notebook, readNotebook } from "./notebook.ts";
+import { runProgram } from "./program.ts";
+
+/**
+ * Type-checks the cells of notebooks with `deno check`.
+ *
+ * @param paths the notebooks
+ * @param root the folder of the project, whose import map holds; a folder is made in it for a moment
+ * @returns what is wrong, one line each: `01_menace.ipynb, cell 3, line 2: TS2322 ...`
+ * @throws {UsageError} when a file is not a notebook
+ */
+export async function checkNotebookCells(
+  paths: readonly string[],
+  root: string,
+): Promise<string[]> {
+  const folder = await Deno.makeTempDir({ dir: root, prefix: ".cells-" });
+  try {
+    const modules = new Map<string, { notebook: string; joined: JoinedCells }>();
+    for (const [index, path] of paths.entries()) {
+      const file = join(folder, `notebook_${index}.ts`);
+      const joined = joinCells(await readNotebook(path));
+      await Deno.writeTextFile(file, joined.text);
+      modules.set(pathToFileURL(file).href, { notebook: basename(path), joined });
+    }
+    if (modules.size === 0) return [];
+    const env = { ...Deno.env.toObject(), NO_COLOR: "1" };
+    const { code, lines } = await runProgram(Deno.execPath(), ["check", ...modules.keys()], env);
+    return code === 0 ? [] : problemsIn(lines, (url, line) => {
+      const found = modules.get(url);
+      if (!found) return `${url}, line ${line}`;
+      // What is missing at the end of a cell is missed on the line after it.
+      const origin = found.joined.origins.slice(0, line).findLast((place) => place);
+      return origin
+        ? `${found.notebook}, cell ${origin.cell}, line ${origin.line}`
+        : found.notebook;
+    }).map((problem) => problem.replaceAll(pathToFileURL(join(root, "/")).href, ""));
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/**
+ * What keeps a notebook from being one that was run from its first cell to its last.
+ *
+ * @returns one line each; none when all is well
+ */
+export function executionProblems({ cells, ...notebook }: Notebook): string[] {
+  const code = codeCells({ cells, ...notebook });
+  const problems: string[] = [];
+  for (const [index, { execution_count, outputs = [] }] of code.entries()) {
+    const number = index + 1;
+    if (execution_count !== number) {
+      problems.push(`cell ${number} was run as number ${execution_count ?? "none"}`);
+    }
+    const error = outputs.find(({ output_type }) => output_type === "error");
+    if (error) problems.push(`cell ${number} shows ${error.ename}: ${error.evalue}`);
+  }
+  if (!code.some(({ outputs = [] }) => outputs.length)) problems.push("no cell shows anything");
+  return problems;
+}
+
+/** Brings each error of `deno check` to a line: where, and what. */
+function problemsIn(
+  lines: readonly string[],
+  placeOf: (url: string, line: number) => string,
+): string[] {
+  const problems: string[] = [];
+  let message = "";
+  for (const line of lines) {
+    const start = /^(?:(TS\d+) \[ERROR\]|error): (.*)/.exec(line);
+    if (start) message = [start[1], start[2]].filter(Boolean).join(" ");
+    const place = /\bat (file:\S+?):(\d+):\d+/.exec(line);
+    if (place && message) {
+      problems.push(`${placeOf(place[1], Number(place[2]))}: ${message.replace(place[0], "")}`);
+      message = "";
+    }
+  }
+  return problems.length ? problems : [lines.join(" ")];
+}

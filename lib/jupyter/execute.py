@@ -1,0 +1,261 @@
+"""Runs one notebook in the Deno kernel and writes it with its outputs.
+
+    python execute.py INPUT OUTPUT [--timeout SECONDS]
+
+Standard output tells how far it is, one JSON object a line; cells are numbered from 1, as Jupyter
+shows them:
+
+    {"event": "start", "cells": N}              code cells that will run
+    {"event": "cell", "index": i, "of": N}      cell i begins
+    {"event": "done", "seconds": s}             all cells ran
+    {"event": "error", "index": i, "ename": ..., "evalue": ..., "traceback": ...}
+                                                cell i failed; index null: the kernel did not start
+    {"event": "invalid", "message": ...}        INPUT is not a notebook; nothing was run
+    {"event": "stopped"}                        asked to stop; nothing was written
+
+The kernel works in the folder of INPUT. SIGINT, SIGTERM and the end of standard input stop the run and
+the kernel; the last also means that whoever started this program is gone. Exit codes: 0 done,
+1 error, 2 invalid, 130 stopped.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import re
+import signal
+import sys
+import threading
+import time
+from pathlib import Path
+from queue import Empty
+
+import nbformat
+from jupyter_client.manager import AsyncKernelManager
+from jupyter_client.utils import ensure_async
+from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionComplete, CellExecutionError
+from nbclient.exceptions import CellTimeoutError, DeadKernelError
+
+KERNEL = "deno"
+# The kernel says `idle` before all outputs of the cell have left it: the cell is over when nothing
+# has come for this long.
+QUIET_SECONDS = 0.05
+START_SECONDS = 60
+# How long outputs may take to arrive after the cell has ended; nbclient's 4 s are too few under load.
+OUTPUT_SECONDS = 120
+
+KERNELSPEC = {"name": KERNEL, "display_name": "Deno", "language": "typescript"}
+# What the kernel says of itself but for the version, which would change the file with every release.
+LANGUAGE = {
+    "name": "typescript",
+    "file_extension": ".ts",
+    "mimetype": "text/x.typescript",
+    "codemirror_mode": "typescript",
+    "pygments_lexer": "typescript",
+    "nbconvert_exporter": "script",
+}
+ANSI_ESCAPE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
+
+
+class InvalidNotebook(Exception):
+    """The file is not a notebook; the message is one line."""
+
+
+class PatientClient(NotebookClient):
+    """A client that goes on listening after `idle`, so that no output is lost."""
+
+    async def _async_poll_output_msg(self, parent_msg_id, cell, cell_index):
+        await super()._async_poll_output_msg(parent_msg_id, cell, cell_index)
+        while True:
+            try:
+                message = await ensure_async(self.kc.iopub_channel.get_msg(timeout=QUIET_SECONDS))
+            except Empty:
+                return
+            if message["parent_header"].get("msg_id") == parent_msg_id:
+                try:
+                    self.process_message(message, cell, cell_index)
+                except CellExecutionComplete:
+                    pass
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Run a notebook in the Deno kernel.")
+    parser.add_argument("input", type=Path)
+    parser.add_argument("output", type=Path)
+    parser.add_argument("--timeout", type=int, help="seconds a cell may take; no limit unless given")
+    arguments = parser.parse_args()
+    try:
+        notebook = read_notebook(arguments.input)
+    except InvalidNotebook as error:
+        tell("invalid", message=str(error))
+        return 2
+    stop = threading.Event()
+    try:
+        error = asyncio.run(run(notebook, arguments, stop))
+    except (asyncio.CancelledError, KeyboardInterrupt):
+        stop.set()
+    if stop.is_set():
+        tell("stopped")
+        return 130
+    write_notebook(notebook, arguments.output)
+    if error:
+        tell("error", **error)
+        return 1
+    return 0
+
+
+async def run(notebook, arguments, stop):
+    """Runs the cells until one fails; returns the error event's fields, or None."""
+    cancel_when_asked(stop)
+    started = time.monotonic()
+    cells = prepare_cells(notebook)
+    tell("start", cells=len(cells))
+    manager = AsyncKernelManager(kernel_name=KERNEL)
+    client = PatientClient(
+        notebook,
+        km=manager,
+        timeout=arguments.timeout,
+        iopub_timeout=OUTPUT_SECONDS,
+        raise_on_iopub_timeout=True,
+        record_timing=False,
+    )
+    number = None
+    try:
+        # What the kernel prints past Jupyter must not get among our events.
+        await manager.start_kernel(cwd=str(arguments.input.resolve().parent), stdout=sys.stderr)
+        client.kc = manager.client()
+        client.kc.start_channels()
+        await client.kc.wait_for_ready(timeout=START_SECONDS)
+        client.kc.allow_stdin = False
+        for number, (index, cell) in enumerate(cells, start=1):
+            tell("cell", index=number, of=len(cells))
+            await client.async_execute_cell(cell, index, execution_count=number)
+    except CellExecutionError as error:
+        return failure(number, error.ename, error.evalue, traceback_of(cells[number - 1][1]))
+    except CellTimeoutError:
+        return failure(number, "Timeout", f"the cell took longer than {arguments.timeout} s")
+    except DeadKernelError:
+        return failure(number, "DeadKernel", "the kernel died")
+    except Exception as error:
+        return failure(number, type(error).__name__, str(error))
+    finally:
+        if client.kc:
+            client.kc.stop_channels()
+        if manager.has_kernel:
+            await manager.shutdown_kernel(now=True)
+    tell("done", seconds=round(time.monotonic() - started, 3))
+    return None
+
+
+def cancel_when_asked(stop):
+    """Cancels this task on SIGINT, on SIGTERM and when standard input ends."""
+    loop = asyncio.get_running_loop()
+    task = asyncio.current_task()
+
+    def ask():
+        # Told apart by this flag, because nbclient turns a cancellation into a dead kernel.
+        stop.set()
+        task.cancel()
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        try:
+            loop.add_signal_handler(number, ask)
+        except NotImplementedError:  # Windows
+            pass
+
+    def wait_for_end_of_input():
+        while os.read(0, 4096):
+            pass
+        try:
+            loop.call_soon_threadsafe(ask)
+        except RuntimeError:  # the loop has ended before
+            pass
+
+    threading.Thread(target=wait_for_end_of_input, daemon=True).start()
+
+
+def prepare_cells(notebook):
+    """Clears what earlier runs left; returns (index, cell) of the cells that have something to run."""
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            cell.outputs = []
+            cell.execution_count = None
+            cell.metadata.pop("execution", None)
+    return [
+        (index, cell)
+        for index, cell in enumerate(notebook.cells)
+        if cell.cell_type == "code" and cell.source.strip()
+    ]
+
+
+def read_notebook(path):
+    """Reads a notebook and brings it to format 4.5."""
+    try:
+        content = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise InvalidNotebook(f"{path.name} cannot be read: {error.strerror}") from None
+    except ValueError as error:
+        raise InvalidNotebook(f"{path.name} is not JSON: {error}") from None
+    if not isinstance(content, dict) or content.get("nbformat") != 4 or "cells" not in content:
+        raise InvalidNotebook(f"{path.name} is not a notebook of format 4")
+    try:
+        named = content.get("nbformat_minor", 0) >= 5
+        notebook = nbformat.reads(json.dumps(content), as_version=4)
+        if not named:
+            # Cells of older notebooks have no ids, and nbformat gives them random ones.
+            for index, cell in enumerate(notebook.cells):
+                cell.id = f"cell-{index}"
+        nbformat.validate(notebook)
+    except Exception as error:
+        problem = str(error).strip().splitlines() or [type(error).__name__]
+        raise InvalidNotebook(f"{path.name} is not a valid notebook: {problem[0]}") from None
+    return notebook
+
+
+def write_notebook(notebook, path):
+    """Writes the notebook so that the same outputs give the same bytes, all of it or nothing."""
+    notebook.nbformat, notebook.nbformat_minor = 4, 5
+    notebook.metadata["kernelspec"] = KERNELSPEC
+    notebook.metadata["language_info"] = LANGUAGE
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            cell.outputs = merge_streams(cell.outputs)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    partial = path.with_name(path.name + ".partial")
+    nbformat.write(notebook, str(partial))
+    os.replace(partial, path)
+
+
+def merge_streams(outputs):
+    """Joins neighbouring texts of one stream: where the kernel cuts them depends on the moment."""
+    merged = []
+    for output in outputs:
+        last = merged[-1] if merged else None
+        if last and output.output_type == last.output_type == "stream" and output.name == last.name:
+            last.text += output.text
+        else:
+            merged.append(output)
+    return merged
+
+
+def failure(number, name, value, traceback=""):
+    return {"index": number, "ename": name, "evalue": plain(value), "traceback": plain(traceback)}
+
+
+def traceback_of(cell):
+    """What the kernel said, without the cell's source, which nbclient puts before it."""
+    lines = [out.traceback for out in cell.outputs if out.output_type == "error"]
+    return "\n".join(lines[-1]) if lines else ""
+
+
+def plain(text):
+    return ANSI_ESCAPE.sub("", text or "").strip()
+
+
+def tell(event, **fields):
+    print(json.dumps({"event": event, **fields}), flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,85 @@
+/**
+ * Notebooks as files: reading them, and what their cells hold.
+ *
+ * @module
+ */
+import { basename, join } from "node:path";
+import { UsageError } from "matchbox/games/errors.ts";
+
+/** Text in a notebook: whole, or in lines that keep their line ends. */
+export type MultilineText = string | readonly string[];
+
+/** What a cell showed. */
+export interface Output {
+  readonly output_type: "stream" | "display_data" | "execute_result" | "error";
+  /** By MIME type; JSON for some of them. */
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly text?: MultilineText;
+  readonly ename?: string;
+  readonly evalue?: string;
+}
+
+/** A cell; the last two fields only where it holds code. */
+export interface Cell {
+  readonly cell_type: "code" | "markdown" | "raw";
+  readonly id?: string;
+  readonly source: MultilineText;
+  readonly execution_count?: number | null;
+  readonly outputs?: readonly Output[];
+}
+
+/** A notebook of format 4. */
+export interface Notebook {
+  readonly nbformat: number;
+  readonly cells: readonly Cell[];
+}
+
+/**
+ * Reads a notebook.
+ *
+ * @throws {UsageError} when the file is not JSON or not a notebook
+ */
+export async function readNotebook(path: string): Promise<Notebook> {
+  const text = await Deno.readTextFile(path);
+  let content: Notebook | null;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${basename(path)} is not JSON: ${(error as Error).message}`);
+  }
+  if (content?.nbformat !== 4 || !Array.isArray(content.cells)) {
+    throw new UsageError(`${basename(path)} is not a notebook of format 4`);
+  }
+  return content;
+}
+
+/** The paths of the notebooks in a folder, in reading order, which is that of their names. */
+export async function listNotebooks(folder: string): Promise<string[]> {
+  const names = (await Array.fromAsync(Deno.readDir(folder)))
+    .filter(({ name, isFile }) => isFile && name.endsWith(".ipynb"))
+    .map(({ name }) => name);
+  return names.sort().map((name) => join(folder, name));
+}
+
+/** The cells that run: those of code with something in them. Jupyter numbers them from 1. */
+export function codeCells({ cells }: Notebook): Cell[] {
+  return cells.filter((cell) => cell.cell_type === "code" && sourceOf(cell).trim() !== "");
+}
+
+/** The text of a cell. */
+export function sourceOf({ source }: Cell): string {
+  return joined(source);
+}
+
+/** The HTML that the cells show, one text an output. */
+export function htmlOutputs(notebook: Notebook): string[] {
+  return notebook.cells
+    .flatMap(({ outputs = [] }) => outputs)
+    .map(({ data }) => data?.["text/html"] as MultilineText | undefined)
+    .filter((html) => html !== undefined)
+    .map(joined);
+}
+
+function joined(text: MultilineText): string {
+  return typeof text === "string" ? text : text.join("");
+}

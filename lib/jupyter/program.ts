@@ -1,0 +1,86 @@
+/**
+ * Programs of the machine: where they are, and what they print.
+ *
+ * @module
+ */
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { delimiter, join } from "node:path";
+
+/** Environment variables by name. */
+export type Environment = Readonly<Record<string, string>>;
+
+/**
+ * Where a program is, as a shell would find it.
+ *
+ * @param name without `.exe`
+ * @param env whose PATH is searched
+ * @returns its path, or null when there is none
+ */
+export async function findProgram(name: string, env: Environment): Promise<string | null> {
+  const windows = Deno.build.os === "windows";
+  // Windows writes it `Path`, and its programs end in one of PATHEXT.
+  const path = env.PATH ?? env.Path ?? "";
+  const endings = windows ? [".exe", ".cmd", ".bat"] : [""];
+  for (const folder of path.split(delimiter).filter(Boolean)) {
+    for (const ending of endings) {
+      const file = join(folder, name + ending);
+      if (await isProgram(file, windows)) return file;
+    }
+  }
+  return null;
+}
+
+/** What a program did. */
+export interface ProgramResult {
+  /** Exit code; 0 is success. */
+  readonly code: number;
+  /** The lines of standard output and standard error, in the order in which they came. */
+  readonly lines: readonly string[];
+}
+
+/**
+ * Runs a program to its end.
+ *
+ * @param env all of its environment
+ * @param onLine is told each line as it comes
+ */
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  env: Environment,
+  onLine: (line: string) => void = () => {},
+): Promise<ProgramResult> {
+  const child = new Deno.Command(program, {
+    args: [...args],
+    env: { ...env },
+    clearEnv: true,
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  const lines: string[] = [];
+  const listen = async (stream: ReadableStream<Uint8Array>) => {
+    for await (const line of linesOf(stream)) {
+      lines.push(line);
+      onLine(line);
+    }
+  };
+  await Promise.all([listen(child.stdout), listen(child.stderr)]);
+  return { code: (await child.status).code, lines };
+}
+
+/** The lines of a stream of UTF-8 text. */
+export function linesOf(stream: ReadableStream<Uint8Array>): AsyncIterable<string> {
+  // deno-lint-ignore no-explicit-any -- Deno and Node each have their own type of the same stream
+  return createInterface({ input: Readable.fromWeb(stream as any), crlfDelay: Infinity });
+}
+
+async function isProgram(file: string, windows: boolean): Promise<boolean> {
+  try {
+    const { isFile, mode } = await Deno.stat(file);
+    return isFile && (windows || ((mode ?? 0) & 0o111) !== 0);
+  } catch {
+    return false;
+  }
+}

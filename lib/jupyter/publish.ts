@@ -1,0 +1,94 @@
+/**
+ * Publishes: runs every study and every notebook, and then puts what they gave into results/ and
+ * notebooks/. Nothing there is touched before all of it has succeeded.
+ *
+ * @module
+ */
+import { basename, join } from "node:path";
+import { studyIds } from "matchbox/experiments/catalogue.ts";
+import { SetupError } from "matchbox/games/errors.ts";
+import type { Progress } from "matchbox/runner/progress.ts";
+import { writeResults, writeRows } from "matchbox/runner/results.ts";
+import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
+import { listNotebooks } from "./notebook.ts";
+import { type NotebookReport, reproduce, type ReproduceOptions } from "./reproduce.ts";
+
+/** What to publish, and where. */
+export interface PublishOptions extends Omit<ReproduceOptions, "preset" | "shown"> {
+  /** Folder of the store of finished tasks. */
+  readonly store: string;
+  readonly progress: Progress;
+  /** Is told what goes on, a line at a time. */
+  log(line: string): void;
+}
+
+/**
+ * Runs the published preset of every study, taking from the store what is finished, and the quick one
+ * anew; runs the notebooks on these results; and, when no task and no cell failed, replaces
+ * `options.results` and the notebooks.
+ *
+ * @returns the reports of the notebooks, compared with what was published before
+ * @throws {SetupError} when a task fails
+ */
+export async function publish(options: PublishOptions): Promise<NotebookReport[]> {
+  const staged = join(options.out, "results");
+  await Deno.remove(staged, { recursive: true }).catch(() => {});
+  for (const id of studyIds()) await stageStudy(id, staged, options);
+
+  const reports = await reproduce({ ...options, preset: "quick", shown: staged });
+  if (reports.some(({ failure }) => failure)) return reports;
+  for (const id of studyIds()) await replaceFolder(join(staged, id), join(options.results, id));
+  for (const path of await listNotebooks(options.notebooks)) {
+    await Deno.copyFile(join(options.out, basename(path)), path);
+  }
+  return reports;
+}
+
+async function stageStudy(id: string, staged: string, options: PublishOptions): Promise<void> {
+  const run = async (preset: Preset, store: string) => {
+    options.log(`${id}: ${preset} preset`);
+    const { progress, signal } = options;
+    const finished = await runStudy(id, { preset, store, progress, signal, warn: options.log });
+    signal?.throwIfAborted();
+    const [failure] = finished.failures;
+    if (failure) throw new SetupError(`${id}, task ${failure.task.key}: ${failure.error}`);
+    return finished;
+  };
+  await writeResults(join(staged, id), await run("published", options.store));
+  await writeRows(join(staged, id, "quick"), await run("quick", ":memory:"));
+}
+
+/** Puts the files of one folder in the place of another's, which exists as a whole at every moment. */
+async function replaceFolder(from: string, to: string): Promise<void> {
+  const fresh = `${to}.new`;
+  const old = `${to}.old`;
+  for (const left of [fresh, old]) await Deno.remove(left, { recursive: true }).catch(() => {});
+  await copyFolder(from, fresh);
+  await Deno.rename(to, old).catch((error) => {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  });
+  await Deno.rename(fresh, to);
+  await Deno.remove(old, { recursive: true }).catch(() => {});
+}
+
+async function copyFolder(from: string, to: string): Promise<void> {
+  await Deno.mkdir(to, { recursive: true });
+  for await (const { name, isDirectory } of Deno.readDir(from)) {
+    if (isDirectory) await copyFolder(join(from, name), join(to, name));
+    else await Deno.copyFile(join(from, name), join(to, name));
+  }
+}
+
+/**
+ * Makes sure that a folder can be written, before work is done for it.
+ *
+ * @throws {SetupError} when it cannot
+ */
+export async function checkWritable(folder: string): Promise<void> {
+  try {
+    await Deno.mkdir(folder, { recursive: true });
+    await Deno.remove(await Deno.makeTempFile({ dir: folder, prefix: ".writable-" }));
+  } catch (error) {
+    throw new SetupError(`${folder} cannot be written: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * The Pythons of the machine: Jupyter is written in Python, and needs one that is not too old.
+ *
+ * @module
+ */
+import { type Environment, findProgram, runProgram } from "./program.ts";
+
+/** The oldest that the notebooks run with. */
+export const OLDEST_PYTHON = "3.10";
+
+/** An interpreter of Python. */
+export interface Python {
+  /** Absolute path. */
+  readonly executable: string;
+  /** Such as `3.12`. */
+  readonly version: string;
+}
+
+/** The programs that may be Python, the likeliest first. */
+const CANDIDATES: readonly (readonly [string, ...string[]])[] = [
+  ["python3"],
+  ["python"],
+  ...Deno.build.os === "windows" ? [["py", "-3"] as const] : [],
+];
+
+/**
+ * The interpreters on the PATH, of any version, the likeliest first.
+ *
+ * @param env whose PATH is searched
+ */
+export async function findPythons(env: Environment): Promise<Python[]> {
+  const found: Python[] = [];
+  for (const [name, ...options] of CANDIDATES) {
+    const program = await findProgram(name, env);
+    const python = program && await askPython(program, options, env);
+    if (python && !found.some(({ executable }) => executable === python.executable)) {
+      found.push(python);
+    }
+  }
+  return found;
+}
+
+/** Whether it is `OLDEST_PYTHON` or newer. */
+export function isRecent({ version }: Python): boolean {
+  const [major, minor] = version.split(".").map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_PYTHON.split(".").map(Number);
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
+}
+
+/** What a program says that it is, or null when it is no Python: Windows has a `python` that opens a shop. */
+async function askPython(
+  program: string,
+  options: readonly string[],
+  env: Environment,
+): Promise<Python | null> {
+  const question = "import sys; print(sys.executable); print('%d.%d' % sys.version_info[:2])";
+  const { code, lines } = await runProgram(program, [...options, "-c", question], env);
+  return code === 0 ? { executable: lines[0], version: lines[1] } : null;
+}

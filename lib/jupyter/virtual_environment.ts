@@ -1,0 +1,126 @@
+/**
+ * The project's own virtual environment of Python, with what requirements.txt asks for.
+ *
+ * @module
+ */
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { type Environment, findProgram, runProgram } from "./program.ts";
+import { findPythons, isRecent, OLDEST_PYTHON, type Python } from "./python.ts";
+import type { Status } from "./status.ts";
+
+/** What makes virtual environments: uv, which brings its own Python where there is none, or Python. */
+export interface Installer {
+  readonly uv: string | null;
+  readonly python: Python | null;
+}
+
+/** The environment could not be made; the message is one line and says why. */
+export class InstallError extends Error {
+  override name = "InstallError";
+}
+
+/** What pip and uv say that is worth a line: the step, and the package that it is at. */
+const STEP =
+  /^ *(Collecting|Processing|Downloading|Installing|Using|Creating|Resolved|Prepared|Installed) [^(]{1,60}/;
+
+/** The installer that the machine has, or null when it has neither uv nor a recent Python. */
+export async function findInstaller(env: Environment): Promise<Installer | null> {
+  const uv = await findProgram("uv", env);
+  const python = (await findPythons(env)).find(isRecent) ?? null;
+  return uv || python ? { uv, python } : null;
+}
+
+/** The interpreter of the virtual environment in `folder`. */
+export function pythonOf(folder: string): string {
+  return Deno.build.os === "windows"
+    ? join(folder, "Scripts", "python.exe")
+    : join(folder, "bin", "python");
+}
+
+/** Whether an installation of these requirements has ended well in `folder`. */
+export async function isComplete(folder: string, requirements: string): Promise<boolean> {
+  try {
+    await Deno.stat(pythonOf(folder));
+    const stamp = await Deno.readTextFile(stampOf(folder));
+    return stamp === await fingerprint(requirements);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+/**
+ * Makes the environment anew, so that nothing of an interrupted installation stays in it.
+ *
+ * @param folder where it goes; an older environment there is removed
+ * @param requirements the path of requirements.txt
+ * @throws {InstallError} when it cannot be made, e.g. because the registry cannot be reached; the
+ *   folder is removed then
+ */
+export async function makeVirtualEnvironment(
+  folder: string,
+  requirements: string,
+  { uv, python }: Installer,
+  env: Environment,
+  status: Status,
+): Promise<void> {
+  const run = async (program: string, args: string[]) => {
+    const { code, lines } = await runProgram(program, args, env, (line) => {
+      const step = STEP.exec(line)?.[0];
+      if (step) status.show(`Installing Jupyter: ${step}`);
+    });
+    if (code !== 0) throw new InstallError(reasonIn(lines));
+  };
+  try {
+    status.show(`Installing Jupyter into ${folder}: once, about a minute`);
+    await removeEnvironment(folder);
+    if (uv) {
+      await run(uv, ["venv", "--python", python?.executable ?? `>=${OLDEST_PYTHON}`, folder]);
+      await run(uv, ["pip", "install", "--python", pythonOf(folder), "-r", requirements]);
+    } else if (python) {
+      await run(python.executable, ["-m", "venv", folder]);
+      const quiet = ["--no-input", "--disable-pip-version-check", "--progress-bar=off"];
+      await run(pythonOf(folder), ["-m", "pip", "install", ...quiet, "-r", requirements]);
+    }
+    await Deno.writeTextFile(stampOf(folder), await fingerprint(requirements));
+  } catch (error) {
+    await removeEnvironment(folder);
+    throw error;
+  } finally {
+    status.clear();
+  }
+}
+
+/** Written last: an environment without it was interrupted, one with another hash is out of date. */
+function stampOf(folder: string): string {
+  return join(folder, "matchbox-requirements.sha256");
+}
+
+async function fingerprint(requirements: string): Promise<string> {
+  return createHash("sha256").update(await Deno.readTextFile(requirements)).digest("hex");
+}
+
+/** Removes a virtual environment, and nothing else that may have that name. */
+async function removeEnvironment(folder: string): Promise<void> {
+  let names: string[];
+  try {
+    names = [...Deno.readDirSync(folder)].map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return;
+    throw error;
+  }
+  // Python writes pyvenv.cfg first, so that even the shortest-lived installation has it.
+  if (names.length && !names.includes("pyvenv.cfg")) {
+    throw new InstallError(`${folder} is there and is not a virtual environment of Python`);
+  }
+  await Deno.remove(folder, { recursive: true });
+}
+
+/** The line that says what went wrong, among all that pip or uv printed. */
+function reasonIn(lines: readonly string[]): string {
+  const texts = lines.map((line) => line.trim()).filter(Boolean);
+  return texts.findLast((line) => /^(error|[×╰])/i.test(line)) ?? texts.at(-1) ?? "no reason given";
+}
