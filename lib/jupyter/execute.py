@@ -30,6 +30,10 @@ import time
 from pathlib import Path
 from queue import Empty
 
+# JupyterLab brings this package, which jsonschema would load to check a kind of address that no notebook
+# has; it compiles a grammar for almost a second.
+sys.modules["rfc3987_syntax"] = None
+
 import nbformat
 from jupyter_client.manager import AsyncKernelManager
 from jupyter_client.utils import ensure_async

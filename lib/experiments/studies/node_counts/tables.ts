@@ -8,15 +8,21 @@ import { formatInterval, type Interval, median } from "matchbox/report/statistic
 import type { Column, Row, Table } from "matchbox/report/table.ts";
 import { deepest, gameName, searchName, type SearchSummary, summarise } from "./summary.ts";
 
-/** The searches side by side at the greatest depth, then the number of nodes at every depth. */
+/** What the searches cost at the greatest depth, what their trees look like, and nodes by depth. */
 export function tables(rows: readonly Row[]): Table[] {
   const summaries = summarise(rows);
   return [
     {
-      name: "deepest",
-      title: "Minimax and alpha-beta at the greatest depth",
-      columns: deepestColumns,
-      rows: deepest(summaries).map(deepestRow),
+      name: "cost",
+      title: "What the search costs at the greatest depth",
+      columns: costColumns,
+      rows: deepest(summaries).map(costRow),
+    },
+    {
+      name: "trees",
+      title: "The tree that is searched at the greatest depth",
+      columns: treeColumns,
+      rows: deepest(summaries).map(treeRow),
     },
     {
       name: "nodes_by_depth",
@@ -36,23 +42,9 @@ const shared: Column[] = [
 
 const overPositions = "geometric mean over positions with its 95 % interval";
 
-const deepestColumns: Column[] = [
+const costColumns: Column[] = [
   ...shared,
   { name: "nodes", kind: "exact", meaning: `calls of the search, ${overPositions}` },
-  { name: "leaves", kind: "exact", meaning: `nodes that looked no further, ${overPositions}` },
-  {
-    name: "cutoffs",
-    kind: "exact",
-    unit: "total",
-    meaning: "nodes left because a move reached beta, the sum over positions",
-  },
-  { name: "branching", kind: "exact", meaning: `the depth-th root of leaves, ${overPositions}` },
-  {
-    name: "minimum",
-    kind: "exact",
-    meaning: `W^ceil(d/2) + W^floor(d/2) - 1 with W of minimax, ${overPositions}`,
-  },
-  { name: "leaves / minimum", kind: "exact", meaning: `${overPositions}` },
   {
     name: "share of minimax",
     kind: "exact",
@@ -67,20 +59,54 @@ const deepestColumns: Column[] = [
   },
 ];
 
-function deepestRow(summary: SearchSummary): Row {
+function costRow(summary: SearchSummary): Row {
   return {
-    game: gameName(summary.game),
-    depth: summary.depth,
-    search: searchName(summary),
-    n: summary.count,
+    ...keysOf(summary),
     nodes: show(summary.nodes, 0),
+    "share of minimax": show(summary.share, 4),
+    time: timeOf(summary.rows),
+  };
+}
+
+const treeColumns: Column[] = [
+  ...shared,
+  { name: "leaves", kind: "exact", meaning: `nodes that looked no further, ${overPositions}` },
+  {
+    name: "cutoffs",
+    unit: "total",
+    kind: "exact",
+    meaning: "nodes left because a move reached beta, the sum over positions",
+  },
+  {
+    name: "branching",
+    kind: "exact",
+    meaning: `effective branching factor: the depth-th root of leaves, ${overPositions}`,
+  },
+  {
+    name: "minimum",
+    kind: "exact",
+    meaning: `W^ceil(d/2) + W^floor(d/2) - 1 with W of minimax, ${overPositions}`,
+  },
+  { name: "leaves / minimum", kind: "exact", meaning: overPositions },
+];
+
+function treeRow(summary: SearchSummary): Row {
+  return {
+    ...keysOf(summary),
     leaves: show(summary.leaves, 0),
     cutoffs: summary.cutoffs,
     branching: show(summary.branching, 2),
     minimum: show(summary.minimum, 0),
     "leaves / minimum": show(summary.overMinimum, 2),
-    "share of minimax": show(summary.share, 4),
-    time: timeOf(summary.rows),
+  };
+}
+
+function keysOf(summary: SearchSummary): Row {
+  return {
+    game: gameName(summary.game),
+    depth: summary.depth,
+    search: searchName(summary),
+    n: summary.count,
   };
 }
 
@@ -121,10 +147,7 @@ const byDepthColumns: Column[] = [
 function byDepthRow(summary: SearchSummary): Row {
   const { nodes, share } = summary;
   return {
-    game: gameName(summary.game),
-    depth: summary.depth,
-    search: searchName(summary),
-    n: summary.count,
+    ...keysOf(summary),
     nodes: nodes.mean,
     nodes_low: nodes.low,
     nodes_high: nodes.high,
