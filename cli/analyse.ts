@@ -4,7 +4,8 @@
  * @module
  */
 import { createAgent } from "matchbox/agents/mod.ts";
-import { findGame, type Move, randomStream, UsageError } from "matchbox/games/mod.ts";
+import { findGame, legalMoves, type Move, randomStream, UsageError } from "matchbox/games/mod.ts";
+import { terminalProgress } from "matchbox/runner/progress.ts";
 import { printJson, secondsSince } from "./options.ts";
 
 /** Runs the verb. */
@@ -20,12 +21,16 @@ export function analyseVerb(
     throw new UsageError(`agent ${agent.name} does not search, so it has nothing to analyse`);
   }
   if (position.result() !== null) throw new UsageError(`the game is over in "${position}"`);
+  const progress = terminalProgress();
+  progress.start("moves", legalMoves(game, position).length, 0);
   const started = performance.now();
   const { move, value, depth, principalVariation, stats } = agent.analyse(position, {
     random: randomStream("analyse"),
     clock: performance,
     signal: new AbortController().signal,
+    progress: progress.update,
   });
+  progress.end();
   const seconds = secondsSince(started);
 
   const line = position.clone();

@@ -17,6 +17,8 @@ export interface AgentContext {
   readonly clock: Clock;
   /** Aborted when the move is no longer wanted. */
   readonly signal: AbortSignal;
+  /** Is told by those that search how many moves of the root are done. */
+  progress?(done: number, total: number): void;
 }
 
 /** A player of one game. */

@@ -3,8 +3,7 @@
  *
  * @module
  */
-import type { Position } from "matchbox/games/mod.ts";
-import type { Agent, Analysis } from "./agent.ts";
+import type { Agent } from "./agent.ts";
 import { type Algorithm, analyseRoot, bestMove } from "./search/root.ts";
 import type { Search } from "./search/search.ts";
 
@@ -23,7 +22,8 @@ export function searchingAgent(
   const search = newSearch();
   return {
     name,
-    choose: (position: Position) => bestMove(position, depth, search, algorithm).move,
-    analyse: (position: Position): Analysis => analyseRoot(position, depth, newSearch, algorithm),
+    choose: (position, { progress }) => bestMove(position, depth, search, algorithm, progress).move,
+    analyse: (position, { progress }) =>
+      analyseRoot(position, depth, newSearch, algorithm, progress),
   };
 }

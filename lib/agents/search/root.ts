@@ -30,9 +30,10 @@ export function analyseRoot(
   depth: number,
   newSearch: () => Search,
   algorithm: Algorithm,
+  progress?: (done: number, total: number) => void,
 ): Analysis {
   const search = newSearch();
-  const { move, value } = bestMove(position, depth, search, algorithm);
+  const { move, value } = bestMove(position, depth, search, algorithm, progress);
   search.stats.depthReached = depth;
   const after = position.clone();
   after.play(move);
@@ -40,12 +41,17 @@ export function analyseRoot(
   return { move, value, depth, principalVariation: [move, ...rest], stats: { ...search.stats } };
 }
 
-/** The best move of an unfinished position and its value for the side to move. */
+/**
+ * The best move of an unfinished position and its value for the side to move.
+ *
+ * @param progress is told how many moves of the root are done
+ */
 export function bestMove(
   position: Position,
   depth: number,
   search: Search,
   algorithm: Algorithm,
+  progress?: (done: number, total: number) => void,
 ): { move: Move; value: number } {
   search.stats.nodes++;
   const end = position.moves(search.moves, 0);
@@ -60,6 +66,7 @@ export function bestMove(
       best = value;
       move = search.moves[i];
     }
+    progress?.(i + 1, end);
   }
   return { move, value: best };
 }
