@@ -26,8 +26,9 @@ verb("publish", "reproduce, then update notebooks/ and results/")
 verb("lab", "open JupyterLab on notebooks/ with the Deno kernel ready")
   .argument(
     "[options...]",
-    "handed to `jupyter lab`, after `--`, e.g. `-- --no-browser --port 9000`",
+    "handed to `jupyter lab`, e.g. `--no-browser --port 9000`",
   )
+  .allowUnknownOption()
   .action(async (args) => (await import("./cli/notebooks.ts")).labVerb(args));
 
 const study = verb("study", "list, run, verify and add studies");
