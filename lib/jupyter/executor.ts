@@ -51,7 +51,7 @@ export interface Failure {
  * Runs a notebook from its first cell to its last, or to the first that fails. Checks then that all
  * that the cells showed has arrived, and runs the notebook once more when something was lost.
  *
- * @throws {DOMException} `AbortError` when `signal` stopped it
+ * @throws {DOMException} `AbortError` when `signal` or Ctrl-C stopped it
  */
 export async function executeNotebook(options: ExecuteOptions): Promise<Outcome> {
   const outcome = await executeOnce(options);
@@ -85,6 +85,8 @@ async function executeOnce(options: ExecuteOptions): Promise<Outcome> {
     last = event;
   });
   signal?.throwIfAborted();
+  // Ctrl-C may reach it before it reaches us.
+  if (last?.event === "stopped") throw new DOMException("the notebook was stopped", "AbortError");
 
   const seconds = (performance.now() - started) / 1000;
   const failed = (name: string, message: string, cell: number | null = null, source = "") => ({

@@ -4,7 +4,7 @@
  * @module
  */
 import { type Environment, findProgram, runProgram } from "./program.ts";
-import { findPythons, isRecent, type Python } from "./python.ts";
+import { findPythons, isRecent } from "./python.ts";
 
 /**
  * The first Python on the machine that can run notebooks: the one that the `jupyter` on the PATH
@@ -15,9 +15,7 @@ import { findPythons, isRecent, type Python } from "./python.ts";
 export async function findExistingJupyter(env: Environment): Promise<string | null> {
   const jupyter = await findProgram("jupyter", env);
   const owner = jupyter && await interpreterOf(jupyter);
-  const pythons = (await findPythons(env)).filter(isRecent).map((python: Python) =>
-    python.executable
-  );
+  const pythons = (await findPythons(env)).filter(isRecent).map(({ executable }) => executable);
   for (const python of owner ? [owner, ...pythons] : pythons) {
     if (await canImport(python, ["nbclient", "nbformat", "jupyter_client"], env)) return python;
   }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { fileURLToPath } from "node:url";
 import { UsageError } from "matchbox/games/errors.ts";
 import type { Jupyter } from "./environment.ts";
 
@@ -55,6 +56,8 @@ export function labCommand(jupyter: Jupyter, root: string, args: readonly string
     ...jupyter.lab,
     `--ServerApp.root_dir=${root}`,
     "--LabApp.default_url=/lab/tree/notebooks",
+    // Defaults of settings, such as that nobody is asked whether to fetch news; a user's own prevail.
+    `--LabApp.app_settings_dir=${fileURLToPath(new URL("./lab_settings", import.meta.url))}`,
     "--LabApp.news_url=None",
     "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
     "--LabApp.extension_manager=readonly",

@@ -1,0 +1,190 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { UsageError } from "matchbox/games/errors.ts";
+import { prepareJupyter } from "matchbox/jupyter/environment.ts";
+import { findExistingJupyter } from "matchbox/jupyter/existing_jupyter.ts";
+import { findPythons } from "matchbox/jupyter/python.ts";
+import type { Status } from "matchbox/jupyter/status.ts";
+import { projectJupyter, temporaryFolder } from "./notebooks.ts";
+import { writeScript } from "./scripts.ts";
+
+const silent: Status = { show() {}, clear() {} };
+
+/** Stands for uv: makes what a virtual environment is known by, and keeps a list of its calls. */
+const FAKE_UV = `echo "$1" >> "$UV_CALLS"
+case "$1" in
+  venv) for last; do :; done; mkdir -p "$last/bin"; touch "$last/pyvenv.cfg" "$last/bin/python" ;;
+  pip) echo "Installed 3 packages"; exit "\${UV_EXIT:-0}" ;;
+esac`;
+
+/** A project folder whose PATH has a uv that does next to nothing. */
+async function projectWithUv() {
+  const folder = await temporaryFolder();
+  await writeScript(folder.path, "uv", FAKE_UV);
+  const calls = join(folder.path, "calls");
+  const requirements = join(folder.path, "requirements.txt");
+  await Deno.writeTextFile(requirements, "jupyterlab==4\n");
+  const said: string[] = [];
+  return {
+    calls: async () => (await Deno.readTextFile(calls)).trim().split("\n"),
+    said,
+    folder: folder.path,
+    options: {
+      root: folder.path,
+      requirements,
+      env: { PATH: `${folder.path}:/usr/bin:/bin`, UV_CALLS: calls },
+      status: { show: (text: string) => void said.push(text), clear() {} },
+    },
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  };
+}
+
+Deno.test("Jupyter is installed once, and says what it is at", async () => {
+  await using project = await projectWithUv();
+  const jupyter = await prepareJupyter(project.options);
+  assert.equal(jupyter.python, join(project.folder, ".venv", "bin", "python"));
+  assert.equal(jupyter.origin, "project");
+  assert.ok(project.said.includes("Installing Jupyter: Installed 3 packages"), `${project.said}`);
+
+  project.said.length = 0;
+  assert.deepEqual(await prepareJupyter(project.options), jupyter);
+  assert.deepEqual(await project.calls(), ["venv", "pip"]);
+  assert.deepEqual(project.said, []);
+});
+
+Deno.test("changed requirements are installed into a new environment", async () => {
+  await using project = await projectWithUv();
+  await prepareJupyter(project.options);
+  await Deno.writeTextFile(project.options.requirements, "jupyterlab==5\n");
+  await prepareJupyter(project.options);
+  assert.deepEqual(await project.calls(), ["venv", "pip", "venv", "pip"]);
+});
+
+Deno.test("an interrupted installation is done again from the start", async () => {
+  await using project = await projectWithUv();
+  await prepareJupyter(project.options);
+  const venv = join(project.folder, ".venv");
+  // What a killed installation leaves: some files, but not the stamp, which is written last.
+  await Deno.remove(join(venv, "matchbox-requirements.sha256"));
+  await Deno.writeTextFile(join(venv, "half-a-package"), "");
+  await prepareJupyter(project.options);
+  assert.deepEqual(await project.calls(), ["venv", "pip", "venv", "pip"]);
+  await assert.rejects(Deno.stat(join(venv, "half-a-package")), Deno.errors.NotFound);
+});
+
+Deno.test("an interpreter that is gone makes the environment incomplete", async () => {
+  await using project = await projectWithUv();
+  await prepareJupyter(project.options);
+  await Deno.remove(join(project.folder, ".venv", "bin", "python"));
+  await prepareJupyter(project.options);
+  assert.deepEqual(await project.calls(), ["venv", "pip", "venv", "pip"]);
+});
+
+Deno.test("a folder .venv that is no environment is left alone", async () => {
+  await using project = await projectWithUv();
+  const precious = join(project.folder, ".venv", "thesis.txt");
+  await Deno.mkdir(join(project.folder, ".venv"));
+  await Deno.writeTextFile(precious, "years of work");
+  const env = { ...project.options.env, PATH: project.folder };
+  await assert.rejects(prepareJupyter({ ...project.options, env }), {
+    name: "UsageError",
+    message: /\.venv is there and is not a virtual environment of Python/,
+  });
+  assert.equal(await Deno.readTextFile(precious), "years of work");
+});
+
+Deno.test("without Python one line says what is needed, and what works without it", async () => {
+  await using folder = await temporaryFolder();
+  await writeScript(folder.path, "python3", "echo /old/python3; echo 3.9");
+  const env = { PATH: folder.path };
+  await assert.rejects(prepareJupyter({ root: folder.path, env, status: silent }), (error) => {
+    assert.ok(error instanceof UsageError);
+    assert.equal(
+      error.message,
+      "notebooks need Python 3.10 or newer, but found 3.9 at /old/python3; " +
+        "`deno task study list`, `study run`, `study verify`, `perft`, `match` and `analyse` " +
+        "work without it",
+    );
+    return true;
+  });
+});
+
+Deno.test("the project's own Jupyter is ready at once when it is there", async () => {
+  const jupyter = await projectJupyter();
+  const started = performance.now();
+  assert.deepEqual(await projectJupyter(), jupyter);
+  // Installing takes many seconds; looking takes a few milliseconds.
+  assert.ok(performance.now() - started < 1000);
+});
+
+/** A PATH with the machine's Python, which has no registry to install from. */
+async function offlineMachine(folder: string) {
+  const [python] = (await findPythons(Deno.env.toObject())).filter(({ executable }) =>
+    !executable.includes(".venv")
+  );
+  await Deno.symlink(python.executable, join(folder, "python3"));
+  const nowhere = "http://127.0.0.1:9/";
+  return {
+    PATH: folder,
+    PIP_CONFIG_FILE: "/dev/null",
+    PIP_INDEX_URL: nowhere,
+    PIP_RETRIES: "0",
+  };
+}
+
+Deno.test("without a registry the Jupyter on the machine serves, with our kernel", async () => {
+  await using folder = await temporaryFolder();
+  const env = await offlineMachine(folder.path);
+  const { python } = await projectJupyter();
+  await Deno.symlink(join(python, "..", "jupyter"), join(folder.path, "jupyter"));
+
+  const jupyter = await prepareJupyter({ root: folder.path, env, status: silent });
+  assert.equal(jupyter.origin, "machine");
+  assert.equal(await Deno.realPath(jupyter.python), await Deno.realPath(python));
+  const dataFolder = join(folder.path, ".matchbox", "jupyter");
+  assert.equal(jupyter.env.JUPYTER_PATH, dataFolder);
+  await Deno.stat(join(dataFolder, "kernels", "deno", "kernel.json"));
+  // Nothing half-made is left to be taken for an environment.
+  await assert.rejects(Deno.stat(join(folder.path, ".venv")), Deno.errors.NotFound);
+});
+
+Deno.test("the Python of a Jupyter is known from its script, a path with spaces too", async () => {
+  await using folder = await temporaryFolder();
+  const folders = ["plain", "with a space"].map((name) => join(folder.path, name));
+  for (const path of folders) {
+    await Deno.mkdir(path);
+    // Stands for an interpreter that has all modules.
+    await writeScript(path, "python3.12", "exit 0");
+  }
+  const [plain, spaced] = folders.map((path) => join(path, "python3.12"));
+  // The forms that installers write.
+  const scripts = [
+    [`#!${plain}\nimport sys\n`, plain],
+    [`#!${plain} -I\nimport sys\n`, plain],
+    [`#!/bin/sh\n'''exec' "${spaced}" "$0" "$@"\n`, spaced],
+  ];
+  for (const [script, python] of scripts) {
+    await Deno.writeTextFile(join(folder.path, "jupyter"), script, { mode: 0o755 });
+    assert.equal(await findExistingJupyter({ PATH: folder.path }), python);
+  }
+});
+
+Deno.test("without a registry and without Jupyter one line says so", async () => {
+  await using folder = await temporaryFolder();
+  await writeScript(
+    folder.path,
+    "uv",
+    FAKE_UV.replace("Installed 3 packages", "error: no route to host"),
+  );
+  const env = {
+    PATH: `${folder.path}:/bin`,
+    UV_CALLS: join(folder.path, "calls"),
+    UV_EXIT: "1",
+  };
+  // The Pythons of the machine, if they are in /bin, must not lend their Jupyter.
+  for (const name of ["python3", "python"]) await writeScript(folder.path, name, "exit 1");
+  await assert.rejects(prepareJupyter({ root: folder.path, env, status: silent }), {
+    name: "UsageError",
+    message: /^Jupyter could not be installed \(error: no route to host\), [^\n]*$/,
+  });
+});

@@ -1,0 +1,203 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { executeNotebook, type ExecuteOptions } from "matchbox/jupyter/executor.ts";
+import { codeCells, type MultilineText, readNotebook } from "matchbox/jupyter/notebook.ts";
+import { projectJupyter, temporaryFolder, writeNotebook } from "./notebooks.ts";
+
+/** Writes a notebook with these cells into a new folder; `execute` runs it. */
+async function notebookWith(...cells: string[]) {
+  const folder = await temporaryFolder();
+  const notebook = await writeNotebook(join(folder.path, "notebooks"), "тест.ipynb", ...cells);
+  const output = join(folder.path, "out", "тест.ipynb");
+  const results = join(folder.path, "out", "тест");
+  return {
+    folder: folder.path,
+    results,
+    execute: async (more: Partial<ExecuteOptions> = {}) =>
+      await executeNotebook({
+        jupyter: await projectJupyter(),
+        notebook,
+        output,
+        folder: results,
+        ...more,
+      }),
+    executed: () => readNotebook(output),
+    executedText: () => Deno.readTextFile(output),
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  };
+}
+
+function textOf(text: MultilineText | undefined): string {
+  return typeof text === "string" ? text : (text ?? []).join("");
+}
+
+Deno.test("no output is lost, however fast the cells show them", async () => {
+  // Each cell prints 20 lines, shows 20 things and ends with a result.
+  const cell = `for (let i = 0; i < 20; i++) {
+  console.log("line", i);
+  await Deno.jupyter.broadcast("display_data", {
+    data: { "text/plain": "thing " + i }, metadata: {}, transient: {},
+  });
+}
+"result"`;
+  await using notebook = await notebookWith(...Array.from({ length: 12 }, () => cell));
+  for (let run = 0; run < 3; run++) {
+    assert.equal((await notebook.execute()).failure, undefined);
+    for (const { outputs = [] } of codeCells(await notebook.executed())) {
+      const printed = outputs.map(({ text }) => textOf(text)).join("");
+      assert.equal(printed, Array.from({ length: 20 }, (_, i) => `line ${i}\n`).join(""));
+      const shown = outputs.filter(({ output_type }) => output_type === "display_data");
+      assert.deepEqual(
+        shown.map(({ data }) => textOf(data?.["text/plain"] as MultilineText)),
+        Array.from({ length: 20 }, (_, i) => `thing ${i}`),
+      );
+      const result = outputs.filter(({ output_type }) => output_type === "execute_result");
+      assert.equal(result.length, 1);
+    }
+  }
+});
+
+Deno.test("a notebook that ran is the same bytes each time, with cells numbered from 1", async () => {
+  await using notebook = await notebookWith("const x = 20;", "", "console.log(x); x + 1");
+  assert.equal((await notebook.execute()).failure, undefined);
+  const first = await notebook.executedText();
+  await notebook.execute();
+  assert.equal(await notebook.executedText(), first);
+  const { cells, metadata, nbformat_minor } = JSON.parse(first);
+  // The empty cell is not run, so it has no number.
+  assert.deepEqual(cells.map((cell: { execution_count: number }) => cell.execution_count), [
+    1,
+    null,
+    2,
+  ]);
+  assert.deepEqual(cells.map(({ id }: { id: string }) => id), ["cell-1", "cell-2", "cell-3"]);
+  assert.equal(nbformat_minor, 5);
+  assert.deepEqual(metadata.kernelspec, {
+    name: "deno",
+    display_name: "Deno",
+    language: "typescript",
+  });
+  assert.equal(metadata.language_info.name, "typescript");
+  assert.equal("version" in metadata.language_info, false);
+});
+
+Deno.test("a notebook that runs through", async (test) => {
+  const text = "Метелик · łączność · kelebek · 蝴蝶 · 🦋";
+  await using notebook = await notebookWith(
+    `[Deno.cwd(), Deno.env.get("MATCHBOX_OUT"), Deno.env.get("MATCHBOX_PRESET")].join("|")`,
+    `console.log(${JSON.stringify(text)})`,
+  );
+  const seen: string[] = [];
+  await notebook.execute({
+    env: { MATCHBOX_PRESET: "quick" },
+    onProgress: (cell, of) => seen.push(`${cell} of ${of}`),
+  });
+  const [first, second] = codeCells(await notebook.executed()).map(({ outputs = [] }) => outputs);
+  const notebooks = await Deno.realPath(join(notebook.folder, "notebooks"));
+
+  await test.step("works in its own folder, with the variables that it is given", () => {
+    const value = textOf(first[0].data?.["text/plain"] as MultilineText);
+    assert.equal(value, `"${notebooks}|${notebook.results}|quick"`);
+  });
+  await test.step("keeps letters of every alphabet", () => {
+    assert.equal(textOf(second[0].text), text + "\n");
+  });
+  await test.step("tells which cell it is at", () => {
+    assert.deepEqual(seen, ["1 of 2", "2 of 2"]);
+  });
+});
+
+Deno.test("a failing cell is named with its number, its first line and its error", async () => {
+  await using notebook = await notebookWith(
+    "const before = 1; before",
+    "// the second\nthrow new TypeError('матч без ходу')",
+    "console.log('never')",
+  );
+  const { failure } = await notebook.execute();
+  assert.deepEqual(failure, {
+    cell: 2,
+    source: "// the second",
+    name: "TypeError",
+    message: "матч без ходу",
+  });
+  // What ran before is kept, what comes after is not run.
+  const counts = codeCells(await notebook.executed()).map((cell) => cell.execution_count);
+  assert.deepEqual(counts, [1, 2, null]);
+});
+
+Deno.test("a cell that cannot be compiled says so, for the kernel does not", async () => {
+  await using notebook = await notebookWith("const x: = 3;");
+  const { failure } = await notebook.execute();
+  assert.equal(failure?.cell, 1);
+  assert.match(failure?.message ?? "", /could not be compiled/);
+});
+
+Deno.test("a kernel that dies is reported", async () => {
+  await using notebook = await notebookWith("1", "Deno.exit(3)", "2");
+  const { failure } = await notebook.execute();
+  assert.equal(failure?.cell, 2);
+  assert.match(failure?.message ?? "", /the kernel died/);
+});
+
+Deno.test("a cell that takes longer than it may is stopped", async () => {
+  await using notebook = await notebookWith("while (true) {}");
+  const { failure } = await notebook.execute({ timeout: 1 });
+  assert.deepEqual(failure, {
+    cell: 1,
+    source: "while (true) {}",
+    name: "Timeout",
+    message: "the cell took longer than 1 s",
+  });
+});
+
+Deno.test("a file that is not a notebook is reported in one line", async () => {
+  await using notebook = await notebookWith();
+  const file = join(notebook.folder, "notebooks", "тест.ipynb");
+  for (
+    const [text, expected] of [
+      ["not JSON", /^тест\.ipynb is not JSON: [^\n]+$/],
+      ["[1, 2]", /^тест\.ipynb is not a notebook of format 4$/],
+      [
+        '{"nbformat": 4, "nbformat_minor": 5, "cells": [{}]}',
+        /^тест\.ipynb is not a valid notebook/,
+      ],
+    ] as const
+  ) {
+    await Deno.writeTextFile(file, text);
+    const { failure } = await notebook.execute();
+    assert.equal(failure?.name, "InvalidNotebook");
+    assert.match(failure?.message ?? "", expected);
+  }
+});
+
+Deno.test("a thing shown that did not arrive is named, after a second try", async () => {
+  await using notebook = await notebookWith(
+    `const { appendFileSync } = await import("node:fs");
+appendFileSync("tries", "x");
+const show = (name: string) =>
+  appendFileSync(Deno.env.get("MATCHBOX_OUT") + "/displays.jsonl",
+    JSON.stringify({ kind: "figure", name, id: name + "-1" }) + "\\n");
+show("lost");
+show("shown");
+await Deno.jupyter.display({ "text/html": '<img data-matchbox="shown-1">' }, { raw: true });`,
+  );
+  const { failure } = await notebook.execute();
+  assert.equal(failure?.message, "shown but not in the executed notebook: figure lost");
+  assert.equal(await Deno.readTextFile(join(notebook.folder, "notebooks", "tries")), "xx");
+});
+
+Deno.test("a notebook that is stopped takes its kernel with it", async () => {
+  await using notebook = await notebookWith(
+    `Deno.writeTextFileSync(Deno.env.get("MATCHBOX_OUT") + "/pid", String(Deno.pid));`,
+    "while (true) {}",
+  );
+  const controller = new AbortController();
+  const running = notebook.execute({
+    signal: controller.signal,
+    onProgress: (cell) => cell === 2 && controller.abort(),
+  });
+  await assert.rejects(running, { name: "AbortError" });
+  const kernel = Number(await Deno.readTextFile(join(notebook.results, "pid")));
+  // A signal that does nothing to a process, and fails where there is none.
+  assert.throws(() => Deno.kill(kernel, "SIGCONT"));
+});

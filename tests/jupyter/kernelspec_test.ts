@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { installKernelspec, kernelspec } from "matchbox/jupyter/kernelspec.ts";
+import { runProgram } from "matchbox/jupyter/program.ts";
+import { projectJupyter, temporaryFolder } from "./notebooks.ts";
+
+Deno.test("the kernel is interrupted by message, so that its state outlives a stopped cell", () => {
+  const { interrupt_mode, argv } = kernelspec("/opt/deno");
+  assert.equal(interrupt_mode, "message");
+  assert.deepEqual(argv, ["/opt/deno", "jupyter", "--kernel", "--conn", "{connection_file}"]);
+});
+
+Deno.test("the kernel prints plain text and has room for large tables", () => {
+  const { env } = kernelspec("/opt/deno");
+  assert.equal(env.NO_COLOR, "1");
+  assert.match(env.DENO_V8_FLAGS, /^--max-old-space-size=\d+$/);
+});
+
+Deno.test("the kernelspec names the Deno that runs now, whatever an older one named", async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, "kernels", "deno", "kernel.json");
+  await installKernelspec(folder.path);
+  await Deno.writeTextFile(file, '{"argv": ["/gone/deno"]}');
+  await installKernelspec(folder.path);
+  const { argv, display_name } = JSON.parse(await Deno.readTextFile(file));
+  assert.equal(argv[0], Deno.execPath());
+  assert.equal(display_name, "Deno");
+});
+
+Deno.test("our kernel comes before one of the same name in the user's home", async () => {
+  await using home = await temporaryFolder();
+  const stock = join(home.path, "kernels", "deno");
+  await Deno.mkdir(stock, { recursive: true });
+  const spec = { ...kernelspec("/stock/deno"), display_name: "Stock" };
+  await Deno.writeTextFile(join(stock, "kernel.json"), JSON.stringify(spec));
+  const { python, env } = await projectJupyter();
+  const question = "from jupyter_client.kernelspec import get_kernel_spec as get; " +
+    "print(get('deno').argv[0])";
+  // JUPYTER_DATA_DIR is where Jupyter looks for what belongs to the user.
+  const { lines } = await runProgram(python, ["-c", question], {
+    ...Deno.env.toObject(),
+    ...env,
+    JUPYTER_DATA_DIR: home.path,
+    JUPYTER_PREFER_ENV_PATH: "0",
+  });
+  assert.equal(lines.at(-1), Deno.execPath());
+});

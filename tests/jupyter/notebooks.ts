@@ -1,0 +1,49 @@
+/**
+ * Notebooks written by tests, and the Jupyter that they share.
+ *
+ * @module
+ */
+import { join } from "node:path";
+import { type Jupyter, prepareJupyter } from "matchbox/jupyter/environment.ts";
+import type { Notebook } from "matchbox/jupyter/notebook.ts";
+
+/** The folder of the project. */
+export const root = new URL("../../", import.meta.url).pathname;
+
+/** The project's Jupyter, installed when it is missing. */
+export function projectJupyter(): Promise<Jupyter> {
+  return prepareJupyter({ root });
+}
+
+/** A notebook with these cells of code, never run. */
+export function notebookOf(...sources: string[]): Notebook {
+  const cells = sources.map((source, index) => ({
+    cell_type: "code" as const,
+    id: `cell-${index + 1}`,
+    metadata: {},
+    source,
+    execution_count: null,
+    outputs: [],
+  }));
+  // Without it JupyterLab would ask which kernel to take.
+  const metadata = { kernelspec: { name: "deno", display_name: "Deno", language: "typescript" } };
+  return { nbformat: 4, nbformat_minor: 5, metadata, cells } as Notebook;
+}
+
+/** Writes a notebook with these cells; returns its path. */
+export async function writeNotebook(
+  folder: string,
+  name: string,
+  ...sources: string[]
+): Promise<string> {
+  const path = join(folder, name);
+  await Deno.mkdir(folder, { recursive: true });
+  await Deno.writeTextFile(path, JSON.stringify(notebookOf(...sources)));
+  return path;
+}
+
+/** A folder that is removed when its block ends. */
+export async function temporaryFolder(): Promise<{ path: string } & AsyncDisposable> {
+  const path = await Deno.makeTempDir({ prefix: "matchbox-jupyter-" });
+  return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
+}

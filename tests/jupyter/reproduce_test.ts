@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import type { Column } from "matchbox/report/table.ts";
+import { isReproduced, reproduce } from "matchbox/jupyter/reproduce.ts";
+import { projectJupyter, temporaryFolder, writeNotebook } from "./notebooks.ts";
+
+const columns: Column[] = [
+  { name: "depth", kind: "key", meaning: "plies" },
+  { name: "nodes", kind: "exact", meaning: "nodes searched" },
+  { name: "seconds", kind: "measured", meaning: "time" },
+];
+const claims = [
+  { claim: "C6", sentence: "It prunes.", verdict: "confirmed", evidence: "n = 1" },
+  { claim: "C7", sentence: "It flies.", verdict: "refuted", evidence: "n = 1" },
+];
+
+/** The files that a run of a study writes. */
+function studyFiles(study: string, nodes: number, seconds: number): Record<string, string> {
+  return {
+    "rows.csv": `depth,nodes,seconds\n1,${nodes},${seconds}\n`,
+    "manifest.json": JSON.stringify({ study, preset: "quick", seed: 1, params: {}, columns }),
+    "claims.json": JSON.stringify(claims),
+  };
+}
+
+/** A cell that stands for a study run by a notebook: it writes these files where results go. */
+function studyCell(study: string, nodes: number): string {
+  return `const folder = Deno.env.get("MATCHBOX_OUT") + "/${study}";
+Deno.mkdirSync(folder);
+for (const [name, text] of Object.entries(${JSON.stringify(studyFiles(study, nodes, 9.5))})) {
+  Deno.writeTextFileSync(folder + "/" + name, text);
+}`;
+}
+
+Deno.test("every notebook is run, and what it found is compared with what is published", async () => {
+  await using folder = await temporaryFolder();
+  const [notebooks, out, results] = ["notebooks", "out", "results"].map((name) =>
+    join(folder.path, name)
+  );
+  const published = join(results, "pruning", "quick");
+  await Deno.mkdir(published, { recursive: true });
+  // The same nodes in another time, as on another machine.
+  for (const [name, text] of Object.entries(studyFiles("pruning", 30, 1.25))) {
+    await Deno.writeTextFile(join(published, name), text);
+  }
+  const shown =
+    '{"kind":"table","name":"t","id":"t-1"}\\n{"kind":"figure","name":"f","id":"f-1"}\\n';
+  await writeNotebook(
+    notebooks,
+    "01_same.ipynb",
+    studyCell("pruning", 30),
+    `Deno.writeTextFileSync(Deno.env.get("MATCHBOX_OUT") + "/displays.jsonl", '${shown}');
+const html = '<p data-matchbox="t-1"></p><img data-matchbox="f-1">';
+await Deno.jupyter.display({ "text/html": html }, { raw: true });`,
+  );
+  await writeNotebook(notebooks, "02_failing.ipynb", "1", "unknownName", "3");
+  await Deno.writeTextFile(join(notebooks, "03_broken.ipynb"), "{");
+  await writeNotebook(notebooks, "04_other.ipynb", studyCell("pruning", 31));
+  await writeNotebook(notebooks, "05_unpublished.ipynb", studyCell("new-study", 1));
+  await Deno.writeTextFile(join(notebooks, "notes.txt"), "not a notebook by its name");
+  // What an earlier run left of a notebook must not be taken for its results.
+  await Deno.mkdir(join(out, "02_failing", "pruning"), { recursive: true });
+  await Deno.writeTextFile(join(out, "02_failing", "pruning", "claims.json"), "[]");
+
+  const told: string[] = [];
+  const reports = await reproduce({
+    jupyter: await projectJupyter(),
+    notebooks,
+    out,
+    results,
+    preset: "quick",
+    onReport: ({ notebook }) => told.push(notebook),
+  });
+  const names = reports.map(({ notebook }) => notebook);
+  assert.deepEqual(names, [
+    "01_same.ipynb",
+    "02_failing.ipynb",
+    "03_broken.ipynb",
+    "04_other.ipynb",
+    "05_unpublished.ipynb",
+  ]);
+  assert.deepEqual(told, names);
+  const [same, failing, broken, other, unpublished] = reports;
+
+  assert.deepEqual(same.studies, [{ study: "pruning", claims, status: "reproduced" }]);
+  assert.deepEqual([same.tables, same.figures], [1, 1]);
+  await Deno.stat(join(out, "01_same.ipynb"));
+
+  assert.equal(failing.failure?.cell, 2);
+  assert.equal(failing.failure?.source, "unknownName");
+  assert.match(failing.failure?.message ?? "", /unknownName is not defined/);
+  assert.deepEqual(failing.studies, []);
+
+  assert.match(broken.failure?.message ?? "", /^03_broken\.ipynb is not JSON/);
+  await assert.rejects(Deno.stat(join(out, "03_broken.ipynb")), Deno.errors.NotFound);
+
+  assert.deepEqual(other.studies.map(({ status }) => status), ["different"]);
+  assert.equal(other.studies[0].difference, "row 1, nodes: 31, published 30");
+  assert.deepEqual(unpublished.studies.map(({ status }) => status), ["unpublished"]);
+  assert.deepEqual(reports.map(isReproduced), [true, false, false, false, true]);
+});
+
+Deno.test("a folder without notebooks is an error that names it", async () => {
+  await using folder = await temporaryFolder();
+  const { path } = folder;
+  const options = { notebooks: path, out: path, results: path, preset: "quick" as const };
+  await assert.rejects(reproduce({ jupyter: await projectJupyter(), ...options }), {
+    name: "UsageError",
+    message: `no notebook in ${path}`,
+  });
+});

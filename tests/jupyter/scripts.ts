@@ -1,0 +1,13 @@
+/**
+ * Programs written by tests, to stand for those of the machine.
+ *
+ * @module
+ */
+import { join } from "node:path";
+
+/** Writes a script of the shell that can be run; returns its path. */
+export async function writeScript(folder: string, name: string, body: string): Promise<string> {
+  const path = join(folder, name);
+  await Deno.writeTextFile(path, `#!/bin/sh\n${body}\n`, { mode: 0o755 });
+  return path;
+}
