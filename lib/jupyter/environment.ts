@@ -6,7 +6,7 @@
  */
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { UsageError } from "matchbox/games/errors.ts";
+import { SetupError } from "matchbox/games/errors.ts";
 import { canImport, findExistingJupyter } from "./existing_jupyter.ts";
 import { installKernelspec } from "./kernelspec.ts";
 import type { Environment } from "./program.ts";
@@ -47,7 +47,7 @@ export interface PrepareOptions {
  * Makes Jupyter ready: installs it into `.venv` the first time and after a change of the requirements,
  * and does next to nothing otherwise.
  *
- * @throws {UsageError} when there is no Python, or no Jupyter can be had
+ * @throws {SetupError} when there is no Python, or no Jupyter can be had
  */
 export async function prepareJupyter(options: PrepareOptions): Promise<Jupyter> {
   const { root, status = terminalStatus(), env = Deno.env.toObject() } = options;
@@ -70,7 +70,7 @@ export async function prepareJupyter(options: PrepareOptions): Promise<Jupyter> 
   }
   const existing = await findExistingJupyter(env);
   if (existing) return await machineJupyter(existing, join(root, ".matchbox", "jupyter"), env);
-  throw new UsageError(installer ? noJupyter(reason) : await noPython(env));
+  throw new SetupError(installer ? noJupyter(reason) : await noPython(env));
 }
 
 async function projectJupyter(folder: string, env: Environment): Promise<Jupyter> {

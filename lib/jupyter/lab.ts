@@ -4,7 +4,7 @@
  * @module
  */
 import { fileURLToPath } from "node:url";
-import { UsageError } from "matchbox/games/errors.ts";
+import { SetupError } from "matchbox/games/errors.ts";
 import type { Jupyter } from "./environment.ts";
 
 /** What to open. */
@@ -21,7 +21,7 @@ export interface LabOptions {
  * before it stops; signals to this process are handed on.
  *
  * @returns its exit code
- * @throws {UsageError} when this Jupyter is without JupyterLab
+ * @throws {SetupError} when this Jupyter is without JupyterLab
  */
 export async function openLab({ jupyter, root, args = [] }: LabOptions): Promise<number> {
   const [program, ...options] = labCommand(jupyter, root, args);
@@ -44,11 +44,11 @@ export async function openLab({ jupyter, root, args = [] }: LabOptions): Promise
  * The command that opens JupyterLab on notebooks/, with all of the project to look at, and without its
  * ways to the network: news, checks for updates, and the catalogue of extensions.
  *
- * @throws {UsageError} when this Jupyter is without JupyterLab
+ * @throws {SetupError} when this Jupyter is without JupyterLab
  */
 export function labCommand(jupyter: Jupyter, root: string, args: readonly string[]): string[] {
   if (!jupyter.lab) {
-    throw new UsageError(`${jupyter.python} runs notebooks but is without JupyterLab`);
+    throw new SetupError(`${jupyter.python} runs notebooks but is without JupyterLab`);
   }
   // JupyterLab refuses to start as root, as in a container, unless told.
   const asRoot = Deno.build.os !== "windows" && Deno.uid() === 0 ? ["--allow-root"] : [];

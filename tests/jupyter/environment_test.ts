@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { UsageError } from "matchbox/games/errors.ts";
+import { SetupError } from "matchbox/games/errors.ts";
 import { prepareJupyter } from "matchbox/jupyter/environment.ts";
 import { findExistingJupyter } from "matchbox/jupyter/existing_jupyter.ts";
 import { findPythons } from "matchbox/jupyter/python.ts";
@@ -87,7 +87,7 @@ Deno.test("a folder .venv that is no environment is left alone", async () => {
   await Deno.writeTextFile(precious, "years of work");
   const env = { ...project.options.env, PATH: project.folder };
   await assert.rejects(prepareJupyter({ ...project.options, env }), {
-    name: "UsageError",
+    name: "SetupError",
     message: /\.venv is there and is not a virtual environment of Python/,
   });
   assert.equal(await Deno.readTextFile(precious), "years of work");
@@ -98,7 +98,7 @@ Deno.test("without Python one line says what is needed, and what works without i
   await writeScript(folder.path, "python3", "echo /old/python3; echo 3.9");
   const env = { PATH: folder.path };
   await assert.rejects(prepareJupyter({ root: folder.path, env, status: silent }), (error) => {
-    assert.ok(error instanceof UsageError);
+    assert.ok(error instanceof SetupError);
     assert.equal(
       error.message,
       "notebooks need Python 3.10 or newer, but found 3.9 at /old/python3; " +
@@ -184,7 +184,7 @@ Deno.test("without a registry and without Jupyter one line says so", async () =>
   // The Pythons of the machine, if they are in /bin, must not lend their Jupyter.
   for (const name of ["python3", "python"]) await writeScript(folder.path, name, "exit 1");
   await assert.rejects(prepareJupyter({ root: folder.path, env, status: silent }), {
-    name: "UsageError",
+    name: "SetupError",
     message: /^Jupyter could not be installed \(error: no route to host\), [^\n]*$/,
   });
 });

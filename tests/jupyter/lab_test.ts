@@ -66,7 +66,7 @@ Deno.test("in JupyterLab figures show, and a stopped cell leaves its kernel aliv
   );
 
   // All cells wait at [*]; only what it prints tells that this one is running.
-  await cells.nth(2).getByText("looping", { exact: true }).waitFor();
+  await cells.nth(2).locator(".jp-OutputArea-output").getByText("looping").waitFor();
   await choose(page, "Kernel", "Interrupt Kernel");
   await cells.nth(2).locator(".jp-InputPrompt").getByText("[3]").waitFor();
 
@@ -104,7 +104,7 @@ Deno.test("JupyterLab opens on the notebooks, takes options, and asks the networ
 Deno.test("a Jupyter without JupyterLab is told in one line", () => {
   const jupyter: Jupyter = { python: "/usr/bin/python3", env: {}, lab: null, origin: "machine" };
   assert.throws(() => labCommand(jupyter, "/project", []), {
-    name: "UsageError",
+    name: "SetupError",
     message: "/usr/bin/python3 runs notebooks but is without JupyterLab",
   });
 });
