@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { findEvaluation } from "matchbox/agents/mod.ts";
+import { PositionTable } from "matchbox/agents/search/position_table.ts";
+import { solve } from "matchbox/agents/search/solve.ts";
+import { findGame, type Position, randomStream } from "matchbox/games/mod.ts";
+
+Deno.test("tic-tac-toe is a draw after every first move, and has 5,478 positions", () => {
+  const game = findGame("tictactoe");
+  const { value, positions, moves } = solve(game, game.start());
+  assert.equal(value + 0, 0);
+  assert.equal(positions, 5478);
+  assert.deepEqual(moves.map((first) => first.value + 0), Array(9).fill(0));
+});
+
+Deno.test("Reversi 4x4 is won by the second player by 8 discs", () => {
+  // Known since the game was first solved: light wins 11 to 3 with two squares left.
+  const game = findGame("reversi:size=4");
+  const { value, moves } = solve(game, game.start(), findEvaluation(game, "material"));
+  assert.equal(value, -8);
+  // The four first moves are images of each other.
+  assert.deepEqual(moves.map((first) => first.value), [-8, -8, -8, -8]);
+});
+
+Deno.test("a table holds what was put into it, whatever the order and however full", () => {
+  const table = new PositionTable();
+  const random = randomStream("position table");
+  const kept = new Map<string, [Position, number]>();
+  for (let i = 0; i < 20_000; i++) {
+    // Few different low halves, so that many positions want the same slot.
+    const position = { hashLow: random.below(500), hashHigh: random.uint32() | 0 } as Position;
+    const key = `${position.hashLow} ${position.hashHigh}`;
+    if (kept.has(key)) continue;
+    const value = random.below(255) - 127;
+    assert.equal(table.get(position), undefined);
+    table.set(position, value);
+    kept.set(key, [position, value]);
+  }
+  assert.equal(table.size, kept.size);
+  for (const [position, value] of kept.values()) assert.equal(table.get(position), value);
+});
