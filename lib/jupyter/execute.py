@@ -45,6 +45,8 @@ KERNEL = "deno"
 # The kernel says `idle` before all outputs of the cell have left it: the cell is over when nothing
 # has come for this long.
 QUIET_SECONDS = 0.05
+# The error that the executor answers by a second try.
+LOST = "LostOutput"
 START_SECONDS = 60
 # How long outputs may take to arrive after the cell has ended; nbclient's 4 s are too few under load.
 OUTPUT_SECONDS = 120
@@ -148,6 +150,9 @@ async def run(notebook, arguments, stop):
             client.kc.stop_channels()
         if manager.has_kernel:
             await manager.shutdown_kernel(now=True)
+    late = late_result(cells)
+    if late:
+        return failure(late, LOST, f"the result of cell {late} arrived when the next was running")
     tell("done", seconds=round(time.monotonic() - started, 3))
     return None
 
@@ -245,6 +250,15 @@ def merge_streams(outputs):
 
 def failure(number, name, value, traceback=""):
     return {"index": number, "ename": name, "evalue": plain(value), "traceback": plain(traceback)}
+
+
+def late_result(cells):
+    """The number of a cell whose result came too late, and so stands in another; None if all is well."""
+    for number, (_, cell) in enumerate(cells, start=1):
+        for output in cell.outputs:
+            if output.output_type == "execute_result" and output.execution_count != number:
+                return output.execution_count
+    return None
 
 
 def traceback_of(cell):

@@ -31,7 +31,9 @@ export function kernelspec(deno: string): Kernelspec {
     argv: [deno, "jupyter", "--kernel", "--conn", "{connection_file}"],
     display_name: "Deno",
     language: "typescript",
-    // By message a cell stops and its kernel lives on; a signal would end the process.
+    // By message a cell that computes stops and its kernel lives on; a signal would end the process.
+    // A cell stopped while it awaits, or after it has awaited or imported, never ends: Deno 2.9 then needs
+    // a restart of the kernel.
     interrupt_mode: "message",
     env: { NO_COLOR: "1", DENO_V8_FLAGS: `--max-old-space-size=${HEAP_MEBIBYTES}` },
   };

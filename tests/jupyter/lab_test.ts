@@ -1,15 +1,12 @@
-/**
- * What a person does in JupyterLab, done by a program in a real browser.
- */
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
 import type { Jupyter } from "matchbox/jupyter/environment.ts";
 import { labCommand } from "matchbox/jupyter/lab.ts";
-import { findProgram, linesOf } from "matchbox/jupyter/program.ts";
+import { findProgram, linesOf, runProgram } from "matchbox/jupyter/program.ts";
+import type { Session } from "./lab_session.ts";
 import { projectJupyter, root, temporaryFolder, writeNotebook } from "./notebooks.ts";
 
-/** A red square as the bundle that report shows figures by. */
+/** A red square, 40 pixels wide, as the bundle that report shows figures by. */
 const FIGURE = `const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">' +
   '<rect width="40" height="40" fill="red"/></svg>';
 const figure = {
@@ -20,27 +17,18 @@ const figure = {
 };
 figure`;
 
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 const TOKEN = "test";
 
 Deno.test("in JupyterLab figures show, and a stopped cell leaves its kernel alive", async () => {
-  const executable = await findBrowser();
-  if (!executable) {
+  const browser = await findBrowser();
+  if (!browser) {
     console.log("not tested: no Chromium or Chrome on the PATH");
     return;
   }
   await using folder = await temporaryFolder();
+  const notebooks = join(folder.path, "notebooks");
   await writeNotebook(
-    join(folder.path, "notebooks"),
+    notebooks,
     "figure.ipynb",
     "let state = 41;",
     FIGURE,
@@ -48,40 +36,18 @@ Deno.test("in JupyterLab figures show, and a stopped cell leaves its kernel aliv
     "`the state is ${state}, in ${Deno.cwd()}`",
   );
   await using lab = await startLab(folder.path);
-  await using browser = await startBrowser(executable);
-  const page = await browser.value.newPage();
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-
-  await page.goto(`${lab.url}/lab/tree/notebooks/figure.ipynb?token=${TOKEN}`);
-  const cells = page.locator(".jp-Notebook .jp-CodeCell");
-  await cells.nth(3).waitFor();
-  await choose(page, "Run", "Run All Cells");
-
-  const image = cells.nth(1).locator(".jp-OutputArea-output img");
-  await image.waitFor();
-  // A picture that the browser could not draw has no width.
-  await page.waitForFunction(
-    'document.querySelector(".jp-OutputArea-output img")?.naturalWidth > 0',
+  const { figureWidth, result, notifications, requests } = await inBrowser(
+    browser,
+    `${lab.url}/lab/tree/notebooks/figure.ipynb?token=${TOKEN}`,
   );
-
-  // All cells wait at [*]; only what it prints tells that this one is running.
-  await cells.nth(2).locator(".jp-OutputArea-output").getByText("looping").waitFor();
-  await choose(page, "Kernel", "Interrupt Kernel");
-  await cells.nth(2).locator(".jp-InputPrompt").getByText("[3]").waitFor();
-
-  await cells.nth(3).locator(".cm-content").click();
-  await page.keyboard.press("Shift+Enter");
-  const result = cells.nth(3).locator(".jp-OutputArea-output");
-  await result.waitFor();
-  const notebooks = await Deno.realPath(join(folder.path, "notebooks"));
-  assert.match((await result.innerText()).trim(), /^.the state is 42, in /);
-  assert.ok((await result.innerText()).includes(notebooks));
-
+  assert.equal(figureWidth, 40);
+  assert.equal(result, `"the state is 42, in ${await Deno.realPath(notebooks)}"`);
   // Nothing asks to be allowed into the network, and nothing goes there unasked.
-  assert.equal(await page.locator(".Toastify__toast").count(), 0);
-  const outside = requests.filter((url) => !/^(data|blob):|^https?:\/\/localhost:/.test(url));
-  assert.deepEqual(outside, []);
+  assert.equal(notifications, 0);
+  assert.deepEqual(
+    requests.filter((url) => !/^(data|blob):|^https?:\/\/localhost:/.test(url)),
+    [],
+  );
 });
 
 Deno.test("JupyterLab opens on the notebooks, takes options, and asks the network for nothing", () => {
@@ -117,14 +83,16 @@ async function findBrowser(): Promise<string | null> {
   return null;
 }
 
-async function startBrowser(executablePath: string): Promise<{ value: Browser } & AsyncDisposable> {
-  const value = await chromium.launch({ executablePath, args: FLAGS });
-  return { value, [Symbol.asyncDispose]: () => value.close() };
+async function inBrowser(browser: string, address: string): Promise<Session> {
+  const args = ["run", "-A", join(root, "tests", "jupyter", "lab_session.ts"), browser, address];
+  const { code, lines } = await runProgram(Deno.execPath(), args, Deno.env.toObject());
+  assert.equal(code, 0, lines.join("\n"));
+  return JSON.parse(lines.at(-1) ?? "");
 }
 
 /** Opens JupyterLab on a project; when the block ends, its end by a signal is awaited and checked. */
 async function startLab(project: string): Promise<{ url: string } & AsyncDisposable> {
-  // Installed before the clock of the browser runs.
+  // Installed before the browser's patience is tried.
   await projectJupyter();
   const child = new Deno.Command(Deno.execPath(), {
     args: [
@@ -160,9 +128,4 @@ async function startLab(project: string): Promise<{ url: string } & AsyncDisposa
       assert.equal(code, 0, said.join("\n"));
     },
   };
-}
-
-async function choose(page: Page, menu: string, item: string): Promise<void> {
-  await page.locator(".lm-MenuBar-itemLabel").getByText(menu, { exact: true }).click();
-  await page.locator(".lm-Menu-itemLabel").getByText(item, { exact: true }).click();
 }

@@ -1,0 +1,92 @@
+/**
+ * What a person does in JupyterLab, done in a real browser: runs cells, looks at a figure, stops a cell
+ * that would run for ever, and goes on. A program of its own, because Playwright looks into /proc when it
+ * is loaded, which Deno allows only to those who may do anything.
+ *
+ *     deno run -A lab_session.ts BROWSER ADDRESS
+ *
+ * Prints a `Session` as JSON.
+ *
+ * @module
+ */
+import { chromium, type Locator, type Page } from "playwright-core";
+
+/** What was seen. */
+export interface Session {
+  /** Width of the figure in pixels; 0 when the browser could not draw it. */
+  readonly figureWidth: number;
+  /** What the cell after the stopped one shows. */
+  readonly result: string;
+  /** Messages that JupyterLab put before the page. */
+  readonly notifications: number;
+  /** Every address asked for. */
+  readonly requests: readonly string[];
+}
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const [executablePath, address] = Deno.args;
+const browser = await chromium.launch({ executablePath, args: FLAGS });
+try {
+  console.log(JSON.stringify(await session(await browser.newPage(), address)));
+} finally {
+  await browser.close();
+}
+
+/** The notebook at `address` has four cells: some state, a figure, a loop that prints, the state. */
+async function session(page: Page, address: string): Promise<Session> {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goto(address);
+  const cells = page.locator(".jp-Notebook .jp-CodeCell");
+  const outputs = (cell: number) => cells.nth(cell).locator(".jp-OutputArea-output");
+  const prompt = (cell: number) => cells.nth(cell).locator(".jp-InputPrompt");
+  // In the status bar: before, the kernel is still being connected.
+  await page.getByText("Deno | Idle").waitFor();
+
+  // One after the other: on a busy machine the kernel may send the result of a cell as that of the next,
+  // when the next is already waiting.
+  await run(cells.nth(0));
+  await prompt(0).getByText("[1]").waitFor();
+  await run(cells.nth(1));
+  const figure = outputs(1).locator("img");
+  await figure.waitFor();
+  const figureWidth = await figure.evaluate(widthOf);
+
+  await run(cells.nth(2));
+  await outputs(2).getByText("looping").waitFor();
+  await choose(page, "Kernel", "Interrupt Kernel");
+  await prompt(2).getByText("[3]").waitFor();
+
+  await run(cells.nth(3));
+  await outputs(3).waitFor();
+  const result = (await outputs(3).innerText()).trim();
+  const notifications = await page.locator(".Toastify__toast").count();
+  return { figureWidth, result, notifications, requests };
+}
+
+/** Runs in the page, where images have these two. */
+async function widthOf(
+  image: { decode(): Promise<void>; readonly naturalWidth: number },
+): Promise<number> {
+  await image.decode();
+  return image.naturalWidth;
+}
+
+async function run(cell: Locator): Promise<void> {
+  await cell.locator(".cm-content").click();
+  await cell.press("Shift+Enter");
+}
+
+async function choose(page: Page, menu: string, item: string): Promise<void> {
+  await page.locator(".lm-MenuBar-itemLabel").getByText(menu, { exact: true }).click();
+  await page.locator(".lm-Menu-itemLabel").getByText(item, { exact: true }).click();
+}
