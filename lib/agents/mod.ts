@@ -11,4 +11,5 @@ export { minimax } from "./search/minimax.ts";
 export { analyseRoot, bestMove } from "./search/root.ts";
 export { asGenerated, createSearch, type MoveOrder, type Search, WIN } from "./search/search.ts";
 export { shallowOrder } from "./search/shallow_order.ts";
+export { type Solution, solve } from "./search/solve.ts";
 export { emptyStats, type SearchStats } from "./search/stats.ts";

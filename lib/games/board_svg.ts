@@ -36,27 +36,45 @@ const INK = "#2B2B2B";
 /** Draws a board. The width is that of the board and two margins, the height more by the caption. */
 export function boardSvg(picture: BoardPicture): string {
   const { title, caption, files, ranks, cell, field, line, content } = picture;
-  const boardWidth = files.length * cell;
-  const boardHeight = ranks.length * cell;
-  const width = boardWidth + 2 * MARGIN;
-  const height = boardHeight + 2 * MARGIN + CAPTION;
+  const width = files.length * cell;
+  const height = ranks.length * cell;
+  return framedSvg({ title, caption, width, height }, [
+    `<g fill="${INK}" font-size="14" text-anchor="middle">`,
+    ...files.map((name, i) => label((i + 0.5) * cell, -MARGIN / 2, name)),
+    ...files.map((name, i) => label((i + 0.5) * cell, height + MARGIN / 2, name)),
+    ...ranks.map((name, i) => label(-MARGIN / 2, (i + 0.5) * cell, name)),
+    ...ranks.map((name, i) => label(width + MARGIN / 2, (i + 0.5) * cell, name)),
+    `</g>`,
+    `<g transform="scale(${cell})">`,
+    grid(files.length, ranks.length, field, line),
+    content,
+    `</g>`,
+  ]);
+}
+
+/**
+ * Puts a board of any shape on paper, with a margin around and the caption below: what all pictures
+ * have in common.
+ *
+ * @param picture the board's width and height in pixels, and its texts as in `BoardPicture`
+ * @param content SVG elements of the board; the unit is a pixel, the origin its top left corner
+ */
+export function framedSvg(
+  picture: Pick<BoardPicture, "title" | "caption"> & { width: number; height: number },
+  content: readonly string[],
+): string {
+  const width = picture.width + 2 * MARGIN;
+  const height = picture.height + 2 * MARGIN + CAPTION;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${width}" height="${height}" ` +
     `viewBox="0 0 ${width} ${height}" font-family="DejaVu Sans, sans-serif">`,
-    `<title>${escapeXml(title)}</title>`,
+    `<title>${escapeXml(picture.title)}</title>`,
     `<rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="12" ` +
     `fill="${PAPER}" stroke="#C9C3B4"/>`,
-    `<g fill="${INK}" font-size="14" text-anchor="middle">`,
-    ...files.map((name, i) => label(MARGIN + (i + 0.5) * cell, MARGIN / 2, name)),
-    ...files.map((name, i) => label(MARGIN + (i + 0.5) * cell, boardHeight + MARGIN * 1.5, name)),
-    ...ranks.map((name, i) => label(MARGIN / 2, MARGIN + (i + 0.5) * cell, name)),
-    ...ranks.map((name, i) => label(boardWidth + MARGIN * 1.5, MARGIN + (i + 0.5) * cell, name)),
-    `</g>`,
     `<text x="${width / 2}" y="${height - 20}" fill="${INK}" font-size="16" ` +
-    `text-anchor="middle">${escapeXml(caption)}</text>`,
-    `<g transform="translate(${MARGIN} ${MARGIN}) scale(${cell})">`,
-    grid(files.length, ranks.length, field, line),
-    content,
+    `text-anchor="middle">${escapeXml(picture.caption)}</text>`,
+    `<g transform="translate(${MARGIN} ${MARGIN})">`,
+    ...content,
     `</g>`,
     `</svg>`,
   ].join("\n");
@@ -87,8 +105,8 @@ export function squareMarks(
   ].join("");
 }
 
-/** Corners of a square: yellow on dark, to be seen on any board. */
-function corners(x: number, y: number): string {
+/** Corners of the square in column `x` and row `y`: yellow on dark, to be seen on any board. */
+export function corners(x: number, y: number): string {
   const d = "M0.07 0.24v-0.17h0.17M0.76 0.07h0.17v0.17M0.93 0.76v0.17h-0.17M0.24 0.93h-0.17v-0.17";
   const line = (colour: string, width: number) =>
     `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;

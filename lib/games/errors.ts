@@ -25,7 +25,11 @@ export class IllegalMoveError extends UsageError {
   override name = "IllegalMoveError";
 }
 
-/** `text` in double quotes, cut to a length that keeps an error on one line. */
+/** `text` in double quotes, cut and escaped to what keeps an error on one line. */
 export function quote(text: string): string {
-  return JSON.stringify(text.length > 80 ? `${text.slice(0, 79)}…` : text);
+  const cut = text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return JSON.stringify(cut).replace(
+    /[\u2028\u2029]/g,
+    (end) => `\\u${end.charCodeAt(0).toString(16)}`,
+  );
 }

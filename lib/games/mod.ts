@@ -14,6 +14,7 @@ export {
   type Result,
   type Side,
 } from "./game.ts";
+export { gameOf } from "./game_of.ts";
 export {
   checkParameters,
   describeParameters,

@@ -18,7 +18,7 @@ import { type Game, legalMoves, type Position } from "./game.ts";
  */
 export function perft(game: Game, position: Position, depth: number): number {
   const moves = new Int32Array(Math.min(depth, game.maxPlies) * game.maxMoves);
-  return count(position, depth, moves, 0);
+  return depth === 0 ? 1 : count(position, depth, moves, 0);
 }
 
 /**
@@ -41,14 +41,13 @@ export function perftDivide(
   });
 }
 
-/** `moves` is a stack: each level writes its moves from index `from` on. */
+/** Depth 1 or more. `moves` is a stack: each level writes its moves from index `from` on. */
 function count(position: Position, depth: number, moves: Int32Array, from: number): number {
-  if (depth === 0) return 1;
   const end = position.moves(moves, from);
   let nodes = 0;
   for (let i = from; i < end; i++) {
     position.play(moves[i]);
-    nodes += count(position, depth - 1, moves, end);
+    nodes += depth === 1 ? 1 : count(position, depth - 1, moves, end);
     position.undo();
   }
   return nodes;

@@ -4,10 +4,12 @@
  *
  * @module
  */
+import { chess } from "./chess.ts";
 import { quote, UsageError } from "./errors.ts";
 import type { Game } from "./game.ts";
 import { checkParameters, describeParameters, type Parameters } from "./parameters.ts";
 import { parseSpec } from "./spec.ts";
+import { metelyk, metelykParameters } from "./metelyk.ts";
 import { reversi, reversiParameters } from "./reversi.ts";
 import { ticTacToe } from "./tictactoe.ts";
 
@@ -22,6 +24,11 @@ const games: Record<string, GameEntry> = {
     parameters: reversiParameters,
     create: ({ size }: { size: number }) => reversi(size),
   },
+  metelyk: {
+    parameters: metelykParameters,
+    create: ({ side }: { side: number }) => metelyk(side),
+  },
+  chess: { parameters: {}, create: () => chess() },
 };
 
 /**

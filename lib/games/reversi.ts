@@ -9,7 +9,7 @@
  *
  * @module
  */
-import { boardSvg, onSquare, squareMarks } from "./board_svg.ts";
+import { boardSvg, squareMarks } from "./board_svg.ts";
 import { NotationError, quote } from "./errors.ts";
 import type { Game, Side } from "./game.ts";
 import {
@@ -23,19 +23,20 @@ import {
   squareName,
 } from "./notation.ts";
 import { oneOfNumbers } from "./parameters.ts";
+import { BitboardReversi } from "./reversi_bitboard.ts";
 import { reversiSpec } from "./reversi_geometry.ts";
-import { ownersOf, ReversiPosition } from "./reversi_position.ts";
+import { MailboxReversi } from "./reversi_mailbox.ts";
+import { ownersOf, type ReversiPosition } from "./reversi_position.ts";
 
-export { ReversiPosition } from "./reversi_position.ts";
+export type { ReversiPosition } from "./reversi_position.ts";
 
 /** The parameters of the game, for the registry. */
 export const reversiParameters = { size: oneOfNumbers([4, 6, 8, 10], 8) };
 
-/** A dark and a light disc in the unit square, each with its shadow. */
-const DISCS = [["#1A1A1A", "#000000"], ["#FAFAFA", "#8A8A8A"]].map(([fill, edge]) =>
-  `<circle cx="0.52" cy="0.53" r="0.4" fill="#000000" opacity="0.3"/>` +
-  `<circle cx="0.5" cy="0.5" r="0.4" fill="${fill}" stroke="${edge}" stroke-width="0.02"/>`
-);
+/** A dark and a light disc in the unit square, each with its shadow: drawn once, used on each square. */
+const DISCS = `<defs>${disc("dark", "#1A1A1A", "#000000")}${
+  disc("light", "#FAFAFA", "#8A8A8A")
+}</defs>`;
 
 /**
  * The game of Reversi.
@@ -58,7 +59,7 @@ export function reversi(size: number): Game {
     start(notation = beginning) {
       const board = parseBoard(notation, size);
       checkCentre(board, size, notation);
-      return ReversiPosition.fromBoard(board, size);
+      return size === 8 ? BitboardReversi.fromBoard(board) : MailboxReversi.fromBoard(board, size);
     },
 
     format: (_position, move) => move === squares ? "pass" : squareName(move, size),
@@ -130,8 +131,15 @@ function discsSvg(position: ReversiPosition): string {
   const dots = ends.flatMap((y) =>
     ends.map((x) => `<circle cx="${x}" cy="${y}" r="0.07" fill="#0C5A25"/>`)
   );
-  const discs = ownersOf(position).map((owner, square) =>
-    owner === -1 ? "" : onSquare(square % size, Math.floor(square / size), DISCS[owner])
-  );
-  return [...dots, ...discs].join("");
+  const discs = ownersOf(position).map((owner, square) => {
+    if (owner === -1) return "";
+    const name = ["dark", "light"][owner];
+    return `<use href="#${name}-disc" x="${square % size}" y="${Math.floor(square / size)}"/>`;
+  });
+  return [DISCS, ...dots, ...discs].join("");
+}
+
+function disc(name: string, fill: string, edge: string): string {
+  return `<g id="${name}-disc"><circle cx="0.52" cy="0.53" r="0.4" fill="#000000" opacity="0.3"/>` +
+    `<circle cx="0.5" cy="0.5" r="0.4" fill="${fill}" stroke="${edge}" stroke-width="0.02"/></g>`;
 }

@@ -100,6 +100,30 @@ export function pictures(shown: readonly Picture[], { width = 240 } = {}): Displ
   });
 }
 
+/**
+ * Shows SVG documents one at a time, in the order of a film: a window of one frame's width over a row of
+ * all of them, whose scroll bar goes through them. Nothing in it is a script or a style sheet, so that
+ * untrusted notebooks and pages made from notebooks play it too. The last frame is kept as its file.
+ *
+ * @param frames at least one
+ * @param width of a frame, in pixels
+ */
+export function player(frames: readonly Picture[], { width = 360, name = "player" } = {}): Display {
+  return display(async () => {
+    const { svg } = frames[frames.length - 1];
+    const id = await savePicture({ kind: "picture", name, svg });
+    const items = frames.map((frame) =>
+      `<div style="flex:0 0 ${width}px;scroll-snap-align:start">${pictureHtml(frame, null)}</div>`
+    );
+    const style = `display:flex;width:${width}px;max-width:100%;overflow-x:scroll;` +
+      `scroll-snap-type:x mandatory`;
+    return {
+      "text/html": `<div${idAttribute(id)} style="${style}">\n${items.join("\n")}\n</div>`,
+      "text/plain": frames.map(({ caption }) => caption).join("\n"),
+    };
+  });
+}
+
 /** Shows several things one below the other, e.g. `several(...figures.map(figure))`. */
 export function several(...shown: readonly Display[]): Display {
   return display(async () => {

@@ -52,6 +52,7 @@ export {
   type Picture,
   picture,
   pictures,
+  player,
   several,
   table,
 } from "./display.ts";

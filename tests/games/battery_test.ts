@@ -15,9 +15,21 @@ import {
   type Random,
   randomStream,
 } from "matchbox/games/mod.ts";
+import { ChessPosition } from "matchbox/games/chess.ts";
 import { playRandomGame } from "./random_game.ts";
 
-const specs = ["tictactoe", "reversi:size=4", "reversi:size=6", "reversi", "reversi:size=10"];
+const specs = [
+  "tictactoe",
+  "reversi:size=4",
+  "reversi:size=6",
+  "reversi",
+  "reversi:size=10",
+  "metelyk:side=1",
+  "metelyk:side=2",
+  "metelyk:side=3",
+  "metelyk",
+  "chess",
+];
 
 /** Random games for each property; fewer where every position of them takes long. */
 const GAMES = 20;
@@ -58,10 +70,13 @@ for (const spec of specs) {
   Deno.test(`${spec}: a notation read and written again is the same position`, () => {
     eachGame("notation", (random) => {
       playRandomGame(game, random, (position) => {
-        assert.deepEqual(
-          everythingOf(game, game.start(position.toString())),
-          everythingOf(game, position),
-        );
+        const again = game.start(position.toString());
+        if (endedByItsPast(position)) {
+          assert.equal(again.toString(), position.toString());
+          assert.equal(again.result(), null);
+        } else {
+          assert.deepEqual(everythingOf(game, again), everythingOf(game, position));
+        }
       });
     });
   });
@@ -70,12 +85,13 @@ for (const spec of specs) {
     const hashes = new Map<string, string>();
     eachGame("hash", (random) => {
       playRandomGame(game, random, (position) => {
-        hashes.set(position.toString(), `${position.hashLow},${position.hashHigh}`);
+        hashes.set(withoutCounters(position), `${position.hashLow},${position.hashHigh}`);
         assert.ok(Object.is(position.hashLow, position.hashLow | 0));
         assert.ok(Object.is(position.hashHigh, position.hashHigh | 0));
       });
     });
-    assert.ok(hashes.size > GAMES);
+    // No more than two: the smallest Metelyk has no others.
+    assert.ok(hashes.size > 1);
     assert.equal(new Set(hashes.values()).size, hashes.size);
   });
 
@@ -88,7 +104,9 @@ for (const spec of specs) {
         assert.equal(legal.size, legalMoves(game, position).length, "moves written alike");
         for (const [text, move] of legal) assert.equal(game.parse(position, text), move);
         for (const text of moveTexts) {
-          if (!legal.has(text)) assert.throws(() => game.parse(position, text), refusal(position));
+          // In chess the sign of check or mate may be left out.
+          if (["", "+", "#"].some((sign) => legal.has(text + sign))) continue;
+          assert.throws(() => game.parse(position, text), refusal(position));
         }
       });
     }, GAMES_PARSED);
@@ -194,6 +212,16 @@ function everythingOf(game: Game, position: Position) {
     moves: legalMoves(game, position),
     drawing: game.draw(position),
   };
+}
+
+/** Whether the rule of repetition ended the game: a notation holds no earlier positions. */
+function endedByItsPast(position: Position): boolean {
+  return position instanceof ChessPosition && position.end() === "threefold repetition";
+}
+
+/** The notation without what no hash covers: the counters at the end of a position of chess. */
+function withoutCounters(position: Position): string {
+  return position.toString().replace(/ \d+ \d+$/, "");
 }
 
 /** Every coordinate of a board up to ten by ten and one line beyond, and what is no move anywhere. */

@@ -5,12 +5,16 @@
  */
 import type { Game } from "matchbox/games/mod.ts";
 import type { Evaluate } from "../agent.ts";
+import { pieces } from "./chess.ts";
+import { advance, material } from "./metelyk.ts";
 import { discs, squares, squaresAndMobility } from "./reversi.ts";
 import { marks, openLines } from "./tictactoe.ts";
 
 const evaluations: Record<string, Record<string, Evaluate>> = {
   tictactoe: { lines: openLines, material: marks },
   reversi: { squares, material: discs, mobility: squaresAndMobility },
+  metelyk: { advance, material },
+  chess: { material: pieces },
 };
 
 /** The names of the evaluations of a game, its default first. */

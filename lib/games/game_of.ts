@@ -1,0 +1,55 @@
+/**
+ * From a position to its game, and so to its picture: a notebook in which a cell ends with a position
+ * shows it, by importing no more than games. A new class of positions is entered here.
+ *
+ * @module
+ */
+import { Buffer } from "node:buffer";
+import { chess, ChessPosition } from "./chess.ts";
+import type { Game, Position } from "./game.ts";
+import { metelyk, MetelykPosition } from "./metelyk.ts";
+import { reversi } from "./reversi.ts";
+import { BitboardReversi } from "./reversi_bitboard.ts";
+import { MailboxReversi } from "./reversi_mailbox.ts";
+import { ticTacToe, TicTacToePosition } from "./tictactoe.ts";
+
+const games = new Map<object, (position: never) => Game>([
+  [TicTacToePosition.prototype, () => ticTacToe()],
+  [BitboardReversi.prototype, ({ size }: BitboardReversi) => reversi(size)],
+  [MailboxReversi.prototype, ({ size }: MailboxReversi) => reversi(size)],
+  [MetelykPosition.prototype, ({ size }: MetelykPosition) => metelyk(size)],
+  [ChessPosition.prototype, () => chess()],
+]);
+
+/**
+ * The game that `position` belongs to.
+ *
+ * @throws {TypeError} when its class is not listed in this file
+ */
+export function gameOf(position: Position): Game {
+  const game = games.get(Object.getPrototypeOf(position));
+  if (!game) throw new TypeError(`no game is known to have a ${position.constructor.name}`);
+  return game(position as never);
+}
+
+for (const prototype of games.keys()) {
+  Object.defineProperty(prototype, Symbol.for("Jupyter.display"), {
+    value(this: Position) {
+      return renderings(this);
+    },
+  });
+}
+
+/**
+ * What the kernel of a notebook asks for: renderings by MIME type. The picture is an image in HTML, as
+ * untrusted notebooks show no SVG.
+ */
+function renderings(position: Position): Record<string, string> {
+  const game = gameOf(position);
+  const svg = Buffer.from(game.picture(position)).toString("base64");
+  const alt = `${game.title}: ${position}`.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return {
+    "text/html": `<img src="data:image/svg+xml;base64,${svg}" alt="${alt}">`,
+    "text/plain": game.draw(position),
+  };
+}

@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { evaluationNames, findEvaluation } from "matchbox/agents/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { mirrored, PERFT_SUITE } from "./chess_positions.ts";
+
+const chess = findGame("chess");
+const material = findEvaluation(chess, "material");
+
+Deno.test("material is the default evaluation of chess and counts centipawns", () => {
+  assert.equal(evaluationNames(chess)[0], "material");
+  assert.equal(material(chess.start()), 0);
+  // A queen for White; rook, bishop, knight and pawn for Black.
+  const men = "rnb1k3/p7/8/8/8/8/8/3QK3";
+  assert.equal(material(chess.start(`${men} w - - 0 1`)), 900 - (500 + 300 + 300 + 100));
+  assert.equal(material(chess.start(`${men} b - - 0 1`)), 500 + 300 + 300 + 100 - 900);
+});
+
+Deno.test("material is the same for a position with the colours changed", () => {
+  for (const { position } of PERFT_SUITE) {
+    assert.equal(material(chess.start(mirrored(position))), material(chess.start(position)));
+  }
+});

@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { Resvg } from "@resvg/resvg-js";
+import { findGame } from "matchbox/games/mod.ts";
+
+const metelyk = findGame("metelyk");
+
+Deno.test("the text drawing is the source's picture of the board with its men", () => {
+  assert.equal(
+    metelyk.draw(metelyk.start()),
+    [
+      "  .   .   .  W6  32  33  34  35",
+      "  .   .  W3  W7  28  29  30  31",
+      "  .  W1  W4  W8  24  25  26  27",
+      " W0  W2  W5  W9  20  21  22  23",
+      "  .   .   .   . B19 B18 B17 B16",
+      "  .   .   .   . B15 B14 B13   .",
+      "  .   .   .   . B12 B11   .   .",
+      "  .   .   .   . B10   .   .   .",
+      "points: white 0, black 0; white to move",
+    ].join("\n"),
+  );
+});
+
+Deno.test("the line below says who is to move, or who has won and by what", () => {
+  const caption = (notation: string) => metelyk.draw(metelyk.start(notation)).split("\n").at(-1);
+  const [blocked, alone] = [
+    "-----/---WB-/-------/--------/----/---/--/-",
+    "-----/---W--/-------/--------/----/---/--/-",
+  ];
+  assert.equal(caption(`${blocked} b 3-2`), "points: white 3, black 2; black to move");
+  assert.equal(caption(`${blocked} w 3-2`), "points: white 3, black 2; white won");
+  assert.equal(caption(`${blocked} w 2-3`), "points: white 2, black 3; black won");
+  assert.equal(caption(`${blocked} w 3-3`), "points: 3 each; drawn, 1 each in the quarter");
+  assert.equal(caption(`${alone} b 3-3`), "points: 3 each; white won, 1 to 0 in the quarter");
+});
+
+Deno.test("the picture numbers every field once and has the line below", () => {
+  for (const side of [1, 2, 3, 4]) {
+    const game = findGame(`metelyk:side=${side}`);
+    const svg = game.picture(game.start(), { legalMoves: true });
+    const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+    const caption = "points: white 0, black 0; white to move";
+    const fields = side * (2 * side + 1);
+    assert.deepEqual(
+      texts.sort(),
+      [caption, ...Array.from({ length: fields }, (_, field) => `${field}`)].sort(),
+    );
+    const { width } = new Resvg(svg, { font: { loadSystemFonts: false } });
+    assert.equal(width, 464);
+  }
+});
+
+Deno.test("a man that can move has an arrow for each of its moves, one off the board too", () => {
+  const arrows = (notation: string) =>
+    [
+      ...metelyk.picture(metelyk.start(notation), { legalMoves: true })
+        .matchAll(/translate\((-?[\d.]+) (-?[\d.]+)\) rotate\((-?[\d.]+)\)/g),
+    ]
+      .map(([, x, y, degrees]) => [x, y, degrees].map(Number))
+      // Those of the sign of directions are at the same place in every picture.
+      .slice(2);
+  // White on 28 and 35: columns 4 and 7, rows 1 and 0; Black on 25 can be taken.
+  assert.deepEqual(
+    arrows("----W/--W---/----B--/--------/----/---/--/- w 0-0"),
+    [[4.5, 1.5, 0], [7.5, 0.5, 0], [4.5, 1.5, 45]],
+  );
+  // Black on 25 goes up, or takes up-left; up-right there is nobody.
+  assert.deepEqual(
+    arrows("----W/--W---/----B--/--------/----/---/--/- b 0-0"),
+    [[5.5, 2.5, -90], [5.5, 2.5, -135]],
+  );
+});
+
+Deno.test("the last move is marked where it began and where it ended", () => {
+  const position = metelyk.start("----W/------/-------/---W----/----/---/--/- w 0-0");
+  const marked = (move: string) => {
+    position.play(metelyk.parse(position, move));
+    const lastMove = metelyk.parse(
+      metelyk.start("----W/------/-------/---W----/----/---/--/- w 0-0"),
+      move,
+    );
+    const count = metelyk.picture(position, { lastMove }).split("#FFDD11").length - 1;
+    position.undo();
+    return count;
+  };
+  assert.equal(marked("9-20"), 2);
+  assert.equal(marked("35-off"), 1);
+});
