@@ -8,20 +8,30 @@ import { formatInterval, type Interval } from "matchbox/report/statistics.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
 import { exactFacts, factOf, randomSummaries } from "./summary.ts";
 
-/** What random games look like, perft by depth, and the games that are solved. */
+/** How large random games are and who wins them, perft by depth, and the games that are solved. */
 export function tables(rows: readonly Row[]): Table[] {
-  return [randomTable(rows), perftTable(rows), solvedTable(rows), countsTable(rows)];
+  return [
+    randomTable(rows),
+    resultsTable(rows),
+    perftTable(rows),
+    solvedTable(rows),
+    countsTable(rows),
+  ];
 }
+
+const gameColumns: Column[] = [
+  { name: "game", kind: "key", meaning: "the game" },
+  { name: "games", kind: "exact", meaning: "games played" },
+];
 
 const overBatches = "with its 95 % interval over batches of games";
 
 function randomTable(rows: readonly Row[]): Table {
   return {
     name: "random_games",
-    title: "Random games",
+    title: "Random games: how long and how wide",
     columns: [
-      { name: "game", kind: "key", meaning: "the game" },
-      { name: "games", kind: "exact", meaning: "games played" },
+      ...gameColumns,
       { name: "length", unit: "plies", kind: "exact", meaning: `mean length ${overBatches}` },
       { name: "shortest", unit: "plies", kind: "exact", meaning: "shortest game met" },
       { name: "longest", unit: "plies", kind: "exact", meaning: "longest game met" },
@@ -31,14 +41,6 @@ function randomTable(rows: readonly Row[]): Table {
         kind: "exact",
         meaning: `legal moves a position ${overBatches}`,
       },
-      {
-        name: "score",
-        kind: "exact",
-        meaning: `of the first side: win 1, draw 1/2; ${overBatches}`,
-      },
-      { name: "first wins", kind: "exact", meaning: "share with Wilson's 95 % interval" },
-      { name: "draws", kind: "exact", meaning: "share with Wilson's 95 % interval" },
-      { name: "second wins", kind: "exact", meaning: "share with Wilson's 95 % interval" },
     ],
     rows: randomSummaries(rows).map((summary) => ({
       game: summary.title,
@@ -47,6 +49,29 @@ function randomTable(rows: readonly Row[]): Table {
       shortest: summary.shortest,
       longest: summary.longest,
       branching: show(summary.branching, 2),
+    })),
+  };
+}
+
+function resultsTable(rows: readonly Row[]): Table {
+  const share = "share with Wilson's 95 % interval";
+  return {
+    name: "results",
+    title: "Random games: who wins",
+    columns: [
+      ...gameColumns,
+      {
+        name: "score",
+        kind: "exact",
+        meaning: `of the first side: win 1, draw 1/2; ${overBatches}`,
+      },
+      { name: "first wins", kind: "exact", meaning: share },
+      { name: "draws", kind: "exact", meaning: share },
+      { name: "second wins", kind: "exact", meaning: share },
+    ],
+    rows: randomSummaries(rows).map((summary) => ({
+      game: summary.title,
+      games: summary.games,
       score: show(summary.score, 3),
       "first wins": show(summary.firstWins, 3),
       draws: show(summary.draws, 3),
