@@ -89,6 +89,16 @@ export class BitboardReversi implements ReversiPosition {
     return countBits(takeable[LOW]) + countBits(takeable[HIGH]);
   }
 
+  weigh(weights: Int32Array): number {
+    const frames = this.#frames;
+    const frame = this.#at;
+    const own = sumOver(frames[frame | OWN_LOW], weights, 0) +
+      sumOver(frames[frame | OWN_HIGH], weights, 32);
+    const enemy = sumOver(frames[frame | ENEMY_LOW], weights, 0) +
+      sumOver(frames[frame | ENEMY_HIGH], weights, 32);
+    return this.side === 0 ? own - enemy : enemy - own;
+  }
+
   moves(out: Int32Array, from: number): number {
     this.#findTakeableBy(this.side);
     let end = from;
@@ -243,6 +253,15 @@ function changesOfOwner(keys: Int32Array): Int32Array {
     { length: SQUARES },
     (_, square) => keys[2 * square] ^ keys[2 * square + 1],
   );
+}
+
+/** The sum of the weights of the squares in a half, which begins with square `from`. */
+function sumOver(half: number, weights: Int32Array, from: number): number {
+  let sum = 0;
+  for (let squares = half; squares !== 0; squares &= squares - 1) {
+    sum += weights[from + lowestBit(squares)];
+  }
+  return sum;
 }
 
 function lowestBit(bits: number): number {

@@ -75,6 +75,18 @@ export class MailboxReversi implements ReversiPosition {
     return count;
   }
 
+  weigh(weights: Int32Array): number {
+    const board = this.#board;
+    const cells = this.#geometry.cells;
+    let sum = 0;
+    for (let square = 0; square < weights.length; square++) {
+      const owner = board[cells[square]];
+      if (owner === 0) sum += weights[square];
+      else if (owner === 1) sum -= weights[square];
+    }
+    return sum;
+  }
+
   moves(out: Int32Array, from: number): number {
     const { cells, size } = this.#geometry;
     const squares = size * size;

@@ -25,8 +25,8 @@ const ROW = 1;
  * Sets `takeable` to the squares where a disc of `own` would flip one of `enemy`.
  *
  * Runs of enemies are followed from the own discs, along each axis up and down the numbers of the
- * squares: one enemy, two, and then two at a time over pairs of enemies, up to six. A take-able square
- * is empty and comes next.
+ * squares: one enemy, two, and then two at a time over pairs of enemies, up to six. An empty square
+ * behind a run can be taken.
  */
 export function findTakeable(
   ownLow: number,

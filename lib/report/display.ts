@@ -115,10 +115,11 @@ export function player(frames: readonly Picture[], { width = 360, name = "player
     const items = frames.map((frame) =>
       `<div style="flex:0 0 ${width}px;scroll-snap-align:start">${pictureHtml(frame, null)}</div>`
     );
-    const style = `display:flex;width:${width}px;max-width:100%;overflow-x:scroll;` +
-      `scroll-snap-type:x mandatory`;
+    const row = `display:flex;overflow-x:scroll;scroll-snap-type:x mandatory`;
     return {
-      "text/html": `<div${idAttribute(id)} style="${style}">\n${items.join("\n")}\n</div>`,
+      "text/html": `<div${idAttribute(id)} style="width:${width}px;max-width:100%">\n` +
+        `<div style="${row}">\n${items.join("\n")}\n</div>\n` +
+        `<small>${frames.length} frames: scroll sideways</small>\n</div>`,
       "text/plain": frames.map(({ caption }) => caption).join("\n"),
     };
   });

@@ -36,13 +36,15 @@ export function show(position: Position, { caption, ...marks }: ShowOptions = {}
 }
 
 /**
- * Shows a game as a small player with a frame for each ply.
+ * Shows a game as a small player with a frame for each ply. A notebook keeps all of them: 60 plies of
+ * Reversi are a third of a megabyte, 100 of chess more than one.
  *
+ * @param every plies between two frames, 1 or more
  * @param width of a frame, in pixels
  * @throws {IllegalMoveError} when a move of the record cannot be played
  */
-export function game(record: PlayedGame, { width = 360 } = {}): Display {
-  return player(framesOf(record), { width });
+export function game(record: PlayedGame, { every = 1, width = 360 } = {}): Display {
+  return player(framesOf(record, every), { width });
 }
 
 /**
@@ -53,21 +55,24 @@ export function game(record: PlayedGame, { width = 360 } = {}): Display {
  * @throws {IllegalMoveError} when a move of the record cannot be played
  */
 export function strip(record: PlayedGame, { every = 8, width = 180 } = {}): Display {
-  const frames = framesOf(record);
-  const last = frames.length - 1;
-  return pictures(frames.filter((_, ply) => ply % every === 0 || ply === last), { width });
+  return pictures(framesOf(record, every), { width });
 }
 
-/** A picture of where the game began and of the position after each move, with the move marked. */
-function framesOf({ game: spec, opening, moves }: PlayedGame): Picture[] {
+/** Where the game began, the position after every so many moves and after the last, these marked. */
+function framesOf({ game: spec, opening, moves }: PlayedGame, every: number): Picture[] {
   const game = findGame(spec);
   const position = game.start(opening);
   const frames = [{ svg: game.picture(position), caption: `${game.title}: the beginning` }];
-  moves.forEach((text, ply) => {
-    const caption = `${ply + 1}. ${game.sides[position.side]} ${text}`;
+  moves.forEach((text, index) => {
+    const ply = index + 1;
+    const mover = game.sides[position.side];
     const lastMove = game.parse(position, text);
     position.play(lastMove);
-    frames.push({ svg: game.picture(position, { lastMove }), caption });
+    if (ply % every !== 0 && ply !== moves.length) return;
+    frames.push({
+      svg: game.picture(position, { lastMove }),
+      caption: `${ply}. ${mover} ${text}`,
+    });
   });
   return frames;
 }

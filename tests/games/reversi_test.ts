@@ -119,6 +119,12 @@ Deno.test("the readers agree with the notation", () => {
       });
       assert.equal(board.discs(0), squares.split("X").length - 1);
       assert.equal(board.discs(1), squares.split("O").length - 1);
+      const weights = Int32Array.from(squares, (_, square) => (square + 3) ** 3);
+      const signs = [...squares].map((mark) => ({ X: 1, O: -1 }[mark] ?? 0));
+      assert.equal(
+        board.weigh(weights),
+        signs.reduce((sum, sign, square) => sum + sign * weights[square], 0),
+      );
       for (const [side, mark] of [[0, "X"], [1, "O"]] as const) {
         const asked = mark === mover ? position : game.start(`${squares} ${mark}`);
         const placing = namesOf(asked, size).filter((name) => name !== "pass");

@@ -6,6 +6,7 @@ import {
   figure,
   picture,
   pictures,
+  player,
   several,
   table,
 } from "matchbox/report/display.ts";
@@ -68,6 +69,27 @@ Deno.test("a table has its title, units, meanings when pointed at, and a bounded
   assert.ok(html.includes(">49,000</td>"));
   assert.ok(plain.includes("count (things)") && plain.endsWith("… 10 more"));
   assert.ok((await shown(table(counts, { limit: 60 })))["text/html"].includes("59,000"));
+});
+
+Deno.test("a player holds all frames, and nothing that an untrusted notebook leaves out", async () => {
+  const frames = ["start", "e4 & e5", "end"].map((caption) => ({ svg: square, caption }));
+  const { "text/html": html, "text/plain": plain } = await shown(player(frames, { width: 100 }));
+  assert.equal(html.match(/<img /g)!.length, 3);
+  assert.equal(html.match(/flex:0 0 100px/g)!.length, 3);
+  assert.ok(html.includes("overflow-x:scroll"));
+  assert.ok(html.includes("e4 &amp; e5</figcaption>"));
+  assert.doesNotMatch(html, /<(script|style|input|button|a)\b| on\w+=| id=/);
+  assert.equal(plain, "start\ne4 & e5\nend");
+});
+
+Deno.test("the file of a player is its last frame", async () => {
+  await withFolder(async (folder) => {
+    const frames = [square, square.replaceAll("8", "9")].map((svg) => ({ svg, caption: "a" }));
+    const html = (await shown(player(frames, { name: "film" })))["text/html"];
+    const [{ name, id }] = await listed(folder);
+    assert.ok(html.includes(`data-matchbox="${id}"`));
+    assert.equal(await Deno.readTextFile(join(folder, `${name}.svg`)), frames[1].svg);
+  });
 });
 
 Deno.test("pictures stand side by side, several things one below the other", async () => {

@@ -16,14 +16,8 @@ export const discs: Evaluate = (position) => {
 
 /** Discs by where they lie: 1 inside, 3 on an edge, 15 in a corner (D3, level easy). */
 export const squares: Evaluate = (position) => {
-  const { size } = position as ReversiPosition;
-  const weights = squareWeights[size];
-  let dark = 0;
-  for (let square = 0; square < weights.length; square++) {
-    const owner = (position as ReversiPosition).at(square);
-    if (owner === 0) dark += weights[square];
-    else if (owner === 1) dark -= weights[square];
-  }
+  const board = position as ReversiPosition;
+  const dark = board.weigh(squareWeights[board.size]);
   return position.side === 0 ? dark : -dark;
 };
 
