@@ -11,6 +11,7 @@ import { Chess as ChessJs } from "chess.js";
 import { Chess, type Position } from "chessops";
 import { perft as chessopsPerft } from "chessops/debug";
 import { findGame, perft } from "matchbox/games/mod.ts";
+import { heapGrowth } from "./side_by_side.ts";
 
 const game = findGame("chess");
 /** Known counts from the start, by depth. */
@@ -22,6 +23,10 @@ for (const depth of [4, 5]) {
 }
 measure("chessops, every move played", 4, (depth) => playAll(Chess.default(), depth));
 measure("chess.js", 4, (depth) => new ChessJs().perft(depth));
+
+const start = game.start();
+perft(game, start, 4);
+console.log(`Matchbox: perft 4 leaves ${heapGrowth(() => perft(game, start, 4))} bytes of garbage`);
 
 /** Registers a benchmark in the group of its depth. */
 function measure(name: string, depth: number, count: (depth: number) => number): void {

@@ -4,10 +4,11 @@
  *
  * @module
  */
-import { findGame, type Move, perft, type Position, type Side } from "matchbox/games/mod.ts";
+import { findGame, type Move, type Position, type Side } from "matchbox/games/mod.ts";
 import { boardOf } from "matchbox/games/metelyk_board.ts";
 import { OFF, tableOf } from "matchbox/games/metelyk_table.ts";
 import { zobristKeys } from "matchbox/games/zobrist.ts";
+import { perftSideBySide } from "./side_by_side.ts";
 
 const game = findGame("metelyk");
 const { fields, men, maxPlies } = boardOf(4);
@@ -91,34 +92,4 @@ const cores: Record<string, () => Position> = {
   "single fields": () => new FieldsMetelyk() as unknown as Position,
 };
 
-for (const [name, start] of Object.entries(cores)) {
-  Deno.bench({
-    name,
-    group: `metelyk perft 9: ${NODES[9].toLocaleString("en")} nodes`,
-    baseline: name === "sets of rows",
-    n: 10,
-    warmup: 3,
-    fn: () => count(start(), 9),
-  });
-}
-
-for (const [name, start] of Object.entries(cores)) {
-  const bytes = heapGrowth(start());
-  const each = (bytes / NODES[8]).toFixed(2);
-  console.log(`${name}: perft 8 leaves ${bytes} bytes of garbage, ${each} a node`);
-}
-
-function count(position: Position, depth: number): void {
-  if (perft(game, position, depth) !== NODES[depth]) throw new Error("the count is wrong");
-}
-
-/** Bytes by which perft 8 makes the heap grow: the least of several runs, as the runtime leaves something too. */
-function heapGrowth(position: Position): number {
-  count(position, 9);
-  const growths = Array.from({ length: 20 }, () => {
-    const before = Deno.memoryUsage().heapUsed;
-    count(position, 8);
-    return Deno.memoryUsage().heapUsed - before;
-  });
-  return Math.min(...growths.filter((growth) => growth >= 0));
-}
+perftSideBySide(game, cores, NODES, { timed: 9, short: 8 });
