@@ -41,6 +41,8 @@ export function figures(rows: readonly Row[]): Figure[] {
       title: "How long and how wide the games are",
       caption: "Mean length and mean number of legal moves of random games; logarithmic scales.",
       options: {
+        // Room for the names of the games at the edges.
+        inset: 44,
         x: { type: "log", label: "length (plies)" },
         y: { type: "log", label: "legal moves a position" },
       },
