@@ -22,7 +22,9 @@ export interface Manifest {
   readonly commit: string | null;
   readonly tasks: number;
   readonly rows: number;
-  /** Seconds that the run took; tasks taken from the store cost none. */
+  /** Seconds that the tasks took, added up, also those that were taken from the store. */
+  readonly task_seconds: number;
+  /** Seconds that the run took, in which `resumed` tasks were taken from the store. */
   readonly seconds: number;
   readonly resumed: number;
   /** ISO 8601, UTC. */
@@ -46,6 +48,7 @@ export function manifestOf(run: StudyRun): Manifest {
     commit: currentCommit(),
     tasks: run.tasks,
     rows: run.rows.length,
+    task_seconds: Number(run.taskSeconds.toFixed(3)),
     seconds: Number(run.seconds.toFixed(3)),
     resumed: run.resumed,
     date: new Date().toISOString(),

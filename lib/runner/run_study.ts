@@ -68,6 +68,8 @@ export interface StudyRun {
   readonly complete: boolean;
   /** Seconds that this call took. */
   readonly seconds: number;
+  /** Seconds that the finished tasks took, added up, whenever and wherever they ran. */
+  readonly taskSeconds: number;
 }
 
 /**
@@ -95,7 +97,7 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
     const tasks = () => shardOf(study.tasks(params), options.shard);
     const job: Job = { study: url.href, params, seed };
     const { total, resumed, failures } = await runMissing(study.id, tasks, job, store, options);
-    const rows = collectRows(study, tasks(), store);
+    const collected = collectRows(study, tasks(), store);
     return {
       study,
       preset,
@@ -103,12 +105,13 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
       params,
       shard: options.shard ?? null,
       fingerprint: identity.fingerprint,
-      rows: rows.rows,
+      rows: collected.rows,
       tasks: total,
       resumed,
       failures,
-      complete: rows.missing === 0,
+      complete: collected.missing === 0,
       seconds: (performance.now() - started) / 1000,
+      taskSeconds: collected.taskSeconds,
     };
   } finally {
     store.close();
@@ -200,11 +203,15 @@ function* missingTasks(tasks: Iterable<Task>, store: RunStore, timed: boolean): 
 
 function collectRows(study: Study, tasks: Iterable<Task>, store: RunStore) {
   const rows: Row[] = [];
-  let missing = 0;
+  let [missing, taskSeconds] = [0, 0];
   for (const { key } of tasks) {
-    const text = store.rows(key);
-    if (text === undefined) missing++;
-    else for (const row of decodeRows(study.columns, text)) rows.push(row);
+    const task = store.get(key);
+    if (!task) {
+      missing++;
+      continue;
+    }
+    taskSeconds += task.seconds;
+    for (const row of decodeRows(study.columns, task.rows)) rows.push(row);
   }
-  return { rows, missing };
+  return { rows, missing, taskSeconds };
 }

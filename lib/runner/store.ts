@@ -9,6 +9,7 @@ import { closeSync, mkdirSync, openSync, readSync, renameSync, statSync } from "
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { UsageError } from "matchbox/games/errors.ts";
+import type { FinishedTask } from "./task.ts";
 
 /** What a finished task belongs to. */
 export interface RunIdentity {
@@ -23,9 +24,9 @@ export interface RunIdentity {
 export interface RunStore {
   has(key: string): boolean;
   /** Keeps finished tasks: all of them or, should the machine fail, none. */
-  save(tasks: readonly { key: string; rows: string }[]): void;
-  /** The rows of a task as they were saved. */
-  rows(key: string): string | undefined;
+  save(tasks: readonly FinishedTask[]): void;
+  /** A task as it was saved. */
+  get(key: string): FinishedTask | undefined;
   /** Takes over the finished tasks of the same run from another store file; returns how many. */
   merge(path: string): number;
   close(): void;
@@ -33,6 +34,9 @@ export interface RunStore {
 
 /** Marks a database as ours: `MBOX` in ASCII. */
 const APPLICATION_ID = 0x4d424f58;
+
+/** Counts up when the tables change; a store of another version is begun anew. */
+const VERSION = 2;
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS run (
@@ -42,7 +46,7 @@ const SCHEMA = `
   ) STRICT;
   CREATE TABLE IF NOT EXISTS task (
     run INTEGER NOT NULL REFERENCES run, key TEXT NOT NULL, rows TEXT NOT NULL,
-    PRIMARY KEY (run, key)
+    seconds REAL NOT NULL, PRIMARY KEY (run, key)
   ) STRICT, WITHOUT ROWID;
 `;
 
@@ -74,7 +78,7 @@ class SqliteStore implements RunStore {
   readonly #run: number;
   readonly #identity: RunIdentity;
   readonly #has: StatementSync;
-  readonly #rows: StatementSync;
+  readonly #get: StatementSync;
   readonly #save: StatementSync;
 
   constructor(database: DatabaseSync, identity: RunIdentity) {
@@ -88,18 +92,20 @@ class SqliteStore implements RunStore {
       "SELECT id FROM run WHERE study = ? AND params = ? AND seed = ? AND fingerprint = ?",
     ).get(study, params, seed, fingerprint)!.id as number;
     this.#has = database.prepare("SELECT 1 FROM task WHERE run = ? AND key = ?");
-    this.#rows = database.prepare("SELECT rows FROM task WHERE run = ? AND key = ?");
-    this.#save = database.prepare("INSERT OR REPLACE INTO task (run, key, rows) VALUES (?, ?, ?)");
+    this.#get = database.prepare("SELECT key, rows, seconds FROM task WHERE run = ? AND key = ?");
+    this.#save = database.prepare(
+      "INSERT OR REPLACE INTO task (run, key, rows, seconds) VALUES (?, ?, ?, ?)",
+    );
   }
 
   has(key: string): boolean {
     return this.#has.get(this.#run, key) !== undefined;
   }
 
-  save(tasks: readonly { key: string; rows: string }[]): void {
+  save(tasks: readonly FinishedTask[]): void {
     this.#database.exec("BEGIN IMMEDIATE");
     try {
-      for (const { key, rows } of tasks) this.#save.run(this.#run, key, rows);
+      for (const { key, rows, seconds } of tasks) this.#save.run(this.#run, key, rows, seconds);
       this.#database.exec("COMMIT");
     } catch (error) {
       this.#database.exec("ROLLBACK");
@@ -107,8 +113,8 @@ class SqliteStore implements RunStore {
     }
   }
 
-  rows(key: string): string | undefined {
-    return this.#rows.get(this.#run, key)?.rows as string | undefined;
+  get(key: string): FinishedTask | undefined {
+    return this.#get.get(this.#run, key) as FinishedTask | undefined;
   }
 
   merge(path: string): number {
@@ -117,9 +123,9 @@ class SqliteStore implements RunStore {
     try {
       const { study, params, seed, fingerprint } = this.#identity;
       const tasks = other.prepare(
-        `SELECT key, rows FROM task JOIN run ON run.id = task.run
+        `SELECT key, rows, seconds FROM task JOIN run ON run.id = task.run
          WHERE study = ? AND params = ? AND seed = ? AND fingerprint = ?`,
-      ).all(study, params, seed, fingerprint) as { key: string; rows: string }[];
+      ).all(study, params, seed, fingerprint) as unknown as FinishedTask[];
       const missing = tasks.filter(({ key }) => !this.has(key));
       this.save(missing);
       return missing.length;
@@ -157,12 +163,16 @@ function openDatabase(path: string, { mustExist = false } = {}): DatabaseSync {
     if (size > 0) {
       const { application_id } = database.prepare("PRAGMA application_id").get()!;
       if (application_id !== APPLICATION_ID) throw new NotAStore("is not a store of Matchbox");
+      const { user_version } = database.prepare("PRAGMA user_version").get()!;
+      if (user_version !== VERSION) throw new NotAStore("is a store of another version");
       const [{ quick_check }] = database.prepare("PRAGMA quick_check(1)").all();
       if (quick_check !== "ok") throw new NotAStore("is damaged");
     }
     // A commit waits for the disk only at checkpoints: nothing is lost when the process is killed.
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
-    database.exec(`PRAGMA application_id = ${APPLICATION_ID}; ${SCHEMA}`);
+    database.exec(
+      `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${VERSION}; ${SCHEMA}`,
+    );
     return database;
   } catch (error) {
     database?.close();

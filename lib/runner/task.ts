@@ -15,10 +15,15 @@ export interface Job {
   readonly seed: number;
 }
 
-/** What became of a task: its rows as stored, or why it failed. */
-export type Outcome =
-  | { readonly key: string; readonly rows: string }
-  | { readonly key: string; readonly error: string };
+/** A task that has finished: its rows as stored, and the seconds that it took. */
+export interface FinishedTask {
+  readonly key: string;
+  readonly rows: string;
+  readonly seconds: number;
+}
+
+/** What became of a task: it has finished, or why it failed. */
+export type Outcome = FinishedTask | { readonly key: string; readonly error: string };
 
 /**
  * Runs a task and encodes its rows. A task that throws, or whose rows do not fit the columns, gives
@@ -32,6 +37,7 @@ export function runTask(
   progress: (share: number) => void = () => {},
 ): Outcome {
   const run = `${job.seed}/${study.id}/${canonicalParams(study, job.params)}`;
+  const started = performance.now();
   try {
     const rows = study.run(task, {
       params: job.params,
@@ -41,7 +47,8 @@ export function runTask(
       signal,
       progress,
     });
-    return { key: task.key, rows: encodeRows(study.columns, rows) };
+    const seconds = (performance.now() - started) / 1000;
+    return { key: task.key, rows: encodeRows(study.columns, rows), seconds };
   } catch (error) {
     return { key: task.key, error: error instanceof Error ? describe(error) : String(error) };
   }

@@ -62,6 +62,9 @@ Deno.test("a second run takes everything from the store", async () => {
     assert.equal(first.resumed, 0);
     assert.equal(second.resumed, 20);
     assert.deepEqual(second.rows, first.rows);
+    // What the tasks took is known though they did not run again.
+    assert.ok(first.taskSeconds > 0);
+    assert.equal(second.taskSeconds, first.taskSeconds);
   });
 });
 

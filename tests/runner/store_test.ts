@@ -8,10 +8,14 @@ const quiet = () => {};
 
 test("what is saved is there after the store is opened again", (path) => {
   const store = openStore(path, identity, quiet);
-  store.save([{ key: "a", rows: "[[1]]" }, { key: "b", rows: "[]" }]);
+  store.save([{ key: "a", rows: "[[1]]", seconds: 1.5 }, {
+    key: "b",
+    rows: "[]",
+    seconds: 0,
+  }]);
   store.close();
   const again = openStore(path, identity, assert.fail);
-  assert.equal(again.rows("a"), "[[1]]");
+  assert.deepEqual({ ...again.get("a") }, { key: "a", rows: "[[1]]", seconds: 1.5 });
   assert.ok(again.has("b"));
   assert.ok(!again.has("c"));
   again.close();
@@ -19,7 +23,7 @@ test("what is saved is there after the store is opened again", (path) => {
 
 test("runs that differ in seed, parameters or fingerprint do not see each other's tasks", (path) => {
   const store = openStore(path, identity, quiet);
-  store.save([{ key: "a", rows: "[]" }]);
+  store.save([{ key: "a", rows: "[]", seconds: 0 }]);
   store.close();
   for (const other of [{ seed: 2 }, { params: "[1]" }, { fingerprint: "g" }, { study: "t" }]) {
     const another = openStore(path, { ...identity, ...other }, assert.fail);
@@ -30,7 +34,11 @@ test("runs that differ in seed, parameters or fingerprint do not see each other'
 
 const filled = (path: string) => {
   const store = openStore(path, identity, quiet);
-  const tasks = Array.from({ length: 2000 }, (_, i) => ({ key: `task ${i}`, rows: `[[${i}]]` }));
+  const tasks = Array.from({ length: 2000 }, (_, i) => ({
+    key: `task ${i}`,
+    rows: `[[${i}]]`,
+    seconds: 0,
+  }));
   store.save(tasks);
   store.close();
 };
@@ -43,7 +51,7 @@ for (const share of [0.9, 0.5, 0.01]) {
     const said: string[] = [];
     const store = openStore(path, identity, (line) => said.push(line));
     assert.ok(!store.has("task 1"));
-    store.save([{ key: "task 1", rows: "[]" }]);
+    store.save([{ key: "task 1", rows: "[]", seconds: 0 }]);
     store.close();
     assert.equal(said.length, 1);
     assert.match(said[0], /^[^\n]*store\.sqlite is .*; moved aside to .*store\.sqlite\.damaged/);
@@ -83,6 +91,16 @@ test("another program's database is moved aside with what it holds", (path) => {
   const moved = new DatabaseSync(`${path}.damaged`);
   assert.equal(moved.prepare("SELECT name FROM task").get()!.name, "theirs");
   moved.close();
+});
+
+test("a store of another version is moved aside", (path) => {
+  filled(path);
+  const older = new DatabaseSync(path);
+  older.exec("PRAGMA user_version = 1");
+  older.close();
+  const said: string[] = [];
+  openStore(path, identity, (line) => said.push(line)).close();
+  assert.match(said[0], /is a store of another version; moved aside/);
 });
 
 test("only a store can be merged, and a missing file is not made", (path) => {
