@@ -119,17 +119,16 @@ function verificationLine({ study, rows, seconds, status, difference }: Verifica
   return `${study}: ${rows} rows in ${seconds.toFixed(1)} s: ${result}`;
 }
 
-/** Prints tables and verdicts, and writes them with rows and figures. */
+/** Writes rows, tables and figures, and prints tables and verdicts. */
 async function showRun(run: StudyRun, out?: string): Promise<void> {
   const folder = out ?? join("out", "studies", run.study.id);
-  const { tables, claims } = findings(run);
+  const { tables, claims } = await writeResults(folder, run);
   for (const table of tables) {
     console.log(toMarkdown(table, { legend: false, limit: SHOWN_ROWS }) + "\n");
   }
   for (const { claim, verdict, sentence, evidence } of claims) {
     console.log(`${claim} ${verdict}: ${sentence}\n    ${evidence}\n`);
   }
-  await writeResults(folder, run);
   const resumed = run.resumed ? `, ${run.resumed} of them from the store` : "";
   console.log(
     `${run.tasks} tasks${resumed}, ${run.rows.length} rows in ${run.seconds.toFixed(1)} s`,

@@ -58,7 +58,8 @@ export function manifestOf(run: StudyRun): Manifest {
   };
 }
 
-function commandOf({ study, preset, seed, params }: StudyRun): string {
+/** The command that gives the rows of a run again. */
+export function commandOf({ study, preset, seed, params }: StudyRun): string {
   const base = preset === "custom" ? "quick" : preset;
   const set = Object.entries(params)
     .filter(([name, value]) => preset === "custom" && value !== study.presets[base][name])

@@ -9,7 +9,7 @@ import type { Verdict } from "matchbox/experiments/study.ts";
 import { csvChunks, fromCsv, toCsv } from "matchbox/report/csv.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import type { Column, Figure, Row, Table } from "matchbox/report/table.ts";
-import { type Manifest, manifestOf } from "./manifest.ts";
+import { commandOf, type Manifest, manifestOf } from "./manifest.ts";
 import type { StudyRun } from "./run_study.ts";
 
 /** What a run has to say: pure functions of its rows. */
@@ -41,10 +41,13 @@ export async function writeRows(folder: string, run: StudyRun): Promise<void> {
 /**
  * Writes all that results/ shows of a run: what `writeRows` writes, table.md with tables and verdicts,
  * the first table as table.csv and the others by name, and every figure as SVG.
+ *
+ * @returns the tables, figures and verdicts that it wrote
  */
-export async function writeResults(folder: string, run: StudyRun): Promise<void> {
+export async function writeResults(folder: string, run: StudyRun): Promise<Findings> {
   await writeRows(folder, run);
-  const { tables, figures, claims } = findings(run);
+  const found = findings(run);
+  const { tables, figures, claims } = found;
   await Deno.writeTextFile(join(folder, "table.md"), resultsPage(run, tables, claims));
   for (const [index, { name, columns, rows }] of tables.entries()) {
     const file = index === 0 ? "table.csv" : `${name}.csv`;
@@ -55,6 +58,7 @@ export async function writeResults(folder: string, run: StudyRun): Promise<void>
   for (const figure of figures) {
     await Deno.writeTextFile(join(folder, `${figure.name}.svg`), await toSvg(figure));
   }
+  return found;
 }
 
 /** The verdicts as a table. */
@@ -77,11 +81,10 @@ function resultsPage(
   tables: readonly Table[],
   claims: readonly Verdict[],
 ): string {
-  const { command } = manifestOf(run);
   const parts = [
     `# ${run.study.title}`,
     run.study.question,
-    `Made by \`${command}\`; what made it is in manifest.json.`,
+    `Made by \`${commandOf(run)}\`; what made it is in manifest.json.`,
     ...tables.map((table) => toMarkdown(table)),
     ...claims.map(({ claim, verdict, sentence, evidence }) =>
       `**${claim} ${verdict}.** ${sentence} ${evidence}`

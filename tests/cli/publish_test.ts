@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { root } from "../fixtures/command.ts";
+import { denoIn, root } from "../fixtures/command.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
 import { prepareJupyter } from "matchbox/jupyter/environment.ts";
 
@@ -72,14 +72,9 @@ Deno.test("results/ that cannot be written is said before the work", async () =>
 
 function commandsIn(copy: string) {
   const run = async (expected: number, ...args: string[]) => {
-    const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-      args: ["task", "--quiet", ...args],
-      cwd: copy,
-      env: { NO_COLOR: "1" },
-    }).output();
-    const text = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
-    assert.equal(code, expected, text);
-    return text;
+    const { code, stdout, stderr } = await denoIn(copy, ["task", "--quiet", ...args]);
+    assert.equal(code, expected, stdout + stderr);
+    return stdout + stderr;
   };
   return { run, text: (path: string) => Deno.readTextFile(`${copy}/${path}`) };
 }

@@ -1,18 +1,13 @@
 import assert from "node:assert/strict";
+import { denoIn } from "../fixtures/command.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
 
 Deno.test("a new study has a test and a notebook, is listed, and runs at once", async () => {
   await withProjectCopy(async (copy) => {
     const task = async (...args: string[]) => {
-      const command = new Deno.Command(Deno.execPath(), {
-        args,
-        cwd: copy,
-        env: { NO_COLOR: "1" },
-      });
-      const { code, stdout, stderr } = await command.output();
-      const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-      assert.equal(code, 0, text(stderr) + text(stdout));
-      return text(stdout);
+      const { code, stdout, stderr } = await denoIn(copy, args);
+      assert.equal(code, 0, stderr + stdout);
+      return stdout;
     };
     const written = await task("task", "study", "new", "opening-moves");
     const files = [...written.matchAll(/^wrote (.*)$/gm)].map(([, file]) => file);

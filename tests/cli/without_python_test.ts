@@ -1,16 +1,15 @@
 import assert from "node:assert/strict";
+import { denoIn } from "../fixtures/command.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
 
 Deno.test("without Python the notebooks say so in one line, and studies run", async () => {
   await withProjectCopy(async (copy) => {
     const run = async (...args: string[]) => {
-      const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-        args: ["task", "--quiet", ...args],
-        cwd: copy,
+      const { code, stdout, stderr } = await denoIn(copy, ["task", "--quiet", ...args], {
         clearEnv: true,
         env: { NO_COLOR: "1", HOME: Deno.env.get("HOME") ?? copy, PATH: copy },
-      }).output();
-      return { code, text: new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr) };
+      });
+      return { code, text: stdout + stderr };
     };
     const reproduced = await run("reproduce");
     assert.match(

@@ -7,21 +7,19 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import {
   findGame,
-  type Game,
   IllegalMoveError,
   legalMoves,
   NotationError,
-  randomStream,
   UsageError,
 } from "matchbox/games/mod.ts";
-import { playRandomGame } from "./random_game.ts";
+import { mutated, notationsOf, orRefused } from "./fuzzing.ts";
 
 for (const spec of ["tictactoe", "reversi:size=4", "reversi", "reversi:size=10"]) {
   const game = findGame(spec);
   const notations = notationsOf(game);
 
   Deno.test(`${spec}: any text is the notation of a position or a NotationError`, () => {
-    const text = fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), mutated(notations));
+    const text = fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), damaged(notations));
     fc.assert(fc.property(text, (text) => {
       const position = orRefused(NotationError, () => game.start(text));
       if (position === null) return;
@@ -40,7 +38,7 @@ for (const spec of ["tictactoe", "reversi:size=4", "reversi", "reversi:size=10"]
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(..."abcdefghijABCJ0123456789-"), maxLength: 3 }),
-      mutated(["a1", "j10", "pass"]),
+      damaged(["a1", "j10", "pass"]),
     );
     fc.assert(fc.property(anyNotation, text, (notation, text) => {
       const position = game.start(notation);
@@ -54,41 +52,14 @@ for (const spec of ["tictactoe", "reversi:size=4", "reversi", "reversi:size=10"]
 
 Deno.test("any text is the spec of a game or a UsageError", () => {
   const specs = ["tictactoe", "reversi", "reversi:size=8", "reversi:size=10"];
-  fc.assert(fc.property(fc.oneof(fc.string(), mutated(specs)), (text) => {
+  fc.assert(fc.property(fc.oneof(fc.string(), damaged(specs)), (text) => {
     const game = orRefused(UsageError, () => findGame(text));
     if (game !== null) assert.equal(findGame(game.spec).spec, game.spec);
   }));
 });
 
-/** What `body` returns, or null when it refuses with an error of that kind and of one line. */
-function orRefused<T>(kind: typeof UsageError, body: () => T): T | null {
-  try {
-    return body();
-  } catch (error) {
-    assert.ok(error instanceof kind, `${error}`);
-    assert.match(error.message, /^.+$/);
-    return null;
-  }
-}
-
-/** Valid texts with a piece replaced, removed or put in. */
-function mutated(texts: string[]): fc.Arbitrary<string> {
-  const piece = fc.oneof(fc.constantFrom("", "X", "O", "-", " ", "x", "=", ":", ","), fc.string());
-  return fc.tuple(fc.constantFrom(...texts), fc.nat(110), fc.nat(3), piece).map(
-    ([text, place, removed, put]) => {
-      const at = place % (text.length + 1);
-      return text.slice(0, at) + put + text.slice(at + removed);
-    },
-  );
-}
-
-/** The positions of a few random games. */
-function notationsOf(game: Game): string[] {
-  const notations: string[] = [];
-  for (let number = 0; number < 3; number++) {
-    playRandomGame(game, randomStream(`fuzz/${game.spec}/${number}`), (position) => {
-      notations.push(position.toString());
-    });
-  }
-  return notations;
+/** Valid texts with what may stand in one put in. */
+function damaged(texts: string[]): fc.Arbitrary<string> {
+  const pieces = ["", "X", "O", "-", " ", "x", "=", ":", ","];
+  return mutated(texts, pieces, { length: 110, removed: 3 });
 }

@@ -6,16 +6,8 @@
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  findGame,
-  type Game,
-  IllegalMoveError,
-  legalMoves,
-  NotationError,
-  randomStream,
-  type UsageError,
-} from "matchbox/games/mod.ts";
-import { playRandomGame } from "./random_game.ts";
+import { findGame, IllegalMoveError, legalMoves, NotationError } from "matchbox/games/mod.ts";
+import { mutated, notationsOf, orRefused } from "./fuzzing.ts";
 
 const metelyk = findGame("metelyk");
 const START = "W----/WW----/WWW----/WWWW----/BBBB/BBB/BB/B w 0-0";
@@ -111,7 +103,7 @@ for (const side of [1, 2, 3, 4]) {
   const notations = notationsOf(game);
 
   Deno.test(`side ${side}: any text is the notation of a position or a NotationError`, () => {
-    const text = fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), mutated(notations));
+    const text = fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), damaged(notations));
     fc.assert(
       fc.property(text, (text) => {
         const position = orRefused(NotationError, () => game.start(text));
@@ -140,7 +132,7 @@ for (const side of [1, 2, 3, 4]) {
       fc.string({ unit: piece, maxLength: 5 }),
       fc.nat(60).map((row) => `#${row}`),
       fc.tuple(fc.nat(36), fc.constantFrom("-", "x"), fc.nat(36)).map((parts) => parts.join("")),
-      mutated(["0-2", "9x24", "35-off", "#6"]),
+      damaged(["0-2", "9x24", "35-off", "#6"]),
     );
     fc.assert(
       fc.property(fc.constantFrom(...notations), text, (notation, text) => {
@@ -155,35 +147,8 @@ for (const side of [1, 2, 3, 4]) {
   });
 }
 
-/** What `body` returns, or null when it refuses with an error of that kind and of one line. */
-function orRefused<T>(kind: typeof UsageError, body: () => T): T | null {
-  try {
-    return body();
-  } catch (error) {
-    assert.ok(error instanceof kind, `${error}`);
-    assert.match(error.message, /^[^\n\r]+$/);
-    return null;
-  }
-}
-
-/** Valid texts with a piece replaced, removed or put in. */
-function mutated(texts: string[]): fc.Arbitrary<string> {
-  const piece = fc.oneof(fc.constantFrom("", "W", "B", "-", "/", " ", "w", "b", "9"), fc.string());
-  return fc.tuple(fc.constantFrom(...texts), fc.nat(60), fc.nat(2), piece).map(
-    ([text, place, removed, put]) => {
-      const at = place % (text.length + 1);
-      return text.slice(0, at) + put + text.slice(at + removed);
-    },
-  );
-}
-
-/** The positions of a few random games. */
-function notationsOf(game: Game): string[] {
-  const notations: string[] = [];
-  for (let number = 0; number < 3; number++) {
-    playRandomGame(game, randomStream(`metelyk fuzz/${game.spec}/${number}`), (position) => {
-      notations.push(position.toString());
-    });
-  }
-  return notations;
+/** Valid texts with what may stand in one put in. */
+function damaged(texts: string[]): fc.Arbitrary<string> {
+  const pieces = ["", "W", "B", "-", "/", " ", "w", "b", "9"];
+  return mutated(texts, pieces, { length: 60, removed: 2 });
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { UsageError } from "matchbox/games/mod.ts";
 import { type RunOptions, runStudy } from "matchbox/runner/run_study.ts";
+import { withFolder } from "../fixtures/command.ts";
 
 const plain = fixture("plain_study");
 
@@ -160,13 +161,4 @@ async function exact(reference: string, options: RunOptions) {
 
 function exactValues({ number, item, draw, common }: Record<string, unknown>) {
   return [number, item, draw, common];
-}
-
-async function withFolder(test: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await Deno.makeTempDir();
-  try {
-    await test(folder);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
 }

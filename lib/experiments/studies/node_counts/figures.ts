@@ -3,15 +3,16 @@
  *
  * @module
  */
+import { findGame } from "matchbox/games/mod.ts";
 import type { Figure, Row } from "matchbox/report/table.ts";
-import { gameName, searchName, summarise } from "./summary.ts";
+import { searchName, summarise } from "./summary.ts";
 
 const MINIMUM = "theoretical minimum";
 
 /** Nodes by depth on a logarithmic scale, and the share of minimax that alpha-beta needs. */
 export function figures(rows: readonly Row[]): Figure[] {
   const points = summarise(rows).map((summary) => ({
-    game: gameName(summary.game),
+    game: findGame(summary.game).title,
     depth: summary.depth,
     search: searchName(summary),
     nodes: summary.nodes.mean,

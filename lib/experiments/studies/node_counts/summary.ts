@@ -71,10 +71,3 @@ export function deepest(summaries: readonly SearchSummary[]): SearchSummary[] {
 export function searchName({ algorithm, order }: { algorithm: string; order: string }): string {
   return algorithm === "minimax" ? "minimax" : `alpha-beta, ${order}`;
 }
-
-/** How a game is called in tables and figures. */
-export function gameName(spec: string): string {
-  if (spec === "tictactoe") return "Tic-tac-toe";
-  const size = spec.split("size=")[1];
-  return `Reversi ${size}x${size}`;
-}

@@ -3,10 +3,11 @@
  *
  * @module
  */
+import { findGame } from "matchbox/games/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval, median } from "matchbox/report/statistics.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
-import { deepest, gameName, searchName, type SearchSummary, summarise } from "./summary.ts";
+import { deepest, searchName, type SearchSummary, summarise } from "./summary.ts";
 
 /** What the searches cost at the greatest depth, what their trees look like, and nodes by depth. */
 export function tables(rows: readonly Row[]): Table[] {
@@ -103,7 +104,7 @@ function treeRow(summary: SearchSummary): Row {
 
 function keysOf(summary: SearchSummary): Row {
   return {
-    game: gameName(summary.game),
+    game: findGame(summary.game).title,
     depth: summary.depth,
     search: searchName(summary),
     n: summary.count,
