@@ -14,6 +14,10 @@ const program = new Command("deno task")
   .configureHelp({ showGlobalOptions: true })
   .exitOverride();
 
+// Games and agents are loaded here only when a help text is to list them.
+const wantsHelp = Deno.args.some((argument) => argument === "--help" || argument === "-h");
+const catalogue = wantsHelp ? (await import("./cli/catalogue.ts")).catalogue() : "";
+
 const verb = (usage: string, summary: string) => program.command(usage).description(summary);
 
 verb("reproduce", "run every notebook in the real Deno kernel and compare with results/")
@@ -70,6 +74,7 @@ verb("perft", "count the move sequences of a given length")
   .option("--position <text>", "count from this position, in the game's notation")
   .option("--divide", "show the count of each first move")
   .option("--json", "one JSON object on standard output")
+  .addHelpText("after", catalogue)
   .action(async (game, depth, options) =>
     (await import("./cli/perft.ts")).perftVerb(game, depth, options)
   );
@@ -79,6 +84,7 @@ verb("analyse", "what an agent would play, with value and principal variation")
   .argument("<agent>", "an agent that searches, e.g. alphabeta:depth=6,eval=squares")
   .option("--position <text>", "in this position, in the game's notation")
   .option("--json", "one JSON object on standard output")
+  .addHelpText("after", catalogue)
   .action(async (game, agent, options) =>
     (await import("./cli/analyse.ts")).analyseVerb(game, agent, options)
   );
@@ -90,6 +96,7 @@ verb("match", "let two agents play, who move first in turn")
   .option("--games <number>", "from 1 to 1000000", "100")
   .option("--seed <number>", "from 0 to 4294967295", "1")
   .option("--json", "one JSON object on standard output")
+  .addHelpText("after", catalogue)
   .action(async (game, first, second, options) =>
     (await import("./cli/match.ts")).matchVerb(game, first, second, options)
   );
@@ -99,6 +106,7 @@ verb("play", "play against an agent in the terminal")
   .argument("[first]", "who moves first: `human` or an agent", "human")
   .argument("[second]", "the other", "alphabeta")
   .option("--seed <number>", "from 0 to 4294967295", "1")
+  .addHelpText("after", catalogue)
   .action(async (game, first, second, options) =>
     (await import("./cli/play.ts")).playVerb(game, first, second, options)
   );

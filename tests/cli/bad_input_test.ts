@@ -68,3 +68,13 @@ for (
     assert.match(stdout, /Usage: deno task/);
   });
 }
+
+Deno.test("the help of what takes games and agents lists them with what they allow", async () => {
+  const { stdout } = await run("match", "--help");
+  assert.match(stdout, /^ {2}reversi: size \(4, 6, 8 or 10, default 8\)$/m);
+  assert.match(
+    stdout,
+    /^ {2}minimax: full search to a fixed depth; depth \(a whole number from 1/m,
+  );
+  assert.match(stdout, /^ {2}chess: material$/m);
+});

@@ -1,0 +1,29 @@
+/**
+ * What help texts say of games and agents.
+ *
+ * @module
+ */
+import { evaluationNames, listAgents } from "matchbox/agents/mod.ts";
+import { findGame, listGames } from "matchbox/games/mod.ts";
+
+/** Every game and every agent with its parameters, as lines of a help text. */
+export function catalogue(): string {
+  const games = listGames();
+  const [first] = games;
+  const evaluations = games.map(({ name }) =>
+    `${name}: ${evaluationNames(findGame(name)).join(", ")}`
+  );
+  return [
+    "",
+    "Games (name:parameter=value,...):",
+    ...games.map(({ name, parameters }) => `  ${name}: ${parameters}`),
+    "",
+    `Agents (with the parameters that they take in ${first.name}):`,
+    ...listAgents(findGame(first.name)).map(({ name, summary, parameters }) =>
+      `  ${name}: ${summary}; ${parameters}`
+    ),
+    "",
+    "Evaluations (eval), the default first:",
+    ...evaluations.map((line) => `  ${line}`),
+  ].join("\n");
+}
