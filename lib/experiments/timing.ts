@@ -4,7 +4,7 @@
  * @module
  */
 import type { Clock } from "matchbox/agents/mod.ts";
-import { median } from "matchbox/report/statistics.ts";
+import { median } from "matchbox/report/statistics/mod.ts";
 
 /** How long something took, over several runs; seconds. */
 export interface Timing {

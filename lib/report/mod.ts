@@ -60,13 +60,4 @@ export { formatNumber, formatValue } from "./format.ts";
 export { type MarkdownOptions, toMarkdown } from "./markdown.ts";
 export { toSvg } from "./plot.ts";
 export { type PngOptions, toPng } from "./png.ts";
-export {
-  formatInterval,
-  geometricMean,
-  type Interval,
-  type IntervalOptions,
-  mean,
-  median,
-  proportion,
-  type Spread,
-} from "./statistics.ts";
+export * from "./statistics/mod.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { formatInterval, type Interval } from "matchbox/report/statistics.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import type { Verdict } from "../../study.ts";
 import { factOf, randomSummaries, type RandomSummary } from "./summary.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import { findGame } from "matchbox/games/mod.ts";
-import { type Interval, mean, proportion } from "matchbox/report/statistics.ts";
+import { type Interval, mean, proportion } from "matchbox/report/statistics/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 
 /** What the random games of a game came to. */

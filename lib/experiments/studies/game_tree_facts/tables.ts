@@ -4,7 +4,7 @@
  * @module
  */
 import { findGame } from "matchbox/games/mod.ts";
-import { formatInterval, type Interval } from "matchbox/report/statistics.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
 import { exactFacts, factOf, randomSummaries } from "./summary.ts";
 

@@ -4,7 +4,12 @@
  *
  * @module
  */
-import { formatInterval, geometricMean, type Interval, mean } from "matchbox/report/statistics.ts";
+import {
+  formatInterval,
+  geometricMean,
+  type Interval,
+  mean,
+} from "matchbox/report/statistics/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import type { Verdict } from "../../study.ts";
 import { deepest, type SearchSummary, summarise } from "./summary.ts";

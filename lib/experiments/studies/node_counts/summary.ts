@@ -4,7 +4,7 @@
  * @module
  */
 import { sum } from "simple-statistics";
-import { geometricMean, type Interval } from "matchbox/report/statistics.ts";
+import { geometricMean, type Interval } from "matchbox/report/statistics/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 
 /** One search of one game to one depth, over all positions. */

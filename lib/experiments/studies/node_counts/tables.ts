@@ -5,7 +5,7 @@
  */
 import { findGame } from "matchbox/games/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
-import { formatInterval, type Interval, median } from "matchbox/report/statistics.ts";
+import { formatInterval, type Interval, median } from "matchbox/report/statistics/mod.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
 import { deepest, searchName, type SearchSummary, summarise } from "./summary.ts";
 

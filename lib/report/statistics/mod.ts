@@ -1,0 +1,32 @@
+/**
+ * Estimates with their uncertainty. No mean leaves this folder without its interval and its count.
+ *
+ * The libraries simple-statistics and jstat do the work; here is what they lack, an idea a file.
+ *
+ * @example
+ * ```ts
+ * import { randomStream } from "matchbox/games/mod.ts";
+ * import { bootstrap, formatInterval, median, proportion } from "matchbox/report/statistics/mod.ts";
+ *
+ * formatInterval(proportion(81, 263)); // 0.308 [0.255, 0.366], n = 263
+ *
+ * const seconds = [1.1, 1.2, 1.2, 1.3, 1.4, 1.4, 1.7, 2.9];
+ * const middle = (values: readonly number[]) => median(values).median;
+ * formatInterval(bootstrap(seconds, middle, randomStream("an example")));
+ * ```
+ *
+ * @module
+ */
+export type { Alternative, PermutationOptions, PermutationResult } from "./arrangements.ts";
+export { bootstrap, type BootstrapOptions } from "./bootstrap.ts";
+export { clopperPearson } from "./clopper_pearson.ts";
+export type { Draws } from "./draws.ts";
+export { effectiveSampleSize } from "./effective_sample_size.ts";
+export { geometricMean } from "./geometric_mean.ts";
+export { formatInterval, type Interval, type IntervalOptions, type Spread } from "./interval.ts";
+export { mean } from "./mean.ts";
+export { median } from "./median.ts";
+export { pairedPermutationTest } from "./paired_permutation_test.ts";
+export { permutationTest, type TwoSampleStatistic } from "./permutation_test.ts";
+export { spearman } from "./spearman.ts";
+export { proportion, wilson } from "./wilson.ts";
