@@ -6,7 +6,7 @@ const arrows: Record<string, string[]> = {
   games: [],
   report: [],
   agents: ["games"],
-  arena: ["games", "agents"],
+  arena: ["games", "agents", "report"],
   experiments: ["games", "agents", "arena", "report"],
   runner: ["games", "agents", "arena", "experiments", "report"],
   jupyter: ["games", "agents", "arena", "experiments", "report", "runner"],

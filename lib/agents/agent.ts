@@ -11,12 +11,22 @@ export interface Clock {
   now(): number;
 }
 
+/** What is left on an agent's clock, in milliseconds. */
+export interface TimeLeft {
+  /** For this move and all later ones, the increment for this one included. */
+  readonly remaining: number;
+  /** What is added before each later move. */
+  readonly increment: number;
+}
+
 /** What an agent may use to choose a move. */
 export interface AgentContext {
   readonly random: Random;
   readonly clock: Clock;
   /** Aborted when the move is no longer wanted. */
   readonly signal: AbortSignal;
+  /** Given in games with a clock; who thinks longer than what remains loses. */
+  readonly time?: TimeLeft;
   /** Is told by those that search how many moves of the root are done. */
   progress?(done: number, total: number): void;
 }

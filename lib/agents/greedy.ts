@@ -34,7 +34,8 @@ export function greedyAgent(name: string, game: Game, evaluate: Evaluate): Agent
         }
         if (value === bestValue) best[count++] = moves[i];
       }
-      return best[random.below(count)];
+      // No draw where there is no choice, so that a game without ties is seen to be deterministic.
+      return best[count === 1 ? 0 : random.below(count)];
     },
   };
 }

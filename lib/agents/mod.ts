@@ -3,9 +3,9 @@
  *
  * @module
  */
-export type { Agent, AgentContext, Analysis, Clock, Evaluate } from "./agent.ts";
+export type { Agent, AgentContext, Analysis, Clock, Evaluate, TimeLeft } from "./agent.ts";
 export { evaluationNames, findEvaluation } from "./evaluate/mod.ts";
-export { createAgent, listAgents } from "./registry.ts";
+export { addAgents, type AgentEntry, createAgent, listAgents, loadAgents } from "./registry.ts";
 export { alphaBeta } from "./search/alpha_beta.ts";
 export { minimax } from "./search/minimax.ts";
 export { analyseRoot, bestMove } from "./search/root.ts";

@@ -1,6 +1,6 @@
 /**
  * Every agent, by name. A new agent is entered here and thereby on the command line, in notebooks and
- * in the tests.
+ * in the tests. Agents of one's own live in a file beside the project, which `loadAgents` reads.
  *
  * @module
  */
@@ -26,11 +26,19 @@ import { minimax } from "./search/minimax.ts";
 import { asGenerated, createSearch } from "./search/search.ts";
 import { shallowOrder } from "./search/shallow_order.ts";
 
-interface AgentEntry {
+/** How agents of one name are made. */
+export interface AgentEntry<V = never> {
   /** In a few words, for help texts. */
   readonly summary: string;
+  /** What a spec may set, in this game. */
   parameters(game: Game): Parameters;
-  create(name: string, game: Game, values: Values): Agent;
+  /**
+   * Makes an agent.
+   *
+   * @param name the canonical spec, which becomes the name of the agent
+   * @param values a value for each parameter
+   */
+  create(name: string, game: Game, values: V): Agent;
 }
 
 /** The parameters that agents take; an agent reads those that it declares. */
@@ -46,7 +54,7 @@ const MAX_DEPTH = 200;
 
 const evaluation = (game: Game) => oneOf(evaluationNames(game), evaluationNames(game)[0]);
 
-const agents: Record<string, AgentEntry> = {
+const agents: Record<string, AgentEntry<Values>> = {
   random: {
     summary: "any legal move",
     parameters: () => ({}),
@@ -108,7 +116,45 @@ export function createAgent(spec: string, game: Game): Agent {
   }
   const entry = agents[name];
   const values = checkParameters(`agent ${name}`, entry.parameters(game), parameters);
-  return entry.create(formatSpec(name, values), game, values as unknown as Values);
+  const canonical = formatSpec(name, values);
+  const agent = entry.create(canonical, game, values as unknown as Values);
+  if (agent.name !== canonical) {
+    throw new UsageError(`agent ${canonical} calls itself ${quote(agent.name)}, not by its spec`);
+  }
+  return agent;
+}
+
+/** The names that are not to be had. */
+const builtIn = Object.keys(agents);
+
+/**
+ * Enters agents under names of their own, e.g. those of a notebook; entered again they take the place of
+ * their former selves.
+ *
+ * @throws {UsageError} when a name is that of an agent of Matchbox; none is entered then
+ */
+export function addAgents(entries: Readonly<Record<string, AgentEntry>>): void {
+  const taken = Object.keys(entries).find((name) => builtIn.includes(name));
+  if (taken !== undefined) throw new UsageError(`there is an agent ${quote(taken)} already`);
+  Object.assign(agents, entries);
+}
+
+/**
+ * Enters the agents of a module: its export `agents`, entries by name.
+ *
+ * @param href of the module, e.g. `file:///home/me/my_agents.ts`
+ * @throws {UsageError} when it cannot be loaded or exports none
+ */
+export async function loadAgents(href: string): Promise<void> {
+  let loaded: { agents?: Readonly<Record<string, AgentEntry>> };
+  try {
+    loaded = await import(href);
+  } catch (error) {
+    const [line] = String((error as Error).message).split("\n");
+    throw new UsageError(`agents of ${href} cannot be loaded: ${line}`);
+  }
+  if (!loaded.agents) throw new UsageError(`${href} does not export agents`);
+  addAgents(loaded.agents);
 }
 
 /** Name, summary and parameters of every agent of `game`, for help texts. */

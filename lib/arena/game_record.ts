@@ -1,60 +1,49 @@
 /**
- * One game between two agents.
+ * What is kept of a game.
  *
  * @module
  */
-import type { Agent, AgentContext } from "matchbox/agents/mod.ts";
-import { type Game, IllegalMoveError, legalMoves, type Result } from "matchbox/games/mod.ts";
+import type { Result } from "matchbox/games/mod.ts";
 
-/** What is kept of a game. */
+/**
+ * How games end: by the rules of the game; because the adjudicator saw a winner; drawn at the length
+ * cap; or lost by the side to move, whose agent returned an illegal move, failed (threw an error, or
+ * could not be made), or exceeded its time.
+ */
+export const endings = [
+  "rules",
+  "adjudication",
+  "length cap",
+  "illegal move",
+  "failure",
+  "time",
+] as const;
+
+/** One of `endings`. */
+export type Ending = typeof endings[number];
+
+/** Whether the loser's agent is to blame for an ending. */
+export function isFault(ending: Ending): boolean {
+  return ending === "illegal move" || ending === "failure" || ending === "time";
+}
+
+/** A game as it was played. */
 export interface GameRecord {
   /** Spec of the game. */
   readonly game: string;
   /** Names of the agents of side 0 and side 1. */
   readonly agents: readonly [string, string];
+  /** Name of the random stream of the game: each side draws from `SEED/side 0` or `SEED/side 1`. */
+  readonly seed: string;
   /** The notation of the position from which they played. */
   readonly opening: string;
   /** The moves in the game's notation. */
   readonly moves: readonly string[];
   /** For side 0. */
   readonly result: Result;
-}
-
-/**
- * Plays one game from `opening`, the start of the game unless given.
- *
- * @param agents the agents of side 0 and side 1
- * @throws {IllegalMoveError} when an agent returns a move that is not legal
- */
-export function playGame(
-  game: Game,
-  agents: readonly [Agent, Agent],
-  context: AgentContext,
-  opening?: string,
-): GameRecord {
-  const position = game.start(opening);
-  const moves: string[] = [];
-  agents[0].gameStart?.(0);
-  agents[1].gameStart?.(1);
-  const from = position.toString();
-  let result = position.result();
-  while (result === null) {
-    const agent = agents[position.side];
-    const move = agent.choose(position, context);
-    if (!legalMoves(game, position).includes(move)) {
-      throw new IllegalMoveError(`${agent.name} played ${move} in ${position}: not a legal move`);
-    }
-    moves.push(game.format(position, move));
-    position.play(move);
-    result = position.result();
-  }
-  agents[0].gameEnd?.(result, 0);
-  agents[1].gameEnd?.(result, 1);
-  return {
-    game: game.spec,
-    agents: [agents[0].name, agents[1].name],
-    opening: from,
-    moves,
-    result,
-  };
+  readonly ending: Ending;
+  /** Why, in one line, when it did not end by the rules; otherwise empty. */
+  readonly reason: string;
+  /** Whether no agent drew a random number, so that the same opening gives the same game again. */
+  readonly deterministic: boolean;
 }

@@ -1,73 +1,60 @@
 /**
- * A match: many games between two agents, who move first in turn.
+ * A match in this thread: for a study's task, a notebook cell or a test. The runner plays matches and
+ * tournaments on all cores and keeps their games.
  *
  * @module
  */
-import { type Agent, type Clock, createAgent } from "matchbox/agents/mod.ts";
-import { type Game, randomStream } from "matchbox/games/mod.ts";
-import { type GameRecord, playGame } from "./game_record.ts";
-
-/** How a match ended, from the first agent's side. */
-export interface MatchResult {
-  /** Spec of the game. */
-  readonly game: string;
-  /** Names of the two agents. */
-  readonly first: string;
-  readonly second: string;
-  readonly games: number;
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
-  /** Different games among those played: two deterministic agents repeat themselves. */
-  readonly distinct: number;
-  readonly records: readonly GameRecord[];
-}
+import type { Clock } from "matchbox/agents/mod.ts";
+import type { Game } from "matchbox/games/mod.ts";
+import type { GameRecord } from "./game_record.ts";
+import type { MatchResult } from "./match_result.ts";
+import { playScheduled } from "./play_scheduled.ts";
+import { scheduledGames, setUpTournament, type TournamentOptions } from "./schedule.ts";
+import { checkSprt, type SprtOptions, type SprtState } from "./sprt.ts";
+import { TournamentTally } from "./tournament_tally.ts";
 
 /** How a match is played. */
-export interface MatchOptions {
-  readonly games: number;
-  readonly seed: number;
+export interface MatchOptions extends Omit<TournamentOptions, "agents" | "format"> {
+  /** Ends the match as soon as the test is decided. */
+  readonly sprt?: SprtOptions;
   /** The time of the machine unless given. */
   readonly clock?: Clock;
-  /** No further game is begun after it is aborted. */
+  /** No further pair is begun after it is aborted. */
   readonly signal?: AbortSignal;
-  /** Called after every game. */
-  onGame?(played: number): void;
+}
+
+/** A match and its games. */
+export interface Match extends MatchResult {
+  readonly records: readonly GameRecord[];
+  /** How the test stands after the last pair, when there is one. */
+  readonly test: SprtState | null;
 }
 
 /**
- * Plays a match. The first agent moves first in games 1, 3, 5 and so on. The stream of each game is
- * derived from the seed and the number of the game, so that a longer match begins like a shorter one.
+ * Plays a match. The games come in pairs: both from the same opening, the first agent moving first in
+ * one and second in the other. A longer match begins like a shorter one. At least one pair is played.
  *
  * @param first spec of the first agent
  * @param second spec of the second agent
+ * @throws {UsageError} on what `setUpTournament` refuses
  */
 export function playMatch(
   game: Game,
   first: string,
   second: string,
-  { games, seed, clock = performance, signal = new AbortController().signal, onGame }: MatchOptions,
-): MatchResult {
-  const players: [Agent, Agent] = [createAgent(first, game), createAgent(second, game)];
+  { sprt: test, clock, signal, ...options }: MatchOptions,
+): Match {
+  if (test) checkSprt(test);
+  const tournament = setUpTournament(game, { ...options, agents: [first, second] });
+  const tally = new TournamentTally(tournament, test);
   const records: GameRecord[] = [];
-  const score = { wins: 0, draws: 0, losses: 0 };
-  for (let number = 1; number <= games && !signal.aborted; number++) {
-    const swapped = number % 2 === 0;
-    const random = randomStream(`${seed}/match/${game.spec}/game ${number}`);
-    const agents: [Agent, Agent] = swapped ? [players[1], players[0]] : players;
-    const record = playGame(game, agents, { random, clock, signal });
-    const result = swapped ? -record.result : record.result;
-    score[result > 0 ? "wins" : result < 0 ? "losses" : "draws"]++;
+  for (const scheduled of scheduledGames(tournament)) {
+    const enough = tally.decided || (tally.games > 0 && signal?.aborted);
+    if (!scheduled.swapped && enough) break;
+    const record = playScheduled(game, scheduled, { ...tournament.rules, clock, signal });
     records.push(record);
-    onGame?.(number);
+    tally.add(scheduled, record);
   }
-  return {
-    game: game.spec,
-    first: players[0].name,
-    second: players[1].name,
-    games: records.length,
-    ...score,
-    distinct: new Set(records.map(({ moves }) => moves.join(" "))).size,
-    records,
-  };
+  const [result] = tally.matches();
+  return { ...result, records, test: tally.test };
 }

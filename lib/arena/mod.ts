@@ -1,7 +1,39 @@
 /**
- * Games between agents. Imports agents and games.
+ * Games between agents: matches and tournaments, what they came to, and how sure that is.
+ *
+ * @example
+ * ```ts
+ * import { playMatch } from "matchbox/arena/mod.ts";
+ * import { findGame } from "matchbox/games/mod.ts";
+ *
+ * const match = playMatch(findGame("reversi:size=6"), "greedy", "random", { games: 40 });
+ * console.log(match.wins, match.draws, match.losses);
+ * console.log(`Elo ${match.elo.mean} [${match.elo.low}, ${match.elo.high}]`);
+ * ```
  *
  * @module
  */
-export { type GameRecord, playGame } from "./game_record.ts";
-export { type MatchOptions, type MatchResult, playMatch } from "./match.ts";
+export { type Adjudication, createAdjudicator, parseAdjudication } from "./adjudication.ts";
+export { eloDifference, eloOf, expectedScore, likelihoodOfSuperiority } from "./elo.ts";
+export { type Ending, endings, type GameRecord } from "./game_record.ts";
+export { type Match, type MatchOptions, playMatch } from "./match.ts";
+export type { MatchResult } from "./match_result.ts";
+export { defaultOpeningPlies, drawOpenings, type OpeningOptions } from "./openings.ts";
+export { type GameRules, playGame, type PlayOptions } from "./play_game.ts";
+export { overtimeRecord, playScheduled } from "./play_scheduled.ts";
+export { rate, type Rating } from "./ratings.ts";
+export { type RecordsResult, resultOfRecords } from "./record_result.ts";
+export {
+  type Format,
+  formats,
+  type ScheduledGame,
+  scheduledGames,
+  setUpTournament,
+  type Tournament,
+  type TournamentOptions,
+} from "./schedule.ts";
+export { type Pentanomial, scoreInterval } from "./score.ts";
+export { checkSprt, describeSprt, sprt, type SprtOptions, type SprtState } from "./sprt.ts";
+export { formatTimeControl, parseTimeControl, type TimeControl } from "./time_control.ts";
+export { type TournamentResult, tournamentResult } from "./tournament_result.ts";
+export { TournamentTally, type TracePoint } from "./tournament_tally.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { findEvaluation } from "matchbox/agents/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame, UsageError } from "matchbox/games/mod.ts";
 
 const reversi = findGame("reversi:size=4");
 const ticTacToe = findGame("tictactoe");
@@ -40,4 +40,15 @@ Deno.test("lines counts the lines that a side can still fill", () => {
   assert.equal(lines(ticTacToe.start("----X---- O")), 4 - 8);
   // O in the corner takes 3 of X's 8 lines; X in the centre 4 of O's, the shared diagonal among them.
   assert.equal(lines(ticTacToe.start("O---X---- X")), 5 - 4);
+});
+
+Deno.test("an unknown evaluation is refused with a list of those there are", () => {
+  assert.throws(
+    () => findEvaluation(findGame("reversi"), "beauty"),
+    (error) =>
+      error instanceof UsageError &&
+      /unknown evaluation "beauty" of reversi; available: squares, material, mobility/.test(
+        error.message,
+      ),
+  );
 });

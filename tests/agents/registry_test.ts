@@ -1,9 +1,22 @@
 import assert from "node:assert/strict";
-import { type AgentContext, createAgent, listAgents } from "matchbox/agents/mod.ts";
-import { findGame, legalMoves, randomStream, UsageError } from "matchbox/games/mod.ts";
+import {
+  addAgents,
+  type AgentContext,
+  type AgentEntry,
+  createAgent,
+  listAgents,
+  loadAgents,
+} from "matchbox/agents/mod.ts";
+import { findGame, integer, legalMoves, randomStream, UsageError } from "matchbox/games/mod.ts";
+import { agents as faultyAgents } from "../fixtures/faulty_agents.ts";
 
 const ticTacToe = findGame("tictactoe");
 const reversi = findGame("reversi");
+
+/** The agents of the project, before a test adds others. */
+const own = listAgents(ticTacToe).map(({ name }) => name);
+
+const faulty = new URL("../fixtures/faulty_agents.ts", import.meta.url).href;
 
 Deno.test("a spec is written back in full, with its defaults", () => {
   assert.equal(createAgent("random", reversi).name, "random");
@@ -16,7 +29,7 @@ Deno.test("a spec is written back in full, with its defaults", () => {
 
 Deno.test("every agent plays legal moves and leaves the position as it was, in every game", () => {
   for (const game of [ticTacToe, reversi, findGame("reversi:size=4")]) {
-    for (const { name } of listAgents(game)) {
+    for (const name of own) {
       const agent = createAgent(name === "minimax" ? "minimax:depth=2" : name, game);
       const position = game.start();
       for (let ply = 0; ply < 12 && position.result() === null; ply++) {
@@ -111,6 +124,99 @@ Deno.test("unknown agents and parameters, and depths out of range, are refused w
   refused("greedy:eval=luck", /expected squares, material or mobility but found "luck"/);
   refused("minimax:depth", /expected name:key=value/);
   refused("minimax:depth=1,depth=2", /given twice/);
+});
+
+/** Plays the legal move of that number, or the last one. */
+const fixed: AgentEntry<{ number: number }> = {
+  summary: "the move of that number",
+  parameters: (game) => ({ number: integer(0, game.maxMoves - 1, 0) }),
+  create: (name, game, { number }) => ({
+    name,
+    choose(position) {
+      const moves = legalMoves(game, position);
+      return moves[Math.min(number, moves.length - 1)];
+    },
+  }),
+};
+
+Deno.test("agents of one's own are made from specs like all others", () => {
+  assert.throws(() => createAgent("fixed", ticTacToe), /unknown agent "fixed"/);
+  addAgents({ fixed });
+  const agent = createAgent("fixed:number=4", ticTacToe);
+  assert.equal(agent.name, "fixed:number=4");
+  assert.equal(createAgent("fixed", ticTacToe).name, "fixed:number=0");
+  const start = ticTacToe.start();
+  assert.equal(ticTacToe.format(start, agent.choose(start, context(""))), "b2");
+  assert.deepEqual(listAgents(ticTacToe).find(({ name }) => name === "fixed"), {
+    name: "fixed",
+    summary: "the move of that number",
+    parameters: "number (a whole number from 0 to 8, default 0)",
+  });
+  assert.throws(
+    () => createAgent("fixed:number=9", ticTacToe),
+    (error) =>
+      error instanceof UsageError &&
+      /^parameter number of agent fixed: expected a whole number from 0 to 8/.test(error.message),
+  );
+});
+
+Deno.test("an agent that is added again takes the place of its former self, but not of ours", () => {
+  addAgents({ again: fixed });
+  addAgents({ again: { ...fixed, summary: "changed" } });
+  assert.equal(listAgents(ticTacToe).find(({ name }) => name === "again")!.summary, "changed");
+  assert.throws(
+    () => addAgents({ another: fixed, random: { ...fixed } }),
+    (error) =>
+      error instanceof UsageError && error.message === 'there is an agent "random" already',
+  );
+  // Nothing of a list that is refused is entered.
+  assert.throws(() => createAgent("another", ticTacToe), /unknown agent "another"/);
+  assert.equal(createAgent("random", ticTacToe).name, "random");
+});
+
+Deno.test("an agent that does not go by its spec is refused", () => {
+  addAgents({
+    pseudonym: { ...fixed, create: () => ({ name: "My Agent", choose: () => 0 }) },
+  });
+  assert.throws(
+    () => createAgent("pseudonym:number=3", ticTacToe),
+    (error) =>
+      error instanceof UsageError &&
+      error.message === 'agent pseudonym:number=3 calls itself "My Agent", not by its spec',
+  );
+});
+
+Deno.test("the agents of a module are loaded, and loaded twice they are there once", async () => {
+  await loadAgents(faulty);
+  await loadAgents(faulty);
+  const names = listAgents(ticTacToe).map(({ name }) => name);
+  assert.equal(new Set(names).size, names.length);
+  for (const name of Object.keys(faultyAgents)) assert.ok(names.includes(name), name);
+  assert.equal(createAgent("illegal", reversi).name, "illegal:after=2");
+  // What an agent throws on being made is its own affair, not a wrong spec.
+  assert.throws(() => createAgent("unmade", reversi), { name: "Error", message: "no weights" });
+});
+
+Deno.test("a module that cannot be loaded, or has no agents, is refused in one line", async () => {
+  const refused = (href: string, message: RegExp) =>
+    assert.rejects(loadAgents(href), (error) => {
+      assert.ok(error instanceof UsageError);
+      assert.match(error.message, /^.+$/);
+      assert.match(error.message, message);
+      return true;
+    });
+  const module = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
+  const missing = new URL("./no_such_agents.ts", faulty).href;
+  await refused(missing, /^agents of file:.*no_such_agents\.ts cannot be loaded: /);
+  await refused("no address", /^agents of no address cannot be loaded: /);
+  await refused(module("throw new Error('first\\nsecond')"), /cannot be loaded: first$/);
+  await refused(module("export const agents = "), /cannot be loaded: /);
+  await refused(module("export const agent = {}"), /does not export agents$/);
+  const random = "{ summary: '', parameters: () => ({}), create() {} }";
+  await refused(
+    module(`export const agents = { random: ${random} }`),
+    /^there is an agent "random"/,
+  );
 });
 
 function context(name: string): AgentContext {

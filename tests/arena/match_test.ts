@@ -1,89 +1,185 @@
 import assert from "node:assert/strict";
-import { type AgentContext, createAgent } from "matchbox/agents/mod.ts";
-import { playGame, playMatch } from "matchbox/arena/mod.ts";
-import { findGame, IllegalMoveError, randomStream } from "matchbox/games/mod.ts";
+import { addAgents } from "matchbox/agents/mod.ts";
+import {
+  eloDifference,
+  likelihoodOfSuperiority,
+  type MatchOptions,
+  playMatch,
+  scoreInterval,
+  sprt,
+  type SprtOptions,
+} from "matchbox/arena/mod.ts";
+import { findGame, UsageError } from "matchbox/games/mod.ts";
+import { agents as faultyAgents } from "../fixtures/faulty_agents.ts";
+
+addAgents(faultyAgents);
 
 const ticTacToe = findGame("tictactoe");
-const options = (games: number, seed = 1) => ({
-  games,
-  seed,
-  clock: { now: () => 0 },
-  signal: new AbortController().signal,
+const reversi = findGame("reversi:size=6");
+
+Deno.test("two perfect players of tic-tac-toe draw every game from its start", () => {
+  const options = { games: 20, plies: 0 };
+  const match = playMatch(ticTacToe, "alphabeta:depth=9", "minimax:depth=9", options);
+  assert.deepEqual([match.wins, match.draws, match.losses], [0, 20, 0]);
+  // One opening, from both sides, is all that there is to see: one pair, that was drawn.
+  assert.deepEqual([match.distinct, match.deterministic], [2, true]);
+  assert.deepEqual([match.pairs, match.score.count], [[0, 0, 1, 0, 0], 2]);
 });
 
-Deno.test("a record replays to its result", () => {
-  const { records } = playMatch(findGame("reversi:size=6"), "random", "greedy", options(20));
-  for (const { game, opening, moves, result } of records) {
-    const rules = findGame(game);
-    const position = rules.start(opening);
-    for (const move of moves) position.play(rules.parse(position, move));
-    assert.equal(position.result(), result);
+Deno.test("two deterministic players have as many different games as openings from both sides", () => {
+  for (const openings of [1, 3, 10]) {
+    const match = playMatch(reversi, "alphabeta:depth=2", "minimax:depth=1", {
+      games: 20,
+      openings,
+    });
+    assert.deepEqual([match.games, match.deterministic], [20, true]);
+    assert.equal(match.distinct, 2 * openings);
+    assert.equal(match.pairs.reduce((sum, count) => sum + count), openings);
   }
 });
 
-Deno.test("two perfect players of tic-tac-toe draw every game, and play no more than two", () => {
-  const match = playMatch(ticTacToe, "alphabeta:depth=9", "minimax:depth=9", options(4));
-  assert.deepEqual([match.wins, match.draws, match.losses], [0, 4, 0]);
-  assert.ok(match.distinct <= 2);
+Deno.test("a match with a random player in it is not deterministic, and all of it is evidence", () => {
+  const options = { games: 20, openings: 1 };
+  const match = playMatch(reversi, "alphabeta:depth=1", "random", options);
+  assert.equal(match.deterministic, false);
+  assert.equal(match.score.count, 20);
 });
 
 Deno.test("a perfect player never loses to a random one", () => {
-  const match = playMatch(ticTacToe, "alphabeta:depth=9", "random", options(60));
+  const match = playMatch(ticTacToe, "alphabeta:depth=9", "random", { games: 60, plies: 0 });
   assert.equal(match.losses, 0);
   assert.ok(match.wins > 40);
   assert.equal(match.wins + match.draws + match.losses, 60);
+  assert.ok(match.score.low! > 0.5 && match.superiority > 0.999);
 });
 
 Deno.test("a match is a function of its seed, and a longer one begins like a shorter one", () => {
-  const moves = (games: number, seed: number) =>
-    playMatch(ticTacToe, "random", "random", options(games, seed)).records.map((record) =>
-      record.moves
-    );
-  assert.deepEqual(moves(10, 1).slice(0, 5), moves(5, 1));
-  assert.notDeepEqual(moves(5, 2), moves(5, 1));
+  const play = (games: number, seed?: number) =>
+    playMatch(reversi, "random", "greedy", { games, seed }).records;
+  const short = play(6, 1);
+  assert.deepEqual(play(10, 1).slice(0, 6), short);
+  assert.deepEqual(play(6), short);
+  assert.notDeepEqual(play(6, 2), short);
 });
 
-Deno.test("random against random, X first: wins, draws and losses as counted over all games", () => {
-  // Exact shares of uniformly random play: 737/1260, 8/63, 121/420.
-  const games = 4000;
-  const random = createAgent("random", ticTacToe);
-  const context: AgentContext = { ...options(0), random: randomStream("random against random") };
-  const results = Array.from(
-    { length: games },
-    () => playGame(ticTacToe, [random, random], context).result,
-  );
-  for (const [result, share] of [[1, 737 / 1260], [0, 8 / 63], [-1, 121 / 420]]) {
-    const found = results.filter((each) => each === result).length / games;
-    // Four standard errors.
-    assert.ok(
-      Math.abs(found - share) < 4 * Math.sqrt(share * (1 - share) / games),
-      `${result}: ${found}`,
-    );
+Deno.test("both agents play both sides of every opening", () => {
+  const { records, first, second } = playMatch(reversi, "random", "greedy", { games: 20 });
+  for (let pair = 0; pair < 10; pair++) {
+    const [one, other] = records.slice(2 * pair, 2 * pair + 2);
+    assert.deepEqual([one.agents, other.agents], [[first, second], [second, first]]);
+    assert.equal(one.opening, other.opening);
+  }
+  assert.equal(new Set(records.map(({ opening }) => opening)).size, 10);
+});
+
+Deno.test("an agent may play itself in a match", () => {
+  const { first, second, games, score } = playMatch(ticTacToe, "random", "random", { games: 200 });
+  assert.deepEqual([first, second, games], ["random", "random", 200]);
+  assert.ok(score.low! < 0.5 && score.high! > 0.5);
+});
+
+Deno.test("what is said of a match follows from its pairs", () => {
+  const { pairs, score, elo, superiority } = playMatch(reversi, "greedy", "random", { games: 40 });
+  assert.deepEqual(score, scoreInterval(pairs));
+  assert.deepEqual(elo, eloDifference(pairs));
+  assert.equal(superiority, likelihoodOfSuperiority(pairs));
+});
+
+Deno.test("a match goes on to its last game, whatever an agent does wrong", () => {
+  const faults: [spec: string, ending: string][] = [
+    ["illegal", "illegal move"],
+    ["throwing", "failure"],
+    ["meddling", "failure"],
+    ["slow", "time"],
+    ["unmade", "failure"],
+    ["throwing_at_start", "failure"],
+    ["throwing_at_end", "failure"],
+  ];
+  for (const [spec, ending] of faults) {
+    let milliseconds = 0;
+    const options: MatchOptions = {
+      games: 10,
+      time: { base: 0.2, increment: 0 },
+      clock: { now: () => milliseconds++ },
+    };
+    const lost = playMatch(reversi, spec, "random", options);
+    assert.deepEqual([lost.games, lost.losses, lost.faults], [10, 10, [10, 0]], spec);
+    assert.ok(lost.records.every((record) => record.ending === ending));
+    const won = playMatch(reversi, "random", spec, options);
+    assert.deepEqual([won.games, won.wins, won.faults], [10, 10, [0, 10]], spec);
   }
 });
 
-Deno.test("an agent that returns an illegal move is named", () => {
-  const cheat = { name: "cheat", choose: () => 0 };
-  const context: AgentContext = { ...options(0), random: randomStream("cheat") };
-  assert.throws(
-    () => playGame(ticTacToe, [cheat, cheat], context),
-    (error) => error instanceof IllegalMoveError && /cheat played 0/.test(error.message),
-  );
+Deno.test("games are cut at the length cap and adjudicated, when it is asked for", () => {
+  const capped = playMatch(reversi, "random", "random", { games: 10, maxPlies: 6 });
+  assert.deepEqual([capped.draws, capped.plies.mean], [10, 6]);
+  const judged = playMatch(reversi, "greedy", "random", {
+    games: 10,
+    adjudication: { evaluation: "material", margin: 6, plies: 2 },
+  });
+  assert.ok(judged.records.some(({ ending }) => ending === "adjudication"));
 });
 
-Deno.test("learners are told which side they play and how the game ended", () => {
-  const told: unknown[] = [];
-  const listener = (name: string) => ({
-    ...createAgent("random", ticTacToe),
-    name,
-    gameStart: (side: number) => told.push([name, "starts", side]),
-    gameEnd: (result: number, side: number) => told.push([name, result, side]),
+Deno.test("a test ends a match with the pair that decides it", () => {
+  const test: SprtOptions = { elo0: 0, elo1: 200, alpha: 0.05, beta: 0.05 };
+  const match = playMatch(reversi, "alphabeta:depth=2", "random", { games: 1000, sprt: test });
+  assert.equal(match.test!.decision, "H1");
+  assert.deepEqual(match.test, sprt(match.pairs, test));
+  assert.ok(match.games < 1000);
+  // A pair before it was not decided: the same match, that much shorter, was played to its end.
+  const shorter = playMatch(reversi, "alphabeta:depth=2", "random", {
+    games: match.games - 2,
+    sprt: test,
   });
-  const context: AgentContext = { ...options(0), random: randomStream("listeners") };
-  const { result } = playGame(ticTacToe, [listener("a"), listener("b")], context);
-  assert.deepEqual(told, [["a", "starts", 0], ["b", "starts", 1], ["a", result, 0], [
-    "b",
-    result,
-    1,
-  ]]);
+  assert.equal(shorter.games, match.games - 2);
+  assert.equal(shorter.test!.decision, null);
+});
+
+Deno.test("a test also ends a match in which one side loses every game", () => {
+  const test: SprtOptions = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
+  const match = playMatch(ticTacToe, "illegal:after=0", "random", { games: 1000, sprt: test });
+  assert.equal(match.losses, match.games);
+  assert.ok(match.games < 1000);
+  assert.equal(match.test!.decision, "H0");
+});
+
+Deno.test("without a test there is none to tell of", () => {
+  assert.equal(playMatch(ticTacToe, "random", "random", { games: 2 }).test, null);
+});
+
+Deno.test("a match that is aborted ends with the pair that is being played, the first one at the latest", () => {
+  const stopped = new AbortController();
+  stopped.abort();
+  const options = { games: 50, signal: stopped.signal };
+  assert.equal(playMatch(ticTacToe, "random", "random", options).games, 2);
+  for (let stopping = 80; stopping < 120; stopping++) {
+    const stop = new AbortController();
+    let readings = 0;
+    const { games, records } = playMatch(ticTacToe, "random", "random", {
+      games: 50,
+      signal: stop.signal,
+      time: { base: 1000, increment: 0 },
+      clock: {
+        now() {
+          // Some pairs later, in the first or second game of a pair.
+          if (++readings === stopping) stop.abort();
+          return 0;
+        },
+      },
+    });
+    assert.ok(games > 2 && games < 50 && games % 2 === 0, `${games}`);
+    assert.equal(records.length, games);
+  }
+});
+
+Deno.test("what makes no match is refused before a game is played", () => {
+  const refused = (options: MatchOptions, message: RegExp, second = "random") =>
+    assert.throws(
+      () => playMatch(ticTacToe, "random", second, options),
+      (error) => error instanceof UsageError && message.test(error.message),
+    );
+  refused({ games: 3 }, /^games: expected an even number from 2 on, .* but found 3$/);
+  refused({ games: 2 }, /^unknown agent "luck"/, "luck");
+  const test: SprtOptions = { elo0: 50, elo1: 0, alpha: 0.05, beta: 0.05 };
+  refused({ games: 2, sprt: test }, /the lower one first: found 50 and 0$/);
 });

@@ -1,5 +1,5 @@
 /**
- * Snapshots of drawings: one SVG file for each figure of figures.ts.
+ * Snapshots of drawings, those of figures.ts and of figures that other rooms make: one SVG file for each.
  *
  * @module
  */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Game } from "matchbox/games/mod.ts";
+import { type Game, quote, UsageError } from "matchbox/games/mod.ts";
 import type { Evaluate } from "../agent.ts";
 import { pieces } from "./chess.ts";
 import { advance, material } from "./metelyk.ts";
@@ -22,7 +22,16 @@ export function evaluationNames(game: Game): string[] {
   return Object.keys(evaluations[game.name]);
 }
 
-/** The evaluation of that name, one of `evaluationNames(game)`. */
+/**
+ * The evaluation of that name.
+ *
+ * @throws {UsageError} when the game has none of that name; the message lists those it has
+ */
 export function findEvaluation(game: Game, name: string): Evaluate {
-  return evaluations[game.name][name];
+  const own = evaluations[game.name];
+  if (Object.hasOwn(own, name)) return own[name];
+  const available = Object.keys(own).join(", ");
+  throw new UsageError(
+    `unknown evaluation ${quote(name)} of ${game.name}; available: ${available}`,
+  );
 }

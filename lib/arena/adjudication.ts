@@ -1,0 +1,67 @@
+/**
+ * The adjudicator: ends a game that is as good as won, by an evaluation that belongs to neither agent.
+ *
+ * @module
+ */
+import { findEvaluation } from "matchbox/agents/mod.ts";
+import {
+  checkParameters,
+  type Game,
+  integer,
+  parseSpec,
+  type Position,
+  quote,
+  real,
+  type Result,
+  UsageError,
+} from "matchbox/games/mod.ts";
+import type { Ending } from "./game_record.ts";
+
+/** When a side has won: the evaluation has been `margin` or more for it after `plies` plies in a row. */
+export interface Adjudication {
+  /** Name of an evaluation of the game. */
+  readonly evaluation: string;
+  /** In the units of the evaluation, above 0. */
+  readonly margin: number;
+  /** 1 or more. */
+  readonly plies: number;
+}
+
+const parameters = {
+  margin: real(1e-9, 1e9, 1),
+  plies: integer(1, 1000, 6),
+};
+
+/**
+ * Reads an adjudication, e.g. `material:margin=900,plies=6`: an evaluation with margin and plies.
+ *
+ * @throws {UsageError} on an unknown evaluation or parameter; the message lists what exists
+ */
+export function parseAdjudication(game: Game, text: string): Adjudication {
+  const { name, parameters: given } = parseSpec(text);
+  findEvaluation(game, name);
+  // Evaluations have units of their own, so that no margin fits them all.
+  if (given.margin === undefined) {
+    throw new UsageError(`adjudication ${quote(text)}: expected a margin, e.g. ${name}:margin=900`);
+  }
+  return { evaluation: name, ...checkParameters(`adjudication ${name}`, parameters, given) };
+}
+
+/** Judges the unfinished positions of one game, each once, in order; null while nobody has won. */
+export function createAdjudicator(
+  game: Game,
+  { evaluation, margin, plies }: Adjudication,
+): (position: Position) => { result: Result; ending: Ending; reason: string } | null {
+  const evaluate = findEvaluation(game, evaluation);
+  let ahead: Result = 0;
+  let since = 0;
+  return (position) => {
+    const value = evaluate(position) * (position.side === 0 ? 1 : -1);
+    const side: Result = value >= margin ? 1 : value <= -margin ? -1 : 0;
+    since = side === ahead ? since + 1 : 1;
+    ahead = side;
+    if (side === 0 || since < plies) return null;
+    const reason = `${evaluation} at least ${margin} for ${plies} plies`;
+    return { result: side, ending: "adjudication", reason };
+  };
+}

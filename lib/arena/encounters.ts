@@ -1,0 +1,37 @@
+/**
+ * Matches seen from the side of each of their agents.
+ *
+ * @module
+ */
+import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { MatchResult } from "./match_result.ts";
+import type { Pentanomial } from "./score.ts";
+
+/** A match as one of its agents sees it. */
+export interface Encounter {
+  readonly opponent: string;
+  /** Pairs of games by the agent's own points. */
+  readonly pairs: Pentanomial;
+  /** The agent's own points a game. */
+  readonly score: Interval;
+}
+
+/** The matches of `agent`, from its side. */
+export function encountersOf(agent: string, matches: readonly MatchResult[]): Encounter[] {
+  return matches.flatMap(({ first, second, pairs, score }) => {
+    if (first === agent) return [{ opponent: second, pairs, score }];
+    if (second !== agent) return [];
+    const [p0, p1, p2, p3, p4] = pairs;
+    return [{ opponent: first, pairs: [p4, p3, p2, p1, p0] as const, score: turned(score) }];
+  });
+}
+
+/** The score of the other side. */
+function turned({ mean, low, high, count }: Interval): Interval {
+  return {
+    mean: 1 - mean,
+    low: high === null ? null : 1 - high,
+    high: low === null ? null : 1 - low,
+    count,
+  };
+}

@@ -1,0 +1,220 @@
+/**
+ * Matches and tournaments as figures.
+ *
+ * @module
+ */
+import { formatNumber } from "matchbox/report/format.ts";
+import type { Figure } from "matchbox/report/table.ts";
+import { textWidth } from "matchbox/report/text_width.ts";
+import { fontSize } from "matchbox/report/theme.ts";
+import { encountersOf } from "./encounters.ts";
+import { formatElo } from "./format_elo.ts";
+import { leftOut, shortNames } from "./short_names.ts";
+import { sprt, type SprtOptions } from "./sprt.ts";
+import type { TournamentResult } from "./tournament_result.ts";
+import type { TracePoint } from "./tournament_tally.ts";
+
+/**
+ * Colours of the scores 0, 1/2 and 1: light enough for black letters, and as orange and blue not to be
+ * confused by the colour-blind.
+ */
+const SCORE_COLOURS = ["#f0a060", "#f2f2f2", "#70b0e0"];
+
+/** Of the cells of a heat map, which hold two lines of text, in pixels. */
+const CELL = { width: 78, height: 46 };
+/** Height of a line of ratings, in pixels. */
+const LINE = 34;
+/** Height of the axis and its label, in pixels. */
+const AXIS = 50;
+/** Width of what stands beside the names, in pixels, unless there is more to show. */
+const FRAME = 420;
+/** Space beyond the outermost value, as a share of the range. */
+const ROOM = 0.06;
+
+/**
+ * The cross table as a heat map: what each agent scored against each other one, the best first. Rows and
+ * columns are numbered by rank, as in cross tables of chess.
+ */
+export function crossTableFigure({ agents, matches, ratings }: TournamentResult): Figure {
+  const ranked = ratings.map(({ name }) => name);
+  const names = shortNames(agents);
+  const labels = ranked.map((agent, index) => `${index + 1}. ${names.get(agent)}`);
+  const cells = ranked.flatMap((agent, row) =>
+    encountersOf(agent, matches).map(({ opponent, score: { mean, low, high, count } }) => ({
+      agent: labels[row],
+      opponent: ranked.indexOf(opponent) + 1,
+      mean,
+      score: mean.toFixed(2),
+      interval: low === null || high === null ? "" : `${low.toFixed(2)} – ${high.toFixed(2)}`,
+      count,
+    }))
+  );
+  const place = { x: "opponent", y: "agent" };
+  return {
+    name: "cross_table",
+    title: "Who scores how much against whom",
+    caption: caption(
+      "Points a game of the row's agent against the column's, a draw counting a half; below, the " +
+        `95 % interval; ${span(cells.map(({ count }) => count))} games a cell`,
+      agents,
+    ),
+    options: {
+      width: nameWidth(labels) + CELL.width * ranked.length,
+      height: CELL.height * ranked.length + AXIS,
+      grid: false,
+      x: { label: "opponent (rank)", domain: ranked.map((_, index) => index + 1) },
+      y: { label: null, domain: labels },
+      color: {
+        type: "diverging",
+        domain: [0, 1],
+        pivot: 0.5,
+        range: SCORE_COLOURS,
+        legend: true,
+        label: "score of the row's agent",
+      },
+    },
+    marks: [
+      { mark: "cell", data: cells, options: { ...place, fill: "mean", inset: 1 } },
+      { mark: "text", data: cells, options: { ...place, text: "score", dy: -7, fontSize: 13 } },
+      { mark: "text", data: cells, options: { ...place, text: "interval", dy: 9, fontSize: 11 } },
+    ],
+  };
+}
+
+/**
+ * The ratings with their intervals, the best on top. What is infinite is cut off at the edge, where an
+ * arrow stands for it.
+ */
+export function ratingsFigure({ agents, ratings, note }: TournamentResult): Figure {
+  const names = shortNames(agents);
+  const [left, right] = domainOf(
+    ratings.flatMap(({ rating: { mean, low, high } }) => [mean, low ?? mean, high ?? mean]),
+  );
+  const clip = (elo: number) => Math.min(Math.max(elo, left), right);
+  const lines = ratings.map(({ name, rating }) => ({
+    agent: names.get(name)!,
+    mean: rating.mean,
+    low: clip(rating.low ?? rating.mean),
+    high: clip(rating.high ?? rating.mean),
+    rating: formatElo(rating),
+    edge: right,
+  }));
+  const labels = lines.map(({ agent }) => agent);
+  const texts = lines.map(({ rating }) => rating);
+  const arrows = (edge: number, rotate: number, infinite: (typeof lines)[number][]) => ({
+    mark: "dot",
+    data: infinite.map(({ agent }) => ({ agent, edge })),
+    options: { y: "agent", x: "edge", symbol: "triangle", rotate, fill: "currentColor", r: 4 },
+  });
+  return {
+    name: "ratings",
+    title: "Ratings",
+    caption: caption(
+      "Elo rating of each agent, 0 being the mean of all; bars: 95 % intervals; " +
+        `${span(ratings.map(({ games }) => games))} games an agent` + (note ? `; ${note}` : ""),
+      agents,
+    ),
+    options: {
+      width: nameWidth(labels) + FRAME + nameWidth(texts),
+      height: LINE * lines.length + AXIS,
+      x: { label: "rating (Elo)", domain: [left, right] },
+      y: { label: null, domain: labels },
+    },
+    marks: [
+      { mark: "ruleX", data: [0], options: { strokeDasharray: "4 3" } },
+      {
+        mark: "ruleY",
+        data: lines,
+        options: { y: "agent", x1: "low", x2: "high", strokeWidth: 2 },
+      },
+      {
+        mark: "dot",
+        data: lines.filter(({ mean }) => Number.isFinite(mean)),
+        options: { y: "agent", x: "mean", fill: "currentColor" },
+      },
+      arrows(left, -90, lines.filter((_, index) => ratings[index].rating.low === -Infinity)),
+      arrows(right, 90, lines.filter((_, index) => ratings[index].rating.high === Infinity)),
+      {
+        mark: "text",
+        data: lines,
+        options: { y: "agent", x: "edge", text: "rating", textAnchor: "start", dx: 10 },
+      },
+    ],
+  };
+}
+
+/** The log-likelihood ratio of a sequential test, between the bounds at which the test ends. */
+export function sprtFigure(trace: readonly TracePoint[], options: SprtOptions): Figure {
+  const { elo0, elo1, alpha, beta } = options;
+  const { lower, upper } = sprt([0, 0, 0, 0, 0], options);
+  const points = [{ pairs: 0, llr: 0 }, ...trace.filter(({ pairs }) => pairs > 0)];
+  const last = points[points.length - 1];
+  const end = Math.max(last.pairs, 1);
+  const bounds = [
+    {
+      llr: upper,
+      dy: -9,
+      text: `H1, a difference of ${elo1} Elo, is accepted at ${upper.toFixed(2)}`,
+    },
+    {
+      llr: lower,
+      dy: 10,
+      text: `H0, a difference of ${elo0} Elo, is accepted at ${lower.toFixed(2)}`,
+    },
+  ];
+  return {
+    name: "sprt",
+    title: "Sequential test of strength",
+    caption: `Log-likelihood ratio of H1, an Elo difference of ${elo1}, to H0, a difference of ` +
+      `${elo0}, after each pair of games; dashed: the bounds at which the test ends, for an alpha ` +
+      `of ${alpha} and a beta of ${beta}.`,
+    options: {
+      height: 320,
+      // No more ticks than pairs, because there are no halves of them.
+      x: { label: "pairs of games", domain: [0, end], ticks: Math.min(end, 10) },
+      y: {
+        label: "log-likelihood ratio",
+        domain: domainOf([lower, upper, ...points.map(({ llr }) => llr)], 2 * ROOM),
+      },
+    },
+    marks: [
+      { mark: "ruleY", data: bounds, options: { y: "llr", strokeDasharray: "4 3" } },
+      ...bounds.map((bound) => ({
+        mark: "text",
+        data: [bound],
+        options: {
+          ...{ y: "llr", text: "text", dy: bound.dy },
+          // Where the line begins, between the bounds; it can only end beyond them.
+          ...{ frameAnchor: "left", textAnchor: "start", dx: 6 },
+        },
+      })),
+      { mark: "line", data: points, options: { x: "pairs", y: "llr", stroke: "#0072b2" } },
+      { mark: "dot", data: [last], options: { x: "pairs", y: "llr", fill: "#0072b2" } },
+    ],
+  };
+}
+
+/** From the least to the greatest of the finite values, zero among them, with some room. */
+function domainOf(values: readonly number[], share = ROOM): [number, number] {
+  const finite = [0, ...values.filter(Number.isFinite)];
+  const [low, high] = [Math.min(...finite), Math.max(...finite)];
+  const room = share * (high - low || 1);
+  return [low - room, high + room];
+}
+
+/** Room for the longest of the names, in pixels. */
+function nameWidth(names: readonly string[]): number {
+  return Math.ceil(Math.max(0, ...names.map((name) => textWidth(name, fontSize)))) + 24;
+}
+
+/** From the least to the most: `20` or `20 to 40`. */
+function span(counts: readonly number[]): string {
+  const ends = new Set([Math.min(...counts), Math.max(...counts)]);
+  return counts.length ? [...ends].map((end) => formatNumber(end)).join(" to ") : "0";
+}
+
+/** A sentence with what the names do not say. */
+function caption(text: string, agents: readonly string[]): string {
+  const parameters = leftOut(agents);
+  return parameters ? `${text}. Left out of the names: ${parameters}.` : `${text}.`;
+}

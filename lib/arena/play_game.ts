@@ -1,0 +1,193 @@
+/**
+ * One game between two agents, with a referee: an agent that plays an illegal move, fails or exceeds its
+ * time loses the game, and the record says why.
+ *
+ * @module
+ */
+import type { Agent, Clock } from "matchbox/agents/mod.ts";
+import {
+  type Game,
+  type Position,
+  type Random,
+  randomStream,
+  type Result,
+  type Side,
+} from "matchbox/games/mod.ts";
+import { type Adjudication, createAdjudicator } from "./adjudication.ts";
+import { type Ending, type GameRecord, isFault } from "./game_record.ts";
+import { formatTimeControl, GameClock, type TimeControl } from "./time_control.ts";
+
+/** What ends a game beside the rules of the game itself; nothing unless given. */
+export interface GameRules {
+  /** A game that is not over after so many plies is a draw. */
+  readonly maxPlies?: number;
+  /** Ends games that are as good as won. */
+  readonly adjudication?: Adjudication;
+  /** Who thinks longer than this loses. With it, results depend on the machine. */
+  readonly time?: TimeControl;
+}
+
+/** How a game is played. */
+export interface PlayOptions extends GameRules {
+  /** Name of the random stream of the game; each agent draws from a stream of its own under it. */
+  readonly seed: string;
+  /** The notation of the position to play from; the start of the game unless given. */
+  readonly opening?: string;
+  /** The time of the machine unless given. */
+  readonly clock?: Clock;
+  readonly signal?: AbortSignal;
+  /** Is told before every move the moves so far, and the seconds left for it in a game with a clock. */
+  onMove?(moves: readonly string[], seconds?: number): void;
+}
+
+/** How a game ended. */
+interface End {
+  readonly result: Result;
+  readonly ending: Ending;
+  readonly reason: string;
+}
+
+const NEVER = new AbortController().signal;
+
+/**
+ * Plays one game.
+ *
+ * @param agents the agents of side 0 and side 1
+ * @throws {NotationError} when the opening is not a position of the game
+ */
+export function playGame(
+  game: Game,
+  agents: readonly [Agent, Agent],
+  options: PlayOptions,
+): GameRecord {
+  const { seed, opening, maxPlies = Infinity, clock = performance, signal = NEVER } = options;
+  const position = game.start(opening);
+  const from = position.toString();
+  const streams = [0, 1].map((side) => new WatchedStream(randomStream(`${seed}/side ${side}`)));
+  const gameClock = options.time && new GameClock(options.time, clock);
+  const adjudicate = options.adjudication && createAdjudicator(game, options.adjudication);
+  const legal = new Int32Array(game.maxMoves);
+  const moves: string[] = [];
+
+  let end = atBeginning(agents) ?? byRules(position);
+  while (end === null) {
+    if (moves.length >= maxPlies) {
+      end = { result: 0, ending: "length cap", reason: `not over after ${maxPlies} plies` };
+      break;
+    }
+    const { side, hashLow, hashHigh } = position;
+    const agent = agents[side];
+    const time = gameClock?.start(side);
+    options.onMove?.(moves, time && time.remaining / 1000);
+    let move: number;
+    try {
+      move = agent.choose(position, { random: streams[side], clock, signal, time });
+    } catch (error) {
+      end = loss(side, "failure", `${agent.name} failed: ${messageOf(error)}`);
+      break;
+    }
+    if (gameClock && !gameClock.stop(side)) {
+      end = overtime(side, agent.name, gameClock.control);
+    } else if (position.hashLow !== hashLow || position.hashHigh !== hashHigh) {
+      end = loss(side, "failure", `${agent.name} left the position changed`);
+    } else if (!legal.subarray(0, position.moves(legal, 0)).includes(move)) {
+      end = loss(
+        side,
+        "illegal move",
+        `${agent.name} returned ${shown(move)}, which is ` +
+          `no legal move in ${position}`,
+      );
+    } else {
+      moves.push(game.format(position, move));
+      position.play(move);
+      end = byRules(position) ?? adjudicate?.(position) ?? null;
+    }
+  }
+  end = atEnd(agents, end);
+  return {
+    game: game.spec,
+    agents: [agents[0].name, agents[1].name],
+    seed,
+    opening: from,
+    moves,
+    ...end,
+    deterministic: streams.every(({ drawn }) => !drawn),
+  };
+}
+
+/** The end of a game that `side` lost by its agent's fault. */
+function loss(side: Side, ending: Ending, reason: string): End {
+  return { result: side === 0 ? -1 : 1, ending, reason: reason.replace(/\s+/g, " ").trim() };
+}
+
+/** The end of a game in which `side` thought for too long. */
+export function overtime(side: Side, agent: string, control: TimeControl): End {
+  return loss(side, "time", `${agent} exceeded its time of ${formatTimeControl(control)} s`);
+}
+
+/** What an error says, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}
+
+/** What an agent returned, whatever it is. */
+function shown(move: unknown): string {
+  // One that should not have been asynchronous may fail later, when nobody looks.
+  if (move instanceof Promise) move.catch(() => {});
+  return String(move);
+}
+
+function byRules(position: Position): End | null {
+  const result = position.result();
+  return result === null ? null : { result, ending: "rules", reason: "" };
+}
+
+function atBeginning(agents: readonly [Agent, Agent]): End | null {
+  return tellEach(agents, (agent, side) => agent.gameStart?.(side));
+}
+
+/** Learners hear of the result; one that fails to take it in loses the game, unless it was lost by a fault. */
+function atEnd(agents: readonly [Agent, Agent], end: End): End {
+  const failure = tellEach(agents, (agent, side) => agent.gameEnd?.(end.result, side));
+  return failure && !isFault(end.ending) ? failure : end;
+}
+
+function tellEach(
+  agents: readonly [Agent, Agent],
+  tell: (agent: Agent, side: Side) => void,
+): End | null {
+  let end: End | null = null;
+  for (const side of [0, 1] as const) {
+    try {
+      tell(agents[side], side);
+    } catch (error) {
+      end ??= loss(side, "failure", `${agents[side].name} failed: ${messageOf(error)}`);
+    }
+  }
+  return end;
+}
+
+/** A stream that remembers whether anything was drawn from it. */
+class WatchedStream implements Random {
+  readonly #stream: Random;
+  drawn = false;
+
+  constructor(stream: Random) {
+    this.#stream = stream;
+  }
+
+  uint32(): number {
+    this.drawn = true;
+    return this.#stream.uint32();
+  }
+
+  below(bound: number): number {
+    this.drawn = true;
+    return this.#stream.below(bound);
+  }
+
+  float(): number {
+    this.drawn = true;
+    return this.#stream.float();
+  }
+}

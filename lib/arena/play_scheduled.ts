@@ -1,0 +1,58 @@
+/**
+ * Plays a game of a schedule. Its agents are made anew, so that no game depends on another and games
+ * can be played in any order and place.
+ *
+ * @module
+ */
+import { type Agent, createAgent } from "matchbox/agents/mod.ts";
+import type { Game } from "matchbox/games/mod.ts";
+import type { GameRecord } from "./game_record.ts";
+import { messageOf, overtime, playGame, type PlayOptions } from "./play_game.ts";
+import type { ScheduledGame } from "./schedule.ts";
+import type { TimeControl } from "./time_control.ts";
+
+/**
+ * Plays a scheduled game.
+ *
+ * An agent that cannot be made loses at its first move. Learners that are to learn from game to game
+ * are played with `playGame`, which takes agents and not specs.
+ */
+export function playScheduled(
+  game: Game,
+  { agents: [first, second], opening, seed }: ScheduledGame,
+  options: Omit<PlayOptions, "seed" | "opening">,
+): GameRecord {
+  const agents = [agentOf(first, game), agentOf(second, game)] as const;
+  return playGame(game, agents, { ...options, opening, seed });
+}
+
+/**
+ * The record of a scheduled game that was broken off after these moves, because the agent to move did
+ * not come back in its time.
+ */
+export function overtimeRecord(
+  game: Game,
+  { agents, opening, seed }: ScheduledGame,
+  moves: readonly string[],
+  control: TimeControl,
+): GameRecord {
+  const position = game.start(opening);
+  for (const move of moves) position.play(game.parse(position, move));
+  const { side } = position;
+  const end = overtime(side, agents[side], control);
+  return { game: game.spec, agents, seed, opening, moves, ...end, deterministic: false };
+}
+
+function agentOf(spec: string, game: Game): Agent {
+  try {
+    return createAgent(spec, game);
+  } catch (error) {
+    const reason = messageOf(error);
+    return {
+      name: spec,
+      choose() {
+        throw new Error(`it could not be loaded: ${reason}`);
+      },
+    };
+  }
+}

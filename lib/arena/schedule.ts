@@ -1,0 +1,172 @@
+/**
+ * Who plays whom, in which order, from which openings: the list of games of a match or tournament.
+ *
+ * @module
+ */
+import { createAgent } from "matchbox/agents/mod.ts";
+import { type Game, UsageError } from "matchbox/games/mod.ts";
+import { defaultOpeningPlies, drawOpenings } from "./openings.ts";
+import type { GameRules } from "./play_game.ts";
+
+/** Who meets whom: everybody everybody else, or the first one all the others. */
+export const formats = ["round robin", "gauntlet"] as const;
+
+/** One of `formats`; with two agents both are a match. */
+export type Format = typeof formats[number];
+
+/** How a match or tournament is set up. */
+export interface TournamentOptions extends GameRules {
+  /** Specs of the agents, at least two. */
+  readonly agents: readonly string[];
+  /** Round robin unless given. */
+  readonly format?: Format;
+  /** Games of each two agents that meet: an even number, because games come in pairs. */
+  readonly games: number;
+  /** Different openings; as many as there are pairs of games unless given. */
+  readonly openings?: number;
+  /** Random plies of an opening, `defaultOpeningPlies` unless given. */
+  readonly plies?: number;
+  /** Master seed, 1 unless given. */
+  readonly seed?: number;
+}
+
+/** A match or tournament, ready to be played. */
+export interface Tournament {
+  readonly game: Game;
+  /** Names of the agents. */
+  readonly agents: readonly string[];
+  /** Names of each two agents that meet. */
+  readonly pairings: readonly (readonly [string, string])[];
+  /** Pairs of games of each pairing. */
+  readonly pairs: number;
+  /** Notations of the openings; when there are more pairs than openings, they begin again. */
+  readonly openings: readonly string[];
+  readonly plies: number;
+  readonly seed: number;
+  readonly rules: GameRules;
+}
+
+/** One game of a tournament. */
+export interface ScheduledGame {
+  /** Unlike that of all other games of the tournament. */
+  readonly key: string;
+  /** Index of the pairing. */
+  readonly pairing: number;
+  /** Number of the pair within the pairing, from 1. */
+  readonly pair: number;
+  /** Specs of the agents of side 0 and side 1. */
+  readonly agents: readonly [string, string];
+  /** Whether the second agent of the pairing has side 0: in the second game of a pair. */
+  readonly swapped: boolean;
+  readonly opening: string;
+  /** Name of the random stream of the game. */
+  readonly seed: string;
+}
+
+/**
+ * Sets up a match (two agents) or a tournament.
+ *
+ * @throws {UsageError} on an unknown agent, fewer than two, one named twice in a tournament, a number of
+ * games that is odd or below 2, another number out of range, or more openings asked for than there are
+ */
+export function setUpTournament(game: Game, options: TournamentOptions): Tournament {
+  const { games, seed = 1, plies = defaultOpeningPlies(game), format = "round robin" } = options;
+  const agents = options.agents.map((spec) => nameOf(spec, game));
+  const { maxPlies, adjudication, time } = options;
+  if (agents.length < 2) {
+    throw new UsageError(`expected two agents or more but found ${agents.length}`);
+  }
+  const twice = agents.find((name, index) => agents.indexOf(name) !== index);
+  if (agents.length > 2 && twice !== undefined) {
+    throw new UsageError(`agent ${twice} is named twice; expected different agents`);
+  }
+  if (!Number.isInteger(games) || games < 2 || games % 2 !== 0) {
+    throw new UsageError(
+      `games: expected an even number from 2 on, because each opening is played by both colours, ` +
+        `but found ${games}`,
+    );
+  }
+  checkCount("openings", options.openings, 1);
+  checkCount("plies of an opening", plies, 0);
+  checkCount("most plies of a game", maxPlies, 1);
+  const pairs = games / 2;
+  return {
+    game,
+    agents,
+    pairings: pairingsOf(agents, format),
+    pairs,
+    openings: openingsOf(game, options.openings, pairs, plies, seed),
+    plies,
+    seed,
+    rules: { maxPlies, adjudication, time },
+  };
+}
+
+/** The games in the order in which they count: first pairs of all pairings, second pairs, and so on. */
+export function* scheduledGames(tournament: Tournament): Iterable<ScheduledGame> {
+  const { game, pairings, pairs, openings, plies, seed } = tournament;
+  for (let pair = 1; pair <= pairs; pair++) {
+    const index = (pair - 1) % openings.length;
+    for (const [pairing, [first, second]] of pairings.entries()) {
+      for (const swapped of [false, true]) {
+        const name = `${first} v ${second}/opening ${plies}.${index + 1}` +
+          `/pair ${pair}/game ${swapped ? 2 : 1}`;
+        yield {
+          key: name,
+          pairing,
+          pair,
+          agents: swapped ? [second, first] : [first, second],
+          swapped,
+          opening: openings[index],
+          seed: `${seed}/${game.spec}/${name}`,
+        };
+      }
+    }
+  }
+}
+
+/** Which pair a game belongs to, and which of its games it is, by the seed that the schedule gave it. */
+export function placeInPair(seed: string): { pair: string; swapped: boolean } | null {
+  const found = /^(.*\/pair \d+)\/game ([12])$/s.exec(seed);
+  return found && { pair: found[1], swapped: found[2] === "2" };
+}
+
+function pairingsOf(agents: readonly string[], format: Format): [string, string][] {
+  return agents.flatMap((first, index) =>
+    format === "gauntlet" && index > 0
+      ? []
+      : agents.slice(index + 1).map((second): [string, string] => [first, second])
+  );
+}
+
+function openingsOf(
+  game: Game,
+  asked: number | undefined,
+  pairs: number,
+  plies: number,
+  seed: number,
+): string[] {
+  const count = asked ?? pairs;
+  const openings = drawOpenings(game, { count, plies, seed });
+  if (asked !== undefined && openings.length < asked) {
+    throw new UsageError(
+      `${asked} openings asked for, but ${game.spec} has only ${openings.length} of ${plies} plies`,
+    );
+  }
+  return openings;
+}
+
+function checkCount(what: string, count: number | undefined, least: number): void {
+  if (count === undefined || (Number.isInteger(count) && count >= least)) return;
+  throw new UsageError(`${what}: expected a whole number from ${least} on but found ${count}`);
+}
+
+/** The canonical spec. An agent that cannot be made for another reason than its spec loses its games. */
+function nameOf(spec: string, game: Game): string {
+  try {
+    return createAgent(spec, game).name;
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    return spec;
+  }
+}

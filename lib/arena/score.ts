@@ -1,0 +1,58 @@
+/**
+ * The score of a match, and how sure it is.
+ *
+ * The unit of evidence is the pair: two games from one opening with sides changed. What the opening gives
+ * to one agent in the first game it gives to the other in the second, so that the two results lean against
+ * each other, and only their sum is counted. Nothing more is supposed of a pair than that it is
+ * independent of the other pairs: its draws and the bias of its opening show in the spread of the sums.
+ *
+ * @module
+ */
+import { type Interval, wilson } from "matchbox/report/statistics/mod.ts";
+
+/** Pairs of games, by what the first agent scored in the two together: 0, 1/2, 1, 3/2 or 2 points. */
+export type Pentanomial = readonly [number, number, number, number, number];
+
+/**
+ * The points a game of the first agent, from 0 to 1, with their 95 % interval; the count is of games.
+ *
+ * It is Wilson's interval for as many games with two outcomes as would tell as much. Mean plus or minus 1.96
+ * standard errors will not do: at a score of 0.95 it misses the truth in one match of 20 games in three.
+ * This one covers it in 93 to 97 % of matches of 20 games and more, at 0.5, 0.7 and 0.95, with or without
+ * draws and biased openings: see tests/arena/score_test.ts. Where nearly every pair is alike it covers
+ * more; where the two games of a pair always end alike, in matches of up to 100 games, as little as 89 %.
+ *
+ * @throws {RangeError} when there are no pairs
+ */
+export function scoreInterval(pairs: Pentanomial): Interval {
+  const { count, score } = summaryOf(pairs);
+  if (count === 0) throw new RangeError("the score of no pairs");
+  return { mean: score, ...wilson(score, effectiveGames(pairs)), count: 2 * count };
+}
+
+/**
+ * How many independent games without draws would tell as much of the score: twice the pairs when the games
+ * are just that, more when draws or openings make the pairs alike, fewer when the two games of a pair
+ * tend to end alike; 0 for no pairs.
+ *
+ * The variance of a pair is estimated with one virtual pair more, of two independent games without draws, so
+ * that a few pairs that happen to be alike (all drawn, say) are not taken for certainty. When one agent
+ * won everything the spread is unknown, and the games are taken for independent.
+ */
+export function effectiveGames(pairs: Pentanomial): number {
+  const { count, score, squares } = summaryOf(pairs);
+  const binary = score * (1 - score);
+  if (binary === 0) return 2 * count;
+  // Less one for the estimated mean, and one more for the virtual pair: again the number of pairs.
+  const variance = (squares + binary / 2) / count;
+  return count * binary / variance;
+}
+
+/** Pairs, their mean score a game, and the sum of their squared deviations from it. */
+function summaryOf(pairs: Pentanomial): { count: number; score: number; squares: number } {
+  const sum = (value: (index: number) => number) =>
+    pairs.reduce((total, number, index) => total + number * value(index), 0);
+  const count = sum(() => 1);
+  const score = count === 0 ? 0 : sum((index) => index) / (4 * count);
+  return { count, score, squares: sum((index) => (index / 4 - score) ** 2) };
+}

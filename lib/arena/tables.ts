@@ -1,0 +1,185 @@
+/**
+ * Matches and tournaments as tables. A pair of games that could only repeat another was played, and counts
+ * as such, but is no evidence: points, scores and ratings leave it out.
+ *
+ * @module
+ */
+import { formatNumber } from "matchbox/report/format.ts";
+import { formatInterval } from "matchbox/report/statistics/mod.ts";
+import type { Column, Row, Table } from "matchbox/report/table.ts";
+import { encountersOf } from "./encounters.ts";
+import { formatElo } from "./format_elo.ts";
+import type { MatchResult } from "./match_result.ts";
+import { type Pentanomial, scoreInterval } from "./score.ts";
+import { leftOut, shortNames } from "./short_names.ts";
+import type { TournamentResult } from "./tournament_result.ts";
+
+/** A row for each match: games by result, score, Elo difference and who is the stronger. */
+export function matchTable(...matches: readonly MatchResult[]): Table {
+  const specs = matches.flatMap(({ first, second }) => [first, second]);
+  const names = shortNames(specs);
+  return {
+    name: "matches",
+    title: matches.length === 1 ? "Match" : "Matches",
+    columns: matchColumns(specs),
+    rows: matches.map((match) => ({
+      first: names.get(match.first)!,
+      second: names.get(match.second)!,
+      games: match.games,
+      wins: match.wins,
+      draws: match.draws,
+      losses: match.losses,
+      distinct: match.distinct,
+      n: match.score.count,
+      score: formatInterval(match.score, { digits: 3, count: false }),
+      difference: formatElo(match.elo),
+      LOS: match.superiority,
+      length: formatInterval(match.plies, { digits: 1, count: false }),
+      faults: match.faults.map((count) => formatNumber(count)).join(" : "),
+    })),
+  };
+}
+
+/** A row for each agent, the best first: its rating, points and score. */
+export function standingsTable({ agents, matches, ratings, note }: TournamentResult): Table {
+  const names = shortNames(agents);
+  return {
+    name: "standings",
+    title: "Standings",
+    columns: [
+      rankColumn,
+      agentColumn(agents),
+      {
+        name: "rating",
+        unit: "Elo",
+        kind: "exact",
+        meaning: sentences("above or below the mean of all, with its 95 % interval", note),
+      },
+      { name: "games", kind: "exact", meaning: "games played, repeated ones left out" },
+      { name: "points", kind: "exact", meaning: "win 1, draw 1/2" },
+      { name: "score", kind: "exact", meaning: "points a game with their 95 % interval" },
+    ],
+    rows: ratings.map(({ name, rating }, index) => {
+      const pairs = sum(encountersOf(name, matches).map(({ pairs }) => pairs));
+      return {
+        rank: index + 1,
+        agent: names.get(name)!,
+        rating: formatElo(rating),
+        games: gamesOf(pairs),
+        points: pointsOf(pairs),
+        score: formatInterval(scoreInterval(pairs), { digits: 3, count: false }),
+      };
+    }),
+  };
+}
+
+/**
+ * A row and a column for each agent, the best first, with the points of the row's agent against the
+ * column's: `12.5/20`. Columns are named by rank, as in cross tables of chess.
+ */
+export function crossTable({ agents, matches, ratings }: TournamentResult): Table {
+  const names = shortNames(agents);
+  const ranked = ratings.map(({ name }) => name);
+  return {
+    name: "cross_table",
+    title: "Cross table",
+    columns: [
+      rankColumn,
+      agentColumn(agents),
+      ...ranked.map((opponent, index): Column => ({
+        name: `${index + 1}`,
+        kind: "exact",
+        meaning: `points/games against ${names.get(opponent)}`,
+      })),
+      { name: "all", kind: "exact", meaning: "points/games against all" },
+    ],
+    rows: ranked.map((agent, index): Row => {
+      const encounters = encountersOf(agent, matches);
+      return {
+        rank: index + 1,
+        agent: names.get(agent)!,
+        ...Object.fromEntries(encounters.map(({ opponent, pairs }) => [
+          `${ranked.indexOf(opponent) + 1}`,
+          pointsOfGames(pairs),
+        ])),
+        all: pointsOfGames(sum(encounters.map(({ pairs }) => pairs))),
+      };
+    }),
+  };
+}
+
+function matchColumns(specs: readonly string[]): Column[] {
+  const counted = (name: string, meaning: string): Column => ({ name, kind: "exact", meaning });
+  return [
+    {
+      name: "first",
+      kind: "key",
+      meaning: sentences("the agent from whose side games are counted", dropped(specs)),
+    },
+    { name: "second", kind: "key", meaning: "its opponent" },
+    counted("games", "games played"),
+    counted("wins", "won by the first agent"),
+    counted("draws", "drawn"),
+    counted("losses", "won by the second agent"),
+    counted("distinct", "different games among those played"),
+    counted("n", "games that are evidence: a pair that could only repeat another is none"),
+    counted("score", "points a game of the first agent (win 1, draw 1/2) with their 95 % interval"),
+    {
+      name: "difference",
+      unit: "Elo",
+      kind: "exact",
+      meaning: "of the first agent over the second, with its 95 % interval",
+    },
+    {
+      name: "LOS",
+      kind: "exact",
+      digits: 4,
+      meaning: "likelihood of superiority: probability that the first agent is the stronger one",
+    },
+    {
+      name: "length",
+      unit: "plies",
+      kind: "exact",
+      meaning: "mean over the games played, with its 95 % interval",
+    },
+    counted(
+      "faults",
+      "games lost by an illegal move, a failure or the clock: by the first agent : by the second",
+    ),
+  ];
+}
+
+const rankColumn: Column = { name: "rank", kind: "key", meaning: "1 is the best, by rating" };
+
+function agentColumn(specs: readonly string[]): Column {
+  return { name: "agent", kind: "key", meaning: sentences("who plays", dropped(specs)) };
+}
+
+/** What the names do not say. */
+function dropped(specs: readonly string[]): string | null {
+  const parameters = leftOut(specs);
+  return parameters && `left out of the names: ${parameters}`;
+}
+
+function sentences(...parts: (string | null)[]): string {
+  return parts.filter(Boolean).join("; ");
+}
+
+function sum(parts: readonly Pentanomial[]): Pentanomial {
+  const total: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  for (const pairs of parts) pairs.forEach((count, halves) => total[halves] += count);
+  return total;
+}
+
+function pointsOf(pairs: Pentanomial): number {
+  return pairs.reduce((points, count, halves) => points + count * halves / 2, 0);
+}
+
+function gamesOf(pairs: Pentanomial): number {
+  return 2 * pairs.reduce((games, count) => games + count, 0);
+}
+
+/** `12.5/20`. */
+function pointsOfGames(pairs: Pentanomial): string {
+  return `${formatNumber(pointsOf(pairs))}/${formatNumber(gamesOf(pairs))}`;
+}

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { encountersOf } from "matchbox/arena/encounters.ts";
+import { match } from "./made_up_tournament.ts";
+
+const matches = [match("a", "b", [1, 2, 3, 4, 5]), match("c", "a", [0, 0, 0, 0, 2])];
+
+Deno.test("each agent sees its own points and who was its opponent", () => {
+  const [againstB, againstC, ...none] = encountersOf("a", matches);
+  assert.deepEqual(none, []);
+  assert.deepEqual([againstB.opponent, againstB.pairs], ["b", [1, 2, 3, 4, 5]]);
+  assert.deepEqual([againstC.opponent, againstC.pairs], ["c", [2, 0, 0, 0, 0]]);
+  // 2 * 1/2 + 3 * 1 + 4 * 3/2 + 5 * 2 points in 30 games; none in the other 4.
+  assert.equal(againstB.score.mean, 20 / 30);
+  assert.equal(againstC.score.mean, 0);
+});
+
+Deno.test("the scores of both sides and the ends of their intervals add up to one", () => {
+  const [{ score: own }] = encountersOf("a", matches);
+  const [{ score: other }] = encountersOf("b", matches);
+  const close = (sum: number) => assert.ok(Math.abs(sum - 1) < 1e-12, `${sum}`);
+  close(own.mean + other.mean);
+  close(own.low! + other.high!);
+  close(own.high! + other.low!);
+  assert.equal(own.count, other.count);
+});
+
+Deno.test("who met nobody has no encounters", () => {
+  assert.deepEqual(encountersOf("d", matches), []);
+});

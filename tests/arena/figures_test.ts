@@ -1,0 +1,156 @@
+import assert from "node:assert/strict";
+import { crossTableFigure, ratingsFigure, sprtFigure } from "matchbox/arena/figures.ts";
+import type { SprtOptions } from "matchbox/arena/sprt.ts";
+import { toSvg } from "matchbox/report/plot.ts";
+import type { Figure, Row } from "matchbox/report/table.ts";
+import { ink } from "matchbox/report/theme.ts";
+import { assertNothingCutOff } from "../report/drawing.ts";
+import { assertSnapshot } from "../report/snapshot.ts";
+import { gauntlet, roundRobin, threeAgents, walkover } from "./made_up_tournament.ts";
+
+const bounds: SprtOptions = { elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05 };
+
+/** A ratio that wanders up until it crosses the upper bound. */
+const trace = Array.from({ length: 60 }, (_, i) => ({
+  pairs: i + 1,
+  llr: 0.052 * (i + 1) + 0.4 * Math.sin(i / 3) * Math.exp(-i / 40),
+}));
+
+/** What is drawn in a snapshot, by its name. */
+const drawings: Record<string, Figure> = {
+  cross_table: crossTableFigure(roundRobin()),
+  cross_table_of_gauntlet: crossTableFigure(gauntlet()),
+  cross_table_of_three: crossTableFigure(threeAgents()),
+  cross_table_of_two: crossTableFigure(walkover()),
+  ratings: ratingsFigure(roundRobin()),
+  ratings_of_gauntlet: ratingsFigure(gauntlet()),
+  ratings_of_three: ratingsFigure(threeAgents()),
+  ratings_of_two: ratingsFigure(walkover()),
+  sprt: sprtFigure(trace, bounds),
+  sprt_of_few_pairs: sprtFigure([{ pairs: 1, llr: -1.3 }, { pairs: 2, llr: -2.6 }], bounds),
+  sprt_not_begun: sprtFigure([], bounds),
+};
+
+for (const [name, drawn] of Object.entries(drawings)) {
+  Deno.test(`${name} looks as it did and cuts nothing off`, async () => {
+    const svg = await toSvg(drawn);
+    assertNothingCutOff(svg);
+    await assertSnapshot(name, svg);
+  });
+}
+
+Deno.test("the heat map has a cell for each side of each match, and none on the diagonal", () => {
+  const cells = dataOf(crossTableFigure(threeAgents()), "cell");
+  assert.equal(cells.length, 6);
+  const deepest = cells.filter(({ agent }) => agent === "1. alphabeta:depth=4");
+  assert.deepEqual(deepest.map(({ opponent, score }) => [opponent, score]), [
+    [2, "0.71"], // 28.5 of 40
+    [3, "0.96"], // 38.5 of 40
+  ]);
+  assert.equal(dataOf(crossTableFigure(gauntlet()), "cell").length, 2 * 7);
+});
+
+Deno.test("its rows and columns are in the order of the ratings", () => {
+  const { x, y } = crossTableFigure(threeAgents()).options as Record<string, { domain: unknown }>;
+  assert.deepEqual(x.domain, [1, 2, 3]);
+  assert.deepEqual(y.domain, ["1. alphabeta:depth=4", "2. alphabeta:depth=2", "3. random"]);
+});
+
+Deno.test("its captions say what the names leave out and how many games there were", () => {
+  const { caption } = crossTableFigure(gauntlet());
+  assert.match(caption, /72 to 102 games a cell/);
+  assert.match(caption, /alphabeta:eval=squares,ordering_depth=2; minimax:depth=3,eval=squares\.$/);
+  assert.match(ratingsFigure(threeAgents()).caption, /; 80 games an agent\./);
+});
+
+Deno.test("its letters can be read on the colour of every score", () => {
+  const { range } = crossTableFigure(threeAgents()).options.color as { range: string[] };
+  const [loss, even, win] = range.map(channels);
+  for (let share = 0; share <= 1; share += 0.05) {
+    for (const end of [loss, win]) {
+      const mixed = end.map((value, i) => value + share * (even[i] - value));
+      // WCAG 2 asks for 4.5.
+      assert.ok(contrast(mixed, channels(ink)) > 4.5, `${mixed}`);
+    }
+  }
+});
+
+Deno.test("ratings stand in their order on an axis that holds all that is finite, and zero", () => {
+  const { options } = ratingsFigure(threeAgents());
+  const { x, y } = options as Record<string, { domain: unknown[] }>;
+  assert.deepEqual(y.domain, ["alphabeta:depth=4", "alphabeta:depth=2", "random"]);
+  const [left, right] = x.domain as number[];
+  assert.ok(left < -470 && right > 379);
+});
+
+Deno.test("an infinite end is cut off at the edge of the axis, with an arrow and in words", () => {
+  const figure = ratingsFigure(walkover());
+  const [left, right] = (figure.options.x as { domain: number[] }).domain;
+  const [best, worst] = dataOf(figure, "ruleY");
+  assert.deepEqual([best.low, best.high], [95, right]);
+  assert.deepEqual([worst.low, worst.high], [left, -95]);
+  const arrows = figure.marks.filter(({ options }) => options?.symbol === "triangle");
+  assert.deepEqual(arrows.map(({ data }) => data), [
+    [{ agent: "random", edge: left }],
+    [{ agent: "greedy", edge: right }],
+  ]);
+  assert.deepEqual(dataOf(figure, "text").map(({ rating }) => rating), [
+    "+338 [+95, +∞]",
+    "-338 [-∞, -95]",
+  ]);
+  assert.ok(figure.caption.includes(walkover().note!));
+});
+
+Deno.test("a rating without an interval is a dot alone, an infinite one an arrow alone", () => {
+  const [known, unknown] = walkover().ratings;
+  const ratings = [
+    { ...known, rating: { mean: Infinity, low: 120, high: Infinity, count: 20 } },
+    { ...unknown, rating: { mean: -40, low: null, high: null, count: 20 } },
+  ];
+  const figure = ratingsFigure({ ...walkover(), ratings });
+  const dots = figure.marks.find(({ mark, options }) => mark === "dot" && !options?.symbol)!;
+  assert.deepEqual((dots.data as Row[]).map(({ mean }) => mean), [-40]);
+  const [, line] = dataOf(figure, "ruleY");
+  assert.deepEqual([line.low, line.high], [-40, -40]);
+});
+
+Deno.test("the bounds of a sequential test are those of Wald", () => {
+  // Wald (1945): ln((1 - beta) / alpha) and ln(beta / (1 - alpha)).
+  const [upper, lower] = dataOf(sprtFigure(trace, { ...bounds, beta: 0.1 }), "ruleY");
+  assert.equal(upper.llr, Math.log(0.9 / 0.05));
+  assert.equal(lower.llr, Math.log(0.1 / 0.95));
+  assert.match(upper.text as string, /^H1, a difference of 10 Elo, is accepted at 2\.89$/);
+  assert.match(lower.text as string, /^H0, a difference of 0 Elo, is accepted at -2\.25$/);
+});
+
+Deno.test("a sequential test is drawn from nought to its last pair, ticks at whole pairs", () => {
+  const figure = sprtFigure(trace, bounds);
+  const line = dataOf(figure, "line");
+  assert.deepEqual(line[0], { pairs: 0, llr: 0 });
+  assert.deepEqual(line.slice(1), trace);
+  assert.deepEqual(dataOf(figure, "dot"), [trace[59]]);
+  const few = sprtFigure(trace.slice(0, 3), bounds);
+  const { domain, ticks } = few.options.x as { domain: number[]; ticks: number };
+  assert.deepEqual([domain, ticks], [[0, 3], 3]);
+});
+
+/** The data of the first mark of a kind. */
+function dataOf(figure: Figure, kind: string): Row[] {
+  return figure.marks.find(({ mark }) => mark === kind)!.data as Row[];
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}
+
+/** Contrast of a light colour to a dark one by the definition of WCAG 2. */
+function contrast(light: readonly number[], dark: readonly number[]): number {
+  const [bright, dim] = [light, dark].map((colour) => {
+    const [r, g, b] = colour.map((value) => {
+      const share = value / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  });
+  return (bright + 0.05) / (dim + 0.05);
+}

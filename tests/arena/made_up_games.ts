@@ -1,0 +1,51 @@
+/**
+ * Games that nobody played, to be counted.
+ *
+ * @module
+ */
+import type { GameRecord } from "matchbox/arena/game_record.ts";
+import type { Pair } from "matchbox/arena/match_result.ts";
+
+/** What a made-up pair of games is. */
+interface PairOptions {
+  /** Names of the two agents: `first` and `second` unless given. */
+  readonly agents?: readonly [string, string];
+  /** Gives the pair an opening and seeds of its own. */
+  readonly number: number;
+  /** What the first agent made of the two games: 1 won, 0 drawn, -1 lost. */
+  readonly results: readonly [number, number];
+  /** What else the records of both games say. */
+  readonly said?: Partial<GameRecord>;
+}
+
+/** Two games from one opening: in the first the first agent has side 0. */
+export function madeUpPair({ agents, number, results, said = {} }: PairOptions): Pair {
+  const [first, second] = agents ?? ["first", "second"];
+  const opening = `opening ${number}`;
+  const common = {
+    game: "tictactoe",
+    opening,
+    moves: ["a1"],
+    ending: "rules",
+    reason: "",
+  } as const;
+  const seed = `1/${first} v ${second}/${opening}/pair ${number}`;
+  return [
+    {
+      ...common,
+      agents: [first, second],
+      seed: `${seed}/game 1`,
+      result: results[0] as GameRecord["result"],
+      deterministic: false,
+      ...said,
+    },
+    {
+      ...common,
+      agents: [second, first],
+      seed: `${seed}/game 2`,
+      result: (0 - results[1]) as GameRecord["result"],
+      deterministic: false,
+      ...said,
+    },
+  ];
+}

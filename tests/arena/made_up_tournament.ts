@@ -1,0 +1,100 @@
+/**
+ * Results of tournaments that nobody played, to be shown.
+ *
+ * @module
+ */
+import type { MatchResult } from "matchbox/arena/match_result.ts";
+import type { Pentanomial } from "matchbox/arena/score.ts";
+import type { TournamentResult } from "matchbox/arena/tournament_result.ts";
+import { wilson } from "matchbox/report/statistics/mod.ts";
+
+/** A match with these pairs of games, in which a pair of one point is a win and a loss. */
+export function match(first: string, second: string, pairs: Pentanomial): MatchResult {
+  const [lost, half, even, more, won] = pairs;
+  const wins = 2 * won + more + even;
+  const losses = 2 * lost + half + even;
+  const games = wins + losses + half + more;
+  const mean = (wins + (half + more) / 2) / games;
+  const { low, high } = wilson(mean, games);
+  const elo = (score: number) => -400 * Math.log10(1 / score - 1);
+  return {
+    game: "reversi:size=6",
+    first,
+    second,
+    games,
+    wins,
+    draws: half + more,
+    losses,
+    distinct: games,
+    deterministic: false,
+    pairs,
+    score: { mean, low, high, count: games },
+    elo: { mean: elo(mean), low: elo(low), high: elo(high), count: games },
+    superiority: 0.5,
+    plies: { mean: 32, low: 31.5, high: 32.5, count: games },
+    faults: [0, 0],
+  };
+}
+
+/** Agents with their ratings and the ends of these, who met as the matches say. */
+export function tournament(
+  rated: readonly (readonly [name: string, rating: number, low: number, high: number])[],
+  matches: readonly MatchResult[],
+  note: string | null = null,
+): TournamentResult {
+  const ratings = rated.map(([name, mean, low, high]) => {
+    const games = matches.filter(({ first, second }) => first === name || second === name)
+      .reduce((sum, { games }) => sum + games, 0);
+    return { name, rating: { mean, low, high, count: games }, score: 0.5, games };
+  });
+  const agents = rated.map(([name]) => name).toSorted();
+  return { game: "reversi:size=6", agents, matches, ratings, note };
+}
+
+/** Two agents, one of whom won all games: the ends of the ratings are out of sight. */
+export function walkover(): TournamentResult {
+  return tournament(
+    [["greedy:eval=squares", 338, 95, Infinity], ["random", -338, -Infinity, -95]],
+    [match("greedy:eval=squares", "random", [0, 0, 0, 0, 10])],
+    "every pairing counts one drawn pair more, because greedy:eval=squares lost no game",
+  );
+}
+
+/** Three agents in a round robin. */
+export function threeAgents(): TournamentResult {
+  const [deep, shallow] = ["alphabeta:depth=4,eval=squares", "alphabeta:depth=2,eval=squares"];
+  return tournament(
+    [[deep, 301, 223, 379], [shallow, 88, 20, 156], ["random", -389, -470, -308]],
+    [
+      match("random", shallow, [14, 3, 2, 1, 0]),
+      match(shallow, deep, [8, 5, 4, 2, 1]),
+      match(deep, "random", [0, 0, 1, 1, 18]),
+    ],
+  );
+}
+
+/** Eight agents whose names stay long, the first of which met all others, who did not meet. */
+export function gauntlet(): TournamentResult {
+  const names = ["generated", "best", "worst"].flatMap((order) =>
+    [3, 4].map((depth) => `alphabeta:depth=${depth},eval=squares,order=${order},ordering_depth=2`)
+  );
+  const ranked = [...names, "minimax:depth=3,eval=squares", "random"];
+  const [first, ...others] = ranked;
+  return tournament(
+    ranked.map((name, rank) => [name, 280 - 80 * rank, 220 - 80 * rank, 340 - 80 * rank]),
+    others.map((other, rank) => match(first, other, [rank < 3 ? 9 : 0, 3, 20 - rank, 4, 5 * rank])),
+  );
+}
+
+/** Eight agents of increasing depth, each of whom met each other one. */
+export function roundRobin(): TournamentResult {
+  const names = [8, 7, 6, 5, 4, 3, 2, 1].map((depth) => `alphabeta:depth=${depth},eval=squares`);
+  return tournament(
+    names.map((name, rank) => [name, 350 - 100 * rank, 310 - 100 * rank, 390 - 100 * rank]),
+    names.flatMap((first, rank) =>
+      names.slice(rank + 1).map((second, below) =>
+        match(first, second, [3, 2, 9, 5, 4 + 9 * below])
+      )
+    ),
+  );
+}

@@ -1,0 +1,367 @@
+import assert from "node:assert/strict";
+import { addAgents, type Agent, createAgent } from "matchbox/agents/mod.ts";
+import { type GameRecord, playGame } from "matchbox/arena/mod.ts";
+import {
+  findGame,
+  type Game,
+  legalMoves,
+  NotationError,
+  type Random,
+  randomStream,
+} from "matchbox/games/mod.ts";
+import { agents as faultyAgents } from "../fixtures/faulty_agents.ts";
+import { HandClock, scriptedAgent } from "./scripted_agent.ts";
+
+addAgents(faultyAgents);
+
+const ticTacToe = findGame("tictactoe");
+const everyGame = ["tictactoe", "reversi:size=6", "metelyk:side=2", "chess"].map(findGame);
+
+Deno.test("a record replays to its result, in every game", () => {
+  for (const game of everyGame) {
+    for (let number = 0; number < 3; number++) {
+      const record = playRandomly(game, `replay/${number}`);
+      assert.deepEqual([record.ending, record.reason], ["rules", ""]);
+      assert.equal(replay(record).result(), record.result);
+    }
+  }
+});
+
+Deno.test("random against random, X first: wins, draws and losses as counted over all games", () => {
+  // Exact shares of uniformly random play: 737/1260, 8/63, 121/420.
+  const games = 4000;
+  const results = Array.from(
+    { length: games },
+    (_, number) => playRandomly(ticTacToe, `shares/${number}`).result,
+  );
+  for (const [result, share] of [[1, 737 / 1260], [0, 8 / 63], [-1, 121 / 420]]) {
+    const found = results.filter((each) => each === result).length / games;
+    // Four standard errors.
+    assert.ok(
+      Math.abs(found - share) < 4 * Math.sqrt(share * (1 - share) / games),
+      `${result}: ${found}`,
+    );
+  }
+});
+
+Deno.test("learners are told which side they play and how the game ended", () => {
+  const told: unknown[] = [];
+  const listener = (name: string) => ({
+    ...createAgent("random", ticTacToe),
+    name,
+    gameStart: (side: number) => told.push([name, "starts", side]),
+    gameEnd: (result: number, side: number) => told.push([name, result, side]),
+  });
+  const { result } = playGame(ticTacToe, [listener("a"), listener("b")], { seed: "listeners" });
+  assert.deepEqual(told, [
+    ["a", "starts", 0],
+    ["b", "starts", 1],
+    ["a", result, 0],
+    ["b", result, 1],
+  ]);
+});
+
+Deno.test("an agent that breaks the rules loses on either side, and the record says in one line why", () => {
+  const faults: [spec: string, ending: string, reason: RegExp][] = [
+    [
+      "illegal:after=1",
+      "illegal move",
+      /^illegal:after=1 returned -?\d+, which is no legal move in /,
+    ],
+    ["throwing:after=1", "failure", /^throwing:after=1 failed: Error: no idea what to play$/],
+    ["meddling:after=1", "failure", /^meddling:after=1 left the position changed$/],
+    ["slow:after=1", "time", /^slow:after=1 exceeded its time of 1\+0.5 s$/],
+  ];
+  for (const game of everyGame) {
+    for (const [spec, ending, reason] of faults) {
+      for (const side of [0, 1]) {
+        let milliseconds = 0;
+        const record = playGame(game, seated(game, spec, "random", side), {
+          seed: `${spec}/${side}`,
+          time: { base: 1, increment: 0.5 },
+          clock: { now: () => milliseconds++ },
+        });
+        assert.equal(record.result, side === 0 ? -1 : 1);
+        assert.equal(record.ending, ending);
+        assert.match(record.reason, reason);
+        assert.doesNotMatch(record.reason, /\n/);
+        // The moves before the fault stand: one of its own and those of the other agent.
+        assert.equal(record.moves.length, 2 + side);
+        assert.equal(replay(record).result(), null);
+      }
+    }
+  }
+});
+
+Deno.test("the reason of an illegal move names the position in which it was returned", () => {
+  const { opening, moves, reason, ...record } = playGame(
+    ticTacToe,
+    seated(ticTacToe, "illegal:after=2", "random", 0),
+    { seed: "which position" },
+  );
+  assert.equal(moves.length, 4);
+  assert.ok(reason.endsWith(` in ${replay({ opening, moves, reason, ...record })}`), reason);
+});
+
+Deno.test("whatever is returned that is no legal move is an illegal move", () => {
+  const returned: unknown[] = [undefined, null, NaN, 0.5, -1, 9, 2 ** 32, "a1", "0", [0], true];
+  returned.push(Promise.resolve(0), Symbol("a1"), 0n);
+  for (const move of returned) {
+    const cheat = { name: "cheat", choose: () => move as number };
+    const record = playGame(ticTacToe, [cheat, createAgent("random", ticTacToe)], { seed: "any" });
+    assert.deepEqual([record.result, record.ending], [-1, "illegal move"], String(move));
+    assert.match(record.reason, /^cheat returned .*, which is no legal move in --------- X$/);
+  }
+});
+
+Deno.test("whatever is thrown is a failure", () => {
+  for (const thrown of ["a fit", 7, null, undefined, new TypeError("a fit"), Symbol("a fit")]) {
+    const thrower: Agent = {
+      name: "thrower",
+      choose() {
+        throw thrown;
+      },
+    };
+    const record = playGame(ticTacToe, [createAgent("random", ticTacToe), thrower], {
+      seed: "any",
+    });
+    assert.deepEqual([record.result, record.ending], [1, "failure"]);
+    assert.match(record.reason, /^thrower failed: (TypeError: a fit|Symbol\(a fit\)|[\w ]+)$/);
+  }
+});
+
+Deno.test("an agent that fails when the game starts has lost before the first move", () => {
+  for (const side of [0, 1]) {
+    const agents = seated(ticTacToe, "throwing_at_start", "random", side);
+    const record = playGame(ticTacToe, agents, { seed: "start" });
+    assert.deepEqual([record.result, record.ending], [side === 0 ? -1 : 1, "failure"]);
+    assert.equal(record.reason, "throwing_at_start failed: Error: not ready");
+    assert.deepEqual(record.moves, []);
+  }
+  const both = seated(ticTacToe, "throwing_at_start", "throwing_at_start", 0);
+  assert.equal(playGame(ticTacToe, both, { seed: "start" }).result, -1);
+});
+
+Deno.test("an agent that fails when it hears the result has lost, also when it had won", () => {
+  const [game, seed] = [ticTacToe, "end"];
+  const won = ["a1", "a2", "b1", "b2", "c1"];
+  const side0 = won.filter((_, ply) => ply % 2 === 0);
+  const side1 = won.filter((_, ply) => ply % 2 === 1);
+  const winner = scriptedAgent(game, "winner", side0);
+  const loser = scriptedAgent(game, "loser", side1);
+  assert.equal(playGame(game, [winner, loser], { seed }).result, 1);
+  const failing: Agent = {
+    ...scriptedAgent(game, "winner", side0),
+    gameEnd() {
+      throw new Error("cannot learn");
+    },
+  };
+  const record = playGame(game, [failing, scriptedAgent(game, "loser", side1)], { seed });
+  assert.deepEqual([record.result, record.ending], [-1, "failure"]);
+  assert.equal(record.reason, "winner failed: Error: cannot learn");
+  assert.deepEqual(record.moves, won);
+});
+
+Deno.test("the first fault decides: an agent whose opponent was at fault cannot lose by its own", () => {
+  const failing: Agent = {
+    ...scriptedAgent(ticTacToe, "second", []),
+    gameEnd() {
+      throw new Error("cannot learn");
+    },
+  };
+  const cheat: Agent = { name: "first", choose: () => -1 };
+  const record = playGame(ticTacToe, [cheat, failing], { seed: "faults" });
+  assert.deepEqual([record.result, record.ending], [-1, "illegal move"]);
+});
+
+Deno.test("an agent that is asynchronous by mistake loses, and its failure later harms nobody", async () => {
+  const late = {
+    name: "late",
+    choose: () => Promise.reject(new Error("too late")),
+  } as unknown as Agent;
+  const record = playGame(ticTacToe, [late, late], { seed: "late" });
+  assert.equal(record.ending, "illegal move");
+  assert.match(record.reason, /^late returned \[object Promise\], which is no legal move/);
+  await new Promise((resolve) => setTimeout(resolve));
+});
+
+Deno.test("a game that is not over at the length cap is a draw", () => {
+  const record = playRandomly(findGame("reversi"), "cap", { maxPlies: 7 });
+  assert.equal(record.moves.length, 7);
+  assert.deepEqual([record.result, record.ending, record.reason], [
+    0,
+    "length cap",
+    "not over after 7 plies",
+  ]);
+});
+
+Deno.test("a game that is over just at the length cap ended by the rules", () => {
+  // No game of tic-tac-toe is longer than nine plies, and those that are drawn are as long.
+  let longest = 0;
+  for (let number = 0; number < 50; number++) {
+    const { moves, ending } = playRandomly(ticTacToe, `cap/${number}`, { maxPlies: 9 });
+    longest = Math.max(longest, moves.length);
+    assert.equal(ending, "rules");
+  }
+  assert.equal(longest, 9);
+});
+
+Deno.test("a game goes on from its opening; one that is over there ends by the rules at once", () => {
+  const opening = "XX-OO---- X";
+  const agents = [createAgent("greedy", ticTacToe), createAgent("random", ticTacToe)] as const;
+  const record = playGame(ticTacToe, agents, { seed: "opening", opening });
+  assert.deepEqual([record.opening, record.moves, record.result], [opening, ["c1"], 1]);
+  const over = playGame(ticTacToe, agents, { seed: "opening", opening: "XXXOO---- O" });
+  assert.deepEqual([over.moves, over.result, over.ending], [[], 1, "rules"]);
+  assert.throws(() => playGame(ticTacToe, agents, { seed: "", opening: "XOX" }), NotationError);
+});
+
+Deno.test("an opening with the other side to move gives that side the first move", () => {
+  const opening = "X-------- O";
+  const record = playGame(ticTacToe, [
+    scriptedAgent(ticTacToe, "x", ["b1", "c1"]),
+    scriptedAgent(ticTacToe, "o", ["a2", "b2", "c2"]),
+  ], { seed: "o begins", opening });
+  assert.deepEqual([record.moves, record.result], [["a2", "b1", "b2", "c1"], 1]);
+});
+
+Deno.test("each player has a stream of its own, which the other's draws do not change", () => {
+  const drawsOf = (count: number, others: number) => {
+    const draws: number[][] = [[], []];
+    const agent = (side: number, count: number): Agent => ({
+      name: "any",
+      choose(position, { random }) {
+        for (let draw = 0; draw < count; draw++) draws[side].push(random.uint32());
+        return legalMoves(ticTacToe, position)[0];
+      },
+    });
+    playGame(ticTacToe, [agent(0, count), agent(1, others)], { seed: "own stream" });
+    return draws;
+  };
+  const [side0, side1] = [0, 1].map((side) => randomStream(`own stream/side ${side}`));
+  const [first, second] = drawsOf(1, 1);
+  assert.deepEqual(first, first.map(() => side0.uint32()));
+  assert.deepEqual(second, second.map(() => side1.uint32()));
+  assert.deepEqual(drawsOf(1, 5)[0], first);
+  assert.deepEqual(drawsOf(0, 1)[1], second);
+});
+
+Deno.test("a game is deterministic unless an agent draws a number, however it does so", () => {
+  const agent = (draw: (random: Random) => void): Agent => ({
+    name: "any",
+    choose(position, { random }) {
+      draw(random);
+      return legalMoves(ticTacToe, position)[0];
+    },
+  });
+  const none = agent(() => {});
+  const play = (...agents: [Agent, Agent]) => playGame(ticTacToe, agents, { seed: "draw" });
+  assert.equal(play(none, none).deterministic, true);
+  for (const draw of ["uint32", "float", "below"] as const) {
+    const drawing = agent((random) => random[draw](2));
+    assert.equal(play(drawing, none).deterministic, false);
+    assert.equal(play(none, drawing).deterministic, false);
+  }
+});
+
+Deno.test("the search players are deterministic, the random and the greedy one are not", () => {
+  for (
+    const [spec, expected] of [
+      ["alphabeta:depth=2", true],
+      ["minimax:depth=2", true],
+      ["random", false],
+      ["greedy", false],
+    ] as const
+  ) {
+    const agents = [createAgent(spec, ticTacToe), createAgent(spec, ticTacToe)] as const;
+    assert.equal(playGame(ticTacToe, agents, { seed: "kinds" }).deterministic, expected, spec);
+  }
+});
+
+Deno.test("agents are told what is left on their clocks, increments included", () => {
+  const clock = new HandClock();
+  const spend = (seconds: number[]) => (number: number) => {
+    clock.time += 1000 * seconds[number];
+  };
+  const first = scriptedAgent(ticTacToe, "first", ["a1", "b1", "c1"], spend([1, 4, 0]));
+  const second = scriptedAgent(ticTacToe, "second", ["a2", "b2"], spend([2.5, 0]));
+  const seen: (number | undefined)[] = [];
+  const record = playGame(ticTacToe, [first, second], {
+    seed: "clock",
+    clock,
+    time: { base: 10, increment: 2 },
+    onMove: (_moves, seconds) => seen.push(seconds),
+  });
+  assert.deepEqual([record.result, record.ending], [1, "rules"]);
+  const remaining = [first, second].map(({ told }) => told.map((time) => time!.remaining / 1000));
+  // 10 and the increment; 1 spent and 2 added; 4 spent and 2 added.
+  assert.deepEqual(remaining, [[12, 13, 11], [12, 11.5]]);
+  assert.deepEqual(seen, [12, 12, 13, 11.5, 11]);
+  assert.ok(first.told.every((time) => time!.increment === 2000));
+});
+
+Deno.test("without a clock agents are told no time", () => {
+  const first = scriptedAgent(ticTacToe, "first", ["a1", "b1", "c1"]);
+  const second = scriptedAgent(ticTacToe, "second", ["a2", "b2"]);
+  playGame(ticTacToe, [first, second], { seed: "no clock" });
+  assert.deepEqual([...first.told, ...second.told], Array(5).fill(undefined));
+});
+
+Deno.test("who uses all of its time plays on, who uses more has lost, even with the winning move", () => {
+  const play = (spent: number) => {
+    const clock = new HandClock();
+    return playGame(ticTacToe, [
+      scriptedAgent(ticTacToe, "first", ["a1", "b1", "c1"], (number) => {
+        if (number === 2) clock.time += spent;
+      }),
+      scriptedAgent(ticTacToe, "second", ["a2", "b2"]),
+    ], { seed: "to the end", clock, time: { base: 3, increment: 0 } });
+  };
+  assert.deepEqual([play(3000).result, play(3000).ending], [1, "rules"]);
+  const { result, ending, reason, moves } = play(3001);
+  assert.deepEqual([result, ending, moves.length], [-1, "time", 4]);
+  assert.equal(reason, "first exceeded its time of 3 s");
+});
+
+Deno.test("before every move the moves so far are told", () => {
+  const told: string[][] = [];
+  const { moves } = playRandomly(ticTacToe, "told", { onMove: (moves) => told.push([...moves]) });
+  assert.deepEqual(told, moves.map((_, ply) => moves.slice(0, ply)));
+});
+
+Deno.test("agents are handed the signal and the clock of the game", () => {
+  const clock = new HandClock();
+  const { signal } = new AbortController();
+  const agent: Agent = {
+    name: "any",
+    choose(position, context) {
+      assert.equal(context.clock, clock);
+      assert.equal(context.signal, signal);
+      return legalMoves(ticTacToe, position)[0];
+    },
+  };
+  assert.equal(playGame(ticTacToe, [agent, agent], { seed: "", clock, signal }).ending, "rules");
+});
+
+function playRandomly(
+  game: Game,
+  seed: string,
+  options: Partial<Parameters<typeof playGame>[2]> = {},
+): GameRecord {
+  const random = createAgent("random", game);
+  return playGame(game, [random, random], { ...options, seed });
+}
+
+/** Agents of these specs, the one in question on that side. */
+function seated(game: Game, spec: string, other: string, side: number): [Agent, Agent] {
+  const agents = [createAgent(spec, game), createAgent(other, game)];
+  return [agents[side], agents[1 - side]];
+}
+
+/** The position after the moves of a record, each of which is legal. */
+function replay({ game, opening, moves }: GameRecord) {
+  const rules = findGame(game);
+  const position = rules.start(opening);
+  for (const move of moves) position.play(rules.parse(position, move));
+  return position;
+}

@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { addAgents } from "matchbox/agents/mod.ts";
+import {
+  overtimeRecord,
+  parseTimeControl,
+  playScheduled,
+  type ScheduledGame,
+  scheduledGames,
+  setUpTournament,
+} from "matchbox/arena/mod.ts";
+import { findGame, type Game, IllegalMoveError } from "matchbox/games/mod.ts";
+import { agents as faultyAgents } from "../fixtures/faulty_agents.ts";
+
+addAgents(faultyAgents);
+
+const ticTacToe = findGame("tictactoe");
+const reversi = findGame("reversi:size=6");
+
+Deno.test("a scheduled game is played from its opening, by its agents, with its seed", () => {
+  for (const scheduled of scheduleOf(reversi, "random", "greedy")) {
+    const record = playScheduled(reversi, scheduled, {});
+    const { game, agents, seed, opening, ending } = record;
+    assert.equal(game, reversi.spec);
+    assert.deepEqual({ agents, seed, opening }, {
+      agents: scheduled.agents,
+      seed: scheduled.seed,
+      opening: scheduled.opening,
+    });
+    assert.equal(ending, "rules");
+    assert.equal(record.deterministic, false);
+  }
+});
+
+Deno.test("no game depends on another: they are the same in any order, and each time", () => {
+  // Agents that search keep tables, which must not carry over from game to game.
+  const schedule = scheduleOf(reversi, "alphabeta:depth=3,order=best", "random", 8);
+  const play = (scheduled: ScheduledGame) => playScheduled(reversi, scheduled, {});
+  const forwards = schedule.map(play);
+  assert.deepEqual(schedule.toReversed().map(play).toReversed(), forwards);
+  assert.deepEqual(play(schedule[3]), forwards[3]);
+});
+
+Deno.test("an agent that cannot be made loses from either side, and the reason says why", () => {
+  for (const scheduled of scheduleOf(ticTacToe, "unmade", "random", 4)) {
+    const { result, ending, reason, agents, moves } = playScheduled(ticTacToe, scheduled, {});
+    const side = agents.indexOf("unmade");
+    assert.deepEqual([result, ending], [side === 0 ? -1 : 1, "failure"]);
+    assert.match(reason, /^unmade failed: .*could not be loaded: Error: no weights$/);
+    assert.equal(moves.length, side);
+  }
+});
+
+Deno.test("of two agents that cannot be made the one to move loses", () => {
+  const [scheduled] = scheduleOf(ticTacToe, "unmade", "unmade");
+  assert.equal(playScheduled(ticTacToe, scheduled, {}).result, -1);
+});
+
+Deno.test("a game broken off by the runner is recorded as the one that its agent lost on time itself", () => {
+  const control = parseTimeControl("2+0.25");
+  for (const scheduled of scheduleOf(reversi, "slow:after=3", "alphabeta:depth=1", 4)) {
+    let milliseconds = 0;
+    let seen: string[] = [];
+    const record = playScheduled(reversi, scheduled, {
+      time: control,
+      clock: { now: () => milliseconds++ },
+      onMove(moves) {
+        seen = [...moves];
+      },
+    });
+    assert.equal(record.ending, "time");
+    // That nobody drew a number cannot be known of a game that never came back.
+    assert.deepEqual(overtimeRecord(reversi, scheduled, seen, control), {
+      ...record,
+      deterministic: false,
+    });
+  }
+});
+
+Deno.test("a game broken off before its first move is lost by the side to move", () => {
+  const control = parseTimeControl("1");
+  const [game] = scheduleOf(ticTacToe, "endless", "random", 2);
+  const record = overtimeRecord(ticTacToe, game, [], control);
+  assert.deepEqual([record.result, record.ending, record.moves], [-1, "time", []]);
+  assert.equal(record.reason, "endless:after=2 exceeded its time of 1 s");
+  const oToMove = { ...game, opening: "X-------- O" };
+  assert.equal(overtimeRecord(ticTacToe, oToMove, [], control).result, 1);
+});
+
+Deno.test("a broken-off game cannot have moves that were not legal", () => {
+  const [game] = scheduleOf(ticTacToe, "endless", "random");
+  const start = { ...game, opening: ticTacToe.start().toString() };
+  const control = parseTimeControl("1");
+  assert.throws(() => overtimeRecord(ticTacToe, start, ["a1", "a1"], control), IllegalMoveError);
+});
+
+function scheduleOf(game: Game, first: string, second: string, games = 2): ScheduledGame[] {
+  return [...scheduledGames(setUpTournament(game, { agents: [first, second], games }))];
+}

@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import {
+  type GameRecord,
+  type MatchResult,
+  playMatch,
+  playScheduled,
+  resultOfRecords,
+  scheduledGames,
+  setUpTournament,
+  TournamentTally,
+} from "matchbox/arena/mod.ts";
+import { findGame, randomStream, shuffle, UsageError } from "matchbox/games/mod.ts";
+import { madeUpPair } from "./made_up_games.ts";
+
+const game = findGame("reversi:size=6");
+
+Deno.test("the games of a tournament come to what the tournament came to", () => {
+  const agents = ["alphabeta:depth=1", "greedy", "random"];
+  const tournament = setUpTournament(game, { agents, games: 8 });
+  const tally = new TournamentTally(tournament);
+  const records = [...scheduledGames(tournament)].map((scheduled) => {
+    const record = playScheduled(game, scheduled, {});
+    tally.add(scheduled, record);
+    return record;
+  });
+  assert.deepEqual(resultOfRecords(records), { result: tally.result(), alone: 0 });
+});
+
+Deno.test("pairs are found again in whatever order their games are read", () => {
+  // Two openings for ten pairs: only the seeds tell which games belong together.
+  const options = { games: 20, openings: 2 };
+  const { records, test: _test, ...match } = playMatch(game, "greedy", "random", options);
+  fc.assert(fc.property(fc.nat(), (seed) => {
+    const shuffled = shuffle([...records], randomStream(`order/${seed}`));
+    const { result, alone } = resultOfRecords(shuffled);
+    assert.equal(alone, 0);
+    assert.deepEqual(countsOf(result.matches[0]), countsOf(match));
+  }));
+});
+
+Deno.test("without its first record a match is short of its first pair, and all else is as it was", () => {
+  const options = { games: 20, openings: 1 };
+  const { records } = playMatch(game, "greedy", "random", options);
+  const { result, alone } = resultOfRecords(records.slice(1));
+  assert.equal(alone, 1);
+  assert.deepEqual(
+    countsOf(result.matches[0]),
+    countsOf(resultOfRecords(records.slice(2)).result.matches[0]),
+  );
+});
+
+Deno.test("a game whose other one is missing is left out and told of", () => {
+  const pairs = [1, 2, 3].map((number) => madeUpPair({ number, results: [1, 0] }));
+  for (const missing of [0, 1, 2, 3, 4, 5]) {
+    const { result, alone } = resultOfRecords(pairs.flat().toSpliced(missing, 1));
+    assert.equal(alone, 1);
+    const [{ first, second, games, wins, draws }] = result.matches;
+    // Also without the very first game, the first agent is the one that it was.
+    assert.deepEqual([first, second, games, wins, draws], ["first", "second", 4, 2, 2]);
+  }
+});
+
+Deno.test("a game from another opening is no other game of a pair", () => {
+  const [[one], [, other]] = [1, 2].map((number) => madeUpPair({ number, results: [1, 1] }));
+  const whole = madeUpPair({ number: 3, results: [0, 0] });
+  const { result, alone } = resultOfRecords([one, other, ...whole]);
+  assert.deepEqual([result.matches[0].games, alone], [2, 2]);
+});
+
+Deno.test("a game that is there twice counts once", () => {
+  const pairs = [1, 2].map((number) => madeUpPair({ number, results: [1, -1] })).flat();
+  const once = resultOfRecords(pairs);
+  assert.deepEqual(resultOfRecords([...pairs, ...pairs]), once);
+  assert.deepEqual(resultOfRecords([pairs[0], ...pairs]), once);
+  assert.equal(resultOfRecords([pairs[0], pairs[0], ...pairs.slice(1)]).alone, 0);
+});
+
+Deno.test("a match in two files, in which the agents change places, is one match", () => {
+  const agents = ["first", "second"] as const;
+  const one = madeUpPair({ agents, number: 1, results: [1, 1] });
+  const other = madeUpPair({ agents: [agents[1], agents[0]], number: 2, results: [1, 0] });
+  const { result: { matches } } = resultOfRecords([...one, ...other]);
+  assert.equal(matches.length, 1);
+  const [{ first, wins, draws, losses, pairs }] = matches;
+  assert.deepEqual([first, wins, draws, losses], ["first", 2, 1, 1]);
+  assert.deepEqual(pairs, [0, 1, 0, 0, 1]);
+});
+
+Deno.test("games that make no rating are refused in one line", () => {
+  const pair = (agents: [string, string], number: number, said?: Partial<GameRecord>) =>
+    madeUpPair({ agents, number, results: [1, -1], said });
+  const refused = (records: readonly GameRecord[], message: RegExp) =>
+    assert.throws(
+      () => resultOfRecords(records),
+      (error) => error instanceof UsageError && message.test(error.message),
+    );
+  const some = pair(["a", "b"], 1);
+  refused([], /^there is no pair of games to rate$/);
+  refused([some[0]], /^there is no pair of games to rate$/);
+  refused(
+    [...some, ...pair(["a", "b"], 2, { game: "chess" })],
+    /^expected games of one kind but found tictactoe and chess$/,
+  );
+  refused(
+    [...some, ...pair(["c", "d"], 2)],
+    /^no chain of games connects "a", "b" with "c", "d": they cannot be rated together$/,
+  );
+  refused([...some, ...pair(["a", "a"], 2)], /^there are games of a against itself, which is no/);
+});
+
+/** What is counted of a match. */
+function countsOf({ first, second, games, wins, draws, losses, pairs, faults }: MatchResult) {
+  return { first, second, games, wins, draws, losses, pairs, faults };
+}

@@ -1,0 +1,239 @@
+import assert from "node:assert/strict";
+import type { GameRecord } from "matchbox/arena/game_record.ts";
+import { formatRecord, readRecordFile, readRecords } from "matchbox/arena/record_text.ts";
+import { findGame, UsageError } from "matchbox/games/mod.ts";
+import { mate, playRandomly, shortest } from "./recorded_games.ts";
+
+Deno.test("a record of Reversi is a text that a person can read", async () => {
+  assert.equal(
+    await formatRecord(shortest, "1.2"),
+    `[Event "Matchbox"]
+[Round "1.2"]
+[Dark "greedy"]
+[Light "random"]
+[Result "1-0"]
+[Termination "normal"]
+[Reason "-"]
+[Game "reversi:size=8"]
+[Seed "7/game 1"]
+[Deterministic "no"]
+[Opening "---------------------------OX------XO--------------------------- X"]
+
+1. e6 f4 2. e3 f6 3. g5 d6 4. e7 f5 5. c5 1-0
+
+`,
+  );
+});
+
+Deno.test("a record of chess is Portable Game Notation with the seven tags of its roster first", async () => {
+  assert.equal(
+    await formatRecord(mate, "3"),
+    `[Event "Matchbox"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "3"]
+[White "greedy"]
+[Black "random"]
+[Result "0-1"]
+[Termination "normal"]
+[Reason "-"]
+[Game "chess"]
+[Seed "7/game 1"]
+[Deterministic "no"]
+
+1. f3 e5 2. g4 Qh4# 0-1
+
+`,
+  );
+});
+
+Deno.test("a game that begins in the middle, with the second side to move, says so", async () => {
+  const ticTacToe: GameRecord = {
+    ...shortest,
+    game: "tictactoe",
+    opening: "XX-O----- O",
+    moves: ["c1", "c2", "b2", "a3", "b3", "c3"],
+    result: 0,
+  };
+  const text = await formatRecord(ticTacToe, "1");
+  assert.match(text, /\[X "greedy"\]\n\[O "random"\]/);
+  assert.match(text, /\n\n1\. \.\.\. c1 2\. c2 b2 3\. a3 b3 4\. c3 1\/2-1\/2\n\n$/);
+  assert.deepEqual((await readRecords(text)).records, [ticTacToe]);
+  const opening = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 b - - 0 7";
+  const chess = await formatRecord({
+    ...mate,
+    opening,
+    moves: ["Kg5", "Rb1"],
+    ending: "adjudication",
+    reason: "White is ahead",
+  }, "1");
+  assert.ok(chess.includes(`[SetUp "1"]\n[FEN "${opening}"]\n[Termination "adjudication"]`));
+  assert.match(chess, /\n\n7\. \.\.\. Kg5 8\. Rb1 0-1\n\n$/);
+});
+
+Deno.test("a double quote and what else would end a tag is written by its code", async () => {
+  const agents = ['the "best"\\worst', "line\nend  and\u2028100%"] as const;
+  for (const record of [shortest, mate]) {
+    const text = await formatRecord({ ...record, agents, seed: "-" }, "");
+    assert.ok(text.includes('"the %22best%22%5Cworst"]'));
+    assert.ok(text.includes('"line%0Aend %20and%u2028100%25"]'));
+    assert.ok(text.includes('[Seed "%2D"]'));
+    assert.ok(text.includes('[Round "-"]'));
+  }
+});
+
+Deno.test("a file edited elsewhere is read: a mark in front, other line ends, empty lines, further tags", async () => {
+  const texts = await Promise.all([formatRecord(shortest, "1"), formatRecord(mate, "2")]);
+  const expected = { records: [shortest, mate], rounds: ["1", "2"], damaged: [] };
+  const file = texts.join("");
+  assert.deepEqual(await readRecords(`\uFEFF${file}`), expected);
+  assert.deepEqual(await readRecords(file.replaceAll("\n", "\r\n")), expected);
+  assert.deepEqual(await readRecords(`\n\n${texts.join("\n \n\n")}\n\n  \n`), expected);
+  assert.deepEqual(await readRecords(file.trimEnd()), expected);
+  assert.deepEqual(
+    await readRecords(
+      file.replaceAll("[Seed", '[Annotator "me"]\n[Seed').replaceAll("1. e6 f4", "1. E6\n1... F4 ")
+        .replace("2. g4 Qh4#", "{a blunder} 2.g4?? (2. d4 exd4) 2... Qh4"),
+    ),
+    expected,
+  );
+});
+
+Deno.test("an empty file has no records and no damage", async () => {
+  for (const text of ["", "\n", " \r\n\r\n", "\uFEFF"]) {
+    assert.deepEqual(await readRecords(text), { records: [], rounds: [], damaged: [] });
+  }
+});
+
+Deno.test("damage is named, with its line, its number and what was expected, and the rest is read", async () => {
+  const middle = await formatRecord({ ...shortest, seed: "middle" }, "2");
+  const chess = await formatRecord({ ...mate, seed: "middle" }, "2");
+  const cases: [text: string, reason: RegExp][] = [
+    [middle.replace("g5", "a1"), /^ply 5: "a1" is not a legal move in .* X; legal: /],
+    [middle.replace("c5 1-0", "c5 a1 1-0"), /^ply 10: "a1" is not .*; the game is over$/],
+    [
+      middle.replace(" f5 5. c5", ""),
+      /^the game is not over, so that it cannot have ended by the rules$/,
+    ],
+    [
+      middle.replace("c5 1-0", "c5"),
+      /^expected 1-0 behind the moves, as in the tag Result, but found "c5"$/,
+    ],
+    [middle.replaceAll("1-0", "0-1"), /^expected 1-0, to which the moves lead, but found 0-1$/],
+    [
+      middle.replace("normal", "time forfeit"),
+      /^the game was over by the rules, .* ended by time$/,
+    ],
+    [middle.replace("normal", "usual"), /^tag Termination: expected normal, .* but found "usual"$/],
+    [
+      middle.replace('"no"', '"perhaps"'),
+      /^tag Deterministic: expected yes, no but found "perhaps"$/,
+    ],
+    [
+      middle.replace('[Result "1-0"]', '[Result "*"]'),
+      /^tag Result: expected 1-0, 1\/2-1\/2, 0-1 but found "\*"$/,
+    ],
+    [middle.replace("[Seed", "[Sead"), /^tag Seed is missing$/],
+    [middle.replace("[Seed", "[Round"), /^tag Round is given twice$/],
+    [
+      middle.replace('middle"]', "middle"),
+      /^expected a tag such as \[Round "1"\] but found "\[Seed \\"middle"$/,
+    ],
+    [
+      middle.replace("middle", "100%"),
+      /^tag Seed: expected % with digits behind it, as in %25, in "100%"$/,
+    ],
+    [
+      middle.replace("reversi:size=8", "go"),
+      /^tag Game: unknown game "go"; available: tictactoe, reversi/,
+    ],
+    [middle.replace("size=8", "size=7"), /^tag Game: .*size/],
+    [middle.replace("reversi:size=8", "metelyk"), /^tag White is missing$/],
+    [middle.replace("OX---", "O+---"), /^tag Opening: position .* on square e4 but found "\+"$/],
+    [
+      middle.replace("[Event", "[Evnt"),
+      /^expected a record, which begins with \[Event ", but found "\[Evnt /,
+    ],
+    [middle.slice(0, 40), /^expected a tag such as \[Round "1"\] but found "\[Dark \\"gr"$/],
+    [middle.slice(0, middle.indexOf("\n\n")), /^expected 1-0 behind the moves.* but found ""$/],
+    [
+      "\u0000\u0001\nGIF89a\n\n[\n\n{\n\n",
+      /^expected a record, .* but found "\\u0000\\u0001\\nGIF89a/,
+    ],
+    [
+      chess.replace("2. g4", "2. g5"),
+      /^ply 3: "g5" is not a legal move in .* w .*; legal: .*\bg4\b/,
+    ],
+    [chess.replace("2. g4", "2. ]"), /^ply 3: "\]" is not a legal move/],
+    [chess.replaceAll("0-1", "1-0"), /^expected 0-1, to which the moves lead, but found 1-0$/],
+    [chess.replace("Qh4#", "Qh4# a3"), /^ply 5: "a3" is not .*; the game is over$/],
+    [chess.replace("[Seed", '[SetUp "1"]\n[Seed'), /^tag FEN is missing$/],
+    [chess.replace("[Seed", '[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n[Seed'), /^tag SetUp is missing$/],
+    [chess.replace("[Seed", '[SetUp "1"]\n[FEN "nowhere"]\n[Seed'), /^tag FEN: .*nowhere/],
+  ];
+  const [before, after] = [await formatRecord(shortest, "1"), await formatRecord(mate, "3")];
+  for (const [damaged, reason] of cases) {
+    const file = await readRecords(before + damaged + "\n" + after);
+    assert.deepEqual(file.records, [shortest, mate], damaged);
+    assert.deepEqual(file.rounds, ["1", "3"]);
+    assert.equal(file.damaged.length, 1, `${damaged}\n${JSON.stringify(file.damaged)}`);
+    assert.deepEqual([file.damaged[0].line, file.damaged[0].record], [15, 2]);
+    assert.match(file.damaged[0].reason, reason);
+    assert.match(file.damaged[0].reason, /^.{1,400}$/);
+  }
+});
+
+Deno.test("a game of chess does not go on after a draw by the rules", async () => {
+  const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
+  const draw = { ...mate, moves: [...there, ...there], result: 0 as const };
+  assert.deepEqual((await readRecords(await formatRecord(draw, "1"))).records, [draw]);
+  const beyond = await formatRecord({ ...draw, moves: [...there, ...there, "e4"] }, "1");
+  const [{ reason }] = (await readRecords(beyond)).damaged;
+  assert.match(reason, /^ply 9: "e4" is not a legal move in .*; the game is over$/);
+});
+
+Deno.test("a learner that fails when it is told of the result leaves a finished game that it lost", async () => {
+  const failed: GameRecord = { ...shortest, result: -1, ending: "failure", reason: "no memory" };
+  assert.deepEqual((await readRecords(await formatRecord(failed, "1"))).records, [failed]);
+});
+
+Deno.test("five hundred games of Reversi are read in the time of a breath", async () => {
+  const game = findGame("reversi");
+  const texts = await Promise.all(Array.from({ length: 500 }, (_, number) => {
+    const played = playRandomly(game, `long/${number}`, 0, Infinity);
+    return formatRecord({ ...shortest, ...played, ending: "rules" }, String(number));
+  }));
+  const start = performance.now();
+  const { records, damaged } = await readRecords(texts.join(""));
+  const seconds = (performance.now() - start) / 1000;
+  assert.deepEqual([records.length, damaged], [500, []]);
+  assert.ok(seconds < 2, `${seconds} s`);
+});
+
+Deno.test("a file of records is read from disk, and one that cannot be read is a wrong usage", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    await Deno.writeTextFile(`${folder}/games.pgn`, await formatRecord(mate, "1"));
+    assert.deepEqual(await readRecordFile(`${folder}/games.pgn`), {
+      records: [mate],
+      rounds: ["1"],
+      damaged: [],
+    });
+    await Deno.writeFile(`${folder}/image`, crypto.getRandomValues(new Uint8Array(10_000)));
+    assert.equal((await readRecordFile(`${folder}/image`)).damaged.length, 1);
+    for (
+      const [path, message] of [
+        [`${folder}/none`, /^the games of ".*none" cannot be read: there is no such file$/],
+        [folder, /^the games of ".*" cannot be read: it is a folder$/],
+      ] as const
+    ) {
+      await assert.rejects(readRecordFile(path), (error) => {
+        assert.ok(error instanceof UsageError);
+        assert.match(error.message, message);
+        return true;
+      });
+    }
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,226 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { addAgents, createAgent } from "matchbox/agents/mod.ts";
+import {
+  drawOpenings,
+  type Format,
+  formats,
+  scheduledGames,
+  setUpTournament,
+  type TournamentOptions,
+} from "matchbox/arena/mod.ts";
+import { findGame, UsageError } from "matchbox/games/mod.ts";
+import { agents as faultyAgents } from "../fixtures/faulty_agents.ts";
+
+addAgents(faultyAgents);
+
+const ticTacToe = findGame("tictactoe");
+const reversi = findGame("reversi");
+
+/** Six different agents. */
+const specs = ["random", ...[1, 2, 3, 4, 5].map((depth) => `alphabeta:depth=${depth}`)];
+
+const anyTournament = fc.record({
+  count: fc.integer({ min: 2, max: specs.length }),
+  format: fc.constantFrom<Format>(...formats),
+  pairs: fc.integer({ min: 1, max: 5 }),
+  openings: fc.integer({ min: 1, max: 5 }),
+  seed: fc.nat(),
+}).map(({ count, format, pairs, openings, seed }) =>
+  setUpTournament(reversi, {
+    agents: specs.slice(0, count),
+    format,
+    games: 2 * pairs,
+    openings: Math.min(openings, pairs),
+    seed,
+  })
+);
+
+Deno.test("in a round robin each two agents meet once, in a gauntlet the first meets each other one", () => {
+  const pairingsOf = (count: number, format?: Format) =>
+    setUpTournament(ticTacToe, { agents: specs.slice(0, count), format, games: 2 }).pairings;
+  for (const count of [2, 3, 4, 5, 6]) {
+    const everybody = pairingsOf(count, "round robin");
+    assert.equal(everybody.length, count * (count - 1) / 2);
+    assert.equal(new Set(everybody.map((pair) => pair.toSorted().join())).size, everybody.length);
+    assert.deepEqual(pairingsOf(count), everybody);
+    const gauntlet = pairingsOf(count, "gauntlet");
+    assert.equal(gauntlet.length, count - 1);
+    assert.ok(gauntlet.every(([first]) => first === "random"));
+    assert.equal(new Set(gauntlet.map(([, second]) => second)).size, count - 1);
+  }
+  assert.deepEqual(pairingsOf(2, "gauntlet"), pairingsOf(2, "round robin"));
+});
+
+Deno.test("each two agents that meet play as many games as asked for, each opening from both sides", () => {
+  fc.assert(fc.property(anyTournament, (tournament) => {
+    const { pairings, pairs, openings } = tournament;
+    const games = [...scheduledGames(tournament)];
+    assert.equal(games.length, 2 * pairs * pairings.length);
+    for (const [index, [first, second]] of pairings.entries()) {
+      const own = games.filter(({ pairing }) => pairing === index);
+      assert.equal(own.length, 2 * pairs);
+      for (let pair = 0; pair < pairs; pair++) {
+        const [one, other] = own.slice(2 * pair, 2 * pair + 2);
+        assert.deepEqual([one.pair, other.pair], [pair + 1, pair + 1]);
+        assert.deepEqual([one.swapped, other.swapped], [false, true]);
+        assert.deepEqual([one.agents, other.agents], [[first, second], [second, first]]);
+        assert.equal(one.opening, other.opening);
+        assert.equal(one.opening, openings[pair % openings.length]);
+      }
+    }
+  }));
+});
+
+Deno.test("games are told apart by their keys, and draw from streams of their own", () => {
+  fc.assert(fc.property(anyTournament, (tournament) => {
+    const games = [...scheduledGames(tournament)];
+    assert.equal(new Set(games.map(({ key }) => key)).size, games.length);
+    assert.equal(new Set(games.map(({ seed }) => seed)).size, games.length);
+  }));
+});
+
+Deno.test("a game from another opening has another key, so that a store cannot take it for the same", () => {
+  const gamesOf = (options: { openings?: number; plies?: number }) => [
+    ...scheduledGames(
+      setUpTournament(reversi, { agents: ["random", "greedy"], games: 12, ...options }),
+    ),
+  ];
+  const games = [gamesOf({}), gamesOf({ openings: 2 }), gamesOf({ plies: 4 })].flat();
+  const openings = new Map<string, string>();
+  for (const { key, opening } of games) {
+    assert.equal(openings.get(key) ?? opening, opening);
+    openings.set(key, opening);
+  }
+  // The first two pairs of the second list are those of the first one.
+  assert.equal(openings.size, 3 * 12 - 4);
+});
+
+Deno.test("games come pair by pair: first pairs of all pairings before any second pair", () => {
+  fc.assert(fc.property(anyTournament, (tournament) => {
+    const games = [...scheduledGames(tournament)];
+    games.forEach(({ pairing, pair, swapped }, index) => {
+      const place = 2 * ((pair - 1) * tournament.pairings.length + pairing) + Number(swapped);
+      assert.equal(place, index);
+    });
+  }));
+});
+
+Deno.test("a match within a tournament is game for game the match played alone", () => {
+  const options = { games: 8, openings: 3, seed: 5 };
+  const tournament = setUpTournament(reversi, { ...options, agents: specs });
+  for (const [index, agents] of tournament.pairings.entries()) {
+    const alone = setUpTournament(reversi, { ...options, agents });
+    const within = [...scheduledGames(tournament)].filter(({ pairing }) => pairing === index);
+    assert.deepEqual(
+      within.map((game) => ({ ...game, pairing: 0 })),
+      [...scheduledGames(alone)],
+    );
+  }
+});
+
+Deno.test("a longer tournament begins like a shorter one, and another seed gives other games", () => {
+  const gamesOf = (games: number, seed: number) => [
+    ...scheduledGames(setUpTournament(reversi, { agents: specs.slice(0, 3), games, seed })),
+  ];
+  const short = gamesOf(4, 1);
+  assert.deepEqual(gamesOf(10, 1).slice(0, short.length), short);
+  const other = gamesOf(4, 2);
+  assert.ok(short.every(({ seed }, index) => seed !== other[index].seed));
+  assert.notDeepEqual(other.map(({ opening }) => opening), short.map(({ opening }) => opening));
+});
+
+Deno.test("each pair has an opening of its own while there are any; then they begin again", () => {
+  // Two plies of tic-tac-toe lead to 9 * 8 positions.
+  const { openings, ...tournament } = setUpTournament(ticTacToe, {
+    agents: ["random", "greedy"],
+    games: 200,
+  });
+  assert.equal(openings.length, 72);
+  const games = [...scheduledGames({ openings, ...tournament })];
+  const played = games.filter(({ swapped }) => !swapped).map(({ opening }) => opening);
+  assert.deepEqual(played, [...openings, ...openings.slice(0, 100 - 72)]);
+  assert.equal(new Set(games.map(({ seed }) => seed)).size, 200);
+});
+
+Deno.test("openings are those of the seed, as many and as long as asked for", () => {
+  const agents = ["random", "greedy"];
+  const { openings } = setUpTournament(reversi, {
+    agents,
+    games: 20,
+    openings: 3,
+    plies: 5,
+    seed: 9,
+  });
+  assert.deepEqual(openings, drawOpenings(reversi, { count: 3, plies: 5, seed: 9 }));
+});
+
+Deno.test("more openings asked for than there are is refused with their number", () => {
+  refused(
+    { openings: 100, games: 300 },
+    /^100 openings asked for, but tictactoe has only 72 of 2 plies$/,
+  );
+  refused({ openings: 2, plies: 0 }, /^2 openings asked for, but tictactoe has only 1 of 0 plies$/);
+  refused({ plies: 9 }, /^no game of tictactoe goes on after 9 random plies$/);
+});
+
+Deno.test("a number of games that is not even, or below two, is refused", () => {
+  for (const games of [1, 3, 99, 0, -2, 2.5, NaN, Infinity]) {
+    refused({ games }, new RegExp(`^games: expected an even number from 2 on, .* found ${games}$`));
+  }
+  for (
+    const [option, what, count] of [
+      ["openings", "openings", 0],
+      ["openings", "openings", 1.5],
+      ["plies", "plies of an opening", -1],
+      ["maxPlies", "most plies of a game", 0],
+    ] as const
+  ) {
+    refused(
+      { [option]: count },
+      new RegExp(`^${what}: expected a whole number from \\d on but found ${count}$`),
+    );
+  }
+});
+
+Deno.test("fewer than two agents, unknown ones and wrong parameters are refused", () => {
+  refused({ agents: [] }, /^expected two agents or more but found 0$/);
+  refused({ agents: ["random"] }, /^expected two agents or more but found 1$/);
+  refused({ agents: ["random", "gready"] }, /^unknown agent "gready"; available: random, greedy, /);
+  refused({ agents: ["random", "minimax:depth=0"] }, /^parameter depth of agent minimax: /);
+});
+
+Deno.test("an agent named twice is refused in a tournament, however it is written", () => {
+  const agents = ["alphabeta", "random", createAgent("alphabeta", ticTacToe).name];
+  const message = new RegExp(`^agent ${agents[2]} is named twice; expected different agents$`);
+  refused({ agents }, message);
+  refused({ agents, format: "gauntlet" }, message);
+});
+
+Deno.test("in a match an agent may play itself, and the two games of a pair still differ", () => {
+  const tournament = setUpTournament(ticTacToe, { agents: ["random", "random"], games: 6 });
+  const games = [...scheduledGames(tournament)];
+  assert.equal(new Set(games.map(({ key }) => key)).size, 6);
+  assert.equal(new Set(games.map(({ seed }) => seed)).size, 6);
+});
+
+Deno.test("agents are listed by their full names", () => {
+  const { agents, pairings } = setUpTournament(ticTacToe, {
+    agents: ["minimax", "greedy"],
+    games: 2,
+  });
+  assert.deepEqual(agents, ["minimax:depth=3,eval=lines", "greedy:eval=lines"]);
+  assert.deepEqual(pairings, [agents]);
+});
+
+Deno.test("an agent that cannot be made is let in, to lose its games", () => {
+  const { agents } = setUpTournament(ticTacToe, { agents: ["unmade", "random"], games: 2 });
+  assert.deepEqual(agents, ["unmade", "random"]);
+});
+
+function refused(options: Partial<TournamentOptions>, message: RegExp): void {
+  assert.throws(
+    () => setUpTournament(ticTacToe, { agents: ["random", "greedy"], games: 2, ...options }),
+    (error) => error instanceof UsageError && message.test(error.message),
+  );
+}

@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { effectiveGames, type Pentanomial, scoreInterval } from "matchbox/arena/score.ts";
+import { simulatedPairs, type SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
+import { randomStream } from "matchbox/games/mod.ts";
+
+const mirrored = ([none, half, one, more, two]: Pentanomial): Pentanomial => [
+  two,
+  more,
+  one,
+  half,
+  none,
+];
+const somePairs = fc.tuple(
+  ...[0, 1, 2, 3, 4].map(() => fc.nat(30)) as [
+    fc.Arbitrary<number>,
+    fc.Arbitrary<number>,
+    fc.Arbitrary<number>,
+    fc.Arbitrary<number>,
+    fc.Arbitrary<number>,
+  ],
+).filter((pairs) => pairs.some((count) => count > 0));
+
+/** Players of every kind: drawish or not, from even openings or from lopsided ones. */
+const players: SimulatedPlayers[] = [
+  { score: 0.5, drawShare: 0, openingBias: 0 },
+  { score: 0.5, drawShare: 0.3, openingBias: 0.3 },
+  { score: 0.5, drawShare: 0.6, openingBias: 0 },
+  { score: 0.7, drawShare: 0, openingBias: 0.15 },
+  { score: 0.7, drawShare: 0.3, openingBias: 0 },
+  { score: 0.7, drawShare: 0.6, openingBias: 0 },
+  { score: 0.95, drawShare: 0, openingBias: 0 },
+  { score: 0.95, drawShare: 0.1, openingBias: 0 },
+];
+const nameOf = ({ score, drawShare, openingBias }: SimulatedPlayers) =>
+  `score ${score}, draws ${drawShare}, bias ${openingBias}`;
+
+Deno.test("the 95 % interval covers the truth in 93 to 97 % of 2,000 simulated matches", () => {
+  for (const pairs of [20, 50, 200]) {
+    for (const each of players) {
+      const random = randomStream(`coverage/${pairs}/${nameOf(each)}`);
+      let covered = 0;
+      for (let match = 0; match < 2000; match++) {
+        const { low, high } = scoreInterval(simulatedPairs(each, pairs, random));
+        if (low! <= each.score && each.score <= high!) covered++;
+      }
+      const share = covered / 2000;
+      assert.ok(share >= 0.93 && share <= 0.97, `${nameOf(each)}, ${pairs} pairs: ${share}`);
+    }
+  }
+});
+
+Deno.test("counted over all outcomes of 10 or 15 pairs it covers the truth in 93 to 97 % of matches", () => {
+  for (const pairs of [10, 15]) {
+    for (const each of players) {
+      const share = exactCoverage(each, pairs);
+      assert.ok(share >= 0.93 && share <= 0.97, `${nameOf(each)}, ${pairs} pairs: ${share}`);
+    }
+  }
+});
+
+Deno.test("20 games lost have the interval of 0 successes in 20 trials", () => {
+  // Newcombe, "Two-sided confidence intervals for the single proportion", 1998, table I, method 3: 0 of 20.
+  const { mean, low, high, count } = scoreInterval([10, 0, 0, 0, 0]);
+  assert.deepEqual([mean, low, high!.toFixed(4), count], [0, 0, "0.1611", 20]);
+});
+
+Deno.test("pairs that are all alike leave an interval that shrinks as they become more", () => {
+  for (const index of [0, 1, 2, 3, 4]) {
+    const widths = [1, 2, 10, 100].map((count) => {
+      const pairs = [0, 0, 0, 0, 0];
+      pairs[index] = count;
+      const { mean, low, high } = scoreInterval(pairs as unknown as Pentanomial);
+      assert.equal(mean, index / 4);
+      return high! - low!;
+    });
+    assert.ok(widths.every((width, place) => width > 0 && (!place || width < widths[place - 1])));
+  }
+});
+
+Deno.test("draws and biased openings tell more a game, games that repeat each other tell less", () => {
+  const games = (drawShare: number, openingBias: number) =>
+    effectiveGames(
+      simulatedPairs({ score: 0.5, drawShare, openingBias }, 50000, randomStream("alike")),
+    ) / 100000;
+  // The variance of a game without draws is 1/4. Draws take their share from it; the bias b of the openings
+  // takes b squared, since the two games of a pair expect 1/2 + b and 1/2 - b.
+  const close = (found: number, expected: number) =>
+    assert.ok(Math.abs(found / expected - 1) < 0.03, `${found} is not ${expected}`);
+  close(games(0, 0), 1);
+  close(games(0.6, 0), 1 / 0.4);
+  close(games(0, 0.3), 0.25 / (0.25 - 0.09));
+  // Pairs that are won or lost 2 to 0 are as good as one game each.
+  close(effectiveGames([500, 0, 0, 0, 500]), 1000);
+});
+
+Deno.test("the interval lies around the score, within 0 and 1, and is mirrored with the players", () => {
+  fc.assert(fc.property(somePairs, (pairs) => {
+    const { mean, low, high, count } = scoreInterval(pairs);
+    assert.ok(0 <= low! && low! <= mean && mean <= high! && high! <= 1);
+    assert.equal(count, 2 * pairs.reduce((sum, number) => sum + number));
+    const other = scoreInterval(mirrored(pairs));
+    assert.ok(Math.abs(mean + other.mean - 1) < 1e-12);
+    assert.ok(Math.abs(low! + other.high! - 1) < 1e-12);
+  }));
+});
+
+Deno.test("the score of no pairs is refused", () => {
+  assert.throws(() => scoreInterval([0, 0, 0, 0, 0]), RangeError);
+  assert.equal(effectiveGames([0, 0, 0, 0, 0]), 0);
+});
+
+/** The probability that the interval of a match of so many pairs holds the players' score. */
+function exactCoverage({ score, drawShare, openingBias }: SimulatedPlayers, pairs: number): number {
+  const game = (expected: number) => [
+    1 - expected - drawShare / 2,
+    drawShare,
+    expected - drawShare / 2,
+  ];
+  const [favoured, other] = [game(score + openingBias), game(score - openingBias)];
+  const shares = [0, 0, 0, 0, 0];
+  favoured.forEach((one, i) => other.forEach((two, j) => shares[i + j] += one * two));
+  let covered = 0;
+  const visit = (counts: number[], left: number, probability: number) => {
+    const index = counts.length;
+    if (index === 4) {
+      const { low, high } = scoreInterval([...counts, left] as unknown as Pentanomial);
+      if (low! <= score && score <= high!) covered += probability * shares[4] ** left;
+      return;
+    }
+    let ways = 1;
+    for (let count = 0; count <= left; count++) {
+      visit([...counts, count], left - count, probability * ways * shares[index] ** count);
+      ways *= (left - count) / (count + 1);
+    }
+  };
+  visit([], pairs, 1);
+  return covered;
+}

@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { crossTable, matchTable, standingsTable } from "matchbox/arena/tables.ts";
+import { fromCsv, toCsv } from "matchbox/report/csv.ts";
+import type { Table } from "matchbox/report/table.ts";
+import { gauntlet, match, threeAgents, walkover } from "./made_up_tournament.ts";
+
+/** The values of a column, from the top. */
+function column({ columns, rows }: Table, name: string): unknown[] {
+  assert.ok(columns.some((each) => each.name === name), `no column ${name}`);
+  return rows.map((row) => row[name] ?? null);
+}
+
+/** What the legend says of a column. */
+function meaning({ columns }: Table, name: string): string {
+  return columns.find((each) => each.name === name)!.meaning;
+}
+
+Deno.test("a match is a row: games by result, and estimates with their intervals", () => {
+  const played = {
+    ...match("greedy:eval=discs", "random", [1, 0, 2, 1, 6]),
+    distinct: 19,
+    score: { mean: 0.775, low: 0.5432, high: 0.9, count: 18 },
+    elo: { mean: 214.8, low: 30.1, high: 381.7, count: 18 },
+    superiority: 0.98765,
+    plies: { mean: 30.25, low: 28, high: 32.5, count: 20 },
+    faults: [0, 2] as const,
+  };
+  assert.deepEqual(matchTable(played).rows, [{
+    first: "greedy",
+    second: "random",
+    games: 20,
+    wins: 15,
+    draws: 1,
+    losses: 4,
+    distinct: 19,
+    n: 18,
+    score: "0.775 [0.543, 0.900]",
+    difference: "+215 [+30, +382]",
+    LOS: 0.98765,
+    length: "30.3 [28.0, 32.5]",
+    faults: "0 : 2",
+  }]);
+});
+
+Deno.test("matches are rows of one table, whose names fit together", () => {
+  const table = matchTable(...threeAgents().matches);
+  assert.deepEqual(column(table, "first"), ["random", "alphabeta:depth=2", "alphabeta:depth=4"]);
+  assert.deepEqual(column(table, "second"), ["alphabeta:depth=2", "alphabeta:depth=4", "random"]);
+  assert.ok(meaning(table, "first").endsWith("left out of the names: alphabeta:eval=squares"));
+});
+
+Deno.test("a match that was all wins has an infinite difference, and says so", () => {
+  const [difference] = column(matchTable(...walkover().matches), "difference") as string[];
+  assert.match(difference, /^\+∞ \[\+\d+, \+∞\]$/);
+});
+
+Deno.test("standings have the best on top, with points and games of all their matches", () => {
+  const table = standingsTable(threeAgents());
+  assert.deepEqual(column(table, "rank"), [1, 2, 3]);
+  assert.deepEqual(column(table, "agent"), ["alphabeta:depth=4", "alphabeta:depth=2", "random"]);
+  assert.deepEqual(column(table, "rating"), [
+    "+301 [+223, +379]",
+    "+88 [+20, +156]",
+    "-389 [-470, -308]",
+  ]);
+  assert.deepEqual(column(table, "games"), [80, 80, 80]);
+  // By hand, of the pairs: 28.5 + 38.5, 35 + 11.5 and 5 + 1.5.
+  assert.deepEqual(column(table, "points"), [67, 46.5, 6.5]);
+  const scores = column(table, "score") as string[];
+  assert.deepEqual(scores.map((text) => text.slice(0, 5)), ["0.838", "0.581", "0.081"]);
+  for (const score of scores) {
+    const [, mean, low, high] = score.match(/^(\S+) \[(\S+), (\S+)\]$/)!.map(Number);
+    assert.ok(low < mean && mean < high, score);
+  }
+});
+
+Deno.test("what must be said of the ratings is said where they are explained", () => {
+  const { note } = walkover();
+  assert.ok(meaning(standingsTable(walkover()), "rating").endsWith(`; ${note}`));
+  assert.ok(meaning(standingsTable(threeAgents()), "rating").endsWith("interval"));
+});
+
+Deno.test("a cross table has the points of each against each, ranks as columns, and no diagonal", () => {
+  const table = crossTable(threeAgents());
+  assert.deepEqual(table.columns.map(({ name }) => name), ["rank", "agent", "1", "2", "3", "all"]);
+  assert.deepEqual(column(table, "1"), [null, "11.5/40", "1.5/40"]);
+  assert.deepEqual(column(table, "2"), ["28.5/40", null, "5/40"]);
+  assert.deepEqual(column(table, "3"), ["38.5/40", "35/40", null]);
+  assert.deepEqual(column(table, "all"), ["67/80", "46.5/80", "6.5/80"]);
+  assert.ok(meaning(table, "3").endsWith("against random"));
+});
+
+Deno.test("agents that did not meet have nothing in common in the cross table", () => {
+  const table = crossTable(gauntlet());
+  assert.deepEqual(column(table, "5").slice(1), Array(7).fill(null));
+  assert.equal(column(table, "1").filter((cell) => cell === null).length, 1);
+});
+
+Deno.test("points against each other add up to the games that were played", () => {
+  for (const tournament of [walkover(), threeAgents(), gauntlet()]) {
+    const points = column(standingsTable(tournament), "points") as number[];
+    const games = tournament.matches.reduce((sum, { games }) => sum + games, 0);
+    assert.equal(points.reduce((sum, each) => sum + each, 0), games);
+  }
+});
+
+Deno.test("all tables can be written and read again, infinities among them", () => {
+  for (const tournament of [walkover(), threeAgents(), gauntlet()]) {
+    const tables = [
+      matchTable(...tournament.matches),
+      standingsTable(tournament),
+      crossTable(tournament),
+    ];
+    for (const { columns, rows } of tables) {
+      const read = fromCsv(toCsv(columns, rows), columns);
+      for (const [index, row] of rows.entries()) {
+        for (const { name } of columns) assert.equal(read[index][name], row[name] ?? null);
+      }
+    }
+  }
+});
