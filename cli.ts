@@ -83,29 +83,70 @@ verb("analyse", "what an agent would play, with value and principal variation")
   .argument("<game>", "a game, e.g. reversi")
   .argument("<agent>", "an agent that searches, e.g. alphabeta:depth=6,eval=squares")
   .option("--position <text>", "in this position, in the game's notation")
+  .option("--agents <file>", "a module that exports agents; may come often", collect, [])
   .option("--json", "one JSON object on standard output")
   .addHelpText("after", catalogue)
   .action(async (game, agent, options) =>
     (await import("./cli/analyse.ts")).analyseVerb(game, agent, options)
   );
 
-verb("match", "let two agents play, who move first in turn")
+const tournamentFlags = (command: Command, games: string) =>
+  command
+    .option("--games <number>", `games of each two agents, an even number; ${games} unless given`)
+    .option("--openings <number>", "different openings; one a pair of games unless given")
+    .option("--plies <number>", "random plies of an opening, from 0 to 100; 2 to 8 unless given")
+    .option("--seed <number>", "from 0 to 4294967295", "1")
+    .option("--max-plies <number>", "a game that is not over by then is a draw")
+    .option(
+      "--adjudicate <evaluation:margin=M,plies=P>",
+      "a side has won that is ahead by M for P plies, e.g. material:margin=900,plies=6",
+    )
+    .option(
+      "--time <seconds>",
+      "a clock for each side, e.g. 60, or 10+0.1 with an increment for each move",
+    )
+    .option("--agents <file>", "a module that exports agents; may come often", collect, [])
+    .option(
+      "--jobs <number>",
+      "workers, from 0 (none: in this thread) to 256; one a core unless given",
+    )
+    .option("--store <folder>", "where finished games are kept", ".matchbox")
+    .option("--out <file>", "write the record of each game (PGN for chess)")
+    .option("--json", "one JSON object on standard output")
+    .addHelpText("after", catalogue);
+
+const match = verb("match", "let two agents play, each opening with both colours")
   .argument("<game>", "a game, e.g. reversi")
   .argument("<first>", "an agent, e.g. random or minimax:depth=2")
   .argument("<second>", "an agent")
-  .option("--games <number>", "from 1 to 1000000", "100")
-  .option("--seed <number>", "from 0 to 4294967295", "1")
-  .option("--json", "one JSON object on standard output")
-  .addHelpText("after", catalogue)
+  .option("--sprt <elo0,elo1>", "stop when a sequential test decides between these Elo differences")
+  .option("--alpha <rate>", "of wrong decisions for elo1 when elo0 is true", "0.05")
+  .option("--beta <rate>", "of wrong decisions for elo0 when elo1 is true", "0.05");
+tournamentFlags(match, "100, with --sprt at most 10000,")
   .action(async (game, first, second, options) =>
     (await import("./cli/match.ts")).matchVerb(game, first, second, options)
   );
+
+const tournament = verb("tournament", "let several agents play, everybody everybody else")
+  .argument("<game>", "a game, e.g. reversi")
+  .argument("<agents...>", "two or more agents, e.g. random greedy minimax:depth=2")
+  .option("--gauntlet", "only the first agent plays all the others");
+tournamentFlags(tournament, "40")
+  .action(async (game, agents, options) =>
+    (await import("./cli/tournament.ts")).tournamentVerb(game, agents, options)
+  );
+
+verb("rate", "results and ratings of the games in record files")
+  .argument("<files...>", "files that --out of match or tournament wrote, of one game")
+  .option("--json", "one JSON object on standard output")
+  .action(async (files, options) => (await import("./cli/rate.ts")).rateVerb(files, options));
 
 verb("play", "play against an agent in the terminal")
   .argument("<game>", "a game, e.g. tictactoe")
   .argument("[first]", "who moves first: `human` or an agent", "human")
   .argument("[second]", "the other", "alphabeta")
   .option("--seed <number>", "from 0 to 4294967295", "1")
+  .option("--agents <file>", "a module that exports agents; may come often", collect, [])
   .addHelpText("after", catalogue)
   .action(async (game, first, second, options) =>
     (await import("./cli/play.ts")).playVerb(game, first, second, options)

@@ -6,15 +6,16 @@
 import { createAgent } from "matchbox/agents/mod.ts";
 import { findGame, legalMoves, type Move, randomStream, UsageError } from "matchbox/games/mod.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
-import { printJson, secondsSince } from "./options.ts";
+import { addAgentsOf, printJson, secondsSince } from "./options.ts";
 
 /** Runs the verb. */
-export function analyseVerb(
+export async function analyseVerb(
   gameSpec: string,
   agentSpec: string,
-  options: { readonly position?: string; readonly json?: boolean },
-): void {
+  options: { readonly position?: string; readonly agents: string[]; readonly json?: boolean },
+): Promise<void> {
   const game = findGame(gameSpec);
+  await addAgentsOf(options.agents);
   const agent = createAgent(agentSpec, game);
   const position = game.start(options.position);
   if (!agent.analyse) {

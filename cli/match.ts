@@ -1,45 +1,59 @@
 /**
- * `match`: many games between two agents.
+ * `match`: many games between two agents, as many as asked for or as a sequential test needs.
  *
  * @module
  */
-import { playMatch } from "matchbox/arena/mod.ts";
+import { checkSprt } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
-import { proportion } from "matchbox/report/statistics.ts";
-import { terminalProgress } from "matchbox/runner/progress.ts";
-import { printJson, secondsSince, seedOf, wholeNumber } from "./options.ts";
+import { matchSheet, remarks } from "./match_sheet.ts";
+import { printJson } from "./options.ts";
+import { describeRun, playTournament, printEnd } from "./play_tournament.ts";
+import { sprtOf, type TournamentFlags, tournamentOptions } from "./tournament_options.ts";
+
+/** The options as text. */
+export interface MatchFlags extends TournamentFlags {
+  readonly sprt?: string;
+  readonly alpha: string;
+  readonly beta: string;
+}
+
+/** Games of a match unless given, and the most games of one that a test ends. */
+const GAMES = 100;
+const GAMES_OF_TEST = 10_000;
 
 /** Runs the verb. */
-export function matchVerb(
+export async function matchVerb(
   gameSpec: string,
   first: string,
   second: string,
-  options: { readonly games: string; readonly seed: string; readonly json?: boolean },
-): void {
+  flags: MatchFlags,
+): Promise<void> {
   const game = findGame(gameSpec);
-  const games = wholeNumber("match", "--games", options.games, 1, 1_000_000);
-  const seed = seedOf("match", options.seed);
-  const progress = terminalProgress();
-  const started = performance.now();
-  progress.start("games", games, 0);
-  const { records: _, ...result } = playMatch(game, first, second, {
-    games,
-    seed,
-    onGame: progress.update,
+  const sprt = flags.sprt === undefined ? undefined : sprtOf(flags.sprt, flags.alpha, flags.beta);
+  if (sprt) checkSprt(sprt);
+  const options = {
+    ...tournamentOptions("match", game, sprt ? GAMES_OF_TEST : GAMES, flags),
+    agents: [first, second],
+    sprt,
+  };
+  const { games } = options;
+  const run = await playTournament(game, options, {
+    out: flags.out,
+    line: (tally) => {
+      const [{ wins, draws, losses }] = tally.matches();
+      return `${tally.games} of ${games} games: ${wins} won, ${draws} drawn, ${losses} lost`;
+    },
+    table: (tally) =>
+      matchSheet(tally.matches()[0], games, sprt && { options: sprt, state: tally.test! }),
   });
-  progress.end();
-  const seconds = secondsSince(started);
-  if (options.json) return printJson({ ...result, seed, seconds });
 
-  const { wins, draws, losses, distinct } = result;
-  const won = proportion(wins, games);
-  console.log(`${game.title}: ${result.first} against ${result.second}, ${games} games`);
-  console.log(
-    `won ${wins}, drawn ${draws}, lost ${losses}; ${distinct} different games; ${seconds} s`,
-  );
-  console.log(
-    `share won ${won.mean.toFixed(3)} [${won.low!.toFixed(3)}, ${
-      won.high!.toFixed(3)
-    }], n = ${games}`,
-  );
+  const [match] = run.matches;
+  if (flags.json) {
+    const test = sprt && { ...sprt, ...run.test };
+    return printJson({ ...match, sprt: test, ...describeRun(run) });
+  }
+  if (!match) return;
+  console.log(matchSheet(match, games, sprt && { options: sprt, state: run.test! }));
+  for (const line of remarks(match)) console.log(line);
+  printEnd(run, flags.out);
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { loadAgents } from "matchbox/agents/registry.ts";
 import { checkParameters, integer } from "matchbox/games/parameters.ts";
 
 /** The largest seed. */
@@ -29,6 +30,20 @@ export function wholeNumber(
 /** Reads a master seed. */
 export function seedOf(owner: string, text: string): number {
   return wholeNumber(owner, "--seed", text, 0, MAX_SEED);
+}
+
+/** Href of a file. */
+export function hrefOf(path: string): string {
+  return new URL(path, `file://${Deno.cwd()}/`).href;
+}
+
+/**
+ * Enters the agents of the files of `--agents`.
+ *
+ * @throws {UsageError} when one cannot be loaded
+ */
+export async function addAgentsOf(paths: readonly string[]): Promise<void> {
+  for (const path of paths) await loadAgents(hrefOf(path));
 }
 
 /** Prints a value as JSON: the one thing on standard output. */

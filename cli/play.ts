@@ -15,7 +15,7 @@ import {
   type Position,
   randomStream,
 } from "matchbox/games/mod.ts";
-import { seedOf } from "./options.ts";
+import { addAgentsOf, seedOf } from "./options.ts";
 
 const HUMAN = "human";
 
@@ -24,9 +24,10 @@ export async function playVerb(
   gameSpec: string,
   first: string,
   second: string,
-  options: { readonly seed: string },
+  options: { readonly seed: string; readonly agents: string[] },
 ): Promise<void> {
   const game = findGame(gameSpec);
+  await addAgentsOf(options.agents);
   const players = [first, second].map((spec) => spec === HUMAN ? null : createAgent(spec, game));
   const context = {
     random: randomStream(`${seedOf("play", options.seed)}/play`),

@@ -5,7 +5,7 @@
  * @module
  */
 import { quote, UsageError } from "matchbox/games/mod.ts";
-import type { Study } from "./study.ts";
+import type { Study, Work } from "./study.ts";
 
 const folder = new URL("./studies/", import.meta.url);
 
@@ -51,6 +51,16 @@ export async function loadStudy(reference: string): Promise<Study> {
   const { study } = await import(url.href) as { study?: Study };
   if (!study?.id) throw new UsageError(`${url.pathname} does not export a study`);
   return study;
+}
+
+/**
+ * Loads what runs the tasks of a job: the export `study` of a module, or `work` where it is no study.
+ *
+ * @param href of the module
+ */
+export async function loadWork(href: string): Promise<Work<Record<string, unknown>>> {
+  const { study, work } = await import(href);
+  return study ?? work;
 }
 
 function exists(url: URL): boolean {

@@ -16,6 +16,8 @@ export interface Task {
   readonly data?: unknown;
   /** The task measures time, so it must have the machine to itself. */
   readonly timed?: boolean;
+  /** Seconds within which it must tell its progress; on a worker it is given up after these, overdue. */
+  readonly limit?: number;
 }
 
 /** What a task may use. */
@@ -23,12 +25,30 @@ export interface TaskContext<P> {
   readonly params: P;
   /** The task's own stream. */
   readonly random: Random;
+  /** The name of that stream; streams named `SEED/...` are the task's own as well. */
+  readonly seed: string;
   /** A stream shared by all tasks of the run that ask for the same label. */
   stream(label: string): Random;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Says how far the task is, from 0 to 1. */
-  progress(share: number): void;
+  /**
+   * Tells how far a task with a limit is, as plain data: the work is handed it when the task is overdue.
+   *
+   * @param limit seconds within which it must tell again, unlike before
+   */
+  progress(state: unknown, limit?: number): void;
+}
+
+/** What can be done in tasks: the part of a study that workers need. */
+export interface Work<P> {
+  /** Lower case with hyphens. */
+  readonly id: string;
+  readonly columns: readonly Column[];
+  /** What must be loaded before the first task is run. */
+  prepare?(params: P): Promise<void>;
+  run(task: Task, context: TaskContext<P>): Row[];
+  /** The rows of a task that exceeded its limit, of which this is what it told last. */
+  overdue?(task: Task, params: P, state: unknown): Row[];
 }
 
 /** What became of a sentence of the sources. */
@@ -43,7 +63,7 @@ export interface Verdict {
 }
 
 /** A comparative study. */
-export interface Study<P extends Parameters = Parameters> {
+export interface Study<P extends Parameters = Parameters> extends Work<ParameterValues<P>> {
   /** Lower case with hyphens, e.g. `node-counts`; its file is `node_counts.ts`. */
   readonly id: string;
   readonly title: string;
@@ -57,10 +77,8 @@ export interface Study<P extends Parameters = Parameters> {
     /** What results/ shows. */
     readonly published: ParameterValues<P>;
   };
-  readonly columns: readonly Column[];
   /** The tasks; a generator when there are many. */
   tasks(params: ParameterValues<P>): Iterable<Task>;
-  run(task: Task, context: TaskContext<ParameterValues<P>>): Row[];
   tables(rows: readonly Row[]): Table[];
   figures(rows: readonly Row[]): Figure[];
   claims(rows: readonly Row[]): Verdict[];

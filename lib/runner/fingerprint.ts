@@ -11,17 +11,17 @@ import { importsOf } from "./imports.ts";
 export const projectRoot = new URL("../../", import.meta.url);
 
 /**
- * Digest of the module at `study`, of the code that runs its tasks, and of all modules that they import,
- * with the names and versions of the packages among them. Imports of types do not count.
+ * Digest of these modules, of the code that runs tasks, and of all modules that they import, with the
+ * names and versions of the packages among them. Imports of types do not count.
  *
  * @returns 16 hexadecimal digits
  */
-export function fingerprint(study: URL): string {
+export function fingerprint(modules: readonly URL[]): string {
   const importMap: Record<string, string> =
     JSON.parse(Deno.readTextFileSync(new URL("deno.json", projectRoot))).imports;
   const files = new Map<string, string>();
   const packages = new Set<string>();
-  const waiting = [study, new URL("./task.ts", import.meta.url)];
+  const waiting = [...modules, new URL("./task.ts", import.meta.url)];
 
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
     if (files.has(url.href)) continue;

@@ -10,13 +10,10 @@ import type { Study, Task } from "matchbox/experiments/study.ts";
 import { quote, UsageError } from "matchbox/games/errors.ts";
 import { checkParameters } from "matchbox/games/parameters.ts";
 import type { Row } from "matchbox/report/table.ts";
-import type { Executor } from "./executor.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { noProgress, type Progress } from "./progress.ts";
+import { runTasks, type TaskOptions } from "./run_tasks.ts";
 import { openStore, type RunStore } from "./store.ts";
-import { canonicalParams, decodeRows, type Job, type Outcome } from "./task.ts";
-import { threadExecutor } from "./thread_executor.ts";
-import { workerExecutor } from "./worker_executor.ts";
+import { canonicalParams, decodeRows, type Job } from "./task.ts";
 
 /** The names of the presets. */
 export const presets = ["quick", "published"] as const;
@@ -29,21 +26,17 @@ export interface Shard {
 }
 
 /** How a study is run. */
-export interface RunOptions {
+export interface RunOptions extends Pick<TaskOptions, "jobs" | "progress" | "signal"> {
   readonly preset?: Preset;
   /** Master seed, a whole number from 0 to 2^32 - 1; 1 unless given. */
   readonly seed?: number;
   /** Parameters that differ from the preset's, as values or as text. */
   readonly set?: Readonly<Record<string, unknown>>;
-  /** Workers; 0 runs in this thread. One a core unless given. */
-  readonly jobs?: number;
   readonly shard?: Shard;
   /** Folder of the store, or `:memory:` to keep nothing; `.matchbox` in the working folder unless given. */
   readonly store?: string;
   /** Store files of other machines whose finished tasks are taken over first. */
   readonly merge?: readonly string[];
-  readonly progress?: Progress;
-  readonly signal?: AbortSignal;
   /** Is told what went wrong without ending the run. */
   warn?(line: string): void;
 }
@@ -85,9 +78,9 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
   const url = findStudy(reference);
   const identity = {
     study: study.id,
-    params: canonicalParams(study, params),
+    params: canonicalParams(params),
     seed,
-    fingerprint: fingerprint(url),
+    fingerprint: fingerprint([url]),
   };
   const folder = options.store ?? ".matchbox";
   const path = folder === ":memory:" ? folder : join(folder, `${study.id}.sqlite`);
@@ -95,8 +88,8 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
   try {
     for (const other of options.merge ?? []) store.merge(other);
     const tasks = () => shardOf(study.tasks(params), options.shard);
-    const job: Job = { study: url.href, params, seed };
-    const { total, resumed, failures } = await runMissing(study.id, tasks, job, store, options);
+    const job: Job = { module: url.href, params, seed };
+    const { total, resumed, failures } = await runTasks(study, tasks, job, store, options);
     const collected = collectRows(study, tasks(), store);
     return {
       study,
@@ -138,66 +131,6 @@ function* shardOf(tasks: Iterable<Task>, shard?: Shard): Iterable<Task> {
   for (const task of tasks) {
     if (!shard || number % shard.count === shard.index - 1) yield task;
     number++;
-  }
-}
-
-/** Runs the tasks that the store does not have: first the untimed ones, then each timed one alone. */
-async function runMissing(
-  label: string,
-  tasks: () => Iterable<Task>,
-  job: Job,
-  store: RunStore,
-  { jobs, progress = noProgress, signal = new AbortController().signal }: RunOptions,
-) {
-  const counts = countTasks(tasks(), store);
-  const failed = new Map<string, string>();
-  let ended = counts.resumed;
-
-  const onOutcomes = (outcomes: Outcome[]) => {
-    store.save(outcomes.filter((outcome) => "rows" in outcome));
-    for (const outcome of outcomes) {
-      if ("error" in outcome) failed.set(outcome.key, outcome.error);
-    }
-    progress.update(ended += outcomes.length);
-  };
-
-  progress.start(label, counts.total, ended);
-  for (const timed of [false, true]) {
-    const missing = counts.missing[timed ? "timed" : "untimed"];
-    if (missing === 0 || signal.aborted) continue;
-    const workers = timed ? Math.min(jobs ?? 1, 1) : jobs ?? navigator.hardwareConcurrency;
-    const executor = chooseExecutor(Math.min(workers, missing));
-    await executor.run(job, missingTasks(tasks(), store, timed), onOutcomes, signal);
-  }
-  progress.end();
-
-  const failures = failed.size === 0 ? [] : [...tasks()].flatMap((task) => {
-    const error = failed.get(task.key);
-    return error === undefined ? [] : [{ task, error }];
-  });
-  return { total: counts.total, resumed: counts.resumed, failures };
-}
-
-function chooseExecutor(workers: number): Executor {
-  return workers === 0 ? threadExecutor() : workerExecutor(workers);
-}
-
-function countTasks(tasks: Iterable<Task>, store: RunStore) {
-  const keys = new Set<string>();
-  const missing = { timed: 0, untimed: 0 };
-  let resumed = 0;
-  for (const task of tasks) {
-    if (keys.has(task.key)) throw new TypeError(`two tasks have the key ${quote(task.key)}`);
-    keys.add(task.key);
-    if (store.has(task.key)) resumed++;
-    else missing[task.timed ? "timed" : "untimed"]++;
-  }
-  return { total: keys.size, resumed, missing };
-}
-
-function* missingTasks(tasks: Iterable<Task>, store: RunStore, timed: boolean): Iterable<Task> {
-  for (const task of tasks) {
-    if (Boolean(task.timed) === timed && !store.has(task.key)) yield task;
   }
 }
 

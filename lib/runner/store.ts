@@ -8,7 +8,7 @@
 import { closeSync, mkdirSync, openSync, readSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { UsageError } from "matchbox/games/errors.ts";
+import { SetupError, UsageError } from "matchbox/games/errors.ts";
 import type { FinishedTask } from "./task.ts";
 
 /** What a finished task belongs to. */
@@ -55,6 +55,7 @@ const SCHEMA = `
  * damaged or is not a store is moved aside, and a new one begun.
  *
  * @param warn is told in one line when a file was moved aside
+ * @throws {SetupError} when its folder cannot be made
  */
 export function openStore(
   path: string,
@@ -62,7 +63,11 @@ export function openStore(
   warn: (line: string) => void,
 ): RunStore {
   if (path === ":memory:") return new SqliteStore(openDatabase(path), identity);
-  mkdirSync(dirname(path), { recursive: true });
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+  } catch (error) {
+    throw new SetupError(`store ${path} cannot be made: ${(error as Error).message}`);
+  }
   try {
     return new SqliteStore(openDatabase(path), identity);
   } catch (error) {

@@ -3,14 +3,14 @@
  *
  * @module
  */
-import type { Study, Task } from "matchbox/experiments/study.ts";
+import type { Task, TaskContext, Work } from "matchbox/experiments/study.ts";
 import { randomStream } from "matchbox/games/random.ts";
 import type { Column, Row, Value } from "matchbox/report/table.ts";
 
 /** What all tasks of a run have in common. */
 export interface Job {
-  /** Href of the module that exports the study. */
-  readonly study: string;
+  /** Href of the module that exports the study, or the work. */
+  readonly module: string;
   readonly params: Record<string, unknown>;
   readonly seed: number;
 }
@@ -22,41 +22,55 @@ export interface FinishedTask {
   readonly seconds: number;
 }
 
-/** What became of a task: it has finished, or why it failed. */
-export type Outcome = FinishedTask | { readonly key: string; readonly error: string };
+/** A task that was given up because its limit was over, with what it told last. */
+export interface OverdueTask {
+  readonly key: string;
+  readonly overdue: unknown;
+}
+
+/** What became of a task: it has finished, why it failed, or that it is overdue. */
+export type Outcome = FinishedTask | OverdueTask | {
+  readonly key: string;
+  readonly error: string;
+};
+
+/** Work whose parameters only itself knows. */
+export type AnyWork = Work<Record<string, unknown>>;
 
 /**
  * Runs a task and encodes its rows. A task that throws, or whose rows do not fit the columns, gives
  * an outcome with the error.
  */
 export function runTask(
-  study: Study,
+  work: AnyWork,
   job: Job,
   task: Task,
   signal: AbortSignal,
-  progress: (share: number) => void = () => {},
+  progress: TaskContext<unknown>["progress"] = () => {},
 ): Outcome {
-  const run = `${job.seed}/${study.id}/${canonicalParams(study, job.params)}`;
+  const run = `${job.seed}/${work.id}/${canonicalParams(job.params)}`;
+  const seed = `${run}/task ${task.key}`;
   const started = performance.now();
   try {
-    const rows = study.run(task, {
+    const rows = work.run(task, {
       params: job.params,
-      random: randomStream(`${run}/task ${task.key}`),
+      random: randomStream(seed),
+      seed,
       stream: (label) => randomStream(`${run}/shared ${label}`),
       clock: performance,
       signal,
       progress,
     });
     const seconds = (performance.now() - started) / 1000;
-    return { key: task.key, rows: encodeRows(study.columns, rows), seconds };
+    return { key: task.key, rows: encodeRows(work.columns, rows), seconds };
   } catch (error) {
     return { key: task.key, error: error instanceof Error ? describe(error) : String(error) };
   }
 }
 
-/** The parameters as text: the same for equal parameters, in the order in which the study has them. */
-export function canonicalParams(study: Study, params: Record<string, unknown>): string {
-  return JSON.stringify(Object.keys(study.parameters).map((name) => [name, params[name]]));
+/** The parameters as text, in their order: the same for equal parameters. */
+export function canonicalParams(params: Record<string, unknown>): string {
+  return JSON.stringify(Object.entries(params));
 }
 
 /**

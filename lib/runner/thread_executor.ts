@@ -1,9 +1,10 @@
 /**
- * The executor without workers: runs the tasks one after the other in this thread.
+ * The executor without workers: runs the tasks one after the other in this thread. Limits of tasks have
+ * no effect here, because nothing can look in while a task is running.
  *
  * @module
  */
-import { loadStudy } from "matchbox/experiments/catalogue.ts";
+import { loadWork } from "matchbox/experiments/catalogue.ts";
 import type { Executor } from "./executor.ts";
 import { type Outcome, runTask } from "./task.ts";
 
@@ -14,12 +15,13 @@ const BATCH_MILLISECONDS = 50;
 export function threadExecutor(): Executor {
   return {
     async run(job, tasks, onOutcomes, signal) {
-      const study = await loadStudy(job.study);
+      const work = await loadWork(job.module);
+      await work.prepare?.(job.params);
       let batch: Outcome[] = [];
       let started = performance.now();
       for (const task of tasks) {
         if (signal.aborted) break;
-        batch.push(runTask(study, job, task, signal));
+        batch.push(runTask(work, job, task, signal));
         if (performance.now() - started > BATCH_MILLISECONDS) {
           onOutcomes(batch);
           batch = [];

@@ -1,34 +1,46 @@
 /**
- * A worker of the pool: loads the study of its job, then runs the batches of tasks that it is sent and
+ * A worker of the pool: loads the work of its job, then runs the batches of tasks that it is sent and
  * sends their outcomes back.
  *
  * @module
  */
 /// <reference lib="deno.worker" />
-import { loadStudy } from "matchbox/experiments/catalogue.ts";
-import type { Study, Task } from "matchbox/experiments/study.ts";
-import { type Job, type Outcome, runTask } from "./task.ts";
+import { loadWork } from "matchbox/experiments/catalogue.ts";
+import type { Task } from "matchbox/experiments/study.ts";
+import { type AnyWork, type Job, type Outcome, runTask } from "./task.ts";
 
 /** What the pool sends: first the job, then batches of tasks. */
 export type ToWorker = { readonly job: Job } | { readonly tasks: readonly Task[] };
 
 /** What a worker sends: outcomes, the last of a batch with `idle` true. */
-export interface FromWorker {
+export interface Outcomes {
   readonly outcomes: readonly Outcome[];
   readonly idle: boolean;
 }
+
+/** What it sends of a task with a limit: that it has begun, and each time that it tells its progress. */
+export interface SignOfLife {
+  readonly task: string;
+  readonly state: unknown;
+  /** Seconds within which the next one must come. */
+  readonly limit: number;
+}
+
+/** Either of these. */
+export type FromWorker = Outcomes | SignOfLife;
 
 /** Outcomes wait no longer than this for the rest of their batch, in milliseconds. */
 const FLUSH_MILLISECONDS = 100;
 
 const signal = new AbortController().signal;
 let job: Job;
-let study: Study;
+let work: AnyWork;
 
 self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   if ("job" in data) {
     job = data.job;
-    study = await loadStudy(job.study);
+    work = await loadWork(job.module);
+    await work.prepare?.(job.params);
     send([], true);
   } else {
     runBatch(data.tasks);
@@ -39,7 +51,7 @@ function runBatch(tasks: readonly Task[]): void {
   let outcomes: Outcome[] = [];
   let sent = performance.now();
   for (const task of tasks) {
-    outcomes.push(runTask(study, job, task, signal));
+    outcomes.push(runTask(work, job, task, signal, signsOfLife(task)));
     if (performance.now() - sent > FLUSH_MILLISECONDS) {
       send(outcomes, false);
       outcomes = [];
@@ -49,6 +61,18 @@ function runBatch(tasks: readonly Task[]): void {
   send(outcomes, true);
 }
 
+/** Sends signs of life of a task with a limit, the first at once. */
+function signsOfLife(task: Task): ((state: unknown, limit?: number) => void) | undefined {
+  if (task.limit === undefined) return undefined;
+  let current = task.limit;
+  const tell = (state: unknown, limit = current) => {
+    current = limit;
+    self.postMessage({ task: task.key, state, limit } satisfies SignOfLife);
+  };
+  tell(null);
+  return tell;
+}
+
 function send(outcomes: Outcome[], idle: boolean): void {
-  self.postMessage({ outcomes, idle } satisfies FromWorker);
+  self.postMessage({ outcomes, idle } satisfies Outcomes);
 }

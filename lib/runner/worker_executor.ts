@@ -74,14 +74,26 @@ async function runLane(
       }
     } catch (error) {
       // The worker is gone: whatever it was at has failed, and the rest goes to the next one.
-      const [failed, ...rest] = lane.unfinished(batch);
-      if (failed) onOutcomes([{ key: failed.key, error: (error as Error).message }]);
-      queue.giveBack(rest);
+      const unfinished = lane.unfinished(batch);
+      const key = error instanceof Overdue ? error.key : unfinished[0]?.key;
+      if (key !== undefined) onOutcomes([outcomeOf(key, error as Error)]);
+      queue.giveBack(unfinished.filter((task) => task.key !== key));
       batch = queue.take(size = 1);
     } finally {
       lane.close();
     }
   }
+}
+
+/** A task has not told its progress within its limit. */
+class Overdue extends Error {
+  constructor(readonly key: string, readonly state: unknown) {
+    super(`task ${key} is overdue`);
+  }
+}
+
+function outcomeOf(key: string, error: Error): Outcome {
+  return error instanceof Overdue ? { key, overdue: error.state } : { key, error: error.message };
 }
 
 /** A worker and the batch that it is at. */
@@ -120,8 +132,15 @@ class WorkerLane {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const stop = () => resolve();
     this.#signal.addEventListener("abort", stop, { once: true });
+    let timer: ReturnType<typeof setTimeout> | undefined;
     this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (this.#signal.aborted) return;
+      clearTimeout(timer);
+      if ("task" in data) {
+        const overdue = () => reject(new Overdue(data.task, data.state));
+        timer = setTimeout(overdue, 1000 * data.limit);
+        return;
+      }
       for (const { key } of data.outcomes) this.#finished.add(key);
       if (data.outcomes.length) onOutcomes([...data.outcomes]);
       if (data.idle) resolve();
@@ -131,6 +150,9 @@ class WorkerLane {
       reject(new Error(`the worker died: ${event.message}`));
     };
     this.#worker.postMessage(message);
-    return promise.finally(() => this.#signal.removeEventListener("abort", stop));
+    return promise.finally(() => {
+      clearTimeout(timer);
+      this.#signal.removeEventListener("abort", stop);
+    });
   }
 }

@@ -40,8 +40,27 @@ const wrong: [string, RegExp][] = [
   ["analyse reversi minimax:depth=1e9", /depth of agent minimax: expected a whole number from 1/],
   ["analyse reversi minimax:depth=abc", /depth of agent minimax: expected a whole number from 1/],
   ["analyse reversi random", /agent random does not search/],
-  ["match tictactoe random random --games 0", /--games of match: expected a whole number from 1/],
+  ["match tictactoe random random --games 0", /--games of match: expected an even number from 2/],
+  ["match tictactoe random random --games 7", /expected an even number .* found "7"/],
+  ["match tictactoe random random --games 2e1", /expected an even number .* found "2e1"/],
   ["match tictactoe random clever", /unknown agent "clever"/],
+  ["match tictactoe random", /missing required argument 'second'/],
+  ["match tictactoe random random --sprt 50,0", /the lower one first: found 50 and 0/],
+  ["match tictactoe random random --sprt 50", /--sprt "50": expected two Elo differences/],
+  ["match tictactoe random random --sprt 0,50 --alpha 0.7", /alpha between 0 and 0.5: found 0.7/],
+  ["match tictactoe random random --openings 73", /73 openings asked for, but .* only 72 of 2/],
+  ["match tictactoe random random --plies 9", /no game of tictactoe goes on after 9 random plies/],
+  ["match tictactoe random random --time soon", /time "soon": expected seconds/],
+  ["match tictactoe random random --max-plies 0", /--max-plies .* whole number from 1 to 9/],
+  ["match tictactoe random random --adjudicate beauty:margin=1", /unknown evaluation "beauty"/],
+  ["match tictactoe random random --adjudicate lines", /expected a margin, e.g. lines:margin/],
+  ["match tictactoe random random --agents no_such.ts", /no_such.ts cannot be loaded/],
+  ["match tictactoe random random --out README.md --games 2", /holds no record of a game/],
+  ["match tictactoe random random --out lib --games 2", /"lib" cannot be read: it is a folder/],
+  ["tournament tictactoe random", /two agents or more but found 1/],
+  ["tournament tictactoe random greedy random", /agent random is named twice/],
+  ["tournament tictactoe random greedy --games 3", /--games of tournament: expected an even/],
+  ["rate no_such_file.txt", /"no_such_file.txt" cannot be read: there is no such file/],
   ["play draughts", /unknown game "draughts"/],
   ["bench warp", /unknown benchmark "warp"; available:/],
   ["reproduce --preset huge", /unknown preset "huge"; available: quick, published/],
@@ -60,7 +79,19 @@ for (const [line, message] of wrong) {
 }
 
 for (
-  const line of ["", "study", "study run", "perft", "match", "analyse", "play", "reproduce", "lab"]
+  const line of [
+    "",
+    "study",
+    "study run",
+    "perft",
+    "match",
+    "tournament",
+    "rate",
+    "analyse",
+    "play",
+    "reproduce",
+    "lab",
+  ]
 ) {
   Deno.test(`${line} --help tells how to use it`, async () => {
     const { code, stdout } = await run(...line.split(" ").filter(Boolean), "--help");

@@ -44,14 +44,6 @@ Deno.test("analyse gives move, value, principal variation and statistics", async
   assert.ok(found.nodes > 1);
 });
 
-Deno.test("match counts from the first agent's side", async () => {
-  const found = await json("match", "tictactoe", "alphabeta:depth=9", "random", "--games", "20");
-  assert.equal(found.games, 20);
-  assert.equal(found.wins + found.draws + found.losses, 20);
-  assert.equal(found.losses, 0);
-  assert.equal(found.second, "random");
-});
-
 Deno.test("study list names every study with its question", async () => {
   const { studies } = await json("study", "list");
   const nodeCounts = studies.find(({ id }: { id: string }) => id === "node-counts");

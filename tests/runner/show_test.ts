@@ -62,7 +62,7 @@ Deno.test("a strip has the beginning, every so many plies, and the end, and so m
 
 Deno.test("the record of a match is shown from its opening", async () => {
   for (const spec of ["tictactoe", "metelyk", "chess", "reversi:size=4"]) {
-    const [record] = playMatch(findGame(spec), "random", "random", { games: 1, seed: 1 }).records;
+    const [record] = playMatch(findGame(spec), "random", "random", { games: 2, seed: 1 }).records;
     const { svgs } = await shown(strip(record, { every: 1000 }));
     assert.equal(titleOf(svgs[0]), record.opening);
   }

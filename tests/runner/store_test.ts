@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { DatabaseSync } from "node:sqlite";
-import { UsageError } from "matchbox/games/mod.ts";
+import { SetupError, UsageError } from "matchbox/games/mod.ts";
 import { openStore, type RunIdentity } from "matchbox/runner/store.ts";
 
 const identity: RunIdentity = { study: "s", params: "[]", seed: 1, fingerprint: "f" };
@@ -30,6 +30,14 @@ test("runs that differ in seed, parameters or fingerprint do not see each other'
     assert.ok(!another.has("a"));
     another.close();
   }
+});
+
+test("a folder that cannot be made is named in one line", (path) => {
+  Deno.writeTextFileSync(path, "a file");
+  assert.throws(
+    () => openStore(`${path}/store.sqlite`, identity, quiet),
+    (error) => error instanceof SetupError && /^store .* cannot be made: /.test(error.message),
+  );
 });
 
 const filled = (path: string) => {

@@ -6,7 +6,7 @@
 import { createAgent } from "matchbox/agents/mod.ts";
 import { playGame } from "matchbox/arena/mod.ts";
 import { findGame, integer } from "matchbox/games/mod.ts";
-import { formatInterval, proportion } from "matchbox/report/statistics.ts";
+import { formatInterval, proportion } from "matchbox/report/statistics/mod.ts";
 import type { Column, Figure, Row, Table } from "matchbox/report/table.ts";
 import { defineStudy, type Verdict } from "../study.ts";
 
@@ -35,12 +35,14 @@ export const study = defineStudy({
     for (let batch = 1; batch <= batches; batch++) yield { key: `batch ${batch}`, data: batch };
   },
 
-  run({ data }, { params, random, clock, signal }) {
+  run({ data }, { params, seed, clock, signal }) {
     const game = findGame("tictactoe");
     const player = createAgent("random", game);
     const results = Array.from(
       { length: params.games },
-      () => playGame(game, [player, player], { random, clock, signal }).result,
+      (_, index) =>
+        playGame(game, [player, player], { seed: `${seed}/game ${index + 1}`, clock, signal })
+          .result,
     );
     return [{
       batch: data as number,

@@ -1,0 +1,66 @@
+/**
+ * A match as a person reads it in a terminal.
+ *
+ * @module
+ */
+import {
+  describeSprt,
+  type MatchResult,
+  type SprtOptions,
+  type SprtState,
+} from "matchbox/arena/mod.ts";
+import { formatElo } from "matchbox/arena/format_elo.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { formatInterval } from "matchbox/report/statistics/mod.ts";
+
+/** A sequential test and how it stands. */
+export interface Test {
+  readonly options: SprtOptions;
+  readonly state: SprtState;
+}
+
+/**
+ * A table of two columns, what and how much.
+ *
+ * @param total games that are to be played at most
+ */
+export function matchSheet(match: MatchResult, total: number, test?: Test): string {
+  const { game, first, second, games, wins, draws, losses, distinct, score } = match;
+  const lines: [string, string][] = [
+    ["game", findGame(game).title],
+    ["first", first],
+    ["second", second],
+    ["games", `${games < total ? `${games} of ${total}` : games} (${distinct} different)`],
+    ["result", `${wins} won, ${draws} drawn, ${losses} lost by the first`],
+    ["score", `${formatInterval(score, { digits: 3, count: false })} points a game, 95 % interval`],
+    ["Elo", `${formatElo(match.elo)} difference, 95 % interval`],
+    ["superiority", `${match.superiority.toFixed(4)} that the first is the stronger`],
+    ["length", `${formatInterval(match.plies, { digits: 1, count: false })} plies`],
+  ];
+  if (test) lines.push(["SPRT", describeSprt(test.state, test.options)]);
+  return lines.map(([name, value]) => `${name.padEnd(12)} ${value}`).join("\n");
+}
+
+/** What a reader of the numbers must know, a line each. */
+export function remarks(match: MatchResult): string[] {
+  const { first, second, deterministic, distinct, games, score, faults } = match;
+  const lines: string[] = [];
+  if (deterministic) {
+    lines.push(
+      `Both agents are deterministic: the same opening gives the same game again. ` +
+        (distinct < games
+          ? `Of ${games} games ${distinct} are different, and only these are evidence: the intervals ` +
+            `rest on ${score.count} games.`
+          : `All ${games} games are different, because their openings are.`),
+    );
+  }
+  for (const [index, name] of [first, second].entries()) {
+    if (faults[index]) {
+      lines.push(
+        `${name} lost ${faults[index]} games by an illegal move, a failure or the clock; the ` +
+          `records (--out) say why.`,
+      );
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,28 @@
+/**
+ * `rate`: results and ratings of games that were played before, on this machine or others.
+ *
+ * @module
+ */
+import { type GameRecord, resultOfRecords } from "matchbox/arena/mod.ts";
+import { readRecordFile } from "matchbox/arena/record_text.ts";
+import { printJson } from "./options.ts";
+import { warnOfDamage } from "./record_writer.ts";
+import { printTournament } from "./tournament.ts";
+
+/** Runs the verb. Damaged records are named and left out; the exit code then is 1. */
+export async function rateVerb(files: string[], { json }: { json?: boolean }): Promise<void> {
+  const records: GameRecord[] = [];
+  for (const file of files) {
+    const found = await readRecordFile(file);
+    warnOfDamage(file, found);
+    for (const record of found.records) records.push(record);
+    if (found.damaged.length) Deno.exitCode = 1;
+  }
+  const { result, alone } = resultOfRecords(records);
+  if (alone) {
+    const games = alone === 1 ? "1 game" : `${alone} games`;
+    console.error(`warning: ${games} without the other game of the pair left out`);
+  }
+  if (json) return printJson({ ...result, records: records.length, alone });
+  printTournament(result);
+}

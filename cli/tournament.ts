@@ -1,0 +1,61 @@
+/**
+ * `tournament`: games between several agents.
+ *
+ * @module
+ */
+import { crossTable, standingsTable } from "matchbox/arena/tables.ts";
+import type { TournamentResult, TournamentTally } from "matchbox/arena/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { toMarkdown } from "matchbox/report/markdown.ts";
+import { remarks } from "./match_sheet.ts";
+import { printJson } from "./options.ts";
+import { describeRun, playTournament, printEnd } from "./play_tournament.ts";
+import { type TournamentFlags, tournamentOptions } from "./tournament_options.ts";
+
+/** Games of each two agents unless given. */
+const GAMES = 40;
+
+/** Runs the verb. */
+export async function tournamentVerb(
+  gameSpec: string,
+  agents: string[],
+  flags: TournamentFlags & { readonly gauntlet?: boolean },
+): Promise<void> {
+  const game = findGame(gameSpec);
+  const format = flags.gauntlet ? "gauntlet" : "round robin";
+  const options = {
+    ...tournamentOptions("tournament", game, GAMES, flags),
+    agents,
+    format,
+  } as const;
+  const pairings = flags.gauntlet ? agents.length - 1 : agents.length * (agents.length - 1) / 2;
+  const line = ({ games }: TournamentTally) => `${games} of ${options.games * pairings} games`;
+  const run = await playTournament(game, options, {
+    out: flags.out,
+    line,
+    table(tally) {
+      const result = tally.result();
+      return [...(result ? [standings(result)] : []), line(tally)].join("\n\n");
+    },
+  });
+  if (flags.json) {
+    const { game: _, ...result } = run.result ?? { game, matches: run.matches };
+    return printJson({ game: game.spec, format, ...result, ...describeRun(run) });
+  }
+  if (!run.result) return;
+  printTournament(run.result);
+  printEnd(run, flags.out);
+}
+
+/** Prints standings, cross table and what a reader must know. */
+export function printTournament(result: TournamentResult): void {
+  console.log(`${standings(result)}\n\n${toMarkdown(crossTable(result), { legend: false })}\n`);
+  if (result.note) console.log(result.note);
+  for (const match of result.matches) {
+    for (const line of remarks(match)) console.log(`${match.first} v ${match.second}: ${line}`);
+  }
+}
+
+function standings(result: TournamentResult): string {
+  return toMarkdown(standingsTable(result), { legend: false });
+}

@@ -1,0 +1,118 @@
+/**
+ * A match or tournament in a notebook: played live with progress in the cell, and shown as tables, cross
+ * table and figures.
+ *
+ * @example
+ * ```ts
+ * const cup = await tournamentInNotebook("reversi", ["random", "greedy", "alphabeta:depth=2"]);
+ * cup.standings();
+ * cup.crossTable();
+ * cup.ratings();
+ * game(cup.records[0]);
+ * ```
+ *
+ * @module
+ */
+import { join } from "node:path";
+import { crossTableFigure, ratingsFigure, sprtFigure } from "matchbox/arena/figures.ts";
+import type { GameRecord, MatchResult, TournamentResult } from "matchbox/arena/mod.ts";
+import { crossTable, matchTable, standingsTable } from "matchbox/arena/tables.ts";
+import { findGame, UsageError } from "matchbox/games/mod.ts";
+import { type Display, figure, table } from "matchbox/report/display.ts";
+import { projectRoot } from "./fingerprint.ts";
+import { notebookProgress } from "./notebook_progress.ts";
+import { runTournament, type TournamentRun, type TournamentRunOptions } from "./run_tournament.ts";
+
+/** How a tournament is played in a notebook. */
+export type NotebookTournamentOptions = Partial<
+  Omit<TournamentRunOptions, "agents" | "progress" | "signal" | "onGame" | "onStanding">
+>;
+
+/** Games of each two agents unless given. */
+const GAMES = 40;
+
+/**
+ * Plays a match (two agents) or a tournament. Games that were played before come from the store; when the
+ * notebook is run by `deno task reproduce`, all are played anew.
+ *
+ * @param spec of the game
+ * @param agents their specs
+ * @throws {UsageError} on what `runTournament` refuses
+ */
+export async function tournamentInNotebook(
+  spec: string,
+  agents: readonly string[],
+  options: NotebookTournamentOptions = {},
+): Promise<TournamentView> {
+  const anew = Deno.env.get("MATCHBOX_OUT") !== undefined;
+  const records: GameRecord[] = [];
+  const run = await runTournament(findGame(spec), {
+    games: GAMES,
+    store: anew ? ":memory:" : join(projectRoot.pathname, ".matchbox"),
+    ...options,
+    agents,
+    progress: notebookProgress(),
+    onGame: (record) => records.push(record),
+  });
+  return new TournamentView(run, records, options);
+}
+
+/** A tournament that was played, and the ways to show it. */
+export class TournamentView {
+  readonly run: TournamentRun;
+  /** The games that count, in the order of the schedule. */
+  readonly records: readonly GameRecord[];
+  readonly #options: NotebookTournamentOptions;
+
+  constructor(
+    run: TournamentRun,
+    records: readonly GameRecord[],
+    options: NotebookTournamentOptions,
+  ) {
+    this.run = run;
+    this.records = records;
+    this.#options = options;
+  }
+
+  /** The result of the first match. */
+  get match(): MatchResult {
+    return this.run.matches[0];
+  }
+
+  /** What the tournament came to. */
+  get result(): TournamentResult {
+    if (!this.run.result) throw new UsageError("a pairing has no pair of games yet");
+    return this.run.result;
+  }
+
+  /** Shows each match: games by result, score, Elo difference, likelihood of superiority. */
+  matches(): Display {
+    return table(matchTable(...this.run.matches));
+  }
+
+  /** Shows the agents by rating. */
+  standings(): Display {
+    return table(standingsTable(this.result));
+  }
+
+  /** Shows who scored what against whom, in numbers. */
+  crossTable(): Display {
+    return table(crossTable(this.result));
+  }
+
+  /** Shows who scored what against whom as a heat map. */
+  heatMap(): Display {
+    return figure(crossTableFigure(this.result));
+  }
+
+  /** Shows the ratings with their intervals as a forest plot. */
+  ratings(): Display {
+    return figure(ratingsFigure(this.result));
+  }
+
+  /** Shows the way of the sequential test between its bounds. */
+  test(): Display {
+    if (!this.#options.sprt) throw new UsageError("the match had no sequential test");
+    return figure(sprtFigure(this.run.trace, this.#options.sprt));
+  }
+}

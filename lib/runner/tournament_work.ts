@@ -1,0 +1,82 @@
+/**
+ * The games of a tournament as tasks, for the workers.
+ *
+ * @module
+ */
+import { loadAgents } from "matchbox/agents/registry.ts";
+import type { GameRecord } from "matchbox/arena/game_record.ts";
+import type { GameRules } from "matchbox/arena/play_game.ts";
+import { overtimeRecord, playScheduled } from "matchbox/arena/play_scheduled.ts";
+import type { ScheduledGame } from "matchbox/arena/schedule.ts";
+import type { Work } from "matchbox/experiments/study.ts";
+import { findGame } from "matchbox/games/registry.ts";
+import type { Column, Row } from "matchbox/report/table.ts";
+
+/** What all games of a tournament have in common. */
+export interface TournamentParams extends Record<string, unknown> {
+  /** Spec of the game. */
+  readonly game: string;
+  readonly rules: GameRules;
+  /** Hrefs of modules with agents of one's own. */
+  readonly modules: readonly string[];
+}
+
+const columns: Column[] = [
+  { name: "moves", kind: "exact", meaning: "the moves in the game's notation" },
+  { name: "result", kind: "exact", meaning: "1, 0 or -1 for side 0" },
+  { name: "ending", kind: "exact", meaning: "how the game ended" },
+  { name: "reason", kind: "exact", meaning: "why, when not by the rules" },
+  { name: "deterministic", kind: "exact", meaning: "whether no agent drew a random number" },
+];
+
+/** Seconds by which an agent may exceed its clock before it is stopped; until then its own move tells. */
+const GRACE = 1;
+
+/** One game a task: its data is a `ScheduledGame`, its row what the schedule does not say. */
+export const work: Work<TournamentParams> = {
+  id: "tournament",
+  columns,
+
+  async prepare({ modules }) {
+    for (const href of modules) await loadAgents(href);
+  },
+
+  run({ data }, { params: { game, rules }, clock, signal, progress }) {
+    const record = playScheduled(findGame(game), data as ScheduledGame, {
+      ...rules,
+      clock,
+      signal,
+      onMove: rules.time && ((moves, seconds) => progress(moves, seconds! + GRACE)),
+    });
+    return [rowOf(record)];
+  },
+
+  overdue({ data }, { game, rules }, state) {
+    const moves = state as string[] | null ?? [];
+    return [rowOf(overtimeRecord(findGame(game), data as ScheduledGame, moves, rules.time!))];
+  },
+};
+
+/** The record of a scheduled game that its row tells. */
+export function recordOf(game: string, scheduled: ScheduledGame, row: Row): GameRecord {
+  const { agents, seed, opening } = scheduled;
+  const { moves, result, ending, reason, deterministic } = row;
+  return {
+    game,
+    agents,
+    seed,
+    opening,
+    moves: (moves as string).split(" ").filter(Boolean),
+    result: result as GameRecord["result"],
+    ending: ending as GameRecord["ending"],
+    reason: reason as string,
+    deterministic: deterministic as boolean,
+  };
+}
+
+/** Seconds that a game may take for its beginning: agents are made, and the first clock is started. */
+export const BEGINNING_LIMIT = 60;
+
+function rowOf({ moves, result, ending, reason, deterministic }: GameRecord): Row {
+  return { moves: moves.join(" "), result, ending, reason, deterministic };
+}

@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { root, run, withFolder } from "../fixtures/command.ts";
+
+const faulty = `${root}tests/fixtures/faulty_agents.ts`;
+
+/** Runs a command that ends well and prints one JSON object. */
+async function json(line: string) {
+  const { code, stdout, stderr } = await run(...line.split(" "), "--json");
+  assert.equal(code, 0, stderr);
+  assert.equal(stdout.trimEnd().split("\n").length, 1);
+  return JSON.parse(stdout);
+}
+
+Deno.test("match counts from the first agent's side, with score, Elo and superiority", async () => {
+  const found = await json(
+    "match tictactoe alphabeta:depth=9 random --games 20 --plies 0 --store :memory:",
+  );
+  assert.equal(found.games, 20);
+  assert.equal(found.wins + found.draws + found.losses, 20);
+  // A perfect player never loses from the start of the game.
+  assert.equal(found.losses, 0);
+  assert.equal(found.second, "random");
+  assert.equal(found.score.mean, (found.wins + found.draws / 2) / 20);
+  assert.ok(found.score.low > 0.5 && found.elo.low > 0 && found.superiority > 0.95);
+  assert.deepEqual([found.seed, found.openings, found.opening_plies], [1, 1, 0]);
+});
+
+Deno.test("match shows a person the same, and says of deterministic agents what that means", async () => {
+  const { code, stdout } = await run(
+    ..."match tictactoe alphabeta:depth=9 minimax:depth=9 --games 6 --plies 0 --store :memory:"
+      .split(" "),
+  );
+  assert.equal(code, 0);
+  assert.match(stdout, /^games +6 \(2 different\)$/m);
+  assert.match(stdout, /^result +0 won, 6 drawn, 0 lost by the first$/m);
+  assert.match(stdout, /^score +0.500 \[/m);
+  assert.match(stdout, /^Elo +0 \[/m);
+  assert.match(stdout, /Of 6 games 2 are different, and only these are evidence/);
+});
+
+Deno.test("a sequential test ends the match and says which bound it crossed", async () => {
+  const line = "match tictactoe alphabeta:depth=9 random --sprt 0,200 --store :memory:";
+  const { stdout } = await run(...line.split(" "));
+  assert.match(stdout, /^SPRT .* crossed the upper bound 2.94: H1 \(200 Elo\) accepted/m);
+  const { sprt, games } = await json(line);
+  assert.equal(sprt.decision, "H1");
+  assert.ok(sprt.llr >= sprt.upper && games < 200);
+});
+
+Deno.test("tournament prints standings and cross table, a gauntlet plays the first agent alone", async () => {
+  const agents = "random greedy alphabeta:depth=2";
+  const { stdout } = await run(
+    ...`tournament reversi:size=6 ${agents} --games 10 --store :memory:`.split(" "),
+  );
+  assert.match(stdout, /## Standings/);
+  assert.match(stdout, /## Cross table/);
+  assert.match(stdout, /\| +3 \| random +\|/);
+  const { matches, ratings, format } = await json(
+    `tournament reversi:size=6 ${agents} --games 10 --gauntlet --store :memory:`,
+  );
+  assert.equal(format, "gauntlet");
+  assert.deepEqual(matches.map(({ first }: { first: string }) => first), ["random", "random"]);
+  assert.equal(ratings.at(-1).name, "random");
+});
+
+Deno.test("rate reads what match wrote; a damaged record is named and the rest is read", async () => {
+  await withFolder(async (folder) => {
+    const file = `${folder}/games.txt`;
+    const line = `match reversi:size=6 greedy random --games 20 --store ${folder} --out ${file}`;
+    const played = await json(line);
+    const rated = await json(`rate ${file}`);
+    assert.equal(rated.records, 20);
+    const { wins, draws, losses, elo } = rated.matches[0];
+    assert.deepEqual([wins, draws, losses, elo], [
+      played.wins,
+      played.draws,
+      played.losses,
+      played.elo,
+    ]);
+
+    const text = await Deno.readTextFile(file);
+    await Deno.writeTextFile(file, text.replace(/^\[Result "[^"]*"\]/m, '[Result "7-0"]'));
+    const { code, stdout, stderr } = await run("rate", file, "--json");
+    assert.equal(code, 1);
+    assert.match(stderr, /games.txt, line \d+: record 1 is damaged: .*7-0/);
+    assert.match(stderr, /the other 19 records of .*games.txt are read/);
+    assert.match(stderr, /1 game without the other game of the pair left out/);
+    assert.deepEqual([JSON.parse(stdout).records, JSON.parse(stdout).matches[0].games], [19, 18]);
+
+    // The match itself says so too, and makes the file whole again.
+    const again = await run(...line.split(" "));
+    assert.match(again.stderr, /record 1 is damaged/);
+    assert.equal(await Deno.readTextFile(file), text);
+  });
+});
+
+Deno.test("agents at fault lose their games, the record says why, and the match goes on", async () => {
+  await withFolder(async (folder) => {
+    for (
+      const [agent, reason] of [
+        ["throwing", /throwing:after=2 failed: Error: no idea what to play/],
+        ["illegal", /illegal:after=2 returned \d+, which is no legal move/],
+        ["unmade", /unmade failed: .*could not be loaded/],
+      ]
+    ) {
+      const file = `${folder}/${agent}.txt`;
+      const found = await json(
+        `match reversi:size=6 random ${agent} --games 4 --agents ${faulty} --store ${folder} --out ${file}`,
+      );
+      assert.deepEqual([found.games, found.wins, found.faults], [4, 4, [0, 4]]);
+      const reasons = (await Deno.readTextFile(file)).match(/^\[Reason ".*"\]$/gm)!;
+      assert.equal(reasons.length, 4);
+      for (const each of reasons) assert.match(each, reason as RegExp);
+    }
+  });
+});

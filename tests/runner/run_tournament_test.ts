@@ -1,0 +1,196 @@
+import assert from "node:assert/strict";
+import type { GameRecord } from "matchbox/arena/mod.ts";
+import { playMatch } from "matchbox/arena/mod.ts";
+import { findGame, UsageError } from "matchbox/games/mod.ts";
+import { runTournament, type TournamentRunOptions } from "matchbox/runner/run_tournament.ts";
+import { command, root, run, withFolder } from "../fixtures/command.ts";
+
+const reversi = findGame("reversi:size=6");
+const faulty = new URL("../fixtures/faulty_agents.ts", import.meta.url).href;
+const agents = ["random", "greedy", "alphabeta:depth=2"];
+
+/** Runs a tournament that keeps nothing; what it came to, without the time it took. */
+async function play(options: Partial<TournamentRunOptions>, game = reversi) {
+  const records: GameRecord[] = [];
+  const { matches, result, test, trace, resumed, failures, complete } = await runTournament(game, {
+    agents,
+    games: 8,
+    jobs: 1,
+    store: ":memory:",
+    onGame: (record) => records.push(record),
+    ...options,
+  });
+  return { outcome: { matches, result, test, trace, records, complete }, resumed, failures };
+}
+
+Deno.test("a tournament is the same in this thread and with 1, 2 and 4 workers", async () => {
+  const { outcome } = await play({ jobs: 0 });
+  assert.equal(outcome.records.length, 3 * 8);
+  assert.equal(outcome.complete, true);
+  for (const jobs of [1, 2, 4]) assert.deepEqual((await play({ jobs })).outcome, outcome);
+});
+
+Deno.test("a match with a test ends at the same pair with any number of workers", async () => {
+  const sprt = { elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05 };
+  const options = { agents: ["alphabeta:depth=2", "random"], games: 2000, sprt };
+  const { outcome } = await play({ ...options, jobs: 0 });
+  assert.equal(outcome.test!.decision, "H1");
+  assert.ok(outcome.records.length < 200);
+  assert.equal(outcome.trace.length, outcome.records.length / 2);
+  assert.equal(outcome.trace.at(-1)!.llr, outcome.test!.llr);
+  assert.deepEqual((await play({ ...options, jobs: 4 })).outcome, outcome);
+});
+
+Deno.test("workers play the games that this thread plays", async () => {
+  const { outcome } = await play({ agents: ["greedy", "random"], games: 12, seed: 5 });
+  const { records } = playMatch(reversi, "greedy", "random", { games: 12, seed: 5 });
+  assert.deepEqual(outcome.records, records);
+});
+
+Deno.test("games are kept: a longer tournament with one more agent plays only what is new", async () => {
+  await withFolder(async (store) => {
+    const first = await play({ store, games: 8, openings: 4 });
+    const again = await play({ store, games: 8, openings: 4 });
+    assert.deepEqual(again.outcome, first.outcome);
+    assert.equal(again.resumed, 24);
+    const more = await play({
+      store,
+      games: 10,
+      openings: 4,
+      agents: [...agents, "alphabeta:depth=1"],
+    });
+    assert.equal(more.resumed, 24);
+    assert.equal(more.outcome.records.length, 6 * 10);
+    // Another seed, another rule: nothing fits.
+    assert.equal((await play({ store, openings: 4, seed: 2 })).resumed, 0);
+    assert.equal((await play({ store, openings: 4, maxPlies: 10 })).resumed, 0);
+  });
+});
+
+Deno.test("a test that is decided in the store plays no further game", async () => {
+  await withFolder(async (store) => {
+    const sprt = { elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05 };
+    const options = { store, agents: ["alphabeta:depth=2", "random"], games: 2000, sprt };
+    const first = await play(options);
+    const again = await play(options);
+    assert.deepEqual(again.outcome, first.outcome);
+  });
+});
+
+Deno.test("an aborted run counts the games before the first that is missing, and goes on from there", async () => {
+  await withFolder(async (store) => {
+    const controller = new AbortController();
+    const options = {
+      store,
+      agents: ["alphabeta:depth=4", "alphabeta:depth=3"],
+      games: 100,
+      jobs: 2,
+    };
+    const stopped = await play({
+      ...options,
+      signal: controller.signal,
+      onStanding: ({ games }) => games >= 4 && controller.abort(),
+    }, findGame("reversi"));
+    assert.equal(stopped.outcome.complete, false);
+    assert.ok(stopped.outcome.matches[0].games >= 4 && stopped.outcome.matches[0].games < 100);
+    const finished = await play(options, findGame("reversi"));
+    assert.ok(finished.resumed >= 4);
+    assert.deepEqual(
+      finished.outcome,
+      (await play({ ...options, store: ":memory:" }, findGame("reversi"))).outcome,
+    );
+  });
+});
+
+Deno.test("a match that was killed goes on where it stopped, to the same records and results", async () => {
+  await withFolder(async (folder) => {
+    const line = (store: string, out: string) =>
+      `match reversi alphabeta:depth=4 alphabeta:depth=3 --games 80 --json --store ${store} --out ${out}`
+        .split(" ");
+    const whole = await run(...line(":memory:", `${folder}/whole`));
+    assert.equal(whole.code, 0, whole.stderr);
+
+    const store = `${folder}/store`;
+    const child = command(line(store, `${folder}/killed`)).spawn();
+    while (await sizeOf(`${folder}/killed.part`) < 2000) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    child.kill("SIGKILL");
+    await child.output();
+
+    const resumed = await run(...line(store, `${folder}/killed`));
+    const { resumed: kept, seconds: _, ...result } = JSON.parse(resumed.stdout);
+    const { resumed: none, seconds: __, ...expected } = JSON.parse(whole.stdout);
+    assert.equal(none, 0);
+    assert.ok(kept >= 2 && kept < 80, `${kept} games kept`);
+    assert.deepEqual(result, expected);
+    assert.equal(
+      await Deno.readTextFile(`${folder}/killed`),
+      await Deno.readTextFile(`${folder}/whole`),
+    );
+  });
+});
+
+Deno.test("an agent that never returns loses on time, with its moves in the record", async () => {
+  const { outcome } = await play({
+    agents: ["random", "endless"],
+    games: 4,
+    jobs: 2,
+    modules: [faulty],
+    time: { base: 0.2, increment: 0 },
+  });
+  const [match] = outcome.matches;
+  assert.deepEqual([match.wins, match.draws, match.losses, match.faults], [4, 0, 0, [0, 4]]);
+  for (const { ending, reason, agents, result, moves } of outcome.records) {
+    // Two moves of its own come first, and as many of its opponent.
+    assert.ok(moves.length >= 4);
+    assert.equal(ending, "time");
+    assert.equal(reason, "endless:after=2 exceeded its time of 0.2 s");
+    assert.equal(agents[result === 1 ? 1 : 0], "endless:after=2");
+  }
+});
+
+Deno.test("agents of a file play on workers, and are told from others of that name by their code", async () => {
+  await withFolder(async (folder) => {
+    const path = `${folder}/mine.ts`;
+    const source = (index: number) =>
+      `import { legalMoves } from "${root}lib/games/mod.ts";
+       export const agents = { mine${index}: { summary: "", parameters: () => ({}), create: (name, game) =>
+         ({ name, choose: (position) => legalMoves(game, position).at(0) }) } };`;
+    await Deno.writeTextFile(path, source(1));
+    const options = { modules: [`file://${path}`], store: folder, games: 4 };
+    const first = await play({ ...options, agents: ["mine1", "random"] });
+    assert.deepEqual(first.outcome.matches[0].faults, [0, 0]);
+    assert.equal((await play({ ...options, agents: ["mine1", "random"] })).resumed, 4);
+    await Deno.writeTextFile(path, `${source(1)} // changed`);
+    assert.equal((await play({ ...options, agents: ["mine1", "random"] })).resumed, 0);
+  });
+});
+
+Deno.test("what cannot be run is refused before the first game", async () => {
+  const sprt = { elo0: 50, elo1: 0, alpha: 0.05, beta: 0.05 };
+  const wrong: [Partial<TournamentRunOptions>, RegExp][] = [
+    [{ agents: ["random"] }, /two agents or more but found 1/],
+    [{ agents: ["random", "unheard-of"] }, /unknown agent "unheard-of"/],
+    [{ games: 0 }, /even number from 2 on.*found 0/],
+    [{ games: 7 }, /even number from 2 on.*found 7/],
+    [{ agents: ["random", "greedy"], sprt }, /the lower one first: found 50 and 0/],
+    [{ sprt: { ...sprt, elo0: -50 } }, /a sequential test compares two agents/],
+    [{ modules: ["file:///no/such/agents.ts"] }, /no\/such\/agents.ts cannot be loaded/],
+  ];
+  for (const [options, message] of wrong) {
+    await assert.rejects(
+      play(options),
+      (error) => error instanceof UsageError && message.test(error.message),
+      String(message),
+    );
+  }
+});
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await Deno.stat(path)).size;
+  } catch {
+    return 0;
+  }
+}
