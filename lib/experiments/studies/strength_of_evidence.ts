@@ -1,0 +1,276 @@
+/**
+ * What games tell of strength: why they are played in pairs, what so many of them can and cannot decide, what
+ * a sequential test saves, and whether intervals keep their promise (B5, E6, C16, D11).
+ *
+ * Real agents play reference matches. All else is asked of simulated players, because their strength is known.
+ *
+ * @module
+ */
+import { simulatedPairs, type SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
+import { findGame, integer, type Random, real } from "matchbox/games/mod.ts";
+import { mean } from "matchbox/report/statistics/mod.ts";
+import type { Column, Row } from "matchbox/report/table.ts";
+import { defineStudy, type TaskContext } from "../study.ts";
+import { claims } from "./strength_of_evidence/claims.ts";
+import { countCovered } from "./strength_of_evidence/coverage.ts";
+import { figures } from "./strength_of_evidence/figures.ts";
+import { type MatchUp, matchUps, playBlock } from "./strength_of_evidence/matches.ts";
+import { countDuels, rules } from "./strength_of_evidence/rules.ts";
+import { fixedTest, playTest } from "./strength_of_evidence/sequential.ts";
+import { playersApart } from "./strength_of_evidence/simulated_game.ts";
+import { tables } from "./strength_of_evidence/tables.ts";
+import { countVerdicts } from "./strength_of_evidence/verdicts.ts";
+
+/** True Elo differences of the players whose matches are judged. */
+const DIFFERENCES = [0, 20, 50, 100, 200];
+/** True Elo differences under a sequential test of 0 against 50. */
+const TESTED = [-50, 0, 25, 50, 100, 200];
+/** Lengths of matches, in games. */
+const LENGTHS = [10, 20, 40, 100, 200, 400, 1000, 2000, 4000];
+/** True scores for which the intervals are tried. */
+const SCORES = [0.5, 0.7, 0.95];
+/** Lengths of the matches whose intervals are tried. */
+const COVERED_LENGTHS = [10, 20, 40, 100, 200, 400, 1000];
+
+const parameters = {
+  /** Pairs of games of each reference match. */
+  pairs: integer(2, 100_000, 100),
+  /** Pairs that a task plays. */
+  block: integer(1, 10_000, 25),
+  /** Simulated matches and duels of each kind. */
+  matches: integer(10, 1_000_000, 1000),
+  /** Sequential tests of each true difference. */
+  tests: integer(2, 1_000_000, 500),
+  /** The longest simulated match, in games. */
+  most_games: integer(10, 4000, 1000),
+  /** Share of draws among simulated players. With more, players 200 Elo apart could not be simulated. */
+  draws: real(0, 0.3, 0.3),
+  /** Points a game that an opening is worth to one of the simulated players. */
+  bias: real(0, 0.09, 0.05),
+};
+
+const columns: Column[] = [
+  { name: "experiment", kind: "key", meaning: "match, verdict, rule, test or coverage" },
+  { name: "game", kind: "key", meaning: "the game, as a spec; nothing when it is simulated" },
+  { name: "first", kind: "key", meaning: "the agent from whose side results are counted" },
+  { name: "second", kind: "key", meaning: "its opponent" },
+  {
+    name: "truth",
+    kind: "key",
+    meaning: "Elo by which the first simulated player is the stronger; in coverage its true score",
+  },
+  { name: "draws", kind: "key", meaning: "share of draws of simulated players" },
+  { name: "bias", kind: "key", meaning: "points a game that an opening is worth to one of them" },
+  { name: "method", kind: "key", meaning: "rule, test or interval" },
+  { name: "games", unit: "games", kind: "key", meaning: "length of the match where it is given" },
+  { name: "part", kind: "key", meaning: "number of the block of pairs; 0 for the whole" },
+  { name: "fact", kind: "key", meaning: "what is counted or measured" },
+  { name: "count", kind: "exact", meaning: "pairs, matches, duels or tests behind the value" },
+  { name: "value", kind: "exact", meaning: "how many of them, or a mean" },
+  { name: "low", kind: "exact", meaning: "lower end of the 95 % interval of a mean" },
+  { name: "high", kind: "exact", meaning: "upper end of the 95 % interval of a mean" },
+];
+
+/** What a task is to do. */
+type Experiment =
+  | { readonly experiment: "match"; readonly match: MatchUp; readonly block: number }
+  | { readonly experiment: "verdict"; readonly truth: number; readonly games: number }
+  | { readonly experiment: "rule" | "test"; readonly truth: number }
+  | {
+    readonly experiment: "coverage";
+    readonly truth: number;
+    readonly games: number;
+    readonly openings: "even" | "biased";
+  };
+
+export const study = defineStudy({
+  id: "strength-of-evidence",
+  title: "The strength of evidence",
+  question: "How many games does it take to know who is the stronger, and how sure is one then?",
+  sources: ["B5", "E6", "C16", "D11"],
+  parameters,
+  presets: {
+    quick: {
+      pairs: 100,
+      block: 25,
+      matches: 1000,
+      tests: 500,
+      most_games: 1000,
+      draws: 0.3,
+      bias: 0.05,
+    },
+    published: {
+      pairs: 1000,
+      block: 50,
+      matches: 20_000,
+      tests: 5000,
+      most_games: 4000,
+      draws: 0.3,
+      bias: 0.05,
+    },
+  },
+  columns,
+
+  *tasks({ pairs, block, most_games }) {
+    for (const match of matchUps) {
+      for (let number = 1; number <= Math.ceil(pairs / block); number++) {
+        const name = `${match.game}: ${match.first} v ${match.second}`;
+        yield task(`${name}, block ${number}`, { experiment: "match", match, block: number });
+      }
+    }
+    for (const truth of DIFFERENCES) {
+      for (const games of LENGTHS.filter((games) => games <= most_games)) {
+        yield task(`${truth} Elo, ${games} games`, { experiment: "verdict", truth, games });
+      }
+      yield task(`${truth} Elo, duels`, { experiment: "rule", truth });
+    }
+    for (const truth of TESTED) yield task(`${truth} Elo, tests`, { experiment: "test", truth });
+    for (const truth of SCORES) {
+      for (const openings of ["even", "biased"] as const) {
+        for (const games of COVERED_LENGTHS) {
+          yield task(`score ${truth}, ${openings} openings, ${games} games`, {
+            experiment: "coverage",
+            ...{ truth, games, openings },
+          });
+        }
+      }
+    }
+  },
+
+  run({ data }, context) {
+    const asked = data as Experiment;
+    if (asked.experiment === "match") return matchRows(asked.match, asked.block, context);
+    const { params, random } = context;
+    if (asked.experiment === "coverage") {
+      const players = playersOfScore(asked.truth, params.draws, asked.openings === "biased");
+      return coverageRows(players, asked.games, params.matches, random);
+    }
+    const { truth } = asked;
+    const players = playersApart(truth, params.draws, params.bias);
+    const found = asked.experiment === "verdict"
+      ? verdictRows(players, asked.games, params.matches, random)
+      : asked.experiment === "rule"
+      ? ruleRows(players, params.matches, random)
+      : testRows(players, params.tests, random);
+    return found.map((row) => ({
+      ...row,
+      ...{ experiment: asked.experiment, truth, draws: params.draws, bias: params.bias },
+    }));
+  },
+
+  tables,
+  figures,
+  claims,
+});
+
+function task(key: string, data: Experiment) {
+  return { key, data };
+}
+
+type Context = TaskContext<{ readonly pairs: number; readonly block: number }>;
+
+function matchRows(match: MatchUp, number: number, context: Context): Row[] {
+  const { pairs, block } = context.params;
+  const game = findGame(match.game);
+  const { counts, repeated } = playBlock(game, match, {
+    pairs,
+    from: (number - 1) * block + 1,
+    to: Math.min(number * block, pairs),
+    seed: context.stream("matches").uint32(),
+    clock: context.clock,
+    signal: context.signal,
+  });
+  const count = [...counts.values()].reduce((sum, pairs) => sum + pairs, 0);
+  const facts = [...counts, ["repeated", repeated] as const];
+  return facts.map(([fact, value]) =>
+    rowOf({ experiment: "match", ...match, part: number, fact, count, value })
+  );
+}
+
+function verdictRows(
+  players: SimulatedPlayers,
+  games: number,
+  matches: number,
+  random: Random,
+): Row[] {
+  const counts = countVerdicts(matches, () => simulatedPairs(players, games / 2, random));
+  return [...counts].map(([fact, value]) => rowOf({ games, fact, count: matches, value }));
+}
+
+function ruleRows(players: SimulatedPlayers, duels: number, random: Random): Row[] {
+  return rules.flatMap((rule) => {
+    const { outcomes, games } = countDuels(rule, players, duels, random);
+    const common = { method: rule.source, count: duels };
+    return [
+      ...[...outcomes].map(([fact, value]) => rowOf({ ...common, fact, value })),
+      rowOf({ ...common, fact: "games", ...meanOf(games) }),
+    ];
+  });
+}
+
+function testRows(players: SimulatedPlayers, tests: number, random: Random): Row[] {
+  const played = Array.from({ length: tests }, () => playTest(players, random));
+  const fixed = fixedTest(players);
+  let accepted = 0;
+  for (let i = 0; i < tests; i++) {
+    if (fixed.accepts(simulatedPairs(players, fixed.pairs, random))) accepted++;
+  }
+  const sequential = { method: "sequential", count: tests };
+  return [
+    rowOf({ ...sequential, fact: "games", ...meanOf(played.map(({ games }) => games)) }),
+    rowOf({
+      ...sequential,
+      fact: "H1 accepted",
+      value: played.filter(({ decision }) => decision === "H1").length,
+    }),
+    rowOf({
+      ...{ method: "fixed", games: 2 * fixed.pairs },
+      ...{ fact: "H1 accepted", count: tests, value: accepted },
+    }),
+  ];
+}
+
+/**
+ * Players of that score. Openings are worth nothing, or half of what the score leaves room for; of the room
+ * that is then left draws take half, unless they are fewer.
+ */
+function playersOfScore(score: number, draws: number, biased: boolean): SimulatedPlayers {
+  const least = Math.min(score, 1 - score);
+  const openingBias = biased ? least / 2 : 0;
+  return { score, openingBias, drawShare: Math.min(draws, least - openingBias) };
+}
+
+function coverageRows(
+  players: SimulatedPlayers,
+  games: number,
+  matches: number,
+  random: Random,
+): Row[] {
+  const { score, drawShare, openingBias } = players;
+  return [...countCovered(players, games / 2, matches, random)].map(([method, value]) =>
+    rowOf({
+      ...{ experiment: "coverage", truth: score },
+      ...{ draws: rounded(drawShare), bias: rounded(openingBias) },
+      ...{ method, games, fact: "covered", count: matches, value },
+    })
+  );
+}
+
+/** A row of which the rest is empty. */
+function rowOf(given: Row): Row {
+  return { ...Object.fromEntries(columns.map(({ name }) => [name, null])), part: 0, ...given };
+}
+
+function meanOf(values: readonly number[]): Row {
+  const { mean: value, low, high } = mean(values);
+  return {
+    value: rounded(value),
+    low: low === null ? null : rounded(low),
+    high: high === null ? null : rounded(high),
+  };
+}
+
+/** Six significant digits: the last bits of a root may differ between machines. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(6));
+}
