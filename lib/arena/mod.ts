@@ -19,7 +19,7 @@ export { type Ending, endings, type GameRecord } from "./game_record.ts";
 export { type Match, type MatchOptions, playMatch } from "./match.ts";
 export type { MatchResult } from "./match_result.ts";
 export { defaultOpeningPlies, drawOpenings, type OpeningOptions } from "./openings.ts";
-export { type GameRules, playGame, type PlayOptions } from "./play_game.ts";
+export { type GameRules, playGame, type PlayOptions, type Turn } from "./play_game.ts";
 export { overtimeRecord, playScheduled } from "./play_scheduled.ts";
 export { rate, type Rating } from "./ratings.ts";
 export { type RecordsResult, resultOfRecords } from "./record_result.ts";

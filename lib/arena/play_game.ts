@@ -36,8 +36,17 @@ export interface PlayOptions extends GameRules {
   /** The time of the machine unless given. */
   readonly clock?: Clock;
   readonly signal?: AbortSignal;
-  /** Is told before every move the moves so far, and the seconds left for it in a game with a clock. */
-  onMove?(moves: readonly string[], seconds?: number): void;
+  /** Is told before each call of an agent whose turn it is. */
+  onTurn?(turn: Turn): void;
+}
+
+/** Who is called, to move or to hear that the game begins or ends. */
+export interface Turn {
+  readonly side: Side;
+  /** The moves so far. */
+  readonly moves: readonly string[];
+  /** Left for the move, in a game with a clock. */
+  readonly seconds?: number;
 }
 
 /** How a game ended. */
@@ -69,7 +78,20 @@ export function playGame(
   const legal = new Int32Array(game.maxMoves);
   const moves: string[] = [];
 
-  let end = atBeginning(agents) ?? byRules(position);
+  const tellEach = (tell: (agent: Agent, side: Side) => void): End | null => {
+    let end: End | null = null;
+    for (const side of [0, 1] as const) {
+      options.onTurn?.({ side, moves });
+      try {
+        tell(agents[side], side);
+      } catch (error) {
+        end ??= failure(side, agents[side], error);
+      }
+    }
+    return end;
+  };
+
+  let end = tellEach((agent, side) => agent.gameStart?.(side)) ?? byRules(position);
   while (end === null) {
     if (moves.length >= maxPlies) {
       end = { result: 0, ending: "length cap", reason: `not over after ${maxPlies} plies` };
@@ -78,12 +100,12 @@ export function playGame(
     const { side, hashLow, hashHigh } = position;
     const agent = agents[side];
     const time = gameClock?.start(side);
-    options.onMove?.(moves, time && time.remaining / 1000);
+    options.onTurn?.({ side, moves, seconds: time && time.remaining / 1000 });
     let move: number;
     try {
       move = agent.choose(position, { random: streams[side], clock, signal, time });
     } catch (error) {
-      end = loss(side, "failure", `${agent.name} failed: ${messageOf(error)}`);
+      end = failure(side, agent, error);
       break;
     }
     if (gameClock && !gameClock.stop(side)) {
@@ -103,7 +125,10 @@ export function playGame(
       end = byRules(position) ?? adjudicate?.(position) ?? null;
     }
   }
-  end = atEnd(agents, end);
+  const { result } = end;
+  const atEnd = tellEach((agent, side) => agent.gameEnd?.(result, side));
+  // Who fails to take the result in loses, unless a fault has decided the game before.
+  if (atEnd && !isFault(end.ending)) end = atEnd;
   return {
     game: game.spec,
     agents: [agents[0].name, agents[1].name],
@@ -118,6 +143,10 @@ export function playGame(
 /** The end of a game that `side` lost by its agent's fault. */
 function loss(side: Side, ending: Ending, reason: string): End {
   return { result: side === 0 ? -1 : 1, ending, reason: reason.replace(/\s+/g, " ").trim() };
+}
+
+function failure(side: Side, { name }: Agent, error: unknown): End {
+  return loss(side, "failure", `${name} failed: ${messageOf(error)}`);
 }
 
 /** The end of a game in which `side` thought for too long. */
@@ -140,31 +169,6 @@ function shown(move: unknown): string {
 function byRules(position: Position): End | null {
   const result = position.result();
   return result === null ? null : { result, ending: "rules", reason: "" };
-}
-
-function atBeginning(agents: readonly [Agent, Agent]): End | null {
-  return tellEach(agents, (agent, side) => agent.gameStart?.(side));
-}
-
-/** Learners hear of the result; one that fails to take it in loses the game, unless it was lost by a fault. */
-function atEnd(agents: readonly [Agent, Agent], end: End): End {
-  const failure = tellEach(agents, (agent, side) => agent.gameEnd?.(end.result, side));
-  return failure && !isFault(end.ending) ? failure : end;
-}
-
-function tellEach(
-  agents: readonly [Agent, Agent],
-  tell: (agent: Agent, side: Side) => void,
-): End | null {
-  let end: End | null = null;
-  for (const side of [0, 1] as const) {
-    try {
-      tell(agents[side], side);
-    } catch (error) {
-      end ??= loss(side, "failure", `${agents[side].name} failed: ${messageOf(error)}`);
-    }
-  }
-  return end;
 }
 
 /** A stream that remembers whether anything was drawn from it. */

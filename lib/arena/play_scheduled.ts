@@ -7,7 +7,7 @@
 import { type Agent, createAgent } from "matchbox/agents/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import type { GameRecord } from "./game_record.ts";
-import { messageOf, overtime, playGame, type PlayOptions } from "./play_game.ts";
+import { messageOf, overtime, playGame, type PlayOptions, type Turn } from "./play_game.ts";
 import type { ScheduledGame } from "./schedule.ts";
 import type { TimeControl } from "./time_control.ts";
 
@@ -26,19 +26,13 @@ export function playScheduled(
   return playGame(game, agents, { ...options, opening, seed });
 }
 
-/**
- * The record of a scheduled game that was broken off after these moves, because the agent to move did
- * not come back in its time.
- */
+/** The record of a scheduled game that was broken off, because the agent called last did not come back. */
 export function overtimeRecord(
   game: Game,
   { agents, opening, seed }: ScheduledGame,
-  moves: readonly string[],
+  { side, moves }: Turn,
   control: TimeControl,
 ): GameRecord {
-  const position = game.start(opening);
-  for (const move of moves) position.play(game.parse(position, move));
-  const { side } = position;
   const end = overtime(side, agents[side], control);
   return { game: game.spec, agents, seed, opening, moves, ...end, deterministic: false };
 }

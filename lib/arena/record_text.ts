@@ -222,8 +222,8 @@ function replay(game: Game, opening: string, written: readonly string[]) {
  */
 function checkEnd({ ending, result }: Omit<GameRecord, "moves">, reached: Result | null): void {
   if (ending !== "rules") {
-    // A learner may fail when it is told of the result.
-    if (reached === null || ending === "failure") return;
+    // A learner may fail, or never come back, when it is told of the result.
+    if (reached === null || ending === "failure" || ending === "time") return;
     throw new UsageError(
       `the game was over by the rules, so that it cannot have ended by ${ending}`,
     );

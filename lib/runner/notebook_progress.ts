@@ -15,7 +15,7 @@ const INTERVAL = 200;
 export function notebookProgress(): Progress {
   const broadcast = kernelBroadcast();
   const id = crypto.randomUUID();
-  let [label, total, started, last] = ["", 0, 0, 0];
+  let [label, total, ended, started, last] = ["", 0, 0, 0, 0];
   const show = (type: "display_data" | "update_display_data", html: string, text: string) =>
     void broadcast?.(type, {
       data: { "text/html": html, "text/plain": text },
@@ -28,17 +28,18 @@ export function notebookProgress(): Progress {
 
   return {
     start(name, count, done) {
-      [label, total, started, last] = [name, count, performance.now(), 0];
+      [label, total, ended, started, last] = [name, count, done, performance.now(), 0];
       show("display_data", bar(done), state(done));
     },
     update(done) {
+      ended = done;
       if (performance.now() - last < INTERVAL) return;
       last = performance.now();
       show("update_display_data", bar(done), state(done));
     },
     end() {
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      const text = `${label}: ${total} tasks in ${seconds} s`;
+      const text = `${label}: ${ended} tasks in ${seconds} s`;
       show("update_display_data", text, text);
     },
   };

@@ -28,7 +28,7 @@ import { fingerprint } from "./fingerprint.ts";
 import { runTasks, type TaskOptions, type TasksRun } from "./run_tasks.ts";
 import { openStore, type RunStore } from "./store.ts";
 import { canonicalParams, decodeRows, type FinishedTask } from "./task.ts";
-import { BEGINNING_LIMIT, recordOf, type TournamentParams, work } from "./tournament_work.ts";
+import { LIMIT, recordOf, type TournamentParams, work } from "./tournament_work.ts";
 
 /** How a tournament is run. */
 export interface TournamentRunOptions
@@ -153,7 +153,7 @@ class GamesInOrder {
     this.tally = tally;
     this.#tournament = tournament;
     this.#options = options;
-    this.#limit = tournament.rules.time && BEGINNING_LIMIT;
+    this.#limit = tournament.rules.time && LIMIT;
     this.#schedule = scheduledGames(tournament)[Symbol.iterator]();
     this.#advance();
   }

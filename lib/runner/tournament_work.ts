@@ -5,7 +5,7 @@
  */
 import { loadAgents } from "matchbox/agents/registry.ts";
 import type { GameRecord } from "matchbox/arena/game_record.ts";
-import type { GameRules } from "matchbox/arena/play_game.ts";
+import type { GameRules, Turn } from "matchbox/arena/play_game.ts";
 import { overtimeRecord, playScheduled } from "matchbox/arena/play_scheduled.ts";
 import type { ScheduledGame } from "matchbox/arena/schedule.ts";
 import type { Work } from "matchbox/experiments/study.ts";
@@ -29,6 +29,12 @@ const columns: Column[] = [
   { name: "deterministic", kind: "exact", meaning: "whether no agent drew a random number" },
 ];
 
+/**
+ * Seconds that an agent may take to be made, or to hear that a game begins or ends, in games with a
+ * clock, which does not run then.
+ */
+export const LIMIT = 60;
+
 /** Seconds by which an agent may exceed its clock before it is stopped; until then its own move tells. */
 const GRACE = 1;
 
@@ -46,14 +52,15 @@ export const work: Work<TournamentParams> = {
       ...rules,
       clock,
       signal,
-      onMove: rules.time && ((moves, seconds) => progress(moves, seconds! + GRACE)),
+      onTurn: rules.time &&
+        ((turn) => progress(turn, turn.seconds === undefined ? LIMIT : turn.seconds + GRACE)),
     });
     return [rowOf(record)];
   },
 
   overdue({ data }, { game, rules }, state) {
-    const moves = state as string[] | null ?? [];
-    return [rowOf(overtimeRecord(findGame(game), data as ScheduledGame, moves, rules.time!))];
+    const turn = state as Turn | null ?? { side: 0, moves: [] };
+    return [rowOf(overtimeRecord(findGame(game), data as ScheduledGame, turn, rules.time!))];
   },
 };
 
@@ -73,9 +80,6 @@ export function recordOf(game: string, scheduled: ScheduledGame, row: Row): Game
     deterministic: deterministic as boolean,
   };
 }
-
-/** Seconds that a game may take for its beginning: agents are made, and the first clock is started. */
-export const BEGINNING_LIMIT = 60;
 
 function rowOf({ moves, result, ending, reason, deterministic }: GameRecord): Row {
   return { moves: moves.join(" "), result, ending, reason, deterministic };

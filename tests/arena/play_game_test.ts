@@ -290,13 +290,15 @@ Deno.test("agents are told what is left on their clocks, increments included", (
     seed: "clock",
     clock,
     time: { base: 10, increment: 2 },
-    onMove: (_moves, seconds) => seen.push(seconds),
+    onTurn: ({ seconds }) => seen.push(seconds),
   });
   assert.deepEqual([record.result, record.ending], [1, "rules"]);
   const remaining = [first, second].map(({ told }) => told.map((time) => time!.remaining / 1000));
   // 10 and the increment; 1 spent and 2 added; 4 spent and 2 added.
   assert.deepEqual(remaining, [[12, 13, 11], [12, 11.5]]);
-  assert.deepEqual(seen, [12, 12, 13, 11.5, 11]);
+  // No clock runs while both hear that the game begins, and that it is over.
+  const none = [undefined, undefined];
+  assert.deepEqual(seen, [...none, 12, 12, 13, 11.5, 11, ...none]);
   assert.ok(first.told.every((time) => time!.increment === 2000));
 });
 
@@ -323,10 +325,18 @@ Deno.test("who uses all of its time plays on, who uses more has lost, even with 
   assert.equal(reason, "first exceeded its time of 3 s");
 });
 
-Deno.test("before every move the moves so far are told", () => {
-  const told: string[][] = [];
-  const { moves } = playRandomly(ticTacToe, "told", { onMove: (moves) => told.push([...moves]) });
-  assert.deepEqual(told, moves.map((_, ply) => moves.slice(0, ply)));
+Deno.test("before an agent is called, its side and the moves so far are told", () => {
+  const told: [number, string[]][] = [];
+  const { moves } = playRandomly(ticTacToe, "told", {
+    onTurn: ({ side, moves }) => told.push([side, [...moves]]),
+  });
+  assert.deepEqual(told, [
+    [0, []],
+    [1, []],
+    ...moves.map((_, ply) => [ply % 2, moves.slice(0, ply)]),
+    [0, moves],
+    [1, moves],
+  ]);
 });
 
 Deno.test("agents are handed the signal and the clock of the game", () => {

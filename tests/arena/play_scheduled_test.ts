@@ -7,8 +7,9 @@ import {
   type ScheduledGame,
   scheduledGames,
   setUpTournament,
+  type Turn,
 } from "matchbox/arena/mod.ts";
-import { findGame, type Game, IllegalMoveError } from "matchbox/games/mod.ts";
+import { findGame, type Game } from "matchbox/games/mod.ts";
 import { agents as faultyAgents } from "../fixtures/faulty_agents.ts";
 
 addAgents(faultyAgents);
@@ -59,38 +60,31 @@ Deno.test("a game broken off by the runner is recorded as the one that its agent
   const control = parseTimeControl("2+0.25");
   for (const scheduled of scheduleOf(reversi, "slow:after=3", "alphabeta:depth=1", 4)) {
     let milliseconds = 0;
-    let seen: string[] = [];
+    let last: Turn | undefined;
     const record = playScheduled(reversi, scheduled, {
       time: control,
       clock: { now: () => milliseconds++ },
-      onMove(moves) {
-        seen = [...moves];
+      onTurn(turn) {
+        if (turn.seconds !== undefined) last = { ...turn, moves: [...turn.moves] };
       },
     });
     assert.equal(record.ending, "time");
     // That nobody drew a number cannot be known of a game that never came back.
-    assert.deepEqual(overtimeRecord(reversi, scheduled, seen, control), {
+    assert.deepEqual(overtimeRecord(reversi, scheduled, last!, control), {
       ...record,
       deterministic: false,
     });
   }
 });
 
-Deno.test("a game broken off before its first move is lost by the side to move", () => {
+Deno.test("a game broken off is lost by the agent that was called last", () => {
   const control = parseTimeControl("1");
   const [game] = scheduleOf(ticTacToe, "endless", "random", 2);
-  const record = overtimeRecord(ticTacToe, game, [], control);
+  const record = overtimeRecord(ticTacToe, game, { side: 0, moves: [] }, control);
   assert.deepEqual([record.result, record.ending, record.moves], [-1, "time", []]);
   assert.equal(record.reason, "endless:after=2 exceeded its time of 1 s");
-  const oToMove = { ...game, opening: "X-------- O" };
-  assert.equal(overtimeRecord(ticTacToe, oToMove, [], control).result, 1);
-});
-
-Deno.test("a broken-off game cannot have moves that were not legal", () => {
-  const [game] = scheduleOf(ticTacToe, "endless", "random");
-  const start = { ...game, opening: ticTacToe.start().toString() };
-  const control = parseTimeControl("1");
-  assert.throws(() => overtimeRecord(ticTacToe, start, ["a1", "a1"], control), IllegalMoveError);
+  const other = overtimeRecord(ticTacToe, game, { side: 1, moves: ["a1"] }, control);
+  assert.deepEqual([other.result, other.moves], [1, ["a1"]]);
 });
 
 function scheduleOf(game: Game, first: string, second: string, games = 2): ScheduledGame[] {

@@ -121,8 +121,8 @@ Deno.test("damage is named, with its line, its number and what was expected, and
     ],
     [middle.replaceAll("1-0", "0-1"), /^expected 1-0, to which the moves lead, but found 0-1$/],
     [
-      middle.replace("normal", "time forfeit"),
-      /^the game was over by the rules, .* ended by time$/,
+      middle.replace("normal", "adjudication"),
+      /^the game was over by the rules, .* ended by adjudication$/,
     ],
     [middle.replace("normal", "usual"), /^tag Termination: expected normal, .* but found "usual"$/],
     [
