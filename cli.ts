@@ -92,7 +92,7 @@ verb("analyse", "what an agent would play, with value and principal variation")
 
 const tournamentFlags = (command: Command, games: string) =>
   command
-    .option("--games <number>", `games of each two agents, an even number; ${games} unless given`)
+    .option("--games <number>", games)
     .option("--openings <number>", "different openings; one a pair of games unless given")
     .option("--plies <number>", "random plies of an opening, from 0 to 100; 2 to 8 unless given")
     .option("--seed <number>", "from 0 to 4294967295", "1")
@@ -122,7 +122,7 @@ const match = verb("match", "let two agents play, each opening with both colours
   .option("--sprt <elo0,elo1>", "stop when a sequential test decides between these Elo differences")
   .option("--alpha <rate>", "of wrong decisions for elo1 when elo0 is true", "0.05")
   .option("--beta <rate>", "of wrong decisions for elo0 when elo1 is true", "0.05");
-tournamentFlags(match, "100, with --sprt at most 10000,")
+tournamentFlags(match, "an even number; 100 unless given, with --sprt 10000 at most")
   .action(async (game, first, second, options) =>
     (await import("./cli/match.ts")).matchVerb(game, first, second, options)
   );
@@ -131,7 +131,7 @@ const tournament = verb("tournament", "let several agents play, everybody everyb
   .argument("<game>", "a game, e.g. reversi")
   .argument("<agents...>", "two or more agents, e.g. random greedy minimax:depth=2")
   .option("--gauntlet", "only the first agent plays all the others");
-tournamentFlags(tournament, "40")
+tournamentFlags(tournament, "of each two agents, an even number; 40 unless given")
   .action(async (game, agents, options) =>
     (await import("./cli/tournament.ts")).tournamentVerb(game, agents, options)
   );

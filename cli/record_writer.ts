@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { existsSync } from "node:fs";
 import type { GameRecord, ScheduledGame, Tournament } from "matchbox/arena/mod.ts";
 import { formatRecord, readRecordFile, type RecordFile } from "matchbox/arena/record_text.ts";
 import { quote, SetupError, UsageError } from "matchbox/games/mod.ts";
@@ -25,7 +26,7 @@ export async function recordWriter(
   path: string,
   tournament: Tournament,
 ): Promise<RecordWriter> {
-  if (exists(path)) {
+  if (existsSync(path)) {
     const found = await readRecordFile(path);
     checkSame(path, found, tournament);
     warnOfDamage(path, found);
@@ -83,13 +84,4 @@ function checkSame(
     `--out ${quote(path)}: the file is there and holds ${holds}; ` +
       `expected a new name, or the file of this match`,
   );
-}
-
-function exists(path: string): boolean {
-  try {
-    Deno.statSync(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
