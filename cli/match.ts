@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkSprt } from "matchbox/arena/mod.ts";
+import { checkSprt, type MatchResult } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { matchSheet, remarks } from "./match_sheet.ts";
 import { printJson } from "./options.ts";
@@ -47,10 +47,12 @@ export async function matchVerb(
       matchSheet(tally.matches()[0], games, sprt && { options: sprt, state: tally.test! }),
   });
 
-  const [match] = run.matches;
+  const match: MatchResult | undefined = run.matches[0];
   if (flags.json) {
+    const [first, second] = run.tournament.agents;
+    const nothing = { game: game.spec, first, second, games: 0, wins: 0, draws: 0, losses: 0 };
     const test = sprt && { ...sprt, ...run.test };
-    return printJson({ ...match, sprt: test, ...describeRun(run) });
+    return printJson({ ...nothing, ...match, sprt: test, ...describeRun(run) });
   }
   if (!match) return;
   console.log(matchSheet(match, games, sprt && { options: sprt, state: run.test! }));

@@ -43,22 +43,24 @@ export function matchSheet(match: MatchResult, total: number, test?: Test): stri
 
 /** What a reader of the numbers must know, a line each. */
 export function remarks(match: MatchResult): string[] {
-  const { first, second, deterministic, distinct, games, score, faults } = match;
+  const { first, second, deterministic, distinct, games, score, faults, firstFaults } = match;
   const lines: string[] = [];
-  if (deterministic) {
+  if (deterministic && score.count < games) {
     lines.push(
-      `Both agents are deterministic: the same opening gives the same game again. ` +
-        (distinct < games
-          ? `Of ${games} games ${distinct} are different, and only these are evidence: the intervals ` +
-            `rest on ${score.count} games.`
-          : `All ${games} games are different, because their openings are.`),
+      `Both agents are deterministic: the same opening gives the same game again. Of ${games} games ` +
+        `${distinct} are different; the intervals rest on ${score.count} games.`,
+    );
+  } else if (deterministic) {
+    lines.push(
+      "Both agents are deterministic: another seed changes the openings and nothing else.",
     );
   }
   for (const [index, name] of [first, second].entries()) {
     if (faults[index]) {
+      const lost = faults[index] === 1 ? "1 game" : `${faults[index]} games`;
       lines.push(
-        `${name} lost ${faults[index]} games by an illegal move, a failure or the clock; the ` +
-          `records (--out) say why.`,
+        `${name} lost ${lost} by an illegal move, a failure or the clock, the first because ` +
+          `${firstFaults[index]}`,
       );
     }
   }

@@ -56,6 +56,7 @@ export async function playTournament(
   }
   if (controller.signal.aborted && !run.complete) {
     console.error("stopped; what was played is kept, the same command goes on from there");
+    if (out !== undefined) console.error(`records so far: ${out}.part`);
     Deno.exitCode = 130;
   } else if (run.failures.length) {
     Deno.exitCode = 1;

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { shortNames } from "matchbox/arena/short_names.ts";
 import { crossTable, standingsTable } from "matchbox/arena/tables.ts";
 import type { TournamentResult, TournamentTally } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
@@ -51,8 +52,10 @@ export async function tournamentVerb(
 export function printTournament(result: TournamentResult): void {
   console.log(`${standings(result)}\n\n${toMarkdown(crossTable(result), { legend: false })}\n`);
   if (result.note) console.log(result.note);
+  const names = shortNames(result.agents);
   for (const match of result.matches) {
-    for (const line of remarks(match)) console.log(`${match.first} v ${match.second}: ${line}`);
+    const who = `${names.get(match.first)} v ${names.get(match.second)}`;
+    for (const line of remarks(match)) console.log(`${who}: ${line}`);
   }
 }
 

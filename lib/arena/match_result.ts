@@ -36,6 +36,8 @@ export interface MatchResult {
   readonly plies: Interval;
   /** Games lost by an illegal move, a failure or the clock: by the first agent, by the second. */
   readonly faults: readonly [number, number];
+  /** Why the first of these was lost, by each agent; null when none was. */
+  readonly firstFaults: readonly [string | null, string | null];
 }
 
 /** The two games of a pair: in the first the first agent has side 0, in the second side 1. */
@@ -47,6 +49,7 @@ export class MatchTally {
   readonly #second: string;
   readonly #pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];
   readonly #faults: [number, number] = [0, 0];
+  readonly #firstFaults: [string | null, string | null] = [null, null];
   readonly #distinct = new Set<string>();
   readonly #repeatable = new Set<string>();
   readonly #plies: number[] = [];
@@ -78,7 +81,11 @@ export class MatchTally {
       this.#distinct.add(digestOf(record));
       this.#plies.push(record.moves.length);
       this.#deterministic &&= record.deterministic;
-      if (isFault(record.ending)) this.#faults[result > 0 ? 1 : 0]++;
+      if (isFault(record.ending)) {
+        const loser = result > 0 ? 1 : 0;
+        this.#faults[loser]++;
+        this.#firstFaults[loser] ??= record.reason;
+      }
       points += 1 + result;
     }
     this.#game = pair[0].game;
@@ -109,6 +116,7 @@ export class MatchTally {
       superiority: likelihoodOfSuperiority(pairs),
       plies: mean(this.#plies),
       faults: [...this.#faults],
+      firstFaults: [...this.#firstFaults],
     };
   }
 

@@ -9,6 +9,7 @@ import { formatInterval } from "matchbox/report/statistics/mod.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
 import { encountersOf } from "./encounters.ts";
 import { formatElo } from "./format_elo.ts";
+import type { GameRecord } from "./game_record.ts";
 import type { MatchResult } from "./match_result.ts";
 import { type Pentanomial, scoreInterval } from "./score.ts";
 import { leftOut, shortNames } from "./short_names.ts";
@@ -36,6 +37,33 @@ export function matchTable(...matches: readonly MatchResult[]): Table {
       n: match.score.count,
       length: formatInterval(match.plies, { digits: 1, count: false }),
       faults: match.faults.map((count) => formatNumber(count)).join(" : "),
+    })),
+  };
+}
+
+/** A row for each game, in the order given. */
+export function gamesTable(records: readonly GameRecord[]): Table {
+  const counted = (name: string, meaning: string): Column => ({ name, kind: "exact", meaning });
+  return {
+    name: "games",
+    title: "Games",
+    columns: [
+      { name: "number", kind: "key", meaning: "from 1; the two games of a pair follow each other" },
+      counted("side_0", "the agent that moves first in the game"),
+      counted("side_1", "its opponent"),
+      counted("opening", "the position from which they played"),
+      counted("result", "1 won, 0 drawn, -1 lost by side 0"),
+      counted("ending", "how the game ended"),
+      { name: "plies", unit: "plies", kind: "exact", meaning: "length of the game" },
+    ],
+    rows: records.map(({ agents, opening, result, ending, moves }, index) => ({
+      number: index + 1,
+      side_0: agents[0],
+      side_1: agents[1],
+      opening,
+      result,
+      ending,
+      plies: moves.length,
     })),
   };
 }

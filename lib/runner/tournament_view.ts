@@ -16,8 +16,9 @@
 import { join } from "node:path";
 import { crossTableFigure, ratingsFigure, sprtFigure } from "matchbox/arena/figures.ts";
 import type { GameRecord, MatchResult, TournamentResult } from "matchbox/arena/mod.ts";
-import { crossTable, matchTable, standingsTable } from "matchbox/arena/tables.ts";
+import { crossTable, gamesTable, matchTable, standingsTable } from "matchbox/arena/tables.ts";
 import { findGame, UsageError } from "matchbox/games/mod.ts";
+import { toDataFrame } from "matchbox/report/data_frame.ts";
 import { type Display, figure, table } from "matchbox/report/display.ts";
 import { projectRoot } from "./fingerprint.ts";
 import { notebookProgress } from "./notebook_progress.ts";
@@ -81,8 +82,15 @@ export class TournamentView {
 
   /** What the tournament came to. */
   get result(): TournamentResult {
-    if (!this.run.result) throw new UsageError("a pairing has no pair of games yet");
-    return this.run.result;
+    if (this.run.result) return this.run.result;
+    throw new UsageError(
+      "there are no ratings: an agent plays itself, or the run was stopped early",
+    );
+  }
+
+  /** The games as a data frame of Danfo.js, to be filtered and grouped. */
+  frame(): ReturnType<typeof toDataFrame> {
+    return toDataFrame(gamesTable(this.records));
   }
 
   /** Shows each match: games by result, score, Elo difference, likelihood of superiority. */

@@ -33,6 +33,7 @@ export function match(first: string, second: string, pairs: Pentanomial): MatchR
     superiority: 0.5,
     plies: { mean: 32, low: 31.5, high: 32.5, count: games },
     faults: [0, 0],
+    firstFaults: [null, null],
   };
 }
 

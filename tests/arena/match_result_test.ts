@@ -55,13 +55,16 @@ Deno.test("seen from the other agent everything is turned round", () => {
 Deno.test("games lost by a fault are put down to the agent whose fault it was", () => {
   const lostBy = (index: 0 | 1, ending: GameRecord["ending"], number: number) => {
     const result = index === 0 ? -1 : 1;
-    return madeUpPair({ number, results: [result, result], said: { ending } });
+    const said = { ending, reason: `${ending} in pair ${number}` };
+    return madeUpPair({ number, results: [result, result], said });
   };
   assert.deepEqual(tallied([lostBy(0, "illegal move", 1)]).faults, [2, 0]);
   assert.deepEqual(tallied([lostBy(1, "illegal move", 1)]).faults, [0, 2]);
   const pairs = endings.map((ending, number) => lostBy(0, ending, number));
   // Illegal move, failure and time; not the rules, the adjudicator or the length cap.
   assert.deepEqual(tallied(pairs).faults, [6, 0]);
+  const number = endings.indexOf("illegal move");
+  assert.deepEqual(tallied(pairs).firstFaults, [`illegal move in pair ${number}`, null]);
   const mixed = madeUpPair({ number: 1, results: [1, -1], said: { ending: "time" } });
   assert.deepEqual(tallied([mixed]).faults, [1, 1]);
 });

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { crossTable, matchTable, standingsTable } from "matchbox/arena/tables.ts";
+import { playMatch } from "matchbox/arena/mod.ts";
+import { crossTable, gamesTable, matchTable, standingsTable } from "matchbox/arena/tables.ts";
+import { findGame } from "matchbox/games/mod.ts";
 import { fromCsv, toCsv } from "matchbox/report/csv.ts";
 import type { Table } from "matchbox/report/table.ts";
 import { gauntlet, match, threeAgents, walkover } from "./made_up_tournament.ts";
@@ -40,6 +42,22 @@ Deno.test("a match is a row: games by result, and estimates with their intervals
     length: "30.3 [28.0, 32.5]",
     faults: "0 : 2",
   }]);
+});
+
+Deno.test("games are rows with their agents by side, opening, result and length", () => {
+  const { records } = playMatch(findGame("tictactoe"), "alphabeta", "random", { games: 4 });
+  const { rows } = gamesTable(records);
+  assert.deepEqual(rows.map(({ number }) => number), [1, 2, 3, 4]);
+  const { agents, opening, result, moves } = records[3];
+  assert.deepEqual(rows[3], {
+    number: 4,
+    side_0: agents[0],
+    side_1: agents[1],
+    opening,
+    result,
+    ending: "rules",
+    plies: moves.length,
+  });
 });
 
 Deno.test("matches are rows of one table, whose names fit together", () => {

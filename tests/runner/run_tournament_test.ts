@@ -3,7 +3,7 @@ import type { GameRecord } from "matchbox/arena/mod.ts";
 import { playMatch } from "matchbox/arena/mod.ts";
 import { findGame, UsageError } from "matchbox/games/mod.ts";
 import { runTournament, type TournamentRunOptions } from "matchbox/runner/run_tournament.ts";
-import { command, root, run, withFolder } from "../fixtures/command.ts";
+import { command, root, run, sizeOf, withFolder } from "../fixtures/command.ts";
 
 const reversi = findGame("reversi:size=6");
 const faulty = new URL("../fixtures/faulty_agents.ts", import.meta.url).href;
@@ -186,11 +186,3 @@ Deno.test("what cannot be run is refused before the first game", async () => {
     );
   }
 });
-
-async function sizeOf(path: string): Promise<number> {
-  try {
-    return (await Deno.stat(path)).size;
-  } catch {
-    return 0;
-  }
-}

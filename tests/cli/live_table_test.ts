@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { command, commandArgs, sizeOf, withFolder } from "../fixtures/command.ts";
+
+/** Runs what follows on a terminal of its own, and copies what appears there. */
+const ON_A_TERMINAL = "import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)";
+
+Deno.test("on a terminal a table follows the match and makes way for the final one", async () => {
+  const line = "match reversi alphabeta:depth=6 alphabeta:depth=5 --games 40 --sprt 0,5 --jobs 1";
+  const match = [Deno.execPath(), ...commandArgs(`${line} --store :memory:`.split(" "))];
+  const { code, stdout } = await new Deno.Command("python3", {
+    args: ["-c", ON_A_TERMINAL, "sh", "-c", 'stty rows 30 columns 120; exec "$@"', "sh", ...match],
+    env: { TERM: "xterm-256color" },
+    stdin: "null",
+  }).output();
+  const text = new TextDecoder().decode(stdout);
+  assert.equal(code, 0, text);
+  const standings = [...text.matchAll(/games +(\d+) of 40/g)].map(([, games]) => Number(games));
+  assert.ok(standings.length >= 2, `the table was drawn ${standings.length} times`);
+  assert.ok(standings[0] < standings.at(-1)!);
+  assert.match(text, /log-likelihood ratio -?\d+\.\d\d lies between -2.94 and 2.94/);
+  // The last frame is taken away, line by line, and the final table is printed once.
+  assert.match(text.slice(text.lastIndexOf("\u001b[2K")), /games +\d+ /);
+});
+
+Deno.test("Ctrl-C ends a match with code 130; what was played is kept", async () => {
+  await withFolder(async (folder) => {
+    const line = `match reversi alphabeta:depth=5 alphabeta:depth=4 --games 400 --json --jobs 1`;
+    const out = `${folder}/games.txt`;
+    const child = command([...line.split(" "), "--store", folder, "--out", out]).spawn();
+    // A record is some 600 bytes.
+    while (await sizeOf(`${out}.part`) < 3000) await new Promise((wait) => setTimeout(wait, 10));
+    child.kill("SIGINT");
+    const { code, stdout, stderr } = await child.output();
+    assert.equal(code, 130);
+    const [said, where] = new TextDecoder().decode(stderr).trimEnd().split("\n");
+    assert.match(said, /^stopped; what was played is kept, the same command goes on from there$/);
+    assert.equal(where, `records so far: ${out}.part`);
+    const { complete, games } = JSON.parse(new TextDecoder().decode(stdout));
+    assert.equal(complete, false);
+    assert.ok(games >= 2 && games < 400);
+  });
+});
