@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
-import { command, commandArgs, sizeOf, withFolder } from "../fixtures/command.ts";
+import { command, commandArgs, root, sizeOf, withFolder } from "../fixtures/command.ts";
+
+const faulty = `${root}tests/fixtures/faulty_agents.ts`;
 
 /** Runs what follows on a terminal of its own, and copies what appears there. */
 const ON_A_TERMINAL = "import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)";
 
 Deno.test("on a terminal a table follows the match and makes way for the final one", async () => {
-  const line = "match reversi alphabeta:depth=6 alphabeta:depth=5 --games 40 --sprt 0,5 --jobs 1";
-  const match = [Deno.execPath(), ...commandArgs(`${line} --store :memory:`.split(" "))];
+  // An agent that thinks for 50 ms a game and then loses on time: three seconds on any machine.
+  const line = `match reversi random slow --agents ${faulty} --time 0.05 --sprt 0,5 --jobs 1`;
+  const match = [Deno.execPath(), ...commandArgs(`${line} --games 60 --store :memory:`.split(" "))];
   const { code, stdout } = await new Deno.Command("python3", {
     args: ["-c", ON_A_TERMINAL, "sh", "-c", 'stty rows 30 columns 120; exec "$@"', "sh", ...match],
     env: { TERM: "xterm-256color" },
@@ -14,7 +17,7 @@ Deno.test("on a terminal a table follows the match and makes way for the final o
   }).output();
   const text = new TextDecoder().decode(stdout);
   assert.equal(code, 0, text);
-  const standings = [...text.matchAll(/games +(\d+) of 40/g)].map(([, games]) => Number(games));
+  const standings = [...text.matchAll(/games +(\d+) of 60/g)].map(([, games]) => Number(games));
   assert.ok(standings.length >= 2, `the table was drawn ${standings.length} times`);
   assert.ok(standings[0] < standings.at(-1)!);
   assert.match(text, /log-likelihood ratio -?\d+\.\d\d lies between -2.94 and 2.94/);

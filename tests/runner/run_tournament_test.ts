@@ -104,25 +104,25 @@ Deno.test("an aborted run counts the games before the first that is missing, and
 
 Deno.test("a match that was killed goes on where it stopped, to the same records and results", async () => {
   await withFolder(async (folder) => {
-    const line = (store: string, out: string) =>
-      `match reversi alphabeta:depth=4 alphabeta:depth=3 --games 80 --json --store ${store} --out ${out}`
-        .split(" ");
-    const whole = await run(...line(":memory:", `${folder}/whole`));
+    const line = (store: string, out: string, jobs: number) =>
+      `match reversi alphabeta:depth=5 alphabeta:depth=4 --games 60 --json --jobs ${jobs}`
+        .split(" ").concat(["--store", store, "--out", out]);
+    const whole = await run(...line(":memory:", `${folder}/whole`, 2));
     assert.equal(whole.code, 0, whole.stderr);
 
     const store = `${folder}/store`;
-    const child = command(line(store, `${folder}/killed`)).spawn();
+    const child = command(line(store, `${folder}/killed`, 1)).spawn();
     while (await sizeOf(`${folder}/killed.part`) < 2000) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     child.kill("SIGKILL");
     await child.output();
 
-    const resumed = await run(...line(store, `${folder}/killed`));
+    const resumed = await run(...line(store, `${folder}/killed`, 2));
     const { resumed: kept, seconds: _, ...result } = JSON.parse(resumed.stdout);
     const { resumed: none, seconds: __, ...expected } = JSON.parse(whole.stdout);
     assert.equal(none, 0);
-    assert.ok(kept >= 2 && kept < 80, `${kept} games kept`);
+    assert.ok(kept >= 2 && kept < 60, `${kept} games kept`);
     assert.deepEqual(result, expected);
     assert.equal(
       await Deno.readTextFile(`${folder}/killed`),
@@ -134,18 +134,18 @@ Deno.test("a match that was killed goes on where it stopped, to the same records
 Deno.test("an agent that never returns loses on time, with its moves in the record", async () => {
   const { outcome } = await play({
     agents: ["random", "endless"],
-    games: 4,
+    games: 2,
     jobs: 2,
     modules: [faulty],
-    time: { base: 0.2, increment: 0 },
+    time: { base: 1, increment: 0 },
   });
   const [match] = outcome.matches;
-  assert.deepEqual([match.wins, match.draws, match.losses, match.faults], [4, 0, 0, [0, 4]]);
+  assert.deepEqual([match.wins, match.draws, match.losses, match.faults], [2, 0, 0, [0, 2]]);
   for (const { ending, reason, agents, result, moves } of outcome.records) {
     // Two moves of its own come first, and as many of its opponent.
     assert.ok(moves.length >= 4);
     assert.equal(ending, "time");
-    assert.equal(reason, "endless:after=2 exceeded its time of 0.2 s");
+    assert.equal(reason, "endless:after=2 exceeded its time of 1 s");
     assert.equal(agents[result === 1 ? 1 : 0], "endless:after=2");
   }
 });
