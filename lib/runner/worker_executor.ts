@@ -13,6 +13,9 @@ import type { FromWorker, ToWorker } from "./worker.ts";
 const BATCH_MILLISECONDS = 50;
 const MAX_BATCH = 2000;
 
+/** Between the limit of a task and its end, in milliseconds. */
+const LAST_CHANCE = 100;
+
 /**
  * Makes an executor with that many workers.
  *
@@ -138,7 +141,9 @@ class WorkerLane {
       clearTimeout(timer);
       if ("task" in data) {
         const overdue = () => reject(new Overdue(data.task, data.state));
-        timer = setTimeout(overdue, 1000 * data.limit);
+        // Should this thread have been busy itself, a sign of life may be waiting to be read.
+        const lastChance = () => timer = setTimeout(overdue, LAST_CHANCE);
+        timer = setTimeout(lastChance, 1000 * data.limit);
         return;
       }
       for (const { key } of data.outcomes) this.#finished.add(key);
