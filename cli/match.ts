@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkSprt, type MatchResult } from "matchbox/arena/mod.ts";
+import { checkSprt, type MatchResult, type SprtState } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { matchSheet, remarks } from "./match_sheet.ts";
 import { printJson } from "./options.ts";
@@ -37,14 +37,14 @@ export async function matchVerb(
     sprt,
   };
   const { games } = options;
+  const testOf = (state: SprtState | null) => sprt && state ? { options: sprt, state } : undefined;
   const run = await playTournament(game, options, {
     out: flags.out,
     line: (tally) => {
       const [{ wins, draws, losses }] = tally.matches();
       return `${tally.games} of ${games} games: ${wins} won, ${draws} drawn, ${losses} lost`;
     },
-    table: (tally) =>
-      matchSheet(tally.matches()[0], games, sprt && { options: sprt, state: tally.test! }),
+    table: (tally) => matchSheet(tally.matches()[0], games, testOf(tally.test)),
   });
 
   const match: MatchResult | undefined = run.matches[0];
@@ -55,7 +55,7 @@ export async function matchVerb(
     return printJson({ ...nothing, ...match, sprt: test, ...describeRun(run) });
   }
   if (!match) return;
-  console.log(matchSheet(match, games, sprt && { options: sprt, state: run.test! }));
-  for (const line of remarks(match)) console.log(line);
+  console.log(matchSheet(match, games, testOf(run.test)));
+  for (const line of remarks(match, testOf(run.test))) console.log(line);
   printEnd(run, flags.out);
 }

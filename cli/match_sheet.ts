@@ -42,9 +42,16 @@ export function matchSheet(match: MatchResult, total: number, test?: Test): stri
 }
 
 /** What a reader of the numbers must know, a line each. */
-export function remarks(match: MatchResult): string[] {
+export function remarks(match: MatchResult, test?: Test): string[] {
   const { first, second, deterministic, distinct, games, score, faults, firstFaults } = match;
   const lines: string[] = [];
+  if (test?.state.decision) {
+    lines.push(
+      "The match ended when the test was decided: score, Elo and superiority lean towards the " +
+        "decision, and their intervals, made for a fixed number of games, hold less often than 95 %. " +
+        "How large a difference is, a match of fixed length tells.",
+    );
+  }
   if (deterministic && score.count < games) {
     lines.push(
       `Both agents are deterministic: the same opening gives the same game again. Of ${games} games ` +

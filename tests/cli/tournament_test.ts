@@ -42,6 +42,7 @@ Deno.test("a sequential test ends the match and says which bound it crossed", as
   const line = "match tictactoe alphabeta:depth=9 random --sprt 0,200 --store :memory:";
   const { stdout } = await run(...line.split(" "));
   assert.match(stdout, /^SPRT .* crossed the upper bound 2.94: H1 \(200 Elo\) accepted/m);
+  assert.match(stdout, /intervals, made for a fixed number of games, hold less often than 95 %/);
   const { sprt, games } = await json(line);
   assert.equal(sprt.decision, "H1");
   assert.ok(sprt.llr >= sprt.upper && games < 200);
