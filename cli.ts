@@ -103,7 +103,8 @@ const tournamentFlags = (command: Command, games: string) =>
     )
     .option(
       "--time <seconds>",
-      "a clock for each side, e.g. 60, or 10+0.1 with an increment for each move",
+      "a clock for each side, e.g. 60, or 10+0.1 with an increment for each move; who does not come " +
+        "back is stopped, but not with --jobs 0",
     )
     .option("--agents <file>", "a module that exports agents; may come often", collect, [])
     .option(
@@ -120,8 +121,8 @@ const match = verb("match", "let two agents play, each opening with both colours
   .argument("<first>", "an agent, e.g. random or minimax:depth=2")
   .argument("<second>", "an agent")
   .option("--sprt <elo0,elo1>", "stop when a sequential test decides between these Elo differences")
-  .option("--alpha <rate>", "of wrong decisions for elo1 when elo0 is true", "0.05")
-  .option("--beta <rate>", "of wrong decisions for elo0 when elo1 is true", "0.05");
+  .option("--alpha <rate>", "of wrong decisions for elo1 when elo0 is true; 0.05 unless given")
+  .option("--beta <rate>", "of wrong decisions for elo0 when elo1 is true; 0.05 unless given");
 tournamentFlags(match, "an even number; 100 unless given, with --sprt 10000 at most")
   .action(async (game, first, second, options) =>
     (await import("./cli/match.ts")).matchVerb(game, first, second, options)
@@ -163,6 +164,9 @@ function collect(value: string, before: string[]): string[] {
   return [...before, value];
 }
 
+// What agents and studies print is not to be mixed with the one JSON object.
+if (Deno.args.includes("--json")) console.log = console.info = console.debug = console.error;
+
 try {
   await program.parseAsync(Deno.args, { from: "user" });
 } catch (error) {
@@ -172,10 +176,20 @@ try {
   } else if (error instanceof UsageError) {
     console.error(`error: ${error.message}`);
     Deno.exitCode = 2;
-  } else if (error instanceof SetupError) {
+  } else if (error instanceof SetupError || isOfTheMachine(error)) {
     console.error(`error: ${error.message}`);
     Deno.exitCode = 1;
   } else {
     throw error;
   }
+}
+// A worker that was stopped in the middle of its work would keep the program from ending.
+Deno.exit();
+
+/** A full disk, a locked database, a folder that may not be written: nothing of the program's own. */
+function isOfTheMachine(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  const system = typeof code === "string" && /^(E[A-Z]+|ERR_SQLITE_ERROR)$/.test(code);
+  return system || Object.values(Deno.errors).some((kind) => error instanceof kind);
 }

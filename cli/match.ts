@@ -4,7 +4,7 @@
  * @module
  */
 import { checkSprt, type MatchResult, type SprtState } from "matchbox/arena/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame, UsageError } from "matchbox/games/mod.ts";
 import { matchSheet, remarks } from "./match_sheet.ts";
 import { printJson } from "./options.ts";
 import { describeRun, playTournament, printEnd } from "./play_tournament.ts";
@@ -13,8 +13,8 @@ import { sprtOf, type TournamentFlags, tournamentOptions } from "./tournament_op
 /** The options as text. */
 export interface MatchFlags extends TournamentFlags {
   readonly sprt?: string;
-  readonly alpha: string;
-  readonly beta: string;
+  readonly alpha?: string;
+  readonly beta?: string;
 }
 
 /** Games of a match unless given, and the most games of one that a test ends. */
@@ -31,6 +31,9 @@ export async function matchVerb(
   const game = findGame(gameSpec);
   const sprt = flags.sprt === undefined ? undefined : sprtOf(flags.sprt, flags.alpha, flags.beta);
   if (sprt) checkSprt(sprt);
+  else if (flags.alpha !== undefined || flags.beta !== undefined) {
+    throw new UsageError("--alpha and --beta are of a test; expected --sprt elo0,elo1 as well");
+  }
   const options = {
     ...tournamentOptions("match", game, sprt ? GAMES_OF_TEST : GAMES, flags),
     agents: [first, second],

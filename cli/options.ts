@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { pathToFileURL } from "node:url";
 import { loadAgents } from "matchbox/agents/registry.ts";
 import { checkParameters, integer } from "matchbox/games/parameters.ts";
 
@@ -34,7 +35,7 @@ export function seedOf(owner: string, text: string): number {
 
 /** Href of a file. */
 export function hrefOf(path: string): string {
-  return new URL(path, `file://${Deno.cwd()}/`).href;
+  return pathToFileURL(path).href;
 }
 
 /**
@@ -46,9 +47,15 @@ export async function addAgentsOf(paths: readonly string[]): Promise<void> {
   for (const path of paths) await loadAgents(hrefOf(path));
 }
 
-/** Prints a value as JSON: the one thing on standard output. */
+/** Prints a value as JSON: the one thing on standard output, whatever others have made of the console. */
 export function printJson(value: unknown): void {
-  console.log(JSON.stringify(value));
+  printAll(`${JSON.stringify(value)}\n`);
+}
+
+/** Writes a text to standard output, all of it. */
+export function printAll(text: string): void {
+  const bytes = new TextEncoder().encode(text);
+  for (let from = 0; from < bytes.length;) from += Deno.stdout.writeSync(bytes.subarray(from));
 }
 
 /** Seconds since `started`, a time of `performance.now()`. */

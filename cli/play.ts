@@ -5,7 +5,8 @@
  */
 import { createInterface } from "node:readline/promises";
 import process from "node:process";
-import { type Agent, createAgent } from "matchbox/agents/mod.ts";
+import { type Agent, type AgentContext, createAgent } from "matchbox/agents/mod.ts";
+import { messageOf } from "matchbox/arena/play_game.ts";
 import {
   findGame,
   type Game,
@@ -41,7 +42,7 @@ export async function playVerb(
   for (let result = position.result(); result === null; result = position.result()) {
     const agent: Agent | null = players[position.side];
     if (!agent) console.log(`\n${game.draw(position)}`);
-    const move = agent ? agent.choose(position, context) : await ask(game, position, lines);
+    const move = agent ? chosen(agent, game, position, context) : await ask(game, position, lines);
     if (move === null) break;
     if (agent) console.log(`${agent.name} plays ${game.format(position, move)}`);
     position.play(move);
@@ -51,6 +52,23 @@ export async function playVerb(
   console.log(`\n${game.draw(position)}`);
   if (result === null) console.log("The game was given up.");
   else console.log(result === 0 ? "A draw." : `${game.sides[result === 1 ? 0 : 1]} wins.`);
+}
+
+/** The agent's move; null when it has none to offer, which gives the game up. */
+function chosen(
+  agent: Agent,
+  game: Game,
+  position: Position,
+  context: AgentContext,
+): Move | null {
+  try {
+    const move = agent.choose(position.clone(), context);
+    if (legalMoves(game, position).includes(move)) return move;
+    console.log(`${agent.name} returned no legal move.`);
+  } catch (error) {
+    console.log(`${agent.name} failed: ${messageOf(error)}`);
+  }
+  return null;
 }
 
 /** Asks until a legal move is entered; null when the person has had enough. */

@@ -33,7 +33,11 @@ export async function playTournament(
 ): Promise<TournamentRun> {
   let records: RecordWriter | undefined;
   const controller = new AbortController();
-  Deno.addSignalListener("SIGINT", () => controller.abort());
+  const stop = () => {
+    // Who asks twice does not want to wait for what is still at work.
+    if (controller.signal.aborted) Deno.exit(130);
+    controller.abort();
+  };
   let standing: TournamentTally | undefined;
   const live = liveTable(() => standing ? line(standing) : "");
   const run = await runTournament(game, {
@@ -41,6 +45,8 @@ export async function playTournament(
     signal: controller.signal,
     warn: (text) => console.error(`warning: ${text}`),
     async onSetUp(tournament) {
+      // In this thread an agent that never returns would keep Ctrl-C from being heard.
+      if (options.jobs !== 0) Deno.addSignalListener("SIGINT", stop);
       if (out !== undefined) records = await recordWriter(out, tournament);
     },
     onGame: (record, scheduled) => records?.write(record, scheduled),
@@ -58,7 +64,7 @@ export async function playTournament(
     console.error("stopped; what was played is kept, the same command goes on from there");
     if (out !== undefined) console.error(`records so far: ${out}.part`);
     Deno.exitCode = 130;
-  } else if (run.failures.length) {
+  } else if (!run.complete) {
     Deno.exitCode = 1;
   }
   return run;

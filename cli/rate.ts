@@ -18,11 +18,19 @@ export async function rateVerb(files: string[], { json }: { json?: boolean }): P
     for (const record of found.records) records.push(record);
     if (found.damaged.length) Deno.exitCode = 1;
   }
-  const { result, alone } = resultOfRecords(records);
+  const { result, alone, contradicting } = resultOfRecords(records);
+  if (contradicting) {
+    const games = contradicting === 1 ? "1 game is" : `${contradicting} games are`;
+    console.error(
+      `warning: ${games} there twice with different moves, played by other code or against the ` +
+        "clock; the first counts",
+    );
+    Deno.exitCode = 1;
+  }
   if (alone) {
     const games = alone === 1 ? "1 game" : `${alone} games`;
     console.error(`warning: ${games} without the other game of the pair left out`);
   }
-  if (json) return printJson({ ...result, records: records.length, alone });
+  if (json) return printJson({ ...result, records: records.length, alone, contradicting });
   printTournament(result);
 }

@@ -12,7 +12,7 @@ import { terminalProgress } from "matchbox/runner/progress.ts";
 import { findings, writeResults } from "matchbox/runner/results.ts";
 import { type Preset, runStudy, type Shard, type StudyRun } from "matchbox/runner/run_study.ts";
 import { type Verification, verifyStudy } from "matchbox/runner/verify.ts";
-import { printJson, seedOf, wholeNumber } from "./options.ts";
+import { printAll, printJson, seedOf, wholeNumber } from "./options.ts";
 
 /** A table on the terminal ends here; the whole of it is in the folder. */
 const SHOWN_ROWS = 30;
@@ -153,18 +153,13 @@ function printRunAsJson(run: StudyRun): void {
     columns: study.columns,
   });
   const tail = JSON.stringify({ tables, claims });
-  write(head.slice(0, -1) + ',"rows":[');
+  printAll(head.slice(0, -1) + ',"rows":[');
   const PIECE = 10_000;
   for (let from = 0; from < rows.length; from += PIECE) {
     const piece = JSON.stringify(rows.slice(from, from + PIECE)).slice(1, -1);
-    write(from === 0 ? piece : "," + piece);
+    printAll(from === 0 ? piece : "," + piece);
   }
-  write("]," + tail.slice(1) + "\n");
-}
-
-function write(text: string): void {
-  const bytes = new TextEncoder().encode(text);
-  for (let from = 0; from < bytes.length;) from += Deno.stdout.writeSync(bytes.subarray(from));
+  printAll("]," + tail.slice(1) + "\n");
 }
 
 function jobsOf(text?: string): number | undefined {

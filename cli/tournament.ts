@@ -8,7 +8,7 @@ import { crossTable, standingsTable } from "matchbox/arena/tables.ts";
 import type { TournamentResult, TournamentTally } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
-import { remarks } from "./match_sheet.ts";
+import { matchSheet, remarks } from "./match_sheet.ts";
 import { printJson } from "./options.ts";
 import { describeRun, playTournament, printEnd } from "./play_tournament.ts";
 import { type TournamentFlags, tournamentOptions } from "./tournament_options.ts";
@@ -43,8 +43,8 @@ export async function tournamentVerb(
     const { game: _, ...result } = run.result ?? { game, matches: run.matches };
     return printJson({ game: game.spec, format, ...result, ...describeRun(run) });
   }
-  if (!run.result) return;
-  printTournament(run.result);
+  if (run.result) printTournament(run.result);
+  else for (const match of run.matches) console.log(matchSheet(match, options.games));
   printEnd(run, flags.out);
 }
 

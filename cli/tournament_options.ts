@@ -63,7 +63,7 @@ export function tournamentOptions(
  *
  * @throws {UsageError} when it is not two numbers, or a rate is none
  */
-export function sprtOf(bounds: string, alpha: string, beta: string): SprtOptions {
+export function sprtOf(bounds: string, alpha = "0.05", beta = "0.05"): SprtOptions {
   const parts = bounds.split(",");
   const [elo0, elo1] = parts.map(Number);
   if (parts.length !== 2 || parts.some((part) => part.trim() === "" || isNaN(Number(part)))) {

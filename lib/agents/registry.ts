@@ -139,22 +139,35 @@ export function addAgents(entries: Readonly<Record<string, AgentEntry>>): void {
   Object.assign(agents, entries);
 }
 
+/** The modules that names of loaded agents come from, by name. */
+const origins = new Map<string, string>();
+
 /**
  * Enters the agents of a module: its export `agents`, entries by name.
  *
  * @param href of the module, e.g. `file:///home/me/my_agents.ts`
- * @throws {UsageError} when it cannot be loaded or exports none
+ * @throws {UsageError} when it cannot be loaded, exports none, or has a name that another module has
  */
 export async function loadAgents(href: string): Promise<void> {
   let loaded: { agents?: Readonly<Record<string, AgentEntry>> };
   try {
     loaded = await import(href);
   } catch (error) {
-    const [line] = String((error as Error).message).split("\n");
+    const [line] = (error instanceof Error ? error.message : String(error)).split("\n");
     throw new UsageError(`agents of ${href} cannot be loaded: ${line}`);
   }
   if (!loaded.agents) throw new UsageError(`${href} does not export agents`);
+  const names = Object.keys(loaded.agents);
+  const twice = names.find((name) => (origins.get(name) ?? href) !== href);
+  if (twice !== undefined) {
+    throw new UsageError(
+      `both ${origins.get(twice)} and ${href} have an agent ${
+        quote(twice)
+      }; expected different names`,
+    );
+  }
   addAgents(loaded.agents);
+  for (const name of names) origins.set(name, href);
 }
 
 /** Name, summary and parameters of every agent of `game`, for help texts. */

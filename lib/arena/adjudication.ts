@@ -6,6 +6,7 @@
 import { findEvaluation } from "matchbox/agents/mod.ts";
 import {
   checkParameters,
+  formatSpec,
   type Game,
   integer,
   parseSpec,
@@ -45,6 +46,11 @@ export function parseAdjudication(game: Game, text: string): Adjudication {
     throw new UsageError(`adjudication ${quote(text)}: expected a margin, e.g. ${name}:margin=900`);
   }
   return { evaluation: name, ...checkParameters(`adjudication ${name}`, parameters, given) };
+}
+
+/** Writes an adjudication as `parseAdjudication` reads it. */
+export function formatAdjudication({ evaluation, ...parameters }: Adjudication): string {
+  return formatSpec(evaluation, parameters);
 }
 
 /** Judges the unfinished positions of one game, each once, in order; null while nobody has won. */

@@ -73,6 +73,36 @@ export function standardErrors(
   return variances.map(Math.sqrt);
 }
 
+/**
+ * The strength of an agent that wins every game against opponents of these strengths with just that
+ * probability: one as strong or weaker does so no more often. Without opponents there is none so weak, and
+ * it is -Infinity.
+ *
+ * @param probability between 0 and 1
+ */
+export function strengthToWinAll(
+  opponents: readonly { readonly strength: number; readonly games: number }[],
+  probability: number,
+): number {
+  const strengths = opponents.map(({ strength }) => strength);
+  const games = opponents.reduce((sum, { games }) => sum + games, 0);
+  if (games === 0) return -Infinity;
+  // The answer if all were as weak as the weakest, and as strong as the strongest.
+  const each = probability ** (1 / games);
+  const margin = Math.log(each / (1 - each));
+  let low = Math.min(...strengths) + margin;
+  let high = Math.max(...strengths) + margin;
+  for (let middle = (low + high) / 2; low < middle && middle < high; middle = (low + high) / 2) {
+    const chance = opponents.reduce(
+      (product, { strength, games }) => product * logistic(middle - strength) ** games,
+      1,
+    );
+    if (chance < probability) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
 /** How sharply the likelihood bends: what the games tell of each strength and each two of them. */
 function information(strengths: readonly number[], meetings: readonly Meeting[]): Matrix {
   const matrix: Matrix = strengths.map(() => strengths.map(() => 0));

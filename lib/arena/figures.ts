@@ -110,7 +110,7 @@ export function ratingsFigure({ agents, ratings, note }: TournamentResult): Figu
     name: "ratings",
     title: "Ratings",
     caption: caption(
-      "Elo rating of each agent, 0 being the mean of all; bars: 95 % intervals; " +
+      `Elo rating of each agent${note ? "" : ", 0 being the mean of all"}; bars: 95 % intervals; ` +
         `${span(ratings.map(({ games }) => games))} games an agent` + (note ? `; ${note}` : ""),
       agents,
     ),

@@ -44,6 +44,9 @@ export interface GameRecord {
   readonly ending: Ending;
   /** Why, in one line, when it did not end by the rules; otherwise empty. */
   readonly reason: string;
-  /** Whether no agent drew a random number, so that the same opening gives the same game again. */
+  /**
+   * Whether no agent drew a random number, so that the same opening gives the same game again. What an agent
+   * makes of the clock, or of chance of its own, is not seen.
+   */
   readonly deterministic: boolean;
 }

@@ -113,12 +113,9 @@ export function playGame(
     } else if (position.hashLow !== hashLow || position.hashHigh !== hashHigh) {
       end = loss(side, "failure", `${agent.name} left the position changed`);
     } else if (!legal.subarray(0, position.moves(legal, 0)).includes(move)) {
-      end = loss(
-        side,
-        "illegal move",
-        `${agent.name} returned ${shown(move)}, which is ` +
-          `no legal move in ${position}`,
-      );
+      const returned = shown(move).slice(0, 50);
+      const reason = `${agent.name} returned ${returned}, which is no legal move in ${position}`;
+      end = loss(side, "illegal move", reason);
     } else {
       moves.push(game.format(position, move));
       position.play(move);
@@ -142,7 +139,7 @@ export function playGame(
 
 /** The end of a game that `side` lost by its agent's fault. */
 function loss(side: Side, ending: Ending, reason: string): End {
-  return { result: side === 0 ? -1 : 1, ending, reason: reason.replace(/\s+/g, " ").trim() };
+  return { result: side === 0 ? -1 : 1, ending, reason: oneLine(reason) };
 }
 
 function failure(side: Side, { name }: Agent, error: unknown): End {
@@ -154,16 +151,33 @@ export function overtime(side: Side, agent: string, control: TimeControl): End {
   return loss(side, "time", `${agent} exceeded its time of ${formatTimeControl(control)} s`);
 }
 
-/** What an error says, whatever was thrown. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+/** The end of a game whose agent was given up because it did not come back, though no clock ran. */
+export function noAnswer(side: Side, agent: string, seconds: number): End {
+  return loss(side, "failure", `${agent} failed: it did not come back within ${seconds} s`);
 }
 
-/** What an agent returned, whatever it is. */
-function shown(move: unknown): string {
+/** What an error says, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? `${shown(error.name)}: ${shown(error.message)}` : shown(error);
+}
+
+/** What an agent returned or threw, whatever it is. */
+function shown(value: unknown): string {
   // One that should not have been asynchronous may fail later, when nobody looks.
-  if (move instanceof Promise) move.catch(() => {});
-  return String(move);
+  if (value instanceof Promise) value.catch(() => {});
+  try {
+    return String(value);
+  } catch {
+    return `something of type ${typeof value}`;
+  }
+}
+
+/** The longest reason of a record, in characters. */
+const LONGEST_REASON = 300;
+
+function oneLine(text: string): string {
+  const line = text.slice(0, 10 * LONGEST_REASON).replace(/\s+/g, " ").trim();
+  return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON - 1)}…` : line;
 }
 
 function byRules(position: Position): End | null {

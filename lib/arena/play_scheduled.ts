@@ -5,9 +5,16 @@
  * @module
  */
 import { type Agent, createAgent } from "matchbox/agents/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game, Side } from "matchbox/games/mod.ts";
 import type { GameRecord } from "./game_record.ts";
-import { messageOf, overtime, playGame, type PlayOptions, type Turn } from "./play_game.ts";
+import {
+  messageOf,
+  noAnswer,
+  overtime,
+  playGame,
+  type PlayOptions,
+  type Turn,
+} from "./play_game.ts";
 import type { ScheduledGame } from "./schedule.ts";
 import type { TimeControl } from "./time_control.ts";
 
@@ -19,21 +26,32 @@ import type { TimeControl } from "./time_control.ts";
  */
 export function playScheduled(
   game: Game,
-  { agents: [first, second], opening, seed }: ScheduledGame,
+  { agents: specs, opening, seed }: ScheduledGame,
   options: Omit<PlayOptions, "seed" | "opening">,
 ): GameRecord {
-  const agents = [agentOf(first, game), agentOf(second, game)] as const;
+  const make = (side: Side) => {
+    options.onTurn?.({ side, moves: [] });
+    return agentOf(specs[side], game);
+  };
+  const agents = [make(0), make(1)] as const;
   return playGame(game, agents, { ...options, opening, seed });
 }
 
-/** The record of a scheduled game that was broken off, because the agent called last did not come back. */
+/**
+ * The record of a scheduled game that was broken off, because the agent called last did not come back.
+ *
+ * @param limit seconds that it had where no clock ran: to be made, and to hear that a game begins or ends
+ */
 export function overtimeRecord(
   game: Game,
   { agents, opening, seed }: ScheduledGame,
-  { side, moves }: Turn,
+  { side, moves, seconds }: Turn,
   control: TimeControl,
+  limit: number,
 ): GameRecord {
-  const end = overtime(side, agents[side], control);
+  const end = seconds === undefined
+    ? noAnswer(side, agents[side], limit)
+    : overtime(side, agents[side], control);
   return { game: game.spec, agents, seed, opening, moves, ...end, deterministic: false };
 }
 

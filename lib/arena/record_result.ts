@@ -14,11 +14,13 @@ export interface RecordsResult {
   readonly result: TournamentResult;
   /** Games left out, because the other game of their pair is not there. */
   readonly alone: number;
+  /** Games left out, because one of the same seed but with other moves came before. */
+  readonly contradicting: number;
 }
 
 /**
  * Puts the games of each pair together again, which their seeds tell, and counts them. A game that is
- * there twice counts once.
+ * there twice counts once; when the two differ, as games against the clock may, it is the first.
  *
  * @throws {UsageError} when there is no pair, the games are of several kinds, an agent plays itself, or there
  * are agents that no chain of games connects
@@ -32,7 +34,7 @@ export function resultOfRecords(records: readonly GameRecord[]): RecordsResult {
   if (own) {
     throw new UsageError(`there are games of ${own.agents[0]} against itself, which is no rating`);
   }
-  const { pairs, alone } = pairsAmong(records);
+  const { pairs, ...leftOut } = pairsAmong(records);
   if (pairs.length === 0) throw new UsageError("there is no pair of games to rate");
   const tallies = new Map<string, MatchTally>();
   for (const [one, other] of pairs) {
@@ -45,12 +47,14 @@ export function resultOfRecords(records: readonly GameRecord[]): RecordsResult {
     tally.add(pair);
     tallies.set(match, tally);
   }
-  return { result: tournamentResult([...tallies.values()].map((tally) => tally.result())), alone };
+  const matches = [...tallies.values()].map((tally) => tally.result());
+  return { result: tournamentResult(matches), ...leftOut };
 }
 
-function pairsAmong(records: readonly GameRecord[]): { pairs: Pair[]; alone: number } {
+function pairsAmong(records: readonly GameRecord[]) {
   const found = new Map<string, { one?: GameRecord; other?: GameRecord }>();
   let alone = 0;
+  let contradicting = 0;
   for (const record of records) {
     const place = placeInPair(record.seed);
     if (!place) {
@@ -59,12 +63,16 @@ function pairsAmong(records: readonly GameRecord[]): { pairs: Pair[]; alone: num
     }
     const pair = found.get(place.pair) ?? {};
     found.set(place.pair, pair);
-    pair[place.swapped ? "other" : "one"] = record;
+    const slot = place.swapped ? "other" : "one";
+    const before = pair[slot] ??= record;
+    if (before.result !== record.result || before.moves.join() !== record.moves.join()) {
+      contradicting++;
+    }
   }
   const pairs: Pair[] = [];
   for (const { one, other } of found.values()) {
     if (one && other) pairs.push([one, other]);
     else alone++;
   }
-  return { pairs, alone };
+  return { pairs, alone, contradicting };
 }

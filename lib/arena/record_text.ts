@@ -52,8 +52,8 @@ export interface RecordFile {
   readonly damaged: Damage[];
 }
 
-/** Every record begins with it, and no value of a tag contains a double quote. */
-const BEGINNING = '[Event "';
+/** Every record and every file of them begins with it, and no value of a tag contains a double quote. */
+export const BEGINNING = '[Event "';
 
 /** Columns of a line of moves. */
 const WIDTH = 80;

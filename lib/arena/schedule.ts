@@ -5,8 +5,10 @@
  */
 import { createAgent } from "matchbox/agents/mod.ts";
 import { type Game, UsageError } from "matchbox/games/mod.ts";
+import { formatAdjudication } from "./adjudication.ts";
 import { defaultOpeningPlies, drawOpenings } from "./openings.ts";
 import type { GameRules } from "./play_game.ts";
+import { formatTimeControl } from "./time_control.ts";
 
 /** Who meets whom: everybody everybody else, or the first one all the others. */
 export const formats = ["round robin", "gauntlet"] as const;
@@ -104,7 +106,7 @@ export function setUpTournament(game: Game, options: TournamentOptions): Tournam
 
 /** The games in the order in which they count: first pairs of all pairings, second pairs, and so on. */
 export function* scheduledGames(tournament: Tournament): Iterable<ScheduledGame> {
-  const { game, pairings, pairs, openings, plies, seed } = tournament;
+  const { game, pairings, pairs, openings, plies, seed, rules } = tournament;
   for (let pair = 1; pair <= pairs; pair++) {
     const index = (pair - 1) % openings.length;
     for (const [pairing, [first, second]] of pairings.entries()) {
@@ -118,7 +120,7 @@ export function* scheduledGames(tournament: Tournament): Iterable<ScheduledGame>
           agents: swapped ? [second, first] : [first, second],
           swapped,
           opening: openings[index],
-          seed: `${seed}/${game.spec}/${name}`,
+          seed: `${seed}/${game.spec}${rulesText(rules)}/${name}`,
         };
       }
     }
@@ -129,6 +131,15 @@ export function* scheduledGames(tournament: Tournament): Iterable<ScheduledGame>
 export function placeInPair(seed: string): { pair: string; swapped: boolean } | null {
   const found = /^(.*\/pair \d+)\/game ([12])$/s.exec(seed);
   return found && { pair: found[1], swapped: found[2] === "2" };
+}
+
+/** Games under other rules are other games, and have other seeds. */
+function rulesText({ maxPlies, adjudication, time }: GameRules): string {
+  return [
+    maxPlies === undefined ? "" : `/at most ${maxPlies} plies`,
+    adjudication ? `/${formatAdjudication(adjudication)}` : "",
+    time ? `/${formatTimeControl(time)} s` : "",
+  ].join("");
 }
 
 function pairingsOf(agents: readonly string[], format: Format): [string, string][] {

@@ -81,7 +81,9 @@ export function standingsTable({ agents, matches, ratings, note }: TournamentRes
         name: "rating",
         unit: "Elo",
         kind: "exact",
-        meaning: sentences("above or below the mean of all, with its 95 % interval", note),
+        meaning: note
+          ? `with its 95 % interval; ${note}`
+          : "above or below the mean of all, with its 95 % interval",
       },
       { name: "games", kind: "exact", meaning: "games played, repeated ones left out" },
       { name: "points", kind: "exact", meaning: "win 1, draw 1/2" },

@@ -25,7 +25,7 @@ export function fingerprint(modules: readonly URL[]): string {
 
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
     if (files.has(url.href)) continue;
-    const source = Deno.readTextFileSync(url);
+    const source = read(url);
     files.set(url.href, source);
     for (const { specifier, typeOnly } of importsOf(source)) {
       if (typeOnly) continue;
@@ -41,6 +41,16 @@ export function fingerprint(modules: readonly URL[]): string {
   }
   hash.update([...packages].sort().join("\n"));
   return hash.digest("hex").slice(0, 16);
+}
+
+/** The text of a module; nothing when there is none, e.g. because the import stands in a comment. */
+function read(url: URL): string {
+  try {
+    return Deno.readTextFileSync(url);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return "";
+    throw error;
+  }
 }
 
 function resolve(specifier: string, from: URL): URL | undefined {

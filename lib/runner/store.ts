@@ -108,13 +108,14 @@ class SqliteStore implements RunStore {
   }
 
   save(tasks: readonly FinishedTask[]): void {
-    this.#database.exec("BEGIN IMMEDIATE");
     try {
+      this.#database.exec("BEGIN IMMEDIATE");
       for (const { key, rows, seconds } of tasks) this.#save.run(this.#run, key, rows, seconds);
       this.#database.exec("COMMIT");
     } catch (error) {
-      this.#database.exec("ROLLBACK");
-      throw error;
+      // A full disk has undone the transaction already.
+      if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
+      throw new SetupError(`what was finished cannot be kept: ${(error as Error).message}`);
     }
   }
 

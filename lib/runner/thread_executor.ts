@@ -5,6 +5,7 @@
  * @module
  */
 import { loadWork } from "matchbox/experiments/catalogue.ts";
+import type { Task } from "matchbox/experiments/study.ts";
 import type { Executor } from "./executor.ts";
 import { type Outcome, runTask } from "./task.ts";
 
@@ -17,20 +18,42 @@ export function threadExecutor(): Executor {
     async run(job, tasks, onOutcomes, signal) {
       const work = await loadWork(job.module);
       await work.prepare?.(job.params);
-      let batch: Outcome[] = [];
-      let started = performance.now();
-      for (const task of tasks) {
-        if (signal.aborted) break;
-        batch.push(runTask(work, job, task, signal));
-        if (performance.now() - started > BATCH_MILLISECONDS) {
-          onOutcomes(batch);
-          batch = [];
-          // A turn of the event loop, so that Ctrl-C and progress come through.
-          await new Promise((resolve) => setTimeout(resolve));
-          started = performance.now();
-        }
+      // What a task left running may fail later, and must not end the run.
+      const ignore = (event: Event) => event.preventDefault();
+      globalThis.addEventListener("unhandledrejection", ignore);
+      try {
+        await runEach(tasks, (task) => runTask(work, job, task, signal), onOutcomes, signal);
+        await turn();
+      } finally {
+        globalThis.removeEventListener("unhandledrejection", ignore);
       }
-      if (batch.length) onOutcomes(batch);
     },
   };
+}
+
+async function runEach(
+  tasks: Iterable<Task>,
+  run: (task: Task) => Outcome,
+  onOutcomes: (outcomes: Outcome[]) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let batch: Outcome[] = [];
+  let started = performance.now();
+  for (const task of tasks) {
+    if (signal.aborted) break;
+    batch.push(run(task));
+    if (performance.now() - started > BATCH_MILLISECONDS) {
+      onOutcomes(batch);
+      batch = [];
+      // So that Ctrl-C and progress come through.
+      await turn();
+      started = performance.now();
+    }
+  }
+  if (batch.length) onOutcomes(batch);
+}
+
+/** A turn of the event loop. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -60,7 +60,8 @@ export const work: Work<TournamentParams> = {
 
   overdue({ data }, { game, rules }, state) {
     const turn = state as Turn | null ?? { side: 0, moves: [] };
-    return [rowOf(overtimeRecord(findGame(game), data as ScheduledGame, turn, rules.time!))];
+    const scheduled = data as ScheduledGame;
+    return [rowOf(overtimeRecord(findGame(game), scheduled, turn, rules.time!, LIMIT))];
   },
 };
 

@@ -29,6 +29,10 @@ export interface SignOfLife {
 /** Either of these. */
 export type FromWorker = Outcomes | SignOfLife;
 
+// Kept, so that no task can cut the worker off from the pool.
+const post = self.postMessage.bind(self);
+protectFromTasks();
+
 /** Outcomes wait no longer than this for the rest of their batch, in milliseconds. */
 const FLUSH_MILLISECONDS = 100;
 
@@ -67,12 +71,29 @@ function signsOfLife(task: Task): ((state: unknown, limit?: number) => void) | u
   let current = task.limit;
   const tell = (state: unknown, limit = current) => {
     current = limit;
-    self.postMessage({ task: task.key, state, limit } satisfies SignOfLife);
+    post({ task: task.key, state, limit } satisfies SignOfLife);
   };
   tell(null);
   return tell;
 }
 
 function send(outcomes: Outcome[], idle: boolean): void {
-  self.postMessage({ outcomes, idle } satisfies Outcomes);
+  post({ outcomes, idle } satisfies Outcomes);
+}
+
+/**
+ * Keeps what a task, or an agent in it, does beside its work from harming others: standard output is for
+ * results, ending the worker is no way to end a task, and what it left running may fail later, when the
+ * worker is at another task.
+ */
+function protectFromTasks(): void {
+  console.log = console.info = console.debug = console.error;
+  const refuse = (): never => {
+    throw new Error("a task cannot end its worker");
+  };
+  self.close = refuse;
+  Deno.exit = refuse;
+  for (const type of ["error", "unhandledrejection"]) {
+    self.addEventListener(type, (event) => event.preventDefault());
+  }
 }

@@ -5,6 +5,7 @@
  * @module
  */
 import type { Task } from "matchbox/experiments/study.ts";
+import { SetupError } from "matchbox/games/errors.ts";
 import type { Executor } from "./executor.ts";
 import type { Job, Outcome } from "./task.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
@@ -12,6 +13,9 @@ import type { FromWorker, ToWorker } from "./worker.ts";
 /** A batch is made as large as lasts about this long. */
 const BATCH_MILLISECONDS = 50;
 const MAX_BATCH = 2000;
+
+/** Seconds that a worker may take to load its work. */
+const READY_LIMIT = 60;
 
 /** Between the limit of a task and its end, in milliseconds. */
 const LAST_CHANCE = 100;
@@ -25,8 +29,15 @@ export function workerExecutor(workers: number): Executor {
   return {
     async run(job, tasks, onOutcomes, signal) {
       const queue = new TaskQueue(tasks);
-      const lanes = Array.from({ length: workers }, () => runLane(job, queue, onOutcomes, signal));
-      await Promise.all(lanes);
+      const failure = new AbortController();
+      const stop = AbortSignal.any([signal, failure.signal]);
+      const lanes = Array.from({ length: workers }, () => runLane(job, queue, onOutcomes, stop));
+      try {
+        await Promise.all(lanes);
+      } catch (error) {
+        failure.abort();
+        throw error;
+      }
     },
   };
 }
@@ -67,6 +78,12 @@ async function runLane(
     const lane = new WorkerLane(job, signal);
     try {
       await lane.ready();
+    } catch (error) {
+      lane.close();
+      // Another worker would fare no better.
+      throw new SetupError(`a worker cannot be made ready: ${(error as Error).message}`);
+    }
+    try {
       while (batch.length && !signal.aborted) {
         const started = performance.now();
         await lane.run(batch, onOutcomes);
@@ -105,15 +122,25 @@ class WorkerLane {
   readonly #finished = new Set<string>();
   readonly #signal: AbortSignal;
   readonly #job: Job;
+  /** Why the worker died, also when it did between two batches. */
+  #death?: Error;
+  #onDeath: (error: Error) => void = () => {};
 
   constructor(job: Job, signal: AbortSignal) {
     this.#job = job;
     this.#signal = signal;
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      this.#death = new Error(`the worker died: ${event.message}`);
+      this.#onDeath(this.#death);
+    };
   }
 
-  /** Resolves when the study is loaded. */
-  ready(): Promise<void> {
-    return this.#exchange({ job: this.#job }, () => {});
+  /** Resolves when the work is loaded. */
+  async ready(): Promise<void> {
+    const late = () => this.#onDeath(new Error(`it took longer than ${READY_LIMIT} s`));
+    const timer = setTimeout(late, 1000 * READY_LIMIT);
+    await this.#exchange({ job: this.#job }, () => {}).finally(() => clearTimeout(timer));
   }
 
   /** Resolves when the batch has ended, or when the run is aborted. */
@@ -133,6 +160,8 @@ class WorkerLane {
 
   #exchange(message: ToWorker, onOutcomes: (outcomes: Outcome[]) => void): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
+    if (this.#death) reject(this.#death);
+    this.#onDeath = reject;
     const stop = () => resolve();
     this.#signal.addEventListener("abort", stop, { once: true });
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -149,10 +178,6 @@ class WorkerLane {
       for (const { key } of data.outcomes) this.#finished.add(key);
       if (data.outcomes.length) onOutcomes([...data.outcomes]);
       if (data.idle) resolve();
-    };
-    this.#worker.onerror = (event) => {
-      event.preventDefault();
-      reject(new Error(`the worker died: ${event.message}`));
     };
     this.#worker.postMessage(message);
     return promise.finally(() => {

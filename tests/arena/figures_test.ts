@@ -6,7 +6,7 @@ import type { Figure, Row } from "matchbox/report/table.ts";
 import { ink } from "matchbox/report/theme.ts";
 import { assertNothingCutOff } from "../report/drawing.ts";
 import { assertSnapshot } from "../report/snapshot.ts";
-import { gauntlet, roundRobin, threeAgents, walkover } from "./made_up_tournament.ts";
+import { gauntlet, landslide, roundRobin, threeAgents, walkover } from "./made_up_tournament.ts";
 
 const bounds: SprtOptions = { elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05 };
 
@@ -24,6 +24,7 @@ const drawings: Record<string, Figure> = {
   cross_table_of_two: crossTableFigure(walkover()),
   ratings: ratingsFigure(roundRobin()),
   ratings_of_gauntlet: ratingsFigure(gauntlet()),
+  ratings_of_landslide: ratingsFigure(landslide()),
   ratings_of_three: ratingsFigure(threeAgents()),
   ratings_of_two: ratingsFigure(walkover()),
   sprt: sprtFigure(trace, bounds),
@@ -84,34 +85,43 @@ Deno.test("ratings stand in their order on an axis that holds all that is finite
 });
 
 Deno.test("an infinite end is cut off at the edge of the axis, with an arrow and in words", () => {
-  const figure = ratingsFigure(walkover());
+  const figure = ratingsFigure(landslide());
   const [left, right] = (figure.options.x as { domain: number[] }).domain;
-  const [best, worst] = dataOf(figure, "ruleY");
-  assert.deepEqual([best.low, best.high], [95, right]);
-  assert.deepEqual([worst.low, worst.high], [left, -95]);
-  const arrows = figure.marks.filter(({ options }) => options?.symbol === "triangle");
-  assert.deepEqual(arrows.map(({ data }) => data), [
-    [{ agent: "random", edge: left }],
-    [{ agent: "greedy", edge: right }],
+  assert.deepEqual(dataOf(figure, "ruleY").map(({ low, high }) => [low, high]), [
+    [407, right],
+    [-15, 139],
+    [left, right],
+    [-139, 15],
+    [left, -266],
   ]);
+  const [toLeft, toRight] = figure.marks
+    .filter(({ options }) => options?.symbol === "triangle")
+    .map(({ data }) => (data as Row[]).map(({ agent, edge }) => [agent, edge]));
+  assert.deepEqual(toLeft, [["minimax", left], ["random", left]]);
+  assert.deepEqual(toRight, [["alphabeta:depth=6", right], ["minimax", right]]);
   assert.deepEqual(dataOf(figure, "text").map(({ rating }) => rating), [
-    "+338 [+95, +∞]",
-    "-338 [-∞, -95]",
+    "+∞ [+407, +∞]",
+    "+62 [-15, +139]",
+    "0 [-∞, +∞]",
+    "-62 [-139, +15]",
+    "-∞ [-∞, -266]",
   ]);
-  assert.ok(figure.caption.includes(walkover().note!));
 });
 
-Deno.test("a rating without an interval is a dot alone, an infinite one an arrow alone", () => {
-  const [known, unknown] = walkover().ratings;
-  const ratings = [
-    { ...known, rating: { mean: Infinity, low: 120, high: Infinity, count: 20 } },
-    { ...unknown, rating: { mean: -40, low: null, high: null, count: 20 } },
-  ];
-  const figure = ratingsFigure({ ...walkover(), ratings });
-  const dots = figure.marks.find(({ mark, options }) => mark === "dot" && !options?.symbol)!;
-  assert.deepEqual((dots.data as Row[]).map(({ mean }) => mean), [-40]);
-  const [, line] = dataOf(figure, "ruleY");
-  assert.deepEqual([line.low, line.high], [-40, -40]);
+Deno.test("an infinite rating has no dot, one without an interval is a dot alone", () => {
+  const dotsOf = (figure: Figure) =>
+    figure.marks.find(({ mark, options }) => mark === "dot" && !options?.symbol)!.data as Row[];
+  assert.deepEqual(dotsOf(ratingsFigure(landslide())).map(({ mean }) => mean), [62, 0, -62]);
+  const figure = ratingsFigure(walkover());
+  assert.deepEqual(dotsOf(figure).map(({ agent }) => agent), ["greedy"]);
+  const [line] = dataOf(figure, "ruleY");
+  assert.deepEqual([line.low, line.high], [0, 0]);
+});
+
+Deno.test("whose mean is 0 is said by the note, and is that of all where there is none", () => {
+  const { caption } = ratingsFigure(walkover());
+  assert.ok(caption.includes(walkover().note!) && !caption.includes("the mean of all"));
+  assert.ok(ratingsFigure(threeAgents()).caption.includes("0 being the mean of all"));
 });
 
 Deno.test("the bounds of a sequential test are those of Wald", () => {

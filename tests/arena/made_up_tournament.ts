@@ -39,7 +39,12 @@ export function match(first: string, second: string, pairs: Pentanomial): MatchR
 
 /** Agents with their ratings and the ends of these, who met as the matches say. */
 export function tournament(
-  rated: readonly (readonly [name: string, rating: number, low: number, high: number])[],
+  rated: readonly (readonly [
+    name: string,
+    rating: number,
+    low: number | null,
+    high: number | null,
+  ])[],
   matches: readonly MatchResult[],
   note: string | null = null,
 ): TournamentResult {
@@ -52,12 +57,37 @@ export function tournament(
   return { game: "reversi:size=6", agents, matches, ratings, note };
 }
 
-/** Two agents, one of whom won all games: the ends of the ratings are out of sight. */
+/** Two agents, one of whom won all games: the rating of the other is out of sight. */
 export function walkover(): TournamentResult {
   return tournament(
-    [["greedy:eval=squares", 338, 95, Infinity], ["random", -338, -Infinity, -95]],
+    [["greedy:eval=squares", 0, null, null], ["random", -Infinity, -Infinity, -338]],
     [match("greedy:eval=squares", "random", [0, 0, 0, 0, 10])],
-    "every pairing counts one drawn pair more, because greedy:eval=squares lost no game",
+    "random took no point from greedy:eval=squares, whose rating is 0",
+  );
+}
+
+/** Five agents: one won everything, one lost everything, one met only the first. */
+export function landslide(): TournamentResult {
+  const [champion, first, second] = [6, 3, 2].map((depth) => `alphabeta:depth=${depth}`);
+  const won: Pentanomial = [0, 0, 0, 0, 10];
+  return tournament(
+    [
+      [champion, Infinity, 407, Infinity],
+      [first, 62, -15, 139],
+      ["minimax:depth=1", 0, -Infinity, Infinity],
+      [second, -62, -139, 15],
+      ["random", -Infinity, -Infinity, -266],
+    ],
+    [
+      match(champion, first, won),
+      match(champion, second, won),
+      match(champion, "random", won),
+      match(champion, "minimax:depth=1", won),
+      match(first, second, [1, 2, 2, 3, 2]),
+      match(first, "random", won),
+      match(second, "random", won),
+    ],
+    "some won everything, and some lost everything",
   );
 }
 

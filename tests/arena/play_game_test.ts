@@ -185,6 +185,32 @@ Deno.test("an agent that is asynchronous by mistake loses, and its failure later
   await new Promise((resolve) => setTimeout(resolve));
 });
 
+Deno.test("whatever an agent returns or throws, the reason is one line of bounded length", () => {
+  const nothing = Object.create(null);
+  const long = "x".repeat(1_000_000);
+  const returning = (move: unknown): Agent => ({ name: "odd", choose: () => move as number });
+  const throwing = (error: unknown): Agent => ({
+    name: "odd",
+    choose() {
+      throw error;
+    },
+  });
+  const silent = new Error();
+  Object.defineProperty(silent, "message", { value: Symbol("secret") });
+  for (const value of [nothing, long, undefined, null, Symbol("move"), {}, NaN, 1.5, "b2"]) {
+    const agent = returning(value);
+    const { ending, reason } = playGame(ticTacToe, [agent, agent], { seed: "odd" });
+    assert.equal(ending, "illegal move");
+    assert.match(reason, /^odd returned [^\n]{0,60}, which is no legal move in/);
+  }
+  for (const value of [nothing, long, undefined, null, Symbol("error"), silent, new Error(long)]) {
+    const agent = throwing(value);
+    const { ending, reason } = playGame(ticTacToe, [agent, agent], { seed: "odd" });
+    assert.equal(ending, "failure");
+    assert.match(reason, /^odd failed: [^\n]{0,300}$/);
+  }
+});
+
 Deno.test("a game that is not over at the length cap is a draw", () => {
   const record = playRandomly(findGame("reversi"), "cap", { maxPlies: 7 });
   assert.equal(record.moves.length, 7);

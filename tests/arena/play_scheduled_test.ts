@@ -70,7 +70,7 @@ Deno.test("a game broken off by the runner is recorded as the one that its agent
     });
     assert.equal(record.ending, "time");
     // That nobody drew a number cannot be known of a game that never came back.
-    assert.deepEqual(overtimeRecord(reversi, scheduled, last!, control), {
+    assert.deepEqual(overtimeRecord(reversi, scheduled, last!, control, 60), {
       ...record,
       deterministic: false,
     });
@@ -80,11 +80,13 @@ Deno.test("a game broken off by the runner is recorded as the one that its agent
 Deno.test("a game broken off is lost by the agent that was called last", () => {
   const control = parseTimeControl("1");
   const [game] = scheduleOf(ticTacToe, "endless", "random", 2);
-  const record = overtimeRecord(ticTacToe, game, { side: 0, moves: [] }, control);
+  const record = overtimeRecord(ticTacToe, game, { side: 0, moves: [], seconds: 1 }, control, 60);
   assert.deepEqual([record.result, record.ending, record.moves], [-1, "time", []]);
   assert.equal(record.reason, "endless:after=2 exceeded its time of 1 s");
-  const other = overtimeRecord(ticTacToe, game, { side: 1, moves: ["a1"] }, control);
-  assert.deepEqual([other.result, other.moves], [1, ["a1"]]);
+  const other = overtimeRecord(ticTacToe, game, { side: 1, moves: ["a1"] }, control, 60);
+  // No clock runs while an agent is made, or hears that the game begins or ends.
+  assert.deepEqual([other.result, other.ending, other.moves], [1, "failure", ["a1"]]);
+  assert.equal(other.reason, "random failed: it did not come back within 60 s");
 });
 
 function scheduleOf(game: Game, first: string, second: string, games = 2): ScheduledGame[] {

@@ -1,16 +1,19 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { eloDifference, expectedScore } from "matchbox/arena/elo.ts";
+import { eloDifference, eloOf, expectedScore } from "matchbox/arena/elo.ts";
 import { type Pairing, rate, type Rating } from "matchbox/arena/ratings.ts";
 import type { Pentanomial } from "matchbox/arena/score.ts";
 import { simulatedPairs } from "matchbox/arena/simulated_match.ts";
 import { randomStream, UsageError } from "matchbox/games/mod.ts";
+import { clopperPearson, type Interval } from "matchbox/report/statistics/mod.ts";
 
 const pairing = (first: string, second: string, ...pairs: Pentanomial): Pairing => ({
   first,
   second,
   pairs,
 });
+const won: Pentanomial = [0, 0, 0, 0, 2];
+const lost: Pentanomial = [2, 0, 0, 0, 0];
 const byName = (ratings: readonly Rating[]) =>
   Object.fromEntries(ratings.map(({ name, rating }) => [name, rating]));
 
@@ -98,13 +101,10 @@ Deno.test("the intervals cover known strengths in at least 93 % of simulated rou
     const covered = strengths.map(() => 0);
     const tournaments = 1000;
     for (let number = 0; number < tournaments; number++) {
-      const pairings = strengths.flatMap((strength, i) =>
-        strengths.slice(i + 1).map((other, j) => {
-          const score = expectedScore(strength - other);
-          const pairs = simulatedPairs({ score, drawShare, openingBias }, 20, random);
-          return pairing(`${i}`, `${i + 1 + j}`, ...pairs);
-        })
-      );
+      const pairings = roundRobin(strengths, (one, other) => {
+        const score = expectedScore(one - other);
+        return simulatedPairs({ score, drawShare, openingBias }, 20, random);
+      });
       const rating = byName(rate(pairings).ratings);
       strengths.forEach((strength, i) => {
         if (rating[i].low! <= strength && strength <= rating[i].high!) covered[i]++;
@@ -125,33 +125,183 @@ Deno.test("draws make a rating surer", () => {
   assert.ok(width(5, 0, 90, 0, 5) < width(25, 0, 50, 0, 25) / 2);
 });
 
-Deno.test("an agent that won everything is rated with a virtual draw, and the note says so", () => {
-  const lopsided = rate([
-    pairing("champion", "b", 0, 0, 0, 0, 10),
-    pairing("c", "champion", 10, 0, 0, 0, 0),
-    pairing("b", "c", 1, 2, 3, 2, 1),
-  ]);
-  assert.match(lopsided.note!, /^"champion" won every point against the others/);
-  assert.match(lopsided.note!, /one virtual pair more/);
-  const [best, ...others] = lopsided.ratings;
-  assert.equal(best.name, "champion");
-  assert.deepEqual([best.score, best.games], [1, 40]);
-  assert.ok(best.rating.low! > others[0].rating.high!);
-  // 10 pairs won and one drawn are 10.5 points of 11, against each of two equal agents.
-  const difference = best.rating.mean - others[0].rating.mean;
-  assert.ok(Math.abs(expectedScore(difference) - 10.5 / 11) < 1e-9);
-  for (const { rating } of lopsided.ratings) assert.ok(Number.isFinite(rating.high! - rating.low!));
+Deno.test("they cover them as well where a champion often wins every game", () => {
+  // It does so in a quarter to a third of the first, and in half of the second.
+  for (const strengths of [[600, 0, -100, -200, -300], [700, 0, 0]]) {
+    const random = randomStream(`champion/${strengths}`);
+    const covered = strengths.map(() => 0);
+    const tournaments = 1000;
+    let unbeaten = 0;
+    for (let number = 0; number < tournaments; number++) {
+      const { ratings, note } = rate(roundRobin(strengths, (one, other) => {
+        const score = expectedScore(one - other);
+        return simulatedPairs({ score, drawShare: 0, openingBias: 0 }, 10, random);
+      }));
+      // Ratings tell of differences only, and 0 is where the core has its mean.
+      const core = ratings.filter(({ rating }) => Number.isFinite(rating.mean));
+      const zero = core.reduce((sum, { name }) => sum + strengths[+name], 0) / core.length;
+      for (const { name, rating: { low, high } } of ratings) {
+        const truth = strengths[+name] - zero;
+        if (low! <= truth && truth <= high!) covered[+name]++;
+      }
+      if (note) unbeaten++;
+    }
+    assert.ok(unbeaten > tournaments / 5, `${unbeaten} with infinite ratings`);
+    for (const [agent, count] of covered.entries()) {
+      assert.ok(count >= 0.93 * tournaments, `agent ${agent} of ${strengths}: ${count}`);
+    }
+  }
 });
 
-Deno.test("an agent that lost everything leaves the others to be named as winners", () => {
-  const { note, ratings } = rate([
-    pairing("loser", "b", 4, 0, 0, 0, 0),
-    pairing("loser", "c", 4, 0, 0, 0, 0),
-    pairing("b", "c", 1, 1, 1, 1, 0),
+Deno.test("an agent that won everything has no finite rating, and the others are rated by their own games", () => {
+  const others = pairing("b", "c", 1, 2, 3, 3, 2);
+  const { ratings, note } = rate([
+    pairing("champion", "b", 0, 0, 0, 0, 10),
+    pairing("c", "champion", 10, 0, 0, 0, 0),
+    others,
   ]);
-  assert.match(note!, /^"b", "c" won every point against the others/);
-  assert.deepEqual(ratings.map(({ name }) => name), ["c", "b", "loser"]);
-  assert.equal(ratings[2].score, 0);
+  assert.deepEqual(ratings.map(({ name }) => name), ["champion", "b", "c"]);
+  const [{ rating: champion, score, games }, b, c] = ratings;
+  assert.deepEqual([champion.mean, champion.high, score, games], [Infinity, Infinity, 1, 40]);
+  const alone = byName(rate([others]).ratings);
+  for (const { name, rating: { mean, low, high } } of [b, c]) {
+    const { count: _, ...expected } = alone[name];
+    assert.deepEqual({ mean, low, high }, expected);
+  }
+  // At the lower end 40 games would all be won with a probability of 2.5 %.
+  const chance = [b, c].reduce(
+    (product, { rating }) => product * expectedScore(champion.low! - rating.mean) ** 20,
+    1,
+  );
+  assert.ok(Math.abs(chance - 0.025) < 1e-6);
+  assert.match(note!, /^0 is the mean of "b", "c"; "champion" gave no point to them, /);
+});
+
+Deno.test("its lower end is that of Clopper and Pearson, and nearly that of the match itself", () => {
+  const { ratings } = rate([
+    pairing("champion", "b", 0, 0, 0, 0, 20),
+    pairing("b", "c", 0, 0, 2, 0, 0),
+    pairing("b", "d", 0, 0, 2, 0, 0),
+  ]);
+  const { low } = byName(ratings).champion;
+  assert.ok(Math.abs(low! - eloOf(clopperPearson(40, 40).low)) < 1e-6);
+  assert.ok(Math.abs(low! - eloDifference([0, 0, 0, 0, 20]).low!) < 2);
+});
+
+Deno.test("an agent that lost everything is a champion upside down", () => {
+  const pairings = [
+    pairing("x", "b", 4, 0, 0, 0, 0),
+    pairing("x", "c", 6, 0, 0, 0, 0),
+    pairing("b", "c", 1, 1, 1, 1, 0),
+  ];
+  const { ratings, note } = rate(pairings);
+  assert.deepEqual(ratings.map(({ name }) => name), ["c", "b", "x"]);
+  const { mean, low, high } = byName(ratings).x;
+  assert.deepEqual([mean, low], [-Infinity, -Infinity]);
+  const turned = pairings.map(({ first, second, pairs }) => pairing(second, first, ...pairs));
+  assert.ok(Math.abs(high! + byName(rate(turned).ratings).x.low!) < 1e-6);
+  assert.match(note!, /"x" took no point from them/);
+});
+
+Deno.test("one point lost brings a champion down from infinity, not up", () => {
+  const others = [pairing("b", "c", 1, 2, 3, 2, 1)];
+  const won = rate([
+    pairing("champion", "b", 0, 0, 0, 0, 10),
+    pairing("champion", "c", 0, 0, 0, 0, 10),
+    ...others,
+  ]);
+  const nearly = rate([
+    pairing("champion", "b", 0, 0, 0, 1, 9),
+    pairing("champion", "c", 0, 0, 0, 0, 10),
+    ...others,
+  ]);
+  const lead = ({ champion, b }: Record<string, Interval>) => champion.mean - b.mean;
+  assert.ok(lead(byName(won.ratings)) > lead(byName(nearly.ratings)));
+  assert.ok(Number.isFinite(lead(byName(nearly.ratings))));
+});
+
+Deno.test("who takes points from another falls behind nobody by it", () => {
+  // Few games, so that many agents win or lose everything against some or all of the others.
+  const pair = fc.integer({ min: 0, max: 4 });
+  const played = fc.array(fc.array(pair, { minLength: 1, maxLength: 2 }), {
+    minLength: 6,
+    maxLength: 6,
+  });
+  const counted = (scores: readonly number[]) =>
+    [0, 1, 2, 3, 4].map((score) =>
+      scores.filter((each) => each === score).length
+    ) as unknown as Pentanomial;
+  fc.assert(
+    fc.property(played, fc.nat(5), fc.nat(1), (scores, which, turn) => {
+      const agents = ["a", "b", "c", "d"];
+      const meetings = agents.flatMap((first, i) =>
+        agents.slice(i + 1).map((second) => [first, second])
+      );
+      const list = (given: readonly (readonly number[])[]) =>
+        rate(meetings.map(([first, second], i) => pairing(first, second, ...counted(given[i]))))
+          .ratings;
+      const step = turn ? 1 : -1;
+      const more = scores.map((each, i) =>
+        i === which ? each.map((score) => Math.min(Math.max(score + step, 0), 4)) : each
+      );
+      const gainer = meetings[which][turn ? 0 : 1];
+      const [before, after] = [list(scores), list(more)];
+      const place = (list: readonly Rating[], name: string) =>
+        list.findIndex((each) => each.name === name);
+      const tied = (one: number, other: number) => Math.abs(one - other) < 1e-6;
+      for (const other of agents) {
+        if (place(before, gainer) >= place(before, other)) continue;
+        const now = byName(after);
+        assert.ok(
+          place(after, gainer) < place(after, other) || tied(now[gainer].mean, now[other].mean),
+          `${gainer} fell behind ${other}`,
+        );
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+Deno.test("a ladder on which everyone beats all below is put in order", () => {
+  const strengths = [0, 1, 2, 3, 4, 5];
+  const ladder = roundRobin(strengths, (one, other) => one > other ? won : lost);
+  for (const pairings of [ladder, ladder.toReversed()]) {
+    const { ratings, note } = rate(pairings);
+    assert.deepEqual(ratings.map(({ name }) => name), ["0", "1", "2", "3", "4", "5"].toReversed());
+    // All are alone and have met as many: the first by name is the measure of the others.
+    assert.deepEqual(ratings[5].rating, { mean: 0, low: null, high: null, count: 20 });
+    assert.match(
+      note!,
+      /^0 is the rating of "0"; "5", "4", "3" and 2 others gave no point to it, /,
+    );
+  }
+});
+
+Deno.test("agents among whom points went round are in order, also above the core", () => {
+  const { ratings } = rate([
+    pairing("x", "y", 1, 0, 0, 0, 3),
+    pairing("x", "a", ...won),
+    pairing("y", "a", ...won),
+    pairing("a", "b", 0, 0, 4, 1, 0),
+    pairing("b", "c", 0, 0, 4, 1, 0),
+    pairing("c", "z", ...won),
+  ]);
+  assert.deepEqual(ratings.map(({ name }) => name).join(" "), "x y a b c z");
+});
+
+Deno.test("without a game against the core nothing bounds a rating from either side", () => {
+  const { ratings, note } = rate([
+    pairing("b", "c", 0, 0, 4, 0, 0),
+    pairing("winner", "b", ...won),
+    pairing("emperor", "winner", ...won),
+    pairing("emperor", "stranger", ...won),
+  ]);
+  assert.deepEqual(ratings.map(({ name }) => name).slice(0, 2), ["emperor", "winner"]);
+  const { emperor, winner, stranger } = byName(ratings);
+  assert.deepEqual([emperor.mean, emperor.low, emperor.high], [Infinity, -Infinity, Infinity]);
+  assert.ok(Number.isFinite(winner.low));
+  assert.deepEqual([stranger.mean, stranger.low, stranger.high], [0, -Infinity, Infinity]);
+  assert.match(note!, /; no points compare "stranger" with them/);
 });
 
 Deno.test("draws alone rate all agents alike, with an interval", () => {
@@ -174,8 +324,24 @@ Deno.test("agents that no chain of games connects are named", () => {
   );
 });
 
+Deno.test("a pairing without games says nothing", () => {
+  const played = pairing("a", "b", 1, 2, 3, 2, 2);
+  const more = pairing("b", "a", 0, 0, 0, 0, 0);
+  assert.deepEqual(rate([played, more]), rate([played]));
+});
+
 Deno.test("ratings of nothing are refused", () => {
   assert.throws(() => rate([]), RangeError);
   assert.throws(() => rate([pairing("a", "b", 0, 0, 0, 0, 0)]), RangeError);
   assert.throws(() => rate([pairing("a", "a", 0, 0, 1, 0, 0)]), RangeError);
 });
+
+/** Everyone against everyone: agents are named by their place among the strengths, from "0". */
+function roundRobin(
+  strengths: readonly number[],
+  play: (one: number, other: number) => Pentanomial,
+): Pairing[] {
+  return strengths.flatMap((one, i) =>
+    strengths.slice(i + 1).map((other, j) => pairing(`${i}`, `${i + 1 + j}`, ...play(one, other)))
+  );
+}

@@ -24,7 +24,8 @@ Deno.test("the games of a tournament come to what the tournament came to", () =>
     tally.add(scheduled, record);
     return record;
   });
-  assert.deepEqual(resultOfRecords(records), { result: tally.result(), alone: 0 });
+  const expected = { result: tally.result(), alone: 0, contradicting: 0 };
+  assert.deepEqual(resultOfRecords(records), expected);
 });
 
 Deno.test("pairs are found again in whatever order their games are read", () => {
@@ -74,6 +75,14 @@ Deno.test("a game that is there twice counts once", () => {
   assert.deepEqual(resultOfRecords([...pairs, ...pairs]), once);
   assert.deepEqual(resultOfRecords([pairs[0], ...pairs]), once);
   assert.equal(resultOfRecords([pairs[0], pairs[0], ...pairs.slice(1)]).alone, 0);
+});
+
+Deno.test("of two different games with one seed the first counts, and the other is told of", () => {
+  const pair = madeUpPair({ number: 1, results: [1, -1] });
+  const others = madeUpPair({ number: 1, results: [1, -1], said: { moves: ["b2"] } });
+  const { result, alone, contradicting } = resultOfRecords([...pair, ...others]);
+  assert.deepEqual(result, resultOfRecords(pair).result);
+  assert.deepEqual([alone, contradicting], [0, 2]);
 });
 
 Deno.test("a match in two files, in which the agents change places, is one match", () => {

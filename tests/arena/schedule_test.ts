@@ -183,6 +183,23 @@ Deno.test("a number of games that is not even, or below two, is refused", () => 
   }
 });
 
+Deno.test("games under other rules have other seeds, so that nobody takes them for the same", () => {
+  const seedOf = (rules: Partial<TournamentOptions>) => {
+    const agents = ["random", "greedy"];
+    const [game] = scheduledGames(setUpTournament(ticTacToe, { agents, games: 2, ...rules }));
+    return game.seed;
+  };
+  const adjudication = { evaluation: "lines", margin: 2, plies: 1 };
+  const seeds = [
+    {},
+    { maxPlies: 5 },
+    { adjudication },
+    { adjudication: { ...adjudication, margin: 3 } },
+    { time: { base: 1, increment: 0 } },
+  ].map(seedOf);
+  assert.equal(new Set(seeds).size, seeds.length);
+});
+
 Deno.test("fewer than two agents, unknown ones and wrong parameters are refused", () => {
   refused({ agents: [] }, /^expected two agents or more but found 0$/);
   refused({ agents: ["random"] }, /^expected two agents or more but found 1$/);

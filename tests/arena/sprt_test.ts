@@ -113,6 +113,46 @@ Deno.test("errors stay within alpha and beta, however drawish the games and bias
   }
 });
 
+Deno.test("they do so for bounds 10 Elo apart, as far as 200 tests can tell", () => {
+  const options = test(0, 10);
+  for (const [truth, wrong] of [[0, "H1"], [10, "H0"]] as const) {
+    const random = randomStream(`sprt/0:10, truth ${truth}`);
+    const players = { score: expectedScore(truth), drawShare: 0.6, openingBias: 0 };
+    let errors = 0;
+    for (let match = 0; match < 200; match++) {
+      const { decision } = playTest(options, () => simulatedPairs(players, 1, random));
+      if (decision === wrong) errors++;
+    }
+    // 5 % of 200, and two standard errors: this would not notice rates of up to 8 %.
+    assert.ok(errors <= 10 + 2 * Math.sqrt(200 * 0.05 * 0.95), `truth ${truth}: ${errors} errors`);
+  }
+});
+
+Deno.test("pairs that were all drawn count by the shares of a drawn pair beside one won and one lost", () => {
+  // With n drawn pairs, one won and one lost, and the share p of drawn ones, a mean of s leaves s - p / 2 for
+  // those won and 1 - s - p / 2 for those lost. p^n (s - p / 2) (1 - s - p / 2) is greatest where
+  // (n + 2) p^2 - 2 (n + 1) p + 4 n s (1 - s) = 0.
+  const share = (n: number, s: number) => {
+    const root = Math.sqrt((n + 1) ** 2 - (n + 2) * 4 * n * s * (1 - s));
+    return (n + 1 - root) / (n + 2);
+  };
+  for (const n of [1, 5, 20, 100]) {
+    for (const [elo0, elo1] of [[0, 10], [0, 200], [-100, 50]]) {
+      const [p0, p1] = [elo0, elo1].map((elo) => share(n, expectedScore(elo)));
+      const { llr } = sprt([0, 0, n, 0, 0], test(elo0, elo1));
+      assert.ok(Math.abs(llr - n * Math.log(p1 / p0)) < 1e-9, `${n} pairs: ${llr}`);
+    }
+  }
+});
+
+Deno.test("pairs all drawn, or won and lost alike, decide nothing between bounds alike on either side of 0", () => {
+  for (const pairs of [[0, 0, 1000, 0, 0], [100, 0, 800, 0, 100]] as const) {
+    const { llr, decision } = sprt(pairs as unknown as Pentanomial, test(-50, 50));
+    assert.ok(Math.abs(llr) < 1e-9);
+    assert.equal(decision, null);
+  }
+});
+
 Deno.test("matches of wins, of draws or of losses alone come to an end, and on the right side", () => {
   for (const [elo0, elo1] of [[0, 10], [0, 50], [0, 200], [-50, 0]]) {
     const options = test(elo0, elo1);

@@ -4,7 +4,7 @@ import { crossTable, gamesTable, matchTable, standingsTable } from "matchbox/are
 import { findGame } from "matchbox/games/mod.ts";
 import { fromCsv, toCsv } from "matchbox/report/csv.ts";
 import type { Table } from "matchbox/report/table.ts";
-import { gauntlet, match, threeAgents, walkover } from "./made_up_tournament.ts";
+import { gauntlet, landslide, match, threeAgents, walkover } from "./made_up_tournament.ts";
 
 /** The values of a column, from the top. */
 function column({ columns, rows }: Table, name: string): unknown[] {
@@ -92,10 +92,26 @@ Deno.test("standings have the best on top, with points and games of all their ma
   }
 });
 
+Deno.test("ratings that are infinite, unknown or without an interval are written as such", () => {
+  assert.deepEqual(column(standingsTable(landslide()), "rating"), [
+    "+∞ [+407, +∞]",
+    "+62 [-15, +139]",
+    "0 [-∞, +∞]",
+    "-62 [-139, +15]",
+    "-∞ [-∞, -266]",
+  ]);
+  const ratings = column(standingsTable(walkover()), "rating");
+  assert.deepEqual(ratings, ["0 (no interval)", "-∞ [-∞, -338]"]);
+});
+
 Deno.test("what must be said of the ratings is said where they are explained", () => {
   const { note } = walkover();
   assert.ok(meaning(standingsTable(walkover()), "rating").endsWith(`; ${note}`));
-  assert.ok(meaning(standingsTable(threeAgents()), "rating").endsWith("interval"));
+  assert.ok(!meaning(standingsTable(walkover()), "rating").includes("the mean of all"));
+  assert.equal(
+    meaning(standingsTable(threeAgents()), "rating"),
+    "above or below the mean of all, with its 95 % interval",
+  );
 });
 
 Deno.test("a cross table has the points of each against each, ranks as columns, and no diagonal", () => {
@@ -115,7 +131,7 @@ Deno.test("agents that did not meet have nothing in common in the cross table", 
 });
 
 Deno.test("points against each other add up to the games that were played", () => {
-  for (const tournament of [walkover(), threeAgents(), gauntlet()]) {
+  for (const tournament of [walkover(), landslide(), threeAgents(), gauntlet()]) {
     const points = column(standingsTable(tournament), "points") as number[];
     const games = tournament.matches.reduce((sum, { games }) => sum + games, 0);
     assert.equal(points.reduce((sum, each) => sum + each, 0), games);
@@ -123,7 +139,7 @@ Deno.test("points against each other add up to the games that were played", () =
 });
 
 Deno.test("all tables can be written and read again, infinities among them", () => {
-  for (const tournament of [walkover(), threeAgents(), gauntlet()]) {
+  for (const tournament of [walkover(), landslide(), threeAgents(), gauntlet()]) {
     const tables = [
       matchTable(...tournament.matches),
       standingsTable(tournament),

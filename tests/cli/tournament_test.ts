@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { root, run, withFolder } from "../fixtures/command.ts";
+import { command, root, run, sizeOf, withFolder } from "../fixtures/command.ts";
 
 const faulty = `${root}tests/fixtures/faulty_agents.ts`;
 
@@ -113,5 +113,69 @@ Deno.test("agents at fault lose their games, the record says why, and the match 
       assert.equal(reasons.length, 4);
       for (const each of reasons) assert.match(each, reason as RegExp);
     }
+  });
+});
+
+Deno.test("a match with an agent that never returns ends, and so does the program", async () => {
+  const line = `match tictactoe endless:after=0 random --games 2 --time 0.5 --agents ${faulty}`;
+  const found = await json(`${line} --store :memory:`);
+  assert.deepEqual([found.losses, found.faults], [2, [2, 0]]);
+});
+
+Deno.test("with --json what agents print stays off standard output, with and without workers", async () => {
+  const rude = `${root}tests/fixtures/rude_agents.ts`;
+  for (const jobs of [0, 1]) {
+    const line = `match tictactoe talking random --games 2 --jobs ${jobs} --agents ${rude}`;
+    assert.equal((await json(`${line} --store :memory:`)).games, 2);
+  }
+});
+
+Deno.test("an agent against itself has a result and no rating, as a tournament too", async () => {
+  const { code, stdout } = await run(
+    ..."tournament tictactoe random random --games 4 --store :memory:".split(" "),
+  );
+  assert.equal(code, 0);
+  assert.match(stdout, /^games +4 /m);
+});
+
+Deno.test("--out never takes the place of other games, nor of what is no record", async () => {
+  await withFolder(async (folder) => {
+    const file = `${folder}/games.txt`;
+    const match = "match tictactoe random greedy --store :memory:";
+    await json(`${match} --games 20 --out ${file}`);
+    const text = await Deno.readTextFile(file);
+    for (const other of ["--games 10", "--games 20 --max-plies 5", "--games 20 --seed 2"]) {
+      const { code, stderr } = await run(...`${match} ${other} --out ${file}`.split(" "));
+      assert.equal(code, 2);
+      assert.match(
+        stderr,
+        /^error: --out .* holds a game that is not of this run \(.*\); expected/,
+      );
+      assert.equal(await Deno.readTextFile(file), text);
+    }
+    // More games of the same match are another thing.
+    await json(`${match} --games 30 --out ${file}`);
+    assert.ok((await Deno.readTextFile(file)).startsWith(text));
+
+    await Deno.writeTextFile(`${folder}/new.txt.part`, "precious");
+    const { code, stderr } = await run(...`${match} --out ${folder}/new.txt`.split(" "));
+    assert.equal(code, 2);
+    assert.match(stderr, /new.txt.part is there and holds no records of games/);
+    assert.equal(await Deno.readTextFile(`${folder}/new.txt.part`), "precious");
+  });
+});
+
+Deno.test("two runs do not write one file of records", async () => {
+  await withFolder(async (folder) => {
+    const out = `${folder}/games.txt`;
+    const line = `match reversi alphabeta:depth=5 alphabeta:depth=4 --games 400 --out ${out}`;
+    const args = [...line.split(" "), "--store", ":memory:"];
+    const first = command(args).spawn();
+    while (await sizeOf(`${out}.part`) < 1000) await new Promise((wait) => setTimeout(wait, 10));
+    const { code, stderr } = await run(...args);
+    first.kill("SIGKILL");
+    await first.output();
+    assert.equal(code, 2);
+    assert.match(stderr, /games.txt.part is being written by another run/);
   });
 });

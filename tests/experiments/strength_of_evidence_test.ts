@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import jstat from "jstat";
-import { expectedScore, playMatch } from "matchbox/arena/mod.ts";
+import { expectedScore, playMatch, sprt } from "matchbox/arena/mod.ts";
 import { simulatedPairs, type SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
 import { loadStudy } from "matchbox/experiments/mod.ts";
 import {
@@ -8,7 +8,9 @@ import {
   textbookInterval,
 } from "matchbox/experiments/studies/strength_of_evidence/coverage.ts";
 import {
+  BLOCK,
   MAXIMUM_DISC,
+  MOBILITY,
   pairEndings,
   playBlock,
 } from "matchbox/experiments/studies/strength_of_evidence/matches.ts";
@@ -17,21 +19,22 @@ import {
   rules,
   wrongShare,
 } from "matchbox/experiments/studies/strength_of_evidence/rules.ts";
-import { fixedTest } from "matchbox/experiments/studies/strength_of_evidence/sequential.ts";
+import {
+  fixedTest,
+  playTest,
+  TEST,
+} from "matchbox/experiments/studies/strength_of_evidence/sequential.ts";
 import {
   pairSummaries,
   testSummaries,
 } from "matchbox/experiments/studies/strength_of_evidence/summary.ts";
-import {
-  countVerdicts,
-  resampledPairs,
-} from "matchbox/experiments/studies/strength_of_evidence/verdicts.ts";
+import { countVerdicts } from "matchbox/experiments/studies/strength_of_evidence/verdicts.ts";
 import { findGame, randomStream } from "matchbox/games/mod.ts";
-import type { Row } from "matchbox/report/table.ts";
+import type { Row, Value } from "matchbox/report/table.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 
 const study = await loadStudy("strength-of-evidence");
-const small = { pairs: 10, block: 4, matches: 100, tests: 100, most_games: 40 };
+const small = { pairs: 10, matches: 100, tests: 100, most_games: 40 };
 const { rows } = await runStudy("strength-of-evidence", { store: ":memory:", jobs: 0, set: small });
 const [oneGame, firstToFour] = rules;
 
@@ -111,16 +114,75 @@ Deno.test("without draws a match of ten games is misjudged as often as the binom
   const score = expectedScore(50);
   const players = { score, drawShare: 0, openingBias: 0 };
   const random = randomStream("ten games");
-  const found = countVerdicts(20_000, () => simulatedPairs(players, 5, random));
+  const played = Array.from({ length: 20_000 }, () => simulatedPairs(players, 5, random));
+  const found = countVerdicts(played);
   near(found.get("second leads")!, jstat.binomial.cdf(4, 10, score), 20_000);
   near(found.get("level")!, jstat.binomial.pdf(5, 10, score), 20_000);
 });
 
-Deno.test("resampled pairs are those that were played, as often as they were played", () => {
-  const random = randomStream("resampled");
-  assert.deepEqual(resampledPairs([0, 0, 3, 0, 0], 7, random), [0, 0, 7, 0, 0]);
-  const drawn = resampledPairs([10, 0, 20, 30, 40], 20_000, random);
-  [0.1, 0, 0.2, 0.3, 0.4].forEach((share, points) => near(drawn[points], share, 20_000));
+Deno.test("the interval names who is two standard errors ahead, and nobody who is not", () => {
+  // Of a hundred independent games the standard error is 0.05: 58 won are 1.6 of them above a half, 61 are 2.2.
+  const ahead = [[8, 0, 23, 0, 19], [9, 0, 24, 0, 17]] as const;
+  const behind = [[19, 0, 23, 0, 8], [17, 0, 24, 0, 9]] as const;
+  const found = countVerdicts([...ahead, ...behind, [10, 0, 30, 0, 10]]);
+  assert.deepEqual([...found.values()], [2, 1, 2, 1, 3, 1]);
+});
+
+Deno.test("the table of verdicts says whose lead is whose", () => {
+  const counts = {
+    ...{ "first leads": 70, level: 20, "second leads": 10 },
+    ...{ "interval names first": 35, "interval names nobody": 60, "interval names second": 5 },
+  };
+  const made = Object.entries(counts).map(([fact, value]): Row => ({
+    ...{ experiment: "verdict", truth: 100, games: 10, fact, value, count: 100 },
+  }));
+  const [row] = tableOf("verdicts", made);
+  const shown = ["stronger leads", "level", "weaker leads"].map((column) => start(row[column]));
+  assert.deepEqual(shown, ["0.700", "0.200", "0.100"]);
+  const named = ["stronger named", "nobody named", "weaker named"];
+  assert.deepEqual(named.map((column) => start(row[column])), ["0.350", "0.600", "0.050"]);
+});
+
+Deno.test("the blocks of a match are judged by who wins the whole, one by one and five together", () => {
+  // The second agent wins the whole: it wins four blocks by 40 to 0, and loses the one between.
+  const blocks = ["0 + 0", "0 + 0", "1 + 1", "0 + 0", "0 + 0"].map((ending) => ({
+    [ending]: BLOCK,
+  }));
+  // A sixth that is shorter is no match of forty games.
+  const rows = tableOf("real_verdicts", madeMatch("a", [...blocks, { "1 + 1": BLOCK - 1 }]));
+  const shown = rows.filter(({ match }) => match === "a v b").map((row) => [
+    ...[row.games, row.n, start(row["loser leads"])],
+    ...[start(row["winner named"]), start(row["loser named"])],
+  ]);
+  assert.deepEqual(shown, [[40, 5, "0.200", "0.800", "0.200"], [
+    200,
+    1,
+    "0.000",
+    "1.000",
+    "0.000",
+  ]]);
+});
+
+Deno.test("matches as far apart are put together, and those without a winner or by census are not shown", () => {
+  const lead = (won: number) => ({ "1 + 1": won, "1 + 0": BLOCK - won });
+  const made = [
+    // 2 and 4 won of 20 pairs, the others shared: +35 and +70 Elo. 18 won: +512.
+    ...madeMatch("close", [lead(2)]),
+    ...madeMatch("also close", [lead(4), { "0 + 0": 1, "1 + 0": BLOCK - 1 }]),
+    ...madeMatch("distant", [lead(18)]),
+    ...madeMatch("level", [{ "1 + 1": 10, "0 + 0": 10 }]),
+    ...madeMatch("census", [lead(4), { "1 + 0": 12, repeated: 8 }]),
+  ];
+  const shown = tableOf("real_verdicts", made).map((row) => [
+    ...[row.match, row.n, start(row["loser leads"])],
+  ]);
+  assert.deepEqual(shown, [
+    ["close v b", 1, "0.000"],
+    ["also close v b", 2, "0.500"],
+    ["distant v b", 1, "0.000"],
+    ["less than 150 Elo apart", 3, "0.333"],
+    ["150 Elo apart or more", 1, "0.000"],
+  ]);
 });
 
 Deno.test("one game keeps the worse one as often as it is won by it", () => {
@@ -177,13 +239,67 @@ Deno.test("the test of fixed size has the length of one proportion against anoth
   }
 });
 
-Deno.test("the sequential test errs as seldom as it says and is the shorter one", () => {
-  for (const { truth, games, accepted, fixedGames } of testSummaries(rows)) {
-    // 5 %, and three standard errors of 100 tests.
-    if (truth <= 0) assert.ok(accepted.mean < 0.12, `${accepted.mean} at ${truth}`);
-    if (truth >= 50) assert.ok(accepted.mean > 0.88, `${accepted.mean} at ${truth}`);
-    if (truth < 0 || truth > 50) assert.ok(games.high! < fixedGames);
+Deno.test("the sequential test errs as seldom as it says, in as many games as Wald's formula foretells", () => {
+  const tests = 2000;
+  const random = randomStream("sequential tests");
+  for (const [truth, right] of [[0, "H0"], [50, "H1"]] as const) {
+    const score = expectedScore(truth);
+    const players = { score, drawShare: 0.3, openingBias: 0 };
+    const played = Array.from({ length: tests }, () => playTest(players, random));
+    const errors = played.filter(({ decision }) => decision !== right).length / tests;
+    const { alpha, beta } = TEST;
+    assert.ok(
+      errors <= alpha + 3 * Math.sqrt(alpha * (1 - alpha) / tests),
+      `${errors} at ${truth}`,
+    );
+    // At a hypothesis the ratio drifts, a pair, by the squared distance of the two over twice its variance, and ends
+    // at the right bound but for the errors (A. Wald, Sequential Analysis, 1947, chapter 3). It goes a
+    // little beyond the bound, so that the formula is somewhat short.
+    const variance = (score * (1 - score) - players.drawShare / 4) / 2;
+    const drift = (expectedScore(TEST.elo1) - expectedScore(TEST.elo0)) ** 2 / (2 * variance);
+    const bound = Math.log((1 - beta) / alpha);
+    const foretold = 2 * ((1 - alpha) * bound - alpha * bound) / drift;
+    const games = played.reduce((sum, { games }) => sum + games, 0) / tests;
+    assert.ok(games > foretold && games < 1.15 * foretold, `${games} games, not ${foretold}`);
   }
+});
+
+Deno.test("a sequential test gives the pairs that decided it", () => {
+  const random = randomStream("stops");
+  for (let i = 0; i < 20; i++) {
+    const { decision, games, pairs } = playTest(
+      { score: 0.6, drawShare: 0.3, openingBias: 0 },
+      random,
+    );
+    assert.equal(2 * pairs.reduce((sum, count) => sum + count), games);
+    assert.equal(sprt(pairs, TEST).decision, decision);
+  }
+});
+
+Deno.test("a test is shorter outside of its hypotheses, and its interval still covers most truths", () => {
+  for (const { truth, games, fixedGames, covered, excess } of testSummaries(rows)) {
+    if (truth < 0 || truth > 50) assert.ok(games.high! < fixedGames);
+    // 0.9, and three standard errors of 100 tests.
+    assert.ok(covered.mean > 0.81, `${covered.mean} at ${truth}`);
+    // A test that stops at the lower bound has met bad luck at its end, one at the upper bound good luck.
+    if (truth === 0) assert.ok(excess.mean < 0);
+    if (truth === 50) assert.ok(excess.mean > 0);
+  }
+});
+
+Deno.test("what a test saves is the more the fewer games it takes", () => {
+  const common = { experiment: "test", truth: 50, count: 10 };
+  const [row] = tableOf("tests", [
+    { ...common, method: "sequential", fact: "games", value: 100, low: 90, high: 120 },
+    { ...common, method: "sequential", fact: "H1 accepted", value: 8 },
+    { ...common, method: "sequential", fact: "covered", value: 9 },
+    { ...common, method: "sequential", fact: "excess", value: 0.02, low: 0.01, high: 0.03 },
+    { ...common, method: "fixed", fact: "H1 accepted", value: 7, games: 200 },
+  ]);
+  assert.equal(row.saved, "0.50 [0.40, 0.55]");
+  assert.equal(row.excess, "0.020 [0.010, 0.030]");
+  const shares = ["H1 accepted", "interval covers", "fixed: H1 accepted"];
+  assert.deepEqual(shares.map((column) => start(row[column])), ["0.800", "0.900", "0.700"]);
 });
 
 Deno.test("the textbook's interval is mean plus or minus 1.96 standard errors, and none of equal games", () => {
@@ -204,22 +320,57 @@ Deno.test("of a pair between equals the textbook's interval covers the truth whe
   assert.equal(covered.get("pairs"), 10_000);
 });
 
-Deno.test("the maximum disc player loses or not by its intervals", () => {
-  const verdictWith = (ending: string) => {
-    const made = rows.map((row) => {
-      const changed = row.first === MAXIMUM_DISC && row.fact !== "repeated";
-      return changed ? { ...row, value: row.fact === ending ? 4 : 0 } : row;
-    });
-    return study.claims(made).find(({ claim }) => claim === "C16")!.verdict;
+Deno.test("the maximum disc player and mobility are judged by their intervals, not their scores", () => {
+  // The verdicts when `of` wins so many of a hundred pairs against its opponents and loses the others.
+  const verdicts = (of: string, ...won: number[]) => {
+    const others = rows.filter(({ first }) => first !== of);
+    const made = won.map((count, index) =>
+      madeMatch(of, [{ "1 + 1": count, "0 + 0": 100 - count }], `opponent ${index}`)
+    );
+    const claims = study.claims([...others, ...made.flat()]);
+    return Object.fromEntries(claims.map(({ claim, verdict }) => [claim, verdict]));
   };
-  assert.equal(verdictWith("0 + 0"), "confirmed");
-  assert.equal(verdictWith("1 + 1"), "refuted");
+  // A hundred pairs that are each won or lost whole have a standard error of 0.05: to win 42 or 58 of them is nothing.
+  for (const won of [42, 48, 52, 58]) {
+    assert.equal(verdicts(MAXIMUM_DISC, won, won).C16, "depends");
+    assert.equal(verdicts(MOBILITY, won).D11, "depends");
+  }
+  assert.equal(verdicts(MAXIMUM_DISC, 35, 20).C16, "confirmed");
+  assert.equal(verdicts(MAXIMUM_DISC, 35, 48).C16, "depends");
+  assert.equal(verdicts(MAXIMUM_DISC, 35, 65).C16, "depends");
+  assert.equal(verdicts(MAXIMUM_DISC, 65, 80).C16, "refuted");
+  assert.equal(verdicts(MOBILITY, 65).D11, "confirmed");
+  assert.equal(verdicts(MOBILITY, 35).D11, "refuted");
 });
 
-Deno.test("one game is no proof at any difference, four wins are at 200 Elo and not at 100", () => {
-  const verdicts = study.claims(rows).map(({ claim, verdict }) => [claim, verdict]);
-  assert.deepEqual(verdicts.slice(0, 2), [["B5", "refuted"], ["E6", "depends"]]);
+Deno.test("the duels of the sources are measured and not judged", () => {
+  assert.deepEqual(study.claims(rows).map(({ claim }) => claim), ["C16", "D11"]);
+  assert.ok(tableOf("rules", rows).length > 0);
 });
+
+/** The rows of a match of which each block is given by how many of its pairs ended how. */
+function madeMatch(
+  first: string,
+  blocks: readonly Record<string, number>[],
+  second = "b",
+): Row[] {
+  const facts = [...pairEndings.map(({ name }) => name), "repeated"];
+  return blocks.flatMap((block, index) =>
+    facts.map((fact): Row => ({
+      ...{ experiment: "match", game: "reversi", first, second, part: index + 1, fact },
+      ...{ count: BLOCK, value: block[fact] ?? 0 },
+    }))
+  );
+}
+
+function tableOf(name: string, rows: readonly Row[]): readonly Row[] {
+  return study.tables(rows).find((table) => table.name === name)!.rows;
+}
+
+/** The estimate, without its interval. */
+function start(shown: Value): string {
+  return String(shown).split(" ")[0];
+}
 
 /** So many successes of so many trials are within four standard errors of the share. */
 function near(successes: number, share: number, trials: number): void {

@@ -150,6 +150,35 @@ Deno.test("an agent that never returns loses on time, with its moves in the reco
   }
 });
 
+Deno.test("what an agent leaves behind, or does to the program, is the same for any number of workers", async () => {
+  const rude = new URL("../fixtures/rude_agents.ts", import.meta.url).href;
+  for (const agent of ["rejecting", "timing", "talking"]) {
+    const options = { agents: [agent, "random"], modules: [rude], games: 12 };
+    const { outcome } = await play({ ...options, jobs: 1 });
+    assert.equal(outcome.complete, true);
+    assert.deepEqual(outcome.matches[0].faults, [0, 0], agent);
+    assert.deepEqual((await play({ ...options, jobs: 3 })).outcome, outcome);
+  }
+  for (const agent of ["exiting", "closing"]) {
+    const { outcome } = await play({ agents: [agent, "random"], modules: [rude], games: 4 });
+    const [{ losses, faults, firstFaults }] = outcome.matches;
+    assert.deepEqual([losses, faults], [4, [4, 0]]);
+    assert.equal(firstFaults[0], `${agent} failed: Error: a task cannot end its worker`);
+  }
+});
+
+Deno.test("two files with an agent of the same name are refused", async () => {
+  const namesake = new URL("../fixtures/namesake_agents.ts", import.meta.url).href;
+  await assert.rejects(
+    play({ modules: [faulty, namesake] }),
+    (error) =>
+      error instanceof UsageError &&
+      /^both file:.*faulty_agents.ts and file:.*namesake_agents.ts have an agent "illegal"/.test(
+        error.message,
+      ),
+  );
+});
+
 Deno.test("agents of a file play on workers, and are told from others of that name by their code", async () => {
   await withFolder(async (folder) => {
     const path = `${folder}/mine.ts`;

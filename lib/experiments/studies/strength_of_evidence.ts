@@ -1,11 +1,13 @@
 /**
  * What games tell of strength: why they are played in pairs, what so many of them can and cannot decide, what
- * a sequential test saves, and whether intervals keep their promise (B5, E6, C16, D11).
+ * a sequential test saves and what it costs, and whether intervals keep their promise (C16, D11). The duels
+ * by which B5 and E6 choose between individuals are measured with the same rod.
  *
  * Real agents play reference matches. All else is asked of simulated players, because their strength is known.
  *
  * @module
  */
+import { scoreInterval } from "matchbox/arena/score.ts";
 import { simulatedPairs, type SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
 import { findGame, integer, type Random, real } from "matchbox/games/mod.ts";
 import { mean } from "matchbox/report/statistics/mod.ts";
@@ -14,7 +16,7 @@ import { defineStudy, type TaskContext } from "../study.ts";
 import { claims } from "./strength_of_evidence/claims.ts";
 import { countCovered } from "./strength_of_evidence/coverage.ts";
 import { figures } from "./strength_of_evidence/figures.ts";
-import { type MatchUp, matchUps, playBlock } from "./strength_of_evidence/matches.ts";
+import { BLOCK, type MatchUp, matchUps, playBlock } from "./strength_of_evidence/matches.ts";
 import { countDuels, rules } from "./strength_of_evidence/rules.ts";
 import { fixedTest, playTest } from "./strength_of_evidence/sequential.ts";
 import { playersApart } from "./strength_of_evidence/simulated_game.ts";
@@ -33,10 +35,8 @@ const SCORES = [0.5, 0.7, 0.95];
 const COVERED_LENGTHS = [10, 20, 40, 100, 200, 400, 1000];
 
 const parameters = {
-  /** Pairs of games of each reference match. */
-  pairs: integer(2, 100_000, 100),
-  /** Pairs that a task plays. */
-  block: integer(1, 10_000, 25),
+  /** Pairs of games of each reference match; blocks of 20 are judged as matches of their own. */
+  pairs: integer(2, 100_000, 200),
   /** Simulated matches and duels of each kind. */
   matches: integer(10, 1_000_000, 1000),
   /** Sequential tests of each true difference. */
@@ -91,8 +91,7 @@ export const study = defineStudy({
   parameters,
   presets: {
     quick: {
-      pairs: 100,
-      block: 25,
+      pairs: 200,
       matches: 1000,
       tests: 500,
       most_games: 1000,
@@ -101,7 +100,6 @@ export const study = defineStudy({
     },
     published: {
       pairs: 1000,
-      block: 50,
       matches: 20_000,
       tests: 5000,
       most_games: 4000,
@@ -111,9 +109,9 @@ export const study = defineStudy({
   },
   columns,
 
-  *tasks({ pairs, block, most_games }) {
+  *tasks({ pairs, most_games }) {
     for (const match of matchUps) {
-      for (let number = 1; number <= Math.ceil(pairs / block); number++) {
+      for (let number = 1; number <= Math.ceil(pairs / BLOCK); number++) {
         const name = `${match.game}: ${match.first} v ${match.second}`;
         yield task(`${name}, block ${number}`, { experiment: "match", match, block: number });
       }
@@ -167,15 +165,15 @@ function task(key: string, data: Experiment) {
   return { key, data };
 }
 
-type Context = TaskContext<{ readonly pairs: number; readonly block: number }>;
+type Context = TaskContext<{ readonly pairs: number }>;
 
 function matchRows(match: MatchUp, number: number, context: Context): Row[] {
-  const { pairs, block } = context.params;
+  const { pairs } = context.params;
   const game = findGame(match.game);
   const { counts, repeated } = playBlock(game, match, {
     pairs,
-    from: (number - 1) * block + 1,
-    to: Math.min(number * block, pairs),
+    from: (number - 1) * BLOCK + 1,
+    to: Math.min(number * BLOCK, pairs),
     seed: context.stream("matches").uint32(),
     clock: context.clock,
     signal: context.signal,
@@ -193,8 +191,10 @@ function verdictRows(
   matches: number,
   random: Random,
 ): Row[] {
-  const counts = countVerdicts(matches, () => simulatedPairs(players, games / 2, random));
-  return [...counts].map(([fact, value]) => rowOf({ games, fact, count: matches, value }));
+  const played = Array.from({ length: matches }, () => simulatedPairs(players, games / 2, random));
+  return [...countVerdicts(played)].map(([fact, value]) =>
+    rowOf({ games, fact, count: matches, value })
+  );
 }
 
 function ruleRows(players: SimulatedPlayers, duels: number, random: Random): Row[] {
@@ -210,6 +210,7 @@ function ruleRows(players: SimulatedPlayers, duels: number, random: Random): Row
 
 function testRows(players: SimulatedPlayers, tests: number, random: Random): Row[] {
   const played = Array.from({ length: tests }, () => playTest(players, random));
+  const scores = played.map(({ pairs }) => scoreInterval(pairs));
   const fixed = fixedTest(players);
   let accepted = 0;
   for (let i = 0; i < tests; i++) {
@@ -222,6 +223,18 @@ function testRows(players: SimulatedPlayers, tests: number, random: Random): Row
       ...sequential,
       fact: "H1 accepted",
       value: played.filter(({ decision }) => decision === "H1").length,
+    }),
+    rowOf({
+      ...sequential,
+      fact: "covered",
+      value: scores.filter(({ low, high }) =>
+        low! <= players.score && players.score <= high!
+      ).length,
+    }),
+    rowOf({
+      ...sequential,
+      fact: "excess",
+      ...meanOf(scores.map(({ mean }) => mean - players.score)),
     }),
     rowOf({
       ...{ method: "fixed", games: 2 * fixed.pairs },

@@ -16,6 +16,8 @@ export interface MatchUp {
 
 /** The player of C16 and D11, which takes as many discs as it can. */
 export const MAXIMUM_DISC = "greedy:eval=material";
+/** The player of D11 that adds to the values of squares, by which `greedy` goes, the moves that each side has. */
+export const MOBILITY = "greedy:eval=mobility";
 
 /** Random, greedy and shallow searchers; in Reversi the maximum disc player against each kind of them. */
 export const matchUps: readonly MatchUp[] = [
@@ -26,14 +28,20 @@ export const matchUps: readonly MatchUp[] = [
   { game: "metelyk", first: "alphabeta:depth=2", second: "greedy" },
   { game: "metelyk", first: "alphabeta:depth=3", second: "alphabeta:depth=2" },
   { game: "reversi", first: "greedy", second: "random" },
-  { game: "reversi", first: "greedy:eval=mobility", second: "greedy" },
+  { game: "reversi", first: MOBILITY, second: "greedy" },
   { game: "reversi", first: "alphabeta:depth=2", second: "greedy" },
   { game: "reversi", first: "alphabeta:depth=3", second: "alphabeta:depth=2" },
   { game: "reversi", first: MAXIMUM_DISC, second: "random" },
   { game: "reversi", first: MAXIMUM_DISC, second: "greedy" },
-  { game: "reversi", first: MAXIMUM_DISC, second: "greedy:eval=mobility" },
+  { game: "reversi", first: MAXIMUM_DISC, second: MOBILITY },
   { game: "reversi", first: MAXIMUM_DISC, second: "alphabeta:depth=2" },
 ];
+
+/**
+ * Pairs that a task plays. They have openings of their own, drawn as those of any match are: each block is a
+ * real match of forty games, besides being a part of a longer one.
+ */
+export const BLOCK = 20;
 
 /** The points of a game, for the first agent. */
 const POINTS = [0, 0.5, 1];

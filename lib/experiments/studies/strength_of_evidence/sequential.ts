@@ -13,17 +13,17 @@ import { playersApart, resultShares, varianceOf } from "./simulated_game.ts";
 /** Is the first player no stronger, or stronger by 50 Elo? Each error once in twenty times. */
 export const TEST: SprtOptions = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
 
-/** Plays pair after pair until the sequential test is decided. */
+/** Plays pair after pair until the sequential test is decided; `pairs` are those that were played. */
 export function playTest(
   players: SimulatedPlayers,
   random: Random,
-): { decision: "H0" | "H1"; games: number } {
+): { decision: "H0" | "H1"; games: number; pairs: Pentanomial } {
   const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
-  for (let pairs = 1;; pairs++) {
+  for (let games = 2;; games += 2) {
     const pair = simulatedPairs(players, 1, random);
     counts[pair.indexOf(1)]++;
     const { decision } = sprt(counts, TEST);
-    if (decision) return { decision, games: 2 * pairs };
+    if (decision) return { decision, games, pairs: counts };
   }
 }
 

@@ -12,7 +12,7 @@ import { intervals } from "./coverage.ts";
 import { pairEndings } from "./matches.ts";
 import { type Rule, rules, wrongShare } from "./rules.ts";
 import { playersApart } from "./simulated_game.ts";
-import { countVerdicts, resampledPairs, verdicts } from "./verdicts.ts";
+import { verdicts } from "./verdicts.ts";
 
 /** A reference match, from the first agent's side; games that could only repeat others are left out. */
 export interface MatchSummary {
@@ -25,6 +25,13 @@ export interface MatchSummary {
   /** How many pairs came to each of `pairEndings`. */
   readonly endings: readonly number[];
   readonly pairs: Pentanomial;
+  /** The pairs of each block, in the order in which they were played. */
+  readonly blocks: readonly Pentanomial[];
+  /**
+   * Pairs left out because agents without chance had played from their opening before. Where there are any,
+   * every opening has been played: the match is a census, of which no part is a sample.
+   */
+  readonly repeated: number;
   readonly score: Interval;
   readonly elo: Interval;
 }
@@ -34,19 +41,38 @@ export function matchSummaries(rows: readonly Row[]): MatchSummary[] {
   const played = rows.filter(({ experiment }) => experiment === "match");
   const groups = Map.groupBy(played, (row) => JSON.stringify([row.game, row.first, row.second]));
   return [...groups.values()].map((group) => {
-    const endings = pairEndings.map(({ name }) =>
-      group.reduce((sum, { fact, value }) => fact === name ? sum + (value as number) : sum, 0)
-    );
-    const pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+    const endings = endingsOf(group);
+    const pairs = pairsOf(endings);
     const games = { wins: 0, draws: 0, losses: 0 };
     pairEndings.forEach(({ moving, replying }, index) => {
-      pairs[2 * (moving + replying)] += endings[index];
       for (const points of [moving, replying]) games[kindOf(points)] += endings[index];
     });
+    const blocks = [...Map.groupBy(group, ({ part }) => part).values()];
     const { game, first, second } = group[0] as Record<string, string>;
-    const [score, elo] = [scoreInterval(pairs), eloDifference(pairs)];
-    return { game, first, second, ...games, endings, pairs, score, elo };
+    return {
+      ...{ game, first, second, ...games, endings, pairs },
+      blocks: blocks.map((block) => pairsOf(endingsOf(block))),
+      repeated: total(group, "repeated"),
+      score: scoreInterval(pairs),
+      elo: eloDifference(pairs),
+    };
   });
+}
+
+function endingsOf(group: readonly Row[]): number[] {
+  return pairEndings.map(({ name }) => total(group, name));
+}
+
+function total(group: readonly Row[], wanted: string): number {
+  return group.reduce((sum, { fact, value }) => fact === wanted ? sum + (value as number) : sum, 0);
+}
+
+function pairsOf(endings: readonly number[]): Pentanomial {
+  const pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  pairEndings.forEach(({ moving, replying }, index) => {
+    pairs[2 * (moving + replying)] += endings[index];
+  });
+  return pairs;
 }
 
 /** How two agents are named together. */
@@ -104,46 +130,23 @@ function varianceRatio(played: readonly number[]): number {
   return single === 0 ? 1 : 1 + 2 * covariance / single;
 }
 
-/** What matches of a given length say: shares of matches. */
+/** What matches of simulated players say, the first of whom is stronger by `truth` Elo. */
 export interface VerdictSummary {
+  readonly truth: number;
   readonly games: number;
-  /** By verdict, see `verdicts`. */
+  /** Shares of matches by verdict, see `verdicts`. */
   readonly shares: Readonly<Record<typeof verdicts[number], Interval>>;
 }
 
-/** What matches of simulated players say, the first of whom is stronger by `truth` Elo. */
-export function verdictSummaries(rows: readonly Row[]): (VerdictSummary & { truth: number })[] {
+/** One summary for every true difference and length. */
+export function verdictSummaries(rows: readonly Row[]): VerdictSummary[] {
   const judged = rows.filter(({ experiment }) => experiment === "verdict");
   const groups = Map.groupBy(judged, ({ truth, games }) => JSON.stringify([truth, games]));
-  return [...groups.values()].map((group) => ({
-    truth: group[0].truth as number,
-    games: group[0].games as number,
-    shares: sharesOf(group),
-  }));
-}
-
-/** Matches of each length that are resampled from a reference match. */
-const RESAMPLED = 1000;
-
-/**
- * What matches of real agents say: their pairs are drawn, with replacement, from those of the reference match.
- */
-export function resampledVerdicts(
-  match: MatchSummary,
-  lengths: readonly number[],
-): VerdictSummary[] {
-  const name = `strength-of-evidence/matches of ${match.game} ${matchName(match)}`;
-  return lengths.map((games) => {
-    const random = randomStream(`${name}, ${games} games`);
-    const found = countVerdicts(RESAMPLED, () => resampledPairs(match.pairs, games / 2, random));
-    const rows = [...found].map(([fact, value]): Row => ({ fact, value, count: RESAMPLED }));
-    return { games, shares: sharesOf(rows) };
+  return [...groups.values()].map((group) => {
+    const { truth, games } = group[0] as Record<string, number>;
+    const shares = verdicts.map((verdict) => [verdict, shareOf(group, verdict)]);
+    return { truth, games, shares: Object.fromEntries(shares) };
   });
-}
-
-function sharesOf(group: readonly Row[]): VerdictSummary["shares"] {
-  const shares = verdicts.map((verdict) => [verdict, shareOf(group, verdict)]);
-  return Object.fromEntries(shares) as VerdictSummary["shares"];
 }
 
 /** How often a duel of the sources keeps the worse one. */
@@ -185,6 +188,10 @@ export interface TestSummary {
   readonly games: Interval;
   /** How often it accepts H1. */
   readonly accepted: Interval;
+  /** How often the interval of its score, computed after the stop as of any match, covers the true one. */
+  readonly covered: Interval;
+  /** Points a game by which its score exceeds the true one. */
+  readonly excess: Interval;
   readonly fixedGames: number;
   readonly fixedAccepted: Interval;
 }
@@ -199,6 +206,8 @@ export function testSummaries(rows: readonly Row[]): TestSummary[] {
       truth,
       games: meanIn(sequential, "games"),
       accepted: shareOf(sequential, "H1 accepted"),
+      covered: shareOf(sequential, "covered"),
+      excess: meanIn(sequential, "excess"),
       fixedGames: fixed[0].games as number,
       fixedAccepted: shareOf(fixed, "H1 accepted"),
     };

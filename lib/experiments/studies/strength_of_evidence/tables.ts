@@ -6,8 +6,14 @@
 import { formatElo } from "matchbox/arena/format_elo.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
-import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval, type Interval, proportion } from "matchbox/report/statistics/mod.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
+import {
+  type RealVerdicts,
+  realVerdictSummaries,
+  type RealVerdictSummary,
+  together,
+} from "./real_verdicts.ts";
 import { rules } from "./rules.ts";
 import { TEST } from "./sequential.ts";
 import {
@@ -15,7 +21,6 @@ import {
   matchName,
   matchSummaries,
   pairSummaries,
-  resampledVerdicts,
   ruleSummaries,
   testSummaries,
   verdictSummaries,
@@ -139,53 +144,61 @@ function verdictsTable(rows: readonly Row[]): Table {
   };
 }
 
-/** Lengths of the matches of real agents, in games. */
-const REAL_LENGTHS = [10, 40, 200, 1000];
-/** Agents further apart than this, in Elo, are told apart by a few games. */
-const CLOSE = 200;
+/** Agents less far apart than this, in Elo, are put together as close, and the others as distant. */
+const CLOSE = 150;
 
 function realVerdictsTable(rows: readonly Row[]): Table {
-  const close = matchSummaries(rows).filter(({ score, elo }) =>
-    Math.abs(elo.mean) <= CLOSE && (score.low! > 0.5 || score.high! < 0.5)
-  );
-  const lengthColumns = REAL_LENGTHS.map((games) =>
-    exact(`${games}`, `in matches of ${games} games`)
-  );
+  const summaries = realVerdictSummaries(rows);
+  const isClose = ({ whole }: RealVerdictSummary) => Math.abs(whole.elo.mean) < CLOSE;
+  const lengths = Map.groupBy(summaries, ({ games }) => games);
   return {
     name: "real_verdicts",
     title: "What so many games tell of real agents",
     columns: [
-      ...matchColumns,
-      exact("difference", "of the reference match, with its 95 % interval", "Elo"),
+      { name: "game", kind: "key", meaning: "the game, or several together" },
       {
-        name: "event",
+        name: "match",
         kind: "key",
-        meaning: "who loses the reference match leads; or the interval names who wins it: " +
-          `${wilsonShare} of 1,000 matches whose pairs are drawn, with replacement, from the ` +
-          `reference match. Agents that it cannot tell apart, and those more than ${CLOSE} Elo ` +
-          "apart, are left out",
+        meaning:
+          `the agents of a reference match, or all that are less or more than ${CLOSE} Elo ` +
+          "apart in theirs. Agents without chance that have played every opening are left out: " +
+          "their match is no sample",
       },
-      ...lengthColumns,
+      exact("difference", "of the reference match, with its 95 % interval", "Elo"),
+      { ...gamesColumn, meaning: "length of each match" },
+      exact(
+        "n",
+        "matches: parts of the reference match, each with openings of its own; no two of a length " +
+          "share a game",
+      ),
+      exact("loser leads", `matches in which the loser of the whole leads, ${wilsonShare}`),
+      exact("winner named", `the interval lies on the side of the winner, ${wilsonShare}`),
+      exact("loser named", `the interval lies on the side of the loser, ${wilsonShare}`),
     ],
-    rows: close.flatMap((match) => {
-      const found = resampledVerdicts(match, REAL_LENGTHS);
-      const [winner, loser] = match.score.mean > 0.5
-        ? ["first", "second"] as const
-        : ["second", "first"] as const;
-      const events = {
-        "weaker leads": `${loser} leads`,
-        "stronger named": `interval names ${winner}`,
-      } as const;
-      return Object.entries(events).map(([event, verdict]) => ({
-        game: findGame(match.game).title,
-        match: matchName(match),
-        difference: formatElo(match.elo),
-        event,
-        ...Object.fromEntries(
-          found.map(({ games, shares }) => [`${games}`, show(shares[verdict], 3)]),
-        ),
-      }));
-    }),
+    rows: [...lengths].flatMap(([games, group]) => [
+      ...group.map((summary) => ({
+        game: findGame(summary.whole.game).title,
+        match: matchName(summary.whole),
+        difference: formatElo(summary.whole.elo),
+        ...{ games, ...realShares(summary) },
+      })),
+      ...[
+        { match: `less than ${CLOSE} Elo apart`, of: group.filter(isClose) },
+        { match: `${CLOSE} Elo apart or more`, of: group.filter((match) => !isClose(match)) },
+      ].filter(({ of }) => of.length > 0).map(({ match, of }) => ({
+        ...{ game: "together", match, difference: null, games, ...realShares(together(of)) },
+      })),
+    ]),
+  };
+}
+
+function realShares({ matches, loserLeads, winnerNamed, loserNamed }: RealVerdicts): Row {
+  const share = (count: number) => show(proportion(count, matches), 3);
+  return {
+    n: matches,
+    "loser leads": share(loserLeads),
+    "winner named": share(winnerNamed),
+    "loser named": share(loserNamed),
   };
 }
 
@@ -240,18 +253,29 @@ function testsTable(rows: readonly Row[]): Table {
       exact("n", "tests of each kind"),
       exact("games", "mean length of the sequential test with its 95 % interval", "games"),
       exact("H1 accepted", `by the sequential test: ${accepts}`),
+      exact(
+        "interval covers",
+        "sequential tests whose 95 % interval of the score, computed after the stop, covers the true " +
+          `score; ${wilsonShare}`,
+      ),
+      exact(
+        "excess",
+        "points a game by which the score at the stop exceeds the true one; mean with its 95 % interval",
+      ),
       exact("fixed", `length of the test of fixed size with the same errors of ${alpha}`, "games"),
       exact("fixed: H1 accepted", `by the test of fixed size: ${accepts}`),
       exact("saved", "share of the games of the fixed test that the sequential one does not play"),
     ],
-    rows: testSummaries(rows).map(({ truth, games, accepted, fixedGames, fixedAccepted }) => ({
-      truth,
-      n: games.count,
-      games: show(games, 0),
-      "H1 accepted": show(accepted, 3),
-      fixed: fixedGames,
-      "fixed: H1 accepted": show(fixedAccepted, 3),
-      saved: show(savedOf(games, fixedGames), 2),
+    rows: testSummaries(rows).map((test) => ({
+      truth: test.truth,
+      n: test.games.count,
+      games: show(test.games, 0),
+      "H1 accepted": show(test.accepted, 3),
+      "interval covers": show(test.covered, 3),
+      excess: show(test.excess, 3),
+      fixed: test.fixedGames,
+      "fixed: H1 accepted": show(test.fixedAccepted, 3),
+      saved: show(savedOf(test.games, test.fixedGames), 2),
     })),
   };
 }

@@ -1,0 +1,83 @@
+/**
+ * Who can be rated with whom. Likelihood gives two agents a finite difference when points went round between
+ * them: each took some from the other, or from one who did, and so on (L. R. Ford, "Solution of a ranking
+ * problem from binary comparisons", 1957). Where points went one way only, no difference is too great.
+ *
+ * @module
+ */
+import type { Meeting } from "./bradley_terry.ts";
+
+/** Agents, by number, among whom points went round; one alone where they went round with nobody. */
+export interface RatingGroup {
+  readonly members: readonly number[];
+  /**
+   * How it stands to the core, the group whose ratings are finite: above when points came from there and none
+   * went back, below when it is the other way round, apart when no chain of points leads either way.
+   */
+  readonly place: "core" | "above" | "below" | "apart";
+}
+
+/**
+ * The groups of all agents, so that none took a point from one before it.
+ *
+ * The core is the largest of them; of equally large ones the one above or below most agents, then that with
+ * most games, then that of the name that comes first.
+ */
+export function ratingGroups(
+  names: readonly string[],
+  meetings: readonly Meeting[],
+): RatingGroup[] {
+  const arrows = meetings.flatMap(({ first, second, count, points }) => [
+    ...(points > 0 ? [[first, second]] : []),
+    ...(points < count ? [[second, first]] : []),
+  ]);
+  const backwards = arrows.map(([winner, loser]) => [loser, winner]);
+  // From whom points came to each agent, and to whom its own went: by any number of steps, itself included.
+  const sources = names.map((_, agent) => reached(agent, arrows));
+  const takers = names.map((_, agent) => reached(agent, backwards));
+  const groups = names
+    .map((_, agent) =>
+      names.keys().filter((other) => sources[agent].has(other) && takers[agent].has(other))
+        .toArray()
+    )
+    .filter(([foremost], agent) => foremost === agent);
+  const [[core]] = groups.toSorted((one, other) =>
+    other.length - one.length ||
+    comparable(other) - comparable(one) ||
+    pairsOf(other, meetings) - pairsOf(one, meetings) ||
+    (firstName(one) < firstName(other) ? -1 : 1)
+  );
+  return groups
+    // Whoever took points from a group has all its sources, and more.
+    .toSorted(([one], [other]) => sources[other].size - sources[one].size)
+    .map((members) => {
+      const above = sources[members[0]].has(core);
+      const below = takers[members[0]].has(core);
+      const place = above ? below ? "core" : "above" : below ? "below" : "apart";
+      return { members, place };
+    });
+
+  function comparable([agent]: readonly number[]): number {
+    return sources[agent].union(takers[agent]).size;
+  }
+
+  function firstName(members: readonly number[]): string {
+    return members.map((agent) => names[agent]).sort()[0];
+  }
+}
+
+/** Pairs in which one of the members played, those among themselves once. */
+function pairsOf(members: readonly number[], meetings: readonly Meeting[]): number {
+  return meetings
+    .filter(({ first, second }) => members.includes(first) || members.includes(second))
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** All that arrows lead to from `start`, itself included. */
+export function reached(start: number, arrows: readonly number[][]): Set<number> {
+  const seen = new Set([start]);
+  for (const agent of seen) {
+    for (const [from, to] of arrows) if (from === agent) seen.add(to);
+  }
+  return seen;
+}

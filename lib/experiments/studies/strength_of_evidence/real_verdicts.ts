@@ -1,0 +1,83 @@
+/**
+ * What short matches of real agents say, when the long match of which they are parts has told who is the
+ * stronger.
+ *
+ * @module
+ */
+import type { Pentanomial } from "matchbox/arena/score.ts";
+import type { Row } from "matchbox/report/table.ts";
+import { BLOCK } from "./matches.ts";
+import { matchSummaries, type MatchSummary } from "./summary.ts";
+import { countVerdicts } from "./verdicts.ts";
+
+/** Of so many matches, how many say what. */
+export interface RealVerdicts {
+  readonly matches: number;
+  /** Matches in which the loser of the whole leads. */
+  readonly loserLeads: number;
+  /** Matches whose interval names the winner of the whole. */
+  readonly winnerNamed: number;
+  /** Matches whose interval names its loser. */
+  readonly loserNamed: number;
+}
+
+/** Those of one length, within a reference match. */
+export interface RealVerdictSummary extends RealVerdicts {
+  readonly whole: MatchSummary;
+  /** Length of each match. */
+  readonly games: number;
+}
+
+/** Blocks that are taken together as one match. */
+const TOGETHER = [1, 5];
+
+/**
+ * The matches of which each reference match consists: its blocks one by one, and five by five. Nothing is
+ * resampled, and no pair is in two matches of one length; but the whole is judged by the same games. A census
+ * is left out, and so is a whole that ended level, which has no winner.
+ */
+export function realVerdictSummaries(rows: readonly Row[]): RealVerdictSummary[] {
+  const won = matchSummaries(rows).filter(({ repeated, score }) =>
+    repeated === 0 && score.mean !== 0.5
+  );
+  return TOGETHER.flatMap((together) => won.flatMap((whole) => verdictsWithin(whole, together)));
+}
+
+function verdictsWithin(whole: MatchSummary, together: number): RealVerdictSummary[] {
+  const size = together * BLOCK;
+  const matches = inGroups(whole.blocks, together).filter((pairs) => sum(pairs) === size);
+  if (matches.length === 0) return [];
+  const counts = countVerdicts(matches);
+  const [winner, loser] = whole.score.mean > 0.5
+    ? ["first", "second"] as const
+    : ["second", "first"] as const;
+  return [{
+    ...{ whole, games: 2 * size, matches: matches.length },
+    loserLeads: counts.get(`${loser} leads`)!,
+    winnerNamed: counts.get(`interval names ${winner}`)!,
+    loserNamed: counts.get(`interval names ${loser}`)!,
+  }];
+}
+
+/** So many blocks each, added up; the last ones may be fewer. */
+function inGroups(blocks: readonly Pentanomial[], size: number): Pentanomial[] {
+  const groups = Map.groupBy(blocks.keys(), (index) => Math.floor(index / size));
+  return [...groups.values()].map((group) => {
+    const count = (points: number) => sum(group.map((index) => blocks[index][points]));
+    return [count(0), count(1), count(2), count(3), count(4)];
+  });
+}
+
+/** The matches of several reference matches put together. */
+export function together(summaries: readonly RealVerdicts[]): RealVerdicts {
+  return {
+    matches: sum(summaries.map(({ matches }) => matches)),
+    loserLeads: sum(summaries.map(({ loserLeads }) => loserLeads)),
+    winnerNamed: sum(summaries.map(({ winnerNamed }) => winnerNamed)),
+    loserNamed: sum(summaries.map(({ loserNamed }) => loserNamed)),
+  };
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { Meeting } from "matchbox/arena/bradley_terry.ts";
+import { ratingGroups } from "matchbox/arena/rating_groups.ts";
+
+/** Pairs by what the first scored, of agents given by letters: `ab+` won, `ab=` drawn, `ab-` lost. */
+function meetings(names: string, ...texts: string[]): Meeting[] {
+  return texts.map(([first, second, sign]) => {
+    const points = { "-": 0, "=": 0.5, "+": 1 }[sign]!;
+    const pairs = [0, 1, 2, 3, 4].map((index) => index / 4 === points ? 1 : 0);
+    return {
+      first: names.indexOf(first),
+      second: names.indexOf(second),
+      count: 1,
+      points,
+      pairs: pairs as unknown as Meeting["pairs"],
+    };
+  });
+}
+
+/** The groups as text: the letters of the members and the place. */
+function groups(names: string, ...texts: string[]): string[] {
+  return ratingGroups([...names], meetings(names, ...texts))
+    .map(({ members, place }) => `${members.map((agent) => names[agent]).join("")} ${place}`);
+}
+
+Deno.test("agents who beat each other in a circle are one group", () => {
+  assert.deepEqual(groups("abc", "ab+", "bc+", "ca+"), ["abc core"]);
+});
+
+Deno.test("a draw gives points both ways", () => {
+  assert.deepEqual(groups("abc", "ab=", "bc="), ["abc core"]);
+});
+
+Deno.test("who won all or lost all is alone above or below", () => {
+  assert.deepEqual(groups("abcd", "ab-", "bc=", "cd+"), ["bc core", "a below", "d below"]);
+  assert.deepEqual(groups("abcd", "ab+", "bc=", "cd+"), ["a above", "bc core", "d below"]);
+});
+
+Deno.test("the groups stand so that none has points from one before it", () => {
+  assert.deepEqual(groups("dcba", "ab+", "bc+", "cd+", "ad+"), [
+    "a core",
+    "b below",
+    "c below",
+    "d below",
+  ]);
+  const sign = fc.constantFrom("-", "=", "+", "+", "");
+  fc.assert(fc.property(fc.array(sign, { minLength: 10, maxLength: 10 }), (signs) => {
+    const names = "abcde";
+    const pairs = [...names].flatMap((one, i) => [...names.slice(i + 1)].map((two) => one + two));
+    const played = meetings(
+      names,
+      ...pairs.flatMap((pair, i) => signs[i] ? [pair + signs[i]] : []),
+    );
+    const found = ratingGroups([...names], played);
+    const all = found.flatMap(({ members }) => members);
+    assert.deepEqual(all.toSorted(), [0, 1, 2, 3, 4], "each agent is in one group");
+    assert.equal(found.filter(({ place }) => place === "core").length, 1);
+    const rank = (agent: number) => found.findIndex(({ members }) => members.includes(agent));
+    for (const { first, second, points } of played) {
+      if (points > 0) assert.ok(rank(first) <= rank(second));
+      if (points < 1) assert.ok(rank(second) <= rank(first));
+    }
+  }));
+});
+
+Deno.test("no points compare those who only lost to the same agent", () => {
+  assert.deepEqual(groups("abcd", "ab+", "bc=", "ad+"), ["a above", "bc core", "d apart"]);
+});
+
+Deno.test("of groups of one size the core is that which most others can be compared with", () => {
+  // Of a gauntlet that is the agent that met all, whatever its name.
+  assert.deepEqual(groups("abcz", "za+", "zb+", "zc+"), [
+    "z core",
+    "a below",
+    "b below",
+    "c below",
+  ]);
+});
+
+Deno.test("of those that are alike in this too it is that with most games, then the first by name", () => {
+  assert.deepEqual(groups("abc", "ab+", "bc+", "bc+"), ["a above", "b core", "c below"]);
+  assert.deepEqual(groups("ba", "ba+"), ["b above", "a core"]);
+});
