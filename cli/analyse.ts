@@ -3,8 +3,16 @@
  *
  * @module
  */
-import { createAgent } from "matchbox/agents/mod.ts";
-import { findGame, legalMoves, type Move, randomStream, UsageError } from "matchbox/games/mod.ts";
+import { type Agent, type AgentContext, type Analysis, createAgent } from "matchbox/agents/mod.ts";
+import { messageOf } from "matchbox/arena/play_game.ts";
+import {
+  findGame,
+  legalMoves,
+  type Move,
+  type Position,
+  randomStream,
+  UsageError,
+} from "matchbox/games/mod.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { addAgentsOf, printJson, secondsSince } from "./options.ts";
 
@@ -25,7 +33,7 @@ export async function analyseVerb(
   const progress = terminalProgress();
   progress.start("moves", legalMoves(game, position).length, 0);
   const started = performance.now();
-  const { move, value, depth, principalVariation, stats } = agent.analyse(position, {
+  const { move, value, depth, principalVariation, stats } = analysisOf(agent, position, {
     random: randomStream("analyse"),
     clock: performance,
     signal: new AbortController().signal,
@@ -58,4 +66,13 @@ export async function analyseVerb(
   console.log(`principal variation: ${pv.join(" ")}`);
   const counters = Object.entries(stats).map(([name, count]) => `${name} ${count}`).join(", ");
   console.log(`${counters}; ${seconds} s`);
+}
+
+/** What the agent thinks; its failure is one of whoever wrote it. */
+function analysisOf(agent: Agent, position: Position, context: AgentContext): Analysis {
+  try {
+    return agent.analyse!(position, context);
+  } catch (error) {
+    throw new UsageError(`${agent.name} failed: ${messageOf(error)}`);
+  }
 }

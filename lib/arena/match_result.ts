@@ -114,7 +114,7 @@ export class MatchTally {
       score: scoreInterval(pairs),
       elo: eloDifference(pairs),
       superiority: likelihoodOfSuperiority(pairs),
-      plies: mean(this.#plies),
+      plies: lengthOf(this.#plies),
       faults: [...this.#faults],
       firstFaults: [...this.#firstFaults],
     };
@@ -128,6 +128,12 @@ export class MatchTally {
     this.#repeatable.add(key);
     return true;
   }
+}
+
+/** Student's interval of few and unequal lengths may begin below 0, where no length is. */
+function lengthOf(plies: readonly number[]): Interval {
+  const { low, ...rest } = mean(plies);
+  return { ...rest, low: low === null ? null : Math.max(low, 0) };
 }
 
 /** A digest that tells games apart; a million of them take little room. */
