@@ -26,8 +26,13 @@ export interface SignOfLife {
   readonly limit: number;
 }
 
-/** Either of these. */
-export type FromWorker = Outcomes | SignOfLife;
+/** What it sends when its work cannot be loaded. */
+export interface NotReady {
+  readonly error: string;
+}
+
+/** Any of these. */
+export type FromWorker = Outcomes | SignOfLife | NotReady;
 
 // Kept, so that no task can cut the worker off from the pool.
 const post = self.postMessage.bind(self);
@@ -43,8 +48,12 @@ let work: AnyWork;
 self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   if ("job" in data) {
     job = data.job;
-    work = await loadWork(job.module);
-    await work.prepare?.(job.params);
+    try {
+      work = await loadWork(job.module);
+      await work.prepare?.(job.params);
+    } catch (error) {
+      return post({ error: String(error) } satisfies NotReady);
+    }
     send([], true);
   } else {
     runBatch(data.tasks);

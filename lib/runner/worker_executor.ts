@@ -168,6 +168,7 @@ class WorkerLane {
     this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (this.#signal.aborted) return;
       clearTimeout(timer);
+      if ("error" in data) return reject(new Error(data.error));
       if ("task" in data) {
         const overdue = () => reject(new Overdue(data.task, data.state));
         // Should this thread have been busy itself, a sign of life may be waiting to be read.

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { GameRecord } from "matchbox/arena/mod.ts";
 import { playMatch } from "matchbox/arena/mod.ts";
-import { findGame, UsageError } from "matchbox/games/mod.ts";
+import { findGame, SetupError, UsageError } from "matchbox/games/mod.ts";
 import { runTournament, type TournamentRunOptions } from "matchbox/runner/run_tournament.ts";
 import { command, root, run, sizeOf, withFolder } from "../fixtures/command.ts";
 
@@ -165,6 +165,18 @@ Deno.test("what an agent leaves behind, or does to the program, is the same for 
     assert.deepEqual([losses, faults], [4, [4, 0]]);
     assert.equal(firstFaults[0], `${agent} failed: Error: a task cannot end its worker`);
   }
+});
+
+Deno.test("agents that cannot be loaded on workers end the run at once, and not each of its games", async () => {
+  const homely = new URL("../fixtures/workerless_agents.ts", import.meta.url).href;
+  const agents = ["homely", "random"];
+  await assert.rejects(
+    play({ agents, modules: [homely], jobs: 2 }),
+    (error) =>
+      error instanceof SetupError &&
+      /^a worker cannot be made ready: .*no workers here/.test(error.message),
+  );
+  assert.equal((await play({ agents, modules: [homely], jobs: 0 })).outcome.matches[0].losses, 8);
 });
 
 Deno.test("two files with an agent of the same name are refused", async () => {
