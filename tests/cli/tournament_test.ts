@@ -117,7 +117,7 @@ Deno.test("agents at fault lose their games, the record says why, and the match 
 });
 
 Deno.test("a match with an agent that never returns ends, and so does the program", async () => {
-  const line = `match tictactoe endless:after=0 random --games 2 --time 0.5 --agents ${faulty}`;
+  const line = `match tictactoe endless:after=0 random --games 2 --time 1 --agents ${faulty}`;
   const found = await json(`${line} --store :memory:`);
   assert.deepEqual([found.losses, found.faults], [2, [2, 0]]);
 });

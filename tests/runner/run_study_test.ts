@@ -106,7 +106,7 @@ Deno.test("a task that throws is named with its error; the others are finished a
 Deno.test("a task that tells nothing within its limit is stopped and named; the others are finished", async () => {
   const run = await runStudy(fixture("stalling_study"), { jobs: 2, store: ":memory:" });
   assert.deepEqual(run.failures.map(({ task, error }) => [task.key, error]), [
-    ["task 7", "no progress within 0.5 s"],
+    ["task 7", "no progress within 2 s"],
   ]);
   assert.equal(run.rows.length, 19 * 3);
 });
