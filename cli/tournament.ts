@@ -29,8 +29,7 @@ export async function tournamentVerb(
     agents,
     format,
   } as const;
-  const pairings = flags.gauntlet ? agents.length - 1 : agents.length * (agents.length - 1) / 2;
-  const line = ({ games }: TournamentTally) => `${games} of ${options.games * pairings} games`;
+  const line = ({ games, total }: TournamentTally) => `${games} of ${total} games`;
   const run = await playTournament(game, options, {
     out: flags.out,
     line,

@@ -51,7 +51,6 @@ export class MatchTally {
   readonly #faults: [number, number] = [0, 0];
   readonly #firstFaults: [string | null, string | null] = [null, null];
   readonly #distinct = new Set<string>();
-  readonly #repeatable = new Set<string>();
   readonly #plies: number[] = [];
   readonly #points = { wins: 0, draws: 0, losses: 0 };
   #game = "";
@@ -74,11 +73,15 @@ export class MatchTally {
 
   /** Counts a pair. */
   add(pair: Pair): void {
+    const digests = pair.map(digestOf);
+    // Pairs with chance in them are independent; one without is a function of its opening.
+    const repeated = pair.every(({ deterministic }) => deterministic) &&
+      digests.every((digest) => this.#distinct.has(digest));
+    for (const digest of digests) this.#distinct.add(digest);
     let points = 0;
     for (const [index, record] of pair.entries()) {
       const result = index === 0 ? record.result : -record.result;
       this.#points[result > 0 ? "wins" : result < 0 ? "losses" : "draws"]++;
-      this.#distinct.add(digestOf(record));
       this.#plies.push(record.moves.length);
       this.#deterministic &&= record.deterministic;
       if (isFault(record.ending)) {
@@ -89,7 +92,7 @@ export class MatchTally {
       points += 1 + result;
     }
     this.#game = pair[0].game;
-    if (this.#isEvidence(pair)) this.#pairs[points]++;
+    if (!repeated) this.#pairs[points]++;
   }
 
   /**
@@ -118,15 +121,6 @@ export class MatchTally {
       faults: [...this.#faults],
       firstFaults: [...this.#firstFaults],
     };
-  }
-
-  /** Pairs with chance in them are independent; one without is a function of its opening. */
-  #isEvidence(pair: Pair): boolean {
-    if (pair.some(({ deterministic }) => !deterministic)) return true;
-    const key = pair.map(digestOf).join("\n");
-    if (this.#repeatable.has(key)) return false;
-    this.#repeatable.add(key);
-    return true;
   }
 }
 

@@ -17,6 +17,8 @@ export interface TracePoint {
 
 /** How a tournament stands. */
 export class TournamentTally {
+  /** Games of the whole schedule. */
+  readonly total: number;
   /** Games counted: those of whole pairs. */
   games = 0;
   /** How the test of the first pairing stands; null when there is none. */
@@ -28,7 +30,8 @@ export class TournamentTally {
   #first: GameRecord | null = null;
 
   /** @param test ends a match when it is decided; of use with one pairing alone */
-  constructor({ pairings }: Tournament, test?: SprtOptions) {
+  constructor({ pairings, pairs }: Tournament, test?: SprtOptions) {
+    this.total = 2 * pairs * pairings.length;
     this.#tallies = pairings.map(([first, second]) => new MatchTally(first, second));
     this.#sprt = test;
     if (test) this.test = sprt([0, 0, 0, 0, 0], test);

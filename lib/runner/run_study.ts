@@ -4,7 +4,6 @@
  *
  * @module
  */
-import { join } from "node:path";
 import { findStudy, loadStudy } from "matchbox/experiments/catalogue.ts";
 import type { Study, Task } from "matchbox/experiments/study.ts";
 import { quote, UsageError } from "matchbox/games/errors.ts";
@@ -12,7 +11,7 @@ import { checkParameters } from "matchbox/games/parameters.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { runTasks, type TaskOptions } from "./run_tasks.ts";
-import { openStore, type RunStore } from "./store.ts";
+import { openRunStore, type RunStore } from "./store.ts";
 import { canonicalParams, decodeRows, type Job } from "./task.ts";
 
 /** The names of the presets. */
@@ -82,9 +81,7 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
     seed,
     fingerprint: fingerprint([url]),
   };
-  const folder = options.store ?? ".matchbox";
-  const path = folder === ":memory:" ? folder : join(folder, `${study.id}.sqlite`);
-  const store = openStore(path, identity, options.warn ?? console.error);
+  const store = openRunStore(identity, options.store, options.warn);
   try {
     for (const other of options.merge ?? []) store.merge(other);
     const tasks = () => shardOf(study.tasks(params), options.shard);

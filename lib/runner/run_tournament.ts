@@ -5,7 +5,6 @@
  *
  * @module
  */
-import { join } from "node:path";
 import { loadAgents } from "matchbox/agents/registry.ts";
 import {
   checkSprt,
@@ -26,9 +25,12 @@ import type { Task } from "matchbox/experiments/study.ts";
 import { type Game, UsageError } from "matchbox/games/mod.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { runTasks, type TaskOptions, type TasksRun } from "./run_tasks.ts";
-import { openStore, type RunStore } from "./store.ts";
+import { openRunStore, type RunStore } from "./store.ts";
 import { canonicalParams, decodeRows, type FinishedTask } from "./task.ts";
 import { LIMIT, recordOf, type TournamentParams, work } from "./tournament_work.ts";
+
+/** The module that workers load. */
+const workUrl = new URL("./tournament_work.ts", import.meta.url);
 
 /** How a tournament is run. */
 export interface TournamentRunOptions
@@ -65,7 +67,6 @@ export interface TournamentRun {
   readonly failures: TasksRun["failures"];
   /** All games were played, or as many as the test asked for. */
   readonly complete: boolean;
-  readonly fingerprint: string;
   /** Seconds that this call took. */
   readonly seconds: number;
 }
@@ -94,20 +95,16 @@ export async function runTournament(
     study: work.id,
     params: canonicalParams({ game: params.game, rules: params.rules }),
     seed,
-    fingerprint: fingerprint([
-      new URL("./tournament_work.ts", import.meta.url),
-      ...modules.map((href) => new URL(href)),
-    ]),
+    fingerprint: fingerprint([workUrl, ...modules.map((href) => new URL(href))]),
   };
-  const folder = options.store ?? ".matchbox";
-  const path = folder === ":memory:" ? folder : join(folder, `${work.id}.sqlite`);
-  const store = openStore(path, identity, options.warn ?? console.error);
+  const store = openRunStore(identity, options.store, options.warn);
   try {
     const games = new GamesInOrder(tournament, new TournamentTally(tournament, sprt), options);
     games.resume(store);
     const stop = new AbortController();
     const { signal = stop.signal, jobs, progress } = options;
-    const run = await runTasks(work, () => games.tasks(), { ...job(params), seed }, store, {
+    const job = { module: workUrl.href, params, seed };
+    const run = await runTasks(work, () => games.tasks(), job, store, {
       jobs,
       progress,
       signal: AbortSignal.any([signal, stop.signal]),
@@ -126,16 +123,11 @@ export async function runTournament(
       resumed: run.resumed,
       failures: run.failures,
       complete: games.complete && run.failures.length === 0,
-      fingerprint: identity.fingerprint,
       seconds: (performance.now() - started) / 1000,
     };
   } finally {
     store.close();
   }
-}
-
-function job(params: TournamentParams) {
-  return { module: new URL("./tournament_work.ts", import.meta.url).href, params };
 }
 
 /** Takes games as they end, and counts them in the order of the schedule. */

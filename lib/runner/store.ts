@@ -6,7 +6,7 @@
  * @module
  */
 import { closeSync, mkdirSync, openSync, readSync, renameSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { SetupError, UsageError } from "matchbox/games/errors.ts";
 import type { FinishedTask } from "./task.ts";
@@ -49,6 +49,22 @@ const SCHEMA = `
     seconds REAL NOT NULL, PRIMARY KEY (run, key)
   ) STRICT, WITHOUT ROWID;
 `;
+
+/**
+ * Opens the store of a run in a folder: the file of its study there.
+ *
+ * @param folder `.matchbox` in the working folder unless given; `:memory:` keeps nothing
+ * @param warn is told in one line when a file was moved aside; standard error unless given
+ * @throws {SetupError} when the folder cannot be made
+ */
+export function openRunStore(
+  identity: RunIdentity,
+  folder = ".matchbox",
+  warn: (line: string) => void = console.error,
+): RunStore {
+  const path = folder === ":memory:" ? folder : join(folder, `${identity.study}.sqlite`);
+  return openStore(path, identity, warn);
+}
 
 /**
  * Opens the store at `path`, made when it is not there; `:memory:` keeps nothing. A file that is
