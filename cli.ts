@@ -7,7 +7,7 @@
  * @module
  */
 import { Command, CommanderError } from "commander";
-import { SetupError, UsageError } from "matchbox/games/errors.ts";
+import { SetupError, UsageError } from "matchbox/base/mod.ts";
 
 const program = new Command("deno task")
   .description("Matchbox: the classical experiments of game AI, rerun on your machine.")

@@ -6,7 +6,8 @@
  */
 import { createAgent } from "matchbox/agents/mod.ts";
 import { playGame } from "matchbox/arena/mod.ts";
-import { findGame, type Game, randomStream } from "matchbox/games/mod.ts";
+import { findGame, type Game } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 
 for (const spec of ["tictactoe", "metelyk", "reversi", "chess"]) {
   const game = findGame(spec);

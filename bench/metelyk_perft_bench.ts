@@ -5,8 +5,8 @@
  * @module
  */
 import { findGame, type Move, type Position, type Side } from "matchbox/games/mod.ts";
-import { boardOf } from "matchbox/games/metelyk_board.ts";
-import { OFF, tableOf } from "matchbox/games/metelyk_table.ts";
+import { boardOf } from "matchbox/games/metelyk/board.ts";
+import { OFF, tableOf } from "matchbox/games/metelyk/table.ts";
 import { zobristKeys } from "matchbox/games/zobrist.ts";
 import { perftSideBySide } from "./side_by_side.ts";
 

@@ -6,7 +6,7 @@
  */
 import { findGame, type Position } from "matchbox/games/mod.ts";
 import { parseBoard } from "matchbox/games/notation.ts";
-import { MailboxReversi } from "matchbox/games/reversi_mailbox.ts";
+import { MailboxReversi } from "matchbox/games/reversi/mailbox.ts";
 import { perftSideBySide } from "./side_by_side.ts";
 
 const game = findGame("reversi");

@@ -10,7 +10,8 @@ import {
   minimax,
   shallowOrder,
 } from "matchbox/agents/mod.ts";
-import { findGame, legalMoves, randomStream } from "matchbox/games/mod.ts";
+import { findGame, legalMoves } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 
 const DEPTH = 5;
 const game = findGame("reversi");

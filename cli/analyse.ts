@@ -5,14 +5,8 @@
  */
 import { type Agent, type AgentContext, type Analysis, createAgent } from "matchbox/agents/mod.ts";
 import { messageOf } from "matchbox/arena/play_game.ts";
-import {
-  findGame,
-  legalMoves,
-  type Move,
-  type Position,
-  randomStream,
-  UsageError,
-} from "matchbox/games/mod.ts";
+import { findGame, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
+import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { addAgentsOf, printJson, secondsSince } from "./options.ts";
 

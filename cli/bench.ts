@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { quote, UsageError } from "matchbox/games/errors.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
 
 const SUFFIX = "_bench.ts";
 

@@ -4,7 +4,8 @@
  * @module
  */
 import { checkSprt, type MatchResult, type SprtState } from "matchbox/arena/mod.ts";
-import { findGame, UsageError } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import { matchSheet, remarks } from "./match_sheet.ts";
 import { printJson } from "./options.ts";
 import { describeRun, playTournament, printEnd } from "./play_tournament.ts";

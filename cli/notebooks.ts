@@ -4,7 +4,7 @@
  * @module
  */
 import { basename } from "node:path";
-import { quote, UsageError } from "matchbox/games/errors.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
 import { prepareJupyter } from "matchbox/jupyter/environment.ts";
 import { openLab } from "matchbox/jupyter/lab.ts";

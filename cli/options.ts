@@ -4,8 +4,8 @@
  * @module
  */
 import { pathToFileURL } from "node:url";
-import { loadAgents } from "matchbox/agents/registry.ts";
-import { checkParameters, integer } from "matchbox/games/parameters.ts";
+import { loadAgents } from "matchbox/agents/mod.ts";
+import { checkParameters, integer } from "matchbox/base/mod.ts";
 
 /** The largest seed. */
 const MAX_SEED = 2 ** 32 - 1;

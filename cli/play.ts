@@ -14,8 +14,8 @@ import {
   legalMoves,
   type Move,
   type Position,
-  randomStream,
 } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 import { addAgentsOf, seedOf } from "./options.ts";
 
 const HUMAN = "human";

@@ -16,7 +16,7 @@ import {
   readRecordFile,
   type RecordFile,
 } from "matchbox/arena/record_text.ts";
-import { quote, SetupError, UsageError } from "matchbox/games/mod.ts";
+import { quote, SetupError, UsageError } from "matchbox/base/mod.ts";
 
 /** Writes records to a file. */
 export interface RecordWriter {

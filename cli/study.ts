@@ -4,9 +4,9 @@
  * @module
  */
 import { join } from "node:path";
-import { loadStudy, studyIds } from "matchbox/experiments/catalogue.ts";
+import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { newStudy } from "matchbox/experiments/new_study.ts";
-import { quote, UsageError } from "matchbox/games/errors.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { findings, writeResults } from "matchbox/runner/results.ts";

@@ -4,7 +4,8 @@
  * @module
  */
 import { parseAdjudication, parseTimeControl, type SprtOptions } from "matchbox/arena/mod.ts";
-import { checkParameters, type Game, quote, real, UsageError } from "matchbox/games/mod.ts";
+import { checkParameters, quote, real, UsageError } from "matchbox/base/mod.ts";
+import { type Game } from "matchbox/games/mod.ts";
 import type { TournamentRunOptions } from "matchbox/runner/run_tournament.ts";
 import { hrefOf, seedOf, wholeNumber } from "./options.ts";
 

@@ -3,13 +3,14 @@ import { importsOf } from "matchbox/runner/imports.ts";
 
 /** What each room may import, itself aside. */
 const arrows: Record<string, string[]> = {
-  games: [],
-  report: [],
-  agents: ["games"],
-  arena: ["games", "agents", "report"],
-  experiments: ["games", "agents", "arena", "report"],
-  runner: ["games", "agents", "arena", "experiments", "report"],
-  jupyter: ["games", "agents", "arena", "experiments", "report", "runner"],
+  base: [],
+  games: ["base"],
+  report: ["base"],
+  agents: ["base", "games"],
+  arena: ["base", "games", "agents", "report"],
+  experiments: ["base", "games", "agents", "arena", "report"],
+  runner: ["base", "games", "agents", "arena", "experiments", "report"],
+  jupyter: ["base", "games", "agents", "arena", "experiments", "report", "runner"],
 };
 
 const root = new URL("../", import.meta.url).pathname;

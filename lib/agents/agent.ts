@@ -3,13 +3,8 @@
  *
  * @module
  */
-import type { Move, Position, Random, Result, Side } from "matchbox/games/mod.ts";
-
-/** Time as an agent sees it: handed in, never taken from the machine. */
-export interface Clock {
-  /** Milliseconds since some fixed moment. */
-  now(): number;
-}
+import type { Move, Position, Result, Side } from "matchbox/games/mod.ts";
+import type { Clock, Random } from "matchbox/base/mod.ts";
 
 /** What is left on an agent's clock, in milliseconds. */
 export interface TimeLeft {

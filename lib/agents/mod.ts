@@ -1,9 +1,9 @@
 /**
- * Who plays: agents and the searches that some of them run. Imports games alone.
+ * Who plays: agents and the searches that some of them run. Imports games and base alone.
  *
  * @module
  */
-export type { Agent, AgentContext, Analysis, Clock, Evaluate, TimeLeft } from "./agent.ts";
+export type { Agent, AgentContext, Analysis, Evaluate, TimeLeft } from "./agent.ts";
 export { evaluationNames, findEvaluation } from "./evaluate/mod.ts";
 export { addAgents, type AgentEntry, createAgent, listAgents, loadAgents } from "./registry.ts";
 export { alphaBeta } from "./search/alpha_beta.ts";

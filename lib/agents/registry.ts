@@ -8,14 +8,14 @@ import {
   checkParameters,
   describeParameters,
   formatSpec,
-  type Game,
   integer,
   oneOf,
   type Parameters,
   parseSpec,
   quote,
   UsageError,
-} from "matchbox/games/mod.ts";
+} from "matchbox/base/mod.ts";
+import { type Game } from "matchbox/games/mod.ts";
 import type { Agent } from "./agent.ts";
 import { evaluationNames, findEvaluation } from "./evaluate/mod.ts";
 import { greedyAgent } from "./greedy.ts";

@@ -7,15 +7,13 @@ import { findEvaluation } from "matchbox/agents/mod.ts";
 import {
   checkParameters,
   formatSpec,
-  type Game,
   integer,
   parseSpec,
-  type Position,
   quote,
   real,
-  type Result,
   UsageError,
-} from "matchbox/games/mod.ts";
+} from "matchbox/base/mod.ts";
+import { type Game, type Position, type Result } from "matchbox/games/mod.ts";
 import type { Ending } from "./game_record.ts";
 
 /** When a side has won: the evaluation has been `margin` or more for it after `plies` plies in a row. */

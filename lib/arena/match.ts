@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Clock } from "matchbox/agents/mod.ts";
+import type { Clock } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import type { GameRecord } from "./game_record.ts";
 import type { MatchResult } from "./match_result.ts";

@@ -4,13 +4,8 @@
  *
  * @module
  */
-import {
-  type Game,
-  legalMoves,
-  type Random,
-  randomStream,
-  UsageError,
-} from "matchbox/games/mod.ts";
+import { type Game, legalMoves } from "matchbox/games/mod.ts";
+import { type Random, randomStream, UsageError } from "matchbox/base/mod.ts";
 
 /** Which openings a match has. */
 export interface OpeningOptions {

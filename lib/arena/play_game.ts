@@ -4,15 +4,10 @@
  *
  * @module
  */
-import type { Agent, Clock } from "matchbox/agents/mod.ts";
-import {
-  type Game,
-  type Position,
-  type Random,
-  randomStream,
-  type Result,
-  type Side,
-} from "matchbox/games/mod.ts";
+import type { Agent } from "matchbox/agents/mod.ts";
+import type { Clock } from "matchbox/base/mod.ts";
+import { type Game, type Position, type Result, type Side } from "matchbox/games/mod.ts";
+import { type Random, randomStream } from "matchbox/base/mod.ts";
 import { type Adjudication, createAdjudicator } from "./adjudication.ts";
 import { type Ending, type GameRecord, isFault } from "./game_record.ts";
 import { formatTimeControl, GameClock, type TimeControl } from "./time_control.ts";

@@ -11,7 +11,7 @@
  * @module
  */
 import jstat from "jstat";
-import { quote, UsageError } from "matchbox/games/mod.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import { type Meeting, mostLikely, standardErrors, strengthToWinAll } from "./bradley_terry.ts";
 import { type RatingGroup, ratingGroups, reached } from "./rating_groups.ts";

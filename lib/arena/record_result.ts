@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { UsageError } from "matchbox/games/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import type { GameRecord } from "./game_record.ts";
 import { MatchTally, type Pair } from "./match_result.ts";
 import { placeInPair } from "./schedule.ts";

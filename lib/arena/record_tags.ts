@@ -19,7 +19,8 @@
  *
  * @module
  */
-import { findGame, type Game, quote, type Result, UsageError } from "matchbox/games/mod.ts";
+import { findGame, type Game, type Result } from "matchbox/games/mod.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
 import type { Ending, GameRecord } from "./game_record.ts";
 
 /** What the tags of a record say. */

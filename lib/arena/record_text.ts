@@ -22,15 +22,8 @@
  *
  * @module
  */
-import {
-  findGame,
-  type Game,
-  NotationError,
-  quote,
-  type Result,
-  type Side,
-  UsageError,
-} from "matchbox/games/mod.ts";
+import { findGame, type Game, NotationError, type Result, type Side } from "matchbox/games/mod.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
 import type { GameRecord } from "./game_record.ts";
 import { formatResult, formatTags, parseTags } from "./record_tags.ts";
 
@@ -69,7 +62,7 @@ export async function formatRecord(record: GameRecord, round: string): Promise<s
   const tags = formatTags(game, record, round);
   const { opening, moves } = record;
   if (game.name === "chess") {
-    const { formatPgn } = await import("matchbox/games/chess_pgn.ts");
+    const { formatPgn } = await import("matchbox/games/chess/pgn.ts");
     const text = formatPgn({ tags, opening, moves });
     // Without moves chess.js leaves the empty line out, and some of its lines are too long.
     const end = text.lastIndexOf("]") + 1;
@@ -187,7 +180,7 @@ async function parseRecord(section: Section): Promise<{ record: GameRecord; roun
 /** The moves without their numbers; those of chess without comments and variations too. */
 async function split(game: Game, opening: string, turns: string): Promise<readonly string[]> {
   if (game.name === "chess") {
-    const { parsePgn } = await import("matchbox/games/chess_pgn.ts");
+    const { parsePgn } = await import("matchbox/games/chess/pgn.ts");
     try {
       return parsePgn(`[SetUp "1"]\n[FEN "${opening}"]\n\n${turns}`).moves;
     } catch (error) {

@@ -4,7 +4,8 @@
  * @module
  */
 import { createAgent } from "matchbox/agents/mod.ts";
-import { type Game, UsageError } from "matchbox/games/mod.ts";
+import { type Game } from "matchbox/games/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import { formatAdjudication } from "./adjudication.ts";
 import { defaultOpeningPlies, drawOpenings } from "./openings.ts";
 import type { GameRules } from "./play_game.ts";

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Random } from "matchbox/games/mod.ts";
+import type { Random } from "matchbox/base/mod.ts";
 import type { Pentanomial } from "./score.ts";
 
 /** Two players, as what they may expect of each other. */

@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { UsageError } from "matchbox/games/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { expectedScore } from "./elo.ts";
 import type { Pentanomial } from "./score.ts";

@@ -3,8 +3,10 @@
  *
  * @module
  */
-import type { Clock, TimeLeft } from "matchbox/agents/mod.ts";
-import { quote, type Side, UsageError } from "matchbox/games/mod.ts";
+import type { Clock } from "matchbox/base/mod.ts";
+import type { TimeLeft } from "matchbox/agents/mod.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
+import { type Side } from "matchbox/games/mod.ts";
 
 /** What each side has to think, in seconds. */
 export interface TimeControl {

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { quote, UsageError } from "matchbox/games/mod.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
 import type { Study, Work } from "./study.ts";
 
 const folder = new URL("./studies/", import.meta.url);

@@ -4,5 +4,12 @@
  * @module
  */
 export { findStudy, loadStudy, studyIds, studyUrl } from "./catalogue.ts";
-export { defineStudy, type Study, type Task, type TaskContext, type Verdict } from "./study.ts";
+export {
+  defineStudy,
+  type Study,
+  type Task,
+  type TaskContext,
+  type Verdict,
+  type Work,
+} from "./study.ts";
 export { measure, type Timing } from "./timing.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import { join } from "node:path";
-import { quote, UsageError } from "matchbox/games/mod.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
 import { studyIds } from "./catalogue.ts";
 
 const template = new URL("./template/", import.meta.url);

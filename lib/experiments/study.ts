@@ -4,8 +4,8 @@
  *
  * @module
  */
-import type { Clock } from "matchbox/agents/mod.ts";
-import type { Parameters, ParameterValues, Random } from "matchbox/games/mod.ts";
+import type { Clock } from "matchbox/base/mod.ts";
+import type { Parameters, ParameterValues, Random } from "matchbox/base/mod.ts";
 import type { Column, Figure, Row, Table } from "matchbox/report/table.ts";
 
 /** An independent unit of work: its rows depend on its key, its data, the parameters and the seed. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Clock } from "matchbox/agents/mod.ts";
+import type { Clock } from "matchbox/base/mod.ts";
 import { median } from "matchbox/report/statistics/mod.ts";
 
 /** How long something took, over several runs; seconds. */

@@ -1,19 +1,9 @@
 /**
- * The errors that a person or a file can cause. They carry one clear line: what was wrong and what
- * is allowed. The command line prints that line and ends with exit code 2; it never shows a stack.
+ * What can be wrong with the text of a position or a move.
  *
  * @module
  */
-
-/** What was asked for cannot be: an unknown name, a parameter out of range, a damaged file. */
-export class UsageError extends Error {
-  override name = "UsageError";
-}
-
-/** The machine lacks what is needed: a program, a folder that can be written; exit code 1. */
-export class SetupError extends Error {
-  override name = "SetupError";
-}
+import { UsageError } from "matchbox/base/mod.ts";
 
 /** A text that is not the notation of a position; the message names the offending part. */
 export class NotationError extends UsageError {
@@ -23,13 +13,4 @@ export class NotationError extends UsageError {
 /** A move that cannot be played; the message names the move and the position. */
 export class IllegalMoveError extends UsageError {
   override name = "IllegalMoveError";
-}
-
-/** `text` in double quotes, cut and escaped to what keeps an error on one line. */
-export function quote(text: string): string {
-  const cut = text.length > 80 ? `${text.slice(0, 79)}…` : text;
-  return JSON.stringify(cut).replace(
-    /[\u2028\u2029]/g,
-    (end) => `\\u${end.charCodeAt(0).toString(16)}`,
-  );
 }

@@ -4,14 +4,13 @@
  *
  * @module
  */
-import { Buffer } from "node:buffer";
-import { chess, ChessPosition } from "./chess.ts";
+import { chess, ChessPosition } from "./chess/mod.ts";
 import type { Game, Position } from "./game.ts";
-import { metelyk, MetelykPosition } from "./metelyk.ts";
-import { reversi } from "./reversi.ts";
-import { BitboardReversi } from "./reversi_bitboard.ts";
-import { MailboxReversi } from "./reversi_mailbox.ts";
-import { ticTacToe, TicTacToePosition } from "./tictactoe.ts";
+import { metelyk, MetelykPosition } from "./metelyk/mod.ts";
+import { reversi } from "./reversi/game.ts";
+import { BitboardReversi } from "./reversi/bitboard.ts";
+import { MailboxReversi } from "./reversi/mailbox.ts";
+import { ticTacToe, TicTacToePosition } from "./tictactoe/game.ts";
 
 const games = new Map<object, (position: never) => Game>([
   [TicTacToePosition.prototype, () => ticTacToe()],
@@ -46,7 +45,8 @@ for (const prototype of games.keys()) {
  */
 function renderings(position: Position): Record<string, string> {
   const game = gameOf(position);
-  const svg = Buffer.from(game.picture(position)).toString("base64");
+  // Pictures hold ASCII alone, which is what btoa takes.
+  const svg = btoa(game.picture(position));
   const alt = `${game.title}: ${position}`.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return {
     "text/html": `<img src="data:image/svg+xml;base64,${svg}" alt="${alt}">`,

@@ -4,7 +4,8 @@
  *
  * @module
  */
-import { IllegalMoveError, NotationError, quote } from "./errors.ts";
+import { IllegalMoveError, NotationError } from "./errors.ts";
+import { quote } from "matchbox/base/mod.ts";
 import { type Game, legalMoves, type Move, type Position, type Side } from "./game.ts";
 
 /** The characters of side 0, side 1 and an empty square. */

@@ -4,14 +4,14 @@
  *
  * @module
  */
-import { chess } from "./chess.ts";
-import { quote, UsageError } from "./errors.ts";
+import { chess } from "./chess/game.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
 import type { Game } from "./game.ts";
-import { checkParameters, describeParameters, type Parameters } from "./parameters.ts";
-import { parseSpec } from "./spec.ts";
-import { metelyk, metelykParameters } from "./metelyk.ts";
-import { reversi, reversiParameters } from "./reversi.ts";
-import { ticTacToe } from "./tictactoe.ts";
+import { checkParameters, describeParameters, type Parameters } from "matchbox/base/mod.ts";
+import { parseSpec } from "matchbox/base/mod.ts";
+import { metelyk, metelykParameters } from "./metelyk/game.ts";
+import { reversi, reversiParameters } from "./reversi/game.ts";
+import { ticTacToe } from "./tictactoe/game.ts";
 
 interface GameEntry {
   readonly parameters: Parameters;

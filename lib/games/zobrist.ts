@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { randomStream } from "./random.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 
 /** Keys of 64 bits, in two halves of signed 32-bit integers. */
 export interface ZobristKeys {

@@ -6,7 +6,7 @@
  */
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { SetupError } from "matchbox/games/errors.ts";
+import { SetupError } from "matchbox/base/mod.ts";
 import { canImport, findExistingJupyter } from "./existing_jupyter.ts";
 import { installKernelspec } from "./kernelspec.ts";
 import type { Environment } from "./program.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import { fileURLToPath } from "node:url";
-import { SetupError } from "matchbox/games/errors.ts";
+import { SetupError } from "matchbox/base/mod.ts";
 import type { Jupyter } from "./environment.ts";
 
 /** What to open. */

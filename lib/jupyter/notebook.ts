@@ -4,7 +4,7 @@
  * @module
  */
 import { basename, join } from "node:path";
-import { UsageError } from "matchbox/games/errors.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 
 /** Text in a notebook: whole, or in lines that keep their line ends. */
 export type MultilineText = string | readonly string[];

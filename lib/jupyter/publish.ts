@@ -5,8 +5,8 @@
  * @module
  */
 import { basename, join } from "node:path";
-import { studyIds } from "matchbox/experiments/catalogue.ts";
-import { SetupError } from "matchbox/games/errors.ts";
+import { studyIds } from "matchbox/experiments/mod.ts";
+import { SetupError } from "matchbox/base/mod.ts";
 import type { Progress } from "matchbox/runner/progress.ts";
 import { writeResults, writeRows } from "matchbox/runner/results.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";

@@ -5,8 +5,8 @@
  * @module
  */
 import { basename, join, resolve } from "node:path";
-import type { Verdict } from "matchbox/experiments/study.ts";
-import { UsageError } from "matchbox/games/errors.ts";
+import type { Verdict } from "matchbox/experiments/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import { noProgress, type Progress } from "matchbox/runner/progress.ts";
 import { compareWithPublished, type Comparison } from "matchbox/runner/results.ts";
 import { readDisplays } from "./displays.ts";

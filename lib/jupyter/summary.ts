@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Verdict } from "matchbox/experiments/study.ts";
+import type { Verdict } from "matchbox/experiments/mod.ts";
 import { markdownTable } from "markdown-table";
 import type { Failure } from "./executor.ts";
 import type { NotebookReport } from "./reproduce.ts";

@@ -13,9 +13,9 @@
  * @module
  */
 import { join } from "node:path";
-import { loadStudy } from "matchbox/experiments/catalogue.ts";
-import type { Study } from "matchbox/experiments/study.ts";
-import { UsageError } from "matchbox/games/errors.ts";
+import { loadStudy } from "matchbox/experiments/mod.ts";
+import type { Study } from "matchbox/experiments/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
 import { type Display, figure, table } from "matchbox/report/display.ts";
 import type { Row } from "matchbox/report/table.ts";

@@ -5,7 +5,7 @@
  * @module
  */
 import { join } from "node:path";
-import type { Verdict } from "matchbox/experiments/study.ts";
+import type { Verdict } from "matchbox/experiments/mod.ts";
 import { csvChunks, fromCsv, toCsv } from "matchbox/report/csv.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import type { Column, Figure, Row, Table } from "matchbox/report/table.ts";

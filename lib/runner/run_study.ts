@@ -4,10 +4,10 @@
  *
  * @module
  */
-import { findStudy, loadStudy } from "matchbox/experiments/catalogue.ts";
-import type { Study, Task } from "matchbox/experiments/study.ts";
-import { quote, UsageError } from "matchbox/games/errors.ts";
-import { checkParameters } from "matchbox/games/parameters.ts";
+import { findStudy, loadStudy } from "matchbox/experiments/mod.ts";
+import type { Study, Task } from "matchbox/experiments/mod.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
+import { checkParameters } from "matchbox/base/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { runTasks, type TaskOptions } from "./run_tasks.ts";

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { Task, Work } from "matchbox/experiments/study.ts";
-import { quote } from "matchbox/games/errors.ts";
+import type { Task, Work } from "matchbox/experiments/mod.ts";
+import { quote } from "matchbox/base/mod.ts";
 import type { Executor } from "./executor.ts";
 import { noProgress, type Progress } from "./progress.ts";
 import type { RunStore } from "./store.ts";

@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { loadAgents } from "matchbox/agents/registry.ts";
+import { loadAgents } from "matchbox/agents/mod.ts";
 import {
   checkSprt,
   type GameRecord,
@@ -21,8 +21,9 @@ import {
   TournamentTally,
   type TracePoint,
 } from "matchbox/arena/mod.ts";
-import type { Task } from "matchbox/experiments/study.ts";
-import { type Game, UsageError } from "matchbox/games/mod.ts";
+import type { Task } from "matchbox/experiments/mod.ts";
+import { type Game } from "matchbox/games/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { runTasks, type TaskOptions, type TasksRun } from "./run_tasks.ts";
 import { openRunStore, type RunStore } from "./store.ts";

@@ -8,7 +8,7 @@
 import { closeSync, mkdirSync, openSync, readSync, renameSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { SetupError, UsageError } from "matchbox/games/errors.ts";
+import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import type { FinishedTask } from "./task.ts";
 
 /** What a finished task belongs to. */

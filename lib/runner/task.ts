@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { Task, TaskContext, Work } from "matchbox/experiments/study.ts";
-import { randomStream } from "matchbox/games/random.ts";
+import type { Task, TaskContext, Work } from "matchbox/experiments/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 import type { Column, Row, Value } from "matchbox/report/table.ts";
 
 /** What all tasks of a run have in common. */

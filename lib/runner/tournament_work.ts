@@ -3,13 +3,13 @@
  *
  * @module
  */
-import { loadAgents } from "matchbox/agents/registry.ts";
+import { loadAgents } from "matchbox/agents/mod.ts";
 import type { GameRecord } from "matchbox/arena/game_record.ts";
 import type { GameRules, Turn } from "matchbox/arena/play_game.ts";
 import { overtimeRecord, playScheduled } from "matchbox/arena/play_scheduled.ts";
 import type { ScheduledGame } from "matchbox/arena/schedule.ts";
-import type { Work } from "matchbox/experiments/study.ts";
-import { findGame } from "matchbox/games/registry.ts";
+import type { Work } from "matchbox/experiments/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
 
 /** What all games of a tournament have in common. */

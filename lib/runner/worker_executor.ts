@@ -5,7 +5,7 @@
  * @module
  */
 import type { Task } from "matchbox/experiments/study.ts";
-import { SetupError } from "matchbox/games/errors.ts";
+import { SetupError } from "matchbox/base/mod.ts";
 import type { Executor } from "./executor.ts";
 import type { Job, Outcome } from "./task.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { evaluationNames, findEvaluation } from "matchbox/agents/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
-import { mirrored, PERFT_SUITE } from "../games/chess_positions.ts";
+import { mirrored, PERFT_SUITE } from "../games/chess/positions.ts";
 
 const chess = findGame("chess");
 const material = findEvaluation(chess, "material");

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { findEvaluation } from "matchbox/agents/mod.ts";
-import { findGame, UsageError } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 
 const reversi = findGame("reversi:size=4");
 const ticTacToe = findGame("tictactoe");

@@ -7,7 +7,8 @@ import {
   listAgents,
   loadAgents,
 } from "matchbox/agents/mod.ts";
-import { findGame, integer, legalMoves, randomStream, UsageError } from "matchbox/games/mod.ts";
+import { findGame, legalMoves } from "matchbox/games/mod.ts";
+import { integer, randomStream, UsageError } from "matchbox/base/mod.ts";
 import { agents as faultyAgents } from "../fixtures/faulty_agents.ts";
 
 const ticTacToe = findGame("tictactoe");

@@ -12,13 +12,8 @@ import {
   shallowOrder,
   WIN,
 } from "matchbox/agents/mod.ts";
-import {
-  findGame,
-  type Game,
-  legalMoves,
-  type Position,
-  randomStream,
-} from "matchbox/games/mod.ts";
+import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 
 const ticTacToe = findGame("tictactoe");
 const games = [

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { findEvaluation } from "matchbox/agents/mod.ts";
 import { PositionTable } from "matchbox/agents/search/position_table.ts";
 import { solve } from "matchbox/agents/search/solve.ts";
-import { findGame, type Position, randomStream } from "matchbox/games/mod.ts";
+import { findGame, type Position } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 
 Deno.test("tic-tac-toe is a draw after every first move, and has 5,478 positions", () => {
   const game = findGame("tictactoe");

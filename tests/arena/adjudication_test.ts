@@ -7,13 +7,8 @@ import {
   parseAdjudication,
   playGame,
 } from "matchbox/arena/mod.ts";
-import {
-  findGame,
-  type Game,
-  type Position,
-  randomStream,
-  UsageError,
-} from "matchbox/games/mod.ts";
+import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
+import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { orRefused } from "../games/fuzzing.ts";
 import { playRandomGame } from "../games/random_game.ts";
 

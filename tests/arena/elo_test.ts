@@ -8,7 +8,7 @@ import {
 } from "matchbox/arena/elo.ts";
 import { type Pentanomial, scoreInterval } from "matchbox/arena/score.ts";
 import { simulatedPairs } from "matchbox/arena/simulated_match.ts";
-import { randomStream } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 
 Deno.test("a difference of 400 is expected to score ten to one, and none one half", () => {
   assert.equal(expectedScore(0), 0.5);

@@ -9,7 +9,8 @@ import {
   sprt,
   type SprtOptions,
 } from "matchbox/arena/mod.ts";
-import { findGame, UsageError } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import { agents as faultyAgents } from "../fixtures/faulty_agents.ts";
 
 addAgents(faultyAgents);

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { defaultOpeningPlies, drawOpenings } from "matchbox/arena/mod.ts";
-import { findGame, perft, UsageError } from "matchbox/games/mod.ts";
+import { findGame, perft } from "matchbox/games/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 
 const ticTacToe = findGame("tictactoe");
 const specs = ["tictactoe", "reversi:size=4", "reversi", "metelyk:side=2", "metelyk", "chess"];

@@ -1,14 +1,8 @@
 import assert from "node:assert/strict";
 import { addAgents, type Agent, createAgent } from "matchbox/agents/mod.ts";
 import { type GameRecord, playGame } from "matchbox/arena/mod.ts";
-import {
-  findGame,
-  type Game,
-  legalMoves,
-  NotationError,
-  type Random,
-  randomStream,
-} from "matchbox/games/mod.ts";
+import { findGame, type Game, legalMoves, NotationError } from "matchbox/games/mod.ts";
+import { type Random, randomStream } from "matchbox/base/mod.ts";
 import { agents as faultyAgents } from "../fixtures/faulty_agents.ts";
 import { HandClock, scriptedAgent } from "./scripted_agent.ts";
 

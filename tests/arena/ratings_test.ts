@@ -4,7 +4,7 @@ import { eloDifference, eloOf, expectedScore } from "matchbox/arena/elo.ts";
 import { type Pairing, rate, type Rating } from "matchbox/arena/ratings.ts";
 import type { Pentanomial } from "matchbox/arena/score.ts";
 import { simulatedPairs } from "matchbox/arena/simulated_match.ts";
-import { randomStream, UsageError } from "matchbox/games/mod.ts";
+import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { clopperPearson, type Interval } from "matchbox/report/statistics/mod.ts";
 
 const pairing = (first: string, second: string, ...pairs: Pentanomial): Pairing => ({

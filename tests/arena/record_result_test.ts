@@ -10,7 +10,8 @@ import {
   setUpTournament,
   TournamentTally,
 } from "matchbox/arena/mod.ts";
-import { findGame, randomStream, shuffle, UsageError } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { randomStream, shuffle, UsageError } from "matchbox/base/mod.ts";
 import { madeUpPair } from "./made_up_games.ts";
 
 const game = findGame("reversi:size=6");

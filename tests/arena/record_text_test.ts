@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { GameRecord } from "matchbox/arena/game_record.ts";
 import { formatRecord, readRecordFile, readRecords } from "matchbox/arena/record_text.ts";
-import { findGame, UsageError } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import { mate, playRandomly, shortest } from "./recorded_games.ts";
 
 Deno.test("a record of Reversi is a text that a person can read", async () => {

@@ -4,7 +4,8 @@
  * @module
  */
 import type { GameRecord } from "matchbox/arena/game_record.ts";
-import { type Game, legalMoves, randomStream } from "matchbox/games/mod.ts";
+import { type Game, legalMoves } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 
 /** The shortest game of Reversi: dark wins with all discs after nine moves. */
 export const shortest: GameRecord = {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { effectiveGames, type Pentanomial, scoreInterval } from "matchbox/arena/score.ts";
 import { simulatedPairs, type SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
-import { randomStream } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 
 const mirrored = ([none, half, one, more, two]: Pentanomial): Pentanomial => [
   two,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { simulatedPairs } from "matchbox/arena/simulated_match.ts";
-import { randomStream } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 
 Deno.test("simulated players score what they are said to, on average", () => {
   for (const score of [0, 0.05, 0.5, 0.7, 1]) {

@@ -10,7 +10,7 @@ import {
   type SprtOptions,
   type SprtState,
 } from "matchbox/arena/sprt.ts";
-import { randomStream, UsageError } from "matchbox/games/mod.ts";
+import { randomStream, UsageError } from "matchbox/base/mod.ts";
 
 const test = (elo0: number, elo1: number, alpha = 0.05, beta = 0.05): SprtOptions => ({
   elo0,

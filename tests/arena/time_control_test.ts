@@ -8,7 +8,7 @@ import {
 } from "matchbox/arena/time_control.ts";
 import type { Side } from "matchbox/games/mod.ts";
 import { orRefused } from "../games/fuzzing.ts";
-import { UsageError } from "matchbox/games/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import { HandClock } from "./scripted_agent.ts";
 
 const DAY = 24 * 60 * 60;

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { loadStudy } from "matchbox/experiments/mod.ts";
 import { randomGames } from "matchbox/experiments/studies/game_tree_facts/random_games.ts";
 import { randomSummaries } from "matchbox/experiments/studies/game_tree_facts/summary.ts";
-import { findGame, legalMoves, randomStream } from "matchbox/games/mod.ts";
+import { findGame, legalMoves } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { loadStudy } from "matchbox/experiments/mod.ts";
-import { findGame, randomStream } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 import { startPositions } from "matchbox/experiments/studies/node_counts/positions.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";

@@ -29,7 +29,8 @@ import {
   testSummaries,
 } from "matchbox/experiments/studies/strength_of_evidence/summary.ts";
 import { countVerdicts } from "matchbox/experiments/studies/strength_of_evidence/verdicts.ts";
-import { findGame, randomStream } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 import type { Row, Value } from "matchbox/report/table.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 

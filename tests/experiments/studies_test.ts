@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
-import { checkParameters } from "matchbox/games/mod.ts";
+import { checkParameters } from "matchbox/base/mod.ts";
 import { fromCsv, toCsv } from "matchbox/report/csv.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";

@@ -12,10 +12,9 @@ import {
   legalMoves,
   listGames,
   type Position,
-  type Random,
-  randomStream,
 } from "matchbox/games/mod.ts";
-import { ChessPosition } from "matchbox/games/chess.ts";
+import { type Random, randomStream } from "matchbox/base/mod.ts";
+import { ChessPosition } from "matchbox/games/chess/mod.ts";
 import { playRandomGame } from "./random_game.ts";
 
 const specs = [

@@ -5,13 +5,8 @@
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  findGame,
-  IllegalMoveError,
-  legalMoves,
-  NotationError,
-  UsageError,
-} from "matchbox/games/mod.ts";
+import { findGame, IllegalMoveError, legalMoves, NotationError } from "matchbox/games/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import { mutated, notationsOf, orRefused } from "./fuzzing.ts";
 
 for (const spec of ["tictactoe", "reversi:size=4", "reversi", "reversi:size=10"]) {

@@ -5,7 +5,8 @@
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type Game, randomStream, type UsageError } from "matchbox/games/mod.ts";
+import { type Game } from "matchbox/games/mod.ts";
+import { randomStream, type UsageError } from "matchbox/base/mod.ts";
 import { playRandomGame } from "./random_game.ts";
 
 /** What `body` returns, or null when it refuses with an error of that kind and of one line. */

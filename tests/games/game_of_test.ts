@@ -1,15 +1,9 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import {
-  findGame,
-  gameOf,
-  legalMoves,
-  listGames,
-  type Position,
-  randomStream,
-} from "matchbox/games/mod.ts";
+import { findGame, gameOf, legalMoves, listGames, type Position } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 import { parseBoard } from "matchbox/games/notation.ts";
-import { MailboxReversi } from "matchbox/games/reversi_mailbox.ts";
+import { MailboxReversi } from "matchbox/games/reversi/mailbox.ts";
 import { playRandomGame } from "./random_game.ts";
 
 const display = Symbol.for("Jupyter.display");

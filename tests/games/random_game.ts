@@ -3,13 +3,8 @@
  *
  * @module
  */
-import {
-  type Game,
-  legalMoves,
-  type Move,
-  type Position,
-  type Random,
-} from "matchbox/games/mod.ts";
+import { type Game, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
+import { type Random } from "matchbox/base/mod.ts";
 
 /** Plays random moves until the game is over; calls `visit` at every position, the last one included. */
 export function playRandomGame(

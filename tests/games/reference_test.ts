@@ -4,7 +4,8 @@
  * @module
  */
 import assert from "node:assert/strict";
-import { findGame, legalMoves, perft, randomStream } from "matchbox/games/mod.ts";
+import { findGame, legalMoves, perft } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 import type { Reference } from "../reference/reference.ts";
 import { referenceReversi, referenceReversiAt } from "../reference/reversi.ts";
 import { referenceTicTacToe } from "../reference/tictactoe.ts";

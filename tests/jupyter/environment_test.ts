@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { SetupError } from "matchbox/games/errors.ts";
+import { SetupError } from "matchbox/base/mod.ts";
 import { prepareJupyter } from "matchbox/jupyter/environment.ts";
 import { findExistingJupyter } from "matchbox/jupyter/existing_jupyter.ts";
 import { findPythons } from "matchbox/jupyter/python.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { UsageError } from "matchbox/games/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import { type RunOptions, runStudy } from "matchbox/runner/run_study.ts";
 import { withFolder } from "../fixtures/command.ts";
 

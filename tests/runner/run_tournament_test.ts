@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { GameRecord } from "matchbox/arena/mod.ts";
 import { playMatch } from "matchbox/arena/mod.ts";
-import { findGame, SetupError, UsageError } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import { runTournament, type TournamentRunOptions } from "matchbox/runner/run_tournament.ts";
 import { command, root, run, sizeOf, withFolder } from "../fixtures/command.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { DatabaseSync } from "node:sqlite";
-import { SetupError, UsageError } from "matchbox/games/mod.ts";
+import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import { openStore, type RunIdentity } from "matchbox/runner/store.ts";
 
 const identity: RunIdentity = { study: "s", params: "[]", seed: 1, fingerprint: "f" };

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { UsageError } from "matchbox/games/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import type { Display } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import { tournamentInNotebook } from "matchbox/runner/tournament_view.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { BISHOP, type ChessPosition, KNIGHT, PAWN, QUEEN, ROOK } from "matchbox/games/chess.ts";
+import { BISHOP, type ChessPosition, KNIGHT, PAWN, QUEEN, ROOK } from "matchbox/games/chess/mod.ts";
 import type { Evaluate } from "../agent.ts";
 
 /** Men in centipawns: pawn 100, knight and bishop 300, rook 500, queen 900. */

@@ -4,8 +4,8 @@
  * @module
  */
 import type { Side } from "matchbox/games/mod.ts";
-import { boardOf, SIZES } from "matchbox/games/metelyk_board.ts";
-import type { MetelykPosition } from "matchbox/games/metelyk.ts";
+import { boardOf, SIZES } from "matchbox/games/metelyk/mod.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import type { Evaluate } from "../agent.ts";
 
 /** Men that have not been taken, on the board or borne off: 1 for each. */

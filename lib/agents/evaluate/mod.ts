@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { type Game, quote, UsageError } from "matchbox/games/mod.ts";
+import { type Game } from "matchbox/games/mod.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
 import type { Evaluate } from "../agent.ts";
 import { pieces } from "./chess.ts";
 import { advance, material } from "./metelyk.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Position } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { Evaluate } from "../agent.ts";
 
 /** Discs (H1 of B3). */

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Side } from "matchbox/games/mod.ts";
-import type { TicTacToePosition } from "matchbox/games/tictactoe.ts";
+import type { TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
 import type { Evaluate } from "../agent.ts";
 
 /** Own marks minus the enemy's: 0 for X to move, -1 for O. */

@@ -5,7 +5,8 @@
  * @module
  */
 import { findEvaluation, solve } from "matchbox/agents/mod.ts";
-import { findGame, integer, perft } from "matchbox/games/mod.ts";
+import { findGame, perft } from "matchbox/games/mod.ts";
+import { integer } from "matchbox/base/mod.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
 import { defineStudy } from "../study.ts";
 import { claims } from "./game_tree_facts/claims.ts";

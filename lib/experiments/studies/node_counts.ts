@@ -7,7 +7,8 @@
  * @module
  */
 import { evaluationNames, findEvaluation } from "matchbox/agents/mod.ts";
-import { findGame, type Game, integer, oneOfNumbers, type Position } from "matchbox/games/mod.ts";
+import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
+import { integer, oneOfNumbers } from "matchbox/base/mod.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
 import { defineStudy, type Task } from "../study.ts";
 import { measure, type Timing } from "../timing.ts";

@@ -9,7 +9,8 @@
  */
 import { scoreInterval } from "matchbox/arena/score.ts";
 import { simulatedPairs, type SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
-import { findGame, integer, type Random, real } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { integer, type Random, real } from "matchbox/base/mod.ts";
 import { mean } from "matchbox/report/statistics/mod.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
 import { defineStudy, type TaskContext } from "../study.ts";

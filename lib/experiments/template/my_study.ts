@@ -5,7 +5,8 @@
  */
 import { createAgent } from "matchbox/agents/mod.ts";
 import { playGame } from "matchbox/arena/mod.ts";
-import { findGame, integer } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { integer } from "matchbox/base/mod.ts";
 import { formatInterval, proportion } from "matchbox/report/statistics/mod.ts";
 import type { Column, Figure, Row, Table } from "matchbox/report/table.ts";
 import { defineStudy, type Verdict } from "../study.ts";

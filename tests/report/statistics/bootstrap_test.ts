@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { randomStream } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 import { bootstrap } from "matchbox/report/statistics/mod.ts";
 import { sampleCorrelation, variance } from "simple-statistics";
 import { near } from "./near.ts";

@@ -1,4 +1,4 @@
-import type { Random } from "matchbox/games/mod.ts";
+import type { Random } from "matchbox/base/mod.ts";
 
 /** A draw from the standard normal distribution (Box and Muller, 1958). */
 export function normalDraw(random: Random): number {

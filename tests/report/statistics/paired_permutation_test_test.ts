@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { randomStream } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 import { pairedPermutationTest } from "matchbox/report/statistics/mod.ts";
 import { near } from "./near.ts";
 

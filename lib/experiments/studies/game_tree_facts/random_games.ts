@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { Game, Random, Result } from "matchbox/games/mod.ts";
+import type { Game, Result } from "matchbox/games/mod.ts";
+import type { Random } from "matchbox/base/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 
 /**

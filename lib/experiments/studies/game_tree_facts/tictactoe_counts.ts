@@ -4,8 +4,8 @@
  * @module
  */
 import { findGame, legalMoves, type Position } from "matchbox/games/mod.ts";
-import { canonical } from "matchbox/games/tictactoe_symmetry.ts";
-import type { TicTacToePosition } from "matchbox/games/tictactoe.ts";
+import { canonical } from "matchbox/games/tictactoe/mod.ts";
+import type { TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 
 /**

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { type Game, legalMoves, type Position, type Random } from "matchbox/games/mod.ts";
+import { type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
+import { type Random } from "matchbox/base/mod.ts";
 
 /**
  * Different unfinished positions, each reached by random moves.

@@ -5,7 +5,7 @@
  */
 import { scoreInterval } from "matchbox/arena/score.ts";
 import type { SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
-import type { Random } from "matchbox/games/mod.ts";
+import type { Random } from "matchbox/base/mod.ts";
 import { drawResult, resultShares } from "./simulated_game.ts";
 
 /** The interval of Matchbox, and the one that textbooks give first. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Clock } from "matchbox/agents/mod.ts";
+import type { Clock } from "matchbox/base/mod.ts";
 import { playScheduled, scheduledGames, setUpTournament } from "matchbox/arena/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 

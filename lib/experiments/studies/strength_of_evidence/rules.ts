@@ -4,7 +4,7 @@
  * @module
  */
 import type { SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
-import type { Random } from "matchbox/games/mod.ts";
+import type { Random } from "matchbox/base/mod.ts";
 import { drawResult, resultShares } from "./simulated_game.ts";
 
 /** How a duel is decided. */

@@ -7,7 +7,7 @@ import jstat from "jstat";
 import { type Pentanomial, scoreInterval } from "matchbox/arena/score.ts";
 import { simulatedPairs, type SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
 import { sprt, type SprtOptions } from "matchbox/arena/sprt.ts";
-import type { Random } from "matchbox/games/mod.ts";
+import type { Random } from "matchbox/base/mod.ts";
 import { playersApart, resultShares, varianceOf } from "./simulated_game.ts";
 
 /** Is the first player no stronger, or stronger by 50 Elo? Each error once in twenty times. */

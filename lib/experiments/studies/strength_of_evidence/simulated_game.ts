@@ -5,7 +5,7 @@
  */
 import { expectedScore } from "matchbox/arena/elo.ts";
 import type { SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
-import type { Random } from "matchbox/games/mod.ts";
+import type { Random } from "matchbox/base/mod.ts";
 
 /** Players of whom the first is stronger by so many Elo. */
 export function playersApart(elo: number, draws: number, bias: number): SimulatedPlayers {

@@ -5,7 +5,7 @@
  */
 import { eloDifference } from "matchbox/arena/elo.ts";
 import { type Pentanomial, scoreInterval } from "matchbox/arena/score.ts";
-import { randomStream } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 import { bootstrap, type Interval, mean, proportion } from "matchbox/report/statistics/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { intervals } from "./coverage.ts";

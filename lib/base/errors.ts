@@ -1,0 +1,25 @@
+/**
+ * The errors that a person or a file can cause. They carry one clear line: what was wrong and what
+ * is allowed. The command line prints that line and ends with exit code 2; it never shows a stack.
+ *
+ * @module
+ */
+
+/** What was asked for cannot be: an unknown name, a parameter out of range, a damaged file. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+/** The machine lacks what is needed: a program, a folder that can be written; exit code 1. */
+export class SetupError extends Error {
+  override name = "SetupError";
+}
+
+/** `text` in double quotes, cut and escaped to what keeps an error on one line. */
+export function quote(text: string): string {
+  const cut = text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return JSON.stringify(cut).replace(
+    /[\u2028\u2029]/g,
+    (end) => `\\u${end.charCodeAt(0).toString(16)}`,
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * What is no game: errors that a person can cause, parameters, specs, named random streams and the
+ * clock. This room imports no other.
+ *
+ * @module
+ */
+export type { Clock } from "./clock.ts";
+export { quote, SetupError, UsageError } from "./errors.ts";
+export {
+  checkParameters,
+  describeParameters,
+  flag,
+  integer,
+  oneOf,
+  oneOfNumbers,
+  type Parameters,
+  type ParameterSchema,
+  type ParameterValues,
+  real,
+} from "./parameters.ts";
+export { type Random, randomStream, shuffle } from "./random.ts";
+export { formatSpec, parseSpec, type Spec } from "./spec.ts";

@@ -1,0 +1,344 @@
+/**
+ * A board of chess on which moves are made and taken back: the pieces, and what a position knows
+ * besides them. One record for each ply lies in a stack of numbers, so that making a move writes a
+ * record, taking it back forgets one, and neither allocates.
+ *
+ * The hash is that of Zobrist. It covers what makes two positions the same for the rule of
+ * repetition: the pieces, the side to move, the rights to castle, and the file of an en passant
+ * capture that can be made. The counters are not in it.
+ *
+ * @module
+ */
+import type { Move, Side } from "../game.ts";
+import { canTakeEnPassant } from "./attacks.ts";
+import {
+  BLACK,
+  BORDER,
+  CASTLINGS,
+  cellOf,
+  CELLS,
+  colourOf,
+  EMPTY,
+  KIND,
+  type Kind,
+  KING,
+  PAWN,
+  PIECES,
+  RIGHT,
+  ROOK,
+  squareOf,
+  UP,
+  WHITE,
+} from "./geometry.ts";
+import {
+  fileHigh,
+  fileLow,
+  pieceHigh,
+  pieceLow,
+  rightsHigh,
+  rightsLow,
+  SIDE_HIGH,
+  SIDE_LOW,
+} from "./keys.ts";
+import { CASTLING, DOUBLE_STEP, EN_PASSANT } from "./move.ts";
+
+/** What a record of the stack holds: this many numbers a ply. */
+const RECORD = 8;
+/** The move that led here and the piece that it took; not used in the first record. */
+const MOVE = 0;
+const TAKEN = 1;
+/** The rights to castle, as bits. */
+const RIGHTS = 2;
+/** The cell behind a pawn that can be taken en passant, or 0. */
+const PASSED = 3;
+/** Plies since a pawn moved or a piece was taken. */
+const CLOCK = 4;
+/** How often the position has occurred in the game, this time included. */
+const OCCURRENCES = 5;
+const HASH_LOW = 6;
+const HASH_HIGH = 7;
+
+/** Plies that a new stack has room for; it doubles when it is full. */
+const FIRST_PLIES = 64;
+
+/** What is kept of a castling: where the rook stands before and after, by the king's new cell. */
+const rookBefore = new Uint8Array(CELLS);
+const rookAfter = new Uint8Array(CELLS);
+/** The rights that remain when a piece leaves a cell or is taken on it. */
+const rightsKept = new Uint8Array(CELLS).fill(15);
+for (const { right, king, rook } of CASTLINGS) {
+  const target = rook > king ? king + 2 * RIGHT : king - 2 * RIGHT;
+  rookBefore[target] = rook;
+  rookAfter[target] = (king + target) / 2;
+  rightsKept[king] &= ~right;
+  rightsKept[rook] &= ~right;
+}
+
+/** What a position knows besides its pieces. */
+export interface BoardState {
+  readonly side: Side;
+  /** The rights to castle, as bits. */
+  readonly rights: number;
+  /** The cell behind a pawn that has just gone two squares, or 0. */
+  readonly passed: number;
+  /** Plies since a pawn moved or a piece was taken. */
+  readonly clock: number;
+  /** The number of the move, from 1; it grows when Black has moved. */
+  readonly moveNumber: number;
+}
+
+/** A board with its pieces; it knows how they move, not which moves are legal. */
+export class ChessBoard {
+  side: Side = 0;
+  /** The piece on every cell, `EMPTY` or `BORDER`. */
+  readonly cells: Uint8Array = new Uint8Array(CELLS).fill(BORDER);
+  /** The cell of each side's king. */
+  readonly kings: Uint8Array = new Uint8Array(2);
+  /** How many there are of every piece. */
+  protected readonly counts: Uint8Array = new Uint8Array(PIECES);
+  #records: Int32Array = new Int32Array(RECORD * FIRST_PLIES);
+  /** Where the record of this position begins. */
+  #top = 0;
+  #firstMoveNumber = 1;
+  #firstSide: Side = 0;
+
+  /** Sets up a board; both kings must be on it and the state must fit the pieces. */
+  protected setUp(pieces: readonly number[], state: BoardState): void {
+    let low = state.side === 0 ? 0 : SIDE_LOW;
+    let high = state.side === 0 ? 0 : SIDE_HIGH;
+    pieces.forEach((piece, square) => {
+      const cell = cellOf(square);
+      this.cells[cell] = piece;
+      if (piece === EMPTY) return;
+      this.counts[piece]++;
+      low ^= pieceLow[piece << 8 | cell];
+      high ^= pieceHigh[piece << 8 | cell];
+      if ((piece & KIND) === KING) this.kings[piece === (WHITE | KING) ? 0 : 1] = cell;
+    });
+    this.side = this.#firstSide = state.side;
+    this.#firstMoveNumber = state.moveNumber;
+    const passed = this.#canBeTaken(state.passed, colourOf(state.side)) ? state.passed : 0;
+    const records = this.#records;
+    records[RIGHTS] = state.rights;
+    records[PASSED] = passed;
+    records[CLOCK] = state.clock;
+    records[OCCURRENCES] = 1;
+    records[HASH_LOW] = low ^ rightsLow[state.rights] ^ fileLow[passed & 15];
+    records[HASH_HIGH] = high ^ rightsHigh[state.rights] ^ fileHigh[passed & 15];
+  }
+
+  /** Makes this board a copy of `other`, its past included. */
+  protected copyFrom(other: ChessBoard): void {
+    this.side = other.side;
+    this.cells.set(other.cells);
+    this.kings.set(other.kings);
+    this.counts.set(other.counts);
+    this.#records = other.#records.slice();
+    this.#top = other.#top;
+    this.#firstMoveNumber = other.#firstMoveNumber;
+    this.#firstSide = other.#firstSide;
+  }
+
+  get hashLow(): number {
+    return this.#records[this.#top + HASH_LOW];
+  }
+
+  get hashHigh(): number {
+    return this.#records[this.#top + HASH_HIGH];
+  }
+
+  /** The rights to castle, as bits. */
+  get rights(): number {
+    return this.#records[this.#top + RIGHTS];
+  }
+
+  /** The cell on which a legal move takes en passant, or 0 when none does. */
+  get passed(): number {
+    return this.#records[this.#top + PASSED];
+  }
+
+  /** Plies since a pawn moved or a piece was taken. */
+  get clock(): number {
+    return this.#records[this.#top + CLOCK];
+  }
+
+  /** How often the position has occurred since the game was set up, this time included. */
+  get occurrences(): number {
+    return this.#records[this.#top + OCCURRENCES];
+  }
+
+  /** The number of the move, from 1; it grows when Black has moved. */
+  get moveNumber(): number {
+    const plies = this.#top / RECORD;
+    return this.#firstMoveNumber + Math.floor((plies + this.#firstSide) / 2);
+  }
+
+  /** The piece on `square`, 0 (a1) to 63 (h8): its kind plus `WHITE` or `BLACK`, or `EMPTY`. */
+  at(square: number): number {
+    return this.cells[cellOf(square)];
+  }
+
+  /** How many pieces of that kind a side has. */
+  pieceCount(side: Side, kind: Kind): number {
+    return this.counts[colourOf(side) | kind];
+  }
+
+  /** The square, 0 (a1) to 63 (h8), of a side's king. */
+  kingSquare(side: Side): number {
+    return squareOf(this.kings[side]);
+  }
+
+  play(move: Move): void {
+    const cells = this.cells;
+    const from = move & 255;
+    const to = move >> 8 & 255;
+    const special = move >> 16;
+    const piece = cells[from];
+    const taken = cells[to];
+    const old = this.#top;
+    const next = old + RECORD;
+    if (next === this.#records.length) this.#grow();
+    const records = this.#records;
+    const oldRights = records[old + RIGHTS];
+    const rights = oldRights & rightsKept[from] & rightsKept[to];
+    const file = records[old + PASSED] & 15;
+    let low = records[old + HASH_LOW] ^ SIDE_LOW ^ fileLow[file] ^
+      pieceLow[piece << 8 | from] ^ pieceLow[piece << 8 | to];
+    let high = records[old + HASH_HIGH] ^ SIDE_HIGH ^ fileHigh[file] ^
+      pieceHigh[piece << 8 | from] ^ pieceHigh[piece << 8 | to];
+    let clock = records[old + CLOCK] + 1;
+
+    cells[from] = EMPTY;
+    cells[to] = piece;
+    if (taken !== EMPTY) {
+      this.counts[taken]--;
+      low ^= pieceLow[taken << 8 | to];
+      high ^= pieceHigh[taken << 8 | to];
+      clock = 0;
+    }
+    if (rights !== oldRights) {
+      low ^= rightsLow[oldRights] ^ rightsLow[rights];
+      high ^= rightsHigh[oldRights] ^ rightsHigh[rights];
+    }
+    const kind = piece & KIND;
+    if (kind === PAWN) clock = 0;
+    else if (kind === KING) this.kings[this.side] = to;
+
+    this.#top = next;
+    this.side = this.side === 0 ? 1 : 0;
+    records[next + MOVE] = move;
+    records[next + TAKEN] = taken;
+    records[next + RIGHTS] = rights;
+    records[next + PASSED] = 0;
+    records[next + CLOCK] = clock;
+    records[next + HASH_LOW] = low;
+    records[next + HASH_HIGH] = high;
+    if (special !== 0) this.#playSpecial(special, to, piece);
+    records[next + OCCURRENCES] = clock < 4 ? 1 : this.#countOccurrences();
+  }
+
+  undo(): void {
+    const cells = this.cells;
+    const records = this.#records;
+    const top = this.#top;
+    const move = records[top + MOVE];
+    const taken = records[top + TAKEN];
+    const from = move & 255;
+    const to = move >> 8 & 255;
+    const special = move >> 16;
+    this.#top = top - RECORD;
+    this.side = this.side === 0 ? 1 : 0;
+    const piece = cells[to];
+    cells[from] = piece;
+    cells[to] = taken;
+    if (taken !== EMPTY) this.counts[taken]++;
+    if ((piece & KIND) === KING) this.kings[this.side] = from;
+    if (special !== 0) this.#undoSpecial(special, from, to, piece);
+  }
+
+  /** The rest of a move that is more than a piece going from one cell to another. */
+  #playSpecial(special: number, to: number, piece: number): void {
+    const colour = piece & (WHITE | BLACK);
+    const forward = colour === WHITE ? UP : -UP;
+    if (special === DOUBLE_STEP) {
+      const passed = to - forward;
+      if (this.#canBeTaken(passed, WHITE + BLACK - colour)) {
+        const top = this.#top;
+        this.#records[top + PASSED] = passed;
+        this.#records[top + HASH_LOW] ^= fileLow[passed & 15];
+        this.#records[top + HASH_HIGH] ^= fileHigh[passed & 15];
+      }
+    } else if (special === CASTLING) {
+      this.#replace(rookBefore[to], EMPTY);
+      this.#replace(rookAfter[to], colour | ROOK);
+    } else if (special === EN_PASSANT) {
+      this.#replace(to - forward, EMPTY);
+    } else {
+      this.#replace(to, colour | special);
+    }
+  }
+
+  /** Takes back what `#playSpecial` did; the hash is that of an earlier record already. */
+  #undoSpecial(special: number, from: number, to: number, piece: number): void {
+    const cells = this.cells;
+    const colour = piece & (WHITE | BLACK);
+    if (special === DOUBLE_STEP) return;
+    if (special === CASTLING) {
+      cells[rookAfter[to]] = EMPTY;
+      cells[rookBefore[to]] = colour | ROOK;
+    } else if (special === EN_PASSANT) {
+      const pawn = (WHITE + BLACK - colour) | PAWN;
+      cells[colour === WHITE ? to - UP : to + UP] = pawn;
+      this.counts[pawn]++;
+    } else {
+      cells[from] = colour | PAWN;
+      this.counts[colour | PAWN]++;
+      this.counts[piece]--;
+    }
+  }
+
+  /** Puts `piece` on a cell in place of what is there; counts and hash follow. */
+  #replace(cell: number, piece: number): void {
+    const top = this.#top;
+    const before = this.cells[cell];
+    this.cells[cell] = piece;
+    this.counts[before]--;
+    this.counts[piece]++;
+    this.#records[top + HASH_LOW] ^= pieceLow[before << 8 | cell] ^ pieceLow[piece << 8 | cell];
+    this.#records[top + HASH_HIGH] ^= pieceHigh[before << 8 | cell] ^ pieceHigh[piece << 8 | cell];
+  }
+
+  /** Whether a pawn of `colour` can legally take en passant on the cell `passed`, if it is one. */
+  #canBeTaken(passed: number, colour: number): boolean {
+    if (passed === 0) return false;
+    const cells = this.cells;
+    const pawn = colour | PAWN;
+    const king = this.kings[colour === WHITE ? 0 : 1];
+    const beside = colour === WHITE ? passed - UP : passed + UP;
+    for (let from = beside - RIGHT; from <= beside + RIGHT; from += 2 * RIGHT) {
+      if (cells[from] === pawn && canTakeEnPassant(cells, from, passed, colour, king)) return true;
+    }
+    return false;
+  }
+
+  /** One more than at the last time that the position occurred; 1 when it never did. */
+  #countOccurrences(): number {
+    const records = this.#records;
+    const top = this.#top;
+    const low = records[top + HASH_LOW];
+    const high = records[top + HASH_HIGH];
+    const earliest = Math.max(0, top - RECORD * records[top + CLOCK]);
+    for (let at = top - 4 * RECORD; at >= earliest; at -= 2 * RECORD) {
+      if (records[at + HASH_LOW] === low && records[at + HASH_HIGH] === high) {
+        return records[at + OCCURRENCES] + 1;
+      }
+    }
+    return 1;
+  }
+
+  #grow(): void {
+    const records = new Int32Array(2 * this.#records.length);
+    records.set(this.#records);
+    this.#records = records;
+  }
+}

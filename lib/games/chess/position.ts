@@ -1,0 +1,103 @@
+/**
+ * Positions of chess: a board, its legal moves, and the rules that end a game. Draws need no claim:
+ * the third occurrence of a position, a hundred plies without a capture or a pawn move, and men with
+ * whom nobody can be mated end the game at once, as do mate and stalemate. Mate goes before a draw.
+ *
+ * @module
+ */
+import { isAttacked } from "./attacks.ts";
+import { type BoardState, ChessBoard } from "./board.ts";
+import { formatFen } from "./fen.ts";
+import { BISHOP, BLACK, KIND, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from "./geometry.ts";
+import { generateMoves, hasMove } from "./moves.ts";
+import type { Position, Result } from "../game.ts";
+
+/** Why a game is over. */
+export type ChessEnd =
+  | "checkmate"
+  | "stalemate"
+  | "insufficient material"
+  | "threefold repetition"
+  | "fifty moves";
+
+/** Plies without a capture or a pawn move that make a draw. */
+const FIFTY_MOVES = 100;
+
+/** A position of chess; evaluations read it by `at`, `pieceCount`, `kingSquare` and `inCheck`. */
+export class ChessPosition extends ChessBoard implements Position {
+  /**
+   * The position with those pieces and that state; `parseFen` makes both.
+   *
+   * @param pieces the piece on each square, from a1 by ranks to h8
+   */
+  static from(pieces: readonly number[], state: BoardState): ChessPosition {
+    const position = new ChessPosition();
+    position.setUp(pieces, state);
+    return position;
+  }
+
+  moves(out: Int32Array, from: number): number {
+    return this.#isDrawn() ? from : generateMoves(this, out, from);
+  }
+
+  result(): Result | null {
+    switch (this.end()) {
+      case null:
+        return null;
+      case "checkmate":
+        return this.side === 0 ? -1 : 1;
+      default:
+        return 0;
+    }
+  }
+
+  /** Why the game is over, or null while it goes on. */
+  end(): ChessEnd | null {
+    if (!hasMove(this)) return this.inCheck() ? "checkmate" : "stalemate";
+    if (this.#lacksMaterial()) return "insufficient material";
+    if (this.occurrences >= 3) return "threefold repetition";
+    return this.clock >= FIFTY_MOVES ? "fifty moves" : null;
+  }
+
+  /** Whether the king of the side to move is attacked. */
+  inCheck(): boolean {
+    const enemy = this.side === 0 ? BLACK : WHITE;
+    return isAttacked(this.cells, this.kings[this.side], enemy);
+  }
+
+  clone(): ChessPosition {
+    const copy = new ChessPosition();
+    copy.copyFrom(this);
+    return copy;
+  }
+
+  override toString(): string {
+    return formatFen(this);
+  }
+
+  #isDrawn(): boolean {
+    return this.clock >= FIFTY_MOVES || this.occurrences >= 3 || this.#lacksMaterial();
+  }
+
+  /** Kings alone, with one knight, or with bishops of which all stand on squares of one colour. */
+  #lacksMaterial(): boolean {
+    const counts = this.counts;
+    if (counts[WHITE | PAWN] !== 0 || counts[BLACK | PAWN] !== 0) return false;
+    if (counts[WHITE | ROOK] !== 0 || counts[BLACK | ROOK] !== 0) return false;
+    if (counts[WHITE | QUEEN] !== 0 || counts[BLACK | QUEEN] !== 0) return false;
+    const knights = counts[WHITE | KNIGHT] + counts[BLACK | KNIGHT];
+    const bishops = counts[WHITE | BISHOP] + counts[BLACK | BISHOP];
+    if (knights > 0) return knights === 1 && bishops === 0;
+    return bishops < 2 || this.#bishopsOn(0) === 0 || this.#bishopsOn(1) === 0;
+  }
+
+  /** The number of bishops on dark (0) or light (1) squares. */
+  #bishopsOn(shade: number): number {
+    let count = 0;
+    for (let square = 0; square < 64; square++) {
+      const isBishop = (this.at(square) & KIND) === BISHOP;
+      if (isBishop && ((square ^ square >> 3) & 1) === shade) count++;
+    }
+    return count;
+  }
+}

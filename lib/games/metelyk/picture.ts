@@ -1,0 +1,160 @@
+/**
+ * What a position of Metelyk looks like: as text, and as an SVG board on which every field has its
+ * number. The last move has corners around its fields; a legal move is an arrow from its man across
+ * the edge of the field, off the board when it bears off.
+ *
+ * @module
+ */
+import { corners, framedSvg } from "../board_svg.ts";
+import type { PictureMarks, Side } from "../game.ts";
+import { boardOf, type MetelykBoard } from "./board.ts";
+import { type MetelykPosition, ownersOf } from "./position.ts";
+import { type MetelykMove, OFF, tableOf } from "./table.ts";
+
+/** The names of the sides. */
+export const NAMES = ["white", "black"] as const;
+
+/**
+ * Draws the board as in A1: the fields by their numbers, `W` or `B` before that of a man, `.` where
+ * there is no field. The points and the side to move stand below.
+ */
+export function drawMetelyk(position: MetelykPosition): string {
+  const { size, fieldAt } = boardOf(position.size);
+  const lines = Array.from({ length: 2 * size }, (_, i) => i);
+  const cell = (field: number) => {
+    if (field < 0) return ".";
+    const owner = position.at(field);
+    return owner === -1 ? String(field) : "WB"[owner] + field;
+  };
+  const rows = lines.map((y) => lines.map((x) => cell(fieldAt(x, y)).padStart(3)).join(" "));
+  return [...rows, caption(position)].join("\n");
+}
+
+/** Draws the position as a standalone SVG document. */
+export function pictureOfMetelyk(
+  position: MetelykPosition,
+  { lastMove, legalMoves = false }: PictureMarks,
+): string {
+  const board = boardOf(position.size);
+  const table = tableOf(position.size);
+  const last = lastMove === undefined ? [] : fieldsOf(table[lastMove], position.side === 0 ? 1 : 0);
+  const cell = Math.min(WIDTH / (2 * board.size), LARGEST_CELL);
+  const height = 2 * board.size * cell;
+  return framedSvg(
+    { title: position.toString(), caption: caption(position), width: WIDTH, height },
+    [
+      `<g transform="translate(${(WIDTH - height) / 2} 0) scale(${cell})">`,
+      ...Array.from({ length: board.fields }, (_, field) => fieldSvg(field, board)),
+      quarterOutline(board.size),
+      directions(board.size, cell),
+      `<g font-size="0.3" text-anchor="middle">`,
+      ...ownersOf(position).map((owner, field) => manSvg(owner, field, board)),
+      `</g>`,
+      ...last.map((field) => corners(board.columns[field], board.rows[field])),
+      ...(legalMoves
+        ? Array.from(movesOf(position), (row) => moveArrow(table[row], position.side, board))
+        : []),
+      `</g>`,
+    ],
+  );
+}
+
+/** Width of the board of the source in pixels; smaller boards are in the middle of as much. */
+const WIDTH = 400;
+const LARGEST_CELL = 100;
+/** The size of a man in the sign of directions, in pixels a field. */
+const SIGN = 44;
+
+/** Fields of White's base, of Black's base and of the battle quarter. */
+const GROUNDS = ["#EBDDBD", "#CBD5DC", "#F4EFE4"];
+const EDGE = "#8B8371";
+/** The source outlines the battle quarter in red. */
+const QUARTER_EDGE = "#B3261E";
+/** Disc, its edge, and the number on it, for White and for Black. */
+const MEN = [["#FFFFFF", "#55504A", "#2B2B2B"], ["#1F1F1F", "#000000", "#FFFFFF"]];
+const NUMBER = "#6A6458";
+const ARROW = "#0B4F8A";
+
+/** The points, and who is to move or has won and by what, in a line. */
+function caption(position: MetelykPosition): string {
+  const [white, black] = [position.points(0), position.points(1)];
+  const result = position.result();
+  const points = `points: white ${white}, black ${black}`;
+  if (result === null) return `${points}; ${NAMES[position.side]} to move`;
+  if (white !== black) return `${points}; ${NAMES[result === 1 ? 0 : 1]} won`;
+  const quarter = [position.quarter(0), position.quarter(1)];
+  if (result === 0) return `points: ${white} each; drawn, ${quarter[0]} each in the quarter`;
+  const [more, less] = quarter.sort((a, b) => b - a);
+  return `points: ${white} each; ${
+    NAMES[result === 1 ? 0 : 1]
+  } won, ${more} to ${less} in the quarter`;
+}
+
+/** The fields that a move leaves and, unless it bears off, goes to. */
+function fieldsOf({ from, to }: MetelykMove, mover: Side): number[] {
+  return to[mover] === OFF ? [from[mover]] : [from[mover], to[mover]];
+}
+
+function movesOf(position: MetelykPosition): Int32Array {
+  const moves = new Int32Array(tableOf(position.size).length);
+  return moves.subarray(0, position.moves(moves, 0));
+}
+
+function fieldSvg(field: number, { men, quarter, columns, rows }: MetelykBoard): string {
+  const ground = GROUNDS[field >= quarter ? 2 : field < men ? 0 : 1];
+  return `<rect x="${columns[field]}" y="${rows[field]}" width="1" height="1" fill="${ground}" ` +
+    `stroke="${EDGE}" stroke-width="0.02"/>`;
+}
+
+function quarterOutline(size: number): string {
+  return `<rect x="${size}" y="0" width="${size}" height="${size}" fill="none" ` +
+    `stroke="${QUARTER_EDGE}" stroke-width="0.05"/>`;
+}
+
+function manSvg(owner: Side | -1, field: number, { columns, rows }: MetelykBoard): string {
+  const [x, y] = [columns[field] + 0.5, rows[field] + 0.5];
+  const man = owner === -1 ? "" : disc(x, y, 0.36, owner);
+  const ink = owner === -1 ? NUMBER : MEN[owner][2];
+  return `${man}<text x="${x}" y="${y + 0.11}" fill="${ink}">${field}</text>`;
+}
+
+function disc(x: number, y: number, radius: number, owner: Side): string {
+  const [fill, edge] = MEN[owner];
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" stroke="${edge}" ` +
+    `stroke-width="0.04"/>`;
+}
+
+/** From the man that moves across the edge or the corner of its field. */
+function moveArrow(move: MetelykMove, mover: Side, board: MetelykBoard): string {
+  const { columns, rows } = board;
+  const from = move.from[mover];
+  const to = move.to[mover];
+  const x = columns[from] + 0.5;
+  const y = rows[from] + 0.5;
+  if (to === OFF) return arrow(x, y, AHEAD[mover]);
+  return arrow(
+    x,
+    y,
+    Math.atan2(rows[to] - rows[from], columns[to] - columns[from]) * 180 / Math.PI,
+  );
+}
+
+/** White goes to the right, Black to the top; in degrees, clockwise from the right. */
+const AHEAD = [0, -90];
+
+/** An arrow that begins just inside the edge of a man with its middle at `x`, `y`. */
+function arrow(x: number, y: number, degrees: number): string {
+  return `<path transform="translate(${x} ${y}) rotate(${degrees})" ` +
+    `d="M0.3 -0.05h0.17v-0.09l0.22 0.14l-0.22 0.14v-0.09h-0.17z" fill="${ARROW}" ` +
+    `stroke="#FFFFFF" stroke-width="0.03"/>`;
+}
+
+/** In the middle of the unused lower left quarter, a man of each side and the way it goes. */
+function directions(size: number, cell: number): string {
+  const men = ([0, 1] as const).map((side) => {
+    const x = side === 0 ? -0.8 : 0.6;
+    return disc(x, 0.15, 0.36, side) + arrow(x, 0.15, AHEAD[side]);
+  });
+  return `<g transform="translate(${size / 2} ${size * 1.5}) scale(${SIGN / cell})">` +
+    `${men.join("")}</g>`;
+}

@@ -1,0 +1,144 @@
+/**
+ * Reversi on boards of 4x4, 6x6, 8x8 and 10x10 squares (B1, D9). Dark (X) moves first. A disc is put
+ * where it encloses enemy discs in a straight line; those are flipped. A player with no such move
+ * passes; when neither has one, the game is over and more discs win.
+ *
+ * Notation: a character for each square, rows from the top, `X` dark, `O` light, `-` empty, then a
+ * space and the side to move. Moves are written `a1` to `j10`, a file from the left and a rank from the
+ * top, or `pass`.
+ *
+ * @module
+ */
+import { boardSvg, squareMarks } from "../board_svg.ts";
+import { NotationError } from "../errors.ts";
+import { quote } from "matchbox/base/mod.ts";
+import type { Game, Side } from "../game.ts";
+import {
+  type BoardNotation,
+  drawBoard,
+  fileNames,
+  formatBoard,
+  parseBoard,
+  parseMove,
+  rankNames,
+  squareName,
+} from "../notation.ts";
+import { oneOfNumbers } from "matchbox/base/mod.ts";
+import { BitboardReversi } from "./bitboard.ts";
+import { reversiSpec } from "./geometry.ts";
+import { MailboxReversi } from "./mailbox.ts";
+import { ownersOf, type ReversiPosition } from "./position.ts";
+
+/** The parameters of the game, for the registry. */
+export const reversiParameters = { size: oneOfNumbers([4, 6, 8, 10], 8) };
+
+/** A dark and a light disc in the unit square, each with its shadow: drawn once, used on each square. */
+const DISCS = `<defs>${disc("dark", "#1A1A1A", "#000000")}${
+  disc("light", "#FAFAFA", "#8A8A8A")
+}</defs>`;
+
+/**
+ * The game of Reversi.
+ *
+ * @param size squares on a side of the board: 4, 6, 8 or 10
+ */
+export function reversi(size: number): Game {
+  const squares = size * size;
+  const beginning = formatBoard(startingBoard(size));
+  const game: Game = {
+    spec: reversiSpec(size),
+    name: "reversi",
+    title: `Reversi ${size}x${size}`,
+    sides: ["dark", "light"],
+    // A move takes an empty square, and the four in the centre never are; a pass is the only move.
+    maxMoves: squares - 4,
+    // One pass at most before each of the discs put on the board: after two the game is over.
+    maxPlies: 2 * (squares - 4),
+
+    start(notation = beginning) {
+      const board = parseBoard(notation, size);
+      checkCentre(board, size, notation);
+      return size === 8 ? BitboardReversi.fromBoard(board) : MailboxReversi.fromBoard(board, size);
+    },
+
+    format: (_position, move) => move === squares ? "pass" : squareName(move, size),
+
+    parse: (position, text) => parseMove(game, position, text),
+
+    draw: (position) =>
+      `${drawBoard(ownersOf(position as ReversiPosition), size)}\n` +
+      caption(position as ReversiPosition, ["X dark", "O light"]),
+
+    picture: (position, marks = {}) =>
+      boardSvg({
+        title: position.toString(),
+        caption: caption(position as ReversiPosition, game.sides),
+        files: fileNames(size),
+        ranks: rankNames(size),
+        cell: Math.floor(400 / size),
+        field: "#1B8F3E",
+        line: "#0C5A25",
+        content: discsSvg(position as ReversiPosition) + squareMarks(game, position, marks, size),
+      }),
+  };
+  return game;
+}
+
+/** Two discs each, crosswise in the centre: on 8x8 dark on e4 and d5, light on d4 and e5. */
+function startingBoard(size: number): BoardNotation {
+  const owners: (Side | -1)[] = Array(size * size).fill(-1);
+  centre(size).forEach((square, i) => owners[square] = i === 0 || i === 3 ? 1 : 0);
+  return { owners, side: 0 };
+}
+
+/** The four squares in the centre, by rows. */
+function centre(size: number): number[] {
+  const first = (size / 2 - 1) * (size + 1);
+  return [first, first + 1, first + size, first + size + 1];
+}
+
+/** Discs are never removed, so the squares held at the start are held in every position. */
+function checkCentre({ owners }: BoardNotation, size: number, text: string): void {
+  for (const square of centre(size)) {
+    if (owners[square] === -1) {
+      throw new NotationError(
+        `position ${quote(text)}: expected X or O on square ${squareName(square, size)}, ` +
+          `which holds a disc from the start, but found -`,
+      );
+    }
+  }
+}
+
+/** Discs of both sides and who is to move or has won, in a line. */
+function caption(position: ReversiPosition, names: readonly [string, string]): string {
+  const discs = `${names[0]} ${position.discs(0)}, ${names[1]} ${position.discs(1)}`;
+  return `${discs}; ${state(position)}`;
+}
+
+function state(position: ReversiPosition): string {
+  const sides = ["dark", "light"];
+  const result = position.result();
+  if (result === 0) return "drawn";
+  if (result !== null) return `${sides[result === 1 ? 0 : 1]} won`;
+  return `${sides[position.side]} ${position.mobility(position.side) ? "to move" : "must pass"}`;
+}
+
+/** The discs, and on large boards four dots on the grid that help the eye to find a square. */
+function discsSvg(position: ReversiPosition): string {
+  const { size } = position;
+  const ends = size >= 8 ? [2, size - 2] : [];
+  const dots = ends.flatMap((y) =>
+    ends.map((x) => `<circle cx="${x}" cy="${y}" r="0.07" fill="#0C5A25"/>`)
+  );
+  const discs = ownersOf(position).map((owner, square) => {
+    if (owner === -1) return "";
+    const name = ["dark", "light"][owner];
+    return `<use href="#${name}-disc" x="${square % size}" y="${Math.floor(square / size)}"/>`;
+  });
+  return [DISCS, ...dots, ...discs].join("");
+}
+
+function disc(name: string, fill: string, edge: string): string {
+  return `<g id="${name}-disc"><circle cx="0.52" cy="0.53" r="0.4" fill="#000000" opacity="0.3"/>` +
+    `<circle cx="0.5" cy="0.5" r="0.4" fill="${fill}" stroke="${edge}" stroke-width="0.02"/></g>`;
+}

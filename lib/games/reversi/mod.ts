@@ -1,0 +1,11 @@
+/**
+ * Reversi: the game, its positions, transcripts of its games, and the source's files of games.
+ *
+ * @module
+ */
+export { BitboardReversi } from "./bitboard.ts";
+export { reversi, reversiParameters } from "./game.ts";
+export { formatReversiGames, parseReversiGames } from "./game_file.ts";
+export { MailboxReversi } from "./mailbox.ts";
+export { ownersOf, type ReversiPosition } from "./position.ts";
+export { formatTranscript, parseTranscript } from "./transcript.ts";

@@ -1,0 +1,223 @@
+/**
+ * Tic-tac-toe: X and O in turn take one of nine squares; three in a row win. X moves first. Each
+ * side's squares are a 9-bit mask.
+ *
+ * Notation: nine characters `X`, `O` or `-`, rows from the top, a space, and the side to move. Moves
+ * are square numbers, 0 at the top left, and written `a1` to `c3`: a file from the left and a rank
+ * from the top.
+ *
+ * @module
+ */
+import { boardSvg, onSquare, squareMarks } from "../board_svg.ts";
+import { NotationError } from "../errors.ts";
+import { quote } from "matchbox/base/mod.ts";
+import type { Game, Move, Position, Result, Side } from "../game.ts";
+import {
+  type BoardNotation,
+  drawBoard,
+  fileNames,
+  formatBoard,
+  parseBoard,
+  parseMove,
+  rankNames,
+  squareName,
+} from "../notation.ts";
+import { zobristKeys } from "../zobrist.ts";
+
+const SIZE = 3;
+const SQUARES = 9;
+const FULL = 0b111_111_111;
+const LINES = [
+  0b000_000_111,
+  0b000_111_000,
+  0b111_000_000,
+  0b001_001_001,
+  0b010_010_010,
+  0b100_100_100,
+  0b100_010_001,
+  0b001_010_100,
+];
+
+/** 1 for every mask of squares that holds a line of three. */
+const HAS_LINE = Uint8Array.from(
+  { length: FULL + 1 },
+  (_, mask) => Number(LINES.some((line) => (mask & line) === line)),
+);
+
+/** A cross and a nought in the unit square. */
+const MARKS = [
+  `<path d="M0.26 0.26L0.74 0.74M0.74 0.26L0.26 0.74" fill="none" stroke="#0B4F8A" ` +
+  `stroke-width="0.12" stroke-linecap="round"/>`,
+  `<circle cx="0.5" cy="0.5" r="0.26" fill="none" stroke="#B4530A" stroke-width="0.12"/>`,
+];
+
+/** The key of `side` on `square` has index `2 * square + side`; the last is O to move. */
+const keys = zobristKeys("tictactoe", 2 * SQUARES + 1);
+const SIDE_KEY = 2 * SQUARES;
+
+/** The game of tic-tac-toe. */
+export function ticTacToe(): Game {
+  return game;
+}
+
+/** A position of tic-tac-toe; evaluations read it by `at`. */
+export class TicTacToePosition implements Position {
+  side: Side;
+  hashLow = 0;
+  hashHigh = 0;
+  /** The squares of X and of O. */
+  #crosses = 0;
+  #noughts = 0;
+  readonly #played = new Uint8Array(SQUARES);
+  #ply = 0;
+
+  /** The board must be one that play can reach. */
+  constructor({ owners, side }: BoardNotation) {
+    this.side = 0;
+    owners.forEach((owner, square) => {
+      if (owner !== -1) this.#toggle(square, owner);
+    });
+    if (side !== this.side) this.#passTurn();
+  }
+
+  /** Who holds `square`, 0 to 8: side 0, side 1, or -1 for nobody. */
+  at(square: number): Side | -1 {
+    if (this.#crosses >> square & 1) return 0;
+    return this.#noughts >> square & 1 ? 1 : -1;
+  }
+
+  moves(out: Int32Array, from: number): number {
+    if (this.#lastMoverWon()) return from;
+    let end = from;
+    for (let free = FULL & ~(this.#crosses | this.#noughts); free !== 0; free &= free - 1) {
+      out[end++] = 31 - Math.clz32(free & -free);
+    }
+    return end;
+  }
+
+  play(move: Move): void {
+    this.#played[this.#ply++] = move;
+    this.#toggle(move, this.side);
+    this.#passTurn();
+  }
+
+  undo(): void {
+    this.#passTurn();
+    this.#toggle(this.#played[--this.#ply], this.side);
+  }
+
+  result(): Result | null {
+    if (this.#lastMoverWon()) return this.side === 0 ? -1 : 1;
+    return (this.#crosses | this.#noughts) === FULL ? 0 : null;
+  }
+
+  clone(): TicTacToePosition {
+    const copy = new TicTacToePosition(this.#read());
+    copy.#played.set(this.#played);
+    copy.#ply = this.#ply;
+    return copy;
+  }
+
+  toString(): string {
+    return formatBoard(this.#read());
+  }
+
+  /** Only the side that has just moved can have made a line. */
+  #lastMoverWon(): boolean {
+    return HAS_LINE[this.side === 0 ? this.#noughts : this.#crosses] === 1;
+  }
+
+  /** Sets or removes a mark. */
+  #toggle(square: number, owner: Side): void {
+    if (owner === 0) this.#crosses ^= 1 << square;
+    else this.#noughts ^= 1 << square;
+    this.hashLow ^= keys.low[2 * square + owner];
+    this.hashHigh ^= keys.high[2 * square + owner];
+  }
+
+  #passTurn(): void {
+    this.side = this.side === 0 ? 1 : 0;
+    this.hashLow ^= keys.low[SIDE_KEY];
+    this.hashHigh ^= keys.high[SIDE_KEY];
+  }
+
+  #read(): BoardNotation {
+    return { owners: ownersOf(this), side: this.side };
+  }
+}
+
+const game: Game = {
+  spec: "tictactoe",
+  name: "tictactoe",
+  title: "Tic-tac-toe",
+  sides: ["X", "O"],
+  maxMoves: SQUARES,
+  maxPlies: SQUARES,
+
+  start(notation = "--------- X") {
+    const board = parseBoard(notation, SIZE);
+    checkReachable(board, notation);
+    return new TicTacToePosition(board);
+  },
+
+  format: (_position, move) => squareName(move, SIZE),
+
+  parse: (position, text) => parseMove(game, position, text),
+
+  draw: (position) =>
+    `${drawBoard(ownersOf(position as TicTacToePosition), SIZE)}\n${caption(position)}`,
+
+  picture(position, marks = {}) {
+    const men = ownersOf(position as TicTacToePosition).map((owner, square) =>
+      owner === -1 ? "" : onSquare(square % SIZE, Math.floor(square / SIZE), MARKS[owner])
+    );
+    return boardSvg({
+      title: position.toString(),
+      caption: caption(position),
+      files: fileNames(SIZE),
+      ranks: rankNames(SIZE),
+      cell: 96,
+      field: "#FFFFFF",
+      line: "#6B7280",
+      content: men.join("") + squareMarks(game, position, marks, SIZE),
+    });
+  },
+};
+
+/**
+ * Refuses what play cannot reach. What passes is reachable: as nobody has more than five marks, two
+ * lines of one side share a square, and the mark there can have been the last.
+ */
+function checkReachable({ owners, side }: BoardNotation, text: string): void {
+  const fail = (problem: string): never => {
+    throw new NotationError(`position ${quote(text)}: ${problem}`);
+  };
+  const marks = [0, 1].map((owner) => owners.filter((held) => held === owner).length);
+  const found = `found ${marks[0]} X and ${marks[1]} O`;
+  if (marks[0] !== marks[1] && marks[0] !== marks[1] + 1) {
+    fail(`expected as many X as O or one more but ${found}`);
+  }
+  if (side !== marks[0] - marks[1]) {
+    fail(
+      `expected ${side === 0 ? "as many X as O" : "one X more than O"} as ${
+        game.sides[side]
+      } is to move but ${found}`,
+    );
+  }
+  const masks = [0, 1].map((owner) =>
+    owners.reduce<number>((mask, held, square) => held === owner ? mask | 1 << square : mask, 0)
+  );
+  if (HAS_LINE[masks[side]] === 1) {
+    fail(`${game.sides[side]} is to move but has three in a row already`);
+  }
+}
+
+function ownersOf(position: TicTacToePosition): (Side | -1)[] {
+  return Array.from({ length: SQUARES }, (_, square) => position.at(square));
+}
+
+function caption(position: Position): string {
+  const result = position.result();
+  if (result === null) return `${game.sides[position.side]} to move`;
+  return result === 0 ? "drawn" : `${game.sides[result === 1 ? 0 : 1]} won`;
+}

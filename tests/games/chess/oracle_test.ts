@@ -1,0 +1,148 @@
+/**
+ * Random games move by move beside chess.js: the legal moves, the notation, the end and its reason at
+ * every position; the notation of every move (slow in chess.js) at one position in 40.
+ *
+ * In one thing they differ. chess.js takes the file of a double step into account when a pawn stands
+ * beside it, even if it is pinned and cannot take; the laws (FIDE 9.2) ask for the same possible moves.
+ * Such positions are told by their FENs, which are written alike.
+ *
+ * A short run plays 200 games. `MATCHBOX_CHESS_GAMES=2000` in the environment plays as many as it says.
+ *
+ * @module
+ */
+import assert from "node:assert/strict";
+import { Chess } from "chess.js";
+import {
+  type ChessEnd,
+  type ChessPosition,
+  isCastling,
+  moveFrom,
+  moveTo,
+  promotionOf,
+} from "matchbox/games/chess/mod.ts";
+import { findGame, legalMoves, type Move } from "matchbox/games/mod.ts";
+import { type Random, randomStream } from "matchbox/base/mod.ts";
+import { PERFT_SUITE } from "./positions.ts";
+
+const GAMES = Number(Deno.env.get("MATCHBOX_CHESS_GAMES") ?? 200);
+const SAN_EVERY = 40;
+
+/** What is used of chess.js beyond its public part, where each move costs its notation. */
+interface Inside {
+  readonly _epSquare: number;
+  _moves(): InsideMove[];
+  _makeMove(move: InsideMove): void;
+  _incPositionCount(): void;
+}
+
+/** A move of chess.js: `from` and `to` number the squares from a8, 16 to a rank. */
+interface InsideMove {
+  readonly from: number;
+  readonly to: number;
+  readonly promotion?: string;
+}
+
+const chess = findGame("chess");
+
+Deno.test("random games of chess are the same as by chess.js", () => {
+  const ends: Record<string, number> = {};
+  /** Positions in which such a move was legal. */
+  const seen = { castling: 0, enPassant: 0, promotion: 0 };
+  for (let number = 0; number < GAMES; number++) {
+    const random = randomStream(`chess oracle/${number}`);
+    const opening = openingOf(number);
+    const position = chess.start(opening) as ChessPosition;
+    const oracle = new Chess(opening);
+    const inside = oracle as unknown as Inside;
+    const played: Move[] = [];
+    const occurrences = new Map<string, number>();
+    const pinnedEnPassant = new Set<string>();
+    while (true) {
+      assert.equal(position.toString(), oracle.fen());
+      const ours = legalMoves(chess, position);
+      const theirs = inside._moves();
+      const end = position.end();
+      const [ranks, side, castling, enPassant] = oracle.fen().split(" ");
+      const identity = [ranks, side, castling, enPassant].join(" ");
+      occurrences.set(identity, (occurrences.get(identity) ?? 0) + 1);
+      if (inside._epSquare !== -1 && enPassant === "-") pinnedEnPassant.add(identity);
+      const repeated = occurrences.get(identity)! >= 3;
+      if (!pinnedEnPassant.has(identity)) assert.equal(oracle.isThreefoldRepetition(), repeated);
+      checkEnd(end, oracle, theirs.length, repeated);
+      if (end !== null) {
+        assert.equal(ours.length, 0);
+        ends[end] = (ends[end] ?? 0) + 1;
+        break;
+      }
+      if (ours.some(isCastling)) seen.castling++;
+      if (ours.some(promotionOf)) seen.promotion++;
+      if (position.passed !== 0) seen.enPassant++;
+      const byName = new Map(theirs.map((move) => [nameOf(move), move]));
+      assert.deepEqual(ours.map(coordinates).sort(), [...byName.keys()].sort());
+      if (random.below(SAN_EVERY) === 0) {
+        const written = ours.map((move) => chess.format(position, move));
+        assert.deepEqual(written.sort(), oracle.moves().sort());
+      }
+      const move = choose(ours, played, number, random);
+      inside._makeMove(byName.get(coordinates(move))!);
+      inside._incPositionCount();
+      position.play(move);
+      played.push(move);
+    }
+  }
+  // What has not occurred was not compared.
+  for (const [kind, count] of Object.entries(seen)) assert.ok(count >= 20, `${kind}: ${count}`);
+  assert.equal(Object.keys(ends).length, 5, Object.keys(ends).join(", "));
+});
+
+/** Two games of three from the start, the others from positions rich in special moves. */
+function openingOf(game: number): string {
+  return PERFT_SUITE[game % 3 === 2 ? Math.floor(game / 3) % PERFT_SUITE.length : 0].position;
+}
+
+/** In one game of four a piece often goes back, so that positions are repeated. */
+function choose(legal: Move[], played: Move[], game: number, random: Random): Move {
+  const own = played.at(-2);
+  if (game % 4 === 0 && own !== undefined && random.below(3) > 0) {
+    const back = legal.find((move) =>
+      moveFrom(move) === moveTo(own) && moveTo(move) === moveFrom(own)
+    );
+    if (back !== undefined) return back;
+  }
+  return legal[random.below(legal.length)];
+}
+
+/** What we say of the end holds by chess.js, and when we say nothing, nothing does. */
+function checkEnd(
+  end: ChessEnd | null,
+  oracle: Chess,
+  moves: number,
+  repeated: boolean,
+): void {
+  const holds: Record<ChessEnd, () => boolean> = {
+    "checkmate": () => moves === 0 && oracle.isCheck(),
+    "stalemate": () => moves === 0 && !oracle.isCheck(),
+    "insufficient material": () => oracle.isInsufficientMaterial(),
+    "threefold repetition": () => repeated,
+    "fifty moves": () => oracle.isDrawByFiftyMoves(),
+  };
+  if (end === null) {
+    for (const [reason, says] of Object.entries(holds)) {
+      assert.ok(!says(), `${reason} in ${oracle.fen()}`);
+    }
+  } else {
+    assert.ok(holds[end](), `no ${end} in ${oracle.fen()}`);
+    assert.ok(oracle.isGameOver() || repeated);
+  }
+}
+
+function nameOf({ from, to, promotion = "" }: InsideMove): string {
+  const square = (index: number) => "abcdefgh"[index & 15] + "87654321"[index >> 4];
+  return square(from) + square(to) + promotion;
+}
+
+function coordinates(move: Move): string {
+  const square = (index: number) => "abcdefgh"[index & 7] + ((index >> 3) + 1);
+  const promotion = ["", "", "n", "b", "r", "q"][promotionOf(move)];
+  return square(moveFrom(move)) + square(moveTo(move)) + promotion;
+}

@@ -1,0 +1,75 @@
+/**
+ * The table of moves against the geometry: ten thousand random games in all, move by move.
+ *
+ * @module
+ */
+import assert from "node:assert/strict";
+import { findGame, legalMoves, perft } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+import type { Reference } from "../../reference/reference.ts";
+import { referenceMetelyk, referenceMetelykAt } from "../../reference/metelyk.ts";
+import { playRandomGame } from "../random_game.ts";
+
+/** Random games by side; with side 1 all are alike. */
+const GAMES = { 1: 10, 2: 1_990, 3: 3_000, 4: 5_000 };
+
+for (const [side, games] of Object.entries(GAMES)) {
+  const game = findGame(`metelyk:side=${side}`);
+  const reference = referenceMetelyk(Number(side));
+
+  Deno.test(`side ${side}: ${games} random games are the same as by the reference`, () => {
+    const random = randomStream(`metelyk reference/${side}`);
+    const position = game.start();
+    for (let number = 0; number < games; number++) {
+      let slow = reference;
+      let plies = 0;
+      for (;;) {
+        assert.equal(position.toString(), slow.toString());
+        assert.equal(position.result(), slow.result());
+        const moves = legalMoves(game, position);
+        const names = moves.map((move) => game.format(position, move));
+        assertSameMembers(names, slow.moves());
+        if (moves.length === 0) break;
+        const chosen = random.below(moves.length);
+        position.play(moves[chosen]);
+        slow = slow.play(names[chosen]);
+        plies++;
+      }
+      // The next game starts from what is left when all of this one is taken back.
+      for (; plies > 0; plies--) position.undo();
+    }
+  });
+
+  Deno.test(`side ${side}: perft is that of the reference`, () => {
+    for (let depth = 0; depth <= 5; depth++) {
+      assert.equal(perft(game, game.start(), depth), referencePerft(reference, depth));
+    }
+    // From the middle of games too, where men are taken and borne off.
+    for (let number = 0; number < 20; number++) {
+      const random = randomStream(`metelyk reference perft/${side}/${number}`);
+      const { position, played } = playRandomGame(game, random);
+      for (let plies = 0; plies < played.length / 2; plies++) position.undo();
+      const slow = referenceMetelykAt(position.toString());
+      assert.equal(perft(game, position, 3), referencePerft(slow, 3));
+    }
+  });
+}
+
+Deno.test("perft of the source's game is as an independent program counts it", () => {
+  // Kept with the requirements of the project, and found there before this generator was written.
+  const counts = [1, 4, 16, 75, 347, 1_764, 8_874, 47_937, 256_331];
+  const game = findGame("metelyk");
+  counts.forEach((count, depth) => assert.equal(perft(game, game.start(), depth), count));
+});
+
+function assertSameMembers(found: string[], expected: string[]): void {
+  assert.deepEqual([...found].sort(), [...expected].sort());
+}
+
+function referencePerft(position: Reference, depth: number): number {
+  if (depth === 0) return 1;
+  return position.moves().reduce(
+    (nodes, move) => nodes + referencePerft(position.play(move), depth - 1),
+    0,
+  );
+}

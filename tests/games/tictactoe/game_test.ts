@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import { findGame, legalMoves, NotationError, type Position } from "matchbox/games/mod.ts";
+import type { TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
+
+const game = findGame("tictactoe");
+
+Deno.test("there are 255,168 games of tic-tac-toe", () => {
+  // The count found in every treatment of the game: 131,184 won by X, 77,904 by O, 46,080 drawn.
+  const ended = { "1": 0, "-1": 0, "0": 0 };
+  const walk = (position: Position) => {
+    const result = position.result();
+    if (result !== null) ended[`${result}`]++;
+    for (const move of legalMoves(game, position)) {
+      position.play(move);
+      walk(position);
+      position.undo();
+    }
+  };
+  walk(game.start());
+  assert.deepEqual(ended, { "1": 131184, "-1": 77904, "0": 46080 });
+});
+
+Deno.test("5,478 positions can be reached, 765 up to symmetry", () => {
+  const reached = reachable();
+  assert.equal(reached.size, 5478);
+  assert.equal(new Set([...reached].map(canonical)).size, 765);
+});
+
+Deno.test("the notations accepted are those of the positions that can be reached", () => {
+  const reached = reachable();
+  let accepted = 0;
+  for (let code = 0; code < 3 ** 9; code++) {
+    const board = Array.from({ length: 9 }, (_, i) => "XO-"[Math.floor(code / 3 ** i) % 3]).join(
+      "",
+    );
+    for (const side of "XO") {
+      const notation = `${board} ${side}`;
+      if (reached.has(notation)) {
+        assert.equal(game.start(notation).toString(), notation);
+        accepted++;
+      } else {
+        assert.throws(() => game.start(notation), NotationError, notation);
+      }
+    }
+  }
+  assert.equal(accepted, 5478);
+});
+
+Deno.test("squares are named by files from the left and ranks from the top", () => {
+  const position = game.start();
+  position.play(game.parse(position, "c1"));
+  position.play(game.parse(position, "A3"));
+  assert.equal(position.toString(), "--X---O-- X");
+  assert.equal((position as TicTacToePosition).at(2), 0);
+  assert.equal((position as TicTacToePosition).at(6), 1);
+  assert.equal((position as TicTacToePosition).at(0), -1);
+});
+
+Deno.test("the order of the moves does not matter to the hash", () => {
+  const hashOf = (moves: string) => {
+    const position = game.start();
+    for (const move of moves.split(" ")) position.play(game.parse(position, move));
+    return [position.hashLow, position.hashHigh];
+  };
+  assert.deepEqual(hashOf("a1 b2 c3"), hashOf("c3 b2 a1"));
+  assert.notDeepEqual(hashOf("a1 b2 c3"), hashOf("a1 c3 b2"));
+});
+
+Deno.test("the drawing shows rows from the top and who is to move or has won", () => {
+  assert.equal(
+    game.draw(game.start("XO--X---- O")),
+    "  a b c\n1 X O -\n2 - X -\n3 - - -\nO to move",
+  );
+  assert.match(game.draw(game.start("XO-OX---X O")), /X won$/);
+  assert.match(game.draw(game.start("XOXXOOOXX O")), /drawn$/);
+});
+
+Deno.test("errors say what is wrong with a notation", () => {
+  const says = (notation: string, message: RegExp) =>
+    assert.throws(() => game.start(notation), { name: "NotationError", message });
+  says("---------", /expected 9 squares, a space and the side to move/);
+  says("-------- X", /expected 9 squares but found 8/);
+  says("---x----- X", /expected X, O or - on square a2 but found "x"/);
+  says("--------- x", /expected X or O as the side to move but found "x"/);
+  says("XX------- O", /expected as many X as O or one more but found 2 X and 0 O/);
+  says("X-------- X", /expected as many X as O as X is to move but found 1 X and 0 O/);
+  says("XO------- O", /expected one X more than O as O is to move but found 1 X and 1 O/);
+  says("XXXOO-O-- X", /X is to move but has three in a row already/);
+  says("OOOXX-X-X O", /O is to move but has three in a row already/);
+});
+
+Deno.test("errors say why a move is refused", () => {
+  assert.throws(() => game.parse(game.start("XO------- X"), "a1"), {
+    name: "IllegalMoveError",
+    message: '"a1" is not a legal move in XO------- X; legal: c1, a2, b2, c2, a3, b3, c3',
+  });
+  assert.throws(() => game.parse(game.start("XO-OX---X O"), "c1"), {
+    name: "IllegalMoveError",
+    message: '"c1" is not a legal move in XO-OX---X O; the game is over',
+  });
+});
+
+/** The notations of all positions that play reaches. */
+function reachable(): Set<string> {
+  const reached = new Set<string>();
+  const walk = (position: Position) => {
+    const notation = position.toString();
+    if (reached.has(notation)) return;
+    reached.add(notation);
+    for (const move of legalMoves(game, position)) {
+      position.play(move);
+      walk(position);
+      position.undo();
+    }
+  };
+  walk(game.start());
+  return reached;
+}
+
+/** The first in order of the eight images of a board under rotation and reflection. */
+function canonical(notation: string): string {
+  const turn = [6, 3, 0, 7, 4, 1, 8, 5, 2];
+  const flip = [2, 1, 0, 5, 4, 3, 8, 7, 6];
+  const images: string[] = [];
+  let board = [...notation.slice(0, 9)];
+  for (let i = 0; i < 4; i++) {
+    board = turn.map((square) => board[square]);
+    images.push(board.join(""), flip.map((square) => board[square]).join(""));
+  }
+  return images.sort()[0];
+}

@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import { findGame, legalMoves, type Position } from "matchbox/games/mod.ts";
+import type { TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
+import {
+  canonical,
+  codeOf,
+  distinctMoves,
+  mapSquare,
+  notationOf,
+  symmetries,
+  unmapSquare,
+} from "matchbox/games/tictactoe/symmetry.ts";
+
+const game = findGame("tictactoe");
+const start = (notation?: string) => game.start(notation) as TicTacToePosition;
+const squares = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const indices = [0, 1, 2, 3, 4, 5, 6, 7];
+const lines = ["012", "345", "678", "036", "147", "258", "048", "246"].map((line) =>
+  [...line].map(Number)
+);
+
+Deno.test("the symmetries are a group of eight permutations", () => {
+  const names = new Set(symmetries.map((symmetry) => symmetry.join("")));
+  assert.equal(names.size, 8);
+  assert.deepEqual(symmetries[0], squares);
+  for (const first of symmetries) {
+    assert.deepEqual([...first].sort(), squares);
+    for (const second of symmetries) {
+      assert.ok(names.has(squares.map((square) => second[first[square]]).join("")), "not closed");
+    }
+  }
+  for (const symmetry of indices) {
+    for (const square of squares) {
+      assert.equal(unmapSquare(symmetry, mapSquare(symmetry, square)), square);
+      assert.equal(mapSquare(symmetry, unmapSquare(symmetry, square)), square);
+    }
+  }
+});
+
+Deno.test("the symmetries keep lines lines, first turn clockwise and then mirror", () => {
+  const names = new Set(lines.map((line) => line.join("")));
+  for (const symmetry of symmetries) {
+    const images = lines.map((line) => line.map((square) => symmetry[square]).sort().join(""));
+    assert.deepEqual(new Set(images), names);
+  }
+  // The corner a1 goes round the corners c1, c3, a3; mirrored, it begins at c1.
+  assert.deepEqual(symmetries.map((symmetry) => symmetry[0]), [0, 2, 8, 6, 2, 8, 6, 0]);
+});
+
+Deno.test("the 5,478 reachable positions are 765 up to symmetry", () => {
+  const positions = reachable();
+  assert.equal(positions.length, 5478);
+  assert.equal(new Set(positions.map((position) => canonical(position).code)).size, 765);
+});
+
+Deno.test("MENACE has 304 boxes, 338 with the forced move, 2,201 without symmetry", () => {
+  const own = reachable().filter((position) => position.side === 0 && position.result() === null);
+  const free = (position: TicTacToePosition) => legalMoves(game, position).length;
+  const boxes = own.filter((position) => free(position) > 1);
+  assert.equal(new Set(boxes.map((position) => canonical(position).code)).size, 304);
+  assert.equal(new Set(own.map((position) => canonical(position).code)).size, 338);
+  assert.equal(boxes.length, 2201);
+});
+
+Deno.test("there are 287 boxes less those where O threatens twice and X cannot win at once", () => {
+  // Michie's count: 304 less 17 at X's fourth move, in which nothing X does matters.
+  const threats = (position: TicTacToePosition, side: 0 | 1) =>
+    new Set(
+      lines.filter((line) => line.filter((square) => position.at(square) === side).length === 2)
+        .flatMap((line) => line.filter((square) => position.at(square) === -1)),
+    ).size;
+  const lost = reachable().filter((position) =>
+    position.side === 0 && position.result() === null && legalMoves(game, position).length === 3 &&
+    threats(position, 1) >= 2 && threats(position, 0) === 0
+  );
+  assert.equal(new Set(lost.map((position) => canonical(position).code)).size, 17);
+});
+
+Deno.test("all images of a position have the same canonical one, which is its own", () => {
+  for (const position of reachable()) {
+    const { code, symmetry } = canonical(position);
+    assert.equal(codeOf(imageOf(position, symmetry)), code);
+    for (const index of indices) assert.equal(canonical(imageOf(position, index)).code, code);
+    assert.deepEqual(canonical(start(notationOf(code))), { code, symmetry: 0 });
+  }
+});
+
+Deno.test("a code is read back as the position that it was made from", () => {
+  for (const position of reachable()) {
+    assert.equal(notationOf(codeOf(position)), position.toString());
+  }
+  // A number in base 3, a1 the lowest digit: X on a1 and b1, O on c3.
+  assert.equal(codeOf(start("XX------O O")), 1 + 3 + 2 * 3 ** 8);
+});
+
+Deno.test("a move on the canonical board, mapped back, is the move on the real one", () => {
+  for (const position of reachable()) {
+    const { code, symmetry } = canonical(position);
+    const image = start(notationOf(code));
+    const real = legalMoves(game, image).map((move) => unmapSquare(symmetry, move));
+    assert.deepEqual(real.sort(), legalMoves(game, position).sort());
+    for (const move of legalMoves(game, image)) {
+      image.play(move);
+      position.play(unmapSquare(symmetry, move));
+      assert.equal(codeOf(imageOf(position, symmetry)), codeOf(image));
+      assert.equal(position.result(), image.result());
+      image.undo();
+      position.undo();
+    }
+  }
+});
+
+Deno.test("distinct moves lead to different positions, and the others to the same", () => {
+  const names = (notation?: string) =>
+    distinctMoves(start(notation)).map((move) => game.format(start(notation), move));
+  assert.deepEqual(names(), ["a1", "b1", "b2"]);
+  // A mark in a corner leaves the mirror along its diagonal, and two marks askew leave none.
+  assert.deepEqual(names("X-------- O"), ["b1", "c1", "b2", "c2", "c3"]);
+  assert.equal(names("X----O--- X").length, 7);
+  for (const position of reachable()) {
+    const classOf = (move: number) => {
+      position.play(move);
+      const { code } = canonical(position);
+      position.undo();
+      return code;
+    };
+    const distinct = distinctMoves(position).map(classOf);
+    assert.equal(new Set(distinct).size, distinct.length);
+    assert.deepEqual(new Set(legalMoves(game, position).map(classOf)), new Set(distinct));
+  }
+});
+
+/** The image of a position, made mark by mark. */
+function imageOf(position: TicTacToePosition, symmetry: number): TicTacToePosition {
+  const marks = Array(9).fill("-");
+  for (const square of squares) {
+    marks[mapSquare(symmetry, square)] = "XO-".at(position.at(square))!;
+  }
+  return start(`${marks.join("")} ${"XO"[position.side]}`);
+}
+
+/** Every position that play reaches, once. */
+function reachable(): TicTacToePosition[] {
+  const found = new Map<string, TicTacToePosition>();
+  const walk = (position: Position) => {
+    const notation = position.toString();
+    if (found.has(notation)) return;
+    found.set(notation, position.clone() as TicTacToePosition);
+    for (const move of legalMoves(game, position)) {
+      position.play(move);
+      walk(position);
+      position.undo();
+    }
+  };
+  walk(game.start());
+  return [...found.values()];
+}
