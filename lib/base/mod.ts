@@ -20,3 +20,4 @@ export {
 } from "./parameters.ts";
 export { type Random, randomStream, shuffle } from "./random.ts";
 export { formatSpec, parseSpec, type Spec } from "./spec.ts";
+export { unknownName, type UnknownNameOptions } from "./unknown_name.ts";

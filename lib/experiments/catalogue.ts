@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
 import type { Study, Work } from "./study.ts";
 
 const folder = new URL("./studies/", import.meta.url);
@@ -38,7 +38,7 @@ export function findStudy(reference: string): URL {
   }
   const ids = studyIds();
   if (ids.includes(reference)) return studyUrl(reference);
-  throw new UsageError(`unknown study ${quote(reference)}; available: ${ids.join(", ")}`);
+  throw unknownName("study", reference, ids);
 }
 
 /**

@@ -15,7 +15,7 @@
 import { join } from "node:path";
 import { loadStudy } from "matchbox/experiments/mod.ts";
 import type { Study } from "matchbox/experiments/mod.ts";
-import { UsageError } from "matchbox/base/mod.ts";
+import { unknownName } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
 import { type Display, figure, table } from "matchbox/report/display.ts";
 import type { Row } from "matchbox/report/table.ts";
@@ -117,6 +117,5 @@ function pick<T extends { readonly name: string }>(
 ): T {
   const found = name === undefined ? items[0] : items.find((item) => item.name === name);
   if (found) return found;
-  const available = items.map((item) => item.name).join(", ");
-  throw new UsageError(`unknown ${kind} "${name}"; available: ${available}`);
+  throw unknownName(kind, name ?? "", items.map((item) => item.name));
 }

@@ -115,7 +115,10 @@ Deno.test("unknown agents and parameters, and depths out of range, are refused w
     );
   refused("minmax", /unknown agent "minmax"; available: random, greedy, minimax, alphabeta/);
   refused("random:depth=3", /unknown parameter "depth" of agent random; allowed: none/);
-  refused("minimax:dept=3", /unknown parameter "dept" of agent minimax; allowed: depth \(a whole/);
+  refused(
+    "minimax:dept=3",
+    /unknown parameter "dept" of agent minimax; did you mean "depth"\? allowed: depth \(a whole/,
+  );
   for (const depth of ["-1", "0", "1e9", "abc", "", "1.5", "NaN", "Infinity", "0x3"]) {
     refused(
       `minimax:depth=${depth}`,

@@ -79,7 +79,9 @@ Deno.test("only plain decimal numbers are numbers", () => {
 Deno.test("an unknown parameter is refused with a list of those that exist", () => {
   refuses(
     { dept: 3 },
-    `unknown parameter "dept" of agent test; allowed: ${describeParameters(parameters)}`,
+    `unknown parameter "dept" of agent test; did you mean "depth"? allowed: ${
+      describeParameters(parameters)
+    }`,
   );
   assert.throws(() => check({ toString: 1 }), { name: "UsageError" });
   assert.throws(() => checkParameters("game x", {}, { a: 1 }), {

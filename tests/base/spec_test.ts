@@ -58,7 +58,8 @@ Deno.test("an unknown game or parameter is refused with a list of what exists", 
   says("reversi:size=7", 'parameter size of game reversi: expected 4, 6, 8 or 10 but found "7"');
   says(
     "reversi:sise=6",
-    'unknown parameter "sise" of game reversi; allowed: size (4, 6, 8 or 10, default 8)',
+    'unknown parameter "sise" of game reversi; did you mean "size"? allowed: size (4, 6, 8 or 10, ' +
+      "default 8)",
   );
   says("tictactoe:size=4", 'unknown parameter "size" of game tictactoe; allowed: none');
 });

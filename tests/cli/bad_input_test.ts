@@ -12,7 +12,7 @@ const wrong: [string, RegExp][] = [
   ["study run node-counts --set depth=abc", /parameter depth .* whole number from 1 to 12 .*"abc"/],
   [
     "study run node-counts --set dpeth=3",
-    /unknown parameter "dpeth" of study node-counts; allowed:/,
+    /unknown parameter "dpeth" of study node-counts; did you mean "depth"\? allowed:/,
   ],
   ["study run node-counts --set depth", /--set "depth": expected key=value/],
   ["study run node-counts --seed x", /--seed .* whole number from 0 to 4294967295 .*"x"/],
@@ -25,9 +25,15 @@ const wrong: [string, RegExp][] = [
   ["study new Opening_Moves", /study id "Opening_Moves": expected lower-case words/],
   ["study new node-counts", /there is a study "node-counts" already/],
   [`study run ${plain} --merge missing.sqlite --store :memory:`, /missing.sqlite does not exist/],
-  ["perft chess960 3", /unknown game "chess960"; available: tictactoe, reversi/],
+  [
+    "perft chess960 3",
+    /unknown game "chess960"; did you mean "chess"\? available: tictactoe, reversi/,
+  ],
   ["perft reversi:size=7 3", /parameter size of game reversi: expected 4, 6, 8 or 10 .*"7"/],
-  ["perft reversi:sise=8 3", /unknown parameter "sise" of game reversi; allowed: size/],
+  [
+    "perft reversi:sise=8 3",
+    /unknown parameter "sise" of game reversi; did you mean "size"\? allowed: size/,
+  ],
   ["perft reversi -1", /depth .* whole number from 0 to 100|unknown option '-1'/],
   ["perft reversi 1e9", /depth of perft: expected a whole number from 0 to 100 but found "1e9"/],
   ["perft reversi abc", /depth of perft: expected a whole number from 0 to 100 but found "abc"/],
