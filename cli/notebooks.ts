@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { basename } from "node:path";
+import { basename } from "@std/path";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
 import { prepareJupyter } from "matchbox/jupyter/environment.ts";
 import { openLab } from "matchbox/jupyter/lab.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { join } from "node:path";
+import { join } from "@std/path";
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import { studyIds } from "./catalogue.ts";
 

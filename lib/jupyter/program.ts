@@ -5,7 +5,7 @@
  */
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
-import { delimiter, join } from "node:path";
+import { DELIMITER, join } from "@std/path";
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export async function findProgram(name: string, env: Environment): Promise<strin
   // Windows writes it `Path`, and its programs end in one of PATHEXT.
   const path = env.PATH ?? env.Path ?? "";
   const endings = windows ? [".exe", ".cmd", ".bat"] : [""];
-  for (const folder of path.split(delimiter).filter(Boolean)) {
+  for (const folder of path.split(DELIMITER).filter(Boolean)) {
     for (const ending of endings) {
       const file = join(folder, name + ending);
       if (await isProgram(file, windows)) return file;

@@ -12,7 +12,7 @@
  *
  * @module
  */
-import { join } from "node:path";
+import { join } from "@std/path";
 import { loadStudy } from "matchbox/experiments/mod.ts";
 import type { Study } from "matchbox/experiments/mod.ts";
 import { unknownName } from "matchbox/base/mod.ts";
@@ -89,7 +89,7 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
     preset,
     set: options.set,
     seed: options.seed,
-    store: anew ? ":memory:" : join(projectRoot.pathname, ".matchbox"),
+    store: anew ? ":memory:" : join(projectRoot, ".matchbox"),
     progress: notebookProgress(),
   });
   if (run.failures.length) {
@@ -105,7 +105,7 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
  * What results/ shows of a study: its published preset; null when nothing is published yet.
  */
 export async function publishedStudy(id: string): Promise<StudyView | null> {
-  const results = Deno.env.get("MATCHBOX_RESULTS") ?? join(projectRoot.pathname, "results");
+  const results = Deno.env.get("MATCHBOX_RESULTS") ?? join(projectRoot, "results");
   const published = await readResults(join(results, id));
   return published && new StudyView(await loadStudy(id), published.rows);
 }

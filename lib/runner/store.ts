@@ -6,7 +6,7 @@
  * @module
  */
 import { closeSync, mkdirSync, openSync, readSync, renameSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join } from "@std/path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import type { FinishedTask } from "./task.ts";
