@@ -11,7 +11,7 @@ Deno.test("a fingerprint changes with every file and every version that its modu
         // Imported by a relative path, by a name of the import map, and by one within it.
         ["lib/base/errors.ts", "UsageError", "UsageError "],
         ["lib/base/unknown_name.ts", "closestString", "closestString "],
-        ["std/text.ts", "export", " export"],
+        ["packages/std/text.ts", "export", " export"],
         ["deno.json", "deno-std@1.4.0", "deno-std@1.4.1"],
         ["deno.json", "valibot@", "valibot@1"],
       ]
@@ -23,7 +23,7 @@ Deno.test("a fingerprint changes with every file and every version that its modu
       Deno.writeTextFileSync(path, text);
     }
     // Nothing of this is imported.
-    Deno.writeTextFileSync(`${copy}/std/csv.ts`, "");
+    Deno.writeTextFileSync(`${copy}/packages/std/csv.ts`, "");
     assertStrictEquals(await fingerprintIn(copy), before);
   });
 });
