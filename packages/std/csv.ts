@@ -1,2 +1,2 @@
 // @ts-types="./csv.d.ts"
-export * from "deno-std/csv/mod.js";
+export * from "deno-std/csv/parse.js";

@@ -1,2 +1,2 @@
 // @ts-types="./streams.d.ts"
-export * from "deno-std/streams/mod.js";
+export * from "deno-std/streams/text_line_stream.js";
