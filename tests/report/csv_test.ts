@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { parse } from "@std/csv";
 import fc from "fast-check";
 import { csvChunks, fromCsv, toCsv } from "matchbox/report/csv.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
@@ -27,6 +28,20 @@ Deno.test("whatever is written reads back as the same values of the same types",
   fc.assert(
     fc.property(rows, (rows) => {
       assert.deepEqual(fromCsv(toCsv(columns, rows), columns), rows);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+Deno.test("the standard library reads the same cells as texts", () => {
+  fc.assert(
+    fc.property(rows, (rows) => {
+      // It gives every line end as `\n`, those within a cell as well.
+      const texts = rows.map((row) =>
+        columns.map(({ name }) => String(row[name] ?? "").replaceAll("\r\n", "\n"))
+      );
+      const heading = columns.map(({ name }) => name);
+      assert.deepEqual(parse(toCsv(columns, rows)), [heading, ...texts]);
     }),
     { numRuns: 500 },
   );
