@@ -28,6 +28,9 @@ const game: Game = {
   // before, and 100 plies without one end the game.
   maxPlies: (16 * 6 + 30 + 1) * 100,
 
+  // A mate ends with a move of the side that gives it, so plies are odd when it is won.
+  describeEnd: (plies, won) => `${won ? "mate" : "mated"} in ${Math.ceil(plies / 2)}`,
+
   start(notation = BEGINNING) {
     const { pieces, ...state } = parseFen(notation);
     return ChessPosition.from(pieces, state);

@@ -89,7 +89,7 @@ export class BitboardReversi implements ReversiPosition {
     return countBits(takeable[LOW]) + countBits(takeable[HIGH]);
   }
 
-  weigh(weights: Int32Array): number {
+  weigh(weights: Int32Array | Float64Array): number {
     const frames = this.#frames;
     const frame = this.#at;
     const own = sumOver(frames[frame | OWN_LOW], weights, 0) +
@@ -256,7 +256,7 @@ function changesOfOwner(keys: Int32Array): Int32Array {
 }
 
 /** The sum of the weights of the squares in a half, which begins with square `from`. */
-function sumOver(half: number, weights: Int32Array, from: number): number {
+function sumOver(half: number, weights: Int32Array | Float64Array, from: number): number {
   let sum = 0;
   for (let squares = half; squares !== 0; squares &= squares - 1) {
     sum += weights[from + lowestBit(squares)];

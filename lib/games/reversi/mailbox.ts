@@ -75,7 +75,7 @@ export class MailboxReversi implements ReversiPosition {
     return count;
   }
 
-  weigh(weights: Int32Array): number {
+  weigh(weights: Int32Array | Float64Array): number {
     const board = this.#board;
     const cells = this.#geometry.cells;
     let sum = 0;

@@ -19,7 +19,7 @@ export interface ReversiPosition extends Position {
   /** The number of squares that `side` could take if it were its turn; a pass does not count. */
   mobility(side: Side): number;
   /** The sum of `weights`, one a square, over the discs of dark, less that over the discs of light. */
-  weigh(weights: Int32Array): number;
+  weigh(weights: Int32Array | Float64Array): number;
 }
 
 /** Who holds each square of the board, in a new array. */
