@@ -66,9 +66,7 @@ export class ChessPosition extends ChessBoard implements Position {
   }
 
   clone(): ChessPosition {
-    const copy = new ChessPosition();
-    copy.copyFrom(this);
-    return copy;
+    return new ChessPosition(this);
   }
 
   override toString(): string {
