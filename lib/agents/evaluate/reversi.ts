@@ -4,7 +4,7 @@
  * @module
  */
 import type { Position } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { type ReversiPosition, squareWeights } from "matchbox/games/reversi/mod.ts";
 import type { Evaluate } from "../agent.ts";
 
 /** Discs (H1 of B3). */
@@ -17,7 +17,7 @@ export const discs: Evaluate = (position) => {
 /** Discs by where they lie: 1 inside, 3 on an edge, 15 in a corner (D3, level easy). */
 export const squares: Evaluate = (position) => {
   const board = position as ReversiPosition;
-  const dark = board.weigh(squareWeights[board.size]);
+  const dark = board.weigh(weightsBySize[board.size]);
   return position.side === 0 ? dark : -dark;
 };
 
@@ -29,8 +29,8 @@ function mobility(position: Position): number {
   return board.mobility(position.side) - board.mobility(position.side === 0 ? 1 : 0);
 }
 
-const squareWeights: Record<number, Int32Array> = Object.fromEntries(
-  [4, 6, 8, 10].map((size) => [size, weightsOf(size)]),
+const weightsBySize = Object.fromEntries(
+  [4, 6, 8, 10].map((size) => [size, squareWeights(weightsOf(size))]),
 );
 
 function weightsOf(size: number): Int32Array {
