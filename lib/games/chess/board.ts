@@ -10,7 +10,8 @@
  * @module
  */
 import type { Move, Side } from "../game.ts";
-import { canTakeEnPassant } from "./attacks.ts";
+import { canTakeEnPassant, isAttacked } from "./attacks.ts";
+import { givesCheck } from "./checks.ts";
 import {
   BLACK,
   BORDER,
@@ -193,6 +194,15 @@ export class ChessBoard {
   /** The square, 0 (a1) to 63 (h8), of a side's king. */
   kingSquare(side: Side): number {
     return squareOf(this.kings[side]);
+  }
+
+  /** Whether the king of the side to move is attacked. */
+  inCheck(): boolean {
+    const king = this.kings[this.side];
+    const enemy = this.side === 0 ? BLACK : WHITE;
+    const move = this.#records[this.#top + MOVE];
+    if (this.#top === 0 || move >= EN_PASSANT << 16) return isAttacked(this.cells, king, enemy);
+    return givesCheck(this.cells, king, move & 255, move >> 8 & 255, enemy);
   }
 
   play(move: Move): void {

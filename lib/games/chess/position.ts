@@ -5,7 +5,6 @@
  *
  * @module
  */
-import { isAttacked } from "./attacks.ts";
 import { type BoardState, ChessBoard } from "./board.ts";
 import { formatFen } from "./fen.ts";
 import { BISHOP, BLACK, KIND, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from "./geometry.ts";
@@ -57,12 +56,6 @@ export class ChessPosition extends ChessBoard implements Position {
     if (this.#lacksMaterial()) return "insufficient material";
     if (this.occurrences >= 3) return "threefold repetition";
     return this.clock >= FIFTY_MOVES ? "fifty moves" : null;
-  }
-
-  /** Whether the king of the side to move is attacked. */
-  inCheck(): boolean {
-    const enemy = this.side === 0 ? BLACK : WHITE;
-    return isAttacked(this.cells, this.kings[this.side], enemy);
   }
 
   clone(): ChessPosition {
