@@ -109,6 +109,11 @@ export interface Game {
    * @throws {IllegalMoveError} when it is not a legal move of `position`
    */
   parse(position: Position, text: string): Move;
+  /**
+   * The moves that perft follows, written as `Position.moves` does, where a rule ends games that have
+   * moves left and the counts in print leave that rule out; `Position.moves` unless given.
+   */
+  perftMoves?(position: Position, out: Int32Array, from: number): number;
   /** Draws the position as text, with coordinates. */
   draw(position: Position): string;
   /** Draws the position as a standalone SVG document, with coordinates. */

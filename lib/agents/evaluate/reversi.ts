@@ -4,7 +4,7 @@
  * @module
  */
 import { opponent } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { type ReversiPosition, squareWeights } from "matchbox/games/reversi/mod.ts";
 import { type Evaluations, plain } from "./evaluation.ts";
 import { heuristics } from "./reversi_heuristics.ts";
 
@@ -25,7 +25,7 @@ function discs(position: ReversiPosition): number {
 }
 
 function squares(position: ReversiPosition): number {
-  const dark = position.weigh(squareWeights[position.size]);
+  const dark = position.weigh(weightsBySize[position.size]);
   return position.side === 0 ? dark : -dark;
 }
 
@@ -34,13 +34,13 @@ function mobility(position: ReversiPosition): number {
   return position.mobility(side) - position.mobility(opponent(side));
 }
 
-const squareWeights: Record<number, Int32Array> = Object.fromEntries(
-  [4, 6, 8, 10].map((size) => [size, weightsOf(size)]),
+const weightsBySize = Object.fromEntries(
+  [4, 6, 8, 10].map((size) => [size, squareWeights(weightsOf(size))]),
 );
 
-function weightsOf(size: number): Int32Array {
+function weightsOf(size: number): number[] {
   const onEdge = (line: number) => line === 0 || line === size - 1;
-  return Int32Array.from({ length: size * size }, (_, square) => {
+  return Array.from({ length: size * size }, (_, square) => {
     const edges = Number(onEdge(square % size)) + Number(onEdge(Math.floor(square / size)));
     return [1, 3, 15][edges];
   });

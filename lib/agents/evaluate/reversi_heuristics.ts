@@ -8,7 +8,7 @@
 import * as v from "valibot";
 import { file, type FileContent, parseJson, real } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { type ReversiPosition, squareWeights } from "matchbox/games/reversi/mod.ts";
 import type { EvaluationEntry } from "./evaluation.ts";
 
 /** Weights of the five heuristics. */
@@ -49,11 +49,11 @@ export const heuristics: EvaluationEntry<ReversiPosition, Values> = {
     const weights = values.weights?.content ?? values;
     const { w2 } = weights;
     // Every square but the four in the centre can be a move.
-    const squareWeights = squaresOf(Math.sqrt(game.maxMoves + 4), weights);
+    const board = squareWeights(squaresOf(Math.sqrt(game.maxMoves + 4), weights));
     return {
       evaluate(position) {
         const moves = w2 === 0 ? 0 : w2 * (position.mobility(0) - position.mobility(1));
-        const dark = position.weigh(squareWeights) + moves;
+        const dark = position.weigh(board) + moves;
         return position.side === 0 ? dark : -dark;
       },
     };
@@ -61,10 +61,10 @@ export const heuristics: EvaluationEntry<ReversiPosition, Values> = {
 };
 
 /** What a disc counts on each square: all that E says but for the moves. */
-function squaresOf(size: number, { w1, w3, w4, w5 }: HeuristicWeights): Float64Array {
+function squaresOf(size: number, { w1, w3, w4, w5 }: HeuristicWeights): number[] {
   const inCentre = (line: number) => line === size / 2 - 1 || line === size / 2;
   const onEdge = (line: number) => line === 0 || line === size - 1;
-  return Float64Array.from({ length: size * size }, (_, square) => {
+  return Array.from({ length: size * size }, (_, square) => {
     const [x, y] = [square % size, Math.floor(square / size)];
     return w1 + (inCentre(x) && inCentre(y) ? w3 : 0) + (onEdge(x) && onEdge(y) ? w4 : 0) +
       (onEdge(x) || onEdge(y) ? w5 : 0);

@@ -8,7 +8,7 @@
  */
 import { BEGINNING, parseFen } from "./fen.ts";
 import { drawChess, pictureOfChess, SIDES } from "./picture.ts";
-import { MAX_MOVES } from "./moves.ts";
+import { generateMoves, MAX_MOVES } from "./moves.ts";
 import { ChessPosition } from "./position.ts";
 import { formatSan, parseSan } from "./san.ts";
 import type { Game } from "../game.ts";
@@ -39,6 +39,9 @@ const game: Game = {
   format: (position, move) => formatSan(position as ChessPosition, move),
 
   parse: (position, text) => parseSan(position as ChessPosition, text),
+
+  // As the field counts: repetition, fifty moves and men who cannot mate end no line.
+  perftMoves: (position, out, from) => generateMoves(position as ChessPosition, out, from),
 
   draw: (position) => drawChess(position as ChessPosition),
 
