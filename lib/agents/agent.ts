@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { Move, Position, Result, Side } from "matchbox/games/mod.ts";
-import type { Clock, Random } from "matchbox/base/mod.ts";
+import type { Clock, Parameters, Random } from "matchbox/base/mod.ts";
+import type { Game, Move, Position, Result, Side } from "matchbox/games/mod.ts";
 
 /** What is left on an agent's clock, in milliseconds. */
 export interface TimeLeft {
@@ -18,15 +18,16 @@ export interface TimeLeft {
 export interface AgentContext {
   readonly random: Random;
   readonly clock: Clock;
-  /** Aborted when the move is no longer wanted. */
-  readonly signal: AbortSignal;
   /** Given in games with a clock; who thinks longer than what remains loses. */
   readonly time?: TimeLeft;
   /** Is told by those that search how many moves of the root are done. */
   progress?(done: number, total: number): void;
 }
 
-/** A player of one game. */
+/**
+ * A player. It lives longer than a game: it is made once and told of each new game by `gameStart`, after
+ * which nothing of an earlier game may show. One that is to learn from game to game is a `Learner`.
+ */
 export interface Agent {
   /** The canonical spec, e.g. `minimax:depth=3,eval=squares`. */
   readonly name: string;
@@ -34,24 +35,48 @@ export interface Agent {
   choose(position: Position, context: AgentContext): Move;
   /** What the agent thinks of a position; only those that search have it. */
   analyse?(position: Position, context: AgentContext): Analysis;
-  /** Told to a learner before its first move: which side it plays. */
+  /** Told before its first move of a game: which side it plays. */
   gameStart?(side: Side): void;
-  /** Told to a learner after the game. */
+  /** Told after the game. */
   gameEnd?(result: Result, side: Side): void;
 }
 
 /** What a search found. */
 export interface Analysis {
   readonly move: Move;
-  /** For the side to move, in the units of the evaluation. */
+  /** For the side to move, in the units of the evaluation; a win or loss as in search/value.ts. */
   readonly value: number;
-  /** Plies searched. */
+  /** Plies of the deepest search that was finished. */
   readonly depth: number;
   /** The principal variation: best play by both sides, from the move on. */
   readonly principalVariation: readonly Move[];
+  /** The moves of the root in the order in which they were tried. */
+  readonly moves: readonly RootMove[];
   /** Counters of the search, by name; see `SearchStats`. */
   readonly stats: Readonly<Record<string, number>>;
 }
 
-/** The value of an unfinished position for the side to move; larger is better for it. */
-export type Evaluate = (position: Position) => number;
+/** What is known of a move of the root. */
+export interface RootMove {
+  readonly move: Move;
+  readonly value: number;
+  /** Whether the value is that of the move; otherwise it is worth no more than that. */
+  readonly exact: boolean;
+}
+
+/** How agents of one name are made. */
+export interface AgentEntry<V = never> {
+  /** In a few words, for help texts. */
+  readonly summary: string;
+  /** What a spec may set, in this game. */
+  parameters(game: Game): Parameters;
+  /** Loads what must be there before one is made: a book, weights, a kernel. */
+  prepare?(game: Game, values: V): Promise<void>;
+  /**
+   * Makes an agent.
+   *
+   * @param name the canonical spec, which becomes the name of the agent
+   * @param values a value for each parameter
+   */
+  create(name: string, game: Game, values: V): Agent;
+}

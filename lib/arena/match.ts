@@ -51,7 +51,7 @@ export function playMatch(
   for (const scheduled of scheduledGames(tournament)) {
     const enough = tally.decided || (tally.games > 0 && signal?.aborted);
     if (!scheduled.swapped && enough) break;
-    const record = playScheduled(game, scheduled, { ...tournament.rules, clock, signal });
+    const record = playScheduled(game, scheduled, { ...tournament.rules, clock });
     records.push(record);
     tally.add(scheduled, record);
   }

@@ -30,7 +30,6 @@ export interface PlayOptions extends GameRules {
   readonly opening?: string;
   /** The time of the machine unless given. */
   readonly clock?: Clock;
-  readonly signal?: AbortSignal;
   /** Is told before each call of an agent whose turn it is. */
   onTurn?(turn: Turn): void;
 }
@@ -51,8 +50,6 @@ interface End {
   readonly reason: string;
 }
 
-const NEVER = new AbortController().signal;
-
 /**
  * Plays one game.
  *
@@ -64,7 +61,7 @@ export function playGame(
   agents: readonly [Agent, Agent],
   options: PlayOptions,
 ): GameRecord {
-  const { seed, opening, maxPlies = Infinity, clock = performance, signal = NEVER } = options;
+  const { seed, opening, maxPlies = Infinity, clock = performance } = options;
   const position = game.start(opening);
   const from = position.toString();
   const streams = [0, 1].map((side) => new WatchedStream(randomStream(`${seed}/side ${side}`)));
@@ -98,7 +95,7 @@ export function playGame(
     options.onTurn?.({ side, moves, seconds: time && time.remaining / 1000 });
     let move: number;
     try {
-      move = agent.choose(position, { random: streams[side], clock, signal, time });
+      move = agent.choose(position, { random: streams[side], clock, time });
     } catch (error) {
       end = failure(side, agent, error);
       break;

@@ -11,6 +11,11 @@ export type Side = 0 | 1;
 /** A move in 32 bits, encoded by its game; meaningful only together with a position. */
 export type Move = number;
 
+/** The other side. */
+export function opponent(side: Side): Side {
+  return side === 0 ? 1 : 0;
+}
+
 /** How a game ended, for side 0: 1 won, 0 drawn, -1 lost. */
 export type Result = 1 | 0 | -1;
 
@@ -48,6 +53,25 @@ export interface PictureMarks {
   readonly legalMoves?: boolean;
 }
 
+/** What a game tells a search of tactics beside its rules. */
+export interface Tactics {
+  /**
+   * Whether the side to move has a threat to answer (chess: it is in check), so that it may not be let
+   * pass and no move is left out.
+   */
+  threatened(position: Position): boolean;
+  /**
+   * Hands the turn over without a move, for the null move; `position.undo()` takes it back. Only where
+   * `threatened` is false and the game is not over.
+   */
+  pass(position: Position): void;
+  /**
+   * Writes the legal loud moves (chess: takings and promotions) into `out` from `from` on and returns the
+   * index after the last, as `Position.moves` does; in the same order as `moves` gives them.
+   */
+  loudMoves(position: Position, out: Int32Array, from: number): number;
+}
+
 /** A game with its parameters fixed, such as Reversi on a 6x6 board. */
 export interface Game {
   /** The canonical spec, e.g. `reversi:size=6`; `findGame` reads it. */
@@ -62,6 +86,15 @@ export interface Game {
   readonly maxMoves: number;
   /** No game is longer than this, in plies. */
   readonly maxPlies: number;
+  /** Absent where the game tells nothing. */
+  readonly tactics?: Tactics;
+  /**
+   * Whether what happened before `position` may end the game within `plies` more plies, so that another
+   * position of the same hash may have another value; absent where the position is all that counts.
+   */
+  pastMatters?(position: Position, plies: number): boolean;
+  /** How a win or loss so many plies away is told, e.g. `mate in 2`; counted in plies unless given. */
+  describeEnd?(plies: number, won: boolean): string;
   /**
    * The position that `notation` describes; the start of the game without it.
    *
@@ -76,6 +109,11 @@ export interface Game {
    * @throws {IllegalMoveError} when it is not a legal move of `position`
    */
   parse(position: Position, text: string): Move;
+  /**
+   * The moves that perft follows, written as `Position.moves` does, where a rule ends games that have
+   * moves left and the counts in print leave that rule out; `Position.moves` unless given.
+   */
+  perftMoves?(position: Position, out: Int32Array, from: number): number;
   /** Draws the position as text, with coordinates. */
   draw(position: Position): string;
   /** Draws the position as a standalone SVG document, with coordinates. */

@@ -9,10 +9,12 @@ export {
   type Game,
   legalMoves,
   type Move,
+  opponent,
   type PictureMarks,
   type Position,
   type Result,
   type Side,
+  type Tactics,
 } from "./game.ts";
 export { gameOf } from "./game_of.ts";
 export { perft, perftDivide } from "./perft.ts";

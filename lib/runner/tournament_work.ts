@@ -47,11 +47,10 @@ export const work: Work<TournamentParams> = {
     for (const href of modules) await loadAgents(href);
   },
 
-  run({ data }, { params: { game, rules }, clock, signal, progress }) {
+  run({ data }, { params: { game, rules }, clock, progress }) {
     const record = playScheduled(findGame(game), data as ScheduledGame, {
       ...rules,
       clock,
-      signal,
       onTurn: rules.time &&
         ((turn) => progress(turn, turn.seconds === undefined ? LIMIT : turn.seconds + GRACE)),
     });

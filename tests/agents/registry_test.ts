@@ -3,9 +3,11 @@ import {
   addAgents,
   type AgentContext,
   type AgentEntry,
+  agentName,
   createAgent,
   listAgents,
   loadAgents,
+  prepareAgents,
 } from "matchbox/agents/mod.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { integer, randomStream, UsageError } from "matchbox/base/mod.ts";
@@ -107,6 +109,41 @@ Deno.test("minimax and alpha-beta analyse to the same move, value and principal 
   }
 });
 
+Deno.test("a limit of 0 nodes, an open parenthesis and an unknown weight are refused in one line", () => {
+  const refused = (spec: string, message: RegExp) =>
+    assert.throws(() => agentName(spec, reversi), { name: "UsageError", message });
+  refused(
+    "alphabeta:nodes=0",
+    /^parameter nodes of agent alphabeta: expected a whole number from 1 /,
+  );
+  refused(
+    "alphabeta:seconds=0",
+    /^parameter seconds of agent alphabeta: expected a number from 0.001/,
+  );
+  refused("minimax:eval=heuristics(w1=1", /expected "\)" at the end/);
+  refused(
+    "minimax:eval=heuristics(w9=1)",
+    /^unknown parameter "w9" of evaluation heuristics; allowed/,
+  );
+  refused(
+    "minimax:eval=heuristics(w1=x)",
+    /^parameter w1 of evaluation heuristics: expected a number/,
+  );
+  refused(
+    "minimax:eval=squares(w1=1)",
+    /^unknown parameter "w1" of evaluation squares; allowed: none/,
+  );
+});
+
+Deno.test("a game without evaluations is said to have none", () => {
+  const nim = { ...ticTacToe, name: "nim", spec: "nim" };
+  assert.throws(() => createAgent("alphabeta", nim), {
+    name: "UsageError",
+    message: "there are no evaluations of nim, which agents that search need",
+  });
+  assert.equal(createAgent("random", nim).name, "random");
+});
+
 Deno.test("unknown agents and parameters, and depths out of range, are refused with what is allowed", () => {
   const refused = (spec: string, message: RegExp) =>
     assert.throws(
@@ -125,7 +162,10 @@ Deno.test("unknown agents and parameters, and depths out of range, are refused w
       /parameter depth of agent minimax: expected a whole number from 1/,
     );
   }
-  refused("greedy:eval=luck", /expected squares, material or mobility but found "luck"/);
+  refused(
+    "greedy:eval=luck",
+    /^unknown evaluation "luck" of reversi; available: squares, material, mobility, heuristics/,
+  );
   refused("minimax:depth", /expected name:key=value/);
   refused("minimax:depth=1,depth=2", /given twice/);
 });
@@ -162,6 +202,59 @@ Deno.test("agents of one's own are made from specs like all others", () => {
       error instanceof UsageError &&
       /^parameter number of agent fixed: expected a whole number from 0 to 8/.test(error.message),
   );
+});
+
+Deno.test("a name is found without making anything", () => {
+  const unmakeable: AgentEntry = {
+    ...fixed,
+    create() {
+      throw new Error("it was made");
+    },
+  };
+  addAgents({ unmakeable });
+  assert.equal(agentName("unmakeable", ticTacToe), "unmakeable:number=0");
+  assert.throws(() => createAgent("unmakeable", ticTacToe), { message: "it was made" });
+  assert.equal(
+    agentName("alphabeta:eval=heuristics(w2=1.5),depth=2", reversi),
+    "alphabeta:depth=2,eval=heuristics(w1=1,w2=1.5,w3=4,w4=5,w5=5),order=generated,ordering_depth=1",
+  );
+});
+
+Deno.test("what an agent needs is prepared before it is made, once for each spec", async () => {
+  const prepared: number[] = [];
+  addAgents({
+    readied: {
+      ...fixed,
+      async prepare(_game, { number }) {
+        await Promise.resolve();
+        prepared.push(number);
+      },
+    } as AgentEntry<{ number: number }>,
+  });
+  await prepareAgents(["readied:number=3", "random", "readied:number=3"], ticTacToe);
+  assert.deepEqual(prepared, [3]);
+  await assert.rejects(prepareAgents(["readied:number=x"], ticTacToe), { name: "UsageError" });
+  const broken: AgentEntry = {
+    ...fixed,
+    prepare: () => Promise.reject(new Error("no kernel\nat line 1")),
+  };
+  addAgents({ broken });
+  await assert.rejects(prepareAgents(["broken"], ticTacToe), {
+    name: "UsageError",
+    message: "agent broken:number=0 cannot be prepared: no kernel",
+  });
+});
+
+Deno.test("an entry that lacks something is refused on loading, with what is expected", () => {
+  const refused = (entry: unknown, message: string) =>
+    assert.throws(() => addAgents({ lame: entry as AgentEntry }), { name: "UsageError", message });
+  const expected = 'agent "lame": expected an entry with summary, parameters, create but';
+  const { summary, parameters, create } = fixed;
+  refused({ summary, parameters }, `${expected} create is missing`);
+  refused({ summary, create }, `${expected} parameters is missing`);
+  refused({ summary, parameters: {}, create }, `${expected} parameters is no function`);
+  refused({ summary: 7, parameters, create }, `${expected} summary is no text`);
+  refused(null, `${expected} summary is missing`);
 });
 
 Deno.test("an agent that is added again takes the place of its former self, but not of ours", () => {
@@ -227,6 +320,5 @@ function context(name: string): AgentContext {
   return {
     random: randomStream(name),
     clock: { now: () => 0 },
-    signal: new AbortController().signal,
   };
 }

@@ -359,18 +359,16 @@ Deno.test("before an agent is called, its side and the moves so far are told", (
   ]);
 });
 
-Deno.test("agents are handed the signal and the clock of the game", () => {
+Deno.test("agents are handed the clock of the game", () => {
   const clock = new HandClock();
-  const { signal } = new AbortController();
   const agent: Agent = {
     name: "any",
     choose(position, context) {
       assert.equal(context.clock, clock);
-      assert.equal(context.signal, signal);
       return legalMoves(ticTacToe, position)[0];
     },
   };
-  assert.equal(playGame(ticTacToe, [agent, agent], { seed: "", clock, signal }).ending, "rules");
+  assert.equal(playGame(ticTacToe, [agent, agent], { seed: "", clock }).ending, "rules");
 });
 
 function playRandomly(

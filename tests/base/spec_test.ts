@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { findGame, listGames } from "matchbox/games/mod.ts";
-import { formatSpec, parseSpec } from "matchbox/base/mod.ts";
+import { formatNestedSpec, formatSpec, parseSpec } from "matchbox/base/mod.ts";
 
 Deno.test("a spec is a name with or without parameters", () => {
   assert.deepEqual(parseSpec("tictactoe"), { name: "tictactoe", parameters: {} });
@@ -13,6 +13,43 @@ Deno.test("a spec is a name with or without parameters", () => {
   assert.deepEqual(parseSpec("a:b=").parameters, { b: "" });
 });
 
+Deno.test("a spec inside a spec stands in parentheses, which nest", () => {
+  assert.deepEqual(parseSpec("alphabeta:depth=4,eval=heuristics(w1=1,w2=4)"), {
+    name: "alphabeta",
+    parameters: { depth: "4", eval: "heuristics(w1=1,w2=4)" },
+  });
+  assert.deepEqual(parseSpec("heuristics(w1=1,w2=4)"), {
+    name: "heuristics",
+    parameters: { w1: "1", w2: "4" },
+  });
+  assert.deepEqual(parseSpec("a(b=c(d=e(f=1,g=2)),h=3)").parameters, {
+    b: "c(d=e(f=1,g=2))",
+    h: "3",
+  });
+  assert.deepEqual(parseSpec("squares()"), { name: "squares", parameters: {} });
+  // An evaluation with parameters of its own, as the adjudicator takes it.
+  assert.deepEqual(parseSpec("heuristics(w1=2):margin=9"), {
+    name: "heuristics(w1=2)",
+    parameters: { margin: "9" },
+  });
+});
+
+Deno.test("a parenthesis without a partner is refused by its place", () => {
+  const says = (text: string, message: string) =>
+    assert.throws(() => parseSpec(text), { name: "UsageError", message: `"${text}": ${message}` });
+  says("a:b=c(d=1", 'expected ")" at the end, because 1 of the parentheses is open');
+  says("a(b=c(d=1", 'expected ")" at the end, because 2 of the parentheses are open');
+  says("a:b=1)", '")" at character 6 closes nothing');
+  says("a(b=1)c", 'expected nothing behind ")" but found "c"');
+});
+
+Deno.test("what is not set is not written", () => {
+  assert.equal(formatSpec("alphabeta", { depth: 4, nodes: null }), "alphabeta:depth=4");
+  assert.equal(formatSpec("alphabeta", { nodes: null }), "alphabeta");
+  assert.equal(formatNestedSpec("heuristics", { w1: 1, w2: 4 }), "heuristics(w1=1,w2=4)");
+  assert.equal(formatNestedSpec("squares", {}), "squares");
+});
+
 Deno.test("a part that is not key=value is refused by name", () => {
   for (const [text, part] of [["a:", ""], ["a:b", "b"], ["a:b=1,", ""], ["a:=1", "=1"]]) {
     assert.throws(() => parseSpec(text), {
@@ -20,6 +57,37 @@ Deno.test("a part that is not key=value is refused by name", () => {
       message: `"${text}": expected name:key=value,key=value but found "${part}"`,
     });
   }
+});
+
+Deno.test("specs in specs are read back, however deep", () => {
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.record({
+      name: fc.stringMatching(/^[a-z]{1,5}$/),
+      parameters: fc.dictionary(
+        fc.stringMatching(/^[a-z_0-9]{1,4}$/),
+        fc.oneof({ maxDepth: 3 }, fc.stringMatching(/^[a-z0-9.:]{0,4}$/), tie("tree")),
+        { maxKeys: 3 },
+      ),
+    }),
+  }));
+  type Tree = { name: string; parameters: Record<string, string | Tree> };
+  const write = (node: string | Tree): string =>
+    typeof node === "string" ? node : formatNestedSpec(
+      node.name,
+      Object.fromEntries(
+        Object.entries(node.parameters).map(([key, value]) => [key, write(value)]),
+      ),
+    );
+  const check = (text: string, { name, parameters }: Tree) => {
+    const read = parseSpec(text);
+    assert.equal(read.name, name);
+    assert.deepEqual(Object.keys(read.parameters), Object.keys(parameters));
+    for (const [key, value] of Object.entries(parameters)) {
+      if (typeof value === "string") assert.equal(read.parameters[key], value);
+      else check(read.parameters[key], value);
+    }
+  };
+  fc.assert(fc.property(tree, (node) => check(write(node as Tree), node as Tree)));
 });
 
 Deno.test("a parameter given twice is refused by name", () => {

@@ -114,5 +114,5 @@ Deno.test("the help of what takes games and agents lists them with what they all
     stdout,
     /^ {2}minimax: full search to a fixed depth; depth \(a whole number from 1/m,
   );
-  assert.match(stdout, /^ {2}chess: material$/m);
+  assert.match(stdout, /^ {2}chess material: men in centipawns/m);
 });

@@ -64,7 +64,6 @@ Deno.test("two agents without chance count once from each of the 72 openings of 
   const match = { game: game.spec, first: "alphabeta:depth=3", second: "alphabeta:depth=2" };
   const { counts, repeated } = playBlock(game, match, {
     ...{ pairs: 80, from: 1, to: 80, seed: 1, clock: performance },
-    signal: new AbortController().signal,
   });
   assert.equal([...counts.values()].reduce((sum, count) => sum + count), 72);
   assert.equal(repeated, 8);

@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { evaluationNames, findEvaluation } from "matchbox/agents/mod.ts";
+import { createEvaluation } from "matchbox/agents/mod.ts";
 import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
 import { integer, oneOfNumbers } from "matchbox/base/mod.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
@@ -180,8 +180,7 @@ function compare(
   orderingDepth: number,
   timing: (work: () => void) => Timing | null,
 ): Row[] {
-  const evaluate = findEvaluation(game, evaluationNames(game)[0]);
-  const searches = searchesOf(game, evaluate, depth, orderingDepth);
+  const searches = searchesOf(game, createEvaluation(game), depth, orderingDepth);
   const full = searches[0].run(position);
   const width = full.stats.leaves ** (1 / depth);
   const minimum = width ** Math.ceil(depth / 2) + width ** Math.floor(depth / 2) - 1;

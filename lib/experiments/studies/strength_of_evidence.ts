@@ -179,7 +179,6 @@ function matchRows(match: MatchUp, number: number, context: Context): Row[] {
     to: Math.min(number * BLOCK, pairs),
     seed: context.stream("matches").uint32(),
     clock: context.clock,
-    signal: context.signal,
   });
   const count = sumOf(counts.values(), (pairs) => pairs);
   const facts = [...counts, ["repeated", repeated] as const];

@@ -68,7 +68,7 @@ export function canTakeEnPassant(
 }
 
 /** Whether the first piece from `cell` in that direction is one of the two. */
-function sees(
+export function sees(
   cells: Uint8Array,
   cell: number,
   step: number,

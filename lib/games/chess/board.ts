@@ -10,7 +10,8 @@
  * @module
  */
 import type { Move, Side } from "../game.ts";
-import { canTakeEnPassant } from "./attacks.ts";
+import { canTakeEnPassant, isAttacked } from "./attacks.ts";
+import { givesCheck } from "./checks.ts";
 import {
   BLACK,
   BORDER,
@@ -91,16 +92,35 @@ export interface BoardState {
 export class ChessBoard {
   side: Side = 0;
   /** The piece on every cell, `EMPTY` or `BORDER`. */
-  readonly cells: Uint8Array = new Uint8Array(CELLS).fill(BORDER);
+  readonly cells: Uint8Array;
   /** The cell of each side's king. */
-  readonly kings: Uint8Array = new Uint8Array(2);
+  readonly kings: Uint8Array;
   /** How many there are of every piece. */
-  protected readonly counts: Uint8Array = new Uint8Array(PIECES);
-  #records: Int32Array = new Int32Array(RECORD * FIRST_PLIES);
+  protected readonly counts: Uint8Array;
+  #records: Int32Array;
   /** Where the record of this position begins. */
   #top = 0;
   #firstMoveNumber = 1;
   #firstSide: Side = 0;
+
+  /** A copy of `other`, its past included; an empty board, to be set up, without it. */
+  protected constructor(other?: ChessBoard) {
+    if (other === undefined) {
+      this.cells = new Uint8Array(CELLS).fill(BORDER);
+      this.kings = new Uint8Array(2);
+      this.counts = new Uint8Array(PIECES);
+      this.#records = new Int32Array(RECORD * FIRST_PLIES);
+    } else {
+      this.side = other.side;
+      this.cells = other.cells.slice();
+      this.kings = other.kings.slice();
+      this.counts = other.counts.slice();
+      this.#records = other.#records.slice();
+      this.#top = other.#top;
+      this.#firstMoveNumber = other.#firstMoveNumber;
+      this.#firstSide = other.#firstSide;
+    }
+  }
 
   /** Sets up a board; both kings must be on it and the state must fit the pieces. */
   protected setUp(pieces: readonly number[], state: BoardState): void {
@@ -125,18 +145,6 @@ export class ChessBoard {
     records[OCCURRENCES] = 1;
     records[HASH_LOW] = low ^ rightsLow[state.rights] ^ fileLow[passed & 15];
     records[HASH_HIGH] = high ^ rightsHigh[state.rights] ^ fileHigh[passed & 15];
-  }
-
-  /** Makes this board a copy of `other`, its past included. */
-  protected copyFrom(other: ChessBoard): void {
-    this.side = other.side;
-    this.cells.set(other.cells);
-    this.kings.set(other.kings);
-    this.counts.set(other.counts);
-    this.#records = other.#records.slice();
-    this.#top = other.#top;
-    this.#firstMoveNumber = other.#firstMoveNumber;
-    this.#firstSide = other.#firstSide;
   }
 
   get hashLow(): number {
@@ -186,6 +194,15 @@ export class ChessBoard {
   /** The square, 0 (a1) to 63 (h8), of a side's king. */
   kingSquare(side: Side): number {
     return squareOf(this.kings[side]);
+  }
+
+  /** Whether the king of the side to move is attacked. */
+  inCheck(): boolean {
+    const king = this.kings[this.side];
+    const enemy = this.side === 0 ? BLACK : WHITE;
+    const move = this.#records[this.#top + MOVE];
+    if (this.#top === 0 || move >= EN_PASSANT << 16) return isAttacked(this.cells, king, enemy);
+    return givesCheck(this.cells, king, move & 255, move >> 8 & 255, enemy);
   }
 
   play(move: Move): void {

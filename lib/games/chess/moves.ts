@@ -9,8 +9,8 @@
  *
  * @module
  */
-import { isAttacked } from "./attacks.ts";
 import type { ChessBoard } from "./board.ts";
+import { stepTo } from "./checks.ts";
 import {
   A1,
   A8,
@@ -26,7 +26,6 @@ import {
   KNIGHT_JUMPS,
   PAWN,
   QUEEN,
-  rankOf,
   RIGHT,
   ROOK,
   UP,
@@ -52,21 +51,17 @@ let pinnedCount = 0;
 /** In check: 1 where a move meets it. */
 const meets = new Uint8Array(CELLS);
 
-/** 1 at the difference of two cells, plus `CELLS`, that lie on one line; a cell does with itself. */
-const inLine = new Uint8Array(2 * CELLS);
-for (const step of KING_STEPS) {
-  for (let distance = 0; distance < 8; distance++) inLine[CELLS + distance * step] = 1;
-}
+/** The first steps of each kind of piece, eight a kind; the king is in line with itself and has none. */
+const firstSteps = new Int8Array(8 * 8);
+KING_STEPS.forEach((step, i) => {
+  const straight = step === UP || step === -UP || step === RIGHT || step === -RIGHT;
+  firstSteps[8 * KNIGHT + i] = KNIGHT_JUMPS[i];
+  firstSteps[8 * QUEEN + i] = step;
+  firstSteps[8 * (straight ? ROOK : BISHOP) + i] = step;
+});
 
-/** The first steps of a piece by its kind; the king is in line with itself and has none. */
-const STEPS = [
-  [],
-  [],
-  KNIGHT_JUMPS,
-  KING_STEPS.filter((step) => step % UP !== 0 && step !== RIGHT && step !== -RIGHT),
-  KING_STEPS.filter((step) => step % UP === 0 || step === RIGHT || step === -RIGHT),
-  KING_STEPS,
-];
+/** Where the last free piece of each side was found: in a search it is mostly still there. */
+const lastFree = new Uint8Array(2).fill(A1);
 
 /** No cell: two pieces give check at once, and only the king can move. */
 const DOUBLE_CHECK = 255;
@@ -100,34 +95,39 @@ export function generateMoves(board: ChessBoard, out: Int32Array, from: number):
 
 /** Whether there is a move that leaves the own king out of check. */
 export function hasMove(board: ChessBoard): boolean {
-  const { cells, side } = board;
-  const enemy = side === 0 ? BLACK : WHITE;
-  const king = board.kings[side];
-  return !isAttacked(cells, king, enemy) && hasFreePiece(cells, king, enemy) ||
-    generateMoves(board, candidates, 0) > 0;
+  return !board.inCheck() && hasFreePiece(board) || generateMoves(board, candidates, 0) > 0;
 }
 
 /**
  * Whether, out of check, a piece can move that stands on no line with its king and so is not pinned:
- * nearly always, and found at once.
+ * nearly always, and found at once when looked for from the own side of the board.
  */
-function hasFreePiece(cells: Uint8Array, king: number, enemy: number): boolean {
-  const own = WHITE + BLACK - enemy;
+function hasFreePiece({ cells, kings, side }: ChessBoard): boolean {
+  const own = colourOf(side);
+  const king = kings[side];
+  if (isFree(cells, lastFree[side], king, own)) return true;
   const forward = own === WHITE ? UP : -UP;
-  for (let rank = A1; rank <= A8; rank += UP) {
+  for (let i = 0, rank = own === WHITE ? A1 : A8; i < 8; i++, rank += forward) {
     for (let cell = rank; cell < rank + 8; cell++) {
-      const piece = cells[cell];
-      if ((piece & own) === 0 || inLine[cell - king + CELLS] === 1) continue;
-      if (piece === (own | PAWN)) {
-        if (cells[cell + forward] === EMPTY) return true;
-        continue;
-      }
-      const steps = STEPS[piece & KIND];
-      for (let i = 0; i < steps.length; i++) {
-        const target = cells[cell + steps[i]];
-        if (target === EMPTY || (target & enemy) !== 0) return true;
-      }
+      if (!isFree(cells, cell, king, own)) continue;
+      lastFree[side] = cell;
+      return true;
     }
+  }
+  return false;
+}
+
+/** Whether on `cell` is a piece of colour `own`, not in line with its king, that can move. */
+function isFree(cells: Uint8Array, cell: number, king: number, own: number): boolean {
+  const piece = cells[cell];
+  if ((piece & own) === 0 || stepTo[cell - king + CELLS] !== 0) return false;
+  if (piece === (WHITE | PAWN)) return cells[cell + UP] === EMPTY;
+  if (piece === (BLACK | PAWN)) return cells[cell - UP] === EMPTY;
+  const enemy = WHITE + BLACK - own;
+  const first = 8 * (piece & KIND);
+  for (let i = first; i < first + 8; i++) {
+    const target = cells[cell + firstSteps[i]];
+    if (target === EMPTY || (target & enemy) !== 0) return true;
   }
   return false;
 }
@@ -221,7 +221,7 @@ function copyThoseThatMeet(
   meets[checker] = 1;
   const kind = cells[checker] & KIND;
   if (kind !== PAWN && kind !== KNIGHT) {
-    const step = stepBetween(checker, king);
+    const step = stepTo[king - checker + CELLS];
     for (let at = checker + step; at !== king; at += step) meets[at] = 1;
   }
   let end = from;
@@ -233,11 +233,4 @@ function copyThoseThatMeet(
     }
   }
   return end;
-}
-
-/** The step from a cell to another on the same line. */
-function stepBetween(from: number, to: number): number {
-  const ranks = rankOf(to) - rankOf(from);
-  const files = (to & 15) - (from & 15);
-  return UP * Math.sign(ranks) + RIGHT * Math.sign(files);
 }

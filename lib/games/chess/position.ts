@@ -5,7 +5,6 @@
  *
  * @module
  */
-import { isAttacked } from "./attacks.ts";
 import { type BoardState, ChessBoard } from "./board.ts";
 import { formatFen } from "./fen.ts";
 import { BISHOP, BLACK, KIND, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from "./geometry.ts";
@@ -59,16 +58,8 @@ export class ChessPosition extends ChessBoard implements Position {
     return this.clock >= FIFTY_MOVES ? "fifty moves" : null;
   }
 
-  /** Whether the king of the side to move is attacked. */
-  inCheck(): boolean {
-    const enemy = this.side === 0 ? BLACK : WHITE;
-    return isAttacked(this.cells, this.kings[this.side], enemy);
-  }
-
   clone(): ChessPosition {
-    const copy = new ChessPosition();
-    copy.copyFrom(this);
-    return copy;
+    return new ChessPosition(this);
   }
 
   override toString(): string {

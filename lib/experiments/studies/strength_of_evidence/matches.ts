@@ -63,7 +63,6 @@ export interface BlockOptions {
   readonly to: number;
   readonly seed: number;
   readonly clock: Clock;
-  readonly signal: AbortSignal;
 }
 
 /**
@@ -75,7 +74,7 @@ export interface BlockOptions {
 export function playBlock(
   game: Game,
   { first, second }: MatchUp,
-  { pairs, from, to, seed, clock, signal }: BlockOptions,
+  { pairs, from, to, seed, clock }: BlockOptions,
 ): { counts: Map<string, number>; repeated: number } {
   const tournament = setUpTournament(game, { agents: [first, second], games: 2 * pairs, seed });
   const counts = new Map(pairEndings.map(({ name }) => [name, 0]));
@@ -85,7 +84,7 @@ export function playBlock(
   for (const scheduled of scheduledGames(tournament)) {
     const { pair, swapped } = scheduled;
     if (pair < from || pair > to) continue;
-    const record = playScheduled(game, scheduled, { ...tournament.rules, clock, signal });
+    const record = playScheduled(game, scheduled, { ...tournament.rules, clock });
     const points = (1 + record.result) / 2;
     if (!swapped) {
       moving = points;
