@@ -18,4 +18,5 @@ export {
 } from "./game.ts";
 export { gameOf } from "./game_of.ts";
 export { perft, perftDivide } from "./perft.ts";
+export { randomPosition } from "./random_position.ts";
 export { findGame, listGames } from "./registry.ts";

@@ -9,7 +9,7 @@ import {
   loadAgents,
   prepareAgents,
 } from "matchbox/agents/mod.ts";
-import { findGame, legalMoves } from "matchbox/games/mod.ts";
+import { findGame, legalMoves, randomPosition } from "matchbox/games/mod.ts";
 import { integer, randomStream, UsageError } from "matchbox/base/mod.ts";
 import { agents as faultyAgents } from "../fixtures/faulty_agents.ts";
 
@@ -93,11 +93,7 @@ Deno.test("the greedy player takes the win, and most discs when it counts discs"
 Deno.test("minimax and alpha-beta analyse to the same move, value and principal variation", () => {
   const random = randomStream("analyse");
   for (let sample = 0; sample < 10; sample++) {
-    const position = reversi.start();
-    for (let ply = 0; ply < 4 + 2 * sample; ply++) {
-      const moves = legalMoves(reversi, position);
-      position.play(moves[random.below(moves.length)]);
-    }
+    const position = randomPosition(reversi, 4 + 2 * sample, random)!;
     const [full, pruned] = ["minimax:depth=3", "alphabeta:depth=3"].map((spec) =>
       createAgent(spec, reversi).analyse!(position, context(""))
     );

@@ -13,7 +13,7 @@
  *
  * @module
  */
-import type { Side } from "../game.ts";
+import { opponent, type Side } from "../game.ts";
 import { boardOf, SIZES } from "./board.ts";
 import { OFF, tableOf } from "./table.ts";
 import { formatSpec } from "matchbox/base/mod.ts";
@@ -115,9 +115,9 @@ function newSets(size: number): MetelykSets {
       const enemy = SETS - own;
       words[own + MEN] = setOf(ahead, ({ from }) => from[side] === field);
       words[own + FREE] = setOf(ahead, ({ to }) => to[side] === field);
-      words[enemy + FREE] = setOf(ahead, ({ to }) => to[1 - side] === field);
+      words[enemy + FREE] = setOf(ahead, ({ to }) => to[opponent(side)] === field);
       words[own + ATTACKERS] = setOf(taking, ({ from }) => from[side] === field);
-      words[enemy + TARGETS] = setOf(taking, ({ to }) => to[1 - side] === field);
+      words[enemy + TARGETS] = setOf(taking, ({ to }) => to[opponent(side)] === field);
       return words;
     })
   );
@@ -128,7 +128,7 @@ function newSets(size: number): MetelykSets {
       toggle(words, men[side][from[side]]);
       if (to[side] === OFF) words[POINTS] = addPoints(side, 1);
       else toggle(words, men[side][to[side]]);
-      if (takes) toggle(words, men[1 - side][to[side]]);
+      if (takes) toggle(words, men[opponent(side)][to[side]]);
       return words;
     })
   );
