@@ -48,6 +48,26 @@ export interface PictureMarks {
   readonly legalMoves?: boolean;
 }
 
+/** What a game tells a search of tactics, beside its rules. */
+export interface Tactics {
+  /**
+   * Whether the side to move has a threat to answer (chess: it is in check), so that it may not be let
+   * pass and no move is left out.
+   */
+  threatened(position: Position): boolean;
+  /**
+   * Hands the turn over without a move, for the null move; `position.undo()` takes it back. Only where
+   * `threatened` is false and the game is not over. Not given where having to move is often a burden,
+   * so that a pass tells nothing.
+   */
+  pass?(position: Position): void;
+  /**
+   * Writes the legal loud moves (chess: takings and promotions) into `out` from index `from` on and
+   * returns the index after the last, as `Position.moves` does and in the same order.
+   */
+  loudMoves(position: Position, out: Int32Array, from: number): number;
+}
+
 /** A game with its parameters fixed, such as Reversi on a 6x6 board. */
 export interface Game {
   /** The canonical spec, e.g. `reversi:size=6`; `findGame` reads it. */
@@ -81,6 +101,8 @@ export interface Game {
    * moves left and the counts in print leave that rule out; `Position.moves` unless given.
    */
   perftMoves?(position: Position, out: Int32Array, from: number): number;
+  /** What a search may use beside the rules; absent where nothing is known that helps. */
+  readonly tactics?: Tactics;
   /** Draws the position as text, with coordinates. */
   draw(position: Position): string;
   /** Draws the position as a standalone SVG document, with coordinates. */

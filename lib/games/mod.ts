@@ -13,6 +13,7 @@ export {
   type Position,
   type Result,
   type Side,
+  type Tactics,
 } from "./game.ts";
 export { gameOf } from "./game_of.ts";
 export { perft, perftDivide } from "./perft.ts";
