@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { root, run } from "../fixtures/command.ts";
 
 const plain = `${root}tests/fixtures/plain_study.ts`;
@@ -77,11 +77,11 @@ const wrong: [string, RegExp][] = [
 for (const [line, message] of wrong) {
   Deno.test(`${line.replace(root, "")}: one clear line, exit code 2, no stack trace`, async () => {
     const { code, stdout, stderr } = await run(...line.split(" "));
-    assert.match(stderr, message);
-    assert.equal(stderr.trimEnd().split("\n").length, 1, stderr);
-    assert.doesNotMatch(stderr, /^\s+at /m);
-    assert.equal(stdout, "");
-    assert.equal(code, 2);
+    assertMatch(stderr, message);
+    assertStrictEquals(stderr.trimEnd().split("\n").length, 1, stderr);
+    assertNotMatch(stderr, /^\s+at /m);
+    assertStrictEquals(stdout, "");
+    assertStrictEquals(code, 2);
   });
 }
 
@@ -102,17 +102,14 @@ for (
 ) {
   Deno.test(`${line} --help tells how to use it`, async () => {
     const { code, stdout } = await run(...line.split(" ").filter(Boolean), "--help");
-    assert.equal(code, 0);
-    assert.match(stdout, /Usage: deno task/);
+    assertStrictEquals(code, 0);
+    assertMatch(stdout, /Usage: deno task/);
   });
 }
 
 Deno.test("the help of what takes games and agents lists them with what they allow", async () => {
   const { stdout } = await run("match", "--help");
-  assert.match(stdout, /^ {2}reversi: size \(4, 6, 8 or 10, default 8\)$/m);
-  assert.match(
-    stdout,
-    /^ {2}minimax: full search to a fixed depth; depth \(a whole number from 1/m,
-  );
-  assert.match(stdout, /^ {2}chess material: men in centipawns/m);
+  assertMatch(stdout, /^ {2}reversi: size \(4, 6, 8 or 10, default 8\)$/m);
+  assertMatch(stdout, /^ {2}minimax: full search to a fixed depth; depth \(a whole number from 1/m);
+  assertMatch(stdout, /^ {2}chess material: men in centipawns/m);
 });
