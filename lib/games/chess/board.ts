@@ -10,9 +10,16 @@
  * @module
  */
 import type { Move, Side } from "../game.ts";
-import { canTakeEnPassant, isAttacked } from "./attacks.ts";
-import { givesCheck } from "./checks.ts";
-import {
+import * as attacks from "./attacks.ts";
+import * as checks from "./checks.ts";
+import * as geometry from "./geometry.ts";
+import type { Kind } from "./geometry.ts";
+import * as keys from "./keys.ts";
+import * as move from "./move.ts";
+
+const { canTakeEnPassant, isAttacked } = attacks;
+const { givesCheck } = checks;
+const {
   BLACK,
   BORDER,
   CASTLINGS,
@@ -21,7 +28,6 @@ import {
   colourOf,
   EMPTY,
   KIND,
-  type Kind,
   KING,
   NOWHERE,
   PAWN,
@@ -31,18 +37,9 @@ import {
   squareOf,
   UP,
   WHITE,
-} from "./geometry.ts";
-import {
-  fileHigh,
-  fileLow,
-  pieceHigh,
-  pieceLow,
-  rightsHigh,
-  rightsLow,
-  SIDE_HIGH,
-  SIDE_LOW,
-} from "./keys.ts";
-import { CASTLING, DOUBLE_STEP, EN_PASSANT } from "./move.ts";
+} = geometry;
+const { fileHigh, fileLow, pieceHigh, pieceLow, rightsHigh, rightsLow, SIDE_HIGH, SIDE_LOW } = keys;
+const { CASTLING, DOUBLE_STEP, EN_PASSANT } = move;
 
 /** What a record of the stack holds: this many numbers a ply. */
 const RECORD = 8;

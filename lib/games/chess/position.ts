@@ -7,10 +7,13 @@
  */
 import { type BoardState, ChessBoard } from "./board.ts";
 import { formatFen } from "./fen.ts";
-import { BISHOP, BLACK, KIND, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from "./geometry.ts";
+import * as geometry from "./geometry.ts";
 import { hasMove } from "./has_move.ts";
-import { generateLoudMoves, generateMoves } from "./moves.ts";
+import * as moves from "./moves.ts";
 import type { Position, Result } from "../game.ts";
+
+const { BISHOP, BLACK, KIND, KNIGHT, PAWN, QUEEN, ROOK, WHITE } = geometry;
+const { generateLoudMoves, generateMoves } = moves;
 
 /** Why a game is over. */
 export type ChessEnd =
