@@ -16,5 +16,6 @@ export {
   type Tactics,
 } from "./game.ts";
 export { gameOf } from "./game_of.ts";
+export { makeMove } from "./make_move.ts";
 export { perft, perftDivide } from "./perft.ts";
 export { findGame, listGames } from "./registry.ts";
