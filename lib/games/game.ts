@@ -26,7 +26,12 @@ export type Result = 1 | 0 | -1;
 export interface Position {
   /** The side to move. */
   readonly side: Side;
-  /** Low half of the 64-bit hash, a signed 32-bit integer; equal positions have equal hashes. */
+  /**
+   * Low half of the 64-bit hash, a signed 32-bit integer; equal positions have equal hashes. The hash of
+   * chess covers the men, the side to move, the rights to castle and to take en passant; neither what has
+   * occurred before nor the clock of the fifty moves. So positions of one hash need not have one value:
+   * see `Game.pastMatters`.
+   */
   readonly hashLow: number;
   /** High half of the 64-bit hash, a signed 32-bit integer. */
   readonly hashHigh: number;
@@ -113,6 +118,12 @@ export interface Game {
    * moves left and the counts in print leave that rule out; `Position.moves` unless given.
    */
   perftMoves?(position: Position, out: Int32Array, from: number): number;
+  /**
+   * Whether what happened before `position` may end the game within `plies` more plies, so that another
+   * position of the same hash may have another value; on the safe side. Absent where the position is all
+   * that counts. Cheap, as a search with memory asks it at its nodes.
+   */
+  pastMatters?(position: Position, plies: number): boolean;
   /** What a search may use beside the rules; absent where nothing is known that helps. */
   readonly tactics?: Tactics;
   /** Draws the position as text, with coordinates. */

@@ -5,8 +5,11 @@
  *
  * @module
  */
-import { sees } from "./attacks.ts";
-import {
+import * as attacks from "./attacks.ts";
+import * as geometry from "./geometry.ts";
+
+const { sees } = attacks;
+const {
   CELLS,
   KIND,
   KING_STEPS,
@@ -18,7 +21,7 @@ import {
   sliderAlong,
   UP,
   WHITE,
-} from "./geometry.ts";
+} = geometry;
 
 /**
  * At the difference of two cells plus `CELLS`: the step from the second towards the first, when they

@@ -4,6 +4,9 @@
  * the board; and as a row is wider than two boards' files, the difference of two cells tells how one
  * lies to the other.
  *
+ * The hot code takes these constants into its own module, as in `const { EMPTY, UP } = geometry`: a name
+ * that is imported is looked up anew at each use, which costs perft and a search a quarter of their speed.
+ *
  * Outside the core squares have the numbers 0 (a1), 1 (b1) ... 63 (h8).
  *
  * @module

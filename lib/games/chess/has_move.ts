@@ -5,8 +5,12 @@
  * @module
  */
 import type { ChessBoard } from "./board.ts";
-import { stepTo } from "./checks.ts";
-import {
+import * as checks from "./checks.ts";
+import * as geometry from "./geometry.ts";
+import * as moves from "./moves.ts";
+
+const { stepTo } = checks;
+const {
   A1,
   A8,
   BLACK,
@@ -22,8 +26,8 @@ import {
   sliderAlong,
   UP,
   WHITE,
-} from "./geometry.ts";
-import { generateMoves, MAX_MOVES } from "./moves.ts";
+} = geometry;
+const { generateMoves, MAX_MOVES } = moves;
 
 /** The first steps of each kind of piece, eight a kind; the king is in line with itself and has none. */
 const firstSteps = new Int8Array(8 * 8);

@@ -11,8 +11,14 @@
  * @module
  */
 import type { ChessBoard } from "./board.ts";
-import { stepTo } from "./checks.ts";
-import {
+import * as checks from "./checks.ts";
+import * as geometry from "./geometry.ts";
+import * as move from "./move.ts";
+import * as pieceMoves from "./piece_moves.ts";
+import * as takings from "./takings.ts";
+
+const { stepTo } = checks;
+const {
   A1,
   A8,
   BISHOP,
@@ -32,9 +38,9 @@ import {
   sliderAlong,
   UP,
   WHITE,
-} from "./geometry.ts";
-import { EN_PASSANT } from "./move.ts";
-import {
+} = geometry;
+const { EN_PASSANT } = move;
+const {
   castlings,
   diagonalMoves,
   kingMoves,
@@ -42,8 +48,8 @@ import {
   loudPawnMoves,
   pawnMoves,
   straightMoves,
-} from "./piece_moves.ts";
-import { kingTakings, knightTakings, slidingTakings } from "./takings.ts";
+} = pieceMoves;
+const { kingTakings, knightTakings, slidingTakings } = takings;
 
 /** More moves than any position has; the most known is 218. */
 export const MAX_MOVES = 256;

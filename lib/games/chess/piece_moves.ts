@@ -5,9 +5,13 @@
  *
  * @module
  */
-import { canTakeEnPassant, isAttacked } from "./attacks.ts";
+import * as attacks from "./attacks.ts";
 import type { ChessBoard } from "./board.ts";
-import {
+import * as geometry from "./geometry.ts";
+import * as move from "./move.ts";
+
+const { canTakeEnPassant, isAttacked } = attacks;
+const {
   BLACK_LONG,
   BLACK_SHORT,
   EMPTY,
@@ -22,8 +26,8 @@ import {
   WHITE,
   WHITE_LONG,
   WHITE_SHORT,
-} from "./geometry.ts";
-import { CASTLING, DOUBLE_STEP, EN_PASSANT } from "./move.ts";
+} = geometry;
+const { CASTLING, DOUBLE_STEP, EN_PASSANT } = move;
 
 /** Steps ahead, takings, en passant and promotions of a pawn. */
 export function pawnMoves(

@@ -4,18 +4,11 @@
  *
  * @module
  */
-import { isAttacked } from "./attacks.ts";
-import {
-  BISHOP,
-  EMPTY,
-  KIND,
-  KING,
-  KING_STEPS,
-  KNIGHT_JUMPS,
-  RIGHT,
-  ROOK,
-  UP,
-} from "./geometry.ts";
+import * as attacks from "./attacks.ts";
+import * as geometry from "./geometry.ts";
+
+const { isAttacked } = attacks;
+const { BISHOP, EMPTY, KIND, KING, KING_STEPS, KNIGHT_JUMPS, RIGHT, ROOK, UP } = geometry;
 
 /** Steps along lines: the diagonal ones first, for a queen moves so first. */
 const LINES = Int32Array.of(

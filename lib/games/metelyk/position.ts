@@ -8,14 +8,16 @@
 import type { Move, Position, Result, Side } from "../game.ts";
 import { boardOf } from "./board.ts";
 import { formatMetelyk, type MetelykNotation } from "./notation.ts";
-import {
+import * as sets from "./sets.ts";
+import type { MetelykSets } from "./sets.ts";
+
+const {
   addPoints,
   ATTACKERS,
   FREE,
   HASH_HIGH,
   HASH_LOW,
   MEN,
-  type MetelykSets,
   POINTS,
   pointsOf,
   SETS,
@@ -23,7 +25,7 @@ import {
   TARGETS,
   toggle,
   WORDS,
-} from "./sets.ts";
+} = sets;
 
 /**
  * A position of Metelyk. A move is a row of the table (see table.ts), from 0; the same number
