@@ -20,7 +20,7 @@
  * @module
  */
 import * as v from "valibot";
-import { integer, oneOf, type Random, UsageError } from "matchbox/base/mod.ts";
+import { integer, oneOf, quote, type Random, UsageError } from "matchbox/base/mod.ts";
 import type { Move, Position, Result, Side } from "matchbox/games/mod.ts";
 import { type TicTacToePosition, unmapSquare } from "matchbox/games/tictactoe/mod.ts";
 import type { AgentContext } from "../agent.ts";
@@ -191,10 +191,12 @@ function readBoxes(name: string, setting: Setting, state: unknown): Map<string, 
     fail(`it was learned with setting=${read.setting}, not with setting=${setting}`);
   }
   for (const [key, beads] of Object.entries(read.boxes)) {
-    const box = boxNamed(key) ?? fail(`there is no box ${key}`);
+    const box = boxNamed(key) ?? fail(`there is no box ${quote(key)}`);
     const possible = settings[setting].possible(box);
-    if (beads.some((count, square) => count > 0 && !possible.includes(square))) {
-      fail(`box ${key} has beads for a square that it has none for; possible: ${possible}`);
+    const wrong = beads.findIndex((count, square) => count > 0 && !possible.includes(square));
+    if (wrong >= 0) {
+      const list = possible.join(", ");
+      fail(`box ${key} can have no bead for square ${wrong}; possible: ${list}`);
     }
   }
   return new Map(Object.entries(read.boxes));
