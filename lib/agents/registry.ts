@@ -59,6 +59,7 @@ export async function prepareAgents(specs: readonly string[], game: Game): Promi
     try {
       await entry.prepare?.(game, values);
     } catch (error) {
+      if (error instanceof UsageError) throw error;
       throw new UsageError(`agent ${name} cannot be prepared: ${firstLine(error)}`);
     }
   }

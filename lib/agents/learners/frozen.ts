@@ -23,6 +23,10 @@ export function frozen<V>(entry: LearnerEntry<V>): AgentEntry<Frozen<V>> {
       ...entry.parameters(game),
       file: file("JSON with what it has learned", parseJson),
     }),
+    // A file of another shape is told before the first game.
+    async prepare(game, values) {
+      await Promise.resolve(entry.create(entry.summary, game, values, values.file?.content));
+    },
     create(name, game, values) {
       const learner = entry.create(name, game, values, values.file?.content);
       return {

@@ -136,7 +136,10 @@ Deno.test("unknown learners, parameters and values, and another game, are refuse
     assert.throws(() => learnerName(spec, game), { name: "UsageError", message });
   };
   refused("mennace", /^unknown learner "mennace"; available: .*menace/);
-  refused("menace:bead=3", /^unknown parameter "bead" of learner menace; allowed: setting/);
+  refused(
+    "menace:bead=3",
+    /^unknown parameter "bead" of learner menace; did you mean "beads"\? allowed: setting/,
+  );
   refused("menace:beads=0", /^parameter beads of learner menace: expected a whole number from 1 /);
   refused(
     "menace:setting=donald",
