@@ -3,7 +3,8 @@ import { SetupError } from "matchbox/base/mod.ts";
 import { join } from "@std/path";
 import type { Jupyter } from "matchbox/jupyter/environment.ts";
 import { labCommand } from "matchbox/jupyter/lab.ts";
-import { findProgram, linesOf, runProgram } from "matchbox/jupyter/program.ts";
+import { linesOf, runProgram } from "matchbox/jupyter/program.ts";
+import { findBrowser } from "../browser.ts";
 import type { Session } from "./lab_session.ts";
 import { projectJupyter, root, temporaryFolder, writeNotebook } from "./notebooks.ts";
 
@@ -22,10 +23,7 @@ const TOKEN = "test";
 
 Deno.test("in JupyterLab figures show, and a stopped cell leaves its kernel alive", async () => {
   const browser = await findBrowser();
-  if (!browser) {
-    console.log("not tested: no Chromium or Chrome on the PATH");
-    return;
-  }
+  if (!browser) return;
   await using folder = await temporaryFolder();
   const notebooks = join(folder.path, "notebooks");
   await writeNotebook(
@@ -72,14 +70,6 @@ Deno.test("a Jupyter without JupyterLab is told in one line", () => {
     "/usr/bin/python3 runs notebooks but is without JupyterLab",
   );
 });
-
-async function findBrowser(): Promise<string | null> {
-  for (const name of ["chromium", "chromium-browser", "google-chrome"]) {
-    const program = await findProgram(name, Deno.env.toObject());
-    if (program) return program;
-  }
-  return null;
-}
 
 async function inBrowser(browser: string, address: string): Promise<Session> {
   const args = ["run", "-A", join(root, "tests", "jupyter", "lab_session.ts"), browser, address];
