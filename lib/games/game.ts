@@ -53,7 +53,7 @@ export interface PictureMarks {
   readonly legalMoves?: boolean;
 }
 
-/** What a game tells a search of tactics beside its rules. */
+/** What a game tells a search of tactics, beside its rules. */
 export interface Tactics {
   /**
    * Whether the side to move has a threat to answer (chess: it is in check), so that it may not be let
@@ -62,12 +62,13 @@ export interface Tactics {
   threatened(position: Position): boolean;
   /**
    * Hands the turn over without a move, for the null move; `position.undo()` takes it back. Only where
-   * `threatened` is false and the game is not over.
+   * `threatened` is false and the game is not over. Not given where having to move is often a burden,
+   * so that a pass tells nothing.
    */
-  pass(position: Position): void;
+  pass?(position: Position): void;
   /**
-   * Writes the legal loud moves (chess: takings and promotions) into `out` from `from` on and returns the
-   * index after the last, as `Position.moves` does; in the same order as `moves` gives them.
+   * Writes the legal loud moves (chess: takings and promotions) into `out` from index `from` on and
+   * returns the index after the last, as `Position.moves` does and in the same order.
    */
   loudMoves(position: Position, out: Int32Array, from: number): number;
 }
@@ -86,8 +87,6 @@ export interface Game {
   readonly maxMoves: number;
   /** No game is longer than this, in plies. */
   readonly maxPlies: number;
-  /** Absent where the game tells nothing. */
-  readonly tactics?: Tactics;
   /**
    * Whether what happened before `position` may end the game within `plies` more plies, so that another
    * position of the same hash may have another value; absent where the position is all that counts.
@@ -114,6 +113,8 @@ export interface Game {
    * moves left and the counts in print leave that rule out; `Position.moves` unless given.
    */
   perftMoves?(position: Position, out: Int32Array, from: number): number;
+  /** What a search may use beside the rules; absent where nothing is known that helps. */
+  readonly tactics?: Tactics;
   /** Draws the position as text, with coordinates. */
   draw(position: Position): string;
   /** Draws the position as a standalone SVG document, with coordinates. */

@@ -23,6 +23,7 @@ import {
   KIND,
   type Kind,
   KING,
+  NOWHERE,
   PAWN,
   PIECES,
   RIGHT,
@@ -107,6 +108,7 @@ export class ChessBoard {
   protected constructor(other?: ChessBoard) {
     if (other === undefined) {
       this.cells = new Uint8Array(CELLS).fill(BORDER);
+      this.cells[NOWHERE] = EMPTY;
       this.kings = new Uint8Array(2);
       this.counts = new Uint8Array(PIECES);
       this.#records = new Int32Array(RECORD * FIRST_PLIES);
@@ -252,6 +254,28 @@ export class ChessBoard {
     records[next + HASH_HIGH] = high;
     if (special !== 0) this.#playSpecial(special, to, piece);
     records[next + OCCURRENCES] = clock < 4 ? 1 : this.#countOccurrences();
+  }
+
+  /**
+   * Hands the turn over without a move. That is a ply for the fifty moves, for the number of the move and
+   * for repetition, which looks through it; a right to take en passant is gone. `undo` takes it back.
+   */
+  pass(): void {
+    const old = this.#top;
+    const next = old + RECORD;
+    if (next === this.#records.length) this.#grow();
+    const records = this.#records;
+    const file = records[old + PASSED] & 15;
+    this.#top = next;
+    this.side = this.side === 0 ? 1 : 0;
+    records[next + MOVE] = NOWHERE | NOWHERE << 8;
+    records[next + TAKEN] = EMPTY;
+    records[next + RIGHTS] = records[old + RIGHTS];
+    records[next + PASSED] = 0;
+    records[next + CLOCK] = records[old + CLOCK] + 1;
+    records[next + HASH_LOW] = records[old + HASH_LOW] ^ SIDE_LOW ^ fileLow[file];
+    records[next + HASH_HIGH] = records[old + HASH_HIGH] ^ SIDE_HIGH ^ fileHigh[file];
+    records[next + OCCURRENCES] = this.#countOccurrences();
   }
 
   undo(): void {

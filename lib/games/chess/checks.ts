@@ -7,7 +7,6 @@
  */
 import { sees } from "./attacks.ts";
 import {
-  BISHOP,
   CELLS,
   KIND,
   KING_STEPS,
@@ -16,7 +15,7 @@ import {
   PAWN,
   QUEEN,
   RIGHT,
-  ROOK,
+  sliderAlong,
   UP,
   WHITE,
 } from "./geometry.ts";
@@ -67,6 +66,5 @@ export function givesCheck(
 /** Whether a piece of `colour` attacks the king along that line; none does along the step 0. */
 function seesAlong(cells: Uint8Array, king: number, step: number, colour: number): boolean {
   if (step === 0) return false;
-  const straight = step === UP || step === -UP || step === RIGHT || step === -RIGHT;
-  return sees(cells, king, step, colour | (straight ? ROOK : BISHOP), colour | QUEEN);
+  return sees(cells, king, step, colour | sliderAlong(step), colour | QUEEN);
 }

@@ -29,7 +29,7 @@ import { CASTLING, DOUBLE_STEP, EN_PASSANT } from "./move.ts";
 export function pawnMoves(
   board: ChessBoard,
   out: Int32Array,
-  start: number,
+  end: number,
   from: number,
   own: number,
   enemy: number,
@@ -39,16 +39,33 @@ export function pawnMoves(
   const white = own === WHITE;
   const forward = white ? UP : -UP;
   const rank = white ? rankOf(from) : 7 - rankOf(from);
-  let end = start;
   const ahead = from + forward;
-  if (cells[ahead] === EMPTY && (pin === 0 || pin === UP || pin === -UP)) {
-    if (rank === 6) end = promotions(out, end, from, ahead);
-    else {
-      out[end++] = from | ahead << 8;
-      if (rank === 1 && cells[ahead + forward] === EMPTY) {
-        out[end++] = from | ahead + forward << 8 | DOUBLE_STEP << 16;
-      }
+  if (rank !== 6 && cells[ahead] === EMPTY && (pin === 0 || pin === UP || pin === -UP)) {
+    out[end++] = from | ahead << 8;
+    if (rank === 1 && cells[ahead + forward] === EMPTY) {
+      out[end++] = from | ahead + forward << 8 | DOUBLE_STEP << 16;
     }
+  }
+  return loudPawnMoves(board, out, end, from, own, enemy, pin);
+}
+
+/** Those of the moves of a pawn that take or promote. */
+export function loudPawnMoves(
+  board: ChessBoard,
+  out: Int32Array,
+  start: number,
+  from: number,
+  own: number,
+  enemy: number,
+  pin: number,
+): number {
+  const cells = board.cells;
+  const white = own === WHITE;
+  const ahead = white ? from + UP : from - UP;
+  const rank = white ? rankOf(from) : 7 - rankOf(from);
+  let end = start;
+  if (rank === 6 && cells[ahead] === EMPTY && (pin === 0 || pin === UP || pin === -UP)) {
+    end = promotions(out, end, from, ahead);
   }
   for (let to = ahead - RIGHT; to <= ahead + RIGHT; to += 2 * RIGHT) {
     if ((cells[to] & enemy) !== 0) {

@@ -8,7 +8,8 @@
 import { type BoardState, ChessBoard } from "./board.ts";
 import { formatFen } from "./fen.ts";
 import { BISHOP, BLACK, KIND, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from "./geometry.ts";
-import { generateMoves, hasMove } from "./moves.ts";
+import { hasMove } from "./has_move.ts";
+import { generateLoudMoves, generateMoves } from "./moves.ts";
 import type { Position, Result } from "../game.ts";
 
 /** Why a game is over. */
@@ -37,6 +38,11 @@ export class ChessPosition extends ChessBoard implements Position {
 
   moves(out: Int32Array, from: number): number {
     return this.#isDrawn() ? from : generateMoves(this, out, from);
+  }
+
+  /** As `moves`, but only those that take a piece or promote a pawn. */
+  loudMoves(out: Int32Array, from: number): number {
+    return this.#isDrawn() ? from : generateLoudMoves(this, out, from);
   }
 
   result(): Result | null {

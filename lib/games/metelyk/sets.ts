@@ -45,6 +45,8 @@ export interface MetelykSets {
   readonly rows: number;
   /** The first row that takes, number 0 in the sets of those; the rows before it, up to 26, go ahead. */
   readonly firstTaking: number;
+  /** The rows that bear off, as a set. */
+  readonly bearingOff: number;
   /** The rows ahead from fields of the battle quarter, as a set. */
   readonly quarter: number;
   /** The row ahead by side and field. */
@@ -138,6 +140,7 @@ function newSets(size: number): MetelykSets {
   return {
     rows: table.length,
     firstTaking: ahead.length,
+    bearingOff: setOf(ahead, ({ to }) => to[0] === OFF),
     quarter: setOf(ahead, ({ from }) => from[0] >= quarter),
     rowAhead: sides.map((side) =>
       Uint8Array.from(forFields((field) => {
