@@ -64,6 +64,12 @@ Deno.test("numbers are written in full, null as nothing, ambiguous text in quote
   assertStrictEquals(text, 'a,b\n0.30000000000000004,\n"","12"\ntrue,"true"\n');
 });
 
+Deno.test("negative zero is written and read as zero", () => {
+  const [a] = columns;
+  assertStrictEquals(toCsv([a], [{ a: -0 }]), "a\n0\n");
+  assertStrictEquals(fromCsv("a\n0\n")[0].a, 0);
+});
+
 Deno.test("every column is written, in order, whether or not a row has it", () => {
   assertStrictEquals(
     toCsv(columns.slice(0, 2), [{ b: 1 }, {}, { b: 2, a: 3 }]),
