@@ -14,6 +14,7 @@ import { isReproduced, type NotebookReport, reproduce } from "matchbox/jupyter/r
 import { formatSummary } from "matchbox/jupyter/summary.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { checkPreset, type Preset } from "matchbox/runner/run_study.ts";
+import { sourcesProblems } from "./sources.ts";
 
 const folders = { notebooks: "notebooks", out: "out", results: "results" };
 
@@ -62,7 +63,7 @@ export async function labVerb(args: string[]): Promise<void> {
   Deno.exitCode = await openLab({ jupyter, root, args });
 }
 
-/** `check`: exit code 1 when something is found. */
+/** `check`: exit code 1 when something is found in the notebooks or SOURCES.md. */
 export async function checkVerb(): Promise<void> {
   const committed = await listNotebooks(folders.notebooks);
   const all = [...committed, ...await listNotebooks("lib/experiments/template")];
@@ -72,9 +73,10 @@ export async function checkVerb(): Promise<void> {
     const found = executionProblems(await readNotebook(path));
     problems.push(...found.map((problem) => `${basename(path)}: ${problem}`));
   }
+  problems.push(...await sourcesProblems());
   for (const problem of problems) console.error(problem);
   if (problems.length) Deno.exitCode = 1;
-  else console.log(`${all.length} notebooks are in order`);
+  else console.log(`${all.length} notebooks are in order, and so is SOURCES.md`);
 }
 
 function onReport({ notebook, seconds, failure }: NotebookReport): void {

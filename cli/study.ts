@@ -6,6 +6,7 @@
 import { join } from "@std/path";
 import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { newStudy } from "matchbox/experiments/new_study.ts";
+import { plainName, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
@@ -38,12 +39,19 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
     title,
     question,
     sources,
+    answers: sources.map((number) => ({
+      number,
+      name: plainName(number),
+      link: sourceLink(number),
+    })),
   }));
   if (json) return printJson({ studies: listed });
   const width = Math.max(...listed.map(({ id }) => id.length));
-  for (const { id, title, question, sources } of listed) {
-    console.log(`${id.padEnd(width)}  ${title}. ${question} (${sources.join(", ")})`);
+  for (const { id, title, question, answers } of listed) {
+    const names = answers.map(({ number, name }) => `${number} ${name}`).join(", ");
+    console.log(`${id.padEnd(width)}  ${title}. ${question} (${names})`);
   }
+  console.log("\nWhat the numbers stand for: SOURCES.md");
 }
 
 /** `study run`. */

@@ -53,12 +53,16 @@ Deno.test("analyse gives move, value, principal variation and statistics", async
   assertGreater(found.nodes, 1);
 });
 
-Deno.test("study list names every study with its question", async () => {
+Deno.test("study list names every study with its question, and what of the sources it answers", async () => {
   const { studies } = await json("study", "list");
   const nodeCounts = studies.find(({ id }: { id: string }) => id === "node-counts");
   assertMatch(nodeCounts.question, /\?$/);
+  assertEquals(
+    nodeCounts.answers.find(({ number }: { number: string }) => number === "C6"),
+    { number: "C6", name: "order of the moves", link: "SOURCES.md#c6" },
+  );
   const { stdout } = await run("study", "list");
-  assertMatch(stdout, /^node-counts /m);
+  assertMatch(stdout, /^node-counts .*\(.*C6 order of the moves/m);
 });
 
 Deno.test("a person plays in the terminal, is told of illegal moves, and may stop", async () => {

@@ -14,8 +14,10 @@ type Frozen<V> = V & { readonly file: FileContent<unknown> | null };
  * The agent that plays as a learner does and is never told a result, so that every game is as its first.
  * Its parameters are those of the learner and `file`, the learner's state as JSON; without it the agent
  * plays as the learner does before its first game.
+ *
+ * @param name of the learner
  */
-export function frozen<V>(entry: LearnerEntry<V>): AgentEntry<Frozen<V>> {
+export function frozen<V>(name: string, entry: LearnerEntry<V>): AgentEntry<Frozen<V>> {
   return {
     summary: entry.summary,
     games: entry.games,
@@ -24,13 +26,12 @@ export function frozen<V>(entry: LearnerEntry<V>): AgentEntry<Frozen<V>> {
       file: file("JSON with what it has learned", parseJson),
     }),
     // A file of another shape is told before the first game.
-    async prepare(game, values) {
-      await Promise.resolve(entry.create(entry.summary, game, values, values.file?.content));
-    },
-    create(name, game, values) {
-      const learner = entry.create(name, game, values, values.file?.content);
+    prepare: (game, values) =>
+      Promise.try(() => void entry.create(name, game, values, values.file?.content)),
+    create(spec, game, values) {
+      const learner = entry.create(spec, game, values, values.file?.content);
       return {
-        name,
+        name: spec,
         gameStart: (side) => learner.gameStart(side),
         choose: (position, context) => learner.choose(position, context),
       };

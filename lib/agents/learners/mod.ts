@@ -15,7 +15,7 @@ const learners: Readonly<Record<string, LearnerEntry>> = { menace };
 
 /** The learners as agents that learn nothing more, by name. */
 export const learnerAgents: Readonly<Record<string, AgentEntry>> = Object.fromEntries(
-  Object.entries(learners).map(([name, entry]) => [name, frozen(entry)]),
+  Object.entries(learners).map(([name, entry]) => [name, frozen(name, entry)]),
 );
 
 /**
