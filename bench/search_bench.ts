@@ -4,18 +4,13 @@
  * @module
  */
 import { alphaBeta, createEvaluation, minimax, Search, shallowOrder } from "matchbox/agents/mod.ts";
-import { findGame, legalMoves } from "matchbox/games/mod.ts";
+import { findGame, randomPosition } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 
 const DEPTH = 5;
 const game = findGame("reversi");
 const evaluation = createEvaluation(game, "squares");
-const position = game.start();
-const random = randomStream("search bench");
-for (let ply = 0; ply < 12; ply++) {
-  const moves = legalMoves(game, position);
-  position.play(moves[random.below(moves.length)]);
-}
+const position = randomPosition(game, 12, randomStream("search bench"))!;
 
 Deno.bench(`minimax, depth ${DEPTH}`, { group: "search", baseline: true }, () => {
   minimax(position, DEPTH, new Search(game, { evaluation }));

@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { basename } from "node:path";
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { basename } from "@std/path";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
 import { prepareJupyter } from "matchbox/jupyter/environment.ts";
 import { openLab } from "matchbox/jupyter/lab.ts";
@@ -14,16 +13,14 @@ import { checkWritable, publish } from "matchbox/jupyter/publish.ts";
 import { isReproduced, type NotebookReport, reproduce } from "matchbox/jupyter/reproduce.ts";
 import { formatSummary } from "matchbox/jupyter/summary.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
-import { type Preset, presets } from "matchbox/runner/run_study.ts";
+import { checkPreset, type Preset } from "matchbox/runner/run_study.ts";
 import { sourcesProblems } from "./sources.ts";
 
 const folders = { notebooks: "notebooks", out: "out", results: "results" };
 
 /** `reproduce`: exit code 1 when a notebook fails or shows other numbers than were published. */
 export async function reproduceVerb({ preset }: { preset: Preset }): Promise<void> {
-  if (!presets.includes(preset)) {
-    throw new UsageError(`unknown preset ${quote(preset)}; available: ${presets.join(", ")}`);
-  }
+  checkPreset(preset);
   await checkWritable(folders.out);
   const jupyter = await prepareJupyter({ root: Deno.cwd() });
   await untilInterrupted(async (signal) => {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { sumOf } from "@std/collections";
 import { findGame, type Game, perftDivide, type Position } from "matchbox/games/mod.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { printJson, secondsSince, wholeNumber } from "./options.ts";
@@ -21,7 +22,7 @@ export function perftVerb(spec: string, depthText: string, options: PerftOptions
   const position = game.start(options.position);
   const started = performance.now();
   const moves = depth === 0 ? [] : countByMove(game, position, depth);
-  const nodes = depth === 0 ? 1 : moves.reduce((sum, move) => sum + move.nodes, 0);
+  const nodes = depth === 0 ? 1 : sumOf(moves, (move) => move.nodes);
   const seconds = secondsSince(started);
   if (options.json) {
     const divide = options.divide ? { moves } : {};

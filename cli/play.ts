@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { createInterface } from "node:readline/promises";
-import process from "node:process";
+import { TextLineStream } from "@std/streams";
 import { type Agent, type AgentContext, createAgent } from "matchbox/agents/mod.ts";
 import { messageOf } from "matchbox/arena/play_game.ts";
 import {
@@ -36,8 +35,10 @@ export async function playVerb(
     signal: new AbortController().signal,
   };
   const position = game.start();
-  const input = createInterface({ input: process.stdin });
-  const lines = input[Symbol.asyncIterator]();
+  const lines = Deno.stdin.readable
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new TextLineStream())
+    .values();
   console.log(`${game.title}. A move is written as in the list; quit ends the game.`);
   for (let result = position.result(); result === null; result = position.result()) {
     const agent: Agent | null = players[position.side];
@@ -47,7 +48,6 @@ export async function playVerb(
     if (agent) console.log(`${agent.name} plays ${game.format(position, move)}`);
     position.play(move);
   }
-  input.close();
   const result = position.result();
   console.log(`\n${game.draw(position)}`);
   if (result === null) console.log("The game was given up.");
@@ -75,7 +75,7 @@ function chosen(
 async function ask(
   game: Game,
   position: Position,
-  lines: AsyncIterator<string>,
+  lines: AsyncIterator<string, unknown>,
 ): Promise<Move | null> {
   const moves = legalMoves(game, position).map((move) => game.format(position, move));
   while (true) {

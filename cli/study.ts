@@ -3,11 +3,11 @@
  *
  * @module
  */
-import { join } from "node:path";
+import { join } from "@std/path";
 import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { newStudy } from "matchbox/experiments/new_study.ts";
 import { plainName, sourceLink } from "matchbox/experiments/sources/mod.ts";
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { findings, writeResults } from "matchbox/runner/results.ts";
@@ -95,9 +95,7 @@ export async function verifyVerb(
 ): Promise<void> {
   const known = studyIds();
   const unknown = ids.find((id) => !known.includes(id));
-  if (unknown !== undefined) {
-    throw new UsageError(`unknown study ${quote(unknown)}; available: ${known.join(", ")}`);
-  }
+  if (unknown !== undefined) throw unknownName("study", unknown, known);
   const jobs = jobsOf(options.jobs);
   const verifications: Verification[] = [];
   for (const id of ids.length ? ids : known) {

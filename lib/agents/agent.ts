@@ -3,8 +3,9 @@
  *
  * @module
  */
-import type { Clock, Parameters, Random } from "matchbox/base/mod.ts";
+import type { Clock, Random } from "matchbox/base/mod.ts";
 import type { Game, Move, Position, Result, Side } from "matchbox/games/mod.ts";
+import type { Entry } from "./entries.ts";
 
 /** What is left on an agent's clock, in milliseconds. */
 export interface TimeLeft {
@@ -65,11 +66,7 @@ export interface RootMove {
 }
 
 /** How agents of one name are made. */
-export interface AgentEntry<V = never> {
-  /** In a few words, for help texts. */
-  readonly summary: string;
-  /** What a spec may set, in this game. */
-  parameters(game: Game): Parameters;
+export interface AgentEntry<V = never> extends Entry {
   /** Loads what must be there before one is made: a book, weights, a kernel. */
   prepare?(game: Game, values: V): Promise<void>;
   /**

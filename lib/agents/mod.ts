@@ -13,6 +13,9 @@ export {
   listEvaluations,
   parseEvaluation,
 } from "./evaluate/mod.ts";
+export { playEpisode } from "./learners/episode.ts";
+export type { Learner, LearnerEntry, PlainData } from "./learners/learner.ts";
+export { createLearner, learnerName, listLearners } from "./learners/mod.ts";
 export {
   addAgents,
   agentName,

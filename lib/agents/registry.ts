@@ -5,28 +5,30 @@
  *
  * @module
  */
-import {
-  checkParameters,
-  describeParameters,
-  formatSpec,
-  parseSpec,
-  quote,
-  UsageError,
-} from "matchbox/base/mod.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import type { Agent, AgentEntry } from "./agent.ts";
 import { alphabeta } from "./alphabeta.ts";
+import { describeEntries, resolveSpec } from "./entries.ts";
 import { greedy } from "./greedy.ts";
+import { learnerAgents } from "./learners/mod.ts";
 import { minimax } from "./minimax.ts";
 import { random } from "./random.ts";
 
-const agents: Record<string, AgentEntry> = { random, greedy, minimax, alphabeta };
+const agents: Record<string, AgentEntry> = {
+  random,
+  greedy,
+  minimax,
+  alphabeta,
+  ...learnerAgents,
+};
 
 /**
  * The agent that a spec names, for `game`, e.g. `random` or `minimax:depth=4,eval=material`. What its
  * entry prepares must have been prepared.
  *
- * @throws {UsageError} on an unknown agent or parameter; the message lists what exists
+ * @throws {UsageError} on an unknown agent or parameter, and when the agent does not play the game; the
+ * message lists what exists
  */
 export function createAgent(spec: string, game: Game): Agent {
   const { entry, name, values } = resolve(spec, game);
@@ -62,13 +64,9 @@ export async function prepareAgents(specs: readonly string[], game: Game): Promi
   }
 }
 
-/** Name, summary and parameters of every agent of `game`, for help texts. */
+/** Name, summary and parameters of every agent that plays `game`, for help texts. */
 export function listAgents(game: Game): { name: string; summary: string; parameters: string }[] {
-  return Object.entries(agents).map(([name, { summary, parameters }]) => ({
-    name,
-    summary,
-    parameters: describeParameters(parameters(game)),
-  }));
+  return describeEntries(agents, game);
 }
 
 /** The names that agents of one's own cannot have. */
@@ -120,17 +118,8 @@ export async function loadAgents(href: string): Promise<void> {
   for (const name of names) origins.set(name, href);
 }
 
-/** What a spec names: its entry, the canonical spec, and the values of its parameters. */
 function resolve(spec: string, game: Game) {
-  const { name, parameters } = parseSpec(spec);
-  if (!Object.hasOwn(agents, name)) {
-    throw new UsageError(
-      `unknown agent ${quote(name)}; available: ${Object.keys(agents).join(", ")}`,
-    );
-  }
-  const entry = agents[name];
-  const values = checkParameters(`agent ${name}`, entry.parameters(game), parameters);
-  return { entry, name: formatSpec(name, values), values: values as never };
+  return resolveSpec("agent", agents, spec, game);
 }
 
 function firstLine(error: unknown): string {
@@ -152,5 +141,9 @@ function checkEntry(name: string, entry: unknown): void {
       `agent ${quote(name)}: expected an entry with ${Object.keys(parts).join(", ")} ` +
         `but ${part} is ${found === undefined ? "missing" : `no ${type}`}`,
     );
+  }
+  const { games } = entry as { games?: unknown };
+  if (games !== undefined && !Array.isArray(games)) {
+    throw new UsageError(`agent ${quote(name)}: games is no list of names of games`);
   }
 }

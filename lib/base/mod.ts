@@ -22,3 +22,4 @@ export {
 } from "./parameters.ts";
 export { type Random, randomStream, shuffle } from "./random.ts";
 export { formatNestedSpec, formatSpec, parseSpec, type Spec } from "./spec.ts";
+export { unknownName, type UnknownNameOptions } from "./unknown_name.ts";

@@ -6,6 +6,7 @@
  */
 import * as v from "valibot";
 import { quote, UsageError } from "./errors.ts";
+import { unknownName } from "./unknown_name.ts";
 
 // deno-lint-ignore no-explicit-any -- the schema of any value
 export type ParameterSchema = v.OptionalSchema<any, any>;
@@ -88,9 +89,10 @@ export function checkParameters<P extends Parameters>(
 ): ParameterValues<P> {
   for (const name of Object.keys(input)) {
     if (!Object.hasOwn(parameters, name)) {
-      throw new UsageError(
-        `unknown parameter ${quote(name)} of ${owner}; allowed: ${describeParameters(parameters)}`,
-      );
+      throw unknownName("parameter", name, Object.keys(parameters), {
+        owner,
+        listing: `allowed: ${describeParameters(parameters)}`,
+      });
     }
   }
   const values: Record<string, unknown> = {};

@@ -26,7 +26,12 @@ export type Result = 1 | 0 | -1;
 export interface Position {
   /** The side to move. */
   readonly side: Side;
-  /** Low half of the 64-bit hash, a signed 32-bit integer; equal positions have equal hashes. */
+  /**
+   * Low half of the 64-bit hash, a signed 32-bit integer; equal positions have equal hashes. The hash of
+   * chess covers the men, the side to move, the rights to castle and to take en passant; neither what has
+   * occurred before nor the clock of the fifty moves. So positions of one hash need not have one value:
+   * see `Game.pastMatters`.
+   */
   readonly hashLow: number;
   /** High half of the 64-bit hash, a signed 32-bit integer. */
   readonly hashHigh: number;
@@ -53,7 +58,7 @@ export interface PictureMarks {
   readonly legalMoves?: boolean;
 }
 
-/** What a game tells a search of tactics beside its rules. */
+/** What a game tells a search of tactics, beside its rules. */
 export interface Tactics {
   /**
    * Whether the side to move has a threat to answer (chess: it is in check), so that it may not be let
@@ -62,12 +67,13 @@ export interface Tactics {
   threatened(position: Position): boolean;
   /**
    * Hands the turn over without a move, for the null move; `position.undo()` takes it back. Only where
-   * `threatened` is false and the game is not over.
+   * `threatened` is false and the game is not over. Not given where having to move is often a burden,
+   * so that a pass tells nothing.
    */
-  pass(position: Position): void;
+  pass?(position: Position): void;
   /**
-   * Writes the legal loud moves (chess: takings and promotions) into `out` from `from` on and returns the
-   * index after the last, as `Position.moves` does; in the same order as `moves` gives them.
+   * Writes the legal loud moves (chess: takings and promotions) into `out` from index `from` on and
+   * returns the index after the last, as `Position.moves` does and in the same order.
    */
   loudMoves(position: Position, out: Int32Array, from: number): number;
 }
@@ -86,8 +92,6 @@ export interface Game {
   readonly maxMoves: number;
   /** No game is longer than this, in plies. */
   readonly maxPlies: number;
-  /** Absent where the game tells nothing. */
-  readonly tactics?: Tactics;
   /**
    * Whether what happened before `position` may end the game within `plies` more plies, so that another
    * position of the same hash may have another value; absent where the position is all that counts.
@@ -114,6 +118,14 @@ export interface Game {
    * moves left and the counts in print leave that rule out; `Position.moves` unless given.
    */
   perftMoves?(position: Position, out: Int32Array, from: number): number;
+  /**
+   * Whether what happened before `position` may end the game within `plies` more plies, so that another
+   * position of the same hash may have another value; on the safe side. Absent where the position is all
+   * that counts. Cheap, as a search with memory asks it at its nodes.
+   */
+  pastMatters?(position: Position, plies: number): boolean;
+  /** What a search may use beside the rules; absent where nothing is known that helps. */
+  readonly tactics?: Tactics;
   /** Draws the position as text, with coordinates. */
   draw(position: Position): string;
   /** Draws the position as a standalone SVG document, with coordinates. */

@@ -17,5 +17,7 @@ export {
   type Tactics,
 } from "./game.ts";
 export { gameOf } from "./game_of.ts";
+export { makeMove } from "./make_move.ts";
 export { perft, perftDivide } from "./perft.ts";
+export { randomPosition } from "./random_position.ts";
 export { findGame, listGames } from "./registry.ts";

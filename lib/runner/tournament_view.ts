@@ -13,7 +13,7 @@
  *
  * @module
  */
-import { join } from "node:path";
+import { join } from "@std/path";
 import { crossTableFigure, ratingsFigure, sprtFigure } from "matchbox/arena/figures.ts";
 import type { GameRecord, MatchResult, TournamentResult } from "matchbox/arena/mod.ts";
 import { crossTable, gamesTable, matchTable, standingsTable } from "matchbox/arena/tables.ts";
@@ -50,7 +50,7 @@ export async function tournamentInNotebook(
   const records: GameRecord[] = [];
   const run = await runTournament(findGame(spec), {
     games: GAMES,
-    store: anew ? ":memory:" : join(projectRoot.pathname, ".matchbox"),
+    store: anew ? ":memory:" : join(projectRoot, ".matchbox"),
     ...options,
     agents,
     progress: notebookProgress(),

@@ -9,7 +9,7 @@ import {
   loadAgents,
   prepareAgents,
 } from "matchbox/agents/mod.ts";
-import { findGame, legalMoves } from "matchbox/games/mod.ts";
+import { findGame, type Game, legalMoves, randomPosition } from "matchbox/games/mod.ts";
 import { integer, randomStream, UsageError } from "matchbox/base/mod.ts";
 import { agents as faultyAgents } from "../fixtures/faulty_agents.ts";
 
@@ -32,18 +32,48 @@ Deno.test("a spec is written back in full, with its defaults", () => {
 
 Deno.test("every agent plays legal moves and leaves the position as it was, in every game", () => {
   for (const game of [ticTacToe, reversi, findGame("reversi:size=4")]) {
-    for (const name of own) {
-      const agent = createAgent(name === "minimax" ? "minimax:depth=2" : name, game);
-      const position = game.start();
-      for (let ply = 0; ply < 12 && position.result() === null; ply++) {
-        const before = position.toString();
-        const move = agent.choose(position, context(`${ply}`));
-        assert.equal(position.toString(), before);
-        assert.ok(legalMoves(game, position).includes(move), `${agent.name} in ${before}`);
-        position.play(move);
+    // Not every agent plays every game, and some play the first side alone.
+    for (const { name } of listAgents(game).filter(({ name }) => own.includes(name))) {
+      for (const side of name === "menace" ? [0] as const : [0, 1] as const) {
+        const agent = createAgent(name === "minimax" ? "minimax:depth=2" : name, game);
+        const random = createAgent("random", game);
+        const position = game.start();
+        agent.gameStart?.(side);
+        for (let ply = 0; ply < 12 && position.result() === null; ply++) {
+          const before = position.toString();
+          const mover = position.side === side ? agent : random;
+          const move = mover.choose(position, context(`${ply}`));
+          assert.equal(position.toString(), before);
+          assert.ok(legalMoves(game, position).includes(move), `${agent.name} in ${before}`);
+          position.play(move);
+        }
       }
     }
   }
+});
+
+Deno.test("an agent that does not play a game is not listed for it, and refused by its name", () => {
+  const particular: AgentEntry<{ number: number }> = {
+    ...fixed,
+    games: ["reversi", "chess"],
+    parameters(game) {
+      if (game.name === "tictactoe") throw new Error("there are none");
+      return fixed.parameters(game);
+    },
+  };
+  addAgents({ particular });
+  const names = (game: Game) => listAgents(game).map(({ name }) => name);
+  assert.ok(!names(ticTacToe).includes("particular"));
+  assert.ok(names(findGame("reversi:size=6")).includes("particular"));
+  const refusal = { name: "UsageError", message: "particular plays reversi, chess, not tictactoe" };
+  assert.throws(() => createAgent("particular", ticTacToe), refusal);
+  assert.throws(() => agentName("particular", ticTacToe), refusal);
+  assert.equal(createAgent("particular", reversi).name, "particular:number=0");
+  // An unknown name is answered with the agents of the game at hand.
+  assert.throws(
+    () => createAgent("peculiar", ticTacToe),
+    (error: Error) => !error.message.includes("particular"),
+  );
 });
 
 Deno.test("the random player gives every move its turn", () => {
@@ -93,11 +123,7 @@ Deno.test("the greedy player takes the win, and most discs when it counts discs"
 Deno.test("minimax and alpha-beta analyse to the same move, value and principal variation", () => {
   const random = randomStream("analyse");
   for (let sample = 0; sample < 10; sample++) {
-    const position = reversi.start();
-    for (let ply = 0; ply < 4 + 2 * sample; ply++) {
-      const moves = legalMoves(reversi, position);
-      position.play(moves[random.below(moves.length)]);
-    }
+    const position = randomPosition(reversi, 4 + 2 * sample, random)!;
     const [full, pruned] = ["minimax:depth=3", "alphabeta:depth=3"].map((spec) =>
       createAgent(spec, reversi).analyse!(position, context(""))
     );
@@ -152,7 +178,10 @@ Deno.test("unknown agents and parameters, and depths out of range, are refused w
     );
   refused("minmax", /unknown agent "minmax"; available: random, greedy, minimax, alphabeta/);
   refused("random:depth=3", /unknown parameter "depth" of agent random; allowed: none/);
-  refused("minimax:dept=3", /unknown parameter "dept" of agent minimax; allowed: depth \(a whole/);
+  refused(
+    "minimax:dept=3",
+    /unknown parameter "dept" of agent minimax; did you mean "depth"\? allowed: depth \(a whole/,
+  );
   for (const depth of ["-1", "0", "1e9", "abc", "", "1.5", "NaN", "Infinity", "0x3"]) {
     refused(
       `minimax:depth=${depth}`,
@@ -252,6 +281,7 @@ Deno.test("an entry that lacks something is refused on loading, with what is exp
   refused({ summary, parameters: {}, create }, `${expected} parameters is no function`);
   refused({ summary: 7, parameters, create }, `${expected} summary is no text`);
   refused(null, `${expected} summary is missing`);
+  refused({ ...fixed, games: "chess" }, 'agent "lame": games is no list of names of games');
 });
 
 Deno.test("an agent that is added again takes the place of its former self, but not of ours", () => {

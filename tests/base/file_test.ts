@@ -1,5 +1,5 @@
-import assert from "node:assert/strict";
-import { checkParameters, digestOf, file, parseJson } from "matchbox/base/mod.ts";
+import { assertEquals, assertNotStrictEquals, assertStrictEquals, assertThrows } from "@std/assert";
+import { checkParameters, digestOf, file, parseJson, UsageError } from "matchbox/base/mod.ts";
 
 const parameters = {
   weights: file("JSON with a list", (bytes) => {
@@ -19,11 +19,11 @@ globalThis.addEventListener("unload", () => Deno.removeSync(folder, { recursive:
 Deno.test("a file is written by the digest of its content, not by its name", () => {
   Deno.writeTextFileSync(path, "[1,2]");
   // The first 16 digits that `printf '[1,2]' | sha256sum` prints.
-  assert.equal(String(read(path)), "sha256:49a64717d5d4cb19");
-  assert.equal(String(read(path)), digestOf(new TextEncoder().encode("[1,2]")));
-  assert.deepEqual(read(path).content, [1, 2]);
+  assertStrictEquals(String(read(path)), "sha256:49a64717d5d4cb19");
+  assertStrictEquals(String(read(path)), digestOf(new TextEncoder().encode("[1,2]")));
+  assertEquals(read(path).content, [1, 2]);
   Deno.copyFileSync(path, `${folder}/copy.json`);
-  assert.equal(String(read(`${folder}/copy.json`)), String(read(path)));
+  assertStrictEquals(String(read(`${folder}/copy.json`)), String(read(path)));
 });
 
 Deno.test("a digest stands for the content that was read, also when the file has another one now", () => {
@@ -31,14 +31,14 @@ Deno.test("a digest stands for the content that was read, also when the file has
   const before = String(read(path));
   Deno.writeTextFileSync(path, "[3]");
   const now = String(read(path));
-  assert.notEqual(now, before);
-  assert.deepEqual(read(before).content, [1, 2]);
-  assert.deepEqual(read(now).content, [3]);
+  assertNotStrictEquals(now, before);
+  assertEquals(read(before).content, [1, 2]);
+  assertEquals(read(now).content, [3]);
 });
 
 Deno.test("a file that is gone, of another shape or unknown here is refused in one line", () => {
   const refused = (text: string, message: RegExp) =>
-    assert.throws(() => read(text), { name: "UsageError", message });
+    assertThrows(() => read(text), UsageError, message);
   refused(`${folder}/gone.json`, /^file ".*gone.json" cannot be read: /);
   Deno.writeTextFileSync(path, "{}");
   refused(path, /^file ".*weights.json": expected JSON with a list; it is no list$/);

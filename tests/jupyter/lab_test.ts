@@ -1,5 +1,6 @@
-import assert from "node:assert/strict";
-import { join } from "node:path";
+import { assert, assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
+import { SetupError } from "matchbox/base/mod.ts";
+import { join } from "@std/path";
 import type { Jupyter } from "matchbox/jupyter/environment.ts";
 import { labCommand } from "matchbox/jupyter/lab.ts";
 import { findProgram, linesOf, runProgram } from "matchbox/jupyter/program.ts";
@@ -40,21 +41,18 @@ Deno.test("in JupyterLab figures show, and a stopped cell leaves its kernel aliv
     browser,
     `${lab.url}/lab/tree/notebooks/figure.ipynb?token=${TOKEN}`,
   );
-  assert.equal(figureWidth, 40);
-  assert.equal(result, `"the state is 42, in ${await Deno.realPath(notebooks)}"`);
+  assertStrictEquals(figureWidth, 40);
+  assertStrictEquals(result, `"the state is 42, in ${await Deno.realPath(notebooks)}"`);
   // Nothing asks to be allowed into the network, and nothing goes there unasked.
-  assert.equal(notifications, 0);
-  assert.deepEqual(
-    requests.filter((url) => !/^(data|blob):|^https?:\/\/localhost:/.test(url)),
-    [],
-  );
+  assertStrictEquals(notifications, 0);
+  assertEquals(requests.filter((url) => !/^(data|blob):|^https?:\/\/localhost:/.test(url)), []);
 });
 
 Deno.test("JupyterLab opens on the notebooks, takes options, and asks the network for nothing", () => {
   const jupyter = { python: "python", env: {}, lab: ["lab"], origin: "project" } as const;
   const command = labCommand(jupyter, "/project", ["--no-browser"]);
-  assert.equal(command[0], "lab");
-  assert.equal(command.at(-1), "--no-browser");
+  assertStrictEquals(command[0], "lab");
+  assertStrictEquals(command.at(-1), "--no-browser");
   for (
     const option of [
       "--ServerApp.root_dir=/project",
@@ -63,16 +61,16 @@ Deno.test("JupyterLab opens on the notebooks, takes options, and asks the networ
       "--LabApp.extension_manager=readonly",
     ]
   ) {
-    assert.ok(command.includes(option), option);
+    assert(command.includes(option), option);
   }
 });
 
 Deno.test("a Jupyter without JupyterLab is told in one line", () => {
   const jupyter: Jupyter = { python: "/usr/bin/python3", env: {}, lab: null, origin: "machine" };
-  assert.throws(() => labCommand(jupyter, "/project", []), {
-    name: "SetupError",
-    message: "/usr/bin/python3 runs notebooks but is without JupyterLab",
-  });
+  assertStrictEquals(
+    assertThrows(() => labCommand(jupyter, "/project", []), SetupError).message,
+    "/usr/bin/python3 runs notebooks but is without JupyterLab",
+  );
 });
 
 async function findBrowser(): Promise<string | null> {
@@ -86,7 +84,7 @@ async function findBrowser(): Promise<string | null> {
 async function inBrowser(browser: string, address: string): Promise<Session> {
   const args = ["run", "-A", join(root, "tests", "jupyter", "lab_session.ts"), browser, address];
   const { code, lines } = await runProgram(Deno.execPath(), args, Deno.env.toObject());
-  assert.equal(code, 0, lines.join("\n"));
+  assertStrictEquals(code, 0, lines.join("\n"));
   return JSON.parse(lines.at(-1) ?? "");
 }
 
@@ -125,7 +123,7 @@ async function startLab(project: string): Promise<{ url: string } & AsyncDisposa
       child.kill("SIGTERM");
       const { code } = await child.status;
       await listening;
-      assert.equal(code, 0, said.join("\n"));
+      assertStrictEquals(code, 0, said.join("\n"));
     },
   };
 }

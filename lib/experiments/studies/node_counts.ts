@@ -10,6 +10,7 @@ import { createEvaluation } from "matchbox/agents/mod.ts";
 import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
 import { integer, oneOfNumbers } from "matchbox/base/mod.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
+import { rounded } from "../rounded.ts";
 import { defineStudy, type Task } from "../study.ts";
 import { measure, type Timing } from "../timing.ts";
 import { claims } from "./node_counts/claims.ts";
@@ -211,9 +212,4 @@ function compare(
       repeats: time?.repeats ?? 0,
     };
   });
-}
-
-/** Six significant digits: the last bits of a root may differ between machines. */
-function rounded(value: number): number {
-  return Number(value.toPrecision(6));
 }

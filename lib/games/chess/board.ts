@@ -10,9 +10,18 @@
  * @module
  */
 import type { Move, Side } from "../game.ts";
-import { canTakeEnPassant, isAttacked } from "./attacks.ts";
-import { givesCheck } from "./checks.ts";
-import {
+import * as attacks from "./attacks.ts";
+import * as checks from "./checks.ts";
+import * as geometry from "./geometry.ts";
+import type { Kind } from "./geometry.ts";
+import * as keys from "./keys.ts";
+import * as move from "./move.ts";
+import * as record from "./record.ts";
+import * as repetition from "./repetition.ts";
+
+const { canTakeEnPassant, isAttacked } = attacks;
+const { givesCheck } = checks;
+const {
   BLACK,
   BORDER,
   CASTLINGS,
@@ -21,8 +30,8 @@ import {
   colourOf,
   EMPTY,
   KIND,
-  type Kind,
   KING,
+  NOWHERE,
   PAWN,
   PIECES,
   RIGHT,
@@ -30,34 +39,11 @@ import {
   squareOf,
   UP,
   WHITE,
-} from "./geometry.ts";
-import {
-  fileHigh,
-  fileLow,
-  pieceHigh,
-  pieceLow,
-  rightsHigh,
-  rightsLow,
-  SIDE_HIGH,
-  SIDE_LOW,
-} from "./keys.ts";
-import { CASTLING, DOUBLE_STEP, EN_PASSANT } from "./move.ts";
-
-/** What a record of the stack holds: this many numbers a ply. */
-const RECORD = 8;
-/** The move that led here and the piece that it took; not used in the first record. */
-const MOVE = 0;
-const TAKEN = 1;
-/** The rights to castle, as bits. */
-const RIGHTS = 2;
-/** The cell behind a pawn that can be taken en passant, or 0. */
-const PASSED = 3;
-/** Plies since a pawn moved or a piece was taken. */
-const CLOCK = 4;
-/** How often the position has occurred in the game, this time included. */
-const OCCURRENCES = 5;
-const HASH_LOW = 6;
-const HASH_HIGH = 7;
+} = geometry;
+const { fileHigh, fileLow, pieceHigh, pieceLow, rightsHigh, rightsLow, SIDE_HIGH, SIDE_LOW } = keys;
+const { CASTLING, DOUBLE_STEP, EN_PASSANT } = move;
+const { CLOCK, HASH_HIGH, HASH_LOW, MOVE, OCCURRENCES, PASSED, RECORD, RIGHTS, TAKEN } = record;
+const { countOccurrences, mayRepeatThePast } = repetition;
 
 /** Plies that a new stack has room for; it doubles when it is full. */
 const FIRST_PLIES = 64;
@@ -107,6 +93,7 @@ export class ChessBoard {
   protected constructor(other?: ChessBoard) {
     if (other === undefined) {
       this.cells = new Uint8Array(CELLS).fill(BORDER);
+      this.cells[NOWHERE] = EMPTY;
       this.kings = new Uint8Array(2);
       this.counts = new Uint8Array(PIECES);
       this.#records = new Int32Array(RECORD * FIRST_PLIES);
@@ -173,6 +160,11 @@ export class ChessBoard {
   /** How often the position has occurred since the game was set up, this time included. */
   get occurrences(): number {
     return this.#records[this.#top + OCCURRENCES];
+  }
+
+  /** Whether a position of the past may come for the third time within `plies` more plies. */
+  protected mayRepeatThePast(plies: number): boolean {
+    return mayRepeatThePast(this.cells, this.#records, this.#top, plies);
   }
 
   /** The number of the move, from 1; it grows when Black has moved. */
@@ -251,7 +243,29 @@ export class ChessBoard {
     records[next + HASH_LOW] = low;
     records[next + HASH_HIGH] = high;
     if (special !== 0) this.#playSpecial(special, to, piece);
-    records[next + OCCURRENCES] = clock < 4 ? 1 : this.#countOccurrences();
+    records[next + OCCURRENCES] = clock < 4 ? 1 : countOccurrences(records, next);
+  }
+
+  /**
+   * Hands the turn over without a move. That is a ply for the fifty moves, for the number of the move and
+   * for repetition, which looks through it; a right to take en passant is gone. `undo` takes it back.
+   */
+  pass(): void {
+    const old = this.#top;
+    const next = old + RECORD;
+    if (next === this.#records.length) this.#grow();
+    const records = this.#records;
+    const file = records[old + PASSED] & 15;
+    this.#top = next;
+    this.side = this.side === 0 ? 1 : 0;
+    records[next + MOVE] = NOWHERE | NOWHERE << 8;
+    records[next + TAKEN] = EMPTY;
+    records[next + RIGHTS] = records[old + RIGHTS];
+    records[next + PASSED] = 0;
+    records[next + CLOCK] = records[old + CLOCK] + 1;
+    records[next + HASH_LOW] = records[old + HASH_LOW] ^ SIDE_LOW ^ fileLow[file];
+    records[next + HASH_HIGH] = records[old + HASH_HIGH] ^ SIDE_HIGH ^ fileHigh[file];
+    records[next + OCCURRENCES] = countOccurrences(records, next);
   }
 
   undo(): void {
@@ -336,21 +350,6 @@ export class ChessBoard {
       if (cells[from] === pawn && canTakeEnPassant(cells, from, passed, colour, king)) return true;
     }
     return false;
-  }
-
-  /** One more than at the last time that the position occurred; 1 when it never did. */
-  #countOccurrences(): number {
-    const records = this.#records;
-    const top = this.#top;
-    const low = records[top + HASH_LOW];
-    const high = records[top + HASH_HIGH];
-    const earliest = Math.max(0, top - RECORD * records[top + CLOCK]);
-    for (let at = top - 4 * RECORD; at >= earliest; at -= 2 * RECORD) {
-      if (records[at + HASH_LOW] === low && records[at + HASH_HIGH] === high) {
-        return records[at + OCCURRENCES] + 1;
-      }
-    }
-    return 1;
   }
 
   #grow(): void {

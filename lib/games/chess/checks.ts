@@ -5,9 +5,11 @@
  *
  * @module
  */
-import { sees } from "./attacks.ts";
-import {
-  BISHOP,
+import * as attacks from "./attacks.ts";
+import * as geometry from "./geometry.ts";
+
+const { sees } = attacks;
+const {
   CELLS,
   KIND,
   KING_STEPS,
@@ -16,10 +18,10 @@ import {
   PAWN,
   QUEEN,
   RIGHT,
-  ROOK,
+  sliderAlong,
   UP,
   WHITE,
-} from "./geometry.ts";
+} = geometry;
 
 /**
  * At the difference of two cells plus `CELLS`: the step from the second towards the first, when they
@@ -67,6 +69,5 @@ export function givesCheck(
 /** Whether a piece of `colour` attacks the king along that line; none does along the step 0. */
 function seesAlong(cells: Uint8Array, king: number, step: number, colour: number): boolean {
   if (step === 0) return false;
-  const straight = step === UP || step === -UP || step === RIGHT || step === -RIGHT;
-  return sees(cells, king, step, colour | (straight ? ROOK : BISHOP), colour | QUEEN);
+  return sees(cells, king, step, colour | sliderAlong(step), colour | QUEEN);
 }

@@ -43,6 +43,14 @@ const game: Game = {
   // As the field counts: repetition, fifty moves and men who cannot mate end no line.
   perftMoves: (position, out, from) => generateMoves(position as ChessPosition, out, from),
 
+  pastMatters: (position, plies) => (position as ChessPosition).pastMatters(plies),
+
+  tactics: {
+    threatened: (position) => (position as ChessPosition).inCheck(),
+    pass: (position) => (position as ChessPosition).pass(),
+    loudMoves: (position, out, from) => (position as ChessPosition).loudMoves(out, from),
+  },
+
   draw: (position) => drawChess(position as ChessPosition),
 
   picture: (position, marks = {}) => pictureOfChess(position as ChessPosition, marks),

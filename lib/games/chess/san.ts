@@ -9,7 +9,7 @@ import { cellName, EMPTY, KIND, letterOf, PAWN, rankOf, WHITE } from "./geometry
 import { CASTLING, EN_PASSANT, promotionOf } from "./move.ts";
 import { generateMoves, MAX_MOVES } from "./moves.ts";
 import type { ChessPosition } from "./position.ts";
-import { IllegalMoveError } from "../errors.ts";
+import { illegalMove } from "../notation.ts";
 import { quote } from "matchbox/base/mod.ts";
 import type { Move } from "../game.ts";
 
@@ -32,10 +32,8 @@ export function parseSan(position: ChessPosition, text: string): Move {
   const move = legal.find((move) => bodyAmong(position, move, legal) === wanted) ??
     legal.find((move) => coordinates(move) === wanted);
   if (move !== undefined) return move;
-  const allowed = legal.length
-    ? `legal: ${Array.from(legal, (move) => sanAmong(position, move, legal)).join(", ")}`
-    : "the game is over";
-  throw new IllegalMoveError(`${quote(text)} is not a legal move in ${position}; ${allowed}`);
+  const names = Array.from(legal, (move) => sanAmong(position, move, legal));
+  throw illegalMove(quote(text), position, names);
 }
 
 /** The moves by which a move is told apart, those of a drawn position included. */

@@ -10,10 +10,12 @@ import type { Move, Result, Side } from "../game.ts";
 import { type BoardNotation, formatBoard } from "../notation.ts";
 import { reversiSpec } from "./geometry.ts";
 import { between, diagonals, FIRST_COLUMN_LINE, lineKeys, outflanks } from "./lines.ts";
-import { findTakeable, HIGH, LOW, takeable } from "./mobility.ts";
+import * as mobility from "./mobility.ts";
 import { ownersOf, type ReversiPosition } from "./position.ts";
 import type { SquareWeights } from "./weights.ts";
 import { zobristKeys } from "../zobrist.ts";
+
+const { findTakeable, HIGH, LOW, takeable } = mobility;
 
 const SIZE = 8;
 const SQUARES = 64;

@@ -7,9 +7,12 @@
  */
 import type { Move, Result, Side } from "../game.ts";
 import { type BoardNotation, formatBoard } from "../notation.ts";
-import { BORDER, EMPTY, geometryOf, PASSED, type ReversiGeometry } from "./geometry.ts";
+import * as geometry from "./geometry.ts";
+import type { ReversiGeometry } from "./geometry.ts";
 import { ownersOf, type ReversiPosition } from "./position.ts";
 import type { SquareWeights } from "./weights.ts";
+
+const { BORDER, EMPTY, geometryOf, PASSED } = geometry;
 
 /** What is kept of a ply: four numbers from index `4 * ply` on. */
 const CELL = 0;
