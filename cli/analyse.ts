@@ -3,8 +3,14 @@
  *
  * @module
  */
-import { type Agent, type AgentContext, type Analysis, createAgent } from "matchbox/agents/mod.ts";
-import { messageOf } from "matchbox/arena/play_game.ts";
+import {
+  type Agent,
+  type AgentContext,
+  type Analysis,
+  createAgent,
+  prepareAgents,
+} from "matchbox/agents/mod.ts";
+import { messageOf } from "matchbox/arena/mod.ts";
 import { findGame, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
@@ -18,6 +24,7 @@ export async function analyseVerb(
 ): Promise<void> {
   const game = findGame(gameSpec);
   await addAgentsOf(options.agents);
+  await prepareAgents([agentSpec], game);
   const agent = createAgent(agentSpec, game);
   const position = game.start(options.position);
   if (!agent.analyse) {
@@ -30,7 +37,6 @@ export async function analyseVerb(
   const { move, value, depth, principalVariation, stats } = analysisOf(agent, position, {
     random: randomStream("analyse"),
     clock: performance,
-    signal: new AbortController().signal,
     progress: progress.update,
   });
   progress.end();

@@ -6,7 +6,7 @@
 import { createInterface } from "node:readline/promises";
 import process from "node:process";
 import { type Agent, type AgentContext, createAgent } from "matchbox/agents/mod.ts";
-import { messageOf } from "matchbox/arena/play_game.ts";
+import { messageOf } from "matchbox/arena/mod.ts";
 import {
   findGame,
   type Game,
@@ -33,7 +33,6 @@ export async function playVerb(
   const context = {
     random: randomStream(`${seedOf("play", options.seed)}/play`),
     clock: performance,
-    signal: new AbortController().signal,
   };
   const position = game.start();
   const input = createInterface({ input: process.stdin });

@@ -18,15 +18,17 @@ export interface TimeLeft {
 export interface AgentContext {
   readonly random: Random;
   readonly clock: Clock;
-  /** Aborted when the move is no longer wanted. */
-  readonly signal: AbortSignal;
   /** Given in games with a clock; who thinks longer than what remains loses. */
   readonly time?: TimeLeft;
   /** Is told by those that search how many moves of the root are done. */
   progress?(done: number, total: number): void;
 }
 
-/** A player of one game. */
+/**
+ * A player of one game. It lives longer than a game: it is made once a worker and told of each new game by
+ * `gameStart`, after which nothing of an earlier game may show. A player that learns from game to game
+ * is trained elsewhere and plays with what it has learned.
+ */
 export interface Agent {
   /** The canonical spec, e.g. `minimax:depth=3,eval=squares`. */
   readonly name: string;
@@ -34,9 +36,9 @@ export interface Agent {
   choose(position: Position, context: AgentContext): Move;
   /** What the agent thinks of a position; only those that search have it. */
   analyse?(position: Position, context: AgentContext): Analysis;
-  /** Told to a learner before its first move: which side it plays. */
+  /** Told before the first move of each game: which side it plays. What it kept of another is over. */
   gameStart?(side: Side): void;
-  /** Told to a learner after the game. */
+  /** Told after the game. */
   gameEnd?(result: Result, side: Side): void;
 }
 

@@ -5,7 +5,15 @@
  */
 export type { Agent, AgentContext, Analysis, Evaluate, TimeLeft } from "./agent.ts";
 export { evaluationNames, findEvaluation } from "./evaluate/mod.ts";
-export { addAgents, type AgentEntry, createAgent, listAgents, loadAgents } from "./registry.ts";
+export {
+  addAgents,
+  type AgentEntry,
+  agentName,
+  createAgent,
+  listAgents,
+  loadAgents,
+  prepareAgents,
+} from "./registry.ts";
 export { alphaBeta } from "./search/alpha_beta.ts";
 export { minimax } from "./search/minimax.ts";
 export { analyseRoot, bestMove } from "./search/root.ts";

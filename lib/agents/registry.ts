@@ -39,6 +39,8 @@ export interface AgentEntry<V = never> {
    * @param values a value for each parameter
    */
   create(name: string, game: Game, values: V): Agent;
+  /** Loads what the agent needs, such as a book or weights; awaited before `create`. */
+  prepare?(game: Game, values: V): Promise<void>;
 }
 
 /** The parameters that agents take; an agent reads those that it declares. */
@@ -108,6 +110,42 @@ const agents: Record<string, AgentEntry<Values>> = {
  * @throws {UsageError} on an unknown agent or parameter; the message lists what exists
  */
 export function createAgent(spec: string, game: Game): Agent {
+  const { canonical, entry, values } = readSpec(spec, game);
+  const agent = entry.create(canonical, game, values);
+  if (agent.name !== canonical) {
+    throw new UsageError(`agent ${canonical} calls itself ${quote(agent.name)}, not by its spec`);
+  }
+  return agent;
+}
+
+/**
+ * The canonical spec of an agent, without making it.
+ *
+ * @throws {UsageError} on an unknown agent or parameter; the message lists what exists
+ */
+export function agentName(spec: string, game: Game): string {
+  return readSpec(spec, game).canonical;
+}
+
+/**
+ * Loads what these agents need; await it before any of them is made.
+ *
+ * @throws {UsageError} on an unknown agent or parameter, or when one cannot be loaded
+ */
+export async function prepareAgents(specs: readonly string[], game: Game): Promise<void> {
+  for (const spec of specs) {
+    try {
+      const { entry, values } = readSpec(spec, game);
+      await entry.prepare?.(game, values);
+    } catch (error) {
+      if (error instanceof UsageError) throw error;
+      const [line] = (error instanceof Error ? error.message : String(error)).split("\n");
+      throw new UsageError(`agent ${spec} cannot be prepared: ${line}`);
+    }
+  }
+}
+
+function readSpec(spec: string, game: Game) {
   const { name, parameters } = parseSpec(spec);
   if (!Object.hasOwn(agents, name)) {
     throw new UsageError(
@@ -115,13 +153,8 @@ export function createAgent(spec: string, game: Game): Agent {
     );
   }
   const entry = agents[name];
-  const values = checkParameters(`agent ${name}`, entry.parameters(game), parameters);
-  const canonical = formatSpec(name, values);
-  const agent = entry.create(canonical, game, values as unknown as Values);
-  if (agent.name !== canonical) {
-    throw new UsageError(`agent ${canonical} calls itself ${quote(agent.name)}, not by its spec`);
-  }
-  return agent;
+  const checked = checkParameters(`agent ${name}`, entry.parameters(game), parameters);
+  return { canonical: formatSpec(name, checked), entry, values: checked as unknown as Values };
 }
 
 /** The names that are not to be had. */

@@ -19,10 +19,17 @@ export function searchingAgent(
   newSearch: () => Search,
   algorithm: Algorithm,
 ): Agent {
-  const search = newSearch();
+  // What a search remembers is of one game.
+  let search: Search | undefined;
   return {
     name,
-    choose: (position, { progress }) => bestMove(position, depth, search, algorithm, progress).move,
+    gameStart() {
+      search = undefined;
+    },
+    choose(position, { progress }) {
+      search ??= newSearch();
+      return bestMove(position, depth, search, algorithm, progress).move;
+    },
     analyse: (position, { progress }) =>
       analyseRoot(position, depth, newSearch, algorithm, progress),
   };

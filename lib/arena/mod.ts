@@ -13,16 +13,26 @@
  *
  * @module
  */
+export { AgentCache } from "./agent_cache.ts";
 export { type Adjudication, createAdjudicator, parseAdjudication } from "./adjudication.ts";
+export { type GameEnd, messageOf } from "./game_end.ts";
 export { eloDifference, eloOf, expectedScore, likelihoodOfSuperiority } from "./elo.ts";
 export { type Ending, endings, type GameRecord } from "./game_record.ts";
 export { type Match, type MatchOptions, playMatch } from "./match.ts";
 export type { MatchResult } from "./match_result.ts";
 export { defaultOpeningPlies, drawOpenings, type OpeningOptions } from "./openings.ts";
-export { type GameRules, playGame, type PlayOptions, type Turn } from "./play_game.ts";
+export {
+  agentAsPlayer,
+  hostGame,
+  type HostOptions,
+  type Player,
+  type PlayerContext,
+} from "./host_game.ts";
+export { playGame, type PlayOptions, type Turn } from "./play_game.ts";
 export { overtimeRecord, playScheduled } from "./play_scheduled.ts";
 export { rate, type Rating } from "./ratings.ts";
 export { type RecordsResult, resultOfRecords } from "./record_result.ts";
+export { type GameRules, Referee, type RefereeOptions } from "./referee.ts";
 export {
   type Format,
   formats,

@@ -3,12 +3,12 @@
  *
  * @module
  */
-import { createAgent } from "matchbox/agents/mod.ts";
+import { agentName } from "matchbox/agents/mod.ts";
 import { type Game } from "matchbox/games/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { formatAdjudication } from "./adjudication.ts";
 import { defaultOpeningPlies, drawOpenings } from "./openings.ts";
-import type { GameRules } from "./play_game.ts";
+import type { GameRules } from "./referee.ts";
 import { formatTimeControl } from "./time_control.ts";
 
 /** Who meets whom: everybody everybody else, or the first one all the others. */
@@ -173,10 +173,10 @@ function checkCount(what: string, count: number | undefined, least: number): voi
   throw new UsageError(`${what}: expected a whole number from ${least} on but found ${count}`);
 }
 
-/** The canonical spec. An agent that cannot be made for another reason than its spec loses its games. */
+/** The canonical spec. An agent that fails for another reason than its spec loses its games. */
 function nameOf(spec: string, game: Game): string {
   try {
-    return createAgent(spec, game).name;
+    return agentName(spec, game);
   } catch (error) {
     if (error instanceof UsageError) throw error;
     return spec;

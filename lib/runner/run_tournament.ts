@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { loadAgents } from "matchbox/agents/mod.ts";
+import { loadAgents, prepareAgents } from "matchbox/agents/mod.ts";
 import {
   checkSprt,
   type GameRecord,
@@ -87,14 +87,16 @@ export async function runTournament(
   for (const href of modules) await loadAgents(href);
   if (sprt) checkSprt(sprt);
   const tournament = setUpTournament(game, options);
+  await prepareAgents(tournament.agents, game);
   if (sprt && tournament.pairings.length > 1) {
     throw new UsageError("a sequential test compares two agents; a tournament has more");
   }
   await options.onSetUp?.(tournament);
-  const params: TournamentParams = { game: game.spec, rules: tournament.rules, modules };
+  const { agents, rules } = tournament;
+  const params: TournamentParams = { game: game.spec, agents, rules, modules };
   const identity = {
     study: work.id,
-    params: canonicalParams({ game: params.game, rules: params.rules }),
+    params: canonicalParams({ game: params.game, rules }),
     seed,
     fingerprint: fingerprint([workUrl, ...modules.map((href) => new URL(href))]),
   };

@@ -3,19 +3,26 @@
  *
  * @module
  */
-import { loadAgents } from "matchbox/agents/mod.ts";
-import type { GameRecord } from "matchbox/arena/game_record.ts";
-import type { GameRules, Turn } from "matchbox/arena/play_game.ts";
-import { overtimeRecord, playScheduled } from "matchbox/arena/play_scheduled.ts";
-import type { ScheduledGame } from "matchbox/arena/schedule.ts";
+import { loadAgents, prepareAgents } from "matchbox/agents/mod.ts";
+import {
+  AgentCache,
+  type GameRecord,
+  type GameRules,
+  overtimeRecord,
+  playScheduled,
+  type ScheduledGame,
+  type Turn,
+} from "matchbox/arena/mod.ts";
 import type { Work } from "matchbox/experiments/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame, type Game } from "matchbox/games/mod.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
 
 /** What all games of a tournament have in common. */
 export interface TournamentParams extends Record<string, unknown> {
   /** Spec of the game. */
   readonly game: string;
+  /** Specs of all agents. */
+  readonly agents: readonly string[];
   readonly rules: GameRules;
   /** Hrefs of modules with agents of one's own. */
   readonly modules: readonly string[];
@@ -38,20 +45,28 @@ export const LIMIT = 60;
 /** Seconds by which an agent may exceed its clock before it is stopped; until then its own move tells. */
 const GRACE = 1;
 
+/** What this thread keeps from game to game, for each tournament that is played in it. */
+const kept = new WeakMap<TournamentParams, { readonly game: Game; readonly agents: AgentCache }>();
+
 /** One game a task: its data is a `ScheduledGame`, its row what the schedule does not say. */
 export const work: Work<TournamentParams> = {
   id: "tournament",
   columns,
 
-  async prepare({ modules }) {
-    for (const href of modules) await loadAgents(href);
+  async prepare(params) {
+    for (const href of params.modules) await loadAgents(href);
+    const game = findGame(params.game);
+    await prepareAgents(params.agents, game);
+    kept.set(params, { game, agents: new AgentCache(game) });
   },
 
-  run({ data }, { params: { game, rules }, clock, signal, progress }) {
-    const record = playScheduled(findGame(game), data as ScheduledGame, {
+  run({ data }, { params, clock, progress }) {
+    const { rules } = params;
+    const { game, agents } = kept.get(params)!;
+    const record = playScheduled(game, data as ScheduledGame, {
       ...rules,
+      agents,
       clock,
-      signal,
       onTurn: rules.time &&
         ((turn) => progress(turn, turn.seconds === undefined ? LIMIT : turn.seconds + GRACE)),
     });

@@ -224,6 +224,5 @@ function context(name: string): AgentContext {
   return {
     random: randomStream(name),
     clock: { now: () => 0 },
-    signal: new AbortController().signal,
   };
 }

@@ -44,7 +44,6 @@ Deno.test("the blocks of a match are together the match", () => {
   const match = { game: game.spec, first: "alphabeta:depth=1", second: "greedy" };
   const common = {
     ...{ pairs: 10, seed: 7, clock: performance },
-    signal: new AbortController().signal,
   };
   const blocks = [[1, 4], [5, 8], [9, 10]].map(([from, to]) =>
     playBlock(game, match, { ...common, from, to })
@@ -64,7 +63,6 @@ Deno.test("two agents without chance count once from each of the 72 openings of 
   const match = { game: game.spec, first: "alphabeta:depth=3", second: "alphabeta:depth=2" };
   const { counts, repeated } = playBlock(game, match, {
     ...{ pairs: 80, from: 1, to: 80, seed: 1, clock: performance },
-    signal: new AbortController().signal,
   });
   assert.equal([...counts.values()].reduce((sum, count) => sum + count), 72);
   assert.equal(repeated, 8);

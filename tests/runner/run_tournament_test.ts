@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { GameRecord } from "matchbox/arena/mod.ts";
-import { playMatch } from "matchbox/arena/mod.ts";
+import { loadAgents } from "matchbox/agents/mod.ts";
+import { playMatch, playScheduled, scheduledGames, setUpTournament } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import { runTournament, type TournamentRunOptions } from "matchbox/runner/run_tournament.ts";
@@ -8,6 +9,8 @@ import { command, root, run, sizeOf, withFolder } from "../fixtures/command.ts";
 
 const reversi = findGame("reversi:size=6");
 const faulty = new URL("../fixtures/faulty_agents.ts", import.meta.url).href;
+const stateful = new URL("../fixtures/stateful_agents.ts", import.meta.url).href;
+await loadAgents(stateful);
 const agents = ["random", "greedy", "alphabeta:depth=2"];
 
 /** Runs a tournament that keeps nothing; what it came to, without the time it took. */
@@ -29,6 +32,18 @@ Deno.test("a tournament is the same in this thread and with 1, 2 and 4 workers",
   assert.equal(outcome.records.length, 3 * 8);
   assert.equal(outcome.complete, true);
   for (const jobs of [1, 2, 4]) assert.deepEqual((await play({ jobs })).outcome, outcome);
+});
+
+Deno.test("agents that live longer than a game play the games of agents made anew, on any workers", async () => {
+  const specs = ["random", "greedy", "alphabeta:depth=2,order=best", "remembering"];
+  const schedule = [...scheduledGames(setUpTournament(reversi, { agents: specs, games: 8 }))];
+  const modules = [stateful];
+  for (const jobs of [0, 1, 2]) {
+    const { outcome } = await play({ agents: specs, modules, jobs });
+    // Without a cache agents are made for the one game.
+    const anew = schedule.map((scheduled) => playScheduled(reversi, scheduled, {}));
+    assert.deepEqual(outcome.records, anew);
+  }
 });
 
 Deno.test("a match with a test ends at the same pair with any number of workers", async () => {

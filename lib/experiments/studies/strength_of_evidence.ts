@@ -177,7 +177,6 @@ function matchRows(match: MatchUp, number: number, context: Context): Row[] {
     to: Math.min(number * BLOCK, pairs),
     seed: context.stream("matches").uint32(),
     clock: context.clock,
-    signal: context.signal,
   });
   const count = [...counts.values()].reduce((sum, pairs) => sum + pairs, 0);
   const facts = [...counts, ["repeated", repeated] as const];

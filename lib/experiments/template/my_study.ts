@@ -36,13 +36,13 @@ export const study = defineStudy({
     for (let batch = 1; batch <= batches; batch++) yield { key: `batch ${batch}`, data: batch };
   },
 
-  run({ data }, { params, seed, clock, signal }) {
+  run({ data }, { params, seed, clock }) {
     const game = findGame("tictactoe");
     const player = createAgent("random", game);
     const results = Array.from(
       { length: params.games },
       (_, index) =>
-        playGame(game, [player, player], { seed: `${seed}/game ${index + 1}`, clock, signal })
+        playGame(game, [player, player], { seed: `${seed}/game ${index + 1}`, clock })
           .result,
     );
     return [{

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Clock } from "matchbox/base/mod.ts";
-import { playScheduled, scheduledGames, setUpTournament } from "matchbox/arena/mod.ts";
+import { AgentCache, playScheduled, scheduledGames, setUpTournament } from "matchbox/arena/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 
 /** Two agents in a game, as specs. */
@@ -63,7 +63,6 @@ export interface BlockOptions {
   readonly to: number;
   readonly seed: number;
   readonly clock: Clock;
-  readonly signal: AbortSignal;
 }
 
 /**
@@ -75,17 +74,18 @@ export interface BlockOptions {
 export function playBlock(
   game: Game,
   { first, second }: MatchUp,
-  { pairs, from, to, seed, clock, signal }: BlockOptions,
+  { pairs, from, to, seed, clock }: BlockOptions,
 ): { counts: Map<string, number>; repeated: number } {
   const tournament = setUpTournament(game, { agents: [first, second], games: 2 * pairs, seed });
   const counts = new Map(pairEndings.map(({ name }) => [name, 0]));
+  const agents = new AgentCache(game);
   let repeated = 0;
   let moving = 0;
   let chance = false;
   for (const scheduled of scheduledGames(tournament)) {
     const { pair, swapped } = scheduled;
     if (pair < from || pair > to) continue;
-    const record = playScheduled(game, scheduled, { ...tournament.rules, clock, signal });
+    const record = playScheduled(game, scheduled, { ...tournament.rules, clock, agents });
     const points = (1 + record.result) / 2;
     if (!swapped) {
       moving = points;
