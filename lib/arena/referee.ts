@@ -70,9 +70,8 @@ export class Referee {
   readonly #moves: Move[] = [];
   /** The first of the moves in the game's notation: as many as somebody has asked for. */
   readonly #written: string[] = [];
-  /** The legal moves of the position. */
-  readonly #legal: Int32Array;
-  #legalCount = 0;
+  /** Where the legal moves are listed. */
+  readonly #list: LegalMoves;
   #copy: Position | undefined;
   #adjudicate: ReturnType<typeof createAdjudicator> | undefined;
   #end: GameEnd | null = null;
@@ -87,11 +86,12 @@ export class Referee {
     const { opening, time, clock = performance } = options;
     this.game = game;
     this.names = names;
-    this.position = game.start(opening);
-    this.#opening = this.position.toString();
+    const { start, legal } = commonOf(game, opening);
+    this.position = start.position.clone();
+    this.#opening = start.notation;
     this.#options = options;
     this.#clock = time && new GameClock(time, clock);
-    this.#legal = new Int32Array(game.maxMoves);
+    this.#list = legal;
     this.#adjudicate = this.#newAdjudicator();
     this.#settle(false);
   }
@@ -145,14 +145,14 @@ export class Referee {
       this.#end = leftChanged(side, this.names[side]);
       return;
     }
-    const legal = this.#legal;
+    const { moves, count } = this.#legalMoves();
     let index = 0;
-    while (index < this.#legalCount && legal[index] !== move) index++;
-    if (index === this.#legalCount) {
+    while (index < count && moves[index] !== move) index++;
+    if (index === count) {
       this.#end = illegalMove(this.names[side], move, position);
       return;
     }
-    const played = legal[index];
+    const played = moves[index];
     this.#moves.push(played);
     position.play(played);
     copy?.play(played);
@@ -237,13 +237,23 @@ export class Referee {
     };
   }
 
+  /** The legal moves of the position, listed anew when another game has used the list since. */
+  #legalMoves(): LegalMoves {
+    const list = this.#list;
+    if (list.of !== this) {
+      list.of = this;
+      list.count = this.position.moves(list.moves, 0);
+    }
+    return list;
+  }
+
   /** Finds out whether the game is over, and how. */
   #settle(moved: boolean): void {
     const { position } = this;
     const { maxPlies = Infinity } = this.#options;
-    this.#legalCount = position.moves(this.#legal, 0);
+    this.#list.of = null;
     // No moves means that the game is over.
-    if (this.#legalCount === 0) {
+    if (this.#legalMoves().count === 0) {
       this.#end = byRules(position.result()!);
       return;
     }
@@ -271,6 +281,41 @@ export class Referee {
     const { adjudication } = this.#options;
     return adjudication && createAdjudicator(this.game, adjudication);
   }
+}
+
+/** Legal moves, and of whose position. */
+interface LegalMoves {
+  of: Referee | null;
+  readonly moves: Int32Array;
+  count: number;
+}
+
+/** What the games of one kind have in common, so that a short game does not wait for it. */
+interface Common {
+  /** The opening of the last game: many games begin alike. */
+  start: {
+    readonly asked: string | undefined;
+    readonly position: Position;
+    readonly notation: string;
+  };
+  readonly legal: LegalMoves;
+}
+
+const commons = new WeakMap<Game, Common>();
+
+/** @throws {NotationError} when the opening is not a position of the game */
+function commonOf(game: Game, asked: string | undefined): Common {
+  let common = commons.get(game);
+  if (common && common.start.asked === asked) return common;
+  const position = game.start(asked);
+  const start = { asked, position, notation: position.toString() };
+  if (common) {
+    common.start = start;
+  } else {
+    const legal = { of: null, moves: new Int32Array(game.maxMoves), count: 0 };
+    commons.set(game, common = { start, legal });
+  }
+  return common;
 }
 
 /** As far as can be seen at a glance: equal positions have equal hashes. */
