@@ -62,22 +62,26 @@ export function ticTacToe(): Game {
 
 /** A position of tic-tac-toe; evaluations read it by `at`. */
 export class TicTacToePosition implements Position {
-  side: Side;
+  side: Side = 0;
   hashLow = 0;
   hashHigh = 0;
   /** The squares of X and of O. */
   #crosses = 0;
   #noughts = 0;
-  readonly #played = new Uint8Array(SQUARES);
-  #ply = 0;
+  /** The squares played, the last one as the lowest digit of a number in base 9. */
+  #played = 0;
 
-  /** The board must be one that play can reach. */
-  constructor({ owners, side }: BoardNotation) {
-    this.side = 0;
+  /** An empty board, to be filled by `fromBoard` or `clone`. */
+  private constructor() {}
+
+  /** The position with that board, which must be one that play can reach. */
+  static fromBoard({ owners, side }: BoardNotation): TicTacToePosition {
+    const position = new TicTacToePosition();
     owners.forEach((owner, square) => {
-      if (owner !== -1) this.#toggle(square, owner);
+      if (owner !== -1) position.#toggle(square, owner);
     });
-    if (side !== this.side) this.#passTurn();
+    if (side !== position.side) position.#passTurn();
+    return position;
   }
 
   /** Who holds `square`, 0 to 8: side 0, side 1, or -1 for nobody. */
@@ -96,14 +100,16 @@ export class TicTacToePosition implements Position {
   }
 
   play(move: Move): void {
-    this.#played[this.#ply++] = move;
+    this.#played = SQUARES * this.#played + move;
     this.#toggle(move, this.side);
     this.#passTurn();
   }
 
   undo(): void {
     this.#passTurn();
-    this.#toggle(this.#played[--this.#ply], this.side);
+    const move = this.#played % SQUARES;
+    this.#played = this.#played / SQUARES | 0;
+    this.#toggle(move, this.side);
   }
 
   result(): Result | null {
@@ -112,14 +118,18 @@ export class TicTacToePosition implements Position {
   }
 
   clone(): TicTacToePosition {
-    const copy = new TicTacToePosition(this.#read());
-    copy.#played.set(this.#played);
-    copy.#ply = this.#ply;
+    const copy = new TicTacToePosition();
+    copy.side = this.side;
+    copy.hashLow = this.hashLow;
+    copy.hashHigh = this.hashHigh;
+    copy.#crosses = this.#crosses;
+    copy.#noughts = this.#noughts;
+    copy.#played = this.#played;
     return copy;
   }
 
   toString(): string {
-    return formatBoard(this.#read());
+    return formatBoard({ owners: ownersOf(this), side: this.side });
   }
 
   /** Only the side that has just moved can have made a line. */
@@ -140,10 +150,6 @@ export class TicTacToePosition implements Position {
     this.hashLow ^= keys.low[SIDE_KEY];
     this.hashHigh ^= keys.high[SIDE_KEY];
   }
-
-  #read(): BoardNotation {
-    return { owners: ownersOf(this), side: this.side };
-  }
 }
 
 const game: Game = {
@@ -157,7 +163,7 @@ const game: Game = {
   start(notation = "--------- X") {
     const board = parseBoard(notation, SIZE);
     checkReachable(board, notation);
-    return new TicTacToePosition(board);
+    return TicTacToePosition.fromBoard(board);
   },
 
   format: (_position, move) => squareName(move, SIZE),
