@@ -60,16 +60,17 @@ export class Referee {
   readonly game: Game;
   /** Of side 0 and side 1. */
   readonly names: readonly [string, string];
-  /** The referee's own, for looking and not for playing: nobody else may change it. */
-  readonly position: Position;
   /** Is told when a move was taken back or a side resigned, so that nobody goes on with the old turn. */
   onInterruption?: () => void;
   readonly #options: RefereeOptions;
   readonly #opening: string;
+  readonly #position: Position;
   readonly #clock: GameClock | undefined;
   readonly #moves: Move[] = [];
   /** The first of the moves in the game's notation: as many as somebody has asked for. */
   readonly #written: string[] = [];
+  /** Moves that were taken back to be written down, and not played again yet. */
+  #behind = 0;
   /** Where the legal moves are listed. */
   readonly #list: LegalMoves;
   #copy: Position | undefined;
@@ -87,13 +88,25 @@ export class Referee {
     this.game = game;
     this.names = names;
     const { start, legal } = commonOf(game, opening);
-    this.position = start.position.clone();
+    this.#position = start.position.clone();
     this.#opening = start.notation;
     this.#options = options;
     this.#clock = time && new GameClock(time, clock);
     this.#list = legal;
     this.#adjudicate = this.#newAdjudicator();
     this.#settle(false);
+  }
+
+  /** The referee's own, for looking and not for playing: nobody else may change it. */
+  get position(): Position {
+    if (this.#behind > 0) {
+      const moves = this.#moves;
+      for (let ply = moves.length - this.#behind; ply < moves.length; ply++) {
+        this.#position.play(moves[ply]);
+      }
+      this.#behind = 0;
+    }
+    return this.#position;
   }
 
   /** How the game ended; null while it goes on. */
@@ -204,14 +217,17 @@ export class Referee {
 
   /** The moves so far in the game's notation; the array is the referee's own. */
   moveNames(): readonly string[] {
-    const { game, position } = this;
     const [moves, written] = [this.#moves, this.#written];
+    if (written.length === moves.length) return written;
+    const { game, position } = this;
     const from = written.length;
-    for (let ply = from; ply < moves.length; ply++) position.undo();
-    for (let ply = from; ply < moves.length; ply++) {
-      written.push(game.format(position, moves[ply]));
-      position.play(moves[ply]);
+    written.length = moves.length;
+    // Backwards, so that at the end of a game no move is played once more.
+    for (let ply = moves.length - 1; ply >= from; ply--) {
+      position.undo();
+      written[ply] = game.format(position, moves[ply]);
     }
+    this.#behind = moves.length - from;
     return written;
   }
 
