@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { command, run } from "../fixtures/command.ts";
+import { run } from "../fixtures/command.ts";
 
 async function json(...args: string[]) {
   const { code, stdout, stderr } = await run(...args, "--json");
@@ -50,18 +50,4 @@ Deno.test("study list names every study with its question", async () => {
   assert.match(nodeCounts.question, /\?$/);
   const { stdout } = await run("study", "list");
   assert.match(stdout, /^node-counts /m);
-});
-
-Deno.test("a person plays in the terminal, is told of illegal moves, and may stop", async () => {
-  const child = command(["play", "tictactoe", "human", "alphabeta:depth=9"], { stdin: "piped" })
-    .spawn();
-  const writer = child.stdin.getWriter();
-  await writer.write(new TextEncoder().encode("b2\nz9\nquit\n"));
-  await writer.close();
-  const { code, stdout } = await child.output();
-  const text = new TextDecoder().decode(stdout);
-  assert.equal(code, 0);
-  assert.match(text, /X to move \(a1 .*c3\)/);
-  assert.match(text, /z9/);
-  assert.match(text, /given up/);
 });

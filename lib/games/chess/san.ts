@@ -19,7 +19,7 @@ import {
   WHITE,
 } from "./geometry.ts";
 import { CASTLING, EN_PASSANT, promotionOf } from "./move.ts";
-import { generateMoves, hasMove, MAX_MOVES } from "./moves.ts";
+import { generateMoves, MAX_MOVES } from "./moves.ts";
 import type { ChessPosition } from "./position.ts";
 import { IllegalMoveError } from "../errors.ts";
 import { quote } from "matchbox/base/mod.ts";
@@ -29,7 +29,7 @@ import type { Move } from "../game.ts";
 export function formatSan(position: ChessPosition, move: Move): string {
   const body = bodyOf(position, move);
   position.play(move);
-  const sign = !position.inCheck() ? "" : hasMove(position) ? "+" : "#";
+  const sign = !position.inCheck() ? "" : generateMoves(position, candidates, 0) > 0 ? "+" : "#";
   position.undo();
   return body + sign;
 }
