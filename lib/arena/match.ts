@@ -9,6 +9,7 @@ import type { Game } from "matchbox/games/mod.ts";
 import type { GameRecord } from "./game_record.ts";
 import type { MatchResult } from "./match_result.ts";
 import { AgentCache } from "./agent_cache.ts";
+import { countedGame } from "./counted_game.ts";
 import { playScheduled } from "./play_scheduled.ts";
 import { scheduledGames, setUpTournament, type TournamentOptions } from "./schedule.ts";
 import { checkSprt, type SprtOptions, type SprtState } from "./sprt.ts";
@@ -56,7 +57,7 @@ export function playMatch(
     if (!scheduled.swapped && enough) break;
     const record = playScheduled(game, scheduled, { ...tournament.rules, clock, agents });
     records.push(record);
-    tally.add(scheduled, record);
+    tally.add(scheduled, countedGame(record));
   }
   const [result] = tally.matches();
   return { ...result, records, test: tally.test };

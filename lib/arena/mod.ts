@@ -16,6 +16,7 @@
 export { AgentCache } from "./agent_cache.ts";
 export { type Adjudication, createAdjudicator, parseAdjudication } from "./adjudication.ts";
 export { type GameEnd, messageOf } from "./game_end.ts";
+export { type CountedGame, countedGame, gameDigest } from "./counted_game.ts";
 export { eloDifference, eloOf, expectedScore, likelihoodOfSuperiority } from "./elo.ts";
 export { type Ending, endings, type GameRecord } from "./game_record.ts";
 export { type Match, type MatchOptions, playMatch } from "./match.ts";
@@ -36,6 +37,7 @@ export { type GameRules, Referee, type RefereeOptions } from "./referee.ts";
 export {
   type Format,
   formats,
+  Schedule,
   type ScheduledGame,
   scheduledGames,
   setUpTournament,

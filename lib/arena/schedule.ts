@@ -107,24 +107,50 @@ export function setUpTournament(game: Game, options: TournamentOptions): Tournam
 
 /** The games in the order in which they count: first pairs of all pairings, second pairs, and so on. */
 export function* scheduledGames(tournament: Tournament): Iterable<ScheduledGame> {
-  const { game, pairings, pairs, openings, plies, seed, rules } = tournament;
-  for (let pair = 1; pair <= pairs; pair++) {
-    const index = (pair - 1) % openings.length;
-    for (const [pairing, [first, second]] of pairings.entries()) {
-      for (const swapped of [false, true]) {
-        const name = `${first} v ${second}/opening ${plies}.${index + 1}` +
-          `/pair ${pair}/game ${swapped ? 2 : 1}`;
-        yield {
-          key: name,
-          pairing,
-          pair,
-          agents: swapped ? [second, first] : [first, second],
-          swapped,
-          opening: openings[index],
-          seed: `${seed}/${game.spec}${rulesText(rules)}/${name}`,
-        };
-      }
-    }
+  const schedule = new Schedule(tournament);
+  for (let index = 0; index < schedule.length; index++) yield schedule.at(index);
+}
+
+/** The same games by their place in that order, so that not all of them need be listed. */
+export class Schedule {
+  /** Games of the whole tournament. */
+  readonly length: number;
+  readonly #tournament: Omit<Tournament, "game">;
+  readonly #beginning: string;
+
+  constructor(tournament: Tournament) {
+    const { game, pairings, pairs, rules, seed } = tournament;
+    this.length = 2 * pairs * pairings.length;
+    this.#tournament = tournament;
+    this.#beginning = `${seed}/${game.spec}${rulesText(rules)}/`;
+  }
+
+  /** The pairing of the game at that place, and whether it is the second of its pair. */
+  placeOf(index: number): Pick<ScheduledGame, "pairing" | "swapped"> {
+    return {
+      pairing: (index >> 1) % this.#tournament.pairings.length,
+      swapped: (index & 1) === 1,
+    };
+  }
+
+  /** @param index from 0 to `length` - 1 */
+  at(index: number): ScheduledGame {
+    const { pairings, openings, plies } = this.#tournament;
+    const { pairing, swapped } = this.placeOf(index);
+    const [first, second] = pairings[pairing];
+    const pair = Math.floor((index >> 1) / pairings.length) + 1;
+    const opening = (pair - 1) % openings.length;
+    const key = `${first} v ${second}/opening ${plies}.${opening + 1}` +
+      `/pair ${pair}/game ${swapped ? 2 : 1}`;
+    return {
+      key,
+      pairing,
+      pair,
+      agents: swapped ? [second, first] : [first, second],
+      swapped,
+      opening: openings[opening],
+      seed: this.#beginning + key,
+    };
   }
 }
 

@@ -19,4 +19,5 @@ export {
   real,
 } from "./parameters.ts";
 export { type Random, randomStream, shuffle } from "./random.ts";
+export { sha256 } from "./sha256.ts";
 export { formatSpec, parseSpec, type Spec } from "./spec.ts";
