@@ -6,8 +6,7 @@
 import process from "node:process";
 import { createInterface } from "node:readline/promises";
 import { type Agent, createAgent, prepareAgents } from "matchbox/agents/mod.ts";
-import { agentAsPlayer, hostGame, type Player, Referee } from "matchbox/arena/mod.ts";
-import { formatRecord } from "matchbox/arena/record_text.ts";
+import { agentAsPlayer, formatRecord, hostGame, type Player, Referee } from "matchbox/arena/mod.ts";
 import { quote, randomStream, SetupError, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Side } from "matchbox/games/mod.ts";
 import { addAgentsOf, seedOf } from "./options.ts";

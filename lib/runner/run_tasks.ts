@@ -8,7 +8,7 @@ import { quote } from "matchbox/base/mod.ts";
 import type { Executor } from "./executor.ts";
 import { noProgress, type Progress } from "./progress.ts";
 import type { RunStore } from "./store.ts";
-import { encodeRows, type FinishedTask, type Job, type Outcome } from "./task.ts";
+import { encodeRows, type FinishedTask, type Job, type TaskOutcome } from "./task.ts";
 import { threadExecutor } from "./thread_executor.ts";
 import { workerExecutor } from "./worker_executor.ts";
 
@@ -85,14 +85,14 @@ export async function runMissing<P>(
   /** Those handed out. */
   const running = new Map<string, Task>();
 
-  const closeOverdue = (task: Task, state: unknown): Outcome => {
+  const closeOverdue = (task: Task, state: unknown): TaskOutcome => {
     const { key, limit } = task;
     if (!work.overdue) return { key, error: `no progress within ${limit} s` };
     const rows = work.overdue(task, job.params as P, state);
     return { key, rows: encodeRows(work.columns, rows), seconds: limit! };
   };
 
-  const onOutcomes = (outcomes: Outcome[]) => {
+  const onOutcomes = (outcomes: TaskOutcome[]) => {
     const finished: FinishedTask[] = [];
     const failed: FailedTask[] = [];
     for (const outcome of outcomes) {

@@ -29,7 +29,7 @@ export interface OverdueTask {
 }
 
 /** What became of a task: it has finished, why it failed, or that it is overdue. */
-export type Outcome = FinishedTask | OverdueTask | {
+export type TaskOutcome = FinishedTask | OverdueTask | {
   readonly key: string;
   readonly error: string;
 };
@@ -47,7 +47,7 @@ export function runTask(
   task: Task,
   signal: AbortSignal,
   progress: TaskContext<unknown>["progress"] = () => {},
-): Outcome {
+): TaskOutcome {
   const run = () => `${job.seed}/${work.id}/${canonicalParams(job.params)}`;
   const started = performance.now();
   let random: Random | undefined;

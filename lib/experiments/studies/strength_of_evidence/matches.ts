@@ -8,7 +8,7 @@ import { AgentCache, playScheduled, scheduledGames, setUpTournament } from "matc
 import type { Game } from "matchbox/games/mod.ts";
 
 /** Two agents in a game, as specs. */
-export interface MatchUp {
+export interface ReferenceMatch {
   readonly game: string;
   readonly first: string;
   readonly second: string;
@@ -20,7 +20,7 @@ export const MAXIMUM_DISC = "greedy:eval=material";
 export const MOBILITY = "greedy:eval=mobility";
 
 /** Random, greedy and shallow searchers; in Reversi the maximum disc player against each kind of them. */
-export const matchUps: readonly MatchUp[] = [
+export const referenceMatches: readonly ReferenceMatch[] = [
   { game: "tictactoe", first: "greedy", second: "random" },
   { game: "tictactoe", first: "alphabeta:depth=2", second: "greedy" },
   { game: "tictactoe", first: "alphabeta:depth=3", second: "alphabeta:depth=2" },
@@ -73,7 +73,7 @@ export interface BlockOptions {
  */
 export function playBlock(
   game: Game,
-  { first, second }: MatchUp,
+  { first, second }: ReferenceMatch,
   { pairs, from, to, seed, clock }: BlockOptions,
 ): { counts: Map<string, number>; repeated: number } {
   const tournament = setUpTournament(game, { agents: [first, second], games: 2 * pairs, seed });
