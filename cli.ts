@@ -155,7 +155,10 @@ verb("play", "play against an agent in the terminal")
     (await import("./cli/play.ts")).playVerb(game, first, second, options)
   );
 
-verb("check", "check the notebooks: types of the cells, outputs, order")
+verb("sources", "write SOURCES.md: what the sources ask for and claim, and where it is answered")
+  .action(async () => (await import("./cli/sources.ts")).sourcesVerb());
+
+verb("check", "check the notebooks (types of the cells, outputs, order) and SOURCES.md")
   .action(async () => (await import("./cli/notebooks.ts")).checkVerb());
 
 verb("bench", "measure speed, peers side by side")

@@ -8,11 +8,14 @@ import {
   type AgentContext,
   type Analysis,
   createAgent,
+  describeValue,
+  pliesToEnd,
   prepareAgents,
 } from "matchbox/agents/mod.ts";
 import { messageOf } from "matchbox/arena/mod.ts";
-import { findGame, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
+import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
+import { toMarkdown } from "matchbox/report/markdown.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { addAgentsOf, printJson, secondsSince } from "./options.ts";
 
@@ -34,38 +37,24 @@ export async function analyseVerb(
   const progress = terminalProgress();
   progress.start("moves", legalMoves(game, position).length, 0);
   const started = performance.now();
-  const { move, value, depth, principalVariation, stats } = analysisOf(agent, position, {
+  const analysis = analysisOf(agent, position, {
     random: randomStream("analyse"),
     clock: performance,
     progress: progress.update,
   });
   progress.end();
-  const seconds = secondsSince(started);
-
-  const line = position.clone();
-  const pv = principalVariation.map((next: Move) => {
-    const name = game.format(line, next);
-    line.play(next);
-    return name;
-  });
-  const found = {
-    game: game.spec,
-    spec: agent.name,
-    position: position.toString(),
-    move: game.format(position, move),
-    value: value + 0,
-    depth,
-    nodes: stats.nodes,
-    pv,
-    seconds,
-    stats,
-  };
+  const found = describe(game, position, agent.name, analysis, secondsSince(started));
   if (options.json) return printJson(found);
+
+  const { move, depth, meaning, pv, moves, stats, seconds } = found;
   console.log(game.draw(position));
-  console.log(`${agent.name} plays ${found.move} (value ${found.value}, depth ${depth})`);
+  console.log(`\n${agent.name} plays ${move}: ${meaning} (depth ${depth})`);
   console.log(`principal variation: ${pv.join(" ")}`);
-  const counters = Object.entries(stats).map(([name, count]) => `${name} ${count}`).join(", ");
-  console.log(`${counters}; ${seconds} s`);
+  if (moves.length) console.log(`\n${tableOf(game, moves)}`);
+  const counters = Object.entries(stats)
+    .filter(([, count]) => count !== 0)
+    .map(([name, count]) => `${name} ${count}`);
+  console.log(`\n${counters.join(", ")}; ${seconds} s`);
 }
 
 /** What the agent thinks; its failure is one of whoever wrote it. */
@@ -75,4 +64,62 @@ function analysisOf(agent: Agent, position: Position, context: AgentContext): An
   } catch (error) {
     throw new UsageError(`${agent.name} failed: ${messageOf(error)}`);
   }
+}
+
+function describe(
+  game: Game,
+  position: Position,
+  spec: string,
+  analysis: Analysis,
+  seconds: number,
+) {
+  const { move, value, depth, principalVariation, stats } = analysis;
+  const line = position.clone();
+  const pv = principalVariation.map((next) => {
+    const name = game.format(line, next);
+    line.play(next);
+    return name;
+  });
+  return {
+    game: game.spec,
+    spec,
+    position: position.toString(),
+    move: game.format(position, move),
+    value: value + 0,
+    /** Plies to the end of the game, when the value is a win or a loss. */
+    end: pliesToEnd(value),
+    meaning: pliesToEnd(value) === null
+      ? `value ${describeValue(game, value)}`
+      : describeValue(game, value),
+    depth,
+    nodes: stats.nodes,
+    pv,
+    moves: (analysis.moves ?? []).map((root) => ({
+      move: game.format(position, root.move),
+      value: root.value + 0,
+      exact: root.exact,
+    })),
+    seconds,
+    stats,
+  };
+}
+
+/** The moves of the root, the best first; of those that were not searched to the end, what they are at most. */
+function tableOf(
+  game: Game,
+  moves: readonly { readonly move: string; readonly value: number; readonly exact: boolean }[],
+): string {
+  const sorted = [...moves].sort((a, b) => b.value - a.value || Number(b.exact) - Number(a.exact));
+  return toMarkdown({
+    name: "moves",
+    title: "",
+    columns: [
+      { name: "move", kind: "key", meaning: "a move of the root" },
+      { name: "value", kind: "exact", meaning: "for the side to move" },
+    ],
+    rows: sorted.map(({ move, value, exact }) => ({
+      move,
+      value: `${exact ? "" : "at most "}${describeValue(game, value)}`,
+    })),
+  }, { legend: false });
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { unknownName } from "matchbox/base/mod.ts";
 
 const SUFFIX = "_bench.ts";
 
@@ -16,7 +16,7 @@ export async function benchVerb(name?: string): Promise<void> {
   const names = [...Deno.readDirSync("bench")].map((entry) => entry.name)
     .filter((file) => file.endsWith(SUFFIX)).map((file) => file.slice(0, -SUFFIX.length)).sort();
   if (name !== undefined && !names.includes(name)) {
-    throw new UsageError(`unknown benchmark ${quote(name)}; available: ${names.join(", ")}`);
+    throw unknownName("benchmark", name, names);
   }
   const files = (name === undefined ? names : [name]).map((one) => `bench/${one}${SUFFIX}`);
   const args = ["bench", "--allow-read", "--allow-env", ...files];

@@ -3,15 +3,17 @@
  *
  * @module
  */
-import { evaluationNames, listAgents } from "matchbox/agents/mod.ts";
+import { listAgents, listEvaluations } from "matchbox/agents/mod.ts";
 import { findGame, listGames } from "matchbox/games/mod.ts";
 
 /** Every game and every agent with its parameters, as lines of a help text. */
 export function catalogue(): string {
   const games = listGames();
   const [first] = games;
-  const evaluations = games.map(({ name }) =>
-    `${name}: ${evaluationNames(findGame(name)).join(", ")}`
+  const evaluations = games.flatMap((game) =>
+    listEvaluations(findGame(game.name)).map(({ name, summary, parameters }) =>
+      `${game.name} ${name}: ${summary}${parameters === "none" ? "" : `; ${parameters}`}`
+    )
   );
   return [
     "",
@@ -23,7 +25,7 @@ export function catalogue(): string {
       `  ${name}: ${summary}; ${parameters}`
     ),
     "",
-    "Evaluations (eval), the default first:",
+    "Evaluations (eval=name or eval=name(parameter=value,...)), the default of a game first:",
     ...evaluations.map((line) => `  ${line}`),
   ].join("\n");
 }

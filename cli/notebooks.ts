@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { basename } from "node:path";
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { basename } from "@std/path";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
 import { prepareJupyter } from "matchbox/jupyter/environment.ts";
 import { openLab } from "matchbox/jupyter/lab.ts";
@@ -14,15 +13,14 @@ import { checkWritable, publish } from "matchbox/jupyter/publish.ts";
 import { isReproduced, type NotebookReport, reproduce } from "matchbox/jupyter/reproduce.ts";
 import { formatSummary } from "matchbox/jupyter/summary.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
-import { type Preset, presets } from "matchbox/runner/run_study.ts";
+import { checkPreset, type Preset } from "matchbox/runner/run_study.ts";
+import { sourcesProblems } from "./sources.ts";
 
 const folders = { notebooks: "notebooks", out: "out", results: "results" };
 
 /** `reproduce`: exit code 1 when a notebook fails or shows other numbers than were published. */
 export async function reproduceVerb({ preset }: { preset: Preset }): Promise<void> {
-  if (!presets.includes(preset)) {
-    throw new UsageError(`unknown preset ${quote(preset)}; available: ${presets.join(", ")}`);
-  }
+  checkPreset(preset);
   await checkWritable(folders.out);
   const jupyter = await prepareJupyter({ root: Deno.cwd() });
   await untilInterrupted(async (signal) => {
@@ -65,7 +63,7 @@ export async function labVerb(args: string[]): Promise<void> {
   Deno.exitCode = await openLab({ jupyter, root, args });
 }
 
-/** `check`: exit code 1 when something is found. */
+/** `check`: exit code 1 when something is found in the notebooks or SOURCES.md. */
 export async function checkVerb(): Promise<void> {
   const committed = await listNotebooks(folders.notebooks);
   const all = [...committed, ...await listNotebooks("lib/experiments/template")];
@@ -75,9 +73,10 @@ export async function checkVerb(): Promise<void> {
     const found = executionProblems(await readNotebook(path));
     problems.push(...found.map((problem) => `${basename(path)}: ${problem}`));
   }
+  problems.push(...await sourcesProblems());
   for (const problem of problems) console.error(problem);
   if (problems.length) Deno.exitCode = 1;
-  else console.log(`${all.length} notebooks are in order`);
+  else console.log(`${all.length} notebooks are in order, and so is SOURCES.md`);
 }
 
 function onReport({ notebook, seconds, failure }: NotebookReport): void {

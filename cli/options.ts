@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { pathToFileURL } from "node:url";
+import { resolve, toFileUrl } from "@std/path";
 import { loadAgents } from "matchbox/agents/mod.ts";
 import { checkParameters, integer } from "matchbox/base/mod.ts";
 
@@ -35,7 +35,7 @@ export function seedOf(owner: string, text: string): number {
 
 /** Href of a file. */
 export function hrefOf(path: string): string {
-  return pathToFileURL(path).href;
+  return toFileUrl(resolve(path)).href;
 }
 
 /**

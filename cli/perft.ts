@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { findGame, type Game, legalMoves, perft, type Position } from "matchbox/games/mod.ts";
+import { sumOf } from "@std/collections";
+import { findGame, type Game, perftDivide, type Position } from "matchbox/games/mod.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { printJson, secondsSince, wholeNumber } from "./options.ts";
 
@@ -21,7 +22,7 @@ export function perftVerb(spec: string, depthText: string, options: PerftOptions
   const position = game.start(options.position);
   const started = performance.now();
   const moves = depth === 0 ? [] : countByMove(game, position, depth);
-  const nodes = depth === 0 ? 1 : moves.reduce((sum, move) => sum + move.nodes, 0);
+  const nodes = depth === 0 ? 1 : sumOf(moves, (move) => move.nodes);
   const seconds = secondsSince(started);
   if (options.json) {
     const divide = options.divide ? { moves } : {};
@@ -37,15 +38,9 @@ export function perftVerb(spec: string, depthText: string, options: PerftOptions
 /** As `perftDivide`, telling how far it is. */
 function countByMove(game: Game, position: Position, depth: number) {
   const progress = terminalProgress();
-  const moves = legalMoves(game, position);
-  progress.start("first moves", moves.length, 0);
-  const counts = moves.map((move, index) => {
-    const name = game.format(position, move);
-    position.play(move);
-    const nodes = perft(game, position, depth - 1);
-    position.undo();
-    progress.update(index + 1);
-    return { move: name, nodes };
+  const counts = perftDivide(game, position, depth, (counted, all) => {
+    if (counted === 0) progress.start("first moves", all, 0);
+    else progress.update(counted);
   });
   progress.end();
   return counts;

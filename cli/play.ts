@@ -3,8 +3,7 @@
  *
  * @module
  */
-import process from "node:process";
-import { createInterface } from "node:readline/promises";
+import { TextLineStream } from "@std/streams";
 import { type Agent, createAgent, prepareAgents } from "matchbox/agents/mod.ts";
 import { agentAsPlayer, formatRecord, hostGame, type Player, Referee } from "matchbox/arena/mod.ts";
 import { quote, randomStream, SetupError, UsageError } from "matchbox/base/mod.ts";
@@ -35,8 +34,10 @@ export async function playVerb(
   if (flags.out !== undefined) refuseTaken(flags.out);
   await prepareAgents(specs.filter((spec) => spec !== HUMAN), game);
 
-  const input = createInterface({ input: process.stdin });
-  const lines = input[Symbol.asyncIterator]();
+  const lines = Deno.stdin.readable
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new TextLineStream())
+    .values();
   const playerOf = (side: Side): Player =>
     specs[side] === HUMAN
       ? person(HUMAN, () => referee, lines)
@@ -45,7 +46,6 @@ export async function playVerb(
   const referee: Referee = new Referee(game, [players[0].name, players[1].name], { seed });
   console.log(`${game.title}. Enter a move as in the list, or one of: ${commandNames}.`);
   await hostGame(referee, players);
-  input.close();
   printEnd(referee);
   if (flags.out !== undefined) await writeRecord(flags.out, referee);
 }

@@ -3,10 +3,11 @@
  *
  * @module
  */
-import { join } from "node:path";
+import { join } from "@std/path";
 import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { newStudy } from "matchbox/experiments/new_study.ts";
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { plainName, sourceLink } from "matchbox/experiments/sources/mod.ts";
+import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { findings, writeResults } from "matchbox/runner/results.ts";
@@ -38,12 +39,19 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
     title,
     question,
     sources,
+    answers: sources.map((number) => ({
+      number,
+      name: plainName(number),
+      link: sourceLink(number),
+    })),
   }));
   if (json) return printJson({ studies: listed });
   const width = Math.max(...listed.map(({ id }) => id.length));
-  for (const { id, title, question, sources } of listed) {
-    console.log(`${id.padEnd(width)}  ${title}. ${question} (${sources.join(", ")})`);
+  for (const { id, title, question, answers } of listed) {
+    const names = answers.map(({ number, name }) => `${number} ${name}`).join(", ");
+    console.log(`${id.padEnd(width)}  ${title}. ${question} (${names})`);
   }
+  console.log("\nWhat the numbers stand for: SOURCES.md");
 }
 
 /** `study run`. */
@@ -87,9 +95,7 @@ export async function verifyVerb(
 ): Promise<void> {
   const known = studyIds();
   const unknown = ids.find((id) => !known.includes(id));
-  if (unknown !== undefined) {
-    throw new UsageError(`unknown study ${quote(unknown)}; available: ${known.join(", ")}`);
-  }
+  if (unknown !== undefined) throw unknownName("study", unknown, known);
   const jobs = jobsOf(options.jobs);
   const verifications: Verification[] = [];
   for (const id of ids.length ? ids : known) {

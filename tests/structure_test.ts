@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertEquals, assertGreater } from "@std/assert";
 import { importsOf } from "matchbox/runner/imports.ts";
 
 /** What each room may import, itself aside. */
@@ -19,7 +19,7 @@ Deno.test("imports between the rooms of lib point one way", () => {
   const wrong: string[] = [];
   for (const file of sources(`${root}lib`)) {
     const room = roomOf(file)!;
-    assert.ok(room in arrows, `${file}: lib has no room ${room}`);
+    assert(room in arrows, `${file}: lib has no room ${room}`);
     for (const { specifier } of importsOf(Deno.readTextFileSync(file))) {
       const target = roomOf(resolve(specifier, file));
       if (target && target !== room && !arrows[room].includes(target)) {
@@ -27,7 +27,7 @@ Deno.test("imports between the rooms of lib point one way", () => {
       }
     }
   }
-  assert.deepEqual(wrong, []);
+  assertEquals(wrong, []);
 });
 
 Deno.test("rooms are named by the import map, files of the same room by a relative path", () => {
@@ -41,7 +41,7 @@ Deno.test("rooms are named by the import map, files of the same room by a relati
       }
     }
   }
-  assert.deepEqual(wrong, []);
+  assertEquals(wrong, []);
 });
 
 Deno.test("rooms that are imported from others are entered by a mod.ts", () => {
@@ -60,7 +60,7 @@ Deno.test("rooms that are imported from others are entered by a mod.ts", () => {
       }
     }
   }
-  assert.deepEqual(wrong, []);
+  assertEquals(wrong, []);
 });
 
 Deno.test("no module imports itself by a detour", () => {
@@ -75,12 +75,12 @@ Deno.test("no module imports itself by a detour", () => {
   const finished = new Set<string>();
   const visit = (file: string, path: string[]): void => {
     if (finished.has(file)) return;
-    assert.ok(!path.includes(file), `a cycle: ${[...path, file].join(" -> ")}`);
+    assert(!path.includes(file), `a cycle: ${[...path, file].join(" -> ")}`);
     for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
     finished.add(file);
   };
   for (const file of graph.keys()) visit(file, []);
-  assert.ok(finished.size > 20);
+  assertGreater(finished.size, 20);
 });
 
 Deno.test("games, agents and experiments know neither unseeded chance nor the wall clock", () => {
@@ -91,7 +91,7 @@ Deno.test("games, agents and experiments know neither unseeded chance nor the wa
       if (/Math\.random|Date\.now|new Date\(|performance\.now/.test(text)) loose.push(file);
     }
   }
-  assert.deepEqual(loose, []);
+  assertEquals(loose, []);
 });
 
 function sources(folder: string): string[] {

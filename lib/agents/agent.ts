@@ -3,8 +3,9 @@
  *
  * @module
  */
-import type { Move, Position, Result, Side } from "matchbox/games/mod.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
+import type { Game, Move, Position, Result, Side } from "matchbox/games/mod.ts";
+import type { Entry } from "./entries.ts";
 
 /** What is left on an agent's clock, in milliseconds. */
 export interface TimeLeft {
@@ -25,9 +26,8 @@ export interface AgentContext {
 }
 
 /**
- * A player of one game. It lives longer than a game: it is made once a worker and told of each new game by
- * `gameStart`, after which nothing of an earlier game may show. A player that learns from game to game
- * is trained elsewhere and plays with what it has learned.
+ * A player. It lives longer than a game: it is made once and told of each new game by `gameStart`, after
+ * which nothing of an earlier game may show. One that is to learn from game to game is a `Learner`.
  */
 export interface Agent {
   /** The canonical spec, e.g. `minimax:depth=3,eval=squares`. */
@@ -36,7 +36,7 @@ export interface Agent {
   choose(position: Position, context: AgentContext): Move;
   /** What the agent thinks of a position; only those that search have it. */
   analyse?(position: Position, context: AgentContext): Analysis;
-  /** Told before the first move of each game: which side it plays. What it kept of another is over. */
+  /** Told before its first move of a game: which side it plays. */
   gameStart?(side: Side): void;
   /** Told after the game. */
   gameEnd?(result: Result, side: Side): void;
@@ -45,15 +45,35 @@ export interface Agent {
 /** What a search found. */
 export interface Analysis {
   readonly move: Move;
-  /** For the side to move, in the units of the evaluation. */
+  /** For the side to move, in the units of the evaluation; a win or loss as in search/value.ts. */
   readonly value: number;
-  /** Plies searched. */
+  /** Plies of the deepest search that was finished. */
   readonly depth: number;
   /** The principal variation: best play by both sides, from the move on. */
   readonly principalVariation: readonly Move[];
+  /** The moves of the root in the order in which they were tried. */
+  readonly moves: readonly RootMove[];
   /** Counters of the search, by name; see `SearchStats`. */
   readonly stats: Readonly<Record<string, number>>;
 }
 
-/** The value of an unfinished position for the side to move; larger is better for it. */
-export type Evaluate = (position: Position) => number;
+/** What is known of a move of the root. */
+export interface RootMove {
+  readonly move: Move;
+  readonly value: number;
+  /** Whether the value is that of the move; otherwise it is worth no more than that. */
+  readonly exact: boolean;
+}
+
+/** How agents of one name are made. */
+export interface AgentEntry<V = never> extends Entry {
+  /** Loads what must be there before one is made: a book, weights, a kernel. */
+  prepare?(game: Game, values: V): Promise<void>;
+  /**
+   * Makes an agent.
+   *
+   * @param name the canonical spec, which becomes the name of the agent
+   * @param values a value for each parameter
+   */
+  create(name: string, game: Game, values: V): Agent;
+}

@@ -4,38 +4,39 @@
  *
  * @module
  */
-import type { Game } from "matchbox/games/mod.ts";
-import type { Agent, Evaluate } from "./agent.ts";
-import { createSearch } from "./search/search.ts";
-import { minimax } from "./search/minimax.ts";
+import type { AgentEntry } from "./agent.ts";
+import { evaluationParameter, type EvaluationSpec } from "./evaluate/mod.ts";
+import { Search } from "./search/search.ts";
 
-/**
- * Plays the move whose resulting position it values most; among equals one drawn at random.
- *
- * @param name the canonical spec
- */
-export function greedyAgent(name: string, game: Game, evaluate: Evaluate): Agent {
-  const search = createSearch(game, 0, evaluate);
-  const moves = new Int32Array(game.maxMoves);
-  const best = new Int32Array(game.maxMoves);
-  return {
-    name,
-    choose(position, { random }) {
-      const end = position.moves(moves, 0);
-      let count = 0;
-      let bestValue = -Infinity;
-      for (let i = 0; i < end; i++) {
-        position.play(moves[i]);
-        const value = -minimax(position, 0, search);
-        position.undo();
-        if (value > bestValue) {
-          bestValue = value;
-          count = 0;
+/** Plays the move whose resulting position it values most; among equals one drawn at random. */
+export const greedy: AgentEntry<{ readonly eval: EvaluationSpec }> = {
+  summary: "the move with the best resulting position",
+  parameters: (game) => ({ eval: evaluationParameter(game) }),
+  prepare: (_game, values) => values.eval.prepare(),
+  create(name, game, values) {
+    const search = new Search(game, { evaluation: values.eval.create() });
+    const moves = new Int32Array(game.maxMoves);
+    const best = new Int32Array(game.maxMoves);
+    return {
+      name,
+      choose(position, { random }) {
+        search.begin(position);
+        const end = position.moves(moves, 0);
+        let count = 0;
+        let bestValue = -Infinity;
+        for (let i = 0; i < end; i++) {
+          search.play(position, moves[i]);
+          const value = -search.leaf(position);
+          search.undo(position);
+          if (value > bestValue) {
+            bestValue = value;
+            count = 0;
+          }
+          if (value === bestValue) best[count++] = moves[i];
         }
-        if (value === bestValue) best[count++] = moves[i];
-      }
-      // No draw where there is no choice, so that a game without ties is seen to be deterministic.
-      return best[count === 1 ? 0 : random.below(count)];
-    },
-  };
-}
+        // No draw where there is no choice, so that a game without ties is seen to be deterministic.
+        return best[count === 1 ? 0 : random.below(count)];
+      },
+    };
+  },
+};

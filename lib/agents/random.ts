@@ -3,14 +3,17 @@
  *
  * @module
  */
-import type { Game } from "matchbox/games/mod.ts";
-import type { Agent } from "./agent.ts";
+import type { AgentEntry } from "./agent.ts";
 
 /** Plays every legal move with the same probability. */
-export function randomAgent(game: Game): Agent {
-  const moves = new Int32Array(game.maxMoves);
-  return {
-    name: "random",
-    choose: (position, { random }) => moves[random.below(position.moves(moves, 0))],
-  };
-}
+export const random: AgentEntry = {
+  summary: "any legal move",
+  parameters: () => ({}),
+  create(name, game) {
+    const moves = new Int32Array(game.maxMoves);
+    return {
+      name,
+      choose: (position, { random }) => moves[random.below(position.moves(moves, 0))],
+    };
+  },
+};

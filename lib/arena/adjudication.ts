@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { findEvaluation } from "matchbox/agents/mod.ts";
+import { createEvaluation, parseEvaluation } from "matchbox/agents/mod.ts";
 import {
   checkParameters,
   formatSpec,
@@ -18,7 +18,7 @@ import type { Ending } from "./game_record.ts";
 
 /** When a side has won: the evaluation has been `margin` or more for it after `plies` plies in a row. */
 export interface Adjudication {
-  /** Name of an evaluation of the game. */
+  /** Canonical spec of an evaluation of the game. */
   readonly evaluation: string;
   /** In the units of the evaluation, above 0. */
   readonly margin: number;
@@ -32,18 +32,19 @@ const parameters = {
 };
 
 /**
- * Reads an adjudication, e.g. `material:margin=900,plies=6`: an evaluation with margin and plies.
+ * Reads an adjudication, e.g. `material:margin=900,plies=6`: an evaluation with margin and plies. An
+ * evaluation with parameters has them in parentheses: `heuristics(w1=2):margin=20`.
  *
  * @throws {UsageError} on an unknown evaluation or parameter; the message lists what exists
  */
 export function parseAdjudication(game: Game, text: string): Adjudication {
   const { name, parameters: given } = parseSpec(text);
-  findEvaluation(game, name);
+  const evaluation = String(parseEvaluation(game, name));
   // Evaluations have units of their own, so that no margin fits them all.
   if (given.margin === undefined) {
     throw new UsageError(`adjudication ${quote(text)}: expected a margin, e.g. ${name}:margin=900`);
   }
-  return { evaluation: name, ...checkParameters(`adjudication ${name}`, parameters, given) };
+  return { evaluation, ...checkParameters(`adjudication ${name}`, parameters, given) };
 }
 
 /** Writes an adjudication as `parseAdjudication` reads it. */
@@ -56,11 +57,13 @@ export function createAdjudicator(
   game: Game,
   { evaluation, margin, plies }: Adjudication,
 ): (position: Position) => { result: Result; ending: Ending; reason: string } | null {
-  const evaluate = findEvaluation(game, evaluation);
+  const judge = createEvaluation(game, evaluation);
   let ahead: Result = 0;
   let since = 0;
   return (position) => {
-    const value = evaluate(position) * (position.side === 0 ? 1 : -1);
+    // An incremental evaluation begins anew: it is not told of the moves between.
+    judge.reset?.(position);
+    const value = judge.evaluate(position) * (position.side === 0 ? 1 : -1);
     const side: Result = value >= margin ? 1 : value <= -margin ? -1 : 0;
     since = side === ahead ? since + 1 : 1;
     ahead = side;

@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { type Game, legalMoves } from "matchbox/games/mod.ts";
-import { type Random, randomStream, UsageError } from "matchbox/base/mod.ts";
+import { type Game, randomPosition } from "matchbox/games/mod.ts";
+import { randomStream, UsageError } from "matchbox/base/mod.ts";
 
 /** Which openings a match has. */
 export interface OpeningOptions {
@@ -27,8 +27,8 @@ export function drawOpenings(game: Game, { count, plies, seed }: OpeningOptions)
   const found = new Set<string>();
   // Were n openings equally likely, the last of them would be missed once in e^100 times.
   for (let misses = 0; found.size < count && misses < 100 * (found.size + 10); misses++) {
-    const opening = randomOpening(game, plies, random);
-    if (opening === null || found.has(opening)) continue;
+    const opening = randomPosition(game, plies, random)?.toString();
+    if (opening === undefined || found.has(opening)) continue;
     found.add(opening);
     misses = -1;
   }
@@ -44,15 +44,4 @@ export function drawOpenings(game: Game, { count, plies, seed }: OpeningOptions)
  */
 export function defaultOpeningPlies(game: Game): number {
   return Math.min(Math.max(2 * Math.floor(game.maxPlies / 20), 2), 8);
-}
-
-/** The position after random moves; null when the game ended on the way. */
-function randomOpening(game: Game, plies: number, random: Random): string | null {
-  const position = game.start();
-  for (let ply = 0; ply < plies; ply++) {
-    const moves = legalMoves(game, position);
-    if (moves.length === 0) return null;
-    position.play(moves[random.below(moves.length)]);
-  }
-  return position.result() === null ? position.toString() : null;
 }

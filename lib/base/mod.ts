@@ -6,8 +6,10 @@
  */
 export type { Clock } from "./clock.ts";
 export { quote, SetupError, UsageError } from "./errors.ts";
+export { digestOf, file, type FileContent, parseJson } from "./file.ts";
 export {
   checkParameters,
+  custom,
   describeParameters,
   flag,
   integer,
@@ -20,4 +22,5 @@ export {
 } from "./parameters.ts";
 export { type Random, randomStream, shuffle } from "./random.ts";
 export { sha256 } from "./sha256.ts";
-export { formatSpec, parseSpec, type Spec } from "./spec.ts";
+export { formatNestedSpec, formatSpec, parseSpec, type Spec } from "./spec.ts";
+export { unknownName, type UnknownNameOptions } from "./unknown_name.ts";

@@ -6,6 +6,7 @@
  */
 import * as v from "valibot";
 import { quote, UsageError } from "./errors.ts";
+import { unknownName } from "./unknown_name.ts";
 
 // deno-lint-ignore no-explicit-any -- the schema of any value
 export type ParameterSchema = v.OptionalSchema<any, any>;
@@ -16,8 +17,12 @@ export type ParameterValues<P extends Parameters> = {
   -readonly [K in keyof P]: v.InferOutput<P[K]>;
 };
 
-/** A whole number from `minimum` to `maximum`. */
-export function integer(minimum: number, maximum: number, fallback: number) {
+/**
+ * A whole number from `minimum` to `maximum`.
+ *
+ * @param fallback the value unless given; null for a parameter that need not be set
+ */
+export function integer<D extends number | null>(minimum: number, maximum: number, fallback: D) {
   return number(
     `a whole number from ${minimum} to ${maximum}`,
     (value) => Number.isInteger(value) && value >= minimum && value <= maximum,
@@ -25,8 +30,12 @@ export function integer(minimum: number, maximum: number, fallback: number) {
   );
 }
 
-/** A number from `minimum` to `maximum`, both included. */
-export function real(minimum: number, maximum: number, fallback: number) {
+/**
+ * A number from `minimum` to `maximum`, both included.
+ *
+ * @param fallback the value unless given; null for a parameter that need not be set
+ */
+export function real<D extends number | null>(minimum: number, maximum: number, fallback: D) {
   return number(
     `a number from ${minimum} to ${maximum}`,
     (value) => value >= minimum && value <= maximum,
@@ -80,9 +89,10 @@ export function checkParameters<P extends Parameters>(
 ): ParameterValues<P> {
   for (const name of Object.keys(input)) {
     if (!Object.hasOwn(parameters, name)) {
-      throw new UsageError(
-        `unknown parameter ${quote(name)} of ${owner}; allowed: ${describeParameters(parameters)}`,
-      );
+      throw unknownName("parameter", name, Object.keys(parameters), {
+        owner,
+        listing: `allowed: ${describeParameters(parameters)}`,
+      });
     }
   }
   const values: Record<string, unknown> = {};
@@ -102,21 +112,54 @@ export function checkParameters<P extends Parameters>(
 /** What is allowed, in words: `depth (a whole number from 1 to 99, default 3)`; `none` if nothing. */
 export function describeParameters(parameters: Parameters): string {
   const described = Object.entries(parameters).map(([name, schema]) =>
-    `${name} (${v.getDescription(schema.wrapped)}, default ${String(v.getDefault(schema))})`
+    `${name} (${v.getDescription(schema.wrapped)}, ${describeDefault(v.getDefault(schema))})`
   );
   return described.join(", ") || "none";
 }
 
-function number(expected: string, allowed: (value: number) => boolean, fallback: number) {
+/** A number, or null where that is what it is unless given. */
+function number<D extends number | null>(
+  expected: string,
+  allowed: (value: number) => boolean,
+  fallback: D,
+) {
   return v.optional(
     v.pipe(
       v.unknown(),
-      v.transform(toNumber),
-      v.check(allowed, expected),
+      v.transform((input) =>
+        (input === null && fallback === null ? null : toNumber(input)) as number | D
+      ),
+      v.check((value) => value === null || allowed(value), expected),
       v.description(expected),
     ),
     () => fallback,
   );
+}
+
+/**
+ * What a text means to its owner, for example a spec inside a spec or the path of a file.
+ *
+ * @param expected what is allowed, in words
+ * @param read gives the value; a `UsageError` that it throws is told as it is. The value is written by its
+ *   `toString`
+ * @param fallback the text that is read unless one is given; null for a parameter that need not be set
+ */
+export function custom<T, D extends string | null>(
+  expected: string,
+  read: (text: string) => T,
+  fallback: D,
+) {
+  type Read = D extends null ? T | null : T;
+  const value = (input: unknown) =>
+    (input === null && fallback === null ? null : read(String(input))) as Read;
+  return v.optional(
+    v.pipe(v.unknown(), v.transform(value), v.description(expected)),
+    () => fallback as unknown as Read,
+  );
+}
+
+function describeDefault(value: unknown): string {
+  return value === null ? "not set unless given" : `default ${String(value)}`;
 }
 
 /** NaN for whatever is not a plain decimal number, so that `0x10`, `` and `1e9x` are refused. */

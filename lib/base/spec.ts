@@ -1,6 +1,11 @@
 /**
- * Specs: how a game or an agent is written on a command line and stored in a row, such as
- * `reversi:size=6` or `alphabeta:depth=4,eval=squares`.
+ * Specs: how a game, an agent or an evaluation is written on a command line and stored in a row, such as
+ * `reversi:size=6` or `alphabeta:depth=4,eval=heuristics(w1=1,w2=4)`. One grammar serves everywhere:
+ *
+ *     spec       = name | name ":" parameters | name "(" parameters ")"
+ *     parameters = key "=" value { "," key "=" value }
+ *
+ * A spec inside a spec is a value and stands in parentheses, which nest.
  *
  * @module
  */
@@ -8,37 +13,88 @@ import { quote, UsageError } from "./errors.ts";
 
 /** A name and its parameters, still as text. */
 export interface Spec {
+  /** With parentheses of its own where both forms meet, as in `heuristics(w1=2):margin=9`. */
   readonly name: string;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads `name` or `name:key=value,key=value`.
+ * Reads `name`, `name:key=value,key=value` or `name(key=value,key=value)`.
  *
- * @throws {UsageError} when a part is not `key=value` or a key comes twice
+ * @throws {UsageError} when a parenthesis has no partner, a part is not `key=value`, or a key comes twice
  */
 export function parseSpec(text: string): Spec {
-  const colon = text.indexOf(":");
-  const name = colon < 0 ? text : text.slice(0, colon);
-  const parameters: Record<string, string> = {};
-  for (const part of colon < 0 ? [] : text.slice(colon + 1).split(",")) {
-    const equals = part.indexOf("=");
-    if (equals < 1) {
-      throw new UsageError(
-        `${quote(text)}: expected name:key=value,key=value but found ${quote(part)}`,
-      );
-    }
-    const key = part.slice(0, equals);
-    if (Object.hasOwn(parameters, key)) {
-      throw new UsageError(`${quote(text)}: parameter ${quote(key)} is given twice`);
-    }
-    parameters[key] = part.slice(equals + 1);
+  const fail = (problem: string): never => {
+    throw new UsageError(`${quote(text)}: ${problem}`);
+  };
+  const outside = placesOutside(text, fail);
+  const colon = outside.find((place) => text[place] === ":");
+  if (colon !== undefined) {
+    return { name: text.slice(0, colon), parameters: readAll(text.slice(colon + 1)) };
   }
-  return { name, parameters };
+  const open = text.indexOf("(");
+  if (open < 0) return { name: text, parameters: {} };
+  // The parenthesis that closes the first one is the next place outside.
+  const close = outside.find((place) => place > open)!;
+  const behind = text.slice(close + 1);
+  if (behind) fail(`expected nothing behind ")" but found ${quote(behind)}`);
+  const inside = text.slice(open + 1, close);
+  return { name: text.slice(0, open), parameters: inside ? readAll(inside) : {} };
+
+  function readAll(list: string): Record<string, string> {
+    const commas = placesOutside(list, fail).filter((place) => list[place] === ",");
+    const parameters: Record<string, string> = {};
+    let begin = 0;
+    for (const end of [...commas, list.length]) {
+      const part = list.slice(begin, end);
+      const equals = part.indexOf("=");
+      if (equals < 1) fail(`expected name:key=value,key=value but found ${quote(part)}`);
+      const key = part.slice(0, equals);
+      if (Object.hasOwn(parameters, key)) fail(`parameter ${quote(key)} is given twice`);
+      parameters[key] = part.slice(equals + 1);
+      begin = end + 1;
+    }
+    return parameters;
+  }
 }
 
-/** Writes a spec in full, every parameter included, in the order given. */
+/**
+ * Writes a spec in full, every parameter included, in the order given. A parameter that is null is not set
+ * and not written, so that names stay as they are when something optional is added.
+ */
 export function formatSpec(name: string, parameters: Record<string, unknown>): string {
-  const parts = Object.entries(parameters).map(([key, value]) => `${key}=${value}`);
-  return parts.length ? `${name}:${parts.join(",")}` : name;
+  const text = formatParameters(parameters);
+  return text ? `${name}:${text}` : name;
+}
+
+/** Writes a spec as a value inside another one: `heuristics(w1=1,w2=4)`. */
+export function formatNestedSpec(name: string, parameters: Record<string, unknown>): string {
+  const text = formatParameters(parameters);
+  return text ? `${name}(${text})` : name;
+}
+
+function formatParameters(parameters: Record<string, unknown>): string {
+  return Object.entries(parameters)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(",");
+}
+
+/** The places of a text that are in no parentheses; the parentheses themselves count as outside. */
+function placesOutside(text: string, fail: (problem: string) => never): number[] {
+  const places: number[] = [];
+  let open = 0;
+  for (let place = 0; place < text.length; place++) {
+    if (text[place] === ")" && --open < 0) fail(`")" at character ${place + 1} closes nothing`);
+    if (open === 0) places.push(place);
+    if (text[place] === "(") open++;
+  }
+  if (open > 0) {
+    fail(
+      `expected ")" at the end, because ${open} of the parentheses ${
+        open === 1 ? "is" : "are"
+      } open`,
+    );
+  }
+  return places;
 }

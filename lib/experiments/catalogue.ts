@@ -4,7 +4,8 @@
  *
  * @module
  */
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { statSync } from "node:fs";
+import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
 import type { Study, Work } from "./study.ts";
 
 const folder = new URL("./studies/", import.meta.url);
@@ -33,12 +34,12 @@ export function findStudy(reference: string): URL {
     const url = reference.startsWith("file:")
       ? new URL(reference)
       : new URL(reference, `file://${Deno.cwd()}/`);
-    if (exists(url)) return url;
+    if (statSync(url, { throwIfNoEntry: false })?.isFile()) return url;
     throw new UsageError(`no study file ${quote(reference)}`);
   }
   const ids = studyIds();
   if (ids.includes(reference)) return studyUrl(reference);
-  throw new UsageError(`unknown study ${quote(reference)}; available: ${ids.join(", ")}`);
+  throw unknownName("study", reference, ids);
 }
 
 /**
@@ -61,12 +62,4 @@ export async function loadStudy(reference: string): Promise<Study> {
 export async function loadWork(href: string): Promise<Work<Record<string, unknown>>> {
   const { study, work } = await import(href);
   return study ?? work;
-}
-
-function exists(url: URL): boolean {
-  try {
-    return Deno.statSync(url).isFile;
-  } catch {
-    return false;
-  }
 }

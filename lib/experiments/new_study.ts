@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "@std/path";
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import { studyIds } from "./catalogue.ts";
 
@@ -31,7 +32,7 @@ export function newStudy(id: string, root: string): string[] {
     { from: "my_study_test.ts", to: `tests/experiments/${snake}_test.ts` },
     { from: "my_study.ipynb", to: `notebooks/${nextNumber(notebooks)}_${snake}.ipynb` },
   ];
-  const taken = files.find(({ to }) => exists(join(root, to)));
+  const taken = files.find(({ to }) => existsSync(join(root, to)));
   if (taken) throw new UsageError(`${taken.to} is there already`);
   for (const { from, to } of files) {
     const text = Deno.readTextFileSync(new URL(from, template));
@@ -55,13 +56,4 @@ function named(text: string, id: string): string {
 function nextNumber(notebooks: string): string {
   const numbers = [...Deno.readDirSync(notebooks)].map(({ name }) => parseInt(name) || 0);
   return String(Math.max(...numbers, 0) + 1).padStart(2, "0");
-}
-
-function exists(path: string): boolean {
-  try {
-    Deno.statSync(path);
-    return true;
-  } catch {
-    return false;
-  }
 }

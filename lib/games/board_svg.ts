@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { escape } from "@std/html";
 import { type Game, legalMoves, type PictureMarks, type Position } from "./game.ts";
 
 /** What a picture of a board is made from. */
@@ -68,11 +69,11 @@ export function framedSvg(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${width}" height="${height}" ` +
     `viewBox="0 0 ${width} ${height}" font-family="DejaVu Sans, sans-serif">`,
-    `<title>${escapeXml(picture.title)}</title>`,
+    `<title>${escape(picture.title)}</title>`,
     `<rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="12" ` +
     `fill="${PAPER}" stroke="#C9C3B4"/>`,
     `<text x="${width / 2}" y="${height - 20}" fill="${INK}" font-size="16" ` +
-    `text-anchor="middle">${escapeXml(picture.caption)}</text>`,
+    `text-anchor="middle">${escape(picture.caption)}</text>`,
     `<g transform="translate(${MARGIN} ${MARGIN})">`,
     ...content,
     `</g>`,
@@ -136,9 +137,5 @@ function grid(columns: number, rows: number, field: string, line: string): strin
 
 /** The height of the letters is 0.7 of the size in this font: 5 pixels down centre a line of 14. */
 function label(x: number, y: number, text: string): string {
-  return `<text x="${x}" y="${y + 5}">${escapeXml(text)}</text>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return `<text x="${x}" y="${y + 5}">${escape(text)}</text>`;
 }

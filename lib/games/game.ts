@@ -11,6 +11,11 @@ export type Side = 0 | 1;
 /** A move in 32 bits, encoded by its game; meaningful only together with a position. */
 export type Move = number;
 
+/** The other side. */
+export function opponent(side: Side): Side {
+  return side === 0 ? 1 : 0;
+}
+
 /** How a game ended, for side 0: 1 won, 0 drawn, -1 lost. */
 export type Result = 1 | 0 | -1;
 
@@ -21,7 +26,12 @@ export type Result = 1 | 0 | -1;
 export interface Position {
   /** The side to move. */
   readonly side: Side;
-  /** Low half of the 64-bit hash, a signed 32-bit integer; equal positions have equal hashes. */
+  /**
+   * Low half of the 64-bit hash, a signed 32-bit integer; equal positions have equal hashes. The hash of
+   * chess covers the men, the side to move, the rights to castle and to take en passant; neither what has
+   * occurred before nor the clock of the fifty moves. So positions of one hash need not have one value:
+   * see `Game.pastMatters`.
+   */
   readonly hashLow: number;
   /** High half of the 64-bit hash, a signed 32-bit integer. */
   readonly hashHigh: number;
@@ -48,6 +58,26 @@ export interface PictureMarks {
   readonly legalMoves?: boolean;
 }
 
+/** What a game tells a search of tactics, beside its rules. */
+export interface Tactics {
+  /**
+   * Whether the side to move has a threat to answer (chess: it is in check), so that it may not be let
+   * pass and no move is left out.
+   */
+  threatened(position: Position): boolean;
+  /**
+   * Hands the turn over without a move, for the null move; `position.undo()` takes it back. Only where
+   * `threatened` is false and the game is not over. Not given where having to move is often a burden,
+   * so that a pass tells nothing.
+   */
+  pass?(position: Position): void;
+  /**
+   * Writes the legal loud moves (chess: takings and promotions) into `out` from index `from` on and
+   * returns the index after the last, as `Position.moves` does and in the same order.
+   */
+  loudMoves(position: Position, out: Int32Array, from: number): number;
+}
+
 /** A game with its parameters fixed, such as Reversi on a 6x6 board. */
 export interface Game {
   /** The canonical spec, e.g. `reversi:size=6`; `findGame` reads it. */
@@ -63,6 +93,13 @@ export interface Game {
   /** No game is longer than this, in plies. */
   readonly maxPlies: number;
   /**
+   * Whether what happened before `position` may end the game within `plies` more plies, so that another
+   * position of the same hash may have another value; absent where the position is all that counts.
+   */
+  pastMatters?(position: Position, plies: number): boolean;
+  /** How a win or loss so many plies away is told, e.g. `mate in 2`; counted in plies unless given. */
+  describeEnd?(plies: number, won: boolean): string;
+  /**
    * The position that `notation` describes; the start of the game without it.
    *
    * @throws {NotationError} when the text is not a position of this game
@@ -76,6 +113,19 @@ export interface Game {
    * @throws {IllegalMoveError} when it is not a legal move of `position`
    */
   parse(position: Position, text: string): Move;
+  /**
+   * The moves that perft follows, written as `Position.moves` does, where a rule ends games that have
+   * moves left and the counts in print leave that rule out; `Position.moves` unless given.
+   */
+  perftMoves?(position: Position, out: Int32Array, from: number): number;
+  /**
+   * Whether what happened before `position` may end the game within `plies` more plies, so that another
+   * position of the same hash may have another value; on the safe side. Absent where the position is all
+   * that counts. Cheap, as a search with memory asks it at its nodes.
+   */
+  pastMatters?(position: Position, plies: number): boolean;
+  /** What a search may use beside the rules; absent where nothing is known that helps. */
+  readonly tactics?: Tactics;
   /** Draws the position as text, with coordinates. */
   draw(position: Position): string;
   /** Draws the position as a standalone SVG document, with coordinates. */

@@ -4,6 +4,8 @@
  *
  * @module
  */
+import { encodeBase64 } from "@std/encoding";
+import { escape } from "@std/html";
 import { chess, ChessPosition } from "./chess/mod.ts";
 import type { Game, Position } from "./game.ts";
 import { metelyk, MetelykPosition } from "./metelyk/mod.ts";
@@ -45,9 +47,8 @@ for (const prototype of games.keys()) {
  */
 function renderings(position: Position): Record<string, string> {
   const game = gameOf(position);
-  // Pictures hold ASCII alone, which is what btoa takes.
-  const svg = btoa(game.picture(position));
-  const alt = `${game.title}: ${position}`.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const svg = encodeBase64(game.picture(position));
+  const alt = escape(`${game.title}: ${position}`);
   return {
     "text/html": `<img src="data:image/svg+xml;base64,${svg}" alt="${alt}">`,
     "text/plain": game.draw(position),

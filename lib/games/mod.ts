@@ -9,11 +9,15 @@ export {
   type Game,
   legalMoves,
   type Move,
+  opponent,
   type PictureMarks,
   type Position,
   type Result,
   type Side,
+  type Tactics,
 } from "./game.ts";
 export { gameOf } from "./game_of.ts";
+export { makeMove } from "./make_move.ts";
 export { perft, perftDivide } from "./perft.ts";
+export { randomPosition } from "./random_position.ts";
 export { findGame, listGames } from "./registry.ts";

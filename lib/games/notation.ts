@@ -96,8 +96,22 @@ export function parseMove(game: Game, position: Position, text: string): Move {
   const names = legal.map((move) => game.format(position, move));
   const index = names.indexOf(wanted);
   if (index >= 0) return legal[index];
-  const allowed = legal.length ? `legal: ${names.join(", ")}` : "the game is over";
-  throw new IllegalMoveError(`${quote(text)} is not a legal move in ${position}; ${allowed}`);
+  throw illegalMove(quote(text), position, names);
+}
+
+/**
+ * The error of a move that cannot be played.
+ *
+ * @param what the move as it was given
+ * @param legal the names of the moves that there are
+ */
+export function illegalMove(
+  what: string,
+  position: Position,
+  legal: readonly string[],
+): IllegalMoveError {
+  const allowed = legal.length ? `legal: ${legal.join(", ")}` : "the game is over";
+  return new IllegalMoveError(`${what} is not a legal move in ${position}; ${allowed}`);
 }
 
 function markOf(owner: Side | -1): string {

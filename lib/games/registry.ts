@@ -5,10 +5,9 @@
  * @module
  */
 import { chess } from "./chess/game.ts";
-import { quote, UsageError } from "matchbox/base/mod.ts";
 import type { Game } from "./game.ts";
 import { checkParameters, describeParameters, type Parameters } from "matchbox/base/mod.ts";
-import { parseSpec } from "matchbox/base/mod.ts";
+import { parseSpec, unknownName } from "matchbox/base/mod.ts";
 import { metelyk, metelykParameters } from "./metelyk/game.ts";
 import { reversi, reversiParameters } from "./reversi/game.ts";
 import { ticTacToe } from "./tictactoe/game.ts";
@@ -38,11 +37,7 @@ const games: Record<string, GameEntry> = {
  */
 export function findGame(spec: string): Game {
   const { name, parameters } = parseSpec(spec);
-  if (!Object.hasOwn(games, name)) {
-    throw new UsageError(
-      `unknown game ${quote(name)}; available: ${Object.keys(games).join(", ")}`,
-    );
-  }
+  if (!Object.hasOwn(games, name)) throw unknownName("game", name, Object.keys(games));
   const entry = games[name];
   return entry.create(checkParameters(`game ${name}`, entry.parameters, parameters) as never);
 }

@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { basename, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { basename, join, resolve, toFileUrl } from "@std/path";
 import { joinCells, type JoinedCells } from "./cells.ts";
 import { codeCells, type Notebook, readNotebook } from "./notebook.ts";
 import { runProgram } from "./program.ts";
@@ -28,7 +27,7 @@ export async function checkNotebookCells(
       const file = join(folder, `notebook_${index}.ts`);
       const joined = joinCells(await readNotebook(path));
       await Deno.writeTextFile(file, joined.text);
-      modules.set(pathToFileURL(file).href, { notebook: basename(path), joined });
+      modules.set(hrefOf(file), { notebook: basename(path), joined });
     }
     if (modules.size === 0) return [];
     const env = { ...Deno.env.toObject(), NO_COLOR: "1" };
@@ -41,7 +40,7 @@ export async function checkNotebookCells(
       return origin
         ? `${found.notebook}, cell ${origin.cell}, line ${origin.line}`
         : found.notebook;
-    }).map((problem) => problem.replaceAll(pathToFileURL(join(root, "/")).href, ""));
+    }).map((problem) => problem.replaceAll(`${hrefOf(root)}/`, ""));
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
@@ -65,6 +64,10 @@ export function executionProblems({ cells, ...notebook }: Notebook): string[] {
   }
   if (!code.some(({ outputs = [] }) => outputs.length)) problems.push("no cell shows anything");
   return problems;
+}
+
+function hrefOf(path: string): string {
+  return toFileUrl(resolve(path)).href;
 }
 
 /** Brings each error of `deno check` to a line: where, and what. */

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { join } from "node:path";
+import { join } from "@std/path";
 import { htmlOutputs, type Notebook } from "./notebook.ts";
 
 /** A thing shown by a cell. */

@@ -4,8 +4,7 @@
  *
  * @module
  */
-import { delimiter, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { DELIMITER, dirname, fromFileUrl, join } from "@std/path";
 import { SetupError } from "matchbox/base/mod.ts";
 import { canImport, findExistingJupyter } from "./existing_jupyter.ts";
 import { installKernelspec } from "./kernelspec.ts";
@@ -52,7 +51,7 @@ export interface PrepareOptions {
 export async function prepareJupyter(options: PrepareOptions): Promise<Jupyter> {
   const { root, status = terminalStatus(), env = Deno.env.toObject() } = options;
   const requirements = options.requirements ??
-    fileURLToPath(new URL("./requirements.txt", import.meta.url));
+    fromFileUrl(new URL("./requirements.txt", import.meta.url));
   using _lock = await lock(join(root, ".matchbox", "jupyter.lock"));
   const folder = join(root, ".venv");
   if (await isComplete(folder, requirements)) return await projectJupyter(folder, env);
@@ -96,8 +95,8 @@ function labOf(python: string): string[] {
 
 /** JUPYTER_PATH comes before every other place of kernels, the user's home included. */
 function variables(dataFolder: string, env: Environment): Environment {
-  const others = env.JUPYTER_PATH?.split(delimiter).filter((folder) => folder !== dataFolder) ?? [];
-  return { JUPYTER_PATH: [dataFolder, ...others].join(delimiter), PYTHONUTF8: "1" };
+  const others = env.JUPYTER_PATH?.split(DELIMITER).filter((folder) => folder !== dataFolder) ?? [];
+  return { JUPYTER_PATH: [dataFolder, ...others].join(DELIMITER), PYTHONUTF8: "1" };
 }
 
 /** Waits until nobody else prepares Jupyter here. */

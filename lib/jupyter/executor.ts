@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fromFileUrl, resolve } from "@std/path";
 import { lostDisplays, readDisplays } from "./displays.ts";
 import type { Jupyter } from "./environment.ts";
 import { codeCells, readNotebook, sourceOf } from "./notebook.ts";
@@ -113,7 +112,7 @@ async function runPython(
   { jupyter, notebook, output, folder, env, timeout, signal }: ExecuteOptions,
   onEvent: (event: Event) => void,
 ): Promise<string[]> {
-  const script = fileURLToPath(new URL("./execute.py", import.meta.url));
+  const script = fromFileUrl(new URL("./execute.py", import.meta.url));
   const limit = timeout === undefined ? [] : ["--timeout", String(timeout)];
   const child = new Deno.Command(jupyter.python, {
     args: [script, resolve(notebook), resolve(output), ...limit],

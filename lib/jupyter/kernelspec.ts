@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { join } from "node:path";
+import { join } from "@std/path";
 
 /** The name that notebooks ask for; the stock kernel has it too, so that they open there as well. */
 export const KERNEL_NAME = "deno";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { fileURLToPath } from "node:url";
+import { fromFileUrl } from "@std/path";
 import { SetupError } from "matchbox/base/mod.ts";
 import type { Jupyter } from "./environment.ts";
 
@@ -57,7 +57,7 @@ export function labCommand(jupyter: Jupyter, root: string, args: readonly string
     `--ServerApp.root_dir=${root}`,
     "--LabApp.default_url=/lab/tree/notebooks",
     // Defaults of settings, such as that nobody is asked whether to fetch news; a user's own prevail.
-    `--LabApp.app_settings_dir=${fileURLToPath(new URL("./lab_settings", import.meta.url))}`,
+    `--LabApp.app_settings_dir=${fromFileUrl(new URL("./lab_settings", import.meta.url))}`,
     "--LabApp.news_url=None",
     "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
     "--LabApp.extension_manager=readonly",

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { basename, join } from "node:path";
+import { basename, join } from "@std/path";
 import { UsageError } from "matchbox/base/mod.ts";
 
 /** Text in a notebook: whole, or in lines that keep their line ends. */

@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { basename } from "node:path";
+import { basename } from "@std/path";
 import { codeCells, type Notebook, readNotebook, sourceOf } from "./notebook.ts";
 
 /**

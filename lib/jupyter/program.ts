@@ -3,9 +3,8 @@
  *
  * @module
  */
-import { createInterface } from "node:readline";
-import { Readable } from "node:stream";
-import { delimiter, join } from "node:path";
+import { DELIMITER, join } from "@std/path";
+import { TextLineStream } from "@std/streams";
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string>>;
@@ -22,7 +21,7 @@ export async function findProgram(name: string, env: Environment): Promise<strin
   // Windows writes it `Path`, and its programs end in one of PATHEXT.
   const path = env.PATH ?? env.Path ?? "";
   const endings = windows ? [".exe", ".cmd", ".bat"] : [""];
-  for (const folder of path.split(delimiter).filter(Boolean)) {
+  for (const folder of path.split(DELIMITER).filter(Boolean)) {
     for (const ending of endings) {
       const file = join(folder, name + ending);
       if (await isProgram(file, windows)) return file;
@@ -60,7 +59,7 @@ export async function runProgram(
     stderr: "piped",
   }).spawn();
   const lines: string[] = [];
-  const listen = async (stream: ReadableStream<Uint8Array>) => {
+  const listen = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {
     for await (const line of linesOf(stream)) {
       lines.push(line);
       onLine(line);
@@ -70,10 +69,11 @@ export async function runProgram(
   return { code: (await child.status).code, lines };
 }
 
-/** The lines of a stream of UTF-8 text. */
-export function linesOf(stream: ReadableStream<Uint8Array>): AsyncIterable<string> {
-  // deno-lint-ignore no-explicit-any -- Deno and Node each have their own type of the same stream
-  return createInterface({ input: Readable.fromWeb(stream as any), crlfDelay: Infinity });
+/** The lines of a stream of UTF-8 text; what a carriage return would overwrite is a line as well. */
+export function linesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<string> {
+  return stream
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new TextLineStream({ allowCR: true }));
 }
 
 async function isProgram(file: string, windows: boolean): Promise<boolean> {

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { basename, join } from "node:path";
+import { basename, join } from "@std/path";
 import { studyIds } from "matchbox/experiments/mod.ts";
 import { SetupError } from "matchbox/base/mod.ts";
 import type { Progress } from "matchbox/runner/progress.ts";

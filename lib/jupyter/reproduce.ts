@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { basename, join, resolve } from "node:path";
+import { basename, join, resolve } from "@std/path";
 import type { Verdict } from "matchbox/experiments/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { noProgress, type Progress } from "matchbox/runner/progress.ts";

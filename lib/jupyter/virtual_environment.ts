@@ -4,7 +4,7 @@
  * @module
  */
 import { createHash } from "node:crypto";
-import { join } from "node:path";
+import { join } from "@std/path";
 import { type Environment, findProgram, runProgram } from "./program.ts";
 import { findPythons, isRecent, OLDEST_PYTHON, type Python } from "./python.ts";
 import type { Status } from "./status.ts";

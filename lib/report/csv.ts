@@ -5,6 +5,8 @@
  * A quoted cell is always text. A bare cell is a number, `true` or `false`, or null when it is empty;
  * anything else is text. Text that would read as one of those is therefore quoted, and the empty text is
  * `""`, as in PostgreSQL's CSV. Negative zero, which `String` does not tell from zero, becomes zero.
+ * The CSV of the standard library forgets which cells were quoted, and so cannot serve here; any reader
+ * of CSV reads these files as texts.
  *
  * @module
  */

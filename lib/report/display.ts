@@ -8,9 +8,10 @@
  *
  * @module
  */
-import { Buffer } from "node:buffer";
+import { encodeBase64 } from "@std/encoding";
+import { escape } from "@std/html";
 import { jupyterDisplay } from "./display_symbol.ts";
-import { escapeHtml, toHtml } from "./html.ts";
+import { toHtml } from "./html.ts";
 import { toMarkdown } from "./markdown.ts";
 import { savePicture, saveTable } from "./output_folder.ts";
 import { toSvg } from "./plot.ts";
@@ -44,7 +45,7 @@ export function figure(shown: Figure): Display {
     const id = await savePicture({ kind: "figure", name, svg, png });
     return {
       "text/html": pictureHtml({ svg, caption }, id),
-      "image/png": Buffer.from(png).toString("base64"),
+      "image/png": encodeBase64(png),
       "text/plain": `${shown.title}. ${caption}`,
     };
   });
@@ -73,7 +74,7 @@ export function picture(svg: string, caption: string, name?: string): Display {
     const id = await savePicture({ kind: "picture", name: name ?? "picture", svg });
     return {
       "text/html": pictureHtml({ svg, caption }, id),
-      "image/png": Buffer.from(await toPng(svg)).toString("base64"),
+      "image/png": encodeBase64(await toPng(svg)),
       "text/plain": caption,
     };
   });
@@ -142,12 +143,12 @@ function display(render: () => Promise<MimeBundle>): Display {
 
 /** An image and not inline SVG, which untrusted notebooks do not show. */
 function pictureHtml({ svg, caption }: Picture, id: string | null): string {
-  const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+  const source = `data:image/svg+xml;base64,${encodeBase64(svg)}`;
   return `<figure${idAttribute(id)} style="margin:0">` +
-    `<img src="${source}" alt="${escapeHtml(caption)}" style="max-width:100%;height:auto">` +
-    `<figcaption>${escapeHtml(caption)}</figcaption></figure>`;
+    `<img src="${source}" alt="${escape(caption)}" style="max-width:100%;height:auto">` +
+    `<figcaption>${escape(caption)}</figcaption></figure>`;
 }
 
 function idAttribute(id: string | null): string {
-  return id === null ? "" : ` data-matchbox="${escapeHtml(id)}"`;
+  return id === null ? "" : ` data-matchbox="${escape(id)}"`;
 }

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { escape } from "@std/html";
 import { columnHeading, formatValue, isNumeric, moreRows } from "./format.ts";
 import type { Column, Row, Table } from "./table.ts";
 
@@ -30,11 +31,11 @@ export function toHtml(table: Table, { limit = 50 }: HtmlOptions = {}): string {
     columns.map((column, i) => {
       const text = formatValue(row[column.name] ?? null, column);
       const wrap = text.length <= UNBROKEN ? ";white-space:nowrap" : "";
-      return `<td style="${styles[i]}${wrap}">${escapeHtml(text)}</td>`;
+      return `<td style="${styles[i]}${wrap}">${escape(text)}</td>`;
     }).join("");
   return [
     `<table style="border-collapse:collapse">`,
-    title && `<caption style="text-align:left;font-weight:bold">${escapeHtml(title)}</caption>`,
+    title && `<caption style="text-align:left;font-weight:bold">${escape(title)}</caption>`,
     `<thead><tr>${columns.map((column, i) => heading(column, styles[i])).join("")}</tr></thead>`,
     `<tbody>`,
     ...shown.map((row) => `<tr>${line(row)}</tr>`),
@@ -45,19 +46,7 @@ export function toHtml(table: Table, { limit = 50 }: HtmlOptions = {}): string {
   ].filter(Boolean).join("\n");
 }
 
-/** Text as it has to be written in HTML, attributes included. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#39;",
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character]);
-}
-
 function heading(column: Column, style: string): string {
-  const meaning = column.meaning && ` title="${escapeHtml(column.meaning)}"`;
-  return `<th scope="col"${meaning} style="${style}">${escapeHtml(columnHeading(column))}</th>`;
+  const meaning = column.meaning && ` title="${escape(column.meaning)}"`;
+  return `<th scope="col"${meaning} style="${style}">${escape(columnHeading(column))}</th>`;
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { join } from "node:path";
+import { join } from "@std/path";
 import { toCsv } from "./csv.ts";
 import { toMarkdown } from "./markdown.ts";
 import type { Table } from "./table.ts";

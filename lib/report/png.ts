@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { dirname, fromFileUrl, join } from "@std/path";
 
 /** How `toPng` draws. */
 export interface PngOptions {
@@ -38,6 +37,6 @@ export async function toPng(svg: string, { scale = 2 }: PngOptions = {}): Promis
 
 /** Paths of the font files. */
 export function fontFiles(): string[] {
-  const folder = join(dirname(fileURLToPath(import.meta.resolve("dejavu-fonts-ttf"))), "ttf");
+  const folder = join(dirname(fromFileUrl(import.meta.resolve("dejavu-fonts-ttf"))), "ttf");
   return FACES.map((file) => join(folder, file));
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { encodeBase64 } from "@std/encoding";
 
 /** As much of the DOM as drawing needs. */
 export interface SvgElement {
@@ -60,7 +61,7 @@ function canvas() {
     toDataURL(): string {
       const svg = `<svg xmlns="${SVG}" viewBox="0 0 ${this.width} ${this.height}" ` +
         `preserveAspectRatio="none">${rectangles.join("")}</svg>`;
-      return `data:image/svg+xml;base64,${btoa(svg)}`;
+      return `data:image/svg+xml;base64,${encodeBase64(svg)}`;
     },
   };
 }

@@ -10,6 +10,8 @@ import { importsOf } from "./imports.ts";
 /** Root of the project: the folder of deno.json. */
 export const projectRoot = new URL("../../", import.meta.url);
 
+type ImportMap = Record<string, string>;
+
 /**
  * Digest of these modules, of the code that runs tasks, and of all modules that they import, with the
  * names and versions of the packages among them. Imports of types do not count.
@@ -17,7 +19,7 @@ export const projectRoot = new URL("../../", import.meta.url);
  * @returns 16 hexadecimal digits
  */
 export function fingerprint(modules: readonly URL[]): string {
-  const importMap: Record<string, string> =
+  const importMap: ImportMap =
     JSON.parse(Deno.readTextFileSync(new URL("deno.json", projectRoot))).imports;
   const files = new Map<string, string>();
   const packages = new Set<string>();
@@ -29,7 +31,7 @@ export function fingerprint(modules: readonly URL[]): string {
     files.set(url.href, source);
     for (const { specifier, typeOnly } of importsOf(source)) {
       if (typeOnly) continue;
-      const file = resolve(specifier, url);
+      const file = resolve(specifier, url, importMap);
       if (file) waiting.push(file);
       else packages.add(packageOf(specifier, importMap));
     }
@@ -53,11 +55,12 @@ function read(url: URL): string {
   }
 }
 
-function resolve(specifier: string, from: URL): URL | undefined {
-  if (specifier.startsWith("matchbox/")) {
-    return new URL(`lib/${specifier.slice("matchbox/".length)}`, projectRoot);
-  }
-  return specifier.startsWith(".") ? new URL(specifier, from) : undefined;
+/** The file that a specifier names; undefined when it names a package. */
+function resolve(specifier: string, from: URL, importMap: ImportMap): URL | undefined {
+  if (specifier.startsWith(".")) return new URL(specifier, from);
+  const entry = entryOf(specifier, importMap);
+  if (!entry || !importMap[entry].startsWith("./")) return undefined;
+  return new URL(importMap[entry] + specifier.slice(entry.length), projectRoot);
 }
 
 /** The place of a file within the project, so that a clone elsewhere has the same fingerprint. */
@@ -67,9 +70,14 @@ function nameOf(href: string): string {
     : href.slice(href.lastIndexOf("/") + 1);
 }
 
-function packageOf(specifier: string, importMap: Record<string, string>): string {
-  const entry = Object.keys(importMap).find((name) =>
+function packageOf(specifier: string, importMap: ImportMap): string {
+  const entry = entryOf(specifier, importMap);
+  return entry ? `${specifier} ${importMap[entry]}` : specifier;
+}
+
+/** The name by which the import map knows a specifier: the whole of it, or its beginning. */
+function entryOf(specifier: string, importMap: ImportMap): string | undefined {
+  return Object.keys(importMap).find((name) =>
     specifier === name || (name.endsWith("/") && specifier.startsWith(name))
   );
-  return entry ? `${specifier} ${importMap[entry]}` : specifier;
 }

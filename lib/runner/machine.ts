@@ -5,6 +5,7 @@
  * @module
  */
 import { cpus, release, totalmem } from "node:os";
+import { fromFileUrl } from "@std/path";
 import { projectRoot } from "./fingerprint.ts";
 
 /** The machine that a run was made on. */
@@ -38,7 +39,7 @@ export function currentCommit(): string | null {
 function git(...args: string[]): string | null {
   try {
     const { success, stdout } = new Deno.Command("git", {
-      args: ["-C", projectRoot.pathname, ...args],
+      args: ["-C", fromFileUrl(projectRoot), ...args],
       stderr: "null",
     }).outputSync();
     return success ? new TextDecoder().decode(stdout).trim() : null;

@@ -12,10 +12,10 @@
  *
  * @module
  */
-import { join } from "node:path";
+import { join } from "@std/path";
 import { loadStudy } from "matchbox/experiments/mod.ts";
 import type { Study } from "matchbox/experiments/mod.ts";
-import { UsageError } from "matchbox/base/mod.ts";
+import { unknownName } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
 import { type Display, figure, table } from "matchbox/report/display.ts";
 import type { Row } from "matchbox/report/table.ts";
@@ -89,7 +89,7 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
     preset,
     set: options.set,
     seed: options.seed,
-    store: anew ? ":memory:" : join(projectRoot.pathname, ".matchbox"),
+    store: anew ? ":memory:" : join(projectRoot, ".matchbox"),
     progress: notebookProgress(),
   });
   if (run.failures.length) {
@@ -105,7 +105,7 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
  * What results/ shows of a study: its published preset; null when nothing is published yet.
  */
 export async function publishedStudy(id: string): Promise<StudyView | null> {
-  const results = Deno.env.get("MATCHBOX_RESULTS") ?? join(projectRoot.pathname, "results");
+  const results = Deno.env.get("MATCHBOX_RESULTS") ?? join(projectRoot, "results");
   const published = await readResults(join(results, id));
   return published && new StudyView(await loadStudy(id), published.rows);
 }
@@ -117,6 +117,5 @@ function pick<T extends { readonly name: string }>(
 ): T {
   const found = name === undefined ? items[0] : items.find((item) => item.name === name);
   if (found) return found;
-  const available = items.map((item) => item.name).join(", ");
-  throw new UsageError(`unknown ${kind} "${name}"; available: ${available}`);
+  throw unknownName(kind, name ?? "", items.map((item) => item.name));
 }

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { join } from "node:path";
+import { join } from "@std/path";
 import type { Verdict } from "matchbox/experiments/mod.ts";
 import { csvChunks, fromCsv, toCsv } from "matchbox/report/csv.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
@@ -28,12 +28,9 @@ export function findings({ study, rows }: StudyRun): Findings {
 export async function writeRows(folder: string, run: StudyRun): Promise<void> {
   await Deno.mkdir(folder, { recursive: true });
   using file = await Deno.create(join(folder, "rows.csv"));
-  const encoder = new TextEncoder();
-  const writer = file.writable.getWriter();
-  for (const chunk of csvChunks(run.study.columns, run.rows)) {
-    await writer.write(encoder.encode(chunk));
-  }
-  await writer.close();
+  await ReadableStream.from(csvChunks(run.study.columns, run.rows))
+    .pipeThrough(new TextEncoderStream())
+    .pipeTo(file.writable);
   await writeJson(join(folder, "manifest.json"), manifestOf(run));
   await writeJson(join(folder, "claims.json"), run.study.claims(run.rows));
 }

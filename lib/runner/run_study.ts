@@ -6,8 +6,7 @@
  */
 import { findStudy, loadStudy } from "matchbox/experiments/mod.ts";
 import type { Study, Task } from "matchbox/experiments/mod.ts";
-import { quote, UsageError } from "matchbox/base/mod.ts";
-import { checkParameters } from "matchbox/base/mod.ts";
+import { checkParameters, unknownName } from "matchbox/base/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { runTasks, type TaskOptions } from "./run_tasks.ts";
@@ -17,6 +16,15 @@ import { canonicalParams, decodeRows, type Job } from "./task.ts";
 /** The names of the presets. */
 export const presets = ["quick", "published"] as const;
 export type Preset = typeof presets[number];
+
+/**
+ * Checks the name of a preset.
+ *
+ * @throws {UsageError} when there is none of that name; the message lists those there are
+ */
+export function checkPreset(name: string): asserts name is Preset {
+  if (!presets.includes(name as Preset)) throw unknownName("preset", name, presets);
+}
 
 /** One part of a run that several machines share: the `index`-th of `count`, from 1. */
 export interface Shard {
@@ -113,9 +121,7 @@ function chooseParams(
   study: Study,
   { preset = "quick", set = {} }: RunOptions,
 ): { preset: Preset | "custom"; params: Record<string, unknown> } {
-  if (!presets.includes(preset)) {
-    throw new UsageError(`unknown preset ${quote(preset)}; available: ${presets.join(", ")}`);
-  }
+  checkPreset(preset);
   const params = checkParameters(`study ${study.id}`, study.parameters, {
     ...study.presets[preset],
     ...set,

@@ -5,8 +5,16 @@
  *
  * @module
  */
-import { closeSync, mkdirSync, openSync, readSync, renameSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  statSync,
+} from "node:fs";
+import { dirname, join } from "@std/path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import type { FinishedTask } from "./task.ts";
@@ -244,14 +252,10 @@ function checkedSize(path: string): number {
 /** Renames the file, and the journal files that belong to it, to a name that is free. */
 function moveAside(path: string): string {
   let aside = `${path}.damaged`;
-  for (let n = 2; exists(aside); n++) aside = `${path}.damaged-${n}`;
+  for (let n = 2; existsSync(aside); n++) aside = `${path}.damaged-${n}`;
   renameSync(path, aside);
   for (const suffix of ["-wal", "-shm"]) {
-    if (exists(path + suffix)) renameSync(path + suffix, aside + suffix);
+    if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
   }
   return aside;
-}
-
-function exists(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }

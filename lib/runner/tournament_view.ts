@@ -13,7 +13,7 @@
  *
  * @module
  */
-import { join } from "node:path";
+import { join } from "@std/path";
 import {
   crossTable,
   crossTableFigure,
@@ -59,7 +59,7 @@ export async function tournamentInNotebook(
   const records: GameRecord[] = [];
   const run = await runTournament(findGame(spec), {
     games: GAMES,
-    store: anew ? ":memory:" : join(projectRoot.pathname, ".matchbox"),
+    store: anew ? ":memory:" : join(projectRoot, ".matchbox"),
     ...options,
     agents,
     progress: notebookProgress(),

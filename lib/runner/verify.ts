@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { join } from "node:path";
+import { join } from "@std/path";
 import type { Progress } from "./progress.ts";
 import { compareWithPublished, type Comparison, writeRows } from "./results.ts";
 import { runStudy } from "./run_study.ts";

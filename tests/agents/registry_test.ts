@@ -3,11 +3,13 @@ import {
   addAgents,
   type AgentContext,
   type AgentEntry,
+  agentName,
   createAgent,
   listAgents,
   loadAgents,
+  prepareAgents,
 } from "matchbox/agents/mod.ts";
-import { findGame, legalMoves } from "matchbox/games/mod.ts";
+import { findGame, type Game, legalMoves, randomPosition } from "matchbox/games/mod.ts";
 import { integer, randomStream, UsageError } from "matchbox/base/mod.ts";
 import { agents as faultyAgents } from "../fixtures/faulty_agents.ts";
 
@@ -30,18 +32,48 @@ Deno.test("a spec is written back in full, with its defaults", () => {
 
 Deno.test("every agent plays legal moves and leaves the position as it was, in every game", () => {
   for (const game of [ticTacToe, reversi, findGame("reversi:size=4")]) {
-    for (const name of own) {
-      const agent = createAgent(name === "minimax" ? "minimax:depth=2" : name, game);
-      const position = game.start();
-      for (let ply = 0; ply < 12 && position.result() === null; ply++) {
-        const before = position.toString();
-        const move = agent.choose(position, context(`${ply}`));
-        assert.equal(position.toString(), before);
-        assert.ok(legalMoves(game, position).includes(move), `${agent.name} in ${before}`);
-        position.play(move);
+    // Not every agent plays every game, and some play the first side alone.
+    for (const { name } of listAgents(game).filter(({ name }) => own.includes(name))) {
+      for (const side of name === "menace" ? [0] as const : [0, 1] as const) {
+        const agent = createAgent(name === "minimax" ? "minimax:depth=2" : name, game);
+        const random = createAgent("random", game);
+        const position = game.start();
+        agent.gameStart?.(side);
+        for (let ply = 0; ply < 12 && position.result() === null; ply++) {
+          const before = position.toString();
+          const mover = position.side === side ? agent : random;
+          const move = mover.choose(position, context(`${ply}`));
+          assert.equal(position.toString(), before);
+          assert.ok(legalMoves(game, position).includes(move), `${agent.name} in ${before}`);
+          position.play(move);
+        }
       }
     }
   }
+});
+
+Deno.test("an agent that does not play a game is not listed for it, and refused by its name", () => {
+  const particular: AgentEntry<{ number: number }> = {
+    ...fixed,
+    games: ["reversi", "chess"],
+    parameters(game) {
+      if (game.name === "tictactoe") throw new Error("there are none");
+      return fixed.parameters(game);
+    },
+  };
+  addAgents({ particular });
+  const names = (game: Game) => listAgents(game).map(({ name }) => name);
+  assert.ok(!names(ticTacToe).includes("particular"));
+  assert.ok(names(findGame("reversi:size=6")).includes("particular"));
+  const refusal = { name: "UsageError", message: "particular plays reversi, chess, not tictactoe" };
+  assert.throws(() => createAgent("particular", ticTacToe), refusal);
+  assert.throws(() => agentName("particular", ticTacToe), refusal);
+  assert.equal(createAgent("particular", reversi).name, "particular:number=0");
+  // An unknown name is answered with the agents of the game at hand.
+  assert.throws(
+    () => createAgent("peculiar", ticTacToe),
+    (error: Error) => !error.message.includes("particular"),
+  );
 });
 
 Deno.test("the random player gives every move its turn", () => {
@@ -91,11 +123,7 @@ Deno.test("the greedy player takes the win, and most discs when it counts discs"
 Deno.test("minimax and alpha-beta analyse to the same move, value and principal variation", () => {
   const random = randomStream("analyse");
   for (let sample = 0; sample < 10; sample++) {
-    const position = reversi.start();
-    for (let ply = 0; ply < 4 + 2 * sample; ply++) {
-      const moves = legalMoves(reversi, position);
-      position.play(moves[random.below(moves.length)]);
-    }
+    const position = randomPosition(reversi, 4 + 2 * sample, random)!;
     const [full, pruned] = ["minimax:depth=3", "alphabeta:depth=3"].map((spec) =>
       createAgent(spec, reversi).analyse!(position, context(""))
     );
@@ -107,6 +135,41 @@ Deno.test("minimax and alpha-beta analyse to the same move, value and principal 
   }
 });
 
+Deno.test("a limit of 0 nodes, an open parenthesis and an unknown weight are refused in one line", () => {
+  const refused = (spec: string, message: RegExp) =>
+    assert.throws(() => agentName(spec, reversi), { name: "UsageError", message });
+  refused(
+    "alphabeta:nodes=0",
+    /^parameter nodes of agent alphabeta: expected a whole number from 1 /,
+  );
+  refused(
+    "alphabeta:seconds=0",
+    /^parameter seconds of agent alphabeta: expected a number from 0.001/,
+  );
+  refused("minimax:eval=heuristics(w1=1", /expected "\)" at the end/);
+  refused(
+    "minimax:eval=heuristics(w9=1)",
+    /^unknown parameter "w9" of evaluation heuristics; allowed/,
+  );
+  refused(
+    "minimax:eval=heuristics(w1=x)",
+    /^parameter w1 of evaluation heuristics: expected a number/,
+  );
+  refused(
+    "minimax:eval=squares(w1=1)",
+    /^unknown parameter "w1" of evaluation squares; allowed: none/,
+  );
+});
+
+Deno.test("a game without evaluations is said to have none", () => {
+  const nim = { ...ticTacToe, name: "nim", spec: "nim" };
+  assert.throws(() => createAgent("alphabeta", nim), {
+    name: "UsageError",
+    message: "there are no evaluations of nim, which agents that search need",
+  });
+  assert.equal(createAgent("random", nim).name, "random");
+});
+
 Deno.test("unknown agents and parameters, and depths out of range, are refused with what is allowed", () => {
   const refused = (spec: string, message: RegExp) =>
     assert.throws(
@@ -115,14 +178,20 @@ Deno.test("unknown agents and parameters, and depths out of range, are refused w
     );
   refused("minmax", /unknown agent "minmax"; available: random, greedy, minimax, alphabeta/);
   refused("random:depth=3", /unknown parameter "depth" of agent random; allowed: none/);
-  refused("minimax:dept=3", /unknown parameter "dept" of agent minimax; allowed: depth \(a whole/);
+  refused(
+    "minimax:dept=3",
+    /unknown parameter "dept" of agent minimax; did you mean "depth"\? allowed: depth \(a whole/,
+  );
   for (const depth of ["-1", "0", "1e9", "abc", "", "1.5", "NaN", "Infinity", "0x3"]) {
     refused(
       `minimax:depth=${depth}`,
       /parameter depth of agent minimax: expected a whole number from 1/,
     );
   }
-  refused("greedy:eval=luck", /expected squares, material or mobility but found "luck"/);
+  refused(
+    "greedy:eval=luck",
+    /^unknown evaluation "luck" of reversi; available: squares, material, mobility, heuristics/,
+  );
   refused("minimax:depth", /expected name:key=value/);
   refused("minimax:depth=1,depth=2", /given twice/);
 });
@@ -159,6 +228,60 @@ Deno.test("agents of one's own are made from specs like all others", () => {
       error instanceof UsageError &&
       /^parameter number of agent fixed: expected a whole number from 0 to 8/.test(error.message),
   );
+});
+
+Deno.test("a name is found without making anything", () => {
+  const unmakeable: AgentEntry = {
+    ...fixed,
+    create() {
+      throw new Error("it was made");
+    },
+  };
+  addAgents({ unmakeable });
+  assert.equal(agentName("unmakeable", ticTacToe), "unmakeable:number=0");
+  assert.throws(() => createAgent("unmakeable", ticTacToe), { message: "it was made" });
+  assert.equal(
+    agentName("alphabeta:eval=heuristics(w2=1.5),depth=2", reversi),
+    "alphabeta:depth=2,eval=heuristics(w1=1,w2=1.5,w3=4,w4=5,w5=5),order=generated,ordering_depth=1",
+  );
+});
+
+Deno.test("what an agent needs is prepared before it is made, once for each spec", async () => {
+  const prepared: number[] = [];
+  addAgents({
+    readied: {
+      ...fixed,
+      async prepare(_game, { number }) {
+        await Promise.resolve();
+        prepared.push(number);
+      },
+    } as AgentEntry<{ number: number }>,
+  });
+  await prepareAgents(["readied:number=3", "random", "readied:number=3"], ticTacToe);
+  assert.deepEqual(prepared, [3]);
+  await assert.rejects(prepareAgents(["readied:number=x"], ticTacToe), { name: "UsageError" });
+  const broken: AgentEntry = {
+    ...fixed,
+    prepare: () => Promise.reject(new Error("no kernel\nat line 1")),
+  };
+  addAgents({ broken });
+  await assert.rejects(prepareAgents(["broken"], ticTacToe), {
+    name: "UsageError",
+    message: "agent broken:number=0 cannot be prepared: no kernel",
+  });
+});
+
+Deno.test("an entry that lacks something is refused on loading, with what is expected", () => {
+  const refused = (entry: unknown, message: string) =>
+    assert.throws(() => addAgents({ lame: entry as AgentEntry }), { name: "UsageError", message });
+  const expected = 'agent "lame": expected an entry with summary, parameters, create but';
+  const { summary, parameters, create } = fixed;
+  refused({ summary, parameters }, `${expected} create is missing`);
+  refused({ summary, create }, `${expected} parameters is missing`);
+  refused({ summary, parameters: {}, create }, `${expected} parameters is no function`);
+  refused({ summary: 7, parameters, create }, `${expected} summary is no text`);
+  refused(null, `${expected} summary is missing`);
+  refused({ ...fixed, games: "chess" }, 'agent "lame": games is no list of names of games');
 });
 
 Deno.test("an agent that is added again takes the place of its former self, but not of ours", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { createAgent, evaluationNames, findEvaluation } from "matchbox/agents/mod.ts";
+import { createAgent, createEvaluation, listEvaluations } from "matchbox/agents/mod.ts";
 import {
   type Adjudication,
   createAdjudicator,
@@ -124,11 +124,11 @@ Deno.test("a game ends at the first ply at which one side has led for so many pl
     seed: fc.nat(),
   });
   fc.assert(fc.property(anything, ({ game, evaluation: choice, margin, plies, seed }) => {
-    const names = evaluationNames(game);
+    const names = listEvaluations(game).map(({ name }) => name);
     const evaluation = names[choice % names.length];
     const positions = randomPositions(game, seed);
     const leads = positions.map((position) =>
-      findEvaluation(game, evaluation)(position) * (position.side === 0 ? 1 : -1)
+      createEvaluation(game, evaluation).evaluate(position) * (position.side === 0 ? 1 : -1)
     );
     const won = leads.map((_, ply) => {
       const last = leads.slice(Math.max(ply + 1 - plies, 0), ply + 1);

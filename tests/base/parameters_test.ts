@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import {
   checkParameters,
@@ -8,6 +8,7 @@ import {
   oneOf,
   oneOfNumbers,
   real,
+  UsageError,
 } from "matchbox/base/mod.ts";
 
 const parameters = {
@@ -21,17 +22,17 @@ const parameters = {
 const check = (input: Record<string, unknown>) => checkParameters("agent test", parameters, input);
 
 const refuses = (input: Record<string, unknown>, message: string) =>
-  assert.throws(() => check(input), { name: "UsageError", message });
+  assertStrictEquals(assertThrows(() => check(input), UsageError).message, message);
 
 Deno.test("what is not given has its default", () => {
-  assert.deepEqual(check({}), { depth: 3, rate: 0.1, size: 8, order: "best", quiet: false });
-  assert.deepEqual(check({ depth: undefined }), check({}));
+  assertEquals(check({}), { depth: 3, rate: 0.1, size: 8, order: "best", quiet: false });
+  assertEquals(check({ depth: undefined }), check({}));
 });
 
 Deno.test("values may be given as themselves or as text", () => {
   const values = { depth: 7, rate: 0.25, size: 4, order: "worst", quiet: true };
-  assert.deepEqual(check(values), values);
-  assert.deepEqual(
+  assertEquals(check(values), values);
+  assertEquals(
     check({ depth: "7", rate: "2.5e-1", size: "4", order: "worst", quiet: "true" }),
     values,
   );
@@ -41,17 +42,17 @@ Deno.test("every whole number in the range is taken and every other refused", ()
   fc.assert(fc.property(fc.integer({ min: -200, max: 200 }), (depth) => {
     const allowed = depth >= 1 && depth <= 99;
     for (const input of [depth, String(depth)]) {
-      if (allowed) assert.equal(check({ depth: input }).depth, depth);
-      else assert.throws(() => check({ depth: input }), { name: "UsageError" });
+      if (allowed) assertStrictEquals(check({ depth: input }).depth, depth);
+      else assertThrows(() => check({ depth: input }), UsageError);
     }
   }));
 });
 
 Deno.test("the limits of a range are part of it", () => {
-  assert.equal(check({ depth: 1 }).depth, 1);
-  assert.equal(check({ depth: 99 }).depth, 99);
-  assert.equal(check({ rate: 0 }).rate, 0);
-  assert.equal(check({ rate: 1 }).rate, 1);
+  assertStrictEquals(check({ depth: 1 }).depth, 1);
+  assertStrictEquals(check({ depth: 99 }).depth, 99);
+  assertStrictEquals(check({ rate: 0 }).rate, 0);
+  assertStrictEquals(check({ rate: 1 }).rate, 1);
 });
 
 Deno.test("an error says what is allowed and what was found", () => {
@@ -66,34 +67,40 @@ Deno.test("an error says what is allowed and what was found", () => {
 
 Deno.test("only plain decimal numbers are numbers", () => {
   for (const text of ["", " ", "0x10", "1e", "1_0", "Infinity", "NaN", "--1", "1e999", "٣"]) {
-    assert.throws(() => check({ rate: text }), { name: "UsageError" }, text);
-    assert.throws(() => check({ depth: text }), { name: "UsageError" }, text);
+    assertThrows(() => check({ rate: text }), UsageError, undefined, text);
+    assertThrows(() => check({ depth: text }), UsageError, undefined, text);
   }
   for (const value of [NaN, Infinity, null, {}, []]) {
-    assert.throws(() => check({ rate: value }), { name: "UsageError" });
+    assertThrows(() => check({ rate: value }), UsageError);
   }
-  assert.equal(check({ rate: ".5" }).rate, 0.5);
-  assert.equal(check({ rate: "1." }).rate, 1);
+  assertStrictEquals(check({ rate: ".5" }).rate, 0.5);
+  assertStrictEquals(check({ rate: "1." }).rate, 1);
 });
 
 Deno.test("an unknown parameter is refused with a list of those that exist", () => {
   refuses(
     { dept: 3 },
-    `unknown parameter "dept" of agent test; allowed: ${describeParameters(parameters)}`,
+    `unknown parameter "dept" of agent test; did you mean "depth"? allowed: ${
+      describeParameters(parameters)
+    }`,
   );
-  assert.throws(() => check({ toString: 1 }), { name: "UsageError" });
-  assert.throws(() => checkParameters("game x", {}, { a: 1 }), {
-    message: 'unknown parameter "a" of game x; allowed: none',
-  });
+  assertThrows(() => check({ toString: 1 }), UsageError);
+  assertStrictEquals(
+    assertThrows(() => checkParameters("game x", {}, { a: 1 }), Error).message,
+    'unknown parameter "a" of game x; allowed: none',
+  );
 });
 
 Deno.test("a description names each parameter, what it allows and its default", () => {
-  assert.equal(
+  assertStrictEquals(
     describeParameters(parameters),
     "depth (a whole number from 1 to 99, default 3), rate (a number from 0 to 1, default 0.1), " +
       "size (4, 6 or 8, default 8), order (best or worst, default best), " +
       "quiet (true or false, default false)",
   );
-  assert.equal(describeParameters({}), "none");
-  assert.equal(describeParameters({ one: oneOf(["only"], "only") }), "one (only, default only)");
+  assertStrictEquals(describeParameters({}), "none");
+  assertStrictEquals(
+    describeParameters({ one: oneOf(["only"], "only") }),
+    "one (only, default only)",
+  );
 });

@@ -1,4 +1,11 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertAlmostEquals,
+  assertEquals,
+  assertLess,
+  assertNotEquals,
+  assertStrictEquals,
+} from "@std/assert";
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { randomStream, shuffle } from "matchbox/base/mod.ts";
@@ -7,7 +14,7 @@ Deno.test("a stream is xoroshiro128+ seeded with the head of the SHA-256 digest 
   for (const name of ["matchbox", "", "7/node-counts/reversi", "öäü"]) {
     const expected = xoroshiro128plus(name);
     const { uint32 } = randomStream(name);
-    for (let i = 0; i < 1000; i++) assert.equal(uint32(), expected.next().value);
+    for (let i = 0; i < 1000; i++) assertStrictEquals(uint32(), expected.next().value);
   }
 });
 
@@ -17,8 +24,8 @@ Deno.test("the first draws of a named stream never change", () => {
   const { uint32 } = randomStream("matchbox");
   const expected = xoroshiro128plus("matchbox");
   for (const value of golden) {
-    assert.equal(uint32(), value);
-    assert.equal(expected.next().value, value);
+    assertStrictEquals(uint32(), value);
+    assertStrictEquals(expected.next().value, value);
   }
 });
 
@@ -28,9 +35,9 @@ Deno.test("equal names give equal streams and different names different ones", (
       const { uint32 } = randomStream(name);
       return [uint32(), uint32(), uint32(), uint32()];
     };
-    if (a === b) assert.deepEqual(head(a), head(b));
-    else assert.notDeepEqual(head(a), head(b));
-    assert.deepEqual(head(a), head(a));
+    if (a === b) assertEquals(head(a), head(b));
+    else assertNotEquals(head(a), head(b));
+    assertEquals(head(a), head(a));
   }));
 });
 
@@ -39,7 +46,7 @@ Deno.test("below stays below its bound, up to 2^31", () => {
     const random = randomStream(name);
     for (const limit of [1, bound, 2 ** 31]) {
       const draw = random.below(limit);
-      assert.ok(Number.isInteger(draw) && draw >= 0 && draw < limit);
+      assert(Number.isInteger(draw) && draw >= 0 && draw < limit);
     }
   }));
 });
@@ -47,29 +54,29 @@ Deno.test("below stays below its bound, up to 2^31", () => {
 Deno.test("below draws every number equally often", () => {
   // Chi-square with 9 degrees of freedom: above 27.9 in one stream of a thousand (any table of it).
   const { below } = randomStream("uniform/below");
-  assert.ok(chiSquare(() => below(10)) < 27.9);
+  assertLess(chiSquare(() => below(10)), 27.9);
 });
 
 Deno.test("float draws numbers from 0 to 1 equally often in every tenth", () => {
   const { float } = randomStream("uniform/float");
-  assert.ok(chiSquare(() => Math.floor(float() * 10)) < 27.9);
+  assertLess(chiSquare(() => Math.floor(float() * 10)), 27.9);
 });
 
 Deno.test("float has 53 random bits", () => {
   const { float } = randomStream("bits");
   const draws = Array.from({ length: 1000 }, () => float() * 2 ** 53);
-  assert.ok(draws.every((draw) => Number.isSafeInteger(draw) && draw >= 0 && draw < 2 ** 53));
+  assert(draws.every((draw) => Number.isSafeInteger(draw) && draw >= 0 && draw < 2 ** 53));
   // The lowest bit is set about half of the time: 500 expected, 16 the standard deviation.
   const odd = draws.filter((draw) => draw % 2 === 1).length;
-  assert.ok(Math.abs(odd - 500) < 64, `${odd} of 1000 odd`);
+  assertAlmostEquals(odd, 500, 64, `${odd} of 1000 odd`);
 });
 
 Deno.test("shuffle returns the same array with its items in some order", () => {
   fc.assert(fc.property(fc.array(fc.integer()), fc.string(), (items, name) => {
     const shuffled = [...items];
-    assert.equal(shuffle(shuffled, randomStream(name)), shuffled);
+    assertStrictEquals(shuffle(shuffled, randomStream(name)), shuffled);
     const ascending = (a: number, b: number) => a - b;
-    assert.deepEqual([...shuffled].sort(ascending), [...items].sort(ascending));
+    assertEquals([...shuffled].sort(ascending), [...items].sort(ascending));
   }));
 });
 
@@ -80,9 +87,9 @@ Deno.test("shuffle gives every order equally often", () => {
     const order = shuffle(["a", "b", "c"], random).join("");
     orders.set(order, (orders.get(order) ?? 0) + 1);
   }
-  assert.equal(orders.size, 6);
+  assertStrictEquals(orders.size, 6);
   // Expected 1,000 each with a standard deviation of 29: five of them on either side.
-  for (const [order, count] of orders) assert.ok(Math.abs(count - 1000) < 145, `${order} ${count}`);
+  for (const [order, count] of orders) assertAlmostEquals(count, 1000, 145, `${order} ${count}`);
 });
 
 /** The statistic of 10,000 draws of 0 to 9 against a thousand each. */

@@ -1,64 +1,136 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { findGame, listGames } from "matchbox/games/mod.ts";
-import { formatSpec, parseSpec } from "matchbox/base/mod.ts";
+import { formatNestedSpec, formatSpec, parseSpec, UsageError } from "matchbox/base/mod.ts";
 
 Deno.test("a spec is a name with or without parameters", () => {
-  assert.deepEqual(parseSpec("tictactoe"), { name: "tictactoe", parameters: {} });
-  assert.deepEqual(parseSpec("alphabeta:depth=4,eval=squares"), {
+  assertEquals(parseSpec("tictactoe"), { name: "tictactoe", parameters: {} });
+  assertEquals(parseSpec("alphabeta:depth=4,eval=squares"), {
     name: "alphabeta",
     parameters: { depth: "4", eval: "squares" },
   });
-  assert.deepEqual(parseSpec("a:b=c=d").parameters, { b: "c=d" });
-  assert.deepEqual(parseSpec("a:b=").parameters, { b: "" });
+  assertEquals(parseSpec("a:b=c=d").parameters, { b: "c=d" });
+  assertEquals(parseSpec("a:b=").parameters, { b: "" });
+});
+
+Deno.test("a spec inside a spec stands in parentheses, which nest", () => {
+  assertEquals(parseSpec("alphabeta:depth=4,eval=heuristics(w1=1,w2=4)"), {
+    name: "alphabeta",
+    parameters: { depth: "4", eval: "heuristics(w1=1,w2=4)" },
+  });
+  assertEquals(parseSpec("heuristics(w1=1,w2=4)"), {
+    name: "heuristics",
+    parameters: { w1: "1", w2: "4" },
+  });
+  assertEquals(parseSpec("a(b=c(d=e(f=1,g=2)),h=3)").parameters, {
+    b: "c(d=e(f=1,g=2))",
+    h: "3",
+  });
+  assertEquals(parseSpec("squares()"), { name: "squares", parameters: {} });
+  // An evaluation with parameters of its own, as the adjudicator takes it.
+  assertEquals(parseSpec("heuristics(w1=2):margin=9"), {
+    name: "heuristics(w1=2)",
+    parameters: { margin: "9" },
+  });
+});
+
+Deno.test("a parenthesis without a partner is refused by its place", () => {
+  const says = (text: string, message: string) =>
+    assertStrictEquals(
+      assertThrows(() => parseSpec(text), UsageError).message,
+      `"${text}": ${message}`,
+    );
+  says("a:b=c(d=1", 'expected ")" at the end, because 1 of the parentheses is open');
+  says("a(b=c(d=1", 'expected ")" at the end, because 2 of the parentheses are open');
+  says("a:b=1)", '")" at character 6 closes nothing');
+  says("a(b=1)c", 'expected nothing behind ")" but found "c"');
+});
+
+Deno.test("what is not set is not written", () => {
+  assertStrictEquals(formatSpec("alphabeta", { depth: 4, nodes: null }), "alphabeta:depth=4");
+  assertStrictEquals(formatSpec("alphabeta", { nodes: null }), "alphabeta");
+  assertStrictEquals(formatNestedSpec("heuristics", { w1: 1, w2: 4 }), "heuristics(w1=1,w2=4)");
+  assertStrictEquals(formatNestedSpec("squares", {}), "squares");
 });
 
 Deno.test("a part that is not key=value is refused by name", () => {
   for (const [text, part] of [["a:", ""], ["a:b", "b"], ["a:b=1,", ""], ["a:=1", "=1"]]) {
-    assert.throws(() => parseSpec(text), {
-      name: "UsageError",
-      message: `"${text}": expected name:key=value,key=value but found "${part}"`,
-    });
+    assertStrictEquals(
+      assertThrows(() => parseSpec(text), UsageError).message,
+      `"${text}": expected name:key=value,key=value but found "${part}"`,
+    );
   }
 });
 
+Deno.test("specs in specs are read back, however deep", () => {
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.record({
+      name: fc.stringMatching(/^[a-z]{1,5}$/),
+      parameters: fc.dictionary(
+        fc.stringMatching(/^[a-z_0-9]{1,4}$/),
+        fc.oneof({ maxDepth: 3 }, fc.stringMatching(/^[a-z0-9.:]{0,4}$/), tie("tree")),
+        { maxKeys: 3 },
+      ),
+    }),
+  }));
+  type Tree = { name: string; parameters: Record<string, string | Tree> };
+  const write = (node: string | Tree): string =>
+    typeof node === "string" ? node : formatNestedSpec(
+      node.name,
+      Object.fromEntries(
+        Object.entries(node.parameters).map(([key, value]) => [key, write(value)]),
+      ),
+    );
+  const check = (text: string, { name, parameters }: Tree) => {
+    const read = parseSpec(text);
+    assertStrictEquals(read.name, name);
+    assertEquals(Object.keys(read.parameters), Object.keys(parameters));
+    for (const [key, value] of Object.entries(parameters)) {
+      if (typeof value === "string") assertStrictEquals(read.parameters[key], value);
+      else check(read.parameters[key], value);
+    }
+  };
+  fc.assert(fc.property(tree, (node) => check(write(node as Tree), node as Tree)));
+});
+
 Deno.test("a parameter given twice is refused by name", () => {
-  assert.throws(() => parseSpec("a:b=1,b=2"), {
-    name: "UsageError",
-    message: '"a:b=1,b=2": parameter "b" is given twice',
-  });
+  assertStrictEquals(
+    assertThrows(() => parseSpec("a:b=1,b=2"), UsageError).message,
+    '"a:b=1,b=2": parameter "b" is given twice',
+  );
 });
 
 Deno.test("what formatSpec writes parseSpec reads", () => {
   const word = fc.stringMatching(/^[a-z_0-9.]+$/);
   fc.assert(fc.property(word, fc.dictionary(word, word), (name, parameters) => {
-    assert.deepEqual(parseSpec(formatSpec(name, parameters)), {
+    assertEquals(parseSpec(formatSpec(name, parameters)), {
       name,
       parameters: { ...parameters },
     });
   }));
-  assert.equal(formatSpec("random", {}), "random");
-  assert.equal(
+  assertStrictEquals(formatSpec("random", {}), "random");
+  assertStrictEquals(
     formatSpec("minimax", { depth: 4, eval: "material" }),
     "minimax:depth=4,eval=material",
   );
 });
 
 Deno.test("games are found by spec, with defaults filled in", () => {
-  assert.equal(findGame("tictactoe").spec, "tictactoe");
-  assert.equal(findGame("reversi").spec, "reversi:size=8");
-  assert.equal(findGame("reversi:size=6").title, "Reversi 6x6");
+  assertStrictEquals(findGame("tictactoe").spec, "tictactoe");
+  assertStrictEquals(findGame("reversi").spec, "reversi:size=8");
+  assertStrictEquals(findGame("reversi:size=6").title, "Reversi 6x6");
 });
 
 Deno.test("an unknown game or parameter is refused with a list of what exists", () => {
   const says = (spec: string, message: string) =>
-    assert.throws(() => findGame(spec), { name: "UsageError", message });
+    assertStrictEquals(assertThrows(() => findGame(spec), UsageError).message, message);
   says("go", `unknown game "go"; available: ${listGames().map(({ name }) => name).join(", ")}`);
-  assert.throws(() => findGame("toString"), { name: "UsageError" });
+  assertThrows(() => findGame("toString"), UsageError);
   says("reversi:size=7", 'parameter size of game reversi: expected 4, 6, 8 or 10 but found "7"');
   says(
     "reversi:sise=6",
-    'unknown parameter "sise" of game reversi; allowed: size (4, 6, 8 or 10, default 8)',
+    'unknown parameter "sise" of game reversi; did you mean "size"? allowed: size (4, 6, 8 or 10, ' +
+      "default 8)",
   );
   says("tictactoe:size=4", 'unknown parameter "size" of game tictactoe; allowed: none');
 });

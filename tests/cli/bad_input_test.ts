@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { root, run } from "../fixtures/command.ts";
 
 const plain = `${root}tests/fixtures/plain_study.ts`;
@@ -12,7 +12,7 @@ const wrong: [string, RegExp][] = [
   ["study run node-counts --set depth=abc", /parameter depth .* whole number from 1 to 12 .*"abc"/],
   [
     "study run node-counts --set dpeth=3",
-    /unknown parameter "dpeth" of study node-counts; allowed:/,
+    /unknown parameter "dpeth" of study node-counts; did you mean "depth"\? allowed:/,
   ],
   ["study run node-counts --set depth", /--set "depth": expected key=value/],
   ["study run node-counts --seed x", /--seed .* whole number from 0 to 4294967295 .*"x"/],
@@ -25,9 +25,15 @@ const wrong: [string, RegExp][] = [
   ["study new Opening_Moves", /study id "Opening_Moves": expected lower-case words/],
   ["study new node-counts", /there is a study "node-counts" already/],
   [`study run ${plain} --merge missing.sqlite --store :memory:`, /missing.sqlite does not exist/],
-  ["perft chess960 3", /unknown game "chess960"; available: tictactoe, reversi/],
+  [
+    "perft chess960 3",
+    /unknown game "chess960"; did you mean "chess"\? available: tictactoe, reversi/,
+  ],
   ["perft reversi:size=7 3", /parameter size of game reversi: expected 4, 6, 8 or 10 .*"7"/],
-  ["perft reversi:sise=8 3", /unknown parameter "sise" of game reversi; allowed: size/],
+  [
+    "perft reversi:sise=8 3",
+    /unknown parameter "sise" of game reversi; did you mean "size"\? allowed: size/,
+  ],
   ["perft reversi -1", /depth .* whole number from 0 to 100|unknown option '-1'/],
   ["perft reversi 1e9", /depth of perft: expected a whole number from 0 to 100 but found "1e9"/],
   ["perft reversi abc", /depth of perft: expected a whole number from 0 to 100 but found "abc"/],
@@ -71,11 +77,11 @@ const wrong: [string, RegExp][] = [
 for (const [line, message] of wrong) {
   Deno.test(`${line.replace(root, "")}: one clear line, exit code 2, no stack trace`, async () => {
     const { code, stdout, stderr } = await run(...line.split(" "));
-    assert.match(stderr, message);
-    assert.equal(stderr.trimEnd().split("\n").length, 1, stderr);
-    assert.doesNotMatch(stderr, /^\s+at /m);
-    assert.equal(stdout, "");
-    assert.equal(code, 2);
+    assertMatch(stderr, message);
+    assertStrictEquals(stderr.trimEnd().split("\n").length, 1, stderr);
+    assertNotMatch(stderr, /^\s+at /m);
+    assertStrictEquals(stdout, "");
+    assertStrictEquals(code, 2);
   });
 }
 
@@ -96,17 +102,14 @@ for (
 ) {
   Deno.test(`${line} --help tells how to use it`, async () => {
     const { code, stdout } = await run(...line.split(" ").filter(Boolean), "--help");
-    assert.equal(code, 0);
-    assert.match(stdout, /Usage: deno task/);
+    assertStrictEquals(code, 0);
+    assertMatch(stdout, /Usage: deno task/);
   });
 }
 
 Deno.test("the help of what takes games and agents lists them with what they allow", async () => {
   const { stdout } = await run("match", "--help");
-  assert.match(stdout, /^ {2}reversi: size \(4, 6, 8 or 10, default 8\)$/m);
-  assert.match(
-    stdout,
-    /^ {2}minimax: full search to a fixed depth; depth \(a whole number from 1/m,
-  );
-  assert.match(stdout, /^ {2}chess: material$/m);
+  assertMatch(stdout, /^ {2}reversi: size \(4, 6, 8 or 10, default 8\)$/m);
+  assertMatch(stdout, /^ {2}minimax: full search to a fixed depth; depth \(a whole number from 1/m);
+  assertMatch(stdout, /^ {2}chess material: men in centipawns/m);
 });

@@ -1,4 +1,10 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertGreaterOrEqual,
+  assertLess,
+  assertMatch,
+  assertStrictEquals,
+} from "@std/assert";
 import { command, commandArgs, root, sizeOf, withFolder } from "../fixtures/command.ts";
 
 const faulty = `${root}tests/fixtures/faulty_agents.ts`;
@@ -16,13 +22,13 @@ Deno.test("on a terminal a table follows the match and makes way for the final o
     stdin: "null",
   }).output();
   const text = new TextDecoder().decode(stdout);
-  assert.equal(code, 0, text);
+  assertStrictEquals(code, 0, text);
   const standings = [...text.matchAll(/games +(\d+) of 60/g)].map(([, games]) => Number(games));
-  assert.ok(standings.length >= 2, `the table was drawn ${standings.length} times`);
-  assert.ok(standings[0] < standings.at(-1)!);
-  assert.match(text, /log-likelihood ratio -?\d+\.\d\d lies between -2.94 and 2.94/);
+  assertGreaterOrEqual(standings.length, 2, `the table was drawn ${standings.length} times`);
+  assertLess(standings[0], standings.at(-1)!);
+  assertMatch(text, /log-likelihood ratio -?\d+\.\d\d lies between -2.94 and 2.94/);
   // The last frame is taken away, line by line, and the final table is printed once.
-  assert.match(text.slice(text.lastIndexOf("\u001b[2K")), /games +\d+ /);
+  assertMatch(text.slice(text.lastIndexOf("\u001b[2K")), /games +\d+ /);
 });
 
 Deno.test("Ctrl-C ends a match with code 130; what was played is kept", async () => {
@@ -34,12 +40,12 @@ Deno.test("Ctrl-C ends a match with code 130; what was played is kept", async ()
     while (await sizeOf(`${out}.part`) < 3000) await new Promise((wait) => setTimeout(wait, 10));
     child.kill("SIGINT");
     const { code, stdout, stderr } = await child.output();
-    assert.equal(code, 130);
+    assertStrictEquals(code, 130);
     const [said, where] = new TextDecoder().decode(stderr).trimEnd().split("\n");
-    assert.match(said, /^stopped; what was played is kept, the same command goes on from there$/);
-    assert.equal(where, `records so far: ${out}.part`);
+    assertMatch(said, /^stopped; what was played is kept, the same command goes on from there$/);
+    assertStrictEquals(where, `records so far: ${out}.part`);
     const { complete, games } = JSON.parse(new TextDecoder().decode(stdout));
-    assert.equal(complete, false);
-    assert.ok(games >= 2 && games < 400);
+    assertStrictEquals(complete, false);
+    assert(games >= 2 && games < 400);
   });
 });

@@ -1,4 +1,11 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertGreater,
+  assertMatch,
+  assertRejects,
+  assertStrictEquals,
+} from "@std/assert";
 import { denoIn, root } from "../fixtures/command.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
 import { prepareJupyter } from "matchbox/jupyter/environment.ts";
@@ -16,34 +23,34 @@ Deno.test("a new study is published, reproduced and verified; a failing notebook
     const { run, text } = commandsIn(copy);
 
     await run(0, "study", "new", "first-moves");
-    assert.match(
+    assertMatch(
       await run(0, "reproduce"),
       /01_first_moves.ipynb +\| +[\d.]+ \| +1 \| +2 \| 1 confirmed +\| new/,
     );
-    assert.match(await run(0, "publish"), /updated notebooks\/ and results\//);
+    assertMatch(await run(0, "publish"), /updated notebooks\/ and results\//);
     const files = ["table.md", "table.csv", "shares.svg", "rows.csv", "manifest.json"];
     for (const file of [...files, "quick/rows.csv", "quick/manifest.json"]) {
-      assert.ok((await text(`results/first-moves/${file}`)).length > 0, file);
+      assertGreater((await text(`results/first-moves/${file}`)).length, 0, file);
     }
     const { preset, seed, command, params } = JSON.parse(
       await text("results/first-moves/manifest.json"),
     );
-    assert.deepEqual([preset, seed, params], ["published", 1, { batches: 100, games: 1000 }]);
-    assert.equal(command, "deno task study run first-moves --preset published --seed 1");
+    assertEquals([preset, seed, params], ["published", 1, { batches: 100, games: 1000 }]);
+    assertStrictEquals(command, "deno task study run first-moves --preset published --seed 1");
     const notebook = JSON.parse(await text("notebooks/01_first_moves.ipynb"));
     const code = notebook.cells.filter((cell: { cell_type: string }) => cell.cell_type === "code");
-    assert.ok(code.every((cell: { outputs: unknown[] }) => cell.outputs.length > 0));
+    assert(code.every((cell: { outputs: unknown[] }) => cell.outputs.length > 0));
 
-    assert.match(await run(0, "reproduce"), /1 confirmed +\| yes/);
-    assert.match(await run(0, "study", "verify"), /first-moves: 10 rows in .*: reproduced/);
+    assertMatch(await run(0, "reproduce"), /1 confirmed +\| yes/);
+    assertMatch(await run(0, "study", "verify"), /first-moves: 10 rows in .*: reproduced/);
 
     const rows = await text("results/first-moves/quick/rows.csv");
     await Deno.writeTextFile(
       `${copy}/results/first-moves/quick/rows.csv`,
       rows.replace(/^1,100,\d+/m, "1,100,0"),
     );
-    assert.match(await run(1, "study", "verify"), /row 1, x_wins: \d+, published 0/);
-    assert.match(await run(1, "reproduce"), /\| no[^]*first-moves differs: row 1, x_wins/);
+    assertMatch(await run(1, "study", "verify"), /row 1, x_wins: \d+, published 0/);
+    assertMatch(await run(1, "reproduce"), /\| no[^]*first-moves differs: row 1, x_wins/);
 
     const before = await text("results/first-moves/table.md");
     const source = await text("notebooks/01_first_moves.ipynb");
@@ -51,11 +58,11 @@ Deno.test("a new study is published, reproduced and verified; a failing notebook
       `${copy}/notebooks/01_first_moves.ipynb`,
       source.replace("live.figure()", 'live.figure(\\"none\\")'),
     );
-    assert.match(
+    assertMatch(
       await run(1, "publish"),
       /cell 2 \(live.figure\("none"\);\) UsageError: unknown figure "none"[^]*nothing was published/,
     );
-    assert.equal(await text("results/first-moves/table.md"), before);
+    assertStrictEquals(await text("results/first-moves/table.md"), before);
   });
 });
 
@@ -65,15 +72,15 @@ Deno.test("results/ that cannot be written is said before the work", async () =>
     // A file in its place, because a read-only folder does not stop the superuser.
     await Deno.writeTextFile(`${copy}/results`, "");
     const said = await run(1, "publish");
-    assert.match(said, /^error: results cannot be written: [^\n]*\n$/);
-    await assert.rejects(Deno.stat(`${copy}/.venv`), Deno.errors.NotFound);
+    assertMatch(said, /^error: results cannot be written: [^\n]*\n$/);
+    await assertRejects(() => Deno.stat(`${copy}/.venv`), Deno.errors.NotFound);
   });
 });
 
 function commandsIn(copy: string) {
   const run = async (expected: number, ...args: string[]) => {
     const { code, stdout, stderr } = await denoIn(copy, ["task", "--quiet", ...args]);
-    assert.equal(code, expected, stdout + stderr);
+    assertStrictEquals(code, expected, stdout + stderr);
     return stdout + stderr;
   };
   return { run, text: (path: string) => Deno.readTextFile(`${copy}/${path}`) };

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { denoIn } from "../fixtures/command.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
 
@@ -6,29 +6,29 @@ Deno.test("a new study has a test and a notebook, is listed, and runs at once", 
   await withProjectCopy(async (copy) => {
     const task = async (...args: string[]) => {
       const { code, stdout, stderr } = await denoIn(copy, args);
-      assert.equal(code, 0, stderr + stdout);
+      assertStrictEquals(code, 0, stderr + stdout);
       return stdout;
     };
     const written = await task("task", "study", "new", "opening-moves");
     const files = [...written.matchAll(/^wrote (.*)$/gm)].map(([, file]) => file);
-    assert.deepEqual(files.slice(0, 2), [
+    assertEquals(files.slice(0, 2), [
       "lib/experiments/studies/opening_moves.ts",
       "tests/experiments/opening_moves_test.ts",
     ]);
-    assert.match(files[2], /^notebooks\/\d\d_opening_moves\.ipynb$/);
+    assertMatch(files[2], /^notebooks\/\d\d_opening_moves\.ipynb$/);
 
-    assert.match(await task("task", "study", "list"), /^opening-moves +Opening moves\. /m);
+    assertMatch(await task("task", "study", "list"), /^opening-moves +Opening moves\. /m);
     const run = await task("task", "study", "run", "opening-moves");
-    assert.match(run, /M4 confirmed/);
-    assert.match(run, /10 tasks, 10 rows/);
+    assertMatch(run, /M4 confirmed/);
+    assertMatch(run, /10 tasks, 10 rows/);
     await Deno.stat(`${copy}/out/studies/opening-moves/shares.svg`);
-    assert.match(await task("task", "test", files[1]), /ok \| 2 passed \| 0 failed/);
+    assertMatch(await task("task", "test", files[1]), /ok \| 2 passed \| 0 failed/);
 
     const notebook = await Deno.readTextFile(`${copy}/${files[2]}`);
-    assert.equal(JSON.parse(notebook).nbformat, 4);
-    assert.match(notebook, /runInNotebook\(\\"opening-moves\\"\)/);
+    assertStrictEquals(JSON.parse(notebook).nbformat, 4);
+    assertMatch(notebook, /runInNotebook\(\\"opening-moves\\"\)/);
     for (const file of files) {
-      assert.doesNotMatch(await Deno.readTextFile(`${copy}/${file}`), /my[-_ ]study/i);
+      assertNotMatch(await Deno.readTextFile(`${copy}/${file}`), /my[-_ ]study/i);
     }
     await task("fmt", "--check", ...files.slice(0, 2));
     await task("lint", ...files.slice(0, 2));

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertGreater, assertLess, assertMatch, assertStrictEquals } from "@std/assert";
 import { command, root, run, withFolder } from "../fixtures/command.ts";
 
 const plain = `${root}tests/fixtures/plain_study.ts`;
@@ -15,16 +15,16 @@ Deno.test("a run killed in the middle gives, started again, the rows of one that
   await withFolder(async (folder) => {
     const args = ["study", "run", ...slow, "--jobs", "2", "--store"];
     const whole = await runJson(...args, `${folder}/whole`);
-    assert.equal(whole.resumed, 0);
+    assertStrictEquals(whole.resumed, 0);
 
     const child = command([...args, `${folder}/killed`]).spawn();
     await storeHolds(`${folder}/killed/plain-study.sqlite`, 50_000);
     child.kill("SIGKILL");
-    assert.equal((await child.output()).signal, "SIGKILL");
+    assertStrictEquals((await child.output()).signal, "SIGKILL");
 
     const again = await runJson(...args, `${folder}/killed`);
-    assert.ok(again.resumed > 0 && again.resumed < 60, `resumed ${again.resumed}`);
-    assert.equal(exactColumns(again), exactColumns(whole));
+    assert(again.resumed > 0 && again.resumed < 60, `resumed ${again.resumed}`);
+    assertStrictEquals(exactColumns(again), exactColumns(whole));
   });
 });
 
@@ -35,13 +35,10 @@ Deno.test("Ctrl-C stops a run cleanly: exit code 130, what is finished is kept, 
     await storeHolds(`${folder}/plain-study.sqlite`, 50_000);
     child.kill("SIGINT");
     const { code, stderr } = await child.output();
-    assert.equal(code, 130);
-    assert.match(
-      new TextDecoder().decode(stderr),
-      /^stopped; what was finished is kept, [^\n]*\n$/,
-    );
+    assertStrictEquals(code, 130);
+    assertMatch(new TextDecoder().decode(stderr), /^stopped; what was finished is kept, [^\n]*\n$/);
     const again = await runJson(...args);
-    assert.ok(again.resumed > 0 && again.complete);
+    assert(again.resumed > 0 && again.complete);
   });
 });
 
@@ -52,12 +49,12 @@ Deno.test("1, 2 and 4 workers give the same bytes", async () => {
       const finished = await run(
         ...["study", "run", plain, "--jobs", jobs, "--store", `${folder}/${jobs}`, "--out", out],
       );
-      assert.equal(finished.code, 0, finished.stderr);
+      assertStrictEquals(finished.code, 0, finished.stderr);
       return withoutLastColumn(await Deno.readTextFile(`${out}/rows.csv`));
     }));
-    assert.equal(files[0].split("\n").length, 62);
-    assert.equal(files[1], files[0]);
-    assert.equal(files[2], files[0]);
+    assertStrictEquals(files[0].split("\n").length, 62);
+    assertStrictEquals(files[1], files[0]);
+    assertStrictEquals(files[2], files[0]);
   });
 });
 
@@ -65,14 +62,14 @@ Deno.test("a task that throws is named with parameters and error, the rest is ke
   await withFolder(async (folder) => {
     const throwing = `${root}tests/fixtures/throwing_study.ts`;
     const { code, stderr } = await run("study", "run", throwing, "--jobs", "2", "--store", folder);
-    assert.equal(code, 1);
-    assert.match(
+    assertStrictEquals(code, 1);
+    assertMatch(
       stderr,
       /task "task 7" with \{"tasks":20,"rows":3,"work":0\}: RangeError: seven is too many/,
     );
-    assert.match(stderr, /1 of 20 tasks failed; the others are finished and kept/);
+    assertMatch(stderr, /1 of 20 tasks failed; the others are finished and kept/);
     const again = await command(["study", "run", throwing, "--json", "--store", folder]).output();
-    assert.equal(JSON.parse(new TextDecoder().decode(again.stdout)).resumed, 19);
+    assertStrictEquals(JSON.parse(new TextDecoder().decode(again.stdout)).resumed, 19);
   });
 });
 
@@ -80,9 +77,12 @@ Deno.test("a damaged store is said in one line and moved aside, and the run goes
   await withFolder(async (folder) => {
     await Deno.writeTextFile(`${folder}/plain-study.sqlite`, "not a database");
     const { code, stderr } = await run("study", "run", plain, "--json", "--store", folder);
-    assert.equal(code, 0);
-    assert.match(stderr, /^warning: [^\n]*is not a store of Matchbox; moved aside to [^\n]*\n$/);
-    assert.equal(await Deno.readTextFile(`${folder}/plain-study.sqlite.damaged`), "not a database");
+    assertStrictEquals(code, 0);
+    assertMatch(stderr, /^warning: [^\n]*is not a store of Matchbox; moved aside to [^\n]*\n$/);
+    assertStrictEquals(
+      await Deno.readTextFile(`${folder}/plain-study.sqlite.damaged`),
+      "not a database",
+    );
   });
 });
 
@@ -91,8 +91,8 @@ Deno.test("shards on two machines, merged, are the whole run", async () => {
     for (const shard of ["1/2", "2/2"]) {
       const store = `${folder}/${shard[0]}`;
       const { code, stdout } = await run("study", "run", plain, "--shard", shard, "--store", store);
-      assert.equal(code, 0);
-      assert.match(stdout, new RegExp(`shard ${shard}: 10 tasks done and kept`));
+      assertStrictEquals(code, 0);
+      assertMatch(stdout, new RegExp(`shard ${shard}: 10 tasks done and kept`));
     }
     const merge = ["1", "2"].flatMap((n) => ["--merge", `${folder}/${n}/plain-study.sqlite`]);
     const merged = await runJson(
@@ -104,9 +104,9 @@ Deno.test("shards on two machines, merged, are the whole run", async () => {
       `${folder}/all`,
       ...merge,
     );
-    assert.equal(merged.resumed, 20);
+    assertStrictEquals(merged.resumed, 20);
     const whole = await runJson("study", "run", plain, "--json", "--store", `${folder}/whole`);
-    assert.equal(exactColumns(merged), exactColumns(whole));
+    assertStrictEquals(exactColumns(merged), exactColumns(whole));
   });
 });
 
@@ -122,20 +122,20 @@ Deno.test("a study of 1,000,000 rows runs and resumes within 1 GiB of memory", a
     const resumed = command(["study", "run", plain, ...args, ...files]).spawn();
     const peak = peakMemory(resumed.pid);
     const { code, stdout } = await resumed.output();
-    assert.equal(code, 0);
-    assert.match(
+    assertStrictEquals(code, 0);
+    assertMatch(
       new TextDecoder().decode(stdout),
       /100000 tasks, [1-9]\d* of them from the store, 1000000 rows/,
     );
     const mebibytes = await peak;
-    assert.ok(mebibytes < 1024, `${mebibytes} MiB`);
-    assert.ok(mebibytes > 10, "the memory was never read");
+    assertLess(mebibytes, 1024, `${mebibytes} MiB`);
+    assertGreater(mebibytes, 10, "the memory was never read");
   });
 });
 
 async function runJson(...args: string[]): Promise<RunJson> {
   const { code, stdout, stderr } = await run(...args);
-  assert.equal(code, 0, stderr);
+  assertStrictEquals(code, 0, stderr);
   return JSON.parse(stdout);
 }
 

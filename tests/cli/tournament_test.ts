@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { command, root, run, sizeOf, withFolder } from "../fixtures/command.ts";
 
 const faulty = `${root}tests/fixtures/faulty_agents.ts`;
@@ -6,8 +6,8 @@ const faulty = `${root}tests/fixtures/faulty_agents.ts`;
 /** Runs a command that ends well and prints one JSON object. */
 async function json(line: string) {
   const { code, stdout, stderr } = await run(...line.split(" "), "--json");
-  assert.equal(code, 0, stderr);
-  assert.equal(stdout.trimEnd().split("\n").length, 1);
+  assertStrictEquals(code, 0, stderr);
+  assertStrictEquals(stdout.trimEnd().split("\n").length, 1);
   return JSON.parse(stdout);
 }
 
@@ -15,14 +15,14 @@ Deno.test("match counts from the first agent's side, with score, Elo and superio
   const found = await json(
     "match tictactoe alphabeta:depth=9 random --games 20 --plies 0 --store :memory:",
   );
-  assert.equal(found.games, 20);
-  assert.equal(found.wins + found.draws + found.losses, 20);
+  assertStrictEquals(found.games, 20);
+  assertStrictEquals(found.wins + found.draws + found.losses, 20);
   // A perfect player never loses from the start of the game.
-  assert.equal(found.losses, 0);
-  assert.equal(found.second, "random");
-  assert.equal(found.score.mean, (found.wins + found.draws / 2) / 20);
-  assert.ok(found.score.low > 0.5 && found.elo.low > 0 && found.superiority > 0.95);
-  assert.deepEqual([found.seed, found.openings, found.opening_plies], [1, 1, 0]);
+  assertStrictEquals(found.losses, 0);
+  assertStrictEquals(found.second, "random");
+  assertStrictEquals(found.score.mean, (found.wins + found.draws / 2) / 20);
+  assert(found.score.low > 0.5 && found.elo.low > 0 && found.superiority > 0.95);
+  assertEquals([found.seed, found.openings, found.opening_plies], [1, 1, 0]);
 });
 
 Deno.test("match shows a person the same, and says of deterministic agents what that means", async () => {
@@ -30,22 +30,22 @@ Deno.test("match shows a person the same, and says of deterministic agents what 
     ..."match tictactoe alphabeta:depth=9 minimax:depth=9 --games 6 --plies 0 --store :memory:"
       .split(" "),
   );
-  assert.equal(code, 0);
-  assert.match(stdout, /^games +6 \(2 different\)$/m);
-  assert.match(stdout, /^result +0 won, 6 drawn, 0 lost by the first$/m);
-  assert.match(stdout, /^score +0.500 \[/m);
-  assert.match(stdout, /^Elo +0 \[/m);
-  assert.match(stdout, /Of 6 games 2 are different; the intervals rest on 2 games/);
+  assertStrictEquals(code, 0);
+  assertMatch(stdout, /^games +6 \(2 different\)$/m);
+  assertMatch(stdout, /^result +0 won, 6 drawn, 0 lost by the first$/m);
+  assertMatch(stdout, /^score +0.500 \[/m);
+  assertMatch(stdout, /^Elo +0 \[/m);
+  assertMatch(stdout, /Of 6 games 2 are different; the intervals rest on 2 games/);
 });
 
 Deno.test("a sequential test ends the match and says which bound it crossed", async () => {
   const line = "match tictactoe alphabeta:depth=9 random --sprt 0,200 --store :memory:";
   const { stdout } = await run(...line.split(" "));
-  assert.match(stdout, /^SPRT .* crossed the upper bound 2.94: H1 \(200 Elo\) accepted/m);
-  assert.match(stdout, /intervals, made for a fixed number of games, hold less often than 95 %/);
+  assertMatch(stdout, /^SPRT .* crossed the upper bound 2.94: H1 \(200 Elo\) accepted/m);
+  assertMatch(stdout, /intervals, made for a fixed number of games, hold less often than 95 %/);
   const { sprt, games } = await json(line);
-  assert.equal(sprt.decision, "H1");
-  assert.ok(sprt.llr >= sprt.upper && games < 200);
+  assertStrictEquals(sprt.decision, "H1");
+  assert(sprt.llr >= sprt.upper && games < 200);
 });
 
 Deno.test("tournament prints standings and cross table, a gauntlet plays the first agent alone", async () => {
@@ -53,15 +53,15 @@ Deno.test("tournament prints standings and cross table, a gauntlet plays the fir
   const { stdout } = await run(
     ...`tournament reversi:size=6 ${agents} --games 10 --store :memory:`.split(" "),
   );
-  assert.match(stdout, /## Standings/);
-  assert.match(stdout, /## Cross table/);
-  assert.match(stdout, /\| +3 \| random +\|/);
+  assertMatch(stdout, /## Standings/);
+  assertMatch(stdout, /## Cross table/);
+  assertMatch(stdout, /\| +3 \| random +\|/);
   const { matches, ratings, format } = await json(
     `tournament reversi:size=6 ${agents} --games 10 --gauntlet --store :memory:`,
   );
-  assert.equal(format, "gauntlet");
-  assert.deepEqual(matches.map(({ first }: { first: string }) => first), ["random", "random"]);
-  assert.equal(ratings.at(-1).name, "random");
+  assertStrictEquals(format, "gauntlet");
+  assertEquals(matches.map(({ first }: { first: string }) => first), ["random", "random"]);
+  assertStrictEquals(ratings.at(-1).name, "random");
 });
 
 Deno.test("rate reads what match wrote; a damaged record is named and the rest is read", async () => {
@@ -70,9 +70,9 @@ Deno.test("rate reads what match wrote; a damaged record is named and the rest i
     const line = `match reversi:size=6 greedy random --games 20 --store ${folder} --out ${file}`;
     const played = await json(line);
     const rated = await json(`rate ${file}`);
-    assert.equal(rated.records, 20);
+    assertStrictEquals(rated.records, 20);
     const { wins, draws, losses, elo } = rated.matches[0];
-    assert.deepEqual([wins, draws, losses, elo], [
+    assertEquals([wins, draws, losses, elo], [
       played.wins,
       played.draws,
       played.losses,
@@ -82,16 +82,16 @@ Deno.test("rate reads what match wrote; a damaged record is named and the rest i
     const text = await Deno.readTextFile(file);
     await Deno.writeTextFile(file, text.replace(/^\[Result "[^"]*"\]/m, '[Result "7-0"]'));
     const { code, stdout, stderr } = await run("rate", file, "--json");
-    assert.equal(code, 1);
-    assert.match(stderr, /games.txt, line \d+: record 1 is damaged: .*7-0/);
-    assert.match(stderr, /the other 19 records of .*games.txt are read/);
-    assert.match(stderr, /1 game without the other game of the pair left out/);
-    assert.deepEqual([JSON.parse(stdout).records, JSON.parse(stdout).matches[0].games], [19, 18]);
+    assertStrictEquals(code, 1);
+    assertMatch(stderr, /games.txt, line \d+: record 1 is damaged: .*7-0/);
+    assertMatch(stderr, /the other 19 records of .*games.txt are read/);
+    assertMatch(stderr, /1 game without the other game of the pair left out/);
+    assertEquals([JSON.parse(stdout).records, JSON.parse(stdout).matches[0].games], [19, 18]);
 
     // The match itself says so too, and makes the file whole again.
     const again = await run(...line.split(" "));
-    assert.match(again.stderr, /record 1 is damaged/);
-    assert.equal(await Deno.readTextFile(file), text);
+    assertMatch(again.stderr, /record 1 is damaged/);
+    assertStrictEquals(await Deno.readTextFile(file), text);
   });
 });
 
@@ -108,10 +108,10 @@ Deno.test("agents at fault lose their games, the record says why, and the match 
       const found = await json(
         `match reversi:size=6 random ${agent} --games 4 --agents ${faulty} --store ${folder} --out ${file}`,
       );
-      assert.deepEqual([found.games, found.wins, found.faults], [4, 4, [0, 4]]);
+      assertEquals([found.games, found.wins, found.faults], [4, 4, [0, 4]]);
       const reasons = (await Deno.readTextFile(file)).match(/^\[Reason ".*"\]$/gm)!;
-      assert.equal(reasons.length, 4);
-      for (const each of reasons) assert.match(each, reason as RegExp);
+      assertStrictEquals(reasons.length, 4);
+      for (const each of reasons) assertMatch(each, reason as RegExp);
     }
   });
 });
@@ -119,14 +119,14 @@ Deno.test("agents at fault lose their games, the record says why, and the match 
 Deno.test("a match with an agent that never returns ends, and so does the program", async () => {
   const line = `match tictactoe endless:after=0 random --games 2 --time 1 --agents ${faulty}`;
   const found = await json(`${line} --store :memory:`);
-  assert.deepEqual([found.losses, found.faults], [2, [2, 0]]);
+  assertEquals([found.losses, found.faults], [2, [2, 0]]);
 });
 
 Deno.test("with --json what agents print stays off standard output, with and without workers", async () => {
   const rude = `${root}tests/fixtures/rude_agents.ts`;
   for (const jobs of [0, 1]) {
     const line = `match tictactoe talking random --games 2 --jobs ${jobs} --agents ${rude}`;
-    assert.equal((await json(`${line} --store :memory:`)).games, 2);
+    assertStrictEquals((await json(`${line} --store :memory:`)).games, 2);
   }
 });
 
@@ -134,8 +134,8 @@ Deno.test("an agent against itself has a result and no rating, as a tournament t
   const { code, stdout } = await run(
     ..."tournament tictactoe random random --games 4 --store :memory:".split(" "),
   );
-  assert.equal(code, 0);
-  assert.match(stdout, /^games +4 /m);
+  assertStrictEquals(code, 0);
+  assertMatch(stdout, /^games +4 /m);
 });
 
 Deno.test("--out never takes the place of other games, nor of what is no record", async () => {
@@ -146,22 +146,19 @@ Deno.test("--out never takes the place of other games, nor of what is no record"
     const text = await Deno.readTextFile(file);
     for (const other of ["--games 10", "--games 20 --max-plies 5", "--games 20 --seed 2"]) {
       const { code, stderr } = await run(...`${match} ${other} --out ${file}`.split(" "));
-      assert.equal(code, 2);
-      assert.match(
-        stderr,
-        /^error: --out .* holds a game that is not of this run \(.*\); expected/,
-      );
-      assert.equal(await Deno.readTextFile(file), text);
+      assertStrictEquals(code, 2);
+      assertMatch(stderr, /^error: --out .* holds a game that is not of this run \(.*\); expected/);
+      assertStrictEquals(await Deno.readTextFile(file), text);
     }
     // More games of the same match are another thing.
     await json(`${match} --games 30 --out ${file}`);
-    assert.ok((await Deno.readTextFile(file)).startsWith(text));
+    assert((await Deno.readTextFile(file)).startsWith(text));
 
     await Deno.writeTextFile(`${folder}/new.txt.part`, "precious");
     const { code, stderr } = await run(...`${match} --out ${folder}/new.txt`.split(" "));
-    assert.equal(code, 2);
-    assert.match(stderr, /new.txt.part is there and holds no records of games/);
-    assert.equal(await Deno.readTextFile(`${folder}/new.txt.part`), "precious");
+    assertStrictEquals(code, 2);
+    assertMatch(stderr, /new.txt.part is there and holds no records of games/);
+    assertStrictEquals(await Deno.readTextFile(`${folder}/new.txt.part`), "precious");
   });
 });
 
@@ -175,7 +172,7 @@ Deno.test("two runs do not write one file of records", async () => {
     const { code, stderr } = await run(...args);
     first.kill("SIGKILL");
     await first.output();
-    assert.equal(code, 2);
-    assert.match(stderr, /games.txt.part is being written by another run/);
+    assertStrictEquals(code, 2);
+    assertMatch(stderr, /games.txt.part is being written by another run/);
   });
 });

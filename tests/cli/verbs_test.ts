@@ -1,21 +1,27 @@
-import assert from "node:assert/strict";
+import {
+  assertEquals,
+  assertGreater,
+  assertGreaterOrEqual,
+  assertMatch,
+  assertStrictEquals,
+} from "@std/assert";
 import { run } from "../fixtures/command.ts";
 
 async function json(...args: string[]) {
   const { code, stdout, stderr } = await run(...args, "--json");
-  assert.equal(code, 0, stderr);
-  assert.equal(stdout.trimEnd().split("\n").length, 1);
+  assertStrictEquals(code, 0, stderr);
+  assertStrictEquals(stdout.trimEnd().split("\n").length, 1);
   return JSON.parse(stdout);
 }
 
 Deno.test("perft counts and divides", async () => {
   const { seconds, ...counted } = await json("perft", "reversi", "5", "--divide");
-  assert.ok(seconds >= 0);
-  assert.equal(counted.game, "reversi:size=8");
-  assert.equal(counted.nodes, 1396);
-  assert.equal(counted.depth, 5);
+  assertGreaterOrEqual(seconds, 0);
+  assertStrictEquals(counted.game, "reversi:size=8");
+  assertStrictEquals(counted.nodes, 1396);
+  assertStrictEquals(counted.depth, 5);
   // The four first moves are images of each other.
-  assert.deepEqual(counted.moves.map(({ nodes }: { nodes: number }) => nodes), [
+  assertEquals(counted.moves.map(({ nodes }: { nodes: number }) => nodes), [
     349,
     349,
     349,
@@ -25,29 +31,36 @@ Deno.test("perft counts and divides", async () => {
 
 Deno.test("perft begins at the position it is given", async () => {
   const { nodes, position } = await json("perft", "tictactoe", "1", "--position", "XX-OO---- X");
-  assert.equal(nodes, 5);
-  assert.equal(position, "XX-OO---- X");
+  assertStrictEquals(nodes, 5);
+  assertStrictEquals(position, "XX-OO---- X");
 });
 
 Deno.test("perft shows what a person reads", async () => {
   const { stdout } = await run("perft", "tictactoe", "3", "--divide");
-  assert.match(stdout, /^a1: 56\n/);
-  assert.match(stdout, /depth 3: 504 nodes in/);
+  assertMatch(stdout, /^a1: 56\n/);
+  assertMatch(stdout, /depth 3: 504 nodes in/);
 });
 
 Deno.test("analyse gives move, value, principal variation and statistics", async () => {
   const found = await json("analyse", "tictactoe", "minimax:depth=3", "--position", "XX-OO---- X");
-  assert.equal(found.move, "c1");
-  assert.equal(found.spec, "minimax:depth=3,eval=lines");
-  assert.equal(found.value, 1_000_000);
-  assert.deepEqual(found.pv, ["c1"]);
-  assert.ok(found.nodes > 1);
+  assertStrictEquals(found.move, "c1");
+  assertStrictEquals(found.spec, "minimax:depth=3,eval=lines");
+  // A win is worth a ply less than one at once.
+  assertStrictEquals(found.value, 999_999);
+  assertStrictEquals(found.end, 1);
+  assertStrictEquals(found.meaning, "win in 1 ply");
+  assertEquals(found.pv, ["c1"]);
+  assertGreater(found.nodes, 1);
 });
 
-Deno.test("study list names every study with its question", async () => {
+Deno.test("study list names every study with its question, and what of the sources it answers", async () => {
   const { studies } = await json("study", "list");
   const nodeCounts = studies.find(({ id }: { id: string }) => id === "node-counts");
-  assert.match(nodeCounts.question, /\?$/);
+  assertMatch(nodeCounts.question, /\?$/);
+  assertEquals(
+    nodeCounts.answers.find(({ number }: { number: string }) => number === "C6"),
+    { number: "C6", name: "order of the moves", link: "SOURCES.md#c6" },
+  );
   const { stdout } = await run("study", "list");
-  assert.match(stdout, /^node-counts /m);
+  assertMatch(stdout, /^node-counts .*\(.*C6 order of the moves/m);
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertMatch, assertStrictEquals } from "@std/assert";
 import { denoIn } from "../fixtures/command.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
 
@@ -12,13 +12,13 @@ Deno.test("without Python the notebooks say so in one line, and studies run", as
       return { code, text: stdout + stderr };
     };
     const reproduced = await run("reproduce");
-    assert.match(
+    assertMatch(
       reproduced.text,
       /^error: notebooks need Python 3\.10 or newer.*`perft`.*work without it\n$/,
     );
-    assert.equal(reproduced.code, 1);
+    assertStrictEquals(reproduced.code, 1);
     const listed = await run("study", "list");
-    assert.match(listed.text, /node-counts/);
-    assert.equal(listed.code, 0);
+    assertMatch(listed.text, /node-counts/);
+    assertStrictEquals(listed.code, 0);
   });
 });

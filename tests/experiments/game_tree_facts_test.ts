@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertAlmostEquals, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { loadStudy } from "matchbox/experiments/mod.ts";
 import { randomGames } from "matchbox/experiments/studies/game_tree_facts/random_games.ts";
 import { randomSummaries } from "matchbox/experiments/studies/game_tree_facts/summary.ts";
@@ -11,15 +11,15 @@ const study = await loadStudy("game-tree-facts");
 const { rows } = await runStudy("game-tree-facts", { store: ":memory:", jobs: 0 });
 
 Deno.test("solved: tic-tac-toe is a draw, Reversi 4x4 lost by 8, Metelyk won by one move", () => {
-  assert.equal(factOf("tictactoe", "solved", "value"), 0);
-  assert.equal(factOf("tictactoe", "solved", "positions"), 5478);
-  assert.equal(factOf("reversi:size=4", "solved", "value"), -8);
+  assertStrictEquals(factOf("tictactoe", "solved", "value"), 0);
+  assertStrictEquals(factOf("tictactoe", "solved", "positions"), 5478);
+  assertStrictEquals(factOf("reversi:size=4", "solved", "value"), -8);
   for (const game of ["metelyk:side=1", "metelyk:side=2"]) {
     const { value, positions, best } = solvedByNotation(game);
-    assert.equal(factOf(game, "solved", "value"), value);
-    assert.equal(factOf(game, "solved", "positions"), positions);
-    assert.equal(rowOf(game, "solved", "best first moves")!.text, best.join(" "));
-    assert.equal(best.length, 1);
+    assertStrictEquals(factOf(game, "solved", "value"), value);
+    assertStrictEquals(factOf(game, "solved", "positions"), positions);
+    assertStrictEquals(rowOf(game, "solved", "best first moves")!.text, best.join(" "));
+    assertStrictEquals(best.length, 1);
   }
 });
 
@@ -27,13 +27,13 @@ Deno.test("perft rows are the known counts, and end before they grow too large",
   const known = { "reversi:size=8": [4, 12, 56, 244, 1396, 8200, 55092], chess: [20, 400, 8902] };
   for (const [game, counts] of Object.entries(known)) {
     const found = rows.filter((row) => row.game === game && row.method === "perft");
-    assert.deepEqual(found.map(({ value }) => value), counts);
+    assertEquals(found.map(({ value }) => value), counts);
   }
 });
 
 Deno.test("tic-tac-toe is counted as in the sources (M1, M2, C4)", () => {
   const counted = rows.filter(({ method }) => method === "counted");
-  assert.deepEqual(Object.fromEntries(counted.map(({ fact, value }) => [fact, value])), {
+  assertEquals(Object.fromEntries(counted.map(({ fact, value }) => [fact, value])), {
     colourings: 19_683,
     positions: 5478,
     "up to symmetry": 765,
@@ -52,10 +52,7 @@ Deno.test("random games of tic-tac-toe have the exact shares of the sources with
     ]] as const
   ) {
     const found = facts.find((row) => row.fact === fact)!.value as number;
-    assert.ok(
-      Math.abs(found - share) < 4 * Math.sqrt(share * (1 - share) / 4000),
-      `${fact} ${found}`,
-    );
+    assertAlmostEquals(found, share, 4 * Math.sqrt(share * (1 - share) / 4000), `${fact} ${found}`);
   }
 });
 
@@ -74,21 +71,21 @@ Deno.test("a summary puts batches together: means over batches, extremes over al
     row("longest", batch, 7 + batch),
   ]);
   const [summary] = randomSummaries(made);
-  assert.equal(summary.games, 20);
-  assert.equal(summary.length.mean, 7.5);
-  assert.equal(summary.length.count, 20);
-  assert.deepEqual([summary.shortest, summary.longest], [5, 9]);
-  assert.equal(summary.firstWins.mean, 0.4);
+  assertStrictEquals(summary.games, 20);
+  assertStrictEquals(summary.length.mean, 7.5);
+  assertStrictEquals(summary.length.count, 20);
+  assertEquals([summary.shortest, summary.longest], [5, 9]);
+  assertStrictEquals(summary.firstWins.mean, 0.4);
 });
 
 Deno.test("the claims say what the rows say", () => {
   const verdicts = Object.fromEntries(
     study.claims(rows).map(({ claim, verdict }) => [claim, verdict]),
   );
-  assert.equal(verdicts.C4, "confirmed");
+  assertStrictEquals(verdicts.C4, "confirmed");
   const fewer = rows.map((row) => row.fact === "boxes" ? { ...row, value: 303 } : row);
-  assert.equal(study.claims(fewer).find(({ claim }) => claim === "C4")!.verdict, "refuted");
-  assert.match(
+  assertStrictEquals(study.claims(fewer).find(({ claim }) => claim === "C4")!.verdict, "refuted");
+  assertMatch(
     study.claims(rows).find(({ claim }) => claim === "C2")!.evidence,
     /side 2 a win by 2-6/,
   );

@@ -1,4 +1,11 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertGreater,
+  assertLessOrEqual,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
 import { loadStudy } from "matchbox/experiments/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
@@ -16,18 +23,18 @@ Deno.test("minimax of tic-tac-toe has the leaves that are known, depth by depth"
   const lines = [9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872];
   const ended = [0, 0, 0, 0, 0, 1440, 6768, 54720, 127296];
   const leaves = pick({ game: "tictactoe", algorithm: "minimax" }).map((row) => row.leaves);
-  assert.deepEqual(leaves, lines.map((count, i) => count + ended[i]));
+  assertEquals(leaves, lines.map((count, i) => count + ended[i]));
 });
 
 Deno.test("all searches of a position and depth find the same value, and minimax has the most nodes", () => {
   const groups = Map.groupBy(rows, (row) => `${row.game} ${row.position} ${row.depth}`);
-  assert.equal(groups.size, 9 + 2 * 3);
+  assertStrictEquals(groups.size, 9 + 2 * 3);
   for (const group of groups.values()) {
-    assert.equal(group.length, 6);
-    assert.equal(new Set(group.map((row) => row.value)).size, 1);
+    assertStrictEquals(group.length, 6);
+    assertStrictEquals(new Set(group.map((row) => row.value)).size, 1);
     const [full, ...others] = group;
-    assert.equal(full.share, 1);
-    for (const other of others) assert.ok((other.nodes as number) <= (full.nodes as number));
+    assertStrictEquals(full.share, 1);
+    for (const other of others) assertLessOrEqual(other.nodes as number, full.nodes as number);
   }
 });
 
@@ -36,20 +43,24 @@ Deno.test("the theoretical minimum is that of Knuth and Moore for the width meas
   const [two, three] = [2, 3].map((depth) =>
     pick({ game: "tictactoe", depth, algorithm: "minimax" })[0]
   );
-  assert.equal(two.minimum, 15.9706);
-  assert.equal(three.minimum, Number((504 ** (2 / 3) + 504 ** (1 / 3) - 1).toPrecision(6)));
+  assertStrictEquals(two.minimum, 15.9706);
+  assertStrictEquals(three.minimum, Number((504 ** (2 / 3) + 504 ** (1 / 3) - 1).toPrecision(6)));
 });
 
 Deno.test("start positions are different and unfinished, and too many are refused", () => {
   const game = findGame("reversi:size=4");
   const positions = startPositions(game, 20, 6, randomStream("start positions"));
-  assert.equal(new Set(positions.map(String)).size, 20);
-  for (const position of positions) assert.equal(position.result(), null);
-  assert.throws(() => startPositions(game, 5, 1, randomStream("")), /fewer than 5 .* found 4/);
+  assertStrictEquals(new Set(positions.map(String)).size, 20);
+  for (const position of positions) assertStrictEquals(position.result(), null);
+  assertThrows(
+    () => startPositions(game, 5, 1, randomStream("")),
+    Error,
+    /fewer than 5 .* found 4/,
+  );
 });
 
 Deno.test("only timed positions have a time, with quartiles around the median", async () => {
-  assert.ok(
+  assert(
     pick({ game: "reversi:size=8" }).every(({ seconds, repeats }) =>
       seconds === null && repeats === 0
     ),
@@ -58,24 +69,24 @@ Deno.test("only timed positions have a time, with quartiles around the median", 
   const run = await runStudy("node-counts", { store: ":memory:", jobs: 0, set });
   const reversi = run.rows.filter(({ game }) => game !== "tictactoe");
   for (const { position, seconds, seconds_low, seconds_high, repeats } of reversi) {
-    if (position === 2) assert.equal(seconds, null);
+    if (position === 2) assertStrictEquals(seconds, null);
     else {
-      assert.equal(repeats, 3);
+      assertStrictEquals(repeats, 3);
       const times = [0, seconds_low, seconds, seconds_high] as number[];
-      assert.deepEqual(times, times.toSorted((a, b) => a - b));
-      assert.ok(times[1] > 0);
+      assertEquals(times, times.toSorted((a, b) => a - b));
+      assertGreater(times[1], 0);
     }
   }
 });
 
 Deno.test("claims are confirmed by numbers as the sources say, and refuted by the opposite", () => {
   // Width 4: minimax 4^d leaves; best order 4^ceil(d/2) + 4^floor(d/2) - 1; worst order everything.
-  assert.deepEqual(verdictsOf({ best: (d) => minimum(d), worst: (d) => 4 ** d }), {
+  assertEquals(verdictsOf({ best: (d) => minimum(d), worst: (d) => 4 ** d }), {
     C6: "confirmed",
     C9: "confirmed",
     C10: "confirmed",
   });
-  assert.deepEqual(verdictsOf({ best: (d) => 4 ** d, worst: (d) => minimum(d) }), {
+  assertEquals(verdictsOf({ best: (d) => 4 ** d, worst: (d) => minimum(d) }), {
     C6: "refuted",
     C9: "depends",
     C10: "refuted",
@@ -84,11 +95,11 @@ Deno.test("claims are confirmed by numbers as the sources say, and refuted by th
 
 Deno.test("the figure of nodes is logarithmic and has every search and the theoretical minimum", () => {
   const [figure] = study.figures(rows);
-  assert.equal((figure.options.y as { type: string }).type, "log");
+  assertStrictEquals((figure.options.y as { type: string }).type, "log");
   const { domain } = figure.options.color as { domain: string[] };
-  assert.equal(domain.length, 7);
+  assertStrictEquals(domain.length, 7);
   const drawn = figure.marks.flatMap(({ data }) => data as { search: string }[]);
-  assert.deepEqual(new Set(drawn.map(({ search }) => search)), new Set(domain));
+  assertEquals(new Set(drawn.map(({ search }) => search)), new Set(domain));
 });
 
 function pick(wanted: Row): Row[] {

@@ -1,4 +1,12 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertAlmostEquals,
+  assertEquals,
+  assertGreater,
+  assertLess,
+  assertLessOrEqual,
+  assertStrictEquals,
+} from "@std/assert";
 import jstat from "jstat";
 import { expectedScore, playMatch, sprt } from "matchbox/arena/mod.ts";
 import { simulatedPairs, type SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
@@ -55,7 +63,7 @@ Deno.test("the blocks of a match are together the match", () => {
       pairs[2 * (moving + replying)] += counts.get(name)!;
     }
   }
-  assert.deepEqual(pairs, whole.pairs);
+  assertEquals(pairs, [...whole.pairs]);
 });
 
 Deno.test("two agents without chance count once from each of the 72 openings of tic-tac-toe", () => {
@@ -64,13 +72,13 @@ Deno.test("two agents without chance count once from each of the 72 openings of 
   const { counts, repeated } = playBlock(game, match, {
     ...{ pairs: 80, from: 1, to: 80, seed: 1, clock: performance },
   });
-  assert.equal([...counts.values()].reduce((sum, count) => sum + count), 72);
-  assert.equal(repeated, 8);
+  assertStrictEquals([...counts.values()].reduce((sum, count) => sum + count), 72);
+  assertStrictEquals(repeated, 8);
 });
 
 Deno.test("every pair, match and duel is counted once", () => {
   const groups = Map.groupBy(rows, ({ experiment }) => experiment);
-  assert.deepEqual([...groups.keys()], ["match", "verdict", "rule", "test", "coverage"]);
+  assertEquals([...groups.keys()], ["match", "verdict", "rule", "test", "coverage"]);
   const sums = (experiment: string, of: (row: Row) => boolean, by: (row: Row) => unknown[]) => {
     const counted = groups.get(experiment)!.filter(of);
     const parts = [...Map.groupBy(counted, (row) => JSON.stringify(by(row))).values()];
@@ -80,13 +88,13 @@ Deno.test("every pair, match and duel is counted once", () => {
   };
   const all = () => true;
   const match = ({ game, first, second }: Row) => [game, first, second];
-  assert.deepEqual([...sums("match", all, match)], [small.pairs]);
+  assertEquals([...sums("match", all, match)], [small.pairs]);
   const leads = ({ fact }: Row) => !String(fact).startsWith("interval");
   const verdict = ({ truth, games }: Row) => [truth, games];
-  assert.deepEqual([...sums("verdict", leads, verdict)], [small.matches]);
-  assert.deepEqual([...sums("verdict", (row) => !leads(row), verdict)], [small.matches]);
+  assertEquals([...sums("verdict", leads, verdict)], [small.matches]);
+  assertEquals([...sums("verdict", (row) => !leads(row), verdict)], [small.matches]);
   const ended = ({ fact }: Row) => fact !== "games";
-  assert.deepEqual([...sums("rule", ended, ({ truth, method }) => [truth, method])], [
+  assertEquals([...sums("rule", ended, ({ truth, method }) => [truth, method])], [
     small.matches,
   ]);
 });
@@ -99,14 +107,14 @@ Deno.test("pairs leave no variance where the opening decides, and double it wher
     }));
     return pairSummaries(made)[0];
   };
-  assert.equal(summaryOf({ "1 + 0": 10, "0 + 1": 10 }).variance.mean, 0);
-  assert.equal(summaryOf({ "1 + 1": 10, "0 + 0": 10 }).variance.mean, 2);
+  assertStrictEquals(summaryOf({ "1 + 0": 10, "0 + 1": 10 }).variance.mean, 0);
+  assertStrictEquals(summaryOf({ "1 + 1": 10, "0 + 0": 10 }).variance.mean, 2);
   // Independent games: all four endings equally often.
   const independent = { "1 + 0": 5, "0 + 1": 5, "1 + 1": 5, "0 + 0": 5 };
-  assert.equal(summaryOf(independent).variance.mean, 1);
+  assertStrictEquals(summaryOf(independent).variance.mean, 1);
   const first = summaryOf({ "1 + 0": 20 });
-  assert.deepEqual([first.variance.mean, first.firstMove.mean], [1, 0.5]);
-  assert.equal(first.match.score.mean, 0.5);
+  assertEquals([first.variance.mean, first.firstMove.mean], [1, 0.5]);
+  assertStrictEquals(first.match.score.mean, 0.5);
 });
 
 Deno.test("without draws a match of ten games is misjudged as often as the binomial says", () => {
@@ -124,7 +132,7 @@ Deno.test("the interval names who is two standard errors ahead, and nobody who i
   const ahead = [[8, 0, 23, 0, 19], [9, 0, 24, 0, 17]] as const;
   const behind = [[19, 0, 23, 0, 8], [17, 0, 24, 0, 9]] as const;
   const found = countVerdicts([...ahead, ...behind, [10, 0, 30, 0, 10]]);
-  assert.deepEqual([...found.values()], [2, 1, 2, 1, 3, 1]);
+  assertEquals([...found.values()], [2, 1, 2, 1, 3, 1]);
 });
 
 Deno.test("the table of verdicts says whose lead is whose", () => {
@@ -137,9 +145,9 @@ Deno.test("the table of verdicts says whose lead is whose", () => {
   }));
   const [row] = tableOf("verdicts", made);
   const shown = ["stronger leads", "level", "weaker leads"].map((column) => start(row[column]));
-  assert.deepEqual(shown, ["0.700", "0.200", "0.100"]);
+  assertEquals(shown, ["0.700", "0.200", "0.100"]);
   const named = ["stronger named", "nobody named", "weaker named"];
-  assert.deepEqual(named.map((column) => start(row[column])), ["0.350", "0.600", "0.050"]);
+  assertEquals(named.map((column) => start(row[column])), ["0.350", "0.600", "0.050"]);
 });
 
 Deno.test("the blocks of a match are judged by who wins the whole, one by one and five together", () => {
@@ -153,7 +161,7 @@ Deno.test("the blocks of a match are judged by who wins the whole, one by one an
     ...[row.games, row.n, start(row["loser leads"])],
     ...[start(row["winner named"]), start(row["loser named"])],
   ]);
-  assert.deepEqual(shown, [[40, 5, "0.200", "0.800", "0.200"], [
+  assertEquals(shown, [[40, 5, "0.200", "0.800", "0.200"], [
     200,
     1,
     "0.000",
@@ -175,7 +183,7 @@ Deno.test("matches as far apart are put together, and those without a winner or 
   const shown = tableOf("real_verdicts", made).map((row) => [
     ...[row.match, row.n, start(row["loser leads"])],
   ]);
-  assert.deepEqual(shown, [
+  assertEquals(shown, [
     ["close v b", 1, "0.000"],
     ["also close v b", 2, "0.500"],
     ["distant v b", 1, "0.000"],
@@ -187,7 +195,7 @@ Deno.test("matches as far apart are put together, and those without a winner or 
 Deno.test("one game keeps the worse one as often as it is won by it", () => {
   for (const openingBias of [0, 0.05]) {
     const players = { score: 0.64, drawShare: 0.3, openingBias };
-    assert.ok(Math.abs(wrongShare(oneGame, players) - 0.21) < 1e-12);
+    assertAlmostEquals(wrongShare(oneGame, players), 0.21, 1e-12);
   }
 });
 
@@ -200,7 +208,7 @@ Deno.test("first to four wins is the negative binomial distribution when opening
       0,
     );
     const found = wrongShare(firstToFour, { score, drawShare, openingBias: 0 });
-    assert.ok(Math.abs(found - wrong) < 1e-12, `${found} is not ${wrong}`);
+    assertAlmostEquals(found, wrong, 1e-12, `${found} is not ${wrong}`);
   }
 });
 
@@ -212,7 +220,7 @@ Deno.test("duels that are played come out as the arithmetic says, also when open
       const { outcomes, games } = countDuels(rule, players, 10_000, random);
       near(outcomes.get("second")!, wrongShare(rule, players), 10_000);
       near(outcomes.get("both")!, rule === oneGame ? drawShare : 0, 10_000);
-      assert.ok(games.every((count) => count >= rule.wins));
+      assert(games.every((count) => count >= rule.wins));
     }
   }
 });
@@ -223,7 +231,7 @@ Deno.test("the test of fixed size has the length of one proportion against anoth
   // Methods for Rates and Proportions, 2003, chapter 2).
   const [p0, p1] = [0.5, expectedScore(50)];
   const deviations = Math.sqrt(p0 * (1 - p0)) + Math.sqrt(p1 * (1 - p1));
-  assert.equal(pairs, Math.ceil((1.6449 * deviations / (p1 - p0)) ** 2 / 2));
+  assertStrictEquals(pairs, Math.ceil((1.6449 * deviations / (p1 - p0)) ** 2 / 2));
 
   const games = 2 * pairs;
   // The fewest wins with which it accepts H1, as pairs of 2 to 0, at most one of 1 to 1, and of 0 to 2.
@@ -234,7 +242,7 @@ Deno.test("the test of fixed size has the length of one proportion against anoth
   const alpha = 1 - jstat.binomial.cdf(least - 1, games, p0);
   const beta = jstat.binomial.cdf(least - 1, games, p1);
   for (const error of [alpha, beta]) {
-    assert.ok(error > 0.04 && error < 0.06, `an error of ${error}`);
+    assert(error > 0.04 && error < 0.06, `an error of ${error}`);
   }
 });
 
@@ -247,8 +255,9 @@ Deno.test("the sequential test errs as seldom as it says, in as many games as Wa
     const played = Array.from({ length: tests }, () => playTest(players, random));
     const errors = played.filter(({ decision }) => decision !== right).length / tests;
     const { alpha, beta } = TEST;
-    assert.ok(
-      errors <= alpha + 3 * Math.sqrt(alpha * (1 - alpha) / tests),
+    assertLessOrEqual(
+      errors,
+      alpha + 3 * Math.sqrt(alpha * (1 - alpha) / tests),
       `${errors} at ${truth}`,
     );
     // At a hypothesis the ratio drifts, a pair, by the squared distance of the two over twice its variance, and ends
@@ -259,7 +268,7 @@ Deno.test("the sequential test errs as seldom as it says, in as many games as Wa
     const bound = Math.log((1 - beta) / alpha);
     const foretold = 2 * ((1 - alpha) * bound - alpha * bound) / drift;
     const games = played.reduce((sum, { games }) => sum + games, 0) / tests;
-    assert.ok(games > foretold && games < 1.15 * foretold, `${games} games, not ${foretold}`);
+    assert(games > foretold && games < 1.15 * foretold, `${games} games, not ${foretold}`);
   }
 });
 
@@ -270,19 +279,19 @@ Deno.test("a sequential test gives the pairs that decided it", () => {
       { score: 0.6, drawShare: 0.3, openingBias: 0 },
       random,
     );
-    assert.equal(2 * pairs.reduce((sum, count) => sum + count), games);
-    assert.equal(sprt(pairs, TEST).decision, decision);
+    assertStrictEquals(2 * pairs.reduce((sum, count) => sum + count), games);
+    assertStrictEquals(sprt(pairs, TEST).decision, decision);
   }
 });
 
 Deno.test("a test is shorter outside of its hypotheses, and its interval still covers most truths", () => {
   for (const { truth, games, fixedGames, covered, excess } of testSummaries(rows)) {
-    if (truth < 0 || truth > 50) assert.ok(games.high! < fixedGames);
+    if (truth < 0 || truth > 50) assertLess(games.high!, fixedGames);
     // 0.9, and three standard errors of 100 tests.
-    assert.ok(covered.mean > 0.81, `${covered.mean} at ${truth}`);
+    assertGreater(covered.mean, 0.81, `${covered.mean} at ${truth}`);
     // A test that stops at the lower bound has met bad luck at its end, one at the upper bound good luck.
-    if (truth === 0) assert.ok(excess.mean < 0);
-    if (truth === 50) assert.ok(excess.mean > 0);
+    if (truth === 0) assertLess(excess.mean, 0);
+    if (truth === 50) assertGreater(excess.mean, 0);
   }
 });
 
@@ -295,20 +304,23 @@ Deno.test("what a test saves is the more the fewer games it takes", () => {
     { ...common, method: "sequential", fact: "excess", value: 0.02, low: 0.01, high: 0.03 },
     { ...common, method: "fixed", fact: "H1 accepted", value: 7, games: 200 },
   ]);
-  assert.equal(row.saved, "0.50 [0.40, 0.55]");
-  assert.equal(row.excess, "0.020 [0.010, 0.030]");
+  assertStrictEquals(row.saved, "0.50 [0.40, 0.55]");
+  assertStrictEquals(row.excess, "0.020 [0.010, 0.030]");
   const shares = ["H1 accepted", "interval covers", "fixed: H1 accepted"];
-  assert.deepEqual(shares.map((column) => start(row[column])), ["0.800", "0.900", "0.700"]);
+  assertEquals(shares.map((column) => start(row[column])), ["0.800", "0.900", "0.700"]);
 });
 
 Deno.test("the textbook's interval is mean plus or minus 1.96 standard errors, and none of equal games", () => {
   const { low, high } = textbookInterval({ win: 60, draw: 0, loss: 40 });
   // 0.6 and 1.96 times the root of 0.24 / 100.
-  assert.deepEqual([low.toFixed(4), high.toFixed(4)], ["0.5040", "0.6960"]);
+  assertEquals([low.toFixed(4), high.toFixed(4)], ["0.5040", "0.6960"]);
   // A draw is a half: the variance of 25 wins, 50 draws and 25 losses is 1/8.
   const drawn = textbookInterval({ win: 25, draw: 50, loss: 25 });
-  assert.equal((drawn.high - drawn.low).toFixed(4), (2 * 1.96 * Math.sqrt(0.125 / 100)).toFixed(4));
-  assert.deepEqual(textbookInterval({ win: 9, draw: 0, loss: 0 }), { low: 1, high: 1 });
+  assertStrictEquals(
+    (drawn.high - drawn.low).toFixed(4),
+    (2 * 1.96 * Math.sqrt(0.125 / 100)).toFixed(4),
+  );
+  assertEquals(textbookInterval({ win: 9, draw: 0, loss: 0 }), { low: 1, high: 1 });
 });
 
 Deno.test("of a pair between equals the textbook's interval covers the truth when both win once", () => {
@@ -316,7 +328,7 @@ Deno.test("of a pair between equals the textbook's interval covers the truth whe
   const covered = countCovered(players, 1, 10_000, randomStream("a pair"));
   near(covered.get("textbook")!, 0.5, 10_000);
   // Wilson's interval of 2 wins in 2 games begins at 0.34 and that of 2 losses ends at 0.66.
-  assert.equal(covered.get("pairs"), 10_000);
+  assertStrictEquals(covered.get("pairs"), 10_000);
 });
 
 Deno.test("the maximum disc player and mobility are judged by their intervals, not their scores", () => {
@@ -331,20 +343,20 @@ Deno.test("the maximum disc player and mobility are judged by their intervals, n
   };
   // A hundred pairs that are each won or lost whole have a standard error of 0.05: to win 42 or 58 of them is nothing.
   for (const won of [42, 48, 52, 58]) {
-    assert.equal(verdicts(MAXIMUM_DISC, won, won).C16, "depends");
-    assert.equal(verdicts(MOBILITY, won).D11, "depends");
+    assertStrictEquals(verdicts(MAXIMUM_DISC, won, won).C16, "depends");
+    assertStrictEquals(verdicts(MOBILITY, won).D11, "depends");
   }
-  assert.equal(verdicts(MAXIMUM_DISC, 35, 20).C16, "confirmed");
-  assert.equal(verdicts(MAXIMUM_DISC, 35, 48).C16, "depends");
-  assert.equal(verdicts(MAXIMUM_DISC, 35, 65).C16, "depends");
-  assert.equal(verdicts(MAXIMUM_DISC, 65, 80).C16, "refuted");
-  assert.equal(verdicts(MOBILITY, 65).D11, "confirmed");
-  assert.equal(verdicts(MOBILITY, 35).D11, "refuted");
+  assertStrictEquals(verdicts(MAXIMUM_DISC, 35, 20).C16, "confirmed");
+  assertStrictEquals(verdicts(MAXIMUM_DISC, 35, 48).C16, "depends");
+  assertStrictEquals(verdicts(MAXIMUM_DISC, 35, 65).C16, "depends");
+  assertStrictEquals(verdicts(MAXIMUM_DISC, 65, 80).C16, "refuted");
+  assertStrictEquals(verdicts(MOBILITY, 65).D11, "confirmed");
+  assertStrictEquals(verdicts(MOBILITY, 35).D11, "refuted");
 });
 
 Deno.test("the duels of the sources are measured and not judged", () => {
-  assert.deepEqual(study.claims(rows).map(({ claim }) => claim), ["C16", "D11"]);
-  assert.ok(tableOf("rules", rows).length > 0);
+  assertEquals(study.claims(rows).map(({ claim }) => claim), ["C16", "D11"]);
+  assertGreater(tableOf("rules", rows).length, 0);
 });
 
 /** The rows of a match of which each block is given by how many of its pairs ended how. */
@@ -375,5 +387,5 @@ function start(shown: Value): string {
 function near(successes: number, share: number, trials: number): void {
   const error = Math.sqrt(share * (1 - share) / trials);
   const found = successes / trials;
-  assert.ok(Math.abs(found - share) <= 4 * error, `${found} is not ${share}`);
+  assertAlmostEquals(found, share, 4 * error, `${found} is not ${share}`);
 }

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertEquals, assertGreater, assertMatch, assertStrictEquals } from "@std/assert";
 import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { checkParameters } from "matchbox/base/mod.ts";
 import { fromCsv, toCsv } from "matchbox/report/csv.ts";
@@ -9,45 +9,45 @@ import { runStudy } from "matchbox/runner/run_study.ts";
 for (const id of studyIds()) {
   Deno.test(`study ${id} keeps the contract`, async () => {
     const study = await loadStudy(id);
-    assert.equal(study.id, id);
-    assert.match(study.question, /\?$/);
-    assert.equal(new Set(study.columns.map(({ name }) => name)).size, study.columns.length);
+    assertStrictEquals(study.id, id);
+    assertMatch(study.question, /\?$/);
+    assertStrictEquals(new Set(study.columns.map(({ name }) => name)).size, study.columns.length);
     for (const { name, meaning } of study.columns) {
-      assert.match(name, /^[a-z][a-z0-9_]*$/);
-      assert.ok(meaning.length > 3, `column ${name} has no meaning`);
+      assertMatch(name, /^[a-z][a-z0-9_]*$/);
+      assertGreater(meaning.length, 3, `column ${name} has no meaning`);
     }
     for (const preset of Object.values(study.presets)) {
-      assert.deepEqual(checkParameters(id, study.parameters, preset), preset);
-      assert.deepEqual(Object.keys(preset).sort(), Object.keys(study.parameters).sort());
+      assertEquals(checkParameters(id, study.parameters, preset), preset);
+      assertEquals(Object.keys(preset).sort(), Object.keys(study.parameters).sort());
       const tasks = [...study.tasks(preset)];
-      assert.ok(tasks.length > 0);
-      assert.deepEqual(structuredClone(tasks), tasks, "tasks are plain data");
-      assert.equal(new Set(tasks.map(({ key }) => key)).size, tasks.length);
+      assertGreater(tasks.length, 0);
+      assertEquals(structuredClone(tasks), tasks, "tasks are plain data");
+      assertStrictEquals(new Set(tasks.map(({ key }) => key)).size, tasks.length);
     }
   });
 
   Deno.test(`study ${id} runs its quick preset, and its tables, figures and claims hold together`, async () => {
     const { study, rows, failures } = await runStudy(id, { store: ":memory:" });
-    assert.deepEqual(failures, []);
-    assert.ok(rows.length > 0);
+    assertEquals(failures, []);
+    assertGreater(rows.length, 0);
     const keys = study.columns.filter(({ kind }) => kind === "key").map(({ name }) => name);
     const named = rows.map((row) => JSON.stringify(keys.map((key) => row[key])));
-    assert.equal(new Set(named).size, rows.length, "the key columns name a row");
-    assert.deepEqual(fromCsv(toCsv(study.columns, rows)), rows);
+    assertStrictEquals(new Set(named).size, rows.length, "the key columns name a row");
+    assertEquals(fromCsv(toCsv(study.columns, rows)), rows);
 
     const tables = study.tables(rows);
-    assert.ok(tables.length > 0);
+    assertGreater(tables.length, 0);
     for (const table of tables) {
       const columns = table.columns.map(({ name }) => name).sort();
-      for (const row of table.rows) assert.deepEqual(Object.keys(row).sort(), columns, table.name);
-      assert.match(toMarkdown(table), /\|/);
+      for (const row of table.rows) assertEquals(Object.keys(row).sort(), columns, table.name);
+      assertMatch(toMarkdown(table), /\|/);
     }
     const figures = study.figures(rows);
-    assert.ok(figures.length > 0);
-    assert.deepEqual(structuredClone(figures), figures, "figures are plain data");
+    assertGreater(figures.length, 0);
+    assertEquals(structuredClone(figures), figures, "figures are plain data");
     for (const { claim, evidence } of study.claims(rows)) {
-      assert.ok(study.sources.includes(claim), `${claim} is not among the sources`);
-      assert.match(evidence, /\d/);
+      assert(study.sources.includes(claim), `${claim} is not among the sources`);
+      assertMatch(evidence, /\d/);
     }
   });
 }

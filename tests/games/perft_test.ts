@@ -48,6 +48,12 @@ Deno.test("divide has every legal move once and adds up to perft", () => {
   }
 });
 
+Deno.test("divide tells how many of the first moves are counted", () => {
+  const told: [number, number][] = [];
+  perftDivide(reversi, reversi.start(), 2, (counted, all) => told.push([counted, all]));
+  assert.deepEqual(told, [[0, 4], [1, 4], [2, 4], [3, 4], [4, 4]]);
+});
+
 Deno.test("divide of Reversi's first moves is the same for all by symmetry", () => {
   const divided = perftDivide(reversi, reversi.start(), 6);
   assert.deepEqual(divided.map(({ move }) => move).sort(), ["c4", "d3", "e6", "f5"]);

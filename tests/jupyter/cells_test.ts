@@ -1,5 +1,12 @@
-import assert from "node:assert/strict";
-import { join } from "node:path";
+import {
+  assertEquals,
+  assertMatch,
+  assertRejects,
+  assertStrictEquals,
+  assertStringIncludes,
+} from "@std/assert";
+import { UsageError } from "matchbox/base/mod.ts";
+import { join } from "@std/path";
 import { joinCells } from "matchbox/jupyter/cells.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
 import type { Cell, Notebook } from "matchbox/jupyter/notebook.ts";
@@ -11,7 +18,7 @@ Deno.test("an import that comes in several cells comes once, at the top", () => 
     `import {\n  dirname as up,\n  join,\n} from "node:path";\nimport * as path from "node:path";`,
     `import whole, { basename } from "node:path"\nimport "node:fs";`,
   ));
-  assert.deepEqual(text.split("\n").filter((line) => line.startsWith("import")), [
+  assertEquals(text.split("\n").filter((line) => line.startsWith("import")), [
     `import { join } from "node:path";`,
     `import type { Game } from "matchbox/games/game.ts";`,
     `import { dirname as up } from "node:path";`,
@@ -25,7 +32,7 @@ Deno.test("an import that comes in several cells comes once, at the top", () => 
 Deno.test("an import while the cell runs stays where it is", () => {
   const source = `const { join } = await\nimport("node:path");\nconst url = "import x from y";`;
   const { text } = joinCells(notebookOf(source));
-  assert.ok(text.includes(source));
+  assertStringIncludes(text, source);
 });
 
 Deno.test("each line of the module knows its cell and its line", () => {
@@ -34,9 +41,9 @@ Deno.test("each line of the module knows its cell and its line", () => {
   );
   const lines = text.split("\n");
   // The empty cell is not run and has no number.
-  assert.deepEqual(origins[lines.indexOf("const a = 1;")], { cell: 1, line: 1 });
-  assert.deepEqual(origins[lines.indexOf(`join("a")`)], { cell: 2, line: 4 });
-  assert.deepEqual(origins[lines.indexOf(`import { join } from "node:path";`)], {
+  assertEquals(origins[lines.indexOf("const a = 1;")], { cell: 1, line: 1 });
+  assertEquals(origins[lines.indexOf(`join("a")`)], { cell: 2, line: 4 });
+  assertEquals(origins[lines.indexOf(`import { join } from "node:path";`)], {
     cell: 2,
     line: 1,
   });
@@ -54,7 +61,7 @@ const later = await Promise.resolve(game.title)`,
     `interface Point { x: number }\nfunction show({ x }: Point) { return x }\nshow({ x: later.length })`,
     `function show(text: string) { return text }\nshow(later)`,
   );
-  assert.deepEqual(await checkNotebookCells([path], root), []);
+  assertEquals(await checkNotebookCells([path], root), []);
 });
 
 Deno.test("an error of types is named by notebook, cell and line", async () => {
@@ -73,20 +80,20 @@ Deno.test("an error of types is named by notebook, cell and line", async () => {
     ),
   ];
   const problems = await checkNotebookCells(paths, root);
-  assert.equal(problems.length, 2, problems.join("\n"));
+  assertStrictEquals(problems.length, 2, problems.join("\n"));
   // TS2322: not assignable. TS2305: not exported.
-  assert.match(problems[0], /^01_a\.ipynb, cell 2, line 2: TS2322 /);
-  assert.match(problems[1], /^02_b\.ipynb, cell 1, line 1: TS2305 /);
+  assertMatch(problems[0], /^01_a\.ipynb, cell 2, line 2: TS2322 /);
+  assertMatch(problems[1], /^02_b\.ipynb, cell 1, line 1: TS2305 /);
   const left = [...Deno.readDirSync(root)].filter(({ name }) => name.startsWith(".cells-"));
-  assert.deepEqual(left, []);
+  assertEquals(left, []);
 });
 
 Deno.test("an error of syntax is named by notebook, cell and line", async () => {
   await using folder = await temporaryFolder();
   const path = await writeNotebook(folder.path, "01_a.ipynb", "1", "const a = 1;\nconst = 2;", "3");
   const [problem, ...others] = await checkNotebookCells([path], root);
-  assert.match(problem, /^01_a\.ipynb, cell 2, line 2: SyntaxError/);
-  assert.deepEqual(others, []);
+  assertMatch(problem, /^01_a\.ipynb, cell 2, line 2: SyntaxError/);
+  assertEquals(others, []);
 });
 
 Deno.test("a notebook is whole when its cells were run in order and none failed", () => {
@@ -96,16 +103,16 @@ Deno.test("a notebook is whole when its cells were run in order and none failed"
   });
   const shows = [{ output_type: "stream", text: "1" }] as const;
   const empty = { source: " ", execution_count: null };
-  assert.deepEqual(
+  assertEquals(
     executionProblems(run({ execution_count: 1, outputs: shows }, empty, { execution_count: 2 })),
     [],
   );
-  assert.deepEqual(executionProblems(run({ execution_count: 1 }, { execution_count: 3 })), [
+  assertEquals(executionProblems(run({ execution_count: 1 }, { execution_count: 3 })), [
     "cell 2 was run as number 3",
     "no cell shows anything",
   ]);
   const failed = [{ output_type: "error", ename: "TypeError", evalue: "no f" }] as const;
-  assert.deepEqual(executionProblems(run({ execution_count: null, outputs: failed })), [
+  assertEquals(executionProblems(run({ execution_count: null, outputs: failed })), [
     "cell 1 was run as number none",
     "cell 1 shows TypeError: no f",
   ]);
@@ -115,8 +122,8 @@ Deno.test("a file that is not a notebook is named", async () => {
   await using folder = await temporaryFolder();
   const path = join(folder.path, "x.ipynb");
   await Deno.writeTextFile(path, "[]");
-  await assert.rejects(checkNotebookCells([path], root), {
-    name: "UsageError",
-    message: "x.ipynb is not a notebook of format 4",
-  });
+  assertStrictEquals(
+    (await assertRejects(() => checkNotebookCells([path], root), UsageError)).message,
+    "x.ipynb is not a notebook of format 4",
+  );
 });

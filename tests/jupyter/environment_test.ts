@@ -1,5 +1,5 @@
-import assert from "node:assert/strict";
-import { join } from "node:path";
+import { assert, assertEquals, assertLess, assertRejects, assertStrictEquals } from "@std/assert";
+import { join } from "@std/path";
 import { SetupError } from "matchbox/base/mod.ts";
 import { prepareJupyter } from "matchbox/jupyter/environment.ts";
 import { findExistingJupyter } from "matchbox/jupyter/existing_jupyter.ts";
@@ -42,14 +42,14 @@ async function projectWithUv() {
 Deno.test("Jupyter is installed once, and says what it is at", async () => {
   await using project = await projectWithUv();
   const jupyter = await prepareJupyter(project.options);
-  assert.equal(jupyter.python, join(project.folder, ".venv", "bin", "python"));
-  assert.equal(jupyter.origin, "project");
-  assert.ok(project.said.includes("Installing Jupyter: Installed 3 packages"), `${project.said}`);
+  assertStrictEquals(jupyter.python, join(project.folder, ".venv", "bin", "python"));
+  assertStrictEquals(jupyter.origin, "project");
+  assert(project.said.includes("Installing Jupyter: Installed 3 packages"), `${project.said}`);
 
   project.said.length = 0;
-  assert.deepEqual(await prepareJupyter(project.options), jupyter);
-  assert.deepEqual(await project.calls(), ["venv", "pip"]);
-  assert.deepEqual(project.said, []);
+  assertEquals(await prepareJupyter(project.options), jupyter);
+  assertEquals(await project.calls(), ["venv", "pip"]);
+  assertEquals(project.said, []);
 });
 
 Deno.test("changed requirements are installed into a new environment", async () => {
@@ -57,7 +57,7 @@ Deno.test("changed requirements are installed into a new environment", async () 
   await prepareJupyter(project.options);
   await Deno.writeTextFile(project.options.requirements, "jupyterlab==5\n");
   await prepareJupyter(project.options);
-  assert.deepEqual(await project.calls(), ["venv", "pip", "venv", "pip"]);
+  assertEquals(await project.calls(), ["venv", "pip", "venv", "pip"]);
 });
 
 Deno.test("an interrupted installation is done again from the start", async () => {
@@ -68,8 +68,8 @@ Deno.test("an interrupted installation is done again from the start", async () =
   await Deno.remove(join(venv, "matchbox-requirements.sha256"));
   await Deno.writeTextFile(join(venv, "half-a-package"), "");
   await prepareJupyter(project.options);
-  assert.deepEqual(await project.calls(), ["venv", "pip", "venv", "pip"]);
-  await assert.rejects(Deno.stat(join(venv, "half-a-package")), Deno.errors.NotFound);
+  assertEquals(await project.calls(), ["venv", "pip", "venv", "pip"]);
+  await assertRejects(() => Deno.stat(join(venv, "half-a-package")), Deno.errors.NotFound);
 });
 
 Deno.test("an interpreter that is gone makes the environment incomplete", async () => {
@@ -77,7 +77,7 @@ Deno.test("an interpreter that is gone makes the environment incomplete", async 
   await prepareJupyter(project.options);
   await Deno.remove(join(project.folder, ".venv", "bin", "python"));
   await prepareJupyter(project.options);
-  assert.deepEqual(await project.calls(), ["venv", "pip", "venv", "pip"]);
+  assertEquals(await project.calls(), ["venv", "pip", "venv", "pip"]);
 });
 
 Deno.test("a folder .venv that is no environment is left alone", async () => {
@@ -86,35 +86,36 @@ Deno.test("a folder .venv that is no environment is left alone", async () => {
   await Deno.mkdir(join(project.folder, ".venv"));
   await Deno.writeTextFile(precious, "years of work");
   const env = { ...project.options.env, PATH: project.folder };
-  await assert.rejects(prepareJupyter({ ...project.options, env }), {
-    name: "SetupError",
-    message: /\.venv is there and is not a virtual environment of Python/,
-  });
-  assert.equal(await Deno.readTextFile(precious), "years of work");
+  await assertRejects(
+    () => prepareJupyter({ ...project.options, env }),
+    SetupError,
+    /\.venv is there and is not a virtual environment of Python/,
+  );
+  assertStrictEquals(await Deno.readTextFile(precious), "years of work");
 });
 
 Deno.test("without Python one line says what is needed, and what works without it", async () => {
   await using folder = await temporaryFolder();
   await writeScript(folder.path, "python3", "echo /old/python3; echo 3.9");
   const env = { PATH: folder.path };
-  await assert.rejects(prepareJupyter({ root: folder.path, env, status: silent }), (error) => {
-    assert.ok(error instanceof SetupError);
-    assert.equal(
-      error.message,
-      "notebooks need Python 3.10 or newer, but found 3.9 at /old/python3; " +
-        "`deno task study list`, `study run`, `study verify`, `perft`, `match` and `analyse` " +
-        "work without it",
-    );
-    return true;
-  });
+  const error = await assertRejects(
+    () => prepareJupyter({ root: folder.path, env, status: silent }),
+    SetupError,
+  );
+  assertStrictEquals(
+    error.message,
+    "notebooks need Python 3.10 or newer, but found 3.9 at /old/python3; " +
+      "`deno task study list`, `study run`, `study verify`, `perft`, `match` and `analyse` " +
+      "work without it",
+  );
 });
 
 Deno.test("the project's own Jupyter is ready at once when it is there", async () => {
   const jupyter = await projectJupyter();
   const started = performance.now();
-  assert.deepEqual(await projectJupyter(), jupyter);
+  assertEquals(await projectJupyter(), jupyter);
   // Installing takes many seconds; looking takes a few milliseconds.
-  assert.ok(performance.now() - started < 1000);
+  assertLess(performance.now() - started, 1000);
 });
 
 /** A PATH with the machine's Python, which has no registry to install from. */
@@ -139,13 +140,13 @@ Deno.test("without a registry the Jupyter on the machine serves, with our kernel
   await Deno.symlink(join(python, "..", "jupyter"), join(folder.path, "jupyter"));
 
   const jupyter = await prepareJupyter({ root: folder.path, env, status: silent });
-  assert.equal(jupyter.origin, "machine");
-  assert.equal(await Deno.realPath(jupyter.python), await Deno.realPath(python));
+  assertStrictEquals(jupyter.origin, "machine");
+  assertStrictEquals(await Deno.realPath(jupyter.python), await Deno.realPath(python));
   const dataFolder = join(folder.path, ".matchbox", "jupyter");
-  assert.equal(jupyter.env.JUPYTER_PATH, dataFolder);
+  assertStrictEquals(jupyter.env.JUPYTER_PATH, dataFolder);
   await Deno.stat(join(dataFolder, "kernels", "deno", "kernel.json"));
   // Nothing half-made is left to be taken for an environment.
-  await assert.rejects(Deno.stat(join(folder.path, ".venv")), Deno.errors.NotFound);
+  await assertRejects(() => Deno.stat(join(folder.path, ".venv")), Deno.errors.NotFound);
 });
 
 Deno.test("the Python of a Jupyter is known from its script, a path with spaces too", async () => {
@@ -165,7 +166,7 @@ Deno.test("the Python of a Jupyter is known from its script, a path with spaces 
   ];
   for (const [script, python] of scripts) {
     await Deno.writeTextFile(join(folder.path, "jupyter"), script, { mode: 0o755 });
-    assert.equal(await findExistingJupyter({ PATH: folder.path }), python);
+    assertStrictEquals(await findExistingJupyter({ PATH: folder.path }), python);
   }
 });
 
@@ -183,8 +184,9 @@ Deno.test("without a registry and without Jupyter one line says so", async () =>
   };
   // The Pythons of the machine, if they are in /bin, must not lend their Jupyter.
   for (const name of ["python3", "python"]) await writeScript(folder.path, name, "exit 1");
-  await assert.rejects(prepareJupyter({ root: folder.path, env, status: silent }), {
-    name: "SetupError",
-    message: /^Jupyter could not be installed \(error: no route to host\), [^\n]*$/,
-  });
+  await assertRejects(
+    () => prepareJupyter({ root: folder.path, env, status: silent }),
+    SetupError,
+    /^Jupyter could not be installed \(error: no route to host\), [^\n]*$/,
+  );
 });

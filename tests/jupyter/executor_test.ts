@@ -1,5 +1,11 @@
-import assert from "node:assert/strict";
-import { join } from "node:path";
+import {
+  assertEquals,
+  assertMatch,
+  assertRejects,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
+import { join } from "@std/path";
 import { executeNotebook, type ExecuteOptions } from "matchbox/jupyter/executor.ts";
 import { codeCells, type MultilineText, readNotebook } from "matchbox/jupyter/notebook.ts";
 import { runProgram } from "matchbox/jupyter/program.ts";
@@ -43,43 +49,43 @@ Deno.test("no output is lost, however fast the cells show them", async () => {
 "result"`;
   await using notebook = await notebookWith(...Array.from({ length: 12 }, () => cell));
   for (let run = 0; run < 3; run++) {
-    assert.equal((await notebook.execute()).failure, undefined);
+    assertStrictEquals((await notebook.execute()).failure, undefined);
     for (const { outputs = [] } of codeCells(await notebook.executed())) {
       const printed = outputs.map(({ text }) => textOf(text)).join("");
-      assert.equal(printed, Array.from({ length: 20 }, (_, i) => `line ${i}\n`).join(""));
+      assertStrictEquals(printed, Array.from({ length: 20 }, (_, i) => `line ${i}\n`).join(""));
       const shown = outputs.filter(({ output_type }) => output_type === "display_data");
-      assert.deepEqual(
+      assertEquals(
         shown.map(({ data }) => textOf(data?.["text/plain"] as MultilineText)),
         Array.from({ length: 20 }, (_, i) => `thing ${i}`),
       );
       const result = outputs.filter(({ output_type }) => output_type === "execute_result");
-      assert.equal(result.length, 1);
+      assertStrictEquals(result.length, 1);
     }
   }
 });
 
 Deno.test("a notebook that ran is the same bytes each time, with cells numbered from 1", async () => {
   await using notebook = await notebookWith("const x = 20;", "", "console.log(x); x + 1");
-  assert.equal((await notebook.execute()).failure, undefined);
+  assertStrictEquals((await notebook.execute()).failure, undefined);
   const first = await notebook.executedText();
   await notebook.execute();
-  assert.equal(await notebook.executedText(), first);
+  assertStrictEquals(await notebook.executedText(), first);
   const { cells, metadata, nbformat_minor } = JSON.parse(first);
   // The empty cell is not run, so it has no number.
-  assert.deepEqual(cells.map((cell: { execution_count: number }) => cell.execution_count), [
+  assertEquals(cells.map((cell: { execution_count: number }) => cell.execution_count), [
     1,
     null,
     2,
   ]);
-  assert.deepEqual(cells.map(({ id }: { id: string }) => id), ["cell-1", "cell-2", "cell-3"]);
-  assert.equal(nbformat_minor, 5);
-  assert.deepEqual(metadata.kernelspec, {
+  assertEquals(cells.map(({ id }: { id: string }) => id), ["cell-1", "cell-2", "cell-3"]);
+  assertStrictEquals(nbformat_minor, 5);
+  assertEquals(metadata.kernelspec, {
     name: "deno",
     display_name: "Deno",
     language: "typescript",
   });
-  assert.equal(metadata.language_info.name, "typescript");
-  assert.equal("version" in metadata.language_info, false);
+  assertStrictEquals(metadata.language_info.name, "typescript");
+  assertStrictEquals("version" in metadata.language_info, false);
 });
 
 Deno.test("a notebook that runs through", async (test) => {
@@ -98,13 +104,13 @@ Deno.test("a notebook that runs through", async (test) => {
 
   await test.step("works in its own folder, with the variables that it is given", () => {
     const value = textOf(first[0].data?.["text/plain"] as MultilineText);
-    assert.equal(value, `"${notebooks}|${notebook.results}|quick"`);
+    assertStrictEquals(value, `"${notebooks}|${notebook.results}|quick"`);
   });
   await test.step("keeps letters of every alphabet", () => {
-    assert.equal(textOf(second[0].text), text + "\n");
+    assertStrictEquals(textOf(second[0].text), text + "\n");
   });
   await test.step("tells which cell it is at", () => {
-    assert.deepEqual(seen, ["1 of 2", "2 of 2"]);
+    assertEquals(seen, ["1 of 2", "2 of 2"]);
   });
 });
 
@@ -115,7 +121,7 @@ Deno.test("a failing cell is named with its number, its first line and its error
     "console.log('never')",
   );
   const { failure } = await notebook.execute();
-  assert.deepEqual(failure, {
+  assertEquals(failure, {
     cell: 2,
     source: "// the second",
     name: "TypeError",
@@ -123,27 +129,27 @@ Deno.test("a failing cell is named with its number, its first line and its error
   });
   // What ran before is kept, what comes after is not run.
   const counts = codeCells(await notebook.executed()).map((cell) => cell.execution_count);
-  assert.deepEqual(counts, [1, 2, null]);
+  assertEquals(counts, [1, 2, null]);
 });
 
 Deno.test("a cell that cannot be compiled says so, for the kernel does not", async () => {
   await using notebook = await notebookWith("const x: = 3;");
   const { failure } = await notebook.execute();
-  assert.equal(failure?.cell, 1);
-  assert.match(failure?.message ?? "", /could not be compiled/);
+  assertStrictEquals(failure?.cell, 1);
+  assertMatch(failure?.message ?? "", /could not be compiled/);
 });
 
 Deno.test("a kernel that dies is reported", async () => {
   await using notebook = await notebookWith("1", "Deno.exit(3)", "2");
   const { failure } = await notebook.execute();
-  assert.equal(failure?.cell, 2);
-  assert.match(failure?.message ?? "", /the kernel died/);
+  assertStrictEquals(failure?.cell, 2);
+  assertMatch(failure?.message ?? "", /the kernel died/);
 });
 
 Deno.test("a cell that takes longer than it may is stopped", async () => {
   await using notebook = await notebookWith("while (true) {}");
   const { failure } = await notebook.execute({ timeout: 1 });
-  assert.deepEqual(failure, {
+  assertEquals(failure, {
     cell: 1,
     source: "while (true) {}",
     name: "Timeout",
@@ -166,8 +172,8 @@ Deno.test("a file that is not a notebook is reported in one line", async () => {
   ) {
     await Deno.writeTextFile(file, text);
     const { failure } = await notebook.execute();
-    assert.equal(failure?.name, "InvalidNotebook");
-    assert.match(failure?.message ?? "", expected);
+    assertStrictEquals(failure?.name, "InvalidNotebook");
+    assertMatch(failure?.message ?? "", expected);
   }
 });
 
@@ -183,8 +189,8 @@ show("shown");
 await Deno.jupyter.display({ "text/html": '<img data-matchbox="shown-1">' }, { raw: true });`,
   );
   const { failure } = await notebook.execute();
-  assert.equal(failure?.message, "shown but not in the executed notebook: figure lost");
-  assert.equal(await Deno.readTextFile(join(notebook.folder, "notebooks", "tries")), "xx");
+  assertStrictEquals(failure?.message, "shown but not in the executed notebook: figure lost");
+  assertStrictEquals(await Deno.readTextFile(join(notebook.folder, "notebooks", "tries")), "xx");
 });
 
 Deno.test("a result that came while the next cell was running is found out", async () => {
@@ -199,7 +205,7 @@ print(late_result(cells([result(1)], [], [result(3)])), late_result(cells([], [r
   const { python } = await projectJupyter();
   const folder = join(root, "lib", "jupyter");
   const { lines } = await runProgram(python, ["-B", "-c", program, folder], Deno.env.toObject());
-  assert.deepEqual(lines, ["None 1"]);
+  assertEquals(lines, ["None 1"]);
 });
 
 Deno.test("a notebook that is stopped takes its kernel with it", async () => {
@@ -212,8 +218,8 @@ Deno.test("a notebook that is stopped takes its kernel with it", async () => {
     signal: controller.signal,
     onProgress: (cell) => cell === 2 && controller.abort(),
   });
-  await assert.rejects(running, { name: "AbortError" });
+  assertStrictEquals((await assertRejects(() => running, DOMException)).name, "AbortError");
   const kernel = Number(await Deno.readTextFile(join(notebook.results, "pid")));
   // A signal that does nothing to a process, and fails where there is none.
-  assert.throws(() => Deno.kill(kernel, "SIGCONT"));
+  assertThrows(() => Deno.kill(kernel, "SIGCONT"));
 });

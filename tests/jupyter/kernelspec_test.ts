@@ -1,19 +1,19 @@
-import assert from "node:assert/strict";
-import { join } from "node:path";
+import { assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
+import { join } from "@std/path";
 import { installKernelspec, kernelspec } from "matchbox/jupyter/kernelspec.ts";
 import { runProgram } from "matchbox/jupyter/program.ts";
 import { projectJupyter, temporaryFolder } from "./notebooks.ts";
 
 Deno.test("the kernel is interrupted by message, so that its state outlives a stopped cell", () => {
   const { interrupt_mode, argv } = kernelspec("/opt/deno");
-  assert.equal(interrupt_mode, "message");
-  assert.deepEqual(argv, ["/opt/deno", "jupyter", "--kernel", "--conn", "{connection_file}"]);
+  assertStrictEquals(interrupt_mode, "message");
+  assertEquals(argv, ["/opt/deno", "jupyter", "--kernel", "--conn", "{connection_file}"]);
 });
 
 Deno.test("the kernel prints plain text and has room for large tables", () => {
   const { env } = kernelspec("/opt/deno");
-  assert.equal(env.NO_COLOR, "1");
-  assert.match(env.DENO_V8_FLAGS, /^--max-old-space-size=\d+$/);
+  assertStrictEquals(env.NO_COLOR, "1");
+  assertMatch(env.DENO_V8_FLAGS, /^--max-old-space-size=\d+$/);
 });
 
 Deno.test("the kernelspec names the Deno that runs now, whatever an older one named", async () => {
@@ -23,8 +23,8 @@ Deno.test("the kernelspec names the Deno that runs now, whatever an older one na
   await Deno.writeTextFile(file, '{"argv": ["/gone/deno"]}');
   await installKernelspec(folder.path);
   const { argv, display_name } = JSON.parse(await Deno.readTextFile(file));
-  assert.equal(argv[0], Deno.execPath());
-  assert.equal(display_name, "Deno");
+  assertStrictEquals(argv[0], Deno.execPath());
+  assertStrictEquals(display_name, "Deno");
 });
 
 Deno.test("our kernel comes before one of the same name in the user's home", async () => {
@@ -43,5 +43,5 @@ Deno.test("our kernel comes before one of the same name in the user's home", asy
     JUPYTER_DATA_DIR: home.path,
     JUPYTER_PREFER_ENV_PATH: "0",
   });
-  assert.equal(lines.at(-1), Deno.execPath());
+  assertStrictEquals(lines.at(-1), Deno.execPath());
 });

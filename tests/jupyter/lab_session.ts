@@ -10,6 +10,7 @@
  * @module
  */
 import { chromium, type Locator, type Page } from "playwright-core";
+import { BROWSER_FLAGS } from "../browser.ts";
 
 /** What was seen. */
 export interface Session {
@@ -23,18 +24,8 @@ export interface Session {
   readonly requests: readonly string[];
 }
 
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 const [executablePath, address] = Deno.args;
-const browser = await chromium.launch({ executablePath, args: FLAGS });
+const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
 try {
   console.log(JSON.stringify(await session(await browser.newPage(), address)));
 } finally {

@@ -1,8 +1,10 @@
-import assert from "node:assert/strict";
-import { join } from "node:path";
+import { assert, assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
+import { SetupError } from "matchbox/base/mod.ts";
+import { join } from "@std/path";
 import type { Jupyter } from "matchbox/jupyter/environment.ts";
 import { labCommand } from "matchbox/jupyter/lab.ts";
-import { findProgram, linesOf, runProgram } from "matchbox/jupyter/program.ts";
+import { linesOf, runProgram } from "matchbox/jupyter/program.ts";
+import { findBrowser } from "../browser.ts";
 import type { Session } from "./lab_session.ts";
 import { projectJupyter, root, temporaryFolder, writeNotebook } from "./notebooks.ts";
 
@@ -21,10 +23,7 @@ const TOKEN = "test";
 
 Deno.test("in JupyterLab figures show, and a stopped cell leaves its kernel alive", async () => {
   const browser = await findBrowser();
-  if (!browser) {
-    console.log("not tested: no Chromium or Chrome on the PATH");
-    return;
-  }
+  if (!browser) return;
   await using folder = await temporaryFolder();
   const notebooks = join(folder.path, "notebooks");
   await writeNotebook(
@@ -40,21 +39,18 @@ Deno.test("in JupyterLab figures show, and a stopped cell leaves its kernel aliv
     browser,
     `${lab.url}/lab/tree/notebooks/figure.ipynb?token=${TOKEN}`,
   );
-  assert.equal(figureWidth, 40);
-  assert.equal(result, `"the state is 42, in ${await Deno.realPath(notebooks)}"`);
+  assertStrictEquals(figureWidth, 40);
+  assertStrictEquals(result, `"the state is 42, in ${await Deno.realPath(notebooks)}"`);
   // Nothing asks to be allowed into the network, and nothing goes there unasked.
-  assert.equal(notifications, 0);
-  assert.deepEqual(
-    requests.filter((url) => !/^(data|blob):|^https?:\/\/localhost:/.test(url)),
-    [],
-  );
+  assertStrictEquals(notifications, 0);
+  assertEquals(requests.filter((url) => !/^(data|blob):|^https?:\/\/localhost:/.test(url)), []);
 });
 
 Deno.test("JupyterLab opens on the notebooks, takes options, and asks the network for nothing", () => {
   const jupyter = { python: "python", env: {}, lab: ["lab"], origin: "project" } as const;
   const command = labCommand(jupyter, "/project", ["--no-browser"]);
-  assert.equal(command[0], "lab");
-  assert.equal(command.at(-1), "--no-browser");
+  assertStrictEquals(command[0], "lab");
+  assertStrictEquals(command.at(-1), "--no-browser");
   for (
     const option of [
       "--ServerApp.root_dir=/project",
@@ -63,30 +59,22 @@ Deno.test("JupyterLab opens on the notebooks, takes options, and asks the networ
       "--LabApp.extension_manager=readonly",
     ]
   ) {
-    assert.ok(command.includes(option), option);
+    assert(command.includes(option), option);
   }
 });
 
 Deno.test("a Jupyter without JupyterLab is told in one line", () => {
   const jupyter: Jupyter = { python: "/usr/bin/python3", env: {}, lab: null, origin: "machine" };
-  assert.throws(() => labCommand(jupyter, "/project", []), {
-    name: "SetupError",
-    message: "/usr/bin/python3 runs notebooks but is without JupyterLab",
-  });
+  assertStrictEquals(
+    assertThrows(() => labCommand(jupyter, "/project", []), SetupError).message,
+    "/usr/bin/python3 runs notebooks but is without JupyterLab",
+  );
 });
-
-async function findBrowser(): Promise<string | null> {
-  for (const name of ["chromium", "chromium-browser", "google-chrome"]) {
-    const program = await findProgram(name, Deno.env.toObject());
-    if (program) return program;
-  }
-  return null;
-}
 
 async function inBrowser(browser: string, address: string): Promise<Session> {
   const args = ["run", "-A", join(root, "tests", "jupyter", "lab_session.ts"), browser, address];
   const { code, lines } = await runProgram(Deno.execPath(), args, Deno.env.toObject());
-  assert.equal(code, 0, lines.join("\n"));
+  assertStrictEquals(code, 0, lines.join("\n"));
   return JSON.parse(lines.at(-1) ?? "");
 }
 
@@ -125,7 +113,7 @@ async function startLab(project: string): Promise<{ url: string } & AsyncDisposa
       child.kill("SIGTERM");
       const { code } = await child.status;
       await listening;
-      assert.equal(code, 0, said.join("\n"));
+      assertStrictEquals(code, 0, said.join("\n"));
     },
   };
 }

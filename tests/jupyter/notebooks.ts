@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { join } from "node:path";
+import { join } from "@std/path";
 import { type Jupyter, prepareJupyter } from "matchbox/jupyter/environment.ts";
 import type { Notebook } from "matchbox/jupyter/notebook.ts";
 

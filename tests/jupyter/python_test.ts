@@ -1,5 +1,5 @@
-import assert from "node:assert/strict";
-import { join } from "node:path";
+import { assertEquals, assertStrictEquals } from "@std/assert";
+import { join } from "@std/path";
 import { findProgram } from "matchbox/jupyter/program.ts";
 import { findPythons, isRecent } from "matchbox/jupyter/python.ts";
 import { temporaryFolder } from "./notebooks.ts";
@@ -7,7 +7,7 @@ import { writeScript } from "./scripts.ts";
 
 Deno.test("on an empty PATH there is no Python", async () => {
   await using folder = await temporaryFolder();
-  assert.deepEqual(await findPythons({ PATH: folder.path }), []);
+  assertEquals(await findPythons({ PATH: folder.path }), []);
 });
 
 Deno.test("a program that only bears the name of Python is passed over", async () => {
@@ -18,14 +18,14 @@ Deno.test("a program that only bears the name of Python is passed over", async (
     "echo 'Python was not found; try the shop' >&2; exit 49",
   );
   await writeScript(folder.path, "python", "echo /opt/python; echo 3.12");
-  assert.deepEqual(await findPythons({ PATH: folder.path }), [
+  assertEquals(await findPythons({ PATH: folder.path }), [
     { executable: "/opt/python", version: "3.12" },
   ]);
 });
 
 Deno.test("Python 3.10 is the oldest that is recent enough", () => {
   const recent = (version: string) => isRecent({ executable: "python3", version });
-  assert.deepEqual(["2.7", "3.9", "3.10", "3.14", "4.0"].map(recent), [
+  assertEquals(["2.7", "3.9", "3.10", "3.14", "4.0"].map(recent), [
     false,
     false,
     true,
@@ -40,6 +40,6 @@ Deno.test("a program is found in the first folder of the PATH where it can be ru
   for (const path of [first, second]) await Deno.mkdir(path);
   await Deno.writeTextFile(join(first, "tool"), "a text", { mode: 0o644 });
   const tool = await writeScript(second, "tool", "true");
-  assert.equal(await findProgram("tool", { PATH: `${first}:${second}` }), tool);
-  assert.equal(await findProgram("tool", { PATH: first }), null);
+  assertStrictEquals(await findProgram("tool", { PATH: `${first}:${second}` }), tool);
+  assertStrictEquals(await findProgram("tool", { PATH: first }), null);
 });

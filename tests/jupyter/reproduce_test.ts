@@ -1,5 +1,7 @@
-import assert from "node:assert/strict";
-import { join } from "node:path";
+import { assertEquals, assertMatch, assertRejects, assertStrictEquals } from "@std/assert";
+import { UsageError } from "matchbox/base/mod.ts";
+import { join } from "@std/path";
+import type { Verdict } from "matchbox/experiments/mod.ts";
 import type { Column } from "matchbox/report/table.ts";
 import { isReproduced, reproduce } from "matchbox/jupyter/reproduce.ts";
 import { projectJupyter, temporaryFolder, writeNotebook } from "./notebooks.ts";
@@ -9,7 +11,7 @@ const columns: Column[] = [
   { name: "nodes", kind: "exact", meaning: "nodes searched" },
   { name: "seconds", kind: "measured", meaning: "time" },
 ];
-const claims = [
+const claims: Verdict[] = [
   { claim: "C6", sentence: "It prunes.", verdict: "confirmed", evidence: "n = 1" },
   { claim: "C7", sentence: "It flies.", verdict: "refuted", evidence: "n = 1" },
 ];
@@ -72,40 +74,43 @@ await Deno.jupyter.display({ "text/html": html }, { raw: true });`,
     onReport: ({ notebook }) => told.push(notebook),
   });
   const names = reports.map(({ notebook }) => notebook);
-  assert.deepEqual(names, [
+  assertEquals(names, [
     "01_same.ipynb",
     "02_failing.ipynb",
     "03_broken.ipynb",
     "04_other.ipynb",
     "05_unpublished.ipynb",
   ]);
-  assert.deepEqual(told, names);
+  assertEquals(told, names);
   const [same, failing, broken, other, unpublished] = reports;
 
-  assert.deepEqual(same.studies, [{ study: "pruning", claims, status: "reproduced" }]);
-  assert.deepEqual([same.tables, same.figures], [1, 1]);
+  assertEquals(same.studies, [{ study: "pruning", claims, status: "reproduced" }]);
+  assertEquals([same.tables, same.figures], [1, 1]);
   await Deno.stat(join(out, "01_same.ipynb"));
 
-  assert.equal(failing.failure?.cell, 2);
-  assert.equal(failing.failure?.source, "unknownName");
-  assert.match(failing.failure?.message ?? "", /unknownName is not defined/);
-  assert.deepEqual(failing.studies, []);
+  assertStrictEquals(failing.failure?.cell, 2);
+  assertStrictEquals(failing.failure?.source, "unknownName");
+  assertMatch(failing.failure?.message ?? "", /unknownName is not defined/);
+  assertEquals(failing.studies, []);
 
-  assert.match(broken.failure?.message ?? "", /^03_broken\.ipynb is not JSON/);
-  await assert.rejects(Deno.stat(join(out, "03_broken.ipynb")), Deno.errors.NotFound);
+  assertMatch(broken.failure?.message ?? "", /^03_broken\.ipynb is not JSON/);
+  await assertRejects(() => Deno.stat(join(out, "03_broken.ipynb")), Deno.errors.NotFound);
 
-  assert.deepEqual(other.studies.map(({ status }) => status), ["different"]);
-  assert.equal(other.studies[0].difference, "row 1, nodes: 31, published 30");
-  assert.deepEqual(unpublished.studies.map(({ status }) => status), ["unpublished"]);
-  assert.deepEqual(reports.map(isReproduced), [true, false, false, false, true]);
+  assertEquals(other.studies.map(({ status }) => status), ["different"]);
+  assertStrictEquals(other.studies[0].difference, "row 1, nodes: 31, published 30");
+  assertEquals(unpublished.studies.map(({ status }) => status), ["unpublished"]);
+  assertEquals(reports.map(isReproduced), [true, false, false, false, true]);
 });
 
 Deno.test("a folder without notebooks is an error that names it", async () => {
   await using folder = await temporaryFolder();
   const { path } = folder;
   const options = { notebooks: path, out: path, results: path, preset: "quick" as const };
-  await assert.rejects(reproduce({ jupyter: await projectJupyter(), ...options }), {
-    name: "UsageError",
-    message: `no notebook in ${path}`,
-  });
+  assertStrictEquals(
+    (await assertRejects(
+      async () => reproduce({ jupyter: await projectJupyter(), ...options }),
+      UsageError,
+    )).message,
+    `no notebook in ${path}`,
+  );
 });

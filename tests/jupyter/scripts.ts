@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { join } from "node:path";
+import { join } from "@std/path";
 
 /** Writes a script of the shell that can be run; returns its path. */
 export async function writeScript(folder: string, name: string, body: string): Promise<string> {

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertStrictEquals } from "@std/assert";
 import type { NotebookReport, StudyReport } from "matchbox/jupyter/reproduce.ts";
 import { formatSummary } from "matchbox/jupyter/summary.ts";
 
@@ -38,7 +38,7 @@ Deno.test("the summary has a line for each notebook, and what went wrong below",
     }),
   ]);
   // Written by hand: numbers flush right, and `-`, `yes`, `new`, `no` as the cases above demand.
-  assert.equal(
+  assertStrictEquals(
     summary,
     `\
 | notebook         | seconds | figures | tables | claims                 | reproduced |

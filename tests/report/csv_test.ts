@@ -1,4 +1,5 @@
-import assert from "node:assert/strict";
+import { assert, assertEquals, assertLess, assertStrictEquals, assertThrows } from "@std/assert";
+import { parse } from "@std/csv";
 import fc from "fast-check";
 import { csvChunks, fromCsv, toCsv } from "matchbox/report/csv.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
@@ -26,7 +27,21 @@ const rows = fc.array(fc.tuple(value, value, value)).map((tuples) =>
 Deno.test("whatever is written reads back as the same values of the same types", () => {
   fc.assert(
     fc.property(rows, (rows) => {
-      assert.deepEqual(fromCsv(toCsv(columns, rows), columns), rows);
+      assertEquals(fromCsv(toCsv(columns, rows), columns), rows);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+Deno.test("the standard library reads the same cells as texts", () => {
+  fc.assert(
+    fc.property(rows, (rows) => {
+      // It gives every line end as `\n`, those within a cell as well.
+      const texts = rows.map((row) =>
+        columns.map(({ name }) => String(row[name] ?? "").replaceAll("\r\n", "\n"))
+      );
+      const heading = columns.map(({ name }) => name);
+      assertEquals(parse(toCsv(columns, rows)), [heading, ...texts]);
     }),
     { numRuns: 500 },
   );
@@ -36,7 +51,7 @@ Deno.test("a table of a single column keeps its nulls", () => {
   const single = columns.slice(0, 1);
   fc.assert(fc.property(fc.array(value), (values) => {
     const rows = values.map((a) => ({ a }));
-    assert.deepEqual(fromCsv(toCsv(single, rows)), rows);
+    assertEquals(fromCsv(toCsv(single, rows)), rows);
   }));
 });
 
@@ -46,18 +61,27 @@ Deno.test("numbers are written in full, null as nothing, ambiguous text in quote
     a: true,
     b: "true",
   }]);
-  assert.equal(text, 'a,b\n0.30000000000000004,\n"","12"\ntrue,"true"\n');
+  assertStrictEquals(text, 'a,b\n0.30000000000000004,\n"","12"\ntrue,"true"\n');
+});
+
+Deno.test("negative zero is written and read as zero", () => {
+  const [a] = columns;
+  assertStrictEquals(toCsv([a], [{ a: -0 }]), "a\n0\n");
+  assertStrictEquals(fromCsv("a\n0\n")[0].a, 0);
 });
 
 Deno.test("every column is written, in order, whether or not a row has it", () => {
-  assert.equal(toCsv(columns.slice(0, 2), [{ b: 1 }, {}, { b: 2, a: 3 }]), "a,b\n,1\n,\n3,2\n");
+  assertStrictEquals(
+    toCsv(columns.slice(0, 2), [{ b: 1 }, {}, { b: 2, a: 3 }]),
+    "a,b\n,1\n,\n3,2\n",
+  );
 });
 
 Deno.test("a key that is not a column is an error and not dropped", () => {
-  assert.throws(() => toCsv(columns.slice(0, 2), [{ a: 1, c: 2 }]), {
-    name: "TypeError",
-    message: 'a row has the key "c", which is not a column: a,b',
-  });
+  assertStrictEquals(
+    assertThrows(() => toCsv(columns.slice(0, 2), [{ a: 1, c: 2 }]), TypeError).message,
+    'a row has the key "c", which is not a column: a,b',
+  );
 });
 
 Deno.test("a million rows come in pieces of bounded size, made from rows as they come", () => {
@@ -66,31 +90,31 @@ Deno.test("a million rows come in pieces of bounded size, made from rows as they
   }
   let [lines, longest] = [0, 0];
   for (const chunk of csvChunks(columns.slice(0, 2), made())) {
-    assert.ok(chunk.endsWith("\n"));
+    assert(chunk.endsWith("\n"));
     lines += chunk.split("\n").length - 1;
     longest = Math.max(longest, chunk.length);
   }
-  assert.equal(lines, 1_000_001);
-  assert.ok(longest < 100_000);
+  assertStrictEquals(lines, 1_000_001);
+  assertLess(longest, 100_000);
 });
 
 Deno.test("line ends of other systems and a missing last one are read", () => {
   const rows = [{ a: 1, b: "x" }, { a: null, b: "" }];
-  assert.deepEqual(fromCsv('a,b\r\n1,x\r\n,""'), rows);
-  assert.deepEqual(fromCsv("a,b\n1,"), [{ a: 1, b: null }]);
+  assertEquals(fromCsv('a,b\r\n1,x\r\n,""'), rows);
+  assertEquals(fromCsv("a,b\n1,"), [{ a: 1, b: null }]);
 });
 
 Deno.test("a damaged file is an error that says where", () => {
-  assert.throws(() => fromCsv("a,b\n1,2\n3\n"), {
-    name: "SyntaxError",
-    message: "CSV, row 2: expected 2 cells but found 1",
-  });
-  assert.throws(() => fromCsv('a,b\n1,"2\n'), {
-    name: "SyntaxError",
-    message: "CSV: a damaged cell at character 7",
-  });
-  assert.throws(() => fromCsv("a,c\n1,2\n", columns.slice(0, 2)), {
-    name: "SyntaxError",
-    message: "CSV: expected the columns a,b but found a,c",
-  });
+  assertStrictEquals(
+    assertThrows(() => fromCsv("a,b\n1,2\n3\n"), SyntaxError).message,
+    "CSV, row 2: expected 2 cells but found 1",
+  );
+  assertStrictEquals(
+    assertThrows(() => fromCsv('a,b\n1,"2\n'), SyntaxError).message,
+    "CSV: a damaged cell at character 7",
+  );
+  assertStrictEquals(
+    assertThrows(() => fromCsv("a,c\n1,2\n", columns.slice(0, 2)), SyntaxError).message,
+    "CSV: expected the columns a,b but found a,c",
+  );
 });

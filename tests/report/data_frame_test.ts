@@ -1,4 +1,12 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertLess,
+  assertMatch,
+  assertRejects,
+  assertStrictEquals,
+  assertStringIncludes,
+} from "@std/assert";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
@@ -14,18 +22,18 @@ function shown(frame: unknown): Record<string, string> {
 
 Deno.test("a column that only later rows have is kept, null before", async () => {
   const frame = await toDataFrame(tableOf(["a", "b"], [{ a: 1 }, { a: 2, b: "x" }]));
-  assert.deepEqual(frame.columns, ["a", "b"]);
-  assert.deepEqual(frame.values, [[1, null], [2, "x"]]);
+  assertEquals(frame.columns, ["a", "b"]);
+  assertEquals<unknown>(frame.values, [[1, null], [2, "x"]]);
 });
 
 Deno.test("a key that is not a column is an error and not dropped", async () => {
-  await assert.rejects(toDataFrame(tableOf(["a"], [{ a: 1, b: 2 }])), TypeError);
+  await assertRejects(() => toDataFrame(tableOf(["a"], [{ a: 1, b: 2 }])), TypeError);
 });
 
 Deno.test("a table without rows is a frame without rows", async () => {
   const frame = await toDataFrame(tableOf(["a", "b"], []));
-  assert.deepEqual(frame.shape, [0, 2]);
-  assert.ok(shown(frame)["text/html"].includes(">b</th>"));
+  assertEquals(frame.shape, [0, 2]);
+  assertStringIncludes(shown(frame)["text/html"], ">b</th>");
 });
 
 Deno.test("a frame shows itself with HTML escaped, numbers flush right and separated", async () => {
@@ -33,20 +41,20 @@ Deno.test("a frame shows itself with HTML escaped, numbers flush right and separ
   const { "text/html": html, "text/plain": plain } = shown(
     await toDataFrame(tableOf(["name", "nodes"], rows)),
   );
-  assert.ok(html.includes("&lt;script&gt;alert(1)&lt;/script&gt;"));
-  assert.ok(!html.includes("<script"));
-  assert.match(html, /<td style="[^"]*text-align:right[^"]*">1,234,570<\/td>/);
-  assert.ok(plain.includes("1,234,570"));
+  assertStringIncludes(html, "&lt;script&gt;alert(1)&lt;/script&gt;");
+  assert(!html.includes("<script"));
+  assertMatch(html, /<td style="[^"]*text-align:right[^"]*">1,234,570<\/td>/);
+  assertStringIncludes(plain, "1,234,570");
 });
 
 Deno.test("the frames that head, groupby and merge return show themselves as well", async () => {
   const rows = [{ game: "x", nodes: 1 }, { game: "x", nodes: 3 }, { game: "y", nodes: 7 }];
   const frame = await toDataFrame(tableOf(["game", "nodes"], rows));
   const { merge } = await import("danfojs-node");
-  assert.equal(shown(frame.head(1))["text/html"].match(/<tr>/g)!.length, 2);
-  assert.match(shown(frame.groupby(["game"]).mean())["text/html"], />x<[^]*>2<[^]*>y<[^]*>7</);
+  assertStrictEquals(shown(frame.head(1))["text/html"].match(/<tr>/g)!.length, 2);
+  assertMatch(shown(frame.groupby(["game"]).mean())["text/html"], />x<[^]*>2<[^]*>y<[^]*>7</);
   const merged = merge({ left: frame, right: frame.head(1), on: ["game"], how: "inner" });
-  assert.ok(shown(merged)["text/html"].includes("<table"));
+  assertStringIncludes(shown(merged)["text/html"], "<table");
 });
 
 Deno.test("fifty thousand rows become a frame quickly, and fifty of them are shown", async () => {
@@ -54,8 +62,8 @@ Deno.test("fifty thousand rows become a frame quickly, and fifty of them are sho
   const started = performance.now();
   const frame = await toDataFrame(tableOf(["i", "name", "third"], rows));
   const { "text/html": html } = shown(frame);
-  assert.ok(performance.now() - started < 5000);
-  assert.equal(frame.shape[0], 50_000);
-  assert.equal(html.match(/<tr>/g)!.length, 52);
-  assert.ok(html.includes("… 49,950 more"));
+  assertLess(performance.now() - started, 5000);
+  assertStrictEquals(frame.shape[0], 50_000);
+  assertStrictEquals(html.match(/<tr>/g)!.length, 52);
+  assertStringIncludes(html, "… 49,950 more");
 });

@@ -1,6 +1,14 @@
-import assert from "node:assert/strict";
-import { Buffer } from "node:buffer";
-import { join } from "node:path";
+import {
+  assert,
+  assertEquals,
+  assertLess,
+  assertMatch,
+  assertNotMatch,
+  assertStrictEquals,
+  assertStringIncludes,
+} from "@std/assert";
+import { decodeBase64 } from "@std/encoding";
+import { join } from "@std/path";
 import {
   type Display,
   figure,
@@ -51,35 +59,36 @@ async function listed(folder: string): Promise<{ kind: string; name: string; id:
 
 Deno.test("a figure is an image in HTML, a PNG, and its caption", async () => {
   const bundle = await shown(figure(winsByAgent()));
-  assert.deepEqual(Object.keys(bundle), ["text/html", "image/png", "text/plain"]);
+  assertEquals(Object.keys(bundle), ["text/html", "image/png", "text/plain"]);
   const [, data] = bundle["text/html"].match(/<img src="data:image\/svg\+xml;base64,([^"]*)"/)!;
-  assert.match(Buffer.from(data, "base64").toString(), /^<svg .*<\/svg>\s*$/s);
-  assert.equal(Buffer.from(bundle["image/png"], "base64").toString("latin1", 1, 4), "PNG");
-  assert.ok(bundle["text/plain"].endsWith("Bars: 95 % intervals."));
-  assert.ok(bundle["text/html"].includes('alt="Bars: 95 % intervals."'));
+  assertMatch(new TextDecoder().decode(decodeBase64(data)), /^<svg .*<\/svg>\s*$/s);
+  const png = decodeBase64(bundle["image/png"]);
+  assertStrictEquals(new TextDecoder().decode(png.subarray(1, 4)), "PNG");
+  assert(bundle["text/plain"].endsWith("Bars: 95 % intervals."));
+  assertStringIncludes(bundle["text/html"], 'alt="Bars: 95 % intervals."');
 });
 
 Deno.test("a table has its title, units, meanings when pointed at, and a bounded number of rows", async () => {
   const { "text/html": html, "text/plain": plain } = await shown(table(counts));
-  assert.ok(html.includes("Counts &lt;of&gt; things</caption>"));
-  assert.match(html, /<th [^>]*title="how many"[^>]*>count \(things\)<\/th>/);
-  assert.ok(html.includes('title="what is counted, &quot;quoted&quot;"'));
-  assert.ok(html.includes("&lt;b&gt;0</td>") && !html.includes("<b>"));
-  assert.ok(html.includes("… 10 more") && !html.includes("50,000"));
-  assert.ok(html.includes(">49,000</td>"));
-  assert.ok(plain.includes("count (things)") && plain.endsWith("… 10 more"));
-  assert.ok((await shown(table(counts, { limit: 60 })))["text/html"].includes("59,000"));
+  assertStringIncludes(html, "Counts &lt;of&gt; things</caption>");
+  assertMatch(html, /<th [^>]*title="how many"[^>]*>count \(things\)<\/th>/);
+  assertStringIncludes(html, 'title="what is counted, &quot;quoted&quot;"');
+  assert(html.includes("&lt;b&gt;0</td>") && !html.includes("<b>"));
+  assert(html.includes("… 10 more") && !html.includes("50,000"));
+  assertStringIncludes(html, ">49,000</td>");
+  assert(plain.includes("count (things)") && plain.endsWith("… 10 more"));
+  assertStringIncludes((await shown(table(counts, { limit: 60 })))["text/html"], "59,000");
 });
 
 Deno.test("a player holds all frames, and nothing that an untrusted notebook leaves out", async () => {
   const frames = ["start", "e4 & e5", "end"].map((caption) => ({ svg: square, caption }));
   const { "text/html": html, "text/plain": plain } = await shown(player(frames, { width: 100 }));
-  assert.equal(html.match(/<img /g)!.length, 3);
-  assert.equal(html.match(/flex:0 0 100px/g)!.length, 3);
-  assert.ok(html.includes("overflow-x:scroll"));
-  assert.ok(html.includes("e4 &amp; e5</figcaption>"));
-  assert.doesNotMatch(html, /<(script|style|input|button|a)\b| on\w+=| id=/);
-  assert.equal(plain, "start\ne4 & e5\nend");
+  assertStrictEquals(html.match(/<img /g)!.length, 3);
+  assertStrictEquals(html.match(/flex:0 0 100px/g)!.length, 3);
+  assertStringIncludes(html, "overflow-x:scroll");
+  assertStringIncludes(html, "e4 &amp; e5</figcaption>");
+  assertNotMatch(html, /<(script|style|input|button|a)\b| on\w+=| id=/);
+  assertStrictEquals(plain, "start\ne4 & e5\nend");
 });
 
 Deno.test("the file of a player is its last frame", async () => {
@@ -87,25 +96,25 @@ Deno.test("the file of a player is its last frame", async () => {
     const frames = [square, square.replaceAll("8", "9")].map((svg) => ({ svg, caption: "a" }));
     const html = (await shown(player(frames, { name: "film" })))["text/html"];
     const [{ name, id }] = await listed(folder);
-    assert.ok(html.includes(`data-matchbox="${id}"`));
-    assert.equal(await Deno.readTextFile(join(folder, `${name}.svg`)), frames[1].svg);
+    assertStringIncludes(html, `data-matchbox="${id}"`);
+    assertStrictEquals(await Deno.readTextFile(join(folder, `${name}.svg`)), frames[1].svg);
   });
 });
 
 Deno.test("pictures stand side by side, several things one below the other", async () => {
   const row = pictures([{ svg: square, caption: "one" }, { svg: square, caption: "two & three" }]);
   const { "text/html": html, "text/plain": plain } = await shown(row);
-  assert.equal(html.match(/<img /g)!.length, 2);
-  assert.ok(html.includes("two &amp; three</figcaption>"));
-  assert.equal(plain, "one\ntwo & three");
+  assertStrictEquals(html.match(/<img /g)!.length, 2);
+  assertStringIncludes(html, "two &amp; three</figcaption>");
+  assertStrictEquals(plain, "one\ntwo & three");
   const all = await shown(several(row, table(counts)));
-  assert.ok(all["text/html"].indexOf("two &amp; three") < all["text/html"].indexOf("<table"));
+  assertLess(all["text/html"].indexOf("two &amp; three"), all["text/html"].indexOf("<table"));
 });
 
 Deno.test("nothing is written and no id given outside of an executed notebook", async () => {
   Deno.env.delete("MATCHBOX_OUT");
   const { "text/html": html } = await shown(several(table(counts), picture(square, "a square")));
-  assert.ok(!html.includes("data-matchbox"));
+  assert(!html.includes("data-matchbox"));
 });
 
 Deno.test("in an executed notebook everything shown is written and can be found by its id", async () => {
@@ -121,18 +130,18 @@ Deno.test("in an executed notebook everything shown is written and can be found 
       }]),
     ));
     const displays = await listed(folder);
-    assert.deepEqual(displays.map(({ kind, name }) => [kind, name]), [
+    assertEquals(displays.map(({ kind, name }) => [kind, name]), [
       ["figure", "wins_by_agent"],
       ["table", "counts"],
       ["picture", "picture_1"],
       ["picture", "picture_2"],
       ["picture", "start"],
     ]);
-    assert.equal(new Set(displays.map(({ id }) => id)).size, 5);
-    for (const { id } of displays) assert.ok(html.includes(`data-matchbox="${id}"`), id);
+    assertStrictEquals(new Set(displays.map(({ id }) => id)).size, 5);
+    for (const { id } of displays) assertStringIncludes(html, `data-matchbox="${id}"`, id);
 
     const files = [...Deno.readDirSync(folder)].map(({ name }) => name).sort();
-    assert.deepEqual(files, [
+    assertEquals(files, [
       "counts.csv",
       "counts.md",
       "displays.jsonl",
@@ -144,8 +153,8 @@ Deno.test("in an executed notebook everything shown is written and can be found 
     ]);
     // All rows, not only those shown.
     const csv = await Deno.readTextFile(join(folder, "counts.csv"));
-    assert.deepEqual(fromCsv(csv, counts.columns), counts.rows);
-    assert.equal(await Deno.readTextFile(join(folder, "picture_1.svg")), square);
+    assertEquals(fromCsv(csv, counts.columns), counts.rows);
+    assertStrictEquals(await Deno.readTextFile(join(folder, "picture_1.svg")), square);
   });
 });
 
@@ -153,9 +162,9 @@ Deno.test("a name that comes again does not overwrite what was shown before", as
   await withFolder(async (folder) => {
     await shown(table(counts));
     await shown(table({ ...counts, rows: [] }));
-    assert.deepEqual((await listed(folder)).map(({ name }) => name), ["counts", "counts_2"]);
+    assertEquals((await listed(folder)).map(({ name }) => name), ["counts", "counts_2"]);
     const first = await Deno.readTextFile(join(folder, "counts.csv"));
-    assert.equal(fromCsv(first).length, 60);
+    assertStrictEquals(fromCsv(first).length, 60);
   });
 });
 
@@ -178,5 +187,5 @@ Deno.test("without permission to read the environment a table is shown and nothi
   await writer.close();
   const { stdout, stderr } = await child.output();
   const decoder = new TextDecoder();
-  assert.equal(decoder.decode(stdout), "text/html,text/plain\n", decoder.decode(stderr));
+  assertStrictEquals(decoder.decode(stdout), "text/html,text/plain\n", decoder.decode(stderr));
 });

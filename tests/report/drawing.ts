@@ -3,7 +3,7 @@
  *
  * @module
  */
-import assert from "node:assert/strict";
+import { assert, assertLessOrEqual } from "@std/assert";
 import { Resvg } from "@resvg/resvg-js";
 import { fontFiles } from "matchbox/report/png.ts";
 
@@ -24,7 +24,7 @@ export function readDrawing(svg: string): Resvg {
 export function assertNothingCutOff(svg: string): void {
   const drawing = readDrawing(svg);
   const { x, y, width, height } = drawing.getBBox()!;
-  assert.ok(x >= 0 && y >= 0, `begins at ${x}, ${y}`);
-  assert.ok(x + width <= drawing.width, `${x + width} wide, not ${drawing.width}`);
-  assert.ok(y + height <= drawing.height, `${y + height} high, not ${drawing.height}`);
+  assert(x >= 0 && y >= 0, `begins at ${x}, ${y}`);
+  assertLessOrEqual(x + width, drawing.width, `${x + width} wide, not ${drawing.width}`);
+  assertLessOrEqual(y + height, drawing.height, `${y + height} high, not ${drawing.height}`);
 }

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertNotMatch } from "@std/assert";
 import { importsOf } from "matchbox/runner/imports.ts";
 
 const folder = new URL("../../lib/report/", import.meta.url);
@@ -20,11 +20,11 @@ function reach(file: string, from = folder, found = new Set<string>()): Set<stri
 Deno.test("what workers and the command line import reaches no library that draws", () => {
   for (const file of ["table", "statistics/mod", "format", "markdown", "csv"]) {
     const reached = reach(`./${file}.ts`);
-    assert.deepEqual(heavy.filter((name) => reached.has(name)), [], file);
+    assertEquals(heavy.filter((name) => reached.has(name)), [], file);
   }
   // The libraries are found where they are used, so the test would see them.
   const all = reach("./mod.ts");
-  assert.deepEqual(heavy.filter((name) => all.has(name)), heavy);
+  assertEquals(heavy.filter((name) => all.has(name)), heavy);
 });
 
 Deno.test("libraries that draw are loaded when they are used and not before", () => {
@@ -32,7 +32,7 @@ Deno.test("libraries that draw are loaded when they are used and not before", ()
     const source = Deno.readTextFileSync(file);
     for (const library of heavy) {
       const early = new RegExp(`^import (?!type)[^;]*from "${library}"`, "m");
-      assert.doesNotMatch(source, early, file.href);
+      assertNotMatch(source, early, file.href);
     }
   }
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertStrictEquals } from "@std/assert";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import type { Table } from "matchbox/report/table.ts";
 
@@ -17,7 +17,7 @@ const table: Table = {
 };
 
 Deno.test("a table is a title, aligned rows with numbers flush right, and a legend", () => {
-  assert.equal(
+  assertStrictEquals(
     toMarkdown(table),
     [
       "## Counts",
@@ -36,17 +36,17 @@ Deno.test("a table is a title, aligned rows with numbers flush right, and a lege
 
 Deno.test("the legend can be left out and rows can be cut, which is said", () => {
   const text = toMarkdown(table, { legend: false, limit: 1 });
-  assert.ok(!text.includes("who searches"));
-  assert.ok(!text.includes("a\\|b"));
-  assert.ok(text.endsWith("\n\n… 1 more"));
+  assert(!text.includes("who searches"));
+  assert(!text.includes("a\\|b"));
+  assert(text.endsWith("\n\n… 1 more"));
 });
 
 Deno.test("a cell cannot break its row, whatever it holds", () => {
   const agent = "one\ntwo | three \\| <img> `four`";
   const lines = toMarkdown({ ...table, rows: [{ agent }] }, { legend: false }).split("\n");
-  assert.equal(lines.length, 5);
+  assertStrictEquals(lines.length, 5);
   // Bars that no backslash precedes: one on each side of each of three cells.
-  assert.equal(lines[4].match(/(?<!\\)(?:\\\\)*\|/g)!.length, 4);
-  assert.ok(lines[4].includes("one two"));
-  assert.ok(lines[4].includes("\\<img>"));
+  assertStrictEquals(lines[4].match(/(?<!\\)(?:\\\\)*\|/g)!.length, 4);
+  assert(lines[4].includes("one two"));
+  assert(lines[4].includes("\\<img>"));
 });

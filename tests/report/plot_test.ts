@@ -1,4 +1,14 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertNotMatch,
+  assertRejects,
+  assertStrictEquals,
+  assertStringIncludes,
+  assertThrows,
+} from "@std/assert";
+import { unescape } from "@std/html";
 import { toSvg } from "matchbox/report/plot.ts";
 import type { Figure } from "matchbox/report/table.ts";
 import { assertNothingCutOff, readDrawing } from "./drawing.ts";
@@ -14,9 +24,7 @@ import { assertSnapshot } from "./snapshot.ts";
 
 /** Texts of a drawing in their order, with entities resolved. */
 function textsOf(svg: string): string[] {
-  return [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) =>
-    text.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&amp;/g, "&")
-  );
+  return [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => unescape(text));
 }
 
 for (const make of figures) {
@@ -27,13 +35,14 @@ for (const make of figures) {
   Deno.test(`${make.name} is a document of its own that says what it shows`, async () => {
     const { title, caption } = make();
     const svg = await toSvg(make());
-    assert.doesNotThrow(() => readDrawing(svg));
-    assert.match(svg, /^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-    assert.match(svg, /^<svg [^>]*xmlns:xlink="http:\/\/www\.w3\.org\/1999\/xlink"/);
-    assert.equal(svg.match(/<svg/g)!.length, 1);
-    assert.ok(!/<(figure|style|script|foreignObject|canvas)|var\(|⚠/.test(svg));
+    // It throws what is not well-formed.
+    readDrawing(svg);
+    assertMatch(svg, /^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    assertMatch(svg, /^<svg [^>]*xmlns:xlink="http:\/\/www\.w3\.org\/1999\/xlink"/);
+    assertStrictEquals(svg.match(/<svg/g)!.length, 1);
+    assertNotMatch(svg, /<(figure|style|script|foreignObject|canvas)|var\(|⚠/);
     const escaped = title.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-    assert.ok(svg.includes(`<title>${escaped}</title><desc>${caption}</desc>`));
+    assertStringIncludes(svg, `<title>${escaped}</title><desc>${caption}</desc>`);
   });
 
   Deno.test(`${make.name} cuts nothing off`, async () => {
@@ -42,12 +51,12 @@ for (const make of figures) {
 
   Deno.test(`${make.name} has the same bytes when drawn again, ids and all`, async () => {
     const svg = await toSvg(make());
-    assert.equal(await toSvg(make()), svg);
+    assertStrictEquals(await toSvg(make()), svg);
     const ids = [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
-    assert.equal(new Set(ids).size, ids.length);
+    assertStrictEquals(new Set(ids).size, ids.length);
     const used = [...svg.matchAll(/(?:url\(#|href="#)([^)"]*)/g)].map(([, id]) => id);
-    assert.deepEqual(used.filter((id) => !ids.includes(id)), []);
-    assert.ok(ids.every((id) => id.startsWith(make().name)));
+    assertEquals(used.filter((id) => !ids.includes(id)), []);
+    assert(ids.every((id) => id.startsWith(make().name)));
   });
 
   Deno.test(`${make.name} names its axes with their units, in letters that can be read`, async () => {
@@ -56,67 +65,67 @@ for (const make of figures) {
     const texts = textsOf(svg);
     for (const axis of ["x", "y", "fy"]) {
       const label = (options[axis] as { label?: string | null } | undefined)?.label;
-      if (label) assert.ok(texts.includes(label), `no ${label}`);
+      if (label) assert(texts.includes(label), `no ${label}`);
     }
     const sizes = [...svg.matchAll(/font-size="([^"]*)"/g)].map(([, size]) => Number(size));
-    assert.ok(sizes.every((size) => size >= 11));
+    assert(sizes.every((size) => size >= 11));
   });
 }
 
 Deno.test("a drawing that is too small for a text would be found out", async () => {
   // The check of `cuts nothing off`, on a title that was pushed over the edge.
   const svg = (await toSvg(nodesByDepth())).replace("translate(12,0)", "translate(-30,0)");
-  assert.throws(() => assertNothingCutOff(svg), /begins at -/);
+  assertThrows(() => assertNothingCutOff(svg), Error, /begins at -/);
 });
 
 Deno.test("a logarithmic axis has a tick for each power of ten, written in full", async () => {
   const texts = textsOf(await toSvg(nodesByDepth()));
   const powers = ["10", "100", "1,000", "10,000", "100,000", "1,000,000", "10,000,000"];
-  assert.deepEqual(texts.filter((text) => /^10*(,000)*$/.test(text) && text !== "1"), powers);
+  assertEquals(texts.filter((text) => /^10*(,000)*$/.test(text) && text !== "1"), powers);
 });
 
 Deno.test("a legend shows every series by name, in the order of its domain", async () => {
   const texts = textsOf(await toSvg(manySeries()));
   const { domain } = manySeries().options.color as { domain: string[] };
-  assert.deepEqual(texts.filter((text) => text.startsWith("learner number")), domain);
+  assertEquals(texts.filter((text) => text.startsWith("learner number")), domain);
 });
 
 Deno.test("series of a figure with colours and symbols differ by both", async () => {
   const svg = await toSvg(nodesByDepth());
   const legend = svg.slice(0, svg.indexOf("NegaScout</text>"));
   const samples = [...legend.matchAll(/<g([^>]*aria-label="dot"[^>]*)><([^>]*)>/g)];
-  assert.equal(samples.length, 3);
+  assertStrictEquals(samples.length, 3);
   const colours = samples.map(([, group]) => group.match(/stroke="([^"]*)"/)![1]);
-  assert.equal(new Set(colours).size, 3);
+  assertStrictEquals(new Set(colours).size, 3);
   // A circle has no path.
   const outlines = samples.map(([, , shape]) => shape.match(/ d="([^"]*)"/)?.[1] ?? "circle");
-  assert.equal(new Set(outlines).size, 3);
+  assertStrictEquals(new Set(outlines).size, 3);
 });
 
 Deno.test("the legend of a continuous scale has a bar of colours and its label", async () => {
   const svg = await toSvg(valueOfSquares());
-  assert.ok(textsOf(svg).includes("value (discs)"));
+  assert(textsOf(svg).includes("value (discs)"));
   const [, bar] = svg.match(/href="data:image\/svg\+xml;base64,([^"]*)"/)!;
-  assert.equal(atob(bar).match(/<rect/g)!.length, 256);
+  assertStrictEquals(atob(bar).match(/<rect/g)!.length, 256);
 });
 
 Deno.test("bars without a legend's help take the colours of the theme", async () => {
   const svg = await toSvg(gameLengths());
   for (const colour of ["#0072b2", "#d55e00", "#009e73"]) {
-    assert.ok(svg.includes(`fill="${colour}"`));
+    assertStringIncludes(svg, `fill="${colour}"`);
   }
 });
 
 Deno.test("names that do not fit side by side are turned", async () => {
-  assert.match(await toSvg(longNames()), /<text[^>]*rotate\(-35\)[^>]*>unordered/);
+  assertMatch(await toSvg(longNames()), /<text[^>]*rotate\(-35\)[^>]*>unordered/);
 });
 
 Deno.test("an unknown mark is an error that names it and its figure", async () => {
   for (const mark of ["dots", "plot", "Dot", "binX", "toString"]) {
     const wrong: Figure = { ...nodesByDepth(), marks: [{ mark, data: [] }] };
-    await assert.rejects(toSvg(wrong), {
-      name: "TypeError",
-      message: `figure nodes_by_depth: Observable Plot has no mark "${mark}"`,
-    });
+    assertStrictEquals(
+      (await assertRejects(() => toSvg(wrong), TypeError)).message,
+      `figure nodes_by_depth: Observable Plot has no mark "${mark}"`,
+    );
   }
 });

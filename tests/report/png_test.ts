@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertGreater, assertRejects, assertStrictEquals } from "@std/assert";
 import { Buffer } from "node:buffer";
 import { inflateSync } from "node:zlib";
 import { toSvg } from "matchbox/report/plot.ts";
@@ -28,10 +28,10 @@ Deno.test("a picture has the signature of PNG and twice the size of the drawing"
   const svg = await toSvg(nodesByDepth());
   const [, width, height] = svg.match(/viewBox="0 0 (\d+) (\d+)"/)!.map(Number);
   const png = await pngOf(svg);
-  assert.equal(png.toString("latin1", 0, 8), "\x89PNG\r\n\x1a\n");
-  assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [2 * width, 2 * height]);
+  assertStrictEquals(png.toString("latin1", 0, 8), "\x89PNG\r\n\x1a\n");
+  assertEquals([png.readUInt32BE(16), png.readUInt32BE(20)], [2 * width, 2 * height]);
   const large = await pngOf(svg, 3);
-  assert.equal(large.readUInt32BE(16), 3 * width);
+  assertStrictEquals(large.readUInt32BE(16), 3 * width);
 });
 
 Deno.test("text is drawn where a machine has no fonts, whatever family is asked for", async () => {
@@ -42,12 +42,12 @@ Deno.test("text is drawn where a machine has no fonts, whatever family is asked 
     const [blank, drawn, chess] = await Promise.all(
       [" ", "nodes", "♞"].map((text) => pngOf(svg(text))),
     );
-    assert.equal(inkBytes(blank), 0);
-    assert.ok(inkBytes(drawn) > 200, family);
-    assert.ok(inkBytes(chess) > 50, family);
+    assertStrictEquals(inkBytes(blank), 0);
+    assertGreater(inkBytes(drawn), 200, family);
+    assertGreater(inkBytes(chess), 50, family);
   }
 });
 
 Deno.test("what is not an SVG is an error", async () => {
-  await assert.rejects(toPng("<svg><g></svg>"));
+  await assertRejects(() => toPng("<svg><g></svg>"));
 });

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import assert from "node:assert/strict";
+import { fail } from "@std/assert";
 
 const folder = new URL("snapshots/", import.meta.url);
 
@@ -23,7 +23,7 @@ export async function assertSnapshot(name: string, svg: string): Promise<void> {
   if (svg === expected) return;
   await Deno.writeTextFile(new URL(changed, folder), svg);
   const what = expected === undefined ? "is new" : "differs";
-  assert.fail(
+  fail(
     `${name} ${what}: look at tests/report/snapshots/${changed}, then run with UPDATE_SNAPSHOTS=1`,
   );
 }

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertGreater, assertGreaterOrEqual, assertStrictEquals } from "@std/assert";
 import { palette, symbols } from "matchbox/report/theme.ts";
 
 type Triple = readonly [number, number, number];
@@ -48,7 +48,9 @@ function seen(colour: string, rows: readonly Triple[]): Triple {
 }
 
 Deno.test("every colour of a series has a contrast of 3:1 or more on white", () => {
-  for (const colour of palette) assert.ok(contrast(colour) >= 3, `${colour}: ${contrast(colour)}`);
+  for (const colour of palette) {
+    assertGreaterOrEqual(contrast(colour), 3, `${colour}: ${contrast(colour)}`);
+  }
 });
 
 Deno.test("any two colours can be told apart with any kind of colour blindness", () => {
@@ -58,7 +60,7 @@ Deno.test("any two colours can be told apart with any kind of colour blindness",
       for (const other of palette.slice(i + 1)) {
         const [a, b] = [seen(one, rows), seen(other, rows)];
         const difference = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-        assert.ok(difference > 10, `${one} and ${other}, ${kind}: ${difference}`);
+        assertGreater(difference, 10, `${one} and ${other}, ${kind}: ${difference}`);
       }
     }
   }
@@ -69,5 +71,5 @@ Deno.test("the first 42 series differ by colour, symbol or both", () => {
     { length: 42 },
     (_, i) => palette[i % palette.length] + symbols[i % symbols.length],
   );
-  assert.equal(new Set(looks).size, looks.length);
+  assertStrictEquals(new Set(looks).size, looks.length);
 });

@@ -1,4 +1,12 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertGreater,
+  assertMatch,
+  assertNotEquals,
+  assertRejects,
+  assertStrictEquals,
+} from "@std/assert";
 import { UsageError } from "matchbox/base/mod.ts";
 import { type RunOptions, runStudy } from "matchbox/runner/run_study.ts";
 import { withFolder } from "../fixtures/command.ts";
@@ -7,26 +15,26 @@ const plain = fixture("plain_study");
 
 Deno.test("rows are the same in this thread and with 1, 2 and 4 workers, in the order of the tasks", async () => {
   const alone = await exact(plain, { jobs: 0 });
-  assert.equal(alone.length, 60);
-  assert.deepEqual(
+  assertStrictEquals(alone.length, 60);
+  assertEquals(
     alone.map(([number]) => number),
     [...alone.keys()].map((i) => 1 + Math.floor(i / 3)),
   );
-  for (const jobs of [1, 2, 4]) assert.deepEqual(await exact(plain, { jobs }), alone);
+  for (const jobs of [1, 2, 4]) assertEquals(await exact(plain, { jobs }), alone);
 });
 
 Deno.test("a task's stream depends on seed, parameters and key, not on the number of tasks asked for", async () => {
   const draws = async (options: RunOptions) => (await exact(plain, options)).map((row) => row[2]);
   const base = await draws({ seed: 1 });
-  assert.deepEqual(await draws({ seed: 1, shard: { index: 1, count: 1 } }), base);
-  assert.notDeepEqual(await draws({ seed: 2 }), base);
-  assert.notDeepEqual(await draws({ seed: 1, set: { work: 1 } }), base);
-  assert.equal(new Set(base).size, base.length);
+  assertEquals(await draws({ seed: 1, shard: { index: 1, count: 1 } }), base);
+  assertNotEquals(await draws({ seed: 2 }), base);
+  assertNotEquals(await draws({ seed: 1, set: { work: 1 } }), base);
+  assertStrictEquals(new Set(base).size, base.length);
 });
 
 Deno.test("tasks that ask for the same label share a stream", async () => {
   const rows = await exact(plain, {});
-  assert.equal(new Set(rows.map((row) => row[3])).size, 1);
+  assertStrictEquals(new Set(rows.map((row) => row[3])).size, 1);
 });
 
 Deno.test("the shards of a run have together the rows of the whole, each task once", async () => {
@@ -37,7 +45,7 @@ Deno.test("the shards of a run have together the rows of the whole, each task on
   const sorted = parts.flat().sort((a, b) =>
     Number(a[0]) - Number(b[0]) || Number(a[1]) - Number(b[1])
   );
-  assert.deepEqual(sorted, whole);
+  assertEquals(sorted, whole);
 });
 
 Deno.test("stores of shards are merged into a run that has nothing left to do", async () => {
@@ -51,8 +59,8 @@ Deno.test("stores of shards are merged into a run that has nothing left to do", 
       store: store("all"),
       merge: [1, 2].map((index) => `${store(`${index}`)}/plain-study.sqlite`),
     });
-    assert.equal(merged.resumed, 20);
-    assert.deepEqual(merged.rows.map(exactValues), await exact(plain, {}));
+    assertStrictEquals(merged.resumed, 20);
+    assertEquals(merged.rows.map(exactValues), await exact(plain, {}));
   });
 });
 
@@ -60,12 +68,12 @@ Deno.test("a second run takes everything from the store", async () => {
   await withFolder(async (folder) => {
     const first = await runStudy(plain, { jobs: 2, store: folder });
     const second = await runStudy(plain, { jobs: 2, store: folder });
-    assert.equal(first.resumed, 0);
-    assert.equal(second.resumed, 20);
-    assert.deepEqual(second.rows, first.rows);
+    assertStrictEquals(first.resumed, 0);
+    assertStrictEquals(second.resumed, 20);
+    assertEquals(second.rows, first.rows);
     // What the tasks took is known though they did not run again.
-    assert.ok(first.taskSeconds > 0);
-    assert.equal(second.taskSeconds, first.taskSeconds);
+    assertGreater(first.taskSeconds, 0);
+    assertStrictEquals(second.taskSeconds, first.taskSeconds);
   });
 });
 
@@ -79,11 +87,11 @@ Deno.test("another seed, other parameters and changed code read nothing from the
     await Deno.writeTextFile(copy, source);
     const run = (options: RunOptions) => runStudy(copy, { jobs: 0, store: folder, ...options });
     await run({});
-    assert.equal((await run({})).resumed, 20);
-    assert.equal((await run({ seed: 2 })).resumed, 0);
-    assert.equal((await run({ set: { rows: 2 } })).resumed, 0);
+    assertStrictEquals((await run({})).resumed, 20);
+    assertStrictEquals((await run({ seed: 2 })).resumed, 0);
+    assertStrictEquals((await run({ set: { rows: 2 } })).resumed, 0);
     await Deno.writeTextFile(copy, source + "// changed\n");
-    assert.equal((await run({})).resumed, 0);
+    assertStrictEquals((await run({})).resumed, 0);
   });
 });
 
@@ -92,29 +100,29 @@ Deno.test("a task that throws is named with its error; the others are finished a
     for (const jobs of [0, 2]) {
       const store = `${folder}/${jobs}`;
       const run = await runStudy(fixture("throwing_study"), { jobs, store });
-      assert.equal(run.failures.length, 1);
-      assert.equal(run.failures[0].task.key, "task 7");
-      assert.match(run.failures[0].error, /RangeError: seven is too many/);
-      assert.equal(run.rows.length, 19 * 3);
-      assert.equal(run.complete, false);
+      assertStrictEquals(run.failures.length, 1);
+      assertStrictEquals(run.failures[0].task.key, "task 7");
+      assertMatch(run.failures[0].error, /RangeError: seven is too many/);
+      assertStrictEquals(run.rows.length, 19 * 3);
+      assertStrictEquals(run.complete, false);
       const again = await runStudy(fixture("throwing_study"), { jobs, store });
-      assert.equal(again.resumed, 19);
+      assertStrictEquals(again.resumed, 19);
     }
   });
 });
 
 Deno.test("a task that tells nothing within its limit is stopped and named; the others are finished", async () => {
   const run = await runStudy(fixture("stalling_study"), { jobs: 2, store: ":memory:" });
-  assert.deepEqual(run.failures.map(({ task, error }) => [task.key, error]), [
+  assertEquals(run.failures.map(({ task, error }) => [task.key, error]), [
     ["task 7", "no progress within 2 s"],
   ]);
-  assert.equal(run.rows.length, 19 * 3);
+  assertStrictEquals(run.rows.length, 19 * 3);
 });
 
 Deno.test("a row that does not fit the columns fails its task and says which column", async () => {
   const run = await runStudy(fixture("misfit_study"), { jobs: 1, store: ":memory:" });
-  assert.equal(run.failures.length, 20);
-  assert.match(run.failures[0].error, /column draw: expected .* but found NaN/);
+  assertStrictEquals(run.failures.length, 20);
+  assertMatch(run.failures[0].error, /column draw: expected .* but found NaN/);
 });
 
 Deno.test("an aborted run keeps what was finished, and the next one finishes the same rows", async () => {
@@ -128,17 +136,17 @@ Deno.test("an aborted run keeps what was finished, and the next one finishes the
     };
     const options = { set, jobs: 2, store: folder };
     const stopped = await runStudy(plain, { ...options, progress, signal: controller.signal });
-    assert.equal(stopped.complete, false);
-    assert.ok(stopped.rows.length >= 4 * 3 && stopped.rows.length < 60);
+    assertStrictEquals(stopped.complete, false);
+    assert(stopped.rows.length >= 4 * 3 && stopped.rows.length < 60);
     const finished = await runStudy(plain, options);
-    assert.equal(finished.resumed, stopped.rows.length / 3);
-    assert.deepEqual(finished.rows.map(exactValues), await exact(plain, { set }));
+    assertStrictEquals(finished.resumed, stopped.rows.length / 3);
+    assertEquals(finished.rows.map(exactValues), await exact(plain, { set }));
   });
 });
 
 Deno.test("unknown studies, presets and parameters are refused with a list of what is allowed", async () => {
   const refused = (run: Promise<unknown>, message: RegExp) =>
-    assert.rejects(run, (error) => error instanceof UsageError && message.test(error.message));
+    assertRejects(() => run, UsageError, message);
   await refused(runStudy("no-such"), /unknown study "no-such"; available: .*node-counts/);
   await refused(runStudy("missing/file.ts"), /no study file "missing\/file.ts"/);
   await refused(

@@ -1,4 +1,11 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertGreaterOrEqual,
+  assertLess,
+  assertRejects,
+  assertStrictEquals,
+} from "@std/assert";
 import type { GameRecord } from "matchbox/arena/mod.ts";
 import { loadAgents } from "matchbox/agents/mod.ts";
 import { playMatch, playScheduled, scheduledGames, setUpTournament } from "matchbox/arena/mod.ts";
@@ -29,9 +36,9 @@ async function play(options: Partial<TournamentRunOptions>, game = reversi) {
 
 Deno.test("a tournament is the same in this thread and with 1, 2 and 4 workers", async () => {
   const { outcome } = await play({ jobs: 0 });
-  assert.equal(outcome.records.length, 3 * 8);
-  assert.equal(outcome.complete, true);
-  for (const jobs of [1, 2, 4]) assert.deepEqual((await play({ jobs })).outcome, outcome);
+  assertStrictEquals(outcome.records.length, 3 * 8);
+  assertStrictEquals(outcome.complete, true);
+  for (const jobs of [1, 2, 4]) assertEquals((await play({ jobs })).outcome, outcome);
 });
 
 Deno.test("agents that live longer than a game play the games of agents made anew, on any workers", async () => {
@@ -42,7 +49,7 @@ Deno.test("agents that live longer than a game play the games of agents made ane
     const { outcome } = await play({ agents: specs, modules, jobs });
     // Without a cache agents are made for the one game.
     const anew = schedule.map((scheduled) => playScheduled(reversi, scheduled, {}));
-    assert.deepEqual(outcome.records, anew);
+    assertEquals(outcome.records, anew);
   }
 });
 
@@ -50,36 +57,36 @@ Deno.test("a match with a test ends at the same pair with any number of workers"
   const sprt = { elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05 };
   const options = { agents: ["alphabeta:depth=2", "random"], games: 2000, sprt };
   const { outcome } = await play({ ...options, jobs: 0 });
-  assert.equal(outcome.test!.decision, "H1");
-  assert.ok(outcome.records.length < 200);
-  assert.equal(outcome.trace.length, outcome.records.length / 2);
-  assert.equal(outcome.trace.at(-1)!.llr, outcome.test!.llr);
-  assert.deepEqual((await play({ ...options, jobs: 4 })).outcome, outcome);
+  assertStrictEquals(outcome.test!.decision, "H1");
+  assertLess(outcome.records.length, 200);
+  assertStrictEquals(outcome.trace.length, outcome.records.length / 2);
+  assertStrictEquals(outcome.trace.at(-1)!.llr, outcome.test!.llr);
+  assertEquals((await play({ ...options, jobs: 4 })).outcome, outcome);
 });
 
 Deno.test("workers play the games that this thread plays", async () => {
   const { outcome } = await play({ agents: ["greedy", "random"], games: 12, seed: 5 });
   const { records } = playMatch(reversi, "greedy", "random", { games: 12, seed: 5 });
-  assert.deepEqual(outcome.records, records);
+  assertEquals(outcome.records, records);
 });
 
 Deno.test("games are kept: a longer tournament with one more agent plays only what is new", async () => {
   await withFolder(async (store) => {
     const first = await play({ store, games: 8, openings: 4 });
     const again = await play({ store, games: 8, openings: 4 });
-    assert.deepEqual(again.outcome, first.outcome);
-    assert.equal(again.resumed, 24);
+    assertEquals(again.outcome, first.outcome);
+    assertStrictEquals(again.resumed, 24);
     const more = await play({
       store,
       games: 10,
       openings: 4,
       agents: [...agents, "alphabeta:depth=1"],
     });
-    assert.equal(more.resumed, 24);
-    assert.equal(more.outcome.records.length, 6 * 10);
+    assertStrictEquals(more.resumed, 24);
+    assertStrictEquals(more.outcome.records.length, 6 * 10);
     // Another seed, another rule: nothing fits.
-    assert.equal((await play({ store, openings: 4, seed: 2 })).resumed, 0);
-    assert.equal((await play({ store, openings: 4, maxPlies: 10 })).resumed, 0);
+    assertStrictEquals((await play({ store, openings: 4, seed: 2 })).resumed, 0);
+    assertStrictEquals((await play({ store, openings: 4, maxPlies: 10 })).resumed, 0);
   });
 });
 
@@ -89,7 +96,7 @@ Deno.test("a test that is decided in the store plays no further game", async () 
     const options = { store, agents: ["alphabeta:depth=2", "random"], games: 2000, sprt };
     const first = await play(options);
     const again = await play(options);
-    assert.deepEqual(again.outcome, first.outcome);
+    assertEquals(again.outcome, first.outcome);
   });
 });
 
@@ -107,11 +114,11 @@ Deno.test("an aborted run counts the games before the first that is missing, and
       signal: controller.signal,
       onStanding: ({ games }) => games >= 4 && controller.abort(),
     }, findGame("reversi"));
-    assert.equal(stopped.outcome.complete, false);
-    assert.ok(stopped.outcome.matches[0].games >= 4 && stopped.outcome.matches[0].games < 100);
+    assertStrictEquals(stopped.outcome.complete, false);
+    assert(stopped.outcome.matches[0].games >= 4 && stopped.outcome.matches[0].games < 100);
     const finished = await play(options, findGame("reversi"));
-    assert.ok(finished.resumed >= 4);
-    assert.deepEqual(
+    assertGreaterOrEqual(finished.resumed, 4);
+    assertEquals(
       finished.outcome,
       (await play({ ...options, store: ":memory:" }, findGame("reversi"))).outcome,
     );
@@ -124,7 +131,7 @@ Deno.test("a match that was killed goes on where it stopped, to the same records
       `match reversi alphabeta:depth=5 alphabeta:depth=4 --games 60 --json --jobs ${jobs}`
         .split(" ").concat(["--store", store, "--out", out]);
     const whole = await run(...line(":memory:", `${folder}/whole`, 2));
-    assert.equal(whole.code, 0, whole.stderr);
+    assertStrictEquals(whole.code, 0, whole.stderr);
 
     const store = `${folder}/store`;
     const child = command(line(store, `${folder}/killed`, 1)).spawn();
@@ -137,10 +144,10 @@ Deno.test("a match that was killed goes on where it stopped, to the same records
     const resumed = await run(...line(store, `${folder}/killed`, 2));
     const { resumed: kept, seconds: _, ...result } = JSON.parse(resumed.stdout);
     const { resumed: none, seconds: __, ...expected } = JSON.parse(whole.stdout);
-    assert.equal(none, 0);
-    assert.ok(kept >= 2 && kept < 60, `${kept} games kept`);
-    assert.deepEqual(result, expected);
-    assert.equal(
+    assertStrictEquals(none, 0);
+    assert(kept >= 2 && kept < 60, `${kept} games kept`);
+    assertEquals(result, expected);
+    assertStrictEquals(
       await Deno.readTextFile(`${folder}/killed`),
       await Deno.readTextFile(`${folder}/whole`),
     );
@@ -156,13 +163,13 @@ Deno.test("an agent that never returns loses on time, with its moves in the reco
     time: { base: 1, increment: 0 },
   });
   const [match] = outcome.matches;
-  assert.deepEqual([match.wins, match.draws, match.losses, match.faults], [2, 0, 0, [0, 2]]);
+  assertEquals([match.wins, match.draws, match.losses, match.faults], [2, 0, 0, [0, 2]]);
   for (const { ending, reason, agents, result, moves } of outcome.records) {
     // Two moves of its own come first, and as many of its opponent.
-    assert.ok(moves.length >= 4);
-    assert.equal(ending, "time");
-    assert.equal(reason, "endless:after=2 exceeded its time of 1 s");
-    assert.equal(agents[result === 1 ? 1 : 0], "endless:after=2");
+    assertGreaterOrEqual(moves.length, 4);
+    assertStrictEquals(ending, "time");
+    assertStrictEquals(reason, "endless:after=2 exceeded its time of 1 s");
+    assertStrictEquals(agents[result === 1 ? 1 : 0], "endless:after=2");
   }
 });
 
@@ -171,39 +178,38 @@ Deno.test("what an agent leaves behind, or does to the program, is the same for 
   for (const agent of ["rejecting", "timing", "talking"]) {
     const options = { agents: [agent, "random"], modules: [rude], games: 12 };
     const { outcome } = await play({ ...options, jobs: 1 });
-    assert.equal(outcome.complete, true);
-    assert.deepEqual(outcome.matches[0].faults, [0, 0], agent);
-    assert.deepEqual((await play({ ...options, jobs: 3 })).outcome, outcome);
+    assertStrictEquals(outcome.complete, true);
+    assertEquals(outcome.matches[0].faults, [0, 0], agent);
+    assertEquals((await play({ ...options, jobs: 3 })).outcome, outcome);
   }
   for (const agent of ["exiting", "closing"]) {
     const { outcome } = await play({ agents: [agent, "random"], modules: [rude], games: 4 });
     const [{ losses, faults, firstFaults }] = outcome.matches;
-    assert.deepEqual([losses, faults], [4, [4, 0]]);
-    assert.equal(firstFaults[0], `${agent} failed: Error: a task cannot end its worker`);
+    assertEquals([losses, faults], [4, [4, 0]]);
+    assertStrictEquals(firstFaults[0], `${agent} failed: Error: a task cannot end its worker`);
   }
 });
 
 Deno.test("agents that cannot be loaded on workers end the run at once, and not each of its games", async () => {
   const homely = new URL("../fixtures/workerless_agents.ts", import.meta.url).href;
   const agents = ["homely", "random"];
-  await assert.rejects(
-    play({ agents, modules: [homely], jobs: 2 }),
-    (error) =>
-      error instanceof SetupError &&
-      /^a worker cannot be made ready: .*no workers here/.test(error.message),
+  await assertRejects(
+    () => play({ agents, modules: [homely], jobs: 2 }),
+    SetupError,
+    /^a worker cannot be made ready: .*no workers here/,
   );
-  assert.equal((await play({ agents, modules: [homely], jobs: 0 })).outcome.matches[0].losses, 8);
+  assertStrictEquals(
+    (await play({ agents, modules: [homely], jobs: 0 })).outcome.matches[0].losses,
+    8,
+  );
 });
 
 Deno.test("two files with an agent of the same name are refused", async () => {
   const namesake = new URL("../fixtures/namesake_agents.ts", import.meta.url).href;
-  await assert.rejects(
-    play({ modules: [faulty, namesake] }),
-    (error) =>
-      error instanceof UsageError &&
-      /^both file:.*faulty_agents.ts and file:.*namesake_agents.ts have an agent "illegal"/.test(
-        error.message,
-      ),
+  await assertRejects(
+    () => play({ modules: [faulty, namesake] }),
+    UsageError,
+    /^both file:.*faulty_agents.ts and file:.*namesake_agents.ts have an agent "illegal"/,
   );
 });
 
@@ -217,10 +223,10 @@ Deno.test("agents of a file play on workers, and are told from others of that na
     await Deno.writeTextFile(path, source(1));
     const options = { modules: [`file://${path}`], store: folder, games: 4 };
     const first = await play({ ...options, agents: ["mine1", "random"] });
-    assert.deepEqual(first.outcome.matches[0].faults, [0, 0]);
-    assert.equal((await play({ ...options, agents: ["mine1", "random"] })).resumed, 4);
+    assertEquals(first.outcome.matches[0].faults, [0, 0]);
+    assertStrictEquals((await play({ ...options, agents: ["mine1", "random"] })).resumed, 4);
     await Deno.writeTextFile(path, `${source(1)} // changed`);
-    assert.equal((await play({ ...options, agents: ["mine1", "random"] })).resumed, 0);
+    assertStrictEquals((await play({ ...options, agents: ["mine1", "random"] })).resumed, 0);
   });
 });
 
@@ -236,10 +242,6 @@ Deno.test("what cannot be run is refused before the first game", async () => {
     [{ modules: ["file:///no/such/agents.ts"] }, /no\/such\/agents.ts cannot be loaded/],
   ];
   for (const [options, message] of wrong) {
-    await assert.rejects(
-      play(options),
-      (error) => error instanceof UsageError && message.test(error.message),
-      String(message),
-    );
+    await assertRejects(() => play(options), UsageError, message, String(message));
   }
 });

@@ -1,4 +1,11 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertStrictEquals,
+  assertThrows,
+  fail,
+} from "@std/assert";
 import { DatabaseSync } from "node:sqlite";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import { openStore, type RunIdentity } from "matchbox/runner/store.ts";
@@ -14,10 +21,10 @@ test("what is saved is there after the store is opened again", (path) => {
     seconds: 0,
   }]);
   store.close();
-  const again = openStore(path, identity, assert.fail);
-  assert.deepEqual({ ...again.get("a") }, { key: "a", rows: "[[1]]", seconds: 1.5 });
-  assert.ok(again.has("b"));
-  assert.ok(!again.has("c"));
+  const again = openStore(path, identity, fail);
+  assertEquals({ ...again.get("a") }, { key: "a", rows: "[[1]]", seconds: 1.5 });
+  assert(again.has("b"));
+  assert(!again.has("c"));
   again.close();
 });
 
@@ -26,17 +33,18 @@ test("runs that differ in seed, parameters or fingerprint do not see each other'
   store.save([{ key: "a", rows: "[]", seconds: 0 }]);
   store.close();
   for (const other of [{ seed: 2 }, { params: "[1]" }, { fingerprint: "g" }, { study: "t" }]) {
-    const another = openStore(path, { ...identity, ...other }, assert.fail);
-    assert.ok(!another.has("a"));
+    const another = openStore(path, { ...identity, ...other }, fail);
+    assert(!another.has("a"));
     another.close();
   }
 });
 
 test("a folder that cannot be made is named in one line", (path) => {
   Deno.writeTextFileSync(path, "a file");
-  assert.throws(
+  assertThrows(
     () => openStore(`${path}/store.sqlite`, identity, quiet),
-    (error) => error instanceof SetupError && /^store .* cannot be made: /.test(error.message),
+    SetupError,
+    /^store .* cannot be made: /,
   );
 });
 
@@ -58,12 +66,12 @@ for (const share of [0.9, 0.5, 0.01]) {
     const before = Deno.readFileSync(path);
     const said: string[] = [];
     const store = openStore(path, identity, (line) => said.push(line));
-    assert.ok(!store.has("task 1"));
+    assert(!store.has("task 1"));
     store.save([{ key: "task 1", rows: "[]", seconds: 0 }]);
     store.close();
-    assert.equal(said.length, 1);
-    assert.match(said[0], /^[^\n]*store\.sqlite is .*; moved aside to .*store\.sqlite\.damaged/);
-    assert.deepEqual(Deno.readFileSync(`${path}.damaged`), before);
+    assertStrictEquals(said.length, 1);
+    assertMatch(said[0], /^[^\n]*store\.sqlite is .*; moved aside to .*store\.sqlite\.damaged/);
+    assertEquals(Deno.readFileSync(`${path}.damaged`), before);
   });
 }
 
@@ -74,8 +82,8 @@ test("a file with rubbish in its middle is moved aside", (path) => {
   Deno.writeFileSync(path, bytes);
   const said: string[] = [];
   openStore(path, identity, (line) => said.push(line)).close();
-  assert.equal(said.length, 1);
-  assert.match(said[0], /is damaged/);
+  assertStrictEquals(said.length, 1);
+  assertMatch(said[0], /is damaged/);
 });
 
 test("a foreign file is moved aside unharmed, a second one beside the first", (path) => {
@@ -83,8 +91,8 @@ test("a foreign file is moved aside unharmed, a second one beside the first", (p
     Deno.writeTextFileSync(path, text);
     const said: string[] = [];
     openStore(path, identity, (line) => said.push(line)).close();
-    assert.match(said[0], /is not a store of Matchbox; moved aside/);
-    assert.equal(Deno.readTextFileSync(path + aside), text);
+    assertMatch(said[0], /is not a store of Matchbox; moved aside/);
+    assertStrictEquals(Deno.readTextFileSync(path + aside), text);
     Deno.removeSync(path);
   }
 });
@@ -95,9 +103,9 @@ test("another program's database is moved aside with what it holds", (path) => {
   foreign.close();
   const said: string[] = [];
   openStore(path, identity, (line) => said.push(line)).close();
-  assert.match(said[0], /is not a store of Matchbox/);
+  assertMatch(said[0], /is not a store of Matchbox/);
   const moved = new DatabaseSync(`${path}.damaged`);
-  assert.equal(moved.prepare("SELECT name FROM task").get()!.name, "theirs");
+  assertStrictEquals(moved.prepare("SELECT name FROM task").get()!.name, "theirs");
   moved.close();
 });
 
@@ -108,22 +116,22 @@ test("a store of another version is moved aside", (path) => {
   older.close();
   const said: string[] = [];
   openStore(path, identity, (line) => said.push(line)).close();
-  assert.match(said[0], /is a store of another version; moved aside/);
+  assertMatch(said[0], /is a store of another version; moved aside/);
 });
 
 test("only a store can be merged, and a missing file is not made", (path) => {
   const store = openStore(path, identity, quiet);
   const other = `${path}.other`;
-  assert.throws(() => store.merge(other), UsageError);
-  assert.throws(() => Deno.statSync(other), Deno.errors.NotFound);
+  assertThrows(() => store.merge(other), UsageError);
+  assertThrows(() => Deno.statSync(other), Deno.errors.NotFound);
   Deno.writeTextFileSync(other, "no store");
-  assert.throws(() => store.merge(other), /is not a store of Matchbox/);
+  assertThrows(() => store.merge(other), Error, /is not a store of Matchbox/);
   store.close();
 });
 
 test("a path that cannot be a file is said in one line", (path) => {
   Deno.mkdirSync(path);
-  assert.throws(() => openStore(path, identity, quiet), UsageError);
+  assertThrows(() => openStore(path, identity, quiet), UsageError);
 });
 
 function test(name: string, body: (path: string) => void): void {

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertMatch, assertStrictEquals, assertThrows } from "@std/assert";
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Display } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
@@ -15,28 +15,28 @@ async function plain(display: Display): Promise<string> {
 Deno.test("a tournament is shown as tables and figures", async () => {
   const agents = ["random", "greedy", "alphabeta:depth=2"];
   const cup = await tournamentInNotebook("reversi:size=4", agents, options);
-  assert.equal(cup.records.length, 3 * 10);
-  assert.match(await plain(cup.matches()), /random +\\?\| +greedy/);
-  assert.match(await plain(cup.standings()), /rank +\| agent/);
-  assert.match(await plain(cup.crossTable()), /rank +\| agent/);
-  assert.match(await plain(cup.heatMap()), /row's agent against the column's/);
-  assert.match(await plain(cup.ratings()), /Elo rating of each agent/);
+  assertStrictEquals(cup.records.length, 3 * 10);
+  assertMatch(await plain(cup.matches()), /random +\\?\| +greedy/);
+  assertMatch(await plain(cup.standings()), /rank +\| agent/);
+  assertMatch(await plain(cup.crossTable()), /rank +\| agent/);
+  assertMatch(await plain(cup.heatMap()), /row's agent against the column's/);
+  assertMatch(await plain(cup.ratings()), /Elo rating of each agent/);
   const frame = await cup.frame();
-  assert.deepEqual(frame.shape, [30, 7]);
-  assert.deepEqual(frame.column("plies").values, cup.records.map(({ moves }) => moves.length));
+  assertEquals(frame.shape, [30, 7]);
+  assertEquals(frame.column("plies").values, cup.records.map(({ moves }) => moves.length));
 });
 
 Deno.test("the way of a sequential test is shown where there was one", async () => {
   const sprt = { elo0: 0, elo1: 200, alpha: 0.05, beta: 0.05 };
   const agents = ["alphabeta:depth=2", "random"];
   const match = await tournamentInNotebook("tictactoe", agents, { ...options, games: 400, sprt });
-  assert.match(await plain(match.test()), /[Ll]og-likelihood ratio/);
+  assertMatch(await plain(match.test()), /[Ll]og-likelihood ratio/);
   const without = await tournamentInNotebook("tictactoe", agents, options);
-  assert.throws(() => without.test(), UsageError);
+  assertThrows(() => without.test(), UsageError);
 });
 
 Deno.test("an agent against itself has a result and no rating", async () => {
   const match = await tournamentInNotebook("tictactoe", ["random", "random"], options);
-  assert.equal(match.match.games, 10);
-  assert.throws(() => match.result, UsageError);
+  assertStrictEquals(match.match.games, 10);
+  assertThrows(() => match.result, UsageError);
 });

@@ -4,16 +4,23 @@
  * @module
  */
 import { BISHOP, type ChessPosition, KNIGHT, PAWN, QUEEN, ROOK } from "matchbox/games/chess/mod.ts";
-import type { Evaluate } from "../agent.ts";
+import { opponent } from "matchbox/games/mod.ts";
+import { type Evaluations, plain } from "./evaluation.ts";
 
-/** Men in centipawns: pawn 100, knight and bishop 300, rook 500, queen 900. */
-export const pieces: Evaluate = (position) => {
-  const { side } = position;
-  const board = position as ChessPosition;
-  const enemy = side === 0 ? 1 : 0;
-  return 100 * (board.pieceCount(side, PAWN) - board.pieceCount(enemy, PAWN)) +
-    300 * (board.pieceCount(side, KNIGHT) - board.pieceCount(enemy, KNIGHT)) +
-    300 * (board.pieceCount(side, BISHOP) - board.pieceCount(enemy, BISHOP)) +
-    500 * (board.pieceCount(side, ROOK) - board.pieceCount(enemy, ROOK)) +
-    900 * (board.pieceCount(side, QUEEN) - board.pieceCount(enemy, QUEEN));
+/** The evaluations of chess. */
+export const chessEvaluations: Evaluations<ChessPosition> = {
+  material: plain(
+    "men in centipawns: pawn 100, knight and bishop 300, rook 500, queen 900",
+    material,
+  ),
 };
+
+function material(position: ChessPosition): number {
+  const { side } = position;
+  const enemy = opponent(side);
+  return 100 * (position.pieceCount(side, PAWN) - position.pieceCount(enemy, PAWN)) +
+    300 * (position.pieceCount(side, KNIGHT) - position.pieceCount(enemy, KNIGHT)) +
+    300 * (position.pieceCount(side, BISHOP) - position.pieceCount(enemy, BISHOP)) +
+    500 * (position.pieceCount(side, ROOK) - position.pieceCount(enemy, ROOK)) +
+    900 * (position.pieceCount(side, QUEEN) - position.pieceCount(enemy, QUEEN));
+}

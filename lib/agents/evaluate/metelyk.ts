@@ -3,41 +3,39 @@
  *
  * @module
  */
-import type { Side } from "matchbox/games/mod.ts";
-import { boardOf, SIZES } from "matchbox/games/metelyk/mod.ts";
-import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
-import type { Evaluate } from "../agent.ts";
+import { opponent, type Side } from "matchbox/games/mod.ts";
+import { boardOf, type MetelykPosition, SIZES } from "matchbox/games/metelyk/mod.ts";
+import { type Evaluations, plain } from "./evaluation.ts";
 
-/** Men that have not been taken, on the board or borne off: 1 for each. */
-export const material: Evaluate = (position) => {
-  const board = position as MetelykPosition;
-  return kept(board, board.side) - kept(board, enemyOf(board.side));
+/** The evaluations of Metelyk. */
+export const metelykEvaluations: Evaluations<MetelykPosition> = {
+  advance: plain("how far the men have come; a point counts most", advance),
+  material: plain("men that have not been taken, on the board or borne off", material),
 };
 
+function material(position: MetelykPosition): number {
+  return kept(position, position.side) - kept(position, opponent(position.side));
+}
+
 /**
- * How far the men have come: a man counts the columns, or for Black the rows, up to its own, so 1 at
- * the back of the base and 2k on its last line; a point counts 2k + 2.
+ * A man counts the columns, or for Black the rows, up to its own, so 1 at the back of the base and 2k on
+ * its last line; a point counts 2k + 2.
  */
-export const advance: Evaluate = (position) => {
-  const board = position as MetelykPosition;
-  const { side, size } = board;
-  const enemy = enemyOf(side);
+function advance(position: MetelykPosition): number {
+  const { side, size } = position;
+  const enemy = opponent(side);
   const ways = waysBySize[size - 1];
-  let lead = (2 * size + 2) * (board.points(side) - board.points(enemy));
+  let lead = (2 * size + 2) * (position.points(side) - position.points(enemy));
   for (let field = 0; field < ways[0].length; field++) {
-    const owner = board.at(field);
+    const owner = position.at(field);
     if (owner === side) lead += ways[side][field];
     else if (owner === enemy) lead -= ways[enemy][field];
   }
   return lead;
-};
-
-function kept(board: MetelykPosition, side: Side): number {
-  return board.men(side) + board.points(side);
 }
 
-function enemyOf(side: Side): Side {
-  return side === 0 ? 1 : 0;
+function kept(position: MetelykPosition, side: Side): number {
+  return position.men(side) + position.points(side);
 }
 
 /** What a man of each side counts on each field, by size from 1. */

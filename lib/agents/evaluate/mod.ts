@@ -1,38 +1,100 @@
 /**
- * Every evaluation, by game and name. The first of a game is its default.
+ * Every evaluation, by game and name. The first of a game is its default. A new one is entered in the file
+ * of its game, and an evaluation of a new game here.
  *
  * @module
  */
-import { type Game } from "matchbox/games/mod.ts";
-import { quote, UsageError } from "matchbox/base/mod.ts";
-import type { Evaluate } from "../agent.ts";
-import { pieces } from "./chess.ts";
-import { advance, material } from "./metelyk.ts";
-import { discs, squares, squaresAndMobility } from "./reversi.ts";
-import { marks, openLines } from "./tictactoe.ts";
+import {
+  checkParameters,
+  custom,
+  describeParameters,
+  formatNestedSpec,
+  parseSpec,
+  quote,
+  UsageError,
+} from "matchbox/base/mod.ts";
+import type { Game } from "matchbox/games/mod.ts";
+import { chessEvaluations } from "./chess.ts";
+import type { Evaluation, EvaluationEntry } from "./evaluation.ts";
+import { metelykEvaluations } from "./metelyk.ts";
+import { reversiEvaluations } from "./reversi.ts";
+import { ticTacToeEvaluations } from "./tictactoe.ts";
 
-const evaluations: Record<string, Record<string, Evaluate>> = {
-  tictactoe: { lines: openLines, material: marks },
-  reversi: { squares, material: discs, mobility: squaresAndMobility },
-  metelyk: { advance, material },
-  chess: { material: pieces },
+export type { Evaluation, EvaluationEntry, Evaluations } from "./evaluation.ts";
+
+const evaluations: Readonly<Record<string, Readonly<Record<string, EvaluationEntry>>>> = {
+  tictactoe: ticTacToeEvaluations,
+  reversi: reversiEvaluations,
+  metelyk: metelykEvaluations,
+  chess: chessEvaluations,
 };
 
-/** The names of the evaluations of a game, its default first. */
-export function evaluationNames(game: Game): string[] {
-  return Object.keys(evaluations[game.name]);
+/** An evaluation that a spec names; as a text it is the canonical spec. */
+export interface EvaluationSpec {
+  /** Loads what must be there before one is made. */
+  prepare(): Promise<void>;
+  /** Makes one; those that are incremental have a state of their own. */
+  create(): Evaluation;
+  toString(): string;
+}
+
+/** Name, summary and parameters of every evaluation of a game, its default first; none for some games. */
+export function listEvaluations(
+  game: Game,
+): { name: string; summary: string; parameters: string }[] {
+  return Object.entries(evaluations[game.name] ?? {}).map(([name, { summary, parameters }]) => ({
+    name,
+    summary,
+    parameters: describeParameters(parameters(game)),
+  }));
 }
 
 /**
- * The evaluation of that name.
+ * Reads the spec of an evaluation, e.g. `squares` or `heuristics(w1=1,w2=4)`.
  *
- * @throws {UsageError} when the game has none of that name; the message lists those it has
+ * @throws {UsageError} on an unknown evaluation or parameter; the message lists what exists
  */
-export function findEvaluation(game: Game, name: string): Evaluate {
+export function parseEvaluation(game: Game, spec: string): EvaluationSpec {
+  const own = entriesOf(game);
+  const { name, parameters } = parseSpec(spec);
+  if (!Object.hasOwn(own, name)) {
+    throw new UsageError(
+      `unknown evaluation ${quote(name)} of ${game.name}; available: ${
+        Object.keys(own).join(", ")
+      }`,
+    );
+  }
+  const entry = own[name];
+  const values = checkParameters(`evaluation ${name}`, entry.parameters(game), parameters) as never;
+  return {
+    prepare: async () => await entry.prepare?.(game, values),
+    create: () => entry.create(game, values),
+    toString: () => formatNestedSpec(name, values),
+  };
+}
+
+/**
+ * Makes the evaluation that a spec names.
+ *
+ * @param spec the default evaluation of the game unless given
+ * @throws {UsageError} as `parseEvaluation`
+ */
+export function createEvaluation(game: Game, spec?: string): Evaluation {
+  return parseEvaluation(game, spec ?? Object.keys(entriesOf(game))[0]).create();
+}
+
+/**
+ * The parameter of an agent that is the spec of an evaluation.
+ *
+ * @throws {UsageError} when the game has no evaluations
+ */
+export function evaluationParameter(game: Game) {
+  const names = Object.keys(entriesOf(game));
+  return custom(names.join(", "), (text) => parseEvaluation(game, text), names[0]);
+}
+
+function entriesOf(game: Game): Readonly<Record<string, EvaluationEntry>> {
   const own = evaluations[game.name];
-  if (Object.hasOwn(own, name)) return own[name];
-  const available = Object.keys(own).join(", ");
-  throw new UsageError(
-    `unknown evaluation ${quote(name)} of ${game.name}; available: ${available}`,
-  );
+  if (own) return own;
+  throw new UsageError(`there are no evaluations of ${game.name}, which agents that search need`);
 }

@@ -3,23 +3,26 @@
  *
  * @module
  */
-import type { Side } from "matchbox/games/mod.ts";
+import { opponent, type Side } from "matchbox/games/mod.ts";
 import type { TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
-import type { Evaluate } from "../agent.ts";
+import { type Evaluations, plain } from "./evaluation.ts";
 
-/** Own marks minus the enemy's: 0 for X to move, -1 for O. */
-export const marks: Evaluate = (position) => position.side === 0 ? 0 : -1;
-
-/** Lines that the side to move can still fill, minus those that the enemy can. */
-export const openLines: Evaluate = (position) => {
-  const board = position as TicTacToePosition;
-  return open(board, position.side) - open(board, position.side === 0 ? 1 : 0);
+/** The evaluations of tic-tac-toe. */
+export const ticTacToeEvaluations: Evaluations<TicTacToePosition> = {
+  lines: plain("lines that can still be filled, own minus the enemy's", openLines),
+  material: plain("own marks minus the enemy's: 0 for X to move, -1 for O", ({ side }) => -side),
 };
 
-function open(board: TicTacToePosition, side: Side): number {
+function openLines(position: TicTacToePosition): number {
+  return open(position, position.side) - open(position, opponent(position.side));
+}
+
+function open(position: TicTacToePosition, side: Side): number {
   let count = 0;
   for (const [a, b, c] of lines) {
-    if (mayBe(board.at(a), side) && mayBe(board.at(b), side) && mayBe(board.at(c), side)) count++;
+    if (
+      mayBe(position.at(a), side) && mayBe(position.at(b), side) && mayBe(position.at(c), side)
+    ) count++;
   }
   return count;
 }

@@ -5,7 +5,8 @@
  * @module
  */
 import type { Position } from "matchbox/games/mod.ts";
-import { leafValue, type Search } from "./search.ts";
+import { NO_MOVE } from "./move_order.ts";
+import type { Search } from "./search.ts";
 
 /**
  * The value of `position` for the side to move, exact when it lies between `alpha` and `beta`;
@@ -15,7 +16,7 @@ import { leafValue, type Search } from "./search.ts";
  * @param depth plies to look ahead, at least 0
  * @param alpha what the side to move can already be sure of
  * @param beta what the other side will not let it exceed
- * @param from where this node's moves begin in `search.moves`
+ * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then leads back
  */
 export function alphaBeta(
   position: Position,
@@ -23,24 +24,26 @@ export function alphaBeta(
   alpha: number,
   beta: number,
   search: Search,
-  from = 0,
 ): number {
-  search.stats.nodes++;
-  const result = position.result();
-  if (depth === 0 || result !== null) return leafValue(position, result, search);
+  search.enter();
+  if (depth === 0) return search.leaf(position);
 
-  const end = position.moves(search.moves, from);
-  search.order(position, depth, search.moves, from, end);
+  const { moves, ply } = search;
+  const count = position.moves(moves, 0);
+  if (count === 0) return search.gameOver(position);
+  search.order.arrange(position, depth, ply, NO_MOVE, moves, count);
   let best = -Infinity;
-  for (let i = from; i < end; i++) {
-    position.play(search.moves[i]);
-    const value = -alphaBeta(position, depth - 1, -beta, -alpha, search, end);
-    position.undo();
+  for (let i = 0; i < count; i++) {
+    search.play(position, moves[i]);
+    const value = -alphaBeta(position, depth - 1, -beta, -alpha, search);
+    search.undo(position);
     if (value > best) best = value;
-    if (value > alpha) alpha = value;
+    if (value > alpha) {
+      alpha = value;
+      search.principalVariation.set(ply, moves[i]);
+    }
     if (value >= beta) {
-      search.stats.cutoffs++;
-      if (i === from) search.stats.firstMoveCutoffs++;
+      search.cutoff(position, depth, i, moves[i]);
       break;
     }
   }

@@ -5,26 +5,30 @@
  * @module
  */
 import type { Position } from "matchbox/games/mod.ts";
-import { leafValue, type Search } from "./search.ts";
+import type { Search } from "./search.ts";
 
 /**
  * The value of `position` for the side to move when both sides play their best for `depth` plies.
  *
  * @param depth plies to look ahead, at least 0
- * @param from where this node's moves begin in `search.moves`
+ * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then leads back
  */
-export function minimax(position: Position, depth: number, search: Search, from = 0): number {
-  search.stats.nodes++;
-  const result = position.result();
-  if (depth === 0 || result !== null) return leafValue(position, result, search);
+export function minimax(position: Position, depth: number, search: Search): number {
+  search.enter();
+  if (depth === 0) return search.leaf(position);
 
-  const end = position.moves(search.moves, from);
+  const { moves, ply } = search;
+  const count = position.moves(moves, 0);
+  if (count === 0) return search.gameOver(position);
   let best = -Infinity;
-  for (let i = from; i < end; i++) {
-    position.play(search.moves[i]);
-    const value = -minimax(position, depth - 1, search, end);
-    position.undo();
-    if (value > best) best = value;
+  for (let i = 0; i < count; i++) {
+    search.play(position, moves[i]);
+    const value = -minimax(position, depth - 1, search);
+    search.undo(position);
+    if (value > best) {
+      best = value;
+      search.principalVariation.set(ply, moves[i]);
+    }
   }
   return best;
 }

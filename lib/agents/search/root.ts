@@ -1,12 +1,15 @@
 /**
- * From the value of a position to the move to play: the search of the root and its principal
- * variation, the same for every algorithm.
+ * From the value of a position to the move to play: the search of the root, the same for every algorithm.
+ * With a limit it deepens ply by ply and keeps what the last finished depth found.
  *
  * @module
  */
 import type { Move, Position } from "matchbox/games/mod.ts";
-import type { Analysis } from "../agent.ts";
+import type { Analysis, RootMove } from "../agent.ts";
+import { type Limit, SearchStopped } from "./limit.ts";
+import { bringForward, NO_MOVE } from "./move_order.ts";
 import type { Search } from "./search.ts";
+import { pliesToEnd } from "./value.ts";
 
 /** A search of the positions below the root; algorithms without a window disregard it. */
 export type Algorithm = (
@@ -15,74 +18,149 @@ export type Algorithm = (
   alpha: number,
   beta: number,
   search: Search,
-  from: number,
 ) => number;
 
+/** Called as moves of the root are done. */
+export type RootProgress = (done: number, total: number) => void;
+
+/** How the root is searched. */
+export interface RootOptions {
+  /** Plies to look ahead, at least 1; with a limit at most. */
+  readonly depth: number;
+  /** With one, depths 1, 2 and so on are searched until it is reached. */
+  readonly limit?: Limit;
+  /** The algorithm takes no notice of a window, so that the value of every move is exact. */
+  readonly exhaustive?: boolean;
+  readonly progress?: RootProgress;
+}
+
+/** What a search of the root found. */
+type Found = Omit<Analysis, "stats">;
+
 /**
- * Searches `depth` plies and says which move to play: of several best ones the first tried.
+ * Searches an unfinished position and says which move to play: of several best ones the first tried. The
+ * moves other than the best have upper bounds for values, as alpha-beta leaves them.
  *
- * @param depth at least 1
- * @param newSearch makes an empty search; called for the search itself and, so that its statistics
- *   are those of that search alone, again for the principal variation
+ * When the limit does not even allow depth 1, the best of the moves that were searched is played, or the
+ * first one; depth is 0 then.
+ */
+export function searchRoot(
+  position: Position,
+  search: Search,
+  algorithm: Algorithm,
+  { depth, limit, exhaustive = false, progress }: RootOptions,
+): Analysis {
+  search.begin(position, limit);
+  const root = new Root(position, search, algorithm, exhaustive);
+  let found = root.untried();
+  let partial = found;
+  try {
+    for (let plies = limit ? 1 : depth; plies <= depth; plies++) {
+      root.first(found.move);
+      found = root.search(plies, (done, total, best) => {
+        partial = best;
+        progress?.(done, total);
+      });
+      // A deeper search finds no shorter end.
+      const end = pliesToEnd(found.value);
+      if (end !== null && end <= plies) break;
+    }
+  } catch (error) {
+    if (!(error instanceof SearchStopped)) throw error;
+    search.rewind(position);
+    if (found.depth === 0) found = { ...partial, depth: 0 };
+  }
+  search.stats.depthReached = found.depth;
+  return { ...found, stats: { ...search.stats } };
+}
+
+/**
+ * As `searchRoot`, and then the value of each move: those that have but a bound are searched once more
+ * with an open window. The statistics are those of the first search alone.
+ *
+ * @param options with a limit, the second part takes no longer than that either; what it does not come to
+ *   keeps its bound
  */
 export function analyseRoot(
   position: Position,
-  depth: number,
-  newSearch: () => Search,
+  search: Search,
   algorithm: Algorithm,
-  progress?: (done: number, total: number) => void,
+  options: RootOptions,
 ): Analysis {
-  const search = newSearch();
-  const { move, value } = bestMove(position, depth, search, algorithm, progress);
-  search.stats.depthReached = depth;
-  const after = position.clone();
-  after.play(move);
-  const rest = principalVariation(after, depth - 1, newSearch(), algorithm);
-  return { move, value, depth, principalVariation: [move, ...rest], stats: { ...search.stats } };
-}
-
-/**
- * The best move of an unfinished position and its value for the side to move.
- *
- * @param progress is told how many moves of the root are done
- */
-export function bestMove(
-  position: Position,
-  depth: number,
-  search: Search,
-  algorithm: Algorithm,
-  progress?: (done: number, total: number) => void,
-): { move: Move; value: number } {
-  search.stats.nodes++;
-  const end = position.moves(search.moves, 0);
-  search.order(position, depth, search.moves, 0, end);
-  let move = search.moves[0];
-  let best = -Infinity;
-  for (let i = 0; i < end; i++) {
-    position.play(search.moves[i]);
-    const value = -algorithm(position, depth - 1, -Infinity, -best, search, end);
-    position.undo();
-    if (value > best) {
-      best = value;
-      move = search.moves[i];
+  const found = searchRoot(position, search, algorithm, options);
+  const moves = [...found.moves];
+  search.limit(options.limit ?? {});
+  try {
+    for (let i = 0; i < moves.length; i++) {
+      if (moves[i].exact || found.depth === 0) continue;
+      search.play(position, moves[i].move);
+      const value = -algorithm(position, found.depth - 1, -Infinity, Infinity, search);
+      search.undo(position);
+      moves[i] = { move: moves[i].move, value, exact: true };
     }
-    progress?.(i + 1, end);
+  } catch (error) {
+    if (!(error instanceof SearchStopped)) throw error;
+    search.rewind(position);
   }
-  return { move, value: best };
+  return { ...found, moves };
 }
 
-/** Best play from `position` on: searched anew at every ply, which costs a fraction of the root. */
-function principalVariation(
-  position: Position,
-  depth: number,
-  search: Search,
-  algorithm: Algorithm,
-): Move[] {
-  const line: Move[] = [];
-  for (let left = depth; left > 0 && position.result() === null; left--) {
-    const { move } = bestMove(position, left, search, algorithm);
-    line.push(move);
-    position.play(move);
+/** The moves of the root, in the order in which they are tried. */
+class Root {
+  readonly #position: Position;
+  readonly #search: Search;
+  readonly #algorithm: Algorithm;
+  readonly #exhaustive: boolean;
+  readonly #moves: Int32Array;
+
+  constructor(position: Position, search: Search, algorithm: Algorithm, exhaustive: boolean) {
+    this.#position = position;
+    this.#search = search;
+    this.#algorithm = algorithm;
+    this.#exhaustive = exhaustive;
+    const moves = new Int32Array(search.game.maxMoves);
+    this.#moves = moves.subarray(0, position.moves(moves, 0));
   }
-  return line;
+
+  /** What is known before anything was searched. */
+  untried(): Found {
+    const [move] = this.#moves;
+    return { move, value: 0, depth: 0, principalVariation: [move], moves: [] };
+  }
+
+  /** Has a move tried first. */
+  first(move: Move): void {
+    bringForward(this.#moves, 0, this.#moves.length, move);
+  }
+
+  /** One search of `depth` plies; the listener is told how it stands after each move. */
+  search(
+    depth: number,
+    onMove: (done: number, total: number, best: Found) => void,
+  ): Found {
+    const search = this.#search;
+    const position = this.#position;
+    const moves = this.#moves;
+    search.enter();
+    search.order.arrange(position, depth, 0, NO_MOVE, moves, moves.length);
+    const values: RootMove[] = [];
+    let best = this.untried();
+    let alpha = -Infinity;
+    for (let i = 0; i < moves.length; i++) {
+      const move = moves[i];
+      search.play(position, move);
+      const value = -this.#algorithm(position, depth - 1, -Infinity, -alpha, search);
+      search.undo(position);
+      const better = value > alpha;
+      values.push({ move, value, exact: better || this.#exhaustive });
+      if (better) {
+        alpha = value;
+        search.principalVariation.set(0, move);
+        const principalVariation = search.principalVariation.line(0);
+        best = { move, value, depth, principalVariation, moves: values };
+      }
+      onMove(i + 1, moves.length, best);
+    }
+    return best;
+  }
 }

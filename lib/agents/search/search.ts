@@ -1,59 +1,139 @@
 /**
- * What all search algorithms share: the things a search carries along, and the value of a leaf.
- *
- * Values are those of the negamax convention: for the side to move, so that a position is worth to
- * one side what it costs the other. Every move, a pass included, hands the turn over.
+ * What all search algorithms carry along: the evaluation, the order of the moves, a limit, a table if
+ * there is one, counters, and the principal variation.
  *
  * @module
  */
-import type { Game, Position, Result } from "matchbox/games/mod.ts";
-import type { Evaluate } from "../agent.ts";
+import type { Game, Move, Position, Tactics } from "matchbox/games/mod.ts";
+import type { Evaluation } from "../evaluate/evaluation.ts";
+import { type Limit, Watch } from "./limit.ts";
+import { asGenerated, type MoveOrder } from "./move_order.ts";
+import { PrincipalVariation } from "./principal_variation.ts";
 import { emptyStats, type SearchStats } from "./stats.ts";
+import type { TranspositionTable } from "./transposition_table.ts";
+import { resultValue } from "./value.ts";
 
-/** The value of a game won; every evaluation lies strictly between -WIN and WIN. */
-export const WIN = 1_000_000;
+/** What a search is made of beside its algorithm. */
+export interface SearchParts {
+  readonly evaluation: Evaluation;
+  /** As generated unless given. */
+  readonly order?: MoveOrder;
+  /** For algorithms with memory; none unless given. */
+  readonly table?: TranspositionTable;
+}
+
+/** Plies that there is room for at first; more are made when a line gets there. */
+const FIRST_PLIES = 16;
 
 /**
- * Reorders `moves[from]` to `moves[end - 1]`, the legal moves of `position`, in place.
- *
- * @param depth plies that remain to be searched at this node, at least 1
+ * The state of a search, the same object at every node. It knows how many plies below its root the
+ * search is, because every move goes through its `play` and `undo`.
  */
-export type MoveOrder = (
-  position: Position,
-  depth: number,
-  moves: Int32Array,
-  from: number,
-  end: number,
-) => void;
-
-/** Leaves the moves as the game generates them. */
-export const asGenerated: MoveOrder = () => {};
-
-/** What a search carries along; the same object at every node. */
-export interface Search {
-  readonly evaluate: Evaluate;
-  /** The order in which alpha-beta and its kin try the moves; minimax has no use for it. */
+export class Search {
+  readonly game: Game;
+  readonly evaluation: Evaluation;
   readonly order: MoveOrder;
-  /** The moves of every ply on the way down, used as a stack: each node appends its own. */
-  readonly moves: Int32Array;
-  readonly stats: SearchStats;
-}
+  readonly table: TranspositionTable | null;
+  /** What the game tells of tactics, or null when it tells nothing. */
+  readonly tactics: Tactics | null;
+  /** Counters since the last `begin`. */
+  stats: SearchStats = emptyStats();
+  readonly principalVariation: PrincipalVariation = new PrincipalVariation();
+  /** Plies from the root to the node at hand. */
+  ply = 0;
+  readonly #incremental: Required<Evaluation> | null;
+  /** The moves of each ply: a node may not write beyond its own. */
+  readonly #moves: Int32Array[] = [];
+  #watch: Watch = new Watch({}, 0);
 
-/** Makes what a search of `depth` plies in `game` needs. */
-export function createSearch(
-  game: Game,
-  depth: number,
-  evaluate: Evaluate,
-  order: MoveOrder = asGenerated,
-): Search {
-  const plies = Math.min(depth, game.maxPlies) + 1;
-  return { evaluate, order, moves: new Int32Array(plies * game.maxMoves), stats: emptyStats() };
-}
+  constructor(game: Game, { evaluation, order = asGenerated, table }: SearchParts) {
+    this.game = game;
+    this.evaluation = evaluation;
+    this.order = order;
+    this.table = table ?? null;
+    this.tactics = game.tactics ?? null;
+    this.#incremental = evaluation.play ? evaluation as Required<Evaluation> : null;
+    this.#grow(FIRST_PLIES);
+  }
 
-/** The value of a position that is not searched further, for the side to move. */
-export function leafValue(position: Position, result: Result | null, search: Search): number {
-  search.stats.leaves++;
-  if (result !== null) return WIN * (position.side === 0 ? result : -result);
-  search.stats.evaluations++;
-  return search.evaluate(position);
+  /**
+   * Makes ready for a search from `position`: counters at 0, nothing learned. A search that has not been
+   * begun is ready for an evaluation that is not incremental.
+   */
+  begin(position: Position, limit: Limit = {}): void {
+    this.ply = 0;
+    this.stats = emptyStats();
+    this.evaluation.reset?.(position);
+    this.order.begin?.();
+    this.table?.clear();
+    this.#watch = new Watch(limit, 0);
+  }
+
+  /** Gives the search a new limit, which counts from here. */
+  limit(limit: Limit): void {
+    this.#watch = new Watch(limit, this.stats.nodes);
+  }
+
+  /**
+   * Counts a node. Every algorithm calls this first.
+   *
+   * @throws {SearchStopped} when the limit is reached
+   */
+  enter(): void {
+    const { stats } = this;
+    if (stats.nodes >= this.#watch.next) this.#watch.check(stats.nodes);
+    stats.nodes++;
+    this.principalVariation.clear(this.ply);
+  }
+
+  /** Where the moves of this node are written. */
+  get moves(): Int32Array {
+    return this.#moves[this.ply];
+  }
+
+  /** Plays a move: one ply down. */
+  play(position: Position, move: Move): void {
+    if (this.#incremental !== null) this.#incremental.play(position, move);
+    position.play(move);
+    if (++this.ply === this.#moves.length) this.#grow(2 * this.ply);
+  }
+
+  /** Takes the last move back: one ply up. */
+  undo(position: Position): void {
+    position.undo();
+    if (this.#incremental !== null) this.#incremental.undo();
+    this.ply--;
+  }
+
+  /** Goes back to the root, from wherever a search was stopped. */
+  rewind(position: Position): void {
+    while (this.ply > 0) this.undo(position);
+  }
+
+  /** The value of a node where the depth is used up, for the side to move. */
+  leaf(position: Position): number {
+    const result = position.result();
+    this.stats.leaves++;
+    if (result !== null) return resultValue(position, result, this.ply);
+    this.stats.evaluations++;
+    return this.evaluation.evaluate(position);
+  }
+
+  /** The value of a node that has no moves, because the game is over. */
+  gameOver(position: Position): number {
+    this.stats.leaves++;
+    return resultValue(position, position.result()!, this.ply);
+  }
+
+  /** Counts a cutoff by the move with that index, and tells the order. */
+  cutoff(position: Position, depth: number, index: number, move: Move): void {
+    this.stats.cutoffs++;
+    if (index === 0) this.stats.firstMoveCutoffs++;
+    this.order.cutoff?.(position, depth, this.ply, move);
+  }
+
+  #grow(plies: number): void {
+    while (this.#moves.length < plies) this.#moves.push(new Int32Array(this.game.maxMoves));
+    this.principalVariation.grow(plies + 1);
+  }
 }

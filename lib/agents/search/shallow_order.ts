@@ -1,13 +1,13 @@
 /**
- * Move order by a shallow search. Alpha-beta finds the same value with any order of the moves; how
- * many nodes it needs depends on nothing else (C6, C9, C10).
+ * Move order by a shallow search (C6, C9, C10).
  *
  * @module
  */
 import type { Game } from "matchbox/games/mod.ts";
-import type { Evaluate } from "../agent.ts";
+import type { Evaluation } from "../evaluate/evaluation.ts";
 import { alphaBeta } from "./alpha_beta.ts";
-import { createSearch, type MoveOrder } from "./search.ts";
+import type { MoveOrder } from "./move_order.ts";
+import { Search } from "./search.ts";
 import type { SearchStats } from "./stats.ts";
 
 /**
@@ -15,35 +15,38 @@ import type { SearchStats } from "./stats.ts";
  * more than the main search has left, where the values are final. Moves of equal value keep the
  * order in which they were generated.
  *
+ * @param evaluation that of the main search; an incremental one is in step with the position
  * @param first whether the best or the worst move for the side to move comes first
  * @returns the order, and the statistics of its own searches, which the main search does not count
  */
 export function shallowOrder(
   game: Game,
   plies: number,
-  evaluate: Evaluate,
+  evaluation: Evaluation,
   first: "best" | "worst",
 ): { order: MoveOrder; stats: SearchStats } {
-  const shallow = createSearch(game, plies, evaluate);
+  const shallow = new Search(game, { evaluation });
   const values = new Float64Array(game.maxMoves);
   const sign = first === "best" ? 1 : -1;
 
-  const order: MoveOrder = (position, depth, moves, from, end) => {
-    const remaining = Math.min(plies, depth - 1);
-    for (let i = from; i < end; i++) {
-      const move = moves[i];
-      position.play(move);
-      const value = -sign * alphaBeta(position, remaining, -Infinity, Infinity, shallow);
-      position.undo();
-      // Insertion sort: few moves, and stable.
-      let j = i;
-      for (; j > from && values[j - 1 - from] < value; j--) {
-        moves[j] = moves[j - 1];
-        values[j - from] = values[j - 1 - from];
+  const order: MoveOrder = {
+    arrange(position, depth, _ply, _hashMove, moves, count) {
+      const remaining = Math.min(plies, depth - 1);
+      for (let i = 0; i < count; i++) {
+        const move = moves[i];
+        shallow.play(position, move);
+        const value = -sign * alphaBeta(position, remaining, -Infinity, Infinity, shallow);
+        shallow.undo(position);
+        // Insertion sort: few moves, and stable.
+        let j = i;
+        for (; j > 0 && values[j - 1] < value; j--) {
+          moves[j] = moves[j - 1];
+          values[j] = values[j - 1];
+        }
+        moves[j] = move;
+        values[j] = value;
       }
-      moves[j] = move;
-      values[j - from] = value;
-    }
+    },
   };
   return { order, stats: shallow.stats };
 }

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { UsageError } from "matchbox/base/mod.ts";
 import type { Game, Move, Position } from "matchbox/games/mod.ts";
 import { PositionTable } from "./position_table.ts";
 
@@ -20,10 +21,19 @@ export interface Solution {
 /**
  * Searches everything that can arise from `position`.
  *
+ * The memory knows positions by their hash. So the game must be one in which nothing but the position
+ * counts: not chess, where the same position may be the third of its kind or the last of fifty moves.
+ *
  * @param worth what a finished game is worth to the side to move, a whole number from -127 to 127;
  *   1, 0 or -1 for the result unless given
+ * @throws {UsageError} when the past of a position matters in the game
  */
 export function solve(game: Game, position: Position, worth = resultForMover): Solution {
+  if (game.pastMatters) {
+    throw new UsageError(
+      `${game.spec} cannot be solved with memory: earlier positions decide how a game ends`,
+    );
+  }
   const moves = new Int32Array((game.maxPlies + 1) * game.maxMoves);
   const table = new PositionTable();
   const value = valueOf(position, worth, table, moves, 0);

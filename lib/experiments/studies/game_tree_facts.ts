@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { findEvaluation, solve } from "matchbox/agents/mod.ts";
-import { findGame, perft } from "matchbox/games/mod.ts";
+import { createEvaluation, solve } from "matchbox/agents/mod.ts";
+import { findGame, perft, type Position } from "matchbox/games/mod.ts";
 import { integer } from "matchbox/base/mod.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
 import { defineStudy } from "../study.ts";
@@ -129,7 +129,8 @@ function perftFacts(spec: string, limit: number): Row[] {
 function solvedFacts(spec: string): Row[] {
   const game = findGame(spec);
   const position = game.start();
-  const margin = game.name === "reversi" ? findEvaluation(game, "material") : undefined;
+  const discs = game.name === "reversi" ? createEvaluation(game, "material") : undefined;
+  const margin = discs && ((finished: Position) => discs.evaluate(finished));
   const { value, positions, moves } = solve(game, position, margin);
   const best = moves.filter((first) => first.value === value);
   const names = best.map(({ move }) => game.format(position, move)).join(" ");

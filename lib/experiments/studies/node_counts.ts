@@ -6,10 +6,11 @@
  *
  * @module
  */
-import { evaluationNames, findEvaluation } from "matchbox/agents/mod.ts";
+import { createEvaluation } from "matchbox/agents/mod.ts";
 import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
 import { integer, oneOfNumbers } from "matchbox/base/mod.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
+import { rounded } from "../rounded.ts";
 import { defineStudy, type Task } from "../study.ts";
 import { measure, type Timing } from "../timing.ts";
 import { claims } from "./node_counts/claims.ts";
@@ -179,8 +180,7 @@ function compare(
   orderingDepth: number,
   timing: (work: () => void) => Timing | null,
 ): Row[] {
-  const evaluate = findEvaluation(game, evaluationNames(game)[0]);
-  const searches = searchesOf(game, evaluate, depth, orderingDepth);
+  const searches = searchesOf(game, createEvaluation(game), depth, orderingDepth);
   const full = searches[0].run(position);
   const width = full.stats.leaves ** (1 / depth);
   const minimum = width ** Math.ceil(depth / 2) + width ** Math.floor(depth / 2) - 1;
@@ -212,9 +212,4 @@ function compare(
       repeats: time?.repeats ?? 0,
     };
   });
-}
-
-/** Six significant digits: the last bits of a root may differ between machines. */
-function rounded(value: number): number {
-  return Number(value.toPrecision(6));
 }

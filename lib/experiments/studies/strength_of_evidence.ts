@@ -7,11 +7,13 @@
  *
  * @module
  */
+import { sumOf } from "@std/collections";
 import { scoreInterval, simulatedPairs, type SimulatedPlayers } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { integer, type Random, real } from "matchbox/base/mod.ts";
 import { mean } from "matchbox/report/statistics/mod.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
+import { rounded } from "../rounded.ts";
 import { defineStudy, type TaskContext } from "../study.ts";
 import { claims } from "./strength_of_evidence/claims.ts";
 import { countCovered } from "./strength_of_evidence/coverage.ts";
@@ -182,7 +184,7 @@ function matchRows(match: ReferenceMatch, number: number, context: Context): Row
     seed: context.stream("matches").uint32(),
     clock: context.clock,
   });
-  const count = [...counts.values()].reduce((sum, pairs) => sum + pairs, 0);
+  const count = sumOf(counts.values(), (pairs) => pairs);
   const facts = [...counts, ["repeated", repeated] as const];
   return facts.map(([fact, value]) =>
     rowOf({ experiment: "match", ...match, part: number, fact, count, value })
@@ -285,9 +287,4 @@ function meanOf(values: readonly number[]): Row {
     low: low === null ? null : rounded(low),
     high: high === null ? null : rounded(high),
   };
-}
-
-/** Six significant digits: the last bits of a root may differ between machines. */
-function rounded(value: number): number {
-  return Number(value.toPrecision(6));
 }

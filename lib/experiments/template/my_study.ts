@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { sumOf } from "@std/collections";
 import { createAgent } from "matchbox/agents/mod.ts";
 import { playGame } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
@@ -106,7 +107,7 @@ export const study = defineStudy({
 });
 
 function shares(rows: readonly Row[]) {
-  const total = (column: string) => rows.reduce((sum, row) => sum + (row[column] as number), 0);
+  const total = (column: string) => sumOf(rows, (row) => row[column] as number);
   return [
     { side: "X (first)", share: proportion(total("x_wins"), total("games")) },
     { side: "O (second)", share: proportion(total("o_wins"), total("games")) },

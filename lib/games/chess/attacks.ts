@@ -3,7 +3,9 @@
  *
  * @module
  */
-import {
+import * as geometry from "./geometry.ts";
+
+const {
   BISHOP,
   BLACK,
   EMPTY,
@@ -17,7 +19,7 @@ import {
   ROOK,
   UP,
   WHITE,
-} from "./geometry.ts";
+} = geometry;
 
 /**
  * Whether a piece of `colour` attacks `cell`, whatever stands there; pinned pieces attack too.
@@ -68,7 +70,7 @@ export function canTakeEnPassant(
 }
 
 /** Whether the first piece from `cell` in that direction is one of the two. */
-function sees(
+export function sees(
   cells: Uint8Array,
   cell: number,
   step: number,

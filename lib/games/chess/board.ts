@@ -10,8 +10,18 @@
  * @module
  */
 import type { Move, Side } from "../game.ts";
-import { canTakeEnPassant } from "./attacks.ts";
-import {
+import * as attacks from "./attacks.ts";
+import * as checks from "./checks.ts";
+import * as geometry from "./geometry.ts";
+import type { Kind } from "./geometry.ts";
+import * as keys from "./keys.ts";
+import * as move from "./move.ts";
+import * as record from "./record.ts";
+import * as repetition from "./repetition.ts";
+
+const { canTakeEnPassant, isAttacked } = attacks;
+const { givesCheck } = checks;
+const {
   BLACK,
   BORDER,
   CASTLINGS,
@@ -20,8 +30,8 @@ import {
   colourOf,
   EMPTY,
   KIND,
-  type Kind,
   KING,
+  NOWHERE,
   PAWN,
   PIECES,
   RIGHT,
@@ -29,34 +39,11 @@ import {
   squareOf,
   UP,
   WHITE,
-} from "./geometry.ts";
-import {
-  fileHigh,
-  fileLow,
-  pieceHigh,
-  pieceLow,
-  rightsHigh,
-  rightsLow,
-  SIDE_HIGH,
-  SIDE_LOW,
-} from "./keys.ts";
-import { CASTLING, DOUBLE_STEP, EN_PASSANT } from "./move.ts";
-
-/** What a record of the stack holds: this many numbers a ply. */
-const RECORD = 8;
-/** The move that led here and the piece that it took; not used in the first record. */
-const MOVE = 0;
-const TAKEN = 1;
-/** The rights to castle, as bits. */
-const RIGHTS = 2;
-/** The cell behind a pawn that can be taken en passant, or 0. */
-const PASSED = 3;
-/** Plies since a pawn moved or a piece was taken. */
-const CLOCK = 4;
-/** How often the position has occurred in the game, this time included. */
-const OCCURRENCES = 5;
-const HASH_LOW = 6;
-const HASH_HIGH = 7;
+} = geometry;
+const { fileHigh, fileLow, pieceHigh, pieceLow, rightsHigh, rightsLow, SIDE_HIGH, SIDE_LOW } = keys;
+const { CASTLING, DOUBLE_STEP, EN_PASSANT } = move;
+const { CLOCK, HASH_HIGH, HASH_LOW, MOVE, OCCURRENCES, PASSED, RECORD, RIGHTS, TAKEN } = record;
+const { countOccurrences, mayRepeatThePast } = repetition;
 
 /** Plies that a new stack has room for; it doubles when it is full. */
 const FIRST_PLIES = 64;
@@ -91,16 +78,36 @@ export interface BoardState {
 export class ChessBoard {
   side: Side = 0;
   /** The piece on every cell, `EMPTY` or `BORDER`. */
-  readonly cells: Uint8Array = new Uint8Array(CELLS).fill(BORDER);
+  readonly cells: Uint8Array;
   /** The cell of each side's king. */
-  readonly kings: Uint8Array = new Uint8Array(2);
+  readonly kings: Uint8Array;
   /** How many there are of every piece. */
-  protected readonly counts: Uint8Array = new Uint8Array(PIECES);
-  #records: Int32Array = new Int32Array(RECORD * FIRST_PLIES);
+  protected readonly counts: Uint8Array;
+  #records: Int32Array;
   /** Where the record of this position begins. */
   #top = 0;
   #firstMoveNumber = 1;
   #firstSide: Side = 0;
+
+  /** A copy of `other`, its past included; an empty board, to be set up, without it. */
+  protected constructor(other?: ChessBoard) {
+    if (other === undefined) {
+      this.cells = new Uint8Array(CELLS).fill(BORDER);
+      this.cells[NOWHERE] = EMPTY;
+      this.kings = new Uint8Array(2);
+      this.counts = new Uint8Array(PIECES);
+      this.#records = new Int32Array(RECORD * FIRST_PLIES);
+    } else {
+      this.side = other.side;
+      this.cells = other.cells.slice();
+      this.kings = other.kings.slice();
+      this.counts = other.counts.slice();
+      this.#records = other.#records.slice();
+      this.#top = other.#top;
+      this.#firstMoveNumber = other.#firstMoveNumber;
+      this.#firstSide = other.#firstSide;
+    }
+  }
 
   /** Sets up a board; both kings must be on it and the state must fit the pieces. */
   protected setUp(pieces: readonly number[], state: BoardState): void {
@@ -125,18 +132,6 @@ export class ChessBoard {
     records[OCCURRENCES] = 1;
     records[HASH_LOW] = low ^ rightsLow[state.rights] ^ fileLow[passed & 15];
     records[HASH_HIGH] = high ^ rightsHigh[state.rights] ^ fileHigh[passed & 15];
-  }
-
-  /** Makes this board a copy of `other`, its past included. */
-  protected copyFrom(other: ChessBoard): void {
-    this.side = other.side;
-    this.cells.set(other.cells);
-    this.kings.set(other.kings);
-    this.counts.set(other.counts);
-    this.#records = other.#records.slice();
-    this.#top = other.#top;
-    this.#firstMoveNumber = other.#firstMoveNumber;
-    this.#firstSide = other.#firstSide;
   }
 
   get hashLow(): number {
@@ -167,6 +162,11 @@ export class ChessBoard {
     return this.#records[this.#top + OCCURRENCES];
   }
 
+  /** Whether a position of the past may come for the third time within `plies` more plies. */
+  protected mayRepeatThePast(plies: number): boolean {
+    return mayRepeatThePast(this.cells, this.#records, this.#top, plies);
+  }
+
   /** The number of the move, from 1; it grows when Black has moved. */
   get moveNumber(): number {
     const plies = this.#top / RECORD;
@@ -186,6 +186,15 @@ export class ChessBoard {
   /** The square, 0 (a1) to 63 (h8), of a side's king. */
   kingSquare(side: Side): number {
     return squareOf(this.kings[side]);
+  }
+
+  /** Whether the king of the side to move is attacked. */
+  inCheck(): boolean {
+    const king = this.kings[this.side];
+    const enemy = this.side === 0 ? BLACK : WHITE;
+    const move = this.#records[this.#top + MOVE];
+    if (this.#top === 0 || move >= EN_PASSANT << 16) return isAttacked(this.cells, king, enemy);
+    return givesCheck(this.cells, king, move & 255, move >> 8 & 255, enemy);
   }
 
   play(move: Move): void {
@@ -234,7 +243,29 @@ export class ChessBoard {
     records[next + HASH_LOW] = low;
     records[next + HASH_HIGH] = high;
     if (special !== 0) this.#playSpecial(special, to, piece);
-    records[next + OCCURRENCES] = clock < 4 ? 1 : this.#countOccurrences();
+    records[next + OCCURRENCES] = clock < 4 ? 1 : countOccurrences(records, next);
+  }
+
+  /**
+   * Hands the turn over without a move. That is a ply for the fifty moves, for the number of the move and
+   * for repetition, which looks through it; a right to take en passant is gone. `undo` takes it back.
+   */
+  pass(): void {
+    const old = this.#top;
+    const next = old + RECORD;
+    if (next === this.#records.length) this.#grow();
+    const records = this.#records;
+    const file = records[old + PASSED] & 15;
+    this.#top = next;
+    this.side = this.side === 0 ? 1 : 0;
+    records[next + MOVE] = NOWHERE | NOWHERE << 8;
+    records[next + TAKEN] = EMPTY;
+    records[next + RIGHTS] = records[old + RIGHTS];
+    records[next + PASSED] = 0;
+    records[next + CLOCK] = records[old + CLOCK] + 1;
+    records[next + HASH_LOW] = records[old + HASH_LOW] ^ SIDE_LOW ^ fileLow[file];
+    records[next + HASH_HIGH] = records[old + HASH_HIGH] ^ SIDE_HIGH ^ fileHigh[file];
+    records[next + OCCURRENCES] = countOccurrences(records, next);
   }
 
   undo(): void {
@@ -319,21 +350,6 @@ export class ChessBoard {
       if (cells[from] === pawn && canTakeEnPassant(cells, from, passed, colour, king)) return true;
     }
     return false;
-  }
-
-  /** One more than at the last time that the position occurred; 1 when it never did. */
-  #countOccurrences(): number {
-    const records = this.#records;
-    const top = this.#top;
-    const low = records[top + HASH_LOW];
-    const high = records[top + HASH_HIGH];
-    const earliest = Math.max(0, top - RECORD * records[top + CLOCK]);
-    for (let at = top - 4 * RECORD; at >= earliest; at -= 2 * RECORD) {
-      if (records[at + HASH_LOW] === low && records[at + HASH_HIGH] === high) {
-        return records[at + OCCURRENCES] + 1;
-      }
-    }
-    return 1;
   }
 
   #grow(): void {

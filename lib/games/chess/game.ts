@@ -8,7 +8,7 @@
  */
 import { BEGINNING, parseFen } from "./fen.ts";
 import { drawChess, pictureOfChess, SIDES } from "./picture.ts";
-import { MAX_MOVES } from "./moves.ts";
+import { generateMoves, MAX_MOVES } from "./moves.ts";
 import { ChessPosition } from "./position.ts";
 import { formatSan, parseSan } from "./san.ts";
 import type { Game } from "../game.ts";
@@ -28,6 +28,9 @@ const game: Game = {
   // before, and 100 plies without one end the game.
   maxPlies: (16 * 6 + 30 + 1) * 100,
 
+  // A mate ends with a move of the side that gives it, so plies are odd when it is won.
+  describeEnd: (plies, won) => `${won ? "mate" : "mated"} in ${Math.ceil(plies / 2)}`,
+
   start(notation = BEGINNING) {
     const { pieces, ...state } = parseFen(notation);
     return ChessPosition.from(pieces, state);
@@ -36,6 +39,17 @@ const game: Game = {
   format: (position, move) => formatSan(position as ChessPosition, move),
 
   parse: (position, text) => parseSan(position as ChessPosition, text),
+
+  // As the field counts: repetition, fifty moves and men who cannot mate end no line.
+  perftMoves: (position, out, from) => generateMoves(position as ChessPosition, out, from),
+
+  pastMatters: (position, plies) => (position as ChessPosition).pastMatters(plies),
+
+  tactics: {
+    threatened: (position) => (position as ChessPosition).inCheck(),
+    pass: (position) => (position as ChessPosition).pass(),
+    loudMoves: (position, out, from) => (position as ChessPosition).loudMoves(out, from),
+  },
 
   draw: (position) => drawChess(position as ChessPosition),
 

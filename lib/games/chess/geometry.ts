@@ -4,6 +4,9 @@
  * the board; and as a row is wider than two boards' files, the difference of two cells tells how one
  * lies to the other.
  *
+ * The hot code takes these constants into its own module, as in `const { EMPTY, UP } = geometry`: a name
+ * that is imported is looked up anew at each use, which costs perft and a search a quarter of their speed.
+ *
  * Outside the core squares have the numbers 0 (a1), 1 (b1) ... 63 (h8).
  *
  * @module
@@ -37,6 +40,8 @@ const LETTERS = "---------PNBRQK--pnbrqk";
 
 /** The number of cells, border included. */
 export const CELLS = 192;
+/** A corner of the border that no walk and no jump reaches: a pass goes from here to here. */
+export const NOWHERE = 0;
 /** From a cell to its neighbours, as White sees the board. */
 export const UP = 16;
 export const RIGHT = 1;
@@ -51,6 +56,11 @@ export const E8 = cellOf(60);
 /** The eight jumps of a knight and the eight steps of a king. */
 export const KNIGHT_JUMPS = Int32Array.of(-33, -31, -18, -14, 14, 18, 31, 33);
 export const KING_STEPS = Int32Array.of(-17, -16, -15, -1, 1, 15, 16, 17);
+
+/** The kind of piece, beside the queen, that goes along lines of that step, one of `KING_STEPS`. */
+export function sliderAlong(step: number): typeof BISHOP | typeof ROOK {
+  return step === UP || step === -UP || step === RIGHT || step === -RIGHT ? ROOK : BISHOP;
+}
 
 /** The rights to castle, as bits. */
 export const WHITE_SHORT = 1;

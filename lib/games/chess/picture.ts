@@ -12,7 +12,7 @@ import { moveFrom, moveTo } from "./move.ts";
 import { pieceSvg } from "./pieces_svg.ts";
 import { MAX_MOVES } from "./moves.ts";
 import type { ChessPosition } from "./position.ts";
-import type { PictureMarks } from "../game.ts";
+import { opponent, type PictureMarks } from "../game.ts";
 import { fileNames, rankNames } from "../notation.ts";
 
 const LIGHT = "#EFE6D5";
@@ -72,7 +72,7 @@ const RANKS_FROM_TOP = [7, 6, 5, 4, 3, 2, 1, 0];
 function caption(position: ChessPosition): string {
   const end = position.end();
   if (end === "checkmate") {
-    return `move ${position.moveNumber}; ${SIDES[1 - position.side]} won by ${end}`;
+    return `move ${position.moveNumber}; ${SIDES[opponent(position.side)]} won by ${end}`;
   }
   if (end !== null) return `move ${position.moveNumber}; drawn: ${end}`;
   const check = position.inCheck() ? ", in check" : "";

@@ -5,9 +5,13 @@
  *
  * @module
  */
-import { canTakeEnPassant, isAttacked } from "./attacks.ts";
+import * as attacks from "./attacks.ts";
 import type { ChessBoard } from "./board.ts";
-import {
+import * as geometry from "./geometry.ts";
+import * as move from "./move.ts";
+
+const { canTakeEnPassant, isAttacked } = attacks;
+const {
   BLACK_LONG,
   BLACK_SHORT,
   EMPTY,
@@ -22,11 +26,35 @@ import {
   WHITE,
   WHITE_LONG,
   WHITE_SHORT,
-} from "./geometry.ts";
-import { CASTLING, DOUBLE_STEP, EN_PASSANT } from "./move.ts";
+} = geometry;
+const { CASTLING, DOUBLE_STEP, EN_PASSANT } = move;
 
 /** Steps ahead, takings, en passant and promotions of a pawn. */
 export function pawnMoves(
+  board: ChessBoard,
+  out: Int32Array,
+  end: number,
+  from: number,
+  own: number,
+  enemy: number,
+  pin: number,
+): number {
+  const cells = board.cells;
+  const white = own === WHITE;
+  const forward = white ? UP : -UP;
+  const rank = white ? rankOf(from) : 7 - rankOf(from);
+  const ahead = from + forward;
+  if (rank !== 6 && cells[ahead] === EMPTY && (pin === 0 || pin === UP || pin === -UP)) {
+    out[end++] = from | ahead << 8;
+    if (rank === 1 && cells[ahead + forward] === EMPTY) {
+      out[end++] = from | ahead + forward << 8 | DOUBLE_STEP << 16;
+    }
+  }
+  return loudPawnMoves(board, out, end, from, own, enemy, pin);
+}
+
+/** Those of the moves of a pawn that take or promote. */
+export function loudPawnMoves(
   board: ChessBoard,
   out: Int32Array,
   start: number,
@@ -37,18 +65,11 @@ export function pawnMoves(
 ): number {
   const cells = board.cells;
   const white = own === WHITE;
-  const forward = white ? UP : -UP;
+  const ahead = white ? from + UP : from - UP;
   const rank = white ? rankOf(from) : 7 - rankOf(from);
   let end = start;
-  const ahead = from + forward;
-  if (cells[ahead] === EMPTY && (pin === 0 || pin === UP || pin === -UP)) {
-    if (rank === 6) end = promotions(out, end, from, ahead);
-    else {
-      out[end++] = from | ahead << 8;
-      if (rank === 1 && cells[ahead + forward] === EMPTY) {
-        out[end++] = from | ahead + forward << 8 | DOUBLE_STEP << 16;
-      }
-    }
+  if (rank === 6 && cells[ahead] === EMPTY && (pin === 0 || pin === UP || pin === -UP)) {
+    end = promotions(out, end, from, ahead);
   }
   for (let to = ahead - RIGHT; to <= ahead + RIGHT; to += 2 * RIGHT) {
     if ((cells[to] & enemy) !== 0) {

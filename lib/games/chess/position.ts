@@ -5,12 +5,16 @@
  *
  * @module
  */
-import { isAttacked } from "./attacks.ts";
 import { type BoardState, ChessBoard } from "./board.ts";
 import { formatFen } from "./fen.ts";
-import { BISHOP, BLACK, KIND, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from "./geometry.ts";
-import { generateMoves, hasMove } from "./moves.ts";
+import * as geometry from "./geometry.ts";
+import { hasMove } from "./has_move.ts";
+import * as moves from "./moves.ts";
+import { THIRD } from "./repetition.ts";
 import type { Position, Result } from "../game.ts";
+
+const { BISHOP, BLACK, KIND, KNIGHT, PAWN, QUEEN, ROOK, WHITE } = geometry;
+const { generateLoudMoves, generateMoves } = moves;
 
 /** Why a game is over. */
 export type ChessEnd =
@@ -40,6 +44,11 @@ export class ChessPosition extends ChessBoard implements Position {
     return this.#isDrawn() ? from : generateMoves(this, out, from);
   }
 
+  /** As `moves`, but only those that take a piece or promote a pawn. */
+  loudMoves(out: Int32Array, from: number): number {
+    return this.#isDrawn() ? from : generateLoudMoves(this, out, from);
+  }
+
   result(): Result | null {
     switch (this.end()) {
       case null:
@@ -55,20 +64,20 @@ export class ChessPosition extends ChessBoard implements Position {
   end(): ChessEnd | null {
     if (!hasMove(this)) return this.inCheck() ? "checkmate" : "stalemate";
     if (this.#lacksMaterial()) return "insufficient material";
-    if (this.occurrences >= 3) return "threefold repetition";
+    if (this.occurrences >= THIRD) return "threefold repetition";
     return this.clock >= FIFTY_MOVES ? "fifty moves" : null;
   }
 
-  /** Whether the king of the side to move is attacked. */
-  inCheck(): boolean {
-    const enemy = this.side === 0 ? BLACK : WHITE;
-    return isAttacked(this.cells, this.kings[this.side], enemy);
+  /**
+   * Whether what happened before may end the game within `plies` more plies: the fifty moves may be used
+   * up, or an earlier position come for the third time. See `mayRepeatThePast` for how near that is.
+   */
+  pastMatters(plies: number): boolean {
+    return this.clock + plies >= FIFTY_MOVES || this.mayRepeatThePast(plies);
   }
 
   clone(): ChessPosition {
-    const copy = new ChessPosition();
-    copy.copyFrom(this);
-    return copy;
+    return new ChessPosition(this);
   }
 
   override toString(): string {
@@ -76,7 +85,7 @@ export class ChessPosition extends ChessBoard implements Position {
   }
 
   #isDrawn(): boolean {
-    return this.clock >= FIFTY_MOVES || this.occurrences >= 3 || this.#lacksMaterial();
+    return this.clock >= FIFTY_MOVES || this.occurrences >= THIRD || this.#lacksMaterial();
   }
 
   /** Kings alone, with one knight, or with bishops of which all stand on squares of one colour. */

@@ -21,7 +21,7 @@ import {
 import { CASTLING, EN_PASSANT, promotionOf } from "./move.ts";
 import { generateMoves, MAX_MOVES } from "./moves.ts";
 import type { ChessPosition } from "./position.ts";
-import { IllegalMoveError } from "../errors.ts";
+import { illegalMove } from "../notation.ts";
 import { quote } from "matchbox/base/mod.ts";
 import type { Move } from "../game.ts";
 
@@ -48,10 +48,8 @@ export function parseSan(position: ChessPosition, text: string): Move {
   const move = legal.find((move) => bodyOf(position, move) === wanted) ??
     legal.find((move) => coordinates(move) === wanted);
   if (move !== undefined) return move;
-  const allowed = legal.length
-    ? `legal: ${Array.from(legal, (move) => formatSan(position, move)).join(", ")}`
-    : "the game is over";
-  throw new IllegalMoveError(`${quote(text)} is not a legal move in ${position}; ${allowed}`);
+  const names = Array.from(legal, (move) => formatSan(position, move));
+  throw illegalMove(quote(text), position, names);
 }
 
 /** The notation of a move without the sign of check or mate. */

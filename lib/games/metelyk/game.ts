@@ -54,6 +54,13 @@ export function metelyk(size: number): Game {
       return byRow ?? parseMove(game, position, text);
     },
 
+    // No pass: men only go ahead, and a side may lose by having to leave a field where it blocks or is
+    // safe. Nothing has to be answered, as all goes on after a man is taken.
+    tactics: {
+      threatened: () => false,
+      loudMoves: (position, out, from) => (position as MetelykPosition).loudMoves(out, from),
+    },
+
     draw: (position) => drawMetelyk(position as MetelykPosition),
 
     picture: (position, marks = {}) => pictureOfMetelyk(position as MetelykPosition, marks),

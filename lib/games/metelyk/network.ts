@@ -5,7 +5,7 @@
  *
  * @module
  */
-import type { Side } from "../game.ts";
+import { opponent, type Side } from "../game.ts";
 import { boardOf } from "./board.ts";
 import type { MetelykPosition } from "./position.ts";
 
@@ -28,7 +28,7 @@ export function networkInput(
   side: Side = position.side,
 ): void {
   const { fields, mirror } = boardOf(position.size);
-  const enemy = side === 0 ? 1 : 0;
+  const enemy = opponent(side);
   for (let field = 0; field < fields; field++) {
     const owner = position.at(side === 0 ? field : mirror[field]);
     out[field] = owner === -1 ? 0 : owner === side ? 1 : -1;

@@ -6,7 +6,7 @@
  * @module
  */
 import { corners, framedSvg } from "../board_svg.ts";
-import type { PictureMarks, Side } from "../game.ts";
+import { opponent, type PictureMarks, type Side } from "../game.ts";
 import { boardOf, type MetelykBoard } from "./board.ts";
 import { type MetelykPosition, ownersOf } from "./position.ts";
 import { type MetelykMove, OFF, tableOf } from "./table.ts";
@@ -37,7 +37,7 @@ export function pictureOfMetelyk(
 ): string {
   const board = boardOf(position.size);
   const table = tableOf(position.size);
-  const last = lastMove === undefined ? [] : fieldsOf(table[lastMove], position.side === 0 ? 1 : 0);
+  const last = lastMove === undefined ? [] : fieldsOf(table[lastMove], opponent(position.side));
   const cell = Math.min(WIDTH / (2 * board.size), LARGEST_CELL);
   const height = 2 * board.size * cell;
   return framedSvg(

@@ -8,14 +8,16 @@
 import type { Move, Position, Result, Side } from "../game.ts";
 import { boardOf } from "./board.ts";
 import { formatMetelyk, type MetelykNotation } from "./notation.ts";
-import {
+import * as sets from "./sets.ts";
+import type { MetelykSets } from "./sets.ts";
+
+const {
   addPoints,
   ATTACKERS,
   FREE,
   HASH_HIGH,
   HASH_LOW,
   MEN,
-  type MetelykSets,
   POINTS,
   pointsOf,
   SETS,
@@ -23,7 +25,7 @@ import {
   TARGETS,
   toggle,
   WORDS,
-} from "./sets.ts";
+} = sets;
 
 /**
  * A position of Metelyk. A move is a row of the table (see table.ts), from 0; the same number
@@ -92,17 +94,12 @@ export class MetelykPosition implements Position {
   }
 
   moves(out: Int32Array, from: number): number {
-    const words = this.#words;
-    const first = this.#at + SETS * this.side;
-    const { firstTaking } = this.#sets;
-    let end = from;
-    for (let set = words[first + MEN] & words[first + FREE]; set !== 0; set &= set - 1) {
-      out[end++] = 31 - Math.clz32(set & -set);
-    }
-    for (let set = words[first + ATTACKERS] & words[first + TARGETS]; set !== 0; set &= set - 1) {
-      out[end++] = firstTaking + 31 - Math.clz32(set & -set);
-    }
-    return end;
+    return this.#listMoves(-1, out, from);
+  }
+
+  /** As `moves`, but only those that take a man or bear one off. */
+  loudMoves(out: Int32Array, from: number): number {
+    return this.#listMoves(this.#sets.bearingOff, out, from);
   }
 
   play(move: Move): void {
@@ -155,6 +152,21 @@ export class MetelykPosition implements Position {
       { owners: ownersOf(this), side, points: [this.points(0), this.points(1)] },
       size,
     );
+  }
+
+  /** Lists the moves ahead that are in `rows`, and all that take. */
+  #listMoves(rows: number, out: Int32Array, from: number): number {
+    const words = this.#words;
+    const first = this.#at + SETS * this.side;
+    const { firstTaking } = this.#sets;
+    let end = from;
+    for (let set = words[first + MEN] & words[first + FREE] & rows; set !== 0; set &= set - 1) {
+      out[end++] = 31 - Math.clz32(set & -set);
+    }
+    for (let set = words[first + ATTACKERS] & words[first + TARGETS]; set !== 0; set &= set - 1) {
+      out[end++] = firstTaking + 31 - Math.clz32(set & -set);
+    }
+    return end;
   }
 
   #men(side: Side): number {

@@ -13,7 +13,7 @@
  *
  * @module
  */
-import type { Side } from "../game.ts";
+import { opponent, type Side } from "../game.ts";
 import { boardOf, SIZES } from "./board.ts";
 import { OFF, tableOf } from "./table.ts";
 import { formatSpec } from "matchbox/base/mod.ts";
@@ -45,6 +45,8 @@ export interface MetelykSets {
   readonly rows: number;
   /** The first row that takes, number 0 in the sets of those; the rows before it, up to 26, go ahead. */
   readonly firstTaking: number;
+  /** The rows that bear off, as a set. */
+  readonly bearingOff: number;
   /** The rows ahead from fields of the battle quarter, as a set. */
   readonly quarter: number;
   /** The row ahead by side and field. */
@@ -115,9 +117,9 @@ function newSets(size: number): MetelykSets {
       const enemy = SETS - own;
       words[own + MEN] = setOf(ahead, ({ from }) => from[side] === field);
       words[own + FREE] = setOf(ahead, ({ to }) => to[side] === field);
-      words[enemy + FREE] = setOf(ahead, ({ to }) => to[1 - side] === field);
+      words[enemy + FREE] = setOf(ahead, ({ to }) => to[opponent(side)] === field);
       words[own + ATTACKERS] = setOf(taking, ({ from }) => from[side] === field);
-      words[enemy + TARGETS] = setOf(taking, ({ to }) => to[1 - side] === field);
+      words[enemy + TARGETS] = setOf(taking, ({ to }) => to[opponent(side)] === field);
       return words;
     })
   );
@@ -128,7 +130,7 @@ function newSets(size: number): MetelykSets {
       toggle(words, men[side][from[side]]);
       if (to[side] === OFF) words[POINTS] = addPoints(side, 1);
       else toggle(words, men[side][to[side]]);
-      if (takes) toggle(words, men[1 - side][to[side]]);
+      if (takes) toggle(words, men[opponent(side)][to[side]]);
       return words;
     })
   );
@@ -138,6 +140,7 @@ function newSets(size: number): MetelykSets {
   return {
     rows: table.length,
     firstTaking: ahead.length,
+    bearingOff: setOf(ahead, ({ to }) => to[0] === OFF),
     quarter: setOf(ahead, ({ from }) => from[0] >= quarter),
     rowAhead: sides.map((side) =>
       Uint8Array.from(forFields((field) => {

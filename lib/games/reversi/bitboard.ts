@@ -10,9 +10,12 @@ import type { Move, Result, Side } from "../game.ts";
 import { type BoardNotation, formatBoard } from "../notation.ts";
 import { reversiSpec } from "./geometry.ts";
 import { between, diagonals, FIRST_COLUMN_LINE, lineKeys, outflanks } from "./lines.ts";
-import { findTakeable, HIGH, LOW, takeable } from "./mobility.ts";
+import * as mobility from "./mobility.ts";
 import { ownersOf, type ReversiPosition } from "./position.ts";
+import type { SquareWeights } from "./weights.ts";
 import { zobristKeys } from "../zobrist.ts";
+
+const { findTakeable, HIGH, LOW, takeable } = mobility;
 
 const SIZE = 8;
 const SQUARES = 64;
@@ -40,6 +43,8 @@ const OUTFLANKS = outflanks();
 const BETWEEN = between();
 const DIAGONALS = diagonals();
 const LINE_KEYS = lineKeys(changesOfOwner(KEYS_LOW), changesOfOwner(KEYS_HIGH));
+/** Where the sums of the high half begin: see `SquareWeights`. */
+const HIGH_SUMS = 32 << 5;
 const COLUMN_KEYS = FIRST_COLUMN_LINE << 7;
 
 /** A position of Reversi on 8x8. A move is the number of a square, by rows from 0 at a1, or 64, the pass. */
@@ -85,22 +90,22 @@ export class BitboardReversi implements ReversiPosition {
   }
 
   mobility(side: Side): number {
-    this.#findTakeableBy(side);
+    this.#findTakeableBy(side, false);
     return countBits(takeable[LOW]) + countBits(takeable[HIGH]);
   }
 
-  weigh(weights: Int32Array): number {
+  weigh({ sums }: SquareWeights): number {
     const frames = this.#frames;
     const frame = this.#at;
-    const own = sumOver(frames[frame | OWN_LOW], weights, 0) +
-      sumOver(frames[frame | OWN_HIGH], weights, 32);
-    const enemy = sumOver(frames[frame | ENEMY_LOW], weights, 0) +
-      sumOver(frames[frame | ENEMY_HIGH], weights, 32);
+    const own = weightOf(frames[frame | OWN_LOW], sums, 0) +
+      weightOf(frames[frame | OWN_HIGH], sums, HIGH_SUMS);
+    const enemy = weightOf(frames[frame | ENEMY_LOW], sums, 0) +
+      weightOf(frames[frame | ENEMY_HIGH], sums, HIGH_SUMS);
     return this.side === 0 ? own - enemy : enemy - own;
   }
 
   moves(out: Int32Array, from: number): number {
-    this.#findTakeableBy(this.side);
+    this.#findTakeableBy(this.side, false);
     let end = from;
     for (let low = takeable[LOW]; low !== 0; low &= low - 1) out[end++] = lowestBit(low);
     for (let high = takeable[HIGH]; high !== 0; high &= high - 1) out[end++] = lowestBit(high) + 32;
@@ -207,15 +212,15 @@ export class BitboardReversi implements ReversiPosition {
   }
 
   #canMove(side: Side): boolean {
-    this.#findTakeableBy(side);
+    this.#findTakeableBy(side, true);
     return (takeable[LOW] | takeable[HIGH]) !== 0;
   }
 
-  #findTakeableBy(side: Side): void {
+  #findTakeableBy(side: Side, anyWillDo: boolean): void {
     const frames = this.#frames;
     const own = this.#at + (side === this.side ? OWN_LOW : ENEMY_LOW);
     const enemy = this.#at + (side === this.side ? ENEMY_LOW : OWN_LOW);
-    findTakeable(frames[own], frames[own + 1], frames[enemy], frames[enemy + 1]);
+    findTakeable(frames[own], frames[own + 1], frames[enemy], frames[enemy + 1], anyWillDo);
   }
 }
 
@@ -255,13 +260,10 @@ function changesOfOwner(keys: Int32Array): Int32Array {
   );
 }
 
-/** The sum of the weights of the squares in a half, which begins with square `from`. */
-function sumOver(half: number, weights: Int32Array, from: number): number {
-  let sum = 0;
-  for (let squares = half; squares !== 0; squares &= squares - 1) {
-    sum += weights[from + lowestBit(squares)];
-  }
-  return sum;
+/** The weight of the squares in a half, whose sums begin at `first`. */
+function weightOf(half: number, sums: Int32Array | Float64Array, first: number): number {
+  return sums[first | half & 255] + sums[first | 256 | half >>> 8 & 255] +
+    sums[first | 512 | half >>> 16 & 255] + sums[first | 768 | half >>> 24];
 }
 
 function lowestBit(bits: number): number {

@@ -7,8 +7,12 @@
  */
 import type { Move, Result, Side } from "../game.ts";
 import { type BoardNotation, formatBoard } from "../notation.ts";
-import { BORDER, EMPTY, geometryOf, PASSED, type ReversiGeometry } from "./geometry.ts";
+import * as geometry from "./geometry.ts";
+import type { ReversiGeometry } from "./geometry.ts";
 import { ownersOf, type ReversiPosition } from "./position.ts";
+import type { SquareWeights } from "./weights.ts";
+
+const { BORDER, EMPTY, geometryOf, PASSED } = geometry;
 
 /** What is kept of a ply: four numbers from index `4 * ply` on. */
 const CELL = 0;
@@ -75,14 +79,14 @@ export class MailboxReversi implements ReversiPosition {
     return count;
   }
 
-  weigh(weights: Int32Array): number {
+  weigh({ squares }: SquareWeights): number {
     const board = this.#board;
     const cells = this.#geometry.cells;
     let sum = 0;
-    for (let square = 0; square < weights.length; square++) {
+    for (let square = 0; square < squares.length; square++) {
       const owner = board[cells[square]];
-      if (owner === 0) sum += weights[square];
-      else if (owner === 1) sum -= weights[square];
+      if (owner === 0) sum += squares[square];
+      else if (owner === 1) sum -= squares[square];
     }
     return sum;
   }

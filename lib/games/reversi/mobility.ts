@@ -10,70 +10,153 @@
 export const LOW = 0;
 export const HIGH = 1;
 
-/** What the last `findTakeable` found, in two halves: returning them would allocate. */
+/**
+ * What the last `findTakeable` found, in two halves, as returning them would allocate. When it was told
+ * that any square will do, only whether there is one counts.
+ */
 export const takeable = new Int32Array(2);
 
 /** Columns b to g: along a row or a diagonal, enemies on the edge are not enclosed. */
 const INNER = 0x7e7e7e7e;
-/** From a square to its neighbour along a column, a falling diagonal, a rising one and a row. */
-const COLUMN = 8;
-const FALLING = 9;
-const RISING = 7;
-const ROW = 1;
 
 /**
- * Sets `takeable` to the squares where a disc of `own` would flip one of `enemy`.
+ * Sets `takeable` to the squares where a disc of `own` would flip one of `enemy`; with `anyWillDo` it
+ * stops at the first axis that has one.
  *
  * Runs of enemies are followed from the own discs, along each axis up and down the numbers of the
  * squares: one enemy, two, and then two at a time over pairs of enemies, up to six. An empty square
- * behind a run can be taken.
+ * behind a run can be taken. The four axes are written out, with their shifts as constants: a loop over
+ * the shifts costs an evaluation by mobility a quarter of its speed. A shift by a step from half to half
+ * takes along what leaves the other half; in a row nothing does.
  */
 export function findTakeable(
   ownLow: number,
   ownHigh: number,
   enemyLow: number,
   enemyHigh: number,
+  anyWillDo: boolean,
 ): void {
-  let foundLow = 0;
-  let foundHigh = 0;
-  let maskLow = enemyLow;
-  let maskHigh = enemyHigh;
-  let step = COLUMN;
-  do {
-    const carry = 32 - step;
-    const twice = 2 * step;
-    const carryTwice = 32 - twice;
+  const emptyLow = ~(ownLow | enemyLow);
+  const emptyHigh = ~(ownHigh | enemyHigh);
+  const innerLow = enemyLow & INNER;
+  const innerHigh = enemyHigh & INNER;
 
-    let pairsLow = maskLow & maskLow << step;
-    let pairsHigh = maskHigh & (maskHigh << step | maskLow >>> carry);
-    let low = maskLow & ownLow << step;
-    let high = maskHigh & (ownHigh << step | ownLow >>> carry);
-    high |= maskHigh & (high << step | low >>> carry);
-    low |= maskLow & low << step;
-    high |= pairsHigh & (high << twice | low >>> carryTwice);
-    low |= pairsLow & low << twice;
-    high |= pairsHigh & (high << twice | low >>> carryTwice);
-    low |= pairsLow & low << twice;
-    foundLow |= low << step;
-    foundHigh |= high << step | low >>> carry;
+  // Rows: from a square to its neighbour it is 1.
+  let pairsLow = innerLow & innerLow << 1;
+  let pairsHigh = innerHigh & innerHigh << 1;
+  let low = innerLow & ownLow << 1;
+  let high = innerHigh & ownHigh << 1;
+  low |= innerLow & low << 1;
+  high |= innerHigh & high << 1;
+  low |= pairsLow & low << 2;
+  high |= pairsHigh & high << 2;
+  low |= pairsLow & low << 2;
+  high |= pairsHigh & high << 2;
+  let foundLow = low << 1;
+  let foundHigh = high << 1;
+  pairsLow >>>= 1;
+  pairsHigh >>>= 1;
+  low = innerLow & ownLow >>> 1;
+  high = innerHigh & ownHigh >>> 1;
+  low |= innerLow & low >>> 1;
+  high |= innerHigh & high >>> 1;
+  low |= pairsLow & low >>> 2;
+  high |= pairsHigh & high >>> 2;
+  low |= pairsLow & low >>> 2;
+  high |= pairsHigh & high >>> 2;
+  foundLow |= low >>> 1;
+  foundHigh |= high >>> 1;
+  if (anyWillDo && (foundLow & emptyLow | foundHigh & emptyHigh) !== 0) {
+    takeable[LOW] = 1;
+    return;
+  }
 
-    pairsLow = pairsLow >>> step | pairsHigh << carry;
-    pairsHigh = pairsHigh >>> step;
-    low = maskLow & (ownLow >>> step | ownHigh << carry);
-    high = maskHigh & ownHigh >>> step;
-    low |= maskLow & (low >>> step | high << carry);
-    high |= maskHigh & high >>> step;
-    low |= pairsLow & (low >>> twice | high << carryTwice);
-    high |= pairsHigh & high >>> twice;
-    low |= pairsLow & (low >>> twice | high << carryTwice);
-    high |= pairsHigh & high >>> twice;
-    foundLow |= low >>> step | high << carry;
-    foundHigh |= high >>> step;
+  // Columns: 8.
+  pairsLow = enemyLow & enemyLow << 8;
+  pairsHigh = enemyHigh & (enemyHigh << 8 | enemyLow >>> 24);
+  low = enemyLow & ownLow << 8;
+  high = enemyHigh & (ownHigh << 8 | ownLow >>> 24);
+  high |= enemyHigh & (high << 8 | low >>> 24);
+  low |= enemyLow & low << 8;
+  high |= pairsHigh & (high << 16 | low >>> 16);
+  low |= pairsLow & low << 16;
+  high |= pairsHigh & (high << 16 | low >>> 16);
+  low |= pairsLow & low << 16;
+  foundLow |= low << 8;
+  foundHigh |= high << 8 | low >>> 24;
+  pairsLow = pairsLow >>> 8 | pairsHigh << 24;
+  pairsHigh >>>= 8;
+  low = enemyLow & (ownLow >>> 8 | ownHigh << 24);
+  high = enemyHigh & ownHigh >>> 8;
+  low |= enemyLow & (low >>> 8 | high << 24);
+  high |= enemyHigh & high >>> 8;
+  low |= pairsLow & (low >>> 16 | high << 16);
+  high |= pairsHigh & high >>> 16;
+  low |= pairsLow & (low >>> 16 | high << 16);
+  high |= pairsHigh & high >>> 16;
+  foundLow |= low >>> 8 | high << 24;
+  foundHigh |= high >>> 8;
+  if (anyWillDo && (foundLow & emptyLow | foundHigh & emptyHigh) !== 0) {
+    takeable[LOW] = 1;
+    return;
+  }
 
-    maskLow = enemyLow & INNER;
-    maskHigh = enemyHigh & INNER;
-    step = step === COLUMN ? FALLING : step === FALLING ? RISING : step === RISING ? ROW : 0;
-  } while (step !== 0);
-  takeable[LOW] = foundLow & ~(ownLow | enemyLow);
-  takeable[HIGH] = foundHigh & ~(ownHigh | enemyHigh);
+  // Falling diagonals: 9.
+  pairsLow = innerLow & innerLow << 9;
+  pairsHigh = innerHigh & (innerHigh << 9 | innerLow >>> 23);
+  low = innerLow & ownLow << 9;
+  high = innerHigh & (ownHigh << 9 | ownLow >>> 23);
+  high |= innerHigh & (high << 9 | low >>> 23);
+  low |= innerLow & low << 9;
+  high |= pairsHigh & (high << 18 | low >>> 14);
+  low |= pairsLow & low << 18;
+  high |= pairsHigh & (high << 18 | low >>> 14);
+  low |= pairsLow & low << 18;
+  foundLow |= low << 9;
+  foundHigh |= high << 9 | low >>> 23;
+  pairsLow = pairsLow >>> 9 | pairsHigh << 23;
+  pairsHigh >>>= 9;
+  low = innerLow & (ownLow >>> 9 | ownHigh << 23);
+  high = innerHigh & ownHigh >>> 9;
+  low |= innerLow & (low >>> 9 | high << 23);
+  high |= innerHigh & high >>> 9;
+  low |= pairsLow & (low >>> 18 | high << 14);
+  high |= pairsHigh & high >>> 18;
+  low |= pairsLow & (low >>> 18 | high << 14);
+  high |= pairsHigh & high >>> 18;
+  foundLow |= low >>> 9 | high << 23;
+  foundHigh |= high >>> 9;
+  if (anyWillDo && (foundLow & emptyLow | foundHigh & emptyHigh) !== 0) {
+    takeable[LOW] = 1;
+    return;
+  }
+
+  // Rising diagonals: 7.
+  pairsLow = innerLow & innerLow << 7;
+  pairsHigh = innerHigh & (innerHigh << 7 | innerLow >>> 25);
+  low = innerLow & ownLow << 7;
+  high = innerHigh & (ownHigh << 7 | ownLow >>> 25);
+  high |= innerHigh & (high << 7 | low >>> 25);
+  low |= innerLow & low << 7;
+  high |= pairsHigh & (high << 14 | low >>> 18);
+  low |= pairsLow & low << 14;
+  high |= pairsHigh & (high << 14 | low >>> 18);
+  low |= pairsLow & low << 14;
+  foundLow |= low << 7;
+  foundHigh |= high << 7 | low >>> 25;
+  pairsLow = pairsLow >>> 7 | pairsHigh << 25;
+  pairsHigh >>>= 7;
+  low = innerLow & (ownLow >>> 7 | ownHigh << 25);
+  high = innerHigh & ownHigh >>> 7;
+  low |= innerLow & (low >>> 7 | high << 25);
+  high |= innerHigh & high >>> 7;
+  low |= pairsLow & (low >>> 14 | high << 18);
+  high |= pairsHigh & high >>> 14;
+  low |= pairsLow & (low >>> 14 | high << 18);
+  high |= pairsHigh & high >>> 14;
+  foundLow |= low >>> 7 | high << 25;
+  foundHigh |= high >>> 7;
+
+  takeable[LOW] = foundLow & emptyLow;
+  takeable[HIGH] = foundHigh & emptyHigh;
 }

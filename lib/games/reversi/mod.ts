@@ -9,3 +9,4 @@ export { formatReversiGames, parseReversiGames } from "./game_file.ts";
 export { MailboxReversi } from "./mailbox.ts";
 export { ownersOf, type ReversiPosition } from "./position.ts";
 export { formatTranscript, parseTranscript } from "./transcript.ts";
+export { type SquareWeights, squareWeights } from "./weights.ts";

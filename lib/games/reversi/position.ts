@@ -4,6 +4,7 @@
  * @module
  */
 import type { Position, Side } from "../game.ts";
+import type { SquareWeights } from "./weights.ts";
 
 /**
  * A position of Reversi; evaluations read it. A move is the number of a square, by rows from 0 at the
@@ -18,8 +19,8 @@ export interface ReversiPosition extends Position {
   discs(side: Side): number;
   /** The number of squares that `side` could take if it were its turn; a pass does not count. */
   mobility(side: Side): number;
-  /** The sum of `weights`, one a square, over the discs of dark, less that over the discs of light. */
-  weigh(weights: Int32Array): number;
+  /** The sum of the weights of the squares of dark, less that of the squares of light. */
+  weigh(weights: SquareWeights): number;
 }
 
 /** Who holds each square of the board, in a new array. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { findGame, perft } from "matchbox/games/mod.ts";
+import { findGame, perft, perftDivide } from "matchbox/games/mod.ts";
+import { type PerftCounts, ROCE_SUITE, SEDLAK_SUITE } from "./perft_suite.ts";
 import { mirrored, PERFT_SUITE } from "./positions.ts";
 
 const chess = findGame("chess");
@@ -16,6 +17,46 @@ for (const { name, position, counts } of PERFT_SUITE) {
       assert.equal(perft(chess, chess.start(mirrored(position)), index + 1), nodes);
     });
   });
+}
+
+Deno.test("perft of chess is as published in a suite of 73 positions, in both colours", () => {
+  assert.equal(ROCE_SUITE.length, 73);
+  ROCE_SUITE.forEach(checkBothColours);
+});
+
+for (const { name, position, counts } of SEDLAK_SUITE) {
+  Deno.test(`perft of chess is as published: ${name}, ${position}`, () => {
+    checkBothColours({ position, counts });
+  });
+}
+
+Deno.test("perft of chess goes on where repetition, fifty moves or lack of men end a game", () => {
+  // Kings far apart in corners have 3 moves, then each of 3 squares has its own number of moves.
+  const bare = chess.start("7k/8/8/8/8/8/8/K7 w - - 0 1");
+  assert.notEqual(bare.result(), null);
+  assert.equal(perft(chess, bare, 1), 3);
+  assert.equal(perft(chess, bare, 2), 9);
+  const fifty = chess.start("7k/8/8/8/8/8/R7/K7 w - - 100 80");
+  assert.notEqual(fifty.result(), null);
+  const fresh = chess.start("7k/8/8/8/8/8/R7/K7 w - - 0 1");
+  assert.equal(perft(chess, fifty, 3), perft(chess, fresh, 3));
+  const repeated = chess.start();
+  for (const text of "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8".split(" ")) {
+    repeated.play(chess.parse(repeated, text));
+  }
+  assert.equal(repeated.result(), 0);
+  assert.equal(perft(chess, repeated, 3), 8902);
+  const divided = perftDivide(chess, repeated, 3);
+  assert.equal(divided.length, 20);
+  assert.equal(divided.reduce((sum, { nodes }) => sum + nodes, 0), 8902);
+});
+
+function checkBothColours({ position, counts }: PerftCounts): void {
+  for (const start of [position, mirrored(position)]) {
+    for (const [depth, nodes] of counts) {
+      assert.equal(perft(chess, chess.start(start), depth), nodes, `${start}, depth ${depth}`);
+    }
+  }
 }
 
 Deno.test("perft leaves a position of chess as it was", () => {

@@ -8,7 +8,7 @@ import fc from "fast-check";
 import { findGame, legalMoves, perft } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { parseBoard } from "matchbox/games/notation.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { type ReversiPosition, squareWeights } from "matchbox/games/reversi/mod.ts";
 import { BitboardReversi } from "matchbox/games/reversi/bitboard.ts";
 import { MailboxReversi } from "matchbox/games/reversi/mailbox.ts";
 import { referenceReversiAt } from "../../reference/reversi.ts";
@@ -17,7 +17,7 @@ const game = findGame("reversi");
 const GAMES = 10_000;
 const SQUARES = Array.from({ length: 64 }, (_, square) => square);
 /** Different ones, so that no two boards are likely to weigh the same. */
-const WEIGHTS = Int32Array.from(SQUARES, (square) => (square + 3) ** 3);
+const WEIGHTS = squareWeights(SQUARES.map((square) => (square + 3) ** 3));
 
 function coresAt(notation: string): [BitboardReversi, MailboxReversi] {
   const board = parseBoard(notation, 8);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { findGame, legalMoves, type Position } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { type ReversiPosition, squareWeights } from "matchbox/games/reversi/mod.ts";
 import { playRandomGame } from "../random_game.ts";
 
 const sizes = [4, 6, 8, 10];
@@ -120,10 +120,10 @@ Deno.test("the readers agree with the notation", () => {
       });
       assert.equal(board.discs(0), squares.split("X").length - 1);
       assert.equal(board.discs(1), squares.split("O").length - 1);
-      const weights = Int32Array.from(squares, (_, square) => (square + 3) ** 3);
+      const weights = Array.from(squares, (_, square) => (square + 3) ** 3);
       const signs = [...squares].map((mark) => ({ X: 1, O: -1 }[mark] ?? 0));
       assert.equal(
-        board.weigh(weights),
+        board.weigh(squareWeights(weights)),
         signs.reduce((sum, sign, square) => sum + sign * weights[square], 0),
       );
       for (const [side, mark] of [[0, "X"], [1, "O"]] as const) {

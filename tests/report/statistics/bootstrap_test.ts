@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertEquals, assertLess, assertStrictEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { randomStream } from "matchbox/base/mod.ts";
 import { bootstrap } from "matchbox/report/statistics/mod.ts";
@@ -37,15 +37,15 @@ Deno.test("the variance of the spatial test has the interval of Efron and Tibshi
   // Theirs is of 2,000 samples, which leave such a standard error in the ends; ours adds a third of it.
   near(low, 115.8, 3 * 2);
   near(high, 259.6, 3 * 3);
-  assert.equal(count, 26);
+  assertStrictEquals(count, 26);
 });
 
 Deno.test("items are resampled whole: the correlation of the law schools", () => {
   const { mean, low, high } = bootstrap(law, correlation, randomStream("law schools"));
   near(mean, 0.776, 5e-4);
   // That of all 82 schools, of which these are a sample.
-  assert.ok(low! < 0.76 && 0.76 < high!);
-  assert.ok(-1 <= low! && high! <= 1);
+  assert(low! < 0.76 && 0.76 < high!);
+  assert(-1 <= low! && high! <= 1);
 });
 
 Deno.test("the unit of a statistic is that of its ends", () => {
@@ -65,8 +65,8 @@ Deno.test("a higher level has a wider interval, and the same stream the same", (
     return [low!, high!];
   };
   const [[a, d], [b, c]] = [ends(0.99), ends(0.8)];
-  assert.ok(a < b && b < c && c < d);
-  assert.deepEqual(ends(0.99), [a, d]);
+  assert(a < b && b < c && c < d);
+  assertEquals(ends(0.99), [a, d]);
 });
 
 Deno.test("a skewed mean has both ends shifted as its Edgeworth expansion says", () => {
@@ -105,9 +105,9 @@ Deno.test("the interval of a skewed mean covers the truth about 95 times in a hu
 Deno.test("where nothing is seen of the spread there is no interval", () => {
   const random = randomStream("no spread");
   const none = { low: null, high: null };
-  assert.deepEqual(bootstrap([3], average, random), { mean: 3, ...none, count: 1 });
-  assert.deepEqual(bootstrap([1, 1, 1], average, random), { mean: 1, ...none, count: 3 });
-  assert.deepEqual(bootstrap([1, 2, 3], () => 7, random), { mean: 7, ...none, count: 3 });
+  assertEquals(bootstrap([3], average, random), { mean: 3, ...none, count: 1 });
+  assertEquals(bootstrap([1, 1, 1], average, random), { mean: 1, ...none, count: 3 });
+  assertEquals(bootstrap([1, 2, 3], () => 7, random), { mean: 7, ...none, count: 3 });
 });
 
 Deno.test("any values have ends in order, among the statistics that samples can have", () => {
@@ -123,7 +123,7 @@ Deno.test("any values have ends in order, among the statistics that samples can 
     const random = randomStream("ends in order");
     const { low, high } = bootstrap(values, statistic, random, { resamples: 50, level });
     if (low === null || high === null) return;
-    assert.ok(Math.min(...values) <= low && low <= high && high <= Math.max(...values));
+    assert(Math.min(...values) <= low && low <= high && high <= Math.max(...values));
   }));
 });
 
@@ -131,15 +131,18 @@ Deno.test("a statistic may be infinite in some samples", () => {
   const odds = (games: readonly number[]) => Math.log(average(games) / (1 - average(games)));
   const { mean, low, high } = bootstrap([0, 1, 1, 1, 1], odds, randomStream("infinite"));
   near(mean, Math.log(4), 1e-12);
-  assert.ok(low! < mean);
-  assert.equal(high, Infinity);
+  assertLess(low!, mean);
+  assertStrictEquals(high, Infinity);
 });
 
 Deno.test("what cannot be resampled is an error", () => {
   const random = randomStream("errors");
-  assert.throws(() => bootstrap([], average, random), { message: "a bootstrap of no values" });
-  assert.throws(() => bootstrap([1, 2], () => NaN, random), { message: /found NaN/ });
+  assertStrictEquals(
+    assertThrows(() => bootstrap([], average, random), Error).message,
+    "a bootstrap of no values",
+  );
+  assertThrows(() => bootstrap([1, 2], () => NaN, random), Error, /found NaN/);
   for (const options of [{ resamples: 0 }, { resamples: 1.5 }, { level: 1 }, { level: NaN }]) {
-    assert.throws(() => bootstrap([1, 2], average, random, options), RangeError);
+    assertThrows(() => bootstrap([1, 2], average, random, options), RangeError);
   }
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertGreaterOrEqual, assertLess, assertStrictEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { clopperPearson, proportion } from "matchbox/report/statistics/mod.ts";
 import { near } from "./near.ts";
@@ -10,7 +10,7 @@ Deno.test("a share has the exact interval: the worked cases of Newcombe (1998), 
     near(share.mean, successes / trials, 1e-15);
     near(share.low, low, 5e-5);
     near(share.high, high, 5e-5);
-    assert.equal(share.count, trials);
+    assertStrictEquals(share.count, trials);
   }
 });
 
@@ -39,16 +39,16 @@ Deno.test("it covers every share 95 times in a hundred, where Wilson's does on t
       }, 0)
     );
   };
-  assert.ok(Math.min(...coverage(clopperPearson)) >= 0.95);
+  assertGreaterOrEqual(Math.min(...coverage(clopperPearson)), 0.95);
   const wilson = coverage(proportion);
-  assert.ok(Math.min(...wilson) < 0.95);
+  assertLess(Math.min(...wilson), 0.95);
   // To half a point, by Agresti and Coull (1998), who recommend it for that.
   near(wilson.reduce((sum, chance) => sum + chance, 0) / shares.length, 0.95, 0.005);
 });
 
 Deno.test("a share of what cannot be has no exact interval either", () => {
   for (const [successes, trials] of [[0, 0], [3, 2], [-1, 5], [0.5, 2]]) {
-    assert.throws(() => clopperPearson(successes, trials), RangeError);
+    assertThrows(() => clopperPearson(successes, trials), RangeError);
   }
 });
 

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertStrictEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { randomStream } from "matchbox/base/mod.ts";
 import { effectiveSampleSize } from "matchbox/report/statistics/mod.ts";
@@ -40,26 +40,26 @@ Deno.test("every value said twice is said once", () => {
 });
 
 Deno.test("a series that swings is not counted above its length", () => {
-  assert.equal(effectiveSampleSize(autoregression(-0.5)), LENGTH);
-  assert.equal(effectiveSampleSize([1, -1, 1, -1, 1, -1]), 6);
+  assertStrictEquals(effectiveSampleSize(autoregression(-0.5)), LENGTH);
+  assertStrictEquals(effectiveSampleSize([1, -1, 1, -1, 1, -1]), 6);
 });
 
 Deno.test("equal values are one", () => {
-  assert.equal(effectiveSampleSize([3]), 1);
-  assert.equal(effectiveSampleSize(Array(10).fill(0)), 1);
-  assert.equal(effectiveSampleSize(Array(10).fill(0.1)), 1);
+  assertStrictEquals(effectiveSampleSize([3]), 1);
+  assertStrictEquals(effectiveSampleSize(Array(10).fill(0)), 1);
+  assertStrictEquals(effectiveSampleSize(Array(10).fill(0.1)), 1);
 });
 
 Deno.test("the size is from 1 to the length, and does not depend on unit and origin", () => {
   const series = fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 30 });
   fc.assert(fc.property(series, (values) => {
     const size = effectiveSampleSize(values);
-    assert.ok(1 <= size && size <= values.length);
+    assert(1 <= size && size <= values.length);
     near(effectiveSampleSize(values.map((value) => 4 * value + 32)), size, 1e-9);
   }));
 });
 
 Deno.test("what has no size is an error", () => {
-  assert.throws(() => effectiveSampleSize([]), RangeError);
-  assert.throws(() => effectiveSampleSize([1, Infinity]), RangeError);
+  assertThrows(() => effectiveSampleSize([]), RangeError);
+  assertThrows(() => effectiveSampleSize([1, Infinity]), RangeError);
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertStrictEquals, assertThrows } from "@std/assert";
 import { geometricMean } from "matchbox/report/statistics/mod.ts";
 import { near } from "./near.ts";
 import { sleep, SLEEP_HIGH, SLEEP_LOW } from "./student_sleep.ts";
@@ -9,7 +9,7 @@ Deno.test("a geometric mean has the interval of the logarithms", () => {
   near(centre, Math.exp(1.58), 1e-12);
   near(low, Math.exp(SLEEP_LOW), 1e-6);
   near(high, Math.exp(SLEEP_HIGH), 1e-6);
-  assert.equal(count, 10);
+  assertStrictEquals(count, 10);
 });
 
 Deno.test("a geometric mean does not overflow where a product would", () => {
@@ -17,9 +17,9 @@ Deno.test("a geometric mean does not overflow where a product would", () => {
 });
 
 Deno.test("one value has a geometric mean and no interval", () => {
-  assert.equal(geometricMean([3]).low, null);
+  assertStrictEquals(geometricMean([3]).low, null);
 });
 
 Deno.test("values that are not positive have no geometric mean", () => {
-  assert.throws(() => geometricMean([1, 0]), RangeError);
+  assertThrows(() => geometricMean([1, 0]), RangeError);
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import { mean } from "matchbox/report/statistics/mod.ts";
 import { near } from "./near.ts";
 import { sleep, SLEEP_HIGH, SLEEP_LOW } from "./student_sleep.ts";
@@ -8,14 +8,17 @@ Deno.test("a mean has Student's interval: his own data on sleep", () => {
   near(centre, 1.58, 1e-12);
   near(low, SLEEP_LOW, 1e-7);
   near(high, SLEEP_HIGH, 1e-7);
-  assert.equal(count, 10);
+  assertStrictEquals(count, 10);
 });
 
 Deno.test("one value has a mean and no interval", () => {
-  assert.deepEqual(mean([3]), { mean: 3, low: null, high: null, count: 1 });
+  assertEquals(mean([3]), { mean: 3, low: null, high: null, count: 1 });
 });
 
 Deno.test("what has no mean is an error", () => {
-  assert.throws(() => mean([]), { name: "RangeError", message: "the mean of no values" });
-  assert.throws(() => mean([1, NaN]), { message: "the mean of values, one of which is NaN" });
+  assertStrictEquals(assertThrows(() => mean([]), RangeError).message, "the mean of no values");
+  assertStrictEquals(
+    assertThrows(() => mean([1, NaN]), Error).message,
+    "the mean of values, one of which is NaN",
+  );
 });

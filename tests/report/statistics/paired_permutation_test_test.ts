@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import { randomStream } from "matchbox/base/mod.ts";
 import { pairedPermutationTest } from "matchbox/report/statistics/mod.ts";
 import { near } from "./near.ts";
@@ -18,17 +18,17 @@ const random = randomStream("paired permutation test");
 Deno.test("Darwin's maize has the p that Fisher counted: 863 of 32,768 on one side", () => {
   // "The design of experiments", section 21.
   const greater = pairedPermutationTest(crossed, selfed, random, { alternative: "greater" });
-  assert.deepEqual(greater, { p: 863 / 32768, exact: true, arrangements: 32768 });
-  assert.equal(pairedPermutationTest(crossed, selfed, random).p, 2 * 863 / 32768);
+  assertEquals(greater, { p: 863 / 32768, exact: true, arrangements: 32768 });
+  assertStrictEquals(pairedPermutationTest(crossed, selfed, random).p, 2 * 863 / 32768);
   // Of these, 28 have the very sum that was found; they count against both sides.
   const less = pairedPermutationTest(crossed, selfed, random, { alternative: "less" });
-  assert.equal(less.p, (32768 - 863 + 28) / 32768);
+  assertStrictEquals(less.p, (32768 - 863 + 28) / 32768);
 });
 
 Deno.test("p does not depend on the unit, though sums in other units are rounded", () => {
   const centimetres = (inches: number[]) => inches.map((height) => height * 2.54);
   const { p } = pairedPermutationTest(centimetres(crossed), centimetres(selfed), random);
-  assert.equal(p, 2 * 863 / 32768);
+  assertStrictEquals(p, 2 * 863 / 32768);
 });
 
 Deno.test("where there are too many signs, p is drawn: 15 of 20 pairs for the first", () => {
@@ -40,24 +40,25 @@ Deno.test("where there are too many signs, p is drawn: 15 of 20 pairs for the fi
     draws,
   });
   const chance = 21_700 / 2 ** 20;
-  assert.equal(found.exact, false);
-  assert.equal(found.arrangements, draws + 1);
+  assertStrictEquals(found.exact, false);
+  assertStrictEquals(found.arrangements, draws + 1);
   near(found.p, chance, 3 * Math.sqrt(chance / draws));
 });
 
 Deno.test("pairs that do not differ say nothing", () => {
-  assert.deepEqual(pairedPermutationTest([2, 3, 4], [2, 3, 4], random), {
+  assertEquals(pairedPermutationTest([2, 3, 4], [2, 3, 4], random), {
     p: 1,
     exact: true,
     arrangements: 1,
   });
-  assert.equal(pairedPermutationTest([1, 1, 1, 9], [0, 0, 0, 9], random).p, 2 / 8);
+  assertStrictEquals(pairedPermutationTest([1, 1, 1, 9], [0, 0, 0, 9], random).p, 2 / 8);
 });
 
 Deno.test("what is not in pairs is an error", () => {
-  assert.throws(() => pairedPermutationTest([1, 2], [1], random), {
-    message: "pairs of values, found 2 and 1",
-  });
-  assert.throws(() => pairedPermutationTest([], [], random), RangeError);
-  assert.throws(() => pairedPermutationTest([1], [NaN], random), RangeError);
+  assertStrictEquals(
+    assertThrows(() => pairedPermutationTest([1, 2], [1], random), Error).message,
+    "pairs of values, found 2 and 1",
+  );
+  assertThrows(() => pairedPermutationTest([], [], random), RangeError);
+  assertThrows(() => pairedPermutationTest([1], [NaN], random), RangeError);
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertGreater, assertLessOrEqual, assertStrictEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { randomStream } from "matchbox/base/mod.ts";
 import { type Alternative, median, permutationTest } from "matchbox/report/statistics/mod.ts";
@@ -19,14 +19,14 @@ const marks = (
 Deno.test("blood pressures have the exact p of StatXact's manual", () => {
   const both = permutationTest(treated, untreated, random);
   near(both.p, 0.1040, 5e-5);
-  assert.equal(both.exact, true);
-  assert.equal(both.arrangements, 15 * 14 * 13 * 12 / 24);
+  assertStrictEquals(both.exact, true);
+  assertStrictEquals(both.arrangements, 15 * 14 * 13 * 12 / 24);
   near(permutationTest(treated, untreated, random, { alternative: "greater" }).p, 0.0564, 5e-5);
 });
 
 Deno.test("p does not depend on the unit, though sums in other units are rounded", () => {
   const scaled = (values: number[]) => values.map((value) => value * 0.1333 + 0.7);
-  assert.equal(
+  assertStrictEquals(
     permutationTest(scaled(treated), scaled(untreated), random).p,
     permutationTest(treated, untreated, random).p,
   );
@@ -36,8 +36,8 @@ Deno.test("three cups of four is what Fisher (1935) said of it: 17 in 70", () =>
   const { p, arrangements } = permutationTest(marks(3, 1), marks(1, 3), random, {
     alternative: "greater",
   });
-  assert.equal(arrangements, 70);
-  assert.equal(p, 17 / 70);
+  assertStrictEquals(arrangements, 70);
+  assertStrictEquals(p, 17 / 70);
 });
 
 Deno.test("where there are too many divisions, p is drawn: Fisher's twins", () => {
@@ -48,15 +48,15 @@ Deno.test("where there are too many divisions, p is drawn: Fisher's twins", () =
     alternative: "less",
     draws,
   });
-  assert.equal(exact, false);
-  assert.equal(arrangements, draws + 1);
+  assertStrictEquals(exact, false);
+  assertStrictEquals(arrangements, draws + 1);
   near(p, 0.0004652, 3 * Math.sqrt(0.0004652 / draws));
 });
 
 Deno.test("p is never 0: the values as found are one arrangement of them", () => {
   const low = Array.from({ length: 20 }, (_, i) => i);
   const high = low.map((value) => value + 1000);
-  assert.equal(permutationTest(low, high, random, { draws: 99 }).p, 1 / 100);
+  assertStrictEquals(permutationTest(low, high, random, { draws: 99 }).p, 1 / 100);
 });
 
 Deno.test("an exact test of samples from one source errs no more often than it says", () => {
@@ -68,9 +68,9 @@ Deno.test("an exact test of samples from one source errs no more often than it s
     const second = values.filter((_, i) => !(set >> i & 1));
     if (first.length === second.length) ps.push(permutationTest(first, second, random).p);
   }
-  assert.equal(ps.length, 70);
+  assertStrictEquals(ps.length, 70);
   for (const alpha of [0.05, 0.1, 0.5]) {
-    assert.ok(ps.filter((p) => p <= alpha).length <= alpha * ps.length);
+    assertLessOrEqual(ps.filter((p) => p <= alpha).length, alpha * ps.length);
   }
 });
 
@@ -79,10 +79,10 @@ Deno.test("to exchange the samples is to exchange greater and less", () => {
   const p = (first: number[], second: number[], alternative: Alternative) =>
     permutationTest(first, second, random, { alternative }).p;
   fc.assert(fc.property(sample, sample, (first, second) => {
-    assert.equal(p(first, second, "greater"), p(second, first, "less"));
-    assert.equal(p(first, second, "two-sided"), p(second, first, "two-sided"));
+    assertStrictEquals(p(first, second, "greater"), p(second, first, "less"));
+    assertStrictEquals(p(first, second, "two-sided"), p(second, first, "two-sided"));
     // What is found counts on both sides.
-    assert.ok(p(first, second, "greater") + p(first, second, "less") > 1);
+    assertGreater(p(first, second, "greater") + p(first, second, "less"), 1);
   }));
 });
 
@@ -91,15 +91,16 @@ Deno.test("another statistic may be asked: the difference of medians", () => {
   // or 4 together, two each way.
   const statistic = (first: readonly number[], second: readonly number[]) =>
     median(first).median - median(second).median;
-  assert.equal(permutationTest([1, 2, 3], [4, 5, 6], random, { statistic }).p, 4 / 20);
+  assertStrictEquals(permutationTest([1, 2, 3], [4, 5, 6], random, { statistic }).p, 4 / 20);
 });
 
 Deno.test("what cannot be compared is an error", () => {
-  assert.throws(() => permutationTest([], [1], random), {
-    message: "the permutation test of no values",
-  });
-  assert.throws(() => permutationTest([1], [NaN], random), RangeError);
-  assert.throws(() => permutationTest([1], [2], random, { draws: 0 }), RangeError);
+  assertStrictEquals(
+    assertThrows(() => permutationTest([], [1], random), Error).message,
+    "the permutation test of no values",
+  );
+  assertThrows(() => permutationTest([1], [NaN], random), RangeError);
+  assertThrows(() => permutationTest([1], [2], random, { draws: 0 }), RangeError);
   const statistic = () => Infinity;
-  assert.throws(() => permutationTest([1], [2], random, { statistic }), { message: /is finite/ });
+  assertThrows(() => permutationTest([1], [2], random, { statistic }), Error, /is finite/);
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { randomStream } from "matchbox/base/mod.ts";
 import { spearman } from "matchbox/report/statistics/mod.ts";
@@ -13,7 +13,7 @@ Deno.test("a rank correlation with ties has Bonett's own interval", () => {
   near(mean, 0.8699639, 5e-8);
   near(low, 0.5840951, 5e-8);
   near(high, 0.9638297, 5e-8);
-  assert.equal(count, 15);
+  assertStrictEquals(count, 15);
 });
 
 Deno.test("ties share the mean of their ranks, in whatever order they come", () => {
@@ -49,15 +49,18 @@ Deno.test("the interval covers the truth about 95 times in a hundred", () => {
 Deno.test("perfect order, and three pairs, have no interval", () => {
   const values = Array.from({ length: 7 }, (_, i) => i ** 3);
   const none = { low: null, high: null };
-  assert.deepEqual(spearman(values, values), { mean: 1, ...none, count: 7 });
-  assert.deepEqual(spearman(values, values.toReversed()), { mean: -1, ...none, count: 7 });
-  assert.deepEqual(spearman([1, 2, 3], [1, 3, 2]).low, null);
+  assertEquals(spearman(values, values), { mean: 1, ...none, count: 7 });
+  assertEquals(spearman(values, values.toReversed()), { mean: -1, ...none, count: 7 });
+  assertEquals(spearman([1, 2, 3], [1, 3, 2]).low, null);
 });
 
 Deno.test("what has no order, or is not in pairs, is an error", () => {
-  assert.throws(() => spearman([1, 1, 1], [1, 2, 3]), { message: /values that differ/ });
-  assert.throws(() => spearman([1, 2], [1]), { message: "pairs of values, found 2 and 1" });
-  assert.throws(() => spearman([1], [1]), RangeError);
-  assert.throws(() => spearman([], []), RangeError);
-  assert.throws(() => spearman([1, NaN], [1, 2]), RangeError);
+  assertThrows(() => spearman([1, 1, 1], [1, 2, 3]), Error, /values that differ/);
+  assertStrictEquals(
+    assertThrows(() => spearman([1, 2], [1]), Error).message,
+    "pairs of values, found 2 and 1",
+  );
+  assertThrows(() => spearman([1], [1]), RangeError);
+  assertThrows(() => spearman([], []), RangeError);
+  assertThrows(() => spearman([1, NaN], [1, 2]), RangeError);
 });

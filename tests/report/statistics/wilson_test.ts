@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertStrictEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { proportion, wilson } from "matchbox/report/statistics/mod.ts";
 import { near } from "./near.ts";
@@ -10,7 +10,7 @@ Deno.test("a share has Wilson's interval: the worked cases of Newcombe (1998), t
     near(share.mean, successes / trials, 1e-15);
     near(share.low, low, 5e-5);
     near(share.high, high, 5e-5);
-    assert.equal(share.count, trials);
+    assertStrictEquals(share.count, trials);
   }
 });
 
@@ -21,8 +21,8 @@ Deno.test("the interval of a share lies within 0 and 1, holds it, and is mirrore
   fc.assert(fc.property(counts, ([successes, trials]) => {
     const share = proportion(successes, trials);
     const mirror = proportion(trials - successes, trials);
-    assert.ok(0 <= share.low && share.low <= share.mean);
-    assert.ok(share.mean <= share.high && share.high <= 1);
+    assert(0 <= share.low && share.low <= share.mean);
+    assert(share.mean <= share.high && share.high <= 1);
     near(mirror.low, 1 - share.high, 1e-12);
   }));
 });
@@ -45,11 +45,11 @@ Deno.test("its ends are the shares that the observed one is just so many standar
 
 Deno.test("a share of what cannot be is an error", () => {
   for (const [successes, trials] of [[0, 0], [3, 2], [-1, 5], [0.5, 2]]) {
-    assert.throws(() => proportion(successes, trials), RangeError);
+    assertThrows(() => proportion(successes, trials), RangeError);
   }
   for (
     const [share, trials, level] of [[1.1, 5, 0.95], [NaN, 5, 0.95], [0.5, 0, 0.95], [0.5, 5, 1]]
   ) {
-    assert.throws(() => wilson(share, trials, level), RangeError);
+    assertThrows(() => wilson(share, trials, level), RangeError);
   }
 });

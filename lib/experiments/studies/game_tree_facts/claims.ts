@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
+import { inSentence } from "../../show_estimate.ts";
 import type { Verdict } from "../../study.ts";
 import { factOf, randomSummaries, type RandomSummary } from "./summary.ts";
 
@@ -36,7 +36,8 @@ function firstMoveOfMetelyk(rows: readonly Row[], { score }: RandomSummary): Ver
     claim: "C2",
     sentence: "Metelyk is symmetric but for the turn to move: how much is the first move worth?",
     verdict: worth ? "confirmed" : "depends",
-    evidence: `Among random players the first side scores ${show(score, 3)}: the move is worth ` +
+    evidence:
+      `Among random players the first side scores ${inSentence(score, 3)}: the move is worth ` +
       `${worth ? "something" : "nothing that so many games could show"}. With best play, for the ` +
       `first side: ${
         values.join("; ")
@@ -69,12 +70,12 @@ function widthOfChess(chess: RandomSummary, reversi: RandomSummary): Verdict {
     sentence: "In chess W, the number of moves a position, is about 40.",
     verdict: low! <= W_OF_THE_SOURCE && W_OF_THE_SOURCE <= high! ? "confirmed" : "depends",
     evidence:
-      `Random games of chess have ${show(chess.branching, 2)} legal moves a position, those ` +
-      `of Reversi ${show(reversi.branching, 2)}. Positions of good play are others than those of ` +
+      `Random games of chess have ${
+        inSentence(chess.branching, 2)
+      } legal moves a position, those ` +
+      `of Reversi ${
+        inSentence(reversi.branching, 2)
+      }. Positions of good play are others than those of ` +
       `random play, so that this neither confirms nor refutes 40.`,
   };
-}
-
-function show(estimate: Interval, digits: number): string {
-  return formatInterval(estimate, { digits });
 }

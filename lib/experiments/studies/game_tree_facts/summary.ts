@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { sumOf } from "@std/collections";
 import { findGame } from "matchbox/games/mod.ts";
 import { type Interval, mean, proportion } from "matchbox/report/statistics/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
@@ -32,14 +33,11 @@ export function randomSummaries(rows: readonly Row[]): RandomSummary[] {
   return [...byGame].map(([game, own]) => {
     const batches = (fact: string) => own.filter((row) => row.fact === fact);
     const values = (fact: string) => batches(fact).map(({ value }) => value as number);
-    const games = batches("length").reduce((sum, { count }) => sum + (count as number), 0);
+    const games = sumOf(batches("length"), ({ count }) => count as number);
     // Each batch counts once for the spread; the games behind it are what the reader counts.
     const estimate = (fact: string): Interval => ({ ...mean(values(fact)), count: games });
     const share = (fact: string) => {
-      const won = batches(fact).reduce(
-        (sum, row) => sum + (row.value as number) * (row.count as number),
-        0,
-      );
+      const won = sumOf(batches(fact), (row) => (row.value as number) * (row.count as number));
       return proportion(Math.round(won), games);
     };
     return {

@@ -4,8 +4,8 @@
  * @module
  */
 import { findGame } from "matchbox/games/mod.ts";
-import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
+import { inCell } from "../../show_estimate.ts";
 import { exactFacts, factOf, randomSummaries } from "./summary.ts";
 
 /** How large random games are and who wins them, perft by depth, and the games that are solved. */
@@ -45,10 +45,10 @@ function randomTable(rows: readonly Row[]): Table {
     rows: randomSummaries(rows).map((summary) => ({
       game: summary.title,
       games: summary.games,
-      length: show(summary.length, 1),
+      length: inCell(summary.length, 1),
       shortest: summary.shortest,
       longest: summary.longest,
-      branching: show(summary.branching, 2),
+      branching: inCell(summary.branching, 2),
     })),
   };
 }
@@ -72,10 +72,10 @@ function resultsTable(rows: readonly Row[]): Table {
     rows: randomSummaries(rows).map((summary) => ({
       game: summary.title,
       games: summary.games,
-      score: show(summary.score, 3),
-      "first wins": show(summary.firstWins, 3),
-      draws: show(summary.draws, 3),
-      "second wins": show(summary.secondWins, 3),
+      score: inCell(summary.score, 3),
+      "first wins": inCell(summary.firstWins, 3),
+      draws: inCell(summary.draws, 3),
+      "second wins": inCell(summary.secondWins, 3),
     })),
   };
 }
@@ -137,8 +137,4 @@ function countsTable(rows: readonly Row[]): Table {
     ],
     rows: exactFacts(rows, "counted").map(({ fact, value }) => ({ what: fact, number: value })),
   };
-}
-
-function show(estimate: Interval, digits: number): string {
-  return formatInterval(estimate, { digits, count: false });
 }

@@ -4,13 +4,9 @@
  *
  * @module
  */
-import {
-  formatInterval,
-  geometricMean,
-  type Interval,
-  mean,
-} from "matchbox/report/statistics/mod.ts";
+import { geometricMean, type Interval, mean } from "matchbox/report/statistics/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
+import { inSentence } from "../../show_estimate.ts";
 import type { Verdict } from "../../study.ts";
 import { deepest, type SearchSummary, summarise } from "./summary.ts";
 
@@ -49,8 +45,12 @@ function squareRoot(full: SearchSummary, best: SearchSummary, worst: SearchSumma
       "moves, and at as many positions with the worst.",
     verdict: isRoot && isFull ? "confirmed" : isRoot || isFull ? "depends" : "refuted",
     evidence: `Reversi, depth ${best.depth}: with the exactly best order leaves are those of ` +
-      `minimax to the power ${show(exponent, 3)} (square root: 0.5; about: ${SQUARE_ROOT.low} to ` +
-      `${SQUARE_ROOT.high}); with the exactly worst order nodes are ${show(worst.share, 3)} of ` +
+      `minimax to the power ${
+        inSentence(exponent, 3)
+      } (square root: 0.5; about: ${SQUARE_ROOT.low} to ` +
+      `${SQUARE_ROOT.high}); with the exactly worst order nodes are ${
+        inSentence(worst.share, 3)
+      } of ` +
       `those of minimax (as many: at least ${AS_MANY}).`,
   };
 }
@@ -71,12 +71,16 @@ function formula(byDepth: readonly SearchSummary[], best: SearchSummary): Verdic
     sentence: "Minimax looks at W^d positions, best-ordered alpha-beta at W^ceil(d/2) + " +
       "W^floor(d/2) - 1.",
     verdict: powers && fits ? "confirmed" : powers || fits ? "depends" : "refuted",
-    evidence: `Reversi: W is ${show(last.branching, 2)} at depth ${last.depth} and ` +
-      `${show(before.branching, 2)} at depth ${before.depth}; the leaves of minimax at depth ` +
+    evidence: `Reversi: W is ${inSentence(last.branching, 2)} at depth ${last.depth} and ` +
+      `${
+        inSentence(before.branching, 2)
+      } at depth ${before.depth}; the leaves of minimax at depth ` +
       `${last.depth} are ${
-        show(foretold, 2)
+        inSentence(foretold, 2)
       } times what the latter foretells, those of alpha-beta ` +
-      `with the exactly best order ${show(best.overMinimum, 2)} times the formula (at: within a ` +
+      `with the exactly best order ${
+        inSentence(best.overMinimum, 2)
+      } times the formula (at: within a ` +
       `factor of ${FACTOR}). The source's own figure for W = 40 and depth 5 is wrong: 40^5 is ` +
       `${(40 ** 5).toLocaleString("en")}, not 10,240 thousand.`,
   };
@@ -89,9 +93,10 @@ function nothingCut(shallow: SearchSummary, exact: SearchSummary): Verdict {
     claim: "C10",
     sentence: "With the moves ordered from worst to best alpha-beta cuts nothing.",
     verdict: !cut ? "confirmed" : almostNothing ? "depends" : "refuted",
-    evidence: `Reversi, depth ${exact.depth}: nodes are ${show(shallow.share, 3)} of those of ` +
+    evidence:
+      `Reversi, depth ${exact.depth}: nodes are ${inSentence(shallow.share, 3)} of those of ` +
       `minimax with the worst move first by a shallow search and ${
-        show(exact.share, 3)
+        inSentence(exact.share, 3)
       } with the ` +
       `exactly worst first, which still leaves ${
         exact.cutoffs.toLocaleString("en")
@@ -101,8 +106,4 @@ function nothingCut(shallow: SearchSummary, exact: SearchSummary): Verdict {
 
 function near(ratio: Interval): boolean {
   return ratio.mean <= FACTOR && ratio.mean >= 1 / FACTOR;
-}
-
-function show(interval: Interval, digits: number): string {
-  return formatInterval(interval, { digits });
 }

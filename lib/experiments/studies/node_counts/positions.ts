@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
+import { type Game, type Position, randomPosition } from "matchbox/games/mod.ts";
 import { type Random } from "matchbox/base/mod.ts";
 
 /**
@@ -27,12 +27,8 @@ export function startPositions(
           `as far as ${attempt} tries can tell: found ${found.size}`,
       );
     }
-    const position = game.start();
-    for (let ply = 0; ply < plies && position.result() === null; ply++) {
-      const moves = legalMoves(game, position);
-      position.play(moves[random.below(moves.length)]);
-    }
-    if (position.result() === null) found.set(position.toString(), position);
+    const position = randomPosition(game, plies, random);
+    if (position) found.set(position.toString(), position);
   }
   return [...found.values()];
 }

@@ -5,10 +5,9 @@
  */
 import {
   alphaBeta,
-  asGenerated,
-  createSearch,
-  type Evaluate,
+  type Evaluation,
   minimax,
+  Search,
   type SearchStats,
   shallowOrder,
 } from "matchbox/agents/mod.ts";
@@ -46,7 +45,7 @@ export type Order = typeof orders[number];
  */
 export function searchesOf(
   game: Game,
-  evaluate: Evaluate,
+  evaluation: Evaluation,
   depth: number,
   orderingDepth: number,
 ): ComparedSearch[] {
@@ -60,7 +59,7 @@ export function searchesOf(
   ];
 
   function runMinimax(position: Position): SearchRun {
-    const search = createSearch(game, depth, evaluate);
+    const search = new Search(game, { evaluation });
     const value = minimax(position, depth, search);
     return { value, stats: search.stats, orderingNodes: 0 };
   }
@@ -69,8 +68,8 @@ export function searchesOf(
     const plies = order.startsWith("exactly") ? depth : orderingDepth;
     const ordering = order === "as generated"
       ? null
-      : shallowOrder(game, plies, evaluate, order.endsWith("best first") ? "best" : "worst");
-    const search = createSearch(game, depth, evaluate, ordering?.order ?? asGenerated);
+      : shallowOrder(game, plies, evaluation, order.endsWith("best first") ? "best" : "worst");
+    const search = new Search(game, { evaluation, order: ordering?.order });
     const value = alphaBeta(position, depth, -Infinity, Infinity, search);
     return { value, stats: search.stats, orderingNodes: ordering?.stats.nodes ?? 0 };
   }

@@ -7,6 +7,7 @@ import { findGame } from "matchbox/games/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval, median } from "matchbox/report/statistics/mod.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
+import { inCell } from "../../show_estimate.ts";
 import { deepest, searchName, type SearchSummary, summarise } from "./summary.ts";
 
 /** What the searches cost at the greatest depth, what their trees look like, and nodes by depth. */
@@ -111,11 +112,9 @@ function keysOf(summary: SearchSummary): Row {
   };
 }
 
-/** With the interval; a single position has none to show. The count has a column of its own. */
+/** A single position has no interval to show. */
 function show(estimate: Interval, digits: number): string {
-  return estimate.count === 1
-    ? formatNumber(estimate.mean, digits)
-    : formatInterval(estimate, { digits, count: false });
+  return estimate.count === 1 ? formatNumber(estimate.mean, digits) : inCell(estimate, digits);
 }
 
 function timeOf(rows: readonly Row[]): string | null {

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import type { Column } from "matchbox/report/table.ts";
 
 /** Which reference match a row is about. */
@@ -29,9 +28,4 @@ export const wilsonShare = "share with Wilson's 95 % interval";
 /** A column of exact values. */
 export function exact(name: string, meaning: string, unit?: string): Column {
   return { name, kind: "exact", meaning, ...(unit && { unit }) };
-}
-
-/** An estimate with its interval; the count has a column of its own. */
-export function show(estimate: Interval, digits: number): string {
-  return formatInterval(estimate, { digits, count: false });
 }

@@ -8,7 +8,8 @@ import { findGame } from "matchbox/games/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { proportion } from "matchbox/report/statistics/mod.ts";
 import type { Row, Table } from "matchbox/report/table.ts";
-import { exact, gamesColumn, matchColumns, show, wilsonShare } from "./columns.ts";
+import { inCell } from "../../show_estimate.ts";
+import { exact, gamesColumn, matchColumns, wilsonShare } from "./columns.ts";
 import {
   type RealVerdicts,
   realVerdictSummaries,
@@ -40,7 +41,7 @@ export function matchesTable(rows: readonly Row[]): Table {
       draws: match.draws,
       losses: match.losses,
       pairs: match.pairs.map((count) => formatNumber(count)).join(" "),
-      score: show(match.score, 3),
+      score: inCell(match.score, 3),
       difference: formatElo(match.elo),
     })),
   };
@@ -69,8 +70,8 @@ export function pairsTable(rows: readonly Row[]): Table {
       game: findGame(match.game).title,
       match: matchName(match),
       n: variance.count,
-      variance: show(variance, 2),
-      "first move": show(firstMove, 3),
+      variance: inCell(variance, 2),
+      "first move": inCell(firstMove, 3),
     })),
   };
 }
@@ -125,7 +126,7 @@ export function realVerdictsTable(rows: readonly Row[]): Table {
 }
 
 function realShares({ matches, loserLeads, winnerNamed, loserNamed }: RealVerdicts): Row {
-  const share = (count: number) => show(proportion(count, matches), 3);
+  const share = (count: number) => inCell(proportion(count, matches), 3);
   return {
     n: matches,
     "loser leads": share(loserLeads),

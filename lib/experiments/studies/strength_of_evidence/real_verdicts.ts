@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { sumOf } from "@std/collections";
 import type { Pentanomial } from "matchbox/arena/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { BLOCK } from "./matches.ts";
@@ -45,7 +46,9 @@ export function realVerdictSummaries(rows: readonly Row[]): RealVerdictSummary[]
 
 function verdictsWithin(whole: MatchSummary, together: number): RealVerdictSummary[] {
   const size = together * BLOCK;
-  const matches = inGroups(whole.blocks, together).filter((pairs) => sum(pairs) === size);
+  const matches = inGroups(whole.blocks, together).filter((pairs) =>
+    sumOf(pairs, (count) => count) === size
+  );
   if (matches.length === 0) return [];
   const counts = countVerdicts(matches);
   const [winner, loser] = whole.score.mean > 0.5
@@ -63,7 +66,7 @@ function verdictsWithin(whole: MatchSummary, together: number): RealVerdictSumma
 function inGroups(blocks: readonly Pentanomial[], size: number): Pentanomial[] {
   const groups = Map.groupBy(blocks.keys(), (index) => Math.floor(index / size));
   return [...groups.values()].map((group) => {
-    const count = (points: number) => sum(group.map((index) => blocks[index][points]));
+    const count = (points: number) => sumOf(group, (index) => blocks[index][points]);
     return [count(0), count(1), count(2), count(3), count(4)];
   });
 }
@@ -71,13 +74,9 @@ function inGroups(blocks: readonly Pentanomial[], size: number): Pentanomial[] {
 /** The matches of several reference matches put together. */
 export function together(summaries: readonly RealVerdicts[]): RealVerdicts {
   return {
-    matches: sum(summaries.map(({ matches }) => matches)),
-    loserLeads: sum(summaries.map(({ loserLeads }) => loserLeads)),
-    winnerNamed: sum(summaries.map(({ winnerNamed }) => winnerNamed)),
-    loserNamed: sum(summaries.map(({ loserNamed }) => loserNamed)),
+    matches: sumOf(summaries, ({ matches }) => matches),
+    loserLeads: sumOf(summaries, ({ loserLeads }) => loserLeads),
+    winnerNamed: sumOf(summaries, ({ winnerNamed }) => winnerNamed),
+    loserNamed: sumOf(summaries, ({ loserNamed }) => loserNamed),
   };
-}
-
-function sum(counts: readonly number[]): number {
-  return counts.reduce((total, count) => total + count, 0);
 }

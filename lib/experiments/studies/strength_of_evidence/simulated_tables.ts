@@ -5,7 +5,8 @@
  */
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import type { Row, Table } from "matchbox/report/table.ts";
-import { exact, gamesColumn, show, truthColumn, wilsonShare } from "./columns.ts";
+import { inCell } from "../../show_estimate.ts";
+import { exact, gamesColumn, truthColumn, wilsonShare } from "./columns.ts";
 import { rules } from "./rules.ts";
 import { TEST } from "./sequential.ts";
 import { coverageSummaries, ruleSummaries, testSummaries, verdictSummaries } from "./summary.ts";
@@ -30,12 +31,12 @@ export function verdictsTable(rows: readonly Row[]): Table {
       truth,
       games,
       n: shares.level.count,
-      "stronger leads": show(shares["first leads"], 3),
-      level: show(shares.level, 3),
-      "weaker leads": show(shares["second leads"], 3),
-      "stronger named": show(shares["interval names first"], 3),
-      "nobody named": show(shares["interval names nobody"], 3),
-      "weaker named": show(shares["interval names second"], 3),
+      "stronger leads": inCell(shares["first leads"], 3),
+      level: inCell(shares.level, 3),
+      "weaker leads": inCell(shares["second leads"], 3),
+      "stronger named": inCell(shares["interval names first"], 3),
+      "nobody named": inCell(shares["interval names nobody"], 3),
+      "weaker named": inCell(shares["interval names second"], 3),
     })),
   };
 }
@@ -69,10 +70,10 @@ export function rulesTable(rows: readonly Row[]): Table {
       n: group[0].wrong.count,
       ...Object.fromEntries(
         group.flatMap(({ rule: { source, wins }, wrong, exact, none, games }) => [
-          [`${source} wrong`, show(wrong, 3)],
+          [`${source} wrong`, inCell(wrong, 3)],
           [`${source} exact`, exact],
-          [`${source} none`, show(none, 3)],
-          ...(wins === 1 ? [] : [[`${source} games`, show(games, 2)]]),
+          [`${source} none`, inCell(none, 3)],
+          ...(wins === 1 ? [] : [[`${source} games`, inCell(games, 2)]]),
         ]),
       ),
     })),
@@ -108,13 +109,13 @@ export function testsTable(rows: readonly Row[]): Table {
     rows: testSummaries(rows).map((test) => ({
       truth: test.truth,
       n: test.games.count,
-      games: show(test.games, 0),
-      "H1 accepted": show(test.accepted, 3),
-      "interval covers": show(test.covered, 3),
-      excess: show(test.excess, 3),
+      games: inCell(test.games, 0),
+      "H1 accepted": inCell(test.accepted, 3),
+      "interval covers": inCell(test.covered, 3),
+      excess: inCell(test.excess, 3),
       fixed: test.fixedGames,
-      "fixed: H1 accepted": show(test.fixedAccepted, 3),
-      saved: show(savedOf(test.games, test.fixedGames), 2),
+      "fixed: H1 accepted": inCell(test.fixedAccepted, 3),
+      saved: inCell(savedOf(test.games, test.fixedGames), 2),
     })),
   };
 }
@@ -155,8 +156,8 @@ export function coverageTable(rows: readonly Row[]): Table {
     rows: coverageSummaries(rows).map(({ score, draws, bias, games, covered }) => ({
       ...{ score, draws, bias, games },
       n: covered.pairs.count,
-      "by pairs": show(covered.pairs, 3),
-      textbook: show(covered.textbook, 3),
+      "by pairs": inCell(covered.pairs, 3),
+      textbook: inCell(covered.textbook, 3),
     })),
   };
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { sumOf } from "@std/collections";
 import { eloDifference, type Pentanomial, scoreInterval } from "matchbox/arena/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { bootstrap, type Interval, mean, proportion } from "matchbox/report/statistics/mod.ts";
@@ -63,7 +64,7 @@ function endingsOf(group: readonly Row[]): number[] {
 }
 
 function total(group: readonly Row[], wanted: string): number {
-  return group.reduce((sum, { fact, value }) => fact === wanted ? sum + (value as number) : sum, 0);
+  return sumOf(group.filter(({ fact }) => fact === wanted), ({ value }) => value as number);
 }
 
 function pairsOf(endings: readonly number[]): Pentanomial {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { evaluationNames, findEvaluation } from "matchbox/agents/mod.ts";
+import { createEvaluation, listEvaluations } from "matchbox/agents/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 
 const metelyk = findGame("metelyk");
 const valueOf = (name: string, notation: string) =>
-  findEvaluation(metelyk, name)(metelyk.start(notation));
+  createEvaluation(metelyk, name).evaluate(metelyk.start(notation));
 
 // White on 9 and 32, Black on 19, 15 and 25.
 const board = "-W---/------/----B--/---W----/B---/B--/--/-";
@@ -20,11 +20,11 @@ Deno.test("Metelyk: advance counts how far men have come, and a point as two fie
 });
 
 Deno.test("Metelyk: what one side has, the other lacks, and the start is even", () => {
-  for (const name of evaluationNames(metelyk)) {
+  for (const { name } of listEvaluations(metelyk)) {
     assert.equal(valueOf(name, `${board} w 3-1`) + valueOf(name, `${board} b 3-1`), 0);
     for (const side of [1, 2, 3, 4]) {
       const game = findGame(`metelyk:side=${side}`);
-      assert.equal(findEvaluation(game, name)(game.start()), 0);
+      assert.equal(createEvaluation(game, name).evaluate(game.start()), 0);
     }
   }
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { findEvaluation } from "matchbox/agents/mod.ts";
+import { createEvaluation } from "matchbox/agents/mod.ts";
 import { PositionTable } from "matchbox/agents/search/position_table.ts";
 import { solve } from "matchbox/agents/search/solve.ts";
 import { findGame, type Position } from "matchbox/games/mod.ts";
@@ -16,10 +16,19 @@ Deno.test("tic-tac-toe is a draw after every first move, and has 5,478 positions
 Deno.test("Reversi 4x4 is won by the second player by 8 discs", () => {
   // Known since the game was first solved: light wins 11 to 3 with two squares left.
   const game = findGame("reversi:size=4");
-  const { value, moves } = solve(game, game.start(), findEvaluation(game, "material"));
+  const discs = createEvaluation(game, "material");
+  const { value, moves } = solve(game, game.start(), (finished) => discs.evaluate(finished));
   assert.equal(value, -8);
   // The four first moves are images of each other.
   assert.deepEqual(moves.map((first) => first.value), [-8, -8, -8, -8]);
+});
+
+Deno.test("a game whose past matters is refused: its positions are not all that counts", () => {
+  const chess = findGame("chess");
+  assert.throws(() => solve(chess, chess.start("8/8/8/8/8/4k3/8/4K2R w - - 0 1")), {
+    name: "UsageError",
+    message: /^chess cannot be solved with memory: earlier positions/,
+  });
 });
 
 Deno.test("a table holds what was put into it, whatever the order and however full", () => {

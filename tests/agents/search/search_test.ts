@@ -2,18 +2,21 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import {
   alphaBeta,
+  alphaBetaWithMemory,
   asGenerated,
-  bestMove,
-  createSearch,
-  evaluationNames,
-  findEvaluation,
+  createEvaluation,
+  killerOrder,
   minimax,
   type MoveOrder,
+  NO_MOVE,
+  Search,
+  searchRoot,
   shallowOrder,
+  TranspositionTable,
   WIN,
 } from "matchbox/agents/mod.ts";
 import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
+import { samplePositions } from "../sample_positions.ts";
 
 const ticTacToe = findGame("tictactoe");
 const games = [
@@ -21,10 +24,17 @@ const games = [
   findGame("reversi:size=4"),
   findGame("reversi:size=6"),
   findGame("reversi"),
+  findGame("metelyk:side=2"),
+  findGame("metelyk"),
+  findGame("chess"),
 ];
 
+/** Plies that minimax is asked for: chess has the widest tree. */
+const depthsOf = (game: Game, most: number) =>
+  Array.from({ length: game.name === "chess" ? Math.min(most, 3) : most }, (_, i) => i + 1);
+
 Deno.test("tic-tac-toe is a draw", () => {
-  assert.equal(minimaxOf(ticTacToe, ticTacToe.start(), 9).value, 0);
+  assert.equal(minimaxOf(ticTacToe, ticTacToe.start(), 9).value + 0, 0);
 });
 
 Deno.test("minimax of tic-tac-toe to the end visits the whole tree: 549,946 nodes, 255,168 leaves", () => {
@@ -36,16 +46,16 @@ Deno.test("minimax of tic-tac-toe to the end visits the whole tree: 549,946 node
 });
 
 Deno.test("a side that can win at once is said to win, one that cannot stop two threats to lose", () => {
-  assert.equal(minimaxOf(ticTacToe, ticTacToe.start("XX-OO---- X"), 1).value, WIN);
-  assert.equal(minimaxOf(ticTacToe, ticTacToe.start("X-X-O-X-O O"), 4).value, -WIN);
+  assert.equal(minimaxOf(ticTacToe, ticTacToe.start("XX-OO---- X"), 1).value, WIN - 1);
+  assert.equal(minimaxOf(ticTacToe, ticTacToe.start("X-X-O-X-O O"), 4).value, 2 - WIN);
 });
 
 Deno.test("minimax agrees with a search written from the definition", () => {
   for (const game of games) {
-    for (const position of samplePositions(game, 6)) {
-      for (const depth of [0, 1, 2, 3]) {
+    for (const position of samplePositions(game, game.name === "chess" ? 3 : 6)) {
+      for (const depth of [0, ...depthsOf(game, game.name === "chess" ? 2 : 3)]) {
         const { value } = minimaxOf(game, position, depth);
-        assert.equal(value + 0, valueByDefinition(game, position.toString(), depth), `${position}`);
+        assert.equal(value + 0, valueByDefinition(game, position, depth), `${position}`);
       }
     }
   }
@@ -54,16 +64,39 @@ Deno.test("minimax agrees with a search written from the definition", () => {
 Deno.test("alpha-beta finds the value of minimax with every order of moves, and no more nodes", () => {
   for (const game of games) {
     for (const position of samplePositions(game, 8)) {
-      for (const depth of [1, 2, 3, 4]) {
+      for (const depth of depthsOf(game, 4)) {
         const full = minimaxOf(game, position, depth);
         for (const [name, order] of Object.entries(ordersOf(game))) {
-          const search = createSearch(game, depth, evaluationOf(game), order);
+          const search = new Search(game, { evaluation: evaluationOf(game), order });
           const value = alphaBeta(position, depth, -Infinity, Infinity, search);
           assert.equal(value, full.value, `${game.spec} ${position} depth ${depth} ${name}`);
           assert.ok(search.stats.nodes <= full.stats.nodes);
         }
       }
     }
+  }
+});
+
+Deno.test("a table changes no value, finds what it holds, and saves nodes", () => {
+  for (const game of games) {
+    let saved = 0;
+    for (const position of samplePositions(game, 12)) {
+      for (const depth of depthsOf(game, 5)) {
+        const plain = new Search(game, { evaluation: evaluationOf(game) });
+        const value = alphaBeta(position, depth, -Infinity, Infinity, plain);
+        for (const bits of [4, 16]) {
+          const search = new Search(game, {
+            evaluation: evaluationOf(game),
+            order: killerOrder(),
+            table: new TranspositionTable(bits),
+          });
+          const found = alphaBetaWithMemory(position, depth, -Infinity, Infinity, search);
+          assert.equal(found, value, `${game.spec} ${position} depth ${depth}, 2^${bits} slots`);
+          if (bits === 16) saved += plain.stats.nodes - search.stats.nodes;
+        }
+      }
+    }
+    assert.ok(saved > 0, `${game.spec}: ${saved}`);
   }
 });
 
@@ -76,7 +109,7 @@ Deno.test("with a narrow window alpha-beta gives the value inside and a bound ou
     fc.integer({ min: 1, max: 30 }),
     (position, alpha, width) => {
       const exact = minimaxOf(game, position, 3).value;
-      const search = createSearch(game, 3, evaluationOf(game));
+      const search = new Search(game, { evaluation: evaluationOf(game) });
       const found = alphaBeta(position, 3, alpha, alpha + width, search);
       if (found <= alpha) assert.ok(exact <= found);
       else if (found >= alpha + width) assert.ok(exact >= found);
@@ -89,13 +122,13 @@ Deno.test("on a uniform tree of width 3 with the best move first alpha-beta need
   // Knuth and Moore 1975: W^ceil(d/2) + W^floor(d/2) - 1.
   for (const depth of [1, 2, 3, 4, 5, 6]) {
     const game = uniformTree(3, depth);
-    const evaluate = () => 0;
     // Every leaf is worth the same, so every order is a best one.
-    const search = createSearch(game, depth, evaluate);
+    const evaluation = { evaluate: () => 0 };
+    const search = new Search(game, { evaluation });
     alphaBeta(game.start(), depth, -Infinity, Infinity, search);
     const minimum = 3 ** Math.ceil(depth / 2) + 3 ** Math.floor(depth / 2) - 1;
     assert.equal(search.stats.leaves, minimum);
-    const full = createSearch(game, depth, evaluate);
+    const full = new Search(game, { evaluation });
     minimax(game.start(), depth, full);
     assert.equal(full.stats.leaves, 3 ** depth);
     assert.equal(full.stats.nodes, (3 ** (depth + 1) - 1) / 2);
@@ -105,13 +138,15 @@ Deno.test("on a uniform tree of width 3 with the best move first alpha-beta need
 Deno.test("the root search counts what the recursive function counts, and its move has the value", () => {
   for (const game of games) {
     for (const position of samplePositions(game, 5)) {
-      const search = createSearch(game, 3, evaluationOf(game));
-      const { move, value } = bestMove(position, 3, search, alphaBeta);
-      const whole = createSearch(game, 3, evaluationOf(game));
+      const search = new Search(game, { evaluation: evaluationOf(game) });
+      const { move, value, stats } = searchRoot(position, search, alphaBeta, { depth: 3 });
+      const whole = new Search(game, { evaluation: evaluationOf(game) });
       assert.equal(value, alphaBeta(position, 3, -Infinity, Infinity, whole));
-      assert.deepEqual(search.stats, whole.stats);
+      assert.deepEqual(stats, { ...whole.stats, depthReached: 3 });
       position.play(move);
-      assert.equal(-minimaxOf(game, position, 2).value, value);
+      // Seen from the move on, a win or a loss is one ply nearer.
+      const after = -minimaxOf(game, position, 2).value;
+      assert.equal(Math.abs(after) > 900_000 ? after - Math.sign(after) : after, value);
       position.undo();
     }
   }
@@ -122,7 +157,8 @@ Deno.test("a search leaves the position as it was", () => {
     for (const position of samplePositions(game, 3)) {
       const before = [position.toString(), position.hashLow, position.hashHigh];
       const order = shallowOrder(game, 2, evaluationOf(game), "worst").order;
-      alphaBeta(position, 4, -Infinity, Infinity, createSearch(game, 4, evaluationOf(game), order));
+      const search = new Search(game, { evaluation: evaluationOf(game), order });
+      alphaBeta(position, 3, -Infinity, Infinity, search);
       assert.deepEqual([position.toString(), position.hashLow, position.hashHigh], before);
     }
   }
@@ -140,7 +176,8 @@ Deno.test("a shallow order sorts by value, keeps equals as generated, and loses 
       };
       for (const first of ["best", "worst"] as const) {
         const moves = Int32Array.from(generated);
-        shallowOrder(game, 1, evaluationOf(game), first).order(position, 9, moves, 0, moves.length);
+        shallowOrder(game, 1, evaluationOf(game), first)
+          .order.arrange(position, 9, 0, NO_MOVE, moves, moves.length);
         const sign = first === "best" ? -1 : 1;
         // Array.prototype.sort is stable.
         const expected = [...generated].sort((a, b) => sign * (value(a) - value(b)));
@@ -155,7 +192,7 @@ Deno.test("an order that looks as deep as the search makes the first move the be
   let cutoffs = 0;
   for (const position of samplePositions(game, 4)) {
     const { order } = shallowOrder(game, 4, evaluationOf(game), "best");
-    const search = createSearch(game, 4, evaluationOf(game), order);
+    const search = new Search(game, { evaluation: evaluationOf(game), order });
     alphaBeta(position, 4, -Infinity, Infinity, search);
     assert.equal(search.stats.firstMoveCutoffs, search.stats.cutoffs);
     cutoffs += search.stats.cutoffs;
@@ -164,56 +201,46 @@ Deno.test("an order that looks as deep as the search makes the first move the be
 });
 
 function minimaxOf(game: Game, position: Position, depth: number) {
-  const search = createSearch(game, depth, evaluationOf(game));
+  const search = new Search(game, { evaluation: evaluationOf(game) });
   return { value: minimax(position, depth, search), stats: search.stats };
 }
 
 function evaluationOf(game: Game) {
-  return findEvaluation(game, evaluationNames(game)[0]);
+  return createEvaluation(game);
 }
 
 function ordersOf(game: Game): Record<string, MoveOrder> {
-  const evaluate = evaluationOf(game);
+  const evaluation = evaluationOf(game);
   return {
     generated: asGenerated,
-    best: shallowOrder(game, 1, evaluate, "best").order,
-    worst: shallowOrder(game, 1, evaluate, "worst").order,
-    exactlyBest: shallowOrder(game, 9, evaluate, "best").order,
-    exactlyWorst: shallowOrder(game, 9, evaluate, "worst").order,
+    best: shallowOrder(game, 1, evaluation, "best").order,
+    worst: shallowOrder(game, 1, evaluation, "worst").order,
+    exactlyBest: shallowOrder(game, 9, evaluation, "best").order,
+    exactlyWorst: shallowOrder(game, 9, evaluation, "worst").order,
+    killers: killerOrder(),
   };
 }
 
-/** Unfinished positions from random games, early and late. */
-function samplePositions(game: Game, count: number): Position[] {
-  const random = randomStream(`search test ${game.spec}`);
-  const positions: Position[] = [];
-  while (positions.length < count) {
-    const position = game.start();
-    for (let ply = random.below(game.maxPlies); ply > 0 && position.result() === null; ply--) {
-      const moves = legalMoves(game, position);
-      position.play(moves[random.below(moves.length)]);
-    }
-    if (position.result() === null) positions.push(position);
-  }
-  return positions;
-}
-
-/** Max and min in so many words, over copies made from the notation. */
-function valueByDefinition(game: Game, notation: string, depth: number): number {
-  const forFirst = (text: string, left: number): number => {
-    const position = game.start(text);
+/**
+ * Max and min in so many words, over copies made from the notation. A notation of chess has no past, so the
+ * moves are played on a copy of the position itself.
+ */
+function valueByDefinition(game: Game, root: Position, depth: number): number {
+  const forFirst = (position: Position, ply: number): number => {
     const result = position.result();
-    if (result !== null) return WIN * result;
-    if (left === 0) return (position.side === 0 ? 1 : -1) * evaluationOf(game)(position);
+    if (result !== null) return result * (WIN - ply);
+    if (ply === depth) {
+      return (position.side === 0 ? 1 : -1) * evaluationOf(game).evaluate(position);
+    }
     const values = legalMoves(game, position).map((move) => {
-      const next = game.start(text);
+      const next = position.clone();
       next.play(move);
-      return forFirst(next.toString(), left - 1);
+      return forFirst(next, ply + 1);
     });
     return position.side === 0 ? Math.max(...values) : Math.min(...values);
   };
-  const value = forFirst(notation, depth);
-  return (game.start(notation).side === 0 ? value : -value) + 0;
+  const value = forFirst(root, 0);
+  return (root.side === 0 ? value : -value) + 0;
 }
 
 /** A game without sense: every position has `width` moves, and it ends after `plies`. */

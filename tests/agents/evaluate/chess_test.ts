@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
-import { evaluationNames, findEvaluation } from "matchbox/agents/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
-import { mirrored, PERFT_SUITE } from "../games/chess/positions.ts";
+import { createEvaluation, listEvaluations } from "matchbox/agents/mod.ts";
+import { findGame, type Position } from "matchbox/games/mod.ts";
+import { mirrored, PERFT_SUITE } from "../../games/chess/positions.ts";
 
 const chess = findGame("chess");
-const material = findEvaluation(chess, "material");
+const evaluation = createEvaluation(chess, "material");
+const material = (position: Position) => evaluation.evaluate(position);
 
 Deno.test("material is the default evaluation of chess and counts centipawns", () => {
-  assert.equal(evaluationNames(chess)[0], "material");
+  assert.equal(listEvaluations(chess)[0].name, "material");
   assert.equal(material(chess.start()), 0);
   // A queen for White; rook, bishop, knight and pawn for Black.
   const men = "rnb1k3/p7/8/8/8/8/8/3QK3";

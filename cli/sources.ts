@@ -1,0 +1,30 @@
+/**
+ * `sources`: writes SOURCES.md, and says whether it is what the code makes.
+ *
+ * @module
+ */
+import { renderSources } from "matchbox/experiments/sources/render_sources.ts";
+import { whereAnswered } from "matchbox/experiments/sources/where_answered.ts";
+
+const PATH = "SOURCES.md";
+
+/** `sources`. */
+export async function sourcesVerb(): Promise<void> {
+  await Deno.writeTextFile(PATH, renderSources(await whereAnswered()));
+  console.log(`wrote ${PATH}`);
+}
+
+/** What is wrong with SOURCES.md, in one line; none when it is what the code makes. */
+export async function sourcesProblems(path = PATH): Promise<string[]> {
+  const made = renderSources(await whereAnswered());
+  return made === await written(path) ? [] : [`${PATH} is out of date: run deno task sources`];
+}
+
+async function written(path: string): Promise<string | undefined> {
+  try {
+    return await Deno.readTextFile(path);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return undefined;
+    throw error;
+  }
+}

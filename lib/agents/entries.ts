@@ -1,0 +1,80 @@
+/**
+ * What specs name: agents and learners are entries by name, looked up, checked and listed alike.
+ *
+ * @module
+ */
+import {
+  checkParameters,
+  describeParameters,
+  formatSpec,
+  type Parameters,
+  parseSpec,
+  quote,
+  UsageError,
+} from "matchbox/base/mod.ts";
+import type { Game } from "matchbox/games/mod.ts";
+
+/** What every entry has. */
+export interface Entry {
+  /** In a few words, for help texts. */
+  readonly summary: string;
+  /** The names of the games that it plays, e.g. `["reversi"]`; every game unless given. */
+  readonly games?: readonly string[];
+  /** What a spec may set, in this game. */
+  parameters(game: Game): Parameters;
+}
+
+/** What a spec names. */
+export interface Resolved<E> {
+  readonly entry: E;
+  /** The canonical spec: every parameter written, files by their content. */
+  readonly name: string;
+  /** A value for each parameter of the entry. */
+  readonly values: never;
+}
+
+/**
+ * Finds the entry that a spec names and checks its parameters.
+ *
+ * @param kind what the entries are, for error messages, e.g. `agent`
+ * @throws {UsageError} on an unknown name or parameter, and when the entry does not play the game; the
+ * message lists what exists
+ */
+export function resolveSpec<E extends Entry>(
+  kind: string,
+  entries: Readonly<Record<string, E>>,
+  spec: string,
+  game: Game,
+): Resolved<E> {
+  const { name, parameters } = parseSpec(spec);
+  if (!Object.hasOwn(entries, name)) {
+    const available = namesFor(entries, game).join(", ");
+    throw new UsageError(`unknown ${kind} ${quote(name)}; available: ${available}`);
+  }
+  const entry = entries[name];
+  if (!plays(entry, game)) {
+    throw new UsageError(`${name} plays ${entry.games!.join(", ")}, not ${game.spec}`);
+  }
+  const values = checkParameters(`${kind} ${name}`, entry.parameters(game), parameters);
+  return { entry, name: formatSpec(name, values), values: values as never };
+}
+
+/** Name, summary and parameters of every entry that plays `game`, for help texts. */
+export function describeEntries(
+  entries: Readonly<Record<string, Entry>>,
+  game: Game,
+): { name: string; summary: string; parameters: string }[] {
+  return namesFor(entries, game).map((name) => ({
+    name,
+    summary: entries[name].summary,
+    parameters: describeParameters(entries[name].parameters(game)),
+  }));
+}
+
+function namesFor(entries: Readonly<Record<string, Entry>>, game: Game): string[] {
+  return Object.keys(entries).filter((name) => plays(entries[name], game));
+}
+
+function plays({ games }: Entry, game: Game): boolean {
+  return games?.includes(game.name) ?? true;
+}

@@ -1,0 +1,53 @@
+/**
+ * What source E asks for: time, the player in five steps, the page and the experiments.
+ *
+ * @module
+ */
+import type { Requirement } from "./source.ts";
+
+export const chessProgram: readonly Requirement[] = [
+  {
+    id: "E7",
+    name: "time for a move",
+    sentence:
+      "A move gets the time of the game over 30, the average number of moves, plus the time " +
+      "saved so far, less a margin. When it is up, the move of the last finished depth is played. " +
+      "Games are blitz (15 minutes), rapid (60) or classical (longer).",
+    quotation:
+      "blitz - 15 phút mỗi bên, nhanh - 60 phút mỗi đợt, cổ điển - hơn 60 phút cho bữa tiệc",
+  },
+  {
+    id: "E8",
+    name: "player in five steps",
+    sentence:
+      "A player that grows by steps: random moves; material; minimax at depth 2; alpha-beta; " +
+      "tables of what a piece is worth on each square.",
+    reading: "Our tables are read the right way round, so that the starting position is worth 0.",
+    literal:
+      "As published they are read column by column, which makes it worth 1; and without a move " +
+      "the search returns 9999 or -9999, so that stalemate counts as mate. Both are variants.",
+    quotation:
+      "Ở mỗi bước, chúng tôi sẽ cải thiện thuật toán của chúng tôi bằng một trong những phương " +
+      "pháp lập trình được kiểm tra này.",
+  },
+  {
+    id: "E9",
+    name: "board on the screen",
+    sentence:
+      "The board shows where a chosen piece may go, a list of the moves stands beside it, the " +
+      "game can be saved to a file, and the person chooses a colour.",
+    reading: "The file is PGN.",
+    quotation:
+      "các di chuyển hoàn hảo được hiển thị trong máy tính bảng ở bên trái, người chơi có thể " +
+      "lưu câu chuyện trong một tệp riêng biệt",
+  },
+  {
+    id: "E10",
+    name: "lost experiments",
+    sentence:
+      "Alpha-beta was compared with minimax, iterative deepening and move ordering with plain " +
+      "alpha-beta, and all configurations with each other in a tournament, for speed and for quality. " +
+      "The tables did not survive: to make them again is what this suite is for.",
+    quotation: "một số giải đấu đã được tổ chức giữa mỗi cặp các triển khai khác nhau",
+  },
+];

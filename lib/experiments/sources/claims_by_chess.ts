@@ -1,0 +1,101 @@
+/**
+ * The claims C31 to C41, which are about programs for chess.
+ *
+ * @module
+ */
+import type { Claim } from "./source.ts";
+
+export const claimsByChess: readonly Claim[] = [
+  {
+    id: "C31",
+    source: "E",
+    name: "no node that alpha-beta cuts",
+    sentence:
+      "NegaScout never visits a node that alpha-beta cuts off, though it may visit some twice.",
+    quotation: "nó sẽ không bao giờ khám phá các nút có thể cắt bỏ alpha-beta",
+  },
+  {
+    id: "C32",
+    source: "E",
+    name: "NegaScout with a hash table",
+    sentence: "NegaScout gains more where there is a hash table.",
+    reading: "The source says that the two go very well together.",
+    quotation:
+      "Nó kết hợp rất tốt với các thuộc tính hiện đại của các chương trình cờ vua - bảng băm.",
+  },
+  {
+    id: "C33",
+    source: "E",
+    name: "combinations and quiet play",
+    sentence:
+      "Programs built for speed solve combinations and are weak in quiet positions; those built " +
+      "on knowledge are good at quiet play and weak where tactics run deep.",
+    quotation: "cũng giải quyết hoàn hảo các nhiệm vụ kết hợp, nhưng có một trò chơi vị trí yếu",
+  },
+  {
+    id: "C34",
+    source: "E",
+    name: "material counts most",
+    sentence: "Of the eight parts of the evaluation material has the largest influence.",
+    quotation: "đánh giá vật liệu làm cho tác động lớn nhất đến đánh giá tổng thể của vị trí",
+  },
+  {
+    id: "C35",
+    source: "E",
+    name: "more time, stronger play",
+    sentence: "The more time a program has for a move, the stronger it plays.",
+    quotation: "Chúng ta càng sử dụng nhiều thời gian, máy tính mạnh hơn đang chơi",
+  },
+  {
+    id: "C36",
+    source: "E",
+    name: "each addition pays",
+    sentence:
+      "Killer moves, history, checks and captures first, the hash move, the null move and the " +
+      "aspiration window each make the search faster or stronger. The source uses them all; what each is " +
+      "worth is our question.",
+    ours: true,
+  },
+  {
+    id: "C37",
+    source: "E",
+    name: "a book narrows the gap",
+    sentence: "With an opening book a weaker player loses by less.",
+    quotation: "khoảng cách trong tài khoản sẽ ít hơn nhiều",
+  },
+  {
+    id: "C38",
+    source: "E",
+    name: "30 moves a player",
+    sentence: "A game of chess has about 30 moves a player.",
+    quotation: "số lượng người chơi trung bình cho bữa tiệc bằng 30",
+  },
+  {
+    id: "C39",
+    source: "E",
+    name: "White's advantage",
+    sentence:
+      "Between equals the first move is an advantage. The source has it from AlphaZero, which won " +
+      "25 of its 28 wins with White.",
+    quotation: "25 trên 28 Chargetories Alphazero Won White",
+  },
+  {
+    id: "C40",
+    source: "E",
+    name: "a useless population becomes viable",
+    sentence:
+      "The genetic algorithm soon makes a population viable that was useless at first. Whether it " +
+      "comes near the textbook's 3, 3 and 5 for knight, bishop and rook is our question.",
+    quotation: "thuật toán di truyền vẫn sẽ nhanh chóng dịch nó thành một dân số khả thi",
+  },
+  {
+    id: "C41",
+    source: "E",
+    name: "full width wins from depth 5 on",
+    sentence:
+      "Once they reached depth 5, programs that look at all moves began to beat those that " +
+      "select.",
+    quotation:
+      "ngay khi chúng đạt độ sâu 5 siêng năng của giai đoạn giữa, họ bắt đầu giành chiến thắng",
+  },
+];

@@ -1,0 +1,224 @@
+/**
+ * The claims C1 to C8 and C19 to C30, which are about Metelyk, MENACE and Reversi.
+ *
+ * @module
+ */
+import type { Claim } from "./source.ts";
+
+export const claimsByGames: readonly Claim[] = [
+  {
+    id: "C1",
+    source: "A",
+    name: "one pass a move",
+    sentence: "The network 38-1 is slower than 38-50, since it needs a pass for each legal move " +
+      "and the other a single one.",
+    quotation: "Архітектура 38-1 повільніша: для виконання одного ходу потрібно зробити декілька " +
+      "проходів сигналів (а не один).",
+  },
+  {
+    id: "C2",
+    source: "A",
+    name: "worth of the first move",
+    sentence:
+      "Metelyk is the same game for both sides but for who begins. What the first move is worth " +
+      "is our question; it is measured.",
+    quotation: "«Метелик» цілком симетричний між білими і чорними, окрім почерговості ходу.",
+  },
+  {
+    id: "C3",
+    source: "B",
+    name: "evolved weights",
+    sentence:
+      "Does the genetic algorithm find weights, and good ones? The source describes it and " +
+      "gives no result.",
+    ours: true,
+    parts: [
+      {
+        id: "C3a",
+        name: "weights converge",
+        sentence: "The weights come to rest.",
+        ours: true,
+      },
+      {
+        id: "C3b",
+        name: "evolved against hand weights",
+        sentence: "Scaled to the same sum, evolved weights play at least as well as 1, 4, 4, 5, 5.",
+        ours: true,
+      },
+    ],
+  },
+  {
+    id: "C4",
+    source: "C",
+    name: "fewer boxes",
+    sentence: "MENACE can do with few boxes, and is better off for it.",
+    parts: [
+      {
+        id: "C4a",
+        name: "304 boxes are enough",
+        sentence: "304 boxes serve for every game, though the board can be filled in 19,683 ways.",
+        quotation: "aslında 19.683 olası Noughts, Crosses ve Blanks kombinasyonu olduğunu",
+      },
+      {
+        id: "C4b",
+        name: "fewer boxes learn faster",
+        sentence:
+          "With a box for every filling of the board it learns more slowly, because each must be " +
+          "visited to become useful.",
+        quotation:
+          "Herkes bu algoritmayı tüm 19.683 kibrit kutusuyla uygulayabilir, ancak öğrenme " +
+          "yavaştır",
+      },
+    ],
+  },
+  {
+    id: "C5",
+    source: "C",
+    name: "MENACE improves",
+    sentence:
+      "MENACE plays better the more games it has played, since a win makes its moves likelier. How fast, " +
+      "and against whom, is our question.",
+    quotation: "MENACE'nin bu konuma bir dahaki sefer ilerlemesini sağlama olasılığı artacak",
+  },
+  {
+    id: "C6",
+    source: "D",
+    name: "order of the moves",
+    sentence: "How much alpha-beta saves hangs on the order in which the moves are tried.",
+    quotation: "Альфа-бета дуже чутливий до порядку переходів.",
+    parts: [
+      {
+        id: "C6a",
+        name: "square root of minimax",
+        sentence:
+          "With the best move first it looks at about the square root of the positions that full " +
+          "search looks at.",
+        quotation:
+          "Вона приблизно дорівнює квадратному кореню з кількості позицій, знайдених під час " +
+          "повного пошуку.",
+      },
+      {
+        id: "C6b",
+        name: "worst order",
+        sentence: "With the best move last it looks at as many positions as minimax.",
+        quotation: "альфа-бета перегляне таку ж кількість позицій, що і мінімальна",
+      },
+    ],
+  },
+  {
+    id: "C7",
+    source: "D",
+    name: "same value, fewer nodes",
+    sentence: "NegaScout finds the value that alpha-beta finds, and faster.",
+    quotation: "Він досить простий і дає деяке прискорення, не вносячи ніякої додаткової похибки.",
+  },
+  {
+    id: "C8",
+    source: "D",
+    name: "the learner improves",
+    sentence: "The self-learning program becomes better with the games it plays.",
+    quotation: "таким чином програма самонавчається, роблячи висновки на хибних прийнятих рішеннях",
+  },
+  {
+    id: "C19",
+    source: "A",
+    name: "moves by table",
+    sentence: "To read the moves from a table is the fastest way to have them.",
+    quotation:
+      "Усі ці дані внесені в таблицю — так найшвидше обробляти матчі в автоматичному режимі.",
+  },
+  {
+    id: "C20",
+    source: "A",
+    name: "sum and difference",
+    sentence:
+      "The sum of both scores tells how far the game has gone and their difference who leads, " +
+      "which makes them better inputs than the two scores themselves.",
+    quotation:
+      "Перша величина показує, наскільки далеко зайшла партія, а друга — чи ведемо ми по " +
+      "рахунку.",
+  },
+  {
+    id: "C21",
+    source: "B",
+    name: "hand weights against equal weights",
+    sentence:
+      "The weights 1, 4, 4, 5, 5 beat 1, 1, 1, 1, 1, from which the evolution starts. The " +
+      "source says only that they were found by experiment.",
+    ours: true,
+  },
+  {
+    id: "C22",
+    source: "C",
+    name: "boxes saved by moving first",
+    sentence:
+      "That MENACE always begins spares about a fifth of the boxes. By our count it spares 289 of " +
+      "the 627 positions that go on.",
+    quotation: "kalan tüm kutuların yaklaşık beşte birini kaldırarak",
+  },
+  {
+    id: "C23",
+    source: "D",
+    name: "an early corner",
+    sentence:
+      "The sooner a player has a disc that can never be turned, the better. Who takes a corner in " +
+      "the first half of the game hardly ever loses.",
+    quotation: "І чим раніше гравець отримає фіксований диск, тим більше користі від нього",
+  },
+  {
+    id: "C24",
+    source: "D",
+    name: "White moves last",
+    sentence: "In most games White makes the last move.",
+    quotation: "У більшості випадків (якщо в партії немає прохідних ходів) білі закінчують партію.",
+  },
+  {
+    id: "C25",
+    source: "D",
+    name: "greed runs out of moves",
+    sentence: "A player who always takes many discs loses because its good moves run out.",
+    quotation: "Ефективні ходи будуть втрачені, і гравець буде змушений робити слабкі ходи",
+  },
+  {
+    id: "C26",
+    source: "D",
+    name: "games turned in the endgame",
+    sentence: "Many a game that seemed lost in the middle is turned at the end.",
+    quotation: "багато партій, які, здавалося б, програні в мідельшпілі, набувають нових рис у " +
+      "завершальній фазі гри",
+  },
+  {
+    id: "C27",
+    source: "D",
+    name: "exact endgame",
+    sentence:
+      "Near the end a computer can work out everything. How near, within a second, is our " +
+      "question.",
+    quotation: "Комп'ютер може прорахувати всі можливі варіанти",
+  },
+  {
+    id: "C28",
+    source: "D",
+    name: "few openings",
+    sentence: "Reversi has far fewer openings than chess.",
+    quotation: "на відміну від шахів, кількість можливих дебютів набагато менша",
+  },
+  {
+    id: "C29",
+    source: "D",
+    name: "levels",
+    sentence:
+      "The level hard beats medium, and medium beats easy, and medium leaves the enemy fewer " +
+      "moves. The source says the last; the order is what its names promise.",
+    quotation: "щоб у майбутньому супротивник мав меншу кількість ходів для вибору",
+  },
+  {
+    id: "C30",
+    source: "D",
+    name: "cutoffs by material",
+    sentence:
+      "An evaluation by material alone makes for many cutoffs, above all with captures first.",
+    quotation:
+      "Це означає, що існує багато точок розриву, особливо якщо прийом враховується першим.",
+  },
+];

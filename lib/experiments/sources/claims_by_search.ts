@@ -1,0 +1,150 @@
+/**
+ * The claims C9 to C18, which are about searches.
+ *
+ * @module
+ */
+import type { Claim } from "./source.ts";
+
+export const claimsBySearch: readonly Claim[] = [
+  {
+    id: "C9",
+    source: "E",
+    name: "size of the trees",
+    sentence:
+      "With W moves a position minimax looks at W^d positions at depth d, alpha-beta in the best " +
+      "order at W^ceil(d/2) + W^floor(d/2) - 1. In chess W is about 40. The figure that the source gives " +
+      "for depth 5 is wrong: 40^5 is 102,400 thousand.",
+    quotation: "cho độ sâu 5 - 10240 nghìn vị trí",
+  },
+  {
+    id: "C10",
+    source: "E",
+    name: "nothing is cut",
+    sentence: "With the moves ordered from worst to best alpha-beta cuts nothing.",
+    quotation: "không có nhánh cây nào bị cắt",
+  },
+  {
+    id: "C11",
+    source: "E",
+    name: "iterative deepening is cheap",
+    sentence:
+      "To search depths 1 to n costs little more than depth n alone: without cutoffs about " +
+      "W/(W - 1) times as much. With the hash table it costs less.",
+    quotation: "sự gia tăng chung trong phân tích thời gian thực sự sẽ chứng minh là tương đối nhỏ",
+  },
+  {
+    id: "C12",
+    source: "E",
+    name: "the hash move is the best",
+    sentence:
+      "With iterative deepening and the hash table the best move is the first one tried in 75 % " +
+      "of the cases, and among the first three in about 90 %.",
+    reading: "The source does not say at which nodes. Both are measured.",
+    quotation: "với xác suất ~ 90% động thái tốt nhất là trong số ba người đầu tiên được xem xét",
+    parts: [
+      {
+        id: "C12a",
+        name: "hash move at inner nodes",
+        sentence:
+          "So it is at the nodes within the tree, where the best move is the one that cuts off.",
+      },
+      {
+        id: "C12b",
+        name: "hash move at the root",
+        sentence: "So it is at the root, from one depth to the next.",
+      },
+    ],
+  },
+  {
+    id: "C13",
+    source: "E",
+    name: "speed of NegaScout",
+    sentence: "What NegaScout gains, and when it loses.",
+    parts: [
+      {
+        id: "C13a",
+        name: "up to half as fast again",
+        sentence:
+          "It makes alpha-beta faster by up to 50 %. Half as fast again means a third fewer " +
+          "nodes; both are reported.",
+        quotation: "cho một số tăng tốc (tối đa 50%)",
+      },
+      {
+        id: "C13b",
+        name: "slower than minimax",
+        sentence: "With the moves in a bad order it can take longer than minimax.",
+        quotation: "thì bức tượng bán thân có thể mất nhiều thời gian hơn so với Minimax",
+      },
+    ],
+  },
+  {
+    id: "C14",
+    source: "E",
+    name: "quality against speed",
+    sentence: "A fast and simple evaluation searches deeper, a slow and rich one judges better; " +
+      "knowledge and speed are inversely proportional. A precise but slow one can lose to a simple fast " +
+      "one.",
+    quotation:
+      "Bằng đồ họa, sự phụ thuộc này được thể hiện trong hình dưới dạng một gia đình siêu bóng.",
+  },
+  {
+    id: "C15",
+    source: "D",
+    name: "null window",
+    sentence:
+      "A search with a null window is much faster than one with a full window, because it cuts " +
+      "more, and its result bounds the true value from the side on which it fails.",
+    quotation: "Пошук при нульовому вікні набагато швидше, ніж при повному вікні.",
+  },
+  {
+    id: "C16",
+    source: "D",
+    name: "strategy at Reversi",
+    sentence: "What the notes on strategy say of greed, squares and the last move.",
+    parts: [
+      {
+        id: "C16a",
+        name: "many and fast loses",
+        sentence: "Who takes many discs as fast as possible loses in the end.",
+        quotation:
+          'якщо гравець-початківець намагається атакувати "багато і швидко" на початку гри, ' +
+          "він завжди буде програти в кінці",
+      },
+      {
+        id: "C16b",
+        name: "corners and X-squares",
+        sentence:
+          "Corners are strong squares, and the X-squares, diagonally beside them, weak ones.",
+        quotation:
+          "явно сильними полями є кути a1, a8, h1, h8, а явно слабкими – X-поля b2, b7, g2, g7",
+      },
+      {
+        id: "C16c",
+        name: "White's small edge",
+        sentence: "White, who moves last, has a small advantage.",
+        quotation: "білі мають невелику перевагу",
+      },
+    ],
+  },
+  {
+    id: "C17",
+    source: "E",
+    name: "the hash table pays twice",
+    sentence:
+      "With a hash table the iterations 1 to n together are several times faster than iteration " +
+      "n started alone.",
+    quotation:
+      "thường thực hiện tất cả các lần lặp từ 1 đến n nhanh hơn nhiều lần so với nếu nó bắt đầu " +
+      "lặp lại n",
+  },
+  {
+    id: "C18",
+    source: "E",
+    name: "10 to 100 times the nodes",
+    sentence:
+      "Programs built for speed look at 10 to 100 times as many positions a second as those built " +
+      "on knowledge.",
+    reading: "Speed is the material of E8, knowledge the eight parts of E4.",
+    quotation: "chương trình hoạt động chậm hơn 10 - 100 lần so với các tìm kiếm nhanh",
+  },
+];

@@ -1,0 +1,116 @@
+/**
+ * Finds what stands behind a number of the sources: its name, its sentence, its source, and its place in
+ * SOURCES.md.
+ *
+ * @module
+ */
+import { quote, UsageError } from "matchbox/base/mod.ts";
+import { chessProgram } from "./chess_program.ts";
+import { chessSearch } from "./chess_search.ts";
+import { claimsByChess } from "./claims_by_chess.ts";
+import { claimsByGames } from "./claims_by_games.ts";
+import { claimsBySearch } from "./claims_by_search.ts";
+import { menace } from "./menace.ts";
+import { metelyk } from "./metelyk.ts";
+import { reversiHeuristics } from "./reversi_heuristics.ts";
+import { reversiLearning } from "./reversi_learning.ts";
+import type { Claim, Requirement, Source, SourceId } from "./source.ts";
+import { sources } from "./sources.ts";
+
+/** A requirement, a claim, or a part of a claim. */
+export interface Numbered extends Requirement {
+  readonly kind: "requirement" | "claim";
+  readonly source: SourceId;
+  /** The number of the claim whose part it is. */
+  readonly partOf?: string;
+}
+
+const numbered: readonly Numbered[] = [
+  ...required("A", metelyk),
+  ...required("B", reversiHeuristics),
+  ...required("C", menace),
+  ...required("D", reversiLearning),
+  ...required("E", [...chessSearch, ...chessProgram]),
+  ...[...claimsByGames, ...claimsBySearch, ...claimsByChess]
+    .toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
+    .flatMap(withParts),
+];
+
+const byId = new Map(numbered.map((entry) => [entry.id, entry]));
+
+/** All of them: requirements by source, then claims by number, each followed by its parts. */
+export function requirementsAndClaims(): readonly Numbered[] {
+  return numbered;
+}
+
+/**
+ * The requirement or claim of that number, e.g. `B5`, `C6` or `C6a`.
+ *
+ * @throws {UsageError} when there is none
+ */
+export function entryById(id: string): Numbered {
+  const entry = byId.get(id);
+  if (entry) return entry;
+  throw new UsageError(
+    `no requirement or claim ${quote(id)}: expected a number that SOURCES.md has, e.g. B5 or C6a`,
+  );
+}
+
+/**
+ * The claim of that number, e.g. `C6` or `C6a`.
+ *
+ * @throws {UsageError} when there is none, or the number is that of a requirement
+ */
+export function claimById(id: string): Numbered {
+  const entry = entryById(id);
+  if (entry.kind === "claim") return entry;
+  throw new UsageError(`${quote(id)} is a requirement: expected a claim, e.g. C6a`);
+}
+
+/**
+ * The source of a requirement or claim.
+ *
+ * @throws {UsageError} when there is no such number
+ */
+export function sourceOf(id: string): Source {
+  const { source } = entryById(id);
+  return sources.find((one) => one.id === source)!;
+}
+
+/**
+ * The link to a requirement or claim, e.g. `../SOURCES.md#c6a`.
+ *
+ * @param from the file that the link stands in, by its path in the project, e.g. `notebooks/05.ipynb`;
+ * one at the root unless given
+ * @throws {UsageError} when there is no such number
+ */
+export function sourceLink(id: string, from = ""): string {
+  return `${"../".repeat(from.split("/").length - 1)}SOURCES.md#${anchorOf(entryById(id).id)}`;
+}
+
+/**
+ * A short plain name, for the legend of a figure.
+ *
+ * @throws {UsageError} when there is no such number
+ */
+export function plainName(id: string): string {
+  const { legend, name } = entryById(id);
+  return legend ?? name;
+}
+
+/** The anchor of a number in SOURCES.md. */
+export function anchorOf(id: string): string {
+  return id.toLowerCase();
+}
+
+function required(source: SourceId, entries: readonly Requirement[]): Numbered[] {
+  return entries.map((entry) => ({ ...entry, kind: "requirement", source }));
+}
+
+function withParts({ parts = [], ...claim }: Claim): Numbered[] {
+  const { id: partOf, source } = claim;
+  return [
+    { ...claim, kind: "claim" },
+    ...parts.map((part): Numbered => ({ ...part, kind: "claim", source, partOf })),
+  ];
+}

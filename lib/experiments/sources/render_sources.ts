@@ -1,0 +1,156 @@
+/**
+ * SOURCES.md: the sources, what they ask for and claim, and where it is answered.
+ *
+ * @module
+ */
+import { escapeMarkdown } from "matchbox/report/markdown.ts";
+import { anchorOf, type Numbered, requirementsAndClaims } from "./look_up.ts";
+import { papers } from "./papers.ts";
+import type { Paper, Source } from "./source.ts";
+import { sources } from "./sources.ts";
+import type { Answered, Place } from "./where_answered.ts";
+
+const INTRODUCTION = `# Sources
+
+Matchbox brings together the game programs of five sources. What they ask for, and what they claim,
+has a number, by which the code, the studies and the notebooks call it: B5 is a requirement of source
+B, C6 a claim. (C stands before claims, whatever their source; the requirements of source C are called
+M, for MENACE.)
+
+The sentences are ours. Where a source is silent or contradicts itself, _our reading_ says how we
+take it; _literally_ is what the source says where we do otherwise, kept as a variant. A number that
+neither a file of \`lib/\` nor a study names is open.
+
+This page is made by \`deno task sources\`.`;
+
+/**
+ * Writes SOURCES.md.
+ *
+ * @param answered where the numbers are answered and the papers named
+ * @returns Markdown, with a line end after the last line
+ */
+export function renderSources(answered: Answered): string {
+  const entries = requirementsAndClaims();
+  const requirements = (source: Source) =>
+    entries.filter(({ kind, source: id }) => kind === "requirement" && id === source.id);
+  const claims = entries.filter(({ kind }) => kind === "claim");
+  const render = (shown: readonly Numbered[]) =>
+    shown.filter(({ partOf }) => !partOf).map((entry) => entryOf(entry, entries, answered));
+  return [
+    INTRODUCTION,
+    "## By number",
+    ...sources.map((source) =>
+      `${source.id}, [${shortNames[source.id]}](#${sectionOf(source)}): ${
+        indexOf(requirements(source))
+      }`
+    ),
+    `[Claims](#claims): ${indexOf(claims.filter(({ partOf }) => !partOf))}`,
+    "[Papers](#papers)",
+    "## The five sources",
+    documentsTable(),
+    ...sources.flatMap((source) => [
+      `<a id="${sectionOf(source)}"></a>`,
+      `## ${source.id}. ${shortNames[source.id]}`,
+      ...render(requirements(source)),
+    ]),
+    "## Claims",
+    "The letter behind a name is that of the source that makes the claim.",
+    ...render(claims),
+    "## Papers",
+    "What the methods are taken from, and the files that name it.",
+    papers.map((paper) => paperOf(paper, answered)).join("\n"),
+  ].join("\n\n") + "\n";
+}
+
+/** Headings of the sections. */
+const shortNames: Record<Source["id"], string> = {
+  A: "Metelyk",
+  B: "Reversi with five heuristics",
+  C: "MENACE",
+  D: "Reversi with self-learning",
+  E: "Chess",
+};
+
+function sectionOf({ id }: Source): string {
+  return `source-${anchorOf(id)}`;
+}
+
+function indexOf(entries: readonly Numbered[]): string {
+  return entries.map(({ id }) => `[${id}](#${anchorOf(id)})`).join(" ");
+}
+
+function documentsTable(): string {
+  const rows = sources.map((source) => {
+    const { id, author, title, titleInEnglish, kind, year, language, note } = source;
+    const cite = `${author ?? "Without an author"}: “${title}” (${titleInEnglish}), ${kind}, ` +
+      `${year ?? "undated"}. ${language}.${note ? ` ${note}` : ""}`;
+    return `| [${id}](#${sectionOf(source)}) | ${escapeMarkdown(cite)} |`;
+  });
+  return ["| letter | how to cite it |", "| --- | --- |", ...rows].join("\n");
+}
+
+/** A requirement or claim with its parts. */
+function entryOf(entry: Numbered, entries: readonly Numbered[], answered: Answered): string {
+  const parts = entries.filter(({ partOf }) => partOf === entry.id);
+  const blocks = [textOf(entry, parts.length > 0)];
+  if (entry.quotation) blocks.push(`> ${quoted(entry.quotation)}`);
+  const places = placesOf(entry.id, answered);
+  const answeredInPart = parts.some(({ id }) => placesOf(id, answered));
+  if (places || !answeredInPart) blocks.push(places ?? "_Open._");
+  if (parts.length) {
+    blocks.push(parts.map((part) => partOf(part, placesOf(part.id, answered))).join("\n"));
+  }
+  return blocks.join("\n\n");
+}
+
+function partOf(part: Numbered, places: string | undefined): string {
+  const quotation = part.quotation ? ` ${quoted(part.quotation)}` : "";
+  return `- ${textOf(part, false)}${quotation}${places ? ` ${places}` : ""}`;
+}
+
+/** @param divided whether it has parts, which have the passages of the source */
+function textOf(entry: Numbered, divided: boolean): string {
+  const { id, kind, source, name, sentence, reading, literal, quotation, ours, partOf } = entry;
+  const title = `${id}. ${name[0].toUpperCase()}${escapeMarkdown(name.slice(1))}.`;
+  const sentences = [`<a id="${anchorOf(id)}"></a>**${title}**`];
+  if (kind === "claim" && !partOf) sentences.push(`(${source})`);
+  sentences.push(escapeMarkdown(sentence));
+  if (reading) sentences.push(`_Our reading:_ ${escapeMarkdown(reading)}`);
+  if (literal) sentences.push(`_Literally:_ ${escapeMarkdown(literal)}`);
+  if (ours) sentences.push("_Ours: the source does not say so._");
+  else if (!quotation && !partOf && !divided) {
+    sentences.push("_Not stated in these words in the source._");
+  }
+  return sentences.join(" ");
+}
+
+function quoted(quotation: string): string {
+  return `“${escapeMarkdown(quotation)}”`;
+}
+
+/** The studies and the files that answer a number; nothing when none does. */
+function placesOf(id: string, { numbers }: Answered): string | undefined {
+  const { studies = [], files = [] } = numbers.get(id) ?? {};
+  const lines: string[] = [];
+  if (studies.length) lines.push(`Studied in ${links(studies)}.`);
+  if (files.length) lines.push(`In the code: ${links(files)}.`);
+  return lines.join(" ") || undefined;
+}
+
+function paperOf(paper: Paper, { papers: named }: Answered): string {
+  const { authors, year, title, where, subject } = paper;
+  const by = authors.length ? `${listed(authors)}: ` : "";
+  const places = named.get(paper);
+  return `- ${escapeMarkdown(`${by}“${title}”, ${where}, ${year}: ${subject}.`)}${
+    places ? ` Named in ${links(places)}.` : ""
+  }`;
+}
+
+function links(places: readonly Place[]): string {
+  return places.map(({ label, path }) => `[${escapeMarkdown(label)}](${path})`).join(", ");
+}
+
+/** `one`, `one and two`, `one, two and three`. */
+function listed(names: readonly string[]): string {
+  return names.join(", ").replace(/, ([^,]*)$/, " and $1");
+}

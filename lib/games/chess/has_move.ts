@@ -1,0 +1,83 @@
+/**
+ * Whether a side of chess can move at all, which a search asks at every leaf: without listing the moves
+ * where that can be helped.
+ *
+ * @module
+ */
+import type { ChessBoard } from "./board.ts";
+import * as checks from "./checks.ts";
+import * as geometry from "./geometry.ts";
+import * as moves from "./moves.ts";
+
+const { stepTo } = checks;
+const {
+  A1,
+  A8,
+  BLACK,
+  CELLS,
+  colourOf,
+  EMPTY,
+  KIND,
+  KING_STEPS,
+  KNIGHT,
+  KNIGHT_JUMPS,
+  PAWN,
+  QUEEN,
+  sliderAlong,
+  UP,
+  WHITE,
+} = geometry;
+const { generateMoves, MAX_MOVES } = moves;
+
+/** The first steps of each kind of piece, eight a kind; the king is in line with itself and has none. */
+const firstSteps = new Int8Array(8 * 8);
+KING_STEPS.forEach((step, i) => {
+  firstSteps[8 * KNIGHT + i] = KNIGHT_JUMPS[i];
+  firstSteps[8 * QUEEN + i] = step;
+  firstSteps[8 * sliderAlong(step) + i] = step;
+});
+
+/** Where the last free piece of each side was found: in a search it is mostly still there. */
+const lastFree = new Uint8Array(2).fill(A1);
+
+/** Where moves are written that nobody reads. */
+const unread = new Int32Array(MAX_MOVES);
+
+/** Whether there is a move that leaves the own king out of check. */
+export function hasMove(board: ChessBoard): boolean {
+  return !board.inCheck() && hasFreePiece(board) || generateMoves(board, unread, 0) > 0;
+}
+
+/**
+ * Whether, out of check, a piece can move that stands on no line with its king and so is not pinned:
+ * nearly always, and found at once when looked for from the own side of the board.
+ */
+function hasFreePiece({ cells, kings, side }: ChessBoard): boolean {
+  const own = colourOf(side);
+  const king = kings[side];
+  if (isFree(cells, lastFree[side], king, own)) return true;
+  const forward = own === WHITE ? UP : -UP;
+  for (let i = 0, rank = own === WHITE ? A1 : A8; i < 8; i++, rank += forward) {
+    for (let cell = rank; cell < rank + 8; cell++) {
+      if (!isFree(cells, cell, king, own)) continue;
+      lastFree[side] = cell;
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Whether on `cell` is a piece of colour `own`, not in line with its king, that can move. */
+function isFree(cells: Uint8Array, cell: number, king: number, own: number): boolean {
+  const piece = cells[cell];
+  if ((piece & own) === 0 || stepTo[cell - king + CELLS] !== 0) return false;
+  if (piece === (WHITE | PAWN)) return cells[cell + UP] === EMPTY;
+  if (piece === (BLACK | PAWN)) return cells[cell - UP] === EMPTY;
+  const enemy = WHITE + BLACK - own;
+  const first = 8 * (piece & KIND);
+  for (let i = first; i < first + 8; i++) {
+    const target = cells[cell + firstSteps[i]];
+    if (target === EMPTY || (target & enemy) !== 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,41 @@
+/**
+ * Moves made by people, in a notebook say: `Position.play` is the hot path of a search and checks nothing.
+ *
+ * @module
+ */
+import type { Game, Move, Position } from "./game.ts";
+import { legalMoves } from "./game.ts";
+import { gameOf } from "./game_of.ts";
+import { illegalMove } from "./notation.ts";
+
+/**
+ * Plays `moves` one after the other, each as a person writes it, e.g. `c2`, or as a number among the legal
+ * moves. When one of them is wrong, none is played.
+ *
+ * @returns `position`, after the moves
+ * @throws {IllegalMoveError} when a move is not legal; the message lists the moves that are
+ */
+export function makeMove<P extends Position>(position: P, ...moves: (string | Move)[]): P {
+  const game = gameOf(position);
+  let made = 0;
+  try {
+    for (const move of moves) {
+      position.play(
+        typeof move === "string" ? game.parse(position, move) : legal(game, position, move),
+      );
+      made++;
+    }
+  } catch (error) {
+    while (made-- > 0) position.undo();
+    throw error;
+  }
+  return position;
+}
+
+/** The move itself, when it is legal. */
+function legal(game: Game, position: Position, move: Move): Move {
+  const moves = legalMoves(game, position);
+  if (moves.includes(move)) return move;
+  const names = moves.map((move) => game.format(position, move));
+  throw illegalMove(`move number ${move}`, position, names);
+}

@@ -1,0 +1,2 @@
+// @ts-types="./jstat.d.ts"
+export { default } from "jstat/dist/jstat.js";

@@ -1,0 +1,2 @@
+// @ts-types="./csv.d.ts"
+export * from "deno-std/csv/parse.js";

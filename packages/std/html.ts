@@ -1,0 +1,2 @@
+// @ts-types="./html.d.ts"
+export * from "deno-std/html/entities.js";

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import {
+  alphaBeta,
+  createEvaluation,
+  type Evaluation,
+  minimax,
+  Search,
+  searchRoot,
+  shallowOrder,
+} from "matchbox/agents/mod.ts";
+import { findGame, type Move, type Position } from "matchbox/games/mod.ts";
+import { samplePositions } from "../sample_positions.ts";
+
+const metelyk = findGame("metelyk");
+
+/** Keeps its value by itself, move by move, and checks at each leaf that it is where the position is. */
+function incremental(): Evaluation & { leaves: number } {
+  const plain = createEvaluation(metelyk);
+  let own: Position | null = null;
+  return {
+    leaves: 0,
+    evaluate(position) {
+      this.leaves++;
+      assert.equal(own!.toString(), position.toString());
+      return plain.evaluate(own!);
+    },
+    reset(position) {
+      own = position.clone();
+    },
+    play: (_position: Position, move: Move) => own!.play(move),
+    undo: () => own!.undo(),
+  };
+}
+
+Deno.test("an incremental evaluation is led along by every search, the ordering one and a stopped one too", () => {
+  for (const position of samplePositions(metelyk, 5)) {
+    const evaluation = incremental();
+    const { order } = shallowOrder(metelyk, 1, evaluation, "best");
+    const plain = new Search(metelyk, { evaluation: createEvaluation(metelyk) });
+    const expected = minimax(position, 3, plain);
+
+    for (
+      const search of [
+        new Search(metelyk, { evaluation }),
+        new Search(metelyk, { evaluation, order }),
+      ]
+    ) {
+      const found = searchRoot(position, search, alphaBeta, { depth: 3 });
+      assert.equal(found.value, expected);
+      search.begin(position);
+      assert.equal(minimax(position, 3, search), expected);
+      // After a search that was stopped in the middle, the next one is right again.
+      searchRoot(position, search, alphaBeta, { depth: 9, limit: { nodes: 77 } });
+      assert.equal(searchRoot(position, search, alphaBeta, { depth: 3 }).value, expected);
+    }
+    assert.ok(evaluation.leaves > 0);
+  }
+});

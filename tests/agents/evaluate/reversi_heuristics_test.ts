@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { agentName, createEvaluation, parseEvaluation } from "matchbox/agents/mod.ts";
+import { findGame, type Game, legalMoves } from "matchbox/games/mod.ts";
+import { samplePositions } from "../sample_positions.ts";
+
+const reversi = findGame("reversi");
+const folder = Deno.makeTempDirSync();
+globalThis.addEventListener("unload", () => Deno.removeSync(folder, { recursive: true }));
+
+/** B3 in so many words, from the text of the position. */
+function byDefinition(game: Game, notation: string, weights: number[]): number {
+  const [board, side] = notation.split(" ");
+  const size = Math.sqrt(board.length);
+  const sum = (wanted: (x: number, y: number) => boolean) =>
+    [...board].reduce((total, sign, square) => {
+      const counts = wanted(square % size, Math.floor(square / size));
+      return total + (counts ? Number(sign === "X") - Number(sign === "O") : 0);
+    }, 0);
+  const moves = (mover: string) =>
+    legalMoves(game, game.start(`${board} ${mover}`)).filter((move) => move < size * size).length;
+  const edge = (line: number) => line === 0 || line === size - 1;
+  const centre = (line: number) => line === size / 2 || line === size / 2 - 1;
+  const heuristics = [
+    sum(() => true),
+    moves("X") - moves("O"),
+    sum((x, y) => centre(x) && centre(y)),
+    sum((x, y) => edge(x) && edge(y)),
+    sum((x, y) => edge(x) || edge(y)),
+  ];
+  const dark = heuristics.reduce((total, value, i) => total + weights[i] * value, 0);
+  return (side === "X" ? dark : -dark) + 0;
+}
+
+Deno.test("heuristics is the weighted sum of B3, with the hand weights of B4 unless given", () => {
+  for (const spec of ["reversi", "reversi:size=6", "reversi:size=10"]) {
+    const game = findGame(spec);
+    for (const position of samplePositions(game, 10)) {
+      const hand = createEvaluation(game, "heuristics").evaluate(position);
+      assert.equal(hand + 0, byDefinition(game, position.toString(), [1, 4, 4, 5, 5]));
+      const other = createEvaluation(game, "heuristics(w1=0.5,w2=0,w3=-2,w4=8,w5=0.25)");
+      const expected = byDefinition(game, position.toString(), [0.5, 0, -2, 8, 0.25]);
+      assert.equal(other.evaluate(position) + 0, expected);
+    }
+  }
+});
+
+Deno.test("weights come from a file as well, and stand in the name by their digest", () => {
+  const path = `${folder}/weights.json`;
+  Deno.writeTextFileSync(path, JSON.stringify({ w1: 1, w2: 2, w3: 3, w4: 4, w5: 5 }));
+  const [position] = samplePositions(reversi, 1);
+  const fromFile = parseEvaluation(reversi, `heuristics(weights=${path})`);
+  assert.equal(
+    fromFile.create().evaluate(position) + 0,
+    byDefinition(reversi, position.toString(), [1, 2, 3, 4, 5]),
+  );
+  assert.match(String(fromFile), /^heuristics\(.*weights=sha256:[0-9a-f]{16}\)$/);
+  const before = agentName(`greedy:eval=heuristics(weights=${path})`, reversi);
+  Deno.writeTextFileSync(path, JSON.stringify({ w1: 1, w2: 2, w3: 3, w4: 4, w5: 6 }));
+  assert.notEqual(agentName(`greedy:eval=heuristics(weights=${path})`, reversi), before);
+  // The name leads back to the weights that it was made of.
+  assert.equal(agentName(before, reversi), before);
+});
+
+Deno.test("a file of weights that is gone or of the wrong shape is refused in one line", () => {
+  const refused = (path: string, message: RegExp) =>
+    assert.throws(() => agentName(`greedy:eval=heuristics(weights=${path})`, reversi), {
+      name: "UsageError",
+      message,
+    });
+  refused(`${folder}/gone.json`, /^file ".*" cannot be read: /);
+  for (
+    const text of [
+      '{"w1":1}',
+      '{"w1":1,"w2":2,"w3":3,"w4":4,"w5":"5"}',
+      "[1,2,3,4,5]",
+      "null",
+      "w1=1",
+    ]
+  ) {
+    Deno.writeTextFileSync(`${folder}/odd.json`, text);
+    refused(`${folder}/odd.json`, /^file ".*": expected JSON with the numbers w1 to w5.*; .+$/);
+  }
+});

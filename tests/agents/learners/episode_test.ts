@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { type Agent, type AgentContext, createAgent, playEpisode } from "matchbox/agents/mod.ts";
+import { findGame, legalMoves } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+
+const game = findGame("tictactoe");
+
+const context = (name: string): AgentContext => ({
+  random: randomStream(name),
+  clock: { now: () => 0 },
+});
+
+/** Plays the first legal move, and keeps what it was told. */
+function listener(told: string[], label: string): Agent {
+  return {
+    name: label,
+    gameStart: (side) => void told.push(`${label} starts as ${side}`),
+    choose(position) {
+      told.push(`${label} in ${position}`);
+      return legalMoves(game, position)[0];
+    },
+    gameEnd: (result, side) => void told.push(`${label} ends as ${side}: ${result}`),
+  };
+}
+
+Deno.test("an episode tells both agents of its start and end, and asks them in turn", () => {
+  const told: string[] = [];
+  // X takes 0, 2, 4, 6 and O 1, 3, 5: X has the diagonal 2, 4, 6.
+  const agents = [listener(told, "first"), listener(told, "second")] as const;
+  assert.equal(playEpisode(game.start(), agents, context("")), 1);
+  assert.deepEqual(told, [
+    "first starts as 0",
+    "second starts as 1",
+    "first in --------- X",
+    "second in X-------- O",
+    "first in XO------- X",
+    "second in XOX------ O",
+    "first in XOXO----- X",
+    "second in XOXOX---- O",
+    "first in XOXOXO--- X",
+    "first ends as 0: 1",
+    "second ends as 1: 1",
+  ]);
+});
+
+Deno.test("an episode leaves the position as it was, from any position and for both sides", () => {
+  const random = createAgent("random", game);
+  for (const notation of ["--------- X", "X---O---- X", "X-------- O", "XXOOOXXO- X"]) {
+    const position = game.start(notation);
+    for (let i = 0; i < 20; i++) {
+      const result = playEpisode(position, [random, random], context(`${notation} ${i}`));
+      assert.ok([-1, 0, 1].includes(result));
+      assert.equal(position.toString(), notation);
+    }
+  }
+});
+
+Deno.test("a position that is finished is an episode of no moves", () => {
+  const told: string[] = [];
+  const agents = [listener(told, "first"), listener(told, "second")] as const;
+  assert.equal(playEpisode(game.start("XXXOO---- O"), agents, context("")), 1);
+  assert.deepEqual(told.filter((line) => / in /.test(line)), []);
+  assert.equal(told.length, 4);
+});
+
+Deno.test("random play has the known shares of wins, draws and losses", () => {
+  const random = createAgent("random", game);
+  const position = game.start();
+  const stream = context("shares");
+  const counts = [0, 0, 0];
+  for (let i = 0; i < 20_000; i++) counts[1 - playEpisode(position, [random, random], stream)]++;
+  // 737/1260, 8/63 and 121/420 (C of the sources); four standard errors of 20,000 games.
+  for (const [index, share] of [737 / 1260, 8 / 63, 121 / 420].entries()) {
+    const error = Math.sqrt(share * (1 - share) / 20_000);
+    assert.ok(Math.abs(counts[index] / 20_000 - share) < 4 * error, `${counts}`);
+  }
+});

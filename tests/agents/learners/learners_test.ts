@@ -1,0 +1,205 @@
+import assert from "node:assert/strict";
+import {
+  type AgentContext,
+  agentName,
+  createAgent,
+  createLearner,
+  learnerName,
+  listAgents,
+  listLearners,
+  playEpisode,
+} from "matchbox/agents/mod.ts";
+import { findGame, type Game, listGames, type Result } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+
+const ticTacToe = findGame("tictactoe");
+const reversi = findGame("reversi");
+
+const folder = Deno.makeTempDirSync();
+globalThis.addEventListener("unload", () => Deno.removeSync(folder, { recursive: true }));
+
+/** Every learner in every game that it plays. */
+const all = listGames().flatMap(({ name: gameName }) => {
+  const game = findGame(gameName);
+  return listLearners(game).map(({ name }) => ({ game, learner: name }));
+});
+
+Deno.test("there are learners", () => {
+  assert.ok(all.length > 0);
+});
+
+for (const { game, learner } of all) {
+  const title = `${learner}, ${game.name}`;
+
+  Deno.test(`${title}: a state is what JSON holds, and a learner made of it goes on like the first`, () => {
+    const stream = context(`resume ${title}`);
+    const whole = createLearner(learner, game);
+    const results = train(game, whole, 200, stream);
+
+    const again = context(`resume ${title}`);
+    const half = createLearner(learner, game);
+    const first = train(game, half, 100, again);
+    const saved = JSON.stringify(half.state);
+    assert.deepEqual(JSON.parse(saved), half.state);
+    const rest = createLearner(learner, game, JSON.parse(saved));
+    assert.deepEqual([...first, ...train(game, rest, 100, again)], results);
+    assert.equal(JSON.stringify(rest.state), JSON.stringify(whole.state));
+  });
+
+  Deno.test(`${title}: a state is a copy, and the learner's own copy of what it was made of`, () => {
+    const one = createLearner(learner, game);
+    train(game, one, 20, context(title));
+    const { state } = one;
+    const before = JSON.stringify(state);
+    const other = createLearner(learner, game, state);
+    train(game, one, 20, context(`${title} one`));
+    train(game, other, 20, context(`${title} other`));
+    assert.equal(JSON.stringify(state), before);
+    assert.notEqual(JSON.stringify(one.state), before);
+  });
+
+  Deno.test(`${title}: a game without an end teaches nothing`, () => {
+    const broken = createLearner(learner, game);
+    const steady = createLearner(learner, game);
+    train(game, broken, 20, context(title));
+    train(game, steady, 20, context(title));
+    const before = JSON.stringify(broken.state);
+    broken.gameStart(0);
+    broken.choose(game.start(), context("broken off"));
+    assert.equal(JSON.stringify(broken.state), before);
+    train(game, broken, 20, context(`${title} on`));
+    train(game, steady, 20, context(`${title} on`));
+    assert.equal(JSON.stringify(broken.state), JSON.stringify(steady.state));
+  });
+
+  Deno.test(`${title}: as an agent it learns nothing, so that every game is as its first`, () => {
+    const trained = createLearner(learner, game);
+    train(game, trained, 50, context(title));
+    const path = `${folder}/${learner}_${game.name}.json`;
+    const saved = JSON.stringify(trained.state);
+    Deno.writeTextFileSync(path, saved);
+    for (const spec of [learner, `${learner}:file=${path}`]) {
+      const lasting = createAgent(spec, game);
+      assert.equal(lasting.gameEnd, undefined);
+      for (let number = 0; number < 50; number++) {
+        const fresh = createAgent(spec, game);
+        const [a, b] = [lasting, fresh].map((agent) => moves(game, agent, `game ${number}`));
+        assert.deepEqual(a, b);
+      }
+    }
+    assert.equal(Deno.readTextFileSync(path), saved);
+  });
+
+  Deno.test(`${title}: a trained agent plays as the learner would`, () => {
+    const trained = createLearner(learner, game);
+    train(game, trained, 50, context(title));
+    const path = `${folder}/${learner}_${game.name}_played.json`;
+    Deno.writeTextFileSync(path, JSON.stringify(trained.state));
+    const agent = createAgent(`${learner}:file=${path}`, game);
+    assert.deepEqual(moves(game, agent, "next"), moves(game, trained, "next"));
+  });
+}
+
+Deno.test("a learner goes by its canonical spec, and as an agent with the digest of its file", () => {
+  assert.equal(learnerName("menace", ticTacToe), "menace:setting=source,beads=3");
+  assert.equal(
+    createLearner("menace:beads=1,setting=literal", ticTacToe).name,
+    "menace:setting=literal,beads=1",
+  );
+  assert.equal(agentName("menace", ticTacToe), "menace:setting=source,beads=3");
+  const path = `${folder}/empty.json`;
+  Deno.writeTextFileSync(path, `{"setting":"source","boxes":{}}`);
+  // The first 16 digits that sha256sum prints of the file.
+  const name = "menace:setting=source,beads=3,file=sha256:5a07ea9e5016af2e";
+  assert.equal(createAgent(`menace:file=${path}`, ticTacToe).name, name);
+  // The digest stands for the file, which may be gone by now.
+  Deno.removeSync(path);
+  assert.equal(createAgent(name, ticTacToe).name, name);
+});
+
+Deno.test("learners are listed for the games that they play, among the agents too", () => {
+  const [menace] = listLearners(ticTacToe).filter(({ name }) => name === "menace");
+  assert.match(menace.summary, /^MENACE/);
+  assert.equal(
+    menace.parameters,
+    "setting (source, michie or literal, default source), beads (a whole number from 1 to 99, default 3)",
+  );
+  const [agent] = listAgents(ticTacToe).filter(({ name }) => name === "menace");
+  assert.ok(agent.parameters.startsWith(`${menace.parameters}, file (the path of a file: JSON `));
+  assert.ok(listAgents(reversi).every(({ name }) => name !== "menace"));
+  assert.ok(listLearners(reversi).every(({ name }) => name !== "menace"));
+});
+
+Deno.test("unknown learners, parameters and values, and another game, are refused in one line", () => {
+  const refused = (spec: string, message: string | RegExp, game = ticTacToe) => {
+    assert.throws(() => createLearner(spec, game), { name: "UsageError", message });
+    assert.throws(() => learnerName(spec, game), { name: "UsageError", message });
+  };
+  refused("mennace", /^unknown learner "mennace"; available: .*menace/);
+  refused(
+    "menace:bead=3",
+    /^unknown parameter "bead" of learner menace; did you mean "beads"\? allowed: setting/,
+  );
+  refused("menace:beads=0", /^parameter beads of learner menace: expected a whole number from 1 /);
+  refused(
+    "menace:setting=donald",
+    /^parameter setting of learner menace: expected source, michie or literal but found "donald"$/,
+  );
+  refused("menace", "menace plays tictactoe, not reversi:size=8", reversi);
+  assert.throws(() => createAgent("menace", reversi), {
+    name: "UsageError",
+    message: "menace plays tictactoe, not reversi:size=8",
+  });
+});
+
+Deno.test("a file that is gone, and one that is no JSON, are refused in one line", () => {
+  const refused = (path: string, message: RegExp) =>
+    assert.throws(() => createAgent(`menace:file=${path}`, ticTacToe), {
+      name: "UsageError",
+      message,
+    });
+  refused(`${folder}/gone.json`, /^file ".*gone.json" cannot be read: .+$/);
+  const path = `${folder}/broken.json`;
+  Deno.writeTextFileSync(path, `{"setting":`);
+  refused(path, /^file ".*broken.json": expected JSON with what it has learned; .+$/);
+  Deno.writeTextFileSync(path, `{"setting":"source"}`);
+  refused(path, /^state of menace:setting=source,beads=3,file=sha256:\w+: boxes: Invalid .+$/);
+});
+
+function context(name: string): AgentContext {
+  return { random: randomStream(name), clock: { now: () => 0 } };
+}
+
+/** Lets a learner move first against random replies; the results. */
+function train(
+  game: Game,
+  learner: ReturnType<typeof createLearner>,
+  games: number,
+  stream: AgentContext,
+): Result[] {
+  const position = game.start();
+  const opponent = createAgent("random", game);
+  return Array.from(
+    { length: games },
+    () => playEpisode(position, [learner, opponent], stream),
+  );
+}
+
+/** The moves of a game in which an agent moves first against random replies; it is told of its end. */
+function moves(game: Game, agent: ReturnType<typeof createAgent>, stream: string): string[] {
+  const played: string[] = [];
+  const position = game.start();
+  const opponent = createAgent("random", game);
+  const own = context(`${stream} own`);
+  const other = context(`${stream} other`);
+  agent.gameStart?.(0);
+  while (position.result() === null) {
+    const move = position.side === 0
+      ? agent.choose(position, own)
+      : opponent.choose(position, other);
+    played.push(game.format(position, move));
+    position.play(move);
+  }
+  agent.gameEnd?.(position.result()!, 0);
+  return played;
+}

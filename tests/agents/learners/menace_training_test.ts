@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import {
+  type Agent,
+  type AgentContext,
+  createAgent,
+  createLearner,
+  type Learner,
+  playEpisode,
+} from "matchbox/agents/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+
+const game = findGame("tictactoe");
+const opponent = createAgent("random", game);
+
+/** X's share of wins when both play at random, and when X replies best to random play. */
+const RANDOM = 737 / 1260;
+const BEST = 0.9948;
+
+const folder = Deno.makeTempDirSync();
+globalThis.addEventListener("unload", () => Deno.removeSync(folder, { recursive: true }));
+
+for (const setting of ["source", "michie", "literal"]) {
+  Deno.test(`${setting}: 2,000 games against random play make it win more often, with any seed`, () => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const learner = createLearner(`menace:setting=${setting}`, game);
+      const stream = context(`${setting} ${seed}`);
+      const before = winsOf(frozen(learner, setting), 2000, stream);
+      winsOf(learner, 2000, stream);
+      const after = winsOf(frozen(learner, setting), 2000, stream);
+      // The standard error of a difference of two shares of 2,000 games is 0.016 at most: six of them.
+      assert.ok(after > before + 0.1, `seed ${seed}: ${before} and then ${after}`);
+    }
+  });
+
+  Deno.test(`${setting}: 20,000 games against random play teach it more than half of what can be learned`, () => {
+    const learner = createLearner(`menace:setting=${setting}`, game);
+    const stream = context(`${setting} long`);
+    winsOf(learner, 20_000, stream);
+    const wins = winsOf(frozen(learner, setting), 4000, stream);
+    assert.ok(wins > (RANDOM + BEST) / 2, `${wins}`);
+    // Nobody does better than the best reply, which wins all but 0.0052: five standard errors above.
+    assert.ok(wins < BEST + 5 * Math.sqrt(BEST * (1 - BEST) / 4000), `${wins}`);
+  });
+}
+
+Deno.test("source: untrained it plays at random", () => {
+  const wins = winsOf(createAgent("menace", game), 10_000, context("untrained"));
+  // As many beads for each legal square: 0.585, and four standard errors of 10,000 games.
+  assert.ok(Math.abs(wins - RANDOM) < 4 * Math.sqrt(RANDOM * (1 - RANDOM) / 10_000), `${wins}`);
+});
+
+Deno.test("literal: with one bead a box it wins about 0.87 of its games late in training (M3)", () => {
+  let sum = 0;
+  for (let seed = 0; seed < 20; seed++) {
+    const learner = createLearner("menace:setting=literal,beads=1", game);
+    const stream = context(`one bead ${seed}`);
+    winsOf(learner, 2000, stream);
+    sum += winsOf(learner, 3000, stream);
+  }
+  // 0.81 is what boxes that are refilled when found empty come to: the test tells the two rules apart.
+  assert.ok(Math.abs(sum / 20 - 0.87) < 0.03, `${sum / 20}`);
+});
+
+/** The share of games that X wins against random play. */
+function winsOf(agent: Agent, games: number, stream: AgentContext): number {
+  const position = game.start();
+  let wins = 0;
+  for (let number = 0; number < games; number++) {
+    if (playEpisode(position, [agent, opponent], stream) === 1) wins++;
+  }
+  return wins / games;
+}
+
+/** The agent that plays what a learner has learned so far. */
+function frozen(learner: Learner, setting: string): Agent {
+  const path = `${folder}/${setting}.json`;
+  Deno.writeTextFileSync(path, JSON.stringify(learner.state));
+  return createAgent(`menace:setting=${setting},file=${path}`, game);
+}
+
+function context(name: string): AgentContext {
+  return { random: randomStream(name), clock: { now: () => 0 } };
+}

@@ -1,0 +1,59 @@
+/**
+ * Tic-tac-toe on texts of nine characters, rows from the top: slow, obvious, and nothing of it from lib.
+ *
+ * @module
+ */
+
+const LINES = ["012", "345", "678", "036", "147", "258", "048", "246"];
+
+/** The board after a mark on `square`. */
+export function play(board: string, square: number, mark: "X" | "O"): string {
+  return board.slice(0, square) + mark + board.slice(square + 1);
+}
+
+/** The board turned by a quarter, clockwise, none to three times, and the same of its mirror image. */
+export function imagesOf(board: string): string[] {
+  const moved = (from: string) => [...from].map((square) => board[Number(square)]).join("");
+  return [
+    "012345678",
+    "630741852",
+    "876543210",
+    "258147036",
+    "210543876",
+    "852741630",
+    "678345012",
+    "036147258",
+  ].map(moved);
+}
+
+/** A name for all images of a board. */
+export function likeness(board: string): string {
+  return imagesOf(board).sort()[0];
+}
+
+/** Every board with X to move and two free squares or more that some game passes, once each. */
+export function boxPositions(): string[] {
+  const seen = new Set<string>();
+  const walk = (board: string) => {
+    if (seen.has(board)) return;
+    seen.add(board);
+    if (isWon(board)) return;
+    for (let square = 0; square < 9; square++) {
+      if (board[square] === "-") walk(play(board, square, toMove(board)));
+    }
+  };
+  walk("---------");
+  return [...seen].filter((board) =>
+    toMove(board) === "X" && board.split("-").length > 2 && !isWon(board)
+  );
+}
+
+function isWon(board: string): boolean {
+  return LINES.some((line) =>
+    ["XXX", "OOO"].includes([...line].map((square) => board[Number(square)]).join(""))
+  );
+}
+
+function toMove(board: string): "X" | "O" {
+  return board.split("X").length === board.split("O").length ? "X" : "O";
+}

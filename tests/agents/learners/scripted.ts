@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import type { AgentContext } from "matchbox/agents/mod.ts";
+import type { Random } from "matchbox/base/mod.ts";
+
+/** What a learner asks of its stream and what it gets: `[bound, draw]` of each `below`. */
+export type Script = readonly (readonly [bound: number, draw: number])[];
+
+/** A context whose stream follows a script; `done` asserts that all of it was asked for. */
+export function scripted(script: Script): { context: AgentContext; done(): void } {
+  let next = 0;
+  const unexpected = () => assert.fail("no such draw was expected");
+  const random: Random = {
+    uint32: unexpected,
+    float: unexpected,
+    below(bound) {
+      assert.ok(next < script.length, `draw ${next + 1}, below ${bound}, was not expected`);
+      assert.equal(bound, script[next][0], `the bound of draw ${next + 1}`);
+      return script[next++][1];
+    },
+  };
+  return {
+    context: { random, clock: { now: () => 0 } },
+    done: () => assert.equal(next, script.length, "draws that were expected"),
+  };
+}

@@ -1,0 +1,278 @@
+import assert from "node:assert/strict";
+import { Chess } from "chess.js";
+import {
+  alphaBeta,
+  alphaBetaWithMemory,
+  analyseRoot,
+  createAgent,
+  createEvaluation,
+  describeValue,
+  killerOrder,
+  minimax,
+  pliesToEnd,
+  Search,
+  searchRoot,
+  SearchStopped,
+  TranspositionTable,
+} from "matchbox/agents/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
+import { canMateIn } from "../../reference/chess_mates.ts";
+import { samplePositions } from "../sample_positions.ts";
+
+const games = ["tictactoe", "reversi:size=6", "reversi", "metelyk:side=2", "metelyk", "chess"]
+  .map((spec) => findGame(spec));
+const chess = findGame("chess");
+
+const searchOf = (game: Game) =>
+  new Search(game, { evaluation: createEvaluation(game), order: killerOrder() });
+
+const context = () => ({ random: randomStream("root test"), clock: { now: () => 0 } });
+
+Deno.test("the principal variation played out has the value returned", () => {
+  for (const game of games) {
+    const evaluation = createEvaluation(game);
+    for (const position of samplePositions(game, 12)) {
+      const depth = game === chess ? 3 : 4;
+      const full = new Search(game, { evaluation });
+      const value = minimax(position, depth, full);
+      const pruned = new Search(game, { evaluation });
+      alphaBeta(position, depth, -Infinity, Infinity, pruned);
+      const line = full.principalVariation.line(0);
+      assert.deepEqual(pruned.principalVariation.line(0), line, `${game.spec} ${position}`);
+      assert.equal(
+        valueAtTheEnd(game, position, line, depth),
+        value + 0,
+        `${game.spec} ${position}`,
+      );
+    }
+  }
+});
+
+Deno.test("with a table the principal variation may be shorter, and goes on to the same value", () => {
+  for (const game of games) {
+    for (const position of samplePositions(game, 6)) {
+      const depth = game === chess ? 3 : 4;
+      const search = new Search(game, {
+        evaluation: createEvaluation(game),
+        table: new TranspositionTable(16),
+      });
+      const { value, principalVariation } = searchRoot(position, search, alphaBetaWithMemory, {
+        depth,
+      });
+      const at = position.clone();
+      for (const move of principalVariation) {
+        assert.ok(legalMoves(game, at).includes(move));
+        at.play(move);
+      }
+      const left = depth - principalVariation.length;
+      assert.ok(left >= 0);
+      if (pliesToEnd(value) !== null) continue;
+      const rest = at.result() === null ? minimax(at, left, searchOf(game)) : 0;
+      const sign = principalVariation.length % 2 === 0 ? 1 : -1;
+      assert.equal(sign * rest + 0, value + 0, `${game.spec} ${position}`);
+    }
+  }
+});
+
+Deno.test("mates in one, two and three are found the shortest way, at every depth that sees them", () => {
+  for (
+    const [position, moves] of [
+      ["7k/8/5K2/8/8/8/8/6Q1 w - - 0 1", 1],
+      ["6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 1],
+      ["8/8/8/8/8/1K6/7R/k7 w - - 0 1", 1],
+      ["8/8/8/8/3Q4/2K5/8/k7 w - - 0 1", 2],
+      ["7k/8/5K2/6R1/8/8/8/8 w - - 0 1", 2],
+      ["6k1/8/5K2/8/8/8/7R/8 w - - 0 1", 2],
+      ["k7/3K4/8/1Q6/8/8/8/8 w - - 0 1", 2],
+      ["r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 3],
+    ] as const
+  ) {
+    assert.ok(canMateIn(moves, new Chess(position)), position);
+    assert.ok(moves === 1 || !canMateIn(moves - 1, new Chess(position)), position);
+    for (const depth of [2 * moves - 1, 2 * moves, 2 * moves + 1]) {
+      const agent = createAgent(`alphabeta:depth=${depth}`, chess);
+      const root = chess.start(position);
+      const { value } = agent.analyse!(root, context());
+      assert.equal(describeValue(chess, value), `mate in ${moves}`, `${position} depth ${depth}`);
+      assert.equal(describeValue(chess, -value), `mated in ${moves}`);
+      assert.equal(pliesPlayed(root, `alphabeta:depth=${depth}`, chess), 2 * moves - 1);
+    }
+  }
+});
+
+Deno.test("a game that is decided within the depth ends after exactly the plies that the value tells", () => {
+  for (const spec of ["tictactoe", "metelyk:side=1", "metelyk:side=2", "reversi:size=4", "chess"]) {
+    const game = findGame(spec);
+    // Chess: king and queen or rook against king, near the edge, so that mates are near.
+    const positions = game === chess
+      ? [
+        "8/8/8/8/8/2K5/7Q/k7 w - - 0 1",
+        "8/8/8/8/8/2K5/7R/1k6 w - - 0 1",
+        "k7/2K5/8/8/8/8/7R/8 b - - 0 1",
+      ]
+        .map((text) => chess.start(text))
+      : samplePositions(game, 15);
+    const depth = game === chess ? 5 : game.maxMoves > 10 ? 7 : 9;
+    let decided = 0;
+    for (const position of positions) {
+      const name = `alphabeta:depth=${depth}`;
+      const { value, moves } = createAgent(name, game).analyse!(position, context());
+      const plies = pliesToEnd(value);
+      assert.ok(moves.every((root) => root.exact));
+      if (plies === null) continue;
+      decided++;
+      assert.equal(pliesPlayed(position, name, game), plies, `${spec} ${position}`);
+    }
+    assert.ok(decided > 0, spec);
+  }
+});
+
+Deno.test("with a limit of nodes a search visits exactly that many and plays what the last finished depth found", () => {
+  for (const game of games) {
+    for (const position of samplePositions(game, 4)) {
+      for (const nodes of [50, 1023, 1024, 1025, 3000]) {
+        const before = `${position} ${position.hashLow} ${position.hashHigh}`;
+        const search = searchOf(game);
+        const found = searchRoot(position, search, alphaBeta, { depth: 200, limit: { nodes } });
+        assert.equal(`${position} ${position.hashLow} ${position.hashHigh}`, before);
+        assert.ok(found.stats.nodes <= nodes);
+        // Fewer only when the end of the game was found.
+        if (found.stats.nodes < nodes) {
+          assert.ok(pliesToEnd(found.value) !== null || endsWithin(game, position, 60));
+        } else assert.equal(found.stats.nodes, nodes);
+        if (found.depth === 0) continue;
+        const whole = searchRoot(position, searchOf(game), alphaBeta, {
+          depth: found.depth,
+          limit: {},
+        });
+        assert.deepEqual({ ...found, stats: 0 }, { ...whole, stats: 0 });
+      }
+    }
+  }
+});
+
+Deno.test("a limit too small for depth 1 still gives a legal move, the best of those searched", () => {
+  const reversi = findGame("reversi");
+  const [position] = samplePositions(reversi, 1);
+  for (const nodes of [1, 2, 3]) {
+    const found = searchRoot(position, searchOf(reversi), alphaBeta, {
+      depth: 9,
+      limit: { nodes },
+    });
+    assert.equal(found.depth, 0);
+    assert.equal(found.stats.nodes, nodes);
+    assert.ok(legalMoves(reversi, position).includes(found.move));
+  }
+});
+
+Deno.test("a deadline on the clock that is handed in stops a search, and nothing is left changed", () => {
+  const [position] = samplePositions(chess, 1);
+  const before = position.toString();
+  let asked = 0;
+  // A clock that goes on by a millisecond each time it is asked.
+  const clock = { now: () => asked++ };
+  const limit = { milliseconds: 10, clock };
+  const found = searchRoot(position, searchOf(chess), alphaBeta, { depth: 99, limit });
+  assert.equal(position.toString(), before);
+  // Asked when it begins and then every 1,024 nodes: at the tenth time the deadline is reached.
+  assert.equal(found.stats.nodes, 10 * 1024);
+  assert.equal(asked, 11);
+  assert.ok(found.depth >= 1);
+});
+
+Deno.test("a search whose result is no longer wanted stops at the next look", () => {
+  let looks = 0;
+  const limit = { stopped: () => ++looks === 3 };
+  const [position] = samplePositions(chess, 1);
+  const found = searchRoot(position, searchOf(chess), alphaBeta, { depth: 99, limit });
+  assert.equal(found.stats.nodes, 3 * 1024);
+});
+
+Deno.test("an algorithm that is called by itself throws at its limit, and rewind leads back", () => {
+  const reversi = findGame("reversi");
+  const [position] = samplePositions(reversi, 1);
+  const before = position.toString();
+  const search = searchOf(reversi);
+  search.begin(position, { nodes: 100 });
+  assert.throws(() => alphaBeta(position, 9, -Infinity, Infinity, search), SearchStopped);
+  assert.notEqual(position.toString(), before);
+  search.rewind(position);
+  assert.equal(position.toString(), before);
+  assert.equal(search.ply, 0);
+});
+
+Deno.test("an analysis tells the value of every move of the root, as minimax values it", () => {
+  for (const game of games) {
+    for (const position of samplePositions(game, 4)) {
+      const depth = game === chess ? 2 : 3;
+      const found = analyseRoot(position, searchOf(game), alphaBeta, { depth });
+      assert.equal(found.moves.length, legalMoves(game, position).length);
+      const plain = searchRoot(position, searchOf(game), alphaBeta, { depth });
+      assert.deepEqual(found.stats, plain.stats);
+      const full = new Search(game, { evaluation: createEvaluation(game) });
+      for (const { move, value, exact } of found.moves) {
+        assert.ok(exact);
+        full.play(position, move);
+        assert.equal(-minimax(position, depth - 1, full) + 0, value + 0);
+        full.undo(position);
+      }
+    }
+  }
+});
+
+Deno.test("a search gets as deep as the game goes: no line is cut off in silence", () => {
+  // One move everywhere and no end: as many nodes as plies, and the root.
+  let ply = 0;
+  const position = {
+    get side() {
+      return (ply % 2) as 0 | 1;
+    },
+    hashLow: 0,
+    hashHigh: 0,
+    moves(out: Int32Array, from: number) {
+      out[from] = 7;
+      return from + 1;
+    },
+    play: () => void ply++,
+    undo: () => void ply--,
+    result: () => null,
+  } as unknown as Position;
+  const game = { maxMoves: 1, maxPlies: 10 } as unknown as Game;
+  for (const depth of [15, 16, 17, 100, 1000]) {
+    const search = new Search(game, { evaluation: { evaluate: () => ply } });
+    assert.equal(
+      alphaBeta(position, depth, -Infinity, Infinity, search),
+      depth % 2 ? -depth : depth,
+    );
+    assert.equal(search.stats.nodes, depth + 1);
+    assert.deepEqual(search.principalVariation.line(0), Array(depth).fill(7));
+  }
+});
+
+/** The value of the position at the end of a line, for the side that moves at its beginning. */
+function valueAtTheEnd(game: Game, position: Position, line: number[], depth: number): number {
+  const at = position.clone();
+  for (const move of line) at.play(move);
+  const result = at.result();
+  assert.ok(result !== null || line.length === depth);
+  const forFirst = result === null
+    ? createEvaluation(game).evaluate(at) * (at.side === 0 ? 1 : -1)
+    : result * (1_000_000 - line.length);
+  return (position.side === 0 ? forFirst : -forFirst) + 0;
+}
+
+/** Plies until the game is over when both sides play as the agent does. */
+function pliesPlayed(position: Position, spec: string, game: Game): number {
+  const agent = createAgent(spec, game);
+  const at = position.clone();
+  let plies = 0;
+  for (; at.result() === null; plies++) at.play(agent.choose(at, context()));
+  return plies;
+}
+
+/** Whether no line from a position is longer than so many plies, by the count of empty places or men. */
+function endsWithin(game: Game, position: Position, plies: number): boolean {
+  const empty = [...position.toString().split(" ")[0]].filter((sign) => sign === "-").length;
+  return game !== chess && empty <= plies;
+}

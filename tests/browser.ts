@@ -1,0 +1,27 @@
+/**
+ * The browser of this machine, for tests that run in one.
+ *
+ * @module
+ */
+import { findProgram } from "matchbox/jupyter/program.ts";
+
+/** What a browser is started with that nobody looks at and that shall ask for nothing. */
+export const BROWSER_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Where Chromium or Chrome is; without one it says so, for a test that is then not run. */
+export async function findBrowser(): Promise<string | null> {
+  for (const name of ["chromium", "chromium-browser", "google-chrome"]) {
+    const program = await findProgram(name, Deno.env.toObject());
+    if (program) return program;
+  }
+  console.log("not tested: no Chromium or Chrome on the PATH");
+  return null;
+}

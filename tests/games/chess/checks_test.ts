@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import type { ChessPosition } from "matchbox/games/chess/mod.ts";
+import { isAttacked } from "matchbox/games/chess/attacks.ts";
+import { BLACK, WHITE } from "matchbox/games/chess/geometry.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { PERFT_SUITE } from "./positions.ts";
+
+const chess = findGame("chess");
+
+Deno.test("check told from the last move is check by a look from the king into all directions", () => {
+  const moves = new Int32Array(10 * chess.maxMoves);
+  let checks = 0;
+  const walk = (position: ChessPosition, depth: number, from: number) => {
+    const { cells, kings, side } = position;
+    const attacked = isAttacked(cells, kings[side], side === 0 ? BLACK : WHITE);
+    if (position.inCheck() !== attacked) assert.equal(position.inCheck(), attacked, `${position}`);
+    if (attacked) checks++;
+    if (depth === 0) return;
+    const end = position.moves(moves, from);
+    for (let i = from; i < end; i++) {
+      position.play(moves[i]);
+      walk(position, depth - 1, end);
+      position.undo();
+    }
+  };
+  for (const { position } of PERFT_SUITE) walk(chess.start(position) as ChessPosition, 3, 0);
+  // All the ways to give check: these trees have promotions, castling and en passant in plenty.
+  assert.ok(checks > 3000, `${checks} checks`);
+});

@@ -1,0 +1,116 @@
+/**
+ * When the past of a position of chess matters, by brute force: the tree below it, as deep as one can
+ * look, beside the tree below the same position without a past.
+ *
+ * @module
+ */
+import assert from "node:assert/strict";
+import { chess, type ChessPosition, moveFrom, moveTo } from "matchbox/games/chess/mod.ts";
+import { legalMoves, type Move } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+
+const game = chess();
+const moves = new Int32Array(20 * game.maxMoves);
+
+/** Reversible endings and how deep their trees are looked at: kings with locked pawns have few moves. */
+const ENDINGS: [string, number][] = [
+  ["8/8/7k/7p/7P/7K/8/8 w - - 0 1", 7],
+  ["8/8/8/k1p5/2P5/K7/8/8 w - - 0 1", 6],
+  ["7k/5p1p/5P1P/8/8/5p1p/5P1P/7K w - - 0 1", 6],
+  ["k7/1r6/8/8/8/8/6R1/7K w - - 0 1", 3],
+  ["6k1/8/8/8/8/8/8/R3K3 w Q - 0 1", 3],
+  ["8/8/7k/7p/7P/7K/8/8 w - - 90 60", 7],
+];
+
+Deno.test("where the past does not matter, the tree ends as if the game had begun there", () => {
+  const counts = { mattered: 0, saidSo: 0, asked: 0 };
+  for (const [notation, depth] of ENDINGS) {
+    for (let number = 0; number < 6; number++) {
+      const random = randomStream(`past/${notation}/${number}`);
+      const position = game.start(notation) as ChessPosition;
+      const played: Move[] = [];
+      while (played.length < 16 && position.result() === null) {
+        const first = firstDifference(position, depth);
+        for (let plies = 0; plies <= depth; plies++) {
+          counts.asked++;
+          if (plies >= first) counts.mattered++;
+          if (position.pastMatters(plies)) counts.saidSo++;
+          else assert.ok(plies < first, `${position}, ${plies} plies, after ${played.length}`);
+        }
+        const move = choose(
+          legalMoves(game, position),
+          played.at(-2),
+          random.below(2) === 0,
+          random,
+        );
+        position.play(move);
+        played.push(move);
+      }
+    }
+  }
+  // The sample has what it should have, and the answer is not just always yes.
+  const { mattered, saidSo, asked } = counts;
+  assert.ok(mattered > 500, `${mattered} of ${asked}`);
+  assert.ok(saidSo < 2 * mattered, `said so ${saidSo} times of ${asked}, mattered ${mattered}`);
+});
+
+Deno.test("the past of a position without one does not matter before the fifty moves", () => {
+  const position = game.start("4k3/8/8/8/8/8/8/4K2R w - - 40 80") as ChessPosition;
+  assert.equal(position.pastMatters(59), false);
+  assert.equal(position.pastMatters(60), true);
+});
+
+Deno.test("the past matters as soon as a position can come for the third time", () => {
+  const position = game.start() as ChessPosition;
+  const play = (text: string) => {
+    for (const move of text.split(" ")) position.play(game.parse(position, move));
+  };
+  play("Nf3 Nf6");
+  // Ng1 Ng8 brings the start again, and the same four plies once more bring it for the third time.
+  assert.equal(position.pastMatters(5), false);
+  assert.equal(position.pastMatters(6), true);
+  play("Ng1 Ng8 Nf3 Nf6");
+  assert.equal(position.occurrences, 2);
+  assert.equal(position.pastMatters(1), false);
+  assert.equal(position.pastMatters(2), true);
+  play("e4");
+  assert.equal(position.pastMatters(59), false);
+});
+
+/** The least depth at which the tree with its past has an end that the tree without has not. */
+function firstDifference(position: ChessPosition, depth: number): number {
+  const fresh = game.start(position.toString()) as ChessPosition;
+  for (let plies = 0; plies <= depth; plies++) {
+    if (differs(position, fresh, plies, 0)) return plies;
+  }
+  return Infinity;
+}
+
+function differs(past: ChessPosition, fresh: ChessPosition, depth: number, from: number): boolean {
+  // What has the clock run out ends in both trees, but not for every position of the same hash.
+  if (past.end() !== fresh.end() || past.clock >= 100) return true;
+  if (depth === 0) return false;
+  const end = past.moves(moves, from);
+  let found = false;
+  for (let i = from; i < end && !found; i++) {
+    past.play(moves[i]);
+    fresh.play(moves[i]);
+    found = differs(past, fresh, depth - 1, end);
+    past.undo();
+    fresh.undo();
+  }
+  return found;
+}
+
+/** Any move, or the way back of the move before, so that positions are repeated. */
+function choose(
+  legal: Move[],
+  own: Move | undefined,
+  back: boolean,
+  random: ReturnType<typeof randomStream>,
+): Move {
+  const wayBack = legal.find((move) =>
+    back && own !== undefined && moveFrom(move) === moveTo(own) && moveTo(move) === moveFrom(own)
+  );
+  return wayBack ?? legal[random.below(legal.length)];
+}

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { findGame, IllegalMoveError, legalMoves, listGames, makeMove } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+import { playRandomGame } from "./random_game.ts";
+
+const chess = findGame("chess");
+
+Deno.test("moves are made by their names, in turn, and the position comes back", () => {
+  const position = chess.start();
+  assert.equal(makeMove(position, "e4", "e5", "Nf3"), position);
+  assert.equal(
+    position.toString(),
+    "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2",
+  );
+  assert.equal(makeMove(position).toString(), position.toString());
+});
+
+Deno.test("moves are made by their numbers as well", () => {
+  const small = findGame("reversi:size=6");
+  const position = makeMove(small.start(), small.parse(small.start(), "c2"), "d2");
+  assert.equal(`${position}`, `${makeMove(small.start(), "c2", "d2")}`);
+});
+
+for (const { name } of listGames()) {
+  Deno.test(`${name}: a random game is made again from its notation, for the game finds itself`, () => {
+    const game = findGame(name);
+    const texts: string[] = [];
+    const replayed = game.start();
+    const { position } = playRandomGame(game, randomStream(`make/${name}`), (position, played) => {
+      if (played.length === 0) return;
+      const last = played[played.length - 1];
+      position.undo();
+      texts.push(game.format(position, last));
+      position.play(last);
+    });
+    assert.equal(makeMove(replayed, ...texts).toString(), position.toString());
+    assert.throws(() => makeMove(replayed, 0), /^IllegalMoveError: .*the game is over$/);
+  });
+}
+
+Deno.test("a move that is not legal is refused with the moves that are", () => {
+  const small = findGame("reversi:size=4").start();
+  const wording = "is not a legal move in -----OX--XO----- X; legal: b1, a2, d3, c4";
+  for (const [move, named] of [["a1", '"a1"'], [0, "move number 0"], [NaN, "move number NaN"]]) {
+    assert.throws(
+      () => makeMove(small, move),
+      (error) => error instanceof IllegalMoveError && error.message === `${named} ${wording}`,
+    );
+  }
+});
+
+Deno.test("when one of the moves is wrong none is played", () => {
+  const position = makeMove(chess.start(), "e4");
+  const before = [`${position}`, position.hashLow, legalMoves(chess, position)];
+  assert.throws(() => makeMove(position, "e5", "Nf3", "Nf3"), IllegalMoveError);
+  assert.throws(() => makeMove(position, "e5", 12345), IllegalMoveError);
+  assert.deepEqual([`${position}`, position.hashLow, legalMoves(chess, position)], before);
+  position.undo();
+  assert.equal(`${position}`, `${chess.start()}`);
+});

@@ -1,0 +1,154 @@
+/**
+ * What games tell a search of tactics beside their rules.
+ *
+ * @module
+ */
+import assert from "node:assert/strict";
+import { EMPTY } from "matchbox/games/chess/geometry.ts";
+import { type ChessPosition, moveFrom, moveTo, promotionOf } from "matchbox/games/chess/mod.ts";
+import {
+  findGame,
+  type Game,
+  gameOf,
+  legalMoves,
+  listGames,
+  type Position,
+} from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+import { PERFT_SUITE } from "./chess/positions.ts";
+
+const chess = findGame("chess");
+
+/** Whether a move is loud, told from the board or from the notation. */
+const isLoud: Record<string, (position: Position, move: number) => boolean> = {
+  chess(position, move) {
+    const board = position as ChessPosition;
+    // En passant: a pawn leaves its file for an empty square.
+    const pawn = (board.at(moveFrom(move)) & 7) === 1;
+    const changesFile = moveFrom(move) % 8 !== moveTo(move) % 8;
+    return board.at(moveTo(move)) !== EMPTY || pawn && changesFile || promotionOf(move) !== 0;
+  },
+  metelyk: (position, move) => /x|-off$/.test(gameOf(position).format(position, move)),
+};
+
+const specs = ["chess", "metelyk", "metelyk:side=3", "metelyk:side=2"];
+
+Deno.test("every game with tactics is tested here", () => {
+  const withTactics = listGames().map(({ name }) => name).filter((name) => findGame(name).tactics);
+  assert.deepEqual(withTactics.sort(), Object.keys(isLoud).sort());
+});
+
+/** Calls `body` at every position of seeded random games, from several starts. */
+function eachPosition(game: Game, games: number, body: (position: Position) => void): number {
+  let positions = 0;
+  for (let number = 0; number < games; number++) {
+    const random = randomStream(`tactics/${game.spec}/${number}`);
+    const start = game === chess
+      ? PERFT_SUITE[number % PERFT_SUITE.length].position
+      : game.start().toString();
+    for (const position = game.start(start);; positions++) {
+      body(position);
+      const moves = legalMoves(game, position);
+      if (moves.length === 0) break;
+      position.play(moves[random.below(moves.length)]);
+    }
+  }
+  return positions;
+}
+
+for (const spec of specs) {
+  Deno.test(`${spec}: the loud moves are those of the moves that are loud, in the same order`, () => {
+    const game = findGame(spec);
+    const loud = isLoud[game.name];
+    const out = new Int32Array(game.maxMoves + 3);
+    let found = 0;
+    const positions = eachPosition(game, 60, (position) => {
+      const expected = legalMoves(game, position).filter((move) => loud(position, move));
+      const end = game.tactics!.loudMoves(position, out.fill(-77), 3);
+      assert.deepEqual([...out.subarray(0, end)], [-77, -77, -77, ...expected], `${position}`);
+      assert.ok(out.subarray(end).every((untouched) => untouched === -77));
+      found += expected.length;
+    });
+    assert.ok(positions > 100 && found > 50, `${positions} positions, ${found} loud moves`);
+  });
+}
+
+Deno.test("chess: loud moves in whole trees of positions rich in checks, pins and promotions", () => {
+  const moves = new Int32Array(10 * chess.maxMoves);
+  const loud = new Int32Array(chess.maxMoves);
+  const walk = (position: Position, depth: number, from: number) => {
+    const end = position.moves(moves, from);
+    const expected = moves.subarray(from, end).filter((move) => isLoud.chess(position, move));
+    const found = loud.subarray(0, chess.tactics!.loudMoves(position, loud, 0));
+    if (`${found}` !== `${expected}`) assert.deepEqual([...found], [...expected], `${position}`);
+    if (depth === 0) return;
+    for (let i = from; i < end; i++) {
+      position.play(moves[i]);
+      walk(position, depth - 1, end);
+      position.undo();
+    }
+  };
+  for (const { position } of PERFT_SUITE) walk(chess.start(position), 2, 0);
+});
+
+Deno.test("chess: a side is threatened when it is in check", () => {
+  const threatened = (notation: string) => chess.tactics!.threatened(chess.start(notation));
+  assert.equal(threatened("4k3/8/8/8/8/8/4R3/4K3 b - - 0 1"), true);
+  assert.equal(threatened("4k3/8/8/8/8/8/3R4/4K3 b - - 0 1"), false);
+});
+
+Deno.test("chess: a pass hands the turn over and nothing else, and undo takes it back", () => {
+  const everythingOf = (position: ChessPosition) => ({
+    notation: position.toString(),
+    side: position.side,
+    hash: [position.hashLow, position.hashHigh],
+    occurrences: position.occurrences,
+    moves: legalMoves(chess, position),
+    result: position.result(),
+  });
+  let passes = 0;
+  let enPassant = 0;
+  eachPosition(chess, 60, (position) => {
+    const board = position as ChessPosition;
+    if (chess.tactics!.threatened(board) || board.result() !== null) return;
+    const before = everythingOf(board);
+    chess.tactics!.pass!(board);
+    passes++;
+    const [men, side, rights, passed, clock] = before.notation.split(" ");
+    if (passed !== "-") enPassant++;
+    const other = side === "w" ? "b" : "w";
+    const fresh = chess.start(
+      [men, other, rights, "-", Number(clock) + 1, board.moveNumber].join(" "),
+    );
+    assert.equal(board.toString(), fresh.toString());
+    assert.deepEqual([board.hashLow, board.hashHigh], [fresh.hashLow, fresh.hashHigh]);
+    assert.equal(board.inCheck(), false);
+    if (board.result() === fresh.result()) {
+      assert.deepEqual(legalMoves(chess, board), legalMoves(chess, fresh));
+    }
+    // Moves after a pass come back to it too.
+    for (const move of legalMoves(chess, board).slice(0, 3)) {
+      board.play(move);
+      assert.equal(board.inCheck(), (chess.start(board.toString()) as ChessPosition).inCheck());
+      board.undo();
+    }
+    board.undo();
+    assert.deepEqual(everythingOf(board), before);
+  });
+  assert.ok(passes > 1000 && enPassant > 5, `${passes} passes, ${enPassant} with en passant`);
+});
+
+Deno.test("chess: a pass is a ply for the fifty moves and for repetition", () => {
+  const position = chess.start("4k3/8/8/8/8/8/8/4K2R w - - 98 80") as ChessPosition;
+  position.pass();
+  assert.equal(position.clock, 99);
+  position.play(chess.parse(position, "Kd7"));
+  assert.equal(position.end(), "fifty moves");
+
+  const again = chess.start("4k3/8/8/8/8/8/8/4K2R w - - 0 1") as ChessPosition;
+  again.pass();
+  again.play(chess.parse(again, "Kd7"));
+  again.pass();
+  again.play(chess.parse(again, "Ke8"));
+  assert.equal(again.occurrences, 2);
+});
