@@ -92,11 +92,6 @@ export interface Game {
   readonly maxMoves: number;
   /** No game is longer than this, in plies. */
   readonly maxPlies: number;
-  /**
-   * Whether what happened before `position` may end the game within `plies` more plies, so that another
-   * position of the same hash may have another value; absent where the position is all that counts.
-   */
-  pastMatters?(position: Position, plies: number): boolean;
   /** How a win or loss so many plies away is told, e.g. `mate in 2`; counted in plies unless given. */
   describeEnd?(plies: number, won: boolean): string;
   /**

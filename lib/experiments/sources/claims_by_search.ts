@@ -39,7 +39,7 @@ export const claimsBySearch: readonly Claim[] = [
     sentence:
       "With iterative deepening and the hash table the best move is the first one tried in 75 % " +
       "of the cases, and among the first three in about 90 %.",
-    reading: "The source does not say at which nodes. Both are measured.",
+    reading: "The source does not say at which nodes; inner ones and the root are told apart.",
     quotation: "với xác suất ~ 90% động thái tốt nhất là trong số ba người đầu tiên được xem xét",
     parts: [
       {

@@ -25,8 +25,8 @@ export const menace: readonly Requirement[] = [
       "turned back by the symmetry that led to the box. At first the beads are random ones of the " +
       "moves that are possible.",
     reading:
-      "There are three random beads a box, a parameter. Michie's own filling, 4, 3, 2 and 1 of " +
-      "each move by the number of the move, is another setting.",
+      "How many random beads is a parameter. Another setting is Michie's own filling: 4, 3, 2 " +
+      "and 1 beads of each move by the number of the move. Others begin with 8, 4, 2 and 1.",
     quotation: "Kibrit kutusunu açın ve oradaki herhangi bir boncuğu rastgele seçin.",
   },
   {
@@ -35,7 +35,7 @@ export const menace: readonly Requirement[] = [
     sentence: "A box must never stay empty: it is filled with three random possible beads.",
     literal:
       "The draw that takes the last bead puts the three in at once, and draws the move again " +
-      "from them. The variant fills a box when it is found empty.",
+      "from them: the learner's setting “literal”. Otherwise a box is filled when it is found empty.",
     quotation:
       "Sonuç olarak kutu boş bırakılırsa, kutuya üç rastgele (olası) boncuk koyun ve hareket " +
       "için birini seçin.",
@@ -46,9 +46,7 @@ export const menace: readonly Requirement[] = [
     sentence:
       "After a win each bead that was drawn goes back together with another of its colour; " +
       "after a draw it goes back alone; after a loss it stays out.",
-    reading:
-      "Michie's own rewards (3 beads more, 1 more, 1 less) are a setting beside these, and so are 8, 4, " +
-      "2 and 1 beads at the start, which others use.",
+    reading: "Michie's own rewards (3 beads more, 1 more, 1 less) are a setting beside these.",
     quotation: "MENACE oyunu kaybederse, hiçbir şey yapmayın",
   },
   {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { statSync } from "node:fs";
 import { loadStudy, studyIds } from "../catalogue.ts";
 import { citedNumbers, citesPaper } from "./citations.ts";
 import { requirementsAndClaims } from "./look_up.ts";
@@ -50,7 +51,9 @@ export async function whereAnswered(): Promise<Answered> {
   for (const id of studyIds()) {
     const { title: label, sources } = await loadStudy(id);
     const file = `lib/${studied}${id.replaceAll("-", "_")}.ts`;
-    const path = exists(new URL(`${id}/`, results)) ? `results/${id}/` : file;
+    const path = statSync(new URL(`${id}/`, results), { throwIfNoEntry: false })
+      ? `results/${id}/`
+      : file;
     for (const number of sources) answersOf(number).studies.push({ label, path });
   }
   const cited = new Map<Paper, Place[]>();
@@ -75,12 +78,4 @@ function filesIn(folder: URL, under = ""): string[] {
       if (isDirectory) return filesIn(folder, `${under}${name}/`);
       return name.endsWith(".ts") ? [`${under}${name}`] : [];
     });
-}
-
-function exists(url: URL): boolean {
-  try {
-    return Deno.statSync(url).isDirectory;
-  } catch {
-    return false;
-  }
 }

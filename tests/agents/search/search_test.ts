@@ -100,6 +100,31 @@ Deno.test("a table changes no value, finds what it holds, and saves nodes", () =
   }
 });
 
+Deno.test("a table changes no value where repetition is near: a perpetual check saves White", () => {
+  const chess = findGame("chess");
+  const cycle = ["Qe8+", "Kh7", "Qh5+", "Kg8"];
+  // One table for all: the same position is searched with one past and another.
+  const table = new TranspositionTable(16);
+  let mattered = 0;
+  for (let plies = 0; plies < 8; plies++) {
+    for (const depth of [1, 2, 3, 4, 5, 6]) {
+      const position = chess.start("6k1/6p1/8/7Q/8/8/qr6/7K w - - 0 1");
+      for (let ply = 0; ply < plies; ply++) {
+        position.play(chess.parse(position, cycle[ply % 4]));
+      }
+      if (chess.pastMatters!(position, depth)) mattered++;
+      const plain = new Search(chess, { evaluation: evaluationOf(chess) });
+      const search = new Search(chess, { evaluation: evaluationOf(chess), table });
+      assert.equal(
+        alphaBetaWithMemory(position, depth, -Infinity, Infinity, search) + 0,
+        alphaBeta(position, depth, -Infinity, Infinity, plain) + 0,
+        `${plies} plies, depth ${depth}`,
+      );
+    }
+  }
+  assert.ok(mattered > 0);
+});
+
 Deno.test("with a narrow window alpha-beta gives the value inside and a bound outside", () => {
   const game = findGame("reversi:size=6");
   const positions = samplePositions(game, 10);

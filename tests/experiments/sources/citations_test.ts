@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertEquals } from "@std/assert";
 import { citedNumbers, citesPaper } from "matchbox/experiments/sources/citations.ts";
 import { papers } from "matchbox/experiments/sources/mod.ts";
 
@@ -7,31 +7,31 @@ const known = new Set(["A1", "B3", "B4", "C6", "C6a", "D1", "D11", "E2", "M1", "
 const cited = (source: string) => [...citedNumbers(source, known)].sort();
 
 Deno.test("numbers are found in docstrings, however they stand there", () => {
-  assert.deepEqual(cited("/** Searches all lines (D1, E2; Shannon 1950). */"), ["D1", "E2"]);
-  assert.deepEqual(cited("/**\n * The heuristics of B3, with\n * D11's strategy.\n */"), [
+  assertEquals(cited("/** Searches all lines (D1, E2; Shannon 1950). */"), ["D1", "E2"]);
+  assertEquals(cited("/**\n * The heuristics of B3, with\n * D11's strategy.\n */"), [
     "B3",
     "D11",
   ]);
-  assert.deepEqual(cited("const one = 1; // as in A1"), ["A1"]);
-  assert.deepEqual(cited("/** The square root (C6a). */"), ["C6a"]);
+  assertEquals(cited("const one = 1; // as in A1"), ["A1"]);
+  assertEquals(cited("/** The square root (C6a). */"), ["C6a"]);
 });
 
 Deno.test("a range stands for all its numbers", () => {
-  assert.deepEqual(cited("/** MENACE (Michie 1963; M1 to M4). */"), ["M1", "M2", "M3", "M4"]);
-  assert.deepEqual(cited("/** MENACE (M2-M3). */"), ["M2", "M3"]);
-  assert.deepEqual(cited("/** From M4 to M1 there is nothing. */"), ["M1", "M4"]);
+  assertEquals(cited("/** MENACE (Michie 1963; M1 to M4). */"), ["M1", "M2", "M3", "M4"]);
+  assertEquals(cited("/** MENACE (M2-M3). */"), ["M2", "M3"]);
+  assertEquals(cited("/** From M4 to M1 there is nothing. */"), ["M1", "M4"]);
 });
 
 Deno.test("a text names numbers within parentheses only", () => {
-  assert.deepEqual(cited('const summary = "five heuristics (B3): discs";'), ["B3"]);
-  assert.deepEqual(cited('const source = "B4";'), []);
+  assertEquals(cited('const summary = "five heuristics (B3): discs";'), ["B3"]);
+  assertEquals(cited('const source = "B4";'), []);
 });
 
 Deno.test("code, examples between backticks, addresses and unknown numbers are no citations", () => {
-  assert.deepEqual(cited("const lastFree = fill(A1);"), []);
-  assert.deepEqual(cited("/** The number, e.g. `C6`. */"), []);
-  assert.deepEqual(cited('const page = "https://example.org/C6";'), []);
-  assert.deepEqual(cited("/** As C99 has it, and H1, and the squares d1 and b3. */"), []);
+  assertEquals(cited("const lastFree = fill(A1);"), []);
+  assertEquals(cited("/** The number, e.g. `C6`. */"), []);
+  assertEquals(cited('const page = "https://example.org/C6";'), []);
+  assertEquals(cited("/** As C99 has it, and H1, and the squares d1 and b3. */"), []);
 });
 
 Deno.test("a paper is found by its author and year, with a title between them, over lines", () => {
@@ -40,14 +40,14 @@ Deno.test("a paper is found by its author and year, with a title between them, o
  * Wilson's interval (E. B. Wilson, "Probable inference, the law of succession, and statistical
  * inference", 1927).
  */`;
-  assert.ok(citesPaper(docstring, wilson));
-  assert.ok(!citesPaper("/** Wilson's interval. */", wilson));
-  assert.ok(!citesPaper("const Wilson = 1927;", wilson));
+  assert(citesPaper(docstring, wilson));
+  assert(!citesPaper("/** Wilson's interval. */", wilson));
+  assert(!citesPaper("const Wilson = 1927;", wilson));
 });
 
 Deno.test("two papers of one author are told apart by the year", () => {
   const [early, late] = papers.filter(({ authors }) => authors[0] === "A. Reinefeld");
-  assert.ok(early.year < late.year);
-  assert.ok(citesPaper("// NegaScout (Reinefeld 1983).", early));
-  assert.ok(!citesPaper("// NegaScout (Reinefeld 1983).", late));
+  assert(early.year < late.year);
+  assert(citesPaper("// NegaScout (Reinefeld 1983).", early));
+  assert(!citesPaper("// NegaScout (Reinefeld 1983).", late));
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertEquals, assertMatch, assertStrictEquals, assertThrows } from "@std/assert";
 import { UsageError } from "matchbox/base/mod.ts";
 import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import {
@@ -15,7 +15,7 @@ import { root } from "../../fixtures/command.ts";
 const ids = requirementsAndClaims().map(({ id }) => id);
 
 Deno.test("no number of the sources is there twice", () => {
-  assert.equal(new Set(ids).size, ids.length);
+  assertStrictEquals(new Set(ids).size, ids.length);
 });
 
 Deno.test("the numbers of each source run from 1 on, and so do the claims", () => {
@@ -24,7 +24,7 @@ Deno.test("the numbers of each source run from 1 on, and so do the claims", () =
   const whole = requirementsAndClaims().filter(({ partOf }) => !partOf);
   for (const [letter, count] of Object.entries(last)) {
     const expected = Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
-    assert.deepEqual(whole.map(({ id }) => id).filter((id) => id[0] === letter), expected);
+    assertEquals(whole.map(({ id }) => id).filter((id) => id[0] === letter), expected);
   }
 });
 
@@ -32,26 +32,26 @@ Deno.test("parts of a claim have its number with a letter, from a on", () => {
   for (const { id, partOf } of requirementsAndClaims().filter(({ partOf }) => partOf)) {
     const siblings = requirementsAndClaims().filter((other) => other.partOf === partOf);
     const place = siblings.findIndex((sibling) => sibling.id === id);
-    assert.equal(id, partOf + "abc"[place]);
+    assertStrictEquals(id, partOf + "abc"[place]);
   }
 });
 
 Deno.test("every study, and every verdict that was published, names numbers that there are", async () => {
   for (const study of await Promise.all(studyIds().map(loadStudy))) {
-    for (const number of study.sources) assert.ok(ids.includes(number), `${study.id}: ${number}`);
+    for (const number of study.sources) assert(ids.includes(number), `${study.id}: ${number}`);
   }
   for (const { name } of Deno.readDirSync(`${root}results`)) {
     const verdicts = JSON.parse(Deno.readTextFileSync(`${root}results/${name}/claims.json`));
-    for (const { claim } of verdicts) assert.ok(ids.includes(claim), `${name}: ${claim}`);
+    for (const { claim } of verdicts) assert(ids.includes(claim), `${name}: ${claim}`);
   }
 });
 
 Deno.test("a quotation is short and not empty, and what is ours has none", () => {
   for (const { id, quotation, ours } of requirementsAndClaims()) {
     if (quotation === undefined) continue;
-    assert.ok(quotation.trim() === quotation && quotation.length > 0, id);
-    assert.ok(quotation.length <= 200, `${id}: ${quotation.length} characters`);
-    assert.ok(!ours, `${id} is ours and has a quotation`);
+    assert(quotation.trim() === quotation && quotation.length > 0, id);
+    assert(quotation.length <= 200, `${id}: ${quotation.length} characters`);
+    assert(!ours, `${id} is ours and has a quotation`);
   }
 });
 
@@ -59,41 +59,41 @@ Deno.test("a quotation is in the script of its source", () => {
   const scripts = { A: /\p{Script=Cyrillic}/u, D: /\p{Script=Cyrillic}/u };
   for (const { id, quotation = "", source } of requirementsAndClaims()) {
     const cyrillic = /\p{Script=Cyrillic}/u.test(quotation);
-    assert.equal(cyrillic, quotation !== "" && source in scripts, id);
+    assertStrictEquals(cyrillic, quotation !== "" && source in scripts, id);
   }
 });
 
 Deno.test("names are short, and sentences end", () => {
   for (const { id, name, legend, sentence } of requirementsAndClaims()) {
-    for (const text of [name, legend ?? name]) assert.ok(text.length <= 40, `${id}: ${text}`);
-    assert.match(sentence, /[.?]$/, id);
+    for (const text of [name, legend ?? name]) assert(text.length <= 40, `${id}: ${text}`);
+    assertMatch(sentence, /[.?]$/, id);
   }
 });
 
 Deno.test("a number leads to its source", () => {
-  assert.equal(sourceOf("A3").id, "A");
-  assert.equal(sourceOf("M3").id, "C");
-  assert.equal(sourceOf("C9").id, "E");
-  assert.equal(sourceOf("C6b").author, "Volodymyr V. Rosin");
-  assert.deepEqual(sources.map(({ id }) => id), ["A", "B", "C", "D", "E"]);
+  assertStrictEquals(sourceOf("A3").id, "A");
+  assertStrictEquals(sourceOf("M3").id, "C");
+  assertStrictEquals(sourceOf("C9").id, "E");
+  assertStrictEquals(sourceOf("C6b").author, "Volodymyr V. Rosin");
+  assertEquals(sources.map(({ id }) => id), ["A", "B", "C", "D", "E"]);
 });
 
 Deno.test("a link leads from a file to the number in SOURCES.md", () => {
-  assert.equal(sourceLink("C6a"), "SOURCES.md#c6a");
-  assert.equal(sourceLink("C6a", "README.md"), "SOURCES.md#c6a");
-  assert.equal(sourceLink("B5", "notebooks/01_node_counts.ipynb"), "../SOURCES.md#b5");
-  assert.equal(sourceLink("M1", "results/node-counts/table.md"), "../../SOURCES.md#m1");
+  assertStrictEquals(sourceLink("C6a"), "SOURCES.md#c6a");
+  assertStrictEquals(sourceLink("C6a", "README.md"), "SOURCES.md#c6a");
+  assertStrictEquals(sourceLink("B5", "notebooks/01_node_counts.ipynb"), "../SOURCES.md#b5");
+  assertStrictEquals(sourceLink("M1", "results/node-counts/table.md"), "../../SOURCES.md#m1");
 });
 
 Deno.test("a number has a plain name for legends", () => {
-  assert.equal(plainName("C6a"), "square root of minimax");
-  assert.equal(plainName("B5"), "one game decides");
-  assert.equal(plainName("E6"), "first to four wins");
+  assertStrictEquals(plainName("C6a"), "square root of minimax");
+  assertStrictEquals(plainName("B5"), "one game decides");
+  assertStrictEquals(plainName("E6"), "first to four wins");
 });
 
 Deno.test("a claim is found by its number, a requirement is none, and unknown numbers are told", () => {
-  assert.equal(claimById("C13b").partOf, "C13");
-  assert.throws(() => claimById("B5"), UsageError);
-  assert.throws(() => entryById("C99"), /no requirement or claim "C99": expected a number/);
-  assert.throws(() => sourceLink("c6a"), UsageError);
+  assertStrictEquals(claimById("C13b").partOf, "C13");
+  assertThrows(() => claimById("B5"), UsageError);
+  assertThrows(() => entryById("C99"), UsageError, 'no requirement or claim "C99": expected');
+  assertThrows(() => sourceLink("c6a"), UsageError);
 });

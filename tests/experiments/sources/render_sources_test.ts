@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { papers, requirementsAndClaims } from "matchbox/experiments/sources/mod.ts";
 import { renderSources } from "matchbox/experiments/sources/render_sources.ts";
 import { whereAnswered } from "matchbox/experiments/sources/where_answered.ts";
@@ -14,11 +14,11 @@ Deno.test("links in SOURCES.md lead to files that are there and to anchors of th
     heading.toLowerCase().replace(/[^\w\s-]/g, "").replaceAll(" ", "-")
   );
   const anchors = [...page.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
-  assert.equal(new Set([...anchors, ...headings]).size, anchors.length + headings.length);
+  assertStrictEquals(new Set([...anchors, ...headings]).size, anchors.length + headings.length);
   const links = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link);
-  assert.ok(links.length > 100);
+  assert(links.length > 100);
   for (const link of links) {
-    if (link.startsWith("#")) assert.ok([...anchors, ...headings].includes(link.slice(1)), link);
+    if (link.startsWith("#")) assert([...anchors, ...headings].includes(link.slice(1)), link);
     else await Deno.stat(root + link);
   }
 });
@@ -26,23 +26,23 @@ Deno.test("links in SOURCES.md lead to files that are there and to anchors of th
 Deno.test("every number has its place in SOURCES.md, and a whole one stands in the index", () => {
   const page = renderSources(nothing);
   for (const { id, sentence, partOf } of requirementsAndClaims()) {
-    assert.ok(page.includes(`<a id="${id.toLowerCase()}"></a>**${id}. `), id);
-    assert.equal(page.includes(`[${id}](#${id.toLowerCase()})`), !partOf, id);
-    assert.ok(page.includes(sentence.split(/[*|`<]/)[0]), id);
+    assert(page.includes(`<a id="${id.toLowerCase()}"></a>**${id}. `), id);
+    assertStrictEquals(page.includes(`[${id}](#${id.toLowerCase()})`), !partOf, id);
+    assert(page.includes(sentence.split(/[*|`<]/)[0]), id);
   }
-  for (const { title } of papers) assert.ok(page.includes(title), title);
+  for (const { title } of papers) assert(page.includes(title), title);
 });
 
 Deno.test("a number that nothing answers is open; readings and what is ours are told as such", () => {
   const page = renderSources(nothing);
   const whole = requirementsAndClaims().filter(({ partOf }) => !partOf);
-  assert.equal(page.match(/^_Open\._$/gm)?.length, whole.length);
+  assertStrictEquals(page.match(/^_Open\._$/gm)?.length, whole.length);
   const told = (mark: RegExp) => page.match(mark)?.length;
   const having = (field: "reading" | "literal" | "ours") =>
     requirementsAndClaims().filter((entry) => entry[field]).length;
-  assert.equal(told(/_Our reading:_/g), having("reading"));
-  assert.equal(told(/_Literally:_/g), having("literal"));
-  assert.equal(told(/_Ours: /g), having("ours"));
+  assertStrictEquals(told(/_Our reading:_/g), having("reading"));
+  assertStrictEquals(told(/_Literally:_/g), having("literal"));
+  assertStrictEquals(told(/_Ours: /g), having("ours"));
 });
 
 Deno.test("files and studies that answer a number stand under it, and a part that is answered closes the whole", () => {
@@ -54,27 +54,27 @@ Deno.test("files and studies that answer a number stand under it, and a part tha
   const answer = "Studied in [A study](results/a-study/). " +
     "In the code: [games/a_b.ts](lib/games/a_b.ts).";
   const under = (id: string) => page.split(`<a id="${id}">`)[1].split('<a id="')[0];
-  assert.ok(under("b6").includes(answer));
-  assert.ok(!under("b6").includes("_Open._"));
-  assert.ok(under("c6b").includes(answer));
-  assert.ok(!under("c6").includes("_Open._"));
+  assert(under("b6").includes(answer));
+  assert(!under("b6").includes("_Open._"));
+  assert(under("c6b").includes(answer));
+  assert(!under("c6").includes("_Open._"));
 });
 
 Deno.test("what the code and the studies name is found where it is", async () => {
   const { numbers, papers: named } = await whereAnswered();
   const files = (id: string) => numbers.get(id)!.files.map(({ path }) => path);
-  assert.ok(files("D1").includes("lib/agents/search/alpha_beta.ts"));
-  assert.ok(files("D3").includes("lib/agents/evaluate/reversi.ts"));
+  assert(files("D1").includes("lib/agents/search/alpha_beta.ts"));
+  assert(files("D3").includes("lib/agents/evaluate/reversi.ts"));
   // The table names every number, and the contract of a study has one for an example.
   for (const { files } of numbers.values()) {
-    assert.ok(files.every(({ label }) => !label.startsWith("experiments/")));
+    assert(files.every(({ label }) => !label.startsWith("experiments/")));
   }
-  assert.ok(
+  assert(
     numbers.get("C6")!.studies.some(({ path }) => /node.counts/.test(path)),
     "the study of node counts answers C6",
   );
   const wilson = papers.find(({ authors }) => authors[0] === "E. B. Wilson")!;
-  assert.deepEqual(named.get(wilson)!.map(({ path }) => path), [
+  assertEquals(named.get(wilson)!.map(({ path }) => path), [
     "lib/report/statistics/wilson.ts",
   ]);
 });
@@ -83,20 +83,20 @@ Deno.test("a page that is not what the code makes is told in one line", async ()
   await withFolder(async (folder) => {
     const path = `${folder}/SOURCES.md`;
     const outOfDate = ["SOURCES.md is out of date: run deno task sources"];
-    assert.deepEqual(await sourcesProblems(path), outOfDate);
+    assertEquals(await sourcesProblems(path), outOfDate);
     const made = renderSources(await whereAnswered());
     await Deno.writeTextFile(path, made);
-    assert.deepEqual(await sourcesProblems(path), []);
+    assertEquals(await sourcesProblems(path), []);
     await Deno.writeTextFile(path, made.replace("_Open._", ""));
-    assert.deepEqual(await sourcesProblems(path), outOfDate);
+    assertEquals(await sourcesProblems(path), outOfDate);
   });
 });
 
 Deno.test("the task writes the page with no more permissions than it has", async () => {
   await withProjectCopy(async (copy) => {
     const { code, stdout, stderr } = await denoIn(copy, ["task", "--quiet", "sources"]);
-    assert.equal(code, 0, stderr);
-    assert.equal(stdout, "wrote SOURCES.md\n");
-    assert.match(await Deno.readTextFile(`${copy}/SOURCES.md`), /^# Sources\n/);
+    assertStrictEquals(code, 0, stderr);
+    assertStrictEquals(stdout, "wrote SOURCES.md\n");
+    assertMatch(await Deno.readTextFile(`${copy}/SOURCES.md`), /^# Sources\n/);
   });
 });

@@ -51,7 +51,7 @@ Deno.test("where the past does not matter, the tree ends as if the game had begu
   // The sample has what it should have, and the answer is not just always yes.
   const { mattered, saidSo, asked } = counts;
   assert.ok(mattered > 500, `${mattered} of ${asked}`);
-  assert.ok(saidSo < 2 * mattered, `said so ${saidSo} times of ${asked}, mattered ${mattered}`);
+  assert.ok(saidSo < 1.25 * mattered, `said so ${saidSo} times of ${asked}, mattered ${mattered}`);
 });
 
 Deno.test("the past of a position without one does not matter before the fifty moves", () => {
