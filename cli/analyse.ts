@@ -12,7 +12,7 @@ import {
   pliesToEnd,
   prepareAgents,
 } from "matchbox/agents/mod.ts";
-import { messageOf } from "matchbox/arena/play_game.ts";
+import { messageOf } from "matchbox/arena/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";

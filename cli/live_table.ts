@@ -29,7 +29,8 @@ export function liveTable(line: () => string): LiveTable {
 }
 
 function terminalTable(): LiveTable {
-  const update = createLogUpdate(process.stderr);
+  // To hide the cursor it would listen for Ctrl-C, which then is not heard while an agent thinks.
+  const update = createLogUpdate(process.stderr, { showCursor: true });
   let next = performance.now() + 1000;
   return {
     show(draw) {

@@ -5,11 +5,11 @@
  */
 import {
   describeSprt,
+  formatElo,
   type MatchResult,
   type SprtOptions,
   type SprtState,
 } from "matchbox/arena/mod.ts";
-import { formatElo } from "matchbox/arena/format_elo.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { formatInterval } from "matchbox/report/statistics/mod.ts";
 

@@ -4,89 +4,99 @@
  * @module
  */
 import { TextLineStream } from "@std/streams";
-import { type Agent, type AgentContext, createAgent } from "matchbox/agents/mod.ts";
-import { messageOf } from "matchbox/arena/play_game.ts";
-import {
-  findGame,
-  type Game,
-  IllegalMoveError,
-  legalMoves,
-  type Move,
-  type Position,
-} from "matchbox/games/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
+import { type Agent, createAgent, prepareAgents } from "matchbox/agents/mod.ts";
+import { agentAsPlayer, formatRecord, hostGame, type Player, Referee } from "matchbox/arena/mod.ts";
+import { quote, randomStream, SetupError, UsageError } from "matchbox/base/mod.ts";
+import { findGame, type Game, type Side } from "matchbox/games/mod.ts";
 import { addAgentsOf, seedOf } from "./options.ts";
+import { commandNames, drawingOf, person } from "./play_person.ts";
+import { HUMAN, seats } from "./play_seats.ts";
 
-const HUMAN = "human";
+/** The options as text. */
+export interface PlayFlags {
+  readonly seed: string;
+  readonly agents: string[];
+  readonly side?: string;
+  readonly out?: string;
+}
 
-/** Runs the verb: until the game is over, or the person enters `quit` or ends the input. */
+/** Runs the verb: until the game is over, or the person gives it up. */
 export async function playVerb(
   gameSpec: string,
   first: string,
   second: string,
-  options: { readonly seed: string; readonly agents: string[] },
+  flags: PlayFlags,
 ): Promise<void> {
   const game = findGame(gameSpec);
-  await addAgentsOf(options.agents);
-  const players = [first, second].map((spec) => spec === HUMAN ? null : createAgent(spec, game));
-  const context = {
-    random: randomStream(`${seedOf("play", options.seed)}/play`),
-    clock: performance,
-    signal: new AbortController().signal,
-  };
-  const position = game.start();
+  await addAgentsOf(flags.agents);
+  const specs = seats(game, first, second, flags.side);
+  const seed = `${seedOf("play", flags.seed)}/${game.spec}/play`;
+  if (flags.out !== undefined) refuseTaken(flags.out);
+  await prepareAgents(specs.filter((spec) => spec !== HUMAN), game);
+
   const lines = Deno.stdin.readable
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new TextLineStream())
     .values();
-  console.log(`${game.title}. A move is written as in the list; quit ends the game.`);
-  for (let result = position.result(); result === null; result = position.result()) {
-    const agent: Agent | null = players[position.side];
-    if (!agent) console.log(`\n${game.draw(position)}`);
-    const move = agent ? chosen(agent, game, position, context) : await ask(game, position, lines);
-    if (move === null) break;
-    if (agent) console.log(`${agent.name} plays ${game.format(position, move)}`);
-    position.play(move);
-  }
-  const result = position.result();
-  console.log(`\n${game.draw(position)}`);
-  if (result === null) console.log("The game was given up.");
-  else console.log(result === 0 ? "A draw." : `${game.sides[result === 1 ? 0 : 1]} wins.`);
+  const playerOf = (side: Side): Player =>
+    specs[side] === HUMAN
+      ? person(HUMAN, () => referee, lines)
+      : telling(createAgent(specs[side], game), game, `${seed}/side ${side}`);
+  const players = [playerOf(0), playerOf(1)] as const;
+  const referee: Referee = new Referee(game, [players[0].name, players[1].name], { seed });
+  console.log(`${game.title}. Enter a move as in the list, or one of: ${commandNames}.`);
+  await hostGame(referee, players);
+  printEnd(referee);
+  if (flags.out !== undefined) await writeRecord(flags.out, referee);
 }
 
-/** The agent's move; null when it has none to offer, which gives the game up. */
-function chosen(
-  agent: Agent,
-  game: Game,
-  position: Position,
-  context: AgentContext,
-): Move | null {
+/** An agent whose moves are told. */
+function telling(agent: Agent, game: Game, stream: string): Player {
+  const player = agentAsPlayer(agent, randomStream(stream));
+  return {
+    ...player,
+    async choose(position, context) {
+      const move = await player.choose(position, context);
+      const legal = new Int32Array(game.maxMoves);
+      const count = position.moves(legal, 0);
+      // What is no move the referee will tell.
+      if (legal.subarray(0, count).includes(move)) {
+        console.log(`${agent.name} plays ${game.format(position, move)}`);
+      }
+      return move;
+    },
+  };
+}
+
+/** Draws the last position and says who won, and why when it was not by the rules. */
+function printEnd(referee: Referee): void {
+  const { game, names } = referee;
+  const { result, ending, reason } = referee.end!;
+  console.log(`\n${drawingOf(referee)}`);
+  if (ending === "resignation") console.log("The game was given up.");
+  else if (reason) console.log(`${reason}.`);
+  if (result === 0) return console.log("A draw.");
+  const winner = result === 1 ? 0 : 1;
+  console.log(`${game.sides[winner]} (${names[winner]}) wins.`);
+}
+
+/** @throws {UsageError} when there is a file already: it may hold a game that is not to be lost */
+function refuseTaken(path: string): void {
   try {
-    const move = agent.choose(position.clone(), context);
-    if (legalMoves(game, position).includes(move)) return move;
-    console.log(`${agent.name} returned no legal move.`);
+    Deno.lstatSync(path);
   } catch (error) {
-    console.log(`${agent.name} failed: ${messageOf(error)}`);
+    if (error instanceof Deno.errors.NotFound) return;
+    throw error;
   }
-  return null;
+  throw new UsageError(`--out ${quote(path)}: there is such a file; expected a new name`);
 }
 
-/** Asks until a legal move is entered; null when the person has had enough. */
-async function ask(
-  game: Game,
-  position: Position,
-  lines: AsyncIterator<string, unknown>,
-): Promise<Move | null> {
-  const moves = legalMoves(game, position).map((move) => game.format(position, move));
-  while (true) {
-    console.log(`${game.sides[position.side]} to move (${moves.join(" ")}):`);
-    const { value, done } = await lines.next();
-    if (done || value.trim() === "quit") return null;
-    try {
-      return game.parse(position, value.trim());
-    } catch (error) {
-      if (!(error instanceof IllegalMoveError)) throw error;
-      console.log(error.message);
-    }
+async function writeRecord(path: string, referee: Referee): Promise<void> {
+  const text = await formatRecord(referee.record({ deterministic: false }), "1");
+  try {
+    Deno.writeTextFileSync(path, text);
+  } catch (error) {
+    throw new SetupError(`${path} cannot be written: ${(error as Error).message}`);
   }
+  console.log(`record: ${path}`);
 }

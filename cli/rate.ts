@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { type GameRecord, resultOfRecords } from "matchbox/arena/mod.ts";
-import { readRecordFile } from "matchbox/arena/record_text.ts";
+import { type GameRecord, readRecordFile, resultOfRecords } from "matchbox/arena/mod.ts";
 import { printJson } from "./options.ts";
 import { warnOfDamage } from "./record_writer.ts";
 import { printTournament } from "./tournament.ts";

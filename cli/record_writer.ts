@@ -5,17 +5,15 @@
  */
 import { existsSync } from "node:fs";
 import {
+  BEGINNING,
+  formatRecord,
   type GameRecord,
+  readRecordFile,
+  type RecordFile,
   type ScheduledGame,
   scheduledGames,
   type Tournament,
 } from "matchbox/arena/mod.ts";
-import {
-  BEGINNING,
-  formatRecord,
-  readRecordFile,
-  type RecordFile,
-} from "matchbox/arena/record_text.ts";
 import { quote, SetupError, UsageError } from "matchbox/base/mod.ts";
 
 /** Writes records to a file. */

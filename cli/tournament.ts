@@ -3,9 +3,13 @@
  *
  * @module
  */
-import { shortNames } from "matchbox/arena/short_names.ts";
-import { crossTable, standingsTable } from "matchbox/arena/tables.ts";
-import type { TournamentResult, TournamentTally } from "matchbox/arena/mod.ts";
+import {
+  crossTable,
+  shortNames,
+  standingsTable,
+  type TournamentResult,
+  type TournamentTally,
+} from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { matchSheet, remarks } from "./match_sheet.ts";

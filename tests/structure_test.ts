@@ -44,6 +44,25 @@ Deno.test("rooms are named by the import map, files of the same room by a relati
   assertEquals(wrong, []);
 });
 
+Deno.test("rooms that are imported from others are entered by a mod.ts", () => {
+  const entered = ["base", "games", "agents", "arena", "experiments"];
+  // Brings a library that nobody else needs.
+  const apart = ["games/chess/pgn.ts"];
+  const wrong: string[] = [];
+  for (const file of sources(`${root}lib`)) {
+    if (!entered.includes(roomOf(file)!)) continue;
+    for (const { specifier } of importsOf(Deno.readTextFileSync(file))) {
+      const target = roomOf(resolve(specifier, file));
+      if (!target || target === roomOf(file) || !entered.includes(target)) continue;
+      const path = specifier.slice("matchbox/".length);
+      if (!path.endsWith("/mod.ts") && !apart.includes(path)) {
+        wrong.push(`${file.slice(root.length)} imports ${specifier}`);
+      }
+    }
+  }
+  assertEquals(wrong, []);
+});
+
 Deno.test("no module imports itself by a detour", () => {
   const graph = new Map(
     sources(`${root}lib`).map((file) => [

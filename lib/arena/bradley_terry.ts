@@ -8,10 +8,11 @@
 import jstat from "jstat";
 import type { Pentanomial } from "./score.ts";
 
-/** A pairing by the numbers of its agents, and by the score a game of each pair with its count. */
-export interface Meeting {
+/** A match by the numbers of its agents, and what they scored. */
+export interface NumberedMatch {
   readonly first: number;
   readonly second: number;
+  /** Pairs that are evidence. */
   readonly count: number;
   /** Sum of the scores of the first agent, one for each pair. */
   readonly points: number;
@@ -24,20 +25,20 @@ type Matrix = number[][];
  * The strengths, of mean 0 on the logistic scale, under which the points are likeliest: by Newton's steps, which
  * are halved while they overshoot. The likelihood is concave and its top is unique.
  */
-export function mostLikely(agents: number, meetings: readonly Meeting[]): number[] {
+export function mostLikely(agents: number, matches: readonly NumberedMatch[]): number[] {
   let strengths = Array<number>(agents).fill(0);
   for (let step = 0; step < MOST_STEPS; step++) {
     const surplus = Array<number>(agents).fill(0);
-    for (const { first, second, count, points } of meetings) {
+    for (const { first, second, count, points } of matches) {
       const more = points - count * logistic(strengths[first] - strengths[second]);
       surplus[first] += more;
       surplus[second] -= more;
     }
-    const change = times(spreadOf(information(strengths, meetings)), surplus);
+    const change = times(spreadOf(information(strengths, matches)), surplus);
     let next = moved(strengths, change, 1);
-    const before = logLikelihood(strengths, meetings);
+    const before = logLikelihood(strengths, matches);
     const least = before - 1e-12 * Math.abs(before);
-    for (let part = 0.5; part > 1e-9 && logLikelihood(next, meetings) < least; part /= 2) {
+    for (let part = 0.5; part > 1e-9 && logLikelihood(next, matches) < least; part /= 2) {
       next = moved(strengths, change, part);
     }
     strengths = next;
@@ -51,16 +52,16 @@ const MOST_STEPS = 200;
 
 /**
  * The standard errors of the strengths: the sandwich of the model's information and of the pairs' own spread
- * around what the model expects. As in `effectiveGames`, each pairing has one virtual pair of two
+ * around what the model expects. As in `effectiveGames`, each match has one virtual pair of two
  * independent games without draws in its spread, and the mean of all stays 0.
  */
 export function standardErrors(
   strengths: readonly number[],
-  meetings: readonly Meeting[],
+  matches: readonly NumberedMatch[],
 ): number[] {
-  const bread = spreadOf(information(strengths, meetings));
+  const bread = spreadOf(information(strengths, matches));
   const variances = Array<number>(strengths.length).fill(0);
-  for (const { first, second, pairs } of meetings) {
+  for (const { first, second, pairs } of matches) {
     const expected = logistic(strengths[first] - strengths[second]);
     const spread = pairs.reduce(
       (sum, count, index) => sum + count * (index / 4 - expected) ** 2,
@@ -104,9 +105,9 @@ export function strengthToWinAll(
 }
 
 /** How sharply the likelihood bends: what the games tell of each strength and each two of them. */
-function information(strengths: readonly number[], meetings: readonly Meeting[]): Matrix {
+function information(strengths: readonly number[], matches: readonly NumberedMatch[]): Matrix {
   const matrix: Matrix = strengths.map(() => strengths.map(() => 0));
-  for (const { first, second, count } of meetings) {
+  for (const { first, second, count } of matches) {
     const expected = logistic(strengths[first] - strengths[second]);
     const told = count * expected * (1 - expected);
     matrix[first][first] += told;
@@ -126,8 +127,8 @@ function spreadOf(information: Matrix): Matrix {
   return jstat.inv(information.map((row) => row.map((told) => told + share)));
 }
 
-function logLikelihood(strengths: readonly number[], meetings: readonly Meeting[]): number {
-  return meetings.reduce((sum, { first, second, count, points }) => {
+function logLikelihood(strengths: readonly number[], matches: readonly NumberedMatch[]): number {
+  return matches.reduce((sum, { first, second, count, points }) => {
     const difference = strengths[first] - strengths[second];
     return sum - points * softplus(-difference) - (count - points) * softplus(difference);
   }, 0);

@@ -3,11 +3,12 @@
  *
  * @module
  */
+import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import type { Figure } from "matchbox/report/table.ts";
 import { textWidth } from "matchbox/report/text_width.ts";
 import { fontSize } from "matchbox/report/theme.ts";
-import { encountersOf } from "./encounters.ts";
+import { matchesOf } from "./matches_of.ts";
 import { formatElo } from "./format_elo.ts";
 import { leftOut, shortNames } from "./short_names.ts";
 import { sprt, type SprtOptions } from "./sprt.ts";
@@ -40,7 +41,7 @@ export function crossTableFigure({ agents, matches, ratings }: TournamentResult)
   const names = shortNames(agents);
   const labels = ranked.map((agent, index) => `${index + 1}. ${names.get(agent)}`);
   const cells = ranked.flatMap((agent, row) =>
-    encountersOf(agent, matches).map(({ opponent, score: { mean, low, high, count } }) => ({
+    matchesOf(agent, matches).map(({ opponent, score: { mean, low, high, count } }) => ({
       agent: labels[row],
       opponent: ranked.indexOf(opponent) + 1,
       mean,
@@ -92,20 +93,21 @@ export function ratingsFigure({ agents, ratings, note }: TournamentResult): Figu
   );
   const clip = (elo: number) => Math.min(Math.max(elo, left), right);
   const lines = ratings.map(({ name, rating }) => ({
-    agent: names.get(name)!,
+    name: names.get(name)!,
     mean: rating.mean,
     low: clip(rating.low ?? rating.mean),
     high: clip(rating.high ?? rating.mean),
     rating: formatElo(rating),
     edge: right,
   }));
-  const labels = lines.map(({ agent }) => agent);
+  const labels = lines.map(({ name }) => name);
   const texts = lines.map(({ rating }) => rating);
   const arrows = (edge: number, rotate: number, infinite: (typeof lines)[number][]) => ({
     mark: "dot",
-    data: infinite.map(({ agent }) => ({ agent, edge })),
-    options: { y: "agent", x: "edge", symbol: "triangle", rotate, fill: "currentColor", r: 4 },
+    data: infinite.map(({ name }) => ({ name, edge })),
+    options: { y: "name", x: "edge", symbol: "triangle", rotate, fill: "currentColor", r: 4 },
   });
+  const { options, marks } = forestPlot(lines, { none: 0, label: "rating (Elo)", line: LINE });
   return {
     name: "ratings",
     title: "Ratings",
@@ -115,29 +117,18 @@ export function ratingsFigure({ agents, ratings, note }: TournamentResult): Figu
       agents,
     ),
     options: {
+      ...options,
       width: nameWidth(labels) + FRAME + nameWidth(texts),
-      height: LINE * lines.length + AXIS,
       x: { label: "rating (Elo)", domain: [left, right] },
-      y: { label: null, domain: labels },
     },
     marks: [
-      { mark: "ruleX", data: [0], options: { strokeDasharray: "4 3" } },
-      {
-        mark: "ruleY",
-        data: lines,
-        options: { y: "agent", x1: "low", x2: "high", strokeWidth: 2 },
-      },
-      {
-        mark: "dot",
-        data: lines.filter(({ mean }) => Number.isFinite(mean)),
-        options: { y: "agent", x: "mean", fill: "currentColor" },
-      },
+      ...marks,
       arrows(left, -90, lines.filter((_, index) => ratings[index].rating.low === -Infinity)),
       arrows(right, 90, lines.filter((_, index) => ratings[index].rating.high === Infinity)),
       {
         mark: "text",
         data: lines,
-        options: { y: "agent", x: "edge", text: "rating", textAnchor: "start", dx: 10 },
+        options: { y: "name", x: "edge", text: "rating", textAnchor: "start", dx: 10 },
       },
     ],
   };

@@ -7,13 +7,14 @@ import type { Result } from "matchbox/games/mod.ts";
 
 /**
  * How games end: by the rules of the game; because the adjudicator saw a winner; drawn at the length
- * cap; or lost by the side to move, whose agent returned an illegal move, failed (threw an error, or
- * could not be made), or exceeded its time.
+ * cap; because a side resigned; or lost by the side to move, whose agent returned an illegal move, failed
+ * (threw an error, or could not be made), or exceeded its time.
  */
 export const endings = [
   "rules",
   "adjudication",
   "length cap",
+  "resignation",
   "illegal move",
   "failure",
   "time",

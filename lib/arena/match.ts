@@ -8,6 +8,8 @@ import type { Clock } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import type { GameRecord } from "./game_record.ts";
 import type { MatchResult } from "./match_result.ts";
+import { AgentCache } from "./agent_cache.ts";
+import { countedGame } from "./counted_game.ts";
 import { playScheduled } from "./play_scheduled.ts";
 import { scheduledGames, setUpTournament, type TournamentOptions } from "./schedule.ts";
 import { checkSprt, type SprtOptions, type SprtState } from "./sprt.ts";
@@ -33,6 +35,7 @@ export interface Match extends MatchResult {
 /**
  * Plays a match. The games come in pairs: both from the same opening, the first agent moving first in
  * one and second in the other. A longer match begins like a shorter one. At least one pair is played.
+ * For agents that load books or weights await `prepareAgents` before.
  *
  * @param first spec of the first agent
  * @param second spec of the second agent
@@ -47,13 +50,14 @@ export function playMatch(
   if (test) checkSprt(test);
   const tournament = setUpTournament(game, { ...options, agents: [first, second] });
   const tally = new TournamentTally(tournament, test);
+  const agents = new AgentCache(game);
   const records: GameRecord[] = [];
   for (const scheduled of scheduledGames(tournament)) {
     const enough = tally.decided || (tally.games > 0 && signal?.aborted);
     if (!scheduled.swapped && enough) break;
-    const record = playScheduled(game, scheduled, { ...tournament.rules, clock });
+    const record = playScheduled(game, scheduled, { ...tournament.rules, clock, agents });
     records.push(record);
-    tally.add(scheduled, record);
+    tally.add(scheduled, countedGame(record));
   }
   const [result] = tally.matches();
   return { ...result, records, test: tally.test };

@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { createHash } from "node:crypto";
 import { type Interval, mean } from "matchbox/report/statistics/mod.ts";
+import type { CountedGame } from "./counted_game.ts";
 import { eloDifference, likelihoodOfSuperiority } from "./elo.ts";
-import { type GameRecord, isFault } from "./game_record.ts";
+import { isFault } from "./game_record.ts";
 import { type Pentanomial, scoreInterval } from "./score.ts";
 
 /** How a match stands or ended, from the first agent's side. */
@@ -40,9 +40,6 @@ export interface MatchResult {
   readonly firstFaults: readonly [string | null, string | null];
 }
 
-/** The two games of a pair: in the first the first agent has side 0, in the second side 1. */
-export type Pair = readonly [GameRecord, GameRecord];
-
 /** Counts a match as its pairs come in. */
 export class MatchTally {
   readonly #first: string;
@@ -71,28 +68,29 @@ export class MatchTally {
     return [...this.#pairs];
   }
 
-  /** Counts a pair. */
-  add(pair: Pair): void {
-    const digests = pair.map(digestOf);
+  /** Counts a pair: in its first game the first agent has side 0, in the other side 1. */
+  add(one: CountedGame, other: CountedGame): void {
+    const seen = this.#distinct;
     // Pairs with chance in them are independent; one without is a function of its opening.
-    const repeated = pair.every(({ deterministic }) => deterministic) &&
-      digests.every((digest) => this.#distinct.has(digest));
-    for (const digest of digests) this.#distinct.add(digest);
-    let points = 0;
-    for (const [index, record] of pair.entries()) {
-      const result = index === 0 ? record.result : -record.result;
-      this.#points[result > 0 ? "wins" : result < 0 ? "losses" : "draws"]++;
-      this.#plies.push(record.moves.length);
-      this.#deterministic &&= record.deterministic;
-      if (isFault(record.ending)) {
-        const loser = result > 0 ? 1 : 0;
-        this.#faults[loser]++;
-        this.#firstFaults[loser] ??= record.reason;
-      }
-      points += 1 + result;
-    }
-    this.#game = pair[0].game;
+    const repeated = one.deterministic && other.deterministic &&
+      seen.has(one.digest) && seen.has(other.digest);
+    const points = this.#count(one, one.result) + this.#count(other, -other.result);
+    this.#game = one.game;
     if (!repeated) this.#pairs[points]++;
+  }
+
+  /** Counts a game with that result for the first agent; its points, in halves. */
+  #count(game: CountedGame, result: number): number {
+    this.#distinct.add(game.digest);
+    this.#points[result > 0 ? "wins" : result < 0 ? "losses" : "draws"]++;
+    this.#plies.push(game.plies);
+    this.#deterministic &&= game.deterministic;
+    if (isFault(game.ending)) {
+      const loser = result > 0 ? 1 : 0;
+      this.#faults[loser]++;
+      this.#firstFaults[loser] ??= game.reason;
+    }
+    return 1 + result;
   }
 
   /**
@@ -128,10 +126,4 @@ export class MatchTally {
 function lengthOf(plies: readonly number[]): Interval {
   const { low, ...rest } = mean(plies);
   return { ...rest, low: low === null ? null : Math.max(low, 0) };
-}
-
-/** A digest that tells games apart; a million of them take little room. */
-function digestOf({ agents, opening, moves }: GameRecord): string {
-  const text = `${agents.join(" v ")}\n${opening}\n${moves.join(" ")}`;
-  return createHash("sha256").update(text).digest("base64").slice(0, 20);
 }

@@ -1,5 +1,7 @@
 /**
- * Games between agents: matches and tournaments, what they came to, and how sure that is.
+ * Games between agents: matches and tournaments, what they came to, and how sure that is. A *match* is two
+ * agents and all their games; a *pair* is two games from one opening with colours swapped; the *pairings* of a
+ * tournament are the list of who plays whom.
  *
  * @example
  * ```ts
@@ -13,19 +15,41 @@
  *
  * @module
  */
+export { AgentCache } from "./agent_cache.ts";
 export { type Adjudication, createAdjudicator, parseAdjudication } from "./adjudication.ts";
+export { type GameEnd, messageOf } from "./game_end.ts";
+export { type CountedGame, countedGame, gameDigest } from "./counted_game.ts";
 export { eloDifference, eloOf, expectedScore, likelihoodOfSuperiority } from "./elo.ts";
+export { crossTableFigure, ratingsFigure, sprtFigure } from "./figures.ts";
+export { formatElo } from "./format_elo.ts";
 export { type Ending, endings, type GameRecord } from "./game_record.ts";
 export { type Match, type MatchOptions, playMatch } from "./match.ts";
-export type { MatchResult } from "./match_result.ts";
+export { type MatchResult, MatchTally } from "./match_result.ts";
+export { matchesOf, type OwnMatch } from "./matches_of.ts";
 export { defaultOpeningPlies, drawOpenings, type OpeningOptions } from "./openings.ts";
-export { type GameRules, playGame, type PlayOptions, type Turn } from "./play_game.ts";
+export {
+  agentAsPlayer,
+  hostGame,
+  type HostOptions,
+  type Player,
+  type PlayerContext,
+} from "./host_game.ts";
+export { playGame, type PlayOptions, type Turn } from "./play_game.ts";
 export { overtimeRecord, playScheduled } from "./play_scheduled.ts";
-export { rate, type Rating } from "./ratings.ts";
+export { rate, type RatedMatch, type Rating } from "./ratings.ts";
+export {
+  BEGINNING,
+  formatRecord,
+  readRecordFile,
+  readRecords,
+  type RecordFile,
+} from "./record_text.ts";
 export { type RecordsResult, resultOfRecords } from "./record_result.ts";
+export { type GameRules, Referee, type RefereeOptions } from "./referee.ts";
 export {
   type Format,
   formats,
+  Schedule,
   type ScheduledGame,
   scheduledGames,
   setUpTournament,
@@ -33,7 +57,17 @@ export {
   type TournamentOptions,
 } from "./schedule.ts";
 export { type Pentanomial, scoreInterval } from "./score.ts";
+export { leftOut, shortNames } from "./short_names.ts";
+export {
+  drawResult,
+  type ResultShares,
+  resultShares,
+  simulatedMatch,
+  simulatedPairs,
+  type SimulatedPlayers,
+} from "./simulated_match.ts";
 export { checkSprt, describeSprt, sprt, type SprtOptions, type SprtState } from "./sprt.ts";
+export { crossTable, gamesTable, matchTable, standingsTable } from "./tables.ts";
 export { formatTimeControl, parseTimeControl, type TimeControl } from "./time_control.ts";
 export { type TournamentResult, tournamentResult } from "./tournament_result.ts";
 export { TournamentTally, type TracePoint } from "./tournament_tally.ts";

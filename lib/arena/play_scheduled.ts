@@ -1,40 +1,43 @@
 /**
- * Plays a game of a schedule. Its agents are made anew, so that no game depends on another and games
- * can be played in any order and place.
+ * Plays a game of a schedule. Its agents live longer than the game, but nothing of an earlier game shows
+ * in a later one, so that games can be played in any order and place.
  *
  * @module
  */
-import { type Agent, createAgent } from "matchbox/agents/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
-import type { GameRecord } from "./game_record.ts";
-import {
-  messageOf,
-  noAnswer,
-  overtime,
-  playGame,
-  type PlayOptions,
-  type Turn,
-} from "./play_game.ts";
+import { AgentCache } from "./agent_cache.ts";
+import { noAnswer, overtime } from "./game_end.ts";
+import { type GameRecord, isFault } from "./game_record.ts";
+import { playGame, type PlayOptions, type Turn } from "./play_game.ts";
 import type { ScheduledGame } from "./schedule.ts";
 import type { TimeControl } from "./time_control.ts";
+
+/** How a scheduled game is played. */
+export interface ScheduledPlayOptions extends Omit<PlayOptions, "seed" | "opening"> {
+  /** Where agents are kept from game to game; made anew for this one unless given. */
+  readonly agents?: AgentCache;
+}
 
 /**
  * Plays a scheduled game.
  *
- * An agent that cannot be made loses at its first move. Learners that are to learn from game to game
- * are played with `playGame`, which takes agents and not specs.
+ * An agent that cannot be made loses at its first move. After a game that was lost by a fault both
+ * agents are made anew: what an agent that threw has left undone, nobody knows.
  */
 export function playScheduled(
   game: Game,
   { agents: specs, opening, seed }: ScheduledGame,
-  options: Omit<PlayOptions, "seed" | "opening">,
+  { agents = new AgentCache(game), ...options }: ScheduledPlayOptions,
 ): GameRecord {
-  const make = (side: Side) => {
-    options.onTurn?.({ side, moves: [] });
-    return agentOf(specs[side], game);
-  };
-  const agents = [make(0), make(1)] as const;
-  return playGame(game, agents, { ...options, opening, seed });
+  const { onTurn } = options;
+  const agentOf = (side: Side) =>
+    agents.get(specs[side], side, () => onTurn?.({ side, moves: [] }));
+  const record = playGame(game, [agentOf(0), agentOf(1)], { ...options, opening, seed });
+  if (isFault(record.ending)) {
+    agents.forget(specs[0], 0);
+    agents.forget(specs[1], 1);
+  }
+  return record;
 }
 
 /**
@@ -53,18 +56,4 @@ export function overtimeRecord(
     ? noAnswer(side, agents[side], limit)
     : overtime(side, agents[side], control);
   return { game: game.spec, agents, seed, opening, moves, ...end, deterministic: false };
-}
-
-function agentOf(spec: string, game: Game): Agent {
-  try {
-    return createAgent(spec, game);
-  } catch (error) {
-    const reason = messageOf(error);
-    return {
-      name: spec,
-      choose() {
-        throw new Error(`it could not be loaded: ${reason}`);
-      },
-    };
-  }
 }

@@ -5,7 +5,7 @@
  *
  * @module
  */
-import type { Meeting } from "./bradley_terry.ts";
+import type { NumberedMatch } from "./bradley_terry.ts";
 
 /** Agents, by number, among whom points went round; one alone where they went round with nobody. */
 export interface RatingGroup {
@@ -25,9 +25,9 @@ export interface RatingGroup {
  */
 export function ratingGroups(
   names: readonly string[],
-  meetings: readonly Meeting[],
+  matches: readonly NumberedMatch[],
 ): RatingGroup[] {
-  const arrows = meetings.flatMap(({ first, second, count, points }) => [
+  const arrows = matches.flatMap(({ first, second, count, points }) => [
     ...(points > 0 ? [[first, second]] : []),
     ...(points < count ? [[second, first]] : []),
   ]);
@@ -44,7 +44,7 @@ export function ratingGroups(
   const [[core]] = groups.toSorted((one, other) =>
     other.length - one.length ||
     comparable(other) - comparable(one) ||
-    pairsOf(other, meetings) - pairsOf(one, meetings) ||
+    pairsOf(other, matches) - pairsOf(one, matches) ||
     (firstName(one) < firstName(other) ? -1 : 1)
   );
   return groups
@@ -67,8 +67,8 @@ export function ratingGroups(
 }
 
 /** Pairs in which one of the members played, those among themselves once. */
-function pairsOf(members: readonly number[], meetings: readonly Meeting[]): number {
-  return meetings
+function pairsOf(members: readonly number[], matches: readonly NumberedMatch[]): number {
+  return matches
     .filter(({ first, second }) => members.includes(first) || members.includes(second))
     .reduce((sum, { count }) => sum + count, 0);
 }

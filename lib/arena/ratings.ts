@@ -13,12 +13,17 @@
 import jstat from "jstat";
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
-import { type Meeting, mostLikely, standardErrors, strengthToWinAll } from "./bradley_terry.ts";
+import {
+  mostLikely,
+  type NumberedMatch,
+  standardErrors,
+  strengthToWinAll,
+} from "./bradley_terry.ts";
 import { type RatingGroup, ratingGroups, reached } from "./rating_groups.ts";
 import type { Pentanomial } from "./score.ts";
 
-/** What two agents scored against each other. */
-export interface Pairing {
+/** A match as far as it tells of strength: what two agents scored against each other. */
+export interface RatedMatch {
   readonly first: string;
   readonly second: string;
   /** From the side of the first. */
@@ -79,21 +84,21 @@ const TAIL = 0.025;
  * @throws {UsageError} when there are agents that no chain of games connects
  * @throws {RangeError} when there are no pairs, or an agent plays itself
  */
-export function rate(pairings: readonly Pairing[]): RatingList {
-  const names = [...new Set(pairings.flatMap(({ first, second }) => [first, second]))];
-  const meetings = pairings.map((pairing) => meetingOf(pairing, names))
+export function rate(played: readonly RatedMatch[]): RatingList {
+  const names = [...new Set(played.flatMap(({ first, second }) => [first, second]))];
+  const matches = played.map((match) => numbered(match, names))
     .filter(({ count }) => count > 0);
-  if (meetings.length === 0) throw new RangeError("ratings of no games");
-  refuseStrangers(names, meetings);
-  const groups = ratingGroups(names, meetings);
-  const core = ratingsWithin(groups.find(({ place }) => place === "core")!.members, meetings);
+  if (matches.length === 0) throw new RangeError("ratings of no games");
+  refuseStrangers(names, matches);
+  const groups = ratingGroups(names, matches);
+  const core = ratingsWithin(groups.find(({ place }) => place === "core")!.members, matches);
   const ratings = groups.flatMap(({ members, place }) =>
     // Who is above or below is ranked within the group by what it scored there.
-    [...ratingsWithin(members, meetings)]
+    [...ratingsWithin(members, matches)]
       .sort(([, one], [, other]) => other.mean - one.mean)
       .map(([agent, rating]) => {
-        const { points, games } = recordOf(agent, meetings);
-        const ends = place === "core" ? rating : beyondCore(agent, place, core, meetings);
+        const { points, games } = recordOf(agent, matches);
+        const ends = place === "core" ? rating : beyondCore(agent, place, core, matches);
         return {
           name: names[agent],
           rating: { ...ends, count: games },
@@ -115,13 +120,13 @@ type Ends = Omit<Interval, "count">;
 /** The ratings of a group by its own games, 0 being their mean, in the order of its members. */
 function ratingsWithin(
   members: readonly number[],
-  meetings: readonly Meeting[],
+  matches: readonly NumberedMatch[],
 ): Map<number, Ends> {
   if (members.length === 1) return new Map([[members[0], { mean: 0, low: null, high: null }]]);
   const place = new Map(members.map((agent, index) => [agent, index]));
-  const within = meetings.flatMap((meeting) => {
-    const [first, second] = [place.get(meeting.first), place.get(meeting.second)];
-    return first === undefined || second === undefined ? [] : [{ ...meeting, first, second }];
+  const within = matches.flatMap((match) => {
+    const [first, second] = [place.get(match.first), place.get(match.second)];
+    return first === undefined || second === undefined ? [] : [{ ...match, first, second }];
   });
   const strengths = mostLikely(members.length, within);
   const errors = standardErrors(strengths, within);
@@ -137,12 +142,12 @@ function beyondCore(
   agent: number,
   place: Exclude<RatingGroup["place"], "core">,
   core: ReadonlyMap<number, Ends>,
-  meetings: readonly Meeting[],
+  matches: readonly NumberedMatch[],
 ): Ends {
   if (place === "apart") return { mean: 0, low: -Infinity, high: Infinity };
   // Who lost everything is, upside down, one who won everything.
   const sign = place === "above" ? 1 : -1;
-  const opponents = meetings.flatMap(({ first, second, count }) => {
+  const opponents = matches.flatMap(({ first, second, count }) => {
     const opponent = first === agent ? second : second === agent ? first : null;
     const rating = opponent === null ? undefined : core.get(opponent);
     return rating ? [{ strength: sign * rating.mean / ELO, games: 2 * count }] : [];
@@ -175,8 +180,8 @@ function noteOn(groups: readonly RatingGroup[], names: readonly string[]): strin
   ].join("; ");
 }
 
-function refuseStrangers(names: readonly string[], meetings: readonly Meeting[]): void {
-  const met = meetings.flatMap(({ first, second }) => [[first, second], [second, first]]);
+function refuseStrangers(names: readonly string[], matches: readonly NumberedMatch[]): void {
+  const met = matches.flatMap(({ first, second }) => [[first, second], [second, first]]);
   const group = reached(0, met);
   const strangers = names.filter((_, agent) => !group.has(agent));
   if (strangers.length > 0) {
@@ -188,7 +193,7 @@ function refuseStrangers(names: readonly string[], meetings: readonly Meeting[])
   }
 }
 
-function meetingOf({ first, second, pairs }: Pairing, names: readonly string[]): Meeting {
+function numbered({ first, second, pairs }: RatedMatch, names: readonly string[]): NumberedMatch {
   if (first === second) throw new RangeError(`${first} is paired with itself`);
   const count = pairs.reduce((sum, number) => sum + number, 0);
   const points = pairs.reduce((sum, number, index) => sum + number * index / 4, 0);
@@ -196,11 +201,14 @@ function meetingOf({ first, second, pairs }: Pairing, names: readonly string[]):
 }
 
 /** Points and games of an agent. */
-function recordOf(agent: number, meetings: readonly Meeting[]): { points: number; games: number } {
-  return meetings.reduce(({ points, games }, meeting) => {
-    if (meeting.first !== agent && meeting.second !== agent) return { points, games };
-    const scored = meeting.first === agent ? meeting.points : meeting.count - meeting.points;
-    return { points: points + 2 * scored, games: games + 2 * meeting.count };
+function recordOf(
+  agent: number,
+  matches: readonly NumberedMatch[],
+): { points: number; games: number } {
+  return matches.reduce(({ points, games }, match) => {
+    if (match.first !== agent && match.second !== agent) return { points, games };
+    const scored = match.first === agent ? match.points : match.count - match.points;
+    return { points: points + 2 * scored, games: games + 2 * match.count };
   }, { points: 0, games: 0 });
 }
 

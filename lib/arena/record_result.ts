@@ -5,7 +5,8 @@
  */
 import { UsageError } from "matchbox/base/mod.ts";
 import type { GameRecord } from "./game_record.ts";
-import { MatchTally, type Pair } from "./match_result.ts";
+import { countedGame } from "./counted_game.ts";
+import { MatchTally } from "./match_result.ts";
 import { placeInPair } from "./schedule.ts";
 import { type TournamentResult, tournamentResult } from "./tournament_result.ts";
 
@@ -44,7 +45,7 @@ export function resultOfRecords(records: readonly GameRecord[]): RecordsResult {
     const [{ agents }] = pair;
     const match = agents.join(" v ");
     const tally = tallies.get(match) ?? new MatchTally(...agents);
-    tally.add(pair);
+    tally.add(countedGame(pair[0]), countedGame(pair[1]));
     tallies.set(match, tally);
   }
   const matches = [...tallies.values()].map((tally) => tally.result());
@@ -69,7 +70,7 @@ function pairsAmong(records: readonly GameRecord[]) {
       contradicting++;
     }
   }
-  const pairs: Pair[] = [];
+  const pairs: (readonly [GameRecord, GameRecord])[] = [];
   for (const { one, other } of found.values()) {
     if (one && other) pairs.push([one, other]);
     else alone++;

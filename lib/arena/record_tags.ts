@@ -33,11 +33,15 @@ export interface RecordTags {
 
 const RESULTS = new Map<Result, string>([[1, "1-0"], [0, "1/2-1/2"], [-1, "0-1"]]);
 
-/** In the words of PGN, chapter 9.8.1, which has none for a game that was cut short. */
+/**
+ * In the words of PGN, chapter 9.8.1, which has none for a game that was cut short, and calls a
+ * resignation as normal as an end by the rules.
+ */
 const TERMINATIONS = new Map<Ending, string>([
   ["rules", "normal"],
   ["adjudication", "adjudication"],
   ["length cap", "length cap"],
+  ["resignation", "resignation"],
   ["illegal move", "rules infraction"],
   ["failure", "abandoned"],
   ["time", "time forfeit"],

@@ -3,12 +3,12 @@
  *
  * @module
  */
-import { createAgent } from "matchbox/agents/mod.ts";
+import { agentName } from "matchbox/agents/mod.ts";
 import { type Game } from "matchbox/games/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { formatAdjudication } from "./adjudication.ts";
 import { defaultOpeningPlies, drawOpenings } from "./openings.ts";
-import type { GameRules } from "./play_game.ts";
+import type { GameRules } from "./referee.ts";
 import { formatTimeControl } from "./time_control.ts";
 
 /** Who meets whom: everybody everybody else, or the first one all the others. */
@@ -107,24 +107,50 @@ export function setUpTournament(game: Game, options: TournamentOptions): Tournam
 
 /** The games in the order in which they count: first pairs of all pairings, second pairs, and so on. */
 export function* scheduledGames(tournament: Tournament): Iterable<ScheduledGame> {
-  const { game, pairings, pairs, openings, plies, seed, rules } = tournament;
-  for (let pair = 1; pair <= pairs; pair++) {
-    const index = (pair - 1) % openings.length;
-    for (const [pairing, [first, second]] of pairings.entries()) {
-      for (const swapped of [false, true]) {
-        const name = `${first} v ${second}/opening ${plies}.${index + 1}` +
-          `/pair ${pair}/game ${swapped ? 2 : 1}`;
-        yield {
-          key: name,
-          pairing,
-          pair,
-          agents: swapped ? [second, first] : [first, second],
-          swapped,
-          opening: openings[index],
-          seed: `${seed}/${game.spec}${rulesText(rules)}/${name}`,
-        };
-      }
-    }
+  const schedule = new Schedule(tournament);
+  for (let index = 0; index < schedule.length; index++) yield schedule.at(index);
+}
+
+/** The same games by their place in that order, so that not all of them need be listed. */
+export class Schedule {
+  /** Games of the whole tournament. */
+  readonly length: number;
+  readonly #tournament: Omit<Tournament, "game">;
+  readonly #beginning: string;
+
+  constructor(tournament: Tournament) {
+    const { game, pairings, pairs, rules, seed } = tournament;
+    this.length = 2 * pairs * pairings.length;
+    this.#tournament = tournament;
+    this.#beginning = `${seed}/${game.spec}${rulesText(rules)}/`;
+  }
+
+  /** The pairing of the game at that place, and whether it is the second of its pair. */
+  placeOf(index: number): Pick<ScheduledGame, "pairing" | "swapped"> {
+    return {
+      pairing: (index >> 1) % this.#tournament.pairings.length,
+      swapped: (index & 1) === 1,
+    };
+  }
+
+  /** @param index from 0 to `length` - 1 */
+  at(index: number): ScheduledGame {
+    const { pairings, openings, plies } = this.#tournament;
+    const { pairing, swapped } = this.placeOf(index);
+    const [first, second] = pairings[pairing];
+    const pair = Math.floor((index >> 1) / pairings.length) + 1;
+    const opening = (pair - 1) % openings.length;
+    const key = `${first} v ${second}/opening ${plies}.${opening + 1}` +
+      `/pair ${pair}/game ${swapped ? 2 : 1}`;
+    return {
+      key,
+      pairing,
+      pair,
+      agents: swapped ? [second, first] : [first, second],
+      swapped,
+      opening: openings[opening],
+      seed: this.#beginning + key,
+    };
   }
 }
 
@@ -173,10 +199,10 @@ function checkCount(what: string, count: number | undefined, least: number): voi
   throw new UsageError(`${what}: expected a whole number from ${least} on but found ${count}`);
 }
 
-/** The canonical spec. An agent that cannot be made for another reason than its spec loses its games. */
+/** The canonical spec. An agent that fails for another reason than its spec loses its games. */
 function nameOf(spec: string, game: Game): string {
   try {
-    return createAgent(spec, game).name;
+    return agentName(spec, game);
   } catch (error) {
     if (error instanceof UsageError) throw error;
     return spec;

@@ -20,6 +20,44 @@ export interface SimulatedPlayers {
   readonly openingBias: number;
 }
 
+/** The probabilities of the results of a game, for the first player. */
+export interface ResultShares {
+  readonly win: number;
+  readonly draw: number;
+  readonly loss: number;
+}
+
+/** Games of a match by their result for the first player. */
+export type GameCounts = { -readonly [result in keyof ResultShares]: number };
+
+/** @param favoured whether the opening favours the side of the first player, or the other */
+export function resultShares(
+  { score, drawShare, openingBias }: SimulatedPlayers,
+  favoured: boolean,
+): ResultShares {
+  const expected = favoured ? score + openingBias : score - openingBias;
+  return {
+    win: expected - drawShare / 2,
+    draw: drawShare,
+    loss: 1 - expected - drawShare / 2,
+  };
+}
+
+/** Draws the result of a game for the first player. */
+export function drawResult({ win, draw }: ResultShares, random: Random): keyof ResultShares {
+  const lot = random.float() - win;
+  return lot < 0 ? "win" : lot < draw ? "draw" : "loss";
+}
+
+/** The pairs of a simulated match by their points; see `simulatedMatch`. */
+export function simulatedPairs(
+  players: SimulatedPlayers,
+  pairs: number,
+  random: Random,
+): Pentanomial {
+  return simulatedMatch(players, pairs, random).pairs;
+}
+
 /**
  * Draws the results of a match of that many pairs. Its games are independent of each other once the
  * opening is given.
@@ -27,27 +65,33 @@ export interface SimulatedPlayers {
  * @throws {RangeError} when the players cannot be: the first must be able to win and to lose as often as
  * `score`, the draws and the openings ask, which is drawShare <= 2 (min(score, 1 - score) - openingBias)
  */
-export function simulatedPairs(
-  { score, drawShare, openingBias }: SimulatedPlayers,
+export function simulatedMatch(
+  players: SimulatedPlayers,
   pairs: number,
   random: Random,
-): Pentanomial {
+): { pairs: Pentanomial; games: GameCounts } {
+  const { score, drawShare, openingBias } = players;
   const room = 2 * (Math.min(score, 1 - score) - openingBias);
   if (!(drawShare >= 0 && openingBias >= 0 && drawShare <= room + ROUNDING)) {
     throw new RangeError(
       `no players score ${score} with a share of draws of ${drawShare} and openings worth ${openingBias}`,
     );
   }
-  const points = (expected: number) => {
-    const lot = random.float() - (expected - drawShare / 2);
-    return lot < 0 ? 2 : lot < drawShare ? 1 : 0;
-  };
+  const [favoured, other] = [resultShares(players, true), resultShares(players, false)];
   const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  const games: GameCounts = { win: 0, draw: 0, loss: 0 };
   for (let pair = 0; pair < pairs; pair++) {
-    counts[points(score + openingBias) + points(score - openingBias)]++;
+    const one = drawResult(favoured, random);
+    const two = drawResult(other, random);
+    games[one]++;
+    games[two]++;
+    counts[HALVES[one] + HALVES[two]]++;
   }
-  return counts;
+  return { pairs: counts, games };
 }
+
+/** Points in halves. */
+const HALVES = { win: 2, draw: 1, loss: 0 };
 
 /** What 1 - 0.9 and its like are off by. */
 const ROUNDING = 1e-9;

@@ -7,7 +7,7 @@
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval } from "matchbox/report/statistics/mod.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
-import { encountersOf } from "./encounters.ts";
+import { matchesOf } from "./matches_of.ts";
 import { formatElo } from "./format_elo.ts";
 import type { GameRecord } from "./game_record.ts";
 import type { MatchResult } from "./match_result.ts";
@@ -90,7 +90,7 @@ export function standingsTable({ agents, matches, ratings, note }: TournamentRes
       { name: "score", kind: "exact", meaning: "points a game with their 95 % interval" },
     ],
     rows: ratings.map(({ name, rating }, index) => {
-      const pairs = sum(encountersOf(name, matches).map(({ pairs }) => pairs));
+      const pairs = sum(matchesOf(name, matches).map(({ pairs }) => pairs));
       return {
         rank: index + 1,
         agent: names.get(name)!,
@@ -124,15 +124,15 @@ export function crossTable({ agents, matches, ratings }: TournamentResult): Tabl
       { name: "all", kind: "exact", meaning: "points/games against all" },
     ],
     rows: ranked.map((agent, index): Row => {
-      const encounters = encountersOf(agent, matches);
+      const own = matchesOf(agent, matches);
       return {
         rank: index + 1,
         agent: names.get(agent)!,
-        ...Object.fromEntries(encounters.map(({ opponent, pairs }) => [
+        ...Object.fromEntries(own.map(({ opponent, pairs }) => [
           `${ranked.indexOf(opponent) + 1}`,
           pointsOfGames(pairs),
         ])),
-        all: pointsOfGames(sum(encounters.map(({ pairs }) => pairs))),
+        all: pointsOfGames(sum(own.map(({ pairs }) => pairs))),
       };
     }),
   };

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { GameRecord } from "./game_record.ts";
+import type { CountedGame } from "./counted_game.ts";
 import { type MatchResult, MatchTally } from "./match_result.ts";
 import type { ScheduledGame, Tournament } from "./schedule.ts";
 import { sprt, type SprtOptions, type SprtState } from "./sprt.ts";
@@ -27,7 +27,7 @@ export class TournamentTally {
   readonly trace: TracePoint[] = [];
   readonly #tallies: readonly MatchTally[];
   readonly #sprt?: SprtOptions;
-  #first: GameRecord | null = null;
+  #first: CountedGame | null = null;
 
   /** @param test ends a match when it is decided; of use with one pairing alone */
   constructor({ pairings, pairs }: Tournament, test?: SprtOptions) {
@@ -45,16 +45,19 @@ export class TournamentTally {
   /**
    * Counts the next game of the schedule.
    *
-   * @param record null when the game could not be played; its pair is then left out
+   * @param game null when it could not be played; its pair is then left out
    */
-  add({ pairing, swapped }: ScheduledGame, record: GameRecord | null): void {
+  add(
+    { pairing, swapped }: Pick<ScheduledGame, "pairing" | "swapped">,
+    game: CountedGame | null,
+  ): void {
     if (!swapped) {
-      this.#first = record;
+      this.#first = game;
       return;
     }
-    if (!this.#first || !record) return;
+    if (!this.#first || !game) return;
     const tally = this.#tallies[pairing];
-    tally.add([this.#first, record]);
+    tally.add(this.#first, game);
     this.games += 2;
     if (!this.#sprt) return;
     this.test = sprt(tally.pairs, this.#sprt);

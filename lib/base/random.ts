@@ -7,9 +7,9 @@
  *
  * @module
  */
-import { sha256 } from "@noble/hashes/sha2.js";
 import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
+import { sha256 } from "./sha256.ts";
 
 /** A stream of random numbers; every draw is a function of the seed and of the draws before. */
 export interface Random {
@@ -21,24 +21,30 @@ export interface Random {
   float(): number;
 }
 
-const encoder = new TextEncoder();
-
 /**
  * Opens the stream of that name.
  *
  * @param name any text; equal names give equal streams, different names independent ones
  */
 export function randomStream(name: string): Random {
-  const digest = new DataView(sha256(encoder.encode(name)).buffer);
-  const generator = xoroshiro128plusFromState(
-    [0, 4, 8, 12].map((offset) => digest.getInt32(offset, true)),
-  );
+  const digest = sha256(name);
+  const generator = xoroshiro128plusFromState([
+    littleEndian(digest[0]),
+    littleEndian(digest[1]),
+    littleEndian(digest[2]),
+    littleEndian(digest[3]),
+  ]);
   const uint32 = () => generator.next() >>> 0;
   return {
     uint32,
     below: (bound) => uniformInt(generator, 0, bound - 1),
     float: () => ((uint32() >>> 5) * 2 ** 26 + (uint32() >>> 6)) / 2 ** 53,
   };
+}
+
+/** The bytes of a word in the other order. */
+function littleEndian(word: number): number {
+  return word << 24 | (word & 0xff00) << 8 | word >>> 8 & 0xff00 | word >>> 24;
 }
 
 /** Shuffles `items` in place (Fisher-Yates), every order equally likely, and returns them. */

@@ -23,7 +23,14 @@ export function rankNames(count: number): string[] {
 
 /** The name of a square, e.g. `d3`; squares are numbered by rows from 0 at `a1`, the top left. */
 export function squareName(square: number, size: number): string {
-  return fileNames(size)[square % size] + (Math.floor(square / size) + 1);
+  return (squareNames[size] ??= namesOfSquares(size))[square];
+}
+
+/** The names of all squares of a board, by its size; made when they are first wanted. */
+const squareNames: string[][] = [];
+
+function namesOfSquares(size: number): string[] {
+  return rankNames(size).flatMap((rank) => fileNames(size).map((file) => file + rank));
 }
 
 /** A board as read: who holds each square (-1: nobody), and the side to move. */

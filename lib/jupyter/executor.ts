@@ -29,7 +29,7 @@ export interface ExecuteOptions {
 }
 
 /** What became of a notebook: it ran through unless there is a failure. */
-export interface Outcome {
+export interface NotebookOutcome {
   readonly seconds: number;
   readonly failure?: Failure;
 }
@@ -52,7 +52,7 @@ export interface Failure {
  *
  * @throws {DOMException} `AbortError` when `signal` or Ctrl-C stopped it
  */
-export async function executeNotebook(options: ExecuteOptions): Promise<Outcome> {
+export async function executeNotebook(options: ExecuteOptions): Promise<NotebookOutcome> {
   const outcome = await executeOnce(options);
   return outcome.failure?.name === LOST ? await executeOnce(options) : outcome;
 }
@@ -73,7 +73,7 @@ type Event =
   | { readonly event: "invalid"; readonly message: string }
   | { readonly event: "stopped" };
 
-async function executeOnce(options: ExecuteOptions): Promise<Outcome> {
+async function executeOnce(options: ExecuteOptions): Promise<NotebookOutcome> {
   const { notebook, output, folder, onProgress, signal } = options;
   signal?.throwIfAborted();
   await emptyFolder(folder);

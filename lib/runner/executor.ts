@@ -4,7 +4,7 @@
  * @module
  */
 import type { Task } from "matchbox/experiments/study.ts";
-import type { Job, Outcome } from "./task.ts";
+import type { Job, TaskOutcome } from "./task.ts";
 
 /** Runs the tasks of a job. */
 export interface Executor {
@@ -17,7 +17,7 @@ export interface Executor {
   run(
     job: Job,
     tasks: Iterable<Task>,
-    onOutcomes: (outcomes: Outcome[]) => void,
+    onOutcomes: (outcomes: TaskOutcome[]) => void,
     signal: AbortSignal,
   ): Promise<void>;
 }

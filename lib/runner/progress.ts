@@ -35,7 +35,8 @@ function barProgress(): Progress {
     update(done) {
       if (!bar && performance.now() - started > 1000) {
         const format = "{label} [{bar}] {percentage} % | {value} of {total} | {eta_formatted} left";
-        bar = new cliProgress.SingleBar({ format, hideCursor: true }, cliProgress.Presets.legacy);
+        // A hidden cursor would stay hidden when Ctrl-C ends the program.
+        bar = new cliProgress.SingleBar({ format, hideCursor: false }, cliProgress.Presets.legacy);
         bar.start(total, done, { label });
       }
       bar?.update(done);

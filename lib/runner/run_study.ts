@@ -94,7 +94,7 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
     for (const other of options.merge ?? []) store.merge(other);
     const tasks = () => shardOf(study.tasks(params), options.shard);
     const job: Job = { module: url.href, params, seed };
-    const { total, resumed, failures } = await runTasks(study, tasks, job, store, options);
+    const { total, resumed, failures } = await runTasks(study, tasks(), job, store, options);
     const collected = collectRows(study, tasks(), store);
     return {
       study,

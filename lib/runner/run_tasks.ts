@@ -8,7 +8,7 @@ import { quote } from "matchbox/base/mod.ts";
 import type { Executor } from "./executor.ts";
 import { noProgress, type Progress } from "./progress.ts";
 import type { RunStore } from "./store.ts";
-import { encodeRows, type FinishedTask, type Job, type Outcome } from "./task.ts";
+import { encodeRows, type FinishedTask, type Job, type TaskOutcome } from "./task.ts";
 import { threadExecutor } from "./thread_executor.ts";
 import { workerExecutor } from "./worker_executor.ts";
 
@@ -19,8 +19,12 @@ export interface TaskOptions {
   readonly progress?: Progress;
   /** No further task is begun after it is aborted, and those under way are given up. */
   readonly signal?: AbortSignal;
-  /** Is told of tasks as they end well, in any order, after they were kept. */
-  onFinished?(tasks: readonly FinishedTask[]): void;
+}
+
+/** A task that failed, and why. */
+export interface FailedTask {
+  readonly task: Task;
+  readonly error: string;
 }
 
 /** What became of the tasks that were run. */
@@ -28,84 +32,102 @@ export interface TasksRun {
   readonly total: number;
   /** How many were in the store before. */
   readonly resumed: number;
-  readonly failures: readonly { readonly task: Task; readonly error: string }[];
+  /** In the order of the tasks. */
+  readonly failures: readonly FailedTask[];
 }
 
 /**
  * Runs the missing tasks: first the untimed ones, then each timed one alone.
  *
  * @param work the study or work of the job, as this thread loaded it
- * @param tasks lists the tasks anew each time; it may end early when no more are wanted
  */
 export async function runTasks<P>(
   work: Work<P>,
-  tasks: () => Iterable<Task>,
+  tasks: Iterable<Task>,
   job: Job,
   store: RunStore,
-  { jobs, progress = noProgress, signal = new AbortController().signal, onFinished }: TaskOptions,
+  { jobs, progress = noProgress, signal = new AbortController().signal }: TaskOptions,
 ): Promise<TasksRun> {
-  const counts = countTasks(tasks(), store);
-  const failed = new Map<string, string>();
-  const limited = new Map<string, Task>();
-  let ended = counts.resumed;
+  const { places, untimed, timed } = missingAmong(tasks, store);
+  const resumed = places.size - untimed.length - timed.length;
+  const failures: FailedTask[] = [];
+  let ended = resumed;
+  progress.start(work.id, places.size, ended);
+  for (const missing of [untimed, timed]) {
+    if (missing.length === 0 || signal.aborted) continue;
+    const most = missing === timed ? Math.min(jobs ?? 1, 1) : jobs;
+    const workers = Math.min(most ?? navigator.hardwareConcurrency, missing.length);
+    await runMissing(work, missing, job, store, workers, signal, (finished, failed) => {
+      failures.push(...failed);
+      progress.update(ended += finished.length + failed.length);
+    });
+  }
+  progress.end();
+  failures.sort((one, other) => places.get(one.task.key)! - places.get(other.task.key)!);
+  return { total: places.size, resumed, failures };
+}
 
-  const onOutcomes = (outcomes: Outcome[]) => {
+/**
+ * Runs tasks that the store does not have; they are listed as they are wanted, and the list may end early.
+ *
+ * @param workers 0 runs in this thread
+ * @param onEnded is told of tasks as they end, in any order, after those that ended well were kept
+ */
+export async function runMissing<P>(
+  work: Work<P>,
+  tasks: Iterable<Task>,
+  job: Job,
+  store: RunStore,
+  workers: number,
+  signal: AbortSignal,
+  onEnded: (finished: readonly FinishedTask[], failed: readonly FailedTask[]) => void,
+): Promise<void> {
+  /** Those handed out. */
+  const running = new Map<string, Task>();
+
+  const closeOverdue = (task: Task, state: unknown): TaskOutcome => {
+    const { key, limit } = task;
+    if (!work.overdue) return { key, error: `no progress within ${limit} s` };
+    const rows = work.overdue(task, job.params as P, state);
+    return { key, rows: encodeRows(work.columns, rows), seconds: limit! };
+  };
+
+  const onOutcomes = (outcomes: TaskOutcome[]) => {
     const finished: FinishedTask[] = [];
+    const failed: FailedTask[] = [];
     for (const outcome of outcomes) {
-      const closed = "overdue" in outcome ? closeOverdue(outcome.key, outcome.overdue) : outcome;
-      if ("error" in closed) failed.set(closed.key, closed.error);
+      const task = running.get(outcome.key)!;
+      running.delete(outcome.key);
+      const closed = "overdue" in outcome ? closeOverdue(task, outcome.overdue) : outcome;
+      if ("error" in closed) failed.push({ task, error: closed.error });
       else finished.push(closed as FinishedTask);
     }
     store.save(finished);
-    progress.update(ended += outcomes.length);
-    onFinished?.(finished);
+    onEnded(finished, failed);
   };
 
-  const closeOverdue = (key: string, state: unknown): Outcome => {
-    const task = limited.get(key)!;
-    if (!work.overdue) return { key, error: `no progress within ${task.limit} s` };
-    const rows = work.overdue(task, job.params as P, state);
-    return { key, rows: encodeRows(work.columns, rows), seconds: task.limit! };
-  };
-
-  function* missingTasks(timed: boolean): Iterable<Task> {
-    for (const task of tasks()) {
-      if (Boolean(task.timed) !== timed || store.has(task.key)) continue;
-      if (task.limit !== undefined) limited.set(task.key, task);
+  function* handedOut(): Iterable<Task> {
+    for (const task of tasks) {
+      running.set(task.key, task);
       yield task;
     }
   }
 
-  progress.start(work.id, counts.total, ended);
-  for (const timed of [false, true]) {
-    const missing = counts.missing[timed ? "timed" : "untimed"];
-    if (missing === 0 || signal.aborted) continue;
-    const workers = timed ? Math.min(jobs ?? 1, 1) : jobs ?? navigator.hardwareConcurrency;
-    const executor = chooseExecutor(Math.min(workers, missing));
-    await executor.run(job, missingTasks(timed), onOutcomes, signal);
-  }
-  progress.end();
-
-  const failures = failed.size === 0 ? [] : [...tasks()].flatMap((task) => {
-    const error = failed.get(task.key);
-    return error === undefined ? [] : [{ task, error }];
-  });
-  return { total: counts.total, resumed: counts.resumed, failures };
+  await chooseExecutor(workers).run(job, handedOut(), onOutcomes, signal);
 }
 
 function chooseExecutor(workers: number): Executor {
   return workers === 0 ? threadExecutor() : workerExecutor(workers);
 }
 
-function countTasks(tasks: Iterable<Task>, store: RunStore) {
-  const keys = new Set<string>();
-  const missing = { timed: 0, untimed: 0 };
-  let resumed = 0;
+/** The tasks that the store does not have, and the place of every task in the list. */
+function missingAmong(tasks: Iterable<Task>, store: RunStore) {
+  const places = new Map<string, number>();
+  const [untimed, timed]: Task[][] = [[], []];
   for (const task of tasks) {
-    if (keys.has(task.key)) throw new TypeError(`two tasks have the key ${quote(task.key)}`);
-    keys.add(task.key);
-    if (store.has(task.key)) resumed++;
-    else missing[task.timed ? "timed" : "untimed"]++;
+    if (places.has(task.key)) throw new TypeError(`two tasks have the key ${quote(task.key)}`);
+    places.set(task.key, places.size);
+    if (!store.has(task.key)) (task.timed ? timed : untimed).push(task);
   }
-  return { total: keys.size, resumed, missing };
+  return { places, untimed, timed };
 }

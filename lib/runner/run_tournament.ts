@@ -5,13 +5,12 @@
  *
  * @module
  */
-import { loadAgents } from "matchbox/agents/mod.ts";
+import { loadAgents, prepareAgents } from "matchbox/agents/mod.ts";
 import {
   checkSprt,
   type GameRecord,
   type MatchResult,
   type ScheduledGame,
-  scheduledGames,
   setUpTournament,
   type SprtOptions,
   type SprtState,
@@ -25,10 +24,12 @@ import type { Task } from "matchbox/experiments/mod.ts";
 import { type Game } from "matchbox/games/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { runTasks, type TaskOptions, type TasksRun } from "./run_tasks.ts";
+import { GamesInOrder } from "./games_in_order.ts";
+import { noProgress } from "./progress.ts";
+import { type FailedTask, runMissing, type TaskOptions } from "./run_tasks.ts";
 import { openRunStore, type RunStore } from "./store.ts";
-import { canonicalParams, decodeRows, type FinishedTask } from "./task.ts";
-import { LIMIT, recordOf, type TournamentParams, work } from "./tournament_work.ts";
+import { canonicalParams, type Job } from "./task.ts";
+import { type Stretch, type TournamentParams, work } from "./tournament_work.ts";
 
 /** The module that workers load. */
 const workUrl = new URL("./tournament_work.ts", import.meta.url);
@@ -65,7 +66,7 @@ export interface TournamentRun {
   /** Games that were in the store before. */
   readonly resumed: number;
   /** Games that could not be played, because a worker died. */
-  readonly failures: TasksRun["failures"];
+  readonly failures: readonly FailedTask[];
   /** All games were played, or as many as the test asked for. */
   readonly complete: boolean;
   /** Seconds that this call took. */
@@ -87,43 +88,34 @@ export async function runTournament(
   for (const href of modules) await loadAgents(href);
   if (sprt) checkSprt(sprt);
   const tournament = setUpTournament(game, options);
+  await prepareAgents(tournament.agents, game);
   if (sprt && tournament.pairings.length > 1) {
     throw new UsageError("a sequential test compares two agents; a tournament has more");
   }
   await options.onSetUp?.(tournament);
-  const params: TournamentParams = { game: game.spec, rules: tournament.rules, modules };
+  const { game: _, ...plain } = tournament;
+  const params: TournamentParams = { game: game.spec, tournament: plain, modules };
   const identity = {
     study: work.id,
-    params: canonicalParams({ game: params.game, rules: params.rules }),
+    params: canonicalParams({ game: game.spec, rules: tournament.rules }),
     seed,
     fingerprint: fingerprint([workUrl, ...modules.map((href) => new URL(href))]),
   };
   const store = openRunStore(identity, options.store, options.warn);
   try {
     const games = new GamesInOrder(tournament, new TournamentTally(tournament, sprt), options);
-    games.resume(store);
-    const stop = new AbortController();
-    const { signal = stop.signal, jobs, progress } = options;
+    games.resume(store.all());
     const job = { module: workUrl.href, params, seed };
-    const run = await runTasks(work, () => games.tasks(), job, store, {
-      jobs,
-      progress,
-      signal: AbortSignal.any([signal, stop.signal]),
-      onFinished(tasks) {
-        games.take(tasks);
-        if (games.tally.decided) stop.abort();
-      },
-    });
-    games.giveUp(run.failures.map(({ task }) => task.key));
+    const failures = await playMissing(games, job, store, options);
     return {
       tournament,
       matches: games.tally.matches(),
       result: games.tally.result(),
       test: games.tally.test,
       trace: games.tally.trace,
-      resumed: run.resumed,
-      failures: run.failures,
-      complete: games.complete && run.failures.length === 0,
+      resumed: games.resumed,
+      failures,
+      complete: games.complete && failures.length === 0,
       seconds: (performance.now() - started) / 1000,
     };
   } finally {
@@ -131,77 +123,33 @@ export async function runTournament(
   }
 }
 
-/** Takes games as they end, and counts them in the order of the schedule. */
-class GamesInOrder {
-  readonly tally: TournamentTally;
-  readonly #tournament: Tournament;
-  readonly #options: TournamentRunOptions;
-  readonly #limit?: number;
-  /** Rows of games whose turn has not come; null for those that could not be played. */
-  readonly #waiting = new Map<string, string | null>();
-  readonly #schedule: Iterator<ScheduledGame>;
-  #next: ScheduledGame | undefined;
-
-  constructor(tournament: Tournament, tally: TournamentTally, options: TournamentRunOptions) {
-    this.tally = tally;
-    this.#tournament = tournament;
-    this.#options = options;
-    this.#limit = tournament.rules.time && LIMIT;
-    this.#schedule = scheduledGames(tournament)[Symbol.iterator]();
-    this.#advance();
-  }
-
-  /** Nothing is left to be counted, or the test is decided. */
-  get complete(): boolean {
-    return this.#next === undefined || this.tally.decided;
-  }
-
-  /** Every game, as long as games are wanted. */
-  *tasks(): Iterable<Task> {
-    for (const scheduled of scheduledGames(this.#tournament)) {
-      if (this.tally.decided) return;
-      yield { key: scheduled.key, data: scheduled, limit: this.#limit };
-    }
-  }
-
-  /** Takes what an earlier run has finished. */
-  resume(store: RunStore): void {
-    for (const { key } of scheduledGames(this.#tournament)) {
-      if (this.tally.decided) return;
-      const finished = store.get(key);
-      if (finished) this.take([finished]);
-    }
-  }
-
-  take(tasks: readonly FinishedTask[]): void {
-    for (const { key, rows } of tasks) this.#waiting.set(key, rows);
-    this.#count();
-  }
-
-  /** Leaves games out that could not be played. */
-  giveUp(keys: readonly string[]): void {
-    for (const key of keys) this.#waiting.set(key, null);
-    this.#count();
-  }
-
-  #count(): void {
-    const before = this.tally.games;
-    const { game } = this.#tournament;
-    while (this.#next && !this.tally.decided) {
-      const rows = this.#waiting.get(this.#next.key);
-      if (rows === undefined) break;
-      this.#waiting.delete(this.#next.key);
-      const record = rows &&
-        recordOf(game.spec, this.#next, decodeRows(work.columns, rows)[0]);
-      this.tally.add(this.#next, record || null);
-      if (record) this.#options.onGame?.(record, this.#next);
-      this.#advance();
-    }
-    if (this.tally.games > before) this.#options.onStanding?.(this.tally);
-  }
-
-  #advance(): void {
-    const { value, done } = this.#schedule.next();
-    this.#next = done ? undefined : value;
-  }
+/** Has the missing games played; those that cannot be. */
+async function playMissing(
+  games: GamesInOrder,
+  job: Job,
+  store: RunStore,
+  { jobs, progress = noProgress, signal = new AbortController().signal }: TournamentRunOptions,
+): Promise<FailedTask[]> {
+  const enough = new AbortController();
+  const stop = AbortSignal.any([signal, enough.signal]);
+  const workers = Math.min(jobs ?? navigator.hardwareConcurrency, games.total - games.ended);
+  const failures: FailedTask[] = [];
+  const inPieces: Task[] = [];
+  const run = (tasks: Iterable<Task>) =>
+    runMissing(work, tasks, job, store, workers, stop, (finished, failed) => {
+      games.take(finished);
+      for (const failure of failed) {
+        if ((failure.task.data as Stretch).count > 1) inPieces.push(failure.task);
+        else failures.push(failure);
+      }
+      progress.update(games.ended);
+      if (games.tally.decided) enough.abort();
+    });
+  progress.start(work.id, games.total, games.ended);
+  if (!games.complete && games.ended < games.total) await run(games.tasks());
+  // Of the games in a task one may have ended its worker: the others are played.
+  if (inPieces.length > 0 && !stop.aborted) await run(games.oneByOne(inPieces));
+  games.giveUp(failures.map(({ task }) => task));
+  progress.end();
+  return failures;
 }

@@ -35,6 +35,8 @@ export interface RunStore {
   save(tasks: readonly FinishedTask[]): void;
   /** A task as it was saved. */
   get(key: string): FinishedTask | undefined;
+  /** All of them, in any order. */
+  all(): Iterable<FinishedTask>;
   /** Takes over the finished tasks of the same run from another store file; returns how many. */
   merge(path: string): number;
   close(): void;
@@ -145,6 +147,11 @@ class SqliteStore implements RunStore {
 
   get(key: string): FinishedTask | undefined {
     return this.#get.get(this.#run, key) as FinishedTask | undefined;
+  }
+
+  all(): Iterable<FinishedTask> {
+    return this.#database.prepare("SELECT key, rows, seconds FROM task WHERE run = ?")
+      .iterate(this.#run) as Iterable<unknown> as Iterable<FinishedTask>;
   }
 
   merge(path: string): number {

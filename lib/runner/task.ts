@@ -4,7 +4,7 @@
  * @module
  */
 import type { Task, TaskContext, Work } from "matchbox/experiments/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
+import { type Random, randomStream } from "matchbox/base/mod.ts";
 import type { Column, Row, Value } from "matchbox/report/table.ts";
 
 /** What all tasks of a run have in common. */
@@ -29,7 +29,7 @@ export interface OverdueTask {
 }
 
 /** What became of a task: it has finished, why it failed, or that it is overdue. */
-export type Outcome = FinishedTask | OverdueTask | {
+export type TaskOutcome = FinishedTask | OverdueTask | {
   readonly key: string;
   readonly error: string;
 };
@@ -47,16 +47,21 @@ export function runTask(
   task: Task,
   signal: AbortSignal,
   progress: TaskContext<unknown>["progress"] = () => {},
-): Outcome {
-  const run = `${job.seed}/${work.id}/${canonicalParams(job.params)}`;
-  const seed = `${run}/task ${task.key}`;
+): TaskOutcome {
+  const run = () => `${job.seed}/${work.id}/${canonicalParams(job.params)}`;
   const started = performance.now();
+  let random: Random | undefined;
   try {
     const rows = work.run(task, {
       params: job.params,
-      random: randomStream(seed),
-      seed,
-      stream: (label) => randomStream(`${run}/shared ${label}`),
+      // Made when they are asked for: games have seeds of their own.
+      get random() {
+        return random ??= randomStream(this.seed);
+      },
+      get seed() {
+        return `${run()}/task ${task.key}`;
+      },
+      stream: (label) => randomStream(`${run()}/shared ${label}`),
       clock: performance,
       signal,
       progress,

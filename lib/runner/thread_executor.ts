@@ -7,7 +7,7 @@
 import { loadWork } from "matchbox/experiments/catalogue.ts";
 import type { Task } from "matchbox/experiments/study.ts";
 import type { Executor } from "./executor.ts";
-import { type Outcome, runTask } from "./task.ts";
+import { runTask, type TaskOutcome } from "./task.ts";
 
 /** How long outcomes are gathered before they are handed over, in milliseconds. */
 const BATCH_MILLISECONDS = 50;
@@ -33,11 +33,11 @@ export function threadExecutor(): Executor {
 
 async function runEach(
   tasks: Iterable<Task>,
-  run: (task: Task) => Outcome,
-  onOutcomes: (outcomes: Outcome[]) => void,
+  run: (task: Task) => TaskOutcome,
+  onOutcomes: (outcomes: TaskOutcome[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  let batch: Outcome[] = [];
+  let batch: TaskOutcome[] = [];
   let started = performance.now();
   for (const task of tasks) {
     if (signal.aborted) break;

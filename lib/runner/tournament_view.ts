@@ -14,9 +14,18 @@
  * @module
  */
 import { join } from "@std/path";
-import { crossTableFigure, ratingsFigure, sprtFigure } from "matchbox/arena/figures.ts";
-import type { GameRecord, MatchResult, TournamentResult } from "matchbox/arena/mod.ts";
-import { crossTable, gamesTable, matchTable, standingsTable } from "matchbox/arena/tables.ts";
+import {
+  crossTable,
+  crossTableFigure,
+  type GameRecord,
+  gamesTable,
+  type MatchResult,
+  matchTable,
+  ratingsFigure,
+  sprtFigure,
+  standingsTable,
+  type TournamentResult,
+} from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";

@@ -1,32 +1,50 @@
 /**
- * The games of a tournament as tasks, for the workers.
+ * The games of a tournament as tasks, for the workers: a task is some games that follow each other in the
+ * schedule, one when they are long and many when they are short.
  *
  * @module
  */
-import { loadAgents } from "matchbox/agents/mod.ts";
-import type { GameRecord } from "matchbox/arena/game_record.ts";
-import type { GameRules, Turn } from "matchbox/arena/play_game.ts";
-import { overtimeRecord, playScheduled } from "matchbox/arena/play_scheduled.ts";
-import type { ScheduledGame } from "matchbox/arena/schedule.ts";
+import { loadAgents, prepareAgents } from "matchbox/agents/mod.ts";
+import {
+  AgentCache,
+  gameDigest,
+  type GameRecord,
+  overtimeRecord,
+  playScheduled,
+  Schedule,
+  type ScheduledGame,
+  type Tournament,
+  type Turn,
+} from "matchbox/arena/mod.ts";
 import type { Work } from "matchbox/experiments/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame, type Game } from "matchbox/games/mod.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
 
-/** What all games of a tournament have in common. */
+/** What all games of a tournament have in common, as plain data. */
 export interface TournamentParams extends Record<string, unknown> {
   /** Spec of the game. */
   readonly game: string;
-  readonly rules: GameRules;
+  readonly tournament: Omit<Tournament, "game">;
   /** Hrefs of modules with agents of one's own. */
   readonly modules: readonly string[];
 }
 
+/** Games that follow each other in the schedule. */
+export interface Stretch {
+  /** Place of the first one, from 0. */
+  readonly from: number;
+  readonly count: number;
+}
+
 const columns: Column[] = [
+  { name: "key", kind: "key", meaning: "which game of the schedule it is" },
   { name: "moves", kind: "exact", meaning: "the moves in the game's notation" },
   { name: "result", kind: "exact", meaning: "1, 0 or -1 for side 0" },
   { name: "ending", kind: "exact", meaning: "how the game ended" },
   { name: "reason", kind: "exact", meaning: "why, when not by the rules" },
   { name: "deterministic", kind: "exact", meaning: "whether no agent drew a random number" },
+  { name: "plies", kind: "exact", meaning: "length of the game" },
+  { name: "digest", kind: "exact", meaning: "tells games apart" },
 ];
 
 /**
@@ -38,29 +56,53 @@ export const LIMIT = 60;
 /** Seconds by which an agent may exceed its clock before it is stopped; until then its own move tells. */
 const GRACE = 1;
 
-/** One game a task: its data is a `ScheduledGame`, its row what the schedule does not say. */
+/** What a thread keeps from task to task. */
+interface Kept {
+  readonly game: Game;
+  readonly schedule: Schedule;
+  readonly agents: AgentCache;
+}
+
+/** By their parameters: a thread may be at several tournaments. */
+const kept = new WeakMap<TournamentParams, Kept>();
+
+/** Its data is a `Stretch`; a row is what the schedule does not say of a game. */
 export const work: Work<TournamentParams> = {
   id: "tournament",
   columns,
 
-  async prepare({ modules }) {
-    for (const href of modules) await loadAgents(href);
+  async prepare(params) {
+    for (const href of params.modules) await loadAgents(href);
+    const game = findGame(params.game);
+    await prepareAgents(params.tournament.agents, game);
+    const schedule = new Schedule({ ...params.tournament, game });
+    kept.set(params, { game, schedule, agents: new AgentCache(game) });
   },
 
-  run({ data }, { params: { game, rules }, clock, progress }) {
-    const record = playScheduled(findGame(game), data as ScheduledGame, {
-      ...rules,
-      clock,
-      onTurn: rules.time &&
-        ((turn) => progress(turn, turn.seconds === undefined ? LIMIT : turn.seconds + GRACE)),
+  run({ data }, { params, clock, progress }) {
+    const { game, schedule, agents } = kept.get(params)!;
+    const { rules } = params.tournament;
+    const { from, count } = data as Stretch;
+    return Array.from({ length: count }, (_, number) => {
+      const scheduled = schedule.at(from + number);
+      const record = playScheduled(game, scheduled, {
+        ...rules,
+        agents,
+        clock,
+        onTurn: rules.time &&
+          ((turn) => progress(turn, turn.seconds === undefined ? LIMIT : turn.seconds + GRACE)),
+      });
+      return rowOf(scheduled, record);
     });
-    return [rowOf(record)];
   },
 
-  overdue({ data }, { game, rules }, state) {
+  overdue({ data }, params, state) {
+    const game = findGame(params.game);
+    const { tournament } = params;
+    const scheduled = new Schedule({ ...tournament, game }).at((data as Stretch).from);
     const turn = state as Turn | null ?? { side: 0, moves: [] };
-    const scheduled = data as ScheduledGame;
-    return [rowOf(overtimeRecord(findGame(game), scheduled, turn, rules.time!, LIMIT))];
+    const record = overtimeRecord(game, scheduled, turn, tournament.rules.time!, LIMIT);
+    return [rowOf(scheduled, record)];
   },
 };
 
@@ -81,6 +123,16 @@ export function recordOf(game: string, scheduled: ScheduledGame, row: Row): Game
   };
 }
 
-function rowOf({ moves, result, ending, reason, deterministic }: GameRecord): Row {
-  return { moves: moves.join(" "), result, ending, reason, deterministic };
+function rowOf({ key }: ScheduledGame, record: GameRecord): Row {
+  const { moves, result, ending, reason, deterministic } = record;
+  return {
+    key,
+    moves: moves.join(" "),
+    result,
+    ending,
+    reason,
+    deterministic,
+    plies: moves.length,
+    digest: gameDigest(record),
+  };
 }

@@ -7,14 +7,14 @@
 /// <reference lib="deno.worker" />
 import { loadWork } from "matchbox/experiments/catalogue.ts";
 import type { Task } from "matchbox/experiments/study.ts";
-import { type AnyWork, type Job, type Outcome, runTask } from "./task.ts";
+import { type AnyWork, type Job, runTask, type TaskOutcome } from "./task.ts";
 
 /** What the pool sends: first the job, then batches of tasks. */
 export type ToWorker = { readonly job: Job } | { readonly tasks: readonly Task[] };
 
 /** What a worker sends: outcomes, the last of a batch with `idle` true. */
-export interface Outcomes {
-  readonly outcomes: readonly Outcome[];
+export interface TaskOutcomes {
+  readonly outcomes: readonly TaskOutcome[];
   readonly idle: boolean;
 }
 
@@ -32,13 +32,13 @@ export interface NotReady {
 }
 
 /** Any of these. */
-export type FromWorker = Outcomes | SignOfLife | NotReady;
+export type FromWorker = TaskOutcomes | SignOfLife | NotReady;
 
 // Kept, so that no task can cut the worker off from the pool.
 const post = self.postMessage.bind(self);
 protectFromTasks();
 
-/** Outcomes wait no longer than this for the rest of their batch, in milliseconds. */
+/** TaskOutcomes wait no longer than this for the rest of their batch, in milliseconds. */
 const FLUSH_MILLISECONDS = 100;
 
 const signal = new AbortController().signal;
@@ -61,7 +61,7 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
 };
 
 function runBatch(tasks: readonly Task[]): void {
-  let outcomes: Outcome[] = [];
+  let outcomes: TaskOutcome[] = [];
   let sent = performance.now();
   for (const task of tasks) {
     outcomes.push(runTask(work, job, task, signal, signsOfLife(task)));
@@ -86,8 +86,8 @@ function signsOfLife(task: Task): ((state: unknown, limit?: number) => void) | u
   return tell;
 }
 
-function send(outcomes: Outcome[], idle: boolean): void {
-  post({ outcomes, idle } satisfies Outcomes);
+function send(outcomes: TaskOutcome[], idle: boolean): void {
+  post({ outcomes, idle } satisfies TaskOutcomes);
 }
 
 /**

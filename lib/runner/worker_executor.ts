@@ -7,7 +7,7 @@
 import type { Task } from "matchbox/experiments/study.ts";
 import { SetupError } from "matchbox/base/mod.ts";
 import type { Executor } from "./executor.ts";
-import type { Job, Outcome } from "./task.ts";
+import type { Job, TaskOutcome } from "./task.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
 /** A batch is made as large as lasts about this long. */
@@ -70,7 +70,7 @@ class TaskQueue {
 async function runLane(
   job: Job,
   queue: TaskQueue,
-  onOutcomes: (outcomes: Outcome[]) => void,
+  onOutcomes: (outcomes: TaskOutcome[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let size = 1;
@@ -112,7 +112,7 @@ class Overdue extends Error {
   }
 }
 
-function outcomeOf(key: string, error: Error): Outcome {
+function outcomeOf(key: string, error: Error): TaskOutcome {
   return error instanceof Overdue ? { key, overdue: error.state } : { key, error: error.message };
 }
 
@@ -144,7 +144,7 @@ class WorkerLane {
   }
 
   /** Resolves when the batch has ended, or when the run is aborted. */
-  run(tasks: Task[], onOutcomes: (outcomes: Outcome[]) => void): Promise<void> {
+  run(tasks: Task[], onOutcomes: (outcomes: TaskOutcome[]) => void): Promise<void> {
     this.#finished.clear();
     return this.#exchange({ tasks }, onOutcomes);
   }
@@ -158,7 +158,7 @@ class WorkerLane {
     this.#worker.terminate();
   }
 
-  #exchange(message: ToWorker, onOutcomes: (outcomes: Outcome[]) => void): Promise<void> {
+  #exchange(message: ToWorker, onOutcomes: (outcomes: TaskOutcome[]) => void): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     if (this.#death) reject(this.#death);
     this.#onDeath = reject;

@@ -96,7 +96,7 @@ Deno.test("an infinite end is cut off at the edge of the axis, with an arrow and
   ]);
   const [toLeft, toRight] = figure.marks
     .filter(({ options }) => options?.symbol === "triangle")
-    .map(({ data }) => (data as Row[]).map(({ agent, edge }) => [agent, edge]));
+    .map(({ data }) => (data as Row[]).map(({ name, edge }) => [name, edge]));
   assert.deepEqual(toLeft, [["minimax", left], ["random", left]]);
   assert.deepEqual(toRight, [["alphabeta:depth=6", right], ["minimax", right]]);
   assert.deepEqual(dataOf(figure, "text").map(({ rating }) => rating), [
@@ -113,7 +113,7 @@ Deno.test("an infinite rating has no dot, one without an interval is a dot alone
     figure.marks.find(({ mark, options }) => mark === "dot" && !options?.symbol)!.data as Row[];
   assert.deepEqual(dotsOf(ratingsFigure(landslide())).map(({ mean }) => mean), [62, 0, -62]);
   const figure = ratingsFigure(walkover());
-  assert.deepEqual(dotsOf(figure).map(({ agent }) => agent), ["greedy"]);
+  assert.deepEqual(dotsOf(figure).map(({ name }) => name), ["greedy"]);
   const [line] = dataOf(figure, "ruleY");
   assert.deepEqual([line.low, line.high], [0, 0]);
 });

@@ -4,7 +4,9 @@
  * @module
  */
 import type { GameRecord } from "matchbox/arena/game_record.ts";
-import type { Pair } from "matchbox/arena/match_result.ts";
+
+/** The two games of a pair: in the first the first agent has side 0, in the second side 1. */
+export type Pair = readonly [GameRecord, GameRecord];
 
 /** What a made-up pair of games is. */
 interface PairOptions {

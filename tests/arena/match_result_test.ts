@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { MatchTally, type Pair } from "matchbox/arena/match_result.ts";
-import { endings, type GameRecord, playMatch } from "matchbox/arena/mod.ts";
+import { MatchTally } from "matchbox/arena/match_result.ts";
+import { countedGame, endings, type GameRecord, playMatch } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
-import { madeUpPair } from "./made_up_games.ts";
+import { madeUpPair, type Pair } from "./made_up_games.ts";
 
 const anyResult = fc.constantFrom(1, 0, -1);
 
@@ -118,9 +118,9 @@ Deno.test("a tally can be asked at any time, and has no result before its first 
   assert.equal(tally.games, 0);
   assert.deepEqual(tally.pairs, [0, 0, 0, 0, 0]);
   assert.throws(() => tally.result(), RangeError);
-  tally.add(madeUpPair({ number: 1, results: [1, 1] }));
+  tally.add(...counted(madeUpPair({ number: 1, results: [1, 1] })));
   const before = tally.result();
-  tally.add(madeUpPair({ number: 2, results: [-1, -1] }));
+  tally.add(...counted(madeUpPair({ number: 2, results: [-1, -1] })));
   assert.deepEqual([before.games, before.pairs], [2, [0, 0, 0, 0, 1]]);
   assert.deepEqual([tally.result().games, tally.result().pairs], [4, [1, 0, 0, 0, 1]]);
 });
@@ -144,6 +144,11 @@ Deno.test("a match that was played is counted as its records say", () => {
 
 function tallied(pairs: readonly Pair[], first = "first", second = "second") {
   const tally = new MatchTally(first, second);
-  for (const pair of pairs) tally.add(pair);
+  for (const pair of pairs) tally.add(...counted(pair));
   return tally.result();
+}
+
+/** What is counted of the two games of a pair. */
+function counted([one, other]: Pair) {
+  return [countedGame(one), countedGame(other)] as const;
 }

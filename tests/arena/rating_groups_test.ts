@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Meeting } from "matchbox/arena/bradley_terry.ts";
+import type { NumberedMatch } from "matchbox/arena/bradley_terry.ts";
 import { ratingGroups } from "matchbox/arena/rating_groups.ts";
 
 /** Pairs by what the first scored, of agents given by letters: `ab+` won, `ab=` drawn, `ab-` lost. */
-function meetings(names: string, ...texts: string[]): Meeting[] {
+function matches(names: string, ...texts: string[]): NumberedMatch[] {
   return texts.map(([first, second, sign]) => {
     const points = { "-": 0, "=": 0.5, "+": 1 }[sign]!;
     const pairs = [0, 1, 2, 3, 4].map((index) => index / 4 === points ? 1 : 0);
@@ -13,14 +13,14 @@ function meetings(names: string, ...texts: string[]): Meeting[] {
       second: names.indexOf(second),
       count: 1,
       points,
-      pairs: pairs as unknown as Meeting["pairs"],
+      pairs: pairs as unknown as NumberedMatch["pairs"],
     };
   });
 }
 
 /** The groups as text: the letters of the members and the place. */
 function groups(names: string, ...texts: string[]): string[] {
-  return ratingGroups([...names], meetings(names, ...texts))
+  return ratingGroups([...names], matches(names, ...texts))
     .map(({ members, place }) => `${members.map((agent) => names[agent]).join("")} ${place}`);
 }
 
@@ -48,7 +48,7 @@ Deno.test("the groups stand so that none has points from one before it", () => {
   fc.assert(fc.property(fc.array(sign, { minLength: 10, maxLength: 10 }), (signs) => {
     const names = "abcde";
     const pairs = [...names].flatMap((one, i) => [...names.slice(i + 1)].map((two) => one + two));
-    const played = meetings(
+    const played = matches(
       names,
       ...pairs.flatMap((pair, i) => signs[i] ? [pair + signs[i]] : []),
     );

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { eloDifference, eloOf, expectedScore } from "matchbox/arena/elo.ts";
-import { type Pairing, rate, type Rating } from "matchbox/arena/ratings.ts";
+import { rate, type RatedMatch, type Rating } from "matchbox/arena/ratings.ts";
 import type { Pentanomial } from "matchbox/arena/score.ts";
 import { simulatedPairs } from "matchbox/arena/simulated_match.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { clopperPearson, type Interval } from "matchbox/report/statistics/mod.ts";
 
-const pairing = (first: string, second: string, ...pairs: Pentanomial): Pairing => ({
+const rated = (first: string, second: string, ...pairs: Pentanomial): RatedMatch => ({
   first,
   second,
   pairs,
@@ -38,7 +38,7 @@ Deno.test("baseball teams have their published Bradley-Terry strengths", () => {
   // A game has no second one with sides changed: let it count as a pair with equal results.
   const pairings = teams.flatMap((first, i) =>
     teams.slice(i + 1).map((second, j) =>
-      pairing(first, second, wins[i + 1 + j][i], 0, 0, 0, wins[i][i + 1 + j])
+      rated(first, second, wins[i + 1 + j][i], 0, 0, 0, wins[i][i + 1 + j])
     )
   );
   const { ratings, note } = rate(pairings);
@@ -62,7 +62,7 @@ Deno.test("at the maximum every agent is expected to score what it scored", () =
         "c",
         "d",
       ]][index];
-      return pairing(first, second, ...each);
+      return rated(first, second, ...each);
     });
     const { ratings } = rate(pairings);
     const rating = byName(ratings);
@@ -83,7 +83,7 @@ Deno.test("at the maximum every agent is expected to score what it scored", () =
 
 Deno.test("two agents differ by the Elo difference of their match, and as surely", () => {
   const pairs: Pentanomial = [10, 20, 40, 30, 25];
-  const { ratings: [best, worst] } = rate([pairing("a", "b", ...pairs)]);
+  const { ratings: [best, worst] } = rate([rated("a", "b", ...pairs)]);
   const { mean, low, high } = eloDifference(pairs);
   assert.ok(Math.abs(best.rating.mean - worst.rating.mean - mean) < 1e-9);
   assert.equal(best.rating.count, 250);
@@ -119,7 +119,7 @@ Deno.test("the intervals cover known strengths in at least 93 % of simulated rou
 
 Deno.test("draws make a rating surer", () => {
   const width = (...pairs: Pentanomial) => {
-    const { low, high } = rate([pairing("a", "b", ...pairs)]).ratings[0].rating;
+    const { low, high } = rate([rated("a", "b", ...pairs)]).ratings[0].rating;
     return high! - low!;
   };
   assert.ok(width(5, 0, 90, 0, 5) < width(25, 0, 50, 0, 25) / 2);
@@ -154,10 +154,10 @@ Deno.test("they cover them as well where a champion often wins every game", () =
 });
 
 Deno.test("an agent that won everything has no finite rating, and the others are rated by their own games", () => {
-  const others = pairing("b", "c", 1, 2, 3, 3, 2);
+  const others = rated("b", "c", 1, 2, 3, 3, 2);
   const { ratings, note } = rate([
-    pairing("champion", "b", 0, 0, 0, 0, 10),
-    pairing("c", "champion", 10, 0, 0, 0, 0),
+    rated("champion", "b", 0, 0, 0, 0, 10),
+    rated("c", "champion", 10, 0, 0, 0, 0),
     others,
   ]);
   assert.deepEqual(ratings.map(({ name }) => name), ["champion", "b", "c"]);
@@ -179,9 +179,9 @@ Deno.test("an agent that won everything has no finite rating, and the others are
 
 Deno.test("its lower end is that of Clopper and Pearson, and nearly that of the match itself", () => {
   const { ratings } = rate([
-    pairing("champion", "b", 0, 0, 0, 0, 20),
-    pairing("b", "c", 0, 0, 2, 0, 0),
-    pairing("b", "d", 0, 0, 2, 0, 0),
+    rated("champion", "b", 0, 0, 0, 0, 20),
+    rated("b", "c", 0, 0, 2, 0, 0),
+    rated("b", "d", 0, 0, 2, 0, 0),
   ]);
   const { low } = byName(ratings).champion;
   assert.ok(Math.abs(low! - eloOf(clopperPearson(40, 40).low)) < 1e-6);
@@ -190,29 +190,29 @@ Deno.test("its lower end is that of Clopper and Pearson, and nearly that of the 
 
 Deno.test("an agent that lost everything is a champion upside down", () => {
   const pairings = [
-    pairing("x", "b", 4, 0, 0, 0, 0),
-    pairing("x", "c", 6, 0, 0, 0, 0),
-    pairing("b", "c", 1, 1, 1, 1, 0),
+    rated("x", "b", 4, 0, 0, 0, 0),
+    rated("x", "c", 6, 0, 0, 0, 0),
+    rated("b", "c", 1, 1, 1, 1, 0),
   ];
   const { ratings, note } = rate(pairings);
   assert.deepEqual(ratings.map(({ name }) => name), ["c", "b", "x"]);
   const { mean, low, high } = byName(ratings).x;
   assert.deepEqual([mean, low], [-Infinity, -Infinity]);
-  const turned = pairings.map(({ first, second, pairs }) => pairing(second, first, ...pairs));
+  const turned = pairings.map(({ first, second, pairs }) => rated(second, first, ...pairs));
   assert.ok(Math.abs(high! + byName(rate(turned).ratings).x.low!) < 1e-6);
   assert.match(note!, /"x" took no point from them/);
 });
 
 Deno.test("one point lost brings a champion down from infinity, not up", () => {
-  const others = [pairing("b", "c", 1, 2, 3, 2, 1)];
+  const others = [rated("b", "c", 1, 2, 3, 2, 1)];
   const won = rate([
-    pairing("champion", "b", 0, 0, 0, 0, 10),
-    pairing("champion", "c", 0, 0, 0, 0, 10),
+    rated("champion", "b", 0, 0, 0, 0, 10),
+    rated("champion", "c", 0, 0, 0, 0, 10),
     ...others,
   ]);
   const nearly = rate([
-    pairing("champion", "b", 0, 0, 0, 1, 9),
-    pairing("champion", "c", 0, 0, 0, 0, 10),
+    rated("champion", "b", 0, 0, 0, 1, 9),
+    rated("champion", "c", 0, 0, 0, 0, 10),
     ...others,
   ]);
   const lead = ({ champion, b }: Record<string, Interval>) => champion.mean - b.mean;
@@ -238,7 +238,7 @@ Deno.test("who takes points from another falls behind nobody by it", () => {
         agents.slice(i + 1).map((second) => [first, second])
       );
       const list = (given: readonly (readonly number[])[]) =>
-        rate(meetings.map(([first, second], i) => pairing(first, second, ...counted(given[i]))))
+        rate(meetings.map(([first, second], i) => rated(first, second, ...counted(given[i]))))
           .ratings;
       const step = turn ? 1 : -1;
       const more = scores.map((each, i) =>
@@ -279,22 +279,22 @@ Deno.test("a ladder on which everyone beats all below is put in order", () => {
 
 Deno.test("agents among whom points went round are in order, also above the core", () => {
   const { ratings } = rate([
-    pairing("x", "y", 1, 0, 0, 0, 3),
-    pairing("x", "a", ...won),
-    pairing("y", "a", ...won),
-    pairing("a", "b", 0, 0, 4, 1, 0),
-    pairing("b", "c", 0, 0, 4, 1, 0),
-    pairing("c", "z", ...won),
+    rated("x", "y", 1, 0, 0, 0, 3),
+    rated("x", "a", ...won),
+    rated("y", "a", ...won),
+    rated("a", "b", 0, 0, 4, 1, 0),
+    rated("b", "c", 0, 0, 4, 1, 0),
+    rated("c", "z", ...won),
   ]);
   assert.deepEqual(ratings.map(({ name }) => name).join(" "), "x y a b c z");
 });
 
 Deno.test("without a game against the core nothing bounds a rating from either side", () => {
   const { ratings, note } = rate([
-    pairing("b", "c", 0, 0, 4, 0, 0),
-    pairing("winner", "b", ...won),
-    pairing("emperor", "winner", ...won),
-    pairing("emperor", "stranger", ...won),
+    rated("b", "c", 0, 0, 4, 0, 0),
+    rated("winner", "b", ...won),
+    rated("emperor", "winner", ...won),
+    rated("emperor", "stranger", ...won),
   ]);
   assert.deepEqual(ratings.map(({ name }) => name).slice(0, 2), ["emperor", "winner"]);
   const { emperor, winner, stranger } = byName(ratings);
@@ -305,7 +305,7 @@ Deno.test("without a game against the core nothing bounds a rating from either s
 });
 
 Deno.test("draws alone rate all agents alike, with an interval", () => {
-  const { ratings, note } = rate([pairing("a", "b", 0, 0, 10, 0, 0)]);
+  const { ratings, note } = rate([rated("a", "b", 0, 0, 10, 0, 0)]);
   assert.equal(note, null);
   for (const { rating, score } of ratings) {
     assert.deepEqual([rating.mean, score], [0, 0.5]);
@@ -315,33 +315,33 @@ Deno.test("draws alone rate all agents alike, with an interval", () => {
 
 Deno.test("agents that no chain of games connects are named", () => {
   assert.throws(
-    () => rate([pairing("a", "b", 1, 1, 1, 1, 1), pairing("c", "d", 1, 1, 1, 1, 1)]),
+    () => rate([rated("a", "b", 1, 1, 1, 1, 1), rated("c", "d", 1, 1, 1, 1, 1)]),
     (error) => error instanceof UsageError && /connects "a", "b" with "c", "d"/.test(error.message),
   );
   assert.throws(
-    () => rate([pairing("a", "b", 1, 1, 1, 1, 1), pairing("b", "c", 0, 0, 0, 0, 0)]),
+    () => rate([rated("a", "b", 1, 1, 1, 1, 1), rated("b", "c", 0, 0, 0, 0, 0)]),
     (error) => error instanceof UsageError && /connects "a", "b" with "c"/.test(error.message),
   );
 });
 
 Deno.test("a pairing without games says nothing", () => {
-  const played = pairing("a", "b", 1, 2, 3, 2, 2);
-  const more = pairing("b", "a", 0, 0, 0, 0, 0);
+  const played = rated("a", "b", 1, 2, 3, 2, 2);
+  const more = rated("b", "a", 0, 0, 0, 0, 0);
   assert.deepEqual(rate([played, more]), rate([played]));
 });
 
 Deno.test("ratings of nothing are refused", () => {
   assert.throws(() => rate([]), RangeError);
-  assert.throws(() => rate([pairing("a", "b", 0, 0, 0, 0, 0)]), RangeError);
-  assert.throws(() => rate([pairing("a", "a", 0, 0, 1, 0, 0)]), RangeError);
+  assert.throws(() => rate([rated("a", "b", 0, 0, 0, 0, 0)]), RangeError);
+  assert.throws(() => rate([rated("a", "a", 0, 0, 1, 0, 0)]), RangeError);
 });
 
 /** Everyone against everyone: agents are named by their place among the strengths, from "0". */
 function roundRobin(
   strengths: readonly number[],
   play: (one: number, other: number) => Pentanomial,
-): Pairing[] {
+): RatedMatch[] {
   return strengths.flatMap((one, i) =>
-    strengths.slice(i + 1).map((other, j) => pairing(`${i}`, `${i + 1 + j}`, ...play(one, other)))
+    strengths.slice(i + 1).map((other, j) => rated(`${i}`, `${i + 1 + j}`, ...play(one, other)))
   );
 }

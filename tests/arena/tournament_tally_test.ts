@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import {
+  countedGame,
   type GameRecord,
   playMatch,
   playScheduled,
@@ -24,7 +25,7 @@ Deno.test("the matches of a tournament are those that are played alone with its 
   const tournament = setUpTournament(game, { ...options, agents });
   const tally = new TournamentTally(tournament);
   for (const scheduled of scheduledGames(tournament)) {
-    tally.add(scheduled, playScheduled(game, scheduled, tournament.rules));
+    tally.add(scheduled, countedGame(playScheduled(game, scheduled, tournament.rules)));
   }
   const alone = tournament.pairings.map(([first, second]) => {
     const { records: _records, test: _test, ...match } = playMatch(game, first, second, options);
@@ -40,7 +41,7 @@ Deno.test("a tournament has a result when every pairing has a pair", () => {
   const counted: (number | undefined)[] = [];
   const matches: number[] = [];
   for (const scheduled of scheduledGames(tournament)) {
-    tally.add(scheduled, playScheduled(ticTacToe, scheduled, {}));
+    tally.add(scheduled, countedGame(playScheduled(ticTacToe, scheduled, {})));
     counted.push(tally.result()?.matches.length);
     matches.push(tally.matches().length);
   }
@@ -102,7 +103,7 @@ Deno.test("a test stands where its pairs put it, after each pair", () => {
   let pairs = 0;
   for (const scheduled of scheduledGames(tournament)) {
     if (tally.decided) break;
-    tally.add(scheduled, gameWith(scheduled.swapped ? 0 : 1));
+    tally.add(scheduled, countedGame(gameWith(scheduled.swapped ? 0 : 1)));
     if (!scheduled.swapped) continue;
     pairs++;
     assert.deepEqual(tally.test, sprt([0, 0, 0, pairs, 0], test));
@@ -126,7 +127,7 @@ function tallied(tournament: Tournament, results: readonly (number | null)[]): T
   const tally = new TournamentTally(tournament);
   for (const [index, scheduled] of [...scheduledGames(tournament)].entries()) {
     const result = results[index];
-    tally.add(scheduled, result === null ? null : gameWith(result));
+    tally.add(scheduled, result === null ? null : countedGame(gameWith(result)));
   }
   return tally;
 }

@@ -5,7 +5,7 @@ import {
   assertMatch,
   assertStrictEquals,
 } from "@std/assert";
-import { command, run } from "../fixtures/command.ts";
+import { run } from "../fixtures/command.ts";
 
 async function json(...args: string[]) {
   const { code, stdout, stderr } = await run(...args, "--json");
@@ -63,18 +63,4 @@ Deno.test("study list names every study with its question, and what of the sourc
   );
   const { stdout } = await run("study", "list");
   assertMatch(stdout, /^node-counts .*\(.*C6 order of the moves/m);
-});
-
-Deno.test("a person plays in the terminal, is told of illegal moves, and may stop", async () => {
-  const child = command(["play", "tictactoe", "human", "alphabeta:depth=9"], { stdin: "piped" })
-    .spawn();
-  const writer = child.stdin.getWriter();
-  await writer.write(new TextEncoder().encode("b2\nz9\nquit\n"));
-  await writer.close();
-  const { code, stdout } = await child.output();
-  const text = new TextDecoder().decode(stdout);
-  assertStrictEquals(code, 0);
-  assertMatch(text, /X to move \(a1 .*c3\)/);
-  assertMatch(text, /z9/);
-  assertMatch(text, /given up/);
 });

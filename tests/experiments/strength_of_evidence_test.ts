@@ -52,7 +52,6 @@ Deno.test("the blocks of a match are together the match", () => {
   const match = { game: game.spec, first: "alphabeta:depth=1", second: "greedy" };
   const common = {
     ...{ pairs: 10, seed: 7, clock: performance },
-    signal: new AbortController().signal,
   };
   const blocks = [[1, 4], [5, 8], [9, 10]].map(([from, to]) =>
     playBlock(game, match, { ...common, from, to })

@@ -7,7 +7,8 @@ import {
   assertStrictEquals,
 } from "@std/assert";
 import type { GameRecord } from "matchbox/arena/mod.ts";
-import { playMatch } from "matchbox/arena/mod.ts";
+import { loadAgents } from "matchbox/agents/mod.ts";
+import { playMatch, playScheduled, scheduledGames, setUpTournament } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import { runTournament, type TournamentRunOptions } from "matchbox/runner/run_tournament.ts";
@@ -15,6 +16,8 @@ import { command, root, run, sizeOf, withFolder } from "../fixtures/command.ts";
 
 const reversi = findGame("reversi:size=6");
 const faulty = new URL("../fixtures/faulty_agents.ts", import.meta.url).href;
+const stateful = new URL("../fixtures/stateful_agents.ts", import.meta.url).href;
+await loadAgents(stateful);
 const agents = ["random", "greedy", "alphabeta:depth=2"];
 
 /** Runs a tournament that keeps nothing; what it came to, without the time it took. */
@@ -36,6 +39,18 @@ Deno.test("a tournament is the same in this thread and with 1, 2 and 4 workers",
   assertStrictEquals(outcome.records.length, 3 * 8);
   assertStrictEquals(outcome.complete, true);
   for (const jobs of [1, 2, 4]) assertEquals((await play({ jobs })).outcome, outcome);
+});
+
+Deno.test("agents that live longer than a game play the games of agents made anew, on any workers", async () => {
+  const specs = ["random", "greedy", "alphabeta:depth=2,order=best", "remembering"];
+  const schedule = [...scheduledGames(setUpTournament(reversi, { agents: specs, games: 8 }))];
+  const modules = [stateful];
+  for (const jobs of [0, 1, 2]) {
+    const { outcome } = await play({ agents: specs, modules, jobs });
+    // Without a cache agents are made for the one game.
+    const anew = schedule.map((scheduled) => playScheduled(reversi, scheduled, {}));
+    assertEquals(outcome.records, anew);
+  }
 });
 
 Deno.test("a match with a test ends at the same pair with any number of workers", async () => {

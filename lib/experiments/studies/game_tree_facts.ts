@@ -51,7 +51,7 @@ const columns: Column[] = [
 ];
 
 /** What a task is to do. */
-type Work =
+type TaskData =
   | { readonly method: "random games"; readonly game: string; readonly batch: number }
   | { readonly method: "perft" | "solved"; readonly game: string }
   | { readonly method: "counted" };
@@ -71,16 +71,16 @@ export const study = defineStudy({
   *tasks({ batches, solved_side }) {
     for (const game of GAMES) {
       for (let batch = 1; batch <= batches; batch++) {
-        yield work({ method: "random games", game, batch }, `${game} games ${batch}`);
+        yield task({ method: "random games", game, batch }, `${game} games ${batch}`);
       }
-      yield work({ method: "perft", game }, `${game} perft`);
-      if (isSolved(game, solved_side)) yield work({ method: "solved", game }, `${game} solved`);
+      yield task({ method: "perft", game }, `${game} perft`);
+      if (isSolved(game, solved_side)) yield task({ method: "solved", game }, `${game} solved`);
     }
-    yield work({ method: "counted" }, "positions of tic-tac-toe");
+    yield task({ method: "counted" }, "positions of tic-tac-toe");
   },
 
   run({ data }, { params, random }) {
-    const todo = data as Work;
+    const todo = data as TaskData;
     if (todo.method === "counted") {
       return ticTacToeCounts().map((row) => ({ game: "tictactoe", method: "counted", ...row }));
     }
@@ -98,7 +98,7 @@ export const study = defineStudy({
   claims,
 });
 
-function work(data: Work, key: string) {
+function task(data: TaskData, key: string) {
   return { key, data };
 }
 

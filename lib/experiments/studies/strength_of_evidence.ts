@@ -8,8 +8,7 @@
  * @module
  */
 import { sumOf } from "@std/collections";
-import { scoreInterval } from "matchbox/arena/score.ts";
-import { simulatedPairs, type SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
+import { scoreInterval, simulatedPairs, type SimulatedPlayers } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { integer, type Random, real } from "matchbox/base/mod.ts";
 import { mean } from "matchbox/report/statistics/mod.ts";
@@ -19,7 +18,12 @@ import { defineStudy, type TaskContext } from "../study.ts";
 import { claims } from "./strength_of_evidence/claims.ts";
 import { countCovered } from "./strength_of_evidence/coverage.ts";
 import { figures } from "./strength_of_evidence/figures.ts";
-import { BLOCK, type MatchUp, matchUps, playBlock } from "./strength_of_evidence/matches.ts";
+import {
+  BLOCK,
+  playBlock,
+  type ReferenceMatch,
+  referenceMatches,
+} from "./strength_of_evidence/matches.ts";
 import { countDuels, rules } from "./strength_of_evidence/rules.ts";
 import { fixedTest, playTest } from "./strength_of_evidence/sequential.ts";
 import { playersApart } from "./strength_of_evidence/simulated_game.ts";
@@ -76,7 +80,7 @@ const columns: Column[] = [
 
 /** What a task is to do. */
 type Experiment =
-  | { readonly experiment: "match"; readonly match: MatchUp; readonly block: number }
+  | { readonly experiment: "match"; readonly match: ReferenceMatch; readonly block: number }
   | { readonly experiment: "verdict"; readonly truth: number; readonly games: number }
   | { readonly experiment: "rule" | "test"; readonly truth: number }
   | {
@@ -113,7 +117,7 @@ export const study = defineStudy({
   columns,
 
   *tasks({ pairs, most_games }) {
-    for (const match of matchUps) {
+    for (const match of referenceMatches) {
       for (let number = 1; number <= Math.ceil(pairs / BLOCK); number++) {
         const name = `${match.game}: ${match.first} v ${match.second}`;
         yield task(`${name}, block ${number}`, { experiment: "match", match, block: number });
@@ -170,7 +174,7 @@ function task(key: string, data: Experiment) {
 
 type Context = TaskContext<{ readonly pairs: number }>;
 
-function matchRows(match: MatchUp, number: number, context: Context): Row[] {
+function matchRows(match: ReferenceMatch, number: number, context: Context): Row[] {
   const { pairs } = context.params;
   const game = findGame(match.game);
   const { counts, repeated } = playBlock(game, match, {

@@ -5,7 +5,19 @@
  *
  * @module
  */
-import { cellName, EMPTY, KIND, letterOf, PAWN, rankOf, WHITE } from "./geometry.ts";
+import {
+  cellName,
+  EMPTY,
+  KIND,
+  KING,
+  KING_STEPS,
+  KNIGHT,
+  KNIGHT_JUMPS,
+  letterOf,
+  PAWN,
+  rankOf,
+  WHITE,
+} from "./geometry.ts";
 import { CASTLING, EN_PASSANT, promotionOf } from "./move.ts";
 import { generateMoves, MAX_MOVES } from "./moves.ts";
 import type { ChessPosition } from "./position.ts";
@@ -15,7 +27,11 @@ import type { Move } from "../game.ts";
 
 /** Writes a legal move. */
 export function formatSan(position: ChessPosition, move: Move): string {
-  return sanAmong(position, move, withoutDraws(position));
+  const body = bodyOf(position, move);
+  position.play(move);
+  const sign = !position.inCheck() ? "" : generateMoves(position, candidates, 0) > 0 ? "+" : "#";
+  position.undo();
+  return body + sign;
 }
 
 /**
@@ -29,30 +45,15 @@ export function parseSan(position: ChessPosition, text: string): Move {
   const wanted = text
     .replace(/[+#]?[!?]{0,2}$/, "")
     .replace(/^0-0(-0)?$/, (castling) => castling.replaceAll("0", "O"));
-  const move = legal.find((move) => bodyAmong(position, move, legal) === wanted) ??
+  const move = legal.find((move) => bodyOf(position, move) === wanted) ??
     legal.find((move) => coordinates(move) === wanted);
   if (move !== undefined) return move;
-  const names = Array.from(legal, (move) => sanAmong(position, move, legal));
+  const names = Array.from(legal, (move) => formatSan(position, move));
   throw illegalMove(quote(text), position, names);
 }
 
-/** The moves by which a move is told apart, those of a drawn position included. */
-function withoutDraws(position: ChessPosition): Int32Array {
-  const out = new Int32Array(MAX_MOVES);
-  return out.subarray(0, generateMoves(position, out, 0));
-}
-
-function sanAmong(position: ChessPosition, move: Move, legal: Int32Array): string {
-  const body = bodyAmong(position, move, legal);
-  position.play(move);
-  const check = position.inCheck();
-  const sign = !check ? "" : withoutDraws(position).length ? "+" : "#";
-  position.undo();
-  return body + sign;
-}
-
 /** The notation of a move without the sign of check or mate. */
-function bodyAmong(position: ChessPosition, move: Move, legal: Int32Array): string {
+function bodyOf(position: ChessPosition, move: Move): string {
   const from = move & 255;
   const to = move >> 8 & 255;
   const special = move >> 16;
@@ -65,18 +66,25 @@ function bodyAmong(position: ChessPosition, move: Move, legal: Int32Array): stri
       (promotion && `=${letterOf(WHITE | promotion)}` || "");
   }
   const letter = letterOf(WHITE | piece & KIND);
-  return letter + originAmong(position, move, legal) + takes + cellName(to);
+  return letter + originOf(position, move) + takes + cellName(to);
 }
 
+/** Where the moves are listed by which one is told apart. */
+const candidates = new Int32Array(MAX_MOVES);
+
 /** What tells the piece from others of its kind that can go there: its file, its rank, or both. */
-function originAmong(position: ChessPosition, move: Move, legal: Int32Array): string {
+function originOf(position: ChessPosition, move: Move): string {
   const from = move & 255;
   const target = move >> 8 & 255;
+  const piece = position.cells[from];
+  if (!hasRival(position.cells, piece, from, target)) return "";
   let [rivals, onFile, onRank] = [0, 0, 0];
-  for (const other of legal) {
-    const origin = other & 255;
-    if ((other >> 8 & 255) !== target || origin === from) continue;
-    if (position.cells[origin] !== position.cells[from]) continue;
+  // Those of a drawn position are moves too.
+  const end = generateMoves(position, candidates, 0);
+  for (let i = 0; i < end; i++) {
+    const origin = candidates[i] & 255;
+    if ((candidates[i] >> 8 & 255) !== target || origin === from) continue;
+    if (position.cells[origin] !== piece) continue;
     rivals++;
     if ((origin & 15) === (from & 15)) onFile++;
     if (rankOf(origin) === rankOf(from)) onRank++;
@@ -85,6 +93,21 @@ function originAmong(position: ChessPosition, move: Move, legal: Int32Array): st
   if (rivals === 0) return "";
   if (onFile === 0) return file;
   return onRank === 0 ? rank : file + rank;
+}
+
+/** Whether another such piece sees the target, so that it might be meant if it is not pinned. */
+function hasRival(cells: Uint8Array, piece: number, from: number, target: number): boolean {
+  const kind = piece & KIND;
+  if (kind === KING) return false;
+  const steps = kind === KNIGHT ? KNIGHT_JUMPS : KING_STEPS;
+  for (let i = 0; i < steps.length; i++) {
+    const step = steps[i];
+    let at = target + step;
+    if (kind !== KNIGHT) { while (cells[at] === EMPTY) at += step; }
+    // A piece is seen along lines that it cannot go as well; the moves will tell.
+    if (cells[at] === piece && at !== from) return true;
+  }
+  return false;
 }
 
 /** Both squares and the new piece, e.g. `e7e8q`. */

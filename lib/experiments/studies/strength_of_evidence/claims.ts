@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { formatElo } from "matchbox/arena/format_elo.ts";
+import { formatElo } from "matchbox/arena/mod.ts";
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import type { Verdict } from "../../study.ts";

@@ -3,10 +3,8 @@
  *
  * @module
  */
-import { scoreInterval } from "matchbox/arena/score.ts";
-import type { SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
+import { scoreInterval, simulatedMatch, type SimulatedPlayers } from "matchbox/arena/mod.ts";
 import type { Random } from "matchbox/base/mod.ts";
-import { drawResult, resultShares } from "./simulated_game.ts";
 
 /** The interval of Matchbox, and the one that textbooks give first. */
 export const intervals = ["pairs", "textbook"] as const;
@@ -21,29 +19,16 @@ export function countCovered(
   matches: number,
   random: Random,
 ): Map<typeof intervals[number], number> {
-  const shares = [true, false].map((favoured) => resultShares(players, favoured));
   const covered = { pairs: 0, textbook: 0 };
   const covers = ({ low, high }: { low: number | null; high: number | null }) =>
     low! <= players.score && players.score <= high!;
   for (let match = 0; match < matches; match++) {
-    const sums: [number, number, number, number, number] = [0, 0, 0, 0, 0];
-    const games = { win: 0, draw: 0, loss: 0 };
-    for (let pair = 0; pair < pairs; pair++) {
-      let points = 0;
-      for (const share of shares) {
-        const result = drawResult(share, random);
-        games[result]++;
-        points += HALVES[result];
-      }
-      sums[points]++;
-    }
-    if (covers(scoreInterval(sums))) covered.pairs++;
-    if (covers(textbookInterval(games))) covered.textbook++;
+    const played = simulatedMatch(players, pairs, random);
+    if (covers(scoreInterval(played.pairs))) covered.pairs++;
+    if (covers(textbookInterval(played.games))) covered.textbook++;
   }
   return new Map(intervals.map((interval) => [interval, covered[interval]]));
 }
-
-const HALVES = { win: 2, draw: 1, loss: 0 };
 
 /** Mean score a game plus or minus 1.96 standard errors, all games being taken for independent. */
 export function textbookInterval(

@@ -4,6 +4,7 @@
  * @module
  */
 import { findGame } from "matchbox/games/mod.ts";
+import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { type Interval, proportion } from "matchbox/report/statistics/mod.ts";
 import type { Figure, Mark, Row } from "matchbox/report/table.ts";
 import { rules, wrongShare } from "./rules.ts";
@@ -24,8 +25,6 @@ const PROMISED = { low: 0.93, high: 0.97 };
 const LINE = 26;
 /** Of the curves of duels, in Elo. */
 const STEP = 5;
-/** Height of an axis with its label, in pixels. */
-const AXIS = 50;
 
 /** False verdicts, pairs, duels, sequential tests, and coverage. */
 export function figures(rows: readonly Row[]): Figure[] {
@@ -95,7 +94,7 @@ function pairsFigures(rows: readonly Row[]): Figure[] {
   const summaries = pairSummaries(rows);
   const lineOf = (of: "variance" | "firstMove") =>
     summaries.map((summary) => ({
-      match: `${findGame(summary.match.game).title}: ${matchName(summary.match)}`,
+      name: `${findGame(summary.match.game).title}: ${matchName(summary.match)}`,
       ...summary[of],
     }));
   return [
@@ -106,7 +105,11 @@ function pairsFigures(rows: readonly Row[]): Figure[] {
         "Variance of the score of a match that is played in pairs, over that of as many games each " +
         "from an opening of its own. Left of the line pairs need fewer games. Bars: 95 % intervals " +
         "by bootstrap.",
-      ...forest(lineOf("variance"), 1, "variance of pairs / variance of single games"),
+      ...forestPlot(lineOf("variance"), {
+        none: 1,
+        label: "variance of pairs / variance of single games",
+        line: LINE,
+      }),
     },
     {
       name: "first_move",
@@ -114,33 +117,9 @@ function pairsFigures(rows: readonly Row[]): Figure[] {
       caption:
         "Points a game that the first agent would have had more if it had always moved first. " +
         "Bars: 95 % intervals.",
-      ...forest(lineOf("firstMove"), 0, "points a game"),
+      ...forestPlot(lineOf("firstMove"), { none: 0, label: "points a game", line: LINE }),
     },
   ];
-}
-
-/** A line for each match with its estimate, and a vertical one where there is no effect. */
-function forest(
-  lines: readonly ({ readonly match: string } & Interval)[],
-  none: number,
-  label: string,
-): Pick<Figure, "options" | "marks"> {
-  return {
-    options: {
-      height: LINE * lines.length + AXIS,
-      x: { label, nice: true },
-      y: { label: null, domain: lines.map(({ match }) => match) },
-    },
-    marks: [
-      { mark: "ruleX", data: [none], options: { strokeDasharray: "4 3" } },
-      {
-        mark: "ruleY",
-        data: lines.filter(({ low }) => low !== null),
-        options: { y: "match", x1: "low", x2: "high", strokeWidth: 2 },
-      },
-      { mark: "dot", data: lines, options: { y: "match", x: "mean", fill: "currentColor" } },
-    ],
-  };
 }
 
 function rulesFigure(rows: readonly Row[]): Figure {

@@ -4,11 +4,11 @@
  * @module
  */
 import type { Clock } from "matchbox/base/mod.ts";
-import { playScheduled, scheduledGames, setUpTournament } from "matchbox/arena/mod.ts";
+import { AgentCache, playScheduled, scheduledGames, setUpTournament } from "matchbox/arena/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 
 /** Two agents in a game, as specs. */
-export interface MatchUp {
+export interface ReferenceMatch {
   readonly game: string;
   readonly first: string;
   readonly second: string;
@@ -20,7 +20,7 @@ export const MAXIMUM_DISC = "greedy:eval=material";
 export const MOBILITY = "greedy:eval=mobility";
 
 /** Random, greedy and shallow searchers; in Reversi the maximum disc player against each kind of them. */
-export const matchUps: readonly MatchUp[] = [
+export const referenceMatches: readonly ReferenceMatch[] = [
   { game: "tictactoe", first: "greedy", second: "random" },
   { game: "tictactoe", first: "alphabeta:depth=2", second: "greedy" },
   { game: "tictactoe", first: "alphabeta:depth=3", second: "alphabeta:depth=2" },
@@ -73,18 +73,19 @@ export interface BlockOptions {
  */
 export function playBlock(
   game: Game,
-  { first, second }: MatchUp,
+  { first, second }: ReferenceMatch,
   { pairs, from, to, seed, clock }: BlockOptions,
 ): { counts: Map<string, number>; repeated: number } {
   const tournament = setUpTournament(game, { agents: [first, second], games: 2 * pairs, seed });
   const counts = new Map(pairEndings.map(({ name }) => [name, 0]));
+  const agents = new AgentCache(game);
   let repeated = 0;
   let moving = 0;
   let chance = false;
   for (const scheduled of scheduledGames(tournament)) {
     const { pair, swapped } = scheduled;
     if (pair < from || pair > to) continue;
-    const record = playScheduled(game, scheduled, { ...tournament.rules, clock });
+    const record = playScheduled(game, scheduled, { ...tournament.rules, clock, agents });
     const points = (1 + record.result) / 2;
     if (!swapped) {
       moving = points;

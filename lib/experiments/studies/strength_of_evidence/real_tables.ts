@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { formatElo } from "matchbox/arena/format_elo.ts";
+import { formatElo } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { proportion } from "matchbox/report/statistics/mod.ts";

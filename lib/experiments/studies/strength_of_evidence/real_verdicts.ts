@@ -5,7 +5,7 @@
  * @module
  */
 import { sumOf } from "@std/collections";
-import type { Pentanomial } from "matchbox/arena/score.ts";
+import type { Pentanomial } from "matchbox/arena/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { BLOCK } from "./matches.ts";
 import { matchSummaries, type MatchSummary } from "./summary.ts";

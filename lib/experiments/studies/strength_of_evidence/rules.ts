@@ -3,9 +3,8 @@
  *
  * @module
  */
-import type { SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
+import { drawResult, resultShares, type SimulatedPlayers } from "matchbox/arena/mod.ts";
 import type { Random } from "matchbox/base/mod.ts";
-import { drawResult, resultShares } from "./simulated_game.ts";
 
 /** How a duel is decided. */
 export interface Rule {
@@ -29,7 +28,7 @@ export const rules: readonly Rule[] = [
 
 /** Who is kept, of which the first player is the better one. */
 const outcomes = ["first", "both", "second"] as const;
-type Outcome = typeof outcomes[number];
+type Kept = typeof outcomes[number];
 
 /**
  * The probability that the second player is kept and the first one goes, exactly.
@@ -71,7 +70,7 @@ export function countDuels(
   players: SimulatedPlayers,
   duels: number,
   random: Random,
-): { outcomes: Map<Outcome, number>; games: number[] } {
+): { outcomes: Map<Kept, number>; games: number[] } {
   const counts = new Map(outcomes.map((outcome) => [outcome, 0]));
   const games = Array.from({ length: duels }, () => {
     const { kept, games } = duel(rule, players, random);
@@ -85,7 +84,7 @@ function duel(
   { wins, drawEnds }: Rule,
   players: SimulatedPlayers,
   random: Random,
-): { kept: Outcome; games: number } {
+): { kept: Kept; games: number } {
   const won = { win: 0, draw: 0, loss: 0 };
   let favoured = random.below(2) === 0;
   for (let games = 1;; games++) {

@@ -4,11 +4,17 @@
  * @module
  */
 import jstat from "jstat";
-import { type Pentanomial, scoreInterval } from "matchbox/arena/score.ts";
-import { simulatedPairs, type SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
-import { sprt, type SprtOptions } from "matchbox/arena/sprt.ts";
+import {
+  type Pentanomial,
+  resultShares,
+  scoreInterval,
+  simulatedPairs,
+  type SimulatedPlayers,
+  sprt,
+  type SprtOptions,
+} from "matchbox/arena/mod.ts";
 import type { Random } from "matchbox/base/mod.ts";
-import { playersApart, resultShares, varianceOf } from "./simulated_game.ts";
+import { playersApart, varianceOf } from "./simulated_game.ts";
 
 /** Is the first player no stronger, or stronger by 50 Elo? Each error once in twenty times. */
 export const TEST: SprtOptions = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };

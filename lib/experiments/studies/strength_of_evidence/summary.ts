@@ -4,8 +4,7 @@
  * @module
  */
 import { sumOf } from "@std/collections";
-import { eloDifference } from "matchbox/arena/elo.ts";
-import { type Pentanomial, scoreInterval } from "matchbox/arena/score.ts";
+import { eloDifference, type Pentanomial, scoreInterval } from "matchbox/arena/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { bootstrap, type Interval, mean, proportion } from "matchbox/report/statistics/mod.ts";
 import type { Row } from "matchbox/report/table.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type Pentanomial, scoreInterval } from "matchbox/arena/score.ts";
+import { type Pentanomial, scoreInterval } from "matchbox/arena/mod.ts";
 
 /** What can be read off a match: who leads, and on which side of an even score its interval lies. */
 export const verdicts = [

@@ -8,7 +8,7 @@ import type { MatchResult } from "./match_result.ts";
 import type { Pentanomial } from "./score.ts";
 
 /** A match as one of its agents sees it. */
-export interface Encounter {
+export interface OwnMatch {
   readonly opponent: string;
   /** Pairs of games by the agent's own points. */
   readonly pairs: Pentanomial;
@@ -17,7 +17,7 @@ export interface Encounter {
 }
 
 /** The matches of `agent`, from its side. */
-export function encountersOf(agent: string, matches: readonly MatchResult[]): Encounter[] {
+export function matchesOf(agent: string, matches: readonly MatchResult[]): OwnMatch[] {
   return matches.flatMap(({ first, second, pairs, score }) => {
     if (first === agent) return [{ opponent: second, pairs, score }];
     if (second !== agent) return [];

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { encountersOf } from "matchbox/arena/encounters.ts";
+import { matchesOf } from "matchbox/arena/mod.ts";
 import { match } from "./made_up_tournament.ts";
 
 const matches = [match("a", "b", [1, 2, 3, 4, 5]), match("c", "a", [0, 0, 0, 0, 2])];
 
 Deno.test("each agent sees its own points and who was its opponent", () => {
-  const [againstB, againstC, ...none] = encountersOf("a", matches);
+  const [againstB, againstC, ...none] = matchesOf("a", matches);
   assert.deepEqual(none, []);
   assert.deepEqual([againstB.opponent, againstB.pairs], ["b", [1, 2, 3, 4, 5]]);
   assert.deepEqual([againstC.opponent, againstC.pairs], ["c", [2, 0, 0, 0, 0]]);
@@ -15,8 +15,8 @@ Deno.test("each agent sees its own points and who was its opponent", () => {
 });
 
 Deno.test("the scores of both sides and the ends of their intervals add up to one", () => {
-  const [{ score: own }] = encountersOf("a", matches);
-  const [{ score: other }] = encountersOf("b", matches);
+  const [{ score: own }] = matchesOf("a", matches);
+  const [{ score: other }] = matchesOf("b", matches);
   const close = (sum: number) => assert.ok(Math.abs(sum - 1) < 1e-12, `${sum}`);
   close(own.mean + other.mean);
   close(own.low! + other.high!);
@@ -24,6 +24,6 @@ Deno.test("the scores of both sides and the ends of their intervals add up to on
   assert.equal(own.count, other.count);
 });
 
-Deno.test("who met nobody has no encounters", () => {
-  assert.deepEqual(encountersOf("d", matches), []);
+Deno.test("who met nobody has no matches", () => {
+  assert.deepEqual(matchesOf("d", matches), []);
 });

@@ -1,0 +1,157 @@
+/**
+ * The SHA-256 digest of a text (FIPS 180-4), for naming random streams: no secret depends on it. Names are
+ * short and many, and most begin like the one before, so that nothing is allocated for them and the
+ * state after the blocks that two names share is kept.
+ *
+ * @module
+ */
+
+/** Bytes of a block. */
+const BLOCK = 64;
+
+/** The first 64 primes. */
+const PRIMES = Array.from({ length: 312 }, (_, number) => number)
+  .filter((number) => number > 1 && !hasDivisor(number));
+
+/** The first 32 bits of the fractions of the primes' cube roots. */
+const K = Int32Array.from(PRIMES, (prime) => fractionOf(Math.cbrt(prime)));
+/** The same of the square roots of the first eight. */
+const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => fractionOf(Math.sqrt(prime)));
+
+const encoder = new TextEncoder();
+/** The block that is digested, and its message schedule. */
+const words = new Int32Array(64);
+const state = new Int32Array(8);
+
+/** The whole blocks at the beginning of the last text, in ASCII, and the state after them. */
+let prefix = "";
+const prefixState = new Int32Array(8);
+
+/**
+ * Digests a text in UTF-8.
+ *
+ * @returns the digest as eight words, big end first; the array is used again for the next text
+ */
+export function sha256(text: string): Int32Array {
+  const { length } = text;
+  const known = prefix !== "" && text.startsWith(prefix);
+  let from = known ? prefix.length : 0;
+  copy(known ? prefixState : START, state);
+  if (!known || from + BLOCK <= length) {
+    for (; from + BLOCK <= length; from += BLOCK) {
+      if (!readAscii(text, from, BLOCK)) return digestBytes(encoder.encode(text));
+      compress();
+    }
+    prefix = text.slice(0, from);
+    copy(state, prefixState);
+  }
+  if (!readAscii(text, from, length - from)) return digestBytes(encoder.encode(text));
+  finish(length - from, length);
+  return state;
+}
+
+function digestBytes(bytes: Uint8Array): Int32Array {
+  copy(START, state);
+  let from = 0;
+  for (; from + BLOCK <= bytes.length; from += BLOCK) {
+    readBytes(bytes, from, BLOCK);
+    compress();
+  }
+  readBytes(bytes, from, bytes.length - from);
+  finish(bytes.length - from, bytes.length);
+  return state;
+}
+
+/** Puts `count` characters into the block and zeros behind them; false when one is not ASCII. */
+function readAscii(text: string, from: number, count: number): boolean {
+  let seen = 0;
+  clear(count >> 2);
+  const whole = count >> 2;
+  let at = from;
+  for (let i = 0; i < whole; i++, at += 4) {
+    const [a, b] = [text.charCodeAt(at), text.charCodeAt(at + 1)];
+    const [c, d] = [text.charCodeAt(at + 2), text.charCodeAt(at + 3)];
+    seen |= a | b | c | d;
+    words[i] = a << 24 | b << 16 | c << 8 | d;
+  }
+  for (let shift = 24; at < from + count; at++, shift -= 8) {
+    const code = text.charCodeAt(at);
+    seen |= code;
+    words[whole] |= code << shift;
+  }
+  return seen < 128;
+}
+
+function readBytes(bytes: Uint8Array, from: number, count: number): void {
+  clear(0);
+  for (let i = 0; i < count; i++) words[i >> 2] |= bytes[from + i] << (24 - 8 * (i & 3));
+}
+
+/** Digests the last block, with `count` bytes of the message in it, which has `total`. */
+function finish(count: number, total: number): void {
+  words[count >> 2] |= 0x80 << (24 - 8 * (count & 3));
+  if (count >= BLOCK - 8) {
+    compress();
+    clear(0);
+  }
+  words[14] = total / 2 ** 29;
+  words[15] = total << 3;
+  compress();
+}
+
+/** Puts zeros into the block, from that word on. A loop is faster than `fill` for so few. */
+function clear(from: number): void {
+  for (let i = from; i < 16; i++) words[i] = 0;
+}
+
+/** Copies a state. */
+function copy(from: Int32Array, to: Int32Array): void {
+  for (let i = 0; i < 8; i++) to[i] = from[i];
+}
+
+function compress(): void {
+  const w = words;
+  for (let i = 16; i < 64; i++) {
+    const x = w[i - 15];
+    const y = w[i - 2];
+    w[i] = w[i - 16] + w[i - 7] +
+      ((x >>> 7 | x << 25) ^ (x >>> 18 | x << 14) ^ x >>> 3) +
+      ((y >>> 17 | y << 15) ^ (y >>> 19 | y << 13) ^ y >>> 10);
+  }
+  let a = state[0], b = state[1], c = state[2], d = state[3];
+  let e = state[4], f = state[5], g = state[6], h = state[7];
+  for (let i = 0; i < 64; i++) {
+    const one = h + K[i] + w[i] + (g ^ e & (f ^ g)) +
+        ((e >>> 6 | e << 26) ^ (e >>> 11 | e << 21) ^ (e >>> 25 | e << 7)) | 0;
+    const other = (a & b | c & (a | b)) +
+        ((a >>> 2 | a << 30) ^ (a >>> 13 | a << 19) ^ (a >>> 22 | a << 10)) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = d + one | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = one + other | 0;
+  }
+  state[0] += a;
+  state[1] += b;
+  state[2] += c;
+  state[3] += d;
+  state[4] += e;
+  state[5] += f;
+  state[6] += g;
+  state[7] += h;
+}
+
+function hasDivisor(number: number): boolean {
+  for (let divisor = 2; divisor * divisor <= number; divisor++) {
+    if (number % divisor === 0) return true;
+  }
+  return false;
+}
+
+/** Of 53 bits a root has some 50 behind the point, so that the first 32 are the same on any machine. */
+function fractionOf(root: number): number {
+  return (root % 1) * 2 ** 32 | 0;
+}

@@ -1,0 +1,164 @@
+/**
+ * Hands the games of a tournament out as tasks, takes them as they end, and counts them in the order of the
+ * schedule.
+ *
+ * @module
+ */
+import {
+  type CountedGame,
+  type GameRecord,
+  Schedule,
+  type ScheduledGame,
+  type Tournament,
+  TournamentTally,
+} from "matchbox/arena/mod.ts";
+import type { Task } from "matchbox/experiments/mod.ts";
+import type { Row } from "matchbox/report/table.ts";
+import { decodeRows, type FinishedTask } from "./task.ts";
+import { LIMIT, recordOf, type Stretch, work } from "./tournament_work.ts";
+
+/** A task lasts about as long as this, in seconds, or a game. */
+const TASK_SECONDS = 0.02;
+/** Games of a task at most: they are lost when its worker dies. */
+const MOST_GAMES = 256;
+
+/** Who is told of games that count. */
+export interface Listener {
+  onGame?(record: GameRecord, scheduled: ScheduledGame): void;
+  onStanding?(tally: TournamentTally): void;
+}
+
+/** The games of one run. */
+export class GamesInOrder {
+  readonly tally: TournamentTally;
+  /** Games that were in the store. */
+  resumed = 0;
+  /** Games of which a row has come, or that cannot be played, those from the store included. */
+  ended = 0;
+  readonly #tournament: Tournament;
+  readonly #schedule: Schedule;
+  readonly #listener: Listener;
+  readonly #limit?: number;
+  /** Rows of games whose turn has not come, by place; null for those that could not be played. */
+  readonly #waiting = new Map<number, Row | null>();
+  /** What was handed out, by the key of its task. */
+  readonly #running = new Map<string, Stretch>();
+  /** Place of the next game to be counted. */
+  #next = 0;
+  /** Games of the next task. */
+  #size = 1;
+
+  constructor(tournament: Tournament, tally: TournamentTally, listener: Listener) {
+    this.tally = tally;
+    this.#tournament = tournament;
+    this.#schedule = new Schedule(tournament);
+    this.#listener = listener;
+    this.#limit = tournament.rules.time && LIMIT;
+  }
+
+  /** Games of the whole schedule. */
+  get total(): number {
+    return this.#schedule.length;
+  }
+
+  /** Nothing is left to be counted, or the test is decided. */
+  get complete(): boolean {
+    return this.#next === this.total || this.tally.decided;
+  }
+
+  /** Takes what earlier runs have finished, whatever their tasks were. */
+  resume(finished: Iterable<FinishedTask>): void {
+    const rows = new Map<string, Row>();
+    for (const task of finished) {
+      for (const row of decodeRows(work.columns, task.rows)) rows.set(row.key as string, row);
+    }
+    if (rows.size === 0) return;
+    for (let place = 0; place < this.total; place++) {
+      const row = rows.get(this.#schedule.at(place).key);
+      if (row) this.#waiting.set(place, row);
+    }
+    this.resumed = this.ended = this.#waiting.size;
+    this.#count();
+  }
+
+  /** All games that are missing, as long as games are wanted. */
+  *tasks(): Iterable<Task> {
+    for (let from = this.#next; from < this.total && !this.tally.decided;) {
+      if (this.#isThere(from)) {
+        from++;
+        continue;
+      }
+      let count = 1;
+      while (count < this.#size && from + count < this.total && !this.#isThere(from + count)) {
+        count++;
+      }
+      yield this.#task({ from, count });
+      from += count;
+    }
+  }
+
+  /** The games of a task that failed, each by itself, so that not all of them are lost. */
+  *oneByOne(tasks: readonly Task[]): Iterable<Task> {
+    for (const { data } of tasks) {
+      const { from, count } = data as Stretch;
+      for (let place = from; place < from + count && !this.tally.decided; place++) {
+        yield this.#task({ from: place, count: 1 });
+      }
+    }
+  }
+
+  /** Takes the games of tasks, the first of which is known by its key. */
+  take(tasks: readonly FinishedTask[]): void {
+    for (const { key, rows, seconds } of tasks) {
+      const { from } = this.#running.get(key)!;
+      this.#running.delete(key);
+      const games = decodeRows(work.columns, rows);
+      games.forEach((row, number) => this.#waiting.set(from + number, row));
+      this.ended += games.length;
+      const fitting = Math.floor(TASK_SECONDS * games.length / Math.max(seconds, 1e-6));
+      // Games with a clock are handed out one by one, so that the one that stands still is known.
+      if (!this.#limit) this.#size = Math.max(1, Math.min(fitting, 2 * this.#size, MOST_GAMES));
+    }
+    this.#count();
+  }
+
+  /** Leaves games out that could not be played. */
+  giveUp(tasks: readonly Task[]): void {
+    for (const { key, data } of tasks) {
+      this.#running.delete(key);
+      const { from, count } = data as Stretch;
+      for (let place = from; place < from + count; place++) this.#waiting.set(place, null);
+      this.ended += count;
+    }
+    this.#count();
+  }
+
+  #task(stretch: Stretch): Task {
+    const { key } = this.#schedule.at(stretch.from);
+    const name = stretch.count === 1 ? key : `${key} and ${stretch.count - 1} more`;
+    this.#running.set(name, stretch);
+    return { key: name, data: stretch, limit: this.#limit };
+  }
+
+  #isThere(place: number): boolean {
+    return place < this.#next || this.#waiting.has(place);
+  }
+
+  #count(): void {
+    const before = this.tally.games;
+    const { game } = this.#tournament;
+    while (this.#next < this.total && !this.tally.decided) {
+      const row = this.#waiting.get(this.#next);
+      if (row === undefined) break;
+      this.#waiting.delete(this.#next);
+      const counted = row && { ...row, game: game.spec } as unknown as CountedGame;
+      this.tally.add(this.#schedule.placeOf(this.#next), counted);
+      if (row && this.#listener.onGame) {
+        const scheduled = this.#schedule.at(this.#next);
+        this.#listener.onGame(recordOf(game.spec, scheduled, row), scheduled);
+      }
+      this.#next++;
+    }
+    if (this.tally.games > before) this.#listener.onStanding?.(this.tally);
+  }
+}

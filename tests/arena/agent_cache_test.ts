@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { addAgents, type AgentEntry } from "matchbox/agents/mod.ts";
+import { AgentCache, playScheduled, scheduledGames, setUpTournament } from "matchbox/arena/mod.ts";
+import { findGame, legalMoves } from "matchbox/games/mod.ts";
+import { agents as faultyAgents } from "../fixtures/faulty_agents.ts";
+import { agents as statefulAgents } from "../fixtures/stateful_agents.ts";
+
+const ticTacToe = findGame("tictactoe");
+const reversi = findGame("reversi:size=6");
+
+/** Names of agents as they were made. */
+const made: string[] = [];
+const counted: AgentEntry = {
+  summary: "counts how often it is made",
+  parameters: () => ({}),
+  create(name, game) {
+    made.push(name);
+    return { name, choose: (position) => legalMoves(game, position)[0] };
+  },
+};
+
+addAgents({ ...faultyAgents, ...statefulAgents, counted });
+
+Deno.test("games of agents that live longer are those of agents made anew for each", () => {
+  const specs = ["random", "greedy", "alphabeta:depth=2,order=best", "remembering"];
+  const options = { agents: specs, games: 6 };
+  const schedule = [...scheduledGames(setUpTournament(reversi, options))];
+  const agents = new AgentCache(reversi);
+  const kept = schedule.map((scheduled) => playScheduled(reversi, scheduled, { agents }));
+  assert.deepEqual(kept, schedule.map((scheduled) => playScheduled(reversi, scheduled, {})));
+});
+
+Deno.test("an agent is made once for each side, and twice when it plays itself", () => {
+  for (const opponent of ["random", "counted"]) {
+    made.length = 0;
+    const options = { agents: ["counted", opponent], games: 10 };
+    const agents = new AgentCache(ticTacToe);
+    for (const scheduled of scheduledGames(setUpTournament(ticTacToe, options))) {
+      assert.equal(playScheduled(ticTacToe, scheduled, { agents }).ending, "rules");
+    }
+    assert.equal(made.length, 2);
+  }
+});
+
+Deno.test("names are found without making an agent", () => {
+  made.length = 0;
+  setUpTournament(ticTacToe, { agents: ["counted", "random"], games: 10 });
+  assert.deepEqual(made, []);
+});
+
+Deno.test("after a game that was lost by a fault the agents are made anew", () => {
+  made.length = 0;
+  const options = { agents: ["counted", "throwing_at_end"], games: 6 };
+  const agents = new AgentCache(ticTacToe);
+  for (const scheduled of scheduledGames(setUpTournament(ticTacToe, options))) {
+    assert.equal(playScheduled(ticTacToe, scheduled, { agents }).ending, "failure");
+  }
+  assert.equal(made.length, 6);
+});
+
+Deno.test("it is told before an agent is made, and only then", () => {
+  const agents = new AgentCache(ticTacToe);
+  let told = 0;
+  for (let time = 0; time < 3; time++) agents.get("random", 0, () => told++);
+  assert.equal(told, 1);
+  agents.forget("random", 0);
+  agents.get("random", 0, () => told++);
+  assert.equal(told, 2);
+});
+
+Deno.test("of many agents those that were wanted last are kept", () => {
+  made.length = 0;
+  const agents = new AgentCache(ticTacToe);
+  const first = agents.get("counted", 0);
+  for (let depth = 1; depth <= 15; depth++) agents.get(`alphabeta:depth=${depth}`, 0);
+  assert.equal(agents.get("counted", 0), first);
+  for (let depth = 1; depth <= 16; depth++) agents.get(`minimax:depth=${depth}`, 0);
+  assert.notEqual(agents.get("counted", 0), first);
+  assert.equal(made.length, 2);
+});

@@ -1,0 +1,170 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { Referee, type RefereeOptions } from "matchbox/arena/mod.ts";
+import { formatRecord, readRecords } from "matchbox/arena/record_text.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+import { findGame, legalMoves } from "matchbox/games/mod.ts";
+import { HandClock } from "./scripted_agent.ts";
+
+const ticTacToe = findGame("tictactoe");
+const everyGame = ["tictactoe", "reversi:size=6", "metelyk:side=2", "chess"].map(findGame);
+
+function refereeOf(options: Partial<RefereeOptions> = {}, game = ticTacToe): Referee {
+  return new Referee(game, ["one", "other"], { seed: "referee", ...options });
+}
+
+/** Plays moves of the game's notation. */
+function playAll(referee: Referee, ...moves: string[]): void {
+  for (const move of moves) {
+    referee.startTurn();
+    referee.play(referee.game.parse(referee.position, move));
+  }
+}
+
+const yes = { deterministic: true };
+
+Deno.test("a game is judged move by move, without a loop of the referee's own", () => {
+  const referee = refereeOf();
+  assert.deepEqual([referee.side, referee.plies, referee.end], [0, 0, null]);
+  playAll(referee, "a1", "b2");
+  assert.deepEqual([referee.side, referee.plies, referee.end], [0, 2, null]);
+  assert.equal(ticTacToe.format(refereeOf().position, referee.lastMove!), "b2");
+  playAll(referee, "a2", "b1", "a3");
+  assert.deepEqual(referee.end, { result: 1, ending: "rules", reason: "" });
+  assert.throws(() => referee.play(8), RangeError);
+});
+
+Deno.test("a game that goes on has no record", () => {
+  assert.throws(() => refereeOf().record(yes), RangeError);
+});
+
+Deno.test("who resigns loses, also when it is not its turn, and the record reads back", async () => {
+  for (const side of [0, 1] as const) {
+    const referee = refereeOf();
+    playAll(referee, "a1");
+    referee.resign(side);
+    const record = referee.record({ deterministic: false });
+    assert.deepEqual([record.result, record.ending], [side === 0 ? -1 : 1, "resignation"]);
+    assert.equal(record.reason, `${["one", "other"][side]} resigned`);
+    const { records } = await readRecords(await formatRecord(record, "1"));
+    assert.deepEqual(records, [record]);
+  }
+});
+
+Deno.test("a game that is over cannot be resigned, and a failure then counts all the same", () => {
+  const referee = refereeOf();
+  playAll(referee, "a1", "b2", "a2", "b1", "a3");
+  referee.resign(0);
+  assert.equal(referee.end!.ending, "rules");
+  referee.fail(0, new Error("cannot take it in"));
+  assert.deepEqual([referee.end!.result, referee.end!.ending], [-1, "failure"]);
+  referee.fail(1, new Error("nor can I"));
+  assert.equal(referee.end!.result, -1);
+});
+
+Deno.test("moves taken back leave the game as it was, whatever is played and taken back", () => {
+  const steps = fc.array(fc.oneof(fc.nat(), fc.record({ back: fc.nat(6) })), { maxLength: 40 });
+  for (const game of everyGame) {
+    fc.assert(
+      fc.property(steps, (steps) => {
+        const referee = refereeOf({}, game);
+        const played: number[] = [];
+        for (const step of steps) {
+          if (typeof step === "number") {
+            if (referee.end) continue;
+            const legal = legalMoves(game, referee.position);
+            played.push(legal[step % legal.length]);
+            referee.play(played.at(-1));
+          } else {
+            const plies = Math.min(step.back, played.length);
+            referee.takeBack(plies);
+            played.length -= plies;
+          }
+          // Written down at some moments, so that what was written is taken back too.
+          if (played.length % 3 === 0) referee.moveNames();
+        }
+        const anew = refereeOf({}, game);
+        for (const move of played) anew.play(move);
+        assert.equal(`${referee.position}`, `${anew.position}`);
+        assert.equal(`${referee.copy}`, `${anew.position}`);
+        assert.deepEqual(referee.moveNames(), anew.moveNames());
+        assert.deepEqual(referee.end, anew.end);
+      }),
+      { numRuns: 30 },
+    );
+  }
+});
+
+Deno.test("a take-back makes an ended game go on; more plies than there are cannot be taken back", () => {
+  const referee = refereeOf();
+  playAll(referee, "a1", "b2", "a2", "b1", "a3");
+  referee.takeBack(1);
+  assert.equal(referee.end, null);
+  playAll(referee, "c3", "b3");
+  assert.deepEqual(referee.record(yes).moves, ["a1", "b2", "a2", "b1", "c3", "b3"]);
+  assert.equal(referee.end!.result, -1);
+  for (const plies of [7, -1, 0.5]) assert.throws(() => referee.takeBack(plies), RangeError);
+});
+
+Deno.test("the adjudicator sees a game with take-backs as one without", () => {
+  // Ahead in discs for four plies in a row; random games of Reversi swing.
+  const reversi = findGame("reversi:size=6");
+  const adjudication = { evaluation: "material", margin: 1, plies: 4 };
+  for (let number = 0; number < 20; number++) {
+    const random = randomStream(`take-backs ${number}`);
+    const straight = refereeOf({ adjudication }, reversi);
+    const winding = refereeOf({ adjudication }, reversi);
+    while (!straight.end) {
+      const legal = legalMoves(reversi, straight.position);
+      const move = legal[random.below(legal.length)];
+      for (const referee of [straight, winding]) referee.play(move);
+      const plies = Math.min(random.below(4), winding.plies);
+      const back = [...winding.moveNames()].slice(winding.plies - plies);
+      winding.takeBack(plies);
+      playAll(winding, ...back);
+    }
+    assert.deepEqual(winding.end, straight.end);
+  }
+});
+
+Deno.test("who is interrupted is told: a take-back or a resignation, and nothing else", () => {
+  const referee = refereeOf();
+  let told = 0;
+  referee.onInterruption = () => told++;
+  playAll(referee, "a1", "b2");
+  assert.equal(told, 0);
+  referee.takeBack(2);
+  referee.resign(0);
+  assert.equal(told, 2);
+});
+
+Deno.test("a copy that is left changed loses the game, and the referee's position is its own", () => {
+  const referee = refereeOf();
+  playAll(referee, "a1");
+  referee.copy.play(8);
+  const before = `${referee.position}`;
+  referee.play(8);
+  assert.equal(`${referee.position}`, before);
+  assert.deepEqual(referee.end, {
+    ...{ result: 1, ending: "failure" },
+    reason: "other left the position changed",
+  });
+});
+
+Deno.test("a side whose time is over loses, when it moves or before", () => {
+  const clock = new HandClock();
+  const time = { base: 2, increment: 0 };
+  const late = refereeOf({ clock, time });
+  late.startTurn();
+  clock.time += 2001;
+  late.play(0);
+  const waiting = refereeOf({ clock, time });
+  waiting.startTurn();
+  waiting.expire();
+  for (const { end } of [late, waiting]) {
+    assert.deepEqual(end, { result: -1, ending: "time", reason: "one exceeded its time of 2 s" });
+  }
+  const untimed = refereeOf();
+  untimed.expire();
+  assert.equal(untimed.end, null);
+});

@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { root } from "../fixtures/command.ts";
+import { interrupt } from "../fixtures/terminal.ts";
+
+const rude = `${root}tests/fixtures/rude_agents.ts`;
+/** Seconds within which the program is to be gone, on a busy machine. */
+const SOON = 5;
+/** The signal itself has ended the program. */
+const BY_SIGNAL = -2;
+
+Deno.test("Ctrl-C stops a match on workers, also with its table on the screen, and says what is kept", async () => {
+  for (const verb of ["match", "tournament"]) {
+    const line = `${verb} reversi alphabeta:depth=5 alphabeta:depth=4 --games 5000 --openings 50`;
+    const { seconds, code, output } = await interrupt(4, ...line.split(" "), "--store", ":memory:");
+    assert.equal(code, 130);
+    assert.ok(seconds < SOON, `${seconds} s`);
+    assert.match(output, /stopped; what was played is kept, the same command goes on from there/);
+  }
+});
+
+Deno.test("Ctrl-C ends a match in this thread while an agent thinks, its table on the screen", async () => {
+  // Two seconds of games, so that the table is shown; then an agent that never comes back.
+  const line = `match tictactoe tiring random --games 1000000 --openings 50 --agents ${rude}`;
+  const { seconds, code } = await interrupt(
+    6,
+    ...line.split(" "),
+    ..."--jobs 0 --store :memory:".split(" "),
+  );
+  assert.equal(code, BY_SIGNAL);
+  assert.ok(seconds < SOON, `${seconds} s`);
+});
+
+Deno.test("Ctrl-C ends a match while its openings are drawn, on workers or not", async () => {
+  for (const jobs of ["0", "1"]) {
+    const line = "match chess random random --games 1000000 --openings 500000 --plies 20";
+    const args = [...line.split(" "), "--jobs", jobs, "--store", ":memory:"];
+    const { seconds, code } = await interrupt(2, ...args);
+    assert.equal(code, BY_SIGNAL);
+    assert.ok(seconds < SOON, `${seconds} s`);
+  }
+});
+
+Deno.test("Ctrl-C ends analyse and play while an agent thinks, and the cursor is there", async () => {
+  for (
+    const line of ["analyse chess alphabeta:depth=20", "play chess alphabeta:depth=20 human"]
+  ) {
+    const { seconds, code, output } = await interrupt(4, ...line.split(" "));
+    assert.equal(code, BY_SIGNAL);
+    assert.ok(seconds < SOON, `${seconds} s`);
+    // The sequence that hides it.
+    assert.ok(!output.includes("\x1b[?25l"));
+  }
+});
