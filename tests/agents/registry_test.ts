@@ -1,4 +1,12 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertLess,
+  assertMatch,
+  assertRejects,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
 import {
   addAgents,
   type AgentContext,
@@ -22,9 +30,9 @@ const own = listAgents(ticTacToe).map(({ name }) => name);
 const faulty = new URL("../fixtures/faulty_agents.ts", import.meta.url).href;
 
 Deno.test("a spec is written back in full, with its defaults", () => {
-  assert.equal(createAgent("random", reversi).name, "random");
-  assert.equal(createAgent("minimax:depth=2", reversi).name, "minimax:depth=2,eval=squares");
-  assert.equal(
+  assertStrictEquals(createAgent("random", reversi).name, "random");
+  assertStrictEquals(createAgent("minimax:depth=2", reversi).name, "minimax:depth=2,eval=squares");
+  assertStrictEquals(
     createAgent("minimax:eval=material,depth=4", ticTacToe).name,
     "minimax:depth=4,eval=material",
   );
@@ -43,8 +51,8 @@ Deno.test("every agent plays legal moves and leaves the position as it was, in e
           const before = position.toString();
           const mover = position.side === side ? agent : random;
           const move = mover.choose(position, context(`${ply}`));
-          assert.equal(position.toString(), before);
-          assert.ok(legalMoves(game, position).includes(move), `${agent.name} in ${before}`);
+          assertStrictEquals(position.toString(), before);
+          assert(legalMoves(game, position).includes(move), `${agent.name} in ${before}`);
           position.play(move);
         }
       }
@@ -63,17 +71,15 @@ Deno.test("an agent that does not play a game is not listed for it, and refused 
   };
   addAgents({ particular });
   const names = (game: Game) => listAgents(game).map(({ name }) => name);
-  assert.ok(!names(ticTacToe).includes("particular"));
-  assert.ok(names(findGame("reversi:size=6")).includes("particular"));
-  const refusal = { name: "UsageError", message: "particular plays reversi, chess, not tictactoe" };
-  assert.throws(() => createAgent("particular", ticTacToe), refusal);
-  assert.throws(() => agentName("particular", ticTacToe), refusal);
-  assert.equal(createAgent("particular", reversi).name, "particular:number=0");
+  assert(!names(ticTacToe).includes("particular"));
+  assert(names(findGame("reversi:size=6")).includes("particular"));
+  const refusal = /^particular plays reversi, chess, not tictactoe$/;
+  assertThrows(() => createAgent("particular", ticTacToe), UsageError, refusal);
+  assertThrows(() => agentName("particular", ticTacToe), UsageError, refusal);
+  assertStrictEquals(createAgent("particular", reversi).name, "particular:number=0");
   // An unknown name is answered with the agents of the game at hand.
-  assert.throws(
-    () => createAgent("peculiar", ticTacToe),
-    (error: Error) => !error.message.includes("particular"),
-  );
+  const { message } = assertThrows(() => createAgent("peculiar", ticTacToe), Error);
+  assert(!message.includes("particular"));
 });
 
 Deno.test("the random player gives every move its turn", () => {
@@ -85,16 +91,16 @@ Deno.test("the random player gives every move its turn", () => {
     const move = agent.choose(position, { ...context(""), random });
     counts.set(move, (counts.get(move) ?? 0) + 1);
   }
-  assert.equal(counts.size, 9);
+  assertStrictEquals(counts.size, 9);
   // Chi-square with 8 degrees of freedom: above 26.1 once in a thousand.
   const chiSquare = [...counts.values()].reduce((sum, n) => sum + (n - 1000) ** 2 / 1000, 0);
-  assert.ok(chiSquare < 26.1, `${chiSquare}`);
+  assertLess(chiSquare, 26.1, `${chiSquare}`);
 });
 
 Deno.test("the greedy player takes the win, and most discs when it counts discs", () => {
   const win = ticTacToe.start("XX-OO---- X");
   const move = createAgent("greedy", ticTacToe).choose(win, context("win"));
-  assert.equal(ticTacToe.format(win, move), "c1");
+  assertStrictEquals(ticTacToe.format(win, move), "c1");
 
   const position = reversi.start();
   const greedy = createAgent("greedy:eval=material", reversi);
@@ -106,7 +112,7 @@ Deno.test("the greedy player takes the win, and most discs when it counts discs"
     }));
     const most = Math.max(...gains.map((each) => each.gain));
     const chosen = greedy.choose(position, { ...context(""), random });
-    assert.equal(gain(chosen), most);
+    assertStrictEquals(gain(chosen), most);
     position.play(chosen);
   }
 
@@ -127,17 +133,17 @@ Deno.test("minimax and alpha-beta analyse to the same move, value and principal 
     const [full, pruned] = ["minimax:depth=3", "alphabeta:depth=3"].map((spec) =>
       createAgent(spec, reversi).analyse!(position, context(""))
     );
-    assert.equal(pruned.move, full.move);
-    assert.equal(pruned.value, full.value);
-    assert.deepEqual(pruned.principalVariation, full.principalVariation);
-    assert.equal(full.principalVariation.length, 3);
-    assert.ok(pruned.stats.nodes < full.stats.nodes);
+    assertStrictEquals(pruned.move, full.move);
+    assertStrictEquals(pruned.value, full.value);
+    assertEquals(pruned.principalVariation, full.principalVariation);
+    assertStrictEquals(full.principalVariation.length, 3);
+    assertLess(pruned.stats.nodes, full.stats.nodes);
   }
 });
 
 Deno.test("a limit of 0 nodes, an open parenthesis and an unknown weight are refused in one line", () => {
   const refused = (spec: string, message: RegExp) =>
-    assert.throws(() => agentName(spec, reversi), { name: "UsageError", message });
+    assertThrows(() => agentName(spec, reversi), UsageError, message);
   refused(
     "alphabeta:nodes=0",
     /^parameter nodes of agent alphabeta: expected a whole number from 1 /,
@@ -163,19 +169,16 @@ Deno.test("a limit of 0 nodes, an open parenthesis and an unknown weight are ref
 
 Deno.test("a game without evaluations is said to have none", () => {
   const nim = { ...ticTacToe, name: "nim", spec: "nim" };
-  assert.throws(() => createAgent("alphabeta", nim), {
-    name: "UsageError",
-    message: "there are no evaluations of nim, which agents that search need",
-  });
-  assert.equal(createAgent("random", nim).name, "random");
+  assertStrictEquals(
+    assertThrows(() => createAgent("alphabeta", nim), UsageError).message,
+    "there are no evaluations of nim, which agents that search need",
+  );
+  assertStrictEquals(createAgent("random", nim).name, "random");
 });
 
 Deno.test("unknown agents and parameters, and depths out of range, are refused with what is allowed", () => {
   const refused = (spec: string, message: RegExp) =>
-    assert.throws(
-      () => createAgent(spec, reversi),
-      (error) => error instanceof UsageError && message.test(error.message),
-    );
+    assertThrows(() => createAgent(spec, reversi), UsageError, message);
   refused(
     "minmax",
     /unknown agent "minmax"; did you mean "minimax"\? available: random, greedy, minimax, alphabeta/,
@@ -213,23 +216,22 @@ const fixed: AgentEntry<{ number: number }> = {
 };
 
 Deno.test("agents of one's own are made from specs like all others", () => {
-  assert.throws(() => createAgent("fixed", ticTacToe), /unknown agent "fixed"/);
+  assertThrows(() => createAgent("fixed", ticTacToe), Error, /unknown agent "fixed"/);
   addAgents({ fixed });
   const agent = createAgent("fixed:number=4", ticTacToe);
-  assert.equal(agent.name, "fixed:number=4");
-  assert.equal(createAgent("fixed", ticTacToe).name, "fixed:number=0");
+  assertStrictEquals(agent.name, "fixed:number=4");
+  assertStrictEquals(createAgent("fixed", ticTacToe).name, "fixed:number=0");
   const start = ticTacToe.start();
-  assert.equal(ticTacToe.format(start, agent.choose(start, context(""))), "b2");
-  assert.deepEqual(listAgents(ticTacToe).find(({ name }) => name === "fixed"), {
+  assertStrictEquals(ticTacToe.format(start, agent.choose(start, context(""))), "b2");
+  assertEquals(listAgents(ticTacToe).find(({ name }) => name === "fixed"), {
     name: "fixed",
     summary: "the move of that number",
     parameters: "number (a whole number from 0 to 8, default 0)",
   });
-  assert.throws(
+  assertThrows(
     () => createAgent("fixed:number=9", ticTacToe),
-    (error) =>
-      error instanceof UsageError &&
-      /^parameter number of agent fixed: expected a whole number from 0 to 8/.test(error.message),
+    UsageError,
+    /^parameter number of agent fixed: expected a whole number from 0 to 8/,
   );
 });
 
@@ -241,9 +243,12 @@ Deno.test("a name is found without making anything", () => {
     },
   };
   addAgents({ unmakeable });
-  assert.equal(agentName("unmakeable", ticTacToe), "unmakeable:number=0");
-  assert.throws(() => createAgent("unmakeable", ticTacToe), { message: "it was made" });
-  assert.equal(
+  assertStrictEquals(agentName("unmakeable", ticTacToe), "unmakeable:number=0");
+  assertStrictEquals(
+    assertThrows(() => createAgent("unmakeable", ticTacToe), Error).message,
+    "it was made",
+  );
+  assertStrictEquals(
     agentName("alphabeta:eval=heuristics(w2=1.5),depth=2", reversi),
     "alphabeta:depth=2,eval=heuristics(w1=1,w2=1.5,w3=4,w4=5,w5=5),order=generated,ordering_depth=1",
   );
@@ -261,22 +266,25 @@ Deno.test("what an agent needs is prepared before it is made, once for each spec
     } as AgentEntry<{ number: number }>,
   });
   await prepareAgents(["readied:number=3", "random", "readied:number=3"], ticTacToe);
-  assert.deepEqual(prepared, [3]);
-  await assert.rejects(prepareAgents(["readied:number=x"], ticTacToe), { name: "UsageError" });
+  assertEquals(prepared, [3]);
+  await assertRejects(() => prepareAgents(["readied:number=x"], ticTacToe), UsageError);
   const broken: AgentEntry = {
     ...fixed,
     prepare: () => Promise.reject(new Error("no kernel\nat line 1")),
   };
   addAgents({ broken });
-  await assert.rejects(prepareAgents(["broken"], ticTacToe), {
-    name: "UsageError",
-    message: "agent broken:number=0 cannot be prepared: no kernel",
-  });
+  assertStrictEquals(
+    (await assertRejects(() => prepareAgents(["broken"], ticTacToe), UsageError)).message,
+    "agent broken:number=0 cannot be prepared: no kernel",
+  );
 });
 
 Deno.test("an entry that lacks something is refused on loading, with what is expected", () => {
   const refused = (entry: unknown, message: string) =>
-    assert.throws(() => addAgents({ lame: entry as AgentEntry }), { name: "UsageError", message });
+    assertStrictEquals(
+      assertThrows(() => addAgents({ lame: entry as AgentEntry }), UsageError).message,
+      message,
+    );
   const expected = 'agent "lame": expected an entry with summary, parameters, create but';
   const { summary, parameters, create } = fixed;
   refused({ summary, parameters }, `${expected} create is missing`);
@@ -290,26 +298,26 @@ Deno.test("an entry that lacks something is refused on loading, with what is exp
 Deno.test("an agent that is added again takes the place of its former self, but not of ours", () => {
   addAgents({ again: fixed });
   addAgents({ again: { ...fixed, summary: "changed" } });
-  assert.equal(listAgents(ticTacToe).find(({ name }) => name === "again")!.summary, "changed");
-  assert.throws(
-    () => addAgents({ another: fixed, random: { ...fixed } }),
-    (error) =>
-      error instanceof UsageError && error.message === 'there is an agent "random" already',
+  assertStrictEquals(
+    listAgents(ticTacToe).find(({ name }) => name === "again")!.summary,
+    "changed",
+  );
+  assertStrictEquals(
+    assertThrows(() => addAgents({ another: fixed, random: { ...fixed } }), UsageError).message,
+    'there is an agent "random" already',
   );
   // Nothing of a list that is refused is entered.
-  assert.throws(() => createAgent("another", ticTacToe), /unknown agent "another"/);
-  assert.equal(createAgent("random", ticTacToe).name, "random");
+  assertThrows(() => createAgent("another", ticTacToe), Error, /unknown agent "another"/);
+  assertStrictEquals(createAgent("random", ticTacToe).name, "random");
 });
 
 Deno.test("an agent that does not go by its spec is refused", () => {
   addAgents({
     pseudonym: { ...fixed, create: () => ({ name: "My Agent", choose: () => 0 }) },
   });
-  assert.throws(
-    () => createAgent("pseudonym:number=3", ticTacToe),
-    (error) =>
-      error instanceof UsageError &&
-      error.message === 'agent pseudonym:number=3 calls itself "My Agent", not by its spec',
+  assertStrictEquals(
+    assertThrows(() => createAgent("pseudonym:number=3", ticTacToe), UsageError).message,
+    'agent pseudonym:number=3 calls itself "My Agent", not by its spec',
   );
 });
 
@@ -317,21 +325,21 @@ Deno.test("the agents of a module are loaded, and loaded twice they are there on
   await loadAgents(faulty);
   await loadAgents(faulty);
   const names = listAgents(ticTacToe).map(({ name }) => name);
-  assert.equal(new Set(names).size, names.length);
-  for (const name of Object.keys(faultyAgents)) assert.ok(names.includes(name), name);
-  assert.equal(createAgent("illegal", reversi).name, "illegal:after=2");
+  assertStrictEquals(new Set(names).size, names.length);
+  for (const name of Object.keys(faultyAgents)) assert(names.includes(name), name);
+  assertStrictEquals(createAgent("illegal", reversi).name, "illegal:after=2");
   // What an agent throws on being made is its own affair, not a wrong spec.
-  assert.throws(() => createAgent("unmade", reversi), { name: "Error", message: "no weights" });
+  assertStrictEquals(
+    `${assertThrows(() => createAgent("unmade", reversi), Error)}`,
+    "Error: no weights",
+  );
 });
 
 Deno.test("a module that cannot be loaded, or has no agents, is refused in one line", async () => {
-  const refused = (href: string, message: RegExp) =>
-    assert.rejects(loadAgents(href), (error) => {
-      assert.ok(error instanceof UsageError);
-      assert.match(error.message, /^.+$/);
-      assert.match(error.message, message);
-      return true;
-    });
+  const refused = async (href: string, wording: RegExp) => {
+    const { message } = await assertRejects(() => loadAgents(href), UsageError, wording);
+    assertMatch(message, /^.+$/);
+  };
   const module = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
   const missing = new URL("./no_such_agents.ts", faulty).href;
   await refused(missing, /^agents of file:.*no_such_agents\.ts cannot be loaded: /);

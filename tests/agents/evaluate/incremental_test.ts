@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertGreater, assertStrictEquals } from "@std/assert";
 import {
   alphaBeta,
   createEvaluation,
@@ -21,7 +21,7 @@ function incremental(): Evaluation & { leaves: number } {
     leaves: 0,
     evaluate(position) {
       this.leaves++;
-      assert.equal(own!.toString(), position.toString());
+      assertStrictEquals(own!.toString(), position.toString());
       return plain.evaluate(own!);
     },
     reset(position) {
@@ -46,13 +46,13 @@ Deno.test("an incremental evaluation is led along by every search, the ordering 
       ]
     ) {
       const found = searchRoot(position, search, alphaBeta, { depth: 3 });
-      assert.equal(found.value, expected);
+      assertStrictEquals(found.value, expected);
       search.begin(position);
-      assert.equal(minimax(position, 3, search), expected);
+      assertStrictEquals(minimax(position, 3, search), expected);
       // After a search that was stopped in the middle, the next one is right again.
       searchRoot(position, search, alphaBeta, { depth: 9, limit: { nodes: 77 } });
-      assert.equal(searchRoot(position, search, alphaBeta, { depth: 3 }).value, expected);
+      assertStrictEquals(searchRoot(position, search, alphaBeta, { depth: 3 }).value, expected);
     }
-    assert.ok(evaluation.leaves > 0);
+    assertGreater(evaluation.leaves, 0);
   }
 });

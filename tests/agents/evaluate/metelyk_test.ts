@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertStrictEquals } from "@std/assert";
 import { createEvaluation, listEvaluations } from "matchbox/agents/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 
@@ -10,21 +10,21 @@ const valueOf = (name: string, notation: string) =>
 const board = "-W---/------/----B--/---W----/B---/B--/--/-";
 
 Deno.test("Metelyk: material counts the men that have not been taken", () => {
-  assert.equal(valueOf("material", `${board} w 3-1`), 2 + 3 - (3 + 1));
-  assert.equal(valueOf("material", `${board} w 1-3`), 2 + 1 - (3 + 3));
+  assertStrictEquals(valueOf("material", `${board} w 3-1`), 2 + 3 - (3 + 1));
+  assertStrictEquals(valueOf("material", `${board} w 1-3`), 2 + 1 - (3 + 3));
 });
 
 Deno.test("Metelyk: advance counts how far men have come, and a point as two fields further", () => {
   // White in columns 4 and 5; Black in rows 4, 3 and 6 from the bottom; the last line is 8.
-  assert.equal(valueOf("advance", `${board} w 3-1`), 4 + 5 + 3 * 10 - (4 + 3 + 6 + 10));
+  assertStrictEquals(valueOf("advance", `${board} w 3-1`), 4 + 5 + 3 * 10 - (4 + 3 + 6 + 10));
 });
 
 Deno.test("Metelyk: what one side has, the other lacks, and the start is even", () => {
   for (const { name } of listEvaluations(metelyk)) {
-    assert.equal(valueOf(name, `${board} w 3-1`) + valueOf(name, `${board} b 3-1`), 0);
+    assertStrictEquals(valueOf(name, `${board} w 3-1`) + valueOf(name, `${board} b 3-1`), 0);
     for (const side of [1, 2, 3, 4]) {
       const game = findGame(`metelyk:side=${side}`);
-      assert.equal(createEvaluation(game, name).evaluate(game.start()), 0);
+      assertStrictEquals(createEvaluation(game, name).evaluate(game.start()), 0);
     }
   }
 });

@@ -1,4 +1,5 @@
-import assert from "node:assert/strict";
+import { assertMatch, assertNotStrictEquals, assertStrictEquals, assertThrows } from "@std/assert";
+import { UsageError } from "matchbox/base/mod.ts";
 import { agentName, createEvaluation, parseEvaluation } from "matchbox/agents/mod.ts";
 import { findGame, type Game, legalMoves } from "matchbox/games/mod.ts";
 import { samplePositions } from "../sample_positions.ts";
@@ -36,10 +37,10 @@ Deno.test("heuristics is the weighted sum of B3, with the hand weights of B4 unl
     const game = findGame(spec);
     for (const position of samplePositions(game, 10)) {
       const hand = createEvaluation(game, "heuristics").evaluate(position);
-      assert.equal(hand + 0, byDefinition(game, position.toString(), [1, 4, 4, 5, 5]));
+      assertStrictEquals(hand + 0, byDefinition(game, position.toString(), [1, 4, 4, 5, 5]));
       const other = createEvaluation(game, "heuristics(w1=0.5,w2=0,w3=-2,w4=8,w5=0.25)");
       const expected = byDefinition(game, position.toString(), [0.5, 0, -2, 8, 0.25]);
-      assert.equal(other.evaluate(position) + 0, expected);
+      assertStrictEquals(other.evaluate(position) + 0, expected);
     }
   }
 });
@@ -49,24 +50,25 @@ Deno.test("weights come from a file as well, and stand in the name by their dige
   Deno.writeTextFileSync(path, JSON.stringify({ w1: 1, w2: 2, w3: 3, w4: 4, w5: 5 }));
   const [position] = samplePositions(reversi, 1);
   const fromFile = parseEvaluation(reversi, `heuristics(weights=${path})`);
-  assert.equal(
+  assertStrictEquals(
     fromFile.create().evaluate(position) + 0,
     byDefinition(reversi, position.toString(), [1, 2, 3, 4, 5]),
   );
-  assert.match(String(fromFile), /^heuristics\(.*weights=sha256:[0-9a-f]{16}\)$/);
+  assertMatch(String(fromFile), /^heuristics\(.*weights=sha256:[0-9a-f]{16}\)$/);
   const before = agentName(`greedy:eval=heuristics(weights=${path})`, reversi);
   Deno.writeTextFileSync(path, JSON.stringify({ w1: 1, w2: 2, w3: 3, w4: 4, w5: 6 }));
-  assert.notEqual(agentName(`greedy:eval=heuristics(weights=${path})`, reversi), before);
+  assertNotStrictEquals(agentName(`greedy:eval=heuristics(weights=${path})`, reversi), before);
   // The name leads back to the weights that it was made of.
-  assert.equal(agentName(before, reversi), before);
+  assertStrictEquals(agentName(before, reversi), before);
 });
 
 Deno.test("a file of weights that is gone or of the wrong shape is refused in one line", () => {
   const refused = (path: string, message: RegExp) =>
-    assert.throws(() => agentName(`greedy:eval=heuristics(weights=${path})`, reversi), {
-      name: "UsageError",
+    assertThrows(
+      () => agentName(`greedy:eval=heuristics(weights=${path})`, reversi),
+      UsageError,
       message,
-    });
+    );
   refused(`${folder}/gone.json`, /^file ".*" cannot be read: /);
   for (
     const text of [

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertAlmostEquals, assertEquals, assertStrictEquals } from "@std/assert";
 import { type Agent, type AgentContext, createAgent, playEpisode } from "matchbox/agents/mod.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
@@ -27,8 +27,8 @@ Deno.test("an episode tells both agents of its start and end, and asks them in t
   const told: string[] = [];
   // X takes 0, 2, 4, 6 and O 1, 3, 5: X has the diagonal 2, 4, 6.
   const agents = [listener(told, "first"), listener(told, "second")] as const;
-  assert.equal(playEpisode(game.start(), agents, context("")), 1);
-  assert.deepEqual(told, [
+  assertStrictEquals(playEpisode(game.start(), agents, context("")), 1);
+  assertEquals(told, [
     "first starts as 0",
     "second starts as 1",
     "first in --------- X",
@@ -49,8 +49,8 @@ Deno.test("an episode leaves the position as it was, from any position and for b
     const position = game.start(notation);
     for (let i = 0; i < 20; i++) {
       const result = playEpisode(position, [random, random], context(`${notation} ${i}`));
-      assert.ok([-1, 0, 1].includes(result));
-      assert.equal(position.toString(), notation);
+      assert([-1, 0, 1].includes(result));
+      assertStrictEquals(position.toString(), notation);
     }
   }
 });
@@ -58,9 +58,9 @@ Deno.test("an episode leaves the position as it was, from any position and for b
 Deno.test("a position that is finished is an episode of no moves", () => {
   const told: string[] = [];
   const agents = [listener(told, "first"), listener(told, "second")] as const;
-  assert.equal(playEpisode(game.start("XXXOO---- O"), agents, context("")), 1);
-  assert.deepEqual(told.filter((line) => / in /.test(line)), []);
-  assert.equal(told.length, 4);
+  assertStrictEquals(playEpisode(game.start("XXXOO---- O"), agents, context("")), 1);
+  assertEquals(told.filter((line) => / in /.test(line)), []);
+  assertStrictEquals(told.length, 4);
 });
 
 Deno.test("random play has the known shares of wins, draws and losses", () => {
@@ -72,6 +72,6 @@ Deno.test("random play has the known shares of wins, draws and losses", () => {
   // 737/1260, 8/63 and 121/420 (C of the sources); four standard errors of 20,000 games.
   for (const [index, share] of [737 / 1260, 8 / 63, 121 / 420].entries()) {
     const error = Math.sqrt(share * (1 - share) / 20_000);
-    assert.ok(Math.abs(counts[index] / 20_000 - share) < 4 * error, `${counts}`);
+    assertAlmostEquals(counts[index] / 20_000, share, 4 * error, `${counts}`);
   }
 });

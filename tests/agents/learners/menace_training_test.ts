@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertAlmostEquals, assertGreater, assertLess } from "@std/assert";
 import {
   type Agent,
   type AgentContext,
@@ -29,7 +29,7 @@ for (const setting of ["source", "michie", "literal"]) {
       winsOf(learner, 2000, stream);
       const after = winsOf(frozen(learner, setting), 2000, stream);
       // The standard error of a difference of two shares of 2,000 games is 0.016 at most: six of them.
-      assert.ok(after > before + 0.1, `seed ${seed}: ${before} and then ${after}`);
+      assertGreater(after, before + 0.1, `seed ${seed}: ${before} and then ${after}`);
     }
   });
 
@@ -38,16 +38,16 @@ for (const setting of ["source", "michie", "literal"]) {
     const stream = context(`${setting} long`);
     winsOf(learner, 20_000, stream);
     const wins = winsOf(frozen(learner, setting), 4000, stream);
-    assert.ok(wins > (RANDOM + BEST) / 2, `${wins}`);
+    assertGreater(wins, (RANDOM + BEST) / 2, `${wins}`);
     // Nobody does better than the best reply, which wins all but 0.0052: five standard errors above.
-    assert.ok(wins < BEST + 5 * Math.sqrt(BEST * (1 - BEST) / 4000), `${wins}`);
+    assertLess(wins, BEST + 5 * Math.sqrt(BEST * (1 - BEST) / 4000), `${wins}`);
   });
 }
 
 Deno.test("source: untrained it plays at random", () => {
   const wins = winsOf(createAgent("menace", game), 10_000, context("untrained"));
   // As many beads for each legal square: 0.585, and four standard errors of 10,000 games.
-  assert.ok(Math.abs(wins - RANDOM) < 4 * Math.sqrt(RANDOM * (1 - RANDOM) / 10_000), `${wins}`);
+  assertAlmostEquals(wins, RANDOM, 4 * Math.sqrt(RANDOM * (1 - RANDOM) / 10_000), `${wins}`);
 });
 
 Deno.test("literal: with one bead a box it wins about 0.87 of its games late in training (M3)", () => {
@@ -59,7 +59,7 @@ Deno.test("literal: with one bead a box it wins about 0.87 of its games late in 
     sum += winsOf(learner, 3000, stream);
   }
   // 0.81 is what boxes that are refilled when found empty come to: the test tells the two rules apart.
-  assert.ok(Math.abs(sum / 20 - 0.87) < 0.03, `${sum / 20}`);
+  assertAlmostEquals(sum / 20, 0.87, 0.03, `${sum / 20}`);
 });
 
 /** The share of games that X wins against random play. */

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertLess, assertStrictEquals, fail } from "@std/assert";
 import type { AgentContext } from "matchbox/agents/mod.ts";
 import type { Random } from "matchbox/base/mod.ts";
 
@@ -8,18 +8,18 @@ export type Script = readonly (readonly [bound: number, draw: number])[];
 /** A context whose stream follows a script; `done` asserts that all of it was asked for. */
 export function scripted(script: Script): { context: AgentContext; done(): void } {
   let next = 0;
-  const unexpected = () => assert.fail("no such draw was expected");
+  const unexpected = () => fail("no such draw was expected");
   const random: Random = {
     uint32: unexpected,
     float: unexpected,
     below(bound) {
-      assert.ok(next < script.length, `draw ${next + 1}, below ${bound}, was not expected`);
-      assert.equal(bound, script[next][0], `the bound of draw ${next + 1}`);
+      assertLess(next, script.length, `draw ${next + 1}, below ${bound}, was not expected`);
+      assertStrictEquals(bound, script[next][0], `the bound of draw ${next + 1}`);
       return script[next++][1];
     },
   };
   return {
     context: { random, clock: { now: () => 0 } },
-    done: () => assert.equal(next, script.length, "draws that were expected"),
+    done: () => assertStrictEquals(next, script.length, "draws that were expected"),
   };
 }

@@ -1,4 +1,13 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertGreater,
+  assertGreaterOrEqual,
+  assertLessOrEqual,
+  assertNotStrictEquals,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
 import { Chess } from "chess.js";
 import {
   alphaBeta,
@@ -39,8 +48,8 @@ Deno.test("the principal variation played out has the value returned", () => {
       const pruned = new Search(game, { evaluation });
       alphaBeta(position, depth, -Infinity, Infinity, pruned);
       const line = full.principalVariation.line(0);
-      assert.deepEqual(pruned.principalVariation.line(0), line, `${game.spec} ${position}`);
-      assert.equal(
+      assertEquals(pruned.principalVariation.line(0), line, `${game.spec} ${position}`);
+      assertStrictEquals(
         valueAtTheEnd(game, position, line, depth),
         value + 0,
         `${game.spec} ${position}`,
@@ -62,15 +71,15 @@ Deno.test("with a table the principal variation may be shorter, and goes on to t
       });
       const at = position.clone();
       for (const move of principalVariation) {
-        assert.ok(legalMoves(game, at).includes(move));
+        assert(legalMoves(game, at).includes(move));
         at.play(move);
       }
       const left = depth - principalVariation.length;
-      assert.ok(left >= 0);
+      assertGreaterOrEqual(left, 0);
       if (pliesToEnd(value) !== null) continue;
       const rest = at.result() === null ? minimax(at, left, searchOf(game)) : 0;
       const sign = principalVariation.length % 2 === 0 ? 1 : -1;
-      assert.equal(sign * rest + 0, value + 0, `${game.spec} ${position}`);
+      assertStrictEquals(sign * rest + 0, value + 0, `${game.spec} ${position}`);
     }
   }
 });
@@ -88,15 +97,19 @@ Deno.test("mates in one, two and three are found the shortest way, at every dept
       ["r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 3],
     ] as const
   ) {
-    assert.ok(canMateIn(moves, new Chess(position)), position);
-    assert.ok(moves === 1 || !canMateIn(moves - 1, new Chess(position)), position);
+    assert(canMateIn(moves, new Chess(position)), position);
+    assert(moves === 1 || !canMateIn(moves - 1, new Chess(position)), position);
     for (const depth of [2 * moves - 1, 2 * moves, 2 * moves + 1]) {
       const agent = createAgent(`alphabeta:depth=${depth}`, chess);
       const root = chess.start(position);
       const { value } = agent.analyse!(root, context());
-      assert.equal(describeValue(chess, value), `mate in ${moves}`, `${position} depth ${depth}`);
-      assert.equal(describeValue(chess, -value), `mated in ${moves}`);
-      assert.equal(pliesPlayed(root, `alphabeta:depth=${depth}`, chess), 2 * moves - 1);
+      assertStrictEquals(
+        describeValue(chess, value),
+        `mate in ${moves}`,
+        `${position} depth ${depth}`,
+      );
+      assertStrictEquals(describeValue(chess, -value), `mated in ${moves}`);
+      assertStrictEquals(pliesPlayed(root, `alphabeta:depth=${depth}`, chess), 2 * moves - 1);
     }
   }
 });
@@ -119,12 +132,12 @@ Deno.test("a game that is decided within the depth ends after exactly the plies 
       const name = `alphabeta:depth=${depth}`;
       const { value, moves } = createAgent(name, game).analyse!(position, context());
       const plies = pliesToEnd(value);
-      assert.ok(moves.every((root) => root.exact));
+      assert(moves.every((root) => root.exact));
       if (plies === null) continue;
       decided++;
-      assert.equal(pliesPlayed(position, name, game), plies, `${spec} ${position}`);
+      assertStrictEquals(pliesPlayed(position, name, game), plies, `${spec} ${position}`);
     }
-    assert.ok(decided > 0, spec);
+    assertGreater(decided, 0, spec);
   }
 });
 
@@ -135,18 +148,19 @@ Deno.test("with a limit of nodes a search visits exactly that many and plays wha
         const before = `${position} ${position.hashLow} ${position.hashHigh}`;
         const search = searchOf(game);
         const found = searchRoot(position, search, alphaBeta, { depth: 200, limit: { nodes } });
-        assert.equal(`${position} ${position.hashLow} ${position.hashHigh}`, before);
-        assert.ok(found.stats.nodes <= nodes);
+        assertStrictEquals(`${position} ${position.hashLow} ${position.hashHigh}`, before);
+        assertLessOrEqual(found.stats.nodes, nodes);
         // Fewer only when the end of the game was found.
         if (found.stats.nodes < nodes) {
-          assert.ok(pliesToEnd(found.value) !== null || endsWithin(game, position, 60));
-        } else assert.equal(found.stats.nodes, nodes);
+          assert(pliesToEnd(found.value) !== null || endsWithin(game, position, 60));
+        } else assertStrictEquals(found.stats.nodes, nodes);
         if (found.depth === 0) continue;
         const whole = searchRoot(position, searchOf(game), alphaBeta, {
           depth: found.depth,
           limit: {},
         });
-        assert.deepEqual({ ...found, stats: 0 }, { ...whole, stats: 0 });
+        assertEquals({ ...found, stats: 0 }, { ...whole, stats: 0 });
+        assertStrictEquals(found.value, whole.value);
       }
     }
   }
@@ -160,9 +174,9 @@ Deno.test("a limit too small for depth 1 still gives a legal move, the best of t
       depth: 9,
       limit: { nodes },
     });
-    assert.equal(found.depth, 0);
-    assert.equal(found.stats.nodes, nodes);
-    assert.ok(legalMoves(reversi, position).includes(found.move));
+    assertStrictEquals(found.depth, 0);
+    assertStrictEquals(found.stats.nodes, nodes);
+    assert(legalMoves(reversi, position).includes(found.move));
   }
 });
 
@@ -174,11 +188,11 @@ Deno.test("a deadline on the clock that is handed in stops a search, and nothing
   const clock = { now: () => asked++ };
   const limit = { milliseconds: 10, clock };
   const found = searchRoot(position, searchOf(chess), alphaBeta, { depth: 99, limit });
-  assert.equal(position.toString(), before);
+  assertStrictEquals(position.toString(), before);
   // Asked when it begins and then every 1,024 nodes: at the tenth time the deadline is reached.
-  assert.equal(found.stats.nodes, 10 * 1024);
-  assert.equal(asked, 11);
-  assert.ok(found.depth >= 1);
+  assertStrictEquals(found.stats.nodes, 10 * 1024);
+  assertStrictEquals(asked, 11);
+  assertGreaterOrEqual(found.depth, 1);
 });
 
 Deno.test("a search whose result is no longer wanted stops at the next look", () => {
@@ -186,7 +200,7 @@ Deno.test("a search whose result is no longer wanted stops at the next look", ()
   const limit = { stopped: () => ++looks === 3 };
   const [position] = samplePositions(chess, 1);
   const found = searchRoot(position, searchOf(chess), alphaBeta, { depth: 99, limit });
-  assert.equal(found.stats.nodes, 3 * 1024);
+  assertStrictEquals(found.stats.nodes, 3 * 1024);
 });
 
 Deno.test("an algorithm that is called by itself throws at its limit, and rewind leads back", () => {
@@ -195,11 +209,11 @@ Deno.test("an algorithm that is called by itself throws at its limit, and rewind
   const before = position.toString();
   const search = searchOf(reversi);
   search.begin(position, { nodes: 100 });
-  assert.throws(() => alphaBeta(position, 9, -Infinity, Infinity, search), SearchStopped);
-  assert.notEqual(position.toString(), before);
+  assertThrows(() => alphaBeta(position, 9, -Infinity, Infinity, search), SearchStopped);
+  assertNotStrictEquals(position.toString(), before);
   search.rewind(position);
-  assert.equal(position.toString(), before);
-  assert.equal(search.ply, 0);
+  assertStrictEquals(position.toString(), before);
+  assertStrictEquals(search.ply, 0);
 });
 
 Deno.test("an analysis tells the value of every move of the root, as minimax values it", () => {
@@ -207,14 +221,14 @@ Deno.test("an analysis tells the value of every move of the root, as minimax val
     for (const position of samplePositions(game, 4)) {
       const depth = game === chess ? 2 : 3;
       const found = analyseRoot(position, searchOf(game), alphaBeta, { depth });
-      assert.equal(found.moves.length, legalMoves(game, position).length);
+      assertStrictEquals(found.moves.length, legalMoves(game, position).length);
       const plain = searchRoot(position, searchOf(game), alphaBeta, { depth });
-      assert.deepEqual(found.stats, plain.stats);
+      assertEquals(found.stats, plain.stats);
       const full = new Search(game, { evaluation: createEvaluation(game) });
       for (const { move, value, exact } of found.moves) {
-        assert.ok(exact);
+        assert(exact);
         full.play(position, move);
-        assert.equal(-minimax(position, depth - 1, full) + 0, value + 0);
+        assertStrictEquals(-minimax(position, depth - 1, full) + 0, value + 0);
         full.undo(position);
       }
     }
@@ -241,12 +255,12 @@ Deno.test("a search gets as deep as the game goes: no line is cut off in silence
   const game = { maxMoves: 1, maxPlies: 10 } as unknown as Game;
   for (const depth of [15, 16, 17, 100, 1000]) {
     const search = new Search(game, { evaluation: { evaluate: () => ply } });
-    assert.equal(
+    assertStrictEquals(
       alphaBeta(position, depth, -Infinity, Infinity, search),
       depth % 2 ? -depth : depth,
     );
-    assert.equal(search.stats.nodes, depth + 1);
-    assert.deepEqual(search.principalVariation.line(0), Array(depth).fill(7));
+    assertStrictEquals(search.stats.nodes, depth + 1);
+    assertEquals(search.principalVariation.line(0), Array(depth).fill(7));
   }
 });
 
@@ -255,7 +269,7 @@ function valueAtTheEnd(game: Game, position: Position, line: number[], depth: nu
   const at = position.clone();
   for (const move of line) at.play(move);
   const result = at.result();
-  assert.ok(result !== null || line.length === depth);
+  assert(result !== null || line.length === depth);
   const forFirst = result === null
     ? createEvaluation(game).evaluate(at) * (at.side === 0 ? 1 : -1)
     : result * (1_000_000 - line.length);

@@ -1,4 +1,10 @@
-import assert from "node:assert/strict";
+import {
+  assertEquals,
+  assertGreater,
+  assertGreaterOrEqual,
+  assertLessOrEqual,
+  assertStrictEquals,
+} from "@std/assert";
 import fc from "fast-check";
 import {
   alphaBeta,
@@ -34,20 +40,20 @@ const depthsOf = (game: Game, most: number) =>
   Array.from({ length: game.name === "chess" ? Math.min(most, 3) : most }, (_, i) => i + 1);
 
 Deno.test("tic-tac-toe is a draw", () => {
-  assert.equal(minimaxOf(ticTacToe, ticTacToe.start(), 9).value + 0, 0);
+  assertStrictEquals(minimaxOf(ticTacToe, ticTacToe.start(), 9).value + 0, 0);
 });
 
 Deno.test("minimax of tic-tac-toe to the end visits the whole tree: 549,946 nodes, 255,168 leaves", () => {
   // The number of games is well known; the nodes are the sums of 9!/(9-k)! over unfinished lines.
   const { stats } = minimaxOf(ticTacToe, ticTacToe.start(), 9);
-  assert.equal(stats.leaves, 255_168);
-  assert.equal(stats.nodes, 549_946);
-  assert.equal(stats.evaluations, 0);
+  assertStrictEquals(stats.leaves, 255_168);
+  assertStrictEquals(stats.nodes, 549_946);
+  assertStrictEquals(stats.evaluations, 0);
 });
 
 Deno.test("a side that can win at once is said to win, one that cannot stop two threats to lose", () => {
-  assert.equal(minimaxOf(ticTacToe, ticTacToe.start("XX-OO---- X"), 1).value, WIN - 1);
-  assert.equal(minimaxOf(ticTacToe, ticTacToe.start("X-X-O-X-O O"), 4).value, 2 - WIN);
+  assertStrictEquals(minimaxOf(ticTacToe, ticTacToe.start("XX-OO---- X"), 1).value, WIN - 1);
+  assertStrictEquals(minimaxOf(ticTacToe, ticTacToe.start("X-X-O-X-O O"), 4).value, 2 - WIN);
 });
 
 Deno.test("minimax agrees with a search written from the definition", () => {
@@ -55,7 +61,7 @@ Deno.test("minimax agrees with a search written from the definition", () => {
     for (const position of samplePositions(game, game.name === "chess" ? 3 : 6)) {
       for (const depth of [0, ...depthsOf(game, game.name === "chess" ? 2 : 3)]) {
         const { value } = minimaxOf(game, position, depth);
-        assert.equal(value + 0, valueByDefinition(game, position, depth), `${position}`);
+        assertStrictEquals(value + 0, valueByDefinition(game, position, depth), `${position}`);
       }
     }
   }
@@ -69,8 +75,8 @@ Deno.test("alpha-beta finds the value of minimax with every order of moves, and 
         for (const [name, order] of Object.entries(ordersOf(game))) {
           const search = new Search(game, { evaluation: evaluationOf(game), order });
           const value = alphaBeta(position, depth, -Infinity, Infinity, search);
-          assert.equal(value, full.value, `${game.spec} ${position} depth ${depth} ${name}`);
-          assert.ok(search.stats.nodes <= full.stats.nodes);
+          assertStrictEquals(value, full.value, `${game.spec} ${position} depth ${depth} ${name}`);
+          assertLessOrEqual(search.stats.nodes, full.stats.nodes);
         }
       }
     }
@@ -91,12 +97,16 @@ Deno.test("a table changes no value, finds what it holds, and saves nodes", () =
             table: new TranspositionTable(bits),
           });
           const found = alphaBetaWithMemory(position, depth, -Infinity, Infinity, search);
-          assert.equal(found, value, `${game.spec} ${position} depth ${depth}, 2^${bits} slots`);
+          assertStrictEquals(
+            found,
+            value,
+            `${game.spec} ${position} depth ${depth}, 2^${bits} slots`,
+          );
           if (bits === 16) saved += plain.stats.nodes - search.stats.nodes;
         }
       }
     }
-    assert.ok(saved > 0, `${game.spec}: ${saved}`);
+    assertGreater(saved, 0, `${game.spec}: ${saved}`);
   }
 });
 
@@ -115,14 +125,14 @@ Deno.test("a table changes no value where repetition is near: a perpetual check 
       if (chess.pastMatters!(position, depth)) mattered++;
       const plain = new Search(chess, { evaluation: evaluationOf(chess) });
       const search = new Search(chess, { evaluation: evaluationOf(chess), table });
-      assert.equal(
+      assertStrictEquals(
         alphaBetaWithMemory(position, depth, -Infinity, Infinity, search) + 0,
         alphaBeta(position, depth, -Infinity, Infinity, plain) + 0,
         `${plies} plies, depth ${depth}`,
       );
     }
   }
-  assert.ok(mattered > 0);
+  assertGreater(mattered, 0);
 });
 
 Deno.test("with a narrow window alpha-beta gives the value inside and a bound outside", () => {
@@ -136,9 +146,9 @@ Deno.test("with a narrow window alpha-beta gives the value inside and a bound ou
       const exact = minimaxOf(game, position, 3).value;
       const search = new Search(game, { evaluation: evaluationOf(game) });
       const found = alphaBeta(position, 3, alpha, alpha + width, search);
-      if (found <= alpha) assert.ok(exact <= found);
-      else if (found >= alpha + width) assert.ok(exact >= found);
-      else assert.equal(found, exact);
+      if (found <= alpha) assertLessOrEqual(exact, found);
+      else if (found >= alpha + width) assertGreaterOrEqual(exact, found);
+      else assertStrictEquals(found, exact);
     },
   ));
 });
@@ -152,11 +162,11 @@ Deno.test("on a uniform tree of width 3 with the best move first alpha-beta need
     const search = new Search(game, { evaluation });
     alphaBeta(game.start(), depth, -Infinity, Infinity, search);
     const minimum = 3 ** Math.ceil(depth / 2) + 3 ** Math.floor(depth / 2) - 1;
-    assert.equal(search.stats.leaves, minimum);
+    assertStrictEquals(search.stats.leaves, minimum);
     const full = new Search(game, { evaluation });
     minimax(game.start(), depth, full);
-    assert.equal(full.stats.leaves, 3 ** depth);
-    assert.equal(full.stats.nodes, (3 ** (depth + 1) - 1) / 2);
+    assertStrictEquals(full.stats.leaves, 3 ** depth);
+    assertStrictEquals(full.stats.nodes, (3 ** (depth + 1) - 1) / 2);
   }
 });
 
@@ -166,12 +176,12 @@ Deno.test("the root search counts what the recursive function counts, and its mo
       const search = new Search(game, { evaluation: evaluationOf(game) });
       const { move, value, stats } = searchRoot(position, search, alphaBeta, { depth: 3 });
       const whole = new Search(game, { evaluation: evaluationOf(game) });
-      assert.equal(value, alphaBeta(position, 3, -Infinity, Infinity, whole));
-      assert.deepEqual(stats, { ...whole.stats, depthReached: 3 });
+      assertStrictEquals(value, alphaBeta(position, 3, -Infinity, Infinity, whole));
+      assertEquals(stats, { ...whole.stats, depthReached: 3 });
       position.play(move);
       // Seen from the move on, a win or a loss is one ply nearer.
       const after = -minimaxOf(game, position, 2).value;
-      assert.equal(Math.abs(after) > 900_000 ? after - Math.sign(after) : after, value);
+      assertStrictEquals(Math.abs(after) > 900_000 ? after - Math.sign(after) : after, value);
       position.undo();
     }
   }
@@ -184,7 +194,7 @@ Deno.test("a search leaves the position as it was", () => {
       const order = shallowOrder(game, 2, evaluationOf(game), "worst").order;
       const search = new Search(game, { evaluation: evaluationOf(game), order });
       alphaBeta(position, 3, -Infinity, Infinity, search);
-      assert.deepEqual([position.toString(), position.hashLow, position.hashHigh], before);
+      assertEquals([position.toString(), position.hashLow, position.hashHigh], before);
     }
   }
 });
@@ -206,7 +216,7 @@ Deno.test("a shallow order sorts by value, keeps equals as generated, and loses 
         const sign = first === "best" ? -1 : 1;
         // Array.prototype.sort is stable.
         const expected = [...generated].sort((a, b) => sign * (value(a) - value(b)));
-        assert.deepEqual([...moves], expected);
+        assertEquals([...moves], expected);
       }
     }
   }
@@ -219,10 +229,10 @@ Deno.test("an order that looks as deep as the search makes the first move the be
     const { order } = shallowOrder(game, 4, evaluationOf(game), "best");
     const search = new Search(game, { evaluation: evaluationOf(game), order });
     alphaBeta(position, 4, -Infinity, Infinity, search);
-    assert.equal(search.stats.firstMoveCutoffs, search.stats.cutoffs);
+    assertStrictEquals(search.stats.firstMoveCutoffs, search.stats.cutoffs);
     cutoffs += search.stats.cutoffs;
   }
-  assert.ok(cutoffs > 0);
+  assertGreater(cutoffs, 0);
 });
 
 function minimaxOf(game: Game, position: Position, depth: number) {

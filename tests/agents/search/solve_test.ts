@@ -1,16 +1,16 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import { createEvaluation } from "matchbox/agents/mod.ts";
 import { PositionTable } from "matchbox/agents/search/position_table.ts";
 import { solve } from "matchbox/agents/search/solve.ts";
 import { findGame, type Position } from "matchbox/games/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
+import { randomStream, UsageError } from "matchbox/base/mod.ts";
 
 Deno.test("tic-tac-toe is a draw after every first move, and has 5,478 positions", () => {
   const game = findGame("tictactoe");
   const { value, positions, moves } = solve(game, game.start());
-  assert.equal(value + 0, 0);
-  assert.equal(positions, 5478);
-  assert.deepEqual(moves.map((first) => first.value + 0), Array(9).fill(0));
+  assertStrictEquals(value + 0, 0);
+  assertStrictEquals(positions, 5478);
+  assertEquals(moves.map((first) => first.value + 0), Array(9).fill(0));
 });
 
 Deno.test("Reversi 4x4 is won by the second player by 8 discs", () => {
@@ -18,17 +18,18 @@ Deno.test("Reversi 4x4 is won by the second player by 8 discs", () => {
   const game = findGame("reversi:size=4");
   const discs = createEvaluation(game, "material");
   const { value, moves } = solve(game, game.start(), (finished) => discs.evaluate(finished));
-  assert.equal(value, -8);
+  assertStrictEquals(value, -8);
   // The four first moves are images of each other.
-  assert.deepEqual(moves.map((first) => first.value), [-8, -8, -8, -8]);
+  assertEquals(moves.map((first) => first.value), [-8, -8, -8, -8]);
 });
 
 Deno.test("a game whose past matters is refused: its positions are not all that counts", () => {
   const chess = findGame("chess");
-  assert.throws(() => solve(chess, chess.start("8/8/8/8/8/4k3/8/4K2R w - - 0 1")), {
-    name: "UsageError",
-    message: /^chess cannot be solved with memory: earlier positions/,
-  });
+  assertThrows(
+    () => solve(chess, chess.start("8/8/8/8/8/4k3/8/4K2R w - - 0 1")),
+    UsageError,
+    /^chess cannot be solved with memory: earlier positions/,
+  );
 });
 
 Deno.test("a table holds what was put into it, whatever the order and however full", () => {
@@ -41,10 +42,10 @@ Deno.test("a table holds what was put into it, whatever the order and however fu
     const key = `${position.hashLow} ${position.hashHigh}`;
     if (kept.has(key)) continue;
     const value = random.below(255) - 127;
-    assert.equal(table.get(position), undefined);
+    assertStrictEquals(table.get(position), undefined);
     table.set(position, value);
     kept.set(key, [position, value]);
   }
-  assert.equal(table.size, kept.size);
-  for (const [position, value] of kept.values()) assert.equal(table.get(position), value);
+  assertStrictEquals(table.size, kept.size);
+  for (const [position, value] of kept.values()) assertStrictEquals(table.get(position), value);
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertGreaterOrEqual, assertStrictEquals } from "@std/assert";
 import { EXACT, LOWER, TranspositionTable, UPPER } from "matchbox/agents/mod.ts";
 import type { Position } from "matchbox/games/mod.ts";
 
@@ -7,18 +7,18 @@ const hashed = (hashLow: number, hashHigh: number) => ({ hashLow, hashHigh }) as
 Deno.test("a table finds what was stored, and tells a collision by the other half of the hash", () => {
   const table = new TranspositionTable(4);
   const position = hashed(-7, 12);
-  assert.equal(table.find(position), -1);
+  assertStrictEquals(table.find(position), -1);
   table.store(position, 3, 2.5, LOWER, 99);
   const slot = table.find(position);
-  assert.deepEqual(
+  assertEquals(
     [table.depthAt(slot), table.valueAt(slot), table.boundAt(slot), table.moveAt(slot)],
     [3, 2.5, LOWER, 99],
   );
-  assert.equal(table.find(hashed(-7, 13)), -1);
+  assertStrictEquals(table.find(hashed(-7, 13)), -1);
   // The same slot by its low bits, and another position.
-  assert.equal(table.find(hashed(-7 + 16, 12)), -1);
+  assertStrictEquals(table.find(hashed(-7 + 16, 12)), -1);
   table.clear();
-  assert.equal(table.find(position), -1);
+  assertStrictEquals(table.find(position), -1);
 });
 
 Deno.test("an entry gives way to one of at least its depth, and to no other (E2)", () => {
@@ -26,9 +26,9 @@ Deno.test("an entry gives way to one of at least its depth, and to no other (E2)
   const [first, second] = [hashed(1, 1), hashed(1 + 16, 1)];
   table.store(first, 3, 10, EXACT, 1);
   table.store(second, 2, 20, EXACT, 2);
-  assert.ok(table.find(first) >= 0);
-  assert.equal(table.find(second), -1);
+  assertGreaterOrEqual(table.find(first), 0);
+  assertStrictEquals(table.find(second), -1);
   table.store(second, 3, 20, UPPER, 2);
-  assert.equal(table.find(first), -1);
-  assert.equal(table.valueAt(table.find(second)), 20);
+  assertStrictEquals(table.find(first), -1);
+  assertStrictEquals(table.valueAt(table.find(second)), 20);
 });
