@@ -3,7 +3,17 @@
  *
  * @module
  */
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertGreater,
+  assertLessOrEqual,
+  assertNotMatch,
+  assertNotStrictEquals,
+  assertStrictEquals,
+  assertStringIncludes,
+  assertThrows,
+} from "@std/assert";
 import { Resvg } from "@resvg/resvg-js";
 import {
   findGame,
@@ -36,7 +46,7 @@ const GAMES_PARSED = 2;
 
 Deno.test("every registered game is in the battery", () => {
   const tested = new Set(specs.map((spec) => findGame(spec).name));
-  assert.deepEqual([...tested].sort(), listGames().map(({ name }) => name).sort());
+  assertEquals([...tested].sort(), listGames().map(({ name }) => name).sort());
 });
 
 for (const spec of specs) {
@@ -48,8 +58,8 @@ for (const spec of specs) {
   };
 
   Deno.test(`${spec}: the canonical spec finds the same game`, () => {
-    assert.equal(findGame(game.spec).spec, game.spec);
-    assert.equal(findGame(game.spec).start().toString(), game.start().toString());
+    assertStrictEquals(findGame(game.spec).spec, game.spec);
+    assertStrictEquals(findGame(game.spec).start().toString(), game.start().toString());
   });
 
   Deno.test(`${spec}: undo restores every position on the way back`, () => {
@@ -59,10 +69,10 @@ for (const spec of specs) {
         seen.push(everythingOf(game, position));
       });
       for (const expected of seen.reverse()) {
-        assert.deepEqual(everythingOf(game, position), expected);
+        assertEquals(everythingOf(game, position), expected);
         if (position.toString() !== game.start().toString()) position.undo();
       }
-      assert.equal(position.toString(), game.start().toString());
+      assertStrictEquals(position.toString(), game.start().toString());
     });
   });
 
@@ -71,10 +81,10 @@ for (const spec of specs) {
       playRandomGame(game, random, (position) => {
         const again = game.start(position.toString());
         if (endedByItsPast(position)) {
-          assert.equal(again.toString(), position.toString());
-          assert.equal(again.result(), null);
+          assertStrictEquals(again.toString(), position.toString());
+          assertStrictEquals(again.result(), null);
         } else {
-          assert.deepEqual(everythingOf(game, again), everythingOf(game, position));
+          assertEquals(everythingOf(game, again), everythingOf(game, position));
         }
       });
     });
@@ -85,13 +95,13 @@ for (const spec of specs) {
     eachGame("hash", (random) => {
       playRandomGame(game, random, (position) => {
         hashes.set(withoutCounters(position), `${position.hashLow},${position.hashHigh}`);
-        assert.ok(Object.is(position.hashLow, position.hashLow | 0));
-        assert.ok(Object.is(position.hashHigh, position.hashHigh | 0));
+        assert(Object.is(position.hashLow, position.hashLow | 0));
+        assert(Object.is(position.hashHigh, position.hashHigh | 0));
       });
     });
     // No more than two: the smallest Metelyk has no others.
-    assert.ok(hashes.size > 1);
-    assert.equal(new Set(hashes.values()).size, hashes.size);
+    assertGreater(hashes.size, 1);
+    assertStrictEquals(new Set(hashes.values()).size, hashes.size);
   });
 
   Deno.test(`${spec}: the parser accepts the legal moves and no others`, () => {
@@ -100,12 +110,18 @@ for (const spec of specs) {
         const legal = new Map(
           legalMoves(game, position).map((move) => [game.format(position, move), move]),
         );
-        assert.equal(legal.size, legalMoves(game, position).length, "moves written alike");
-        for (const [text, move] of legal) assert.equal(game.parse(position, text), move);
+        assertStrictEquals(legal.size, legalMoves(game, position).length, "moves written alike");
+        for (const [text, move] of legal) assertStrictEquals(game.parse(position, text), move);
         for (const text of moveTexts) {
           // In chess the sign of check or mate may be left out.
           if (["", "+", "#"].some((sign) => legal.has(text + sign))) continue;
-          assert.throws(() => game.parse(position, text), refusal(position));
+          // That the error names the move is seen by the quotation marks.
+          const { message } = assertThrows(
+            () => game.parse(position, text),
+            IllegalMoveError,
+            /^".*" is not a legal move in /,
+          );
+          assertStringIncludes(message, position.toString());
         }
       });
     }, GAMES_PARSED);
@@ -116,9 +132,9 @@ for (const spec of specs) {
       const { played } = playRandomGame(game, random, (position) => {
         // A buffer that is longer than allowed: legalMoves would hide what does not fit.
         const out = new Int32Array(2 * game.maxMoves);
-        assert.ok(position.moves(out, 0) <= game.maxMoves);
+        assertLessOrEqual(position.moves(out, 0), game.maxMoves);
       });
-      assert.ok(played.length <= game.maxPlies);
+      assertLessOrEqual(played.length, game.maxPlies);
     });
   });
 
@@ -130,10 +146,7 @@ for (const spec of specs) {
         const out = new Int32Array(from + game.maxMoves + 5).fill(-77);
         const end = position.moves(out, from);
         const untouched = (count: number) => Array(count).fill(-77);
-        assert.deepEqual(
-          [...out],
-          [...untouched(from), ...legal, ...untouched(out.length - end)],
-        );
+        assertEquals([...out], [...untouched(from), ...legal, ...untouched(out.length - end)]);
       });
     });
   });
@@ -142,8 +155,8 @@ for (const spec of specs) {
     eachGame("end", (random) => {
       playRandomGame(game, random, (position) => {
         const count = legalMoves(game, position).length;
-        if (position.result() === null) assert.ok(count > 0);
-        else assert.equal(count, 0);
+        if (position.result() === null) assertGreater(count, 0);
+        else assertStrictEquals(count, 0);
       });
     });
   });
@@ -153,17 +166,17 @@ for (const spec of specs) {
       playRandomGame(game, random, (position, played) => {
         const before = everythingOf(game, position);
         const copy = position.clone();
-        assert.deepEqual(everythingOf(game, copy), before);
+        assertEquals(everythingOf(game, copy), before);
 
         const [move] = legalMoves(game, position);
         if (move !== undefined) {
           copy.play(move);
-          assert.deepEqual(everythingOf(game, position), before);
+          assertEquals(everythingOf(game, position), before);
           copy.undo();
         }
         for (let i = 0; i < played.length; i++) copy.undo();
-        assert.deepEqual(everythingOf(game, copy), everythingOf(game, game.start()));
-        assert.deepEqual(everythingOf(game, position), before);
+        assertEquals(everythingOf(game, copy), everythingOf(game, game.start()));
+        assertEquals(everythingOf(game, position), before);
       });
     });
   });
@@ -175,8 +188,8 @@ for (const spec of specs) {
         drawings.set(position.toString(), game.draw(position));
       });
     });
-    assert.equal(new Set(drawings.values()).size, drawings.size);
-    for (const drawing of drawings.values()) assert.doesNotMatch(drawing, /undefined|NaN/);
+    assertStrictEquals(new Set(drawings.values()).size, drawings.size);
+    for (const drawing of drawings.values()) assertNotMatch(drawing, /undefined|NaN/);
   });
 
   Deno.test(`${spec}: pictures are well-formed SVG with the notation as their title`, () => {
@@ -184,10 +197,10 @@ for (const spec of specs) {
       const svg = game.picture(position, { lastMove: played.at(-1), legalMoves: true });
       // The renderer's XML parser is a strict one: it throws at what is not well-formed.
       const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } });
-      assert.ok(svg.includes(` viewBox="0 0 ${width} ${height}"`));
-      assert.ok(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"'));
-      assert.ok(svg.includes(`<title>${position}</title>`));
-      assert.doesNotMatch(svg, /undefined|NaN/);
+      assertStringIncludes(svg, ` viewBox="0 0 ${width} ${height}"`);
+      assert(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"'));
+      assertStringIncludes(svg, `<title>${position}</title>`);
+      assertNotMatch(svg, /undefined|NaN/);
     });
   });
 
@@ -195,9 +208,9 @@ for (const spec of specs) {
     const position = game.start();
     const [move] = legalMoves(game, position);
     const plain = game.picture(position);
-    assert.notEqual(game.picture(position, { legalMoves: true }), plain);
-    assert.notEqual(game.picture(position, { lastMove: move }), plain);
-    assert.equal(game.picture(position, { legalMoves: false }), plain);
+    assertNotStrictEquals(game.picture(position, { legalMoves: true }), plain);
+    assertNotStrictEquals(game.picture(position, { lastMove: move }), plain);
+    assertStrictEquals(game.picture(position, { legalMoves: false }), plain);
   });
 }
 
@@ -207,7 +220,8 @@ function everythingOf(game: Game, position: Position) {
     notation: position.toString(),
     side: position.side,
     hash: [position.hashLow, position.hashHigh],
-    result: position.result(),
+    // As text, for deep equality takes -0 for 0.
+    result: Deno.inspect(position.result()),
     moves: legalMoves(game, position),
     drawing: game.draw(position),
   };
@@ -244,11 +258,3 @@ const moveTexts = [
     "__proto__",
   ],
 ];
-
-/** The error names the position; that it names the move is seen by the quotation marks. */
-function refusal(position: Position) {
-  return (error: unknown) =>
-    error instanceof IllegalMoveError &&
-    /^".*" is not a legal move in /.test(error.message) &&
-    error.message.includes(position.toString());
-}

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { join } from "node:path";
 import { runProgram } from "matchbox/jupyter/program.ts";
 import { findBrowser } from "../browser.ts";
@@ -9,19 +9,19 @@ Deno.test("games, random streams and searches run in a browser, the same as here
   try {
     const bundle = join(folder, "report.js");
     const { code, lines } = await runDeno("bundle", "--platform=browser", "-o", bundle, REPORT);
-    assert.equal(code, 0, lines.join("\n"));
+    assertStrictEquals(code, 0, lines.join("\n"));
     const source = await Deno.readTextFile(bundle);
-    assert.doesNotMatch(source, /["']node:|\bDeno\.|\bprocess\./);
+    assertNotMatch(source, /["']node:|\bDeno\.|\bprocess\./);
 
     const browser = await findBrowser();
     if (!browser) return;
     const session = await runDeno("run", "-A", SESSION, browser, bundle);
-    assert.equal(session.code, 0, session.lines.join("\n"));
+    assertStrictEquals(session.code, 0, session.lines.join("\n"));
     const there = JSON.parse(session.lines.at(-1)!) as ReturnType<typeof report>;
-    assert.deepEqual(there.perft, KNOWN.map(([, , nodes]) => nodes));
+    assertEquals(there.perft, KNOWN.map(([, , nodes]) => nodes));
     // The golden values of the stream: see tests/base/random_test.ts.
-    assert.deepEqual(there.draws.slice(0, 3), [1280702359, 1443928296, 3686194199]);
-    assert.deepEqual(there, report());
+    assertEquals(there.draws.slice(0, 3), [1280702359, 1443928296, 3686194199]);
+    assertEquals(there, report());
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

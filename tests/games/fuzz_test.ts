@@ -3,7 +3,7 @@
  *
  * @module
  */
-import assert from "node:assert/strict";
+import { assert, assertStrictEquals } from "@std/assert";
 import fc from "fast-check";
 import { findGame, IllegalMoveError, legalMoves, NotationError } from "matchbox/games/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
@@ -18,13 +18,13 @@ for (const spec of ["tictactoe", "reversi:size=4", "reversi", "reversi:size=10"]
     fc.assert(fc.property(text, (text) => {
       const position = orRefused(NotationError, () => game.start(text));
       if (position === null) return;
-      assert.equal(position.toString(), text);
+      assertStrictEquals(position.toString(), text);
       // What was accepted can be played on.
       for (const move of legalMoves(game, position)) {
         position.play(move);
         position.undo();
       }
-      assert.equal(position.toString(), text);
+      assertStrictEquals(position.toString(), text);
     }));
   });
 
@@ -39,8 +39,8 @@ for (const spec of ["tictactoe", "reversi:size=4", "reversi", "reversi:size=10"]
       const position = game.start(notation);
       const move = orRefused(IllegalMoveError, () => game.parse(position, text));
       if (move === null) return;
-      assert.ok(legalMoves(game, position).includes(move));
-      assert.equal(game.format(position, move), text.toLowerCase());
+      assert(legalMoves(game, position).includes(move));
+      assertStrictEquals(game.format(position, move), text.toLowerCase());
     }));
   });
 }
@@ -49,7 +49,7 @@ Deno.test("any text is the spec of a game or a UsageError", () => {
   const specs = ["tictactoe", "reversi", "reversi:size=8", "reversi:size=10"];
   fc.assert(fc.property(fc.oneof(fc.string(), damaged(specs)), (text) => {
     const game = orRefused(UsageError, () => findGame(text));
-    if (game !== null) assert.equal(findGame(game.spec).spec, game.spec);
+    if (game !== null) assertStrictEquals(findGame(game.spec).spec, game.spec);
   }));
 });
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import assert from "node:assert/strict";
+import { assertInstanceOf, assertMatch } from "@std/assert";
 import fc from "fast-check";
 import { type Game } from "matchbox/games/mod.ts";
 import { randomStream, type UsageError } from "matchbox/base/mod.ts";
@@ -14,8 +14,8 @@ export function orRefused<T>(kind: typeof UsageError, body: () => T): T | null {
   try {
     return body();
   } catch (error) {
-    assert.ok(error instanceof kind, `${error}`);
-    assert.match(error.message, /^.+$/);
+    assertInstanceOf(error, kind, `${error}`);
+    assertMatch(error.message, /^.+$/);
     return null;
   }
 }

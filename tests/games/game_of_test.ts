@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import { Buffer } from "node:buffer";
 import { findGame, gameOf, legalMoves, listGames, type Position } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
@@ -20,16 +20,16 @@ Deno.test("a position knows its game, and so does its copy", () => {
   for (const spec of specs) {
     const game = findGame(spec);
     const { position } = playRandomGame(game, randomStream(`game of/${spec}`));
-    assert.equal(gameOf(position).spec, game.spec);
-    assert.equal(gameOf(position.clone()).spec, game.spec);
+    assertStrictEquals(gameOf(position).spec, game.spec);
+    assertStrictEquals(gameOf(position.clone()).spec, game.spec);
   }
   const board = parseBoard(findGame("reversi").start().toString(), 8);
-  assert.equal(gameOf(MailboxReversi.fromBoard(board, 8)).spec, "reversi:size=8");
+  assertStrictEquals(gameOf(MailboxReversi.fromBoard(board, 8)).spec, "reversi:size=8");
 });
 
 Deno.test("an object that is no position of any game is refused", () => {
   class Stranger {}
-  assert.throws(() => gameOf(new Stranger() as Position), /TypeError: .* Stranger$/);
+  assertThrows(() => gameOf(new Stranger() as Position), TypeError, / Stranger$/);
 });
 
 Deno.test("a notebook shows a position as its picture, and as text where there are no pictures", () => {
@@ -38,13 +38,13 @@ Deno.test("a notebook shows a position as its picture, and as text where there a
     const position = game.start();
     position.play(legalMoves(game, position)[0]);
     const bundle = (position as unknown as Record<symbol, () => Record<string, string>>)[display]();
-    assert.deepEqual(Object.keys(bundle), ["text/html", "text/plain"]);
-    assert.equal(bundle["text/plain"], game.draw(position));
+    assertEquals(Object.keys(bundle), ["text/html", "text/plain"]);
+    assertStrictEquals(bundle["text/plain"], game.draw(position));
     const [, data, alt] = bundle["text/html"].match(
       /^<img src="data:image\/svg\+xml;base64,([^"]+)" alt="([^"<]+)">$/,
     )!;
-    assert.equal(Buffer.from(data, "base64").toString(), game.picture(position));
-    assert.ok(alt.startsWith(game.title) && alt.endsWith(position.toString()));
+    assertStrictEquals(Buffer.from(data, "base64").toString(), game.picture(position));
+    assert(alt.startsWith(game.title) && alt.endsWith(position.toString()));
   }
 });
 
@@ -52,6 +52,6 @@ Deno.test("the display is no property that a loop over a position meets", () => 
   const position = findGame("reversi").start();
   const names = [];
   for (const name in position) names.push(name);
-  assert.ok(!names.includes("Jupyter.display"));
-  assert.deepEqual(Object.getOwnPropertySymbols(position), []);
+  assert(!names.includes("Jupyter.display"));
+  assertEquals(Object.getOwnPropertySymbols(position), []);
 });

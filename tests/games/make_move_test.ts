@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import { findGame, IllegalMoveError, legalMoves, listGames, makeMove } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { playRandomGame } from "./random_game.ts";
@@ -7,18 +7,18 @@ const chess = findGame("chess");
 
 Deno.test("moves are made by their names, in turn, and the position comes back", () => {
   const position = chess.start();
-  assert.equal(makeMove(position, "e4", "e5", "Nf3"), position);
-  assert.equal(
+  assertStrictEquals(makeMove(position, "e4", "e5", "Nf3"), position);
+  assertStrictEquals(
     position.toString(),
     "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2",
   );
-  assert.equal(makeMove(position).toString(), position.toString());
+  assertStrictEquals(makeMove(position).toString(), position.toString());
 });
 
 Deno.test("moves are made by their numbers as well", () => {
   const small = findGame("reversi:size=6");
   const position = makeMove(small.start(), small.parse(small.start(), "c2"), "d2");
-  assert.equal(`${position}`, `${makeMove(small.start(), "c2", "d2")}`);
+  assertStrictEquals(`${position}`, `${makeMove(small.start(), "c2", "d2")}`);
 });
 
 for (const { name } of listGames()) {
@@ -33,8 +33,8 @@ for (const { name } of listGames()) {
       texts.push(game.format(position, last));
       position.play(last);
     });
-    assert.equal(makeMove(replayed, ...texts).toString(), position.toString());
-    assert.throws(() => makeMove(replayed, 0), /^IllegalMoveError: .*the game is over$/);
+    assertStrictEquals(makeMove(replayed, ...texts).toString(), position.toString());
+    assertThrows(() => makeMove(replayed, 0), IllegalMoveError, /^.*the game is over$/);
   });
 }
 
@@ -42,9 +42,9 @@ Deno.test("a move that is not legal is refused with the moves that are", () => {
   const small = findGame("reversi:size=4").start();
   const wording = "is not a legal move in -----OX--XO----- X; legal: b1, a2, d3, c4";
   for (const [move, named] of [["a1", '"a1"'], [0, "move number 0"], [NaN, "move number NaN"]]) {
-    assert.throws(
-      () => makeMove(small, move),
-      (error) => error instanceof IllegalMoveError && error.message === `${named} ${wording}`,
+    assertStrictEquals(
+      assertThrows(() => makeMove(small, move), IllegalMoveError).message,
+      `${named} ${wording}`,
     );
   }
 });
@@ -52,9 +52,9 @@ Deno.test("a move that is not legal is refused with the moves that are", () => {
 Deno.test("when one of the moves is wrong none is played", () => {
   const position = makeMove(chess.start(), "e4");
   const before = [`${position}`, position.hashLow, legalMoves(chess, position)];
-  assert.throws(() => makeMove(position, "e5", "Nf3", "Nf3"), IllegalMoveError);
-  assert.throws(() => makeMove(position, "e5", 12345), IllegalMoveError);
-  assert.deepEqual([`${position}`, position.hashLow, legalMoves(chess, position)], before);
+  assertThrows(() => makeMove(position, "e5", "Nf3", "Nf3"), IllegalMoveError);
+  assertThrows(() => makeMove(position, "e5", 12345), IllegalMoveError);
+  assertEquals([`${position}`, position.hashLow, legalMoves(chess, position)], before);
   position.undo();
-  assert.equal(`${position}`, `${chess.start()}`);
+  assertStrictEquals(`${position}`, `${chess.start()}`);
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertStrictEquals } from "@std/assert";
 import { findGame, perft, perftDivide, type Position } from "matchbox/games/mod.ts";
 
 const ticTacToe = findGame("tictactoe");
@@ -12,7 +12,7 @@ const PUBLISHED = [1, 4, 12, 56, 244, 1396, 8200, 55092, 390216, 3005288, 245712
 
 Deno.test("perft of Reversi is as published to depth 9", () => {
   for (let depth = 0; depth <= 9; depth++) {
-    assert.equal(perft(reversi, reversi.start(), depth), PUBLISHED[depth], `depth ${depth}`);
+    assertStrictEquals(perft(reversi, reversi.start(), depth), PUBLISHED[depth], `depth ${depth}`);
   }
 });
 
@@ -22,28 +22,33 @@ Deno.test("perft of Reversi at depth 10 is as published without the games that a
   // the games that end with the ninth ply, the shortest there are. Lists that split the published
   // counts into sequences of full and of lesser depth have the same 228 at depth 11.
   const overAfterNine = endings(reversi.start(), 9, new Int32Array(10 * reversi.maxMoves), 0);
-  assert.equal(overAfterNine, 228);
-  assert.equal(perft(reversi, reversi.start(), 10) + overAfterNine, PUBLISHED[10]);
+  assertStrictEquals(overAfterNine, 228);
+  assertStrictEquals(perft(reversi, reversi.start(), 10) + overAfterNine, PUBLISHED[10]);
 });
 
 Deno.test("perft of tic-tac-toe is as counted by hand", () => {
   // Nobody wins before the fifth ply, so there are 9 x 8 x 7 x 6 x 5 ways to fill five squares.
   const counts = [1, 9, 72, 504, 3024, 15120];
-  counts.forEach((nodes, depth) => assert.equal(perft(ticTacToe, ticTacToe.start(), depth), nodes));
+  counts.forEach((nodes, depth) =>
+    assertStrictEquals(perft(ticTacToe, ticTacToe.start(), depth), nodes)
+  );
   // 8 lines x 3! orders of their marks x 6 x 5 squares for O's two: 1,440 games end at the fifth ply.
-  assert.equal(perft(ticTacToe, ticTacToe.start(), 6), (15120 - 1440) * 4);
-  assert.equal(perft(ticTacToe, ticTacToe.start(), 10), 0);
+  assertStrictEquals(perft(ticTacToe, ticTacToe.start(), 6), (15120 - 1440) * 4);
+  assertStrictEquals(perft(ticTacToe, ticTacToe.start(), 10), 0);
 });
 
 Deno.test("divide has every legal move once and adds up to perft", () => {
   for (const game of [ticTacToe, reversi]) {
     for (const depth of [1, 2, 5]) {
       const divided = perftDivide(game, game.start(), depth);
-      assert.equal(
+      assertStrictEquals(
         divided.reduce((sum, { nodes }) => sum + nodes, 0),
         perft(game, game.start(), depth),
       );
-      assert.equal(new Set(divided.map(({ move }) => move)).size, perft(game, game.start(), 1));
+      assertStrictEquals(
+        new Set(divided.map(({ move }) => move)).size,
+        perft(game, game.start(), 1),
+      );
     }
   }
 });
@@ -51,13 +56,13 @@ Deno.test("divide has every legal move once and adds up to perft", () => {
 Deno.test("divide tells how many of the first moves are counted", () => {
   const told: [number, number][] = [];
   perftDivide(reversi, reversi.start(), 2, (counted, all) => told.push([counted, all]));
-  assert.deepEqual(told, [[0, 4], [1, 4], [2, 4], [3, 4], [4, 4]]);
+  assertEquals(told, [[0, 4], [1, 4], [2, 4], [3, 4], [4, 4]]);
 });
 
 Deno.test("divide of Reversi's first moves is the same for all by symmetry", () => {
   const divided = perftDivide(reversi, reversi.start(), 6);
-  assert.deepEqual(divided.map(({ move }) => move).sort(), ["c4", "d3", "e6", "f5"]);
-  for (const { nodes } of divided) assert.equal(nodes, PUBLISHED[6] / 4);
+  assertEquals(divided.map(({ move }) => move).sort(), ["c4", "d3", "e6", "f5"]);
+  for (const { nodes } of divided) assertStrictEquals(nodes, PUBLISHED[6] / 4);
 });
 
 Deno.test("perft leaves the position as it was", () => {
@@ -65,18 +70,18 @@ Deno.test("perft leaves the position as it was", () => {
   const before = [position.toString(), position.hashLow, position.hashHigh];
   perft(reversi, position, 4);
   perftDivide(reversi, position, 3);
-  assert.deepEqual([position.toString(), position.hashLow, position.hashHigh], before);
+  assertEquals([position.toString(), position.hashLow, position.hashHigh], before);
 });
 
 Deno.test("a pass is a move and a finished game has none", () => {
   const small = findGame("reversi:size=4");
   // Dark's discs cannot enclose the corner a1; light then has d1 and d4, at the ends of two lines.
   const mustPass = small.start("OXX--XX--XX----- X");
-  assert.equal(perft(small, mustPass, 1), 1);
-  assert.equal(perft(small, mustPass, 2), 2);
+  assertStrictEquals(perft(small, mustPass, 1), 1);
+  assertStrictEquals(perft(small, mustPass, 2), 2);
   const over = small.start("XXX--XX--XX----- X");
-  assert.equal(perft(small, over, 0), 1);
-  assert.equal(perft(small, over, 1), 0);
+  assertStrictEquals(perft(small, over, 0), 1);
+  assertStrictEquals(perft(small, over, 1), 0);
 });
 
 /** How many sequences of that length end the game with their last move. */

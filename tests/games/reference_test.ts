@@ -3,7 +3,7 @@
  *
  * @module
  */
-import assert from "node:assert/strict";
+import { assertEquals, assertGreaterOrEqual, assertStrictEquals } from "@std/assert";
 import { findGame, legalMoves, perft } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import type { Reference } from "../reference/reference.ts";
@@ -41,25 +41,27 @@ for (const { spec, games: count, reference, at } of games) {
           slow = slow.play(text);
           if (text === "pass") passes++;
         }
-        assert.equal(position.toString(), slow.toString());
-        assert.equal(position.result(), slow.result());
+        assertStrictEquals(position.toString(), slow.toString());
+        assertStrictEquals(position.result(), slow.result());
         const moves = legalMoves(game, position).map((move) => game.format(position, move));
-        assert.deepEqual(moves.sort(), slow.moves().sort());
+        assertEquals(moves.sort(), slow.moves().sort());
       });
     }
-    if (game.name === "reversi") assert.ok(passes >= 5, `only ${passes} passes in the sample`);
+    if (game.name === "reversi") {
+      assertGreaterOrEqual(passes, 5, `only ${passes} passes in the sample`);
+    }
   });
 
   Deno.test(`${spec}: perft is that of the reference`, () => {
     for (const depth of [1, 2, 3, 4]) {
-      assert.equal(perft(game, game.start(), depth), referencePerft(reference, depth));
+      assertStrictEquals(perft(game, game.start(), depth), referencePerft(reference, depth));
     }
     // From the middle of a game too, where the edges of the board matter.
     const { position, played } = playRandomGame(game, randomStream(`reference perft/${spec}`));
     for (let i = 0; i < played.length / 2; i++) position.undo();
     const slow = at(position.toString());
     for (const depth of [1, 2, 3]) {
-      assert.equal(perft(game, position, depth), referencePerft(slow, depth));
+      assertStrictEquals(perft(game, position, depth), referencePerft(slow, depth));
     }
   });
 }

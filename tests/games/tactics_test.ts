@@ -3,7 +3,7 @@
  *
  * @module
  */
-import assert from "node:assert/strict";
+import { assert, assertEquals, assertStrictEquals } from "@std/assert";
 import { EMPTY } from "matchbox/games/chess/geometry.ts";
 import { type ChessPosition, moveFrom, moveTo, promotionOf } from "matchbox/games/chess/mod.ts";
 import {
@@ -35,7 +35,7 @@ const specs = ["chess", "metelyk", "metelyk:side=3", "metelyk:side=2"];
 
 Deno.test("every game with tactics is tested here", () => {
   const withTactics = listGames().map(({ name }) => name).filter((name) => findGame(name).tactics);
-  assert.deepEqual(withTactics.sort(), Object.keys(isLoud).sort());
+  assertEquals(withTactics.sort(), Object.keys(isLoud).sort());
 });
 
 /** Calls `body` at every position of seeded random games, from several starts. */
@@ -65,11 +65,11 @@ for (const spec of specs) {
     const positions = eachPosition(game, 60, (position) => {
       const expected = legalMoves(game, position).filter((move) => loud(position, move));
       const end = game.tactics!.loudMoves(position, out.fill(-77), 3);
-      assert.deepEqual([...out.subarray(0, end)], [-77, -77, -77, ...expected], `${position}`);
-      assert.ok(out.subarray(end).every((untouched) => untouched === -77));
+      assertEquals([...out.subarray(0, end)], [-77, -77, -77, ...expected], `${position}`);
+      assert(out.subarray(end).every((untouched) => untouched === -77));
       found += expected.length;
     });
-    assert.ok(positions > 100 && found > 50, `${positions} positions, ${found} loud moves`);
+    assert(positions > 100 && found > 50, `${positions} positions, ${found} loud moves`);
   });
 }
 
@@ -80,7 +80,7 @@ Deno.test("chess: loud moves in whole trees of positions rich in checks, pins an
     const end = position.moves(moves, from);
     const expected = moves.subarray(from, end).filter((move) => isLoud.chess(position, move));
     const found = loud.subarray(0, chess.tactics!.loudMoves(position, loud, 0));
-    if (`${found}` !== `${expected}`) assert.deepEqual([...found], [...expected], `${position}`);
+    if (`${found}` !== `${expected}`) assertEquals([...found], [...expected], `${position}`);
     if (depth === 0) return;
     for (let i = from; i < end; i++) {
       position.play(moves[i]);
@@ -93,8 +93,8 @@ Deno.test("chess: loud moves in whole trees of positions rich in checks, pins an
 
 Deno.test("chess: a side is threatened when it is in check", () => {
   const threatened = (notation: string) => chess.tactics!.threatened(chess.start(notation));
-  assert.equal(threatened("4k3/8/8/8/8/8/4R3/4K3 b - - 0 1"), true);
-  assert.equal(threatened("4k3/8/8/8/8/8/3R4/4K3 b - - 0 1"), false);
+  assertStrictEquals(threatened("4k3/8/8/8/8/8/4R3/4K3 b - - 0 1"), true);
+  assertStrictEquals(threatened("4k3/8/8/8/8/8/3R4/4K3 b - - 0 1"), false);
 });
 
 Deno.test("chess: a pass hands the turn over and nothing else, and undo takes it back", () => {
@@ -120,35 +120,38 @@ Deno.test("chess: a pass hands the turn over and nothing else, and undo takes it
     const fresh = chess.start(
       [men, other, rights, "-", Number(clock) + 1, board.moveNumber].join(" "),
     );
-    assert.equal(board.toString(), fresh.toString());
-    assert.deepEqual([board.hashLow, board.hashHigh], [fresh.hashLow, fresh.hashHigh]);
-    assert.equal(board.inCheck(), false);
+    assertStrictEquals(board.toString(), fresh.toString());
+    assertEquals([board.hashLow, board.hashHigh], [fresh.hashLow, fresh.hashHigh]);
+    assertStrictEquals(board.inCheck(), false);
     if (board.result() === fresh.result()) {
-      assert.deepEqual(legalMoves(chess, board), legalMoves(chess, fresh));
+      assertEquals(legalMoves(chess, board), legalMoves(chess, fresh));
     }
     // Moves after a pass come back to it too.
     for (const move of legalMoves(chess, board).slice(0, 3)) {
       board.play(move);
-      assert.equal(board.inCheck(), (chess.start(board.toString()) as ChessPosition).inCheck());
+      assertStrictEquals(
+        board.inCheck(),
+        (chess.start(board.toString()) as ChessPosition).inCheck(),
+      );
       board.undo();
     }
     board.undo();
-    assert.deepEqual(everythingOf(board), before);
+    assertEquals(everythingOf(board), before);
   });
-  assert.ok(passes > 1000 && enPassant > 5, `${passes} passes, ${enPassant} with en passant`);
+  assert(passes > 1000 && enPassant > 5, `${passes} passes, ${enPassant} with en passant`);
 });
 
 Deno.test("chess: a pass is a ply for the fifty moves and for repetition", () => {
   const position = chess.start("4k3/8/8/8/8/8/8/4K2R w - - 98 80") as ChessPosition;
   position.pass();
-  assert.equal(position.clock, 99);
+  assertStrictEquals(position.clock, 99);
   position.play(chess.parse(position, "Kd7"));
-  assert.equal(position.end(), "fifty moves");
+  assertStrictEquals(position.end(), "fifty moves");
 
   const again = chess.start("4k3/8/8/8/8/8/8/4K2R w - - 0 1") as ChessPosition;
   again.pass();
   again.play(chess.parse(again, "Kd7"));
   again.pass();
   again.play(chess.parse(again, "Ke8"));
-  assert.equal(again.occurrences, 2);
+  assertStrictEquals(again.occurrences, 2);
 });

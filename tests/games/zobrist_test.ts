@@ -1,24 +1,30 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertNotEquals,
+  assertNotStrictEquals,
+  assertStrictEquals,
+} from "@std/assert";
 import { findGame } from "matchbox/games/mod.ts";
 import { zobristKeys } from "matchbox/games/zobrist.ts";
 
 Deno.test("a game has the same keys whenever they are drawn, and another game others", () => {
-  assert.deepEqual(zobristKeys("chess", 100), zobristKeys("chess", 100));
-  assert.notDeepEqual(zobristKeys("chess", 100), zobristKeys("reversi:size=8", 100));
+  assertEquals(zobristKeys("chess", 100), zobristKeys("chess", 100));
+  assertNotEquals(zobristKeys("chess", 100), zobristKeys("reversi:size=8", 100));
 });
 
 Deno.test("no key is zero and no half is had twice", () => {
   // By chance two of 2,000 random 32-bit numbers are equal once in 2,000 sets of keys.
   const { low, high } = zobristKeys("chess", 1000);
   const halves = new Set([...low, ...high]);
-  assert.equal(halves.size, 2000);
-  assert.ok(!halves.has(0));
+  assertStrictEquals(halves.size, 2000);
+  assert(!halves.has(0));
 });
 
 Deno.test("the side to move changes both halves of the hash", () => {
   const game = findGame("reversi");
   const dark = game.start();
   const light = game.start(dark.toString().replace(/X$/, "O"));
-  assert.notEqual(dark.hashLow, light.hashLow);
-  assert.notEqual(dark.hashHigh, light.hashHigh);
+  assertNotStrictEquals(dark.hashLow, light.hashLow);
+  assertNotStrictEquals(dark.hashHigh, light.hashHigh);
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertGreater, assertStrictEquals } from "@std/assert";
 import type { ChessPosition } from "matchbox/games/chess/mod.ts";
 import { isAttacked } from "matchbox/games/chess/attacks.ts";
 import { BLACK, WHITE } from "matchbox/games/chess/geometry.ts";
@@ -13,7 +13,9 @@ Deno.test("check told from the last move is check by a look from the king into a
   const walk = (position: ChessPosition, depth: number, from: number) => {
     const { cells, kings, side } = position;
     const attacked = isAttacked(cells, kings[side], side === 0 ? BLACK : WHITE);
-    if (position.inCheck() !== attacked) assert.equal(position.inCheck(), attacked, `${position}`);
+    if (position.inCheck() !== attacked) {
+      assertStrictEquals(position.inCheck(), attacked, `${position}`);
+    }
     if (attacked) checks++;
     if (depth === 0) return;
     const end = position.moves(moves, from);
@@ -25,5 +27,5 @@ Deno.test("check told from the last move is check by a look from the king into a
   };
   for (const { position } of PERFT_SUITE) walk(chess.start(position) as ChessPosition, 3, 0);
   // All the ways to give check: these trees have promotions, castling and en passant in plenty.
-  assert.ok(checks > 3000, `${checks} checks`);
+  assertGreater(checks, 3000, `${checks} checks`);
 });

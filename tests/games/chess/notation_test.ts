@@ -1,4 +1,13 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertGreater,
+  assertInstanceOf,
+  assertMatch,
+  assertNotStrictEquals,
+  assertStrictEquals,
+  assertStringIncludes,
+  assertThrows,
+} from "@std/assert";
 import { Chess } from "chess.js";
 import fc from "fast-check";
 import { chess, type ChessPosition } from "matchbox/games/chess/mod.ts";
@@ -10,7 +19,7 @@ import { playRandomGame } from "../random_game.ts";
 const game = chess();
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-const refused: [string, string | RegExp][] = [
+const refused: [string, RegExp][] = [
   ["", /expected 6 fields.* but found 1/],
   ["8/8/8/8/8/8/8/8 w - -  0 1", /but found 7/],
   [`${START} `, /but found 7/],
@@ -44,22 +53,22 @@ const refused: [string, string | RegExp][] = [
   ["4k3/8/8/8/8/8/8/4K3 w - - 0 1e3", /but found "1e3"/],
 ];
 
-for (const [text, message] of refused) {
+for (const [text, problem] of refused) {
   Deno.test(`no position of chess: ${text || "the empty text"}`, () => {
-    assert.throws(() => game.start(text), { name: "NotationError", message });
-    assert.throws(() => game.start(text), (error) => `${error}`.includes(JSON.stringify(text)));
+    const { message } = assertThrows(() => game.start(text), NotationError, problem);
+    assertStringIncludes(message, JSON.stringify(text));
   });
 }
 
 Deno.test("the square of en passant is written only where a legal move takes there", () => {
   const written = (text: string) => game.start(text).toString().split(" ")[3];
-  assert.equal(written("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"), "-");
-  assert.equal(written("rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3"), "e3");
-  assert.equal(written("8/8/8/KPp4r/8/8/8/4k3 w - c6 0 2"), "-");
+  assertStrictEquals(written("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"), "-");
+  assertStrictEquals(written("rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3"), "e3");
+  assertStrictEquals(written("8/8/8/KPp4r/8/8/8/4k3 w - c6 0 2"), "-");
 });
 
 Deno.test("the counters may be missing", () => {
-  assert.equal(
+  assertStrictEquals(
     game.start("4k3/8/8/8/8/8/P7/4K3 b - -").toString(),
     "4k3/8/8/8/8/8/P7/4K3 b - - 0 1",
   );
@@ -100,23 +109,23 @@ Deno.test("any text is a position of chess, read as chess.js reads it, or a Nota
       try {
         position = game.start(text) as ChessPosition;
       } catch (error) {
-        assert.ok(error instanceof NotationError, `${error}`);
-        assert.match(error.message, /^.+$/);
+        assertInstanceOf(error, NotationError, `${error}`);
+        assertMatch(error.message, /^.+$/);
         return;
       }
       accepted++;
       const written = position.toString();
-      assert.equal(written, new Chess(text).fen());
-      assert.equal(game.start(written).toString(), written);
+      assertStrictEquals(written, new Chess(text).fen());
+      assertStrictEquals(game.start(written).toString(), written);
       for (const move of legalMoves(game, position)) {
         position.play(move);
         position.undo();
       }
-      assert.equal(position.toString(), written);
+      assertStrictEquals(position.toString(), written);
     }),
     { numRuns: 4000 },
   );
-  assert.ok(accepted > 100, `only ${accepted} accepted`);
+  assertGreater(accepted, 100, `only ${accepted} accepted`);
 });
 
 Deno.test("moves are written as people do", () => {
@@ -126,36 +135,36 @@ Deno.test("moves are written as people do", () => {
   };
   // Two knights by file, two rooks by rank, three queens by file, rank and both.
   const knights = written("4k3/8/8/8/8/8/8/1N1NK3 w - - 0 1");
-  assert.ok(knights.has("Nbc3") && knights.has("Ndc3") && knights.has("Na3") && knights.has("Nf2"));
+  assert(knights.has("Nbc3") && knights.has("Ndc3") && knights.has("Na3") && knights.has("Nf2"));
   const rooks = written("R7/8/7k/8/8/8/8/R3K3 w - - 0 1");
-  assert.ok(rooks.has("R8a4") && rooks.has("R1a4") && rooks.has("Rd1"));
+  assert(rooks.has("R8a4") && rooks.has("R1a4") && rooks.has("Rd1"));
   const queens = written("2k5/8/8/8/Q6Q/8/8/K6Q w - - 0 1");
-  assert.ok(queens.has("Qae4") && queens.has("Q1e4") && queens.has("Qh4e4"));
+  assert(queens.has("Qae4") && queens.has("Q1e4") && queens.has("Qh4e4"));
   const pawns = written("3n3k/4P3/8/8/8/8/8/K7 w - - 0 1");
-  assert.ok(pawns.has("e8=Q+") && pawns.has("exd8=R+") && pawns.has("e8=N"));
-  assert.ok(written("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1").has("Ra8#"));
+  assert(pawns.has("e8=Q+") && pawns.has("exd8=R+") && pawns.has("e8=N"));
+  assert(written("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1").has("Ra8#"));
   // The other knight is pinned and cannot go there, so that nothing is to be told apart.
-  assert.ok(written("k3r3/8/8/8/8/8/4N3/N3K3 w - - 0 1").has("Nb3"));
-  assert.ok(written("k3r3/8/8/8/8/4N3/8/3NK3 w - - 0 1").has("Nf2"));
+  assert(written("k3r3/8/8/8/8/8/4N3/N3K3 w - - 0 1").has("Nb3"));
+  assert(written("k3r3/8/8/8/8/4N3/8/3NK3 w - - 0 1").has("Nf2"));
 });
 
 Deno.test("what cannot be mistaken is read as the move that it is", () => {
   const position = game.start("3n3k/4P3/8/8/8/8/8/R3K3 w Q - 0 1");
   const readAs = (text: string) => game.format(position, game.parse(position, text));
-  assert.equal(readAs("e8=Q"), "e8=Q+");
-  assert.equal(readAs("exd8=Q#!?"), "exd8=Q+");
-  assert.equal(readAs("e7e8n"), "e8=N");
-  assert.equal(readAs("0-0-0"), "O-O-O");
-  assert.equal(readAs("e1c1"), "O-O-O");
-  assert.equal(readAs("a1a8"), "Ra8");
+  assertStrictEquals(readAs("e8=Q"), "e8=Q+");
+  assertStrictEquals(readAs("exd8=Q#!?"), "exd8=Q+");
+  assertStrictEquals(readAs("e7e8n"), "e8=N");
+  assertStrictEquals(readAs("0-0-0"), "O-O-O");
+  assertStrictEquals(readAs("e1c1"), "O-O-O");
+  assertStrictEquals(readAs("a1a8"), "Ra8");
   for (const text of ["e8", "e8q", "E8=Q", "o-o-o", "O-O", "Rb9", "a8", "--", "exd8", "Ra8 "]) {
-    assert.throws(() => game.parse(position, text), IllegalMoveError, text);
+    assertThrows(() => game.parse(position, text), IllegalMoveError, undefined, text);
   }
 });
 
 Deno.test("a bishop is not a pawn: capitals count", () => {
   const position = game.start("4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1");
-  assert.notEqual(game.parse(position, "Bxc3"), game.parse(position, "bxc3"));
+  assertNotStrictEquals(game.parse(position, "Bxc3"), game.parse(position, "bxc3"));
 });
 
 Deno.test("any text is a legal move of chess or an IllegalMoveError", () => {
@@ -178,17 +187,17 @@ Deno.test("any text is a legal move of chess or an IllegalMoveError", () => {
       try {
         move = game.parse(position, text);
       } catch (error) {
-        assert.ok(error instanceof IllegalMoveError, `${error}`);
-        assert.match(error.message, /^.+$/);
-        assert.ok(error.message.includes(notation));
+        assertInstanceOf(error, IllegalMoveError, `${error}`);
+        assertMatch(error.message, /^.+$/);
+        assertStringIncludes(error.message, notation);
         return;
       }
       accepted++;
-      assert.ok(legalMoves(game, position).includes(move));
+      assert(legalMoves(game, position).includes(move));
       // chess.js reads it as the same move.
-      assert.equal(new Chess(notation).move(text).san, game.format(position, move));
+      assertStrictEquals(new Chess(notation).move(text).san, game.format(position, move));
     }),
     { numRuns: 1000 },
   );
-  assert.ok(accepted > 100, `only ${accepted} accepted`);
+  assertGreater(accepted, 100, `only ${accepted} accepted`);
 });

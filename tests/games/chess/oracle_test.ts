@@ -10,7 +10,7 @@
  *
  * @module
  */
-import assert from "node:assert/strict";
+import { assert, assertEquals, assertGreaterOrEqual, assertStrictEquals } from "@std/assert";
 import { Chess } from "chess.js";
 import {
   type ChessEnd,
@@ -58,7 +58,7 @@ Deno.test("random games of chess are the same as by chess.js", () => {
     const occurrences = new Map<string, number>();
     const pinnedEnPassant = new Set<string>();
     while (true) {
-      assert.equal(position.toString(), oracle.fen());
+      assertStrictEquals(position.toString(), oracle.fen());
       const ours = legalMoves(chess, position);
       const theirs = inside._moves();
       const end = position.end();
@@ -67,10 +67,12 @@ Deno.test("random games of chess are the same as by chess.js", () => {
       occurrences.set(identity, (occurrences.get(identity) ?? 0) + 1);
       if (inside._epSquare !== -1 && enPassant === "-") pinnedEnPassant.add(identity);
       const repeated = occurrences.get(identity)! >= 3;
-      if (!pinnedEnPassant.has(identity)) assert.equal(oracle.isThreefoldRepetition(), repeated);
+      if (!pinnedEnPassant.has(identity)) {
+        assertStrictEquals(oracle.isThreefoldRepetition(), repeated);
+      }
       checkEnd(end, oracle, theirs.length, repeated);
       if (end !== null) {
-        assert.equal(ours.length, 0);
+        assertStrictEquals(ours.length, 0);
         ends[end] = (ends[end] ?? 0) + 1;
         break;
       }
@@ -78,10 +80,10 @@ Deno.test("random games of chess are the same as by chess.js", () => {
       if (ours.some(promotionOf)) seen.promotion++;
       if (position.passed !== 0) seen.enPassant++;
       const byName = new Map(theirs.map((move) => [nameOf(move), move]));
-      assert.deepEqual(ours.map(coordinates).sort(), [...byName.keys()].sort());
+      assertEquals(ours.map(coordinates).sort(), [...byName.keys()].sort());
       if (random.below(SAN_EVERY) === 0) {
         const written = ours.map((move) => chess.format(position, move));
-        assert.deepEqual(written.sort(), oracle.moves().sort());
+        assertEquals(written.sort(), oracle.moves().sort());
       }
       const move = choose(ours, played, number, random);
       inside._makeMove(byName.get(coordinates(move))!);
@@ -91,8 +93,10 @@ Deno.test("random games of chess are the same as by chess.js", () => {
     }
   }
   // What has not occurred was not compared.
-  for (const [kind, count] of Object.entries(seen)) assert.ok(count >= 20, `${kind}: ${count}`);
-  assert.equal(Object.keys(ends).length, 5, Object.keys(ends).join(", "));
+  for (const [kind, count] of Object.entries(seen)) {
+    assertGreaterOrEqual(count, 20, `${kind}: ${count}`);
+  }
+  assertStrictEquals(Object.keys(ends).length, 5, Object.keys(ends).join(", "));
 });
 
 /** Two games of three from the start, the others from positions rich in special moves. */
@@ -128,11 +132,11 @@ function checkEnd(
   };
   if (end === null) {
     for (const [reason, says] of Object.entries(holds)) {
-      assert.ok(!says(), `${reason} in ${oracle.fen()}`);
+      assert(!says(), `${reason} in ${oracle.fen()}`);
     }
   } else {
-    assert.ok(holds[end](), `no ${end} in ${oracle.fen()}`);
-    assert.ok(oracle.isGameOver() || repeated);
+    assert(holds[end](), `no ${end} in ${oracle.fen()}`);
+    assert(oracle.isGameOver() || repeated);
   }
 }
 

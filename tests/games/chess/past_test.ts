@@ -4,7 +4,7 @@
  *
  * @module
  */
-import assert from "node:assert/strict";
+import { assertGreater, assertLess, assertStrictEquals } from "@std/assert";
 import { chess, type ChessPosition, moveFrom, moveTo } from "matchbox/games/chess/mod.ts";
 import { legalMoves, type Move } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
@@ -35,7 +35,7 @@ Deno.test("where the past does not matter, the tree ends as if the game had begu
           counts.asked++;
           if (plies >= first) counts.mattered++;
           if (position.pastMatters(plies)) counts.saidSo++;
-          else assert.ok(plies < first, `${position}, ${plies} plies, after ${played.length}`);
+          else assertLess(plies, first, `${position}, ${plies} plies, after ${played.length}`);
         }
         const move = choose(
           legalMoves(game, position),
@@ -50,14 +50,14 @@ Deno.test("where the past does not matter, the tree ends as if the game had begu
   }
   // The sample has what it should have, and the answer is not just always yes.
   const { mattered, saidSo, asked } = counts;
-  assert.ok(mattered > 500, `${mattered} of ${asked}`);
-  assert.ok(saidSo < 1.25 * mattered, `said so ${saidSo} times of ${asked}, mattered ${mattered}`);
+  assertGreater(mattered, 500, `${mattered} of ${asked}`);
+  assertLess(saidSo, 1.25 * mattered, `said so ${saidSo} times of ${asked}, mattered ${mattered}`);
 });
 
 Deno.test("the past of a position without one does not matter before the fifty moves", () => {
   const position = game.start("4k3/8/8/8/8/8/8/4K2R w - - 40 80") as ChessPosition;
-  assert.equal(position.pastMatters(59), false);
-  assert.equal(position.pastMatters(60), true);
+  assertStrictEquals(position.pastMatters(59), false);
+  assertStrictEquals(position.pastMatters(60), true);
 });
 
 Deno.test("the past matters as soon as a position can come for the third time", () => {
@@ -67,14 +67,14 @@ Deno.test("the past matters as soon as a position can come for the third time", 
   };
   play("Nf3 Nf6");
   // Ng1 Ng8 brings the start again, and the same four plies once more bring it for the third time.
-  assert.equal(position.pastMatters(5), false);
-  assert.equal(position.pastMatters(6), true);
+  assertStrictEquals(position.pastMatters(5), false);
+  assertStrictEquals(position.pastMatters(6), true);
   play("Ng1 Ng8 Nf3 Nf6");
-  assert.equal(position.occurrences, 2);
-  assert.equal(position.pastMatters(1), false);
-  assert.equal(position.pastMatters(2), true);
+  assertStrictEquals(position.occurrences, 2);
+  assertStrictEquals(position.pastMatters(1), false);
+  assertStrictEquals(position.pastMatters(2), true);
   play("e4");
-  assert.equal(position.pastMatters(59), false);
+  assertStrictEquals(position.pastMatters(59), false);
 });
 
 /** The least depth at which the tree with its past has an end that the tree without has not. */

@@ -1,4 +1,11 @@
-import assert from "node:assert/strict";
+import {
+  assertEquals,
+  assertInstanceOf,
+  assertMatch,
+  assertStrictEquals,
+  assertStringIncludes,
+  assertThrows,
+} from "@std/assert";
 import fc from "fast-check";
 import { formatPgn, parsePgn } from "matchbox/games/chess/pgn.ts";
 import { findGame, IllegalMoveError, NotationError } from "matchbox/games/mod.ts";
@@ -17,18 +24,18 @@ Deno.test("a game written as PGN and read again is the same game", () => {
   }
   const text = formatPgn({ tags: { White: "random", Result: "1/2-1/2" }, opening: START, moves });
   const game = parsePgn(text);
-  assert.deepEqual(game.moves, moves);
-  assert.equal(game.opening, START);
-  assert.equal(game.tags.White, "random");
-  assert.equal(game.tags.Black, "?");
-  assert.equal(game.tags.Result, "1/2-1/2");
+  assertEquals(game.moves, moves);
+  assertStrictEquals(game.opening, START);
+  assertStrictEquals(game.tags.White, "random");
+  assertStrictEquals(game.tags.Black, "?");
+  assertStrictEquals(game.tags.Result, "1/2-1/2");
 });
 
 Deno.test("a game that did not begin at the start keeps its opening", () => {
   const opening = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 b - - 0 7";
   const text = formatPgn({ tags: {}, opening, moves: ["Kg5", "Rb1"] });
-  assert.ok(text.includes(`[FEN "${opening}"]`));
-  assert.deepEqual(
+  assertStringIncludes(text, `[FEN "${opening}"]`);
+  assertEquals(
     [parsePgn(text).opening, parsePgn(text).moves, parsePgn(text).tags.FEN],
     [opening, ["Kg5", "Rb1"], undefined],
   );
@@ -36,28 +43,28 @@ Deno.test("a game that did not begin at the start keeps its opening", () => {
 
 Deno.test("comments and variations are left out", () => {
   const text = `[White "A"]\n\n1. e4 {best by test} e5 (1... c5 2. Nf3) 2. Nf3 $1 *`;
-  assert.deepEqual(parsePgn(text).moves, ["e4", "e5", "Nf3"]);
+  assertEquals(parsePgn(text).moves, ["e4", "e5", "Nf3"]);
 });
 
 Deno.test("a game goes on after a draw that nobody claimed", () => {
   const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
   const moves = [...there, ...there, ...there];
-  assert.deepEqual(parsePgn(formatPgn({ tags: {}, opening: START, moves })).moves, moves);
+  assertEquals(parsePgn(formatPgn({ tags: {}, opening: START, moves })).moves, moves);
 });
 
 Deno.test("a tag with what would end it is still read", () => {
   const text = formatPgn({ tags: { White: 'the "best"\nof all' }, opening: START, moves: ["e4"] });
-  assert.equal(parsePgn(text).tags.White, "the 'best' of all");
+  assertStrictEquals(parsePgn(text).tags.White, "the 'best' of all");
 });
 
 Deno.test("a game that cannot be is refused", () => {
   const write = (moves: string[], opening = START) => () => formatPgn({ tags: {}, opening, moves });
-  assert.throws(write(["e4", "e4"]), { name: "IllegalMoveError", message: /^"e4" is not a legal/ });
-  assert.throws(write(["--"]), IllegalMoveError);
-  assert.throws(write([], "nowhere"), NotationError);
-  assert.throws(() => parsePgn("1. e4 e4"), { name: "NotationError", message: /e4/ });
-  assert.throws(() => parsePgn('[FEN "nowhere"]\n\n1. e4'), NotationError);
-  assert.throws(() => parsePgn("1. e4 --"), NotationError);
+  assertThrows(write(["e4", "e4"]), IllegalMoveError, /^"e4" is not a legal/);
+  assertThrows(write(["--"]), IllegalMoveError);
+  assertThrows(write([], "nowhere"), NotationError);
+  assertThrows(() => parsePgn("1. e4 e4"), NotationError, /e4/);
+  assertThrows(() => parsePgn('[FEN "nowhere"]\n\n1. e4'), NotationError);
+  assertThrows(() => parsePgn("1. e4 --"), NotationError);
 });
 
 Deno.test("any text is a game of chess or a NotationError", () => {
@@ -69,10 +76,10 @@ Deno.test("any text is a game of chess or a NotationError", () => {
     fc.property(fc.oneof(fc.string(), mutated), (text) => {
       try {
         const game = parsePgn(text);
-        assert.deepEqual(parsePgn(formatPgn(game)).moves, game.moves);
+        assertEquals(parsePgn(formatPgn(game)).moves, game.moves);
       } catch (error) {
-        assert.ok(error instanceof NotationError, `${error}`);
-        assert.match(error.message, /^.+$/);
+        assertInstanceOf(error, NotationError, `${error}`);
+        assertMatch(error.message, /^.+$/);
       }
     }),
     { numRuns: 300 },

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertEquals, assertStrictEquals } from "@std/assert";
 import { chess } from "matchbox/games/chess/mod.ts";
 
 const game = chess();
@@ -12,22 +12,22 @@ Deno.test("the last move is marked on both of its squares", () => {
   const position = game.start();
   const move = game.parse(position, "e4");
   position.play(move);
-  assert.equal(count(game.picture(position), CORNERS), 0);
-  assert.equal(count(game.picture(position, { lastMove: move }), CORNERS), 2);
+  assertStrictEquals(count(game.picture(position), CORNERS), 0);
+  assertStrictEquals(count(game.picture(position, { lastMove: move }), CORNERS), 2);
 });
 
 Deno.test("every square to which there is a legal move is marked once", () => {
   // From the start the sixteen squares of ranks 3 and 4; two knight moves go where pawns do.
-  assert.equal(count(game.picture(game.start(), { legalMoves: true }), MARKS), 16);
+  assertStrictEquals(count(game.picture(game.start(), { legalMoves: true }), MARKS), 16);
   // Four promotions on one square, and one step of the king to each of a2, b1 and b2.
   const position = game.start("7k/P7/8/8/8/8/8/K7 w - - 0 1");
-  assert.equal(count(game.picture(position, { legalMoves: true }), MARKS), 4);
+  assertStrictEquals(count(game.picture(position, { legalMoves: true }), MARKS), 4);
 });
 
 Deno.test("a picture says who is to move or how the game ended", () => {
   const says = (notation: string, text: string) => {
-    assert.ok(game.picture(game.start(notation)).includes(`>${text}</text>`), text);
-    assert.ok(game.draw(game.start(notation)).includes(text), text);
+    assert(game.picture(game.start(notation)).includes(`>${text}</text>`), text);
+    assert(game.draw(game.start(notation)).includes(text), text);
   };
   says("4k3/8/8/8/8/8/8/R3K3 b Q - 0 7", "move 7; Black to move");
   says("4k3/8/8/8/8/8/8/K3R3 b - - 0 7", "move 7; Black to move, in check");
@@ -39,12 +39,12 @@ Deno.test("no picture depends on a font for its men", () => {
   const svg = game.picture(game.start());
   const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
   const names = [..."1122334455667788aabbccddeeffgghh"];
-  assert.deepEqual(texts.toSorted(), [...names, "move 1; White to move"].toSorted());
+  assertEquals(texts.toSorted(), [...names, "move 1; White to move"].toSorted());
 });
 
 Deno.test("the board drawn as text is seen from White's side", () => {
   const lines = game.draw(game.start()).split("\n");
-  assert.equal(lines[0], "8 r n b q k b n r");
-  assert.equal(lines[7], "1 R N B Q K B N R");
-  assert.equal(lines[8], "  a b c d e f g h");
+  assertStrictEquals(lines[0], "8 r n b q k b n r");
+  assertStrictEquals(lines[7], "1 R N B Q K B N R");
+  assertStrictEquals(lines[8], "  a b c d e f g h");
 });

@@ -1,4 +1,10 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertGreater,
+  assertNotStrictEquals,
+  assertStrictEquals,
+} from "@std/assert";
 import {
   BISHOP,
   chess,
@@ -52,88 +58,88 @@ const ends: [string, ChessEnd | null, number | null][] = [
 for (const [notation, end, result] of ends) {
   Deno.test(`the end of ${notation}: ${end ?? "none"}`, () => {
     const position = start(notation);
-    assert.equal(position.end(), end);
-    assert.equal(position.result(), result);
-    assert.equal(legalMoves(game, position).length === 0, end !== null);
+    assertStrictEquals(position.end(), end);
+    assertStrictEquals(position.result(), result);
+    assertStrictEquals(legalMoves(game, position).length === 0, end !== null);
   });
 }
 
 Deno.test("the third occurrence of a position ends the game, and taking back reopens it", () => {
   const position = play(start(), "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
-  assert.equal(position.end(), null);
+  assertStrictEquals(position.end(), null);
   position.play(game.parse(position, "Ng8"));
-  assert.equal(position.occurrences, 3);
-  assert.equal(position.end(), "threefold repetition");
-  assert.equal(position.result(), 0);
-  assert.deepEqual(movesOf(position), []);
-  assert.equal(start(position.toString()).end(), null);
+  assertStrictEquals(position.occurrences, 3);
+  assertStrictEquals(position.end(), "threefold repetition");
+  assertStrictEquals(position.result(), 0);
+  assertEquals(movesOf(position), []);
+  assertStrictEquals(start(position.toString()).end(), null);
   position.undo();
-  assert.equal(position.end(), null);
-  assert.ok(legalMoves(game, position).length > 0);
+  assertStrictEquals(position.end(), null);
+  assertGreater(legalMoves(game, position).length, 0);
 });
 
 Deno.test("a position with other rights to castle is another position", () => {
   const there = "Ke2 Ke7 Ke1 Ke8";
   const position = play(start("4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1"), `${there} ${there}`);
   // The pieces stand as at first for the third time, but without the rights for the second.
-  assert.equal(position.occurrences, 2);
-  assert.equal(position.end(), null);
+  assertStrictEquals(position.occurrences, 2);
+  assertStrictEquals(position.end(), null);
   // With both kings gone ahead the rights were lost from the first time on.
-  assert.equal(play(position, "Ke2 Ke7").end(), "threefold repetition");
+  assertStrictEquals(play(position, "Ke2 Ke7").end(), "threefold repetition");
 });
 
 Deno.test("a position in which en passant was possible is another position", () => {
   const able = play(start("4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1"), "d5");
-  assert.ok(movesOf(able).includes("exd6"));
+  assert(movesOf(able).includes("exd6"));
   const unable = start("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2");
-  assert.notEqual(hashOf(able), hashOf(unable));
+  assertNotStrictEquals(hashOf(able), hashOf(unable));
   play(able, "Ke2 Ke7 Ke1 Ke8");
-  assert.equal(able.occurrences, 1);
-  assert.equal(hashOf(able), hashOf(unable));
+  assertStrictEquals(able.occurrences, 1);
+  assertStrictEquals(hashOf(able), hashOf(unable));
 });
 
 Deno.test("en passant by a pinned pawn is no move, and is not in notation or hash", () => {
   // Both pawns leave the fifth rank at once and uncover the rook.
   const position = play(start("8/2p5/8/KP5r/8/8/8/4k3 b - - 0 1"), "c5");
-  assert.equal(position.toString(), "8/8/8/KPp4r/8/8/8/4k3 w - - 0 2");
-  assert.ok(!movesOf(position).includes("bxc6"));
-  assert.equal(hashOf(position), hashOf(start("8/8/8/KPp4r/8/8/8/4k3 w - c6 0 2")));
+  assertStrictEquals(position.toString(), "8/8/8/KPp4r/8/8/8/4k3 w - - 0 2");
+  assert(!movesOf(position).includes("bxc6"));
+  assertStrictEquals(hashOf(position), hashOf(start("8/8/8/KPp4r/8/8/8/4k3 w - c6 0 2")));
 });
 
 Deno.test("en passant takes a pawn that gives check", () => {
   const position = play(start("8/4p3/8/3P4/2K5/8/8/4k3 b - - 0 1"), "e5");
-  assert.ok(movesOf(position).includes("dxe6"));
+  assert(movesOf(position).includes("dxe6"));
   const checking = play(start("8/3p4/8/4P3/4K3/8/8/4k3 b - - 0 1"), "d5");
-  assert.ok(checking.inCheck());
-  assert.ok(movesOf(checking).includes("exd6"));
+  assert(checking.inCheck());
+  assert(movesOf(checking).includes("exd6"));
 });
 
 Deno.test("castling needs free squares, and squares not attacked where the king goes", () => {
   const castles = (notation: string) => movesOf(start(notation)).filter((m) => m.startsWith("O"));
-  assert.deepEqual(castles("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"), ["O-O", "O-O-O"]);
-  assert.deepEqual(castles("4k3/8/8/8/8/8/8/R3K2R w - - 0 1"), []);
-  assert.deepEqual(castles("4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1"), ["O-O"]);
+  assertEquals(castles("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"), ["O-O", "O-O-O"]);
+  assertEquals(castles("4k3/8/8/8/8/8/8/R3K2R w - - 0 1"), []);
+  assertEquals(castles("4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1"), ["O-O"]);
   // The rook on b8 attacks b1, where only the rook passes; that on d8 the king's way; on e7 the king.
-  assert.deepEqual(castles("1r2k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"), ["O-O", "O-O-O"]);
-  assert.deepEqual(castles("3rk3/8/8/8/8/8/8/R3K2R w KQ - 0 1"), ["O-O"]);
-  assert.deepEqual(castles("4k3/4r3/8/8/8/8/8/R3K2R w KQ - 0 1"), []);
+  assertEquals(castles("1r2k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"), ["O-O", "O-O-O"]);
+  assertEquals(castles("3rk3/8/8/8/8/8/8/R3K2R w KQ - 0 1"), ["O-O"]);
+  assertEquals(castles("4k3/4r3/8/8/8/8/8/R3K2R w KQ - 0 1"), []);
 });
 
 Deno.test("rights to castle go with the king, the rook that moves and the rook that is taken", () => {
   const rights = (moves: string) =>
     play(start("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), moves).toString().split(" ")[2];
-  assert.equal(rights("Ke2"), "kq");
-  assert.equal(rights("O-O-O"), "kq");
-  assert.equal(rights("Rg1"), "Qkq");
-  assert.equal(rights("Rxa8+"), "Kk");
-  assert.equal(rights("Rxa8+ Ke7"), "K");
+  assertStrictEquals(rights("Ke2"), "kq");
+  assertStrictEquals(rights("O-O-O"), "kq");
+  assertStrictEquals(rights("Rg1"), "Qkq");
+  assertStrictEquals(rights("Rxa8+"), "Kk");
+  assertStrictEquals(rights("Rxa8+ Ke7"), "K");
 });
 
 Deno.test("equal positions have equal hashes by whatever way they came about", () => {
-  assert.equal(hashOf(play(start(), "e3 e6 Nf3")), hashOf(play(start(), "Nf3 e6 e3")));
-  assert.equal(hashOf(play(start(), "Nf3 Nf6 Ng1 Ng8")), hashOf(start()));
+  assertStrictEquals(hashOf(play(start(), "e3 e6 Nf3")), hashOf(play(start(), "Nf3 e6 e3")));
+  assertStrictEquals(hashOf(play(start(), "Nf3 Nf6 Ng1 Ng8")), hashOf(start()));
   const promoted = play(start("8/P6k/8/8/8/8/8/K7 w - - 0 1"), "a8=Q");
-  assert.equal(hashOf(promoted), hashOf(start("Q7/7k/8/8/8/8/8/K7 b - - 0 1")));
+  assertStrictEquals(hashOf(promoted), hashOf(start("Q7/7k/8/8/8/8/8/K7 b - - 0 1")));
 });
 
 Deno.test("counts of men follow takings, promotions and what is taken back", () => {
@@ -141,16 +147,16 @@ Deno.test("counts of men follow takings, promotions and what is taken back", () 
   const counts = () =>
     ([PAWN, QUEEN, BISHOP] as const).map((kind) => position.pieceCount(0, kind))
       .concat(position.pieceCount(1, KNIGHT));
-  assert.deepEqual(counts(), [1, 0, 0, 1]);
+  assertEquals(counts(), [1, 0, 0, 1]);
   play(position, "axb8=B");
-  assert.deepEqual(counts(), [0, 0, 1, 0]);
+  assertEquals(counts(), [0, 0, 1, 0]);
   position.undo();
-  assert.deepEqual(counts(), [1, 0, 0, 1]);
+  assertEquals(counts(), [1, 0, 0, 1]);
   play(position, "a8=Q");
-  assert.deepEqual(counts(), [0, 1, 0, 1]);
-  assert.equal(position.at(56), WHITE | QUEEN);
-  assert.equal(position.kingSquare(0), 0);
-  assert.equal(position.kingSquare(1), 63);
+  assertEquals(counts(), [0, 1, 0, 1]);
+  assertStrictEquals(position.at(56), WHITE | QUEEN);
+  assertStrictEquals(position.kingSquare(0), 0);
+  assertStrictEquals(position.kingSquare(1), 63);
 });
 
 Deno.test("counts of men are those on the board in random games", () => {
@@ -160,7 +166,7 @@ Deno.test("counts of men are those on the board in random games", () => {
       for (const kind of [1, 2, 3, 4, 5, 6] as const) {
         const piece = kind | (side === 0 ? 8 : 16);
         const found = Array.from({ length: 64 }, (_, square) => board.at(square) === piece);
-        assert.equal(board.pieceCount(side, kind), found.filter(Boolean).length);
+        assertStrictEquals(board.pieceCount(side, kind), found.filter(Boolean).length);
       }
     }
   });
@@ -176,18 +182,18 @@ Deno.test("a game of many plies can be taken back to its start", () => {
     const moves = legalMoves(game, position);
     position.play(moves[random.below(moves.length)]);
   }
-  assert.ok(seen.length > 150, `${seen.length} plies`);
+  assertGreater(seen.length, 150, `${seen.length} plies`);
   const copy = position.clone();
   for (const expected of seen.reverse()) {
     position.undo();
     copy.undo();
-    assert.equal(`${position} ${hashOf(position)}`, expected);
-    assert.equal(copy.toString(), position.toString());
+    assertStrictEquals(`${position} ${hashOf(position)}`, expected);
+    assertStrictEquals(copy.toString(), position.toString());
   }
 });
 
 Deno.test("the widest position known has 218 moves", () => {
   // N. Petrovic, 1964.
   const position = start("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1");
-  assert.equal(legalMoves(game, position).length, 218);
+  assertStrictEquals(legalMoves(game, position).length, 218);
 });

@@ -3,9 +3,9 @@
  *
  * @module
  */
-import assert from "node:assert/strict";
+import { assert, assertEquals, assertLess, assertStrictEquals, assertThrows } from "@std/assert";
 import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
+import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { boardOf, SIZES } from "matchbox/games/metelyk/board.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import { playRandomGame } from "../random_game.ts";
@@ -33,18 +33,19 @@ const namesAt = (board: string, mover: "w" | "b") =>
   movesOf(metelyk, metelyk.start(`${board} ${mover} 0-0`));
 
 Deno.test("the side of the battle quarter is 4 if it is not given, and 1 to 4", () => {
-  assert.equal(findGame("metelyk").spec, "metelyk:side=4");
+  assertStrictEquals(findGame("metelyk").spec, "metelyk:side=4");
   for (const side of ["0", "5", "2.5", "x", ""]) {
-    assert.throws(() => findGame(`metelyk:side=${side}`), {
-      name: "UsageError",
-      message: /^parameter side of game metelyk: expected a whole number from 1 to 4 but found /,
-    });
+    assertThrows(
+      () => findGame(`metelyk:side=${side}`),
+      UsageError,
+      /^parameter side of game metelyk: expected a whole number from 1 to 4 but found /,
+    );
   }
 });
 
 Deno.test("the game begins with full bases and White to move", () => {
   const starts = SIZES.map((side) => ofSide(side).start().toString());
-  assert.deepEqual(starts, [
+  assertEquals(starts, [
     "W-/B w 0-0",
     "W--/WW--/BB/B w 0-0",
     "W---/WW---/WWW---/BBB/BB/B w 0-0",
@@ -53,98 +54,98 @@ Deno.test("the game begins with full bases and White to move", () => {
 });
 
 Deno.test("a man steps one field ahead: White to the right, Black up", () => {
-  assert.deepEqual(namesAt(board([29], []), "w"), ["29-30"]);
-  assert.deepEqual(namesAt(board([], [29]), "b"), ["29-33"]);
+  assertEquals(namesAt(board([29], []), "w"), ["29-30"]);
+  assertEquals(namesAt(board([], [29]), "b"), ["29-33"]);
 });
 
 Deno.test("a man takes diagonally ahead: White up and down, Black to the left and to the right", () => {
   const around = [32, 33, 34, 30, 26, 25, 24, 28];
-  assert.deepEqual(namesAt(board([29], around.slice(0, 7)), "w"), ["29x34", "29x26"]);
-  assert.deepEqual(namesAt(board(around.slice(0, 7), [29]), "b"), ["29x34", "29x32"]);
+  assertEquals(namesAt(board([29], around.slice(0, 7)), "w"), ["29x34", "29x26"]);
+  assertEquals(namesAt(board(around.slice(0, 7), [29]), "b"), ["29x34", "29x32"]);
 });
 
 Deno.test("a man is blocked by men of both sides", () => {
-  assert.deepEqual(namesAt(board([29], [30]), "w"), []);
-  assert.deepEqual(namesAt(board([29, 30], []), "w"), ["30-31"]);
-  assert.deepEqual(namesAt(board([33], [29]), "b"), []);
+  assertEquals(namesAt(board([29], [30]), "w"), []);
+  assertEquals(namesAt(board([29, 30], []), "w"), ["30-31"]);
+  assertEquals(namesAt(board([33], [29]), "b"), []);
 });
 
 Deno.test("no man takes in the enemy's base", () => {
   // The fields one step down-right of 9 and of 20 are 19 and 18.
-  assert.deepEqual(namesAt(board([9, 20], [19, 18]), "w"), ["20-21"]);
+  assertEquals(namesAt(board([9, 20], [19, 18]), "w"), ["20-21"]);
   // Those one step up-left of 19 and of 20 are 9 and 8.
-  assert.deepEqual(namesAt(board([9, 8], [19, 20]), "b"), ["20-24"]);
+  assertEquals(namesAt(board([9, 8], [19, 20]), "b"), ["20-24"]);
 });
 
 Deno.test("a man on its last line may be borne off, which scores a point and takes a move", () => {
-  assert.deepEqual(namesAt(board([], [32, 33, 35]), "b"), ["35-off", "33-off", "32-off"]);
+  assertEquals(namesAt(board([], [32, 33, 35]), "b"), ["35-off", "33-off", "32-off"]);
   const position = metelyk.start(`${board([23, 35], [28])} w 1-2`);
-  assert.deepEqual(movesOf(metelyk, position), ["35-off", "23-off"]);
+  assertEquals(movesOf(metelyk, position), ["35-off", "23-off"]);
   position.play(metelyk.parse(position, "23-off"));
-  assert.equal(position.toString(), `${board([35], [28])} b 2-2`);
+  assertStrictEquals(position.toString(), `${board([35], [28])} b 2-2`);
 });
 
 Deno.test("neither bearing off nor taking is forced", () => {
-  assert.deepEqual(namesAt(board([28, 35], [25]), "w"), ["28-29", "35-off", "28x25"]);
+  assertEquals(namesAt(board([28, 35], [25]), "w"), ["28-29", "35-off", "28x25"]);
 });
 
 Deno.test("a man on its last line can be taken, which scores nothing", () => {
   const position = metelyk.start(`${board([35], [30])} b 3-0`);
   position.play(metelyk.parse(position, "30x35"));
-  assert.equal(position.toString(), `${board([], [35])} w 3-0`);
+  assertStrictEquals(position.toString(), `${board([], [35])} w 3-0`);
 });
 
 Deno.test("the game ends when the side to move has no move, whatever the other side could do", () => {
   const blocked = board([29], [30]);
-  assert.equal(metelyk.start(`${blocked} w 0-1`).result(), -1);
-  assert.equal(metelyk.start(`${blocked} b 0-1`).result(), null);
+  assertStrictEquals(metelyk.start(`${blocked} w 0-1`).result(), -1);
+  assertStrictEquals(metelyk.start(`${blocked} b 0-1`).result(), null);
   // Without men there is no move, and the points decide as ever.
-  assert.equal(metelyk.start(`${board([29], [])} b 0-1`).result(), -1);
+  assertStrictEquals(metelyk.start(`${board([29], [])} b 0-1`).result(), -1);
 });
 
 Deno.test("more points win, then more men in the battle quarter, then nobody", () => {
   const result = (board: string, points: string) => metelyk.start(`${board} w ${points}`).result();
   // In each White is to move and has a man straight before every one of its own.
   const oneToTwo = board([9, 29], [20, 30]);
-  assert.equal(result(oneToTwo, "2-1"), 1);
-  assert.equal(result(oneToTwo, "1-2"), -1);
-  assert.equal(result(oneToTwo, "2-2"), -1);
-  assert.equal(result(board([28, 29], [30]), "2-2"), 1);
-  assert.equal(result(board([21, 29], [22, 30]), "2-2"), 0);
+  assertStrictEquals(result(oneToTwo, "2-1"), 1);
+  assertStrictEquals(result(oneToTwo, "1-2"), -1);
+  assertStrictEquals(result(oneToTwo, "2-2"), -1);
+  assertStrictEquals(result(board([28, 29], [30]), "2-2"), 1);
+  assertStrictEquals(result(board([21, 29], [22, 30]), "2-2"), 0);
   // Men in the bases count for neither.
-  assert.equal(result(board([29], [30, 11, 12]), "0-0"), 0);
-  assert.equal(result(board([0, 2, 5, 9], [20]), "0-0"), -1);
+  assertStrictEquals(result(board([29], [30, 11, 12]), "0-0"), 0);
+  assertStrictEquals(result(board([0, 2, 5, 9], [20]), "0-0"), -1);
 });
 
 Deno.test("with side 1 White's only move ends the game and wins it", () => {
   const game = ofSide(1);
   const position = game.start();
-  assert.deepEqual(movesOf(game, position), ["0-2"]);
+  assertEquals(movesOf(game, position), ["0-2"]);
   position.play(0);
-  assert.equal(position.toString(), "-W/B b 0-0");
-  assert.equal(position.result(), 1);
+  assertStrictEquals(position.toString(), "-W/B b 0-0");
+  assertStrictEquals(position.result(), 1);
 });
 
 Deno.test("a game can be as short as 17 plies", () => {
   const { position, played } = playMoves(
     "8-24 18-21 24x21 14-18 21-22 18-21 7-28 21-25 28x25 16x22 25-26 11-14 9-20 14-18 4-8 18x20 8-24",
   );
-  assert.equal(played, 17);
+  assertStrictEquals(played, 17);
   // Every man of Black has another before it and none of White's diagonally.
-  assert.equal(position.toString(), "W----/W-----/W--W-W-/WWW-B-B-/B-B-/B-B/B-/B b 0-0");
-  assert.equal(position.result(), 0);
+  assertStrictEquals(position.toString(), "W----/W-----/W--W-W-/WWW-B-B-/B-B-/B-B/B-/B b 0-0");
+  assertStrictEquals(position.result(), 0);
 });
 
 for (const side of [2, 3, 4]) {
   Deno.test(`side ${side}: the bound on the length of a game is reached`, () => {
     const game = ofSide(side);
     const position = game.start();
-    assert.equal(game.maxPlies, { 2: 20, 3: 56, 4: 120 }[side]);
-    assert.ok(canLast(game, position as MetelykPosition, game.maxPlies), "no such game was found");
+    assertStrictEquals(game.maxPlies, { 2: 20, 3: 56, 4: 120 }[side]);
+    assert(canLast(game, position as MetelykPosition, game.maxPlies), "no such game was found");
     // Everybody has gone all the way.
-    assert.equal((position as MetelykPosition).points(0), boardOf(side).men);
-    assert.equal((position as MetelykPosition).points(1), boardOf(side).men);
-    assert.equal(position.result(), 0);
+    assertStrictEquals((position as MetelykPosition).points(0), boardOf(side).men);
+    assertStrictEquals((position as MetelykPosition).points(1), boardOf(side).men);
+    assertStrictEquals(position.result(), 0);
   });
 }
 
@@ -162,16 +163,18 @@ Deno.test("the readers agree with the notation", () => {
         const left = y < side ? width - line.length : side;
         return [...line].map((mark, i) => ({ mark, field: fieldAt(left + i, y), x: left + i, y }));
       });
-      assert.equal(marks.length, boardOf(side).fields);
-      for (const { mark, field } of marks) assert.equal(at(field), { W: 0, B: 1, "-": -1 }[mark]);
+      assertStrictEquals(marks.length, boardOf(side).fields);
+      for (const { mark, field } of marks) {
+        assertStrictEquals(at(field), { W: 0, B: 1, "-": -1 }[mark]);
+      }
       for (const owner of [0, 1] as const) {
         const own = marks.filter(({ mark }) => mark === "WB"[owner]);
-        assert.equal(men(owner), own.length);
-        assert.equal(quarter(owner), own.filter(({ x, y }) => x >= side && y < side).length);
-        assert.equal(points(owner), Number(score.split("-")[owner]));
+        assertStrictEquals(men(owner), own.length);
+        assertStrictEquals(quarter(owner), own.filter(({ x, y }) => x >= side && y < side).length);
+        assertStrictEquals(points(owner), Number(score.split("-")[owner]));
       }
-      assert.equal(position.side, mover === "w" ? 0 : 1);
-      assert.equal((position as MetelykPosition).size, side);
+      assertStrictEquals(position.side, mover === "w" ? 0 : 1);
+      assertStrictEquals((position as MetelykPosition).size, side);
     });
   }
 });
@@ -191,8 +194,8 @@ Deno.test("positions reached in different ways have one hash", () => {
     }
   };
   walk(metelyk.start(), 6);
-  assert.ok(hashes.size < ways / 2, "few positions were reached twice");
-  for (const [notation, found] of hashes) assert.equal(found.size, 1, notation);
+  assertLess(hashes.size, ways / 2, "few positions were reached twice");
+  for (const [notation, found] of hashes) assertStrictEquals(found.size, 1, notation);
 });
 
 Deno.test("the hash knows the side to move and both scores", () => {
@@ -205,7 +208,7 @@ Deno.test("the hash knows the side to move and both scores", () => {
       }
     }
   }
-  assert.equal(hashes.size, 2 * 10 * 10);
+  assertStrictEquals(hashes.size, 2 * 10 * 10);
 });
 
 function movesOf(game: Game, position: Position): string[] {

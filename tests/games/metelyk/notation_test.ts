@@ -4,7 +4,14 @@
  *
  * @module
  */
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertLessOrEqual,
+  assertNotStrictEquals,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
 import fc from "fast-check";
 import { findGame, IllegalMoveError, legalMoves, NotationError } from "matchbox/games/mod.ts";
 import { mutated, notationsOf, orRefused } from "../fuzzing.ts";
@@ -14,20 +21,19 @@ const START = "W----/WW----/WWW----/WWWW----/BBBB/BBB/BB/B w 0-0";
 
 Deno.test("rows are written from the top, with White's points before Black's", () => {
   const position = metelyk.start();
-  assert.equal(position.toString(), START);
+  assertStrictEquals(position.toString(), START);
   for (const move of ["6-32", "19-20"]) position.play(metelyk.parse(position, move));
-  assert.equal(position.toString(), "-W---/WW----/WWW----/WWWWB---/-BBB/BBB/BB/B w 0-0");
+  assertStrictEquals(position.toString(), "-W---/WW----/WWW----/WWWWB---/-BBB/BBB/BB/B w 0-0");
   const scored = "-----/------/-------/--------/----/---/--/- b 10-7";
-  assert.equal(metelyk.start(scored).toString(), scored);
+  assertStrictEquals(metelyk.start(scored).toString(), scored);
 });
 
 Deno.test("errors say what is wrong with a notation", () => {
   const says = (notation: string, problem: string) =>
-    assert.throws(() => metelyk.start(notation), (error) => {
-      assert.ok(error instanceof NotationError);
-      assert.equal(error.message, `position ${JSON.stringify(notation)}: ${problem}`);
-      return true;
-    });
+    assertStrictEquals(
+      assertThrows(() => metelyk.start(notation), NotationError).message,
+      `position ${JSON.stringify(notation)}: ${problem}`,
+    );
   const [rows] = START.split(" ");
   const parts = "expected rows, side to move and points, with a space between, but found";
   says("", `${parts} 1 parts`);
@@ -67,34 +73,34 @@ Deno.test("errors say what is wrong with a notation", () => {
 Deno.test("the notation of another size is refused", () => {
   for (const [side, other] of [[4, 3], [3, 4], [2, 1], [1, 2]]) {
     const notation = findGame(`metelyk:side=${other}`).start().toString();
-    assert.throws(() => findGame(`metelyk:side=${side}`).start(notation), NotationError);
+    assertThrows(() => findGame(`metelyk:side=${side}`).start(notation), NotationError);
   }
 });
 
 Deno.test("moves are written by their fields, and read by those or the row of the table", () => {
   const position = metelyk.start("----W/--W---/----B--/--------/----/---/--/- w 0-0");
   const names = legalMoves(metelyk, position).map((move) => metelyk.format(position, move));
-  assert.deepEqual(names, ["28-29", "35-off", "28x25"]);
+  assertEquals(names, ["28-29", "35-off", "28x25"]);
   // The rows that the source's table gives these moves.
   for (const [text, row] of [["28-29", 12], ["35-off", 22], ["28x25", 36]] as const) {
-    assert.equal(metelyk.parse(position, text), row);
-    assert.equal(metelyk.parse(position, text.toUpperCase()), row);
-    assert.equal(metelyk.parse(position, `#${row}`), row);
+    assertStrictEquals(metelyk.parse(position, text), row);
+    assertStrictEquals(metelyk.parse(position, text.toUpperCase()), row);
+    assertStrictEquals(metelyk.parse(position, `#${row}`), row);
   }
   const black = metelyk.start("----W/--W---/----B--/--------/----/---/--/- b 0-0");
-  assert.equal(metelyk.parse(black, "25-29"), 15);
-  assert.equal(metelyk.parse(black, "#15"), 15);
+  assertStrictEquals(metelyk.parse(black, "25-29"), 15);
+  assertStrictEquals(metelyk.parse(black, "#15"), 15);
 });
 
 Deno.test("errors say why a move is refused", () => {
   const position = metelyk.start();
   const wrong = ["9x20", "20-9", "9-21", "35-off", "#10", "#06", "#50", "6", "9-20-21", "9 20", ""];
   for (const text of wrong) {
-    assert.throws(() => metelyk.parse(position, text), {
-      name: "IllegalMoveError",
-      message: `${JSON.stringify(text)} is not a legal move in ${START}; ` +
+    assertStrictEquals(
+      assertThrows(() => metelyk.parse(position, text), IllegalMoveError).message,
+      `${JSON.stringify(text)} is not a legal move in ${START}; ` +
         "legal: 9-20, 8-24, 7-28, 6-32",
-    });
+    );
   }
 });
 
@@ -108,18 +114,18 @@ for (const side of [1, 2, 3, 4]) {
       fc.property(text, (text) => {
         const position = orRefused(NotationError, () => game.start(text));
         if (position === null) return;
-        assert.equal(position.toString(), text);
+        assertStrictEquals(position.toString(), text);
         // What was accepted is played to its end, within the bounds that the game states.
         const moves = new Int32Array(3 * game.maxMoves);
         let plies = 0;
         for (let end; (end = position.moves(moves, 0)) > 0; plies++) {
-          assert.ok(end <= game.maxMoves);
+          assertLessOrEqual(end, game.maxMoves);
           position.play(moves[(plies * 7) % end]);
         }
-        assert.ok(plies <= game.maxPlies);
-        assert.notEqual(position.result(), null);
+        assertLessOrEqual(plies, game.maxPlies);
+        assertNotStrictEquals(position.result(), null);
         for (; plies > 0; plies--) position.undo();
-        assert.equal(position.toString(), text);
+        assertStrictEquals(position.toString(), text);
       }),
       { numRuns: 500 },
     );
@@ -139,8 +145,8 @@ for (const side of [1, 2, 3, 4]) {
         const position = game.start(notation);
         const move = orRefused(IllegalMoveError, () => game.parse(position, text));
         if (move === null) return;
-        assert.ok(legalMoves(game, position).includes(move));
-        assert.ok([`#${move}`, game.format(position, move)].includes(text.toLowerCase()));
+        assert(legalMoves(game, position).includes(move));
+        assert([`#${move}`, game.format(position, move)].includes(text.toLowerCase()));
       }),
       { numRuns: 500 },
     );

@@ -1,11 +1,11 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertStrictEquals } from "@std/assert";
 import { Resvg } from "@resvg/resvg-js";
 import { findGame } from "matchbox/games/mod.ts";
 
 const metelyk = findGame("metelyk");
 
 Deno.test("the text drawing is the source's picture of the board with its men", () => {
-  assert.equal(
+  assertStrictEquals(
     metelyk.draw(metelyk.start()),
     [
       "  .   .   .  W6  32  33  34  35",
@@ -27,11 +27,11 @@ Deno.test("the line below says who is to move, or who has won and by what", () =
     "-----/---WB-/-------/--------/----/---/--/-",
     "-----/---W--/-------/--------/----/---/--/-",
   ];
-  assert.equal(caption(`${blocked} b 3-2`), "points: white 3, black 2; black to move");
-  assert.equal(caption(`${blocked} w 3-2`), "points: white 3, black 2; white won");
-  assert.equal(caption(`${blocked} w 2-3`), "points: white 2, black 3; black won");
-  assert.equal(caption(`${blocked} w 3-3`), "points: 3 each; drawn, 1 each in the quarter");
-  assert.equal(caption(`${alone} b 3-3`), "points: 3 each; white won, 1 to 0 in the quarter");
+  assertStrictEquals(caption(`${blocked} b 3-2`), "points: white 3, black 2; black to move");
+  assertStrictEquals(caption(`${blocked} w 3-2`), "points: white 3, black 2; white won");
+  assertStrictEquals(caption(`${blocked} w 2-3`), "points: white 2, black 3; black won");
+  assertStrictEquals(caption(`${blocked} w 3-3`), "points: 3 each; drawn, 1 each in the quarter");
+  assertStrictEquals(caption(`${alone} b 3-3`), "points: 3 each; white won, 1 to 0 in the quarter");
 });
 
 Deno.test("the picture numbers every field once and has the line below", () => {
@@ -41,12 +41,12 @@ Deno.test("the picture numbers every field once and has the line below", () => {
     const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
     const caption = "points: white 0, black 0; white to move";
     const fields = side * (2 * side + 1);
-    assert.deepEqual(
+    assertEquals(
       texts.sort(),
       [caption, ...Array.from({ length: fields }, (_, field) => `${field}`)].sort(),
     );
     const { width } = new Resvg(svg, { font: { loadSystemFonts: false } });
-    assert.equal(width, 464);
+    assertStrictEquals(width, 464);
   }
 });
 
@@ -56,19 +56,15 @@ Deno.test("a man that can move has an arrow for each of its moves, one off the b
       ...metelyk.picture(metelyk.start(notation), { legalMoves: true })
         .matchAll(/translate\((-?[\d.]+) (-?[\d.]+)\) rotate\((-?[\d.]+)\)/g),
     ]
-      .map(([, x, y, degrees]) => [x, y, degrees].map(Number))
+      .map(([, x, y, degrees]) => `${x} ${y} ${degrees}`)
       // Those of the sign of directions are at the same place in every picture.
       .slice(2);
   // White on 28 and 35: columns 4 and 7, rows 1 and 0; Black on 25 can be taken.
-  assert.deepEqual(
-    arrows("----W/--W---/----B--/--------/----/---/--/- w 0-0"),
-    [[4.5, 1.5, 0], [7.5, 0.5, 0], [4.5, 1.5, 45]],
-  );
+  const white = arrows("----W/--W---/----B--/--------/----/---/--/- w 0-0");
+  assertEquals(white, ["4.5 1.5 0", "7.5 0.5 0", "4.5 1.5 45"]);
   // Black on 25 goes up, or takes up-left; up-right there is nobody.
-  assert.deepEqual(
-    arrows("----W/--W---/----B--/--------/----/---/--/- b 0-0"),
-    [[5.5, 2.5, -90], [5.5, 2.5, -135]],
-  );
+  const black = arrows("----W/--W---/----B--/--------/----/---/--/- b 0-0");
+  assertEquals(black, ["5.5 2.5 -90", "5.5 2.5 -135"]);
 });
 
 Deno.test("the last move is marked where it began and where it ended", () => {
@@ -83,6 +79,6 @@ Deno.test("the last move is marked where it began and where it ended", () => {
     position.undo();
     return count;
   };
-  assert.equal(marked("9-20"), 2);
-  assert.equal(marked("35-off"), 1);
+  assertStrictEquals(marked("9-20"), 2);
+  assertStrictEquals(marked("35-off"), 1);
 });

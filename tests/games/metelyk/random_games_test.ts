@@ -3,7 +3,7 @@
  *
  * @module
  */
-import assert from "node:assert/strict";
+import { assertAlmostEquals, assertGreaterOrEqual, assertLessOrEqual } from "@std/assert";
 import { findGame } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 
@@ -18,7 +18,7 @@ const apart = (deviation: number) => 4 * deviation * Math.sqrt(2 / GAMES);
 Deno.test(`${GAMES} random games are as long, as wide and as even as by an independent program`, () => {
   const games = playAll();
   const near = (found: number, known: number, tolerance: number, what: string) =>
-    assert.ok(Math.abs(found - known) <= tolerance, `${what}: ${found}, expected ${known}`);
+    assertAlmostEquals(found, known, tolerance, `${what}: ${found}, expected ${known}`);
   // Known to a decimal, so up to 0.05 off; the length of a game has a standard deviation of 12.6.
   near(games.plies / GAMES, 72.4, 0.05 + apart(12.6), "mean length");
   // Known to two decimals; the mean number of moves in a game has a standard deviation below 0.6.
@@ -28,8 +28,8 @@ Deno.test(`${GAMES} random games are as long, as wide and as even as by an indep
   near(games.drawn / GAMES, 0.036, 0.0005 + apart(0.19), "draws");
   near(games.black / GAMES, 0.458, 0.0005 + apart(0.5), "Black's share");
   // The shortest and the longest game that there are.
-  assert.ok(games.shortest >= 17);
-  assert.ok(games.longest <= 120);
+  assertGreaterOrEqual(games.shortest, 17);
+  assertLessOrEqual(games.longest, 120);
 });
 
 /** Nothing is allocated on the way, so that so many games take a second. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import assert from "node:assert/strict";
+import { assertEquals, assertStrictEquals } from "@std/assert";
 import { findGame, legalMoves, perft } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import type { Reference } from "../../reference/reference.ts";
@@ -24,8 +24,8 @@ for (const [side, games] of Object.entries(GAMES)) {
       let slow = reference;
       let plies = 0;
       for (;;) {
-        assert.equal(position.toString(), slow.toString());
-        assert.equal(position.result(), slow.result());
+        assertStrictEquals(position.toString(), slow.toString());
+        assertStrictEquals(position.result(), slow.result());
         const moves = legalMoves(game, position);
         const names = moves.map((move) => game.format(position, move));
         assertSameMembers(names, slow.moves());
@@ -42,7 +42,7 @@ for (const [side, games] of Object.entries(GAMES)) {
 
   Deno.test(`side ${side}: perft is that of the reference`, () => {
     for (let depth = 0; depth <= 5; depth++) {
-      assert.equal(perft(game, game.start(), depth), referencePerft(reference, depth));
+      assertStrictEquals(perft(game, game.start(), depth), referencePerft(reference, depth));
     }
     // From the middle of games too, where men are taken and borne off.
     for (let number = 0; number < 20; number++) {
@@ -50,7 +50,7 @@ for (const [side, games] of Object.entries(GAMES)) {
       const { position, played } = playRandomGame(game, random);
       for (let plies = 0; plies < played.length / 2; plies++) position.undo();
       const slow = referenceMetelykAt(position.toString());
-      assert.equal(perft(game, position, 3), referencePerft(slow, 3));
+      assertStrictEquals(perft(game, position, 3), referencePerft(slow, 3));
     }
   });
 }
@@ -59,11 +59,11 @@ Deno.test("perft of the source's game is as an independent program counts it", (
   // Kept with the requirements of the project, and found there before this generator was written.
   const counts = [1, 4, 16, 75, 347, 1_764, 8_874, 47_937, 256_331];
   const game = findGame("metelyk");
-  counts.forEach((count, depth) => assert.equal(perft(game, game.start(), depth), count));
+  counts.forEach((count, depth) => assertStrictEquals(perft(game, game.start(), depth), count));
 });
 
 function assertSameMembers(found: string[], expected: string[]): void {
-  assert.deepEqual([...found].sort(), [...expected].sort());
+  assertEquals([...found].sort(), [...expected].sort());
 }
 
 function referencePerft(position: Reference, depth: number): number {

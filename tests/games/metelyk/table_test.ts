@@ -4,7 +4,7 @@
  *
  * @module
  */
-import assert from "node:assert/strict";
+import { assertEquals, assertGreaterOrEqual, assertStrictEquals } from "@std/assert";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { boardOf, SIZES } from "matchbox/games/metelyk/board.ts";
 import { moveName, OFF, tableOf } from "matchbox/games/metelyk/table.ts";
@@ -45,10 +45,10 @@ const MIRROR = [
 
 Deno.test("the fields are numbered as in the source", () => {
   const numbers = BOARD.trim().split(/\s+/);
-  assert.equal(numbers.length, 64);
+  assertStrictEquals(numbers.length, 64);
   const { fieldAt } = boardOf(4);
   numbers.forEach((number, i) =>
-    assert.equal(fieldAt(i % 8, Math.floor(i / 8)), number === "." ? -1 : Number(number))
+    assertStrictEquals(fieldAt(i % 8, Math.floor(i / 8)), number === "." ? -1 : Number(number))
   );
 });
 
@@ -57,17 +57,17 @@ Deno.test("the table made from the geometry is the source's, row for row", () =>
     const [kind, moves] = line.split(": ");
     return moves.split(", ").map((pair) => `${kind}: ${pair}`);
   });
-  assert.equal(rows.length, 50);
-  assert.deepEqual(
+  assertStrictEquals(rows.length, 50);
+  assertEquals(
     tableOf(4).map((move) => `${move.kind}: ${moveName(move, 0)} ${moveName(move, 1)}`),
     rows,
   );
 });
 
 Deno.test("the mirror is that of the source", () => {
-  assert.equal(MIRROR.length, 36);
+  assertStrictEquals(MIRROR.length, 36);
   const { mirror } = boardOf(4);
-  for (const [field, image] of MIRROR) assert.equal(mirror[field], image, `${field}`);
+  for (const [field, image] of MIRROR) assertStrictEquals(mirror[field], image, `${field}`);
 });
 
 for (const size of SIZES) {
@@ -75,24 +75,24 @@ for (const size of SIZES) {
   const table = tableOf(size);
 
   Deno.test(`side ${size}: bases and battle quarter have the sizes that the rules give`, () => {
-    assert.equal(board.men, size * (size + 1) / 2);
-    assert.equal(board.quarter, size * (size + 1));
-    assert.equal(board.fields, size * (size + 1) + size * size);
+    assertStrictEquals(board.men, size * (size + 1) / 2);
+    assertStrictEquals(board.quarter, size * (size + 1));
+    assertStrictEquals(board.fields, size * (size + 1) + size * size);
   });
 
   Deno.test(`side ${size}: the mirror is its own inverse and swaps the bases`, () => {
     const { mirror, men, quarter, fields } = board;
     for (let field = 0; field < fields; field++) {
-      assert.equal(mirror[mirror[field]], field);
-      if (field < men) assert.equal(mirror[field], field + men);
-      else if (field >= quarter) assert.ok(mirror[field] >= quarter);
+      assertStrictEquals(mirror[mirror[field]], field);
+      if (field < men) assertStrictEquals(mirror[field], field + men);
+      else if (field >= quarter) assertGreaterOrEqual(mirror[field], quarter);
     }
   });
 
   Deno.test(`side ${size}: a row is one move for White and its mirror image for Black`, () => {
     for (const { from, to } of table) {
-      assert.equal(from[1], board.mirror[from[0]]);
-      assert.equal(to[1], to[0] === OFF ? OFF : board.mirror[to[0]]);
+      assertStrictEquals(from[1], board.mirror[from[0]]);
+      assertStrictEquals(to[1], to[0] === OFF ? OFF : board.mirror[to[0]]);
     }
   });
 
@@ -109,17 +109,20 @@ for (const size of SIZES) {
     ].filter(([, count]) => count !== 0);
     const kinds = [...new Set(table.map(({ kind }) => kind))];
     const found = kinds.map((kind) => [kind, table.filter((move) => move.kind === kind).length]);
-    assert.deepEqual(found, expected);
+    assertEquals(found, expected);
     // Each kind in one run.
-    assert.equal(table.filter((move, i) => move.kind !== table[i - 1]?.kind).length, kinds.length);
+    assertStrictEquals(
+      table.filter((move, i) => move.kind !== table[i - 1]?.kind).length,
+      kinds.length,
+    );
   });
 }
 
 Deno.test("a move's code is its row in the table, for both sides", () => {
   const game = findGame("metelyk");
   const position = game.start();
-  assert.deepEqual(legalMoves(game, position), [6, 7, 8, 9]);
+  assertEquals(legalMoves(game, position), [6, 7, 8, 9]);
   position.play(6);
   // Black's man on 19 is blocked by the man that went to 20; the one on 18 may take it.
-  assert.deepEqual(legalMoves(game, position), [7, 8, 9, 31]);
+  assertEquals(legalMoves(game, position), [7, 8, 9, 31]);
 });

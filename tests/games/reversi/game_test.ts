@@ -1,5 +1,17 @@
-import assert from "node:assert/strict";
-import { findGame, legalMoves, type Position } from "matchbox/games/mod.ts";
+import {
+  assertEquals,
+  assertLess,
+  assertMatch,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
+import {
+  findGame,
+  IllegalMoveError,
+  legalMoves,
+  NotationError,
+  type Position,
+} from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { type ReversiPosition, squareWeights } from "matchbox/games/reversi/mod.ts";
 import { playRandomGame } from "../random_game.ts";
@@ -15,11 +27,11 @@ Deno.test("the game begins with two discs each, crosswise in the centre", () => 
       mark === "-" ? [] : [`${mark} ${"abcdefghij"[square % size]}${Math.floor(square / size) + 1}`]
     );
   };
-  assert.deepEqual(held(4), ["O b2", "X c2", "X b3", "O c3"]);
-  assert.deepEqual(held(6), ["O c3", "X d3", "X c4", "O d4"]);
-  assert.deepEqual(held(8), ["O d4", "X e4", "X d5", "O e5"]);
-  assert.deepEqual(held(10), ["O e5", "X f5", "X e6", "O f6"]);
-  for (const size of sizes) assert.equal(ofSize(size).start().side, 0);
+  assertEquals(held(4), ["O b2", "X c2", "X b3", "O c3"]);
+  assertEquals(held(6), ["O c3", "X d3", "X c4", "O d4"]);
+  assertEquals(held(8), ["O d4", "X e4", "X d5", "O e5"]);
+  assertEquals(held(10), ["O e5", "X f5", "X e6", "O f6"]);
+  for (const size of sizes) assertStrictEquals(ofSize(size).start().side, 0);
 });
 
 Deno.test("a move flips what it encloses in all eight directions and nothing else", () => {
@@ -29,7 +41,7 @@ Deno.test("a move flips what it encloses in all eight directions and nothing els
   );
   position.play(reversi.parse(position, "c3"));
   // The disc on f3 lies behind the one that closes the row.
-  assert.equal(
+  assertStrictEquals(
     position.toString(),
     `${board("X-X-X---", "-XXX----", "XXXXXO--", "-XXXX---", "X-XXX---")} O`,
   );
@@ -47,7 +59,7 @@ Deno.test("positions of the FFO endgame suite and its forerunner are read", () =
   for (const line of lines) {
     const [notation, ...moves] = line.split(";").map((part) => part.trim());
     const position = reversi.start(notation);
-    assert.equal(position.toString(), notation);
+    assertStrictEquals(position.toString(), notation);
     for (const move of moves.filter(Boolean)) reversi.parse(position, move.split(":")[0]);
   }
 });
@@ -56,38 +68,38 @@ Deno.test("a side without a placing move passes", () => {
   const small = ofSize(4);
   // The corner a1 cannot be enclosed, and light holds nothing else.
   const position = small.start("OXX--XX--XX----- X");
-  assert.deepEqual(namesOf(position, 4), ["pass"]);
-  assert.equal(position.result(), null);
-  assert.match(small.draw(position), /X dark 6, O light 1; dark must pass$/);
+  assertEquals(namesOf(position, 4), ["pass"]);
+  assertStrictEquals(position.result(), null);
+  assertMatch(small.draw(position), /X dark 6, O light 1; dark must pass$/);
   position.play(small.parse(position, "pass"));
-  assert.equal(position.toString(), "OXX--XX--XX----- O");
+  assertStrictEquals(position.toString(), "OXX--XX--XX----- O");
   // At the ends of the row and of the diagonal that begin at a1 and hold dark discs between.
-  assert.deepEqual(namesOf(position, 4), ["d1", "d4"]);
+  assertEquals(namesOf(position, 4), ["d1", "d4"]);
 });
 
 Deno.test("a side that can move may not pass", () => {
-  assert.throws(() => reversi.parse(reversi.start(), "pass"), /"pass" is not a legal move/);
+  assertThrows(() => reversi.parse(reversi.start(), "pass"), Error, /"pass" is not a legal move/);
 });
 
 Deno.test("the shortest game wipes light out in nine plies", () => {
   const position = reversi.start();
   for (const move of "e6 f4 e3 f6 g5 d6 e7 f5 c5".split(" ")) {
-    assert.equal(position.result(), null);
+    assertStrictEquals(position.result(), null);
     position.play(reversi.parse(position, move));
   }
-  assert.equal(position.result(), 1);
+  assertStrictEquals(position.result(), 1);
   // Four discs at the start and nine more.
-  assert.equal((position as ReversiPosition).discs(0), 13);
-  assert.equal((position as ReversiPosition).discs(1), 0);
-  assert.match(reversi.draw(position), /X dark 13, O light 0; dark won$/);
+  assertStrictEquals((position as ReversiPosition).discs(0), 13);
+  assertStrictEquals((position as ReversiPosition).discs(1), 0);
+  assertMatch(reversi.draw(position), /X dark 13, O light 0; dark won$/);
 });
 
 Deno.test("the game ends when neither side can move, with empty squares left", () => {
   const small = ofSize(4);
-  assert.equal(small.start("XXX--XX--XX----- X").result(), 1);
-  assert.equal(small.start("OO---OO--OO----- X").result(), -1);
+  assertStrictEquals(small.start("XXX--XX--XX----- X").result(), 1);
+  assertStrictEquals(small.start("OO---OO--OO----- X").result(), -1);
   // Full, eight discs each.
-  assert.equal(small.start("XXXXXXXXOOOOOOOO O").result(), 0);
+  assertStrictEquals(small.start("XXXXXXXXOOOOOOOO O").result(), 0);
 });
 
 Deno.test("with best play light wins on 4x4 by 11 discs to 3", () => {
@@ -105,7 +117,7 @@ Deno.test("with best play light wins on 4x4 by 11 discs to 3", () => {
     }
     return best;
   };
-  assert.equal(solve(small.start() as ReversiPosition, 0), 3 - 11);
+  assertStrictEquals(solve(small.start() as ReversiPosition, 0), 3 - 11);
 });
 
 Deno.test("the readers agree with the notation", () => {
@@ -114,22 +126,22 @@ Deno.test("the readers agree with the notation", () => {
     playRandomGame(game, randomStream(`readers/${size}`), (position) => {
       const board = position as ReversiPosition;
       const [squares, mover] = position.toString().split(" ");
-      assert.equal(board.size, size);
+      assertStrictEquals(board.size, size);
       [...squares].forEach((mark, square) => {
-        assert.equal(board.at(square), { X: 0, O: 1, "-": -1 }[mark]);
+        assertStrictEquals(board.at(square), { X: 0, O: 1, "-": -1 }[mark]);
       });
-      assert.equal(board.discs(0), squares.split("X").length - 1);
-      assert.equal(board.discs(1), squares.split("O").length - 1);
+      assertStrictEquals(board.discs(0), squares.split("X").length - 1);
+      assertStrictEquals(board.discs(1), squares.split("O").length - 1);
       const weights = Array.from(squares, (_, square) => (square + 3) ** 3);
       const signs = [...squares].map((mark) => ({ X: 1, O: -1 }[mark] ?? 0));
-      assert.equal(
+      assertStrictEquals(
         board.weigh(squareWeights(weights)),
         signs.reduce((sum, sign, square) => sum + sign * weights[square], 0),
       );
       for (const [side, mark] of [[0, "X"], [1, "O"]] as const) {
         const asked = mark === mover ? position : game.start(`${squares} ${mark}`);
         const placing = namesOf(asked, size).filter((name) => name !== "pass");
-        assert.equal(board.mobility(side), placing.length);
+        assertStrictEquals(board.mobility(side), placing.length);
       }
     });
   }
@@ -152,14 +164,14 @@ Deno.test("positions reached in different ways have one hash", () => {
     }
   };
   walk(reversi.start(), 6);
-  assert.ok(hashes.size < ways, "no position was reached twice");
-  for (const [notation, found] of hashes) assert.equal(found.size, 1, notation);
+  assertLess(hashes.size, ways, "no position was reached twice");
+  for (const [notation, found] of hashes) assertStrictEquals(found.size, 1, notation);
 });
 
 Deno.test("errors say what is wrong with a notation", () => {
   const start = reversi.start().toString();
   const says = (notation: string, message: RegExp) =>
-    assert.throws(() => reversi.start(notation), { name: "NotationError", message });
+    assertThrows(() => reversi.start(notation), NotationError, message);
   says("", /expected 64 squares, a space and the side to move, X or O/);
   says(ofSize(6).start().toString(), /expected 64 squares but found 36/);
   says(`*${start.slice(1)}`, /expected X, O or - on square a1 but found "\*"/);
@@ -172,18 +184,18 @@ Deno.test("errors say what is wrong with a notation", () => {
 });
 
 Deno.test("errors say why a move is refused", () => {
-  assert.throws(() => reversi.parse(reversi.start(), "a1"), {
-    name: "IllegalMoveError",
-    message: `"a1" is not a legal move in ${reversi.start()}; legal: d3, c4, f5, e6`,
-  });
+  assertStrictEquals(
+    assertThrows(() => reversi.parse(reversi.start(), "a1"), IllegalMoveError).message,
+    `"a1" is not a legal move in ${reversi.start()}; legal: d3, c4, f5, e6`,
+  );
 });
 
 Deno.test("the drawing has coordinates, discs and the side to move", () => {
-  assert.equal(
+  assertStrictEquals(
     ofSize(4).draw(ofSize(4).start()),
     "  a b c d\n1 - - - -\n2 - O X -\n3 - X O -\n4 - - - -\nX dark 2, O light 2; dark to move",
   );
-  assert.match(ofSize(10).draw(ofSize(10).start()), /^ {3}a b .* i j\n 1 - .*\n10 - /s);
+  assertMatch(ofSize(10).draw(ofSize(10).start()), /^ {3}a b .* i j\n 1 - .*\n10 - /s);
 });
 
 function namesOf(position: Position, size: number): string[] {

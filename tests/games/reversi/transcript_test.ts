@@ -1,4 +1,12 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertGreater,
+  assertLessOrEqual,
+  assertMatch,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
 import fc from "fast-check";
 import { findGame, IllegalMoveError, legalMoves, NotationError } from "matchbox/games/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
@@ -20,21 +28,21 @@ Deno.test("a transcript is read as the moves that it names", () => {
   const position = reversi.start();
   let rules = referenceReversi(8);
   for (const [index, name] of ["f5", "d6", "c3", "d3", "c4"].entries()) {
-    assert.equal(reversi.format(position, moves[index]), name);
+    assertStrictEquals(reversi.format(position, moves[index]), name);
     position.play(moves[index]);
     rules = rules.play(name);
   }
-  assert.equal(moves.length, 5);
-  assert.equal(position.toString(), rules.toString());
-  assert.equal(formatTranscript(reversi, moves), "f5d6c3d3c4");
+  assertStrictEquals(moves.length, 5);
+  assertStrictEquals(position.toString(), rules.toString());
+  assertStrictEquals(formatTranscript(reversi, moves), "f5d6c3d3c4");
 });
 
 Deno.test("capitals and spaces make no difference, and no moves are a game too", () => {
   const moves = parseTranscript(reversi, "f5d6c3d3c4");
   for (const text of ["F5D6C3D3C4", "f5 d6 c3 d3 c4", " f5d6\n c3 D3\tc4\n"]) {
-    assert.deepEqual(parseTranscript(reversi, text), moves);
+    assertEquals(parseTranscript(reversi, text), moves);
   }
-  for (const text of ["", "  \n"]) assert.deepEqual(parseTranscript(reversi, text), []);
+  for (const text of ["", "  \n"]) assertEquals(parseTranscript(reversi, text), []);
 });
 
 Deno.test("a forced pass may be written or not, and no other", () => {
@@ -42,42 +50,43 @@ Deno.test("a forced pass may be written or not, and no other", () => {
   const opening = { opening: MUST_PASS };
   const expected = [16, 3];
   for (const text of ["d1", "passd1", "pass d1", "--d1", "-- d1", "PAd1", "pa d1", "PASS D1"]) {
-    assert.deepEqual(parseTranscript(small, text, opening), expected, text);
+    assertEquals(parseTranscript(small, text, opening), expected, text);
   }
-  assert.equal(formatTranscript(small, expected, opening), "d1");
-  assert.equal(formatTranscript(small, expected, { ...opening, passes: true }), "--d1");
+  assertStrictEquals(formatTranscript(small, expected, opening), "d1");
+  assertStrictEquals(formatTranscript(small, expected, { ...opening, passes: true }), "--d1");
   // Nothing is put in behind the last move.
-  assert.deepEqual(parseTranscript(small, "", opening), []);
-  assert.throws(() => parseTranscript(reversi, "f5--c3"), {
-    name: "IllegalMoveError",
-    message: /^move 2 of the transcript: "pass" is not a legal move in .*; legal: f4, d6, f6$/,
-  });
-  assert.throws(() => parseTranscript(small, "--", {}), IllegalMoveError);
+  assertEquals(parseTranscript(small, "", opening), []);
+  assertThrows(
+    () => parseTranscript(reversi, "f5--c3"),
+    IllegalMoveError,
+    /^move 2 of the transcript: "pass" is not a legal move in .*; legal: f4, d6, f6$/,
+  );
+  assertThrows(() => parseTranscript(small, "--", {}), IllegalMoveError);
 });
 
 Deno.test("errors name the number and the text of the move", () => {
-  const refused = (text: string, message: RegExp, name: string) =>
-    assert.throws(() => parseTranscript(reversi, text), { name, message });
+  const refused = (text: string, message: RegExp, kind: typeof UsageError) =>
+    assertThrows(() => parseTranscript(reversi, text), kind, message);
   refused(
     "f5d6a1",
     /^move 3 of the transcript: "a1" is not a legal move in .*O/,
-    "IllegalMoveError",
+    IllegalMoveError,
   );
-  refused("f5d6f5", /^move 3 of the transcript: "f5" is not/, "IllegalMoveError");
+  refused("f5d6f5", /^move 3 of the transcript: "f5" is not/, IllegalMoveError);
   refused(
     `${SHORTEST}a1`,
     /^move 10 of the transcript: "a1".*the game is over$/,
-    "IllegalMoveError",
+    IllegalMoveError,
   );
-  refused("f5d6c10", /^move 3 of the transcript: "c10" is not/, "IllegalMoveError");
+  refused("f5d6c10", /^move 3 of the transcript: "c10" is not/, IllegalMoveError);
   refused(
     "f5d6x3d3",
     /^move 3 of the transcript: expected a square .* found "x3d3"$/,
-    "NotationError",
+    NotationError,
   );
-  refused("f5d", /^move 2 of the transcript: expected a square .* found "d"$/, "NotationError");
-  refused("f5d0", /^move 2 .* found "d0"$/, "NotationError");
-  refused("f5,d6", /^move 2 .* found ",d6"$/, "NotationError");
+  refused("f5d", /^move 2 of the transcript: expected a square .* found "d"$/, NotationError);
+  refused("f5d0", /^move 2 .* found "d0"$/, NotationError);
+  refused("f5,d6", /^move 2 .* found ",d6"$/, NotationError);
 });
 
 Deno.test("random games on all boards are the same written and read again", () => {
@@ -87,12 +96,12 @@ Deno.test("random games on all boards are the same written and read again", () =
     for (let number = 0; number < 50; number++) {
       const { played } = playRandomGame(game, randomStream(`transcript/${size}/${number}`));
       passes += played.filter((move) => move === size * size).length;
-      assert.deepEqual(parseTranscript(game, formatTranscript(game, played)), played);
+      assertEquals(parseTranscript(game, formatTranscript(game, played)), played);
       const withPasses = formatTranscript(game, played, { passes: true });
-      assert.deepEqual(parseTranscript(game, withPasses), played);
+      assertEquals(parseTranscript(game, withPasses), played);
     }
   }
-  assert.ok(passes > 20);
+  assertGreater(passes, 20);
 });
 
 Deno.test("any text is a playable transcript or an error of one line", () => {
@@ -118,12 +127,12 @@ Deno.test("any text is a playable transcript or an error of one line", () => {
       if (moves === null) return;
       const position = game.start();
       for (const move of moves) {
-        assert.ok(legalMoves(game, position).includes(move));
+        assert(legalMoves(game, position).includes(move));
         position.play(move);
       }
       const written = formatTranscript(game, moves, { passes: true });
       const squares = (text: string) => text.toLowerCase().replace(/\s|pass|pa|--/g, "");
-      assert.equal(squares(written), squares(text));
+      assertStrictEquals(squares(written), squares(text));
     }),
     { numRuns: 1000 },
   );
@@ -134,11 +143,11 @@ Deno.test("a file of games is read with comments, ends and passes", () => {
     `# Three games.\r\n\r\nreversi\r\n${SHORTEST} 13-0\r\nf5d6 c3d3c4 dark # light gave up\n` +
       `f5f6 light\nF5F6 *\n*\n`,
   );
-  assert.equal(game.spec, "reversi:size=8");
-  assert.deepEqual(games.map(({ result }) => result), [1, 1, -1, null, null]);
-  assert.deepEqual(games.map(({ moves }) => moves.length), [9, 5, 2, 2, 0]);
-  assert.deepEqual(games[1].moves, parseTranscript(reversi, "f5d6c3d3c4"));
-  assert.equal(
+  assertStrictEquals(game.spec, "reversi:size=8");
+  assertEquals(games.map(({ result }) => result), [1, 1, -1, null, null]);
+  assertEquals(games.map(({ moves }) => moves.length), [9, 5, 2, 2, 0]);
+  assertEquals(games[1].moves, parseTranscript(reversi, "f5d6c3d3c4"));
+  assertStrictEquals(
     formatReversiGames({ game, games }),
     `reversi:size=8\n${SHORTEST} 13-0\nf5d6c3d3c4 dark\nf5f6 light\nf5f6 *\n*\n`,
   );
@@ -153,26 +162,29 @@ Deno.test("files of random games are the same written and read again", () => {
     });
     const text = formatReversiGames({ game, games });
     const read = parseReversiGames(text);
-    assert.equal(read.game.spec, game.spec);
-    assert.deepEqual(read.games, games);
+    assertStrictEquals(read.game.spec, game.spec);
+    assertEquals(read.games, games);
+    for (const [index, { result }] of games.entries()) {
+      assertStrictEquals(read.games[index].result, result);
+    }
     // Discs of both sides: no more than squares, and the winner has more.
     for (const [index, line] of text.trimEnd().split("\n").slice(1).entries()) {
       const [dark, light] = line.split(" ")[1].split("-").map(Number);
-      assert.ok(dark + light <= size * size);
-      assert.equal(Math.sign(dark - light), games[index].result);
+      assertLessOrEqual(dark + light, size * size);
+      assertStrictEquals(Math.sign(dark - light), games[index].result);
     }
   }
 });
 
 Deno.test("errors of a file name the line and what was wrong", () => {
-  const refused = (text: string, message: RegExp, name = "NotationError") =>
-    assert.throws(() => parseReversiGames(text), { name, message });
+  const refused = (text: string, message: RegExp, kind: typeof UsageError = NotationError) =>
+    assertThrows(() => parseReversiGames(text), kind, message);
   refused("", /^line 1: expected the board, e.g. reversi:size=8, but found ""$/);
   refused("\n\nf5d6 *", /^line 3: expected the board, .* found "f5d6 \*"$/);
   refused("tictactoe\n", /^line 1: .* found "tictactoe"$/);
   refused("reversi:size=7\n", /^line 1: .* found "reversi:size=7"$/);
   refused("reversi\n\nf5d6", /^line 3: expected how the game ended, .* found "f5d6"$/);
-  refused("reversi\nf5a1 *", /^line 2: move 2 of the transcript: "a1"/, "IllegalMoveError");
+  refused("reversi\nf5a1 *", /^line 2: move 2 of the transcript: "a1"/, IllegalMoveError);
   refused("reversi\nf5?? *", /^line 2: move 2 of the transcript: .* found "\?\?"$/);
   refused(`reversi\n${SHORTEST} 12-1`, /^line 2: expected 13-0, .* found "12-1"$/);
   refused(`reversi\n${SHORTEST} *`, /^line 2: expected 13-0, .* found "\*"$/);
@@ -182,9 +194,9 @@ Deno.test("errors of a file name the line and what was wrong", () => {
     game: reversi,
     games: [{ moves: parseTranscript(reversi, SHORTEST), result: -1 }],
   };
-  assert.throws(() => formatReversiGames(wrong as never), /^UsageError: game 1: /);
+  assertThrows(() => formatReversiGames(wrong as never), UsageError, /^game 1: /);
   const drawn = { game: reversi, games: [{ moves: [], result: 0 }] } as const;
-  assert.throws(() => formatReversiGames(drawn), UsageError);
+  assertThrows(() => formatReversiGames(drawn), UsageError);
 });
 
 Deno.test("any text is a file of games or an error of one line", () => {
@@ -200,7 +212,7 @@ Deno.test("any text is a file of games or an error of one line", () => {
       const file = orRefused(() => parseReversiGames(text));
       if (file !== null) {
         const again = parseReversiGames(formatReversiGames(file));
-        assert.deepEqual(again.games.map(({ result }) => result), file.games.map((g) => g.result));
+        assertEquals(again.games.map(({ result }) => result), file.games.map((g) => g.result));
       }
     }),
     { numRuns: 1000 },
@@ -209,8 +221,8 @@ Deno.test("any text is a file of games or an error of one line", () => {
 
 Deno.test("long lines are refused as short ones are", () => {
   for (const text of ["f5".repeat(200_000), "x".repeat(400_000), " f5".repeat(100_000)]) {
-    assert.throws(() => parseTranscript(reversi, text), UsageError);
-    assert.throws(() => parseReversiGames(`reversi\n${text} x`), NotationError);
+    assertThrows(() => parseTranscript(reversi, text), UsageError);
+    assertThrows(() => parseReversiGames(`reversi\n${text} x`), NotationError);
   }
 });
 
@@ -219,8 +231,8 @@ function orRefused<T>(body: () => T): T | null {
   try {
     return body();
   } catch (error) {
-    assert.ok(error instanceof NotationError || error instanceof IllegalMoveError, `${error}`);
-    assert.match(error.message, /^.+$/);
+    assert(error instanceof NotationError || error instanceof IllegalMoveError, `${error}`);
+    assertMatch(error.message, /^.+$/);
     return null;
   }
 }

@@ -1,5 +1,17 @@
-import assert from "node:assert/strict";
-import { findGame, legalMoves, NotationError, type Position } from "matchbox/games/mod.ts";
+import {
+  assertEquals,
+  assertMatch,
+  assertNotEquals,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
+import {
+  findGame,
+  IllegalMoveError,
+  legalMoves,
+  NotationError,
+  type Position,
+} from "matchbox/games/mod.ts";
 import type { TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
 
 const game = findGame("tictactoe");
@@ -17,13 +29,13 @@ Deno.test("there are 255,168 games of tic-tac-toe", () => {
     }
   };
   walk(game.start());
-  assert.deepEqual(ended, { "1": 131184, "-1": 77904, "0": 46080 });
+  assertEquals(ended, { "1": 131184, "-1": 77904, "0": 46080 });
 });
 
 Deno.test("5,478 positions can be reached, 765 up to symmetry", () => {
   const reached = reachable();
-  assert.equal(reached.size, 5478);
-  assert.equal(new Set([...reached].map(canonical)).size, 765);
+  assertStrictEquals(reached.size, 5478);
+  assertStrictEquals(new Set([...reached].map(canonical)).size, 765);
 });
 
 Deno.test("the notations accepted are those of the positions that can be reached", () => {
@@ -36,24 +48,24 @@ Deno.test("the notations accepted are those of the positions that can be reached
     for (const side of "XO") {
       const notation = `${board} ${side}`;
       if (reached.has(notation)) {
-        assert.equal(game.start(notation).toString(), notation);
+        assertStrictEquals(game.start(notation).toString(), notation);
         accepted++;
       } else {
-        assert.throws(() => game.start(notation), NotationError, notation);
+        assertThrows(() => game.start(notation), NotationError, undefined, notation);
       }
     }
   }
-  assert.equal(accepted, 5478);
+  assertStrictEquals(accepted, 5478);
 });
 
 Deno.test("squares are named by files from the left and ranks from the top", () => {
   const position = game.start();
   position.play(game.parse(position, "c1"));
   position.play(game.parse(position, "A3"));
-  assert.equal(position.toString(), "--X---O-- X");
-  assert.equal((position as TicTacToePosition).at(2), 0);
-  assert.equal((position as TicTacToePosition).at(6), 1);
-  assert.equal((position as TicTacToePosition).at(0), -1);
+  assertStrictEquals(position.toString(), "--X---O-- X");
+  assertStrictEquals((position as TicTacToePosition).at(2), 0);
+  assertStrictEquals((position as TicTacToePosition).at(6), 1);
+  assertStrictEquals((position as TicTacToePosition).at(0), -1);
 });
 
 Deno.test("the order of the moves does not matter to the hash", () => {
@@ -62,22 +74,22 @@ Deno.test("the order of the moves does not matter to the hash", () => {
     for (const move of moves.split(" ")) position.play(game.parse(position, move));
     return [position.hashLow, position.hashHigh];
   };
-  assert.deepEqual(hashOf("a1 b2 c3"), hashOf("c3 b2 a1"));
-  assert.notDeepEqual(hashOf("a1 b2 c3"), hashOf("a1 c3 b2"));
+  assertEquals(hashOf("a1 b2 c3"), hashOf("c3 b2 a1"));
+  assertNotEquals(hashOf("a1 b2 c3"), hashOf("a1 c3 b2"));
 });
 
 Deno.test("the drawing shows rows from the top and who is to move or has won", () => {
-  assert.equal(
+  assertStrictEquals(
     game.draw(game.start("XO--X---- O")),
     "  a b c\n1 X O -\n2 - X -\n3 - - -\nO to move",
   );
-  assert.match(game.draw(game.start("XO-OX---X O")), /X won$/);
-  assert.match(game.draw(game.start("XOXXOOOXX O")), /drawn$/);
+  assertMatch(game.draw(game.start("XO-OX---X O")), /X won$/);
+  assertMatch(game.draw(game.start("XOXXOOOXX O")), /drawn$/);
 });
 
 Deno.test("errors say what is wrong with a notation", () => {
   const says = (notation: string, message: RegExp) =>
-    assert.throws(() => game.start(notation), { name: "NotationError", message });
+    assertThrows(() => game.start(notation), NotationError, message);
   says("---------", /expected 9 squares, a space and the side to move/);
   says("-------- X", /expected 9 squares but found 8/);
   says("---x----- X", /expected X, O or - on square a2 but found "x"/);
@@ -90,14 +102,14 @@ Deno.test("errors say what is wrong with a notation", () => {
 });
 
 Deno.test("errors say why a move is refused", () => {
-  assert.throws(() => game.parse(game.start("XO------- X"), "a1"), {
-    name: "IllegalMoveError",
-    message: '"a1" is not a legal move in XO------- X; legal: c1, a2, b2, c2, a3, b3, c3',
-  });
-  assert.throws(() => game.parse(game.start("XO-OX---X O"), "c1"), {
-    name: "IllegalMoveError",
-    message: '"c1" is not a legal move in XO-OX---X O; the game is over',
-  });
+  assertStrictEquals(
+    assertThrows(() => game.parse(game.start("XO------- X"), "a1"), IllegalMoveError).message,
+    '"a1" is not a legal move in XO------- X; legal: c1, a2, b2, c2, a3, b3, c3',
+  );
+  assertStrictEquals(
+    assertThrows(() => game.parse(game.start("XO-OX---X O"), "c1"), IllegalMoveError).message,
+    '"c1" is not a legal move in XO-OX---X O; the game is over',
+  );
 });
 
 /** The notations of all positions that play reaches. */

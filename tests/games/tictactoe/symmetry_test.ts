@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertEquals, assertStrictEquals } from "@std/assert";
 import { findGame, legalMoves, type Position } from "matchbox/games/mod.ts";
 import type { TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
 import {
@@ -21,18 +21,18 @@ const lines = ["012", "345", "678", "036", "147", "258", "048", "246"].map((line
 
 Deno.test("the symmetries are a group of eight permutations", () => {
   const names = new Set(symmetries.map((symmetry) => symmetry.join("")));
-  assert.equal(names.size, 8);
-  assert.deepEqual(symmetries[0], squares);
+  assertStrictEquals(names.size, 8);
+  assertEquals(symmetries[0], squares);
   for (const first of symmetries) {
-    assert.deepEqual([...first].sort(), squares);
+    assertEquals([...first].sort(), squares);
     for (const second of symmetries) {
-      assert.ok(names.has(squares.map((square) => second[first[square]]).join("")), "not closed");
+      assert(names.has(squares.map((square) => second[first[square]]).join("")), "not closed");
     }
   }
   for (const symmetry of indices) {
     for (const square of squares) {
-      assert.equal(unmapSquare(symmetry, mapSquare(symmetry, square)), square);
-      assert.equal(mapSquare(symmetry, unmapSquare(symmetry, square)), square);
+      assertStrictEquals(unmapSquare(symmetry, mapSquare(symmetry, square)), square);
+      assertStrictEquals(mapSquare(symmetry, unmapSquare(symmetry, square)), square);
     }
   }
 });
@@ -41,25 +41,25 @@ Deno.test("the symmetries keep lines lines, first turn clockwise and then mirror
   const names = new Set(lines.map((line) => line.join("")));
   for (const symmetry of symmetries) {
     const images = lines.map((line) => line.map((square) => symmetry[square]).sort().join(""));
-    assert.deepEqual(new Set(images), names);
+    assertEquals(new Set(images), names);
   }
   // The corner a1 goes round the corners c1, c3, a3; mirrored, it begins at c1.
-  assert.deepEqual(symmetries.map((symmetry) => symmetry[0]), [0, 2, 8, 6, 2, 8, 6, 0]);
+  assertEquals(symmetries.map((symmetry) => symmetry[0]), [0, 2, 8, 6, 2, 8, 6, 0]);
 });
 
 Deno.test("the 5,478 reachable positions are 765 up to symmetry", () => {
   const positions = reachable();
-  assert.equal(positions.length, 5478);
-  assert.equal(new Set(positions.map((position) => canonical(position).code)).size, 765);
+  assertStrictEquals(positions.length, 5478);
+  assertStrictEquals(new Set(positions.map((position) => canonical(position).code)).size, 765);
 });
 
 Deno.test("MENACE has 304 boxes, 338 with the forced move, 2,201 without symmetry", () => {
   const own = reachable().filter((position) => position.side === 0 && position.result() === null);
   const free = (position: TicTacToePosition) => legalMoves(game, position).length;
   const boxes = own.filter((position) => free(position) > 1);
-  assert.equal(new Set(boxes.map((position) => canonical(position).code)).size, 304);
-  assert.equal(new Set(own.map((position) => canonical(position).code)).size, 338);
-  assert.equal(boxes.length, 2201);
+  assertStrictEquals(new Set(boxes.map((position) => canonical(position).code)).size, 304);
+  assertStrictEquals(new Set(own.map((position) => canonical(position).code)).size, 338);
+  assertStrictEquals(boxes.length, 2201);
 });
 
 Deno.test("there are 287 boxes less those where O threatens twice and X cannot win at once", () => {
@@ -73,24 +73,24 @@ Deno.test("there are 287 boxes less those where O threatens twice and X cannot w
     position.side === 0 && position.result() === null && legalMoves(game, position).length === 3 &&
     threats(position, 1) >= 2 && threats(position, 0) === 0
   );
-  assert.equal(new Set(lost.map((position) => canonical(position).code)).size, 17);
+  assertStrictEquals(new Set(lost.map((position) => canonical(position).code)).size, 17);
 });
 
 Deno.test("all images of a position have the same canonical one, which is its own", () => {
   for (const position of reachable()) {
     const { code, symmetry } = canonical(position);
-    assert.equal(codeOf(imageOf(position, symmetry)), code);
-    for (const index of indices) assert.equal(canonical(imageOf(position, index)).code, code);
-    assert.deepEqual(canonical(start(notationOf(code))), { code, symmetry: 0 });
+    assertStrictEquals(codeOf(imageOf(position, symmetry)), code);
+    for (const index of indices) assertStrictEquals(canonical(imageOf(position, index)).code, code);
+    assertEquals(canonical(start(notationOf(code))), { code, symmetry: 0 });
   }
 });
 
 Deno.test("a code is read back as the position that it was made from", () => {
   for (const position of reachable()) {
-    assert.equal(notationOf(codeOf(position)), position.toString());
+    assertStrictEquals(notationOf(codeOf(position)), position.toString());
   }
   // A number in base 3, a1 the lowest digit: X on a1 and b1, O on c3.
-  assert.equal(codeOf(start("XX------O O")), 1 + 3 + 2 * 3 ** 8);
+  assertStrictEquals(codeOf(start("XX------O O")), 1 + 3 + 2 * 3 ** 8);
 });
 
 Deno.test("a move on the canonical board, mapped back, is the move on the real one", () => {
@@ -98,12 +98,12 @@ Deno.test("a move on the canonical board, mapped back, is the move on the real o
     const { code, symmetry } = canonical(position);
     const image = start(notationOf(code));
     const real = legalMoves(game, image).map((move) => unmapSquare(symmetry, move));
-    assert.deepEqual(real.sort(), legalMoves(game, position).sort());
+    assertEquals(real.sort(), legalMoves(game, position).sort());
     for (const move of legalMoves(game, image)) {
       image.play(move);
       position.play(unmapSquare(symmetry, move));
-      assert.equal(codeOf(imageOf(position, symmetry)), codeOf(image));
-      assert.equal(position.result(), image.result());
+      assertStrictEquals(codeOf(imageOf(position, symmetry)), codeOf(image));
+      assertStrictEquals(position.result(), image.result());
       image.undo();
       position.undo();
     }
@@ -113,10 +113,10 @@ Deno.test("a move on the canonical board, mapped back, is the move on the real o
 Deno.test("distinct moves lead to different positions, and the others to the same", () => {
   const names = (notation?: string) =>
     distinctMoves(start(notation)).map((move) => game.format(start(notation), move));
-  assert.deepEqual(names(), ["a1", "b1", "b2"]);
+  assertEquals(names(), ["a1", "b1", "b2"]);
   // A mark in a corner leaves the mirror along its diagonal, and two marks askew leave none.
-  assert.deepEqual(names("X-------- O"), ["b1", "c1", "b2", "c2", "c3"]);
-  assert.equal(names("X----O--- X").length, 7);
+  assertEquals(names("X-------- O"), ["b1", "c1", "b2", "c2", "c3"]);
+  assertStrictEquals(names("X----O--- X").length, 7);
   for (const position of reachable()) {
     const classOf = (move: number) => {
       position.play(move);
@@ -125,8 +125,8 @@ Deno.test("distinct moves lead to different positions, and the others to the sam
       return code;
     };
     const distinct = distinctMoves(position).map(classOf);
-    assert.equal(new Set(distinct).size, distinct.length);
-    assert.deepEqual(new Set(legalMoves(game, position).map(classOf)), new Set(distinct));
+    assertStrictEquals(new Set(distinct).size, distinct.length);
+    assertEquals(new Set(legalMoves(game, position).map(classOf)), new Set(distinct));
   }
 });
 
