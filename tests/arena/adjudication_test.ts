@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { createAgent, createEvaluation, listEvaluations } from "matchbox/agents/mod.ts";
 import {
@@ -20,12 +20,12 @@ const darkAhead = "-------XXXX--XXXX--XXXX--OOO-------- X";
 const lightAhead = "-------OOOO--OOOO--OOOO--XXX-------- O";
 
 Deno.test("an adjudication is an evaluation of the game, a margin, and plies if wanted", () => {
-  assert.deepEqual(parseAdjudication(chess, "material:margin=900,plies=8"), {
+  assertEquals(parseAdjudication(chess, "material:margin=900,plies=8"), {
     evaluation: "material",
     margin: 900,
     plies: 8,
   });
-  assert.deepEqual(parseAdjudication(reversi, "mobility:margin=0.5"), {
+  assertEquals(parseAdjudication(reversi, "mobility:margin=0.5"), {
     evaluation: "mobility",
     margin: 0.5,
     plies: 6,
@@ -34,11 +34,7 @@ Deno.test("an adjudication is an evaluation of the game, a margin, and plies if 
 
 Deno.test("an adjudication that is none is refused with what is allowed", () => {
   const refused = (text: string, message: RegExp) =>
-    assert.throws(
-      () => parseAdjudication(chess, text),
-      (error) => error instanceof UsageError && message.test(error.message),
-      text,
-    );
+    assertThrows(() => parseAdjudication(chess, text), UsageError, message, text);
   refused("luck:margin=9", /^unknown evaluation "luck" of chess; available: material$/);
   refused("squares:margin=9", /^unknown evaluation "squares" of chess; available: material$/);
   refused("constructor:margin=9", /^unknown evaluation "constructor" of chess/);
@@ -69,9 +65,9 @@ Deno.test("the side that is ahead wins after so many plies in a row, whichever s
       const agents = [createAgent("random", reversi), createAgent("random", reversi)] as const;
       const adjudication: Adjudication = { evaluation: "material", margin: 4, plies };
       const record = playGame(reversi, agents, { seed: "ahead", opening, adjudication });
-      assert.deepEqual([record.result, record.ending], [ahead, "adjudication"]);
-      assert.equal(record.moves.length, plies);
-      assert.equal(record.reason, `material at least 4 for ${plies} plies`);
+      assertEquals([record.result, record.ending], [ahead, "adjudication"]);
+      assertStrictEquals(record.moves.length, plies);
+      assertStrictEquals(record.reason, `material at least 4 for ${plies} plies`);
     }
   }
 });
@@ -81,10 +77,10 @@ Deno.test("a queen is 900 centipawns, so that a margin of 900 gives the game to 
   const judge = (margin: number, position: Position) =>
     createAdjudicator(chess, { evaluation: "material", margin, plies: 1 })(position)?.result ??
       null;
-  assert.equal(judge(900, chess.start(queenUp)), 1);
-  assert.equal(judge(900, chess.start(queenUp.replace(" w ", " b "))), 1);
-  assert.equal(judge(900, chess.start(queenUp.replace("Q", "q").replace(" w ", " b "))), -1);
-  assert.equal(judge(901, chess.start(queenUp)), null);
+  assertStrictEquals(judge(900, chess.start(queenUp)), 1);
+  assertStrictEquals(judge(900, chess.start(queenUp.replace(" w ", " b "))), 1);
+  assertStrictEquals(judge(900, chess.start(queenUp.replace("Q", "q").replace(" w ", " b "))), -1);
+  assertStrictEquals(judge(901, chess.start(queenUp)), null);
 });
 
 Deno.test("a game that is over needs no adjudicator", () => {
@@ -99,7 +95,7 @@ Deno.test("a game that is over needs no adjudicator", () => {
       adjudication: { evaluation: "material", margin: 1, plies: 1 },
     },
   );
-  assert.deepEqual([record.moves.length, record.result, record.ending], [1, 1, "rules"]);
+  assertEquals([record.moves.length, record.result, record.ending], [1, 1, "rules"]);
 });
 
 Deno.test("a lead that is lost on the way counts from the beginning, and so does one of the other side", () => {
@@ -109,9 +105,9 @@ Deno.test("a lead that is lost on the way counts from the beginning, and so does
     const adjudicate = createAdjudicator(reversi, { evaluation: "material", margin: 4, plies: 3 });
     return positions.map((position) => adjudicate(position)?.result ?? null);
   };
-  assert.deepEqual(judge([dark, dark, even, dark, dark, dark]), [null, null, null, null, null, 1]);
-  assert.deepEqual(judge([dark, dark, light, light, light]), [null, null, null, null, -1]);
-  assert.deepEqual(judge([even, even, even, even]), [null, null, null, null]);
+  assertEquals(judge([dark, dark, even, dark, dark, dark]), [null, null, null, null, null, 1]);
+  assertEquals(judge([dark, dark, light, light, light]), [null, null, null, null, -1]);
+  assertEquals(judge([even, even, even, even]), [null, null, null, null]);
 });
 
 Deno.test("a game ends at the first ply at which one side has led for so many plies", () => {
@@ -137,7 +133,7 @@ Deno.test("a game ends at the first ply at which one side has led for so many pl
       return last.every((lead) => lead <= -margin) ? -1 : null;
     });
     const adjudicate = createAdjudicator(game, { evaluation, margin, plies });
-    assert.deepEqual(positions.map((position) => adjudicate(position)?.result ?? null), won);
+    assertEquals(positions.map((position) => adjudicate(position)?.result ?? null), won);
   }));
 });
 

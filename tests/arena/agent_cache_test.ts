@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertNotStrictEquals, assertStrictEquals } from "@std/assert";
 import { addAgents, type AgentEntry } from "matchbox/agents/mod.ts";
 import { AgentCache, playScheduled, scheduledGames, setUpTournament } from "matchbox/arena/mod.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
@@ -27,7 +27,7 @@ Deno.test("games of agents that live longer are those of agents made anew for ea
   const schedule = [...scheduledGames(setUpTournament(reversi, options))];
   const agents = new AgentCache(reversi);
   const kept = schedule.map((scheduled) => playScheduled(reversi, scheduled, { agents }));
-  assert.deepEqual(kept, schedule.map((scheduled) => playScheduled(reversi, scheduled, {})));
+  assertEquals(kept, schedule.map((scheduled) => playScheduled(reversi, scheduled, {})));
 });
 
 Deno.test("an agent is made once for each side, and twice when it plays itself", () => {
@@ -36,16 +36,16 @@ Deno.test("an agent is made once for each side, and twice when it plays itself",
     const options = { agents: ["counted", opponent], games: 10 };
     const agents = new AgentCache(ticTacToe);
     for (const scheduled of scheduledGames(setUpTournament(ticTacToe, options))) {
-      assert.equal(playScheduled(ticTacToe, scheduled, { agents }).ending, "rules");
+      assertStrictEquals(playScheduled(ticTacToe, scheduled, { agents }).ending, "rules");
     }
-    assert.equal(made.length, 2);
+    assertStrictEquals(made.length, 2);
   }
 });
 
 Deno.test("names are found without making an agent", () => {
   made.length = 0;
   setUpTournament(ticTacToe, { agents: ["counted", "random"], games: 10 });
-  assert.deepEqual(made, []);
+  assertEquals(made, []);
 });
 
 Deno.test("after a game that was lost by a fault the agents are made anew", () => {
@@ -53,19 +53,19 @@ Deno.test("after a game that was lost by a fault the agents are made anew", () =
   const options = { agents: ["counted", "throwing_at_end"], games: 6 };
   const agents = new AgentCache(ticTacToe);
   for (const scheduled of scheduledGames(setUpTournament(ticTacToe, options))) {
-    assert.equal(playScheduled(ticTacToe, scheduled, { agents }).ending, "failure");
+    assertStrictEquals(playScheduled(ticTacToe, scheduled, { agents }).ending, "failure");
   }
-  assert.equal(made.length, 6);
+  assertStrictEquals(made.length, 6);
 });
 
 Deno.test("it is told before an agent is made, and only then", () => {
   const agents = new AgentCache(ticTacToe);
   let told = 0;
   for (let time = 0; time < 3; time++) agents.get("random", 0, () => told++);
-  assert.equal(told, 1);
+  assertStrictEquals(told, 1);
   agents.forget("random", 0);
   agents.get("random", 0, () => told++);
-  assert.equal(told, 2);
+  assertStrictEquals(told, 2);
 });
 
 Deno.test("of many agents those that were wanted last are kept", () => {
@@ -73,8 +73,8 @@ Deno.test("of many agents those that were wanted last are kept", () => {
   const agents = new AgentCache(ticTacToe);
   const first = agents.get("counted", 0);
   for (let depth = 1; depth <= 15; depth++) agents.get(`alphabeta:depth=${depth}`, 0);
-  assert.equal(agents.get("counted", 0), first);
+  assertStrictEquals(agents.get("counted", 0), first);
   for (let depth = 1; depth <= 16; depth++) agents.get(`minimax:depth=${depth}`, 0);
-  assert.notEqual(agents.get("counted", 0), first);
-  assert.equal(made.length, 2);
+  assertNotStrictEquals(agents.get("counted", 0), first);
+  assertStrictEquals(made.length, 2);
 });

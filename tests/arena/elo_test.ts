@@ -1,4 +1,12 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertAlmostEquals,
+  assertEquals,
+  assertGreater,
+  assertLess,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
 import fc from "fast-check";
 import {
   eloDifference,
@@ -11,18 +19,18 @@ import { simulatedPairs } from "matchbox/arena/simulated_match.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 
 Deno.test("a difference of 400 is expected to score ten to one, and none one half", () => {
-  assert.equal(expectedScore(0), 0.5);
-  assert.ok(Math.abs(expectedScore(400) - 10 / 11) < 1e-15);
-  assert.ok(Math.abs(expectedScore(-400) - 1 / 11) < 1e-15);
+  assertStrictEquals(expectedScore(0), 0.5);
+  assertAlmostEquals(expectedScore(400), 10 / 11, 1e-15);
+  assertAlmostEquals(expectedScore(-400), 1 / 11, 1e-15);
 });
 
 Deno.test("the Elo of a score and the score of an Elo undo each other", () => {
   fc.assert(fc.property(fc.double({ min: -1000, max: 1000, noNaN: true }), (elo) => {
-    assert.ok(Math.abs(eloOf(expectedScore(elo)) - elo) < 1e-9);
-    assert.ok(Math.abs(expectedScore(elo) + expectedScore(-elo) - 1) < 1e-12);
+    assertAlmostEquals(eloOf(expectedScore(elo)), elo, 1e-9);
+    assertAlmostEquals(expectedScore(elo) + expectedScore(-elo), 1, 1e-12);
   }));
-  assert.equal(eloOf(0), -Infinity);
-  assert.equal(eloOf(1), Infinity);
+  assertStrictEquals(eloOf(0), -Infinity);
+  assertStrictEquals(eloOf(1), Infinity);
 });
 
 /** Matches whose Elo, half-width of its 95 % interval and likelihood of superiority were published. */
@@ -61,12 +69,12 @@ const published: { source: string; pairs: Pentanomial; elo: number; half: number
 Deno.test("published matches have their published Elo, interval and likelihood of superiority", () => {
   for (const { source, pairs, elo, half, los } of published) {
     const { mean, low, high } = eloDifference(pairs);
-    assert.ok(Math.abs(mean - elo) <= 0.005 + 1e-9, `${source}: ${mean}`);
+    assertAlmostEquals(mean, elo, 0.005 + 1e-9, `${source}: ${mean}`);
     // They take the mean plus or minus 1.96 standard errors; for hundreds of pairs that is nearly the same.
     const found = (high! - low!) / 2;
-    assert.ok(Math.abs(found - half) <= Math.max(0.05, 0.01 * half), `${source}: +-${found}`);
+    assertAlmostEquals(found, half, Math.max(0.05, 0.01 * half), `${source}: +-${found}`);
     const superiority = likelihoodOfSuperiority(pairs);
-    assert.ok(Math.abs(superiority - los) <= 0.001, `${source}: ${superiority}`);
+    assertAlmostEquals(superiority, los, 0.001, `${source}: ${superiority}`);
   }
 });
 
@@ -88,7 +96,7 @@ Deno.test("of independent games the likelihood of superiority is the usual one o
     return likelihoodOfSuperiority(pairs);
   });
   const average = found.reduce((sum, each) => sum + each) / found.length;
-  assert.ok(Math.abs(average - 0.996) < 0.001, String(average));
+  assertAlmostEquals(average, 0.996, 0.001, String(average));
 });
 
 Deno.test("the likelihood of superiority is 97.5 % where the interval of the score begins at one half", () => {
@@ -96,24 +104,24 @@ Deno.test("the likelihood of superiority is 97.5 % where the interval of the sco
   for (let match = 0; match < 1000; match++) {
     const players = { score: 0.6, drawShare: 0.3, openingBias: 0.1 };
     const pairs = simulatedPairs(players, 5 + random.below(50), random);
-    assert.equal(scoreInterval(pairs).low! > 0.5, likelihoodOfSuperiority(pairs) > 0.975);
+    assertStrictEquals(scoreInterval(pairs).low! > 0.5, likelihoodOfSuperiority(pairs) > 0.975);
   }
 });
 
 Deno.test("a match of wins alone is an infinite difference with a finite lower end", () => {
   const won = eloDifference([0, 0, 0, 0, 10]);
-  assert.deepEqual([won.mean, won.high, won.count], [Infinity, Infinity, 20]);
-  assert.ok(won.low! > 200 && won.low! < 400);
+  assertEquals([won.mean, won.high, won.count], [Infinity, Infinity, 20]);
+  assert(won.low! > 200 && won.low! < 400);
   const lost = eloDifference([10, 0, 0, 0, 0]);
-  assert.deepEqual([lost.mean, lost.low], [-Infinity, -Infinity]);
-  assert.ok(Math.abs(lost.high! + won.low!) < 1e-9);
-  assert.ok(likelihoodOfSuperiority([0, 0, 0, 0, 10]) > 0.9999);
-  assert.ok(likelihoodOfSuperiority([10, 0, 0, 0, 0]) < 0.0001);
+  assertEquals([lost.mean, lost.low], [-Infinity, -Infinity]);
+  assertLess(Math.abs(lost.high! + won.low!), 1e-9);
+  assertGreater(likelihoodOfSuperiority([0, 0, 0, 0, 10]), 0.9999);
+  assertLess(likelihoodOfSuperiority([10, 0, 0, 0, 0]), 0.0001);
 });
 
 Deno.test("draws alone, or no pairs, say nothing of who is stronger", () => {
-  assert.equal(eloDifference([0, 0, 10, 0, 0]).mean, 0);
-  assert.equal(likelihoodOfSuperiority([0, 0, 10, 0, 0]), 0.5);
-  assert.equal(likelihoodOfSuperiority([0, 0, 0, 0, 0]), 0.5);
-  assert.throws(() => eloDifference([0, 0, 0, 0, 0]), RangeError);
+  assertStrictEquals(eloDifference([0, 0, 10, 0, 0]).mean, 0);
+  assertStrictEquals(likelihoodOfSuperiority([0, 0, 10, 0, 0]), 0.5);
+  assertStrictEquals(likelihoodOfSuperiority([0, 0, 0, 0, 0]), 0.5);
+  assertThrows(() => eloDifference([0, 0, 0, 0, 0]), RangeError);
 });

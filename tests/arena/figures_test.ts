@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertEquals, assertGreater, assertMatch, assertStrictEquals } from "@std/assert";
 import { crossTableFigure, ratingsFigure, sprtFigure } from "matchbox/arena/figures.ts";
 import type { SprtOptions } from "matchbox/arena/sprt.ts";
 import { toSvg } from "matchbox/report/plot.ts";
@@ -42,26 +42,26 @@ for (const [name, drawn] of Object.entries(drawings)) {
 
 Deno.test("the heat map has a cell for each side of each match, and none on the diagonal", () => {
   const cells = dataOf(crossTableFigure(threeAgents()), "cell");
-  assert.equal(cells.length, 6);
+  assertStrictEquals(cells.length, 6);
   const deepest = cells.filter(({ agent }) => agent === "1. alphabeta:depth=4");
-  assert.deepEqual(deepest.map(({ opponent, score }) => [opponent, score]), [
+  assertEquals(deepest.map(({ opponent, score }) => [opponent, score]), [
     [2, "0.71"], // 28.5 of 40
     [3, "0.96"], // 38.5 of 40
   ]);
-  assert.equal(dataOf(crossTableFigure(gauntlet()), "cell").length, 2 * 7);
+  assertStrictEquals(dataOf(crossTableFigure(gauntlet()), "cell").length, 2 * 7);
 });
 
 Deno.test("its rows and columns are in the order of the ratings", () => {
   const { x, y } = crossTableFigure(threeAgents()).options as Record<string, { domain: unknown }>;
-  assert.deepEqual(x.domain, [1, 2, 3]);
-  assert.deepEqual(y.domain, ["1. alphabeta:depth=4", "2. alphabeta:depth=2", "3. random"]);
+  assertEquals(x.domain, [1, 2, 3]);
+  assertEquals(y.domain, ["1. alphabeta:depth=4", "2. alphabeta:depth=2", "3. random"]);
 });
 
 Deno.test("its captions say what the names leave out and how many games there were", () => {
   const { caption } = crossTableFigure(gauntlet());
-  assert.match(caption, /72 to 102 games a cell/);
-  assert.match(caption, /alphabeta:eval=squares,ordering_depth=2; minimax:depth=3,eval=squares\.$/);
-  assert.match(ratingsFigure(threeAgents()).caption, /; 80 games an agent\./);
+  assertMatch(caption, /72 to 102 games a cell/);
+  assertMatch(caption, /alphabeta:eval=squares,ordering_depth=2; minimax:depth=3,eval=squares\.$/);
+  assertMatch(ratingsFigure(threeAgents()).caption, /; 80 games an agent\./);
 });
 
 Deno.test("its letters can be read on the colour of every score", () => {
@@ -71,7 +71,7 @@ Deno.test("its letters can be read on the colour of every score", () => {
     for (const end of [loss, win]) {
       const mixed = end.map((value, i) => value + share * (even[i] - value));
       // WCAG 2 asks for 4.5.
-      assert.ok(contrast(mixed, channels(ink)) > 4.5, `${mixed}`);
+      assertGreater(contrast(mixed, channels(ink)), 4.5, `${mixed}`);
     }
   }
 });
@@ -79,15 +79,15 @@ Deno.test("its letters can be read on the colour of every score", () => {
 Deno.test("ratings stand in their order on an axis that holds all that is finite, and zero", () => {
   const { options } = ratingsFigure(threeAgents());
   const { x, y } = options as Record<string, { domain: unknown[] }>;
-  assert.deepEqual(y.domain, ["alphabeta:depth=4", "alphabeta:depth=2", "random"]);
+  assertEquals(y.domain, ["alphabeta:depth=4", "alphabeta:depth=2", "random"]);
   const [left, right] = x.domain as number[];
-  assert.ok(left < -470 && right > 379);
+  assert(left < -470 && right > 379);
 });
 
 Deno.test("an infinite end is cut off at the edge of the axis, with an arrow and in words", () => {
   const figure = ratingsFigure(landslide());
   const [left, right] = (figure.options.x as { domain: number[] }).domain;
-  assert.deepEqual(dataOf(figure, "ruleY").map(({ low, high }) => [low, high]), [
+  assertEquals(dataOf(figure, "ruleY").map(({ low, high }) => [low, high]), [
     [407, right],
     [-15, 139],
     [left, right],
@@ -97,9 +97,9 @@ Deno.test("an infinite end is cut off at the edge of the axis, with an arrow and
   const [toLeft, toRight] = figure.marks
     .filter(({ options }) => options?.symbol === "triangle")
     .map(({ data }) => (data as Row[]).map(({ name, edge }) => [name, edge]));
-  assert.deepEqual(toLeft, [["minimax", left], ["random", left]]);
-  assert.deepEqual(toRight, [["alphabeta:depth=6", right], ["minimax", right]]);
-  assert.deepEqual(dataOf(figure, "text").map(({ rating }) => rating), [
+  assertEquals(toLeft, [["minimax", left], ["random", left]]);
+  assertEquals(toRight, [["alphabeta:depth=6", right], ["minimax", right]]);
+  assertEquals(dataOf(figure, "text").map(({ rating }) => rating), [
     "+∞ [+407, +∞]",
     "+62 [-15, +139]",
     "0 [-∞, +∞]",
@@ -111,37 +111,37 @@ Deno.test("an infinite end is cut off at the edge of the axis, with an arrow and
 Deno.test("an infinite rating has no dot, one without an interval is a dot alone", () => {
   const dotsOf = (figure: Figure) =>
     figure.marks.find(({ mark, options }) => mark === "dot" && !options?.symbol)!.data as Row[];
-  assert.deepEqual(dotsOf(ratingsFigure(landslide())).map(({ mean }) => mean), [62, 0, -62]);
+  assertEquals(dotsOf(ratingsFigure(landslide())).map(({ mean }) => mean), [62, 0, -62]);
   const figure = ratingsFigure(walkover());
-  assert.deepEqual(dotsOf(figure).map(({ name }) => name), ["greedy"]);
+  assertEquals(dotsOf(figure).map(({ name }) => name), ["greedy"]);
   const [line] = dataOf(figure, "ruleY");
-  assert.deepEqual([line.low, line.high], [0, 0]);
+  assertEquals([line.low, line.high], [0, 0]);
 });
 
 Deno.test("whose mean is 0 is said by the note, and is that of all where there is none", () => {
   const { caption } = ratingsFigure(walkover());
-  assert.ok(caption.includes(walkover().note!) && !caption.includes("the mean of all"));
-  assert.ok(ratingsFigure(threeAgents()).caption.includes("0 being the mean of all"));
+  assert(caption.includes(walkover().note!) && !caption.includes("the mean of all"));
+  assert(ratingsFigure(threeAgents()).caption.includes("0 being the mean of all"));
 });
 
 Deno.test("the bounds of a sequential test are those of Wald", () => {
   // Wald (1945): ln((1 - beta) / alpha) and ln(beta / (1 - alpha)).
   const [upper, lower] = dataOf(sprtFigure(trace, { ...bounds, beta: 0.1 }), "ruleY");
-  assert.equal(upper.llr, Math.log(0.9 / 0.05));
-  assert.equal(lower.llr, Math.log(0.1 / 0.95));
-  assert.match(upper.text as string, /^H1, a difference of 10 Elo, is accepted at 2\.89$/);
-  assert.match(lower.text as string, /^H0, a difference of 0 Elo, is accepted at -2\.25$/);
+  assertStrictEquals(upper.llr, Math.log(0.9 / 0.05));
+  assertStrictEquals(lower.llr, Math.log(0.1 / 0.95));
+  assertMatch(upper.text as string, /^H1, a difference of 10 Elo, is accepted at 2\.89$/);
+  assertMatch(lower.text as string, /^H0, a difference of 0 Elo, is accepted at -2\.25$/);
 });
 
 Deno.test("a sequential test is drawn from nought to its last pair, ticks at whole pairs", () => {
   const figure = sprtFigure(trace, bounds);
   const line = dataOf(figure, "line");
-  assert.deepEqual(line[0], { pairs: 0, llr: 0 });
-  assert.deepEqual(line.slice(1), trace);
-  assert.deepEqual(dataOf(figure, "dot"), [trace[59]]);
+  assertEquals(line[0], { pairs: 0, llr: 0 });
+  assertEquals(line.slice(1), trace);
+  assertEquals(dataOf(figure, "dot"), [trace[59]]);
   const few = sprtFigure(trace.slice(0, 3), bounds);
   const { domain, ticks } = few.options.x as { domain: number[]; ticks: number };
-  assert.deepEqual([domain, ticks], [[0, 3], 3]);
+  assertEquals([domain, ticks], [[0, 3], 3]);
 });
 
 /** The data of the first mark of a kind. */

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertStrictEquals } from "@std/assert";
 import { formatElo } from "matchbox/arena/format_elo.ts";
 
 function written(mean: number, low: number | null, high: number | null): string {
@@ -6,19 +6,19 @@ function written(mean: number, low: number | null, high: number | null): string 
 }
 
 Deno.test("an Elo difference is written in whole numbers with its signs and its interval", () => {
-  assert.equal(written(190.6, 120.2, 279.9), "+191 [+120, +280]");
-  assert.equal(written(-3.2, -1200, 0.7), "-3 [-1,200, +1]");
+  assertStrictEquals(written(190.6, 120.2, 279.9), "+191 [+120, +280]");
+  assertStrictEquals(written(-3.2, -1200, 0.7), "-3 [-1,200, +1]");
 });
 
 Deno.test("a difference that rounds to zero has no sign, though it is small and not zero", () => {
-  assert.equal(written(0.2, -0.3, 0.49), "0 [0, 0]");
+  assertStrictEquals(written(0.2, -0.3, 0.49), "0 [0, 0]");
 });
 
 Deno.test("infinite differences are said to be infinite", () => {
-  assert.equal(written(Infinity, 338, Infinity), "+∞ [+338, +∞]");
-  assert.equal(written(-Infinity, -Infinity, -338), "-∞ [-∞, -338]");
+  assertStrictEquals(written(Infinity, 338, Infinity), "+∞ [+338, +∞]");
+  assertStrictEquals(written(-Infinity, -Infinity, -338), "-∞ [-∞, -338]");
 });
 
 Deno.test("where there is no interval, that is said", () => {
-  assert.equal(written(100, null, null), "+100 (no interval)");
+  assertStrictEquals(written(100, null, null), "+100 (no interval)");
 });

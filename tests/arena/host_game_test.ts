@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertMatch, assertRejects, assertStrictEquals } from "@std/assert";
 import { createAgent } from "matchbox/agents/mod.ts";
 import {
   agentAsPlayer,
@@ -55,7 +55,7 @@ Deno.test("a hosted game between agents is the game that they play by themselves
       agentAsPlayer(agent, randomStream(`same/side ${side}`))
     );
     await hostGame(referee, [first, second]);
-    assert.deepEqual(referee.record({ deterministic: false }), record);
+    assertEquals(referee.record({ deterministic: false }), record);
   }
 });
 
@@ -71,8 +71,8 @@ Deno.test("players that answer later play, are told of start and end, and keep t
   }));
   const referee = refereeOf(players);
   await hostGame(referee, [players[0], players[1]]);
-  assert.deepEqual(told, [["one", 0], ["other", 1], ["one", 1, 0], ["other", 1, 1]]);
-  assert.deepEqual(referee.end!.result, 1);
+  assertEquals(told, [["one", 0], ["other", 1], ["one", 1, 0], ["other", 1, 1]]);
+  assertEquals(referee.end!.result, 1);
 });
 
 Deno.test("what a player throws, rejects with or returns wrongly loses its game", async () => {
@@ -92,8 +92,8 @@ Deno.test("what a player throws, rejects with or returns wrongly loses its game"
     const players = [scripted(ticTacToe, "one", fault), silent("other")] as const;
     const referee = refereeOf(players);
     await hostGame(referee, players);
-    assert.deepEqual([referee.end!.result, referee.end!.ending], [-1, ending]);
-    assert.match(referee.end!.reason, reason);
+    assertEquals([referee.end!.result, referee.end!.ending], [-1, ending]);
+    assertMatch(referee.end!.reason, reason);
   }
 });
 
@@ -101,8 +101,8 @@ Deno.test("a player that does not answer in time has lost, and its signal is abo
   const players = [silent("one"), silent("other")] as const;
   const referee = refereeOf(players, { time: { base: 0.02, increment: 0 } });
   await hostGame(referee, players);
-  assert.deepEqual([referee.end!.result, referee.end!.ending], [-1, "time"]);
-  assert.equal(players[0].signals[0].aborted, true);
+  assertEquals([referee.end!.result, referee.end!.ending], [-1, "time"]);
+  assertStrictEquals(players[0].signals[0].aborted, true);
 });
 
 Deno.test("moves taken back while a player thinks break off its turn, and the game goes on", async () => {
@@ -120,9 +120,9 @@ Deno.test("moves taken back while a player thinks break off its turn, and the ga
   }] as const;
   const referee = refereeOf(players);
   await hostGame(referee, players);
-  assert.equal(thinking.signals[0].aborted, true);
-  assert.deepEqual(referee.moveNames(), ["b1", "a2", "a1", "b2", "c1"]);
-  assert.equal(referee.end!.result, 1);
+  assertStrictEquals(thinking.signals[0].aborted, true);
+  assertEquals(referee.moveNames(), ["b1", "a2", "a1", "b2", "c1"]);
+  assertStrictEquals(referee.end!.result, 1);
 });
 
 Deno.test("a side that resigns while it or the other thinks ends the game at once", async () => {
@@ -131,11 +131,11 @@ Deno.test("a side that resigns while it or the other thinks ends the game at onc
     const referee = refereeOf(players);
     setTimeout(() => referee.resign(side));
     await hostGame(referee, players);
-    assert.deepEqual([referee.end!.result, referee.end!.ending], [
+    assertEquals([referee.end!.result, referee.end!.ending], [
       side === 0 ? -1 : 1,
       "resignation",
     ]);
-    assert.equal(players[0].signals[0].aborted, true);
+    assertStrictEquals(players[0].signals[0].aborted, true);
   }
 });
 
@@ -144,9 +144,9 @@ Deno.test("a game that is broken off stands at its last move and can be hosted a
   const players = [scripted(ticTacToe, "one", "a1", "a2", "a3"), silent("other")] as const;
   const referee = refereeOf(players);
   setTimeout(() => stop.abort(new Error("enough")), 20);
-  await assert.rejects(hostGame(referee, players, { signal: stop.signal }), /enough/);
-  assert.deepEqual([referee.end, [...referee.moveNames()]], [null, ["a1"]]);
+  await assertRejects(() => hostGame(referee, players, { signal: stop.signal }), Error, /enough/);
+  assertEquals([referee.end, [...referee.moveNames()]], [null, ["a1"]]);
   const other = scripted(ticTacToe, "other", "b1", "b2");
   await hostGame(referee, [players[0], other]);
-  assert.equal(referee.end!.result, 1);
+  assertStrictEquals(referee.end!.result, 1);
 });

@@ -1,4 +1,10 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertAlmostEquals,
+  assertEquals,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
 import fc from "fast-check";
 import { MatchTally } from "matchbox/arena/match_result.ts";
 import { countedGame, endings, type GameRecord, playMatch } from "matchbox/arena/mod.ts";
@@ -16,7 +22,7 @@ Deno.test("wins, draws and losses are those of the first agent, whichever side i
     madeUpPair({ number: 2, results: [1, 0] }),
     madeUpPair({ number: 3, results: [-1, 1] }),
   ]);
-  assert.deepEqual([wins, draws, losses, games], [4, 1, 1, 6]);
+  assertEquals([wins, draws, losses, games], [4, 1, 1, 6]);
 });
 
 Deno.test("a pair is counted by the points that the first agent made in both games together", () => {
@@ -26,16 +32,16 @@ Deno.test("a pair is counted by the points that the first agent made in both gam
       results.map((each, number) => madeUpPair({ number, results: each })),
     );
     const scored = results.map((each) => points.get(each[0])! + points.get(each[1])!);
-    assert.deepEqual(
+    assertEquals<readonly number[]>(
       pairs,
       [0, 0.5, 1, 1.5, 2].map((sum) => scored.filter((each) => each === sum).length),
     );
-    assert.deepEqual(
+    assertEquals(
       [wins, draws, losses],
       [1, 0, -1].map((result) => results.flat().filter((each) => each === result).length),
     );
-    assert.ok(Math.abs(score.mean - (wins + draws / 2) / (2 * results.length)) < 1e-12);
-    assert.equal(score.count, 2 * results.length);
+    assertAlmostEquals(score.mean, (wins + draws / 2) / (2 * results.length), 1e-12);
+    assertStrictEquals(score.count, 2 * results.length);
   }));
 });
 
@@ -44,11 +50,11 @@ Deno.test("seen from the other agent everything is turned round", () => {
     const pairs = results.map((each, number) => madeUpPair({ number, results: each }));
     const one = tallied(pairs);
     const other = tallied(pairs.map(([first, second]): Pair => [second, first]), "second", "first");
-    assert.deepEqual([other.wins, other.losses], [one.losses, one.wins]);
-    assert.deepEqual(other.pairs, one.pairs.toReversed());
-    assert.ok(Math.abs(other.score.mean + one.score.mean - 1) < 1e-12);
-    assert.ok(Math.abs(other.score.low! + one.score.high! - 1) < 1e-9);
-    assert.ok(Math.abs(other.superiority + one.superiority - 1) < 1e-9);
+    assertEquals([other.wins, other.losses], [one.losses, one.wins]);
+    assertEquals<readonly number[]>(other.pairs, one.pairs.toReversed());
+    assertAlmostEquals(other.score.mean + one.score.mean, 1, 1e-12);
+    assertAlmostEquals(other.score.low! + one.score.high!, 1, 1e-9);
+    assertAlmostEquals(other.superiority + one.superiority, 1, 1e-9);
   }));
 });
 
@@ -58,15 +64,15 @@ Deno.test("games lost by a fault are put down to the agent whose fault it was", 
     const said = { ending, reason: `${ending} in pair ${number}` };
     return madeUpPair({ number, results: [result, result], said });
   };
-  assert.deepEqual(tallied([lostBy(0, "illegal move", 1)]).faults, [2, 0]);
-  assert.deepEqual(tallied([lostBy(1, "illegal move", 1)]).faults, [0, 2]);
+  assertEquals(tallied([lostBy(0, "illegal move", 1)]).faults, [2, 0]);
+  assertEquals(tallied([lostBy(1, "illegal move", 1)]).faults, [0, 2]);
   const pairs = endings.map((ending, number) => lostBy(0, ending, number));
   // Illegal move, failure and time; not the rules, the adjudicator or the length cap.
-  assert.deepEqual(tallied(pairs).faults, [6, 0]);
+  assertEquals(tallied(pairs).faults, [6, 0]);
   const number = endings.indexOf("illegal move");
-  assert.deepEqual(tallied(pairs).firstFaults, [`illegal move in pair ${number}`, null]);
+  assertEquals(tallied(pairs).firstFaults, [`illegal move in pair ${number}`, null]);
   const mixed = madeUpPair({ number: 1, results: [1, -1], said: { ending: "time" } });
-  assert.deepEqual(tallied([mixed]).faults, [1, 1]);
+  assertEquals(tallied([mixed]).faults, [1, 1]);
 });
 
 Deno.test("the length of games is a mean with its interval", () => {
@@ -77,10 +83,10 @@ Deno.test("the length of games is a mean with its interval", () => {
     return [{ ...first, moves: moves(one) }, { ...second, moves: moves(other) }];
   });
   const { plies } = tallied(pairs);
-  assert.deepEqual([plies.mean, plies.count], [7, 6]);
+  assertEquals([plies.mean, plies.count], [7, 6]);
   // Squared deviations 4 + 0 + 4 + 4 + 1 + 1; Student's t of 5 degrees of freedom at 0.975 is 2.571 (NIST tables).
   const half = 2.571 * Math.sqrt(14 / 5 / 6);
-  assert.ok(Math.abs(plies.low! - (7 - half)) < 1e-3 && Math.abs(plies.high! - (7 + half)) < 1e-3);
+  assert(Math.abs(plies.low! - (7 - half)) < 1e-3 && Math.abs(plies.high! - (7 + half)) < 1e-3);
 });
 
 Deno.test("a pair without chance that comes again is no further evidence, but its games are counted", () => {
@@ -88,41 +94,41 @@ Deno.test("a pair without chance that comes again is no further evidence, but it
     tallied(Array.from({ length: count }, () => madeUpPair({ number: 1, results: [1, 0], said })));
   const once = same(1, { deterministic: true });
   const often = same(50, { deterministic: true });
-  assert.deepEqual([often.games, often.wins, often.draws], [100, 50, 50]);
-  assert.deepEqual([often.distinct, often.deterministic], [2, true]);
-  assert.deepEqual([often.pairs, often.score, often.elo], [once.pairs, once.score, once.elo]);
-  assert.equal(often.superiority, once.superiority);
+  assertEquals([often.games, often.wins, often.draws], [100, 50, 50]);
+  assertEquals([often.distinct, often.deterministic], [2, true]);
+  assertEquals([often.pairs, often.score, often.elo], [once.pairs, once.score, once.elo]);
+  assertStrictEquals(often.superiority, once.superiority);
 });
 
 Deno.test("a pair with chance in it is evidence, even if it looks like another", () => {
   const pair = madeUpPair({ number: 1, results: [1, 0] });
   const { distinct, deterministic, pairs } = tallied([pair, pair, pair]);
-  assert.deepEqual([distinct, deterministic, pairs], [2, false, [0, 0, 0, 3, 0]]);
+  assertEquals([distinct, deterministic, pairs], [2, false, [0, 0, 0, 3, 0]]);
   const [first, second] = pair;
   const half: Pair = [{ ...first, deterministic: true }, second];
-  assert.deepEqual(tallied([half, half]).pairs, [0, 0, 0, 2, 0]);
+  assertEquals(tallied([half, half]).pairs, [0, 0, 0, 2, 0]);
 });
 
 Deno.test("games are different when their openings, their sides or their moves are", () => {
   const [first, second] = madeUpPair({ number: 1, results: [0, 0], said: { deterministic: true } });
   const other: Pair = [{ ...first, moves: ["b2"] }, second];
-  assert.equal(tallied([[first, second]]).distinct, 2);
-  assert.equal(tallied([[first, second], other]).distinct, 3);
-  assert.deepEqual(tallied([[first, second], other]).pairs, [0, 0, 2, 0, 0]);
+  assertStrictEquals(tallied([[first, second]]).distinct, 2);
+  assertStrictEquals(tallied([[first, second], other]).distinct, 3);
+  assertEquals(tallied([[first, second], other]).pairs, [0, 0, 2, 0, 0]);
   const elsewhere = madeUpPair({ number: 2, results: [0, 0], said: { deterministic: true } });
-  assert.equal(tallied([[first, second], elsewhere]).distinct, 4);
+  assertStrictEquals(tallied([[first, second], elsewhere]).distinct, 4);
 });
 
 Deno.test("a tally can be asked at any time, and has no result before its first pair", () => {
   const tally = new MatchTally("first", "second");
-  assert.equal(tally.games, 0);
-  assert.deepEqual(tally.pairs, [0, 0, 0, 0, 0]);
-  assert.throws(() => tally.result(), RangeError);
+  assertStrictEquals(tally.games, 0);
+  assertEquals(tally.pairs, [0, 0, 0, 0, 0]);
+  assertThrows(() => tally.result(), RangeError);
   tally.add(...counted(madeUpPair({ number: 1, results: [1, 1] })));
   const before = tally.result();
   tally.add(...counted(madeUpPair({ number: 2, results: [-1, -1] })));
-  assert.deepEqual([before.games, before.pairs], [2, [0, 0, 0, 0, 1]]);
-  assert.deepEqual([tally.result().games, tally.result().pairs], [4, [1, 0, 0, 0, 1]]);
+  assertEquals([before.games, before.pairs], [2, [0, 0, 0, 0, 1]]);
+  assertEquals([tally.result().games, tally.result().pairs], [4, [1, 0, 0, 0, 1]]);
 });
 
 Deno.test("a match that was played is counted as its records say", () => {
@@ -131,15 +137,15 @@ Deno.test("a match that was played is counted as its records say", () => {
   const points = records.map(({ agents, result }) =>
     agents[0] === match.first ? result : 0 - result
   );
-  assert.deepEqual(
+  assertEquals(
     [match.wins, match.draws, match.losses],
     [1, 0, -1].map((result) => points.filter((each) => each === result).length),
   );
   const different = new Set(
     records.map(({ agents, opening, moves }) => `${agents} ${opening} ${moves}`),
   );
-  assert.equal(match.distinct, different.size);
-  assert.equal(match.game, game.spec);
+  assertStrictEquals(match.distinct, different.size);
+  assertStrictEquals(match.game, game.spec);
 });
 
 function tallied(pairs: readonly Pair[], first = "first", second = "second") {

@@ -1,4 +1,12 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertGreater,
+  assertLess,
+  assertNotEquals,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
 import { addAgents } from "matchbox/agents/mod.ts";
 import {
   eloDifference,
@@ -21,10 +29,10 @@ const reversi = findGame("reversi:size=6");
 Deno.test("two perfect players of tic-tac-toe draw every game from its start", () => {
   const options = { games: 20, plies: 0 };
   const match = playMatch(ticTacToe, "alphabeta:depth=9", "minimax:depth=9", options);
-  assert.deepEqual([match.wins, match.draws, match.losses], [0, 20, 0]);
+  assertEquals([match.wins, match.draws, match.losses], [0, 20, 0]);
   // One opening, from both sides, is all that there is to see: one pair, that was drawn.
-  assert.deepEqual([match.distinct, match.deterministic], [2, true]);
-  assert.deepEqual([match.pairs, match.score.count], [[0, 0, 1, 0, 0], 2]);
+  assertEquals([match.distinct, match.deterministic], [2, true]);
+  assertEquals([match.pairs, match.score.count], [[0, 0, 1, 0, 0], 2]);
 });
 
 Deno.test("two deterministic players have as many different games as openings from both sides", () => {
@@ -33,57 +41,57 @@ Deno.test("two deterministic players have as many different games as openings fr
       games: 20,
       openings,
     });
-    assert.deepEqual([match.games, match.deterministic], [20, true]);
-    assert.equal(match.distinct, 2 * openings);
-    assert.equal(match.pairs.reduce((sum, count) => sum + count), openings);
+    assertEquals([match.games, match.deterministic], [20, true]);
+    assertStrictEquals(match.distinct, 2 * openings);
+    assertStrictEquals(match.pairs.reduce((sum, count) => sum + count), openings);
   }
 });
 
 Deno.test("a match with a random player in it is not deterministic, and all of it is evidence", () => {
   const options = { games: 20, openings: 1 };
   const match = playMatch(reversi, "alphabeta:depth=1", "random", options);
-  assert.equal(match.deterministic, false);
-  assert.equal(match.score.count, 20);
+  assertStrictEquals(match.deterministic, false);
+  assertStrictEquals(match.score.count, 20);
 });
 
 Deno.test("a perfect player never loses to a random one", () => {
   const match = playMatch(ticTacToe, "alphabeta:depth=9", "random", { games: 60, plies: 0 });
-  assert.equal(match.losses, 0);
-  assert.ok(match.wins > 40);
-  assert.equal(match.wins + match.draws + match.losses, 60);
-  assert.ok(match.score.low! > 0.5 && match.superiority > 0.999);
+  assertStrictEquals(match.losses, 0);
+  assertGreater(match.wins, 40);
+  assertStrictEquals(match.wins + match.draws + match.losses, 60);
+  assert(match.score.low! > 0.5 && match.superiority > 0.999);
 });
 
 Deno.test("a match is a function of its seed, and a longer one begins like a shorter one", () => {
   const play = (games: number, seed?: number) =>
     playMatch(reversi, "random", "greedy", { games, seed }).records;
   const short = play(6, 1);
-  assert.deepEqual(play(10, 1).slice(0, 6), short);
-  assert.deepEqual(play(6), short);
-  assert.notDeepEqual(play(6, 2), short);
+  assertEquals(play(10, 1).slice(0, 6), short);
+  assertEquals(play(6), short);
+  assertNotEquals(play(6, 2), short);
 });
 
 Deno.test("both agents play both sides of every opening", () => {
   const { records, first, second } = playMatch(reversi, "random", "greedy", { games: 20 });
   for (let pair = 0; pair < 10; pair++) {
     const [one, other] = records.slice(2 * pair, 2 * pair + 2);
-    assert.deepEqual([one.agents, other.agents], [[first, second], [second, first]]);
-    assert.equal(one.opening, other.opening);
+    assertEquals([one.agents, other.agents], [[first, second], [second, first]]);
+    assertStrictEquals(one.opening, other.opening);
   }
-  assert.equal(new Set(records.map(({ opening }) => opening)).size, 10);
+  assertStrictEquals(new Set(records.map(({ opening }) => opening)).size, 10);
 });
 
 Deno.test("an agent may play itself in a match", () => {
   const { first, second, games, score } = playMatch(ticTacToe, "random", "random", { games: 200 });
-  assert.deepEqual([first, second, games], ["random", "random", 200]);
-  assert.ok(score.low! < 0.5 && score.high! > 0.5);
+  assertEquals([first, second, games], ["random", "random", 200]);
+  assert(score.low! < 0.5 && score.high! > 0.5);
 });
 
 Deno.test("what is said of a match follows from its pairs", () => {
   const { pairs, score, elo, superiority } = playMatch(reversi, "greedy", "random", { games: 40 });
-  assert.deepEqual(score, scoreInterval(pairs));
-  assert.deepEqual(elo, eloDifference(pairs));
-  assert.equal(superiority, likelihoodOfSuperiority(pairs));
+  assertEquals(score, scoreInterval(pairs));
+  assertEquals(elo, eloDifference(pairs));
+  assertStrictEquals(superiority, likelihoodOfSuperiority(pairs));
 });
 
 Deno.test("a match goes on to its last game, whatever an agent does wrong", () => {
@@ -104,55 +112,55 @@ Deno.test("a match goes on to its last game, whatever an agent does wrong", () =
       clock: { now: () => milliseconds++ },
     };
     const lost = playMatch(reversi, spec, "random", options);
-    assert.deepEqual([lost.games, lost.losses, lost.faults], [10, 10, [10, 0]], spec);
-    assert.ok(lost.records.every((record) => record.ending === ending));
+    assertEquals([lost.games, lost.losses, lost.faults], [10, 10, [10, 0]], spec);
+    assert(lost.records.every((record) => record.ending === ending));
     const won = playMatch(reversi, "random", spec, options);
-    assert.deepEqual([won.games, won.wins, won.faults], [10, 10, [0, 10]], spec);
+    assertEquals([won.games, won.wins, won.faults], [10, 10, [0, 10]], spec);
   }
 });
 
 Deno.test("games are cut at the length cap and adjudicated, when it is asked for", () => {
   const capped = playMatch(reversi, "random", "random", { games: 10, maxPlies: 6 });
-  assert.deepEqual([capped.draws, capped.plies.mean], [10, 6]);
+  assertEquals([capped.draws, capped.plies.mean], [10, 6]);
   const judged = playMatch(reversi, "greedy", "random", {
     games: 10,
     adjudication: { evaluation: "material", margin: 6, plies: 2 },
   });
-  assert.ok(judged.records.some(({ ending }) => ending === "adjudication"));
+  assert(judged.records.some(({ ending }) => ending === "adjudication"));
 });
 
 Deno.test("a test ends a match with the pair that decides it", () => {
   const test: SprtOptions = { elo0: 0, elo1: 200, alpha: 0.05, beta: 0.05 };
   const match = playMatch(reversi, "alphabeta:depth=2", "random", { games: 1000, sprt: test });
-  assert.equal(match.test!.decision, "H1");
-  assert.deepEqual(match.test, sprt(match.pairs, test));
-  assert.ok(match.games < 1000);
+  assertStrictEquals(match.test!.decision, "H1");
+  assertEquals(match.test, sprt(match.pairs, test));
+  assertLess(match.games, 1000);
   // A pair before it was not decided: the same match, that much shorter, was played to its end.
   const shorter = playMatch(reversi, "alphabeta:depth=2", "random", {
     games: match.games - 2,
     sprt: test,
   });
-  assert.equal(shorter.games, match.games - 2);
-  assert.equal(shorter.test!.decision, null);
+  assertStrictEquals(shorter.games, match.games - 2);
+  assertStrictEquals(shorter.test!.decision, null);
 });
 
 Deno.test("a test also ends a match in which one side loses every game", () => {
   const test: SprtOptions = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
   const match = playMatch(ticTacToe, "illegal:after=0", "random", { games: 1000, sprt: test });
-  assert.equal(match.losses, match.games);
-  assert.ok(match.games < 1000);
-  assert.equal(match.test!.decision, "H0");
+  assertStrictEquals(match.losses, match.games);
+  assertLess(match.games, 1000);
+  assertStrictEquals(match.test!.decision, "H0");
 });
 
 Deno.test("without a test there is none to tell of", () => {
-  assert.equal(playMatch(ticTacToe, "random", "random", { games: 2 }).test, null);
+  assertStrictEquals(playMatch(ticTacToe, "random", "random", { games: 2 }).test, null);
 });
 
 Deno.test("a match that is aborted ends with the pair that is being played, the first one at the latest", () => {
   const stopped = new AbortController();
   stopped.abort();
   const options = { games: 50, signal: stopped.signal };
-  assert.equal(playMatch(ticTacToe, "random", "random", options).games, 2);
+  assertStrictEquals(playMatch(ticTacToe, "random", "random", options).games, 2);
   for (let stopping = 80; stopping < 120; stopping++) {
     const stop = new AbortController();
     let readings = 0;
@@ -168,17 +176,14 @@ Deno.test("a match that is aborted ends with the pair that is being played, the 
         },
       },
     });
-    assert.ok(games > 2 && games < 50 && games % 2 === 0, `${games}`);
-    assert.equal(records.length, games);
+    assert(games > 2 && games < 50 && games % 2 === 0, `${games}`);
+    assertStrictEquals(records.length, games);
   }
 });
 
 Deno.test("what makes no match is refused before a game is played", () => {
   const refused = (options: MatchOptions, message: RegExp, second = "random") =>
-    assert.throws(
-      () => playMatch(ticTacToe, "random", second, options),
-      (error) => error instanceof UsageError && message.test(error.message),
-    );
+    assertThrows(() => playMatch(ticTacToe, "random", second, options), UsageError, message);
   refused({ games: 3 }, /^games: expected an even number from 2 on, .* but found 3$/);
   refused({ games: 2 }, /^unknown agent "luck"/, "luck");
   const test: SprtOptions = { elo0: 50, elo1: 0, alpha: 0.05, beta: 0.05 };

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertAlmostEquals, assertEquals, assertStrictEquals } from "@std/assert";
 import { matchesOf } from "matchbox/arena/mod.ts";
 import { match } from "./made_up_tournament.ts";
 
@@ -6,24 +6,24 @@ const matches = [match("a", "b", [1, 2, 3, 4, 5]), match("c", "a", [0, 0, 0, 0, 
 
 Deno.test("each agent sees its own points and who was its opponent", () => {
   const [againstB, againstC, ...none] = matchesOf("a", matches);
-  assert.deepEqual(none, []);
-  assert.deepEqual([againstB.opponent, againstB.pairs], ["b", [1, 2, 3, 4, 5]]);
-  assert.deepEqual([againstC.opponent, againstC.pairs], ["c", [2, 0, 0, 0, 0]]);
+  assertEquals(none, []);
+  assertEquals([againstB.opponent, againstB.pairs], ["b", [1, 2, 3, 4, 5]]);
+  assertEquals([againstC.opponent, againstC.pairs], ["c", [2, 0, 0, 0, 0]]);
   // 2 * 1/2 + 3 * 1 + 4 * 3/2 + 5 * 2 points in 30 games; none in the other 4.
-  assert.equal(againstB.score.mean, 20 / 30);
-  assert.equal(againstC.score.mean, 0);
+  assertStrictEquals(againstB.score.mean, 20 / 30);
+  assertStrictEquals(againstC.score.mean, 0);
 });
 
 Deno.test("the scores of both sides and the ends of their intervals add up to one", () => {
   const [{ score: own }] = matchesOf("a", matches);
   const [{ score: other }] = matchesOf("b", matches);
-  const close = (sum: number) => assert.ok(Math.abs(sum - 1) < 1e-12, `${sum}`);
+  const close = (sum: number) => assertAlmostEquals(sum, 1, 1e-12, `${sum}`);
   close(own.mean + other.mean);
   close(own.low! + other.high!);
   close(own.high! + other.low!);
-  assert.equal(own.count, other.count);
+  assertStrictEquals(own.count, other.count);
 });
 
 Deno.test("who met nobody has no matches", () => {
-  assert.deepEqual(matchesOf("d", matches), []);
+  assertEquals(matchesOf("d", matches), []);
 });

@@ -1,4 +1,11 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertLess,
+  assertNotEquals,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
 import fc from "fast-check";
 import { defaultOpeningPlies, drawOpenings } from "matchbox/arena/mod.ts";
 import { findGame, perft } from "matchbox/games/mod.ts";
@@ -13,12 +20,12 @@ Deno.test("openings are different positions in which the game goes on, as many a
   fc.assert(fc.property(anyGame, options, (game, options) => {
     const plies = defaultOpeningPlies(game);
     const openings = drawOpenings(game, { ...options, plies });
-    assert.equal(openings.length, options.count);
-    assert.equal(new Set(openings).size, openings.length);
+    assertStrictEquals(openings.length, options.count);
+    assertStrictEquals(new Set(openings).size, openings.length);
     for (const opening of openings) {
       const position = game.start(opening);
-      assert.equal(position.result(), null);
-      assert.equal(position.toString(), opening);
+      assertStrictEquals(position.result(), null);
+      assertStrictEquals(position.toString(), opening);
     }
   }));
 });
@@ -28,29 +35,29 @@ Deno.test("openings are a function of the seed, and a longer list begins like a 
     fc.property(anyGame, fc.nat(), fc.integer({ min: 1, max: 6 }), (game, seed, plies) => {
       const long = drawOpenings(game, { count: 6, plies, seed });
       for (const count of [1, 3, 6]) {
-        assert.deepEqual(drawOpenings(game, { count, plies, seed }), long.slice(0, count));
+        assertEquals(drawOpenings(game, { count, plies, seed }), long.slice(0, count));
       }
     }),
     { numRuns: 30 },
   );
   const [one, other] = [1, 2].map((seed) => drawOpenings(ticTacToe, { count: 6, plies: 2, seed }));
-  assert.notDeepEqual(one, other);
+  assertNotEquals(one, other);
 });
 
 Deno.test("when more are asked for than there are, all of them are found", () => {
   const all = (plies: number) => drawOpenings(ticTacToe, { count: 10_000, plies, seed: 1 }).length;
   // The squares for X times, from what is left, the squares for O; in which order they were taken is lost.
-  assert.equal(all(0), 1);
-  assert.equal(all(1), 9);
-  assert.equal(all(2), 9 * 8);
-  assert.equal(all(3), 36 * 7);
+  assertStrictEquals(all(0), 1);
+  assertStrictEquals(all(1), 9);
+  assertStrictEquals(all(2), 9 * 8);
+  assertStrictEquals(all(3), 36 * 7);
 });
 
 Deno.test("openings of two plies are as many as move sequences where no two lead to one position", () => {
   // In 4x4 Reversi every first move flips another disc, and every reply one more.
   const small = findGame("reversi:size=4");
   const openings = drawOpenings(small, { count: 1000, plies: 2, seed: 1 });
-  assert.equal(openings.length, perft(small, small.start(), 2));
+  assertStrictEquals(openings.length, perft(small, small.start(), 2));
 });
 
 Deno.test("each opening is drawn as often as its moves are", () => {
@@ -62,40 +69,39 @@ Deno.test("each opening is drawn as often as its moves are", () => {
   }
   // Chi-square with 8 degrees of freedom: above 26.1 once in a thousand.
   const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - 200) ** 2 / 200, 0);
-  assert.equal(counts.size, 9);
-  assert.ok(chiSquare < 26.1, `${chiSquare}`);
+  assertStrictEquals(counts.size, 9);
+  assertLess(chiSquare, 26.1, `${chiSquare}`);
 });
 
 Deno.test("an opening of no plies is the start of the game", () => {
   for (const game of specs.map(findGame)) {
     const start = [game.start().toString()];
-    assert.deepEqual(drawOpenings(game, { count: 5, plies: 0, seed: 1 }), start);
+    assertEquals(drawOpenings(game, { count: 5, plies: 0, seed: 1 }), start);
   }
 });
 
 Deno.test("openings so long that every game is over are refused", () => {
-  assert.throws(
-    () => drawOpenings(ticTacToe, { count: 1, plies: 9, seed: 1 }),
-    (error) =>
-      error instanceof UsageError &&
-      error.message === "no game of tictactoe goes on after 9 random plies",
+  assertStrictEquals(
+    assertThrows(() => drawOpenings(ticTacToe, { count: 1, plies: 9, seed: 1 }), UsageError)
+      .message,
+    "no game of tictactoe goes on after 9 random plies",
   );
 });
 
 Deno.test("openings that hardly any game reaches are still found", () => {
   // Eight plies of tic-tac-toe leave one square free; most games are over by then or decided.
   for (const opening of drawOpenings(ticTacToe, { count: 20, plies: 8, seed: 1 })) {
-    assert.equal([...opening].filter((square) => square === "-").length, 1);
+    assertStrictEquals([...opening].filter((square) => square === "-").length, 1);
   }
 });
 
 Deno.test("unless given, the plies of openings are few, and even so that side 0 has the move", () => {
   for (const game of specs.map(findGame)) {
     const plies = defaultOpeningPlies(game);
-    assert.ok(plies >= 2 && plies <= 8 && plies % 2 === 0, `${game.spec}: ${plies}`);
+    assert(plies >= 2 && plies <= 8 && plies % 2 === 0, `${game.spec}: ${plies}`);
     const [opening] = drawOpenings(game, { count: 1, plies, seed: 1 });
-    assert.equal(game.start(opening).side, 0);
+    assertStrictEquals(game.start(opening).side, 0);
   }
-  assert.equal(defaultOpeningPlies(ticTacToe), 2);
-  assert.equal(defaultOpeningPlies(findGame("chess")), 8);
+  assertStrictEquals(defaultOpeningPlies(ticTacToe), 2);
+  assertStrictEquals(defaultOpeningPlies(findGame("chess")), 8);
 });

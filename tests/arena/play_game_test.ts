@@ -1,4 +1,13 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertAlmostEquals,
+  assertEquals,
+  assertLessOrEqual,
+  assertMatch,
+  assertNotMatch,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
 import { addAgents, type Agent, createAgent } from "matchbox/agents/mod.ts";
 import { type GameRecord, playGame } from "matchbox/arena/mod.ts";
 import { findGame, type Game, legalMoves, NotationError } from "matchbox/games/mod.ts";
@@ -15,8 +24,8 @@ Deno.test("a record replays to its result, in every game", () => {
   for (const game of everyGame) {
     for (let number = 0; number < 3; number++) {
       const record = playRandomly(game, `replay/${number}`);
-      assert.deepEqual([record.ending, record.reason], ["rules", ""]);
-      assert.equal(replay(record).result(), record.result);
+      assertEquals([record.ending, record.reason], ["rules", ""]);
+      assertStrictEquals(replay(record).result(), record.result);
     }
   }
 });
@@ -31,8 +40,10 @@ Deno.test("random against random, X first: wins, draws and losses as counted ove
   for (const [result, share] of [[1, 737 / 1260], [0, 8 / 63], [-1, 121 / 420]]) {
     const found = results.filter((each) => each === result).length / games;
     // Four standard errors.
-    assert.ok(
-      Math.abs(found - share) < 4 * Math.sqrt(share * (1 - share) / games),
+    assertAlmostEquals(
+      found,
+      share,
+      4 * Math.sqrt(share * (1 - share) / games),
       `${result}: ${found}`,
     );
   }
@@ -47,7 +58,7 @@ Deno.test("learners are told which side they play and how the game ended", () =>
     gameEnd: (result: number, side: number) => told.push([name, result, side]),
   });
   const { result } = playGame(ticTacToe, [listener("a"), listener("b")], { seed: "listeners" });
-  assert.deepEqual(told, [
+  assertEquals(told, [
     ["a", "starts", 0],
     ["b", "starts", 1],
     ["a", result, 0],
@@ -75,13 +86,13 @@ Deno.test("an agent that breaks the rules loses on either side, and the record s
           time: { base: 1, increment: 0.5 },
           clock: { now: () => milliseconds++ },
         });
-        assert.equal(record.result, side === 0 ? -1 : 1);
-        assert.equal(record.ending, ending);
-        assert.match(record.reason, reason);
-        assert.doesNotMatch(record.reason, /\n/);
+        assertStrictEquals(record.result, side === 0 ? -1 : 1);
+        assertStrictEquals(record.ending, ending);
+        assertMatch(record.reason, reason);
+        assertNotMatch(record.reason, /\n/);
         // The moves before the fault stand: one of its own and those of the other agent.
-        assert.equal(record.moves.length, 2 + side);
-        assert.equal(replay(record).result(), null);
+        assertStrictEquals(record.moves.length, 2 + side);
+        assertStrictEquals(replay(record).result(), null);
       }
     }
   }
@@ -93,8 +104,8 @@ Deno.test("the reason of an illegal move names the position in which it was retu
     seated(ticTacToe, "illegal:after=2", "random", 0),
     { seed: "which position" },
   );
-  assert.equal(moves.length, 4);
-  assert.ok(reason.endsWith(` in ${replay({ opening, moves, reason, ...record })}`), reason);
+  assertStrictEquals(moves.length, 4);
+  assert(reason.endsWith(` in ${replay({ opening, moves, reason, ...record })}`), reason);
 });
 
 Deno.test("whatever is returned that is no legal move is an illegal move", () => {
@@ -103,12 +114,12 @@ Deno.test("whatever is returned that is no legal move is an illegal move", () =>
   for (const move of returned) {
     const cheat = { name: "cheat", choose: () => move as number };
     const record = playGame(ticTacToe, [cheat, createAgent("random", ticTacToe)], { seed: "any" });
-    assert.deepEqual([record.result, record.ending], [-1, "illegal move"], String(move));
+    assertEquals([record.result, record.ending], [-1, "illegal move"], String(move));
     const reason = typeof move === "string"
       // The notation of a move is what a first agent is likely to return.
       ? /^cheat returned "(.*)", a text; expected .* as game\.parse\(position, "\1"\) gives it$/
       : /^cheat returned .*, which is no legal move in --------- X$/;
-    assert.match(record.reason, reason);
+    assertMatch(record.reason, reason);
   }
 });
 
@@ -123,8 +134,8 @@ Deno.test("whatever is thrown is a failure", () => {
     const record = playGame(ticTacToe, [createAgent("random", ticTacToe), thrower], {
       seed: "any",
     });
-    assert.deepEqual([record.result, record.ending], [1, "failure"]);
-    assert.match(record.reason, /^thrower failed: (TypeError: a fit|Symbol\(a fit\)|[\w ]+)$/);
+    assertEquals([record.result, record.ending], [1, "failure"]);
+    assertMatch(record.reason, /^thrower failed: (TypeError: a fit|Symbol\(a fit\)|[\w ]+)$/);
   }
 });
 
@@ -132,12 +143,12 @@ Deno.test("an agent that fails when the game starts has lost before the first mo
   for (const side of [0, 1]) {
     const agents = seated(ticTacToe, "throwing_at_start", "random", side);
     const record = playGame(ticTacToe, agents, { seed: "start" });
-    assert.deepEqual([record.result, record.ending], [side === 0 ? -1 : 1, "failure"]);
-    assert.equal(record.reason, "throwing_at_start failed: Error: not ready");
-    assert.deepEqual(record.moves, []);
+    assertEquals([record.result, record.ending], [side === 0 ? -1 : 1, "failure"]);
+    assertStrictEquals(record.reason, "throwing_at_start failed: Error: not ready");
+    assertEquals(record.moves, []);
   }
   const both = seated(ticTacToe, "throwing_at_start", "throwing_at_start", 0);
-  assert.equal(playGame(ticTacToe, both, { seed: "start" }).result, -1);
+  assertStrictEquals(playGame(ticTacToe, both, { seed: "start" }).result, -1);
 });
 
 Deno.test("an agent that fails when it hears the result has lost, also when it had won", () => {
@@ -147,7 +158,7 @@ Deno.test("an agent that fails when it hears the result has lost, also when it h
   const side1 = won.filter((_, ply) => ply % 2 === 1);
   const winner = scriptedAgent(game, "winner", side0);
   const loser = scriptedAgent(game, "loser", side1);
-  assert.equal(playGame(game, [winner, loser], { seed }).result, 1);
+  assertStrictEquals(playGame(game, [winner, loser], { seed }).result, 1);
   const failing: Agent = {
     ...scriptedAgent(game, "winner", side0),
     gameEnd() {
@@ -155,9 +166,9 @@ Deno.test("an agent that fails when it hears the result has lost, also when it h
     },
   };
   const record = playGame(game, [failing, scriptedAgent(game, "loser", side1)], { seed });
-  assert.deepEqual([record.result, record.ending], [-1, "failure"]);
-  assert.equal(record.reason, "winner failed: Error: cannot learn");
-  assert.deepEqual(record.moves, won);
+  assertEquals([record.result, record.ending], [-1, "failure"]);
+  assertStrictEquals(record.reason, "winner failed: Error: cannot learn");
+  assertEquals(record.moves, won);
 });
 
 Deno.test("the first fault decides: an agent whose opponent was at fault cannot lose by its own", () => {
@@ -169,7 +180,7 @@ Deno.test("the first fault decides: an agent whose opponent was at fault cannot 
   };
   const cheat: Agent = { name: "first", choose: () => -1 };
   const record = playGame(ticTacToe, [cheat, failing], { seed: "faults" });
-  assert.deepEqual([record.result, record.ending], [-1, "illegal move"]);
+  assertEquals([record.result, record.ending], [-1, "illegal move"]);
 });
 
 Deno.test("an agent that is asynchronous by mistake loses, and its failure later harms nobody", async () => {
@@ -178,8 +189,8 @@ Deno.test("an agent that is asynchronous by mistake loses, and its failure later
     choose: () => Promise.reject(new Error("too late")),
   } as unknown as Agent;
   const record = playGame(ticTacToe, [late, late], { seed: "late" });
-  assert.equal(record.ending, "illegal move");
-  assert.match(record.reason, /^late returned \[object Promise\], which is no legal move/);
+  assertStrictEquals(record.ending, "illegal move");
+  assertMatch(record.reason, /^late returned \[object Promise\], which is no legal move/);
   await new Promise((resolve) => setTimeout(resolve));
 });
 
@@ -198,22 +209,22 @@ Deno.test("whatever an agent returns or throws, the reason is one line of bounde
   for (const value of [nothing, long, undefined, null, Symbol("move"), {}, NaN, 1.5, "b2"]) {
     const agent = returning(value);
     const { ending, reason } = playGame(ticTacToe, [agent, agent], { seed: "odd" });
-    assert.equal(ending, "illegal move");
-    assert.match(reason, /^odd returned [^\n]{0,60}, (which is no legal move in|a text; expected)/);
-    assert.ok(reason.length <= 300);
+    assertStrictEquals(ending, "illegal move");
+    assertMatch(reason, /^odd returned [^\n]{0,60}, (which is no legal move in|a text; expected)/);
+    assertLessOrEqual(reason.length, 300);
   }
   for (const value of [nothing, long, undefined, null, Symbol("error"), silent, new Error(long)]) {
     const agent = throwing(value);
     const { ending, reason } = playGame(ticTacToe, [agent, agent], { seed: "odd" });
-    assert.equal(ending, "failure");
-    assert.match(reason, /^odd failed: [^\n]{0,300}$/);
+    assertStrictEquals(ending, "failure");
+    assertMatch(reason, /^odd failed: [^\n]{0,300}$/);
   }
 });
 
 Deno.test("a game that is not over at the length cap is a draw", () => {
   const record = playRandomly(findGame("reversi"), "cap", { maxPlies: 7 });
-  assert.equal(record.moves.length, 7);
-  assert.deepEqual([record.result, record.ending, record.reason], [
+  assertStrictEquals(record.moves.length, 7);
+  assertEquals([record.result, record.ending, record.reason], [
     0,
     "length cap",
     "not over after 7 plies",
@@ -226,19 +237,19 @@ Deno.test("a game that is over just at the length cap ended by the rules", () =>
   for (let number = 0; number < 50; number++) {
     const { moves, ending } = playRandomly(ticTacToe, `cap/${number}`, { maxPlies: 9 });
     longest = Math.max(longest, moves.length);
-    assert.equal(ending, "rules");
+    assertStrictEquals(ending, "rules");
   }
-  assert.equal(longest, 9);
+  assertStrictEquals(longest, 9);
 });
 
 Deno.test("a game goes on from its opening; one that is over there ends by the rules at once", () => {
   const opening = "XX-OO---- X";
   const agents = [createAgent("greedy", ticTacToe), createAgent("random", ticTacToe)] as const;
   const record = playGame(ticTacToe, agents, { seed: "opening", opening });
-  assert.deepEqual([record.opening, record.moves, record.result], [opening, ["c1"], 1]);
+  assertEquals([record.opening, record.moves, record.result], [opening, ["c1"], 1]);
   const over = playGame(ticTacToe, agents, { seed: "opening", opening: "XXXOO---- O" });
-  assert.deepEqual([over.moves, over.result, over.ending], [[], 1, "rules"]);
-  assert.throws(() => playGame(ticTacToe, agents, { seed: "", opening: "XOX" }), NotationError);
+  assertEquals([over.moves, over.result, over.ending], [[], 1, "rules"]);
+  assertThrows(() => playGame(ticTacToe, agents, { seed: "", opening: "XOX" }), NotationError);
 });
 
 Deno.test("an opening with the other side to move gives that side the first move", () => {
@@ -247,7 +258,7 @@ Deno.test("an opening with the other side to move gives that side the first move
     scriptedAgent(ticTacToe, "x", ["b1", "c1"]),
     scriptedAgent(ticTacToe, "o", ["a2", "b2", "c2"]),
   ], { seed: "o begins", opening });
-  assert.deepEqual([record.moves, record.result], [["a2", "b1", "b2", "c1"], 1]);
+  assertEquals([record.moves, record.result], [["a2", "b1", "b2", "c1"], 1]);
 });
 
 Deno.test("each player has a stream of its own, which the other's draws do not change", () => {
@@ -265,10 +276,10 @@ Deno.test("each player has a stream of its own, which the other's draws do not c
   };
   const [side0, side1] = [0, 1].map((side) => randomStream(`own stream/side ${side}`));
   const [first, second] = drawsOf(1, 1);
-  assert.deepEqual(first, first.map(() => side0.uint32()));
-  assert.deepEqual(second, second.map(() => side1.uint32()));
-  assert.deepEqual(drawsOf(1, 5)[0], first);
-  assert.deepEqual(drawsOf(0, 1)[1], second);
+  assertEquals(first, first.map(() => side0.uint32()));
+  assertEquals(second, second.map(() => side1.uint32()));
+  assertEquals(drawsOf(1, 5)[0], first);
+  assertEquals(drawsOf(0, 1)[1], second);
 });
 
 Deno.test("a game is deterministic unless an agent draws a number, however it does so", () => {
@@ -281,11 +292,11 @@ Deno.test("a game is deterministic unless an agent draws a number, however it do
   });
   const none = agent(() => {});
   const play = (...agents: [Agent, Agent]) => playGame(ticTacToe, agents, { seed: "draw" });
-  assert.equal(play(none, none).deterministic, true);
+  assertStrictEquals(play(none, none).deterministic, true);
   for (const draw of ["uint32", "float", "below"] as const) {
     const drawing = agent((random) => random[draw](2));
-    assert.equal(play(drawing, none).deterministic, false);
-    assert.equal(play(none, drawing).deterministic, false);
+    assertStrictEquals(play(drawing, none).deterministic, false);
+    assertStrictEquals(play(none, drawing).deterministic, false);
   }
 });
 
@@ -299,7 +310,11 @@ Deno.test("the search players are deterministic, the random and the greedy one a
     ] as const
   ) {
     const agents = [createAgent(spec, ticTacToe), createAgent(spec, ticTacToe)] as const;
-    assert.equal(playGame(ticTacToe, agents, { seed: "kinds" }).deterministic, expected, spec);
+    assertStrictEquals(
+      playGame(ticTacToe, agents, { seed: "kinds" }).deterministic,
+      expected,
+      spec,
+    );
   }
 });
 
@@ -317,21 +332,21 @@ Deno.test("agents are told what is left on their clocks, increments included", (
     time: { base: 10, increment: 2 },
     onTurn: ({ seconds }) => seen.push(seconds),
   });
-  assert.deepEqual([record.result, record.ending], [1, "rules"]);
+  assertEquals([record.result, record.ending], [1, "rules"]);
   const remaining = [first, second].map(({ told }) => told.map((time) => time!.remaining / 1000));
   // 10 and the increment; 1 spent and 2 added; 4 spent and 2 added.
-  assert.deepEqual(remaining, [[12, 13, 11], [12, 11.5]]);
+  assertEquals(remaining, [[12, 13, 11], [12, 11.5]]);
   // No clock runs while both hear that the game begins, and that it is over.
   const none = [undefined, undefined];
-  assert.deepEqual(seen, [...none, 12, 12, 13, 11.5, 11, ...none]);
-  assert.ok(first.told.every((time) => time!.increment === 2000));
+  assertEquals(seen, [...none, 12, 12, 13, 11.5, 11, ...none]);
+  assert(first.told.every((time) => time!.increment === 2000));
 });
 
 Deno.test("without a clock agents are told no time", () => {
   const first = scriptedAgent(ticTacToe, "first", ["a1", "b1", "c1"]);
   const second = scriptedAgent(ticTacToe, "second", ["a2", "b2"]);
   playGame(ticTacToe, [first, second], { seed: "no clock" });
-  assert.deepEqual([...first.told, ...second.told], Array(5).fill(undefined));
+  assertEquals([...first.told, ...second.told], Array(5).fill(undefined));
 });
 
 Deno.test("who uses all of its time plays on, who uses more has lost, even with the winning move", () => {
@@ -344,10 +359,10 @@ Deno.test("who uses all of its time plays on, who uses more has lost, even with 
       scriptedAgent(ticTacToe, "second", ["a2", "b2"]),
     ], { seed: "to the end", clock, time: { base: 3, increment: 0 } });
   };
-  assert.deepEqual([play(3000).result, play(3000).ending], [1, "rules"]);
+  assertEquals([play(3000).result, play(3000).ending], [1, "rules"]);
   const { result, ending, reason, moves } = play(3001);
-  assert.deepEqual([result, ending, moves.length], [-1, "time", 4]);
-  assert.equal(reason, "first exceeded its time of 3 s");
+  assertEquals([result, ending, moves.length], [-1, "time", 4]);
+  assertStrictEquals(reason, "first exceeded its time of 3 s");
 });
 
 Deno.test("before an agent is called, its side and the moves so far are told", () => {
@@ -355,7 +370,7 @@ Deno.test("before an agent is called, its side and the moves so far are told", (
   const { moves } = playRandomly(ticTacToe, "told", {
     onTurn: ({ side, moves }) => told.push([side, [...moves]]),
   });
-  assert.deepEqual(told, [
+  assertEquals(told, [
     [0, []],
     [1, []],
     ...moves.map((_, ply) => [ply % 2, moves.slice(0, ply)]),
@@ -369,11 +384,11 @@ Deno.test("agents are handed the clock of the game", () => {
   const agent: Agent = {
     name: "any",
     choose(position, context) {
-      assert.equal(context.clock, clock);
+      assertStrictEquals(context.clock, clock);
       return legalMoves(ticTacToe, position)[0];
     },
   };
-  assert.equal(playGame(ticTacToe, [agent, agent], { seed: "", clock }).ending, "rules");
+  assertStrictEquals(playGame(ticTacToe, [agent, agent], { seed: "", clock }).ending, "rules");
 });
 
 function playRandomly(

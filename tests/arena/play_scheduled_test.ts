@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { addAgents } from "matchbox/agents/mod.ts";
 import {
   overtimeRecord,
@@ -21,14 +21,14 @@ Deno.test("a scheduled game is played from its opening, by its agents, with its 
   for (const scheduled of scheduleOf(reversi, "random", "greedy")) {
     const record = playScheduled(reversi, scheduled, {});
     const { game, agents, seed, opening, ending } = record;
-    assert.equal(game, reversi.spec);
-    assert.deepEqual({ agents, seed, opening }, {
+    assertStrictEquals(game, reversi.spec);
+    assertEquals({ agents, seed, opening }, {
       agents: scheduled.agents,
       seed: scheduled.seed,
       opening: scheduled.opening,
     });
-    assert.equal(ending, "rules");
-    assert.equal(record.deterministic, false);
+    assertStrictEquals(ending, "rules");
+    assertStrictEquals(record.deterministic, false);
   }
 });
 
@@ -37,23 +37,23 @@ Deno.test("no game depends on another: they are the same in any order, and each 
   const schedule = scheduleOf(reversi, "alphabeta:depth=3,order=best", "random", 8);
   const play = (scheduled: ScheduledGame) => playScheduled(reversi, scheduled, {});
   const forwards = schedule.map(play);
-  assert.deepEqual(schedule.toReversed().map(play).toReversed(), forwards);
-  assert.deepEqual(play(schedule[3]), forwards[3]);
+  assertEquals(schedule.toReversed().map(play).toReversed(), forwards);
+  assertEquals(play(schedule[3]), forwards[3]);
 });
 
 Deno.test("an agent that cannot be made loses from either side, and the reason says why", () => {
   for (const scheduled of scheduleOf(ticTacToe, "unmade", "random", 4)) {
     const { result, ending, reason, agents, moves } = playScheduled(ticTacToe, scheduled, {});
     const side = agents.indexOf("unmade");
-    assert.deepEqual([result, ending], [side === 0 ? -1 : 1, "failure"]);
-    assert.match(reason, /^unmade failed: .*could not be loaded: Error: no weights$/);
-    assert.equal(moves.length, side);
+    assertEquals([result, ending], [side === 0 ? -1 : 1, "failure"]);
+    assertMatch(reason, /^unmade failed: .*could not be loaded: Error: no weights$/);
+    assertStrictEquals(moves.length, side);
   }
 });
 
 Deno.test("of two agents that cannot be made the one to move loses", () => {
   const [scheduled] = scheduleOf(ticTacToe, "unmade", "unmade");
-  assert.equal(playScheduled(ticTacToe, scheduled, {}).result, -1);
+  assertStrictEquals(playScheduled(ticTacToe, scheduled, {}).result, -1);
 });
 
 Deno.test("a game broken off by the runner is recorded as the one that its agent lost on time itself", () => {
@@ -68,9 +68,9 @@ Deno.test("a game broken off by the runner is recorded as the one that its agent
         if (turn.seconds !== undefined) last = { ...turn, moves: [...turn.moves] };
       },
     });
-    assert.equal(record.ending, "time");
+    assertStrictEquals(record.ending, "time");
     // That nobody drew a number cannot be known of a game that never came back.
-    assert.deepEqual(overtimeRecord(reversi, scheduled, last!, control, 60), {
+    assertEquals(overtimeRecord(reversi, scheduled, last!, control, 60), {
       ...record,
       deterministic: false,
     });
@@ -81,12 +81,12 @@ Deno.test("a game broken off is lost by the agent that was called last", () => {
   const control = parseTimeControl("1");
   const [game] = scheduleOf(ticTacToe, "endless", "random", 2);
   const record = overtimeRecord(ticTacToe, game, { side: 0, moves: [], seconds: 1 }, control, 60);
-  assert.deepEqual([record.result, record.ending, record.moves], [-1, "time", []]);
-  assert.equal(record.reason, "endless:after=2 exceeded its time of 1 s");
+  assertEquals([record.result, record.ending, record.moves], [-1, "time", []]);
+  assertStrictEquals(record.reason, "endless:after=2 exceeded its time of 1 s");
   const other = overtimeRecord(ticTacToe, game, { side: 1, moves: ["a1"] }, control, 60);
   // No clock runs while an agent is made, or hears that the game begins or ends.
-  assert.deepEqual([other.result, other.ending, other.moves], [1, "failure", ["a1"]]);
-  assert.equal(other.reason, "random failed: it did not come back within 60 s");
+  assertEquals([other.result, other.ending, other.moves], [1, "failure", ["a1"]]);
+  assertStrictEquals(other.reason, "random failed: it did not come back within 60 s");
 });
 
 function scheduleOf(game: Game, first: string, second: string, games = 2): ScheduledGame[] {

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertLessOrEqual, assertStrictEquals } from "@std/assert";
 import fc from "fast-check";
 import type { NumberedMatch } from "matchbox/arena/bradley_terry.ts";
 import { ratingGroups } from "matchbox/arena/rating_groups.ts";
@@ -25,20 +25,20 @@ function groups(names: string, ...texts: string[]): string[] {
 }
 
 Deno.test("agents who beat each other in a circle are one group", () => {
-  assert.deepEqual(groups("abc", "ab+", "bc+", "ca+"), ["abc core"]);
+  assertEquals(groups("abc", "ab+", "bc+", "ca+"), ["abc core"]);
 });
 
 Deno.test("a draw gives points both ways", () => {
-  assert.deepEqual(groups("abc", "ab=", "bc="), ["abc core"]);
+  assertEquals(groups("abc", "ab=", "bc="), ["abc core"]);
 });
 
 Deno.test("who won all or lost all is alone above or below", () => {
-  assert.deepEqual(groups("abcd", "ab-", "bc=", "cd+"), ["bc core", "a below", "d below"]);
-  assert.deepEqual(groups("abcd", "ab+", "bc=", "cd+"), ["a above", "bc core", "d below"]);
+  assertEquals(groups("abcd", "ab-", "bc=", "cd+"), ["bc core", "a below", "d below"]);
+  assertEquals(groups("abcd", "ab+", "bc=", "cd+"), ["a above", "bc core", "d below"]);
 });
 
 Deno.test("the groups stand so that none has points from one before it", () => {
-  assert.deepEqual(groups("dcba", "ab+", "bc+", "cd+", "ad+"), [
+  assertEquals(groups("dcba", "ab+", "bc+", "cd+", "ad+"), [
     "a core",
     "b below",
     "c below",
@@ -54,23 +54,23 @@ Deno.test("the groups stand so that none has points from one before it", () => {
     );
     const found = ratingGroups([...names], played);
     const all = found.flatMap(({ members }) => members);
-    assert.deepEqual(all.toSorted(), [0, 1, 2, 3, 4], "each agent is in one group");
-    assert.equal(found.filter(({ place }) => place === "core").length, 1);
+    assertEquals(all.toSorted(), [0, 1, 2, 3, 4], "each agent is in one group");
+    assertStrictEquals(found.filter(({ place }) => place === "core").length, 1);
     const rank = (agent: number) => found.findIndex(({ members }) => members.includes(agent));
     for (const { first, second, points } of played) {
-      if (points > 0) assert.ok(rank(first) <= rank(second));
-      if (points < 1) assert.ok(rank(second) <= rank(first));
+      if (points > 0) assertLessOrEqual(rank(first), rank(second));
+      if (points < 1) assertLessOrEqual(rank(second), rank(first));
     }
   }));
 });
 
 Deno.test("no points compare those who only lost to the same agent", () => {
-  assert.deepEqual(groups("abcd", "ab+", "bc=", "ad+"), ["a above", "bc core", "d apart"]);
+  assertEquals(groups("abcd", "ab+", "bc=", "ad+"), ["a above", "bc core", "d apart"]);
 });
 
 Deno.test("of groups of one size the core is that which most others can be compared with", () => {
   // Of a gauntlet that is the agent that met all, whatever its name.
-  assert.deepEqual(groups("abcz", "za+", "zb+", "zc+"), [
+  assertEquals(groups("abcz", "za+", "zb+", "zc+"), [
     "z core",
     "a below",
     "b below",
@@ -79,6 +79,6 @@ Deno.test("of groups of one size the core is that which most others can be compa
 });
 
 Deno.test("of those that are alike in this too it is that with most games, then the first by name", () => {
-  assert.deepEqual(groups("abc", "ab+", "bc+", "bc+"), ["a above", "b core", "c below"]);
-  assert.deepEqual(groups("ba", "ba+"), ["b above", "a core"]);
+  assertEquals(groups("abc", "ab+", "bc+", "bc+"), ["a above", "b core", "c below"]);
+  assertEquals(groups("ba", "ba+"), ["b above", "a core"]);
 });

@@ -1,4 +1,14 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertAlmostEquals,
+  assertEquals,
+  assertGreater,
+  assertGreaterOrEqual,
+  assertLess,
+  assertMatch,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
 import fc from "fast-check";
 import { eloDifference, eloOf, expectedScore } from "matchbox/arena/elo.ts";
 import { rate, type RatedMatch, type Rating } from "matchbox/arena/ratings.ts";
@@ -42,10 +52,10 @@ Deno.test("baseball teams have their published Bradley-Terry strengths", () => {
     )
   );
   const { ratings, note } = rate(pairings);
-  assert.equal(note, null);
-  assert.deepEqual(ratings.map(({ name }) => name), teams);
+  assertStrictEquals(note, null);
+  assertEquals(ratings.map(({ name }) => name), teams);
   const baltimore = ratings[6].rating.mean;
-  assert.deepEqual(
+  assertEquals(
     ratings.map(({ rating }) => ((rating.mean - baltimore) * Math.LN10 / 400).toFixed(2)),
     published.map((strength) => strength.toFixed(2)),
   );
@@ -74,10 +84,10 @@ Deno.test("at the maximum every agent is expected to score what it scored", () =
         if (first === name) surplus += more;
         if (second === name) surplus -= more;
       }
-      assert.ok(Math.abs(surplus) < 1e-6, `${name} scored ${surplus} more than expected`);
+      assertLess(Math.abs(surplus), 1e-6, `${name} scored ${surplus} more than expected`);
     }
     const sum = names.reduce((total, name) => total + rating[name].mean, 0);
-    assert.ok(Math.abs(sum) < 1e-6, "the mean of all is 0");
+    assertLess(Math.abs(sum), 1e-6, "the mean of all is 0");
   }));
 });
 
@@ -85,13 +95,13 @@ Deno.test("two agents differ by the Elo difference of their match, and as surely
   const pairs: Pentanomial = [10, 20, 40, 30, 25];
   const { ratings: [best, worst] } = rate([rated("a", "b", ...pairs)]);
   const { mean, low, high } = eloDifference(pairs);
-  assert.ok(Math.abs(best.rating.mean - worst.rating.mean - mean) < 1e-9);
-  assert.equal(best.rating.count, 250);
-  assert.equal(best.score + worst.score, 1);
+  assertAlmostEquals(best.rating.mean - worst.rating.mean, mean, 1e-9);
+  assertStrictEquals(best.rating.count, 250);
+  assertStrictEquals(best.score + worst.score, 1);
   // The rating of each is half of the difference. The ends of the match come from Wilson's interval, which
   // is nearly as wide for as many pairs.
   const width = 2 * (best.rating.high! - best.rating.low!);
-  assert.ok(Math.abs(width / (high! - low!) - 1) < 0.02);
+  assertAlmostEquals(width / (high! - low!), 1, 0.02);
 });
 
 Deno.test("the intervals cover known strengths in at least 93 % of simulated round robins", () => {
@@ -112,7 +122,7 @@ Deno.test("the intervals cover known strengths in at least 93 % of simulated rou
     }
     for (const [agent, count] of covered.entries()) {
       const share = count / tournaments;
-      assert.ok(share >= 0.93 && share <= 0.98, `agent ${agent}, draws ${drawShare}: ${share}`);
+      assert(share >= 0.93 && share <= 0.98, `agent ${agent}, draws ${drawShare}: ${share}`);
     }
   }
 });
@@ -122,7 +132,7 @@ Deno.test("draws make a rating surer", () => {
     const { low, high } = rate([rated("a", "b", ...pairs)]).ratings[0].rating;
     return high! - low!;
   };
-  assert.ok(width(5, 0, 90, 0, 5) < width(25, 0, 50, 0, 25) / 2);
+  assertLess(width(5, 0, 90, 0, 5), width(25, 0, 50, 0, 25) / 2);
 });
 
 Deno.test("they cover them as well where a champion often wins every game", () => {
@@ -146,9 +156,9 @@ Deno.test("they cover them as well where a champion often wins every game", () =
       }
       if (note) unbeaten++;
     }
-    assert.ok(unbeaten > tournaments / 5, `${unbeaten} with infinite ratings`);
+    assertGreater(unbeaten, tournaments / 5, `${unbeaten} with infinite ratings`);
     for (const [agent, count] of covered.entries()) {
-      assert.ok(count >= 0.93 * tournaments, `agent ${agent} of ${strengths}: ${count}`);
+      assertGreaterOrEqual(count, 0.93 * tournaments, `agent ${agent} of ${strengths}: ${count}`);
     }
   }
 });
@@ -160,21 +170,21 @@ Deno.test("an agent that won everything has no finite rating, and the others are
     rated("c", "champion", 10, 0, 0, 0, 0),
     others,
   ]);
-  assert.deepEqual(ratings.map(({ name }) => name), ["champion", "b", "c"]);
+  assertEquals(ratings.map(({ name }) => name), ["champion", "b", "c"]);
   const [{ rating: champion, score, games }, b, c] = ratings;
-  assert.deepEqual([champion.mean, champion.high, score, games], [Infinity, Infinity, 1, 40]);
+  assertEquals([champion.mean, champion.high, score, games], [Infinity, Infinity, 1, 40]);
   const alone = byName(rate([others]).ratings);
   for (const { name, rating: { mean, low, high } } of [b, c]) {
     const { count: _, ...expected } = alone[name];
-    assert.deepEqual({ mean, low, high }, expected);
+    assertEquals({ mean, low, high }, expected);
   }
   // At the lower end 40 games would all be won with a probability of 2.5 %.
   const chance = [b, c].reduce(
     (product, { rating }) => product * expectedScore(champion.low! - rating.mean) ** 20,
     1,
   );
-  assert.ok(Math.abs(chance - 0.025) < 1e-6);
-  assert.match(note!, /^0 is the mean of "b", "c"; "champion" gave no point to them, /);
+  assertAlmostEquals(chance, 0.025, 1e-6);
+  assertMatch(note!, /^0 is the mean of "b", "c"; "champion" gave no point to them, /);
 });
 
 Deno.test("its lower end is that of Clopper and Pearson, and nearly that of the match itself", () => {
@@ -184,8 +194,8 @@ Deno.test("its lower end is that of Clopper and Pearson, and nearly that of the 
     rated("b", "d", 0, 0, 2, 0, 0),
   ]);
   const { low } = byName(ratings).champion;
-  assert.ok(Math.abs(low! - eloOf(clopperPearson(40, 40).low)) < 1e-6);
-  assert.ok(Math.abs(low! - eloDifference([0, 0, 0, 0, 20]).low!) < 2);
+  assertAlmostEquals(low!, eloOf(clopperPearson(40, 40).low), 1e-6);
+  assertAlmostEquals(low!, eloDifference([0, 0, 0, 0, 20]).low!, 2);
 });
 
 Deno.test("an agent that lost everything is a champion upside down", () => {
@@ -195,12 +205,12 @@ Deno.test("an agent that lost everything is a champion upside down", () => {
     rated("b", "c", 1, 1, 1, 1, 0),
   ];
   const { ratings, note } = rate(pairings);
-  assert.deepEqual(ratings.map(({ name }) => name), ["c", "b", "x"]);
+  assertEquals(ratings.map(({ name }) => name), ["c", "b", "x"]);
   const { mean, low, high } = byName(ratings).x;
-  assert.deepEqual([mean, low], [-Infinity, -Infinity]);
+  assertEquals([mean, low], [-Infinity, -Infinity]);
   const turned = pairings.map(({ first, second, pairs }) => rated(second, first, ...pairs));
-  assert.ok(Math.abs(high! + byName(rate(turned).ratings).x.low!) < 1e-6);
-  assert.match(note!, /"x" took no point from them/);
+  assertLess(Math.abs(high! + byName(rate(turned).ratings).x.low!), 1e-6);
+  assertMatch(note!, /"x" took no point from them/);
 });
 
 Deno.test("one point lost brings a champion down from infinity, not up", () => {
@@ -216,8 +226,8 @@ Deno.test("one point lost brings a champion down from infinity, not up", () => {
     ...others,
   ]);
   const lead = ({ champion, b }: Record<string, Interval>) => champion.mean - b.mean;
-  assert.ok(lead(byName(won.ratings)) > lead(byName(nearly.ratings)));
-  assert.ok(Number.isFinite(lead(byName(nearly.ratings))));
+  assertGreater(lead(byName(won.ratings)), lead(byName(nearly.ratings)));
+  assert(Number.isFinite(lead(byName(nearly.ratings))));
 });
 
 Deno.test("who takes points from another falls behind nobody by it", () => {
@@ -252,7 +262,7 @@ Deno.test("who takes points from another falls behind nobody by it", () => {
       for (const other of agents) {
         if (place(before, gainer) >= place(before, other)) continue;
         const now = byName(after);
-        assert.ok(
+        assert(
           place(after, gainer) < place(after, other) || tied(now[gainer].mean, now[other].mean),
           `${gainer} fell behind ${other}`,
         );
@@ -267,13 +277,12 @@ Deno.test("a ladder on which everyone beats all below is put in order", () => {
   const ladder = roundRobin(strengths, (one, other) => one > other ? won : lost);
   for (const pairings of [ladder, ladder.toReversed()]) {
     const { ratings, note } = rate(pairings);
-    assert.deepEqual(ratings.map(({ name }) => name), ["0", "1", "2", "3", "4", "5"].toReversed());
+    assertEquals(ratings.map(({ name }) => name), ["0", "1", "2", "3", "4", "5"].toReversed());
     // All are alone and have met as many: the first by name is the measure of the others.
-    assert.deepEqual(ratings[5].rating, { mean: 0, low: null, high: null, count: 20 });
-    assert.match(
-      note!,
-      /^0 is the rating of "0"; "5", "4", "3" and 2 others gave no point to it, /,
-    );
+    const { mean, ...interval } = ratings[5].rating;
+    assertStrictEquals(mean, 0);
+    assertEquals(interval, { low: null, high: null, count: 20 });
+    assertMatch(note!, /^0 is the rating of "0"; "5", "4", "3" and 2 others gave no point to it, /);
   }
 });
 
@@ -286,7 +295,7 @@ Deno.test("agents among whom points went round are in order, also above the core
     rated("b", "c", 0, 0, 4, 1, 0),
     rated("c", "z", ...won),
   ]);
-  assert.deepEqual(ratings.map(({ name }) => name).join(" "), "x y a b c z");
+  assertEquals(ratings.map(({ name }) => name).join(" "), "x y a b c z");
 });
 
 Deno.test("without a game against the core nothing bounds a rating from either side", () => {
@@ -296,44 +305,48 @@ Deno.test("without a game against the core nothing bounds a rating from either s
     rated("emperor", "winner", ...won),
     rated("emperor", "stranger", ...won),
   ]);
-  assert.deepEqual(ratings.map(({ name }) => name).slice(0, 2), ["emperor", "winner"]);
+  assertEquals(ratings.map(({ name }) => name).slice(0, 2), ["emperor", "winner"]);
   const { emperor, winner, stranger } = byName(ratings);
-  assert.deepEqual([emperor.mean, emperor.low, emperor.high], [Infinity, -Infinity, Infinity]);
-  assert.ok(Number.isFinite(winner.low));
-  assert.deepEqual([stranger.mean, stranger.low, stranger.high], [0, -Infinity, Infinity]);
-  assert.match(note!, /; no points compare "stranger" with them/);
+  assertEquals([emperor.mean, emperor.low, emperor.high], [Infinity, -Infinity, Infinity]);
+  assert(Number.isFinite(winner.low));
+  assertStrictEquals(stranger.mean, 0);
+  assertEquals([stranger.low, stranger.high], [-Infinity, Infinity]);
+  assertMatch(note!, /; no points compare "stranger" with them/);
 });
 
 Deno.test("draws alone rate all agents alike, with an interval", () => {
   const { ratings, note } = rate([rated("a", "b", 0, 0, 10, 0, 0)]);
-  assert.equal(note, null);
+  assertStrictEquals(note, null);
   for (const { rating, score } of ratings) {
-    assert.deepEqual([rating.mean, score], [0, 0.5]);
-    assert.ok(rating.low! < 0 && rating.high! > 0);
+    assertStrictEquals(rating.mean, 0);
+    assertStrictEquals(score, 0.5);
+    assert(rating.low! < 0 && rating.high! > 0);
   }
 });
 
 Deno.test("agents that no chain of games connects are named", () => {
-  assert.throws(
+  assertThrows(
     () => rate([rated("a", "b", 1, 1, 1, 1, 1), rated("c", "d", 1, 1, 1, 1, 1)]),
-    (error) => error instanceof UsageError && /connects "a", "b" with "c", "d"/.test(error.message),
+    UsageError,
+    /connects "a", "b" with "c", "d"/,
   );
-  assert.throws(
+  assertThrows(
     () => rate([rated("a", "b", 1, 1, 1, 1, 1), rated("b", "c", 0, 0, 0, 0, 0)]),
-    (error) => error instanceof UsageError && /connects "a", "b" with "c"/.test(error.message),
+    UsageError,
+    /connects "a", "b" with "c"/,
   );
 });
 
 Deno.test("a pairing without games says nothing", () => {
   const played = rated("a", "b", 1, 2, 3, 2, 2);
   const more = rated("b", "a", 0, 0, 0, 0, 0);
-  assert.deepEqual(rate([played, more]), rate([played]));
+  assertEquals(rate([played, more]), rate([played]));
 });
 
 Deno.test("ratings of nothing are refused", () => {
-  assert.throws(() => rate([]), RangeError);
-  assert.throws(() => rate([rated("a", "b", 0, 0, 0, 0, 0)]), RangeError);
-  assert.throws(() => rate([rated("a", "a", 0, 0, 1, 0, 0)]), RangeError);
+  assertThrows(() => rate([]), RangeError);
+  assertThrows(() => rate([rated("a", "b", 0, 0, 0, 0, 0)]), RangeError);
+  assertThrows(() => rate([rated("a", "a", 0, 0, 1, 0, 0)]), RangeError);
 });
 
 /** Everyone against everyone: agents are named by their place among the strengths, from "0". */

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import {
   countedGame,
@@ -27,7 +27,7 @@ Deno.test("the games of a tournament come to what the tournament came to", () =>
     return record;
   });
   const expected = { result: tally.result(), alone: 0, contradicting: 0 };
-  assert.deepEqual(resultOfRecords(records), expected);
+  assertEquals(resultOfRecords(records), expected);
 });
 
 Deno.test("pairs are found again in whatever order their games are read", () => {
@@ -37,8 +37,8 @@ Deno.test("pairs are found again in whatever order their games are read", () => 
   fc.assert(fc.property(fc.nat(), (seed) => {
     const shuffled = shuffle([...records], randomStream(`order/${seed}`));
     const { result, alone } = resultOfRecords(shuffled);
-    assert.equal(alone, 0);
-    assert.deepEqual(countsOf(result.matches[0]), countsOf(match));
+    assertStrictEquals(alone, 0);
+    assertEquals(countsOf(result.matches[0]), countsOf(match));
   }));
 });
 
@@ -46,8 +46,8 @@ Deno.test("without its first record a match is short of its first pair, and all 
   const options = { games: 20, openings: 1 };
   const { records } = playMatch(game, "greedy", "random", options);
   const { result, alone } = resultOfRecords(records.slice(1));
-  assert.equal(alone, 1);
-  assert.deepEqual(
+  assertStrictEquals(alone, 1);
+  assertEquals(
     countsOf(result.matches[0]),
     countsOf(resultOfRecords(records.slice(2)).result.matches[0]),
   );
@@ -57,10 +57,10 @@ Deno.test("a game whose other one is missing is left out and told of", () => {
   const pairs = [1, 2, 3].map((number) => madeUpPair({ number, results: [1, 0] }));
   for (const missing of [0, 1, 2, 3, 4, 5]) {
     const { result, alone } = resultOfRecords(pairs.flat().toSpliced(missing, 1));
-    assert.equal(alone, 1);
+    assertStrictEquals(alone, 1);
     const [{ first, second, games, wins, draws }] = result.matches;
     // Also without the very first game, the first agent is the one that it was.
-    assert.deepEqual([first, second, games, wins, draws], ["first", "second", 4, 2, 2]);
+    assertEquals([first, second, games, wins, draws], ["first", "second", 4, 2, 2]);
   }
 });
 
@@ -68,23 +68,23 @@ Deno.test("a game from another opening is no other game of a pair", () => {
   const [[one], [, other]] = [1, 2].map((number) => madeUpPair({ number, results: [1, 1] }));
   const whole = madeUpPair({ number: 3, results: [0, 0] });
   const { result, alone } = resultOfRecords([one, other, ...whole]);
-  assert.deepEqual([result.matches[0].games, alone], [2, 2]);
+  assertEquals([result.matches[0].games, alone], [2, 2]);
 });
 
 Deno.test("a game that is there twice counts once", () => {
   const pairs = [1, 2].map((number) => madeUpPair({ number, results: [1, -1] })).flat();
   const once = resultOfRecords(pairs);
-  assert.deepEqual(resultOfRecords([...pairs, ...pairs]), once);
-  assert.deepEqual(resultOfRecords([pairs[0], ...pairs]), once);
-  assert.equal(resultOfRecords([pairs[0], pairs[0], ...pairs.slice(1)]).alone, 0);
+  assertEquals(resultOfRecords([...pairs, ...pairs]), once);
+  assertEquals(resultOfRecords([pairs[0], ...pairs]), once);
+  assertStrictEquals(resultOfRecords([pairs[0], pairs[0], ...pairs.slice(1)]).alone, 0);
 });
 
 Deno.test("of two different games with one seed the first counts, and the other is told of", () => {
   const pair = madeUpPair({ number: 1, results: [1, -1] });
   const others = madeUpPair({ number: 1, results: [1, -1], said: { moves: ["b2"] } });
   const { result, alone, contradicting } = resultOfRecords([...pair, ...others]);
-  assert.deepEqual(result, resultOfRecords(pair).result);
-  assert.deepEqual([alone, contradicting], [0, 2]);
+  assertEquals(result, resultOfRecords(pair).result);
+  assertEquals([alone, contradicting], [0, 2]);
 });
 
 Deno.test("a match in two files, in which the agents change places, is one match", () => {
@@ -92,20 +92,17 @@ Deno.test("a match in two files, in which the agents change places, is one match
   const one = madeUpPair({ agents, number: 1, results: [1, 1] });
   const other = madeUpPair({ agents: [agents[1], agents[0]], number: 2, results: [1, 0] });
   const { result: { matches } } = resultOfRecords([...one, ...other]);
-  assert.equal(matches.length, 1);
+  assertStrictEquals(matches.length, 1);
   const [{ first, wins, draws, losses, pairs }] = matches;
-  assert.deepEqual([first, wins, draws, losses], ["first", 2, 1, 1]);
-  assert.deepEqual(pairs, [0, 1, 0, 0, 1]);
+  assertEquals([first, wins, draws, losses], ["first", 2, 1, 1]);
+  assertEquals(pairs, [0, 1, 0, 0, 1]);
 });
 
 Deno.test("games that make no rating are refused in one line", () => {
   const pair = (agents: [string, string], number: number, said?: Partial<GameRecord>) =>
     madeUpPair({ agents, number, results: [1, -1], said });
   const refused = (records: readonly GameRecord[], message: RegExp) =>
-    assert.throws(
-      () => resultOfRecords(records),
-      (error) => error instanceof UsageError && message.test(error.message),
-    );
+    assertThrows(() => resultOfRecords(records), UsageError, message);
   const some = pair(["a", "b"], 1);
   refused([], /^there is no pair of games to rate$/);
   refused([some[0]], /^there is no pair of games to rate$/);

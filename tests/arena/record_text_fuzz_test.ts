@@ -4,7 +4,14 @@
  *
  * @module
  */
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertLess,
+  assertLessOrEqual,
+  assertMatch,
+  assertStrictEquals,
+} from "@std/assert";
 import { isDeepStrictEqual } from "node:util";
 import { Chess } from "chess.js";
 import fc from "fast-check";
@@ -32,11 +39,15 @@ Deno.test("every record reads back as it was, whatever stands in its texts", asy
       const texts = await Promise.all(
         games.map(({ record, round }) => formatRecord(record, round)),
       );
-      assert.deepEqual(await readRecords(texts.join("")), {
+      const read = await readRecords(texts.join(""));
+      assertEquals(read, {
         records: games.map(({ record }) => record),
         rounds: games.map(({ round }) => round),
         damaged: [],
       });
+      for (const [index, { record }] of games.entries()) {
+        assertStrictEquals(read.records[index].result, record.result);
+      }
     }),
     { numRuns: 60 },
   );
@@ -46,12 +57,9 @@ Deno.test("no game has lines of moves of more than 80 columns, or a tag of more 
   await fc.assert(
     fc.asyncProperty(anyGame, async ({ record, round }) => {
       const [tags, moves, end, ...rest] = (await formatRecord(record, round)).split("\n\n");
-      assert.ok(tags.split("\n").every((line) => /^\[\w+ "[^"\\]+"\]$/.test(line)), tags);
-      assert.ok(
-        moves.split("\n").every((line) => line.length <= 80 && line === line.trim()),
-        moves,
-      );
-      assert.deepEqual([end, rest], ["", []]);
+      assert(tags.split("\n").every((line) => /^\[\w+ "[^"\\]+"\]$/.test(line)), tags);
+      assert(moves.split("\n").every((line) => line.length <= 80 && line === line.trim()), moves);
+      assertEquals([end, rest], ["", []]);
     }),
     { numRuns: 60 },
   );
@@ -62,13 +70,13 @@ Deno.test("chess.js reads every record of chess: the moves, the opening and the 
     fc.asyncProperty(gameOf("chess"), async ({ record, round }) => {
       const reader = new Chess();
       reader.loadPgn((await formatRecord(record, round)).trimEnd(), { strict: true });
-      assert.deepEqual(reader.history(), record.moves);
-      assert.equal(
+      assertEquals(reader.history(), record.moves);
+      assertStrictEquals(
         reader.getHeaders().Result,
         { "1": "1-0", "0": "1/2-1/2", "-1": "0-1" }[record.result],
       );
       while (reader.undo());
-      assert.equal(reader.fen(), record.opening);
+      assertStrictEquals(reader.fen(), record.opening);
     }),
     { numRuns: 15 },
   );
@@ -86,7 +94,7 @@ Deno.test("wherever a file is cut or changed, every record that was not touched 
       const end = Math.min(at + removed, text.length);
       const changed = await readRecords(text.slice(0, at) + put + text.slice(end));
       assertIncludes(changed.records, intact(at, end));
-      assert.ok(changed.records.length + changed.damaged.length <= records.length + 2);
+      assertLessOrEqual(changed.records.length + changed.damaged.length, records.length + 2);
       assertIncludes((await readRecords(text.slice(0, at))).records, intact(at, text.length));
       assertIncludes((await readRecords(text.slice(at))).records, intact(0, at));
     }),
@@ -103,10 +111,10 @@ Deno.test("no text makes reading fail", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(part), async (parts) => {
       const { records, rounds, damaged } = await readRecords(parts.join("\n"));
-      assert.equal(records.length, rounds.length);
+      assertStrictEquals(records.length, rounds.length);
       for (const { line, record, reason } of damaged) {
-        assert.ok(line >= 1 && record >= 1);
-        assert.match(reason, /^.+$/);
+        assert(line >= 1 && record >= 1);
+        assertMatch(reason, /^.+$/);
       }
     }),
     { numRuns: 500 },
@@ -167,6 +175,6 @@ function assertIncludes(found: readonly GameRecord[], expected: readonly GameRec
   let from = 0;
   for (const record of expected) {
     while (from < found.length && !isDeepStrictEqual(found[from], record)) from++;
-    assert.ok(from++ < found.length, `${record.game} of ${record.seed} is missing`);
+    assertLess(from++, found.length, `${record.game} of ${record.seed} is missing`);
   }
 }

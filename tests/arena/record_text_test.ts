@@ -1,4 +1,12 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertLess,
+  assertMatch,
+  assertRejects,
+  assertStrictEquals,
+  assertStringIncludes,
+} from "@std/assert";
 import type { GameRecord } from "matchbox/arena/game_record.ts";
 import { formatRecord, readRecordFile, readRecords } from "matchbox/arena/record_text.ts";
 import { findGame } from "matchbox/games/mod.ts";
@@ -6,7 +14,7 @@ import { UsageError } from "matchbox/base/mod.ts";
 import { mate, playRandomly, shortest } from "./recorded_games.ts";
 
 Deno.test("a record of Reversi is a text that a person can read", async () => {
-  assert.equal(
+  assertStrictEquals(
     await formatRecord(shortest, "1.2"),
     `[Event "Matchbox"]
 [Round "1.2"]
@@ -27,7 +35,7 @@ Deno.test("a record of Reversi is a text that a person can read", async () => {
 });
 
 Deno.test("a record of chess is Portable Game Notation with the seven tags of its roster first", async () => {
-  assert.equal(
+  assertStrictEquals(
     await formatRecord(mate, "3"),
     `[Event "Matchbox"]
 [Site "?"]
@@ -57,9 +65,9 @@ Deno.test("a game that begins in the middle, with the second side to move, says 
     result: 0,
   };
   const text = await formatRecord(ticTacToe, "1");
-  assert.match(text, /\[X "greedy"\]\n\[O "random"\]/);
-  assert.match(text, /\n\n1\. \.\.\. c1 2\. c2 b2 3\. a3 b3 4\. c3 1\/2-1\/2\n\n$/);
-  assert.deepEqual((await readRecords(text)).records, [ticTacToe]);
+  assertMatch(text, /\[X "greedy"\]\n\[O "random"\]/);
+  assertMatch(text, /\n\n1\. \.\.\. c1 2\. c2 b2 3\. a3 b3 4\. c3 1\/2-1\/2\n\n$/);
+  assertEquals((await readRecords(text)).records, [ticTacToe]);
   const opening = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 b - - 0 7";
   const chess = await formatRecord({
     ...mate,
@@ -68,18 +76,18 @@ Deno.test("a game that begins in the middle, with the second side to move, says 
     ending: "adjudication",
     reason: "White is ahead",
   }, "1");
-  assert.ok(chess.includes(`[SetUp "1"]\n[FEN "${opening}"]\n[Termination "adjudication"]`));
-  assert.match(chess, /\n\n7\. \.\.\. Kg5 8\. Rb1 0-1\n\n$/);
+  assert(chess.includes(`[SetUp "1"]\n[FEN "${opening}"]\n[Termination "adjudication"]`));
+  assertMatch(chess, /\n\n7\. \.\.\. Kg5 8\. Rb1 0-1\n\n$/);
 });
 
 Deno.test("a double quote and what else would end a tag is written by its code", async () => {
   const agents = ['the "best"\\worst', "line\nend  and\u2028100%"] as const;
   for (const record of [shortest, mate]) {
     const text = await formatRecord({ ...record, agents, seed: "-" }, "");
-    assert.ok(text.includes('"the %22best%22%5Cworst"]'));
-    assert.ok(text.includes('"line%0Aend %20and%u2028100%25"]'));
-    assert.ok(text.includes('[Seed "%2D"]'));
-    assert.ok(text.includes('[Round "-"]'));
+    assertStringIncludes(text, '"the %22best%22%5Cworst"]');
+    assertStringIncludes(text, '"line%0Aend %20and%u2028100%25"]');
+    assertStringIncludes(text, '[Seed "%2D"]');
+    assertStringIncludes(text, '[Round "-"]');
   }
 });
 
@@ -87,11 +95,11 @@ Deno.test("a file edited elsewhere is read: a mark in front, other line ends, em
   const texts = await Promise.all([formatRecord(shortest, "1"), formatRecord(mate, "2")]);
   const expected = { records: [shortest, mate], rounds: ["1", "2"], damaged: [] };
   const file = texts.join("");
-  assert.deepEqual(await readRecords(`\uFEFF${file}`), expected);
-  assert.deepEqual(await readRecords(file.replaceAll("\n", "\r\n")), expected);
-  assert.deepEqual(await readRecords(`\n\n${texts.join("\n \n\n")}\n\n  \n`), expected);
-  assert.deepEqual(await readRecords(file.trimEnd()), expected);
-  assert.deepEqual(
+  assertEquals(await readRecords(`\uFEFF${file}`), expected);
+  assertEquals(await readRecords(file.replaceAll("\n", "\r\n")), expected);
+  assertEquals(await readRecords(`\n\n${texts.join("\n \n\n")}\n\n  \n`), expected);
+  assertEquals(await readRecords(file.trimEnd()), expected);
+  assertEquals(
     await readRecords(
       file.replaceAll("[Seed", '[Annotator "me"]\n[Seed').replaceAll("1. e6 f4", "1. E6\n1... F4 ")
         .replace("2. g4 Qh4#", "{a blunder} 2.g4?? (2. d4 exd4) 2... Qh4"),
@@ -102,7 +110,7 @@ Deno.test("a file edited elsewhere is read: a mark in front, other line ends, em
 
 Deno.test("an empty file has no records and no damage", async () => {
   for (const text of ["", "\n", " \r\n\r\n", "\uFEFF"]) {
-    assert.deepEqual(await readRecords(text), { records: [], rounds: [], damaged: [] });
+    assertEquals(await readRecords(text), { records: [], rounds: [], damaged: [] });
   }
 });
 
@@ -175,27 +183,27 @@ Deno.test("damage is named, with its line, its number and what was expected, and
   const [before, after] = [await formatRecord(shortest, "1"), await formatRecord(mate, "3")];
   for (const [damaged, reason] of cases) {
     const file = await readRecords(before + damaged + "\n" + after);
-    assert.deepEqual(file.records, [shortest, mate], damaged);
-    assert.deepEqual(file.rounds, ["1", "3"]);
-    assert.equal(file.damaged.length, 1, `${damaged}\n${JSON.stringify(file.damaged)}`);
-    assert.deepEqual([file.damaged[0].line, file.damaged[0].record], [15, 2]);
-    assert.match(file.damaged[0].reason, reason);
-    assert.match(file.damaged[0].reason, /^.{1,400}$/);
+    assertEquals(file.records, [shortest, mate], damaged);
+    assertEquals(file.rounds, ["1", "3"]);
+    assertStrictEquals(file.damaged.length, 1, `${damaged}\n${JSON.stringify(file.damaged)}`);
+    assertEquals([file.damaged[0].line, file.damaged[0].record], [15, 2]);
+    assertMatch(file.damaged[0].reason, reason);
+    assertMatch(file.damaged[0].reason, /^.{1,400}$/);
   }
 });
 
 Deno.test("a game of chess does not go on after a draw by the rules", async () => {
   const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
   const draw = { ...mate, moves: [...there, ...there], result: 0 as const };
-  assert.deepEqual((await readRecords(await formatRecord(draw, "1"))).records, [draw]);
+  assertEquals((await readRecords(await formatRecord(draw, "1"))).records, [draw]);
   const beyond = await formatRecord({ ...draw, moves: [...there, ...there, "e4"] }, "1");
   const [{ reason }] = (await readRecords(beyond)).damaged;
-  assert.match(reason, /^ply 9: "e4" is not a legal move in .*; the game is over$/);
+  assertMatch(reason, /^ply 9: "e4" is not a legal move in .*; the game is over$/);
 });
 
 Deno.test("a learner that fails when it is told of the result leaves a finished game that it lost", async () => {
   const failed: GameRecord = { ...shortest, result: -1, ending: "failure", reason: "no memory" };
-  assert.deepEqual((await readRecords(await formatRecord(failed, "1"))).records, [failed]);
+  assertEquals((await readRecords(await formatRecord(failed, "1"))).records, [failed]);
 });
 
 Deno.test("five hundred games of Reversi are read in the time of a breath", async () => {
@@ -207,32 +215,28 @@ Deno.test("five hundred games of Reversi are read in the time of a breath", asyn
   const start = performance.now();
   const { records, damaged } = await readRecords(texts.join(""));
   const seconds = (performance.now() - start) / 1000;
-  assert.deepEqual([records.length, damaged], [500, []]);
-  assert.ok(seconds < 2, `${seconds} s`);
+  assertEquals([records.length, damaged], [500, []]);
+  assertLess(seconds, 2, `${seconds} s`);
 });
 
 Deno.test("a file of records is read from disk, and one that cannot be read is a wrong usage", async () => {
   const folder = await Deno.makeTempDir();
   try {
     await Deno.writeTextFile(`${folder}/games.pgn`, await formatRecord(mate, "1"));
-    assert.deepEqual(await readRecordFile(`${folder}/games.pgn`), {
+    assertEquals(await readRecordFile(`${folder}/games.pgn`), {
       records: [mate],
       rounds: ["1"],
       damaged: [],
     });
     await Deno.writeFile(`${folder}/image`, crypto.getRandomValues(new Uint8Array(10_000)));
-    assert.equal((await readRecordFile(`${folder}/image`)).damaged.length, 1);
+    assertStrictEquals((await readRecordFile(`${folder}/image`)).damaged.length, 1);
     for (
       const [path, message] of [
         [`${folder}/none`, /^the games of ".*none" cannot be read: there is no such file$/],
         [folder, /^the games of ".*" cannot be read: it is a folder$/],
       ] as const
     ) {
-      await assert.rejects(readRecordFile(path), (error) => {
-        assert.ok(error instanceof UsageError);
-        assert.match(error.message, message);
-        return true;
-      });
+      await assertRejects(() => readRecordFile(path), UsageError, message);
     }
   } finally {
     await Deno.remove(folder, { recursive: true });

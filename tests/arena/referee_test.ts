@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { Referee, type RefereeOptions } from "matchbox/arena/mod.ts";
 import { formatRecord, readRecords } from "matchbox/arena/record_text.ts";
@@ -25,17 +25,17 @@ const yes = { deterministic: true };
 
 Deno.test("a game is judged move by move, without a loop of the referee's own", () => {
   const referee = refereeOf();
-  assert.deepEqual([referee.side, referee.plies, referee.end], [0, 0, null]);
+  assertEquals([referee.side, referee.plies, referee.end], [0, 0, null]);
   playAll(referee, "a1", "b2");
-  assert.deepEqual([referee.side, referee.plies, referee.end], [0, 2, null]);
-  assert.equal(ticTacToe.format(refereeOf().position, referee.lastMove!), "b2");
+  assertEquals([referee.side, referee.plies, referee.end], [0, 2, null]);
+  assertStrictEquals(ticTacToe.format(refereeOf().position, referee.lastMove!), "b2");
   playAll(referee, "a2", "b1", "a3");
-  assert.deepEqual(referee.end, { result: 1, ending: "rules", reason: "" });
-  assert.throws(() => referee.play(8), RangeError);
+  assertEquals(referee.end, { result: 1, ending: "rules", reason: "" });
+  assertThrows(() => referee.play(8), RangeError);
 });
 
 Deno.test("a game that goes on has no record", () => {
-  assert.throws(() => refereeOf().record(yes), RangeError);
+  assertThrows(() => refereeOf().record(yes), RangeError);
 });
 
 Deno.test("who resigns loses, also when it is not its turn, and the record reads back", async () => {
@@ -44,10 +44,10 @@ Deno.test("who resigns loses, also when it is not its turn, and the record reads
     playAll(referee, "a1");
     referee.resign(side);
     const record = referee.record({ deterministic: false });
-    assert.deepEqual([record.result, record.ending], [side === 0 ? -1 : 1, "resignation"]);
-    assert.equal(record.reason, `${["one", "other"][side]} resigned`);
+    assertEquals([record.result, record.ending], [side === 0 ? -1 : 1, "resignation"]);
+    assertStrictEquals(record.reason, `${["one", "other"][side]} resigned`);
     const { records } = await readRecords(await formatRecord(record, "1"));
-    assert.deepEqual(records, [record]);
+    assertEquals(records, [record]);
   }
 });
 
@@ -55,11 +55,11 @@ Deno.test("a game that is over cannot be resigned, and a failure then counts all
   const referee = refereeOf();
   playAll(referee, "a1", "b2", "a2", "b1", "a3");
   referee.resign(0);
-  assert.equal(referee.end!.ending, "rules");
+  assertStrictEquals(referee.end!.ending, "rules");
   referee.fail(0, new Error("cannot take it in"));
-  assert.deepEqual([referee.end!.result, referee.end!.ending], [-1, "failure"]);
+  assertEquals([referee.end!.result, referee.end!.ending], [-1, "failure"]);
   referee.fail(1, new Error("nor can I"));
-  assert.equal(referee.end!.result, -1);
+  assertStrictEquals(referee.end!.result, -1);
 });
 
 Deno.test("moves taken back leave the game as it was, whatever is played and taken back", () => {
@@ -85,10 +85,10 @@ Deno.test("moves taken back leave the game as it was, whatever is played and tak
         }
         const anew = refereeOf({}, game);
         for (const move of played) anew.play(move);
-        assert.equal(`${referee.position}`, `${anew.position}`);
-        assert.equal(`${referee.copy}`, `${anew.position}`);
-        assert.deepEqual(referee.moveNames(), anew.moveNames());
-        assert.deepEqual(referee.end, anew.end);
+        assertStrictEquals(`${referee.position}`, `${anew.position}`);
+        assertStrictEquals(`${referee.copy}`, `${anew.position}`);
+        assertEquals(referee.moveNames(), anew.moveNames());
+        assertEquals(referee.end, anew.end);
       }),
       { numRuns: 30 },
     );
@@ -99,11 +99,11 @@ Deno.test("a take-back makes an ended game go on; more plies than there are cann
   const referee = refereeOf();
   playAll(referee, "a1", "b2", "a2", "b1", "a3");
   referee.takeBack(1);
-  assert.equal(referee.end, null);
+  assertStrictEquals(referee.end, null);
   playAll(referee, "c3", "b3");
-  assert.deepEqual(referee.record(yes).moves, ["a1", "b2", "a2", "b1", "c3", "b3"]);
-  assert.equal(referee.end!.result, -1);
-  for (const plies of [7, -1, 0.5]) assert.throws(() => referee.takeBack(plies), RangeError);
+  assertEquals(referee.record(yes).moves, ["a1", "b2", "a2", "b1", "c3", "b3"]);
+  assertStrictEquals(referee.end!.result, -1);
+  for (const plies of [7, -1, 0.5]) assertThrows(() => referee.takeBack(plies), RangeError);
 });
 
 Deno.test("the adjudicator sees a game with take-backs as one without", () => {
@@ -123,7 +123,7 @@ Deno.test("the adjudicator sees a game with take-backs as one without", () => {
       winding.takeBack(plies);
       playAll(winding, ...back);
     }
-    assert.deepEqual(winding.end, straight.end);
+    assertEquals(winding.end, straight.end);
   }
 });
 
@@ -132,10 +132,10 @@ Deno.test("who is interrupted is told: a take-back or a resignation, and nothing
   let told = 0;
   referee.onInterruption = () => told++;
   playAll(referee, "a1", "b2");
-  assert.equal(told, 0);
+  assertStrictEquals(told, 0);
   referee.takeBack(2);
   referee.resign(0);
-  assert.equal(told, 2);
+  assertStrictEquals(told, 2);
 });
 
 Deno.test("a copy that is left changed loses the game, and the referee's position is its own", () => {
@@ -144,8 +144,8 @@ Deno.test("a copy that is left changed loses the game, and the referee's positio
   referee.copy.play(8);
   const before = `${referee.position}`;
   referee.play(8);
-  assert.equal(`${referee.position}`, before);
-  assert.deepEqual(referee.end, {
+  assertStrictEquals(`${referee.position}`, before);
+  assertEquals(referee.end, {
     ...{ result: 1, ending: "failure" },
     reason: "other left the position changed",
   });
@@ -162,9 +162,9 @@ Deno.test("a side whose time is over loses, when it moves or before", () => {
   waiting.startTurn();
   waiting.expire();
   for (const { end } of [late, waiting]) {
-    assert.deepEqual(end, { result: -1, ending: "time", reason: "one exceeded its time of 2 s" });
+    assertEquals(end, { result: -1, ending: "time", reason: "one exceeded its time of 2 s" });
   }
   const untimed = refereeOf();
   untimed.expire();
-  assert.equal(untimed.end, null);
+  assertStrictEquals(untimed.end, null);
 });

@@ -1,4 +1,10 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertEquals,
+  assertNotEquals,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
 import fc from "fast-check";
 import { addAgents, createAgent } from "matchbox/agents/mod.ts";
 import {
@@ -42,32 +48,35 @@ Deno.test("in a round robin each two agents meet once, in a gauntlet the first m
     setUpTournament(ticTacToe, { agents: specs.slice(0, count), format, games: 2 }).pairings;
   for (const count of [2, 3, 4, 5, 6]) {
     const everybody = pairingsOf(count, "round robin");
-    assert.equal(everybody.length, count * (count - 1) / 2);
-    assert.equal(new Set(everybody.map((pair) => pair.toSorted().join())).size, everybody.length);
-    assert.deepEqual(pairingsOf(count), everybody);
+    assertStrictEquals(everybody.length, count * (count - 1) / 2);
+    assertStrictEquals(
+      new Set(everybody.map((pair) => pair.toSorted().join())).size,
+      everybody.length,
+    );
+    assertEquals(pairingsOf(count), everybody);
     const gauntlet = pairingsOf(count, "gauntlet");
-    assert.equal(gauntlet.length, count - 1);
-    assert.ok(gauntlet.every(([first]) => first === "random"));
-    assert.equal(new Set(gauntlet.map(([, second]) => second)).size, count - 1);
+    assertStrictEquals(gauntlet.length, count - 1);
+    assert(gauntlet.every(([first]) => first === "random"));
+    assertStrictEquals(new Set(gauntlet.map(([, second]) => second)).size, count - 1);
   }
-  assert.deepEqual(pairingsOf(2, "gauntlet"), pairingsOf(2, "round robin"));
+  assertEquals(pairingsOf(2, "gauntlet"), pairingsOf(2, "round robin"));
 });
 
 Deno.test("each two agents that meet play as many games as asked for, each opening from both sides", () => {
   fc.assert(fc.property(anyTournament, (tournament) => {
     const { pairings, pairs, openings } = tournament;
     const games = [...scheduledGames(tournament)];
-    assert.equal(games.length, 2 * pairs * pairings.length);
+    assertStrictEquals(games.length, 2 * pairs * pairings.length);
     for (const [index, [first, second]] of pairings.entries()) {
       const own = games.filter(({ pairing }) => pairing === index);
-      assert.equal(own.length, 2 * pairs);
+      assertStrictEquals(own.length, 2 * pairs);
       for (let pair = 0; pair < pairs; pair++) {
         const [one, other] = own.slice(2 * pair, 2 * pair + 2);
-        assert.deepEqual([one.pair, other.pair], [pair + 1, pair + 1]);
-        assert.deepEqual([one.swapped, other.swapped], [false, true]);
-        assert.deepEqual([one.agents, other.agents], [[first, second], [second, first]]);
-        assert.equal(one.opening, other.opening);
-        assert.equal(one.opening, openings[pair % openings.length]);
+        assertEquals([one.pair, other.pair], [pair + 1, pair + 1]);
+        assertEquals([one.swapped, other.swapped], [false, true]);
+        assertEquals([one.agents, other.agents], [[first, second], [second, first]]);
+        assertStrictEquals(one.opening, other.opening);
+        assertStrictEquals(one.opening, openings[pair % openings.length]);
       }
     }
   }));
@@ -76,8 +85,8 @@ Deno.test("each two agents that meet play as many games as asked for, each openi
 Deno.test("games are told apart by their keys, and draw from streams of their own", () => {
   fc.assert(fc.property(anyTournament, (tournament) => {
     const games = [...scheduledGames(tournament)];
-    assert.equal(new Set(games.map(({ key }) => key)).size, games.length);
-    assert.equal(new Set(games.map(({ seed }) => seed)).size, games.length);
+    assertStrictEquals(new Set(games.map(({ key }) => key)).size, games.length);
+    assertStrictEquals(new Set(games.map(({ seed }) => seed)).size, games.length);
   }));
 });
 
@@ -90,11 +99,11 @@ Deno.test("a game from another opening has another key, so that a store cannot t
   const games = [gamesOf({}), gamesOf({ openings: 2 }), gamesOf({ plies: 4 })].flat();
   const openings = new Map<string, string>();
   for (const { key, opening } of games) {
-    assert.equal(openings.get(key) ?? opening, opening);
+    assertStrictEquals(openings.get(key) ?? opening, opening);
     openings.set(key, opening);
   }
   // The first two pairs of the second list are those of the first one.
-  assert.equal(openings.size, 3 * 12 - 4);
+  assertStrictEquals(openings.size, 3 * 12 - 4);
 });
 
 Deno.test("games come pair by pair: first pairs of all pairings before any second pair", () => {
@@ -102,7 +111,7 @@ Deno.test("games come pair by pair: first pairs of all pairings before any secon
     const games = [...scheduledGames(tournament)];
     games.forEach(({ pairing, pair, swapped }, index) => {
       const place = 2 * ((pair - 1) * tournament.pairings.length + pairing) + Number(swapped);
-      assert.equal(place, index);
+      assertStrictEquals(place, index);
     });
   }));
 });
@@ -113,10 +122,7 @@ Deno.test("a match within a tournament is game for game the match played alone",
   for (const [index, agents] of tournament.pairings.entries()) {
     const alone = setUpTournament(reversi, { ...options, agents });
     const within = [...scheduledGames(tournament)].filter(({ pairing }) => pairing === index);
-    assert.deepEqual(
-      within.map((game) => ({ ...game, pairing: 0 })),
-      [...scheduledGames(alone)],
-    );
+    assertEquals(within.map((game) => ({ ...game, pairing: 0 })), [...scheduledGames(alone)]);
   }
 });
 
@@ -125,10 +131,10 @@ Deno.test("a longer tournament begins like a shorter one, and another seed gives
     ...scheduledGames(setUpTournament(reversi, { agents: specs.slice(0, 3), games, seed })),
   ];
   const short = gamesOf(4, 1);
-  assert.deepEqual(gamesOf(10, 1).slice(0, short.length), short);
+  assertEquals(gamesOf(10, 1).slice(0, short.length), short);
   const other = gamesOf(4, 2);
-  assert.ok(short.every(({ seed }, index) => seed !== other[index].seed));
-  assert.notDeepEqual(other.map(({ opening }) => opening), short.map(({ opening }) => opening));
+  assert(short.every(({ seed }, index) => seed !== other[index].seed));
+  assertNotEquals(other.map(({ opening }) => opening), short.map(({ opening }) => opening));
 });
 
 Deno.test("each pair has an opening of its own while there are any; then they begin again", () => {
@@ -137,11 +143,11 @@ Deno.test("each pair has an opening of its own while there are any; then they be
     agents: ["random", "greedy"],
     games: 200,
   });
-  assert.equal(openings.length, 72);
+  assertStrictEquals(openings.length, 72);
   const games = [...scheduledGames({ openings, ...tournament })];
   const played = games.filter(({ swapped }) => !swapped).map(({ opening }) => opening);
-  assert.deepEqual(played, [...openings, ...openings.slice(0, 100 - 72)]);
-  assert.equal(new Set(games.map(({ seed }) => seed)).size, 200);
+  assertEquals(played, [...openings, ...openings.slice(0, 100 - 72)]);
+  assertStrictEquals(new Set(games.map(({ seed }) => seed)).size, 200);
 });
 
 Deno.test("openings are those of the seed, as many and as long as asked for", () => {
@@ -153,7 +159,7 @@ Deno.test("openings are those of the seed, as many and as long as asked for", ()
     plies: 5,
     seed: 9,
   });
-  assert.deepEqual(openings, drawOpenings(reversi, { count: 3, plies: 5, seed: 9 }));
+  assertEquals(openings, drawOpenings(reversi, { count: 3, plies: 5, seed: 9 }));
 });
 
 Deno.test("more openings asked for than there are is refused with their number", () => {
@@ -198,7 +204,7 @@ Deno.test("games under other rules have other seeds, so that nobody takes them f
     { adjudication: { ...adjudication, margin: 3 } },
     { time: { base: 1, increment: 0 } },
   ].map(seedOf);
-  assert.equal(new Set(seeds).size, seeds.length);
+  assertStrictEquals(new Set(seeds).size, seeds.length);
 });
 
 Deno.test("fewer than two agents, unknown ones and wrong parameters are refused", () => {
@@ -221,8 +227,8 @@ Deno.test("an agent named twice is refused in a tournament, however it is writte
 Deno.test("in a match an agent may play itself, and the two games of a pair still differ", () => {
   const tournament = setUpTournament(ticTacToe, { agents: ["random", "random"], games: 6 });
   const games = [...scheduledGames(tournament)];
-  assert.equal(new Set(games.map(({ key }) => key)).size, 6);
-  assert.equal(new Set(games.map(({ seed }) => seed)).size, 6);
+  assertStrictEquals(new Set(games.map(({ key }) => key)).size, 6);
+  assertStrictEquals(new Set(games.map(({ seed }) => seed)).size, 6);
 });
 
 Deno.test("agents are listed by their full names", () => {
@@ -230,18 +236,19 @@ Deno.test("agents are listed by their full names", () => {
     agents: ["minimax", "greedy"],
     games: 2,
   });
-  assert.deepEqual(agents, ["minimax:depth=3,eval=lines", "greedy:eval=lines"]);
-  assert.deepEqual(pairings, [agents]);
+  assertEquals(agents, ["minimax:depth=3,eval=lines", "greedy:eval=lines"]);
+  assertEquals<readonly (readonly string[])[]>(pairings, [agents]);
 });
 
 Deno.test("an agent that cannot be made is let in, to lose its games", () => {
   const { agents } = setUpTournament(ticTacToe, { agents: ["unmade", "random"], games: 2 });
-  assert.deepEqual(agents, ["unmade", "random"]);
+  assertEquals(agents, ["unmade", "random"]);
 });
 
 function refused(options: Partial<TournamentOptions>, message: RegExp): void {
-  assert.throws(
+  assertThrows(
     () => setUpTournament(ticTacToe, { agents: ["random", "greedy"], games: 2, ...options }),
-    (error) => error instanceof UsageError && message.test(error.message),
+    UsageError,
+    message,
   );
 }

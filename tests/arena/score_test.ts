@@ -1,4 +1,11 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertAlmostEquals,
+  assertEquals,
+  assertGreater,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
 import fc from "fast-check";
 import { effectiveGames, type Pentanomial, scoreInterval } from "matchbox/arena/score.ts";
 import { simulatedPairs, type SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
@@ -45,7 +52,7 @@ Deno.test("the 95 % interval covers the truth in 93 to 97 % of 2,000 simulated m
         if (low! <= each.score && each.score <= high!) covered++;
       }
       const share = covered / 2000;
-      assert.ok(share >= 0.93 && share <= 0.97, `${nameOf(each)}, ${pairs} pairs: ${share}`);
+      assert(share >= 0.93 && share <= 0.97, `${nameOf(each)}, ${pairs} pairs: ${share}`);
     }
   }
 });
@@ -54,7 +61,7 @@ Deno.test("counted over all outcomes of 10 or 15 pairs it covers the truth in 93
   for (const pairs of [10, 15]) {
     for (const each of players) {
       const share = exactCoverage(each, pairs);
-      assert.ok(share >= 0.93 && share <= 0.97, `${nameOf(each)}, ${pairs} pairs: ${share}`);
+      assert(share >= 0.93 && share <= 0.97, `${nameOf(each)}, ${pairs} pairs: ${share}`);
     }
   }
 });
@@ -65,33 +72,35 @@ Deno.test("at 0.95 it covers the truth in 93 to 98 % of matches of 40 to 100 gam
   // be down at 93 % without the sixth.
   for (let pairs = 20; pairs <= 50; pairs++) {
     const share = exactCoverage({ score: 0.95, drawShare: 0, openingBias: 0 }, pairs);
-    assert.ok(share >= 0.93 && share <= 0.98, `${pairs} pairs: ${share}`);
+    assert(share >= 0.93 && share <= 0.98, `${pairs} pairs: ${share}`);
   }
   for (const pairs of [20, 25, 29, 30, 36]) {
     const share = exactCoverage({ score: 0.95, drawShare: 0.1, openingBias: 0 }, pairs);
-    assert.ok(share >= 0.93 && share <= 0.97, `draws, ${pairs} pairs: ${share}`);
+    assert(share >= 0.93 && share <= 0.97, `draws, ${pairs} pairs: ${share}`);
   }
 });
 
 Deno.test("it covers more where most pairs are alike, and less where games of a pair end alike", () => {
   const even = { score: 0.5, drawShare: 0, openingBias: 0 };
-  assert.ok(exactCoverage({ ...even, openingBias: 0.4 }, 10) > 0.98);
-  assert.ok(exactCoverage({ ...even, drawShare: 0.9 }, 20) > 0.98);
+  assertGreater(exactCoverage({ ...even, openingBias: 0.4 }, 10), 0.98);
+  assertGreater(exactCoverage({ ...even, drawShare: 0.9 }, 20), 0.98);
   const repeating = (score: number, pairs: number, repeated: number) =>
     exactCoverage({ score, drawShare: 0, openingBias: 0 }, pairs, repeated);
   for (const repeated of [0.1, 1 / 3, 0.5]) {
     const share = repeating(0.7, 10, repeated);
-    assert.ok(share > 0.9 && share < 0.93, `repeated ${repeated}: ${share}`);
-    assert.ok(repeating(0.7, 20, repeated) > 0.94);
+    assert(share > 0.9 && share < 0.93, `repeated ${repeated}: ${share}`);
+    assertGreater(repeating(0.7, 20, repeated), 0.94);
   }
   // All is won in 0.95^40 of the matches, 13 %, whose interval then begins at 0.954.
-  assert.ok(Math.abs(repeating(0.95, 40, 1) - 0.82) < 0.01);
+  assertAlmostEquals(repeating(0.95, 40, 1), 0.82, 0.01);
 });
 
 Deno.test("20 games lost have the interval of 0 successes in 20 trials", () => {
   // Newcombe, "Two-sided confidence intervals for the single proportion", 1998, table I, method 3: 0 of 20.
   const { mean, low, high, count } = scoreInterval([10, 0, 0, 0, 0]);
-  assert.deepEqual([mean, low, high!.toFixed(4), count], [0, 0, "0.1611", 20]);
+  assertStrictEquals(mean, 0);
+  assertStrictEquals(low, 0);
+  assertEquals([high!.toFixed(4), count], ["0.1611", 20]);
 });
 
 Deno.test("pairs that are all alike leave an interval that shrinks as they become more", () => {
@@ -100,10 +109,10 @@ Deno.test("pairs that are all alike leave an interval that shrinks as they becom
       const pairs = [0, 0, 0, 0, 0];
       pairs[index] = count;
       const { mean, low, high } = scoreInterval(pairs as unknown as Pentanomial);
-      assert.equal(mean, index / 4);
+      assertStrictEquals(mean, index / 4);
       return high! - low!;
     });
-    assert.ok(widths.every((width, place) => width > 0 && (!place || width < widths[place - 1])));
+    assert(widths.every((width, place) => width > 0 && (!place || width < widths[place - 1])));
   }
 });
 
@@ -115,7 +124,7 @@ Deno.test("draws and biased openings tell more a game, games that repeat each ot
   // The variance of a game without draws is 1/4. Draws take their share from it; the bias b of the openings
   // takes b squared, since the two games of a pair expect 1/2 + b and 1/2 - b.
   const close = (found: number, expected: number) =>
-    assert.ok(Math.abs(found / expected - 1) < 0.03, `${found} is not ${expected}`);
+    assertAlmostEquals(found / expected, 1, 0.03, `${found} is not ${expected}`);
   close(games(0, 0), 1);
   close(games(0.6, 0), 1 / 0.4);
   close(games(0, 0.3), 0.25 / (0.25 - 0.09));
@@ -126,17 +135,17 @@ Deno.test("draws and biased openings tell more a game, games that repeat each ot
 Deno.test("the interval lies around the score, within 0 and 1, and is mirrored with the players", () => {
   fc.assert(fc.property(somePairs, (pairs) => {
     const { mean, low, high, count } = scoreInterval(pairs);
-    assert.ok(0 <= low! && low! <= mean && mean <= high! && high! <= 1);
-    assert.equal(count, 2 * pairs.reduce((sum, number) => sum + number));
+    assert(0 <= low! && low! <= mean && mean <= high! && high! <= 1);
+    assertStrictEquals(count, 2 * pairs.reduce((sum, number) => sum + number));
     const other = scoreInterval(mirrored(pairs));
-    assert.ok(Math.abs(mean + other.mean - 1) < 1e-12);
-    assert.ok(Math.abs(low! + other.high! - 1) < 1e-12);
+    assertAlmostEquals(mean + other.mean, 1, 1e-12);
+    assertAlmostEquals(low! + other.high!, 1, 1e-12);
   }));
 });
 
 Deno.test("the score of no pairs is refused", () => {
-  assert.throws(() => scoreInterval([0, 0, 0, 0, 0]), RangeError);
-  assert.equal(effectiveGames([0, 0, 0, 0, 0]), 0);
+  assertThrows(() => scoreInterval([0, 0, 0, 0, 0]), RangeError);
+  assertStrictEquals(effectiveGames([0, 0, 0, 0, 0]), 0);
 });
 
 /**

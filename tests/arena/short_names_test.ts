@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertEquals, assertStrictEquals } from "@std/assert";
 import fc from "fast-check";
 import { leftOut, shortNames } from "matchbox/arena/short_names.ts";
 
@@ -15,13 +15,13 @@ Deno.test("parameters that all agents of a name share are left out, and it can b
     "minimax:depth=4,eval=squares",
     "random",
   ];
-  assert.deepEqual(labelsOf(...specs), [
+  assertEquals(labelsOf(...specs), [
     "alphabeta:depth=4",
     "alphabeta:depth=6",
     "minimax",
     "random",
   ]);
-  assert.equal(
+  assertStrictEquals(
     leftOut(specs),
     "alphabeta:eval=squares,order=generated; minimax:depth=4,eval=squares",
   );
@@ -29,19 +29,19 @@ Deno.test("parameters that all agents of a name share are left out, and it can b
 
 Deno.test("nothing is left out when nothing is shared", () => {
   const specs = ["greedy:eval=discs", "greedy:eval=squares", "random"];
-  assert.deepEqual(labelsOf(...specs), specs);
-  assert.equal(leftOut(specs), "");
+  assertEquals(labelsOf(...specs), specs);
+  assertStrictEquals(leftOut(specs), "");
 });
 
 Deno.test("an agent that comes twice has one label, and need not be one that can be read", () => {
-  assert.deepEqual(labelsOf("random", "random"), ["random", "random"]);
-  assert.deepEqual(labelsOf("a:,,=", "a", "", ":"), ["a:,,=", "a", "", ":"]);
+  assertEquals(labelsOf("random", "random"), ["random", "random"]);
+  assertEquals(labelsOf("a:,,=", "a", "", ":"), ["a:,,=", "a", "", ":"]);
 });
 
 Deno.test("parameters in another order make another label", () => {
   const specs = ["a:x=1,y=2", "a:y=2,x=1"];
-  assert.deepEqual(labelsOf(...specs), specs);
-  assert.equal(leftOut(specs), "");
+  assertEquals(labelsOf(...specs), specs);
+  assertStrictEquals(leftOut(specs), "");
 });
 
 Deno.test("different specs have different labels, none longer than its spec", () => {
@@ -50,7 +50,7 @@ Deno.test("different specs have different labels, none longer than its spec", ()
   const spec = fc.string({ unit: letters, maxLength: 9 });
   fc.assert(fc.property(fc.uniqueArray(spec, { maxLength: 6 }), (specs) => {
     const labels = labelsOf(...specs);
-    assert.equal(new Set(labels).size, specs.length);
-    assert.ok(labels.every((label, i) => label.length <= specs[i].length));
+    assertStrictEquals(new Set(labels).size, specs.length);
+    assert(labels.every((label, i) => label.length <= specs[i].length));
   }));
 });

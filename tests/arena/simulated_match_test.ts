@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertAlmostEquals, assertEquals, assertNotEquals, assertThrows } from "@std/assert";
 import { simulatedPairs } from "matchbox/arena/simulated_match.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 
@@ -9,7 +9,7 @@ Deno.test("simulated players score what they are said to, on average", () => {
     const pairs = simulatedPairs(players, count, randomStream(`simulated ${score}`));
     const found = pairs.reduce((sum, number, index) => sum + number * index, 0) / (4 * count);
     // Four standard errors, of 40,000 games without draws.
-    assert.ok(Math.abs(found - score) <= 4 * Math.sqrt(score * (1 - score) / (2 * count)));
+    assertAlmostEquals(found, score, 4 * Math.sqrt(score * (1 - score) / (2 * count)));
   }
 });
 
@@ -17,8 +17,8 @@ Deno.test("two even players who only draw, and two whom the opening decides, sha
   const random = randomStream("shared");
   const drawing = simulatedPairs({ score: 0.5, drawShare: 1, openingBias: 0 }, 100, random);
   const decided = simulatedPairs({ score: 0.5, drawShare: 0, openingBias: 0.5 }, 100, random);
-  assert.deepEqual(drawing, [0, 0, 100, 0, 0]);
-  assert.deepEqual(decided, [0, 0, 100, 0, 0]);
+  assertEquals(drawing, [0, 0, 100, 0, 0]);
+  assertEquals(decided, [0, 0, 100, 0, 0]);
 });
 
 Deno.test("the five scores of a pair come as often as those of two independent games", () => {
@@ -32,15 +32,15 @@ Deno.test("the five scores of a pair come as often as those of two independent g
   for (const [index, share] of [0.01, 0.08, 0.26, 0.4, 0.25].entries()) {
     // Four standard errors.
     const most = 4 * Math.sqrt(share * (1 - share) / count);
-    assert.ok(Math.abs(pairs[index] / count - share) < most, `${index / 2} points`);
+    assertAlmostEquals(pairs[index] / count, share, most, `${index / 2} points`);
   }
 });
 
 Deno.test("a simulated match is a function of its stream", () => {
   const players = { score: 0.6, drawShare: 0.3, openingBias: 0.1 };
   const play = (name: string) => simulatedPairs(players, 100, randomStream(name));
-  assert.deepEqual(play("a"), play("a"));
-  assert.notDeepEqual(play("a"), play("b"));
+  assertEquals(play("a"), play("a"));
+  assertNotEquals(play("a"), play("b"));
 });
 
 Deno.test("players that cannot be are refused", () => {
@@ -54,7 +54,7 @@ Deno.test("players that cannot be are refused", () => {
       { score: NaN, drawShare: 0, openingBias: 0 },
     ]
   ) {
-    assert.throws(() => simulatedPairs(players, 1, random), RangeError);
+    assertThrows(() => simulatedPairs(players, 1, random), RangeError);
   }
   // 1 - 0.9 is a little less than 0.1, which must not count.
   simulatedPairs({ score: 0.9, drawShare: 0.2, openingBias: 0 }, 1, random);

@@ -1,4 +1,13 @@
-import assert from "node:assert/strict";
+import {
+  assert,
+  assertAlmostEquals,
+  assertEquals,
+  assertLess,
+  assertLessOrEqual,
+  assertMatch,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
 import fc from "fast-check";
 import { expectedScore } from "matchbox/arena/elo.ts";
 import type { Pentanomial } from "matchbox/arena/score.ts";
@@ -73,17 +82,17 @@ const published: { source: string; pairs: Pentanomial; bounds: [number, number];
 
 Deno.test("published tests have their published log-likelihood ratio to two decimals", () => {
   for (const { source, pairs, bounds, llr } of published) {
-    assert.equal(sprt(pairs, test(...bounds)).llr.toFixed(2), llr.toFixed(2), source);
+    assertStrictEquals(sprt(pairs, test(...bounds)).llr.toFixed(2), llr.toFixed(2), source);
   }
 });
 
 Deno.test("the bounds are Wald's: ln 19 either way for errors of 5 %", () => {
   const { lower, upper } = sprt([0, 0, 0, 0, 0], test(0, 10));
-  assert.ok(Math.abs(upper - Math.log(19)) < 1e-12 && Math.abs(lower + Math.log(19)) < 1e-12);
+  assert(Math.abs(upper - Math.log(19)) < 1e-12 && Math.abs(lower + Math.log(19)) < 1e-12);
   // The bounds of fishtest's lines, such as those above, and of OpenBench's, which takes beta = 0.1.
-  assert.deepEqual([lower.toFixed(2), upper.toFixed(2)], ["-2.94", "2.94"]);
+  assertEquals([lower.toFixed(2), upper.toFixed(2)], ["-2.94", "2.94"]);
   const openBench = sprt([0, 0, 0, 0, 0], test(0, 10, 0.05, 0.1));
-  assert.deepEqual([openBench.lower.toFixed(2), openBench.upper.toFixed(2)], ["-2.25", "2.89"]);
+  assertEquals([openBench.lower.toFixed(2), openBench.upper.toFixed(2)], ["-2.25", "2.89"]);
 });
 
 Deno.test("errors stay within alpha and beta, however drawish the games and biased the openings", () => {
@@ -108,7 +117,11 @@ Deno.test("errors stay within alpha and beta, however drawish the games and bias
         if (decision === wrong) errors++;
       }
       // 5 % of 2,000, and two standard errors of the simulation.
-      assert.ok(errors <= 100 + 2 * Math.sqrt(2000 * 0.05 * 0.95), `${name}: ${errors} errors`);
+      assertLessOrEqual(
+        errors,
+        100 + 2 * Math.sqrt(2000 * 0.05 * 0.95),
+        `${name}: ${errors} errors`,
+      );
     }
   }
 });
@@ -124,7 +137,11 @@ Deno.test("they do so for bounds 10 Elo apart, as far as 200 tests can tell", ()
       if (decision === wrong) errors++;
     }
     // 5 % of 200, and two standard errors: this would not notice rates of up to 8 %.
-    assert.ok(errors <= 10 + 2 * Math.sqrt(200 * 0.05 * 0.95), `truth ${truth}: ${errors} errors`);
+    assertLessOrEqual(
+      errors,
+      10 + 2 * Math.sqrt(200 * 0.05 * 0.95),
+      `truth ${truth}: ${errors} errors`,
+    );
   }
 });
 
@@ -140,7 +157,7 @@ Deno.test("pairs that were all drawn count by the shares of a drawn pair beside 
     for (const [elo0, elo1] of [[0, 10], [0, 200], [-100, 50]]) {
       const [p0, p1] = [elo0, elo1].map((elo) => share(n, expectedScore(elo)));
       const { llr } = sprt([0, 0, n, 0, 0], test(elo0, elo1));
-      assert.ok(Math.abs(llr - n * Math.log(p1 / p0)) < 1e-9, `${n} pairs: ${llr}`);
+      assertAlmostEquals(llr, n * Math.log(p1 / p0), 1e-9, `${n} pairs: ${llr}`);
     }
   }
 });
@@ -148,8 +165,8 @@ Deno.test("pairs that were all drawn count by the shares of a drawn pair beside 
 Deno.test("pairs all drawn, or won and lost alike, decide nothing between bounds alike on either side of 0", () => {
   for (const pairs of [[0, 0, 1000, 0, 0], [100, 0, 800, 0, 100]] as const) {
     const { llr, decision } = sprt(pairs as unknown as Pentanomial, test(-50, 50));
-    assert.ok(Math.abs(llr) < 1e-9);
-    assert.equal(decision, null);
+    assertLess(Math.abs(llr), 1e-9);
+    assertStrictEquals(decision, null);
   }
 });
 
@@ -159,11 +176,11 @@ Deno.test("matches of wins, of draws or of losses alone come to an end, and on t
     const won = playTest(options, () => [0, 0, 0, 0, 1]);
     const drawn = playTest(options, () => [0, 0, 1, 0, 0]);
     const lost = playTest(options, () => [1, 0, 0, 0, 0]);
-    assert.deepEqual([won.decision, lost.decision], ["H1", "H0"]);
+    assertEquals([won.decision, lost.decision], ["H1", "H0"]);
     // An even score is nearer to the bound that is 0.
-    assert.equal(drawn.decision, elo0 === 0 ? "H0" : "H1");
+    assertStrictEquals(drawn.decision, elo0 === 0 ? "H0" : "H1");
     const most = 2000 / (elo1 - elo0);
-    for (const { pairs } of [won, drawn, lost]) assert.ok(pairs <= most, `${pairs} pairs`);
+    for (const { pairs } of [won, drawn, lost]) assertLessOrEqual(pairs, most, `${pairs} pairs`);
   }
 });
 
@@ -171,7 +188,7 @@ Deno.test("the first few pairs decide nothing, even if they are all alike", () =
   for (let index = 0; index <= 4; index++) {
     const pairs = [0, 0, 0, 0, 0];
     pairs[index] = 3;
-    assert.equal(sprt(pairs as unknown as Pentanomial, test(0, 200)).decision, null);
+    assertStrictEquals(sprt(pairs as unknown as Pentanomial, test(0, 200)).decision, null);
   }
 });
 
@@ -187,7 +204,7 @@ Deno.test("the ratio of many pairs is that of a normal mean with the pairs' vari
     const variance = pairs.reduce((sum, n, i) => sum + n * (i / 4 - 0.5) ** 2, 0) / count;
     const normal = count * (high - low) * (1 - low - high) / (2 * variance);
     const { llr } = sprt(pairs, test(-1, 2));
-    assert.ok(Math.abs(llr / normal - 1) < 0.01, `${llr} is not ${normal}`);
+    assertAlmostEquals(llr / normal, 1, 0.01, `${llr} is not ${normal}`);
   }));
 });
 
@@ -196,14 +213,15 @@ Deno.test("seen from the other side, the test is the same with its sign changed"
   fc.assert(fc.property(count, count, count, count, count, (a, b, c, d, e) => {
     const { llr, decision } = sprt([a, b, c, d, e], test(10, 60));
     const other = sprt([e, d, c, b, a], test(-60, -10));
-    assert.ok(Math.abs(llr + other.llr) < 1e-9);
-    assert.equal(decision === "H1", other.decision === "H0");
+    assertLess(Math.abs(llr + other.llr), 1e-9);
+    assertStrictEquals(decision === "H1", other.decision === "H0");
   }));
 });
 
 Deno.test("without pairs nothing is decided", () => {
   const { llr, decision } = sprt([0, 0, 0, 0, 0], test(0, 10));
-  assert.deepEqual([llr, decision], [0, null]);
+  assertStrictEquals(llr, 0);
+  assertStrictEquals(decision, null);
 });
 
 Deno.test("bounds in the wrong order and impossible rates are refused in one clear line", () => {
@@ -218,19 +236,16 @@ Deno.test("bounds in the wrong order and impossible rates are refused in one cle
       [test(0, 10, 0.05, 0.5), /beta between 0 and 0.5: found 0.5/],
     ] as const
   ) {
-    assert.throws(
-      () => checkSprt(options),
-      (error) => error instanceof UsageError && message.test(error.message),
-    );
+    assertThrows(() => checkSprt(options), UsageError, message);
   }
 });
 
 Deno.test("a test says which bound it crossed", () => {
   const options = test(0, 50);
   const say = (pairs: Pentanomial) => describeSprt(sprt(pairs, options), options);
-  assert.match(say([0, 0, 0, 0, 100]), /crossed the upper bound 2\.94: H1 \(50 Elo\) accepted/);
-  assert.match(say([0, 0, 100, 0, 0]), /crossed the lower bound -2\.94: H0 \(0 Elo\) accepted/);
-  assert.match(say([0, 0, 1, 0, 0]), /between -2\.94 and 2\.94: undecided/);
+  assertMatch(say([0, 0, 0, 0, 100]), /crossed the upper bound 2\.94: H1 \(50 Elo\) accepted/);
+  assertMatch(say([0, 0, 100, 0, 0]), /crossed the lower bound -2\.94: H0 \(0 Elo\) accepted/);
+  assertMatch(say([0, 0, 1, 0, 0]), /between -2\.94 and 2\.94: undecided/);
 });
 
 /** Plays pairs until the test is decided. */

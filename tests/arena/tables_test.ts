@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { playMatch } from "matchbox/arena/mod.ts";
 import { crossTable, gamesTable, matchTable, standingsTable } from "matchbox/arena/tables.ts";
 import { findGame } from "matchbox/games/mod.ts";
@@ -8,7 +8,7 @@ import { gauntlet, landslide, match, threeAgents, walkover } from "./made_up_tou
 
 /** The values of a column, from the top. */
 function column({ columns, rows }: Table, name: string): unknown[] {
-  assert.ok(columns.some((each) => each.name === name), `no column ${name}`);
+  assert(columns.some((each) => each.name === name), `no column ${name}`);
   return rows.map((row) => row[name] ?? null);
 }
 
@@ -27,7 +27,7 @@ Deno.test("a match is a row: games by result, and estimates with their intervals
     plies: { mean: 30.25, low: 28, high: 32.5, count: 20 },
     faults: [0, 2] as const,
   };
-  assert.deepEqual(matchTable(played).rows, [{
+  assertEquals(matchTable(played).rows, [{
     first: "greedy",
     second: "random",
     games: 20,
@@ -47,9 +47,9 @@ Deno.test("a match is a row: games by result, and estimates with their intervals
 Deno.test("games are rows with their agents by side, opening, result and length", () => {
   const { records } = playMatch(findGame("tictactoe"), "alphabeta", "random", { games: 4 });
   const { rows } = gamesTable(records);
-  assert.deepEqual(rows.map(({ number }) => number), [1, 2, 3, 4]);
+  assertEquals(rows.map(({ number }) => number), [1, 2, 3, 4]);
   const { agents, opening, result, moves } = records[3];
-  assert.deepEqual(rows[3], {
+  assertEquals(rows[3], {
     number: 4,
     side_0: agents[0],
     side_1: agents[1],
@@ -62,38 +62,38 @@ Deno.test("games are rows with their agents by side, opening, result and length"
 
 Deno.test("matches are rows of one table, whose names fit together", () => {
   const table = matchTable(...threeAgents().matches);
-  assert.deepEqual(column(table, "first"), ["random", "alphabeta:depth=2", "alphabeta:depth=4"]);
-  assert.deepEqual(column(table, "second"), ["alphabeta:depth=2", "alphabeta:depth=4", "random"]);
-  assert.ok(meaning(table, "first").endsWith("left out of the names: alphabeta:eval=squares"));
+  assertEquals(column(table, "first"), ["random", "alphabeta:depth=2", "alphabeta:depth=4"]);
+  assertEquals(column(table, "second"), ["alphabeta:depth=2", "alphabeta:depth=4", "random"]);
+  assert(meaning(table, "first").endsWith("left out of the names: alphabeta:eval=squares"));
 });
 
 Deno.test("a match that was all wins has an infinite difference, and says so", () => {
   const [difference] = column(matchTable(...walkover().matches), "difference") as string[];
-  assert.match(difference, /^\+∞ \[\+\d+, \+∞\]$/);
+  assertMatch(difference, /^\+∞ \[\+\d+, \+∞\]$/);
 });
 
 Deno.test("standings have the best on top, with points and games of all their matches", () => {
   const table = standingsTable(threeAgents());
-  assert.deepEqual(column(table, "rank"), [1, 2, 3]);
-  assert.deepEqual(column(table, "agent"), ["alphabeta:depth=4", "alphabeta:depth=2", "random"]);
-  assert.deepEqual(column(table, "rating"), [
+  assertEquals(column(table, "rank"), [1, 2, 3]);
+  assertEquals(column(table, "agent"), ["alphabeta:depth=4", "alphabeta:depth=2", "random"]);
+  assertEquals(column(table, "rating"), [
     "+301 [+223, +379]",
     "+88 [+20, +156]",
     "-389 [-470, -308]",
   ]);
-  assert.deepEqual(column(table, "games"), [80, 80, 80]);
+  assertEquals(column(table, "games"), [80, 80, 80]);
   // By hand, of the pairs: 28.5 + 38.5, 35 + 11.5 and 5 + 1.5.
-  assert.deepEqual(column(table, "points"), [67, 46.5, 6.5]);
+  assertEquals(column(table, "points"), [67, 46.5, 6.5]);
   const scores = column(table, "score") as string[];
-  assert.deepEqual(scores.map((text) => text.slice(0, 5)), ["0.838", "0.581", "0.081"]);
+  assertEquals(scores.map((text) => text.slice(0, 5)), ["0.838", "0.581", "0.081"]);
   for (const score of scores) {
     const [, mean, low, high] = score.match(/^(\S+) \[(\S+), (\S+)\]$/)!.map(Number);
-    assert.ok(low < mean && mean < high, score);
+    assert(low < mean && mean < high, score);
   }
 });
 
 Deno.test("ratings that are infinite, unknown or without an interval are written as such", () => {
-  assert.deepEqual(column(standingsTable(landslide()), "rating"), [
+  assertEquals(column(standingsTable(landslide()), "rating"), [
     "+∞ [+407, +∞]",
     "+62 [-15, +139]",
     "0 [-∞, +∞]",
@@ -101,14 +101,14 @@ Deno.test("ratings that are infinite, unknown or without an interval are written
     "-∞ [-∞, -266]",
   ]);
   const ratings = column(standingsTable(walkover()), "rating");
-  assert.deepEqual(ratings, ["0 (no interval)", "-∞ [-∞, -338]"]);
+  assertEquals(ratings, ["0 (no interval)", "-∞ [-∞, -338]"]);
 });
 
 Deno.test("what must be said of the ratings is said where they are explained", () => {
   const { note } = walkover();
-  assert.ok(meaning(standingsTable(walkover()), "rating").endsWith(`; ${note}`));
-  assert.ok(!meaning(standingsTable(walkover()), "rating").includes("the mean of all"));
-  assert.equal(
+  assert(meaning(standingsTable(walkover()), "rating").endsWith(`; ${note}`));
+  assert(!meaning(standingsTable(walkover()), "rating").includes("the mean of all"));
+  assertStrictEquals(
     meaning(standingsTable(threeAgents()), "rating"),
     "above or below the mean of all, with its 95 % interval",
   );
@@ -116,25 +116,25 @@ Deno.test("what must be said of the ratings is said where they are explained", (
 
 Deno.test("a cross table has the points of each against each, ranks as columns, and no diagonal", () => {
   const table = crossTable(threeAgents());
-  assert.deepEqual(table.columns.map(({ name }) => name), ["rank", "agent", "1", "2", "3", "all"]);
-  assert.deepEqual(column(table, "1"), [null, "11.5/40", "1.5/40"]);
-  assert.deepEqual(column(table, "2"), ["28.5/40", null, "5/40"]);
-  assert.deepEqual(column(table, "3"), ["38.5/40", "35/40", null]);
-  assert.deepEqual(column(table, "all"), ["67/80", "46.5/80", "6.5/80"]);
-  assert.ok(meaning(table, "3").endsWith("against random"));
+  assertEquals(table.columns.map(({ name }) => name), ["rank", "agent", "1", "2", "3", "all"]);
+  assertEquals(column(table, "1"), [null, "11.5/40", "1.5/40"]);
+  assertEquals(column(table, "2"), ["28.5/40", null, "5/40"]);
+  assertEquals(column(table, "3"), ["38.5/40", "35/40", null]);
+  assertEquals(column(table, "all"), ["67/80", "46.5/80", "6.5/80"]);
+  assert(meaning(table, "3").endsWith("against random"));
 });
 
 Deno.test("agents that did not meet have nothing in common in the cross table", () => {
   const table = crossTable(gauntlet());
-  assert.deepEqual(column(table, "5").slice(1), Array(7).fill(null));
-  assert.equal(column(table, "1").filter((cell) => cell === null).length, 1);
+  assertEquals(column(table, "5").slice(1), Array(7).fill(null));
+  assertStrictEquals(column(table, "1").filter((cell) => cell === null).length, 1);
 });
 
 Deno.test("points against each other add up to the games that were played", () => {
   for (const tournament of [walkover(), landslide(), threeAgents(), gauntlet()]) {
     const points = column(standingsTable(tournament), "points") as number[];
     const games = tournament.matches.reduce((sum, { games }) => sum + games, 0);
-    assert.equal(points.reduce((sum, each) => sum + each, 0), games);
+    assertStrictEquals(points.reduce((sum, each) => sum + each, 0), games);
   }
 });
 
@@ -148,7 +148,7 @@ Deno.test("all tables can be written and read again, infinities among them", () 
     for (const { columns, rows } of tables) {
       const read = fromCsv(toCsv(columns, rows), columns);
       for (const [index, row] of rows.entries()) {
-        for (const { name } of columns) assert.equal(read[index][name], row[name] ?? null);
+        for (const { name } of columns) assertStrictEquals(read[index][name], row[name] ?? null);
       }
     }
   }

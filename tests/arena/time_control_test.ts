@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import {
   formatTimeControl,
@@ -22,8 +22,8 @@ Deno.test("a time control is seconds for the game and, behind a plus, for each m
     [`${DAY}+${DAY}`, { base: DAY, increment: DAY }],
   ];
   for (const [text, control] of controls) {
-    assert.deepEqual(parseTimeControl(text), control);
-    assert.equal(formatTimeControl(control), text);
+    assertEquals(parseTimeControl(text), control);
+    assertStrictEquals(formatTimeControl(control), text);
   }
 });
 
@@ -32,7 +32,7 @@ Deno.test("a time control of whole milliseconds reads back as it was", () => {
   fc.assert(fc.property(seconds, seconds, (base, increment) => {
     fc.pre(base + increment > 0);
     const control = { base, increment };
-    assert.deepEqual(parseTimeControl(formatTimeControl(control)), control);
+    assertEquals(parseTimeControl(formatTimeControl(control)), control);
   }));
 });
 
@@ -55,14 +55,11 @@ Deno.test("what is no time control, leaves no time or more than a day is refused
   refused.push("NaN", "Infinity", "1,5", "40/60", "1:00", "10s", "1\n", "9".repeat(400));
   refused.push("0", "0+0", "0.0", `${DAY + 1}`, `1+${DAY + 0.001}`);
   for (const text of refused) {
-    assert.throws(() => parseTimeControl(text), (error) => {
-      assert.ok(error instanceof UsageError);
-      assert.match(
-        error.message,
-        /^time ".*": expected seconds .* e\.g\. 60, 10\+0\.1 or 0\+1, .*$/,
-      );
-      return true;
-    });
+    assertThrows(
+      () => parseTimeControl(text),
+      UsageError,
+      /^time ".*": expected seconds .* e\.g\. 60, 10\+0\.1 or 0\+1, .*$/,
+    );
   }
 });
 
@@ -72,8 +69,8 @@ Deno.test("any text is a time control with some time in it, or refused in one li
     const control = orRefused(UsageError, () => parseTimeControl(text));
     if (control === null) return;
     const { base, increment } = control;
-    assert.ok(base >= 0 && increment >= 0 && base + increment > 0);
-    assert.ok(base <= DAY && increment <= DAY);
+    assert(base >= 0 && increment >= 0 && base + increment > 0);
+    assert(base <= DAY && increment <= DAY);
   }));
 });
 
@@ -89,9 +86,9 @@ Deno.test("what is left is what there was and the increments, less what was spen
       const own = turns.slice(0, number).filter((turn) => turn.side === side);
       const before = own.reduce((sum, turn) => sum + turn.spent, 0);
       const remaining = 1000 * control.base + (own.length + 1) * increment - before;
-      assert.deepEqual(clock.start(side), { remaining, increment });
+      assertEquals(clock.start(side), { remaining, increment });
       time.time += spent;
-      assert.equal(clock.stop(side), spent <= remaining);
+      assertStrictEquals(clock.stop(side), spent <= remaining);
       // Time that passes between two moves is nobody's.
       time.time += 500;
     });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertEquals, assertLess, assertStrictEquals } from "@std/assert";
 import fc from "fast-check";
 import {
   countedGame,
@@ -31,8 +31,8 @@ Deno.test("the matches of a tournament are those that are played alone with its 
     const { records: _records, test: _test, ...match } = playMatch(game, first, second, options);
     return match;
   });
-  assert.deepEqual(tally.matches(), alone);
-  assert.equal(tally.games, 3 * 6);
+  assertEquals(tally.matches(), alone);
+  assertStrictEquals(tally.games, 3 * 6);
 });
 
 Deno.test("a tournament has a result when every pairing has a pair", () => {
@@ -46,20 +46,20 @@ Deno.test("a tournament has a result when every pairing has a pair", () => {
     matches.push(tally.matches().length);
   }
   // Three pairings have their first pair after six games.
-  assert.deepEqual(counted, [...Array(5).fill(undefined), ...Array(7).fill(3)]);
-  assert.deepEqual(matches, [0, 1, 1, 2, 2, ...Array(7).fill(3)]);
+  assertEquals(counted, [...Array(5).fill(undefined), ...Array(7).fill(3)]);
+  assertEquals(matches, [0, 1, 1, 2, 2, ...Array(7).fill(3)]);
   const result = tally.result()!;
-  assert.equal(result.game, "tictactoe");
-  assert.deepEqual(result.agents.toSorted(), tournament.agents.toSorted());
-  assert.equal(result.ratings.length, 3);
-  assert.ok(result.ratings.every(({ games }) => games === 8));
+  assertStrictEquals(result.game, "tictactoe");
+  assertEquals(result.agents.toSorted(), tournament.agents.toSorted());
+  assertStrictEquals(result.ratings.length, 3);
+  assert(result.ratings.every(({ games }) => games === 8));
 });
 
 Deno.test("an agent that plays itself has a match, but no rating", () => {
   const tournament = setUpTournament(ticTacToe, { agents: ["random", "random"], games: 2 });
   const tally = tallied(tournament, [1, 1]);
-  assert.equal(tally.matches().length, 1);
-  assert.equal(tally.result(), null);
+  assertStrictEquals(tally.matches().length, 1);
+  assertStrictEquals(tally.result(), null);
 });
 
 Deno.test("a game that could not be played leaves its pair out, and no other", () => {
@@ -68,9 +68,9 @@ Deno.test("a game that could not be played leaves its pair out, and no other", (
     setUpTournament(ticTacToe, { agents: agents.slice(0, 2), games: 10 }),
     results,
   );
-  assert.equal(tally.games, 4);
+  assertStrictEquals(tally.games, 4);
   const [{ wins, losses, pairs }] = tally.matches();
-  assert.deepEqual([wins, losses, pairs], [3, 1, [0, 0, 1, 0, 1]]);
+  assertEquals([wins, losses, pairs], [3, 1, [0, 0, 1, 0, 1]]);
 });
 
 Deno.test("whatever games could not be played, the pairs that were are counted", () => {
@@ -85,20 +85,20 @@ Deno.test("whatever games could not be played, the pairs that were are counted",
     const expected = tournament.pairings
       .map(([first, second], pairing) => ({ first, second, games: 2 * whole(pairing) }))
       .filter(({ games }) => games > 0);
-    assert.deepEqual(
+    assertEquals(
       tally.matches().map(({ first, second, games }) => ({ first, second, games })),
       expected,
     );
-    assert.equal(tally.games, expected.reduce((sum, { games }) => sum + games, 0));
-    assert.equal(tally.result() === null, expected.length < 3);
+    assertStrictEquals(tally.games, expected.reduce((sum, { games }) => sum + games, 0));
+    assertStrictEquals(tally.result() === null, expected.length < 3);
   }));
 });
 
 Deno.test("a test stands where its pairs put it, after each pair", () => {
   const tournament = setUpTournament(ticTacToe, { agents: agents.slice(0, 2), games: 100 });
   const tally = new TournamentTally(tournament, test);
-  assert.deepEqual([tally.test, tally.trace], [sprt([0, 0, 0, 0, 0], test), []]);
-  assert.equal(tally.decided, false);
+  assertEquals([tally.test, tally.trace], [sprt([0, 0, 0, 0, 0], test), []]);
+  assertStrictEquals(tally.decided, false);
   // The first agent wins as side 0 and draws as side 1.
   let pairs = 0;
   for (const scheduled of scheduledGames(tournament)) {
@@ -106,20 +106,20 @@ Deno.test("a test stands where its pairs put it, after each pair", () => {
     tally.add(scheduled, countedGame(gameWith(scheduled.swapped ? 0 : 1)));
     if (!scheduled.swapped) continue;
     pairs++;
-    assert.deepEqual(tally.test, sprt([0, 0, 0, pairs, 0], test));
-    assert.deepEqual(tally.trace.at(-1), { pairs, llr: tally.test!.llr });
+    assertEquals(tally.test, sprt([0, 0, 0, pairs, 0], test));
+    assertEquals(tally.trace.at(-1), { pairs, llr: tally.test!.llr });
   }
-  assert.equal(tally.test!.decision, "H1");
-  assert.ok(tally.decided);
-  assert.ok(pairs < 50);
-  assert.equal(tally.trace.length, pairs);
+  assertStrictEquals(tally.test!.decision, "H1");
+  assert(tally.decided);
+  assertLess(pairs, 50);
+  assertStrictEquals(tally.trace.length, pairs);
 });
 
 Deno.test("without a test nothing is decided", () => {
   const tournament = setUpTournament(ticTacToe, { agents: agents.slice(0, 2), games: 100 });
   const tally = tallied(tournament, Array.from({ length: 100 }, (_, index) => index % 2 ? -1 : 1));
-  assert.deepEqual([tally.test, tally.trace, tally.decided], [null, [], false]);
-  assert.equal(tally.matches()[0].wins, 100);
+  assertEquals([tally.test, tally.trace, tally.decided], [null, [], false]);
+  assertStrictEquals(tally.matches()[0].wins, 100);
 });
 
 /** The tally of games with these results for side 0, in the order of the schedule. */
