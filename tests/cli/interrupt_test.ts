@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assert, assertLess, assertMatch, assertStrictEquals } from "@std/assert";
 import { root } from "../fixtures/command.ts";
 import { interrupt } from "../fixtures/terminal.ts";
 
@@ -12,9 +12,9 @@ Deno.test("Ctrl-C stops a match on workers, also with its table on the screen, a
   for (const verb of ["match", "tournament"]) {
     const line = `${verb} reversi alphabeta:depth=5 alphabeta:depth=4 --games 5000 --openings 50`;
     const { seconds, code, output } = await interrupt(4, ...line.split(" "), "--store", ":memory:");
-    assert.equal(code, 130);
-    assert.ok(seconds < SOON, `${seconds} s`);
-    assert.match(output, /stopped; what was played is kept, the same command goes on from there/);
+    assertStrictEquals(code, 130);
+    assertLess(seconds, SOON, `${seconds} s`);
+    assertMatch(output, /stopped; what was played is kept, the same command goes on from there/);
   }
 });
 
@@ -26,8 +26,8 @@ Deno.test("Ctrl-C ends a match in this thread while an agent thinks, its table o
     ...line.split(" "),
     ..."--jobs 0 --store :memory:".split(" "),
   );
-  assert.equal(code, BY_SIGNAL);
-  assert.ok(seconds < SOON, `${seconds} s`);
+  assertStrictEquals(code, BY_SIGNAL);
+  assertLess(seconds, SOON, `${seconds} s`);
 });
 
 Deno.test("Ctrl-C ends a match while its openings are drawn, on workers or not", async () => {
@@ -35,8 +35,8 @@ Deno.test("Ctrl-C ends a match while its openings are drawn, on workers or not",
     const line = "match chess random random --games 1000000 --openings 500000 --plies 20";
     const args = [...line.split(" "), "--jobs", jobs, "--store", ":memory:"];
     const { seconds, code } = await interrupt(2, ...args);
-    assert.equal(code, BY_SIGNAL);
-    assert.ok(seconds < SOON, `${seconds} s`);
+    assertStrictEquals(code, BY_SIGNAL);
+    assertLess(seconds, SOON, `${seconds} s`);
   }
 });
 
@@ -45,9 +45,9 @@ Deno.test("Ctrl-C ends analyse and play while an agent thinks, and the cursor is
     const line of ["analyse chess alphabeta:depth=20", "play chess alphabeta:depth=20 human"]
   ) {
     const { seconds, code, output } = await interrupt(4, ...line.split(" "));
-    assert.equal(code, BY_SIGNAL);
-    assert.ok(seconds < SOON, `${seconds} s`);
+    assertStrictEquals(code, BY_SIGNAL);
+    assertLess(seconds, SOON, `${seconds} s`);
     // The sequence that hides it.
-    assert.ok(!output.includes("\x1b[?25l"));
+    assert(!output.includes("\x1b[?25l"));
   }
 });

@@ -1,4 +1,4 @@
-import assert from "node:assert/strict";
+import { assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { readRecordFile } from "matchbox/arena/record_text.ts";
 import { markedDrawing } from "../../cli/marked_drawing.ts";
 import { command, run, withFolder } from "../fixtures/command.ts";
@@ -10,7 +10,7 @@ async function dialogue(args: string[], ...lines: string[]): Promise<string> {
   await writer.write(new TextEncoder().encode(lines.map((line) => `${line}\n`).join("")));
   await writer.close();
   const { code, stdout, stderr } = await child.output();
-  assert.equal(code, 0, new TextDecoder().decode(stderr));
+  assertStrictEquals(code, 0, new TextDecoder().decode(stderr));
   return new TextDecoder().decode(stdout);
 }
 
@@ -18,102 +18,102 @@ const perfect = ["tictactoe", "human", "alphabeta:depth=9"];
 
 Deno.test("a person plays in the terminal, is told what is allowed, and may stop", async () => {
   const text = await dialogue(perfect, "b2", "z9", "quit");
-  assert.match(text, /X to move \(a1 .*c3\)/);
-  assert.match(
+  assertMatch(text, /X to move \(a1 .*c3\)/);
+  assertMatch(
     text,
     /"z9" is neither a legal move nor a command\. Moves: [b-c]1 .*\. Commands: help, /,
   );
-  assert.match(text, /The game was given up\.\nO \(alphabeta:depth=9,.*\) wins\.\n$/);
+  assertMatch(text, /The game was given up\.\nO \(alphabeta:depth=9,.*\) wins\.\n$/);
 });
 
 Deno.test("the end of the input gives the game up", async () => {
-  assert.match(await dialogue(perfect, "a1"), /given up\.\nO .* wins\.\n$/);
+  assertMatch(await dialogue(perfect, "a1"), /given up\.\nO .* wins\.\n$/);
 });
 
 Deno.test("a game that is played to its end names the winner or the draw", async () => {
   const two = ["tictactoe", "human", "human"];
   const won = await dialogue(two, "a1", "a2", "b1", "b2", "c1");
-  assert.match(won, /X \(human\) wins\.\n$/);
+  assertMatch(won, /X \(human\) wins\.\n$/);
   const drawn = await dialogue(two, ..."a1 b1 c1 b2 a2 c2 b3 a3 c3".split(" "));
-  assert.match(drawn, /A draw\.\n$/);
+  assertMatch(drawn, /A draw\.\n$/);
 });
 
 Deno.test("undo takes the person's last move and the answer back", async () => {
   const text = await dialogue(perfect, "undo", "a1", "undo", "quit");
-  assert.match(text, /There is no move of yours to take back/);
+  assertMatch(text, /There is no move of yours to take back/);
   // Before the first move and after the undo all nine squares are free.
-  assert.equal(text.match(/X to move \(a1 b1 c1 a2 b2 c2 a3 b3 c3\)/g)!.length, 2);
+  assertStrictEquals(text.match(/X to move \(a1 b1 c1 a2 b2 c2 a3 b3 c3\)/g)!.length, 2);
   const second = await dialogue(["tictactoe", "alphabeta:depth=1", "human"], "undo", "quit");
-  assert.match(second, /There is no move of yours to take back/);
+  assertMatch(second, /There is no move of yours to take back/);
 });
 
 Deno.test("hint, moves, board and help answer without ending the turn", async () => {
   const text = await dialogue(perfect, "help", "moves", "board", "hint", "HINT", "resign");
-  assert.equal(text.match(/X to move/g)!.length, 1 + 3);
-  assert.match(text, /^ {2}undo +take your last move and the answer back$/m);
-  assert.match(text, /^a1 b1 c1 a2 b2 c2 a3 b3 c3$/m);
+  assertStrictEquals(text.match(/X to move/g)!.length, 1 + 3);
+  assertMatch(text, /^ {2}undo +take your last move and the answer back$/m);
+  assertMatch(text, /^a1 b1 c1 a2 b2 c2 a3 b3 c3$/m);
   const hints = text.match(/^alphabeta:.* would play \w\d: value -?\d+ after \d+ plies, .*$/gm)!;
-  assert.equal(hints.length, 2);
+  assertStrictEquals(hints.length, 2);
 });
 
 Deno.test("the person sits where --side says, by order or by the game's own name", async () => {
   for (const side of ["second", "light", "LIGHT"]) {
     const text = await dialogue(["reversi:size=4", "--side", side], "quit");
-    assert.match(text, /^alphabeta:.* plays \w\d$/m);
-    assert.match(text, /light to move \(/);
-    assert.match(text, /dark \(alphabeta:.*\) wins/);
+    assertMatch(text, /^alphabeta:.* plays \w\d$/m);
+    assertMatch(text, /light to move \(/);
+    assertMatch(text, /dark \(alphabeta:.*\) wins/);
   }
   const dark = ["reversi:size=4", "random", "human", "--side", "first"];
-  assert.match(await dialogue(dark, "quit"), /dark to move .*\n.*\n*.*light \(random\) wins/s);
+  assertMatch(await dialogue(dark, "quit"), /dark to move .*\n.*\n*.*light \(random\) wins/s);
 });
 
 Deno.test("a side that there is not, or of no person, is refused", async () => {
   const unknown = await run("play", "chess", "--side", "red");
-  assert.equal(unknown.code, 2);
-  assert.match(
+  assertStrictEquals(unknown.code, 2);
+  assertMatch(
     unknown.stderr,
     /^error: --side: expected first, White, second, Black but found "red"$/m,
   );
   for (const [players, found] of [["random random", "none"], ["human human", "two"]]) {
     const { code, stderr } = await run("play", "chess", ...players.split(" "), "--side", "black");
-    assert.equal(code, 2);
-    assert.match(stderr, new RegExp(`expected one player human but found ${found}`));
+    assertStrictEquals(code, 2);
+    assertMatch(stderr, new RegExp(`expected one player human but found ${found}`));
   }
 });
 
 Deno.test("squares that the last move changed are marked on the board", async () => {
   const text = await dialogue(["tictactoe", "human", "human"], "b2", "c3", "quit");
-  assert.match(text, /^2 -\[X\]-$/m);
-  assert.match(text, /^3 - -\[O\]$/m);
+  assertMatch(text, /^2 -\[X\]-$/m);
+  assertMatch(text, /^3 - -\[O\]$/m);
   const chess = await dialogue(["chess", "human", "human"], "e4", "quit");
-  assert.match(chess, /^4 - - - -\[P\]- - -$/m);
-  assert.match(chess, /^2 P P P P\[-\]P P P$/m);
+  assertMatch(chess, /^4 - - - -\[P\]- - -$/m);
+  assertMatch(chess, /^2 P P P P\[-\]P P P$/m);
   // Discs that were flipped have changed too, side by side as one stretch.
   const reversi = await dialogue(["reversi", "human", "human"], "d3", "quit");
-  assert.match(reversi, /^3 - - -\[X\]- - - -$/m);
-  assert.match(reversi, /^4 - - -\[X\]X - - -$/m);
+  assertMatch(reversi, /^3 - - -\[X\]- - - -$/m);
+  assertMatch(reversi, /^4 - - -\[X\]X - - -$/m);
 });
 
 Deno.test("neighbours that have changed share their brackets, and captions are left alone", () => {
   const before = "  a b c\n1 O O -\nX to move";
   const after = "  a b c\n1 X X X\nO to move";
-  assert.equal(markedDrawing(before, after), "  a b c\n1[X X X]\nO to move");
-  assert.equal(markedDrawing(before, before), before);
+  assertStrictEquals(markedDrawing(before, after), "  a b c\n1[X X X]\nO to move");
+  assertStrictEquals(markedDrawing(before, before), before);
 });
 
 Deno.test("--out writes the record, of a game that was given up too, and takes no file's place", async () => {
   await withFolder(async (folder) => {
     const path = `${folder}/game.txt`;
     const text = await dialogue(["chess", "human", "human", "--out", path], "e4", "e5", "resign");
-    assert.match(text, new RegExp(`record: ${path}\n$`));
+    assertMatch(text, new RegExp(`record: ${path}\n$`));
     const { records, damaged } = await readRecordFile(path);
-    assert.deepEqual(damaged, []);
-    assert.equal(records.length, 1);
+    assertEquals(damaged, []);
+    assertStrictEquals(records.length, 1);
     const [{ moves, result, ending, reason, agents }] = records;
-    assert.deepEqual([moves, result, ending], [["e4", "e5"], -1, "resignation"]);
-    assert.deepEqual([reason, agents], ["human resigned", ["human", "human"]]);
+    assertEquals([moves, result, ending], [["e4", "e5"], -1, "resignation"]);
+    assertEquals([reason, agents], ["human resigned", ["human", "human"]]);
     const again = await run("play", "chess", "human", "human", "--out", path);
-    assert.equal(again.code, 2);
-    assert.match(again.stderr, /there is such a file; expected a new name/);
+    assertStrictEquals(again.code, 2);
+    assertMatch(again.stderr, /there is such a file; expected a new name/);
   });
 });
