@@ -67,6 +67,8 @@ export interface RootMove {
 
 /** How agents of one name are made. */
 export interface AgentEntry<V = never> extends Entry {
+  /** The only side that it plays; both unless given. */
+  readonly side?: Side;
   /** Loads what must be there before one is made: a book, weights, a kernel. */
   prepare?(game: Game, values: V): Promise<void>;
   /**

@@ -1,15 +1,15 @@
 /**
- * What specs name: agents and learners are entries by name, looked up, checked and listed alike.
+ * What specs name: agents, learners and evaluations are entries by name, looked up, checked and listed
+ * alike.
  *
  * @module
  */
 import {
   checkParameters,
   describeParameters,
-  formatSpec,
   type Parameters,
   parseSpec,
-  quote,
+  unknownName,
   UsageError,
 } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
@@ -27,7 +27,6 @@ export interface Entry {
 /** What a spec names. */
 export interface Resolved<E> {
   readonly entry: E;
-  /** The canonical spec: every parameter written, files by their content. */
   readonly name: string;
   /** A value for each parameter of the entry. */
   readonly values: never;
@@ -37,6 +36,7 @@ export interface Resolved<E> {
  * Finds the entry that a spec names and checks its parameters.
  *
  * @param kind what the entries are, for error messages, e.g. `agent`
+ * @param owner whose they are, when a game has some of its own
  * @throws {UsageError} on an unknown name or parameter, and when the entry does not play the game; the
  * message lists what exists
  */
@@ -45,18 +45,18 @@ export function resolveSpec<E extends Entry>(
   entries: Readonly<Record<string, E>>,
   spec: string,
   game: Game,
+  owner?: string,
 ): Resolved<E> {
   const { name, parameters } = parseSpec(spec);
   if (!Object.hasOwn(entries, name)) {
-    const available = namesFor(entries, game).join(", ");
-    throw new UsageError(`unknown ${kind} ${quote(name)}; available: ${available}`);
+    throw unknownName(kind, name, namesFor(entries, game), { owner });
   }
   const entry = entries[name];
   if (!plays(entry, game)) {
     throw new UsageError(`${name} plays ${entry.games!.join(", ")}, not ${game.spec}`);
   }
   const values = checkParameters(`${kind} ${name}`, entry.parameters(game), parameters);
-  return { entry, name: formatSpec(name, values), values: values as never };
+  return { entry, name, values: values as never };
 }
 
 /** Name, summary and parameters of every entry that plays `game`, for help texts. */

@@ -22,6 +22,7 @@ export {
   createAgent,
   listAgents,
   loadAgents,
+  onlySideOf,
   prepareAgents,
 } from "./registry.ts";
 export { alphaBeta } from "./search/alpha_beta.ts";

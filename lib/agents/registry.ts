@@ -5,8 +5,8 @@
  *
  * @module
  */
-import { quote, UsageError } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import { formatSpec, quote, UsageError } from "matchbox/base/mod.ts";
+import type { Game, Side } from "matchbox/games/mod.ts";
 import type { Agent, AgentEntry } from "./agent.ts";
 import { alphabeta } from "./alphabeta.ts";
 import { describeEntries, resolveSpec } from "./entries.ts";
@@ -46,6 +46,15 @@ export function createAgent(spec: string, game: Game): Agent {
  */
 export function agentName(spec: string, game: Game): string {
   return resolve(spec, game).name;
+}
+
+/**
+ * The side that an agent plays, when it plays only one; null when it plays both.
+ *
+ * @throws {UsageError} as `createAgent`
+ */
+export function onlySideOf(spec: string, game: Game): Side | null {
+  return resolve(spec, game).entry.side ?? null;
 }
 
 /**
@@ -119,8 +128,10 @@ export async function loadAgents(href: string): Promise<void> {
   for (const name of names) origins.set(name, href);
 }
 
+/** What a spec names, with its canonical form. */
 function resolve(spec: string, game: Game) {
-  return resolveSpec("agent", agents, spec, game);
+  const { entry, name, values } = resolveSpec("agent", agents, spec, game);
+  return { entry, name: formatSpec(name, values), values };
 }
 
 function firstLine(error: unknown): string {

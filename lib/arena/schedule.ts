@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { agentName } from "matchbox/agents/mod.ts";
+import { agentName, onlySideOf } from "matchbox/agents/mod.ts";
 import { type Game } from "matchbox/games/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { formatAdjudication } from "./adjudication.ts";
@@ -199,9 +199,19 @@ function checkCount(what: string, count: number | undefined, least: number): voi
   throw new UsageError(`${what}: expected a whole number from ${least} on but found ${count}`);
 }
 
-/** The canonical spec. An agent that fails for another reason than its spec loses its games. */
+/**
+ * The canonical spec. An agent that fails for another reason than its spec loses its games.
+ *
+ * @throws {UsageError} when there is no such agent, or it does not play both sides, as each does in a match
+ */
 function nameOf(spec: string, game: Game): string {
   try {
+    const side = onlySideOf(spec, game);
+    if (side !== null) {
+      throw new UsageError(
+        `agent ${spec} plays ${game.sides[side]} alone; in a match each agent plays both sides`,
+      );
+    }
     return agentName(spec, game);
   } catch (error) {
     if (error instanceof UsageError) throw error;

@@ -5,10 +5,9 @@
  *
  * @module
  */
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex } from "@noble/hashes/utils.js";
 import { quote, UsageError } from "./errors.ts";
 import { custom } from "./parameters.ts";
+import { sha256OfBytes } from "./sha256.ts";
 
 /** The content of a file; as a text it is its digest, e.g. `sha256:0123456789abcdef`. */
 export interface FileContent<T> {
@@ -19,8 +18,10 @@ export interface FileContent<T> {
 /** The bytes of the files read so far, by digest: a canonical spec is read back where they are known. */
 const known = new Map<string, Uint8Array>();
 
-/** Hexadecimal digits of a digest that are written: 64 bits. */
-const DIGITS = 16;
+const runtime = globalThis as { Deno?: { readFileSync(path: string): Uint8Array } };
+
+/** Words of a digest that are written: 64 bits, 16 hexadecimal digits. */
+const WORDS = 2;
 
 /**
  * A parameter whose value is a file, not set unless given. The path, from the working folder, is what a
@@ -42,6 +43,16 @@ export function file<T>(expected: string, read: (bytes: Uint8Array) => T) {
   }, null);
 }
 
+/** The contents of the files that a text names by their digests, for a worker that is to read the text. */
+export function filesNamedIn(text: string): Map<string, Uint8Array> {
+  return new Map([...known].filter(([digest]) => text.includes(digest)));
+}
+
+/** Takes over what `filesNamedIn` gave elsewhere. */
+export function rememberFiles(files: ReadonlyMap<string, Uint8Array>): void {
+  for (const [digest, bytes] of files) known.set(digest, bytes);
+}
+
 /**
  * Reads a text as JSON.
  *
@@ -53,7 +64,8 @@ export function parseJson(bytes: Uint8Array): unknown {
 
 /** Names a content: equal contents have equal digests. */
 export function digestOf(bytes: Uint8Array): string {
-  return `sha256:${bytesToHex(sha256(bytes)).slice(0, DIGITS)}`;
+  const words = [...sha256OfBytes(bytes).subarray(0, WORDS)];
+  return `sha256:${words.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("")}`;
 }
 
 function bytesOf(text: string): Uint8Array {
@@ -65,7 +77,9 @@ function bytesOf(text: string): Uint8Array {
     );
   }
   try {
-    return Deno.readFileSync(text);
+    // In a browser there is no Deno, and no file to read.
+    if (!runtime.Deno) throw new Error("there are no files here");
+    return runtime.Deno?.readFileSync(text);
   } catch (error) {
     throw new UsageError(`file ${quote(text)} cannot be read: ${lineOf(error)}`);
   }

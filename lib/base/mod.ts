@@ -6,7 +6,14 @@
  */
 export type { Clock } from "./clock.ts";
 export { quote, SetupError, UsageError } from "./errors.ts";
-export { digestOf, file, type FileContent, parseJson } from "./file.ts";
+export {
+  digestOf,
+  file,
+  type FileContent,
+  filesNamedIn,
+  parseJson,
+  rememberFiles,
+} from "./file.ts";
 export {
   checkParameters,
   custom,

@@ -39,18 +39,23 @@ export function sha256(text: string): Int32Array {
   copy(known ? prefixState : START, state);
   if (!known || from + BLOCK <= length) {
     for (; from + BLOCK <= length; from += BLOCK) {
-      if (!readAscii(text, from, BLOCK)) return digestBytes(encoder.encode(text));
+      if (!readAscii(text, from, BLOCK)) return sha256OfBytes(encoder.encode(text));
       compress();
     }
     prefix = text.slice(0, from);
     copy(state, prefixState);
   }
-  if (!readAscii(text, from, length - from)) return digestBytes(encoder.encode(text));
+  if (!readAscii(text, from, length - from)) return sha256OfBytes(encoder.encode(text));
   finish(length - from, length);
   return state;
 }
 
-function digestBytes(bytes: Uint8Array): Int32Array {
+/**
+ * Digests bytes.
+ *
+ * @returns as `sha256`
+ */
+export function sha256OfBytes(bytes: Uint8Array): Int32Array {
   copy(START, state);
   let from = 0;
   for (; from + BLOCK <= bytes.length; from += BLOCK) {

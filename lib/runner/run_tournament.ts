@@ -22,7 +22,7 @@ import {
 } from "matchbox/arena/mod.ts";
 import type { Task } from "matchbox/experiments/mod.ts";
 import { type Game } from "matchbox/games/mod.ts";
-import { UsageError } from "matchbox/base/mod.ts";
+import { filesNamedIn, UsageError } from "matchbox/base/mod.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { GamesInOrder } from "./games_in_order.ts";
 import { noProgress } from "./progress.ts";
@@ -94,7 +94,8 @@ export async function runTournament(
   }
   await options.onSetUp?.(tournament);
   const { game: _, ...plain } = tournament;
-  const params: TournamentParams = { game: game.spec, tournament: plain, modules };
+  const files = filesNamedIn(JSON.stringify(plain));
+  const params: TournamentParams = { game: game.spec, tournament: plain, modules, files };
   const identity = {
     study: work.id,
     params: canonicalParams({ game: game.spec, rules: tournament.rules }),

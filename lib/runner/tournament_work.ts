@@ -17,6 +17,7 @@ import {
   type Turn,
 } from "matchbox/arena/mod.ts";
 import type { Work } from "matchbox/experiments/mod.ts";
+import { rememberFiles } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
 
@@ -27,6 +28,8 @@ export interface TournamentParams extends Record<string, unknown> {
   readonly tournament: Omit<Tournament, "game">;
   /** Hrefs of modules with agents of one's own. */
   readonly modules: readonly string[];
+  /** The contents of files that agents or rules name, by digest. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Games that follow each other in the schedule. */
@@ -73,6 +76,7 @@ export const work: Work<TournamentParams> = {
 
   async prepare(params) {
     for (const href of params.modules) await loadAgents(href);
+    rememberFiles(params.files);
     const game = findGame(params.game);
     await prepareAgents(params.tournament.agents, game);
     const schedule = new Schedule({ ...params.tournament, game });

@@ -176,7 +176,10 @@ Deno.test("unknown agents and parameters, and depths out of range, are refused w
       () => createAgent(spec, reversi),
       (error) => error instanceof UsageError && message.test(error.message),
     );
-  refused("minmax", /unknown agent "minmax"; available: random, greedy, minimax, alphabeta/);
+  refused(
+    "minmax",
+    /unknown agent "minmax"; did you mean "minimax"\? available: random, greedy, minimax, alphabeta/,
+  );
   refused("random:depth=3", /unknown parameter "depth" of agent random; allowed: none/);
   refused(
     "minimax:dept=3",

@@ -204,7 +204,10 @@ Deno.test("games under other rules have other seeds, so that nobody takes them f
 Deno.test("fewer than two agents, unknown ones and wrong parameters are refused", () => {
   refused({ agents: [] }, /^expected two agents or more but found 0$/);
   refused({ agents: ["random"] }, /^expected two agents or more but found 1$/);
-  refused({ agents: ["random", "gready"] }, /^unknown agent "gready"; available: random, greedy, /);
+  refused(
+    { agents: ["random", "gready"] },
+    /^unknown agent "gready"; did you mean "greedy"\? available: random, greedy, /,
+  );
   refused({ agents: ["random", "minimax:depth=0"] }, /^parameter depth of agent minimax: /);
 });
 

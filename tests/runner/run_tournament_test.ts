@@ -53,6 +53,35 @@ Deno.test("agents that live longer than a game play the games of agents made ane
   }
 });
 
+Deno.test("weights of a file reach the workers, and games are those of its content, whatever it holds later", async () => {
+  await withFolder(async (folder) => {
+    const path = `${folder}/weights.json`;
+    const weights = { w1: 1, w2: 0, w3: 0, w4: 20, w5: 2 };
+    Deno.writeTextFileSync(path, JSON.stringify(weights));
+    const byFile = { agents: [`greedy:eval=heuristics(weights=${path})`, "random"] };
+    const alone = await play({ ...byFile, jobs: 0 });
+    for (const { ending } of alone.outcome.records) assertStrictEquals(ending, "rules");
+    assertEquals((await play({ ...byFile, jobs: 2 })).outcome, alone.outcome);
+    // A name with a digest is known in this thread: the file itself may have changed.
+    const [{ first }] = alone.outcome.matches;
+    Deno.writeTextFileSync(path, JSON.stringify({ ...weights, w4: -20 }));
+    assertEquals((await play({ agents: [first, "random"], jobs: 1 })).outcome, alone.outcome);
+    const changed = await play({ ...byFile, jobs: 1 });
+    assert(changed.outcome.matches[0].first !== first);
+  });
+});
+
+Deno.test("an agent that plays one side alone is refused in a match, before the first game", async () => {
+  const error = await assertRejects(
+    () => play({ agents: ["menace", "random"] }, findGame("tictactoe")),
+    UsageError,
+  );
+  assertStrictEquals(
+    error.message,
+    "agent menace plays X alone; in a match each agent plays both sides",
+  );
+});
+
 Deno.test("a match with a test ends at the same pair with any number of workers", async () => {
   const sprt = { elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05 };
   const options = { agents: ["alphabeta:depth=2", "random"], games: 2000, sprt };

@@ -4,16 +4,9 @@
  *
  * @module
  */
-import {
-  checkParameters,
-  custom,
-  describeParameters,
-  formatNestedSpec,
-  parseSpec,
-  quote,
-  UsageError,
-} from "matchbox/base/mod.ts";
+import { custom, formatNestedSpec, UsageError } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
+import { describeEntries, resolveSpec } from "../entries.ts";
 import { chessEvaluations } from "./chess.ts";
 import type { Evaluation, EvaluationEntry } from "./evaluation.ts";
 import { metelykEvaluations } from "./metelyk.ts";
@@ -42,11 +35,7 @@ export interface EvaluationSpec {
 export function listEvaluations(
   game: Game,
 ): { name: string; summary: string; parameters: string }[] {
-  return Object.entries(evaluations[game.name] ?? {}).map(([name, { summary, parameters }]) => ({
-    name,
-    summary,
-    parameters: describeParameters(parameters(game)),
-  }));
+  return describeEntries(evaluations[game.name] ?? {}, game);
 }
 
 /**
@@ -55,17 +44,13 @@ export function listEvaluations(
  * @throws {UsageError} on an unknown evaluation or parameter; the message lists what exists
  */
 export function parseEvaluation(game: Game, spec: string): EvaluationSpec {
-  const own = entriesOf(game);
-  const { name, parameters } = parseSpec(spec);
-  if (!Object.hasOwn(own, name)) {
-    throw new UsageError(
-      `unknown evaluation ${quote(name)} of ${game.name}; available: ${
-        Object.keys(own).join(", ")
-      }`,
-    );
-  }
-  const entry = own[name];
-  const values = checkParameters(`evaluation ${name}`, entry.parameters(game), parameters) as never;
+  const { entry, name, values } = resolveSpec(
+    "evaluation",
+    entriesOf(game),
+    spec,
+    game,
+    game.name,
+  );
   return {
     prepare: async () => await entry.prepare?.(game, values),
     create: () => entry.create(game, values),

@@ -21,6 +21,7 @@ export function frozen<V>(name: string, entry: LearnerEntry<V>): AgentEntry<Froz
   return {
     summary: entry.summary,
     games: entry.games,
+    side: entry.side,
     parameters: (game) => ({
       ...entry.parameters(game),
       file: file("JSON with what it has learned", parseJson),

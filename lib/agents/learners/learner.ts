@@ -33,6 +33,8 @@ export interface Learner extends Agent {
 
 /** How learners of one name are made. */
 export interface LearnerEntry<V = never> extends Entry {
+  /** The only side that it plays; both unless given. */
+  readonly side?: Side;
   /**
    * Makes a learner.
    *

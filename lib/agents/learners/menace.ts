@@ -99,6 +99,7 @@ const schema = v.strictObject({
 export const menace: LearnerEntry<Values> = {
   summary: "MENACE, matchboxes with beads for moves (M1 to M4); plays X",
   games: ["tictactoe"],
+  side: 0,
   parameters: () => ({
     setting: oneOf(settingNames, "source"),
     beads: integer(1, 99, 3),

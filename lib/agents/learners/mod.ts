@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { formatSpec } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import type { AgentEntry } from "../agent.ts";
 import { describeEntries, resolveSpec } from "../entries.ts";
@@ -27,7 +28,7 @@ export const learnerAgents: Readonly<Record<string, AgentEntry>> = Object.fromEn
  */
 export function createLearner(spec: string, game: Game, state?: unknown): Learner {
   const { entry, name, values } = resolveSpec("learner", learners, spec, game);
-  return entry.create(name, game, values, state);
+  return entry.create(formatSpec(name, values), game, values, state);
 }
 
 /**
@@ -36,7 +37,8 @@ export function createLearner(spec: string, game: Game, state?: unknown): Learne
  * @throws {UsageError} as `createLearner`, but for the state
  */
 export function learnerName(spec: string, game: Game): string {
-  return resolveSpec("learner", learners, spec, game).name;
+  const { name, values } = resolveSpec("learner", learners, spec, game);
+  return formatSpec(name, values);
 }
 
 /** Name, summary and parameters of every learner that plays `game`, for help texts. */

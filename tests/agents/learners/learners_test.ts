@@ -135,7 +135,7 @@ Deno.test("unknown learners, parameters and values, and another game, are refuse
     assert.throws(() => createLearner(spec, game), { name: "UsageError", message });
     assert.throws(() => learnerName(spec, game), { name: "UsageError", message });
   };
-  refused("mennace", /^unknown learner "mennace"; available: .*menace/);
+  refused("mennace", /^unknown learner "mennace"; did you mean "menace"\? available: .*menace/);
   refused(
     "menace:bead=3",
     /^unknown parameter "bead" of learner menace; did you mean "beads"\? allowed: setting/,

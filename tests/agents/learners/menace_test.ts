@@ -191,6 +191,21 @@ Deno.test("michie: an empty box stays empty; the first move is the first legal o
   assert.deepEqual(boxesOf(learner), { [FIRST]: empty, [THIRD]: empty });
 });
 
+Deno.test("boxes used in a game that was broken off learn nothing from the next one", () => {
+  const third = [0, 0, 0, 2, 0, 0, 0, 2, 0];
+  const learner = create("setting=source", { [THIRD]: third });
+  learner.gameStart(0);
+  choose(learner, THIRD, [[4, 0]]);
+  assert.deepEqual(after(learner, FIRST, [[36, 0]], 1), [5, 4, 4, 4, 4, 4, 4, 4, 4]);
+  assert.deepEqual(boxesOf(learner)[THIRD], third);
+});
+
+Deno.test("who changes a state that was handed out changes no box", () => {
+  const learner = create("setting=source", { [FIRST]: [0, 3, 0, 0, 3, 0, 0, 0, 0] });
+  boxesOf(learner)[FIRST].fill(0);
+  assert.deepEqual(boxesOf(learner)[FIRST], [0, 3, 0, 0, 3, 0, 0, 0, 0]);
+});
+
 Deno.test("the ninth move is forced: no draw and no box", () => {
   const learner = create("setting=source");
   learner.gameStart(0);
