@@ -1,6 +1,7 @@
 /**
  * Every agent, by name. A new agent is a file with its entry and a word in the list here; that puts it on
- * the command line, into notebooks and into the tests. Agents of one's own live in a file beside the
+ * the command line, into notebooks and into the tests. Searches and learners have lists of their own and
+ * are agents by them. Agents of one's own live in a file beside the
  * project, which `loadAgents` reads.
  *
  * @module
@@ -8,18 +9,16 @@
 import { formatSpec, quote, UsageError } from "matchbox/base/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 import type { Agent, AgentEntry } from "./agent.ts";
-import { alphabeta } from "./alphabeta.ts";
 import { describeEntries, resolveSpec } from "./entries.ts";
 import { greedy } from "./greedy.ts";
 import { learnerAgents } from "./learners/mod.ts";
-import { minimax } from "./minimax.ts";
 import { random } from "./random.ts";
+import { searchAgents } from "./searcher.ts";
 
 const agents: Record<string, AgentEntry> = {
   random,
   greedy,
-  minimax,
-  alphabeta,
+  ...searchAgents,
   ...learnerAgents,
 };
 

@@ -1,67 +1,106 @@
 /**
- * What agents that search have in common: a depth, a limit, an evaluation, and how a move comes of them.
+ * Agents that search: one for each algorithm, which plays the move that the algorithm finds best.
  *
  * @module
  */
-import { integer, real } from "matchbox/base/mod.ts";
+import { integer, oneOf, real } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
-import type { Agent, AgentContext } from "./agent.ts";
-import { evaluationParameter, type EvaluationSpec } from "./evaluate/mod.ts";
-import { type Algorithm, analyseRoot, type RootOptions, searchRoot } from "./search/root.ts";
-import type { Search } from "./search/search.ts";
+import type { AgentContext, AgentEntry } from "./agent.ts";
+import { type Evaluation, evaluationParameter, type EvaluationSpec } from "./evaluate/mod.ts";
+import type { AlgorithmEntry } from "./search/algorithm.ts";
+import { algorithms } from "./search/algorithms.ts";
+import { killerOrder } from "./search/killers.ts";
+import { asGenerated, type MoveOrder } from "./search/move_order.ts";
+import { analyseRoot, type RootOptions, searchRoot } from "./search/root.ts";
+import { Search } from "./search/search.ts";
+import { shallowOrder } from "./search/shallow_order.ts";
+import { TranspositionTable } from "./search/transposition_table.ts";
 
-/** What the spec of an agent that searches sets. */
-export interface SearcherValues {
+/** What the spec of an agent that searches sets; what its algorithm has no use for is not there. */
+interface Values {
   readonly depth: number;
+  readonly eval: EvaluationSpec;
+  readonly order?: "generated" | "best" | "worst" | "killers";
+  readonly ordering_depth?: number;
   readonly nodes: number | null;
   readonly seconds: number | null;
-  readonly eval: EvaluationSpec;
+  /** The transposition table has 2^table_bits slots; without it there is none. */
+  readonly table_bits?: number | null;
 }
 
 /** Deep enough to search any of the games to the end. */
-export const MAX_DEPTH = 200;
+const MAX_DEPTH = 200;
+
+/** The agents that search, by name. */
+export const searchAgents: Readonly<Record<string, AgentEntry>> = Object.fromEntries(
+  Object.entries(algorithms).map(([name, entry]) => [name, searcher(entry)]),
+);
 
 /**
- * The parameters of an agent that searches. With `nodes` or `seconds` it deepens ply by ply, to `depth` at
- * most, and plays what the last finished depth found.
- *
- * @param depth plies to look ahead unless given
+ * The agent that plays by an algorithm. With `nodes` or `seconds` it deepens ply by ply, to `depth` at most,
+ * and plays what the last finished depth found.
  */
-export function searcherParameters(game: Game, depth: number) {
+function searcher(entry: AlgorithmEntry): AgentEntry<Values> {
+  const { summary, search: plain, withMemory = plain, exhaustive = false } = entry;
   return {
-    depth: integer(1, MAX_DEPTH, depth),
-    eval: evaluationParameter(game),
-    nodes: integer(1, 1_000_000_000_000, null),
-    seconds: real(0.001, 86_400, null),
+    summary,
+
+    parameters: (game) => ({
+      depth: integer(1, MAX_DEPTH, entry.depth),
+      eval: evaluationParameter(game),
+      ...(exhaustive ? {} : {
+        order: oneOf(["generated", "best", "worst", "killers"], "generated"),
+        ordering_depth: integer(0, MAX_DEPTH, 1),
+      }),
+      nodes: integer(1, 1_000_000_000_000, null),
+      seconds: real(0.001, 86_400, null),
+      ...(entry.withMemory ? { table_bits: integer(1, 26, null) } : {}),
+    }),
+
+    prepare: (_game, values) => values.eval.prepare(),
+
+    create(name, game, values) {
+      const evaluation = values.eval.create();
+      const order = orderOf(game, evaluation, values);
+      const table = tableOf(values);
+      const search = new Search(game, { evaluation, order, table });
+      const algorithm = table ? withMemory : plain;
+      const options = (context: AgentContext) => optionsOf(values, exhaustive, context);
+      return {
+        name,
+        choose: (position, context) =>
+          searchRoot(position, search, algorithm, options(context)).move,
+        analyse: (position, context) => analyseRoot(position, search, algorithm, options(context)),
+      };
+    },
   };
 }
 
-/**
- * Makes the player.
- *
- * @param name the canonical spec
- * @param exhaustive whether the algorithm takes no notice of a window
- */
-export function searchingAgent(
-  name: string,
-  { depth, nodes, seconds }: SearcherValues,
-  search: Search,
-  algorithm: Algorithm,
-  exhaustive = false,
-): Agent {
-  const options = ({ clock, progress }: AgentContext): RootOptions => ({
-    depth,
-    exhaustive,
-    progress,
-    limit: nodes === null && seconds === null ? undefined : {
-      nodes: nodes ?? undefined,
-      milliseconds: seconds === null ? undefined : 1000 * seconds,
-      clock,
-    },
-  });
-  return {
-    name,
-    choose: (position, context) => searchRoot(position, search, algorithm, options(context)).move,
-    analyse: (position, context) => analyseRoot(position, search, algorithm, options(context)),
+function orderOf(game: Game, evaluation: Evaluation, values: Values): MoveOrder {
+  switch (values.order) {
+    case "best":
+    case "worst":
+      return shallowOrder(game, values.ordering_depth!, evaluation, values.order).order;
+    case "killers":
+      return killerOrder();
+    default:
+      return asGenerated;
+  }
+}
+
+function tableOf({ table_bits }: Values): TranspositionTable | undefined {
+  return typeof table_bits === "number" ? new TranspositionTable(table_bits) : undefined;
+}
+
+function optionsOf(
+  { depth, nodes, seconds }: Values,
+  exhaustive: boolean,
+  { clock, progress }: AgentContext,
+): RootOptions {
+  const limit = nodes === null && seconds === null ? undefined : {
+    nodes: nodes ?? undefined,
+    milliseconds: seconds === null ? undefined : 1000 * seconds,
+    clock,
   };
+  return { depth, exhaustive, progress, limit };
 }

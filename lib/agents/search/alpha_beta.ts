@@ -5,6 +5,8 @@
  * @module
  */
 import type { Position } from "matchbox/games/mod.ts";
+import type { AlgorithmEntry } from "./algorithm.ts";
+import { alphaBetaWithMemory } from "./alpha_beta_memory.ts";
 import { NO_MOVE } from "./move_order.ts";
 import type { Search } from "./search.ts";
 
@@ -49,3 +51,11 @@ export function alphaBeta(
   }
   return best;
 }
+
+/** Entered in algorithms.ts. */
+export const alphaBetaEntry: AlgorithmEntry = {
+  summary: "the value of minimax with fewer nodes",
+  depth: 4,
+  search: alphaBeta,
+  withMemory: alphaBetaWithMemory,
+};

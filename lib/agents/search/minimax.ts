@@ -5,6 +5,7 @@
  * @module
  */
 import type { Position } from "matchbox/games/mod.ts";
+import type { AlgorithmEntry } from "./algorithm.ts";
 import type { Search } from "./search.ts";
 
 /**
@@ -32,3 +33,11 @@ export function minimax(position: Position, depth: number, search: Search): numb
   }
   return best;
 }
+
+/** Entered in algorithms.ts. */
+export const minimaxEntry: AlgorithmEntry = {
+  summary: "full search to a fixed depth",
+  depth: 3,
+  search: (position, depth, _alpha, _beta, search) => minimax(position, depth, search),
+  exhaustive: true,
+};

@@ -6,19 +6,11 @@
  */
 import type { Move, Position } from "matchbox/games/mod.ts";
 import type { Analysis, RootMove } from "../agent.ts";
+import type { Algorithm } from "./algorithm.ts";
 import { type Limit, SearchStopped } from "./limit.ts";
 import { bringForward, NO_MOVE } from "./move_order.ts";
 import type { Search } from "./search.ts";
 import { pliesToEnd } from "./value.ts";
-
-/** A search of the positions below the root; algorithms without a window disregard it. */
-export type Algorithm = (
-  position: Position,
-  depth: number,
-  alpha: number,
-  beta: number,
-  search: Search,
-) => number;
 
 /** Called as moves of the root are done. */
 export type RootProgress = (done: number, total: number) => void;

@@ -1,0 +1,96 @@
+/**
+ * What holds of every search algorithm. One passes by being entered in the list.
+ *
+ * @module
+ */
+import {
+  assertEquals,
+  assertGreaterOrEqual,
+  assertLessOrEqual,
+  assertStrictEquals,
+} from "@std/assert";
+import {
+  algorithms,
+  createAgent,
+  createEvaluation,
+  killerOrder,
+  minimax,
+  Search,
+  TranspositionTable,
+} from "matchbox/agents/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
+import { samplePositions } from "../sample_positions.ts";
+
+const games = [
+  "tictactoe",
+  "reversi:size=4",
+  "reversi:size=6",
+  "reversi",
+  "metelyk:side=2",
+  "metelyk",
+  "chess",
+].map((spec) => findGame(spec));
+
+const depthOf = (game: Game) => game.name === "chess" ? 3 : 4;
+
+const evaluationOf = (game: Game) => createEvaluation(game);
+
+function byMinimax(game: Game, position: Position) {
+  const search = new Search(game, { evaluation: evaluationOf(game) });
+  return { value: minimax(position, depthOf(game), search) + 0, stats: search.stats };
+}
+
+for (const [name, { search: algorithm, withMemory }] of Object.entries(algorithms)) {
+  for (const game of games) {
+    const positions = samplePositions(game, 20, `algorithms ${name}`);
+
+    Deno.test(`${name} finds the value of minimax in ${game.spec}, and no more leaves`, () => {
+      for (const position of positions) {
+        const expected = byMinimax(game, position);
+        const search = new Search(game, {
+          evaluation: evaluationOf(game),
+          order: killerOrder(),
+          table: withMemory && new TranspositionTable(14),
+        });
+        for (const run of [algorithm, ...(withMemory ? [withMemory] : [])]) {
+          search.begin(position);
+          const value = run(position, depthOf(game), -Infinity, Infinity, search);
+          assertStrictEquals(value + 0, expected.value, `${position}`);
+          assertLessOrEqual(search.stats.leaves, expected.stats.leaves);
+        }
+      }
+    });
+
+    Deno.test(`${name} in ${game.spec}: a window gives the value inside and bounds outside`, () => {
+      for (const position of positions.slice(0, 6)) {
+        const { value } = byMinimax(game, position);
+        for (
+          const [alpha, beta] of [[value - 1, value + 1], [value, value + 2], [value - 2, value]]
+        ) {
+          const search = new Search(game, { evaluation: evaluationOf(game) });
+          const found = algorithm(position, depthOf(game), alpha, beta, search);
+          if (found <= alpha) assertLessOrEqual(value, found);
+          else if (found >= beta) assertGreaterOrEqual(value, found);
+          else assertStrictEquals(found + 0, value);
+        }
+      }
+    });
+  }
+
+  Deno.test(`${name} plays as an agent, with a limit and without, and leaves the position as it was`, () => {
+    const context = { random: randomStream("algorithms"), clock: { now: () => 0 } };
+    for (const game of games) {
+      for (const limit of ["", ",nodes=300"]) {
+        const agent = createAgent(`${name}:depth=2${limit}`, game);
+        const [position] = samplePositions(game, 1, `agents ${name}`);
+        const before = [position.toString(), position.hashLow, position.hashHigh];
+        const move = agent.choose(position, context);
+        const analysis = agent.analyse!(position, context);
+        assertStrictEquals(analysis.move, move);
+        assertStrictEquals(analysis.principalVariation[0], move);
+        assertEquals([position.toString(), position.hashLow, position.hashHigh], before);
+      }
+    }
+  });
+}

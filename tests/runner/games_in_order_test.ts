@@ -1,0 +1,87 @@
+import { assert, assertEquals, assertGreater, assertStrictEquals } from "@std/assert";
+import { scheduledGames, setUpTournament, TournamentTally } from "matchbox/arena/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+import type { Task } from "matchbox/experiments/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { GamesInOrder } from "matchbox/runner/games_in_order.ts";
+import { encodeRows, type FinishedTask } from "matchbox/runner/task.ts";
+import { type Stretch, work } from "matchbox/runner/tournament_work.ts";
+
+const game = findGame("tictactoe");
+const tournament = setUpTournament(game, { agents: ["random", "greedy", "minimax"], games: 20 });
+const keys = [...scheduledGames(tournament)].map(({ key }) => key);
+const { game: _, ...plain } = tournament;
+const params = { game: game.spec, tournament: plain, modules: [], files: new Map() };
+await work.prepare!(params);
+
+/** Plays the games of a task, as a worker would. */
+function finish(task: Task, seconds: number): FinishedTask {
+  const rows = work.run(task, {
+    ...{ params, seed: "", random: randomStream(""), stream: randomStream, clock: performance },
+    ...{ signal: new AbortController().signal, progress() {} },
+  });
+  return { key: task.key, rows: encodeRows(work.columns, rows), seconds };
+}
+
+function newRun(): GamesInOrder {
+  return new GamesInOrder(tournament, new TournamentTally(tournament), {});
+}
+
+/** The keys of the games of a task. */
+function gamesOf({ data }: Task): string[] {
+  const { from, count } = data as Stretch;
+  return keys.slice(from, from + count);
+}
+
+Deno.test("every game is handed out once, many to a task when they are short, and all are counted", () => {
+  for (const [seconds, most] of [[1e-4, 16], [10, 1]]) {
+    const games = newRun();
+    const handedOut: string[] = [];
+    let largest = 0;
+    for (const task of games.tasks()) {
+      handedOut.push(...gamesOf(task));
+      largest = Math.max(largest, gamesOf(task).length);
+      games.take([finish(task, seconds)]);
+    }
+    assertEquals(handedOut, keys);
+    if (most === 1) assertStrictEquals(largest, 1);
+    else assertGreater(largest, 8);
+    assert(games.complete);
+    assertStrictEquals(games.tally.games, keys.length);
+  }
+});
+
+Deno.test("what is resumed is not handed out again, whatever tasks it was played in", () => {
+  const stored: FinishedTask[] = [];
+  const first = newRun();
+  let number = 0;
+  for (const task of first.tasks()) {
+    const finished = finish(task, 1e-4);
+    first.take([finished]);
+    // Every other task of the first run is lost.
+    if (number++ % 2 === 0) stored.push(finished);
+  }
+  const again = newRun();
+  again.resume(stored);
+  assertGreater(again.resumed, 0);
+  const missing = [...again.tasks()].flatMap(gamesOf);
+  assertStrictEquals(missing.length, keys.length - again.resumed);
+  assertStrictEquals(new Set(missing).size, missing.length);
+});
+
+Deno.test("of a task that failed each game is handed out by itself; a lost one costs its pair alone", () => {
+  const games = newRun();
+  const failed: Task[] = [];
+  for (const task of games.tasks()) {
+    if (gamesOf(task).length > 4 && failed.length === 0) failed.push(task);
+    else games.take([finish(task, 1e-4)]);
+  }
+  assert(!games.complete);
+  const singles = [...games.oneByOne(failed)];
+  assertEquals(singles.map(gamesOf).flat(), gamesOf(failed[0]));
+  assertEquals(singles.map(({ key }) => key), gamesOf(failed[0]));
+  games.take(singles.slice(1).map((task) => finish(task, 1e-4)));
+  games.giveUp([singles[0]]);
+  assert(games.complete);
+  assertStrictEquals(games.tally.games, keys.length - 2);
+});
