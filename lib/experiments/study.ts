@@ -23,11 +23,14 @@ export interface Task {
 /** What a task may use. */
 export interface TaskContext<P> {
   readonly params: P;
-  /** The task's own stream. */
+  /** The task's own stream, named by study, seed and key: parameters that are not in the key do not move it. */
   readonly random: Random;
   /** The name of that stream; streams named `SEED/...` are the task's own as well. */
   readonly seed: string;
-  /** A stream shared by all tasks of the run that ask for the same label. */
+  /**
+   * A stream that all tasks have in common which ask for the same label. What changes the draws that are
+   * wanted stands in the label, so that other parameters do not move them.
+   */
   stream(label: string): Random;
   readonly clock: Clock;
   readonly signal: AbortSignal;
@@ -51,14 +54,21 @@ export interface Work<P> {
   overdue?(task: Task, params: P, state: unknown): Row[];
 }
 
+/**
+ * What became of a claim: it holds; it holds in some cases and not in others; it does not hold; the
+ * numbers do not tell; or it was a question, to which the evidence is the answer.
+ */
+export const verdictWords = ["confirmed", "partly", "refuted", "not decided", "measured"] as const;
+export type VerdictWord = typeof verdictWords[number];
+
 /** What became of a sentence of the sources. */
 export interface Verdict {
-  /** The number of the claim in the sources, e.g. `C6`. */
+  /** The number of the claim in the sources; of a compound claim that of the part, e.g. `C6a`. */
   readonly claim: string;
   /** What is claimed, in a sentence. */
   readonly sentence: string;
-  readonly verdict: "confirmed" | "refuted" | "depends";
-  /** The numbers it rests on, with interval and count. */
+  readonly verdict: VerdictWord;
+  /** The numbers that it rests on, with interval and count, and the threshold with its reason. */
   readonly evidence: string;
 }
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Verdict } from "matchbox/experiments/mod.ts";
+import { verdictWords } from "matchbox/experiments/mod.ts";
 import { markdownTable } from "markdown-table";
 import type { Failure } from "./executor.ts";
 import type { NotebookReport } from "./reproduce.ts";
@@ -36,7 +36,7 @@ export function formatFailure({ cell, source, name, message }: Failure): string 
 /** Such as `3 confirmed, 1 refuted`; `-` where nothing is claimed. */
 function claimsOf({ studies }: NotebookReport): string {
   const verdicts = studies.flatMap(({ claims }) => claims.map(({ verdict }) => verdict));
-  const counts = (["confirmed", "refuted", "depends"] satisfies Verdict["verdict"][])
+  const counts = verdictWords
     .map((word) => [word, verdicts.filter((verdict) => verdict === word).length] as const);
   return counts.filter(([, count]) => count).map(([word, count]) => `${count} ${word}`).join(
     ", ",

@@ -48,7 +48,7 @@ export function runTask(
   signal: AbortSignal,
   progress: TaskContext<unknown>["progress"] = () => {},
 ): TaskOutcome {
-  const run = () => `${job.seed}/${work.id}/${canonicalParams(job.params)}`;
+  const run = `${job.seed}/${work.id}`;
   const started = performance.now();
   let random: Random | undefined;
   try {
@@ -59,9 +59,9 @@ export function runTask(
         return random ??= randomStream(this.seed);
       },
       get seed() {
-        return `${run()}/task ${task.key}`;
+        return `${run}/task ${task.key}`;
       },
-      stream: (label) => randomStream(`${run()}/shared ${label}`),
+      stream: (label) => randomStream(`${run}/shared ${label}`),
       clock: performance,
       signal,
       progress,

@@ -2,7 +2,7 @@ import { assertStrictEquals } from "@std/assert";
 import type { NotebookReport, StudyReport } from "matchbox/jupyter/reproduce.ts";
 import { formatSummary } from "matchbox/jupyter/summary.ts";
 
-const claim = (verdict: "confirmed" | "refuted" | "depends") => ({
+const claim = (verdict: "confirmed" | "refuted") => ({
   claim: "C1",
   sentence: "",
   verdict,

@@ -60,7 +60,7 @@ export const study = defineStudy({
   id: "game-tree-facts",
   title: "Facts of the game trees",
   question: "How large are the games, how long do they last, and what is the first move worth?",
-  sources: ["A13", "C2", "C4", "C9"],
+  sources: ["A13", "C2", "C4", "C4a", "C9"],
   parameters,
   presets: {
     quick: { batches: 20, games: 10, perft_nodes: 100_000, solved_side: 2 },

@@ -2,13 +2,14 @@
  * Minimax against alpha-beta by depth, with the order of the moves as a factor (C6, C9, C10).
  *
  * Positions: the start of tic-tac-toe, searched to the end of the game, and Reversi after some random
- * moves. All searches of a position and depth find the same value; that is checked for every one.
+ * moves. All searches of a position and depth find the same value; that is checked for every one. What an
+ * order costs is counted: the nodes of the searches that order the moves are part of the price.
  *
  * @module
  */
 import { createEvaluation } from "matchbox/agents/mod.ts";
 import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
-import { integer, oneOfNumbers } from "matchbox/base/mod.ts";
+import { integer, oneOfNumbers, type Random } from "matchbox/base/mod.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
 import { rounded } from "../rounded.ts";
 import { defineStudy, type Task } from "../study.ts";
@@ -16,7 +17,12 @@ import { measure, type Timing } from "../timing.ts";
 import { claims } from "./node_counts/claims.ts";
 import { figures } from "./node_counts/figures.ts";
 import { startPositions } from "./node_counts/positions.ts";
-import { searchesOf, type SearchRun } from "./node_counts/searches.ts";
+import {
+  type ComparedSearch,
+  payingOrders,
+  searchesOf,
+  type SearchRun,
+} from "./node_counts/searches.ts";
 import { tables } from "./node_counts/tables.ts";
 
 const parameters = {
@@ -30,10 +36,13 @@ const parameters = {
   depth: integer(1, 12, 4),
   /** Plies after the move that the shallow search for the order looks ahead. */
   ordering_depth: integer(0, 12, 1),
-  /** How many of the Reversi positions are timed too; tic-tac-toe always is. */
-  timed_positions: integer(0, 1000, 1),
-  /** Repetitions of each timing. */
-  repeats: integer(1, 99, 3),
+  /**
+   * Deepest search by which the shallow order is compared with none, to see from which depth it pays: deeper
+   * than minimax can go. Not beyond `depth` when it is less.
+   */
+  pay_depth: integer(1, 14, 5),
+  /** Repetitions of each timing; 0 times nothing. */
+  repeats: integer(0, 99, 3),
 };
 
 const columns: Column[] = [
@@ -42,6 +51,11 @@ const columns: Column[] = [
   { name: "depth", unit: "plies", kind: "key", meaning: "depth of the search" },
   { name: "algorithm", kind: "key", meaning: "minimax or alpha-beta" },
   { name: "order", kind: "key", meaning: "the order in which the moves are tried" },
+  {
+    name: "values",
+    kind: "key",
+    meaning: "leaf values: as evaluated, or unique, so that no two moves are worth the same",
+  },
   { name: "start", kind: "exact", meaning: "the start position in the game's notation" },
   { name: "value", kind: "exact", meaning: "what the search found, for the side to move" },
   {
@@ -70,6 +84,12 @@ const columns: Column[] = [
     meaning: "nodes of the searches that only ordered the moves; not in nodes",
   },
   {
+    name: "all_nodes",
+    unit: "nodes",
+    kind: "exact",
+    meaning: "nodes and ordering nodes: what the search costs in all",
+  },
+  {
     name: "branching",
     kind: "exact",
     digits: 2,
@@ -79,7 +99,7 @@ const columns: Column[] = [
     name: "width",
     kind: "exact",
     digits: 2,
-    meaning: "W: the depth-th root of the leaves of minimax",
+    meaning: "W: the depth-th root of the leaves of minimax, where minimax was run",
   },
   {
     name: "minimum",
@@ -92,7 +112,7 @@ const columns: Column[] = [
     name: "share",
     kind: "exact",
     digits: 4,
-    meaning: "share of minimax: nodes over the nodes of minimax",
+    meaning: "all nodes over the nodes of minimax, where minimax was run",
   },
   { name: "seconds", unit: "s", kind: "measured", meaning: "median time, ordering included" },
   { name: "seconds_low", unit: "s", kind: "measured", meaning: "lower quartile of the time" },
@@ -100,10 +120,13 @@ const columns: Column[] = [
   { name: "repeats", kind: "exact", meaning: "repetitions of the timing; 0 when not timed" },
 ];
 
+/** What is compared in a task. */
 interface Cell {
   readonly game: string;
   readonly position: number;
   readonly depth: number;
+  /** Minimax and every order, or only the orders of which is asked whether they pay. */
+  readonly searches: "all" | "paying";
 }
 
 export const study = defineStudy({
@@ -111,7 +134,7 @@ export const study = defineStudy({
   title: "Minimax against alpha-beta",
   question:
     "How many nodes does alpha-beta save, and what has the order of the moves to do with it?",
-  sources: ["D1", "C6", "C9", "C10"],
+  sources: ["D1", "C6", "C6a", "C6b", "C9", "C10"],
   parameters,
   presets: {
     quick: {
@@ -120,7 +143,7 @@ export const study = defineStudy({
       plies: 12,
       depth: 4,
       ordering_depth: 1,
-      timed_positions: 1,
+      pay_depth: 5,
       repeats: 3,
     },
     published: {
@@ -129,32 +152,37 @@ export const study = defineStudy({
       plies: 12,
       depth: 6,
       ordering_depth: 1,
-      timed_positions: 3,
-      repeats: 5,
+      pay_depth: 9,
+      repeats: 3,
     },
   },
   columns,
 
-  *tasks({ size, positions, depth, timed_positions }) {
-    for (const cell of cells("tictactoe", 1, 9)) yield task(cell, true);
-    for (const cell of cells(`reversi:size=${size}`, positions, depth)) {
-      yield task(cell, cell.position <= timed_positions);
+  *tasks({ size, positions, depth, pay_depth, repeats }) {
+    const reversi = `reversi:size=${size}`;
+    for (const cell of cells("tictactoe", 1, 1, 9, "all")) yield task(cell, repeats > 0);
+    for (const cell of cells(reversi, positions, 1, depth, "all")) yield task(cell, repeats > 0);
+    for (const cell of cells(reversi, positions, depth + 1, pay_depth, "paying")) {
+      yield task(cell, repeats > 0);
     }
   },
 
-  run({ data, timed }, { params, stream, clock }) {
-    const { game: spec, position: number, depth } = data as Cell;
-    const game = findGame(spec);
+  run({ data }, { params, stream, clock }) {
+    const cell = data as Cell;
+    const game = findGame(cell.game);
     const position = game.name === "tictactoe"
       ? game.start()
-      : startPositions(game, params.positions, params.plies, stream("positions"))[number - 1];
-    return compare(
-      game,
-      position,
-      depth,
-      params.ordering_depth,
-      (work) => timed ? measure(clock, params.repeats, work) : null,
-    ).map((row) => ({ game: spec, position: number, ...row }));
+      : startPositionOf(game, cell.position, params.plies, stream);
+    const timing = (work: () => void) =>
+      params.repeats > 0 ? measure(clock, params.repeats, work) : null;
+    const compared = cell.searches === "all" ? compare : comparePaying;
+    return compared(game, position, cell.depth, params.ordering_depth, timing).map((row) => ({
+      game: cell.game,
+      position: cell.position,
+      depth: cell.depth,
+      start: position.toString(),
+      ...row,
+    }));
   },
 
   tables,
@@ -162,9 +190,15 @@ export const study = defineStudy({
   claims,
 });
 
-function* cells(game: string, positions: number, depths: number): Iterable<Cell> {
+function* cells(
+  game: string,
+  positions: number,
+  from: number,
+  to: number,
+  searches: Cell["searches"],
+): Iterable<Cell> {
   for (let position = 1; position <= positions; position++) {
-    for (let depth = 1; depth <= depths; depth++) yield { game, position, depth };
+    for (let depth = from; depth <= to; depth++) yield { game, position, depth, searches };
   }
 }
 
@@ -172,44 +206,94 @@ function task(cell: Cell, timed: boolean): Task {
   return { key: `${cell.game} ${cell.position} depth ${cell.depth}`, data: cell, timed };
 }
 
+/** The position of that number, from 1: the same however many there are and whatever is done with it. */
+function startPositionOf(
+  game: Game,
+  number: number,
+  plies: number,
+  stream: (label: string) => Random,
+): Position {
+  const random = stream(`positions of ${game.spec} after ${plies} plies`);
+  return startPositions(game, number, plies, random)[number - 1];
+}
+
+type TimeOf = (work: () => void) => Timing | null;
+
 /** One row for each search of `position` to `depth`, minimax first. */
 function compare(
   game: Game,
   position: Position,
   depth: number,
   orderingDepth: number,
-  timing: (work: () => void) => Timing | null,
+  timing: TimeOf,
 ): Row[] {
   const searches = searchesOf(game, createEvaluation(game), depth, orderingDepth);
   const full = searches[0].run(position);
   const width = full.stats.leaves ** (1 / depth);
   const minimum = width ** Math.ceil(depth / 2) + width ** Math.floor(depth / 2) - 1;
-
-  return searches.map(({ algorithm, order, run }) => {
-    const { value, stats, orderingNodes }: SearchRun = run(position);
-    if (value !== full.value) {
-      throw new Error(`${algorithm}, ${order}: value ${value}, but minimax finds ${full.value}`);
+  return searches.map((search) => {
+    const found = search.run(position);
+    // Unique values lie within half a point of those as evaluated.
+    const expected = search.values === "unique" ? Math.round(found.value) : found.value;
+    if (expected !== full.value) {
+      const { algorithm, order } = search;
+      throw new Error(`${algorithm}, ${order}: ${found.value}, but minimax finds ${full.value}`);
     }
-    const time = timing(() => run(position));
     return {
-      depth,
-      algorithm,
-      order,
-      start: position.toString(),
-      value,
-      nodes: stats.nodes,
-      leaves: stats.leaves,
-      cutoffs: stats.cutoffs,
-      first_move_cutoffs: stats.firstMoveCutoffs,
-      ordering_nodes: orderingNodes,
-      branching: rounded(stats.leaves ** (1 / depth)),
+      ...rowOf(search, found, depth),
       width: rounded(width),
       minimum: rounded(minimum),
-      share: rounded(stats.nodes / full.stats.nodes),
-      seconds: time?.seconds ?? null,
-      seconds_low: time?.low ?? null,
-      seconds_high: time?.high ?? null,
-      repeats: time?.repeats ?? 0,
+      share: rounded(allNodes(found) / full.stats.nodes),
+      ...timeOf(search, position, timing),
     };
   });
+}
+
+/** One row for each of the orders of which is asked whether they pay. */
+function comparePaying(
+  game: Game,
+  position: Position,
+  depth: number,
+  orderingDepth: number,
+  timing: TimeOf,
+): Row[] {
+  return searchesOf(game, createEvaluation(game), depth, orderingDepth)
+    .filter(({ algorithm, order }) => algorithm === "alpha-beta" && payingOrders.includes(order))
+    .map((search) => ({
+      ...rowOf(search, search.run(position), depth),
+      ...{ width: null, minimum: null, share: null },
+      ...timeOf(search, position, timing),
+    }));
+}
+
+function rowOf({ algorithm, order, values }: ComparedSearch, found: SearchRun, depth: number): Row {
+  const { value, stats, orderingNodes } = found;
+  return {
+    algorithm,
+    order,
+    values,
+    value: rounded(value),
+    nodes: stats.nodes,
+    leaves: stats.leaves,
+    cutoffs: stats.cutoffs,
+    first_move_cutoffs: stats.firstMoveCutoffs,
+    ordering_nodes: orderingNodes,
+    all_nodes: allNodes(found),
+    branching: rounded(stats.leaves ** (1 / depth)),
+  };
+}
+
+function allNodes({ stats, orderingNodes }: SearchRun): number {
+  return stats.nodes + orderingNodes;
+}
+
+/** Only what a player could afford is timed. */
+function timeOf({ affordable, run }: ComparedSearch, position: Position, timing: TimeOf): Row {
+  const time = affordable ? timing(() => run(position)) : null;
+  return {
+    seconds: time?.seconds ?? null,
+    seconds_low: time?.low ?? null,
+    seconds_high: time?.high ?? null,
+    repeats: time?.repeats ?? 0,
+  };
 }

@@ -94,7 +94,7 @@ export const study = defineStudy({
   id: "strength-of-evidence",
   title: "The strength of evidence",
   question: "How many games does it take to know who is the stronger, and how sure is one then?",
-  sources: ["B5", "E6", "C16", "D11"],
+  sources: ["B5", "E6", "C16", "C16a", "D11"],
   parameters,
   presets: {
     quick: {

@@ -4,75 +4,156 @@
  * @module
  */
 import { findGame } from "matchbox/games/mod.ts";
+import type { Interval } from "matchbox/report/statistics/mod.ts";
 import type { Figure, Row } from "matchbox/report/table.ts";
-import { searchName, summarise } from "./summary.ts";
+import { whenOrderingPays } from "./claims.ts";
+import { pricesOfOrder, searchName, type SearchSummary, summarise } from "./summary.ts";
 
-const MINIMUM = "theoretical minimum";
+const MINIMUM = "fewest leaves of a uniform tree";
 
-/** Nodes by depth on a logarithmic scale, and the share of minimax that alpha-beta needs. */
+/** Nodes by depth, leaves between their bounds, and what a shallow order costs. */
 export function figures(rows: readonly Row[]): Figure[] {
-  const points = summarise(rows).map((summary) => ({
+  const summaries = summarise(rows);
+  return [nodesByDepth(summaries), shareOfMinimax(summaries), priceOfOrder(summaries)];
+}
+
+function nodesByDepth(summaries: readonly SearchSummary[]): Figure {
+  const shown = summaries.filter(({ algorithm, order }) =>
+    algorithm === "minimax" || order === "as generated" || order === "best first"
+  );
+  const points = shown.map((summary) => ({
+    ...pointOf(summary),
+    ...endsOf(summary.allNodes, "nodes"),
+  }));
+  const minima = shown
+    .filter(({ algorithm }) => algorithm === "minimax")
+    .map((summary) => ({
+      ...pointOf(summary),
+      search: MINIMUM,
+      nodes: summary.besideMinimax!.minimum.mean,
+    }));
+  const domain = [...new Set(points.map(({ search }) => search)), MINIMUM];
+  const series = { x: "depth", fx: "game", stroke: "search" };
+  return {
+    name: "nodes_by_depth",
+    title:
+      "Alpha-beta looks at far fewer nodes than minimax; a shallow order costs nodes of its own",
+    caption: "Nodes by depth of the search, those of ordering included. Geometric means over the " +
+      "positions, bars: 95 % intervals; logarithmic scale.",
+    options: {
+      x: { label: "depth (plies)" },
+      y: { type: "log", label: "nodes" },
+      fx: { label: null },
+      color: { domain, legend: true },
+      symbol: { domain },
+    },
+    marks: [
+      {
+        mark: "ruleX",
+        data: points,
+        options: { ...series, y1: "low", y2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
+      },
+      { mark: "line", data: points, options: { ...series, y: "nodes" } },
+      { mark: "line", data: minima, options: { ...series, y: "nodes", strokeDasharray: "4 3" } },
+      {
+        mark: "dot",
+        data: [...points, ...minima],
+        options: { ...series, y: "nodes", symbol: "search" },
+      },
+    ],
+  };
+}
+
+function shareOfMinimax(summaries: readonly SearchSummary[]): Figure {
+  const points = summaries
+    .filter(({ algorithm, besideMinimax }) => algorithm === "alpha-beta" && besideMinimax)
+    .filter(({ order }) => order === "as generated" || order.startsWith("exactly"))
+    .map((summary) => ({
+      ...pointOf(summary),
+      ...endsOf(summary.besideMinimax!.overLeaves, "share"),
+    }));
+  const domain = [...new Set(points.map(({ search }) => search))];
+  const series = { x: "depth", fx: "game", stroke: "search" };
+  return {
+    name: "share_of_minimax",
+    title: "Even the worst order cuts leaves, and the best leaves a square root of them",
+    caption:
+      "Leaves of alpha-beta as a share of those of minimax, by depth and order of the moves. An " +
+      "exact order knows every value beforehand; with unique values no two leaves are worth the " +
+      "same. Geometric means over the positions, bars: 95 % intervals; logarithmic scale.",
+    options: {
+      x: { label: "depth (plies)" },
+      y: { type: "log", label: "leaves / leaves of minimax" },
+      fx: { label: null },
+      color: { domain, legend: true },
+      symbol: { domain },
+    },
+    marks: [
+      {
+        mark: "ruleX",
+        data: points,
+        options: { ...series, y1: "low", y2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
+      },
+      { mark: "line", data: points, options: { ...series, y: "share" } },
+      { mark: "dot", data: points, options: { ...series, y: "share", symbol: "search" } },
+    ],
+  };
+}
+
+function priceOfOrder(summaries: readonly SearchSummary[]): Figure {
+  const prices = pricesOfOrder(summaries).filter(({ game }) => game.startsWith("reversi"));
+  const points = prices.flatMap(({ depth, nodes, seconds }) => [
+    { depth, of: "nodes", ...endsOf(nodes, "ratio") },
+    ...(seconds ? [{ depth, of: "time", ...endsOf(seconds, "ratio") }] : []),
+  ]);
+  const domain = [...new Set(points.map(({ of }) => of))];
+  return {
+    name: "price_of_order",
+    title: whenOrderingPays(summaries),
+    caption: "Nodes and time of alpha-beta with the moves ordered by a shallow search, ordering " +
+      "included, over those of alpha-beta without. Reversi; geometric means over the positions, bars: " +
+      "95 % intervals; logarithmic scale.",
+    options: {
+      x: { label: "depth (plies)" },
+      y: { type: "log", label: "with the order / without" },
+      color: { domain, legend: true },
+      symbol: { domain },
+    },
+    marks: [
+      { mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } },
+      {
+        mark: "ruleX",
+        data: points,
+        options: {
+          x: "depth",
+          y1: "low",
+          y2: "high",
+          stroke: "of",
+          strokeOpacity: 0.35,
+          strokeWidth: 4,
+        },
+      },
+      { mark: "line", data: points, options: { x: "depth", y: "ratio", stroke: "of" } },
+      {
+        mark: "dot",
+        data: points,
+        options: { x: "depth", y: "ratio", stroke: "of", symbol: "of" },
+      },
+    ],
+  };
+}
+
+function pointOf(summary: SearchSummary) {
+  return {
     game: findGame(summary.game).title,
     depth: summary.depth,
     search: searchName(summary),
-    nodes: summary.nodes.mean,
-    low: summary.nodes.low ?? summary.nodes.mean,
-    high: summary.nodes.high ?? summary.nodes.mean,
-    share: summary.share.mean,
-    minimum: summary.minimum.mean,
-  }));
-  const minima = points.filter(({ search }) => search === "minimax")
-    .map((point) => ({ ...point, search: MINIMUM, nodes: point.minimum }));
-  const searches = [...new Set(points.map(({ search }) => search))];
-  const series = { x: "depth", fx: "game", stroke: "search" };
+  };
+}
 
-  return [
-    {
-      name: "nodes_by_depth",
-      title: "Nodes by depth",
-      caption:
-        "Nodes that minimax and alpha-beta look at, by depth of the search and order of the " +
-        "moves, with the fewest leaves that alpha-beta can get by with in a uniform tree. Geometric " +
-        "means over the positions, bars: 95 % intervals; logarithmic scale.",
-      options: {
-        x: { label: "depth (plies)" },
-        y: { type: "log", label: "nodes" },
-        fx: { label: null },
-        color: { domain: [...searches, MINIMUM], legend: true },
-        symbol: { domain: [...searches, MINIMUM] },
-      },
-      marks: [
-        {
-          mark: "ruleX",
-          data: points,
-          options: { ...series, y1: "low", y2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
-        },
-        { mark: "line", data: points, options: { ...series, y: "nodes" } },
-        { mark: "line", data: minima, options: { ...series, y: "nodes", strokeDasharray: "4 3" } },
-        {
-          mark: "dot",
-          data: [...points, ...minima],
-          options: { ...series, y: "nodes", symbol: "search" },
-        },
-      ],
-    },
-    {
-      name: "share_of_minimax",
-      title: "What alpha-beta leaves to do",
-      caption:
-        "Nodes of alpha-beta as a share of those of minimax, by depth and order of the moves. " +
-        "Geometric means over the positions; logarithmic scale.",
-      options: {
-        x: { label: "depth (plies)" },
-        y: { type: "log", label: "nodes / nodes of minimax" },
-        fx: { label: null },
-        color: { domain: searches, legend: true },
-        symbol: { domain: searches },
-      },
-      marks: [
-        { mark: "line", data: points, options: { ...series, y: "share" } },
-        { mark: "dot", data: points, options: { ...series, y: "share", symbol: "search" } },
-      ],
-    },
-  ];
+/** The mean under a name of its own, with the ends of the interval; a single value has none. */
+function endsOf<N extends string>({ mean, low, high }: Interval, name: N) {
+  return { [name]: mean, low: low ?? mean, high: high ?? mean } as
+    & { [K in N]: number }
+    & { low: number; high: number };
 }

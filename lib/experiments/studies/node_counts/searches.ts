@@ -25,23 +25,26 @@ export interface SearchRun {
 export interface ComparedSearch {
   readonly algorithm: "minimax" | "alpha-beta";
   readonly order: Order;
+  /** Whether every leaf has a value of its own, so that no two moves are worth the same. */
+  readonly values: "as evaluated" | "unique";
+  /** Whether a player could afford its order; the others know every value beforehand. */
+  readonly affordable: boolean;
   run(position: Position): SearchRun;
 }
 
 /** The orders of moves, from none to the two that know every value beforehand. */
-export const orders = [
-  "as generated",
-  "best first",
-  "worst first",
-  "exactly best first",
-  "exactly worst first",
-] as const;
-export type Order = typeof orders[number];
+export type Order =
+  | "as generated"
+  | "best first"
+  | "worst first"
+  | "exactly best first"
+  | "exactly worst first";
 
 /**
  * Minimax, then alpha-beta with each order. `best first` and `worst first` sort by a search of
  * `orderingDepth` plies after the move; the two exact orders by a search as deep as the main search has
- * left, so that they know what it will find.
+ * left, so that they know what it will find. These two come once more with unique leaf values: among
+ * equal values a worst-first order puts some best move early, and so is not the worst.
  */
 export function searchesOf(
   game: Game,
@@ -49,13 +52,29 @@ export function searchesOf(
   depth: number,
   orderingDepth: number,
 ): ComparedSearch[] {
+  const alphaBetaBy = (order: Order, values: ComparedSearch["values"] = "as evaluated") => ({
+    algorithm: "alpha-beta" as const,
+    order,
+    values,
+    affordable: !order.startsWith("exactly"),
+    run: (position: Position) =>
+      runAlphaBeta(position, order, values === "unique" ? unique(evaluation) : evaluation),
+  });
   return [
-    { algorithm: "minimax", order: "as generated", run: runMinimax },
-    ...orders.map((order): ComparedSearch => ({
-      algorithm: "alpha-beta",
-      order,
-      run: (position) => runAlphaBeta(position, order),
-    })),
+    {
+      algorithm: "minimax",
+      order: "as generated",
+      values: "as evaluated",
+      affordable: true,
+      run: runMinimax,
+    },
+    alphaBetaBy("as generated"),
+    alphaBetaBy("best first"),
+    alphaBetaBy("worst first"),
+    alphaBetaBy("exactly best first"),
+    alphaBetaBy("exactly worst first"),
+    alphaBetaBy("exactly best first", "unique"),
+    alphaBetaBy("exactly worst first", "unique"),
   ];
 
   function runMinimax(position: Position): SearchRun {
@@ -64,13 +83,30 @@ export function searchesOf(
     return { value, stats: search.stats, orderingNodes: 0 };
   }
 
-  function runAlphaBeta(position: Position, order: Order): SearchRun {
+  function runAlphaBeta(position: Position, order: Order, values: Evaluation): SearchRun {
     const plies = order.startsWith("exactly") ? depth : orderingDepth;
     const ordering = order === "as generated"
       ? null
-      : shallowOrder(game, plies, evaluation, order.endsWith("best first") ? "best" : "worst");
-    const search = new Search(game, { evaluation, order: ordering?.order });
+      : shallowOrder(game, plies, values, order.endsWith("best first") ? "best" : "worst");
+    const search = new Search(game, { evaluation: values, order: ordering?.order });
     const value = alphaBeta(position, depth, -Infinity, Infinity, search);
     return { value, stats: search.stats, orderingNodes: ordering?.stats.nodes ?? 0 };
   }
+}
+
+/** The two orders of which is asked from which depth the second pays for its own nodes. */
+export const payingOrders: readonly Order[] = ["as generated", "best first"];
+
+/**
+ * The evaluation with less than half a point more or less, by the hash of the position: different positions
+ * have different values, and those that had different ones before keep their order.
+ */
+function unique(evaluation: Evaluation): Evaluation {
+  return {
+    evaluate(position) {
+      const noise = (position.hashLow / 2 ** 32 + position.hashHigh / 2 ** 64) / 2;
+      // For the side that moves first, so that both sides agree on it.
+      return evaluation.evaluate(position) + (position.side === 0 ? noise : -noise);
+    },
+  };
 }

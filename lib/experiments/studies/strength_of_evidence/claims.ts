@@ -7,6 +7,7 @@
 import { formatElo } from "matchbox/arena/mod.ts";
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
+import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import { MAXIMUM_DISC, MOBILITY } from "./matches.ts";
 import { matchSummaries, type MatchSummary } from "./summary.ts";
@@ -14,7 +15,7 @@ import { matchSummaries, type MatchSummary } from "./summary.ts";
 /** The score of equals: the 95 % interval of who wins lies above it, that of who loses below. */
 const EVEN = 0.5;
 
-/** The verdicts on the first part of C16, which is D11's too, and on D11's mobility. */
+/** The verdicts on C16a, which is D11's too, and on D11's mobility. */
 export function claims(rows: readonly Row[]): Verdict[] {
   const matches = matchSummaries(rows);
   return [
@@ -28,13 +29,12 @@ function maximumDisc(matches: readonly MatchSummary[]): Verdict {
   const won = matches.filter(({ score }) => wins(score)).length;
   const all = matches.length;
   return {
-    claim: "C16",
+    claim: "C16a",
     sentence: "Greedy `many and fast` play, the maximum disc strategy of D11, loses at Reversi.",
-    verdict: lost === all ? "confirmed" : won === all ? "refuted" : "depends",
+    verdict: judgeTogether(matches.map(({ score }) => judge(score, { high: EVEN }))),
     evidence: `${MAXIMUM_DISC} on 8x8 met ${all} opponents, random play among them: ` +
       `${matches.map(say).join("; ")}. It loses to ${lost} of them and beats ${won} (loses: the ` +
-      `95 % interval lies below ${EVEN}; confirmed: it loses to all; refuted: it beats all; depends: ` +
-      "anything between).",
+      `95 % interval lies below ${EVEN}, the score of equals; partly: it loses to some of them only).`,
   };
 }
 
@@ -43,10 +43,9 @@ function mobility(match: MatchSummary): Verdict {
   return {
     claim: "D11",
     sentence: "Mobility wins at Reversi: who counts the moves of both sides beats who does not.",
-    verdict: wins(score) ? "confirmed" : loses(score) ? "refuted" : "depends",
+    verdict: judge(score, { low: EVEN }),
     evidence: `${MOBILITY} adds mobility to the values of squares by which alone ${second} goes; ` +
-      `${say(match)} on 8x8 (confirmed: the 95 % interval lies above ${EVEN}; refuted: below; ` +
-      "depends: it holds it).",
+      `${say(match)} on 8x8 (wins: the 95 % interval lies above ${EVEN}, the score of equals).`,
   };
 }
 

@@ -1,0 +1,33 @@
+import { assertStrictEquals } from "@std/assert";
+import { judge, judgeTogether } from "matchbox/experiments/mod.ts";
+
+const estimate = (low: number | null, high: number | null) => ({
+  mean: 1,
+  low,
+  high,
+  count: low === null ? 1 : 9,
+});
+
+Deno.test("a claim is confirmed when the whole interval lies in its range, and refuted when all lies outside", () => {
+  const range = { low: 0.5, high: 2 };
+  assertStrictEquals(judge(estimate(0.5, 2), range), "confirmed");
+  assertStrictEquals(judge(estimate(0.49, 1), range), "not decided");
+  assertStrictEquals(judge(estimate(1, 2.01), range), "not decided");
+  assertStrictEquals(judge(estimate(0.4, 2.1), range), "not decided");
+  assertStrictEquals(judge(estimate(0.1, 0.49), range), "refuted");
+  assertStrictEquals(judge(estimate(2.01, 3), range), "refuted");
+  assertStrictEquals(judge(estimate(-9, 0.5), { high: 0.5 }), "confirmed");
+  assertStrictEquals(judge(estimate(0.5, 9), { low: 0.5 }), "confirmed");
+});
+
+Deno.test("one value has no interval and decides nothing", () => {
+  assertStrictEquals(judge(estimate(null, null), { low: 0 }), "not decided");
+});
+
+Deno.test("a claim of several cases is partly confirmed when it holds in some of them", () => {
+  assertStrictEquals(judgeTogether(["confirmed", "confirmed"]), "confirmed");
+  assertStrictEquals(judgeTogether(["refuted", "refuted"]), "refuted");
+  assertStrictEquals(judgeTogether(["confirmed", "refuted"]), "partly");
+  assertStrictEquals(judgeTogether(["confirmed", "not decided"]), "partly");
+  assertStrictEquals(judgeTogether(["refuted", "not decided"]), "not decided");
+});
