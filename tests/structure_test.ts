@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertGreater } from "@std/assert";
+import { dirname, fromFileUrl, join } from "@std/path";
 import { importsOf } from "matchbox/runner/imports.ts";
 
 /** What each room may import, itself aside. */
@@ -13,7 +14,7 @@ const arrows: Record<string, string[]> = {
   jupyter: ["base", "games", "agents", "arena", "experiments", "report", "runner"],
 };
 
-const root = new URL("../", import.meta.url).pathname;
+const root = fromFileUrl(new URL("../", import.meta.url));
 
 Deno.test("imports between the rooms of lib point one way", () => {
   const wrong: string[] = [];
@@ -104,7 +105,7 @@ function sources(folder: string): string[] {
 
 function resolve(specifier: string, file: string): string | undefined {
   if (specifier.startsWith("matchbox/")) return `${root}lib/${specifier.slice("matchbox/".length)}`;
-  return specifier.startsWith(".") ? new URL(specifier, `file://${file}`).pathname : undefined;
+  return specifier.startsWith(".") ? join(dirname(file), specifier) : undefined;
 }
 
 function roomOf(file?: string): string | undefined {

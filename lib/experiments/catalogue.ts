@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { fromFileUrl, resolve, toFileUrl } from "@std/path";
 import { statSync } from "node:fs";
 import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
 import type { Study, Work } from "./study.ts";
@@ -31,9 +32,7 @@ export function studyUrl(id: string): URL {
  */
 export function findStudy(reference: string): URL {
   if (reference.endsWith(".ts")) {
-    const url = reference.startsWith("file:")
-      ? new URL(reference)
-      : new URL(reference, `file://${Deno.cwd()}/`);
+    const url = reference.startsWith("file:") ? new URL(reference) : toFileUrl(resolve(reference));
     if (statSync(url, { throwIfNoEntry: false })?.isFile()) return url;
     throw new UsageError(`no study file ${quote(reference)}`);
   }
@@ -50,7 +49,7 @@ export function findStudy(reference: string): URL {
 export async function loadStudy(reference: string): Promise<Study> {
   const url = findStudy(reference);
   const { study } = await import(url.href) as { study?: Study };
-  if (!study?.id) throw new UsageError(`${url.pathname} does not export a study`);
+  if (!study?.id) throw new UsageError(`${fromFileUrl(url)} does not export a study`);
   return study;
 }
 

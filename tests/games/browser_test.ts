@@ -1,4 +1,5 @@
 import { assertEquals, assertNotMatch, assertStrictEquals } from "@std/assert";
+import { fromFileUrl } from "@std/path";
 import { join } from "node:path";
 import { runProgram } from "matchbox/jupyter/program.ts";
 import { findBrowser } from "../browser.ts";
@@ -27,8 +28,8 @@ Deno.test("games, random streams and searches run in a browser, the same as here
   }
 });
 
-const REPORT = new URL("./browser_report.ts", import.meta.url).pathname;
-const SESSION = new URL("./browser_session.ts", import.meta.url).pathname;
+const REPORT = fromFileUrl(new URL("./browser_report.ts", import.meta.url));
+const SESSION = fromFileUrl(new URL("./browser_session.ts", import.meta.url));
 
 function runDeno(...args: string[]) {
   return runProgram(Deno.execPath(), args, { ...Deno.env.toObject(), NO_COLOR: "1" });

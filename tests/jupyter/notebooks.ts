@@ -3,12 +3,12 @@
  *
  * @module
  */
-import { join } from "@std/path";
+import { fromFileUrl, join } from "@std/path";
 import { type Jupyter, prepareJupyter } from "matchbox/jupyter/environment.ts";
 import type { Notebook } from "matchbox/jupyter/notebook.ts";
 
 /** The folder of the project. */
-export const root = new URL("../../", import.meta.url).pathname;
+export const root = fromFileUrl(new URL("../../", import.meta.url));
 
 /** The project's Jupyter, installed when it is missing. */
 export function projectJupyter(): Promise<Jupyter> {

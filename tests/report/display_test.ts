@@ -8,7 +8,7 @@ import {
   assertStringIncludes,
 } from "@std/assert";
 import { decodeBase64 } from "@std/encoding";
-import { join } from "@std/path";
+import { fromFileUrl, join } from "@std/path";
 import {
   type Display,
   figure,
@@ -176,7 +176,7 @@ Deno.test("without permission to read the environment a table is shown and nothi
     console.log(Object.keys(shown).join());`;
   const root = new URL("../../", import.meta.url);
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--no-prompt", `--config=${new URL("deno.json", root).pathname}`, "-"],
+    args: ["run", "--no-prompt", `--config=${fromFileUrl(new URL("deno.json", root))}`, "-"],
     stdin: "piped",
     stdout: "piped",
     stderr: "piped",

@@ -7,6 +7,7 @@ import {
   assertRejects,
   assertStrictEquals,
 } from "@std/assert";
+import { fromFileUrl, join } from "@std/path";
 import { UsageError } from "matchbox/base/mod.ts";
 import { type RunOptions, runStudy } from "matchbox/runner/run_study.ts";
 import { withFolder } from "../fixtures/command.ts";
@@ -166,7 +167,7 @@ Deno.test("unknown studies, presets and parameters are refused with a list of wh
 });
 
 function fixture(name: string): string {
-  return new URL(`../fixtures/${name}.ts`, import.meta.url).pathname;
+  return fromFileUrl(new URL(`../fixtures/${name}.ts`, import.meta.url));
 }
 
 /** Key and exact columns of a run that keeps nothing. */
@@ -178,3 +179,16 @@ async function exact(reference: string, options: RunOptions) {
 function exactValues({ number, item, draw, common }: Record<string, unknown>) {
   return [number, item, draw, common];
 }
+
+Deno.test("a study file is found whatever stands in its path", async () => {
+  await withFolder(async (folder) => {
+    const odd = join(folder, "a b ö", "50%41#1");
+    Deno.mkdirSync(odd, { recursive: true });
+    const file = join(odd, "odd study.ts");
+    Deno.copyFileSync(fixture("plain_study"), file);
+    Deno.copyFileSync(fixture("made_up"), join(odd, "made_up.ts"));
+    const found = await runStudy(file, { store: ":memory:", jobs: 1 });
+    assertStrictEquals(found.failures.length, 0);
+    assertStrictEquals(found.complete, true);
+  });
+});
