@@ -1,7 +1,7 @@
 import { assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
-import { root, run } from "../fixtures/command.ts";
+import { run } from "../fixtures/command.ts";
 
-const plain = `${root}tests/fixtures/plain_study.ts`;
+const plain = "tests/fixtures/plain_study.ts";
 
 /** Commands that ask for what cannot be, and the one line that each gets. */
 const wrong: [string, RegExp][] = [
@@ -75,7 +75,7 @@ const wrong: [string, RegExp][] = [
 ];
 
 for (const [line, message] of wrong) {
-  Deno.test(`${line.replace(root, "")}: one clear line, exit code 2, no stack trace`, async () => {
+  Deno.test(`${line}: one clear line, exit code 2, no stack trace`, async () => {
     const { code, stdout, stderr } = await run(...line.split(" "));
     assertMatch(stderr, message);
     assertStrictEquals(stderr.trimEnd().split("\n").length, 1, stderr);

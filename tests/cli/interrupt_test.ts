@@ -1,8 +1,7 @@
 import { assert, assertLess, assertMatch, assertStrictEquals } from "@std/assert";
-import { root } from "../fixtures/command.ts";
 import { interrupt } from "../fixtures/terminal.ts";
 
-const rude = `${root}tests/fixtures/rude_agents.ts`;
+const rude = "tests/fixtures/rude_agents.ts";
 /** Seconds within which the program is to be gone, on a busy machine. */
 const SOON = 5;
 /** The signal itself has ended the program. */

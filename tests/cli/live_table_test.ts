@@ -5,9 +5,9 @@ import {
   assertMatch,
   assertStrictEquals,
 } from "@std/assert";
-import { command, commandArgs, root, sizeOf, withFolder } from "../fixtures/command.ts";
+import { command, commandArgs, sizeOf, withFolder } from "../fixtures/command.ts";
 
-const faulty = `${root}tests/fixtures/faulty_agents.ts`;
+const faulty = "tests/fixtures/faulty_agents.ts";
 
 /** Runs what follows on a terminal of its own, and copies what appears there. */
 const ON_A_TERMINAL = "import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)";

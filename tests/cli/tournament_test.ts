@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
-import { command, root, run, sizeOf, withFolder } from "../fixtures/command.ts";
+import { command, run, sizeOf, withFolder } from "../fixtures/command.ts";
 
-const faulty = `${root}tests/fixtures/faulty_agents.ts`;
+const faulty = "tests/fixtures/faulty_agents.ts";
 
 /** Runs a command that ends well and prints one JSON object. */
 async function json(line: string) {
@@ -123,7 +123,7 @@ Deno.test("a match with an agent that never returns ends, and so does the progra
 });
 
 Deno.test("with --json what agents print stays off standard output, with and without workers", async () => {
-  const rude = `${root}tests/fixtures/rude_agents.ts`;
+  const rude = "tests/fixtures/rude_agents.ts";
   for (const jobs of [0, 1]) {
     const line = `match tictactoe talking random --games 2 --jobs ${jobs} --agents ${rude}`;
     assertStrictEquals((await json(`${line} --store :memory:`)).games, 2);

@@ -24,12 +24,12 @@ Deno.test("rows are the same in this thread and with 1, 2 and 4 workers, in the 
   for (const jobs of [1, 2, 4]) assertEquals(await exact(plain, { jobs }), alone);
 });
 
-Deno.test("a task's stream depends on seed, parameters and key, not on the number of tasks asked for", async () => {
+Deno.test("a task's stream depends on seed and key alone: parameters that are not in the key do not move it", async () => {
   const draws = async (options: RunOptions) => (await exact(plain, options)).map((row) => row[2]);
   const base = await draws({ seed: 1 });
   assertEquals(await draws({ seed: 1, shard: { index: 1, count: 1 } }), base);
   assertNotEquals(await draws({ seed: 2 }), base);
-  assertNotEquals(await draws({ seed: 1, set: { work: 1 } }), base);
+  assertEquals(await draws({ seed: 1, set: { work: 1 } }), base);
   assertStrictEquals(new Set(base).size, base.length);
 });
 
