@@ -20,12 +20,26 @@ const catalogue = wantsHelp ? (await import("./cli/catalogue.ts")).catalogue() :
 
 const verb = (usage: string, summary: string) => program.command(usage).description(summary);
 
-verb("reproduce", "run every notebook in the real Deno kernel and compare with results/")
-  .option("--preset <name>", "size of the studies: quick or published", "quick")
-  .action(async (options) => (await import("./cli/notebooks.ts")).reproduceVerb(options));
+const timeoutFlag = ["--timeout <seconds>", "that a cell may take", "600"] as const;
 
-verb("publish", "reproduce, then update notebooks/ and results/")
-  .action(async () => (await import("./cli/notebooks.ts")).publishVerb());
+verb("reproduce", "run notebooks in the real Deno kernel and compare with results/")
+  .argument(
+    "[notebooks...]",
+    "numbers, file names or stems, e.g. 3 or 01_node_counts; all unless given",
+  )
+  .option("--preset <name>", "size of the studies: quick or published", "quick")
+  .option(...timeoutFlag)
+  .action(async (names, options) =>
+    (await import("./cli/notebooks.ts")).reproduceVerb(names, options)
+  );
+
+verb("publish", "run studies and their notebooks, then update notebooks/ and results/")
+  .argument(
+    "[studies...]",
+    "ids from `study list`, with the notebooks that show them; all unless given",
+  )
+  .option(...timeoutFlag)
+  .action(async (ids, options) => (await import("./cli/notebooks.ts")).publishVerb(ids, options));
 
 verb("lab", "open JupyterLab on notebooks/ with the Deno kernel ready")
   .argument(

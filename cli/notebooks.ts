@@ -5,40 +5,57 @@
  */
 import { basename } from "@std/path";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
-import { prepareJupyter } from "matchbox/jupyter/environment.ts";
+import { type Jupyter, prepareJupyter } from "matchbox/jupyter/environment.ts";
 import { openLab } from "matchbox/jupyter/lab.ts";
-import { listNotebooks, readNotebook } from "matchbox/jupyter/notebook.ts";
+import { listNotebooks, readNotebook, selectNotebooks } from "matchbox/jupyter/notebook.ts";
 import { formatProblems } from "matchbox/jupyter/notebook_format.ts";
-import { checkWritable, publish } from "matchbox/jupyter/publish.ts";
+import { writePages } from "matchbox/jupyter/pages.ts";
+import { checkStudies, checkWritable, publish } from "matchbox/jupyter/publish.ts";
 import { isReproduced, type NotebookReport, reproduce } from "matchbox/jupyter/reproduce.ts";
 import { formatSummary } from "matchbox/jupyter/summary.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { checkPreset, type Preset } from "matchbox/runner/run_study.ts";
+import { wholeNumber } from "./options.ts";
 import { sourcesProblems } from "./sources.ts";
 
 const folders = { notebooks: "notebooks", out: "out", results: "results" };
 
+/** Options of `reproduce`, as they are written. */
+export interface ReproduceFlags {
+  readonly preset: Preset;
+  readonly timeout: string;
+}
+
 /** `reproduce`: exit code 1 when a notebook fails or shows other numbers than were published. */
-export async function reproduceVerb({ preset }: { preset: Preset }): Promise<void> {
+export async function reproduceVerb(names: string[], flags: ReproduceFlags): Promise<void> {
+  const { preset } = flags;
   checkPreset(preset);
+  const timeout = secondsOf("reproduce", flags.timeout);
+  selectNotebooks(await listNotebooks(folders.notebooks), names);
   await checkWritable(folders.out);
   const jupyter = await prepareJupyter({ root: Deno.cwd() });
   await untilInterrupted(async (signal) => {
     const progress = terminalProgress();
-    const reports = await reproduce({ ...folders, jupyter, preset, progress, onReport, signal });
-    console.log(`\n${formatSummary(reports)}\n\nnotebooks, tables and figures: ${folders.out}/`);
+    const options = { ...folders, jupyter, preset, names, timeout, progress, onReport, signal };
+    const reports = await reproduce(options);
+    console.log(`\n${formatSummary(reports)}\n`);
+    console.log(`notebooks, tables and figures: ${await pagesOf(jupyter)}`);
     if (!reports.every(isReproduced)) Deno.exitCode = 1;
   });
 }
 
 /** `publish`: exit code 1 when a notebook fails; then nothing is updated. */
-export async function publishVerb(): Promise<void> {
+export async function publishVerb(studies: string[], flags: { timeout: string }): Promise<void> {
+  const timeout = secondsOf("publish", flags.timeout);
+  checkStudies(studies);
   for (const folder of Object.values(folders)) await checkWritable(folder);
   const jupyter = await prepareJupyter({ root: Deno.cwd() });
   await untilInterrupted(async (signal) => {
     const reports = await publish({
       ...folders,
       jupyter,
+      studies,
+      timeout,
       store: ".matchbox",
       progress: terminalProgress(),
       log: (line) => console.error(line),
@@ -47,6 +64,7 @@ export async function publishVerb(): Promise<void> {
     });
     const failed = reports.some(({ failure }) => failure);
     console.log(`\n${formatSummary(reports)}\n`);
+    await pagesOf(jupyter);
     console.log(
       failed
         ? "nothing was published, because a notebook failed"
@@ -77,6 +95,17 @@ export async function checkVerb(): Promise<void> {
   for (const problem of problems) console.error(problem);
   if (problems.length) Deno.exitCode = 1;
   else console.log(`${all.length} notebooks are in order, and so is SOURCES.md`);
+}
+
+/** Writes the pages; says where to look. */
+async function pagesOf(jupyter: Jupyter): Promise<string> {
+  const index = await writePages({ jupyter, ...folders });
+  return index ?? `${folders.out}/ (without pages, because this Jupyter is without nbconvert)`;
+}
+
+/** Seconds that a cell may take, up to a day. */
+function secondsOf(verb: string, text: string): number {
+  return wholeNumber(verb, "--timeout", text, 1, 86_400);
 }
 
 function onReport({ notebook, seconds, failure }: NotebookReport): void {

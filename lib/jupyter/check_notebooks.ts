@@ -20,14 +20,50 @@ export async function checkNotebookCells(
   paths: readonly string[],
   root: string,
 ): Promise<string[]> {
+  const notebooks = await Promise.all(
+    paths.map(async (path) => ({ name: basename(path), notebook: await readNotebook(path) })),
+  );
+  return await checkCells(notebooks, root);
+}
+
+/**
+ * Why the kernel could not compile a cell, which it does not say itself.
+ *
+ * @param path the notebook
+ * @param cell as Jupyter numbers them, from 1
+ * @param root the folder of the project, as for `checkNotebookCells`
+ * @returns what is wrong first, e.g. `line 2: SyntaxError: ...`; null when nothing is found
+ * @throws {UsageError} when the file is not a notebook
+ */
+export async function whyNotCompiled(
+  path: string,
+  cell: number,
+  root: string,
+): Promise<string | null> {
+  const notebook = await readNotebook(path);
+  // Without the later cells: a bracket that is never closed is missed at the end of all.
+  const cells = codeCells(notebook).slice(0, cell);
+  const place = `${basename(path)}, cell ${cell}, `;
+  const problems = await checkCells(
+    [{ name: basename(path), notebook: { ...notebook, cells } }],
+    root,
+  );
+  return problems.find((problem) => problem.startsWith(place))?.slice(place.length) ?? null;
+}
+
+/** Checks notebooks as modules of a folder that is there only for that long. */
+async function checkCells(
+  notebooks: readonly { readonly name: string; readonly notebook: Notebook }[],
+  root: string,
+): Promise<string[]> {
   const folder = await Deno.makeTempDir({ dir: root, prefix: ".cells-" });
   try {
-    const modules = new Map<string, { notebook: string; joined: JoinedCells }>();
-    for (const [index, path] of paths.entries()) {
+    const modules = new Map<string, { name: string; joined: JoinedCells }>();
+    for (const [index, { name, notebook }] of notebooks.entries()) {
       const file = join(folder, `notebook_${index}.ts`);
-      const joined = joinCells(await readNotebook(path));
+      const joined = joinCells(notebook);
       await Deno.writeTextFile(file, joined.text);
-      modules.set(hrefOf(file), { notebook: basename(path), joined });
+      modules.set(hrefOf(file), { name, joined });
     }
     if (modules.size === 0) return [];
     const env = { ...Deno.env.toObject(), NO_COLOR: "1" };
@@ -37,9 +73,7 @@ export async function checkNotebookCells(
       if (!found) return `${url}, line ${line}`;
       // What is missing at the end of a cell is missed on the line after it.
       const origin = found.joined.origins.slice(0, line).findLast((place) => place);
-      return origin
-        ? `${found.notebook}, cell ${origin.cell}, line ${origin.line}`
-        : found.notebook;
+      return origin ? `${found.name}, cell ${origin.cell}, line ${origin.line}` : found.name;
     }).map((problem) => problem.replaceAll(`${hrefOf(root)}/`, ""));
   } finally {
     await Deno.remove(folder, { recursive: true });

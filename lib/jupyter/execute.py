@@ -27,6 +27,7 @@ import signal
 import sys
 import threading
 import time
+from itertools import groupby
 from pathlib import Path
 from queue import Empty
 
@@ -40,6 +41,7 @@ from jupyter_client.utils import ensure_async
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionComplete, CellExecutionError
 from nbclient.exceptions import CellTimeoutError, DeadKernelError
+from nbformat import NotebookNode
 
 KERNEL = "deno"
 # The kernel says `idle` before all outputs of the cell have left it: the cell is over when nothing
@@ -52,15 +54,6 @@ START_SECONDS = 60
 OUTPUT_SECONDS = 120
 
 KERNELSPEC = {"name": KERNEL, "display_name": "Deno", "language": "typescript"}
-# What the kernel says of itself but for the version, which would change the file with every release.
-LANGUAGE = {
-    "name": "typescript",
-    "file_extension": ".ts",
-    "mimetype": "text/x.typescript",
-    "codemirror_mode": "typescript",
-    "pygments_lexer": "typescript",
-    "nbconvert_exporter": "script",
-}
 ANSI_ESCAPE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 
 
@@ -83,6 +76,14 @@ class PatientClient(NotebookClient):
                     self.process_message(message, cell, cell_index)
                 except CellExecutionComplete:
                     pass
+
+    def output(self, outs, msg, display_id, cell_index):
+        if msg["msg_type"] != "stream" or self.clear_before_next_output:
+            return super().output(outs, msg, display_id, cell_index)
+        # nbclient would check each line against the schema, which takes most of the time of a long print.
+        out = NotebookNode(output_type="stream", **msg["content"])
+        outs.append(out)
+        return out
 
 
 def main():
@@ -133,6 +134,10 @@ async def run(notebook, arguments, stop):
         client.kc = manager.client()
         client.kc.start_channels()
         await client.kc.wait_for_ready(timeout=START_SECONDS)
+        # All that the kernel says of its language, as JupyterLab writes it: so a notebook that is opened
+        # there is not changed.
+        said = await client.kc.kernel_info(reply=True, timeout=START_SECONDS)
+        notebook.metadata["language_info"] = said["content"]["language_info"]
         client.kc.allow_stdin = False
         for number, (index, cell) in enumerate(cells, start=1):
             tell("cell", index=number, of=len(cells))
@@ -226,7 +231,6 @@ def write_notebook(notebook, path):
     """Writes the notebook so that the same outputs give the same bytes, all of it or nothing."""
     notebook.nbformat, notebook.nbformat_minor = 4, 5
     notebook.metadata["kernelspec"] = KERNELSPEC
-    notebook.metadata["language_info"] = LANGUAGE
     for cell in notebook.cells:
         if cell.cell_type == "code":
             cell.outputs = merge_streams(cell.outputs)
@@ -239,12 +243,13 @@ def write_notebook(notebook, path):
 def merge_streams(outputs):
     """Joins neighbouring texts of one stream: where the kernel cuts them depends on the moment."""
     merged = []
-    for output in outputs:
-        last = merged[-1] if merged else None
-        if last and output.output_type == last.output_type == "stream" and output.name == last.name:
-            last.text += output.text
+    for stream, group in groupby(outputs, lambda output: output.get("name")):
+        if stream is None:
+            merged.extend(group)
         else:
-            merged.append(output)
+            texts = list(group)
+            texts[0].text = "".join(output.text for output in texts)
+            merged.append(texts[0])
     return merged
 
 

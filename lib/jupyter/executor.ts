@@ -4,6 +4,8 @@
  * @module
  */
 import { fromFileUrl, resolve } from "@std/path";
+import { projectRoot } from "matchbox/runner/fingerprint.ts";
+import { whyNotCompiled } from "./check_notebooks.ts";
 import { lostDisplays, readDisplays } from "./displays.ts";
 import type { Jupyter } from "./environment.ts";
 import { codeCells, readNotebook, sourceOf } from "./notebook.ts";
@@ -100,8 +102,8 @@ async function executeOnce(options: ExecuteOptions): Promise<NotebookOutcome> {
   }
   if (last?.event === "invalid") return failed("InvalidNotebook", last.message);
   if (last?.event === "error") {
-    const { index, ename, evalue } = last;
-    const message = explain(ename, evalue, complaints);
+    const { index, ename } = last;
+    const message = await explain(last, notebook, complaints);
     return failed(ename, message, index, await firstLine(notebook, index));
   }
   return failed("JupyterError", complaints.at(-1) ?? "the program that runs notebooks ended early");
@@ -138,15 +140,20 @@ async function runPython(
 }
 
 /** Says more where the kernel says too little. */
-function explain(name: string, value: string, complaints: readonly string[]): string {
-  if (name === "DeadKernel") {
+async function explain(
+  { index, ename, evalue: value }: Event & { event: "error" },
+  notebook: string,
+  complaints: readonly string[],
+): Promise<string> {
+  if (ename === "DeadKernel") {
     const words = complaints.findLast((line) => !line.includes('"deno jupyter" is unstable'));
     return words ? `${value}; its last words: ${words}` : value;
   }
   // What the kernel says of a cell that it could not compile, without a reason.
-  return value === "Execution failed"
-    ? "the cell could not be compiled: a syntax error, or an import that cannot be resolved"
-    : value;
+  if (value !== "Execution failed" || index === null) return value;
+  const reason = await whyNotCompiled(notebook, index, fromFileUrl(projectRoot)) ??
+    "a syntax error, or an import that cannot be resolved";
+  return `the cell could not be compiled: ${reason}`;
 }
 
 async function firstLine(path: string, cell: number | null): Promise<string> {

@@ -4,7 +4,7 @@
  * @module
  */
 import { basename, join } from "@std/path";
-import { UsageError } from "matchbox/base/mod.ts";
+import { unknownName, UsageError } from "matchbox/base/mod.ts";
 
 /** Text in a notebook: whole, or in lines that keep their line ends. */
 export type MultilineText = string | readonly string[];
@@ -59,6 +59,32 @@ export async function listNotebooks(folder: string): Promise<string[]> {
     .filter(({ name, isFile }) => isFile && name.endsWith(".ipynb"))
     .map(({ name }) => name);
   return names.sort().map((name) => join(folder, name));
+}
+
+/**
+ * The notebooks of these names, in reading order, each once.
+ *
+ * @param paths the notebooks there are
+ * @param names each a number such as `3` or `03`, a file name or a stem; all notebooks when there is none
+ * @throws {UsageError} on an unknown name
+ */
+export function selectNotebooks(paths: readonly string[], names: readonly string[]): string[] {
+  if (names.length === 0) return [...paths];
+  const chosen = names.flatMap((name) => {
+    const found = paths.filter((path) => answersTo(stemOf(path), name));
+    if (found.length === 0) throw unknownName("notebook", name, paths.map(stemOf));
+    return found;
+  });
+  return paths.filter((path) => chosen.includes(path));
+}
+
+function stemOf(path: string): string {
+  return basename(path, ".ipynb");
+}
+
+function answersTo(stem: string, name: string): boolean {
+  if (/^\d+$/.test(name)) return Number(name) === parseInt(stem);
+  return stemOf(name) === stem;
 }
 
 /** The cells that run: those of code with something in them. Jupyter numbers them from 1. */

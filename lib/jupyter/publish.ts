@@ -1,20 +1,22 @@
 /**
- * Publishes: runs every study and every notebook, and then puts what they gave into results/ and
- * notebooks/. Nothing there is touched before all of it has succeeded.
+ * Publishes: runs studies and the notebooks that show them, and then puts what they gave into results/
+ * and notebooks/. Nothing there is touched before all of it has succeeded.
  *
  * @module
  */
 import { basename, join } from "@std/path";
 import { studyIds } from "matchbox/experiments/mod.ts";
-import { SetupError } from "matchbox/base/mod.ts";
+import { SetupError, unknownName } from "matchbox/base/mod.ts";
 import type { Progress } from "matchbox/runner/progress.ts";
 import { writeResults, writeRows } from "matchbox/runner/results.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
-import { listNotebooks } from "./notebook.ts";
+import { codeCells, listNotebooks, readNotebook, sourceOf } from "./notebook.ts";
 import { type NotebookReport, reproduce, type ReproduceOptions } from "./reproduce.ts";
 
 /** What to publish, and where. */
-export interface PublishOptions extends Omit<ReproduceOptions, "preset" | "shown"> {
+export interface PublishOptions extends Omit<ReproduceOptions, "preset" | "shown" | "names"> {
+  /** Ids of the studies to publish; all unless given, with every notebook. */
+  readonly studies?: readonly string[];
   /** Folder of the store of finished tasks. */
   readonly store: string;
   readonly progress: Progress;
@@ -23,25 +25,57 @@ export interface PublishOptions extends Omit<ReproduceOptions, "preset" | "shown
 }
 
 /**
- * Runs the published preset of every study, taking from the store what is finished, and the quick one
+ * Runs the published preset of the studies, taking from the store what is finished, and the quick one
  * anew; runs the notebooks on these results; and, when no task and no cell failed, replaces
  * `options.results` and the notebooks.
  *
  * @returns the reports of the notebooks, compared with what was published before
+ * @throws {UsageError} on the id of no study
  * @throws {SetupError} when a task fails
  */
 export async function publish(options: PublishOptions): Promise<NotebookReport[]> {
-  const staged = join(options.out, "results");
-  await Deno.remove(staged, { recursive: true }).catch(() => {});
-  for (const id of studyIds()) await stageStudy(id, staged, options);
+  const { notebooks, out, results, studies = [] } = options;
+  checkStudies(studies);
+  const ids = studies.length ? [...new Set(studies)] : studyIds();
+  const all = await listNotebooks(notebooks);
+  const shown = studies.length ? await showing(all, ids) : all;
 
-  const reports = await reproduce({ ...options, preset: "quick", shown: staged });
+  const staged = join(out, "results");
+  await Deno.remove(staged, { recursive: true }).catch(() => {});
+  // A notebook may show other studies as well: these as they were published before.
+  if (studies.length) await copyFolder(results, staged);
+  for (const id of ids) await stageStudy(id, staged, options);
+
+  const names = shown.map((path) => basename(path));
+  const reports = names.length
+    ? await reproduce({ ...options, names, preset: "quick", shown: staged })
+    : [];
   if (reports.some(({ failure }) => failure)) return reports;
-  for (const id of studyIds()) await replaceFolder(join(staged, id), join(options.results, id));
-  for (const path of await listNotebooks(options.notebooks)) {
-    await Deno.copyFile(join(options.out, basename(path)), path);
-  }
+  for (const id of ids) await replaceFolder(join(staged, id), join(results, id));
+  for (const path of shown) await Deno.copyFile(join(out, basename(path)), path);
   return reports;
+}
+
+/**
+ * Makes sure that these are ids of studies, before work is done for them.
+ *
+ * @throws {UsageError} when one is not
+ */
+export function checkStudies(ids: readonly string[]): void {
+  const known = studyIds();
+  for (const id of ids) if (!known.includes(id)) throw unknownName("study", id, known);
+}
+
+/** The notebooks in which a cell names one of these studies. */
+async function showing(paths: readonly string[], ids: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    const code = codeCells(await readNotebook(path)).map(sourceOf).join("\n");
+    if (ids.some((id) => ['"', "'", "`"].some((quote) => code.includes(quote + id + quote)))) {
+      found.push(path);
+    }
+  }
+  return found;
 }
 
 async function stageStudy(id: string, staged: string, options: PublishOptions): Promise<void> {
@@ -54,6 +88,7 @@ async function stageStudy(id: string, staged: string, options: PublishOptions): 
     if (failure) throw new SetupError(`${id}, task ${failure.task.key}: ${failure.error}`);
     return finished;
   };
+  await Deno.remove(join(staged, id), { recursive: true }).catch(() => {});
   await writeResults(join(staged, id), await run("published", options.store));
   await writeRows(join(staged, id, "quick"), await run("quick", ":memory:"));
 }

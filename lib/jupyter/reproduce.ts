@@ -12,7 +12,7 @@ import { compareWithPublished, type Comparison } from "matchbox/runner/results.t
 import { readDisplays } from "./displays.ts";
 import type { Jupyter } from "./environment.ts";
 import { executeNotebook, type Failure } from "./executor.ts";
-import { codeCells, listNotebooks, readNotebook } from "./notebook.ts";
+import { codeCells, listNotebooks, readNotebook, selectNotebooks } from "./notebook.ts";
 
 /** What to reproduce, and where. */
 export interface ReproduceOptions {
@@ -25,6 +25,10 @@ export interface ReproduceOptions {
   readonly results: string;
   /** The folder of results that the notebooks show as published; `results` unless given. */
   readonly shown?: string;
+  /** Numbers, file names or stems of notebooks; all unless given. */
+  readonly names?: readonly string[];
+  /** Seconds that a cell may take; no limit unless given. */
+  readonly timeout?: number;
   /** The size of the studies. */
   readonly preset: "quick" | "published";
   readonly progress?: Progress;
@@ -58,12 +62,13 @@ export interface StudyReport extends Comparison {
  * Runs the notebooks in reading order. One that fails, or that is no notebook, is reported and does
  * not keep the others from running.
  *
- * @throws {UsageError} when there is no notebook
+ * @throws {UsageError} when there is no notebook, or none of a name
  * @throws {DOMException} `AbortError` when `signal` stopped it
  */
 export async function reproduce(options: ReproduceOptions): Promise<NotebookReport[]> {
-  const paths = await listNotebooks(options.notebooks);
-  if (paths.length === 0) throw new UsageError(`no notebook in ${options.notebooks}`);
+  const all = await listNotebooks(options.notebooks);
+  if (all.length === 0) throw new UsageError(`no notebook in ${options.notebooks}`);
+  const paths = selectNotebooks(all, options.names ?? []);
   const reports: NotebookReport[] = [];
   for (const path of paths) {
     const report = await reproduceNotebook(path, options);
@@ -102,6 +107,7 @@ async function reproduceNotebook(
       output,
       folder,
       env: { MATCHBOX_PRESET: preset, MATCHBOX_RESULTS: resolve(shown) },
+      timeout: options.timeout,
       onProgress: (cell) => progress.update(done = cell - 1),
       signal,
     });

@@ -8,12 +8,14 @@
 export interface Status {
   /** @param text one line, which replaces the one before */
   show(text: string): void;
+  /** @param text one line or several, which stay */
+  say(text: string): void;
   /** The line is no longer needed. */
   clear(): void;
 }
 
 /** Between two lines where there is no terminal, in milliseconds. */
-const LINE_MILLISECONDS = 2000;
+const LINE_MILLISECONDS = 10_000;
 
 /** One line of the terminal, written anew each time; elsewhere plain lines, not too many. */
 export function terminalStatus(): Status {
@@ -23,6 +25,9 @@ export function terminalStatus(): Status {
 function rewrittenLine(): Status {
   const write = (text: string) => Deno.stderr.writeSync(new TextEncoder().encode(text));
   return {
+    say(text) {
+      write(`\r\x1b[K${text}\n`);
+    },
     show(text) {
       // A longer line would wrap, and a wrapped line cannot be taken back.
       write(`\r\x1b[K${text.slice(0, Deno.consoleSize().columns - 1)}`);
@@ -34,8 +39,9 @@ function rewrittenLine(): Status {
 }
 
 function plainLines(): Status {
-  let last = -Infinity;
+  let last = performance.now();
   return {
+    say: console.error,
     show(text) {
       if (performance.now() - last < LINE_MILLISECONDS) return;
       last = performance.now();

@@ -20,6 +20,9 @@ export class InstallError extends Error {
   override name = "InstallError";
 }
 
+/** Of the 91 packages that requirements.txt brings, with Python 3.11 on Linux, on 2 cores. */
+const COST = "about 50 MB to download, 240 MB on disk, half a minute with a fast line";
+
 /** What pip and uv say that is worth a line: the step, and the package that it is at. */
 const STEP =
   /^ *(Collecting|Processing|Downloading|Installing|Using|Creating|Resolved|Prepared|Installed) [^(]{1,60}/;
@@ -72,10 +75,14 @@ export async function makeVirtualEnvironment(
       const step = STEP.exec(line)?.[0];
       if (step) status.show(`Installing Jupyter: ${step}`);
     });
-    if (code !== 0) throw new InstallError(reasonIn(lines));
+    if (code === 0) return;
+    status.say([program, ...args].join(" "));
+    for (const text of lines) status.say(text);
+    throw new InstallError(reasonIn(lines));
   };
   try {
-    status.show(`Installing Jupyter into ${folder}: once, about a minute`);
+    const started = performance.now();
+    status.say(`Installing Jupyter into ${folder}, once: ${COST}`);
     await removeEnvironment(folder);
     if (uv) {
       await run(uv, ["venv", "--python", python?.executable ?? `>=${OLDEST_PYTHON}`, folder]);
@@ -86,12 +93,17 @@ export async function makeVirtualEnvironment(
       await run(pythonOf(folder), ["-m", "pip", "install", ...quiet, "-r", requirements]);
     }
     await Deno.writeTextFile(stampOf(folder), await fingerprint(requirements));
+    status.say(`Jupyter is installed, in ${seconds(started)} s`);
   } catch (error) {
     await removeEnvironment(folder);
     throw error;
   } finally {
     status.clear();
   }
+}
+
+function seconds(started: number): string {
+  return ((performance.now() - started) / 1000).toFixed(0);
 }
 
 /** Written last: an environment without it was interrupted, one with another hash is out of date. */

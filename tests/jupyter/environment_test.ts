@@ -1,4 +1,11 @@
-import { assert, assertEquals, assertLess, assertRejects, assertStrictEquals } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertLess,
+  assertMatch,
+  assertRejects,
+  assertStrictEquals,
+} from "@std/assert";
 import { join } from "@std/path";
 import { SetupError } from "matchbox/base/mod.ts";
 import { prepareJupyter } from "matchbox/jupyter/environment.ts";
@@ -8,7 +15,7 @@ import type { Status } from "matchbox/jupyter/status.ts";
 import { projectJupyter, temporaryFolder } from "./notebooks.ts";
 import { writeScript } from "./scripts.ts";
 
-const silent: Status = { show() {}, clear() {} };
+const silent: Status = { say() {}, show() {}, clear() {} };
 
 /** Stands for uv: makes what a virtual environment is known by, and keeps a list of its calls. */
 const FAKE_UV = `echo "$1" >> "$UV_CALLS"
@@ -25,7 +32,9 @@ async function projectWithUv() {
   const requirements = join(folder.path, "requirements.txt");
   await Deno.writeTextFile(requirements, "jupyterlab==4\n");
   const said: string[] = [];
+  const shown: string[] = [];
   return {
+    shown,
     calls: async () => (await Deno.readTextFile(calls)).trim().split("\n"),
     said,
     folder: folder.path,
@@ -33,23 +42,40 @@ async function projectWithUv() {
       root: folder.path,
       requirements,
       env: { PATH: `${folder.path}:/usr/bin:/bin`, UV_CALLS: calls },
-      status: { show: (text: string) => void said.push(text), clear() {} },
+      status: {
+        say: (text: string) => void said.push(text),
+        show: (text: string) => void shown.push(text),
+        clear() {},
+      },
     },
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };
 }
 
-Deno.test("Jupyter is installed once, and says what it is at", async () => {
+Deno.test("Jupyter is installed once, and says what it costs and what it is at", async () => {
   await using project = await projectWithUv();
   const jupyter = await prepareJupyter(project.options);
   assertStrictEquals(jupyter.python, join(project.folder, ".venv", "bin", "python"));
   assertStrictEquals(jupyter.origin, "project");
-  assert(project.said.includes("Installing Jupyter: Installed 3 packages"), `${project.said}`);
+  assertStrictEquals(project.said.length, 2);
+  assertMatch(project.said[0], /^Installing Jupyter into .*, once: about \d+ MB .*minute/);
+  assertMatch(project.said[1], /^Jupyter is installed, in \d+ s$/);
+  // What pip says is shown a line at a time, and does not stay.
+  assertEquals(project.shown, ["Installing Jupyter: Installed 3 packages"]);
 
-  project.said.length = 0;
+  project.said.length = project.shown.length = 0;
   assertEquals(await prepareJupyter(project.options), jupyter);
   assertEquals(await project.calls(), ["venv", "pip"]);
-  assertEquals(project.said, []);
+  assertEquals([...project.said, ...project.shown], []);
+});
+
+Deno.test("an installation that fails shows all that the installer printed", async () => {
+  await using project = await projectWithUv();
+  const env = { ...project.options.env, UV_EXIT: "1", PATH: `${project.folder}:/bin` };
+  for (const name of ["python3", "python"]) await writeScript(project.folder, name, "exit 1");
+  await assertRejects(() => prepareJupyter({ ...project.options, env }), SetupError);
+  assertMatch(project.said[1], /^.*uv pip install .*requirements\.txt$/);
+  assertEquals(project.said.slice(2), ["Installed 3 packages"]);
 });
 
 Deno.test("changed requirements are installed into a new environment", async () => {

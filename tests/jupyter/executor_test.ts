@@ -85,7 +85,8 @@ Deno.test("a notebook that ran is the same bytes each time, with cells numbered 
     language: "typescript",
   });
   assertStrictEquals(metadata.language_info.name, "typescript");
-  assertStrictEquals("version" in metadata.language_info, false);
+  // As JupyterLab writes it, so that saving there changes nothing: with the version of the language.
+  assertStrictEquals(metadata.language_info.version, Deno.version.typescript);
 });
 
 Deno.test("a notebook that runs through", async (test) => {
@@ -133,10 +134,32 @@ Deno.test("a failing cell is named with its number, its first line and its error
 });
 
 Deno.test("a cell that cannot be compiled says so, for the kernel does not", async () => {
-  await using notebook = await notebookWith("const x: = 3;");
+  // The third cell is not to blame, though it is wrong as well.
+  await using notebook = await notebookWith("1", "const y = 2;\nconst x: = 3;", "(");
+  const { failure } = await notebook.execute();
+  assertStrictEquals(failure?.cell, 2);
+  assertMatch(
+    failure?.message ?? "",
+    /^the cell could not be compiled: line 2: .*Unexpected token/,
+  );
+});
+
+Deno.test("a cell that lacks a bracket is told apart from the cells after it", async () => {
+  await using notebook = await notebookWith("const xs = [1, 2", "const ys = 3;");
   const { failure } = await notebook.execute();
   assertStrictEquals(failure?.cell, 1);
-  assertMatch(failure?.message ?? "", /could not be compiled/);
+  assertMatch(failure?.message ?? "", /^the cell could not be compiled: line 1: /);
+});
+
+Deno.test("a cell that prints very much keeps all of it, as one text", async () => {
+  const count = 20_000;
+  await using notebook = await notebookWith(
+    `for (let i = 0; i < ${count}; i++) console.log(i);\nconsole.error("end");`,
+  );
+  assertStrictEquals((await notebook.execute()).failure, undefined);
+  const [{ outputs = [] }] = codeCells(await notebook.executed());
+  const texts = outputs.map(({ text }) => textOf(text));
+  assertEquals(texts, [Array.from({ length: count }, (_, i) => `${i}\n`).join(""), "end\n"]);
 });
 
 Deno.test("a kernel that dies is reported", async () => {

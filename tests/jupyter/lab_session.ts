@@ -11,6 +11,7 @@
  */
 import { chromium, type Locator, type Page } from "playwright-core";
 import { BROWSER_FLAGS } from "../browser.ts";
+import { choose } from "./lab_menu.ts";
 
 /** What was seen. */
 export interface Session {
@@ -75,9 +76,4 @@ async function widthOf(
 async function run(cell: Locator): Promise<void> {
   await cell.locator(".cm-content").click();
   await cell.press("Shift+Enter");
-}
-
-async function choose(page: Page, menu: string, item: string): Promise<void> {
-  await page.locator(".lm-MenuBar-itemLabel").getByText(menu, { exact: true }).click();
-  await page.locator(".lm-Menu-itemLabel").getByText(item, { exact: true }).click();
 }

@@ -1,8 +1,10 @@
 import { assert, assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import { SetupError } from "matchbox/base/mod.ts";
-import { join } from "@std/path";
+import { basename, join } from "@std/path";
 import type { Jupyter } from "matchbox/jupyter/environment.ts";
+import { executeNotebook } from "matchbox/jupyter/executor.ts";
 import { labCommand } from "matchbox/jupyter/lab.ts";
+import { listNotebooks } from "matchbox/jupyter/notebook.ts";
 import { linesOf, runProgram } from "matchbox/jupyter/program.ts";
 import { findBrowser } from "../browser.ts";
 import type { Session } from "./lab_session.ts";
@@ -46,6 +48,41 @@ Deno.test("in JupyterLab figures show, and a stopped cell leaves its kernel aliv
   assertEquals(requests.filter((url) => !/^(data|blob):|^https?:\/\/localhost:/.test(url)), []);
 });
 
+Deno.test("a notebook that is opened and saved in JupyterLab is not changed by a byte", async () => {
+  const browser = await findBrowser();
+  if (!browser) return;
+  await using folder = await temporaryFolder();
+  const notebooks = join(folder.path, "notebooks");
+  await Deno.mkdir(notebooks);
+  // One as execute.py writes it now, and those that are committed.
+  const fresh = await writeNotebook(folder.path, "fresh.ipynb", "1 + 1");
+  const { failure } = await executeNotebook({
+    jupyter: await projectJupyter(),
+    notebook: fresh,
+    output: join(notebooks, "fresh.ipynb"),
+    folder: join(folder.path, "out"),
+  });
+  assertStrictEquals(failure, undefined);
+  for (const path of await listNotebooks(join(root, "notebooks"))) {
+    await Deno.copyFile(path, join(notebooks, basename(path)));
+  }
+  const paths = await listNotebooks(notebooks);
+  const before = await Promise.all(paths.map((path) => Deno.readTextFile(path)));
+  await using lab = await startLab(folder.path);
+  const addresses = paths.map((path) =>
+    `${lab.url}/lab/tree/notebooks/${basename(path)}?token=${TOKEN}&reset`
+  );
+  const lines = await runScript("lab_saves.ts", browser, ...addresses);
+  assertEquals(lines.filter((line) => line === "false").length, paths.length, lines.join("\n"));
+  const after = await Promise.all(paths.map((path) => Deno.readTextFile(path)));
+  for (const [index, path] of paths.entries()) {
+    assertStrictEquals(after[index], before[index], basename(path));
+  }
+  // JupyterLab's own copies are no notebooks of the project.
+  await Deno.stat(join(notebooks, ".ipynb_checkpoints"));
+  assertEquals(await listNotebooks(notebooks), paths);
+});
+
 Deno.test("JupyterLab opens on the notebooks, takes options, and asks the network for nothing", () => {
   const jupyter = { python: "python", env: {}, lab: ["lab"], origin: "project" } as const;
   const command = labCommand(jupyter, "/project", ["--no-browser"]);
@@ -72,10 +109,17 @@ Deno.test("a Jupyter without JupyterLab is told in one line", () => {
 });
 
 async function inBrowser(browser: string, address: string): Promise<Session> {
-  const args = ["run", "-A", join(root, "tests", "jupyter", "lab_session.ts"), browser, address];
-  const { code, lines } = await runProgram(Deno.execPath(), args, Deno.env.toObject());
-  assertStrictEquals(code, 0, lines.join("\n"));
+  const lines = await runScript("lab_session.ts", browser, address);
   return JSON.parse(lines.at(-1) ?? "");
+}
+
+/** Runs a script of this folder outside the permissions of the tests; returns its lines. */
+async function runScript(name: string, ...args: string[]): Promise<readonly string[]> {
+  const script = join(root, "tests", "jupyter", name);
+  const options = ["run", "-A", script, ...args];
+  const { code, lines } = await runProgram(Deno.execPath(), options, Deno.env.toObject());
+  assertStrictEquals(code, 0, lines.join("\n"));
+  return lines;
 }
 
 /** Opens JupyterLab on a project; when the block ends, its end by a signal is awaited and checked. */

@@ -1,0 +1,105 @@
+"""Writes notebooks as pages of HTML, and an index of them.
+
+    python pages.py FOLDER NOTEBOOK...
+
+FOLDER gets NAME.html for each NAME.ipynb, and index.html, which has them in the order given. A page
+holds all that it shows: nothing in it asks the network for anything.
+"""
+
+import html
+import re
+import sys
+from pathlib import Path
+
+import nbformat
+from nbconvert import HTMLExporter
+from pygments.formatters import HtmlFormatter
+
+STYLE = """
+:root { color-scheme: light dark; --text: #202020; --page: #ffffff; --code: #f5f5f5; --line: #d0d0d0;
+  --link: #0058a3; }
+@media (prefers-color-scheme: dark) {
+  :root { --text: #e4e4e4; --page: #181818; --code: #262626; --line: #484848; --link: #7fbcf5; }
+}
+body { margin: 0 auto; padding: 1rem; max-width: 60rem; box-sizing: border-box; color: var(--text);
+  background: var(--page); font: 1rem/1.5 "DejaVu Sans", Verdana, sans-serif;
+  overflow-wrap: break-word; }
+a { color: var(--link); }
+pre { overflow-x: auto; font: 0.85rem/1.4 "DejaVu Sans Mono", Consolas, monospace; margin: 0; }
+code { font-family: "DejaVu Sans Mono", Consolas, monospace; font-size: 0.9em; }
+.highlight, .text_cell_render pre { background: var(--code); padding: 0.6rem; margin: 0.6rem 0; }
+.prompt { display: none; }
+.output_subarea { overflow-x: auto; margin: 0.6rem 0; }
+/* Figures are drawn on white. */
+.output_subarea img { background: #ffffff; max-width: 100%; height: auto; }
+th, td { border-bottom: 1px solid var(--line); }
+.text_cell_render table { border-collapse: collapse; display: block; overflow-x: auto; }
+dt { margin-top: 1rem; font-weight: bold; }
+dd { margin: 0; }
+"""
+
+
+def main():
+    folder, *paths = [Path(argument) for argument in sys.argv[1:]]
+    # The page around the cells is our own: nbconvert's would fetch programs from the network.
+    exporter = HTMLExporter(template_name="basic", exclude_anchor_links=True)
+    executed = "|".join(re.escape(path.stem) for path in paths)
+    entries = []
+    for path in paths:
+        notebook = nbformat.read(path, as_version=4)
+        title, sentence = heading_of(notebook, path.stem)
+        body, _ = exporter.from_notebook_node(notebook)
+        body = re.sub(rf'(<a href="(?:{executed}))\.ipynb"', r'\1.html"', body)
+        home = '<p><a href="index.html">All notebooks</a></p>'
+        write(folder / f"{path.stem}.html", title, f"{home}\n{body}\n{home}")
+        link = f'<a href="{html.escape(path.stem)}.html">{html.escape(title)}</a>'
+        entries.append(f"<dt>{link}</dt>\n<dd>{html.escape(sentence)}</dd>")
+    listing = "\n".join(entries)
+    write(folder / "index.html", "Matchbox", f"<h1>Matchbox</h1>\n<dl>\n{listing}\n</dl>")
+
+
+def heading_of(notebook, name):
+    """The title and the first sentence of a notebook, without the marks of Markdown."""
+    texts = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
+    paragraphs = re.split(r"\n\s*\n", texts[0].strip()) if texts else []
+    title = plain(paragraphs.pop(0)) if paragraphs and paragraphs[0].startswith("#") else name
+    prose = plain(paragraphs[0]) if paragraphs else ""
+    # Such as `The question.`, which is a label and no sentence.
+    prose = re.sub(r"^The question\. ", "", prose)
+    return title, re.split(r"(?<=[.?!])\s", prose, maxsplit=1)[0]
+
+
+def plain(text):
+    text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
+    return " ".join(re.sub(r"^#+ |[*_`]", "", text).split())
+
+
+def colours():
+    light = HtmlFormatter(style="default").get_style_defs(".highlight")
+    dark = HtmlFormatter(style="github-dark").get_style_defs(".highlight")
+    own = ".highlight { background: var(--code); }"
+    return f"{light}\n@media (prefers-color-scheme: dark) {{\n{dark}\n}}\n{own}"
+
+
+def write(path, title, body):
+    path.write_text(
+        f"""<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+<title>{html.escape(title)}</title>
+<style>{colours()}{STYLE}</style>
+</head>
+<body>
+{body}
+</body>
+</html>
+""",
+        encoding="utf-8",
+    )
+
+
+if __name__ == "__main__":
+    main()

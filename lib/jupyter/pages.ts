@@ -1,0 +1,39 @@
+/**
+ * Executed notebooks as pages of HTML, for readers without Jupyter.
+ *
+ * @module
+ */
+import { basename, fromFileUrl, join, resolve } from "@std/path";
+import { SetupError } from "matchbox/base/mod.ts";
+import type { Jupyter } from "./environment.ts";
+import { canImport } from "./existing_jupyter.ts";
+import { listNotebooks } from "./notebook.ts";
+import { runProgram } from "./program.ts";
+
+/** Whose pages, and where they go. */
+export interface PagesOptions {
+  readonly jupyter: Jupyter;
+  /** The folder of the notebooks, which gives their order. */
+  readonly notebooks: string;
+  /** The folder of the executed notebooks; gets `NAME.html` of each, and `index.html`. */
+  readonly out: string;
+}
+
+/**
+ * Writes a page for each notebook that was executed, now or before, and an index of them.
+ *
+ * @returns the path of the index; null when this Jupyter is without nbconvert
+ * @throws {SetupError} when a page cannot be made
+ */
+export async function writePages(options: PagesOptions): Promise<string | null> {
+  const { jupyter: { python, env: more }, notebooks, out } = options;
+  const env = { ...Deno.env.toObject(), ...more };
+  if (!await canImport(python, ["nbconvert"], env)) return null;
+  const names = (await listNotebooks(notebooks)).map((path) => basename(path));
+  const executed = (await listNotebooks(out)).map((path) => basename(path));
+  const paths = names.filter((name) => executed.includes(name)).map((name) => resolve(out, name));
+  const script = fromFileUrl(new URL("./pages.py", import.meta.url));
+  const { code, lines } = await runProgram(python, [script, resolve(out), ...paths], env);
+  if (code !== 0) throw new SetupError(`the pages could not be made: ${lines.at(-1) ?? code}`);
+  return join(out, "index.html");
+}
