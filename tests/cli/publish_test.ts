@@ -3,6 +3,7 @@ import {
   assertEquals,
   assertGreater,
   assertMatch,
+  assertNotMatch,
   assertRejects,
   assertStrictEquals,
 } from "@std/assert";
@@ -63,6 +64,42 @@ Deno.test("a new study is published, reproduced and verified; a failing notebook
       /cell 2 \(live.figure\("none"\);\) UsageError: unknown figure "none"[^]*nothing was published/,
     );
     assertStrictEquals(await text("results/first-moves/table.md"), before);
+
+    // A study of its own is published with its notebook alone: the broken one is not even run.
+    const manifest = await text("results/first-moves/manifest.json");
+    await run(0, "study", "new", "second-moves");
+    const published = await run(0, "publish", "second-moves");
+    assertMatch(published, /02_second_moves\.ipynb +\|/);
+    assertNotMatch(published, /01_first_moves/);
+    assertGreater((await text("results/second-moves/rows.csv")).length, 0);
+    assertGreater((await text("results/second-moves/quick/rows.csv")).length, 0);
+    assertMatch(await text("notebooks/02_second_moves.ipynb"), /"execution_count": 1/);
+    assertStrictEquals(await text("results/first-moves/manifest.json"), manifest);
+    const reproduced = await run(0, "reproduce", "2");
+    assertMatch(reproduced, /02_second_moves\.ipynb .*\| yes/);
+    assertNotMatch(reproduced, /01_first_moves/);
+    assertMatch(await text("out/index.html"), /<a href="02_second_moves.html">/);
+  });
+});
+
+Deno.test("names of notebooks and studies that do not exist are said before the work", async () => {
+  await withProjectCopy(async (copy) => {
+    const { run } = commandsIn(copy);
+    assertMatch(
+      await run(2, "reproduce", "01_node_count"),
+      /^error: unknown notebook "01_node_count"; did you mean "01_node_counts"\? available: [^\n]*\n$/,
+    );
+    assertMatch(
+      await run(2, "publish", "node-count"),
+      /^error: unknown study "node-count"; did you mean "node-counts"\? available: [^\n]*\n$/,
+    );
+    for (const seconds of ["0", "1.5", "soon"]) {
+      assertMatch(
+        await run(2, "reproduce", "--timeout", seconds),
+        /^error: .*--timeout.*a whole number from 1 to 86400 but found [^\n]*\n$/,
+      );
+    }
+    await assertRejects(() => Deno.stat(`${copy}/.venv`), Deno.errors.NotFound);
   });
 });
 
