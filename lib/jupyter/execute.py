@@ -46,7 +46,7 @@ from nbformat import NotebookNode
 KERNEL = "deno"
 # The kernel says `idle` before all outputs of the cell have left it: the cell is over when nothing
 # has come for this long.
-QUIET_SECONDS = 0.05
+QUIET_SECONDS = 0.1
 # The error that the executor answers by a second try.
 LOST = "LostOutput"
 START_SECONDS = 60

@@ -10,7 +10,8 @@ import { SetupError, unknownName } from "matchbox/base/mod.ts";
 import type { Progress } from "matchbox/runner/progress.ts";
 import { writeResults, writeRows } from "matchbox/runner/results.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
-import { codeCells, listNotebooks, readNotebook, sourceOf } from "./notebook.ts";
+import { namedStudies } from "./named_studies.ts";
+import { listNotebooks, readNotebook } from "./notebook.ts";
 import { type NotebookReport, reproduce, type ReproduceOptions } from "./reproduce.ts";
 
 /** What to publish, and where. */
@@ -70,10 +71,7 @@ export function checkStudies(ids: readonly string[]): void {
 async function showing(paths: readonly string[], ids: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
-    const code = codeCells(await readNotebook(path)).map(sourceOf).join("\n");
-    if (ids.some((id) => ['"', "'", "`"].some((quote) => code.includes(quote + id + quote)))) {
-      found.push(path);
-    }
+    if (namedStudies(await readNotebook(path)).some((id) => ids.includes(id))) found.push(path);
   }
   return found;
 }

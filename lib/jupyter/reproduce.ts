@@ -12,7 +12,14 @@ import { compareWithPublished, type Comparison } from "matchbox/runner/results.t
 import { readDisplays } from "./displays.ts";
 import type { Jupyter } from "./environment.ts";
 import { executeNotebook, type Failure } from "./executor.ts";
-import { codeCells, listNotebooks, readNotebook, selectNotebooks } from "./notebook.ts";
+import { measures } from "./named_studies.ts";
+import {
+  codeCells,
+  listNotebooks,
+  type Notebook,
+  readNotebook,
+  selectNotebooks,
+} from "./notebook.ts";
 
 /** What to reproduce, and where. */
 export interface ReproduceOptions {
@@ -29,8 +36,11 @@ export interface ReproduceOptions {
   readonly names?: readonly string[];
   /** Seconds that a cell may take; no limit unless given. */
   readonly timeout?: number;
+  /** Notebooks that run at the same time, 1 or more; one a core, but 4 at most, unless given. */
+  readonly atOnce?: number;
   /** The size of the studies. */
   readonly preset: "quick" | "published";
+  /** Is told how many cells of all have run. */
   readonly progress?: Progress;
   /** Is told of a notebook when it has ended. */
   readonly onReport?: (report: NotebookReport) => void;
@@ -59,9 +69,11 @@ export interface StudyReport extends Comparison {
 }
 
 /**
- * Runs the notebooks in reading order. One that fails, or that is no notebook, is reported and does
- * not keep the others from running.
+ * Runs the notebooks: several at once, and then those in which a study measures something, one after
+ * the other. One that fails, or that is no notebook, is reported and does not keep the others from
+ * running.
  *
+ * @returns the reports in reading order
  * @throws {UsageError} when there is no notebook, or none of a name
  * @throws {DOMException} `AbortError` when `signal` stopped it
  */
@@ -69,13 +81,66 @@ export async function reproduce(options: ReproduceOptions): Promise<NotebookRepo
   const all = await listNotebooks(options.notebooks);
   if (all.length === 0) throw new UsageError(`no notebook in ${options.notebooks}`);
   const paths = selectNotebooks(all, options.names ?? []);
+  const notebooks = await Promise.all(paths.map(readIfNotebook));
+  const alone = await Promise.all(notebooks.map((notebook) => notebook && measures(notebook)));
+  // What is no notebook counts as one cell; running it will tell.
+  const cells = notebooks.map((notebook) => notebook ? codeCells(notebook).length : 1);
+  const { atOnce = Math.min(navigator.hardwareConcurrency, MOST_AT_ONCE), progress = noProgress } =
+    options;
+
   const reports: NotebookReport[] = [];
-  for (const path of paths) {
-    const report = await reproduceNotebook(path, options);
-    options.onReport?.(report);
-    reports.push(report);
+  const done = paths.map(() => 0);
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  const tell = () => progress.update(sum(done));
+  const run = async (index: number) => {
+    const onProgress = (cell: number) => done[index] = cell - 1;
+    reports[index] = await reproduceNotebook(paths[index], options, onProgress);
+    done[index] = cells[index];
+    // The bar makes room for the line.
+    progress.end();
+    options.onReport?.(reports[index]);
+    progress.start(LABEL, sum(cells), sum(done));
+  };
+  // A cell may take minutes: told again and again, so that the progress stays visible.
+  const ticking = setInterval(tell, 250);
+  progress.start(LABEL, sum(cells), 0);
+  try {
+    const indices = [...paths.keys()];
+    await inLanes(indices.filter((index) => !alone[index]), atOnce, run);
+    await inLanes(indices.filter((index) => alone[index]), 1, run);
+  } finally {
+    clearInterval(ticking);
+    progress.end();
   }
   return reports;
+}
+
+const LABEL = "cells of all notebooks";
+/** More kernels, each with a worker a core, would take more memory than they save time. */
+const MOST_AT_ONCE = 4;
+
+/** Does all work, so much of it at a time; throws what went wrong first, when no work goes on. */
+async function inLanes<T>(
+  items: readonly T[],
+  lanes: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  const lane = async () => {
+    for (const item of waiting) await work(item);
+  };
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  for (const end of ended) if (end.status === "rejected") throw end.reason;
+}
+
+/** A notebook, or null where the file is none. */
+async function readIfNotebook(path: string): Promise<Notebook | null> {
+  try {
+    return await readNotebook(path);
+  } catch (error) {
+    if (error instanceof UsageError) return null;
+    throw error;
+  }
 }
 
 /** Whether a notebook ran through and found what was published, as far as it was. */
@@ -86,8 +151,9 @@ export function isReproduced({ failure, studies }: NotebookReport): boolean {
 async function reproduceNotebook(
   path: string,
   options: ReproduceOptions,
+  onProgress: (cell: number) => void,
 ): Promise<NotebookReport> {
-  const { jupyter, out, results, shown = results, preset, progress = noProgress, signal } = options;
+  const { jupyter, out, results, shown = results, preset, timeout, signal } = options;
   const notebook = basename(path);
   const folder = join(out, basename(path, ".ipynb"));
   const output = join(out, notebook);
@@ -96,45 +162,26 @@ async function reproduceNotebook(
     if (!(error instanceof Deno.errors.NotFound)) throw error;
   });
 
-  let done = 0;
-  // A cell may take minutes: told again and again, so that the progress stays visible.
-  const ticking = setInterval(() => progress.update(done), 250);
-  progress.start(notebook, await countCells(path), 0);
-  try {
-    const { seconds, failure } = await executeNotebook({
-      jupyter,
-      notebook: path,
-      output,
-      folder,
-      env: { MATCHBOX_PRESET: preset, MATCHBOX_RESULTS: resolve(shown) },
-      timeout: options.timeout,
-      onProgress: (cell) => progress.update(done = cell - 1),
-      signal,
-    });
-    const displays = await readDisplays(folder);
-    const tables = displays.filter(({ kind }) => kind === "table").length;
-    return {
-      notebook,
-      seconds,
-      figures: displays.length - tables,
-      tables,
-      studies: await readStudies(folder, results, preset),
-      failure,
-    };
-  } finally {
-    clearInterval(ticking);
-    progress.end();
-  }
-}
-
-/** How many cells a notebook will run; 1 when it is none, which running it will tell. */
-async function countCells(path: string): Promise<number> {
-  try {
-    return codeCells(await readNotebook(path)).length;
-  } catch (error) {
-    if (error instanceof UsageError) return 1;
-    throw error;
-  }
+  const { seconds, failure } = await executeNotebook({
+    jupyter,
+    notebook: path,
+    output,
+    folder,
+    env: { MATCHBOX_PRESET: preset, MATCHBOX_RESULTS: resolve(shown) },
+    timeout,
+    onProgress,
+    signal,
+  });
+  const displays = await readDisplays(folder);
+  const tables = displays.filter(({ kind }) => kind === "table").length;
+  return {
+    notebook,
+    seconds,
+    figures: displays.length - tables,
+    tables,
+    studies: await readStudies(folder, results, preset),
+    failure,
+  };
 }
 
 /** The studies that wrote into sub-folders of `folder`, compared with the published ones. */

@@ -1,8 +1,15 @@
-import { assertEquals, assertMatch, assertRejects, assertStrictEquals } from "@std/assert";
+import {
+  assertEquals,
+  assertMatch,
+  assertRejects,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
 import { UsageError } from "matchbox/base/mod.ts";
 import { join } from "@std/path";
 import type { Verdict } from "matchbox/experiments/mod.ts";
 import type { Column } from "matchbox/report/table.ts";
+import { selectNotebooks } from "matchbox/jupyter/notebook.ts";
 import { isReproduced, reproduce } from "matchbox/jupyter/reproduce.ts";
 import { projectJupyter, temporaryFolder, writeNotebook } from "./notebooks.ts";
 
@@ -81,7 +88,8 @@ await Deno.jupyter.display({ "text/html": html }, { raw: true });`,
     "04_other.ipynb",
     "05_unpublished.ipynb",
   ]);
-  assertEquals(told, names);
+  // They run at the same time, so who ends first is told first.
+  assertEquals(told.toSorted(), names);
   const [same, failing, broken, other, unpublished] = reports;
 
   assertEquals(same.studies, [{ study: "pruning", claims, status: "reproduced" }]);
@@ -113,4 +121,64 @@ Deno.test("a folder without notebooks is an error that names it", async () => {
     )).message,
     `no notebook in ${path}`,
   );
+});
+
+Deno.test("a cell that takes too long is named, and the other notebooks still run", async () => {
+  await using folder = await temporaryFolder();
+  const [notebooks, out] = ["notebooks", "out"].map((name) => join(folder.path, name));
+  await writeNotebook(notebooks, "01_slow.ipynb", "1", "while (true) {}");
+  await writeNotebook(notebooks, "02_quick.ipynb", "2");
+  const reports = await reproduce({
+    jupyter: await projectJupyter(),
+    notebooks,
+    out,
+    results: out,
+    preset: "quick",
+    timeout: 1,
+    atOnce: 1,
+  });
+  assertStrictEquals(reports[0].failure?.cell, 2);
+  assertStrictEquals(reports[0].failure?.message, "the cell took longer than 1 s");
+  assertStrictEquals(reports[1].failure, undefined);
+});
+
+Deno.test("notebooks run at the same time, but not one that measures", async () => {
+  await using folder = await temporaryFolder();
+  const [notebooks, out] = ["notebooks", "out"].map((name) => join(folder.path, name));
+  // Each notes when it began and ended; the first two wait until both have begun.
+  const log = JSON.stringify(join(folder.path, "log"));
+  const note = (word: string) => `Deno.writeTextFileSync(${log}, "${word}\\n", { append: true });`;
+  const wait = `while (!/a\\n[^]*b\\n|b\\n[^]*a\\n/.test(Deno.readTextFileSync(${log}))) {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}`;
+  await writeNotebook(notebooks, "01.ipynb", note("c"), `"node-counts";`, note("C"));
+  await writeNotebook(notebooks, "02.ipynb", note("a"), wait, note("A"));
+  await writeNotebook(notebooks, "03.ipynb", note("b"), wait, note("B"));
+  const options = { notebooks, out, results: out, preset: "quick" as const, timeout: 60 };
+  const reports = await reproduce({ jupyter: await projectJupyter(), ...options, atOnce: 2 });
+  assertEquals(reports.map(({ notebook, failure }) => [notebook, failure]), [
+    ["01.ipynb", undefined],
+    ["02.ipynb", undefined],
+    ["03.ipynb", undefined],
+  ]);
+  // node-counts has measured columns, so its notebook ran when the others had ended.
+  const lines = (await Deno.readTextFile(join(folder.path, "log"))).trim().split("\n");
+  assertEquals(lines.slice(-2), ["c", "C"]);
+  assertEquals(lines.slice(0, 4).toSorted(), ["A", "B", "a", "b"]);
+});
+
+Deno.test("notebooks are named by number, file name or stem", () => {
+  const paths = ["00_start.ipynb", "01_counts.ipynb", "12_games.ipynb"].map((name) => `n/${name}`);
+  const select = (...names: string[]) => selectNotebooks(paths, names);
+  assertEquals(select(), paths);
+  assertEquals(select("1"), [paths[1]]);
+  assertEquals(select("00"), [paths[0]]);
+  // In reading order and once, whatever the order in which they are named.
+  assertEquals(select("12_games", "notebooks/01_counts.ipynb", "1"), [paths[1], paths[2]]);
+  assertStrictEquals(
+    assertThrows(() => select("01_count"), UsageError).message,
+    'unknown notebook "01_count"; did you mean "01_counts"? ' +
+      "available: 00_start, 01_counts, 12_games",
+  );
+  assertThrows(() => select("2"), UsageError, 'unknown notebook "2"');
 });
