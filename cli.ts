@@ -175,6 +175,11 @@ verb("sources", "write SOURCES.md: what the sources ask for and claim, and where
 verb("check", "check the notebooks (types of the cells, outputs, order) and SOURCES.md")
   .action(async () => (await import("./cli/notebooks.ts")).checkVerb());
 
+verb("test", "run the tests, and print what failed")
+  .argument("[options...]", "handed to `deno test`, e.g. `tests/games --filter perft`")
+  .allowUnknownOption()
+  .action(async (args) => (await import("./cli/test.ts")).testVerb(args));
+
 verb("bench", "measure speed, peers side by side")
   .argument("[name]", "one of the benchmarks in bench/; all unless given")
   .action(async (name) => (await import("./cli/bench.ts")).benchVerb(name));

@@ -10,6 +10,7 @@
  */
 import { encodeBase64 } from "@std/encoding";
 import { escape } from "@std/html";
+import { sha256 } from "matchbox/base/sha256.ts";
 import { jupyterDisplay } from "./display_symbol.ts";
 import { toHtml } from "./html.ts";
 import { toMarkdown } from "./markdown.ts";
@@ -102,9 +103,11 @@ export function pictures(shown: readonly Picture[], { width = 240 } = {}): Displ
 }
 
 /**
- * Shows SVG documents one at a time, in the order of a film: a window of one frame's width over a row of
- * all of them, whose scroll bar goes through them. Nothing in it is a script or a style sheet, so that
- * untrusted notebooks and pages made from notebooks play it too. The last frame is kept as its file.
+ * Shows SVG documents one at a time, in the order of a film, with links to the first, the one before, the
+ * next and the last: a window of one frame's width over a row of all of them, whose scroll bar goes
+ * through them as well. The links are to places within the row. Nothing is a script or a style sheet, so
+ * untrusted notebooks in JupyterLab and pages made from notebooks play it too. The last frame is kept as
+ * its file.
  *
  * @param frames at least one
  * @param width of a frame, in pixels
@@ -113,17 +116,44 @@ export function player(frames: readonly Picture[], { width = 360, name = "player
   return display(async () => {
     const { svg } = frames[frames.length - 1];
     const id = await savePicture({ kind: "picture", name, svg });
-    const items = frames.map((frame) =>
-      `<div style="flex:0 0 ${width}px;scroll-snap-align:start">${pictureHtml(frame, null)}</div>`
+    const place = placesOf(name, frames);
+    const items = frames.map((frame, index) =>
+      `<div id="${place(index)}" style="flex:0 0 100%;scroll-snap-align:start">` +
+      `${pictureHtml(frame, null)}\n${steps(index, frames.length, place)}</div>`
     );
     const row = `display:flex;overflow-x:scroll;scroll-snap-type:x mandatory`;
     return {
       "text/html": `<div${idAttribute(id)} style="width:${width}px;max-width:100%">\n` +
-        `<div style="${row}">\n${items.join("\n")}\n</div>\n` +
-        `<small>${frames.length} frames: scroll sideways</small>\n</div>`,
+        `<div style="${row}">\n${items.join("\n")}\n</div>\n</div>`,
       "text/plain": frames.map(({ caption }) => caption).join("\n"),
     };
   });
+}
+
+/** How many players this module has shown. */
+let players = 0;
+
+/** The ids of a player's frames: by content and number, so that no other player in a notebook has them. */
+function placesOf(name: string, frames: readonly Picture[]): (index: number) => string {
+  const words = sha256(frames.map(({ svg, caption }) => svg + caption).join());
+  const digest = (words[0] >>> 0).toString(16).padStart(8, "0");
+  const player = `${name}-${digest}-${++players}`;
+  return (index) => `${player}-${index + 1}`;
+}
+
+/** The links below a frame; where they would lead to the frame itself, only their words. */
+function steps(index: number, count: number, place: (index: number) => string): string {
+  const last = count - 1;
+  const targets = [
+    ["first", 0],
+    ["back", Math.max(index - 1, 0)],
+    ["on", Math.min(index + 1, last)],
+    ["last", last],
+  ] as const;
+  const links = targets.map(([label, target]) =>
+    target === index ? `<span>${label}</span>` : `<a href="#${place(target)}">${label}</a>`
+  );
+  return `<div>${links.join(" · ")} · ${index + 1} of ${count}</div>`;
 }
 
 /** Shows several things one below the other, e.g. `several(...figures.map(figure))`. */

@@ -37,7 +37,7 @@ export function show(position: Position, { caption, ...marks }: ShowOptions = {}
 
 /**
  * Shows a game as a small player with a frame for each ply. A notebook keeps all of them: 60 plies of
- * Reversi are a third of a megabyte, 100 of chess more than one.
+ * Reversi are a third of a megabyte, 100 of chess nearly two.
  *
  * @param every plies between two frames, 1 or more
  * @param width of a frame, in pixels

@@ -6,13 +6,18 @@ import { executeNotebook } from "matchbox/jupyter/executor.ts";
 import { labCommand } from "matchbox/jupyter/lab.ts";
 import { listNotebooks } from "matchbox/jupyter/notebook.ts";
 import { linesOf, runProgram } from "matchbox/jupyter/program.ts";
+import { player } from "matchbox/report/display.ts";
+import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import { findBrowser } from "../browser.ts";
 import type { Session } from "./lab_session.ts";
-import { projectJupyter, root, temporaryFolder, writeNotebook } from "./notebooks.ts";
+import { notebookOf, projectJupyter, root, temporaryFolder, writeNotebook } from "./notebooks.ts";
 
-/** A red square, 40 pixels wide, as the bundle that report shows figures by. */
-const FIGURE = `const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">' +
+/** A red square, 40 pixels wide. */
+const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">' +
   '<rect width="40" height="40" fill="red"/></svg>';
+
+/** The square as the bundle that report shows figures by. */
+const FIGURE = `const svg = ${JSON.stringify(SQUARE)};
 const figure = {
   [Symbol.for("Jupyter.display")]: () => ({
     "text/html": '<img alt="a square" src="data:image/svg+xml;base64,' + btoa(svg) + '">',
@@ -81,6 +86,35 @@ Deno.test("a notebook that is opened and saved in JupyterLab is not changed by a
   // JupyterLab's own copies are no notebooks of the project.
   await Deno.stat(join(notebooks, ".ipynb_checkpoints"));
   assertEquals(await listNotebooks(notebooks), paths);
+});
+
+Deno.test("a game is stepped through in a notebook that JupyterLab does not trust", async () => {
+  const browser = await findBrowser();
+  if (!browser) return;
+  await using folder = await temporaryFolder();
+  const frames = ["the first", "the second", "the third"].map((caption) => ({
+    svg: SQUARE,
+    caption,
+  }));
+  const { "text/html": html } = await player(frames)[jupyterDisplay]();
+  const notebook = notebookOf("'a game'");
+  const output = { output_type: "display_data", metadata: {}, data: { "text/html": html } };
+  // Written by hand, so that this JupyterLab has never run it: that is what it does not trust.
+  const cells = [{ ...notebook.cells[0], execution_count: 1, outputs: [output] }];
+  await Deno.mkdir(join(folder.path, "notebooks"));
+  const path = join(folder.path, "notebooks", "game.ipynb");
+  await Deno.writeTextFile(path, JSON.stringify({ ...notebook, cells }));
+  await using lab = await startLab(folder.path);
+  const address = `${lab.url}/lab/tree/notebooks/game.ipynb?token=${TOKEN}`;
+  const lines = await runScript("lab_player.ts", browser, address);
+  assertEquals(lines.filter((line) => line.startsWith("the ")), [
+    "the first",
+    "the second",
+    "the third",
+    "the second",
+    "the first",
+    "the third",
+  ]);
 });
 
 Deno.test("JupyterLab opens on the notebooks, takes options, and asks the network for nothing", () => {

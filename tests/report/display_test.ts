@@ -84,11 +84,35 @@ Deno.test("a player holds all frames, and nothing that an untrusted notebook lea
   const frames = ["start", "e4 & e5", "end"].map((caption) => ({ svg: square, caption }));
   const { "text/html": html, "text/plain": plain } = await shown(player(frames, { width: 100 }));
   assertStrictEquals(html.match(/<img /g)!.length, 3);
-  assertStrictEquals(html.match(/flex:0 0 100px/g)!.length, 3);
+  assertStrictEquals(html.match(/flex:0 0 100%/g)!.length, 3);
   assertStringIncludes(html, "overflow-x:scroll");
   assertStringIncludes(html, "e4 &amp; e5</figcaption>");
-  assertNotMatch(html, /<(script|style|input|button|a)\b| on\w+=| id=/);
+  assertNotMatch(html, /<(script|style|input|button|svg)\b| on\w+=/);
   assertStrictEquals(plain, "start\ne4 & e5\nend");
+});
+
+Deno.test("each frame of a player links to the first, the last and those beside it", async () => {
+  const frames = ["a", "b", "c"].map((caption) => ({ svg: square, caption }));
+  const { "text/html": html } = await shown(player(frames));
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  assertStrictEquals(ids.length, 3);
+  const links = [...html.matchAll(/<a href="#([^"]+)">(\w+)<\/a>|of 3/g)].map(([, id, label]) =>
+    label && `${label} ${ids.indexOf(id) + 1}`
+  );
+  // Up to each "of 3" the links of one frame; none leads to the frame that it is on.
+  assertEquals(links, [
+    ...["on 2", "last 3", undefined],
+    ...["first 1", "back 1", "on 3", "last 3", undefined],
+    ...["first 1", "back 2", undefined],
+  ]);
+});
+
+Deno.test("two players in a notebook do not share their places, even of the same game", async () => {
+  const frames = ["a", "b"].map((caption) => ({ svg: square, caption }));
+  const idsOf = async () =>
+    (await shown(player(frames)))["text/html"].match(/ id="[^"]+"/g) as string[];
+  const ids = [...await idsOf(), ...await idsOf()];
+  assertStrictEquals(new Set(ids).size, 4);
 });
 
 Deno.test("the file of a player is its last frame", async () => {

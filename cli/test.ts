@@ -1,0 +1,45 @@
+/**
+ * `test`: runs the tests and prints what failed, and how many there were.
+ *
+ * @module
+ */
+import { runProgram } from "matchbox/jupyter/program.ts";
+import { terminalStatus } from "matchbox/jupyter/status.ts";
+
+/** What the tests may do; a process of theirs may be given more. */
+const PERMISSIONS = [
+  "--no-prompt",
+  "--allow-read",
+  "--allow-write",
+  "--allow-env",
+  "--allow-sys",
+  "--allow-run",
+  "--allow-net=127.0.0.1,localhost",
+  "--allow-ffi",
+];
+
+/**
+ * Runs the tests of these files and folders; all unless given. Exit code 1 when one fails.
+ *
+ * @param args handed to `deno test`
+ */
+export async function testVerb(args: readonly string[]): Promise<void> {
+  const options = ["test", "--parallel", "--quiet", "--no-check", "--reporter=dot", ...PERMISSIONS];
+  const status = terminalStatus();
+  let [ended, failed] = [0, 0];
+  const onLine = (line: string) => {
+    // What the reporter writes for a test or a step that has ended: passed, ignored or failed.
+    if (!/^[.,!]$/.test(line)) {
+      status.clear();
+      console.log(line);
+      return;
+    }
+    ended++;
+    if (line === "!") failed++;
+    status.show(`${ended} tests and steps, ${failed} failed`);
+  };
+  // Colours would hide the reporter's marks.
+  const env = { ...Deno.env.toObject(), NO_COLOR: "1" };
+  const { code } = await runProgram(Deno.execPath(), [...options, ...args], env, onLine);
+  if (code !== 0) Deno.exitCode = 1;
+}
