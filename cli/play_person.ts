@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { type AgentContext, createAgent } from "matchbox/agents/mod.ts";
+import { type AgentContext, createAgent, describeValue, pliesToEnd } from "matchbox/agents/mod.ts";
 import { type Player, type Referee } from "matchbox/arena/mod.ts";
 import { quote, randomStream } from "matchbox/base/mod.ts";
 import {
@@ -53,8 +53,8 @@ export function person(
         const { value, done } = await lines.next();
         const entered = done ? "quit" : value.trim();
         if (entered === "") continue;
-        const move = obey(entered.toLowerCase(), position, side, referee()) ??
-          read(game, position, entered);
+        const obeyed = obey(entered.toLowerCase(), position, side, referee());
+        const move = obeyed === undefined ? read(game, position, entered) : obeyed;
         if (move !== null) return move;
       }
     },
@@ -135,8 +135,9 @@ function hintFor(game: Game, position: Position): string {
     line.play(next);
     return name;
   });
-  return `${agent.name} would play ${game.format(position, move)}: value ${value + 0} after ` +
-    `${depth} plies, expecting ${names.join(" ")}`;
+  const told = pliesToEnd(value) === null ? `value ${value + 0}` : describeValue(game, value);
+  return `${agent.name} would play ${game.format(position, move)}: ${told} after ${depth} plies, ` +
+    `expecting ${names.join(" ")}`;
 }
 
 function namesOf(game: Game, position: Position): string {

@@ -1,4 +1,4 @@
-import { assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
+import { assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { readRecordFile } from "matchbox/arena/record_text.ts";
 import { markedDrawing } from "../../cli/marked_drawing.ts";
 import { command, run, withFolder } from "../fixtures/command.ts";
@@ -54,6 +54,21 @@ Deno.test("hint, moves, board and help answer without ending the turn", async ()
   assertMatch(text, /^a1 b1 c1 a2 b2 c2 a3 b3 c3$/m);
   const hints = text.match(/^alphabeta:.* would play \w\d: value -?\d+ after \d+ plies, .*$/gm)!;
   assertStrictEquals(hints.length, 2);
+  // A command is obeyed and not read as a move.
+  assertNotMatch(text, /neither a legal move/);
+});
+
+Deno.test("a hint says how soon the game is won", async () => {
+  const text = await dialogue(
+    ["tictactoe", "human", "human"],
+    "a1",
+    "b1",
+    "a2",
+    "b2",
+    "hint",
+    "quit",
+  );
+  assertMatch(text, /would play a3: win in 1 ply after 4 plies/);
 });
 
 Deno.test("the person sits where --side says, by order or by the game's own name", async () => {
