@@ -36,7 +36,7 @@ Deno.test("all searches of a position and depth find the same value, and minimax
   for (const group of groups.values()) {
     const paying = group[0].share === null;
     assertStrictEquals(group.length, paying ? 2 : 8);
-    const evaluated = group.filter(({ values }) => values === "as evaluated");
+    const evaluated = group.filter(({ leaf_values }) => leaf_values === "as evaluated");
     assertStrictEquals(new Set(evaluated.map((row) => row.value)).size, 1);
     if (paying) continue;
     const [full, ...others] = group;
@@ -66,7 +66,7 @@ Deno.test("what ordering costs is part of the price", () => {
 
 Deno.test("with unique values the exactly worst order leaves more to do, as no equal move comes early", () => {
   const worst = (values: string) =>
-    pick({ game: "reversi:size=8", depth: 3, order: "exactly worst first", values })
+    pick({ game: "reversi:size=8", depth: 3, order: "exactly worst first", leaf_values: values })
       .reduce((sum, { leaves }) => sum + (leaves as number), 0);
   assertGreater(worst("unique"), worst("as evaluated"));
 });
@@ -202,7 +202,7 @@ function verdictsOf({ best = minimum(10), worst = 4 ** 10, cutoffs = 0 }: MadeUp
   for (const position of [1, 2, 3]) {
     for (const depth of [9, 10]) {
       const row = (algorithm: string, order: string, values: string, count: number): Row => ({
-        ...{ game: "reversi:size=8", position, depth, algorithm, order, values },
+        ...{ game: "reversi:size=8", position, depth, algorithm, order, leaf_values: values },
         ...{ nodes: count, all_nodes: count, leaves: count, cutoffs, seconds: null },
         ...{ branching: count ** (1 / depth), width: 4, minimum: minimum(depth) },
         share: count / 4 ** depth,
@@ -224,7 +224,7 @@ function paid(depth: number, ratio: number): Row[] {
   return [1, 2, 3, 4, 5].flatMap((position) => {
     const row = (order: string, count: number): Row => ({
       ...{ game: "reversi:size=8", position, depth, algorithm: "alpha-beta", order },
-      ...{ values: "as evaluated", nodes: count, all_nodes: count, leaves: count, cutoffs: 0 },
+      ...{ leaf_values: "as evaluated", nodes: count, all_nodes: count, leaves: count, cutoffs: 0 },
       ...{ branching: 4, width: null, minimum: null, share: null, seconds: null },
     });
     const wobble = 1 + (position - 3) / 200;

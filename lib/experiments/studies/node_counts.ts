@@ -52,7 +52,7 @@ const columns: Column[] = [
   { name: "algorithm", kind: "key", meaning: "minimax or alpha-beta" },
   { name: "order", kind: "key", meaning: "the order in which the moves are tried" },
   {
-    name: "values",
+    name: "leaf_values",
     kind: "key",
     meaning: "leaf values: as evaluated, or unique, so that no two moves are worth the same",
   },
@@ -271,7 +271,7 @@ function rowOf({ algorithm, order, values }: ComparedSearch, found: SearchRun, d
   return {
     algorithm,
     order,
-    values,
+    leaf_values: values,
     value: rounded(value),
     nodes: stats.nodes,
     leaves: stats.leaves,

@@ -52,17 +52,17 @@ export interface BesideMinimax {
 export function summarise(rows: readonly Row[]): SearchSummary[] {
   const groups = Map.groupBy(
     rows,
-    (row) => JSON.stringify([row.game, row.depth, row.algorithm, row.order, row.values]),
+    (row) => JSON.stringify([row.game, row.depth, row.algorithm, row.order, row.leaf_values]),
   );
   return [...groups.values()].map((group) => {
     const numbers = (column: string) => group.map((row) => row[column] as number);
-    const { game, depth, algorithm, order, values } = group[0];
+    const { game, depth, algorithm, order, leaf_values } = group[0];
     return {
       game: game as string,
       depth: depth as number,
       algorithm: algorithm as string,
       order: order as string,
-      values: values as string,
+      values: leaf_values as string,
       count: group.length,
       nodes: geometricMean(numbers("nodes")),
       allNodes: geometricMean(numbers("all_nodes")),
