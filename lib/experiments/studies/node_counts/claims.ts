@@ -7,7 +7,7 @@
 import { geometricMean } from "matchbox/report/statistics/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { judge, judgeTogether } from "../../judge.ts";
-import { inSentence } from "../../show_estimate.ts";
+import { inCell, inSentence } from "../../show_estimate.ts";
 import type { Verdict } from "../../study.ts";
 import { deepest, pricesOfOrder, type SearchSummary, summarise } from "./summary.ts";
 
@@ -48,7 +48,7 @@ export function whenOrderingPays(summaries: readonly SearchSummary[]): string {
   const pays = prices.findIndex((_, at) =>
     prices.slice(at).every(({ nodes }) => nodes.high !== null && nodes.high < 1)
   );
-  const atTheEnd = `at depth ${last.depth} it needs ${inSentence(last.nodes, 2)} times the nodes`;
+  const atTheEnd = `at depth ${last.depth} it needs ${inCell(last.nodes, 2)} times the nodes`;
   return pays >= 0
     ? `A shallow order pays from depth ${prices[pays].depth} on: ${atTheEnd}.`
     : `Up to depth ${last.depth} a shallow order is not seen to pay for its own nodes: ${atTheEnd}.`;

@@ -42,7 +42,7 @@ function nodesByDepth(summaries: readonly SearchSummary[]): Figure {
       "positions, bars: 95 % intervals; logarithmic scale.",
     options: {
       x: { label: "depth (plies)" },
-      y: { type: "log", label: "nodes" },
+      y: { type: "log", label: "nodes", nice: true },
       fx: { label: null },
       color: { domain, legend: true },
       symbol: { domain },
@@ -83,7 +83,7 @@ function shareOfMinimax(summaries: readonly SearchSummary[]): Figure {
       "same. Geometric means over the positions, bars: 95 % intervals; logarithmic scale.",
     options: {
       x: { label: "depth (plies)" },
-      y: { type: "log", label: "leaves / leaves of minimax" },
+      y: { type: "log", label: "leaves / leaves of minimax", nice: true },
       fx: { label: null },
       color: { domain, legend: true },
       symbol: { domain },
@@ -114,8 +114,8 @@ function priceOfOrder(summaries: readonly SearchSummary[]): Figure {
       "included, over those of alpha-beta without. Reversi; geometric means over the positions, bars: " +
       "95 % intervals; logarithmic scale.",
     options: {
-      x: { label: "depth (plies)" },
-      y: { type: "log", label: "with the order / without" },
+      x: { label: "depth (plies)", ticks: prices.map(({ depth }) => depth), tickFormat: "d" },
+      y: { type: "log", label: "with the order / without", nice: true },
       color: { domain, legend: true },
       symbol: { domain },
     },
