@@ -49,7 +49,10 @@ export async function playTournament(
       if (options.jobs !== 0) Deno.addSignalListener("SIGINT", stop);
       if (out !== undefined) records = await recordWriter(out, tournament);
     },
-    onGame: (record, scheduled) => records?.write(record, scheduled),
+    // A record is made only where it is wanted.
+    onGame: out === undefined
+      ? undefined
+      : (record, scheduled) => records?.write(record, scheduled),
     onStanding(tally) {
       standing = tally;
       live.show(() => table(tally));
