@@ -46,8 +46,8 @@ export interface GameRecord {
   /** Why, in one line, when it did not end by the rules; otherwise empty. */
   readonly reason: string;
   /**
-   * Whether no agent drew a random number, so that the same opening gives the same game again. What an agent
-   * makes of the clock, or of chance of its own, is not seen.
+   * Whether no agent drew a random number or asked for the time, so that the same opening gives the same game
+   * again. What an agent makes of a clock or of chance of its own is not seen.
    */
   readonly deterministic: boolean;
 }

@@ -8,6 +8,7 @@ import type { Agent, AgentContext } from "matchbox/agents/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 import type { GameRecord } from "./game_record.ts";
 import { Referee, type RefereeOptions } from "./referee.ts";
+import { WatchedClock } from "./watched_clock.ts";
 import { WatchedStream } from "./watched_stream.ts";
 
 /** How a game is played. */
@@ -39,7 +40,8 @@ export function playGame(
   agents: readonly [Agent, Agent],
   options: PlayOptions,
 ): GameRecord {
-  const { seed, clock = performance, onTurn } = options;
+  const { seed, onTurn } = options;
+  const clock = new WatchedClock(options.clock ?? performance);
   const referee = new Referee(game, [agents[0].name, agents[1].name], options);
   const streams = [
     new WatchedStream(`${seed}/side 0`),
@@ -77,5 +79,6 @@ export function playGame(
   }
   const { result } = referee.end!;
   tellEach((agent, side) => agent.gameEnd?.(result, side));
-  return referee.record({ deterministic: !streams[0].drawn && !streams[1].drawn });
+  const deterministic = !streams[0].drawn && !streams[1].drawn && !clock.asked;
+  return referee.record({ deterministic });
 }

@@ -45,7 +45,7 @@ const columns: Column[] = [
   { name: "result", kind: "exact", meaning: "1, 0 or -1 for side 0" },
   { name: "ending", kind: "exact", meaning: "how the game ended" },
   { name: "reason", kind: "exact", meaning: "why, when not by the rules" },
-  { name: "deterministic", kind: "exact", meaning: "whether no agent drew a random number" },
+  { name: "deterministic", kind: "exact", meaning: "whether no agent drew or asked for the time" },
   { name: "plies", kind: "exact", meaning: "length of the game" },
   { name: "digest", kind: "exact", meaning: "tells games apart" },
 ];

@@ -379,16 +379,33 @@ Deno.test("before an agent is called, its side and the moves so far are told", (
   ]);
 });
 
-Deno.test("agents are handed the clock of the game", () => {
+Deno.test("agents are handed the clock of the game, and a game in which one asks for the time is not deterministic", () => {
   const clock = new HandClock();
   const agent: Agent = {
     name: "any",
+    choose: (position) => legalMoves(ticTacToe, position)[0],
+  };
+  const curious: Agent = {
+    name: "curious",
     choose(position, context) {
-      assertStrictEquals(context.clock, clock);
+      clock.time += 5;
+      assertStrictEquals(context.clock.now(), clock.now());
       return legalMoves(ticTacToe, position)[0];
     },
   };
-  assertStrictEquals(playGame(ticTacToe, [agent, agent], { seed: "", clock }).ending, "rules");
+  const play = (first: Agent) => playGame(ticTacToe, [first, agent], { seed: "", clock });
+  assertStrictEquals(play(agent).deterministic, true);
+  assertStrictEquals(play(curious).ending, "rules");
+  assertStrictEquals(play(curious).deterministic, false);
+});
+
+Deno.test("a search with a limit of nodes is deterministic, one with a limit of seconds is not", () => {
+  const play = (limit: string) => {
+    const agent = createAgent(`alphabeta:depth=3,${limit}`, ticTacToe);
+    return playGame(ticTacToe, [agent, agent], { seed: "", clock: new HandClock() });
+  };
+  assertStrictEquals(play("nodes=500").deterministic, true);
+  assertStrictEquals(play("seconds=1").deterministic, false);
 });
 
 function playRandomly(
