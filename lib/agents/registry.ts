@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { formatSpec, quote, UsageError } from "matchbox/base/mod.ts";
+import { firstLineOf, formatSpec, quote, UsageError } from "matchbox/base/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 import type { Agent, AgentEntry } from "./agent.ts";
 import { describeEntries, resolveSpec } from "./entries.ts";
@@ -68,7 +68,7 @@ export async function prepareAgents(specs: readonly string[], game: Game): Promi
       await entry.prepare?.(game, values);
     } catch (error) {
       if (error instanceof UsageError) throw error;
-      throw new UsageError(`agent ${name} cannot be prepared: ${firstLine(error)}`);
+      throw new UsageError(`agent ${name} cannot be prepared: ${firstLineOf(error)}`);
     }
   }
 }
@@ -111,7 +111,7 @@ export async function loadAgents(href: string): Promise<void> {
   try {
     loaded = await import(href);
   } catch (error) {
-    throw new UsageError(`agents of ${href} cannot be loaded: ${firstLine(error)}`);
+    throw new UsageError(`agents of ${href} cannot be loaded: ${firstLineOf(error)}`);
   }
   if (!loaded.agents) throw new UsageError(`${href} does not export agents`);
   const names = Object.keys(loaded.agents);
@@ -131,10 +131,6 @@ export async function loadAgents(href: string): Promise<void> {
 function resolve(spec: string, game: Game) {
   const { entry, name, values } = resolveSpec("agent", agents, spec, game);
   return { entry, name: formatSpec(name, values), values };
-}
-
-function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split("\n")[0];
 }
 
 /** What an entry must have. */

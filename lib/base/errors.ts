@@ -15,6 +15,11 @@ export class SetupError extends Error {
   override name = "SetupError";
 }
 
+/** The first line of what an error says, whatever was thrown. */
+export function firstLineOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split("\n")[0];
+}
+
 /** `text` in double quotes, cut and escaped to what keeps an error on one line. */
 export function quote(text: string): string {
   const cut = text.length > 80 ? `${text.slice(0, 79)}…` : text;

@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { quote, UsageError } from "./errors.ts";
+import { firstLineOf, quote, UsageError } from "./errors.ts";
 import { custom } from "./parameters.ts";
 import { sha256OfBytes } from "./sha256.ts";
 
@@ -38,7 +38,7 @@ export function file<T>(expected: string, read: (bytes: Uint8Array) => T) {
     try {
       return { content: read(bytes), toString: () => digest };
     } catch (error) {
-      throw new UsageError(`file ${quote(text)}: expected ${expected}; ${lineOf(error)}`);
+      throw new UsageError(`file ${quote(text)}: expected ${expected}; ${firstLineOf(error)}`);
     }
   }, null);
 }
@@ -81,10 +81,6 @@ function bytesOf(text: string): Uint8Array {
     if (!runtime.Deno) throw new Error("there are no files here");
     return runtime.Deno?.readFileSync(text);
   } catch (error) {
-    throw new UsageError(`file ${quote(text)} cannot be read: ${lineOf(error)}`);
+    throw new UsageError(`file ${quote(text)} cannot be read: ${firstLineOf(error)}`);
   }
-}
-
-function lineOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split("\n")[0];
 }

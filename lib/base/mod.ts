@@ -5,7 +5,7 @@
  * @module
  */
 export type { Clock } from "./clock.ts";
-export { quote, SetupError, UsageError } from "./errors.ts";
+export { firstLineOf, quote, SetupError, UsageError } from "./errors.ts";
 export {
   digestOf,
   file,

@@ -33,7 +33,6 @@ export interface TaskContext<P> {
    */
   stream(label: string): Random;
   readonly clock: Clock;
-  readonly signal: AbortSignal;
   /**
    * Tells how far a task with a limit is, as plain data: the work is handed it when the task is overdue.
    *

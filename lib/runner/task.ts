@@ -45,7 +45,6 @@ export function runTask(
   work: AnyWork,
   job: Job,
   task: Task,
-  signal: AbortSignal,
   progress: TaskContext<unknown>["progress"] = () => {},
 ): TaskOutcome {
   const run = `${job.seed}/${work.id}`;
@@ -63,7 +62,6 @@ export function runTask(
       },
       stream: (label) => randomStream(`${run}/shared ${label}`),
       clock: performance,
-      signal,
       progress,
     });
     const seconds = (performance.now() - started) / 1000;

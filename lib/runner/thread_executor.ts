@@ -22,7 +22,7 @@ export function threadExecutor(): Executor {
       const ignore = (event: Event) => event.preventDefault();
       globalThis.addEventListener("unhandledrejection", ignore);
       try {
-        await runEach(tasks, (task) => runTask(work, job, task, signal), onOutcomes, signal);
+        await runEach(tasks, (task) => runTask(work, job, task), onOutcomes, signal);
         await turn();
       } finally {
         globalThis.removeEventListener("unhandledrejection", ignore);

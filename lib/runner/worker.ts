@@ -41,7 +41,6 @@ protectFromTasks();
 /** TaskOutcomes wait no longer than this for the rest of their batch, in milliseconds. */
 const FLUSH_MILLISECONDS = 100;
 
-const signal = new AbortController().signal;
 let job: Job;
 let work: AnyWork;
 
@@ -64,7 +63,7 @@ function runBatch(tasks: readonly Task[]): void {
   let outcomes: TaskOutcome[] = [];
   let sent = performance.now();
   for (const task of tasks) {
-    outcomes.push(runTask(work, job, task, signal, signsOfLife(task)));
+    outcomes.push(runTask(work, job, task, signsOfLife(task)));
     if (performance.now() - sent > FLUSH_MILLISECONDS) {
       send(outcomes, false);
       outcomes = [];

@@ -18,7 +18,7 @@ export interface Limit {
 }
 
 /** Nodes between two looks at the clock: far below a millisecond, and not seen in the time of a search. */
-export const POLL_NODES = 1024;
+const POLL_NODES = 1024;
 
 /** Thrown inside a search that has reached its limit; the root catches it. */
 export class SearchStopped extends Error {

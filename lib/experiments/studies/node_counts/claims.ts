@@ -15,14 +15,14 @@ import { deepest, pricesOfOrder, type SearchSummary, summarise } from "./summary
  * `About` the square root: within this factor. At even depths the fewest leaves of a uniform tree are
  * themselves twice the square root less one, so that nothing nearer could be asked.
  */
-export const ABOUT = 2;
+const ABOUT = 2;
 /** `As many`: at least this share. A saving of a twentieth would not be worth a word. */
-export const AS_MANY = 0.95;
+const AS_MANY = 0.95;
 /**
  * `At` a number: within this factor of it. At depth 6 W^d changes by as much when W changes by 7 %, and W
  * differs by more than that from one depth to the next.
  */
-export const AT = 1.5;
+const AT = 1.5;
 
 /** The verdicts on C6a, C6b, C9 and C10. */
 export function claims(rows: readonly Row[]): Verdict[] {

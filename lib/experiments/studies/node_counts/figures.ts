@@ -5,7 +5,7 @@
  */
 import { findGame } from "matchbox/games/mod.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
-import type { Figure, Row } from "matchbox/report/table.ts";
+import type { Figure, Mark, Row } from "matchbox/report/table.ts";
 import { whenOrderingPays } from "./claims.ts";
 import { pricesOfOrder, searchName, type SearchSummary, summarise } from "./summary.ts";
 
@@ -48,12 +48,7 @@ function nodesByDepth(summaries: readonly SearchSummary[]): Figure {
       symbol: { domain },
     },
     marks: [
-      {
-        mark: "ruleX",
-        data: points,
-        options: { ...series, y1: "low", y2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
-      },
-      { mark: "line", data: points, options: { ...series, y: "nodes" } },
+      ...linesWithIntervals(points, series, "nodes"),
       { mark: "line", data: minima, options: { ...series, y: "nodes", strokeDasharray: "4 3" } },
       {
         mark: "dot",
@@ -89,12 +84,7 @@ function shareOfMinimax(summaries: readonly SearchSummary[]): Figure {
       symbol: { domain },
     },
     marks: [
-      {
-        mark: "ruleX",
-        data: points,
-        options: { ...series, y1: "low", y2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
-      },
-      { mark: "line", data: points, options: { ...series, y: "share" } },
+      ...linesWithIntervals(points, series, "share"),
       { mark: "dot", data: points, options: { ...series, y: "share", symbol: "search" } },
     ],
   };
@@ -121,19 +111,7 @@ function priceOfOrder(summaries: readonly SearchSummary[]): Figure {
     },
     marks: [
       { mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } },
-      {
-        mark: "ruleX",
-        data: points,
-        options: {
-          x: "depth",
-          y1: "low",
-          y2: "high",
-          stroke: "of",
-          strokeOpacity: 0.35,
-          strokeWidth: 4,
-        },
-      },
-      { mark: "line", data: points, options: { x: "depth", y: "ratio", stroke: "of" } },
+      ...linesWithIntervals(points, { x: "depth", stroke: "of" }, "ratio"),
       {
         mark: "dot",
         data: points,
@@ -141,6 +119,22 @@ function priceOfOrder(summaries: readonly SearchSummary[]): Figure {
       },
     ],
   };
+}
+
+/** A line through the points of each series, and the interval of each point as a bar behind it. */
+function linesWithIntervals(
+  points: readonly object[],
+  series: Readonly<Record<string, string>>,
+  y: string,
+): Mark[] {
+  return [
+    {
+      mark: "ruleX",
+      data: points,
+      options: { ...series, y1: "low", y2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
+    },
+    { mark: "line", data: points, options: { ...series, y } },
+  ];
 }
 
 function pointOf(summary: SearchSummary) {
