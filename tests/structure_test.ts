@@ -11,6 +11,7 @@ const arrows: Record<string, string[]> = {
   arena: ["base", "games", "agents", "report"],
   experiments: ["base", "games", "agents", "arena", "report"],
   runner: ["base", "games", "agents", "arena", "experiments", "report"],
+  notebook: ["base", "games", "agents", "arena", "experiments", "report", "runner"],
   jupyter: ["base", "games", "agents", "arena", "experiments", "report", "runner"],
 };
 
@@ -46,7 +47,7 @@ Deno.test("rooms are named by the import map, files of the same room by a relati
 });
 
 Deno.test("rooms that are imported from others are entered by a mod.ts", () => {
-  const entered = ["base", "games", "agents", "arena", "experiments"];
+  const entered = ["base", "games", "agents", "arena", "experiments", "notebook"];
   // Brings a library that nobody else needs.
   const apart = ["games/chess/pgn.ts"];
   const wrong: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * Which studies there are. A study is a file in studies/ that exports `study`; nothing else has to be
+ * Which studies there are. A study is a folder in studies/ whose study.ts exports `study`; nothing else has to be
  * entered anywhere.
  *
  * @module
@@ -14,15 +14,14 @@ const folder = new URL("./studies/", import.meta.url);
 /** The ids of all studies, in alphabetical order. */
 export function studyIds(): string[] {
   return [...Deno.readDirSync(folder)]
-    .map(({ name }) => name)
-    .filter((name) => name.endsWith(".ts"))
-    .map((name) => name.slice(0, -3).replaceAll("_", "-"))
+    .filter(({ isDirectory }) => isDirectory)
+    .map(({ name }) => name.replaceAll("_", "-"))
     .sort();
 }
 
 /** The file of the study with that id, whether it exists or not. */
 export function studyUrl(id: string): URL {
-  return new URL(`${id.replaceAll("-", "_")}.ts`, folder);
+  return new URL(`${id.replaceAll("-", "_")}/study.ts`, folder);
 }
 
 /**

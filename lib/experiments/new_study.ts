@@ -28,7 +28,7 @@ export function newStudy(id: string, root: string): string[] {
   const snake = id.replaceAll("-", "_");
   const notebooks = join(root, "notebooks");
   const files = [
-    { from: "my_study.ts", to: `lib/experiments/studies/${snake}.ts` },
+    { from: "my_study/study.ts", to: `lib/experiments/studies/${snake}/study.ts` },
     { from: "my_study_test.ts", to: `tests/experiments/${snake}_test.ts` },
     { from: "my_study.ipynb", to: `notebooks/${nextNumber(notebooks)}_${snake}.ipynb` },
   ];

@@ -73,7 +73,7 @@ export interface Verdict {
 
 /** A comparative study. */
 export interface Study<P extends Parameters = Parameters> extends Work<ParameterValues<P>> {
-  /** Lower case with hyphens, e.g. `node-counts`; its file is `node_counts.ts`. */
+  /** Lower case with hyphens, e.g. `node-counts`; its file is `node_counts/study.ts`. */
   readonly id: string;
   readonly title: string;
   readonly question: string;

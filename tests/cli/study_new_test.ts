@@ -12,7 +12,7 @@ Deno.test("a new study has a test and a notebook, is listed, and runs at once", 
     const written = await task("task", "study", "new", "opening-moves");
     const files = [...written.matchAll(/^wrote (.*)$/gm)].map(([, file]) => file);
     assertEquals(files.slice(0, 2), [
-      "lib/experiments/studies/opening_moves.ts",
+      "lib/experiments/studies/opening_moves/study.ts",
       "tests/experiments/opening_moves_test.ts",
     ]);
     assertMatch(files[2], /^notebooks\/\d\d_opening_moves\.ipynb$/);

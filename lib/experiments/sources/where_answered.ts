@@ -50,7 +50,7 @@ export async function whereAnswered(): Promise<Answered> {
   };
   for (const id of studyIds()) {
     const { title: label, sources } = await loadStudy(id);
-    const file = `lib/${studied}${id.replaceAll("-", "_")}.ts`;
+    const file = `lib/${studied}${id.replaceAll("-", "_")}/study.ts`;
     const path = statSync(new URL(`${id}/`, results), { throwIfNoEntry: false })
       ? `results/${id}/`
       : file;

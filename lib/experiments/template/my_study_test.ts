@@ -1,5 +1,5 @@
 import { assertEquals, assertLessOrEqual, assertStrictEquals } from "@std/assert";
-import { study } from "matchbox/experiments/template/my_study.ts";
+import { study } from "matchbox/experiments/template/my_study/study.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 
 Deno.test("my-study plays all of its games and the two sides share those that are won", async () => {

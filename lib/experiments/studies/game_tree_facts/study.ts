@@ -8,12 +8,12 @@ import { createEvaluation, solve } from "matchbox/agents/mod.ts";
 import { findGame, perft, type Position } from "matchbox/games/mod.ts";
 import { integer } from "matchbox/base/mod.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
-import { defineStudy } from "../study.ts";
-import { claims } from "./game_tree_facts/claims.ts";
-import { figures } from "./game_tree_facts/figures.ts";
-import { randomGames } from "./game_tree_facts/random_games.ts";
-import { tables } from "./game_tree_facts/tables.ts";
-import { ticTacToeCounts } from "./game_tree_facts/tictactoe_counts.ts";
+import { defineStudy } from "../../study.ts";
+import { claims } from "./claims.ts";
+import { figures } from "./figures.ts";
+import { randomGames } from "./random_games.ts";
+import { tables } from "./tables.ts";
+import { ticTacToeCounts } from "./tictactoe_counts.ts";
 
 /** The games of the study. */
 const GAMES = [

@@ -30,9 +30,13 @@ import { findGame } from "matchbox/games/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
 import { type Display, figure, table } from "matchbox/report/display.ts";
-import { projectRoot } from "./fingerprint.ts";
-import { notebookProgress } from "./notebook_progress.ts";
-import { runTournament, type TournamentRun, type TournamentRunOptions } from "./run_tournament.ts";
+import { projectRoot } from "matchbox/runner/fingerprint.ts";
+import { notebookProgress } from "./progress.ts";
+import {
+  runTournament,
+  type TournamentRun,
+  type TournamentRunOptions,
+} from "matchbox/runner/run_tournament.ts";
 
 /** How a tournament is played in a notebook. */
 export type NotebookTournamentOptions = Partial<

@@ -13,22 +13,17 @@ import { findGame } from "matchbox/games/mod.ts";
 import { integer, type Random, real } from "matchbox/base/mod.ts";
 import { mean } from "matchbox/report/statistics/mod.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
-import { rounded } from "../rounded.ts";
-import { defineStudy, type TaskContext } from "../study.ts";
-import { claims } from "./strength_of_evidence/claims.ts";
-import { countCovered } from "./strength_of_evidence/coverage.ts";
-import { figures } from "./strength_of_evidence/figures.ts";
-import {
-  BLOCK,
-  playBlock,
-  type ReferenceMatch,
-  referenceMatches,
-} from "./strength_of_evidence/matches.ts";
-import { countDuels, rules } from "./strength_of_evidence/rules.ts";
-import { fixedTest, playTest } from "./strength_of_evidence/sequential.ts";
-import { playersApart } from "./strength_of_evidence/simulated_game.ts";
-import { tables } from "./strength_of_evidence/tables.ts";
-import { countVerdicts } from "./strength_of_evidence/verdicts.ts";
+import { rounded } from "../../rounded.ts";
+import { defineStudy, type TaskContext } from "../../study.ts";
+import { claims } from "./claims.ts";
+import { countCovered } from "./coverage.ts";
+import { figures } from "./figures.ts";
+import { BLOCK, playBlock, type ReferenceMatch, referenceMatches } from "./matches.ts";
+import { countDuels, rules } from "./rules.ts";
+import { fixedTest, playTest } from "./sequential.ts";
+import { playersApart } from "./simulated_game.ts";
+import { tables } from "./tables.ts";
+import { countVerdicts } from "./verdicts.ts";
 
 /** True Elo differences of the players whose matches are judged. */
 const DIFFERENCES = [0, 20, 50, 100, 200];

@@ -3,7 +3,7 @@
  *
  * @example
  * ```ts
- * import { game, show, strip } from "matchbox/runner/show.ts";
+ * import { game, show, strip } from "matchbox/notebook/mod.ts";
  *
  * show(position, { legalMoves: true });
  * game(match.records[0]);

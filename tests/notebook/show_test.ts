@@ -4,7 +4,7 @@ import { playMatch } from "matchbox/arena/mod.ts";
 import { findGame, IllegalMoveError } from "matchbox/games/mod.ts";
 import type { Display } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
-import { game, show, strip } from "matchbox/runner/show.ts";
+import { game, show, strip } from "matchbox/notebook/mod.ts";
 
 const shortest = { game: "reversi", moves: "e6 f4 e3 f6 g5 d6 e7 f5 c5".split(" ") };
 

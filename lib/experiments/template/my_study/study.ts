@@ -10,7 +10,7 @@ import { findGame } from "matchbox/games/mod.ts";
 import { integer } from "matchbox/base/mod.ts";
 import { formatInterval, proportion } from "matchbox/report/statistics/mod.ts";
 import type { Column, Figure, Row, Table } from "matchbox/report/table.ts";
-import { defineStudy, type Verdict } from "../study.ts";
+import { defineStudy, type Verdict } from "../../study.ts";
 
 const columns: Column[] = [
   { name: "batch", kind: "key", meaning: "number of the batch of games" },

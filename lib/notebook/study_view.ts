@@ -19,10 +19,10 @@ import { unknownName } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
 import { type Display, figure, table } from "matchbox/report/display.ts";
 import type { Row } from "matchbox/report/table.ts";
-import { projectRoot } from "./fingerprint.ts";
-import { notebookProgress } from "./notebook_progress.ts";
-import { claimsTable, readResults, writeRows } from "./results.ts";
-import { type Preset, runStudy } from "./run_study.ts";
+import { projectRoot } from "matchbox/runner/fingerprint.ts";
+import { notebookProgress } from "./progress.ts";
+import { claimsTable, readResults, writeRows } from "matchbox/runner/results.ts";
+import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
 
 /** The rows of a study and the ways to show them. */
 export class StudyView {

@@ -2,7 +2,7 @@ import { assertEquals, assertMatch, assertStrictEquals, assertThrows } from "@st
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Display } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
-import { tournamentInNotebook } from "matchbox/runner/tournament_view.ts";
+import { tournamentInNotebook } from "matchbox/notebook/mod.ts";
 
 const options = { games: 10, jobs: 0, store: ":memory:" };
 

@@ -11,19 +11,14 @@ import { createEvaluation } from "matchbox/agents/mod.ts";
 import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
 import { integer, oneOfNumbers, type Random } from "matchbox/base/mod.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
-import { rounded } from "../rounded.ts";
-import { defineStudy, type Task } from "../study.ts";
-import { measure, type Timing } from "../timing.ts";
-import { claims } from "./node_counts/claims.ts";
-import { figures } from "./node_counts/figures.ts";
-import { startPositions } from "./node_counts/positions.ts";
-import {
-  type ComparedSearch,
-  payingOrders,
-  searchesOf,
-  type SearchRun,
-} from "./node_counts/searches.ts";
-import { tables } from "./node_counts/tables.ts";
+import { rounded } from "../../rounded.ts";
+import { defineStudy, type Task } from "../../study.ts";
+import { measure, type Timing } from "../../timing.ts";
+import { claims } from "./claims.ts";
+import { figures } from "./figures.ts";
+import { startPositions } from "./positions.ts";
+import { type ComparedSearch, payingOrders, searchesOf, type SearchRun } from "./searches.ts";
+import { tables } from "./tables.ts";
 
 const parameters = {
   /** Side of the Reversi board. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Progress } from "./progress.ts";
+import type { Progress } from "matchbox/runner/progress.ts";
 
 /** Updates come no more often than this, in milliseconds. */
 const INTERVAL = 200;
