@@ -27,10 +27,15 @@ export {
 } from "./registry.ts";
 export { alphaBeta } from "./search/alpha_beta.ts";
 export { alphaBetaWithMemory } from "./search/alpha_beta_memory.ts";
+export { aspiration } from "./search/aspiration.ts";
 export { killerOrder } from "./search/killers.ts";
 export { type Limit, SearchStopped } from "./search/limit.ts";
 export { minimax } from "./search/minimax.ts";
 export { asGenerated, type MoveOrder, NO_MOVE } from "./search/move_order.ts";
+export { mtdf } from "./search/mtdf.ts";
+export { negamax } from "./search/negamax.ts";
+export { negaScout } from "./search/negascout.ts";
+export { NULL_WINDOW, nullWindow } from "./search/null_window.ts";
 export type { Algorithm, AlgorithmEntry } from "./search/algorithm.ts";
 export { algorithms } from "./search/algorithms.ts";
 export { analyseRoot, type RootOptions, searchRoot } from "./search/root.ts";
@@ -38,5 +43,14 @@ export { Search, type SearchParts } from "./search/search.ts";
 export { shallowOrder } from "./search/shallow_order.ts";
 export { type Solution, solve } from "./search/solve.ts";
 export { emptyStats, type SearchStats } from "./search/stats.ts";
-export { EXACT, LOWER, TranspositionTable, UPPER } from "./search/transposition_table.ts";
+export {
+  EXACT,
+  LOWER,
+  type Replacement,
+  type TableOptions,
+  TranspositionTable,
+  type Trust,
+  UPPER,
+} from "./search/transposition_table.ts";
 export { DECIDED, describeValue, pliesToEnd, WIN } from "./search/value.ts";
+export { openWindow, type Windows, type WindowSearch } from "./search/window.ts";

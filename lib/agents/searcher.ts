@@ -41,20 +41,20 @@ export const searchAgents: Readonly<Record<string, AgentEntry>> = Object.fromEnt
  * and plays what the last finished depth found.
  */
 function searcher(entry: AlgorithmEntry): AgentEntry<Values> {
-  const { summary, search: plain, withMemory = plain, exhaustive = false } = entry;
+  const { summary, search: plain, withMemory = plain } = entry;
   return {
     summary,
 
     parameters: (game) => ({
       depth: integer(1, MAX_DEPTH, entry.depth),
       eval: evaluationParameter(game),
-      ...(exhaustive ? {} : {
+      ...(entry.exhaustive ? {} : {
         order: oneOf(["generated", "best", "worst", "killers"], "generated"),
         ordering_depth: integer(0, MAX_DEPTH, 1),
       }),
       nodes: integer(1, 1_000_000_000_000, null),
       seconds: real(0.001, 86_400, null),
-      ...(entry.withMemory ? { table_bits: integer(1, 26, null) } : {}),
+      ...(entry.withMemory ? { table_bits: integer(1, 26, entry.tableBits ?? null) } : {}),
     }),
 
     prepare: (_game, values) => values.eval.prepare(),
@@ -65,7 +65,7 @@ function searcher(entry: AlgorithmEntry): AgentEntry<Values> {
       const table = tableOf(values);
       const search = new Search(game, { evaluation, order, table });
       const algorithm = table ? withMemory : plain;
-      const options = (context: AgentContext) => optionsOf(values, exhaustive, context);
+      const options = (context: AgentContext) => optionsOf(values, entry, context);
       return {
         name,
         choose: (position, context) =>
@@ -94,7 +94,7 @@ function tableOf({ table_bits }: Values): TranspositionTable | undefined {
 
 function optionsOf(
   { depth, nodes, seconds }: Values,
-  exhaustive: boolean,
+  { exhaustive, scouts, windows }: AlgorithmEntry,
   { clock, progress }: AgentContext,
 ): RootOptions {
   const limit = nodes === null && seconds === null ? undefined : {
@@ -102,5 +102,5 @@ function optionsOf(
     milliseconds: seconds === null ? undefined : 1000 * seconds,
     clock,
   };
-  return { depth, exhaustive, progress, limit };
+  return { depth, exhaustive, scouts, windows, progress, limit };
 }

@@ -15,7 +15,10 @@ export interface Evaluation<P extends Position = Position> {
   evaluate(position: P): number;
   /** Told before a search where it begins. */
   reset?(position: P): void;
-  /** Told of a move before it is played on `position`. */
+  /**
+   * Told of a move before it is played on `position`. A pass of the null move is not told: nothing that is
+   * kept may depend on whose turn it is.
+   */
   play?(position: P, move: Move): void;
   /** Told after the last move was taken back. */
   undo?(): void;

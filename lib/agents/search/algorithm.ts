@@ -5,6 +5,7 @@
  */
 import type { Position } from "matchbox/games/mod.ts";
 import type { Search } from "./search.ts";
+import type { Windows } from "./window.ts";
 
 /**
  * The value of `position` for the side to move, `depth` plies looked ahead: exact between `alpha` and
@@ -27,6 +28,12 @@ export interface AlgorithmEntry {
   readonly search: Algorithm;
   /** Used in place of `search` when the agent has a transposition table; none takes one unless given. */
   readonly withMemory?: Algorithm;
+  /** The table has 2^tableBits slots unless told otherwise; without this there is none unless told. */
+  readonly tableBits?: number;
+  /** Tries the later moves of a node with a null window first, and so those of the root. */
+  readonly scouts?: boolean;
+  /** The windows with which the root is searched; one that is open unless given. */
+  readonly windows?: Windows;
   /** It looks at every line, so that the order of the moves makes no difference and every value is exact. */
   readonly exhaustive?: boolean;
 }

@@ -7,9 +7,15 @@
 import { alphaBetaEntry } from "./alpha_beta.ts";
 import type { AlgorithmEntry } from "./algorithm.ts";
 import { minimaxEntry } from "./minimax.ts";
+import { mtdfEntry } from "./mtdf.ts";
+import { negamaxEntry } from "./negamax.ts";
+import { negaScoutEntry } from "./negascout.ts";
 
 /** The algorithms. */
 export const algorithms: Readonly<Record<string, AlgorithmEntry>> = {
   minimax: minimaxEntry,
+  negamax: negamaxEntry,
   alphabeta: alphaBetaEntry,
+  negascout: negaScoutEntry,
+  mtdf: mtdfEntry,
 };

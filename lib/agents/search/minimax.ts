@@ -1,6 +1,6 @@
 /**
- * Minimax: looks at every line of play to a fixed depth (D1, E1; Shannon 1950), in the negamax form,
- * in which one function serves both sides.
+ * Minimax: looks at every line of play to a fixed depth (D1, E1; Shannon 1950). One side chooses the largest
+ * value, the other the smallest; both values are those of the side that moves at the root.
  *
  * @module
  */
@@ -15,6 +15,11 @@ import type { Search } from "./search.ts";
  * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then leads back
  */
 export function minimax(position: Position, depth: number, search: Search): number {
+  return maximum(position, depth, search);
+}
+
+/** The side that moves at the root is to move. */
+function maximum(position: Position, depth: number, search: Search): number {
   search.enter();
   if (depth === 0) return search.leaf(position);
 
@@ -24,9 +29,30 @@ export function minimax(position: Position, depth: number, search: Search): numb
   let best = -Infinity;
   for (let i = 0; i < count; i++) {
     search.play(position, moves[i]);
-    const value = -minimax(position, depth - 1, search);
+    const value = minimum(position, depth - 1, search);
     search.undo(position);
     if (value > best) {
+      best = value;
+      search.principalVariation.set(ply, moves[i]);
+    }
+  }
+  return best;
+}
+
+/** Its opponent is to move. */
+function minimum(position: Position, depth: number, search: Search): number {
+  search.enter();
+  if (depth === 0) return -search.leaf(position);
+
+  const { moves, ply } = search;
+  const count = position.moves(moves, 0);
+  if (count === 0) return -search.gameOver(position);
+  let best = Infinity;
+  for (let i = 0; i < count; i++) {
+    search.play(position, moves[i]);
+    const value = maximum(position, depth - 1, search);
+    search.undo(position);
+    if (value < best) {
       best = value;
       search.principalVariation.set(ply, moves[i]);
     }

@@ -7,7 +7,7 @@
 import type { Game, Move, Position, Tactics } from "matchbox/games/mod.ts";
 import type { Evaluation } from "../evaluate/evaluation.ts";
 import { type Limit, Watch } from "./limit.ts";
-import { asGenerated, type MoveOrder } from "./move_order.ts";
+import { asGenerated, type MoveOrder, NO_MOVE } from "./move_order.ts";
 import { PrincipalVariation } from "./principal_variation.ts";
 import { emptyStats, type SearchStats } from "./stats.ts";
 import type { TranspositionTable } from "./transposition_table.ts";
@@ -41,9 +41,13 @@ export class Search {
   readonly principalVariation: PrincipalVariation = new PrincipalVariation();
   /** Plies from the root to the node at hand. */
   ply = 0;
+  /** The move that the table remembers, set by the last look-up; `NO_MOVE` when it remembers none. */
+  hashMove: Move = NO_MOVE;
   readonly #incremental: Required<Evaluation> | null;
   /** The moves of each ply: a node may not write beyond its own. */
   readonly #moves: Int32Array[] = [];
+  /** The plies that begin with a pass, in rising order. */
+  readonly #passes: number[] = [];
   #watch: Watch = new Watch({}, 0);
 
   constructor(game: Game, { evaluation, order = asGenerated, table }: SearchParts) {
@@ -105,9 +109,26 @@ export class Search {
     this.ply--;
   }
 
+  /** Hands the turn over without a move: one ply down. Only where `tactics` has a pass that is allowed. */
+  pass(position: Position): void {
+    this.tactics!.pass!(position);
+    this.#passes.push(this.ply);
+    if (++this.ply === this.#moves.length) this.#grow(2 * this.ply);
+  }
+
+  /** Takes a pass back: one ply up. */
+  undoPass(position: Position): void {
+    position.undo();
+    this.ply--;
+    this.#passes.pop();
+  }
+
   /** Goes back to the root, from wherever a search was stopped. */
   rewind(position: Position): void {
-    while (this.ply > 0) this.undo(position);
+    while (this.ply > 0) {
+      if (this.#passes.at(-1) === this.ply - 1) this.undoPass(position);
+      else this.undo(position);
+    }
   }
 
   /** The value of a node where the depth is used up, for the side to move. */

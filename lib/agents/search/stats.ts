@@ -21,12 +21,20 @@ export interface SearchStats {
   cutoffs: number;
   /** Cutoffs by the first move tried; their share tells how good the move order is. */
   firstMoveCutoffs: number;
-  /** Searches repeated with a wider window. */
+  /** Moves searched again, because a null window has shown that they are better. */
   reSearches: number;
+  /** Searches of the root beyond the first at a depth: aspiration windows that failed, steps of MTD(f). */
+  rootReSearches: number;
   /** Look-ups in the transposition table. */
   tableProbes: number;
   /** Look-ups that found the position. */
   tableHits: number;
+  /** Look-ups that found another position in its place. */
+  tableCollisions: number;
+  /** Nodes of the quiescence search, which `nodes` counts too. */
+  quiescenceNodes: number;
+  /** Nodes left because not even a pass fell below beta; they are no cutoffs by a move. */
+  nullMoveCutoffs: number;
   /** Plies of the deepest search that was finished. */
   depthReached: number;
 }
@@ -40,8 +48,12 @@ export function emptyStats(): SearchStats {
     cutoffs: 0,
     firstMoveCutoffs: 0,
     reSearches: 0,
+    rootReSearches: 0,
     tableProbes: 0,
     tableHits: 0,
+    tableCollisions: 0,
+    quiescenceNodes: 0,
+    nullMoveCutoffs: 0,
     depthReached: 0,
   };
 }
