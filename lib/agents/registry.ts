@@ -9,6 +9,7 @@
 import { firstLineOf, formatSpec, quote, UsageError } from "matchbox/base/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 import type { Agent, AgentEntry } from "./agent.ts";
+import { composedSearcher } from "./composed_searcher.ts";
 import { describeEntries, resolveSpec } from "./entries.ts";
 import { greedy } from "./greedy.ts";
 import { learnerAgents } from "./learners/mod.ts";
@@ -19,6 +20,7 @@ const agents: Record<string, AgentEntry> = {
   random,
   greedy,
   ...searchAgents,
+  search: composedSearcher as AgentEntry,
   ...learnerAgents,
 };
 

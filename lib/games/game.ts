@@ -76,6 +76,13 @@ export interface Tactics {
    * returns the index after the last, as `Position.moves` does and in the same order.
    */
   loudMoves(position: Position, out: Int32Array, from: number): number;
+  /**
+   * What a loud move gains at first sight: loud moves are tried by it, the largest first (chess: the most
+   * valuable man taken, by the least valuable man). Where it is not given they are tried as generated.
+   */
+  gain?(position: Position, move: Move): number;
+  /** Whether a legal move threatens the other side as `threatened` says; not given where none does. */
+  threatens?(position: Position, move: Move): boolean;
 }
 
 /** A game with its parameters fixed, such as Reversi on a 6x6 board. */

@@ -197,6 +197,37 @@ export class ChessBoard {
     return givesCheck(this.cells, king, move & 255, move >> 8 & 255, enemy);
   }
 
+  /** Whether a legal move gives check. */
+  checks(move: Move): boolean {
+    if (move >> 16 !== 0) {
+      this.play(move);
+      const check = this.inCheck();
+      this.undo();
+      return check;
+    }
+    const { cells, side } = this;
+    const from = move & 255;
+    const to = move >> 8;
+    const taken = cells[to];
+    cells[to] = cells[from];
+    cells[from] = EMPTY;
+    const check = givesCheck(cells, this.kings[1 - side], from, to, colourOf(side));
+    cells[from] = cells[to];
+    cells[to] = taken;
+    return check;
+  }
+
+  /**
+   * What a move takes or a pawn becomes, the more valuable the more, and of equals the least valuable man
+   * that moves first.
+   */
+  gain(move: Move): number {
+    const special = move >> 16;
+    const taken = special === EN_PASSANT ? PAWN : this.cells[move >> 8 & 255] & KIND;
+    const promoted = special < DOUBLE_STEP ? special : EMPTY;
+    return 8 * (taken + promoted) - (this.cells[move & 255] & KIND);
+  }
+
   play(move: Move): void {
     const cells = this.cells;
     const from = move & 255;

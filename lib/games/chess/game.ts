@@ -49,6 +49,8 @@ const game: Game = {
     threatened: (position) => (position as ChessPosition).inCheck(),
     pass: (position) => (position as ChessPosition).pass(),
     loudMoves: (position, out, from) => (position as ChessPosition).loudMoves(out, from),
+    gain: (position, move) => (position as ChessPosition).gain(move),
+    threatens: (position, move) => (position as ChessPosition).checks(move),
   },
 
   draw: (position) => drawChess(position as ChessPosition),
