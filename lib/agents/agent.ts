@@ -21,7 +21,7 @@ export interface AgentContext {
   readonly clock: Clock;
   /** Given in games with a clock; who thinks longer than what remains loses. */
   readonly time?: TimeLeft;
-  /** Is told by those that search how many moves of the root are done. */
+  /** Is told by those that search how much of it is done: moves of the root, or playouts. */
   progress?(done: number, total: number): void;
 }
 
@@ -45,7 +45,10 @@ export interface Agent {
 /** What a search found. */
 export interface Analysis {
   readonly move: Move;
-  /** For the side to move, in the units of the evaluation; a win or loss as in search/value.ts. */
+  /**
+   * For the side to move, in the units of the evaluation, a win or loss as in search/value.ts; from those that
+   * search by playouts the expected score, 0 to 1.
+   */
   readonly value: number;
   /** Plies of the deepest search that was finished. */
   readonly depth: number;
@@ -61,7 +64,7 @@ export interface Analysis {
 export interface RootMove {
   readonly move: Move;
   readonly value: number;
-  /** Whether the value is that of the move; otherwise it is worth no more than that. */
+  /** Whether the value is that of the move, or an estimate; otherwise it is worth no more than that. */
   readonly exact: boolean;
 }
 

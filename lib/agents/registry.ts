@@ -13,6 +13,7 @@ import { composedSearcher } from "./composed_searcher.ts";
 import { describeEntries, resolveSpec } from "./entries.ts";
 import { greedy } from "./greedy.ts";
 import { learnerAgents } from "./learners/mod.ts";
+import { mcts } from "./mcts/agent.ts";
 import { random } from "./random.ts";
 import { searchAgents } from "./searcher.ts";
 
@@ -20,7 +21,8 @@ const agents: Record<string, AgentEntry> = {
   random,
   greedy,
   ...searchAgents,
-  search: composedSearcher as AgentEntry,
+  search: composedSearcher,
+  mcts,
   ...learnerAgents,
 };
 

@@ -181,7 +181,7 @@ Deno.test("unknown agents and parameters, and depths out of range, are refused w
     assertThrows(() => createAgent(spec, reversi), UsageError, message);
   refused(
     "minmax",
-    /unknown agent "minmax"; did you mean "minimax"\? available: random, greedy, minimax, alphabeta/,
+    /unknown agent "minmax"; did you mean "minimax"\? available: random, greedy, minimax, negamax, alphabeta/,
   );
   refused("random:depth=3", /unknown parameter "depth" of agent random; allowed: none/);
   refused(

@@ -40,7 +40,7 @@ const wrong: [string, RegExp][] = [
   ["perft reversi 3 --position XO", /expected|found/],
   [
     "analyse reversi minmax",
-    /unknown agent "minmax"; did you mean "minimax"\? available: random, greedy, minimax, alphabeta/,
+    /unknown agent "minmax"; did you mean "minimax"\? available: random, greedy, minimax, negamax, alphabeta/,
   ],
   ["analyse reversi minimax:depth=-1", /depth of agent minimax: expected a whole number from 1/],
   ["analyse reversi minimax:depth=1e9", /depth of agent minimax: expected a whole number from 1/],
