@@ -97,6 +97,37 @@ Deno.test("chess: a side is threatened when it is in check", () => {
   assertStrictEquals(threatened("4k3/8/8/8/8/8/3R4/4K3 b - - 0 1"), false);
 });
 
+Deno.test("chess: a move threatens when the other side is in check after it", () => {
+  let checks = 0;
+  let special = 0;
+  eachPosition(chess, 60, (position) => {
+    for (const move of legalMoves(chess, position)) {
+      const before = position.toString();
+      const threatens = chess.tactics!.threatens!(position, move);
+      assertStrictEquals(position.toString(), before);
+      position.play(move);
+      assertStrictEquals(threatens, chess.tactics!.threatened(position), `${before} ${move}`);
+      position.undo();
+      checks += Number(threatens);
+      special += Number(threatens && move >> 16 !== 0);
+    }
+  });
+  assert(checks > 500 && special > 5, `${checks} checks, ${special} by special moves`);
+});
+
+Deno.test("chess: a move gains by what it takes or becomes, a little more with a man of less worth", () => {
+  const gain = (notation: string, name: string) => {
+    const position = chess.start(notation);
+    return chess.tactics!.gain!(position, chess.parse(position, name));
+  };
+  const men = "4k3/1P6/8/q1pPp3/1P6/8/8/R5K1 w - c6 0 1";
+  const inOrder = ["b8=Q+", "bxa5", "Rxa5", "b8=N", "bxc5", "dxc6"];
+  const gains = inOrder.map((name) => gain(men, name));
+  assertEquals(gains, [...gains].sort((a, b) => b - a));
+  // A pawn takes a pawn, en passant or not.
+  assertStrictEquals(gains[4], gains[5]);
+});
+
 Deno.test("chess: a pass hands the turn over and nothing else, and undo takes it back", () => {
   const everythingOf = (position: ChessPosition) => ({
     notation: position.toString(),
