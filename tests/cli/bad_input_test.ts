@@ -45,7 +45,11 @@ const wrong: [string, RegExp][] = [
   ["analyse reversi minimax:depth=-1", /depth of agent minimax: expected a whole number from 1/],
   ["analyse reversi minimax:depth=1e9", /depth of agent minimax: expected a whole number from 1/],
   ["analyse reversi minimax:depth=abc", /depth of agent minimax: expected a whole number from 1/],
-  ["analyse reversi random", /agent random does not search/],
+  [
+    "analyse reversi search:table_bits=99",
+    /table_bits of agent search: expected a whole number from 0 to 26/,
+  ],
+  ["analyse reversi mcts:playouts=0", /playouts of agent mcts: expected a whole number from 1/],
   ["match tictactoe random random --games 0", /--games of match: expected an even number from 2/],
   ["match tictactoe random random --games 7", /expected an even number .* found "7"/],
   ["match tictactoe random random --games 2e1", /expected an even number .* found "2e1"/],

@@ -53,6 +53,19 @@ Deno.test("analyse gives move, value, principal variation and statistics", async
   assertGreater(found.nodes, 1);
 });
 
+Deno.test("analyse says of every agent what it would play, and of one that does not search that it has no value", async () => {
+  for (const spec of ["negascout", "mtdf", "search", "mcts"]) {
+    const found = await json("analyse", "tictactoe", spec, "--position", "XX-OO---- X");
+    assertStrictEquals(found.move, "c1");
+    assertGreater(found.moves.length, 1);
+    assertGreater(found.nodes, 1);
+  }
+  const found = await json("analyse", "tictactoe", "random", "--position", "XXOOOXXO- X");
+  assertEquals([found.move, found.value, found.pv, found.moves], ["c3", null, ["c3"], []]);
+  const { stdout } = await run("analyse", "tictactoe", "random", "--position", "XXOOOXXO- X");
+  assertMatch(stdout, /random plays c3: it does not search, so it has no value for it\n$/);
+});
+
 Deno.test("study list names every study with its question, and what of the sources it answers", async () => {
   const { studies } = await json("study", "list");
   const nodeCounts = studies.find(({ id }: { id: string }) => id === "node-counts");
