@@ -18,13 +18,18 @@ import { analyseRoot, type RootOptions, searchRoot } from "./search/root.ts";
 import { Search } from "./search/search.ts";
 import { TimePlan } from "./search/time_plan.ts";
 import * as table from "./search/transposition_table.ts";
+import {
+  limitOf,
+  limitParameters,
+  type LimitValues,
+  MAX_DEPTH,
+  secondsOf,
+} from "./search_limits.ts";
 
 /** What the spec sets; what a game has no use for is not there. */
-interface Values {
+interface Values extends LimitValues {
   readonly depth: number;
   readonly eval: EvaluationSpec;
-  readonly nodes: number | null;
-  readonly seconds: number | null;
   readonly deepening: boolean;
   readonly window: number | null;
   readonly scout: boolean;
@@ -42,8 +47,6 @@ interface Values {
   readonly quiescence?: boolean;
 }
 
-const MAX_DEPTH = 200;
-
 /** Deepens ply by ply, unless told otherwise, and plays what the last finished depth found. */
 export const composedSearcher: AgentEntry<Values> = {
   summary: "alpha-beta with table, deepening, null windows and ordering; each part a parameter",
@@ -51,8 +54,7 @@ export const composedSearcher: AgentEntry<Values> = {
   parameters: (game) => ({
     depth: integer(1, MAX_DEPTH, 6),
     eval: evaluationParameter(game),
-    nodes: integer(1, 1_000_000_000_000, null),
-    seconds: real(0.001, 86_400, null),
+    ...limitParameters,
     deepening: flag(true),
     window: real(0.001, 100_000, null),
     scout: flag(true),
@@ -123,17 +125,11 @@ function optionsOf(
   plan: TimePlan,
   { clock, time, progress }: AgentContext,
 ): RootOptions {
-  const planned = time ? plan.next(time) : Infinity;
-  const milliseconds = Math.min(planned, seconds === null ? Infinity : 1000 * seconds);
-  const limited = nodes !== null || milliseconds < Infinity;
-  const limit = !deepening && !limited ? undefined : {
-    nodes: nodes ?? undefined,
-    milliseconds: milliseconds < Infinity ? milliseconds : undefined,
-    clock,
-  };
+  const limit = limitOf({ nodes, seconds: secondsOf(seconds, plan, time) }, clock);
   return {
     depth,
-    limit,
+    // Deepening goes by a limit, even one that is never reached.
+    limit: limit ?? (deepening ? {} : undefined),
     scouts: scout,
     windows: window === null ? undefined : aspiration(window),
     progress,

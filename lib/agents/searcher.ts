@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { integer, oneOf, real } from "matchbox/base/mod.ts";
+import { integer, oneOf } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import type { AgentContext, AgentEntry } from "./agent.ts";
 import { type Evaluation, evaluationParameter, type EvaluationSpec } from "./evaluate/mod.ts";
@@ -15,21 +15,17 @@ import { analyseRoot, type RootOptions, searchRoot } from "./search/root.ts";
 import { Search } from "./search/search.ts";
 import { shallowOrder } from "./search/shallow_order.ts";
 import { TranspositionTable } from "./search/transposition_table.ts";
+import { limitOf, limitParameters, type LimitValues, MAX_DEPTH } from "./search_limits.ts";
 
 /** What the spec of an agent that searches sets; what its algorithm has no use for is not there. */
-interface Values {
+interface Values extends LimitValues {
   readonly depth: number;
   readonly eval: EvaluationSpec;
   readonly order?: "generated" | "best" | "worst" | "killers";
   readonly ordering_depth?: number;
-  readonly nodes: number | null;
-  readonly seconds: number | null;
   /** The transposition table has 2^table_bits slots; without it there is none. */
   readonly table_bits?: number | null;
 }
-
-/** Deep enough to search any of the games to the end. */
-const MAX_DEPTH = 200;
 
 /** The agents that search, by name. */
 export const searchAgents: Readonly<Record<string, AgentEntry>> = Object.fromEntries(
@@ -52,8 +48,7 @@ function searcher(entry: AlgorithmEntry): AgentEntry<Values> {
         order: oneOf(["generated", "best", "worst", "killers"], "generated"),
         ordering_depth: integer(0, MAX_DEPTH, 1),
       }),
-      nodes: integer(1, 1_000_000_000_000, null),
-      seconds: real(0.001, 86_400, null),
+      ...limitParameters,
       ...(entry.withMemory ? { table_bits: integer(1, 26, entry.tableBits ?? null) } : {}),
     }),
 
@@ -93,14 +88,10 @@ function tableOf({ table_bits }: Values): TranspositionTable | undefined {
 }
 
 function optionsOf(
-  { depth, nodes, seconds }: Values,
+  values: Values,
   { exhaustive, scouts, windows }: AlgorithmEntry,
   { clock, progress }: AgentContext,
 ): RootOptions {
-  const limit = nodes === null && seconds === null ? undefined : {
-    nodes: nodes ?? undefined,
-    milliseconds: seconds === null ? undefined : 1000 * seconds,
-    clock,
-  };
-  return { depth, exhaustive, scouts, windows, progress, limit };
+  const { depth } = values;
+  return { depth, exhaustive, scouts, windows, progress, limit: limitOf(values, clock) };
 }

@@ -41,7 +41,12 @@ Deno.test("Ctrl-C ends a match while its openings are drawn, on workers or not",
 
 Deno.test("Ctrl-C ends analyse and play while an agent thinks, and the cursor is there", async () => {
   for (
-    const line of ["analyse chess alphabeta:depth=20", "play chess alphabeta:depth=20 human"]
+    const line of [
+      "analyse chess alphabeta:depth=20",
+      "analyse chess search:depth=99",
+      "analyse chess mcts:playouts=1e9",
+      "play chess alphabeta:depth=20 human",
+    ]
   ) {
     const { seconds, code, output } = await interrupt(4, ...line.split(" "));
     assertStrictEquals(code, BY_SIGNAL);

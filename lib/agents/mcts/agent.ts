@@ -8,6 +8,7 @@ import type { Position } from "matchbox/games/mod.ts";
 import type { AgentContext, AgentEntry, Analysis, RootMove } from "../agent.ts";
 import { type EvaluationSpec, parseEvaluation } from "../evaluate/mod.ts";
 import { TimePlan } from "../search/time_plan.ts";
+import { secondsOf, secondsParameter } from "../search_limits.ts";
 import { ROOT, Tree } from "./tree.ts";
 import { Uct } from "./uct.ts";
 
@@ -32,7 +33,7 @@ export const mcts: AgentEntry<Values> = {
 
   parameters: (game) => ({
     playouts: integer(1, 1_000_000_000, null),
-    seconds: real(0.001, 86_400, null),
+    seconds: secondsParameter,
     exploration: real(0, 100, 1.4),
     tree: integer(1000, 50_000_000, 500_000),
     eval: custom(
@@ -63,7 +64,7 @@ export const mcts: AgentEntry<Values> = {
       if (position.result() !== null) throw new UsageError(`the game is over in "${position}"`);
       tree.clear();
       const before = uct.plies;
-      const playouts = run(position, uct, limitsOf(values, plan, context), context);
+      const playouts = run(position, uct, values, plan, context);
       const line = lineOf(tree);
       const moves = rootMoves(tree);
       return {
@@ -84,31 +85,21 @@ export const mcts: AgentEntry<Values> = {
   },
 };
 
-/** How long playouts are made: so many, and so many milliseconds. */
-interface Limits {
-  readonly playouts: number;
-  readonly milliseconds: number;
-}
-
-function limitsOf({ playouts, seconds }: Values, plan: TimePlan, { time }: AgentContext): Limits {
-  const planned = time ? plan.next(time) : Infinity;
-  const milliseconds = Math.min(planned, seconds === null ? Infinity : 1000 * seconds);
-  return { playouts: playouts ?? (milliseconds < Infinity ? Infinity : PLAYOUTS), milliseconds };
-}
-
-/** Makes playouts, at least one, and returns how many. */
+/** Makes as many playouts as the values and the clock of the game say, at least one; returns how many. */
 function run(
   position: Position,
   uct: Uct,
-  { playouts, milliseconds }: Limits,
-  { random, clock, progress }: AgentContext,
+  values: Values,
+  plan: TimePlan,
+  { random, clock, time, progress }: AgentContext,
 ): number {
-  const timed = milliseconds < Infinity;
-  const deadline = timed ? clock.now() + milliseconds : Infinity;
+  const seconds = secondsOf(values.seconds, plan, time);
+  const playouts = values.playouts ?? (seconds === null ? PLAYOUTS : Infinity);
+  const deadline = seconds === null ? Infinity : clock.now() + 1000 * seconds;
   for (let done = 1;; done++) {
     uct.playout(position, random);
     if (progress && done % 1024 === 0 && playouts < Infinity) progress(done, playouts);
-    if (done >= playouts || timed && clock.now() >= deadline) return done;
+    if (done >= playouts || seconds !== null && clock.now() >= deadline) return done;
   }
 }
 

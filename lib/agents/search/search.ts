@@ -150,6 +150,7 @@ export class Search {
   cutoff(position: Position, depth: number, index: number, move: Move): void {
     this.stats.cutoffs++;
     if (index === 0) this.stats.firstMoveCutoffs++;
+    if (index < 3) this.stats.firstThreeCutoffs++;
     this.order.cutoff?.(position, depth, this.ply, move);
   }
 

@@ -21,6 +21,8 @@ export interface SearchStats {
   cutoffs: number;
   /** Cutoffs by the first move tried; their share tells how good the move order is. */
   firstMoveCutoffs: number;
+  /** Cutoffs by one of the first three moves tried. */
+  firstThreeCutoffs: number;
   /** Moves searched again, because a null window has shown that they are better. */
   reSearches: number;
   /** Searches of the root beyond the first at a depth: aspiration windows that failed, steps of MTD(f). */
@@ -47,6 +49,7 @@ export function emptyStats(): SearchStats {
     evaluations: 0,
     cutoffs: 0,
     firstMoveCutoffs: 0,
+    firstThreeCutoffs: 0,
     reSearches: 0,
     rootReSearches: 0,
     tableProbes: 0,

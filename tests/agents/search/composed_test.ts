@@ -223,6 +223,31 @@ Deno.test("a stopped search plays what the last finished depth found", () => {
   }
 });
 
+Deno.test("a search with a time stops when the clock says so, and in a game with a clock by its plan (E7)", () => {
+  const [position] = samplePositions(chess, 1, "timed");
+  // A clock that is asked each 1024 nodes, and once to begin with.
+  const tickingBy = (milliseconds: number) => {
+    let now = -milliseconds;
+    return { now: () => now += milliseconds };
+  };
+  const random = randomStream("timed");
+  const timed = createAgent("search:depth=99,seconds=1", chess)
+    .analyse!(position, { random, clock: tickingBy(100) });
+  assertStrictEquals(timed.stats.nodes, 10 * 1024);
+  assertGreater(timed.depth, 0);
+
+  const agent = createAgent("search:depth=99", chess);
+  // A thirtieth of 30.6 seconds, less a margin of 20 milliseconds, is 1 second.
+  const time = { remaining: 30_600, increment: 0 };
+  const planned = () => agent.analyse!(position, { random, clock: tickingBy(100), time });
+  agent.gameStart!(0);
+  assertStrictEquals(planned().stats.nodes, 10 * 1024);
+  // As if nothing had been used: the second move has twice as long.
+  assertStrictEquals(planned().stats.nodes, 21 * 1024);
+  agent.gameStart!(0);
+  assertStrictEquals(planned().stats.nodes, 10 * 1024);
+});
+
 /** Counts positions in which a table of that kind gives alpha-beta another value than without. */
 function otherValues(game: Game, options: ConstructorParameters<typeof TranspositionTable>[1]) {
   const evaluation = createEvaluation(game);

@@ -1,6 +1,7 @@
-import { assertEquals, assertGreaterOrEqual, assertStrictEquals } from "@std/assert";
+import { assertEquals, assertGreaterOrEqual, assertStrictEquals, assertThrows } from "@std/assert";
 import { EXACT, LOWER, TranspositionTable, UPPER } from "matchbox/agents/mod.ts";
 import { COLLISION, MISS } from "matchbox/agents/search/transposition_table.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import type { Position } from "matchbox/games/mod.ts";
 
 const hashed = (hashLow: number, hashHigh: number) => ({ hashLow, hashHigh }) as Position;
@@ -88,4 +89,13 @@ Deno.test("a table without bounds, as the source has it, calls every value exact
   const table = new TranspositionTable(4, { bounds: false });
   table.store(hashed(6, 1), 3, 10, LOWER, 1);
   assertStrictEquals(table.boundAt(table.find(hashed(6, 1))), EXACT);
+});
+
+Deno.test("a table for which there is no memory is refused with what it needs", () => {
+  assertThrows(
+    () => new TranspositionTable(42),
+    UsageError,
+    // 2^42 slots of 23 bytes; a megabyte is 2^20 bytes.
+    `a table of 2^42 slots needs ${23 * 2 ** 22} MB, for which there is no memory`,
+  );
 });
