@@ -4,6 +4,7 @@
  * @module
  */
 import { basename } from "@std/path";
+import { unknownName } from "matchbox/base/mod.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
 import { type Jupyter, prepareJupyter } from "matchbox/jupyter/environment.ts";
 import { openLab } from "matchbox/jupyter/lab.ts";
@@ -14,7 +15,7 @@ import { checkStudies, checkWritable, publish } from "matchbox/jupyter/publish.t
 import { isReproduced, type NotebookReport, reproduce } from "matchbox/jupyter/reproduce.ts";
 import { formatSummary } from "matchbox/jupyter/summary.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
-import { checkPreset, type Preset } from "matchbox/runner/run_study.ts";
+import { type CommonPreset, commonPresets } from "matchbox/runner/run_study.ts";
 import { wholeNumber } from "./options.ts";
 import { sourcesProblems } from "./sources.ts";
 
@@ -22,14 +23,14 @@ const folders = { notebooks: "notebooks", out: "out", results: "results" };
 
 /** Options of `reproduce`, as they are written. */
 export interface ReproduceFlags {
-  readonly preset: Preset;
+  readonly preset: CommonPreset;
   readonly timeout: string;
 }
 
 /** `reproduce`: exit code 1 when a notebook fails or shows other numbers than were published. */
 export async function reproduceVerb(names: string[], flags: ReproduceFlags): Promise<void> {
   const { preset } = flags;
-  checkPreset(preset);
+  if (!commonPresets.includes(preset)) throw unknownName("preset", preset, commonPresets);
   const timeout = secondsOf("reproduce", flags.timeout);
   selectNotebooks(await listNotebooks(folders.notebooks), names);
   await checkWritable(folders.out);
@@ -45,7 +46,10 @@ export async function reproduceVerb(names: string[], flags: ReproduceFlags): Pro
 }
 
 /** `publish`: exit code 1 when a notebook fails; then nothing is updated. */
-export async function publishVerb(studies: string[], flags: { timeout: string }): Promise<void> {
+export async function publishVerb(
+  studies: string[],
+  flags: { readonly timeout: string; readonly thorough?: boolean },
+): Promise<void> {
   const timeout = secondsOf("publish", flags.timeout);
   checkStudies(studies);
   for (const folder of Object.values(folders)) await checkWritable(folder);
@@ -56,6 +60,7 @@ export async function publishVerb(studies: string[], flags: { timeout: string })
       jupyter,
       studies,
       timeout,
+      thorough: flags.thorough,
       store: ".matchbox",
       progress: terminalProgress(),
       log: (line) => console.error(line),
