@@ -7,7 +7,8 @@
  * const live = await runInNotebook("node-counts");
  * live.figure("nodes_by_depth");
  * const published = await publishedStudy("node-counts");
- * published?.claims();
+ * published.claims();
+ * published.sentence((cell) => `W is ${cell("trees", { search: "minimax" }, "branching")}.`);
  * ```
  *
  * @module
@@ -20,12 +21,16 @@ import { toDataFrame } from "matchbox/report/data_frame.ts";
 import { type Display, figure, table } from "matchbox/report/display.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { projectRoot } from "matchbox/runner/fingerprint.ts";
+import { markdown } from "./markdown.ts";
 import { notebookProgress } from "./progress.ts";
+import { type CellReader, cellReader } from "./sentence.ts";
+import type { ShownStudy } from "./shown_study.ts";
+import { UnpublishedStudy } from "./unpublished_study.ts";
 import { claimsTable, readResults, writeRows } from "matchbox/runner/results.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
 
 /** The rows of a study and the ways to show them. */
-export class StudyView {
+export class StudyView implements ShownStudy {
   readonly study: Study;
   readonly rows: readonly Row[];
 
@@ -34,22 +39,10 @@ export class StudyView {
     this.rows = rows;
   }
 
-  /**
-   * Shows a table.
-   *
-   * @param name its name; the first table unless given
-   * @throws {UsageError} on an unknown name
-   */
   table(name?: string): Display {
     return table(pick("table", this.study.tables(this.rows), name));
   }
 
-  /**
-   * Shows a figure.
-   *
-   * @param name its name; the first figure unless given
-   * @throws {UsageError} on an unknown name
-   */
   figure(name?: string): Display {
     return figure(pick("figure", this.study.figures(this.rows), name));
   }
@@ -60,9 +53,12 @@ export class StudyView {
     return toDataFrame({ name: id.replaceAll("-", "_"), title, columns, rows: this.rows });
   }
 
-  /** Shows what became of the claims of the sources. */
   claims(): Display {
     return table(claimsTable(this.study.claims(this.rows)));
+  }
+
+  sentence(write: (cell: CellReader) => string): Display {
+    return markdown(write(cellReader(this.study.tables(this.rows))));
   }
 }
 
@@ -102,12 +98,18 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
 }
 
 /**
- * What results/ shows of a study: its published preset; null when nothing is published yet.
+ * What results/ shows of a study: its published preset, or a line that says that nothing is published yet.
+ *
+ * @param results the folder of what is published
+ * @throws {UsageError} on the id of no study
  */
-export async function publishedStudy(id: string): Promise<StudyView | null> {
-  const results = Deno.env.get("MATCHBOX_RESULTS") ?? join(projectRoot, "results");
+export async function publishedStudy(
+  id: string,
+  results: string = Deno.env.get("MATCHBOX_RESULTS") ?? join(projectRoot, "results"),
+): Promise<ShownStudy> {
+  const study = await loadStudy(id);
   const published = await readResults(join(results, id));
-  return published && new StudyView(await loadStudy(id), published.rows);
+  return published ? new StudyView(study, published.rows) : new UnpublishedStudy(id);
 }
 
 function pick<T extends { readonly name: string }>(
