@@ -15,7 +15,7 @@ const MOST_LINES = 16;
 /**
  * The numbers in the texts of a notebook that could be results. Results belong in the outputs of code
  * cells, where they are computed. A number that the author sets, such as a rule of a game, a parameter or
- * a constant, stands as code, in a formula, or in a comment of the same text, `<!-- given: 40, 8x8 -->`.
+ * a constant, stands as code, in a formula (a lone number is none), or in a comment of the same text, `<!-- given: 40, 8x8 -->`.
  * Years, links, the level of 95 % and the numbers of a list need nothing.
  *
  * @returns what is wrong, a line or two for each text; texts are counted from 1
@@ -76,7 +76,7 @@ const GIVEN = /<!-- given: (.*?) -->/gs;
 
 /** Comments, code, formulas, links with their texts, years, the usual level, numbers of a list. */
 const HARMLESS =
-  /<!--.*?-->|^```.*?^```|`[^`]*`|\$\$.*?\$\$|\$[^$\n]+\$|\[[^\]]*\]\([^)]*\)|\b(?:1[89]|20)\d\d\b|\b95 %|^ *\d+\. /gms;
+  /<!--.*?-->|^```.*?^```|`[^`]*`|\$\$.*?\$\$|\$(?![\d,.]+\$)[^$\n]+\$|\[[^\]]*\]\([^)]*\)|\b(?:1[89]|20)\d\d\b|\b95 %|^ *\d+\. /gms;
 
 /** Digits with what joins them: `1,079`, `0.25`, `8x8`. */
 const NUMBER = /[\d½¼¾](?:[\d.,x]*[\d½])?/g;

@@ -46,6 +46,10 @@ Deno.test("code, formulas, links, years, the usual level and list numbers are no
   assertEquals(complaints(...harmless), []);
 });
 
+Deno.test("a number alone is no formula", () => {
+  assertEquals(complaints("MENACE needs $304$ boxes, at $2^3 + 1$ most."), ["304"]);
+});
+
 Deno.test("a price in dollars does not hide what comes after it in another line", () => {
   assertEquals(complaints("It costs $\nand takes 40 games for one $."), ["40"]);
 });
