@@ -24,7 +24,8 @@ export function proseProblems({ cells }: Notebook): string[] {
   const texts = cells.filter(({ cell_type }) => cell_type === "markdown").map(sourceOf);
   return texts.flatMap((text, index) => {
     const given = [...text.matchAll(GIVEN)].flatMap(([, list]) => list.split(",").map(trim));
-    const found = new Set(text.replaceAll(HARMLESS, " ").match(NUMBER));
+    const said = text.replaceAll(LONE, " $1 ").replaceAll(HARMLESS, " ");
+    const found = new Set(said.match(NUMBER));
     const place = `text ${index + 1}: `;
     const loose = [...found].filter((number) => !given.includes(number));
     const unused = given.filter((number) => !found.has(number));
@@ -74,9 +75,12 @@ export function unlinkedNotebooks(paths: readonly string[], text: string): strin
 
 const GIVEN = /<!-- given: (.*?) -->/gs;
 
+/** A formula that is nothing but a number. */
+const LONE = /\$([\d,.]+)\$/g;
+
 /** Comments, code, formulas, links with their texts, years, the usual level, numbers of a list. */
 const HARMLESS =
-  /<!--.*?-->|^```.*?^```|`[^`]*`|\$\$.*?\$\$|\$(?![\d,.]+\$)[^$\n]+\$|\[[^\]]*\]\([^)]*\)|\b(?:1[89]|20)\d\d\b|\b95 %|^ *\d+\. /gms;
+  /<!--.*?-->|^```.*?^```|`[^`]*`|\$\$.*?\$\$|\$[^$\n]+\$|\[[^\]]*\]\([^)]*\)|\b(?:1[89]|20)\d\d\b|\b95 %|^ *\d+\. /gms;
 
 /** Digits with what joins them: `1,079`, `0.25`, `8x8`. */
 const NUMBER = /[\d½¼¾](?:[\d.,x]*[\d½])?/g;

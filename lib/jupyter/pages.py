@@ -39,6 +39,7 @@ code { font-family: "DejaVu Sans Mono", Consolas, monospace; font-size: 0.9em; }
 .output_subarea { overflow-x: auto; margin: 0.6rem 0; }
 /* Figures are drawn on white. */
 .output_subarea img { background: #ffffff; max-width: 100%; height: auto; }
+math { font-size: 1.1em; }
 math[display="block"] { margin: 0.8rem 0; font-size: 1.15em; }
 th, td { border-bottom: 1px solid var(--line); }
 .text_cell_render table { border-collapse: collapse; display: block; overflow-x: auto; }

@@ -8,7 +8,7 @@ export { markdown } from "./markdown.ts";
 export { type TracedNode, type TraceOptions, traceSearch } from "./search_trace.ts";
 export { searchTree, type SearchTreeOptions } from "./search_tree.ts";
 export { game, type PlayedGame, show, type ShowOptions, strip } from "./show.ts";
-export { source, type Sourced, sourceOf } from "./source.ts";
+export { source, type Sourced, sourceOf, type SourceOptions } from "./source.ts";
 export type { CellReader } from "./sentence.ts";
 export type { ShownStudy } from "./shown_study.ts";
 export { type NotebookOptions, publishedStudy, runInNotebook, StudyView } from "./study_view.ts";

@@ -25,14 +25,20 @@ export type Sourced =
 const lib = new URL("../", import.meta.url);
 const require = createRequire(import.meta.url);
 
+/** What of a source is shown. */
+export interface SourceOptions {
+  /** Whether the functions of its file that it calls are shown as well, unless exported themselves. */
+  readonly helpers?: boolean;
+}
+
 /**
  * Shows the TypeScript source of a function or class that lib exports, with its docstring and a link to
  * its file.
  *
  * @throws {UsageError} when no file of lib exports it
  */
-export function source(shown: Sourced): Display {
-  const { path, text } = sourceOf(shown);
+export function source(shown: Sourced, options: SourceOptions = {}): Display {
+  const { path, text } = sourceOf(shown, options);
   // A docstring may hold a fence itself.
   const fence = text.includes("```") ? "````" : "```";
   return markdown(`[${path}](../${path})\n\n${fence}ts\n${text}\n${fence}`);
@@ -44,14 +50,19 @@ export function source(shown: Sourced): Display {
  * @returns the path from the root of the project, and the declaration with its docstring
  * @throws {UsageError} when no file of lib exports it
  */
-export function sourceOf(shown: Sourced): { path: string; text: string } {
+export function sourceOf(
+  shown: Sourced,
+  { helpers = false }: SourceOptions = {},
+): { path: string; text: string } {
   const { name } = shown;
   for (const path of name === "" ? [] : typeScriptIn("")) {
     const url = new URL(path, lib);
-    const text = declarationIn(Deno.readTextFileSync(url), name);
+    const file = Deno.readTextFileSync(url);
+    const text = declarationIn(file, name, "export ");
     // Other files may export another of that name. The module is loaded already if it is the one.
     if (text === null || require(fileURLToPath(url))[name] !== shown) continue;
-    return { path: `lib/${path}`, text };
+    const parts = helpers ? [text, ...helpersOf(text, file)] : [text];
+    return { path: `lib/${path}`, text: parts.join("\n\n") };
   }
   throw new UsageError(
     `source: no file of lib exports ${name === "" ? "this function without a name" : name}; ` +
@@ -68,14 +79,37 @@ function* typeScriptIn(folder: string): Generator<string> {
   }
 }
 
+/** The functions of a file that are not exported and that `text` names, or one of them, in their order. */
+function helpersOf(text: string, file: string): string[] {
+  const own = [...file.matchAll(/^(?:async )?function\*? (\w+)/gm)].map(([, name]) => ({
+    name,
+    declaration: declarationIn(file, name, "")!,
+  }));
+  const wanted = new Set<string>();
+  const follow = (caller: string): void => {
+    const code = caller.replace(/^\/\*\*.*?\*\/\n/s, "");
+    for (const { name, declaration } of own) {
+      if (wanted.has(name) || !new RegExp(`\\b${name}\\(`).test(code)) continue;
+      wanted.add(name);
+      follow(declaration);
+    }
+  };
+  follow(text);
+  return own.filter(({ name }) => wanted.has(name)).map(({ declaration }) => declaration);
+}
+
 /**
- * The exported declaration of `name` with the docstring before it; null when there is none. The files are
- * formatted, so that it ends before the next line that begins with anything but space or a bracket.
+ * The declaration of `name` with the docstring before it; null when there is none. The files are formatted,
+ * so that it ends before the next line that begins with anything but space or a closing bracket.
+ *
+ * @param keyword what the declaration begins with: `export ` or nothing
  */
-function declarationIn(file: string, name: string): string | null {
+function declarationIn(file: string, name: string, keyword: "export " | ""): string | null {
   const lines = file.split("\n");
   const begins = new RegExp(
-    `^export (abstract |async )?(function\\*? |class |const )${name.replaceAll("$", "\\$")}\\b`,
+    `^${keyword}(abstract |async )?(function\\*? |class |const )${
+      name.replaceAll("$", "\\$")
+    }(?![\\w$])`,
   );
   const first = lines.findIndex((line) => begins.test(line));
   if (first < 0) return null;

@@ -41,6 +41,24 @@ Deno.test("every exported function and class of the rooms is found whole", () =>
   assert(count > 100, String(count));
 });
 
+Deno.test("a function is shown with those of its file that it calls, where that is asked for", () => {
+  const names = (text: string) =>
+    [...text.matchAll(/^(?:export )?function (\w+)/gm)].map(([, name]) => name);
+  const { text } = sourceOf(games.perft, { helpers: true });
+  assertEquals(names(text), ["perft", "count"]);
+  assertEquals(names(sourceOf(games.perft).text), ["perft"]);
+  // One that is exported is left to a cell of its own, and what a helper calls comes too.
+  assertEquals(names(sourceOf(games.perftDivide, { helpers: true }).text), ["perftDivide"]);
+  assertEquals(names(sourceOf(agents.treeGame, { helpers: true }).text), [
+    "treeGame",
+    "nodeOf",
+    "leafDepths",
+    "widest",
+    "positionAt",
+    "nameplate",
+  ]);
+});
+
 Deno.test("functions of one name are told apart", () => {
   assertStrictEquals(sourceOf(claims).path, "lib/experiments/studies/node_counts/claims.ts");
   assertStrictEquals(sourceOf(others).path, "lib/experiments/studies/game_tree_facts/claims.ts");
