@@ -6,9 +6,15 @@
 import { basename } from "@std/path";
 import { unknownName } from "matchbox/base/mod.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
+import { lengthProblems, proseProblems, unlinkedNotebooks } from "matchbox/jupyter/check_prose.ts";
 import { type Jupyter, prepareJupyter } from "matchbox/jupyter/environment.ts";
 import { openLab } from "matchbox/jupyter/lab.ts";
-import { listNotebooks, readNotebook, selectNotebooks } from "matchbox/jupyter/notebook.ts";
+import {
+  listNotebooks,
+  readNotebook,
+  selectNotebooks,
+  sourceOf,
+} from "matchbox/jupyter/notebook.ts";
 import { formatProblems } from "matchbox/jupyter/notebook_format.ts";
 import { writePages } from "matchbox/jupyter/pages.ts";
 import { checkStudies, checkWritable, publish } from "matchbox/jupyter/publish.ts";
@@ -91,15 +97,30 @@ export async function checkVerb(): Promise<void> {
   const committed = await listNotebooks(folders.notebooks);
   const all = [...committed, ...await listNotebooks("lib/experiments/template")];
   const problems = await checkNotebookCells(all, Deno.cwd());
-  for (const path of all) problems.push(...await formatProblems(path));
-  for (const path of committed) {
-    const found = executionProblems(await readNotebook(path));
+  for (const path of all) {
+    problems.push(...await formatProblems(path));
+    const notebook = await readNotebook(path);
+    const found = [...proseProblems(notebook), ...lengthProblems(notebook)];
+    if (committed.includes(path)) found.push(...executionProblems(notebook));
     problems.push(...found.map((problem) => `${basename(path)}: ${problem}`));
   }
+  problems.push(...await linkProblems(committed));
   problems.push(...await sourcesProblems());
   for (const problem of problems) console.error(problem);
   if (problems.length) Deno.exitCode = 1;
   else console.log(`${all.length} notebooks are in order, and so is SOURCES.md`);
+}
+
+/** The first notebook and the README lead to all others. */
+async function linkProblems([first, ...others]: readonly string[]): Promise<string[]> {
+  const start = (await readNotebook(first)).cells.map(sourceOf).join("\n\n");
+  const pages = [
+    { name: basename(first), text: start, paths: others },
+    { name: "README.md", text: await Deno.readTextFile("README.md"), paths: [first, ...others] },
+  ];
+  return pages.flatMap(({ name, text, paths }) =>
+    unlinkedNotebooks(paths, text).map((path) => `${name}: no link to ${path}`)
+  );
 }
 
 /** Writes the pages; says where to look. */

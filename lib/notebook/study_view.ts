@@ -7,7 +7,8 @@
  * const live = await runInNotebook("node-counts");
  * live.figure("nodes_by_depth");
  * const published = await publishedStudy("node-counts");
- * published?.claims();
+ * published.claims();
+ * published.sentence((cell) => `W is ${cell("trees", { search: "minimax" }, "branching")}.`);
  * ```
  *
  * @module
@@ -19,6 +20,7 @@ import { unknownName } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
 import { type Display, figure, table } from "matchbox/report/display.ts";
 import { projectRoot } from "matchbox/runner/fingerprint.ts";
+import { markdown } from "./markdown.ts";
 import { notebookProgress } from "./progress.ts";
 import type { StudyRows } from "matchbox/runner/collected_rows.ts";
 import { type Findings, findingsOf } from "matchbox/runner/findings.ts";
@@ -27,9 +29,12 @@ import { claimsTable } from "matchbox/runner/results_page.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
 import { readResults } from "matchbox/runner/written_run.ts";
 import { LiveFigure } from "./live_figure.ts";
+import { type CellReader, cellReader } from "./sentence.ts";
+import type { ShownStudy } from "./shown_study.ts";
+import { UnpublishedStudy } from "./unpublished_study.ts";
 
 /** The rows of a study and the ways to show them. */
-export class StudyView {
+export class StudyView implements ShownStudy {
   readonly study: Study;
   /** By the name of their set. */
   readonly rows: StudyRows;
@@ -40,22 +45,10 @@ export class StudyView {
     this.rows = rows;
   }
 
-  /**
-   * Shows a table.
-   *
-   * @param name its name; the first table unless given
-   * @throws {UsageError} on an unknown name
-   */
   table(name?: string): Display {
     return table(pick("table", this.#found().tables, name));
   }
 
-  /**
-   * Shows a figure.
-   *
-   * @param name its name; the first figure unless given
-   * @throws {UsageError} on an unknown name
-   */
   figure(name?: string): Display {
     return figure(pick("figure", this.#found().figures, name));
   }
@@ -72,9 +65,12 @@ export class StudyView {
     return toDataFrame({ ...set, rows: this.rows[set.name] });
   }
 
-  /** Shows the verdicts on the claims of the sources. */
   claims(): Display {
     return table(claimsTable(this.#found().claims));
+  }
+
+  sentence(write: (cell: CellReader) => string): Display {
+    return markdown(write(cellReader(this.#found().tables)));
   }
 
   #found(): Findings {
@@ -122,12 +118,18 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
 }
 
 /**
- * What results/ shows of a study: its published preset; null when nothing is published yet.
+ * What results/ shows of a study: its published preset, or a line that says that nothing is published yet.
+ *
+ * @param results the folder of what is published
+ * @throws {UsageError} on the id of no study
  */
-export async function publishedStudy(id: string): Promise<StudyView | null> {
-  const results = Deno.env.get("MATCHBOX_RESULTS") ?? join(projectRoot, "results");
+export async function publishedStudy(
+  id: string,
+  results: string = Deno.env.get("MATCHBOX_RESULTS") ?? join(projectRoot, "results"),
+): Promise<ShownStudy> {
+  const study = await loadStudy(id);
   const published = await readResults(join(results, id));
-  return published && new StudyView(await loadStudy(id), published.rows);
+  return published ? new StudyView(study, published.rows) : new UnpublishedStudy(id);
 }
 
 function pick<T extends { readonly name: string }>(

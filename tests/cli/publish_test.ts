@@ -26,7 +26,7 @@ Deno.test("a new study is published, reproduced and verified; a failing notebook
     await run(0, "study", "new", "first-moves");
     assertMatch(
       await run(0, "reproduce"),
-      /01_first_moves.ipynb +\| +[\d.]+ \| +1 \| +2 \| 1 confirmed +\| new/,
+      /01_first_moves.ipynb +\| +[\d.]+ \| +1 \| +1 \| 1 confirmed +\| new/,
     );
     assertMatch(await run(0, "publish"), /updated notebooks\/ and results\//);
     const files = [
@@ -67,7 +67,7 @@ Deno.test("a new study is published, reproduced and verified; a failing notebook
     );
     assertMatch(
       await run(1, "publish"),
-      /cell 2 \(live.figure\("none"\);\) UsageError: unknown figure "none"[^]*nothing was published/,
+      /cell 5 \(live.figure\("none"\);\) UsageError: unknown figure "none"[^]*nothing was published/,
     );
     assertStrictEquals(await text("results/first-moves/README.md"), before);
 
