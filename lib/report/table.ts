@@ -3,17 +3,35 @@
  *
  * @module
  */
+import type { Interval, Spread } from "./statistics/interval.ts";
 
-/** What a cell can hold; null where there is nothing to say. */
+/** What a stored cell can hold; null where there is nothing to say. */
 export type Value = string | number | boolean | null;
 
-/** One line of results: a value for every column. */
+/** One line of results as it is stored, in a file or a database: a value for every column. */
 export type Row = Record<string, Value>;
+
+/** A text that leads to another page. */
+export interface Link {
+  readonly text: string;
+  /** The address: relative to the page of the table, or a whole URL. */
+  readonly href: string;
+}
+
+/**
+ * What a cell of a table can hold. An estimate of the statistics is a cell as it is: it is shown as a
+ * number with its interval beside it, and becomes three columns of the CSV.
+ */
+export type Cell = Value | Interval | Spread | Link;
 
 /** What a column holds. */
 export interface Column {
   readonly name: string;
-  /** Unit of the numbers, e.g. `s` or `nodes`; nothing for names and plain ratios. */
+  /**
+   * Unit of the numbers, e.g. `nodes`; nothing for names and plain ratios. Two units say how numbers are
+   * shown: seconds, `s`, in the unit that fits them (s, ms, µs) with three significant digits, and a
+   * `share`, from 0 to 1, as `> 0.999` where its digits would round it up to 1.
+   */
   readonly unit?: string;
   /** What the number means, in a sentence. */
   readonly meaning: string;
@@ -22,8 +40,10 @@ export interface Column {
    * machine; `measured`: depends on the machine.
    */
   readonly kind: "key" | "exact" | "measured";
-  /** Digits after the point when shown; all of them unless given. */
+  /** Digits after the point when shown; all of them unless given, three significant of an estimate. */
   readonly digits?: number;
+  /** In the CSV and in data frames, but not among the columns that are shown. */
+  readonly detail?: boolean;
 }
 
 /** Rows with their columns and a title. */
@@ -32,7 +52,7 @@ export interface Table {
   readonly name: string;
   readonly title: string;
   readonly columns: readonly Column[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly Record<string, Cell>[];
 }
 
 /** One mark of a figure: the name of a mark of Observable Plot, its data, and its options as data. */
