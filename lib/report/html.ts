@@ -5,6 +5,7 @@
  *
  * @module
  */
+import { sumOf } from "@std/collections";
 import { escape } from "@std/html";
 import {
   columnHeading,
@@ -15,6 +16,7 @@ import {
   shownColumns,
 } from "./shown_table.ts";
 import type { Table } from "./table.ts";
+import { textWidth } from "./text_width.ts";
 
 /** How much of a table is shown. */
 export interface HtmlOptions {
@@ -25,22 +27,30 @@ export interface HtmlOptions {
 }
 
 const CELL = "padding:0.2em 0.7em;vertical-align:top";
-const NUMBER = `${CELL};text-align:right;font-variant-numeric:tabular-nums`;
+const NUMBER = `${CELL};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums`;
 const TEXT = `${CELL};text-align:left`;
-/** Words up to this long are never broken. */
+const MUTED = "opacity:0.75";
+/** Texts up to this long stay on one line, and longer words are broken after a sign if need be. */
 const UNBROKEN = 16;
-/** Width of a digit and of what stands between digits, in ems, in common fonts. */
-const DIGIT = 0.56;
-const BETWEEN = 0.3;
+/** Type size of a cell in JupyterLab, in pixels, and of an interval beside that of its number. */
+const SIZE = 13;
+const SMALL = 5 / 6;
+/** Pixels between the texts of two cells. */
+const GAP = 1.4 * SIZE;
+/** Pixels that a table takes at most with its intervals beside the numbers. */
+const ROOM = 820;
+/** Pixels that a text takes at most before it is broken into lines. */
+const TEXT_ROOM = 220;
 
 /**
  * Writes a table with its title; the meaning of a column shows when its heading is pointed at. Intervals
- * stand small beside their numbers, and beneath them where the table would be too wide otherwise.
+ * stand small beside their numbers, and beneath them in a table that would be too wide otherwise.
  */
 export function toHtml(table: Table, { limit = 50, file }: HtmlOptions = {}): string {
   const { title, rows } = table;
   const columns = shownColumns(table, limit);
-  const cells = columns.map(columnCells);
+  const beside = sumOf(columns, widthOf) <= ROOM;
+  const cells = columns.map((column) => columnCells(column, beside));
   const lines = rows.slice(0, limit).map((_, row) =>
     `<tr>${cells.map((column) => column[row]).join("")}</tr>`
   );
@@ -64,44 +74,39 @@ function heading(shown: ShownColumn): string {
   const { column: { meaning }, numeric } = shown;
   const title = meaning && ` title="${escape(meaning)}"`;
   const text = breakable(columnHeading(shown));
-  return `<th scope="col"${title} style="${numeric ? NUMBER : TEXT}">${text}</th>`;
+  return `<th scope="col"${title} style="${CELL};text-align:${
+    numeric ? "right" : "left"
+  }">${text}</th>`;
 }
 
-function columnCells({ cells, numeric }: ShownColumn): string[] {
-  const width = Math.max(0, ...cells.map(({ interval }) => widthOf(interval)));
-  return cells.map((cell) =>
-    numeric
-      ? `<td style="${NUMBER}">${number(cell)}${width > 0 ? ` ${small(cell, width)}` : ""}</td>`
-      : `<td style="${TEXT}">${text(cell)}</td>`
-  );
+function columnCells({ cells, numeric }: ShownColumn, beside: boolean): string[] {
+  if (!numeric) return cells.map(textCell);
+  const width = widest(cells.map(({ interval }) => textWidth(interval, 1)));
+  // Without an interval too, there is a box as wide as one, so that the numbers before it align.
+  const box = `display:inline-block;min-width:${width.toFixed(1)}em;text-align:left`;
+  return cells.map((cell) => {
+    const shown = number(cell);
+    if (width === 0) return `<td style="${NUMBER}">${shown}</td>`;
+    const interval = escape(cell.interval);
+    if (beside) {
+      return `<td style="${NUMBER}">${shown} <small style="${box};${MUTED}">${interval}</small></td>`;
+    }
+    const beneath = interval && `<br><small style="${MUTED}">${interval}</small>`;
+    return `<td style="${NUMBER}">${shown}${beneath}</td>`;
+  });
 }
 
 /** A number, filled with spaces as wide as a point and digits, so that the points of a column align. */
 function number({ text, missing }: ShownCell): string {
   const point = missing > 0 && !text.includes(".") ? "\u2008" : "";
-  // No line ends within `< 0.001`.
-  const unbroken = text.replace(" ", "\u00a0");
-  return escape(unbroken) + point + "\u2007".repeat(missing - point.length);
+  return escape(text) + point + "\u2007".repeat(missing - point.length);
 }
 
-/**
- * An interval in a box that is as wide in every row, so that the numbers before it align.
- *
- * @param width of the box, in ems
- */
-function small({ interval }: ShownCell, width: number): string {
-  const box = `display:inline-block;min-width:${width.toFixed(1)}em;white-space:nowrap`;
-  return `<small style="${box};text-align:left;opacity:0.75">${escape(interval)}</small>`;
-}
-
-/** About as wide as it will be, in ems. */
-function widthOf(interval: string): number {
-  const digits = interval.match(/\d/g)?.length ?? 0;
-  return digits * DIGIT + (interval.length - digits) * BETWEEN;
-}
-
-function text({ text, href }: ShownCell): string {
-  return href === undefined ? breakable(text) : `<a href="${escape(href)}">${breakable(text)}</a>`;
+function textCell({ text, href }: ShownCell): string {
+  const wrap = text.length <= UNBROKEN ? ";white-space:nowrap" : "";
+  const shown = breakable(text);
+  const linked = href === undefined ? shown : `<a href="${escape(href)}">${shown}</a>`;
+  return `<td style="${TEXT}${wrap}">${linked}</td>`;
 }
 
 /** Text whose long words, such as specs of agents, may be broken after a sign. */
@@ -109,4 +114,20 @@ function breakable(text: string): string {
   return text.split(/(\s+)/).map((word) =>
     word.length <= UNBROKEN ? escape(word) : word.split(/(?<=[,:=_])/).map(escape).join("<wbr>")
   ).join("");
+}
+
+/** About how many pixels wide a column is with its intervals beside the numbers. */
+function widthOf(shown: ShownColumn): number {
+  const { cells, numeric } = shown;
+  const words = columnHeading(shown).split(/[\s_]+/);
+  const heading = widest(words.map((word) => textWidth(word, SIZE, true)));
+  const texts = widest(cells.map(({ text }) => textWidth(text, SIZE)));
+  const intervals = widest(
+    cells.map(({ interval }) => textWidth(interval && ` ${interval}`, SIZE * SMALL)),
+  );
+  return GAP + Math.max(heading, numeric ? texts + intervals : Math.min(texts, TEXT_ROOM));
+}
+
+function widest(widths: readonly number[]): number {
+  return Math.max(0, ...widths);
 }

@@ -46,9 +46,8 @@ export async function writeResults(folder: string, run: StudyRun): Promise<Findi
   const found = findings(run);
   const { tables, figures, claims } = found;
   await Deno.writeTextFile(join(folder, "table.md"), resultsPage(run, tables, claims));
-  for (const [index, { name, columns, rows }] of tables.entries()) {
-    const file = index === 0 ? "table.csv" : `${name}.csv`;
-    await Deno.writeTextFile(join(folder, file), toCsv(columns, rows));
+  for (const [index, table] of tables.entries()) {
+    await Deno.writeTextFile(join(folder, csvOf(table, index)), toCsv(table.columns, table.rows));
   }
   // Loaded here, because drawing needs libraries that nothing else does.
   const { toSvg } = await import("matchbox/report/plot.ts");
@@ -56,6 +55,11 @@ export async function writeResults(folder: string, run: StudyRun): Promise<Findi
     await Deno.writeTextFile(join(folder, `${figure.name}.svg`), await toSvg(figure));
   }
   return found;
+}
+
+/** The name of the CSV of a table. */
+function csvOf({ name }: Table, index: number): string {
+  return index === 0 ? "table.csv" : `${name}.csv`;
 }
 
 /** The verdicts as a table. */
@@ -82,7 +86,7 @@ function resultsPage(
     `# ${run.study.title}`,
     run.study.question,
     `Made by \`${commandOf(run)}\`; what made it is in manifest.json.`,
-    ...tables.map((table) => toMarkdown(table)),
+    ...tables.map((table, index) => toMarkdown(table, { file: csvOf(table, index) })),
     ...claims.map(({ claim, verdict, sentence, evidence }) =>
       `**${claim} ${verdict}.** ${sentence} ${evidence}`
     ),
