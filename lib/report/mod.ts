@@ -38,7 +38,7 @@
  *
  * @module
  */
-export type { Cell, Column, Figure, Link, Mark, Row, Table, Value } from "./table.ts";
+export type { Cell, Column, Figure, Link, Mark, Panel, Row, Table, Value } from "./table.ts";
 export { csvChunks, fromCsv, toCsv } from "./csv.ts";
 export { toDataFrame } from "./data_frame.ts";
 export {

@@ -67,10 +67,32 @@ export interface Mark {
 export interface Figure {
   /** Short snake_case name, used for file names. */
   readonly name: string;
+  /** What is found, in a sentence; long ones are set in several lines. */
   readonly title: string;
   /** What the figure shows, in a sentence: the caption and the text for those who cannot see it. */
   readonly caption: string;
-  /** Options of Observable Plot other than marks: scales, facets, size. */
+  /**
+   * Options of Observable Plot other than marks: scales, facets, size in pixels. `color.legend` and
+   * `symbol.legend` are true for a legend above the plot; `color.legend` may be `"ends"` for names at the
+   * ends of the lines in its place. A given domain of numbers is widened where it would cut off data. Text
+   * is 11 pixels high in a column of 838 pixels if `width` is 890 at most.
+   */
   readonly options: Readonly<Record<string, unknown>>;
+  /** Where there are panels, those of each of them, such as a rule of no effect. */
+  readonly marks: readonly Mark[];
+  /**
+   * Plots side by side, at most three in a row, each with an axis x of its own. They share colours, and the
+   * axis y unless one of them gives its domain. The width of the options is that of all together, the
+   * height that of each.
+   */
+  readonly panels?: readonly Panel[];
+}
+
+/** One of the plots of a figure. */
+export interface Panel {
+  /** What stands above it. */
+  readonly title: string;
+  /** Options that come before those of the figure; of scales, each option by itself. */
+  readonly options?: Readonly<Record<string, unknown>>;
   readonly marks: readonly Mark[];
 }

@@ -1,29 +1,14 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { fromFileUrl } from "@std/path";
-import { parseHTML } from "linkedom";
 import { toHtml } from "matchbox/report/html.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { findBrowser } from "../browser.ts";
+import { findAll, parse } from "./parse.ts";
 import { manyColumns, scores } from "./tables.ts";
-
-/** As much of a page as is read here. */
-interface Page {
-  querySelectorAll(selector: string): Iterable<PageElement>;
-}
-
-interface PageElement {
-  readonly children: Iterable<PageElement>;
-  readonly textContent: string;
-  getAttribute(name: string): string | null;
-}
-
-function readPage(html: string): Page {
-  return (parseHTML(html) as unknown as { document: Page }).document;
-}
 
 /** The texts of the cells of each row. */
 function cellsOf(html: string): string[][] {
-  return [...readPage(html).querySelectorAll("tbody tr")].map((row) =>
+  return findAll(parse(html), "tbody tr").map((row) =>
     [...row.children].map((cell) => cell.textContent)
   );
 }
@@ -52,7 +37,7 @@ Deno.test("in a table that would be too wide every interval stands beneath its n
 });
 
 Deno.test("a link leads where it says", () => {
-  const [link] = readPage(toHtml(scores())).querySelectorAll("a");
+  const [link] = findAll(parse(toHtml(scores())), "a");
   assertEquals([link.getAttribute("href"), link.textContent], ["agents/a.md?b&c", "a & b"]);
 });
 
