@@ -35,7 +35,7 @@ export function drawPanels(Plot: Plot, figure: Figure, document: SvgDocument): D
   let fits = plans.map(() => firstFit);
   const columns = columnsOf(plans.length);
   const drawAll = (before?: readonly PlotElement[]) => {
-    const widths = figure.panels ? widthsOf(figure, fits, columns) : [];
+    const widths = figure.panels?.length ? widthsOf(figure, fits, columns) : [];
     return plans.map((plan, i) => {
       const options = widths.length
         ? { ...plan.options, width: widths[i % columns] }
@@ -61,7 +61,7 @@ export function drawPanels(Plot: Plot, figure: Figure, document: SvgDocument): D
 }
 
 function plansOf({ name, options, marks, panels }: Figure): PlotPlan[] {
-  if (!panels) return [{ figure: name, options, marks, named: [] }];
+  if (!panels?.length) return [{ figure: name, options, marks, named: [] }];
   return panels.map((panel) => ({
     figure: name,
     title: panel.title,
