@@ -5,7 +5,7 @@
  * @module
  */
 import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
-import { formatValue } from "matchbox/report/format.ts";
+import { formatCell } from "matchbox/report/format_cell.ts";
 import type { Row, Table } from "matchbox/report/table.ts";
 
 /**
@@ -41,6 +41,7 @@ export function cellReader(tables: readonly Table[]): CellReader {
         } but found ${meant.length}`,
       );
     }
-    return formatValue(meant[0][column], shown);
+    const { text, interval } = formatCell(meant[0][column], shown);
+    return interval ? `${text} ${interval}` : text;
   };
 }

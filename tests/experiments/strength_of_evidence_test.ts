@@ -39,6 +39,7 @@ import {
 import { countVerdicts } from "matchbox/experiments/studies/strength_of_evidence/verdicts.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
+import { plainTable } from "matchbox/report/cell.ts";
 import type { Row, Value } from "matchbox/report/table.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
@@ -380,7 +381,7 @@ function madeMatch(
 }
 
 function tableOf(name: string, rows: readonly Row[]): readonly Row[] {
-  return study.tables(rows).find((table) => table.name === name)!.rows;
+  return plainTable(study.tables(rows).find((table) => table.name === name)!).rows;
 }
 
 /** The estimate, without its interval. */
