@@ -120,12 +120,13 @@ export async function verifyVerb(
 }
 
 /** `study new`. */
-export function newVerb(id: string): void {
-  const [study, test, notebook] = newStudy(id, Deno.cwd());
+export function newVerb(id: string, { kind }: { readonly kind: string }): void {
+  const [study, test, notebook] = newStudy(id, kind, Deno.cwd());
   console.log(`wrote ${study}\nwrote ${test}\nwrote ${notebook}`);
-  console.log(`run it:      deno task study run ${id}`);
-  console.log(`test it:     deno task test ${test}`);
-  console.log(`publish it:  deno task publish`);
+  console.log(`run it:           deno task study run ${id}`);
+  console.log(`check its types:  deno check ${study}`);
+  console.log(`test it:          deno task test ${test}`);
+  console.log(`publish it:       deno task publish ${id}`);
 }
 
 function verificationLine({ study, rows, seconds, status, difference }: Verification): string {
