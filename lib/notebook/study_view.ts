@@ -71,7 +71,7 @@ export class StudyView implements ShownStudy {
   }
 
   claims(): Display {
-    return table(claimsTable(this.#found().claims));
+    return table(claimsTable(this.#found().claims, "notebooks/NAME.ipynb"));
   }
 
   sentence(write: (cell: CellReader) => string): Display {

@@ -72,9 +72,14 @@ export function columnHeading({ column: { name }, unit }: Pick<ShownColumn, "col
   return unit ? `${name} (${unit})` : name;
 }
 
-/** What is said in place of rows that are not shown. */
-export function moreRows(count: number): string {
-  return `… ${formatNumber(count)} more`;
+/**
+ * What is said in place of rows that are not shown.
+ *
+ * @param file name of the CSV, where it is known
+ */
+export function moreRows(count: number, file?: string): string {
+  const more = `… ${formatNumber(count)} more`;
+  return file === undefined ? more : `${more} in ${file}`;
 }
 
 /**

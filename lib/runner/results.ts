@@ -13,6 +13,7 @@
  *
  * @module
  */
+import { existsSync } from "node:fs";
 import { join } from "@std/path";
 import { csvChunks, toCsv } from "matchbox/report/csv.ts";
 import type { Findings } from "./findings.ts";
@@ -20,9 +21,25 @@ import { type Manifest, manifestOf } from "./manifest.ts";
 import { resultsPage } from "./results_page.ts";
 import type { StudyRun } from "./run_study.ts";
 
-/** Writes rows, manifest, verdicts and artifacts into `folder`, which is emptied first. */
+/** What a run writes into its folder. */
+const written = [
+  "README.md",
+  "manifest.json",
+  "claims.json",
+  "rows",
+  "tables",
+  "figures",
+  "artifacts",
+];
+
+/** Writes rows, manifest, verdicts and artifacts into `folder`; what an earlier run wrote there goes first. */
 export async function writeRows(folder: string, run: StudyRun): Promise<void> {
-  await Deno.remove(folder, { recursive: true }).catch(() => {});
+  // Only where a run has written: somebody's own folder of that name keeps its README.
+  if (existsSync(join(folder, "manifest.json"))) {
+    for (const name of written) {
+      await Deno.remove(join(folder, name), { recursive: true }).catch(() => {});
+    }
+  }
   await Deno.mkdir(join(folder, "rows"), { recursive: true });
   for (const [name, { columns }] of Object.entries(run.study.sets)) {
     using file = await Deno.create(join(folder, "rows", `${name}.csv`));
@@ -37,7 +54,7 @@ export async function writeRows(folder: string, run: StudyRun): Promise<void> {
   }
 }
 
-/** Writes all that results/ shows of a run into `folder`, which is emptied first. */
+/** Writes all that results/ shows of a run into `folder`; what an earlier run wrote there goes first. */
 export async function writeResults(folder: string, run: StudyRun): Promise<void> {
   await writeRows(folder, run);
   const manifest = manifestOf(run);

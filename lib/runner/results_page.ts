@@ -26,10 +26,9 @@ export function resultsPage(
     ...figures.map(({ name, title, caption }) =>
       `## ${title}\n\n![${title}](figures/${name}.svg)\n\n${caption}`
     ),
-    ...tables.map((table) => {
-      const file = `tables/${table.name}.csv`;
-      return toMarkdown(table, { limit: SHOWN_ROWS, file }) + `\n\n[All of it](${file})`;
-    }),
+    ...tables.map((table) =>
+      toMarkdown(table, { limit: SHOWN_ROWS, file: `tables/${table.name}.csv` })
+    ),
     "## How it was made",
     "```sh\n" + command + "\n```",
     `On ${date.slice(0, 10)}, in ${
@@ -42,8 +41,12 @@ export function resultsPage(
   return parts.join("\n\n") + "\n";
 }
 
-/** The verdicts as a table. */
-export function claimsTable(claims: readonly Verdict[]): Table {
+/**
+ * The verdicts as a table.
+ *
+ * @param from the file that shows it, by its path in the project: the numbers lead from there to SOURCES.md
+ */
+export function claimsTable(claims: readonly Verdict[], from: string): Table {
   return {
     name: "claims",
     title: "Claims",
@@ -53,13 +56,20 @@ export function claimsTable(claims: readonly Verdict[]): Table {
       { name: "sentence", kind: "exact", meaning: "what is claimed" },
       { name: "evidence", kind: "exact", meaning: "the numbers" },
     ],
-    rows: claims.map((claim) => ({ ...claim })),
+    rows: claims.map((verdict) => {
+      const href = linkOf(verdict.claim, from);
+      return { ...verdict, claim: href === null ? verdict.claim : { text: verdict.claim, href } };
+    }),
   };
 }
 
 function verdictLine({ claim, verdict, sentence, evidence }: Verdict): string {
-  // A study of one's own may judge a claim that no source here makes.
+  const href = linkOf(claim, "results/STUDY/README.md");
+  return `**${href === null ? claim : `[${claim}](${href})`} ${verdict}.** ${sentence} ${evidence}`;
+}
+
+/** The link to a claim; null when no source here makes it, as in a study of one's own. */
+function linkOf(claim: string, from: string): string | null {
   const known = requirementsAndClaims().some(({ id }) => id === claim);
-  const link = known ? `[${claim}](${sourceLink(claim, "results/STUDY/README.md")})` : claim;
-  return `**${link} ${verdict}.** ${sentence} ${evidence}`;
+  return known ? sourceLink(claim, from) : null;
 }
