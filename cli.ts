@@ -38,6 +38,7 @@ verb("publish", "run studies and their notebooks, then update notebooks/ and res
     "[studies...]",
     "ids from `study list`, with the notebooks that show them; all unless given",
   )
+  .option("--thorough", "the thorough presets as well, of studies that have one")
   .option(...timeoutFlag)
   .action(async (ids, options) => (await import("./cli/notebooks.ts")).publishVerb(ids, options));
 
@@ -55,7 +56,7 @@ study.command("list").description("the studies and what they ask")
   .action(async (options) => (await import("./cli/study.ts")).listVerb(options));
 study.command("run").description("run a study and show its tables and verdicts")
   .argument("<study>", "an id from `study list`, or the path of a file that exports a study")
-  .option("--preset <name>", "quick or published", "quick")
+  .option("--preset <name>", "quick, published or, where a study has it, thorough", "quick")
   .option("--seed <number>", "master seed, from 0 to 4294967295", "1")
   .option(
     "--jobs <number>",
@@ -80,7 +81,13 @@ study.command("verify").description("run the quick presets again and compare wit
   .action(async (ids, options) => (await import("./cli/study.ts")).verifyVerb(ids, options));
 study.command("new").description("write a study, its test and its notebook, ready to run")
   .argument("<id>", "lower-case words joined by hyphens, e.g. opening-moves")
-  .action(async (id) => (await import("./cli/study.ts")).newVerb(id));
+  .option(
+    "--kind <name>",
+    "what it begins from: match (two matches compared), search (two searches compared), or " +
+      "learning (a learner and its curve)",
+    "match",
+  )
+  .action(async (id, options) => (await import("./cli/study.ts")).newVerb(id, options));
 
 verb("perft", "count the move sequences of a given length")
   .argument("<game>", "a game, e.g. tictactoe or reversi:size=6")

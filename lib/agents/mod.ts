@@ -61,5 +61,12 @@ export {
   type Trust,
   UPPER,
 } from "./search/transposition_table.ts";
+export {
+  type Tree,
+  type TreeGame,
+  treeGame,
+  TreePosition,
+  uniformTree,
+} from "./search/tree_game.ts";
 export { DECIDED, describeValue, pliesToEnd, WIN } from "./search/value.ts";
 export { openWindow, type Windows, type WindowSearch } from "./search/window.ts";
