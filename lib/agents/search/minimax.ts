@@ -9,17 +9,13 @@ import type { AlgorithmEntry } from "./algorithm.ts";
 import type { Search } from "./search.ts";
 
 /**
- * The value of `position` for the side to move when both sides play their best for `depth` plies.
+ * The value of `position` for the side to move when both sides play their best for `depth` plies: the largest
+ * that it can choose, when the opponent then chooses the smallest.
  *
  * @param depth plies to look ahead, at least 0
  * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then leads back
  */
 export function minimax(position: Position, depth: number, search: Search): number {
-  return maximum(position, depth, search);
-}
-
-/** The side that moves at the root is to move. */
-function maximum(position: Position, depth: number, search: Search): number {
   search.enter();
   if (depth === 0) return search.leaf(position);
 
@@ -29,7 +25,7 @@ function maximum(position: Position, depth: number, search: Search): number {
   let best = -Infinity;
   for (let i = 0; i < count; i++) {
     search.play(position, moves[i]);
-    const value = minimum(position, depth - 1, search);
+    const value = opponentsChoice(position, depth - 1, search);
     search.undo(position);
     if (value > best) {
       best = value;
@@ -39,8 +35,8 @@ function maximum(position: Position, depth: number, search: Search): number {
   return best;
 }
 
-/** Its opponent is to move. */
-function minimum(position: Position, depth: number, search: Search): number {
+/** The value where the opponent is to move, for the side that is not: the smallest that it can choose. */
+function opponentsChoice(position: Position, depth: number, search: Search): number {
   search.enter();
   if (depth === 0) return -search.leaf(position);
 
@@ -50,7 +46,7 @@ function minimum(position: Position, depth: number, search: Search): number {
   let best = Infinity;
   for (let i = 0; i < count; i++) {
     search.play(position, moves[i]);
-    const value = maximum(position, depth - 1, search);
+    const value = minimax(position, depth - 1, search);
     search.undo(position);
     if (value < best) {
       best = value;
