@@ -1,5 +1,5 @@
 /**
- * What the specs of agents that search say of how long they do.
+ * How long agents search: the parameters of their specs that limit it.
  *
  * @module
  */

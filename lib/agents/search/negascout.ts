@@ -1,8 +1,8 @@
 /**
- * NegaScout, which is principal variation search: the first move is searched with the open window, and of the
- * others it is only asked, with a null window, whether they are better (D1, E1; Reinefeld 1983; Marsland and
- * Campbell 1982; Pearl 1980 for Scout). One that is better is searched again for its value. With
- * good orders that is seldom, and the null windows cut more than they cost (C7, C13).
+ * NegaScout, also called principal variation search: the first move is searched with the open window. A null
+ * window then asks of each other move whether it is better (D1, E1; Reinefeld 1983; Marsland and
+ * Campbell 1982; Pearl 1980 for Scout). A move that is better is searched again for its value. In a
+ * good order that is seldom, and null windows cut more than the repeated searches cost (C7, C13).
  *
  * @module
  */

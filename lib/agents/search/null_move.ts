@@ -1,9 +1,10 @@
 /**
- * The null move: where even a pass leaves the side to move at beta or above, a move surely does, so that the
- * node is left after a shallower search of the pass (E1; Beal, "A generalised quiescence search algorithm",
- * 1990; Goetsch and Campbell, "Experiments with the null-move heuristic", 1990). That is wrong where every
- * move harms. So nobody passes under a threat or twice in a row, and the cut may be verified
- * by a shallower search without the pass.
+ * The null move: if the side to move reaches beta even when it passes, it should reach beta with a move too. So
+ * a shallower search of the pass is enough to leave the node (E1; Beal, "A generalised quiescence
+ * search algorithm", 1990; Goetsch and Campbell, "Experiments with the null-move heuristic", 1990).
+ *
+ * That is wrong in zugzwang, where every move harms. So nobody passes under a threat or twice in a row, and a
+ * shallower search without the pass may verify the cut.
  *
  * @module
  */

@@ -10,10 +10,11 @@ import { alphaBeta } from "./alpha_beta.ts";
 import type { Search } from "./search.ts";
 
 /**
- * The width of a null window. Evaluations are best given in whole numbers, which have no other between; a
- * fraction that falls inside is exact, as in any window, so that results are right all the same. (A narrower
- * window would do for fractions too, but bounds that are no small whole numbers cost a third of the speed.)
+ * The width of a null window: no whole number lies inside. Values that are fractions may lie inside. They are
+ * exact then, as in any window, so that results are right, but the window is not null for them.
  */
+// A width of 2^-20 would be null for fractions too. Its bounds are no small integers, and cost a third of
+// the speed in Reversi.
 export const NULL_WINDOW = 1;
 
 /**

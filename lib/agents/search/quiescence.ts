@@ -1,8 +1,8 @@
 /**
- * The quiescence search: a position is valued only where no loud move is to be feared, since an evaluation
- * knows nothing of what is taken next (Shannon 1950 asks for it; Beal, "A generalised quiescence search
- * algorithm", 1990). The side to move may stand pat, that is take the evaluation for a lower bound, or
- * play a loud move. A side under a threat may not: it tries all its moves.
+ * The quiescence search: loud moves are played out before a position is evaluated, because an evaluation does
+ * not know what is taken next (Shannon 1950; Beal, "A generalised quiescence search algorithm", 1990).
+ * The side to move may play a loud move, or stand pat: then the evaluation is its value. A side under a
+ * threat may not stand pat; it tries all its moves.
  *
  * @module
  */

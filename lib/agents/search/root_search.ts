@@ -1,6 +1,6 @@
 /**
- * The search of the root with a window: alpha-beta over its moves, which keeps what is known of each of them.
- * Several searches of one depth add to what is known.
+ * The search of the root with a window: alpha-beta over its moves. It keeps what is known of each move, and
+ * several searches of one depth add to that.
  *
  * @module
  */

@@ -1,7 +1,6 @@
 /**
- * Alpha-beta that cuts off only above beta, not at it: a common slip, and what it costs is worth a count. The
- * value is the same, since a move worth just beta changes nothing; the nodes are more, as after a first
- * good line every other that is just as good is searched to its end.
+ * Alpha-beta that cuts off only above beta, not at beta: a common slip. The value is the same, but there are
+ * more nodes, because a move that is just as good as the best so far is searched to its end.
  *
  * @module
  */

@@ -8,7 +8,7 @@ import type { TimeLeft } from "../agent.ts";
 
 /** How the time of a game is divided. */
 export interface TimePlanOptions {
-  /** Moves for which the time must do, at least 1; 30 as in E7 unless given. */
+  /** Moves that the time is divided over, at least 1; 30 as in E7 unless given. */
   readonly moves?: number;
   /** Milliseconds of each move that the search does not use, at least 0; 20 unless given. */
   readonly margin?: number;
@@ -18,8 +18,8 @@ export interface TimePlanOptions {
 const LEAST = 1;
 
 /**
- * The plan of one game. When the moves have been played the game goes on: what time is left is divided anew. So
- * no move is given more than half of what remains.
+ * The plan of one game. When a game is longer than so many moves, the time that is left is divided again. To
+ * leave some, no move is given more than half of what remains.
  */
 export class TimePlan {
   readonly #moves: number;

@@ -136,7 +136,7 @@ export class TranspositionTable {
     return this.#moves[slot];
   }
 
-  /** Keeps what was found, unless that would cost something that the scheme holds on to. */
+  /** Stores what was found, unless the scheme keeps the entry that is there. */
   store(position: Position, depth: number, value: number, bound: number, move: Move): void {
     const { hashLow, hashHigh } = position;
     let slot = hashLow & this.#mask;

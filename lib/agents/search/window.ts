@@ -1,5 +1,5 @@
 /**
- * The contract of what lays windows about the value of the root.
+ * How the windows are chosen with which the root is searched.
  *
  * @module
  */
