@@ -4,8 +4,8 @@
  * @module
  */
 import { sumOf } from "@std/collections";
-import { join } from "@std/path";
-import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
+import { fromFileUrl, join, relative } from "@std/path";
+import { findStudy, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { newStudy } from "matchbox/experiments/new_study.ts";
 import { plainName, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
@@ -86,6 +86,8 @@ export async function runVerb(reference: string, options: RunOptions): Promise<v
     console.error(
       `${run.failures.length} of ${run.tasks} tasks failed; the others are finished and kept`,
     );
+    const file = relative(Deno.cwd(), fromFileUrl(findStudy(reference)));
+    console.error(`wrong types may be the cause: deno check ${file}`);
     Deno.exitCode = 1;
   }
   if (options.json) printRunAsJson(run);
