@@ -1,5 +1,5 @@
 /**
- * Agents that search: one for each algorithm, which plays the move that the algorithm finds best.
+ * Agents that search, one for each algorithm: it plays the best move that the algorithm finds.
  *
  * @module
  */
@@ -16,7 +16,7 @@ import { Search } from "./search/search.ts";
 import { shallowOrder } from "./search/shallow_order.ts";
 import { TranspositionTable } from "./search/transposition_table.ts";
 
-/** What the spec of an agent that searches sets; what its algorithm has no use for is not there. */
+/** The parameters of an agent that searches; those that its algorithm does not use are missing. */
 interface Values {
   readonly depth: number;
   readonly eval: EvaluationSpec;
@@ -24,11 +24,11 @@ interface Values {
   readonly ordering_depth?: number;
   readonly nodes: number | null;
   readonly seconds: number | null;
-  /** The transposition table has 2^table_bits slots; without it there is none. */
+  /** The transposition table has 2^table_bits slots; null for no table. */
   readonly table_bits?: number | null;
 }
 
-/** Deep enough to search any of the games to the end. */
+/** Enough to search any of the games to the end. */
 const MAX_DEPTH = 200;
 
 /** The agents that search, by name. */
@@ -37,8 +37,8 @@ export const searchAgents: Readonly<Record<string, AgentEntry>> = Object.fromEnt
 );
 
 /**
- * The agent that plays by an algorithm. With `nodes` or `seconds` it deepens ply by ply, to `depth` at most,
- * and plays what the last finished depth found.
+ * The agent of an algorithm. With `nodes` or `seconds` it uses iterative deepening, to `depth` at most, and
+ * plays the best move of the last completed depth.
  */
 function searcher(entry: AlgorithmEntry): AgentEntry<Values> {
   const { summary, search: plain, withMemory = plain, exhaustive = false } = entry;

@@ -1,6 +1,6 @@
 /**
- * Every evaluation, by game and name. The first of a game is its default. A new one is entered in the file
- * of its game, and an evaluation of a new game here.
+ * Every evaluation, by game and name. The first of a game is its default. A new evaluation is listed in the
+ * file of its game, a new game here.
  *
  * @module
  */
@@ -22,16 +22,16 @@ const evaluations: Readonly<Record<string, Readonly<Record<string, EvaluationEnt
   chess: chessEvaluations,
 };
 
-/** An evaluation that a spec names; as a text it is the canonical spec. */
+/** The evaluation of a spec; `toString` gives the canonical spec. */
 export interface EvaluationSpec {
-  /** Loads what must be there before one is made. */
+  /** Loads what `create` needs. */
   prepare(): Promise<void>;
-  /** Makes one; those that are incremental have a state of their own. */
+  /** Makes one; each incremental one has its own state. */
   create(): Evaluation;
   toString(): string;
 }
 
-/** Name, summary and parameters of every evaluation of a game, its default first; none for some games. */
+/** Name, summary and parameters of every evaluation of a game, the default first; some games have none. */
 export function listEvaluations(
   game: Game,
 ): { name: string; summary: string; parameters: string }[] {
@@ -41,7 +41,7 @@ export function listEvaluations(
 /**
  * Reads the spec of an evaluation, e.g. `squares` or `heuristics(w1=1,w2=4)`.
  *
- * @throws {UsageError} on an unknown evaluation or parameter; the message lists what exists
+ * @throws {UsageError} on an unknown evaluation or parameter; the message lists the known ones
  */
 export function parseEvaluation(game: Game, spec: string): EvaluationSpec {
   const { entry, name, values } = resolveSpec(
@@ -59,9 +59,9 @@ export function parseEvaluation(game: Game, spec: string): EvaluationSpec {
 }
 
 /**
- * Makes the evaluation that a spec names.
+ * Makes the evaluation of a spec.
  *
- * @param spec the default evaluation of the game unless given
+ * @param spec default: the default evaluation of the game
  * @throws {UsageError} as `parseEvaluation`
  */
 export function createEvaluation(game: Game, spec?: string): Evaluation {
@@ -69,7 +69,7 @@ export function createEvaluation(game: Game, spec?: string): Evaluation {
 }
 
 /**
- * The parameter of an agent that is the spec of an evaluation.
+ * An agent's parameter `eval`: the spec of an evaluation.
  *
  * @throws {UsageError} when the game has no evaluations
  */
@@ -81,5 +81,5 @@ export function evaluationParameter(game: Game) {
 function entriesOf(game: Game): Readonly<Record<string, EvaluationEntry>> {
   const own = evaluations[game.name];
   if (own) return own;
-  throw new UsageError(`there are no evaluations of ${game.name}, which agents that search need`);
+  throw new UsageError(`${game.name} has no evaluations, which agents that search need`);
 }

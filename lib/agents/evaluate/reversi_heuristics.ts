@@ -1,6 +1,6 @@
 /**
- * The weighted heuristics of B3: E = w1 H1 + ... + w5 H5, each H that of dark minus that of light: H1 discs,
- * H2 legal moves, H3 discs on the four squares in the centre, H4 in corners, H5 on the edge, corners
+ * The weighted heuristics of B3: E = w1 H1 + ... + w5 H5. Each H is a count for dark minus that for light:
+ * H1 discs, H2 legal moves, H3 discs on the four centre squares, H4 in corners, H5 on the edge, corners
  * included.
  *
  * @module
@@ -29,7 +29,7 @@ const schema = v.strictObject({ w1: number, w2: number, w3: number, w4: number, 
 
 const weight = (fallback: number) => real(-1000, 1000, fallback);
 
-/** Entered in reversi.ts. The defaults are the hand weights of B4. */
+/** Listed in reversi.ts. The defaults are the hand weights of B4. */
 export const heuristics: EvaluationEntry<ReversiPosition, Values> = {
   summary: "five weighted heuristics (B3): discs, moves, centre, corners, edges",
 
@@ -48,7 +48,7 @@ export const heuristics: EvaluationEntry<ReversiPosition, Values> = {
   create(game: Game, values: Values) {
     const weights = values.weights?.content ?? values;
     const { w2 } = weights;
-    // Every square but the four in the centre can be a move.
+    // Every square except the four in the centre can be a move.
     const board = squareWeights(squaresOf(Math.sqrt(game.maxMoves + 4), weights));
     return {
       evaluate(position) {
@@ -60,7 +60,7 @@ export const heuristics: EvaluationEntry<ReversiPosition, Values> = {
   },
 };
 
-/** What a disc counts on each square: all that E says but for the moves. */
+/** The value of a disc on each square: E without the legal moves. */
 function squaresOf(size: number, { w1, w3, w4, w5 }: HeuristicWeights): number[] {
   const inCentre = (line: number) => line === size / 2 - 1 || line === size / 2;
   const onEdge = (line: number) => line === 0 || line === size - 1;

@@ -1,10 +1,10 @@
 /**
- * Alpha-beta with memory: what was found for a position serves when other moves lead to it again, and the
- * best move found there is tried first (E1, E2).
+ * Alpha-beta with memory: a transposition table keeps what was found for each position. The result is used
+ * again when other moves lead to the same position, and its best move is tried first (E1, E2).
  *
- * At a fixed depth the value stays that of alpha-beta: an entry is used only when it was searched to
- * exactly the depth that is needed here, and where the past of the game cannot matter within that depth
- * (see `Game.pastMatters`).
+ * At a fixed depth the value is that of alpha-beta. An entry is used only when it was searched to exactly
+ * the depth needed here, and when the earlier positions of the game cannot matter within that depth (see
+ * `Game.pastMatters`).
  *
  * @module
  */
@@ -15,9 +15,9 @@ import { EXACT, LOWER, UPPER } from "./transposition_table.ts";
 import { fromTable, toTable } from "./value.ts";
 
 /**
- * The value of `position` as `alphaBeta` gives it.
+ * The value of `position`, as in `alphaBeta`.
  *
- * @param search one that has a table
+ * @param search with a table
  */
 export function alphaBetaWithMemory(
   position: Position,
@@ -44,7 +44,7 @@ export function alphaBetaWithMemory(
       if (
         bound === EXACT || bound === LOWER && value >= beta || bound === UPPER && value <= alpha
       ) {
-        // The table knows the value, but of the line that leads to it only the first move.
+        // The table keeps the value and the first move of its line, not the rest of the line.
         if (hashMove !== NO_MOVE) search.principalVariation.set(ply, hashMove);
         return value;
       }

@@ -1,15 +1,15 @@
 /**
- * The killer heuristic: a move that cut off one node is likely to cut off its neighbours, the nodes of the
- * same ply (E1; Akl and Newborn 1977). The hash move comes first, then the two killers of the ply, then
- * the others as generated.
+ * The killer heuristic: a move that caused a cutoff is likely to cause one in other nodes of the same ply
+ * (E1; Akl and Newborn 1977). The hash move comes first, then the two killers of the ply, then the rest as
+ * generated.
  *
  * @module
  */
 import { bringForward, type MoveOrder, NO_MOVE } from "./move_order.ts";
 
-/** Makes the order; it remembers two killers a ply. */
+/** Makes a move order that remembers two killers for each ply. */
 export function killerOrder(): MoveOrder {
-  /** The killers of a ply, the latest first, at `2 * ply`. */
+  /** The two killers of a ply, at `2 * ply` and the next index, the latest first. */
   const killers: number[] = [];
   return {
     begin() {

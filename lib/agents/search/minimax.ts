@@ -1,6 +1,6 @@
 /**
- * Minimax: looks at every line of play to a fixed depth (D1, E1; Shannon 1950), in the negamax form,
- * in which one function serves both sides.
+ * Minimax: searches every line of play to a fixed depth (D1, E1; Shannon 1950). In the negamax form one
+ * function serves both sides.
  *
  * @module
  */
@@ -12,7 +12,8 @@ import type { Search } from "./search.ts";
  * The value of `position` for the side to move when both sides play their best for `depth` plies.
  *
  * @param depth plies to look ahead, at least 0
- * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then leads back
+ * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then restores the
+ * position
  */
 export function minimax(position: Position, depth: number, search: Search): number {
   search.enter();
@@ -34,7 +35,7 @@ export function minimax(position: Position, depth: number, search: Search): numb
   return best;
 }
 
-/** Entered in algorithms.ts. */
+/** Listed in algorithms.ts. */
 export const minimaxEntry: AlgorithmEntry = {
   summary: "full search to a fixed depth",
   depth: 3,

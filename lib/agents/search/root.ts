@@ -1,6 +1,6 @@
 /**
- * From the value of a position to the move to play: the search of the root, the same for every algorithm.
- * With a limit it deepens ply by ply and keeps what the last finished depth found.
+ * The search of the root, the same for every algorithm: it chooses the move to play. With a limit it is an
+ * iterative deepening, which keeps the result of the last completed depth.
  *
  * @module
  */
@@ -12,16 +12,16 @@ import { bringForward, NO_MOVE } from "./move_order.ts";
 import type { Search } from "./search.ts";
 import { pliesToEnd } from "./value.ts";
 
-/** Called as moves of the root are done. */
+/** Called after each move of the root. */
 export type RootProgress = (done: number, total: number) => void;
 
 /** How the root is searched. */
 export interface RootOptions {
-  /** Plies to look ahead, at least 1; with a limit at most. */
+  /** Search depth in plies, at least 1; with a limit, the largest depth. */
   readonly depth: number;
-  /** With one, depths 1, 2 and so on are searched until it is reached. */
+  /** With a limit, depths 1, 2 and so on are searched until it is reached. */
   readonly limit?: Limit;
-  /** The algorithm takes no notice of a window, so that the value of every move is exact. */
+  /** The algorithm ignores the window, so the value of every move is exact. */
   readonly exhaustive?: boolean;
   readonly progress?: RootProgress;
 }
@@ -30,11 +30,11 @@ export interface RootOptions {
 type Found = Omit<Analysis, "stats">;
 
 /**
- * Searches an unfinished position and says which move to play: of several best ones the first tried. The
- * moves other than the best have upper bounds for values, as alpha-beta leaves them.
+ * Searches an unfinished position and returns the best move: of several equally good ones, the first tried.
+ * With alpha-beta the values of the other moves are upper bounds.
  *
- * When the limit does not even allow depth 1, the best of the moves that were searched is played, or the
- * first one; depth is 0 then.
+ * When the limit is reached before depth 1 is complete, the move is the best of those searched so far, or
+ * else the first one; `depth` is then 0.
  */
 export function searchRoot(
   position: Position,
@@ -53,7 +53,7 @@ export function searchRoot(
         partial = best;
         progress?.(done, total);
       });
-      // A deeper search finds no shorter end.
+      // A deeper search cannot find a shorter win.
       const end = pliesToEnd(found.value);
       if (end !== null && end <= plies) break;
     }
@@ -67,11 +67,10 @@ export function searchRoot(
 }
 
 /**
- * As `searchRoot`, and then the value of each move: those that have but a bound are searched once more
- * with an open window. The statistics are those of the first search alone.
+ * Like `searchRoot`, but with the value of every move: a move with only a bound is searched again with an
+ * open window. The statistics count the first search only.
  *
- * @param options with a limit, the second part takes no longer than that either; what it does not come to
- *   keeps its bound
+ * @param options a limit applies to the second part anew; moves that it does not reach keep their bounds
  */
 export function analyseRoot(
   position: Position,
@@ -114,18 +113,18 @@ class Root {
     this.#moves = moves.subarray(0, position.moves(moves, 0));
   }
 
-  /** What is known before anything was searched. */
+  /** The result before any search. */
   untried(): Found {
     const [move] = this.#moves;
     return { move, value: 0, depth: 0, principalVariation: [move], moves: [] };
   }
 
-  /** Has a move tried first. */
+  /** Puts a move first. */
   first(move: Move): void {
     bringForward(this.#moves, 0, this.#moves.length, move);
   }
 
-  /** One search of `depth` plies; the listener is told how it stands after each move. */
+  /** One search to `depth` plies; `onMove` is called with the state after each move. */
   search(
     depth: number,
     onMove: (done: number, total: number, best: Found) => void,

@@ -1,15 +1,16 @@
 /**
- * The transposition table of E2: what searches found, by position, in typed arrays. One half of the hash
- * finds the slot, both together tell a collision; an entry gives way only to one of at least its depth.
+ * The transposition table of E2: the results of searches by position, in typed arrays. The lower half of
+ * the hash selects the slot; both halves are stored to detect collisions. An entry is replaced only by one
+ * of the same or greater depth.
  *
- * Beside depth and value it keeps the best move, and what the value is: exact, or a bound. Without that,
- * as in the source, alpha-beta takes bounds for values.
+ * An entry has depth, value, best move, and whether the value is exact or a bound. The source leaves out
+ * the last, so its alpha-beta takes bounds for exact values.
  *
  * @module
  */
 import type { Move, Position } from "matchbox/games/mod.ts";
 
-/** What a stored value is. */
+/** The stored value is exact. */
 export const EXACT = 1;
 /** The true value is this or more: the node was cut off. */
 export const LOWER = 2;
@@ -27,7 +28,7 @@ export class TranspositionTable {
   readonly #bounds: Uint8Array;
   readonly #mask: number;
 
-  /** @param bits the table has 2^bits slots of 23 bytes, from 1 to 26 */
+  /** @param bits from 1 to 26; the table has 2^bits slots of 23 bytes */
   constructor(bits: number) {
     const slots = 2 ** bits;
     this.#mask = slots - 1;
@@ -39,7 +40,7 @@ export class TranspositionTable {
     this.#bounds = new Uint8Array(slots);
   }
 
-  /** Forgets everything. */
+  /** Removes all entries. */
   clear(): void {
     this.#bounds.fill(0);
   }
@@ -53,12 +54,12 @@ export class TranspositionTable {
     return found ? slot : -1;
   }
 
-  /** Plies to which the position in a slot was searched. */
+  /** Search depth of the entry in a slot, in plies. */
   depthAt(slot: number): number {
     return this.#depths[slot];
   }
 
-  /** Its value: a win or loss by its distance from this position, see `toTable`. */
+  /** Its value; a win or loss counts plies from this position, see `toTable`. */
   valueAt(slot: number): number {
     return this.#values[slot];
   }
@@ -73,7 +74,7 @@ export class TranspositionTable {
     return this.#moves[slot];
   }
 
-  /** Keeps what was found, unless the slot holds something deeper. */
+  /** Stores an entry, unless the slot holds one of greater depth. */
   store(position: Position, depth: number, value: number, bound: number, move: Move): void {
     const { hashLow, hashHigh } = position;
     const slot = hashLow & this.#mask;

@@ -4,7 +4,7 @@ import type { Position } from "matchbox/games/mod.ts";
 
 const hashed = (hashLow: number, hashHigh: number) => ({ hashLow, hashHigh }) as Position;
 
-Deno.test("a table finds what was stored, and tells a collision by the other half of the hash", () => {
+Deno.test("a table finds what was stored, and detects a collision by the other half of the hash", () => {
   const table = new TranspositionTable(4);
   const position = hashed(-7, 12);
   assertStrictEquals(table.find(position), -1);
@@ -15,13 +15,13 @@ Deno.test("a table finds what was stored, and tells a collision by the other hal
     [3, 2.5, LOWER, 99],
   );
   assertStrictEquals(table.find(hashed(-7, 13)), -1);
-  // The same slot by its low bits, and another position.
+  // The same slot by its low bits, but another position.
   assertStrictEquals(table.find(hashed(-7 + 16, 12)), -1);
   table.clear();
   assertStrictEquals(table.find(position), -1);
 });
 
-Deno.test("an entry gives way to one of at least its depth, and to no other (E2)", () => {
+Deno.test("an entry is replaced only by one of the same or greater depth (E2)", () => {
   const table = new TranspositionTable(4);
   const [first, second] = [hashed(1, 1), hashed(1 + 16, 1)];
   table.store(first, 3, 10, EXACT, 1);
