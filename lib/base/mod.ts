@@ -1,6 +1,6 @@
 /**
- * What is no game: errors that a person can cause, parameters, specs, named random streams and the
- * clock. This room imports no other.
+ * What does not concern games: user errors, parameters, specs, named random streams and the clock. This
+ * room imports no other.
  *
  * @module
  */

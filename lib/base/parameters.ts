@@ -1,6 +1,6 @@
 /**
- * Parameters of games, agents and studies: a valibot schema for each value that takes a number or
- * the same thing written on a command line, says in words what it allows, and has a default.
+ * Parameters of games, agents and studies. Each is a valibot schema that accepts a value or its text from a
+ * command line, describes in words what it allows, and has a default.
  *
  * @module
  */
@@ -8,11 +8,11 @@ import * as v from "valibot";
 import { quote, UsageError } from "./errors.ts";
 import { unknownName } from "./unknown_name.ts";
 
-// deno-lint-ignore no-explicit-any -- the schema of any value
+// deno-lint-ignore no-explicit-any -- a schema for any value
 export type ParameterSchema = v.OptionalSchema<any, any>;
-/** The parameters something takes, by name. */
+/** The parameters of something, by name. */
 export type Parameters = Record<string, ParameterSchema>;
-/** The values that such parameters give. */
+/** The values of such parameters. */
 export type ParameterValues<P extends Parameters> = {
   -readonly [K in keyof P]: v.InferOutput<P[K]>;
 };
@@ -109,7 +109,7 @@ export function checkParameters<P extends Parameters>(
   return values as ParameterValues<P>;
 }
 
-/** What is allowed, in words: `depth (a whole number from 1 to 99, default 3)`; `none` if nothing. */
+/** The parameters in words: `depth (a whole number from 1 to 99, default 3)`, or `none`. */
 export function describeParameters(parameters: Parameters): string {
   const described = Object.entries(parameters).map(([name, schema]) =>
     `${name} (${v.getDescription(schema.wrapped)}, ${describeDefault(v.getDefault(schema))})`
@@ -117,7 +117,7 @@ export function describeParameters(parameters: Parameters): string {
   return described.join(", ") || "none";
 }
 
-/** A number, or null where that is what it is unless given. */
+/** A number, or null if that is the default. */
 function number<D extends number | null>(
   expected: string,
   allowed: (value: number) => boolean,
@@ -137,12 +137,12 @@ function number<D extends number | null>(
 }
 
 /**
- * What a text means to its owner, for example a spec inside a spec or the path of a file.
+ * A parameter with its own reader, e.g. a spec inside a spec or the path of a file.
  *
  * @param expected what is allowed, in words
- * @param read gives the value; a `UsageError` that it throws is told as it is. The value is written by its
- *   `toString`
- * @param fallback the text that is read unless one is given; null for a parameter that need not be set
+ * @param read makes the value, which is written by its `toString`; a `UsageError` that it throws is passed
+ *   on
+ * @param fallback the text to read by default; null for a parameter that need not be set
  */
 export function custom<T, D extends string | null>(
   expected: string,
@@ -159,10 +159,10 @@ export function custom<T, D extends string | null>(
 }
 
 function describeDefault(value: unknown): string {
-  return value === null ? "not set unless given" : `default ${String(value)}`;
+  return value === null ? "not set by default" : `default ${String(value)}`;
 }
 
-/** NaN for whatever is not a plain decimal number, so that `0x10`, `` and `1e9x` are refused. */
+/** NaN for anything but a plain decimal number, so that `0x10`, an empty text and `1e9x` are refused. */
 function toNumber(input: unknown): number {
   if (typeof input === "number") return input;
   const text = String(input);

@@ -152,7 +152,7 @@ Deno.test("a limit of 0 nodes, an unclosed parenthesis and an unknown weight are
     "alphabeta:seconds=0",
     /^parameter seconds of agent alphabeta: expected a number from 0.001/,
   );
-  refused("minimax:eval=heuristics(w1=1", /expected "\)" at the end/);
+  refused("minimax:eval=heuristics(w1=1", /expected 1 more "\)" at the end/);
   refused(
     "minimax:eval=heuristics(w9=1)",
     /^unknown parameter "w9" of evaluation heuristics; allowed/,

@@ -24,12 +24,12 @@ const check = (input: Record<string, unknown>) => checkParameters("agent test", 
 const refuses = (input: Record<string, unknown>, message: string) =>
   assertStrictEquals(assertThrows(() => check(input), UsageError).message, message);
 
-Deno.test("what is not given has its default", () => {
+Deno.test("a parameter that is not given has its default", () => {
   assertEquals(check({}), { depth: 3, rate: 0.1, size: 8, order: "best", quiet: false });
   assertEquals(check({ depth: undefined }), check({}));
 });
 
-Deno.test("values may be given as themselves or as text", () => {
+Deno.test("values may be given directly or as text", () => {
   const values = { depth: 7, rate: 0.25, size: 4, order: "worst", quiet: true };
   assertEquals(check(values), values);
   assertEquals(
@@ -38,7 +38,7 @@ Deno.test("values may be given as themselves or as text", () => {
   );
 });
 
-Deno.test("every whole number in the range is taken and every other refused", () => {
+Deno.test("every whole number in the range is accepted and every other refused", () => {
   fc.assert(fc.property(fc.integer({ min: -200, max: 200 }), (depth) => {
     const allowed = depth >= 1 && depth <= 99;
     for (const input of [depth, String(depth)]) {
@@ -77,7 +77,7 @@ Deno.test("only plain decimal numbers are numbers", () => {
   assertStrictEquals(check({ rate: "1." }).rate, 1);
 });
 
-Deno.test("an unknown parameter is refused with a list of those that exist", () => {
+Deno.test("an unknown parameter is refused with a list of the known ones", () => {
   refuses(
     { dept: 3 },
     `unknown parameter "dept" of agent test; did you mean "depth"? allowed: ${
