@@ -1,6 +1,5 @@
 /**
- * Every game that can be played, by name. A new game is entered here and thereby in the test battery,
- * the command line and the notebooks.
+ * Every game, by name. A game listed here is known to the test battery, the command line and the notebooks.
  *
  * @module
  */
@@ -33,7 +32,7 @@ const games: Record<string, GameEntry> = {
 /**
  * The game that a spec names, e.g. `tictactoe` or `reversi:size=6`.
  *
- * @throws {UsageError} on an unknown game or parameter; the message lists what exists
+ * @throws {UsageError} on an unknown game or parameter; the message lists the known ones
  */
 export function findGame(spec: string): Game {
   const { name, parameters } = parseSpec(spec);

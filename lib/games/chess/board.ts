@@ -1,11 +1,10 @@
 /**
- * A board of chess on which moves are made and taken back: the pieces, and what a position knows
- * besides them. One record for each ply lies in a stack of numbers, so that making a move writes a
- * record, taking it back forgets one, and neither allocates.
+ * A chess board on which moves are made and taken back: the pieces, castling rights, counters and hash.
+ * Each ply has a record on a stack of numbers: making a move pushes a record and taking it back pops one,
+ * without allocation.
  *
- * The hash is that of Zobrist. It covers what makes two positions the same for the rule of
- * repetition: the pieces, the side to move, the rights to castle, and the file of an en passant
- * capture that can be made. The counters are not in it.
+ * The Zobrist hash covers what makes two positions equal for the repetition rule: the pieces, the side to
+ * move, the castling rights, and the file of a possible en passant capture. It does not cover the counters.
  *
  * @module
  */
@@ -45,10 +44,10 @@ const { CASTLING, DOUBLE_STEP, EN_PASSANT } = move;
 const { CLOCK, HASH_HIGH, HASH_LOW, MOVE, OCCURRENCES, PASSED, RECORD, RIGHTS, TAKEN } = record;
 const { countOccurrences, mayRepeatThePast } = repetition;
 
-/** Plies that a new stack has room for; it doubles when it is full. */
+/** Plies of a new stack; it doubles when it is full. */
 const FIRST_PLIES = 64;
 
-/** What is kept of a castling: where the rook stands before and after, by the king's new cell. */
+/** The cell of the rook before and after castling, by the king's new cell. */
 const rookBefore = new Uint8Array(CELLS);
 const rookAfter = new Uint8Array(CELLS);
 /** The rights that remain when a piece leaves a cell or is taken on it. */
@@ -61,35 +60,35 @@ for (const { right, king, rook } of CASTLINGS) {
   rightsKept[rook] &= ~right;
 }
 
-/** What a position knows besides its pieces. */
+/** The state of a position besides its pieces. */
 export interface BoardState {
   readonly side: Side;
   /** The rights to castle, as bits. */
   readonly rights: number;
-  /** The cell behind a pawn that has just gone two squares, or 0. */
+  /** The cell passed by a pawn that has just made a double step, or 0. */
   readonly passed: number;
-  /** Plies since a pawn moved or a piece was taken. */
+  /** Plies since the last pawn move or capture. */
   readonly clock: number;
-  /** The number of the move, from 1; it grows when Black has moved. */
+  /** The move number, from 1; it increases after Black's move. */
   readonly moveNumber: number;
 }
 
-/** A board with its pieces; it knows how they move, not which moves are legal. */
+/** A board with its pieces, which makes moves but does not check them. */
 export class ChessBoard {
   side: Side = 0;
   /** The piece on every cell, `EMPTY` or `BORDER`. */
   readonly cells: Uint8Array;
   /** The cell of each side's king. */
   readonly kings: Uint8Array;
-  /** How many there are of every piece. */
+  /** The number of each piece on the board. */
   protected readonly counts: Uint8Array;
   #records: Int32Array;
-  /** Where the record of this position begins. */
+  /** The index of the record of this position. */
   #top = 0;
   #firstMoveNumber = 1;
   #firstSide: Side = 0;
 
-  /** A copy of `other`, its past included; an empty board, to be set up, without it. */
+  /** A copy of `other` with its earlier positions; without `other` an empty board, for `setUp`. */
   protected constructor(other?: ChessBoard) {
     if (other === undefined) {
       this.cells = new Uint8Array(CELLS).fill(BORDER);
@@ -109,7 +108,7 @@ export class ChessBoard {
     }
   }
 
-  /** Sets up a board; both kings must be on it and the state must fit the pieces. */
+  /** Sets up a board. Both kings must be on it, and the state must fit the pieces. */
   protected setUp(pieces: readonly number[], state: BoardState): void {
     let low = state.side === 0 ? 0 : SIDE_LOW;
     let high = state.side === 0 ? 0 : SIDE_HIGH;
@@ -147,27 +146,27 @@ export class ChessBoard {
     return this.#records[this.#top + RIGHTS];
   }
 
-  /** The cell on which a legal move takes en passant, or 0 when none does. */
+  /** The cell where a legal en passant capture is possible, or 0. */
   get passed(): number {
     return this.#records[this.#top + PASSED];
   }
 
-  /** Plies since a pawn moved or a piece was taken. */
+  /** Plies since the last pawn move or capture. */
   get clock(): number {
     return this.#records[this.#top + CLOCK];
   }
 
-  /** How often the position has occurred since the game was set up, this time included. */
+  /** How often the position has occurred since the board was set up, including now. */
   get occurrences(): number {
     return this.#records[this.#top + OCCURRENCES];
   }
 
-  /** Whether a position of the past may come for the third time within `plies` more plies. */
+  /** Whether an earlier position may occur for the third time within `plies` more plies. */
   protected mayRepeatThePast(plies: number): boolean {
     return mayRepeatThePast(this.cells, this.#records, this.#top, plies);
   }
 
-  /** The number of the move, from 1; it grows when Black has moved. */
+  /** The move number, from 1; it increases after Black's move. */
   get moveNumber(): number {
     const plies = this.#top / RECORD;
     return this.#firstMoveNumber + Math.floor((plies + this.#firstSide) / 2);
@@ -247,8 +246,8 @@ export class ChessBoard {
   }
 
   /**
-   * Hands the turn over without a move. That is a ply for the fifty moves, for the number of the move and
-   * for repetition, which looks through it; a right to take en passant is gone. `undo` takes it back.
+   * Passes the turn. It counts as a ply for the fifty-move rule, the move number and repetition, and it
+   * ends the right to capture en passant. `undo` takes it back.
    */
   pass(): void {
     const old = this.#top;
@@ -287,7 +286,7 @@ export class ChessBoard {
     if (special !== 0) this.#undoSpecial(special, from, to, piece);
   }
 
-  /** The rest of a move that is more than a piece going from one cell to another. */
+  /** The rest of a special move: double step, castling, en passant or promotion. */
   #playSpecial(special: number, to: number, piece: number): void {
     const colour = piece & (WHITE | BLACK);
     const forward = colour === WHITE ? UP : -UP;
@@ -309,7 +308,7 @@ export class ChessBoard {
     }
   }
 
-  /** Takes back what `#playSpecial` did; the hash is that of an earlier record already. */
+  /** Takes back what `#playSpecial` did, except the hash, which the earlier record has. */
   #undoSpecial(special: number, from: number, to: number, piece: number): void {
     const cells = this.cells;
     const colour = piece & (WHITE | BLACK);
@@ -328,7 +327,7 @@ export class ChessBoard {
     }
   }
 
-  /** Puts `piece` on a cell in place of what is there; counts and hash follow. */
+  /** Puts `piece` on a cell in place of what is there, and updates counts and hash. */
   #replace(cell: number, piece: number): void {
     const top = this.#top;
     const before = this.cells[cell];
@@ -339,7 +338,7 @@ export class ChessBoard {
     this.#records[top + HASH_HIGH] ^= pieceHigh[before << 8 | cell] ^ pieceHigh[piece << 8 | cell];
   }
 
-  /** Whether a pawn of `colour` can legally take en passant on the cell `passed`, if it is one. */
+  /** Whether a pawn of `colour` can legally capture en passant on the cell `passed`, 0 for none. */
   #canBeTaken(passed: number, colour: number): boolean {
     if (passed === 0) return false;
     const cells = this.cells;
