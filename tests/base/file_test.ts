@@ -44,5 +44,8 @@ Deno.test("a missing or malformed file and an unknown digest are refused in one 
   refused(path, /^file ".*weights.json": expected JSON with a list; it is no list$/);
   Deno.writeTextFileSync(path, "[1,");
   refused(path, /^file ".*weights.json": expected JSON with a list; .+$/);
-  refused("sha256:0000000000000000", /no file with that digest has been read here; expected its path$/);
+  refused(
+    "sha256:0000000000000000",
+    /no file with that digest has been read here; expected its path$/,
+  );
 });
