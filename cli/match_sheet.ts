@@ -6,6 +6,7 @@
 import {
   describeSprt,
   formatElo,
+  formatProbability,
   type MatchResult,
   type SprtOptions,
   type SprtState,
@@ -34,7 +35,10 @@ export function matchSheet(match: MatchResult, total: number, test?: Test): stri
     ["result", `${wins} won, ${draws} drawn, ${losses} lost by the first`],
     ["score", `${formatInterval(score, { digits: 3, count: false })} points a game, 95 % interval`],
     ["Elo", `${formatElo(match.elo)} difference, 95 % interval`],
-    ["superiority", `${match.superiority.toFixed(4)} that the first is the stronger`],
+    [
+      "superiority",
+      `${formatProbability(match.superiority)}, the probability that the first is stronger`,
+    ],
     ["length", `${formatInterval(match.plies, { digits: 1, count: false })} plies`],
   ];
   if (test) lines.push(["SPRT", describeSprt(test.state, test.options)]);

@@ -59,9 +59,9 @@ Deno.test("its rows and columns are in the order of the ratings", () => {
 
 Deno.test("its captions say what the names leave out and how many games there were", () => {
   const { caption } = crossTableFigure(gauntlet());
-  assertMatch(caption, /72 to 102 games a cell/);
+  assertMatch(caption, /72 to 102 games per cell/);
   assertMatch(caption, /alphabeta:eval=squares,ordering_depth=2; minimax:depth=3,eval=squares\.$/);
-  assertMatch(ratingsFigure(threeAgents()).caption, /; 80 games an agent\./);
+  assertMatch(ratingsFigure(threeAgents()).caption, /; 80 games per agent\./);
 });
 
 Deno.test("its letters can be read on the colour of every score", () => {
@@ -108,6 +108,21 @@ Deno.test("an infinite end is cut off at the edge of the axis, with an arrow and
   ]);
 });
 
+Deno.test("an infinite rating is a circle at its finite one, which the caption explains", () => {
+  const circles = (figure: Figure) =>
+    figure.marks.find(({ options }) => options?.symbol === "circle")!.data as Row[];
+  const figure = ratingsFigure(landslide());
+  assertEquals(circles(figure).map(({ name, finite }) => [name, finite]), [
+    ["alphabeta:depth=6", 600],
+    ["random", -600],
+  ]);
+  const [left, right] = (figure.options.x as { domain: number[] }).domain;
+  assert(left < -600 && right > 600);
+  assertMatch(figure.caption, /; circles, where it is infinite: rating with one virtual draw /);
+  assertEquals(circles(ratingsFigure(threeAgents())), []);
+  assert(!ratingsFigure(threeAgents()).caption.includes("virtual"));
+});
+
 Deno.test("an infinite rating has no dot, one without an interval is a dot alone", () => {
   const dotsOf = (figure: Figure) =>
     figure.marks.find(({ mark, options }) => mark === "dot" && !options?.symbol)!.data as Row[];
@@ -121,7 +136,7 @@ Deno.test("an infinite rating has no dot, one without an interval is a dot alone
 Deno.test("whose mean is 0 is said by the note, and is that of all where there is none", () => {
   const { caption } = ratingsFigure(walkover());
   assert(caption.includes(walkover().note!) && !caption.includes("the mean of all"));
-  assert(ratingsFigure(threeAgents()).caption.includes("0 being the mean of all"));
+  assert(ratingsFigure(threeAgents()).caption.includes("0 is the mean of all"));
 });
 
 Deno.test("the bounds of a sequential test are those of Wald", () => {

@@ -38,7 +38,7 @@ Deno.test("a match is a row: games by result, and estimates with their intervals
     n: 18,
     score: "0.775 [0.543, 0.900]",
     difference: "+215 [+30, +382]",
-    LOS: 0.98765,
+    LOS: "0.9877",
     length: "30.3 [28.0, 32.5]",
     faults: "0 : 2",
   }]);
@@ -102,6 +102,12 @@ Deno.test("ratings that are infinite, unknown or without an interval are written
   ]);
   const ratings = column(standingsTable(walkover()), "rating");
   assertEquals(ratings, ["0 (no interval)", "-∞ [-∞, -338]"]);
+});
+
+Deno.test("beside every rating, infinite or not, stands a finite one that the legend explains", () => {
+  const table = standingsTable(landslide());
+  assertEquals(column(table, "finite"), ["+600", "+62", "0", "-62", "-600"]);
+  assertMatch(meaning(table, "finite"), /one virtual draw added between every two agents that met/);
 });
 
 Deno.test("what must be said of the ratings is said where they are explained", () => {
