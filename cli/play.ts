@@ -73,9 +73,9 @@ function printEnd(referee: Referee): void {
   const { game, names } = referee;
   const { result, ending, reason } = referee.end!;
   console.log(`\n${drawingOf(referee)}`);
+  if (result === 0) return console.log(`A draw${reason ? ` by ${reason}` : ""}.`);
   if (ending === "resignation") console.log("The game was given up.");
   else if (reason) console.log(`${reason}.`);
-  if (result === 0) return console.log("A draw.");
   const winner = result === 1 ? 0 : 1;
   console.log(`${game.sides[winner]} (${names[winner]}) wins.`);
 }

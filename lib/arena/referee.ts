@@ -270,7 +270,7 @@ export class Referee {
     this.#list.of = null;
     // No moves means that the game is over.
     if (this.#legalMoves().count === 0) {
-      this.#end = byRules(position.result()!);
+      this.#end = byRules(this.game, position);
       return;
     }
     if (moved && this.#adjudicate) this.#end = this.#adjudicate(position);

@@ -93,6 +93,8 @@ export interface Game {
   readonly maxPlies: number;
   /** Describes a win or loss in `plies` plies, e.g. `mate in 2`. Default: `win in 3 plies`. */
   describeEnd?(plies: number, won: boolean): string;
+  /** Why a drawn position is drawn, e.g. `stalemate`: it follows the words "draw by". */
+  drawReason?(position: Position): string;
   /**
    * The position with that notation. Default: the start of the game.
    *

@@ -85,7 +85,7 @@ Deno.test("what a player throws, rejects with or returns wrongly loses its game"
       /^one failed: Error: no idea$/,
     ],
     [() => Promise.reject(new Error("gone")), "failure", /^one failed: Error: gone$/],
-    [() => -1, "illegal move", /^one returned -1, which is no legal move in --------- X$/],
+    [() => -1, "illegal move", /^one returned -1, which is not a legal move in --------- X$/],
     [() => "b2", "illegal move", /^one returned "b2", a text; expected/],
   ];
   for (const [fault, ending, reason] of faults) {

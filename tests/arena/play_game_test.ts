@@ -24,8 +24,10 @@ Deno.test("a record replays to its result, in every game", () => {
   for (const game of everyGame) {
     for (let number = 0; number < 3; number++) {
       const record = playRandomly(game, `replay/${number}`);
-      assertEquals([record.ending, record.reason], ["rules", ""]);
-      assertStrictEquals(replay(record).result(), record.result);
+      const end = replay(record);
+      assertStrictEquals(end.result(), record.result);
+      const reason = record.result === 0 ? game.drawReason!(end) : "";
+      assertEquals([record.ending, record.reason], ["rules", reason]);
     }
   }
 });
@@ -71,7 +73,7 @@ Deno.test("an agent that breaks the rules loses on either side, and the record s
     [
       "illegal:after=1",
       "illegal move",
-      /^illegal:after=1 returned -?\d+, which is no legal move in /,
+      /^illegal:after=1 returned -?\d+, which is not a legal move in /,
     ],
     ["throwing:after=1", "failure", /^throwing:after=1 failed: Error: no idea what to play$/],
     ["meddling:after=1", "failure", /^meddling:after=1 left the position changed$/],
@@ -108,7 +110,7 @@ Deno.test("the reason of an illegal move names the position in which it was retu
   assert(reason.endsWith(` in ${replay({ opening, moves, reason, ...record })}`), reason);
 });
 
-Deno.test("whatever is returned that is no legal move is an illegal move", () => {
+Deno.test("whatever is returned that is not a legal move is an illegal move", () => {
   const returned: unknown[] = [undefined, null, NaN, 0.5, -1, 9, 2 ** 32, "a1", "0", [0], true];
   returned.push(Promise.resolve(0), Symbol("a1"), 0n);
   for (const move of returned) {
@@ -117,8 +119,8 @@ Deno.test("whatever is returned that is no legal move is an illegal move", () =>
     assertEquals([record.result, record.ending], [-1, "illegal move"], String(move));
     const reason = typeof move === "string"
       // The notation of a move is what a first agent is likely to return.
-      ? /^cheat returned "(.*)", a text; expected .* as game\.parse\(position, "\1"\) gives it$/
-      : /^cheat returned .*, which is no legal move in --------- X$/;
+      ? /^cheat returned "(.*)", a text; expected .* e\.g\. game\.parse\(position, "\1"\)$/
+      : /^cheat returned .*, which is not a legal move in --------- X$/;
     assertMatch(record.reason, reason);
   }
 });
@@ -190,7 +192,7 @@ Deno.test("an agent that is asynchronous by mistake loses, and its failure later
   } as unknown as Agent;
   const record = playGame(ticTacToe, [late, late], { seed: "late" });
   assertStrictEquals(record.ending, "illegal move");
-  assertMatch(record.reason, /^late returned \[object Promise\], which is no legal move/);
+  assertMatch(record.reason, /^late returned \[object Promise\], which is not a legal move/);
   await new Promise((resolve) => setTimeout(resolve));
 });
 
@@ -210,7 +212,7 @@ Deno.test("whatever an agent returns or throws, the reason is one line of bounde
     const agent = returning(value);
     const { ending, reason } = playGame(ticTacToe, [agent, agent], { seed: "odd" });
     assertStrictEquals(ending, "illegal move");
-    assertMatch(reason, /^odd returned [^\n]{0,60}, (which is no legal move in|a text; expected)/);
+    assertMatch(reason, /^odd returned [^\n]{0,60}, (which is not a legal move in|a text; expected)/);
     assertLessOrEqual(reason.length, 300);
   }
   for (const value of [nothing, long, undefined, null, Symbol("error"), silent, new Error(long)]) {

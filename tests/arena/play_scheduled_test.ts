@@ -86,7 +86,7 @@ Deno.test("a game broken off is lost by the agent that was called last", () => {
   const other = overtimeRecord(ticTacToe, game, { side: 1, moves: ["a1"] }, control, 60);
   // No clock runs while an agent is made, or hears that the game begins or ends.
   assertEquals([other.result, other.ending, other.moves], [1, "failure", ["a1"]]);
-  assertStrictEquals(other.reason, "random failed: it did not come back within 60 s");
+  assertStrictEquals(other.reason, "random failed: it did not return within 60 s");
 });
 
 function scheduleOf(game: Game, first: string, second: string, games = 2): ScheduledGame[] {

@@ -112,7 +112,7 @@ Deno.test("games that make no rating are refused in one line", () => {
   );
   refused(
     [...some, ...pair(["c", "d"], 2)],
-    /^no chain of games connects "a", "b" with "c", "d": they cannot be rated together$/,
+    /^no chain of games connects "a", "b" with "c", "d", so they cannot be rated together$/,
   );
   refused([...some, ...pair(["a", "a"], 2)], /^there are games of a against itself, which is no/);
 });

@@ -122,13 +122,13 @@ Deno.test("damage is named, with its line, its number and what was expected, and
     [middle.replace("c5 1-0", "c5 a1 1-0"), /^ply 10: "a1" is not .*; the game is over$/],
     [
       middle.replace(" f5 5. c5", ""),
-      /^the game is not over, so that it cannot have ended by the rules$/,
+      /^the game is not over, so it cannot have ended by the rules$/,
     ],
     [
       middle.replace("c5 1-0", "c5"),
-      /^expected 1-0 behind the moves, as in the tag Result, but found "c5"$/,
+      /^expected 1-0 after the moves, as in the tag Result, but found "c5"$/,
     ],
-    [middle.replaceAll("1-0", "0-1"), /^expected 1-0, to which the moves lead, but found 0-1$/],
+    [middle.replaceAll("1-0", "0-1"), /^expected 1-0, the result of the moves, but found 0-1$/],
     [
       middle.replace("normal", "adjudication"),
       /^the game was over by the rules, .* ended by adjudication$/,
@@ -164,7 +164,7 @@ Deno.test("damage is named, with its line, its number and what was expected, and
       /^expected a record, which begins with \[Event ", but found "\[Evnt /,
     ],
     [middle.slice(0, 40), /^expected a tag such as \[Round "1"\] but found "\[Dark \\"gr"$/],
-    [middle.slice(0, middle.indexOf("\n\n")), /^expected 1-0 behind the moves.* but found ""$/],
+    [middle.slice(0, middle.indexOf("\n\n")), /^expected 1-0 after the moves.* but found ""$/],
     [
       "\u0000\u0001\nGIF89a\n\n[\n\n{\n\n",
       /^expected a record, .* but found "\\u0000\\u0001\\nGIF89a/,
@@ -174,7 +174,7 @@ Deno.test("damage is named, with its line, its number and what was expected, and
       /^ply 3: "g5" is not a legal move in .* w .*; legal: .*\bg4\b/,
     ],
     [chess.replace("2. g4", "2. ]"), /^ply 3: "\]" is not a legal move/],
-    [chess.replaceAll("0-1", "1-0"), /^expected 0-1, to which the moves lead, but found 1-0$/],
+    [chess.replaceAll("0-1", "1-0"), /^expected 0-1, the result of the moves, but found 1-0$/],
     [chess.replace("Qh4#", "Qh4# a3"), /^ply 5: "a3" is not .*; the game is over$/],
     [chess.replace("[Seed", '[SetUp "1"]\n[Seed'), /^tag FEN is missing$/],
     [chess.replace("[Seed", '[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n[Seed'), /^tag SetUp is missing$/],
@@ -189,6 +189,48 @@ Deno.test("damage is named, with its line, its number and what was expected, and
     assertEquals([file.damaged[0].line, file.damaged[0].record], [15, 2]);
     assertMatch(file.damaged[0].reason, reason);
     assertMatch(file.damaged[0].reason, /^.{1,400}$/);
+  }
+});
+
+Deno.test("a drawn game says why, in a comment before its result and in the tag Reason", async () => {
+  const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
+  const draws: [record: Partial<GameRecord>, comment: string][] = [
+    [{ ...mate, moves: [...there, ...there] }, "{Draw by threefold repetition}"],
+    [
+      { ...mate, opening: "7k/5Q2/8/8/8/8/8/K7 w - - 0 1", moves: ["Kb1"] },
+      "{Draw by stalemate}",
+    ],
+    [
+      { ...mate, opening: "7k/8/8/8/8/8/6r1/K5N1 b - - 99 70", moves: ["Rg3"] },
+      "{Draw by fifty-move rule}",
+    ],
+    [
+      { ...mate, opening: "7k/8/8/8/8/8/1r6/K7 w - - 0 1", moves: ["Kxb2"] },
+      "{Draw by insufficient material}",
+    ],
+    [
+      { game: "tictactoe", opening: "XOXXOOOX- X", moves: ["c3"] },
+      "{Draw by full board}",
+    ],
+    [{ game: "reversi:size=4", opening: "XXXXXXXXOOOOOOOO O", moves: [] }, "{Draw by equal discs}"],
+    [
+      { game: "metelyk:side=2", opening: "W--/W-B-/B-/B w 0-0", moves: ["1-8"] },
+      "{Draw by equal points and equal men in the battle quarter}",
+    ],
+  ];
+  for (const [changes, comment] of draws) {
+    const game = findGame(changes.game!);
+    const position = game.start(changes.opening);
+    for (const move of changes.moves!) position.play(game.parse(position, move));
+    assertStrictEquals(position.result(), 0);
+    const reason = game.drawReason!(position);
+    const record: GameRecord = { ...shortest, ...changes, result: 0, reason };
+    const text = await formatRecord(record, "1");
+    assertStringIncludes(text.replaceAll("\n", " "), `${comment} 1/2-1/2  `);
+    assertEquals((await readRecords(text)).records, [record]);
+    // A game without the comment and the reason is read as well.
+    const plain = text.replace(/\{[^}]*\}/, "").replace(/\[Reason ".*"\]/, '[Reason "-"]');
+    assertEquals((await readRecords(plain)).records, [{ ...record, reason: "" }]);
   }
 });
 

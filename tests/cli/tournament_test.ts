@@ -100,7 +100,7 @@ Deno.test("agents at fault lose their games, the record says why, and the match 
     for (
       const [agent, reason] of [
         ["throwing", /throwing:after=2 failed: Error: no idea what to play/],
-        ["illegal", /illegal:after=2 returned \d+, which is no legal move/],
+        ["illegal", /illegal:after=2 returned \d+, which is not a legal move/],
         ["unmade", /unmade failed: .*could not be loaded/],
       ]
     ) {

@@ -146,7 +146,7 @@ Deno.test("chess: a pass counts as a ply for the fifty-move rule and for repetit
   position.pass();
   assertStrictEquals(position.clock, 99);
   position.play(chess.parse(position, "Kd7"));
-  assertStrictEquals(position.end(), "fifty moves");
+  assertStrictEquals(position.end(), "fifty-move rule");
 
   const again = chess.start("4k3/8/8/8/8/8/8/4K2R w - - 0 1") as ChessPosition;
   again.pass();

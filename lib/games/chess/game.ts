@@ -30,6 +30,8 @@ const game: Game = {
   // The mating side makes the last move, so the plies to a win are odd.
   describeEnd: (plies, won) => `${won ? "mate" : "mated"} in ${Math.ceil(plies / 2)}`,
 
+  drawReason: (position) => (position as ChessPosition).end()!,
+
   start(notation = BEGINNING) {
     const { pieces, ...state } = parseFen(notation);
     return ChessPosition.from(pieces, state);

@@ -22,7 +22,7 @@ export type ChessEnd =
   | "stalemate"
   | "insufficient material"
   | "threefold repetition"
-  | "fifty moves";
+  | "fifty-move rule";
 
 /** Plies without a capture or pawn move that make a draw. */
 const FIFTY_MOVES = 100;
@@ -65,7 +65,7 @@ export class ChessPosition extends ChessBoard implements Position {
     if (!hasMove(this)) return this.inCheck() ? "checkmate" : "stalemate";
     if (this.#lacksMaterial()) return "insufficient material";
     if (this.occurrences >= THIRD) return "threefold repetition";
-    return this.clock >= FIFTY_MOVES ? "fifty moves" : null;
+    return this.clock >= FIFTY_MOVES ? "fifty-move rule" : null;
   }
 
   /**

@@ -42,6 +42,8 @@ export function metelyk(size: number): Game {
     maxMoves: Math.min(3 * men, table.length),
     maxPlies,
 
+    drawReason: () => "equal points and equal men in the battle quarter",
+
     start(notation = beginning) {
       return MetelykPosition.fromNotation(parseMetelyk(notation, size), size);
     },

@@ -55,6 +55,8 @@ export function reversi(size: number): Game {
     // At most one pass before each disc placed: after two the game is over.
     maxPlies: 2 * (squares - 4),
 
+    drawReason: () => "equal discs",
+
     start(notation = beginning) {
       const board = parseBoard(notation, size);
       checkCentre(board, size, notation);

@@ -160,6 +160,8 @@ const game: Game = {
   maxMoves: SQUARES,
   maxPlies: SQUARES,
 
+  drawReason: () => "full board",
+
   start(notation = "--------- X") {
     const board = parseBoard(notation, SIZE);
     checkReachable(board, notation);

@@ -131,7 +131,7 @@ function checkEnd(
     "stalemate": () => moves === 0 && !oracle.isCheck(),
     "insufficient material": () => oracle.isInsufficientMaterial(),
     "threefold repetition": () => repeated,
-    "fifty moves": () => oracle.isDrawByFiftyMoves(),
+    "fifty-move rule": () => oracle.isDrawByFiftyMoves(),
   };
   if (end === null) {
     for (const [reason, says] of Object.entries(holds)) {

@@ -50,7 +50,7 @@ const ends: [string, ChessEnd | null, number | null][] = [
   ["2b5/8/8/4k3/8/8/8/4KN2 w - - 0 1", null, null],
   ["8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", null, null],
   ["8/8/8/4k3/8/8/8/4K2R w - - 99 80", null, null],
-  ["8/8/8/4k3/8/8/8/4K2R w - - 100 80", "fifty moves", 0],
+  ["8/8/8/4k3/8/8/8/4K2R w - - 100 80", "fifty-move rule", 0],
   // Mate with the hundredth ply is mate.
   ["k1K5/8/8/8/8/8/8/R7 b - - 100 80", "checkmate", 1],
 ];
