@@ -13,7 +13,7 @@ import { findGame } from "matchbox/games/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { mate, playRandomly, shortest } from "./recorded_games.ts";
 
-Deno.test("a record of Reversi is a text that a person can read", async () => {
+Deno.test("a record of Reversi is a readable text", async () => {
   assertStrictEquals(
     await formatRecord(shortest, "1.2"),
     `[Event "Matchbox"]
@@ -56,7 +56,7 @@ Deno.test("a record of chess is Portable Game Notation with the seven tags of it
   );
 });
 
-Deno.test("a game that begins in the middle, with the second side to move, says so", async () => {
+Deno.test("a record from an opening with the second side to move begins with dots", async () => {
   const ticTacToe: GameRecord = {
     ...shortest,
     game: "tictactoe",
@@ -80,7 +80,7 @@ Deno.test("a game that begins in the middle, with the second side to move, says 
   assertMatch(chess, /\n\n7\. \.\.\. Kg5 8\. Rb1 0-1\n\n$/);
 });
 
-Deno.test("a double quote and what else would end a tag is written by its code", async () => {
+Deno.test("characters that would end a tag are written by their codes", async () => {
   const agents = ['the "best"\\worst', "line\nend  and\u2028100%"] as const;
   for (const record of [shortest, mate]) {
     const text = await formatRecord({ ...record, agents, seed: "-" }, "");
@@ -91,7 +91,7 @@ Deno.test("a double quote and what else would end a tag is written by its code",
   }
 });
 
-Deno.test("a file edited elsewhere is read: a mark in front, other line ends, empty lines, further tags", async () => {
+Deno.test("an edited file is read: byte order mark, other line ends, empty lines, further tags", async () => {
   const texts = await Promise.all([formatRecord(shortest, "1"), formatRecord(mate, "2")]);
   const expected = { records: [shortest, mate], rounds: ["1", "2"], damaged: [] };
   const file = texts.join("");
@@ -114,7 +114,7 @@ Deno.test("an empty file has no records and no damage", async () => {
   }
 });
 
-Deno.test("damage is named, with its line, its number and what was expected, and the rest is read", async () => {
+Deno.test("damage is reported with its line, its number and what was expected, and the rest is read", async () => {
   const middle = await formatRecord({ ...shortest, seed: "middle" }, "2");
   const chess = await formatRecord({ ...mate, seed: "middle" }, "2");
   const cases: [text: string, reason: RegExp][] = [
@@ -150,7 +150,7 @@ Deno.test("damage is named, with its line, its number and what was expected, and
     ],
     [
       middle.replace("middle", "100%"),
-      /^tag Seed: expected % with digits behind it, as in %25, in "100%"$/,
+      /^tag Seed: expected % followed by digits, as in %25, in "100%"$/,
     ],
     [
       middle.replace("reversi:size=8", "go"),
@@ -234,7 +234,7 @@ Deno.test("a drawn game says why, in a comment before its result and in the tag 
   }
 });
 
-Deno.test("a game of chess does not go on after a draw by the rules", async () => {
+Deno.test("a record of chess may not continue after a draw by the rules", async () => {
   const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
   const draw = { ...mate, moves: [...there, ...there], result: 0 as const };
   assertEquals((await readRecords(await formatRecord(draw, "1"))).records, [draw]);
@@ -243,12 +243,12 @@ Deno.test("a game of chess does not go on after a draw by the rules", async () =
   assertMatch(reason, /^ply 9: "e4" is not a legal move in .*; the game is over$/);
 });
 
-Deno.test("a learner that fails when it is told of the result leaves a finished game that it lost", async () => {
+Deno.test("a record may end by a failure after the last move, when a learner failed in gameEnd", async () => {
   const failed: GameRecord = { ...shortest, result: -1, ending: "failure", reason: "no memory" };
   assertEquals((await readRecords(await formatRecord(failed, "1"))).records, [failed]);
 });
 
-Deno.test("five hundred games of Reversi are read in the time of a breath", async () => {
+Deno.test("five hundred games of Reversi are read quickly", async () => {
   const game = findGame("reversi");
   const texts = await Promise.all(Array.from({ length: 500 }, (_, number) => {
     const played = playRandomly(game, `long/${number}`, 0, Infinity);
@@ -261,7 +261,7 @@ Deno.test("five hundred games of Reversi are read in the time of a breath", asyn
   assertLess(seconds, 2, `${seconds} s`);
 });
 
-Deno.test("a file of records is read from disk, and one that cannot be read is a wrong usage", async () => {
+Deno.test("a file of records is read from disk; one that cannot be read is refused", async () => {
   const folder = await Deno.makeTempDir();
   try {
     await Deno.writeTextFile(`${folder}/games.pgn`, await formatRecord(mate, "1"));

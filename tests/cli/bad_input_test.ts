@@ -55,8 +55,11 @@ const wrong: [string, RegExp][] = [
   ["match tictactoe random random --sprt 50", /--sprt "50": expected two Elo differences/],
   ["match tictactoe random random --sprt 0,50 --alpha 0.7", /alpha between 0 and 0.5: found 0.7/],
   ["match tictactoe random random --alpha 0.01", /expected --sprt elo0,elo1 as well/],
-  ["match tictactoe random random --openings 73", /73 openings asked for, but .* only 72 of 2/],
-  ["match tictactoe random random --plies 9", /no game of tictactoe goes on after 9 random plies/],
+  ["match tictactoe random random --openings 73", /openings: expected at most 72, .* but found 73/],
+  [
+    "match tictactoe random random --plies 9",
+    /every game of tictactoe is over after 9 random plies/,
+  ],
   ["match tictactoe random random --time soon", /time "soon": expected seconds/],
   ["match tictactoe random random --max-plies 0", /--max-plies .* whole number from 1 to 9/],
   ["match tictactoe random random --adjudicate beauty:margin=1", /unknown evaluation "beauty"/],
