@@ -1,5 +1,5 @@
 /**
- * `analyse`: what an agent that searches thinks of a position.
+ * `analyse`: how an agent that searches evaluates a position.
  *
  * @module
  */
@@ -31,7 +31,7 @@ export async function analyseVerb(
   const agent = createAgent(agentSpec, game);
   const position = game.start(options.position);
   if (!agent.analyse) {
-    throw new UsageError(`agent ${agent.name} does not search, so it has nothing to analyse`);
+    throw new UsageError(`agent ${agent.name} does not search, so it has no analysis`);
   }
   if (position.result() !== null) throw new UsageError(`the game is over in "${position}"`);
   const progress = terminalProgress();
@@ -57,7 +57,7 @@ export async function analyseVerb(
   console.log(`\n${counters.join(", ")}; ${seconds} s`);
 }
 
-/** What the agent thinks; its failure is one of whoever wrote it. */
+/** The analysis of the agent; its errors are reported as user errors. */
 function analysisOf(agent: Agent, position: Position, context: AgentContext): Analysis {
   try {
     return agent.analyse!(position, context);
@@ -104,7 +104,7 @@ function describe(
   };
 }
 
-/** The moves of the root, the best first; of those that were not searched to the end, what they are at most. */
+/** The moves of the root, the best first; for values that are upper bounds, `at most`. */
 function tableOf(
   game: Game,
   moves: readonly { readonly move: string; readonly value: number; readonly exact: boolean }[],

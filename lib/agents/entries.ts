@@ -5,7 +5,8 @@
  */
 import {
   checkParameters,
-  describeParameters,
+  listParameters,
+  type ParameterDescription,
   type Parameters,
   parseSpec,
   unknownName,
@@ -21,6 +22,13 @@ export interface Entry {
   readonly games?: readonly string[];
   /** The parameters of its spec, for this game. */
   parameters(game: Game): Parameters;
+}
+
+/** An entry in words, for help texts. */
+export interface EntryDescription {
+  readonly name: string;
+  readonly summary: string;
+  readonly parameters: readonly ParameterDescription[];
 }
 
 /** The entry that a spec names, with the values of its parameters. */
@@ -62,11 +70,11 @@ export function resolveSpec<E extends Entry>(
 export function describeEntries(
   entries: Readonly<Record<string, Entry>>,
   game: Game,
-): { name: string; summary: string; parameters: string }[] {
+): EntryDescription[] {
   return namesFor(entries, game).map((name) => ({
     name,
     summary: entries[name].summary,
-    parameters: describeParameters(entries[name].parameters(game)),
+    parameters: listParameters(entries[name].parameters(game)),
   }));
 }
 

@@ -8,7 +8,7 @@
 import { firstLineOf, formatSpec, quote, UsageError } from "matchbox/base/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 import type { Agent, AgentEntry } from "./agent.ts";
-import { describeEntries, resolveSpec } from "./entries.ts";
+import { describeEntries, type EntryDescription, resolveSpec } from "./entries.ts";
 import { greedy } from "./greedy.ts";
 import { learnerAgents } from "./learners/mod.ts";
 import { random } from "./random.ts";
@@ -76,7 +76,7 @@ export async function prepareAgents(specs: readonly string[], game: Game): Promi
 }
 
 /** Name, summary and parameters of every agent that plays `game`, for help texts. */
-export function listAgents(game: Game): { name: string; summary: string; parameters: string }[] {
+export function listAgents(game: Game): EntryDescription[] {
   return describeEntries(agents, game);
 }
 

@@ -46,15 +46,31 @@ function searcher(entry: AlgorithmEntry): AgentEntry<Values> {
     summary,
 
     parameters: (game) => ({
-      depth: integer(1, MAX_DEPTH, entry.depth),
+      depth: integer(
+        1,
+        MAX_DEPTH,
+        entry.depth,
+        "search depth in plies; with nodes or seconds the largest",
+      ),
       eval: evaluationParameter(game),
       ...(exhaustive ? {} : {
-        order: oneOf(["generated", "best", "worst", "killers"], "generated"),
-        ordering_depth: integer(0, MAX_DEPTH, 1),
+        order: oneOf(
+          ["generated", "best", "worst", "killers"],
+          "generated",
+          "move order: as generated, best or worst first by a shallow search, or killer moves",
+        ),
+        ordering_depth: integer(0, MAX_DEPTH, 1, "plies of the shallow search"),
       }),
-      nodes: integer(1, 1_000_000_000_000, null),
-      seconds: real(0.001, 86_400, null),
-      ...(entry.withMemory ? { table_bits: integer(1, 26, null) } : {}),
+      nodes: integer(
+        1,
+        1_000_000_000_000,
+        null,
+        "the most nodes for a move, by iterative deepening",
+      ),
+      seconds: real(0.001, 86_400, null, "the most seconds for a move, by iterative deepening"),
+      ...(entry.withMemory
+        ? { table_bits: integer(1, 26, null, "a transposition table of 2^table_bits entries") }
+        : {}),
     }),
 
     prepare: (_game, values) => values.eval.prepare(),

@@ -28,8 +28,8 @@ export interface Adjudication {
 }
 
 const parameters = {
-  margin: real(1e-9, 1e9, 1),
-  plies: integer(1, 1000, 6),
+  margin: real(1e-9, 1e9, 1, "lead that wins, in units of the evaluation"),
+  plies: integer(1, 1000, 6, "plies in a row with that lead"),
 };
 
 /**

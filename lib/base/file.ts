@@ -29,18 +29,24 @@ const WORDS = 2;
  *
  * @param expected what the file contains, in words, e.g. `JSON with the numbers w1 to w5`
  * @param read makes the value from the file's bytes; an error that it throws becomes one line
+ * @param meaning what the parameter does, for help texts
  */
-export function file<T>(expected: string, read: (bytes: Uint8Array) => T) {
-  return custom(`the path of a file: ${expected}`, (text): FileContent<T> => {
-    const bytes = bytesOf(text);
-    const digest = digestOf(bytes);
-    known.set(digest, bytes);
-    try {
-      return { content: read(bytes), toString: () => digest };
-    } catch (error) {
-      throw new UsageError(`file ${quote(text)}: expected ${expected}; ${firstLineOf(error)}`);
-    }
-  }, null);
+export function file<T>(expected: string, read: (bytes: Uint8Array) => T, meaning = "") {
+  return custom(
+    `the path of a file: ${expected}`,
+    (text): FileContent<T> => {
+      const bytes = bytesOf(text);
+      const digest = digestOf(bytes);
+      known.set(digest, bytes);
+      try {
+        return { content: read(bytes), toString: () => digest };
+      } catch (error) {
+        throw new UsageError(`file ${quote(text)}: expected ${expected}; ${firstLineOf(error)}`);
+      }
+    },
+    null,
+    meaning,
+  );
 }
 
 /** The contents of the files that a text names by digest, for a worker that will read the text. */

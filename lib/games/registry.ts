@@ -5,8 +5,14 @@
  */
 import { chess } from "./chess/game.ts";
 import type { Game } from "./game.ts";
-import { checkParameters, describeParameters, type Parameters } from "matchbox/base/mod.ts";
-import { parseSpec, unknownName } from "matchbox/base/mod.ts";
+import {
+  checkParameters,
+  listParameters,
+  type ParameterDescription,
+  type Parameters,
+  parseSpec,
+  unknownName,
+} from "matchbox/base/mod.ts";
 import { metelyk, metelykParameters } from "./metelyk/game.ts";
 import { reversi, reversiParameters } from "./reversi/game.ts";
 import { ticTacToe } from "./tictactoe/game.ts";
@@ -41,10 +47,13 @@ export function findGame(spec: string): Game {
   return entry.create(checkParameters(`game ${name}`, entry.parameters, parameters) as never);
 }
 
-/** Name and parameters of every game, for help texts and error messages. */
-export function listGames(): { name: string; parameters: string }[] {
+/** Name and parameters of every game, for help texts. */
+export function listGames(): {
+  readonly name: string;
+  readonly parameters: readonly ParameterDescription[];
+}[] {
   return Object.entries(games).map(([name, { parameters }]) => ({
     name,
-    parameters: describeParameters(parameters),
+    parameters: listParameters(parameters),
   }));
 }

@@ -14,10 +14,11 @@ import {
   agentName,
   createAgent,
   listAgents,
+  listEvaluations,
   loadAgents,
   prepareAgents,
 } from "matchbox/agents/mod.ts";
-import { findGame, type Game, legalMoves, randomPosition } from "matchbox/games/mod.ts";
+import { findGame, type Game, legalMoves, listGames, randomPosition } from "matchbox/games/mod.ts";
 import { integer, randomStream, UsageError } from "matchbox/base/mod.ts";
 import { agents as faultyAgents } from "../fixtures/faulty_agents.ts";
 
@@ -226,7 +227,12 @@ Deno.test("added agents are made from specs like all others", () => {
   assertEquals(listAgents(ticTacToe).find(({ name }) => name === "fixed"), {
     name: "fixed",
     summary: "the move of that number",
-    parameters: "number (a whole number from 0 to 8, default 0)",
+    parameters: [{
+      name: "number",
+      meaning: "",
+      allowed: "a whole number from 0 to 8",
+      fallback: "0",
+    }],
   });
   assertThrows(
     () => createAgent("fixed:number=9", ticTacToe),
@@ -363,3 +369,15 @@ function context(name: string): AgentContext {
     clock: { now: () => 0 },
   };
 }
+
+Deno.test("every parameter of games, built-in agents and evaluations has a meaning for the help", () => {
+  for (const { name, parameters } of listGames()) {
+    const game = findGame(name);
+    const entries = listAgents(game).filter((agent) => own.includes(agent.name));
+    for (const listed of [{ name, parameters }, ...entries, ...listEvaluations(game)]) {
+      for (const parameter of listed.parameters) {
+        assertMatch(parameter.meaning, /^\S.*\S$/, `${name}, ${listed.name}: ${parameter.name}`);
+      }
+    }
+  }
+});

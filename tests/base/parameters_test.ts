@@ -5,6 +5,7 @@ import {
   describeParameters,
   flag,
   integer,
+  listParameters,
   oneOf,
   oneOfNumbers,
   real,
@@ -102,5 +103,29 @@ Deno.test("a description names each parameter, what it allows and its default", 
   assertStrictEquals(
     describeParameters({ one: oneOf(["only"], "only") }),
     "one (only, default only)",
+  );
+});
+
+Deno.test("a parameter is listed with its meaning, allowed values and default", () => {
+  const listed = listParameters({
+    depth: integer(1, 9, 3, "search depth in plies"),
+    nodes: integer(1, 9, null, "the most nodes"),
+    rate: real(0, 1, 0.5, "learning rate"),
+    size: oneOfNumbers([4, 6], 4, "squares on a side"),
+    order: oneOf(["best", "worst"], "best", "move order"),
+    quiet: flag(false, "no output"),
+    plain: integer(0, 1, 0),
+  });
+  assertEquals(
+    listed.map(({ name, meaning, allowed, fallback }) => [name, meaning, allowed, fallback]),
+    [
+      ["depth", "search depth in plies", "a whole number from 1 to 9", "3"],
+      ["nodes", "the most nodes", "a whole number from 1 to 9", null],
+      ["rate", "learning rate", "a number from 0 to 1", "0.5"],
+      ["size", "squares on a side", "4 or 6", "4"],
+      ["order", "move order", "best or worst", "best"],
+      ["quiet", "no output", "true or false", "false"],
+      ["plain", "", "a whole number from 0 to 1", "0"],
+    ],
   );
 });

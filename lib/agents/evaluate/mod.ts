@@ -6,7 +6,7 @@
  */
 import { custom, formatNestedSpec, UsageError } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
-import { describeEntries, resolveSpec } from "../entries.ts";
+import { describeEntries, type EntryDescription, resolveSpec } from "../entries.ts";
 import { chessEvaluations } from "./chess.ts";
 import type { Evaluation, EvaluationEntry } from "./evaluation.ts";
 import { metelykEvaluations } from "./metelyk.ts";
@@ -32,9 +32,7 @@ export interface EvaluationSpec {
 }
 
 /** Name, summary and parameters of every evaluation of a game, the default first; some games have none. */
-export function listEvaluations(
-  game: Game,
-): { name: string; summary: string; parameters: string }[] {
+export function listEvaluations(game: Game): EntryDescription[] {
   return describeEntries(evaluations[game.name] ?? {}, game);
 }
 
@@ -75,7 +73,12 @@ export function createEvaluation(game: Game, spec?: string): Evaluation {
  */
 export function evaluationParameter(game: Game) {
   const names = Object.keys(entriesOf(game));
-  return custom(names.join(", "), (text) => parseEvaluation(game, text), names[0]);
+  return custom(
+    names.join(", "),
+    (text) => parseEvaluation(game, text),
+    names[0],
+    "the evaluation",
+  );
 }
 
 function entriesOf(game: Game): Readonly<Record<string, EvaluationEntry>> {

@@ -27,21 +27,22 @@ interface Values extends HeuristicWeights {
 const number = v.pipe(v.number(), v.finite());
 const schema = v.strictObject({ w1: number, w2: number, w3: number, w4: number, w5: number });
 
-const weight = (fallback: number) => real(-1000, 1000, fallback);
+const weight = (fallback: number, of: string) => real(-1000, 1000, fallback, `weight of ${of}`);
 
 /** Listed in reversi.ts. The defaults are the hand weights of B4. */
 export const heuristics: EvaluationEntry<ReversiPosition, Values> = {
   summary: "five weighted heuristics (B3): discs, moves, centre, corners, edges",
 
   parameters: () => ({
-    w1: weight(1),
-    w2: weight(4),
-    w3: weight(4),
-    w4: weight(5),
-    w5: weight(5),
+    w1: weight(1, "discs"),
+    w2: weight(4, "legal moves"),
+    w3: weight(4, "discs in the centre"),
+    w4: weight(5, "discs in corners"),
+    w5: weight(5, "discs on the edge"),
     weights: file(
-      "JSON with the numbers w1 to w5, in place of those given one by one",
+      "JSON with the numbers w1 to w5",
       (bytes): HeuristicWeights => v.parse(schema, parseJson(bytes)),
+      "all weights, in place of w1 to w5",
     ),
   }),
 

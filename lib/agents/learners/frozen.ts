@@ -23,7 +23,7 @@ export function frozen<V>(name: string, entry: LearnerEntry<V>): AgentEntry<Froz
     side: entry.side,
     parameters: (game) => ({
       ...entry.parameters(game),
-      file: file("JSON with what it has learned", parseJson),
+      file: file("JSON with the state of the learner", parseJson, "what it has learned"),
     }),
     // Reports a file that is not such a state before the first game.
     prepare: (game, values) =>

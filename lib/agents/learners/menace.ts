@@ -102,8 +102,8 @@ export const menace: LearnerEntry<Values> = {
   games: ["tictactoe"],
   side: 0,
   parameters: () => ({
-    setting: oneOf(settingNames, "source"),
-    beads: integer(1, 99, 3),
+    setting: oneOf(settingNames, "source", "version of the rules"),
+    beads: integer(1, 99, 3, "beads in a new box, with setting=literal"),
   }),
   create: (name, _game, values, state) => new Menace(name, values, state),
 };

@@ -7,7 +7,7 @@
 import { formatSpec } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import type { AgentEntry } from "../agent.ts";
-import { describeEntries, resolveSpec } from "../entries.ts";
+import { describeEntries, type EntryDescription, resolveSpec } from "../entries.ts";
 import { frozen } from "./frozen.ts";
 import type { Learner, LearnerEntry } from "./learner.ts";
 import { menace } from "./menace.ts";
@@ -42,8 +42,6 @@ export function learnerName(spec: string, game: Game): string {
 }
 
 /** Name, summary and parameters of every learner that plays `game`, for help texts. */
-export function listLearners(
-  game: Game,
-): { name: string; summary: string; parameters: string }[] {
+export function listLearners(game: Game): EntryDescription[] {
   return describeEntries(learners, game);
 }

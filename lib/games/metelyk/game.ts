@@ -22,7 +22,9 @@ import { parseMove } from "../notation.ts";
 import { integer } from "matchbox/base/mod.ts";
 
 /** The parameters of the game, for the registry. */
-export const metelykParameters = { side: integer(1, 4, 4) };
+export const metelykParameters = {
+  side: integer(1, 4, 4, "fields on a side of the battle quarter"),
+};
 
 /**
  * The game of Metelyk.

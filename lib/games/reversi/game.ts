@@ -30,7 +30,9 @@ import { MailboxReversi } from "./mailbox.ts";
 import { ownersOf, type ReversiPosition } from "./position.ts";
 
 /** The parameters of the game, for the registry. */
-export const reversiParameters = { size: oneOfNumbers([4, 6, 8, 10], 8) };
+export const reversiParameters = {
+  size: oneOfNumbers([4, 6, 8, 10], 8, "squares on a side of the board"),
+};
 
 /** A dark and a light disc in the unit square, each with its shadow, defined once for all squares. */
 const DISCS = `<defs>${disc("dark", "#1A1A1A", "#000000")}${

@@ -128,12 +128,17 @@ Deno.test("a learner is named by its canonical spec, as an agent with the digest
 Deno.test("learners are listed for the games that they play, also among the agents", () => {
   const [menace] = listLearners(ticTacToe).filter(({ name }) => name === "menace");
   assertMatch(menace.summary, /^MENACE/);
-  assertStrictEquals(
-    menace.parameters,
-    "setting (source, michie or literal, default source), beads (a whole number from 1 to 99, default 3)",
+  assertEquals(
+    menace.parameters.map(({ name, allowed, fallback }) => [name, allowed, fallback]),
+    [
+      ["setting", "source, michie or literal", "source"],
+      ["beads", "a whole number from 1 to 99", "3"],
+    ],
   );
   const [agent] = listAgents(ticTacToe).filter(({ name }) => name === "menace");
-  assert(agent.parameters.startsWith(`${menace.parameters}, file (the path of a file: JSON `));
+  const { length } = menace.parameters;
+  assertEquals(agent.parameters.slice(0, length), menace.parameters);
+  assertEquals(agent.parameters.slice(length).map(({ name }) => name), ["file"]);
   assert(listAgents(reversi).every(({ name }) => name !== "menace"));
   assert(listLearners(reversi).every(({ name }) => name !== "menace"));
 });
@@ -166,7 +171,7 @@ Deno.test("a missing file and one that is not JSON are refused in one line", () 
   refused(`${folder}/gone.json`, /^file ".*gone.json" cannot be read: .+$/);
   const path = `${folder}/broken.json`;
   Deno.writeTextFileSync(path, `{"setting":`);
-  refused(path, /^file ".*broken.json": expected JSON with what it has learned; .+$/);
+  refused(path, /^file ".*broken.json": expected JSON with the state of the learner; .+$/);
   Deno.writeTextFileSync(path, `{"setting":"source"}`);
   refused(path, /^state of menace:setting=source,beads=3,file=sha256:\w+: boxes: Invalid .+$/);
 });
