@@ -17,6 +17,8 @@ import { type RecordWriter, recordWriter } from "./record_writer.ts";
 export interface Surroundings {
   /** File for the records. */
   readonly out?: string;
+  /** `--jobs` as text. */
+  readonly jobs?: string;
   /** The state in one line, and as a table. */
   line(tally: TournamentTally): string;
   table(tally: TournamentTally): string;
@@ -29,7 +31,7 @@ export interface Surroundings {
 export async function playTournament(
   game: Game,
   options: TournamentRunOptions,
-  { out, line, table }: Surroundings,
+  { out, jobs, line, table }: Surroundings,
 ): Promise<TournamentRun> {
   let records: RecordWriter | undefined;
   const controller = new AbortController();
@@ -46,7 +48,7 @@ export async function playTournament(
     warn: (text) => console.error(`warning: ${text}`),
     async onSetUp(tournament) {
       // Without workers an agent that never returns would block the listener for Ctrl-C.
-      if (options.jobs !== 0) Deno.addSignalListener("SIGINT", stop);
+      if (jobs !== "0") Deno.addSignalListener("SIGINT", stop);
       if (out !== undefined) records = await recordWriter(out, tournament);
     },
     // Records are made only if needed.
