@@ -5,11 +5,12 @@
  *
  * @module
  */
-import { type BoardState, ChessBoard } from "./board.ts";
+import type { BoardState } from "./board.ts";
 import { formatFen } from "./fen.ts";
 import * as geometry from "./geometry.ts";
 import { hasMove } from "./has_move.ts";
 import * as moves from "./moves.ts";
+import { MovingBoard } from "./moving_board.ts";
 import { THIRD } from "./repetition.ts";
 import type { Position, Result } from "../game.ts";
 
@@ -28,7 +29,7 @@ export type ChessEnd =
 const FIFTY_MOVES = 100;
 
 /** A chess position; evaluations use `at`, `pieceCount`, `kingSquare` and `inCheck`. */
-export class ChessPosition extends ChessBoard implements Position {
+export class ChessPosition extends MovingBoard implements Position {
   /**
    * The position with these pieces and this state, as `parseFen` reads them.
    *
