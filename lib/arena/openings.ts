@@ -13,7 +13,7 @@ export interface OpeningOptions {
   readonly count: number;
   /** Random plies of each, 0 or more; with 0 the only opening is the start of the game. */
   readonly plies: number;
-  readonly seed: number;
+  readonly seed: number | string;
 }
 
 /**

@@ -29,8 +29,8 @@ export interface TournamentOptions extends GameRules {
   readonly openings?: number;
   /** Random plies of an opening. Default: `defaultOpeningPlies`. */
   readonly plies?: number;
-  /** Master seed. Default: 1. */
-  readonly seed?: number;
+  /** Master seed; in a task of a study the name of its random stream. Default: 1. */
+  readonly seed?: number | string;
 }
 
 /** A match or tournament, ready to be played. */
@@ -45,7 +45,7 @@ export interface Tournament {
   /** Notations of the openings; with more pairs than openings, they are repeated in order. */
   readonly openings: readonly string[];
   readonly plies: number;
-  readonly seed: number;
+  readonly seed: number | string;
   readonly rules: GameRules;
 }
 
@@ -182,7 +182,7 @@ function openingsOf(
   asked: number | undefined,
   pairs: number,
   plies: number,
-  seed: number,
+  seed: number | string,
 ): string[] {
   const count = asked ?? pairs;
   const openings = drawOpenings(game, { count, plies, seed });
