@@ -1,5 +1,5 @@
 /**
- * `analyse`: what an agent would play in a position, and, when it searches, what it thinks of it.
+ * `analyse`: the move of an agent in a position and, when it searches, its evaluation.
  *
  * @module
  */
@@ -55,7 +55,7 @@ export async function analyseVerb(
   console.log(`\n${counters.join(", ")}; ${seconds} s`);
 }
 
-/** What the agent thinks; its failure is one of whoever wrote it. */
+/** The analysis of the agent, or its move alone; its errors are reported as user errors. */
 function analysisOf(agent: Agent, position: Position, context: AgentContext): Thought {
   try {
     agent.gameStart?.(position.side);
@@ -115,7 +115,7 @@ function describe(
   };
 }
 
-/** The moves of the root, the best first; of those that were not searched to the end, what they are at most. */
+/** The moves of the root, the best first; for values that are upper bounds, `at most`. */
 function tableOf(
   game: Game,
   moves: readonly { readonly move: string; readonly value: number; readonly exact: boolean }[],

@@ -52,27 +52,36 @@ export const composedSearcher: AgentEntry<Values> = {
   summary: "alpha-beta with table, deepening, null windows and ordering; each part a parameter",
 
   parameters: (game) => ({
-    depth: integer(1, MAX_DEPTH, 6),
+    depth: integer(1, MAX_DEPTH, 6, "search depth in plies; with nodes or seconds the largest"),
     eval: evaluationParameter(game),
     ...limitParameters,
-    deepening: flag(true),
-    window: real(0.001, 100_000, null),
-    scout: flag(true),
-    table_bits: integer(0, 26, 18),
-    replacement: oneOf(table.REPLACEMENTS, "deeper"),
-    trust: oneOf(table.TRUSTS, "deeper"),
-    bounds: flag(true),
-    hash_move: flag(true),
-    killers: flag(true),
+    deepening: flag(true, "iterative deepening"),
+    window: real(0.001, 100_000, null, "half the width of the aspiration window"),
+    scout: flag(true, "null windows after the first move"),
+    table_bits: integer(0, 26, 18, "a transposition table of 2^table_bits entries; 0 for none"),
+    replacement: oneOf(table.REPLACEMENTS, "deeper", "which entry of the table is replaced"),
+    trust: oneOf(table.TRUSTS, "deeper", "entries of the same depth only, or deeper ones too"),
+    bounds: flag(true, "the table tells exact values from bounds"),
+    hash_move: flag(true, "the move of the table first"),
+    killers: flag(true, "killer moves early"),
     ...(game.tactics
-      ? { loud: oneOf(["off", "before_killers", "after_killers"], "before_killers") }
+      ? {
+        loud: oneOf(
+          ["off", "before_killers", "after_killers"],
+          "before_killers",
+          "captures and the like early",
+        ),
+      }
       : {}),
-    ...(game.tactics?.threatens ? { checks: flag(false) } : {}),
-    history: flag(true),
+    ...(game.tactics?.threatens ? { checks: flag(false, "checks after captures") } : {}),
+    history: flag(true, "the other moves by their history"),
     ...(game.tactics?.pass
-      ? { null_move: oneOf(["off", "plain", "verified"], "verified"), reduction: integer(1, 9, 2) }
+      ? {
+        null_move: oneOf(["off", "plain", "verified"], "verified", "the null move"),
+        reduction: integer(1, 9, 2, "plies by which the search of the null move is shallower"),
+      }
       : {}),
-    ...(game.tactics ? { quiescence: flag(true) } : {}),
+    ...(game.tactics ? { quiescence: flag(true, "quiescence search at depth 0") } : {}),
   }),
 
   prepare: (_game, values) => values.eval.prepare(),

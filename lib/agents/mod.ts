@@ -1,5 +1,5 @@
 /**
- * Who plays: agents, and the searches and evaluations that some of them use. Imports games and base alone.
+ * Agents, and the searches and evaluations that they use. Imports only games and base.
  *
  * @module
  */

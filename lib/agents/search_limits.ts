@@ -8,15 +8,15 @@ import type { TimeLeft } from "./agent.ts";
 import type { Limit } from "./search/limit.ts";
 import type { TimePlan } from "./search/time_plan.ts";
 
-/** Deep enough to search any of the games to the end. */
+/** Enough to search any of the games to the end. */
 export const MAX_DEPTH = 200;
 
 /** Seconds that a move may take; not set unless given. */
-export const secondsParameter = real(0.001, 86_400, null);
+export const secondsParameter = real(0.001, 86_400, null, "the most seconds for a move");
 
 /** The parameters that limit a search: nodes and seconds. */
 export const limitParameters = {
-  nodes: integer(1, 1_000_000_000_000, null),
+  nodes: integer(1, 1_000_000_000_000, null, "the most nodes for a move, by iterative deepening"),
   seconds: secondsParameter,
 };
 

@@ -1,5 +1,5 @@
 /**
- * Agents that search: one for each algorithm, which plays the move that the algorithm finds best.
+ * Agents that search, one for each algorithm: it plays the best move that the algorithm finds.
  *
  * @module
  */
@@ -17,13 +17,13 @@ import { shallowOrder } from "./search/shallow_order.ts";
 import { TranspositionTable } from "./search/transposition_table.ts";
 import { limitOf, limitParameters, type LimitValues, MAX_DEPTH } from "./search_limits.ts";
 
-/** What the spec of an agent that searches sets; what its algorithm has no use for is not there. */
+/** The parameters of an agent that searches; those that its algorithm does not use are missing. */
 interface Values extends LimitValues {
   readonly depth: number;
   readonly eval: EvaluationSpec;
   readonly order?: "generated" | "best" | "worst" | "killers";
   readonly ordering_depth?: number;
-  /** The transposition table has 2^table_bits slots; without it there is none. */
+  /** The transposition table has 2^table_bits slots; null for no table. */
   readonly table_bits?: number | null;
 }
 
@@ -33,8 +33,8 @@ export const searchAgents: Readonly<Record<string, AgentEntry>> = Object.fromEnt
 );
 
 /**
- * The agent that plays by an algorithm. With `nodes` or `seconds` it deepens ply by ply, to `depth` at most,
- * and plays what the last finished depth found.
+ * The agent of an algorithm. With `nodes` or `seconds` it uses iterative deepening, to `depth` at most, and
+ * plays the best move of the last completed depth.
  */
 function searcher(entry: AlgorithmEntry): AgentEntry<Values> {
   const { summary, search: plain, withMemory = plain } = entry;
@@ -42,14 +42,32 @@ function searcher(entry: AlgorithmEntry): AgentEntry<Values> {
     summary,
 
     parameters: (game) => ({
-      depth: integer(1, MAX_DEPTH, entry.depth),
+      depth: integer(
+        1,
+        MAX_DEPTH,
+        entry.depth,
+        "search depth in plies; with nodes or seconds the largest",
+      ),
       eval: evaluationParameter(game),
       ...(entry.exhaustive ? {} : {
-        order: oneOf(["generated", "best", "worst", "killers"], "generated"),
-        ordering_depth: integer(0, MAX_DEPTH, 1),
+        order: oneOf(
+          ["generated", "best", "worst", "killers"],
+          "generated",
+          "move order: as generated, best or worst first by a shallow search, or killer moves",
+        ),
+        ordering_depth: integer(0, MAX_DEPTH, 1, "plies of the shallow search"),
       }),
       ...limitParameters,
-      ...(entry.withMemory ? { table_bits: integer(1, 26, entry.tableBits ?? null) } : {}),
+      ...(entry.withMemory
+        ? {
+          table_bits: integer(
+            1,
+            26,
+            entry.tableBits ?? null,
+            "a transposition table of 2^table_bits entries",
+          ),
+        }
+        : {}),
     }),
 
     prepare: (_game, values) => values.eval.prepare(),

@@ -32,17 +32,18 @@ export const mcts: AgentEntry<Values> = {
   summary: "Monte-Carlo tree search (UCT); values are expected scores",
 
   parameters: (game) => ({
-    playouts: integer(1, 1_000_000_000, null),
+    playouts: integer(1, 1_000_000_000, null, "playouts for a move; 1000 without seconds"),
     seconds: secondsParameter,
-    exploration: real(0, 100, 1.4),
-    tree: integer(1000, 50_000_000, 500_000),
+    exploration: real(0, 100, 1.4, "weight of moves that were tried little"),
+    tree: integer(1000, 50_000_000, 500_000, "nodes that the tree has room for"),
     eval: custom(
-      "an evaluation that judges playouts broken off",
+      "an evaluation",
       (text) => parseEvaluation(game, text),
       null,
+      "evaluates playouts after some plies, in place of playing to the end",
     ),
-    plies: integer(0, 10_000, 10),
-    scale: real(0.001, 1_000_000, 100),
+    plies: integer(0, 10_000, 10, "random plies of a playout before eval"),
+    scale: real(0.001, 1_000_000, 100, "the value of eval with an expected score of 0.73"),
   }),
 
   prepare: async (_game, values) => await values.eval?.prepare(),

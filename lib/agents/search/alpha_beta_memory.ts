@@ -1,9 +1,10 @@
 /**
- * Alpha-beta with memory: what was found for a position serves when other moves lead to it again, and the
- * best move found there is tried first (E1, E2).
+ * Alpha-beta with memory: a transposition table keeps what was found for each position. The result is used
+ * again when other moves lead to the same position, and its best move is tried first (E1, E2).
  *
- * With a table that trusts entries of equal depth alone the value stays that of alpha-beta, because nothing is
- * used where the past of the game may matter within the depth (see `Game.pastMatters`).
+ * With a table that uses only entries of exactly the depth needed here the value is that of alpha-beta. No
+ * entry is used when the earlier positions of the game may matter within that depth (see
+ * `Game.pastMatters`).
  *
  * @module
  */
@@ -13,9 +14,9 @@ import { NO_MOVE } from "./move_order.ts";
 import type { Search } from "./search.ts";
 
 /**
- * The value of `position` as `alphaBeta` gives it.
+ * The value of `position`, as in `alphaBeta`.
  *
- * @param search one that has a table
+ * @param search with a table
  */
 export function alphaBetaWithMemory(
   position: Position,

@@ -1,13 +1,13 @@
 /**
- * The killer heuristic: a move that cut off one node is likely to cut off its neighbours, the nodes of the
- * same ply (E1; Akl and Newborn 1977).
+ * The killer heuristic: a move that caused a cutoff is likely to cause one in other nodes of the same ply
+ * (E1; Akl and Newborn 1977).
  *
  * @module
  */
 import { bringForward, type MoveOrder, NO_MOVE } from "./move_order.ts";
 import { type OrderStage, stagedOrder } from "./order_stages.ts";
 
-/** The hash move first, then the two killers of the ply, then the others as generated. */
+/** Makes a move order: the hash move, the two killers of the ply, then the rest as generated. */
 export function killerOrder(): MoveOrder {
   return stagedOrder([killers()]);
 }

@@ -1,5 +1,5 @@
 /**
- * Minimax: looks at every line of play to a fixed depth (D1, E1; Shannon 1950). One side chooses the largest
+ * Minimax: searches every line of play to a fixed depth (D1, E1; Shannon 1950). One side chooses the largest
  * value, the other the smallest; both values are those of the side that moves at the root.
  *
  * @module
@@ -13,7 +13,8 @@ import type { Search } from "./search.ts";
  * that it can choose, when the opponent then chooses the smallest.
  *
  * @param depth plies to look ahead, at least 0
- * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then leads back
+ * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then restores the
+ * position
  */
 export function minimax(position: Position, depth: number, search: Search): number {
   search.enter();
@@ -56,7 +57,7 @@ function opponentsChoice(position: Position, depth: number, search: Search): num
   return best;
 }
 
-/** Entered in algorithms.ts. */
+/** Listed in algorithms.ts. */
 export const minimaxEntry: AlgorithmEntry = {
   summary: "full search to a fixed depth",
   depth: 3,

@@ -1,6 +1,6 @@
 /**
- * From the value of a position to the move to play: the search of the root, the same for every algorithm.
- * With a limit it deepens ply by ply and keeps what the last finished depth found.
+ * The search of the root, the same for every algorithm: it chooses the move to play. With a limit it is an
+ * iterative deepening, which keeps the result of the last completed depth.
  *
  * @module
  */
@@ -14,16 +14,16 @@ import type { Search } from "./search.ts";
 import { pliesToEnd } from "./value.ts";
 import { openWindow, type Windows } from "./window.ts";
 
-/** Called as moves of the root are done. */
+/** Called after each move of the root. */
 export type RootProgress = (done: number, total: number) => void;
 
 /** How the root is searched. */
 export interface RootOptions {
-  /** Plies to look ahead, at least 1; with a limit at most. */
+  /** Search depth in plies, at least 1; with a limit, the largest depth. */
   readonly depth: number;
-  /** With one, depths 1, 2 and so on are searched until it is reached. */
+  /** With a limit, depths 1, 2 and so on are searched until it is reached. */
   readonly limit?: Limit;
-  /** The algorithm takes no notice of a window, so that the value of every move is exact. */
+  /** The algorithm ignores the window, so the value of every move is exact. */
   readonly exhaustive?: boolean;
   /** All moves but the first are tried with a null window first. */
   readonly scouts?: boolean;
@@ -33,11 +33,11 @@ export interface RootOptions {
 }
 
 /**
- * Searches an unfinished position and says which move to play: of several best ones the first tried. The
- * moves other than the best have upper bounds for values, as alpha-beta leaves them.
+ * Searches an unfinished position and returns the best move: of several equally good ones, the first tried.
+ * With alpha-beta the values of the other moves are upper bounds.
  *
- * When the limit does not even allow depth 1, the best of the moves that were searched is played, or the
- * first one; depth is 0 then.
+ * When the limit is reached before depth 1 is complete, the move is the best of those searched so far, or
+ * else the first one; `depth` is then 0.
  *
  * @throws {UsageError} when the game is over
  */
@@ -58,7 +58,7 @@ export function searchRoot(
       const guess = found.depth === 0 ? null : found.value;
       const value = windows((alpha, beta) => root.search(alpha, beta), guess);
       found = root.end(value);
-      // A deeper search finds no shorter end.
+      // A deeper search cannot find a shorter win.
       const end = pliesToEnd(value);
       if (end !== null && end <= plies) break;
     }
@@ -72,11 +72,10 @@ export function searchRoot(
 }
 
 /**
- * As `searchRoot`, and then the value of each move: those that have but a bound are searched once more
- * with an open window. The statistics are those of the first search alone.
+ * Like `searchRoot`, but with the value of every move: a move with only a bound is searched again with an
+ * open window. The statistics count the first search only.
  *
- * @param options with a limit, the second part takes no longer than that either; what it does not come to
- *   keeps its bound
+ * @param options a limit applies to the second part anew; moves that it does not reach keep their bounds
  */
 export function analyseRoot(
   position: Position,

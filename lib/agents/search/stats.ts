@@ -1,25 +1,25 @@
 /**
- * What a search counts. Every algorithm fills the same counters in the same way, so that two of them
- * can be compared line by line.
+ * What a search counts. Every algorithm fills the same counters in the same way, so that algorithms can be
+ * compared.
  *
- * A node is one call of the recursive function, the root included. A leaf is a node that looks no
- * further: the game is over there, or the depth is used up. A leaf where the game goes on costs an
- * evaluation. A cutoff is a node left because a move reached beta.
+ * A node is one call of the recursive function, the root included. A leaf is a node without children: the
+ * game is over there, or the depth is 0. A leaf where the game is not over is evaluated. A cutoff is a node
+ * left early because a move reached beta.
  *
  * @module
  */
 
-/** Counters of a search; all of them grow only. */
+/** Counters of a search; none ever decreases. */
 export interface SearchStats {
   /** Calls of the recursive function, the root included. */
   nodes: number;
-  /** Nodes that looked no further. */
+  /** Nodes without children. */
   leaves: number;
-  /** Leaves that had to be evaluated because the game goes on there. */
+  /** Leaves that were evaluated because the game is not over there. */
   evaluations: number;
-  /** Nodes left because a move reached beta. */
+  /** Nodes left early because a move reached beta. */
   cutoffs: number;
-  /** Cutoffs by the first move tried; their share tells how good the move order is. */
+  /** Cutoffs by the first move tried; their share measures the move order. */
   firstMoveCutoffs: number;
   /** Cutoffs by one of the first three moves tried. */
   firstThreeCutoffs: number;
@@ -37,7 +37,7 @@ export interface SearchStats {
   quiescenceNodes: number;
   /** Nodes left because not even a pass fell below beta; they are no cutoffs by a move. */
   nullMoveCutoffs: number;
-  /** Plies of the deepest search that was finished. */
+  /** Depth of the deepest completed search, in plies. */
   depthReached: number;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The transposition table of E2: what searches found, by position, in typed arrays. One half of the hash
- * finds the slot, both together tell a collision; an entry gives way only to one of at least its depth.
+ * The transposition table of E2: the results of searches by position, in typed arrays. The lower half of
+ * the hash selects the slot; both halves are stored to detect collisions. An entry is replaced only by one
+ * of the same or greater depth.
  *
  * Beside depth and value it keeps the best move, and what the value is: exact, or a bound. Without that,
  * as in the source, alpha-beta takes bounds for values. Breuker, Uiterwijk and van den Herik,
@@ -11,7 +12,7 @@
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Move, Position } from "matchbox/games/mod.ts";
 
-/** What a stored value is. */
+/** The stored value is exact. */
 export const EXACT = 1;
 /** The true value is this or more: the node was cut off. */
 export const LOWER = 2;
@@ -93,7 +94,7 @@ export class TranspositionTable {
     this.#keepsBounds = bounds;
   }
 
-  /** Forgets everything. */
+  /** Removes all entries. */
   clear(): void {
     this.#bounds.fill(0);
   }
@@ -116,12 +117,12 @@ export class TranspositionTable {
     return this.#trustsDeeper ? this.#depths[slot] >= depth : this.#depths[slot] === depth;
   }
 
-  /** Plies to which the position in a slot was searched. */
+  /** Search depth of the entry in a slot, in plies. */
   depthAt(slot: number): number {
     return this.#depths[slot];
   }
 
-  /** Its value: a win or loss by its distance from this position, see `toTable`. */
+  /** Its value; a win or loss counts plies from this position, see `toTable`. */
   valueAt(slot: number): number {
     return this.#values[slot];
   }

@@ -1,5 +1,5 @@
 /**
- * What holds of every search algorithm. One passes by being entered in the list.
+ * What holds for every search algorithm in the list.
  *
  * @module
  */

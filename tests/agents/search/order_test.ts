@@ -20,13 +20,13 @@ Deno.test("a move is brought forward past those before it, which keep their orde
   assertEquals([...moves], [8, 5, 6, 7, 9]);
   assertStrictEquals(bringForward(moves, 1, 5, 9), 2);
   assertEquals([...moves], [8, 9, 5, 6, 7]);
-  // Not among those that count.
+  // Not before `count`.
   assertStrictEquals(bringForward(moves, 2, 4, 7), 2);
   assertStrictEquals(bringForward(moves, 2, 5, NO_MOVE), 2);
   assertEquals([...moves], [8, 9, 5, 6, 7]);
 });
 
-Deno.test("the hash move comes first, then the last two killers of the ply, then the others as generated", () => {
+Deno.test("the hash move comes first, then the last two killers of the ply, then the rest as generated", () => {
   const order = killerOrder();
   order.cutoff!(position, 3, 2, 14);
   order.cutoff!(position, 3, 2, 12);

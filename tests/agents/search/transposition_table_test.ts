@@ -6,7 +6,7 @@ import type { Position } from "matchbox/games/mod.ts";
 
 const hashed = (hashLow: number, hashHigh: number) => ({ hashLow, hashHigh }) as Position;
 
-Deno.test("a table finds what was stored, and tells a collision by the other half of the hash", () => {
+Deno.test("a table finds what was stored, and detects a collision by the other half of the hash", () => {
   const table = new TranspositionTable(4);
   const position = hashed(-7, 12);
   assertStrictEquals(table.find(position), MISS);
@@ -23,7 +23,7 @@ Deno.test("a table finds what was stored, and tells a collision by the other hal
   assertStrictEquals(table.find(position), MISS);
 });
 
-Deno.test("an entry gives way to one of at least its depth, and to no other (E2)", () => {
+Deno.test("an entry is replaced only by one of the same or greater depth (E2)", () => {
   const table = new TranspositionTable(4);
   const [first, second] = [hashed(1, 1), hashed(1 + 16, 1)];
   table.store(first, 3, 10, EXACT, 1);
