@@ -132,7 +132,7 @@ Deno.test("the help of verbs with games and agents lists them with their paramet
     ["tictactoe", "reversi", "metelyk", "chess"],
   );
   for (const section of sections) {
-    assertMatch(section, /^ {4}agents: random, greedy, minimax, alphabeta/m);
+    assertMatch(section, /^ {4}agents: random, greedy, minimax, negamax, alphabeta/m);
     assertMatch(section, /^ {6}material: /m);
     assertStrictEquals(section.includes("menace"), section.startsWith("tictactoe"));
   }
