@@ -71,6 +71,7 @@ export class StudyView implements ShownStudy {
   }
 
   claims(): Display {
+    if (this.#found().claims.length === 0) return markdown("This study judges no claim.");
     return table(claimsTable(this.#found().claims, "notebooks/NAME.ipynb"));
   }
 

@@ -7,7 +7,7 @@
 import { createAgent, createLearner, playEpisode } from "matchbox/agents/mod.ts";
 import { integer } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
-import { difference, formatInterval, type Interval, mean } from "matchbox/report/statistics/mod.ts";
+import { formatInterval, type Interval, mean } from "matchbox/report/statistics/mod.ts";
 import type { Figure, Table } from "matchbox/report/table.ts";
 import { judge } from "../../judge.ts";
 import { rowSet } from "../../row_sets.ts";
@@ -31,6 +31,12 @@ const sets = {
     draws: { kind: "exact", unit: "games", meaning: "games drawn" },
   }),
 };
+
+interface Summary {
+  readonly curve: readonly Stretch[];
+  /** Points a game of the last stretch less those of the first: the mean over machines. */
+  readonly gain: Interval;
+}
 
 /** The same games of all machines. */
 interface Stretch {
@@ -92,15 +98,17 @@ export const study = defineStudy({
     };
   },
 
-  summarise({ stretches }): Stretch[] {
-    return [...Map.groupBy(stretches, ({ from }) => from).values()].map((rows) => {
+  summarise({ stretches }): Summary {
+    const curve = [...Map.groupBy(stretches, ({ from }) => from).values()].map((rows) => {
       const [{ from, to }] = rows;
-      const scores = rows.map(({ wins, draws }) => (wins + draws / 2) / (to - from + 1));
-      return { from, to, score: mean(scores) };
+      return { from, to, score: mean(rows.map(scoreOf)) };
     });
+    const machines = [...Map.groupBy(stretches, ({ machine }) => machine).values()];
+    const gains = machines.map((rows) => scoreOf(rows[rows.length - 1]) - scoreOf(rows[0]));
+    return { curve, gain: mean(gains) };
   },
 
-  tables(curve): Table[] {
+  tables({ curve }): Table[] {
     return [{
       name: "curve",
       title: "The learner's score by its number of games",
@@ -114,7 +122,7 @@ export const study = defineStudy({
     }];
   },
 
-  figures(curve): Figure[] {
+  figures({ curve }): Figure[] {
     const points = curve.map(({ to, score }) => ({ to, ...score }));
     return [{
       name: "curve",
@@ -133,19 +141,23 @@ export const study = defineStudy({
     }];
   },
 
-  claims(curve): Verdict[] {
+  claims({ curve, gain }): Verdict[] {
     const [first, last] = [curve[0], curve[curve.length - 1]];
-    const more = difference(last.score, first.score);
     return [{
       claim: "Q1",
       sentence: QUESTION,
-      verdict: judge(more, { low: 0 }),
+      verdict: judge(gain, { low: 0 }),
       evidence: `In games ${first.from} to ${first.to} it scores ${formatInterval(first.score)}, ` +
-        `in games ${last.from} to ${last.to} ${formatInterval(last.score)}: a difference of ` +
-        `${formatInterval(more, { digits: 3 })} (more: the 95 % interval lies above 0).`,
+        `in games ${last.from} to ${last.to} ${formatInterval(last.score)}: a gain of ` +
+        `${formatInterval(gain, { digits: 3 })} (more: the 95 % interval lies above 0).`,
     }];
   },
 });
+
+/** Points a game. */
+function scoreOf({ from, to, wins, draws }: StretchRow): number {
+  return (wins + draws / 2) / (to - from + 1);
+}
 
 /** How the last games compare with the first, in a sentence. */
 function answer(curve: readonly Stretch[]): string {
