@@ -128,7 +128,7 @@ function lastMoves({ lastMoves }: Summary): Figure {
     } of random games of ${full.title} White makes the last move`,
     caption:
       "Share of random games of Reversi in which White makes the last move, by size of the " +
-      "board; bars: 95 % intervals. The line is a half.",
+      "board; bars: 95 % intervals. White is the side that moves second. The line is a half.",
     options: {
       height: 2 * LINE * lastMoves.length,
       x: { label: "share of games in which White moves last", nice: true },
