@@ -195,6 +195,20 @@ Deno.test("the thresholds of the claims lie where the study says", () => {
   assertStrictEquals(verdictsOf({ cutoffs: 1 }).C10, "refuted");
 });
 
+Deno.test("verdicts go by the ends of the intervals: with positions that differ much nothing is decided", () => {
+  for (const factor of [1.9, 2.1]) {
+    assertStrictEquals(verdictsOf({ best: factor * 4 ** 5, apart: 1.2 }).C6a, "not decided");
+  }
+  for (const share of [0.94, 0.96]) {
+    assertStrictEquals(verdictsOf({ worst: share * 4 ** 10, apart: 1.2 }).C6b, "not decided");
+  }
+  for (const factor of [1.4, 1.6]) {
+    const { evidence } = claimsOf({ best: factor * minimum(10), apart: 1.2 })
+      .find(({ claim }) => claim === "C9")!;
+    assertMatch(evidence, /formula not decided/);
+  }
+});
+
 Deno.test("the evidence says of each half of a formula how it was judged", () => {
   const evidenceOf = (best: number) =>
     claimsOf({ best }).find(({ claim }) => claim === "C9")!.evidence;
@@ -232,7 +246,7 @@ Deno.test("the titles of the figures say the numbers of the tables", () => {
   const made = study.summarise(madeUp({ best: 4 ** 10 / 50, worst: 4 ** 10 / 2 }));
   const [nodes, shares] = study.figures(made).map(({ title }) => title);
   assertMatch(nodes, /^At depth 10 of Reversi alpha-beta looks at 100 % .* 2\.0 % with a shallow/);
-  assertMatch(shares, /at 2\.0 % of the leaves with the exactly best order, and at 50 % with/);
+  assertMatch(shares, /at 2\.0 % of the leaves .* best order, and at 50 % with .* unique values/);
 });
 
 Deno.test("a single value of a position has no interval in a table, and several have", () => {
@@ -268,6 +282,8 @@ interface MadeUp {
   readonly best?: number;
   readonly worst?: number;
   readonly cutoffs?: number;
+  /** Factor of the leaves of alpha-beta from one position to the next. */
+  readonly apart?: number;
 }
 
 function verdictsOf(leaves: MadeUp) {
@@ -278,8 +294,10 @@ function claimsOf(leaves: MadeUp) {
   return study.claims(study.summarise(madeUp(leaves)));
 }
 
-/** Made-up rows of a uniform tree of width 4: three positions that are alike. */
-function madeUp({ best = minimum(10), worst = 4 ** 10, cutoffs = 0 }: MadeUp): Rows {
+/** Made-up rows of a uniform tree of width 4: three positions that are alike unless they are apart. */
+function madeUp(
+  { best = minimum(10), worst = 4 ** 10, cutoffs = 0, apart = 1 }: MadeUp,
+): Rows {
   const trees: Rows["trees"][number][] = [];
   const searches: SearchRow[] = [];
   for (const position of [1, 2, 3]) {
@@ -294,7 +312,11 @@ function madeUp({ best = minimum(10), worst = 4 ** 10, cutoffs = 0 }: MadeUp): R
       ];
       for (const leaf_values of ["as evaluated", "unique"] as const) {
         for (const [order, leaves] of orders) {
-          const search = searchRow(at, { algorithm: "alpha-beta", order }, leaves);
+          const search = searchRow(
+            at,
+            { algorithm: "alpha-beta", order },
+            leaves * apart ** (position - 2),
+          );
           searches.push({ ...search, leaf_values, cutoffs });
         }
       }

@@ -90,10 +90,10 @@ function shareOfMinimax(searches: readonly SearchSummary[]): Figure {
     name: "share_of_minimax",
     title:
       `At depth ${end[0].depth} of Reversi alpha-beta looks at ${share("exactly best first")} of ` +
-      `the leaves with the exactly best order, and at ${
+      `the leaves of minimax with the exactly best order, and at ${
         share("exactly worst first")
-      } with the exactly ` +
-      "worst",
+      } with ` +
+      "the exactly worst order and unique values",
     caption:
       "Leaves of alpha-beta over those of minimax, by depth and order of the moves. An exact " +
       "order knows every value beforehand. With unique values no two leaves are worth the same. Broken " +
