@@ -74,8 +74,10 @@ study.command("run").description("run a study and show its tables and verdicts")
   .option("--out <folder>", "where tables and figures go; out/studies/ID unless given")
   .option("--json", "one JSON object on standard output, no files")
   .action(async (id, options) => (await import("./cli/study.ts")).runVerb(id, options));
-study.command("verify").description("run the quick presets again and compare with results/")
+study.command("verify")
+  .description("check every file of results/, run presets again and compare")
   .argument("[studies...]", "ids from `study list`; all unless given")
+  .option("--preset <name>", "the largest that is run: quick, published or thorough", "quick")
   .option("--jobs <number>", "workers, from 0 to 256; one a core unless given")
   .option("--json", "one JSON object on standard output")
   .action(async (ids, options) => (await import("./cli/study.ts")).verifyVerb(ids, options));

@@ -9,41 +9,34 @@
  *     figures/NAME.svg
  *     artifacts/FILE    weights, beads, books
  *
- * All but the manifest and the artifacts follow from the rows.
+ * All but manifest, rows and artifacts follow from the rows. A folder of results is written as a whole.
  *
  * @module
  */
-import { join } from "@std/path";
+import { dirname, join } from "@std/path";
 import { csvChunks, toCsv } from "matchbox/report/csv.ts";
+import { shortDigest } from "./digest.ts";
 import type { Findings } from "./findings.ts";
 import { type Manifest, manifestOf } from "./manifest.ts";
+import { replaceFolder } from "./replace_folder.ts";
 import { resultsPage } from "./results_page.ts";
 import type { StudyRun } from "./run_study.ts";
 
-/** Writes rows, manifest, verdicts and artifacts into `folder`, which is emptied first. */
-export async function writeRows(folder: string, run: StudyRun): Promise<void> {
-  await Deno.remove(folder, { recursive: true }).catch(() => {});
-  await Deno.mkdir(join(folder, "rows"), { recursive: true });
-  for (const [name, { columns }] of Object.entries(run.study.sets)) {
-    using file = await Deno.create(join(folder, "rows", `${name}.csv`));
-    await ReadableStream.from(csvChunks(columns, run.rows[name]))
-      .pipeThrough(new TextEncoderStream())
-      .pipeTo(file.writable);
-  }
-  await writeFile(folder, "manifest.json", json(manifestOf(run)));
-  await writeFile(folder, "claims.json", json(run.findings.claims));
-  for (const [name, content] of run.artifacts) {
-    await writeFile(folder, `artifacts/${name}`, content);
-  }
+/** Puts rows, manifest, verdicts and artifacts of a run in the place of `folder`. */
+export function writeRows(folder: string, run: StudyRun): Promise<void> {
+  return replaceFolder(folder, async (fresh) => {
+    await writeRun(fresh, run);
+  });
 }
 
-/** Writes all that results/ shows of a run into `folder`, which is emptied first. */
-export async function writeResults(folder: string, run: StudyRun): Promise<void> {
-  await writeRows(folder, run);
-  const manifest = manifestOf(run);
-  for await (const [path, content] of shownFiles(manifest, run)) {
-    await writeFile(folder, path, content);
-  }
+/** Puts all that results/ shows of a run in the place of `folder`. */
+export function writeResults(folder: string, run: StudyRun): Promise<void> {
+  return replaceFolder(folder, async (fresh) => {
+    const manifest = await writeRun(fresh, run);
+    for await (const [path, content] of shownFiles(manifest, run)) {
+      await writeFile(fresh, path, content);
+    }
+  });
 }
 
 /** The files that show a run, by path: README.md, tables, and figures. They follow from the rows. */
@@ -67,13 +60,32 @@ export function json(value: unknown): string {
   return JSON.stringify(value, null, 2) + "\n";
 }
 
+async function writeRun(folder: string, run: StudyRun): Promise<Manifest> {
+  const digests: Record<string, string> = {};
+  for (const [name, { columns }] of Object.entries(run.study.sets)) {
+    const path = `rows/${name}.csv`;
+    const file = join(folder, path);
+    await Deno.mkdir(dirname(file), { recursive: true });
+    await Deno.writeTextFile(file, ReadableStream.from(csvChunks(columns, run.rows[name])));
+    digests[path] = shortDigest(await Deno.readFile(file));
+  }
+  for (const [name, content] of run.artifacts) {
+    await writeFile(folder, `artifacts/${name}`, content);
+    digests[`artifacts/${name}`] = shortDigest(content);
+  }
+  await writeFile(folder, "claims.json", json(run.findings.claims));
+  const manifest = manifestOf(run, digests);
+  await writeFile(folder, "manifest.json", json(manifest));
+  return manifest;
+}
+
 async function writeFile(
   folder: string,
   path: string,
   content: string | Uint8Array,
 ): Promise<void> {
   const file = join(folder, path);
-  await Deno.mkdir(join(file, ".."), { recursive: true });
+  await Deno.mkdir(dirname(file), { recursive: true });
   if (typeof content === "string") await Deno.writeTextFile(file, content);
   else await Deno.writeFile(file, content);
 }
