@@ -1,5 +1,5 @@
 /**
- * What `match` and `tournament` share: the run with its live table, its record file and its end.
+ * Shared by `match` and `tournament`: the run with its live table, record file and final output.
  *
  * @module
  */
@@ -13,20 +13,20 @@ import {
 import { liveTable } from "./live_table.ts";
 import { type RecordWriter, recordWriter } from "./record_writer.ts";
 
-/** How the run is shown and kept. */
+/** How the run is shown and recorded. */
 export interface Surroundings {
-  /** File of the records. */
+  /** File for the records. */
   readonly out?: string;
-  /** `--jobs` as it was given. */
+  /** `--jobs` as text. */
   readonly jobs?: string;
-  /** How it stands, in a line and in a table. */
+  /** The state in one line, and as a table. */
   line(tally: TournamentTally): string;
   table(tally: TournamentTally): string;
 }
 
 /**
- * Plays a match or tournament. Ctrl-C stops it; what was played is kept. Says on standard error what went
- * wrong, and sets the exit code.
+ * Plays a match or tournament. Ctrl-C stops it; finished games are kept. Prints failures on standard error
+ * and sets the exit code.
  */
 export async function playTournament(
   game: Game,
@@ -36,7 +36,7 @@ export async function playTournament(
   let records: RecordWriter | undefined;
   const controller = new AbortController();
   const stop = () => {
-    // Who asks twice does not want to wait for what is still at work.
+    // A second Ctrl-C does not wait for running games.
     if (controller.signal.aborted) Deno.exit(130);
     controller.abort();
   };
@@ -47,11 +47,11 @@ export async function playTournament(
     signal: controller.signal,
     warn: (text) => console.error(`warning: ${text}`),
     async onSetUp(tournament) {
-      // In this thread an agent that never returns would keep Ctrl-C from being heard.
+      // Without workers an agent that never returns would block the listener for Ctrl-C.
       if (jobs !== "0") Deno.addSignalListener("SIGINT", stop);
       if (out !== undefined) records = await recordWriter(out, tournament);
     },
-    // A record is made only where it is wanted.
+    // Records are made only if needed.
     onGame: out === undefined
       ? undefined
       : (record, scheduled) => records?.write(record, scheduled),
@@ -65,7 +65,7 @@ export async function playTournament(
     console.error(`failed: game ${task.key}: ${error}`);
   }
   if (controller.signal.aborted && !run.complete) {
-    console.error("stopped; what was played is kept, the same command goes on from there");
+    console.error("stopped; finished games are kept, and the same command continues");
     Deno.exitCode = 130;
   } else if (!run.complete) {
     const lost = run.failures.length;
@@ -78,7 +78,7 @@ export async function playTournament(
   return run;
 }
 
-/** What a machine is told of a run beside its results. */
+/** The fields of a run beside its results, for JSON. */
 export function describeRun({ tournament, complete, resumed, failures, seconds }: TournamentRun) {
   const { openings, plies, seed, pairs, rules } = tournament;
   return {
@@ -94,7 +94,7 @@ export function describeRun({ tournament, complete, resumed, failures, seconds }
   };
 }
 
-/** Says how the run went, and where its games are. */
+/** Prints the openings, seed and time of a run, and where its records are. */
 export function printEnd(
   { tournament, complete, resumed, seconds }: TournamentRun,
   out?: string,

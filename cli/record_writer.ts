@@ -1,5 +1,5 @@
 /**
- * The file of `--out`: the record of each game that counts, in the order of the schedule.
+ * The file of `--out`: the records of all counted games, in the order of the schedule.
  *
  * @module
  */
@@ -19,16 +19,16 @@ import { quote, SetupError, UsageError } from "matchbox/base/mod.ts";
 /** Writes records to a file. */
 export interface RecordWriter {
   write(record: GameRecord, scheduled: ScheduledGame): void;
-  /** Waits for the last record; the file has its name only when the run is `complete`. */
+  /** Waits for the last record; the file gets its final name only if the run is `complete`. */
   end(complete: boolean): Promise<void>;
 }
 
 /**
- * Begins a file of records. Until it is ended its name is `PATH.part`, so that a file of an earlier run
- * stays whole until there is a better one.
+ * Begins a file of records. Until it is complete its name is `PATH.part`, so that a file of an earlier run
+ * is kept until then.
  *
- * @throws {UsageError} when a file of that name holds anything but games of this tournament, or another
- * run is writing it
+ * @throws {UsageError} when an existing file has anything but games of this tournament, or another run is
+ * writing it
  * @throws {SetupError} when it cannot be written
  */
 export async function recordWriter(path: string, tournament: Tournament): Promise<RecordWriter> {
@@ -50,7 +50,7 @@ export async function recordWriter(path: string, tournament: Tournament): Promis
         const bytes = encoder.encode(await formatRecord(record, `${pair}.${swapped ? 2 : 1}`));
         for (let from = 0; from < bytes.length;) from += file.writeSync(bytes.subarray(from));
       });
-      // Told at the end; the games themselves are kept in the store.
+      // The error is reported at the end; the games are in the store.
       written.catch(() => {});
     },
     async end(complete) {
@@ -61,10 +61,10 @@ export async function recordWriter(path: string, tournament: Tournament): Promis
   };
 }
 
-/** Milliseconds to wait for another run to let go of the file. */
+/** Milliseconds to wait for another run to release the file. */
 const PATIENCE = 200;
 
-/** Opens the file anew, unless another run has it or it is none of ours. */
+/** Opens and empties the file, unless another run uses it or it is not a file of records. */
 async function openAlone(part: string): Promise<Deno.FsFile> {
   let file: Deno.FsFile;
   try {
@@ -81,14 +81,14 @@ async function openAlone(part: string): Promise<Deno.FsFile> {
   const beginning = new Uint8Array(BEGINNING.length);
   const length = file.readSync(beginning) ?? 0;
   if (length > 0 && new TextDecoder().decode(beginning) !== BEGINNING) {
-    throw new UsageError(`${part} is there and holds no records of games; expected another name`);
+    throw new UsageError(`${part} exists and is not a file of records; expected another name`);
   }
   file.truncateSync();
   file.seekSync(0, Deno.SeekMode.Start);
   return file;
 }
 
-/** Names on standard error what is damaged in a file of records. */
+/** Reports damaged records on standard error. */
 export function warnOfDamage(path: string, { records, damaged }: RecordFile): void {
   for (const { line, record, reason } of damaged) {
     console.error(`warning: ${path}, line ${line}: record ${record} is damaged: ${reason}`);
@@ -98,14 +98,14 @@ export function warnOfDamage(path: string, { records, damaged }: RecordFile): vo
   }
 }
 
-/** Every game that a file holds must be one that the tournament will write again. */
+/** Every game in an existing file must be one of this tournament, which will be written again. */
 function checkOurs(path: string, { records, damaged }: RecordFile, tournament: Tournament): void {
   const seeds = new Set<string>();
   for (const { seed } of scheduledGames(tournament)) seeds.add(seed);
   const other = records.find(({ seed }) => !seeds.has(seed));
   if (!other && (records.length > 0 || damaged.length === 0)) return;
-  const holds = other ? `a game that is not of this run (${other.seed})` : "no record of a game";
+  const found = other ? `a game of another run (${other.seed})` : "no record of a game";
   throw new UsageError(
-    `--out ${quote(path)}: the file is there and holds ${holds}; expected a new name`,
+    `--out ${quote(path)}: the file exists and contains ${found}; expected a new name`,
   );
 }

@@ -4,22 +4,22 @@
  * @module
  */
 import { sumOf } from "@std/collections";
-import { join } from "@std/path";
-import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
+import { fromFileUrl, join, relative } from "@std/path";
+import { findStudy, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { newStudy } from "matchbox/experiments/new_study.ts";
 import { plainName, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
-import { writeResults } from "matchbox/runner/results.ts";
+import { checkReplaceable, writeResults } from "matchbox/runner/results.ts";
 import { type Preset, presets, runStudy, type StudyRun } from "matchbox/runner/run_study.ts";
 import type { Shard } from "matchbox/runner/shard.ts";
 import { strangeFolders, type Verification, verifyStudy } from "matchbox/runner/verify.ts";
 import { liveRun } from "./live_study.ts";
 import { executorsOf, printAll, printJson, seedOf } from "./options.ts";
 
-/** A table on the terminal ends here; the whole of it is in the folder. */
+/** The most rows of a table on the terminal; the whole table is in the folder. */
 const SHOWN_ROWS = 30;
 
 /** Options of `study run`, as text. */
@@ -55,13 +55,14 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
     const names = answers.map(({ number, name }) => `${number} ${name}`).join(", ");
     console.log(`${id.padEnd(width)}  ${title}. ${question} (${names})`);
   }
-  console.log("\nWhat the numbers stand for: SOURCES.md");
+  console.log("\nThe sources by number: SOURCES.md");
 }
 
 /** `study run`. */
 export async function runVerb(reference: string, options: RunOptions): Promise<void> {
   const controller = new AbortController();
   Deno.addSignalListener("SIGINT", () => controller.abort());
+  if (options.out !== undefined) await checkReplaceable(options.out);
   const { progress, onRows } = liveRun(await loadStudy(reference));
   const run = await runStudy(reference, {
     preset: options.preset,
@@ -80,12 +81,14 @@ export async function runVerb(reference: string, options: RunOptions): Promise<v
     console.error(`failed: task ${quote(task.key)} with ${JSON.stringify(run.params)}: ${error}`);
   }
   if (controller.signal.aborted && !run.complete) {
-    console.error("stopped; what was finished is kept, the same command goes on from there");
+    console.error("stopped; finished tasks are kept, and the same command continues");
     Deno.exitCode = 130;
   } else if (run.failures.length) {
     console.error(
       `${run.failures.length} of ${run.tasks} tasks failed; the others are finished and kept`,
     );
+    const file = relative(Deno.cwd(), fromFileUrl(findStudy(reference)));
+    console.error(`wrong types may be the cause: deno check ${file}`);
     Deno.exitCode = 1;
   }
   if (options.json) printRunAsJson(run);
@@ -114,7 +117,7 @@ export async function verifyVerb(
   }
   if (options.json) printJson({ verified: verifications, strange });
   else for (const name of strange) console.log(`results/${name} is of no study`);
-  // A study that was never published is no failure, unless it was asked for by name.
+  // An unpublished study is a failure only if it was given by name.
   const failed = verifications.some(({ status }) =>
     status === "different" || (status === "unpublished" && ids.length > 0)
   );
@@ -122,12 +125,13 @@ export async function verifyVerb(
 }
 
 /** `study new`. */
-export function newVerb(id: string): void {
-  const [study, test, notebook] = newStudy(id, Deno.cwd());
+export function newVerb(id: string, { kind }: { readonly kind: string }): void {
+  const [study, test, notebook] = newStudy(id, kind, Deno.cwd());
   console.log(`wrote ${study}\nwrote ${test}\nwrote ${notebook}`);
-  console.log(`run it:      deno task study run ${id}`);
-  console.log(`test it:     deno task test ${test}`);
-  console.log(`publish it:  deno task publish`);
+  console.log(`run it:           deno task study run ${id}`);
+  console.log(`check its types:  deno check ${study}`);
+  console.log(`test it:          deno task test ${test}`);
+  console.log(`publish it:       deno task publish ${id}`);
 }
 
 /** Names that are listed; of more, how many there are. */

@@ -5,7 +5,7 @@
  * @module
  */
 import { existsSync } from "node:fs";
-import { basename, dirname, join } from "@std/path";
+import { basename, dirname, join, resolve } from "@std/path";
 
 /** What a folder is called until it is whole, and while it is being replaced. */
 const NEW = ".being-written";
@@ -17,9 +17,10 @@ const OLD = ".being-replaced";
  * @param write fills the empty folder that it is handed; when it throws, all stays as it was
  */
 export async function replaceFolder(
-  folder: string,
+  path: string,
   write: (fresh: string) => Promise<void>,
 ): Promise<void> {
+  const folder = resolve(path);
   const [fresh, old] = [folder + NEW, folder + OLD];
   await restoreFolder(folder);
   await removeFolder(fresh);

@@ -14,6 +14,7 @@
  * @module
  */
 import { dirname, join } from "@std/path";
+import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
 import { csvChunks, toCsv } from "matchbox/report/csv.ts";
 import { shortDigest } from "./digest.ts";
 import type { Findings } from "./findings.ts";
@@ -22,16 +23,44 @@ import { replaceFolder } from "./replace_folder.ts";
 import { resultsPage } from "./results_page.ts";
 import type { StudyRun } from "./run_study.ts";
 
-/** Puts rows, manifest, verdicts and artifacts of a run in the place of `folder`. */
-export function writeRows(folder: string, run: StudyRun): Promise<void> {
-  return replaceFolder(folder, async (fresh) => {
+/** What a run writes into its folder. */
+const files = ["README.md", "manifest.json", "claims.json"];
+const folders = ["rows", "tables", "figures", "artifacts"];
+
+/**
+ * Makes sure that a folder can be replaced by the results of a run: it is missing, empty, or holds nothing but
+ * results of an earlier run.
+ *
+ * @throws {UsageError} when it holds something else
+ */
+export async function checkReplaceable(folder: string): Promise<void> {
+  const names: string[] = [];
+  try {
+    for await (const { name } of Deno.readDir(folder)) names.push(name);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return;
+    throw new UsageError(`folder ${quote(folder)} cannot be read: ${firstLineOf(error)}`);
+  }
+  const known = names.includes("manifest.json") ? [...files, ...folders] : [];
+  const other = names.find((name) => !known.includes(name));
+  if (other === undefined) return;
+  throw new UsageError(
+    `folder ${quote(folder)} holds ${
+      quote(other)
+    }, which is not of a run; expected a folder of results or a new name`,
+  );
+}
+
+/** Puts rows, manifest, verdicts and artifacts of a run in the place of `folder` and of all that it holds. */
+export async function writeRows(folder: string, run: StudyRun): Promise<void> {
+  await replaceFolder(folder, async (fresh) => {
     await writeRun(fresh, run);
   });
 }
 
-/** Puts all that results/ shows of a run in the place of `folder`. */
-export function writeResults(folder: string, run: StudyRun): Promise<void> {
-  return replaceFolder(folder, async (fresh) => {
+/** Puts all that results/ shows of a run in the place of `folder` and of all that it holds. */
+export async function writeResults(folder: string, run: StudyRun): Promise<void> {
+  await replaceFolder(folder, async (fresh) => {
     const manifest = await writeRun(fresh, run);
     for await (const [path, content] of shownFiles(manifest, run)) {
       await writeFile(fresh, path, content);
