@@ -47,7 +47,7 @@ Deno.test("Ctrl-C stops a run cleanly: exit code 130, what is finished is kept, 
     child.kill("SIGINT");
     const { code, stderr } = await child.output();
     assertStrictEquals(code, 130);
-    assertMatch(new TextDecoder().decode(stderr), /^stopped; what was finished is kept, [^\n]*\n$/);
+    assertMatch(new TextDecoder().decode(stderr), /^stopped; finished tasks are kept, [^\n]*\n$/);
     const again = await runJson(...args);
     assert(again.resumed > 0 && again.complete);
   });
