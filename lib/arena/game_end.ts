@@ -75,7 +75,13 @@ export function noAnswer(side: Side, name: string, seconds: number): GameEnd {
 
 /** What an error says, whatever was thrown. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? `${shown(error.name)}: ${shown(error.message)}` : shown(error);
+  try {
+    if (error instanceof Error) return `${shown(error.name)}: ${shown(error.message)}`;
+  } catch {
+    // It throws when it is looked at.
+    return `something of type ${typeof error}`;
+  }
+  return shown(error);
 }
 
 /** The longest reason of a record, and what it repeats of a returned value, in characters. */
@@ -89,9 +95,9 @@ function loss(side: Side, ending: Ending, reason: string): GameEnd {
 
 /** What an agent returned or threw, whatever it is. */
 function shown(value: unknown): string {
-  // One that should not have been asynchronous may fail later, when nobody looks.
-  if (value instanceof Promise) value.catch(() => {});
   try {
+    // One that should not have been asynchronous may fail later, when nobody looks.
+    if (value instanceof Promise) Promise.prototype.catch.call(value, () => {});
     return String(value);
   } catch {
     return `something of type ${typeof value}`;

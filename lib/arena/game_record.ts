@@ -46,8 +46,9 @@ export interface GameRecord {
   /** Why, in one line, when it did not end by the rules; otherwise empty. */
   readonly reason: string;
   /**
-   * Whether no agent drew a random number or asked for the time, so that the same opening gives the same game
-   * again. What an agent makes of a clock or of chance of its own is not seen.
+   * Whether no agent drew a random number or asked for the time, of those that it was handed or of the
+   * machine's (see machine_sources.ts), so that the same opening gives the same game again. What an agent
+   * makes of files, of modules such as `node:crypto` or of its earlier games is not seen.
    */
   readonly deterministic: boolean;
 }

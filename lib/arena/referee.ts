@@ -33,6 +33,7 @@ import {
   resignation,
 } from "./game_end.ts";
 import { type GameRecord, isFault } from "./game_record.ts";
+import { machineClock } from "./machine_sources.ts";
 import { GameClock, type TimeControl } from "./time_control.ts";
 
 /** What ends a game beside the rules of the game itself; nothing unless given. */
@@ -73,7 +74,8 @@ export class Referee {
   #behind = 0;
   /** Where the legal moves are listed. */
   readonly #list: LegalMoves;
-  #copy: Position | undefined;
+  /** What the agents of side 0 and side 1 are handed. */
+  readonly #copies: [Copy | undefined, Copy | undefined] = [undefined, undefined];
   #adjudicate: ReturnType<typeof createAdjudicator> | undefined;
   #end: GameEnd | null = null;
 
@@ -84,7 +86,7 @@ export class Referee {
    * @throws {NotationError} when the opening is not a position of the game
    */
   constructor(game: Game, names: readonly [string, string], options: RefereeOptions) {
-    const { opening, time, clock = performance } = options;
+    const { opening, time, clock = machineClock } = options;
     this.game = game;
     this.names = names;
     const { start, legal } = commonOf(game, opening);
@@ -130,11 +132,21 @@ export class Referee {
   }
 
   /**
-   * A copy of the position that is kept in step with it, for agents to try moves on. Whose turn it is
-   * must leave it as it was.
+   * A copy of the position for the side to move, which tries moves on it and must leave it as it was. Each
+   * side has one of its own, so that nothing that is done to it reaches the opponent or the referee. It is
+   * kept in step by the methods that it has; when one of them throws, that is a failure of its side.
    */
   get copy(): Position {
-    return this.#copy ??= this.position.clone();
+    const { position } = this;
+    const moves = this.#moves;
+    const copy = this.#copies[position.side];
+    if (!copy) {
+      const made = position.clone();
+      this.#copies[position.side] = { position: made, plies: moves.length };
+      return made;
+    }
+    while (copy.plies < moves.length) copy.position.play(moves[copy.plies++]);
+    return copy.position;
   }
 
   /** Starts the clock of the side to move; what it has left, when there is a clock. */
@@ -153,8 +165,8 @@ export class Referee {
     const { position } = this;
     const { side } = position;
     if (this.#clock && !this.#clock.stop(side)) return this.expire();
-    const copy = this.#copy;
-    if (copy && !isSame(copy, position)) {
+    const copy = this.#copies[side];
+    if (copy && !isSame(copy.position, position)) {
       this.#end = leftChanged(side, this.names[side]);
       return;
     }
@@ -168,7 +180,6 @@ export class Referee {
     const played = moves[index];
     this.#moves.push(played);
     position.play(played);
-    copy?.play(played);
     this.#settle(true);
   }
 
@@ -209,7 +220,7 @@ export class Referee {
     for (let ply = 0; ply < plies; ply++) this.position.undo();
     this.#moves.length -= plies;
     this.#written.length = Math.min(this.#written.length, this.#moves.length);
-    this.#copy = undefined;
+    this.#copies.fill(undefined);
     this.#end = null;
     this.#judgeAgain();
     this.onInterruption?.();
@@ -299,6 +310,12 @@ export class Referee {
   }
 }
 
+/** A position that an agent may have changed, and the plies of the game that were played on it. */
+interface Copy {
+  readonly position: Position;
+  plies: number;
+}
+
 /** Legal moves, and of whose position. */
 interface LegalMoves {
   of: Referee | null;
@@ -334,8 +351,16 @@ function commonOf(game: Game, asked: string | undefined): Common {
   return common;
 }
 
-/** As far as can be seen at a glance: equal positions have equal hashes. */
-function isSame(one: Position, other: Position): boolean {
-  return one.hashLow === other.hashLow && one.hashHigh === other.hashHigh &&
-    one.side === other.side;
+/**
+ * As far as can be seen at a glance: equal positions have equal hashes.
+ *
+ * @param copy may have got getters of its own that throw
+ */
+function isSame(copy: Position, position: Position): boolean {
+  try {
+    return copy.hashLow === position.hashLow && copy.hashHigh === position.hashHigh &&
+      copy.side === position.side;
+  } catch {
+    return false;
+  }
 }

@@ -83,7 +83,7 @@ export const work: Work<TournamentParams> = {
     kept.set(params, { game, schedule, agents: new AgentCache(game) });
   },
 
-  run({ data }, { params, clock, progress }) {
+  run({ data }, { params, progress }) {
     const { game, schedule, agents } = kept.get(params)!;
     const { rules } = params.tournament;
     const { from, count } = data as Stretch;
@@ -92,7 +92,6 @@ export const work: Work<TournamentParams> = {
       const record = playScheduled(game, scheduled, {
         ...rules,
         agents,
-        clock,
         onTurn: rules.time &&
           ((turn) => progress(turn, turn.seconds === undefined ? LIMIT : turn.seconds + GRACE)),
       });
