@@ -29,6 +29,7 @@ import {
   UP,
   WHITE,
 } from "./geometry.ts";
+import { impossibleCheck } from "./last_move.ts";
 import { NotationError } from "../errors.ts";
 import { quote } from "matchbox/base/mod.ts";
 import type { Side } from "../game.ts";
@@ -73,7 +74,8 @@ export function formatRights(rights: number): string {
 
 /**
  * Reads a position. It must be one that pieces can stand in: a king on each side, no pawn on the outer
- * ranks, no more men than promotion allows, and the side that has moved not in check.
+ * ranks, no more men than promotion allows, the side that has moved not in check, and no check that its
+ * last move cannot have given. Whether a game leads to it is not looked for beyond that: see last_move.ts.
  *
  * @throws {NotationError} naming the part that is not as it should be
  */
@@ -94,12 +96,20 @@ export function parseFen(text: string): FenContent {
   const cells = cellsOf(pieces);
   checkMen(pieces, fail);
   checkKings(cells, side, fail);
+  const rights = parseRights(castling, cells, fail);
+  const passed = parsePassed(enPassant, cells, side, fail);
+  const impossible = impossibleCheck(cells, side, passed);
+  if (impossible) fail(impossible);
+  const plies = parseNumber(clock, 0, "plies since a capture or a pawn move", fail);
+  if (passed !== 0 && plies > 0) {
+    fail(`a pawn has just passed ${enPassant}, so expected 0 plies since but found ${plies}`);
+  }
   return {
     pieces,
     side,
-    rights: parseRights(castling, cells, fail),
-    passed: parsePassed(enPassant, cells, side, fail),
-    clock: parseNumber(clock, 0, "plies since a capture or a pawn move", fail),
+    rights,
+    passed,
+    clock: plies,
     moveNumber: parseNumber(moveNumber, 1, "the number of the move", fail),
   };
 }

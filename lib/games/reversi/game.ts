@@ -4,8 +4,9 @@
  * passes; when neither has one, the game is over and more discs win.
  *
  * Notation: a character for each square, rows from the top, `X` dark, `O` light, `-` empty, then a
- * space and the side to move. Moves are written `a1` to `j10`, a file from the left and a rank from the
- * top, or `pass`.
+ * space and the side to move. The four squares in the centre are held, and all discs are joined to them; no
+ * more is asked of a position (see reachable.ts). Moves are written `a1` to `j10`, a file from the left and
+ * a rank from the top, or `pass`.
  *
  * @module
  */
@@ -28,6 +29,7 @@ import { BitboardReversi } from "./bitboard.ts";
 import { reversiSpec } from "./geometry.ts";
 import { MailboxReversi } from "./mailbox.ts";
 import { ownersOf, type ReversiPosition } from "./position.ts";
+import { loneDisc } from "./reachable.ts";
 
 /** The parameters of the game, for the registry. */
 export const reversiParameters = { size: oneOfNumbers([4, 6, 8, 10], 8) };
@@ -57,7 +59,7 @@ export function reversi(size: number): Game {
 
     start(notation = beginning) {
       const board = parseBoard(notation, size);
-      checkCentre(board, size, notation);
+      checkDiscs(board, size, notation);
       return size === 8 ? BitboardReversi.fromBoard(board) : MailboxReversi.fromBoard(board, size);
     },
 
@@ -97,15 +99,25 @@ function centre(size: number): number[] {
   return [first, first + 1, first + size, first + size + 1];
 }
 
-/** Discs are never removed, so the squares held at the start are held in every position. */
-function checkCentre({ owners }: BoardNotation, size: number, text: string): void {
-  for (const square of centre(size)) {
+/** @throws {NotationError} when a disc of the start is gone, or one is joined to none of them */
+function checkDiscs({ owners }: BoardNotation, size: number, text: string): void {
+  const start = centre(size);
+  for (const square of start) {
     if (owners[square] === -1) {
       throw new NotationError(
         `position ${quote(text)}: expected X or O on square ${squareName(square, size)}, ` +
           `which holds a disc from the start, but found -`,
       );
     }
+  }
+  const lone = loneDisc(owners, size, start);
+  if (lone !== null) {
+    throw new NotationError(
+      `position ${quote(text)}: the disc on square ${
+        squareName(lone, size)
+      } is joined to none of the ` +
+        `start; expected a disc only beside another`,
+    );
   }
 }
 
