@@ -5,7 +5,7 @@
  */
 import { resolve, toFileUrl } from "@std/path";
 import { loadAgents } from "matchbox/agents/mod.ts";
-import { checkParameters, integer } from "matchbox/base/mod.ts";
+import { checkParameters, escapeUnprintable, integer } from "matchbox/base/mod.ts";
 
 /** The largest seed. */
 const MAX_SEED = 2 ** 32 - 1;
@@ -52,9 +52,9 @@ export function printJson(value: unknown): void {
   printAll(`${JSON.stringify(value)}\n`);
 }
 
-/** Writes a text to standard output, all of it. */
-export function printAll(text: string): void {
-  const bytes = new TextEncoder().encode(text);
+/** Writes a piece of JSON to standard output, all of it. */
+export function printAll(json: string): void {
+  const bytes = new TextEncoder().encode(escapeUnprintable(json));
   for (let from = 0; from < bytes.length;) from += Deno.stdout.writeSync(bytes.subarray(from));
 }
 
