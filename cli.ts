@@ -42,6 +42,7 @@ verb("publish", "run studies and their notebooks, then update notebooks/ and res
     "[studies...]",
     "ids from `study list`, with the notebooks that show them; all unless given",
   )
+  .option("--thorough", "the thorough presets as well, of studies that have one")
   .option(...timeoutFlag)
   .action(async (ids, options) => (await import("./cli/notebooks.ts")).publishVerb(ids, options));
 
@@ -59,7 +60,7 @@ study.command("list").description("the studies and what they ask")
   .action(async (options) => (await import("./cli/study.ts")).listVerb(options));
 study.command("run").description("run a study and show its tables and verdicts")
   .argument("<study>", "an id from `study list`, or the path of a file that exports a study")
-  .option("--preset <name>", "quick or published", "quick")
+  .option("--preset <name>", "quick, published or, where a study has it, thorough", "quick")
   .option("--seed <number>", "master seed, from 0 to 4294967295", "1")
   .option(
     "--jobs <number>",

@@ -4,17 +4,24 @@
  * @module
  */
 import { basename } from "@std/path";
+import { unknownName } from "matchbox/base/mod.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
+import { lengthProblems, proseProblems, unlinkedNotebooks } from "matchbox/jupyter/check_prose.ts";
 import { type Jupyter, prepareJupyter } from "matchbox/jupyter/environment.ts";
 import { openLab } from "matchbox/jupyter/lab.ts";
-import { listNotebooks, readNotebook, selectNotebooks } from "matchbox/jupyter/notebook.ts";
+import {
+  listNotebooks,
+  readNotebook,
+  selectNotebooks,
+  sourceOf,
+} from "matchbox/jupyter/notebook.ts";
 import { formatProblems } from "matchbox/jupyter/notebook_format.ts";
 import { writePages } from "matchbox/jupyter/pages.ts";
 import { checkStudies, checkWritable, publish } from "matchbox/jupyter/publish.ts";
 import { isReproduced, type NotebookReport, reproduce } from "matchbox/jupyter/reproduce.ts";
 import { formatSummary } from "matchbox/jupyter/summary.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
-import { checkPreset, type Preset } from "matchbox/runner/run_study.ts";
+import { type CommonPreset, commonPresets } from "matchbox/runner/run_study.ts";
 import { wholeNumber } from "./options.ts";
 import { sourcesProblems } from "./sources.ts";
 
@@ -22,14 +29,14 @@ const folders = { notebooks: "notebooks", out: "out", results: "results" };
 
 /** Options of `reproduce`, as they are written. */
 export interface ReproduceFlags {
-  readonly preset: Preset;
+  readonly preset: CommonPreset;
   readonly timeout: string;
 }
 
 /** `reproduce`: exit code 1 when a notebook fails or shows other numbers than were published. */
 export async function reproduceVerb(names: string[], flags: ReproduceFlags): Promise<void> {
   const { preset } = flags;
-  checkPreset(preset);
+  if (!commonPresets.includes(preset)) throw unknownName("preset", preset, commonPresets);
   const timeout = secondsOf("reproduce", flags.timeout);
   selectNotebooks(await listNotebooks(folders.notebooks), names);
   await checkWritable(folders.out);
@@ -45,7 +52,10 @@ export async function reproduceVerb(names: string[], flags: ReproduceFlags): Pro
 }
 
 /** `publish`: exit code 1 when a notebook fails; then nothing is updated. */
-export async function publishVerb(studies: string[], flags: { timeout: string }): Promise<void> {
+export async function publishVerb(
+  studies: string[],
+  flags: { readonly timeout: string; readonly thorough?: boolean },
+): Promise<void> {
   const timeout = secondsOf("publish", flags.timeout);
   checkStudies(studies);
   for (const folder of Object.values(folders)) await checkWritable(folder);
@@ -56,6 +66,7 @@ export async function publishVerb(studies: string[], flags: { timeout: string })
       jupyter,
       studies,
       timeout,
+      thorough: flags.thorough,
       store: ".matchbox",
       progress: terminalProgress(),
       log: (line) => console.error(line),
@@ -86,15 +97,30 @@ export async function checkVerb(): Promise<void> {
   const committed = await listNotebooks(folders.notebooks);
   const all = [...committed, ...await listNotebooks("lib/experiments/template")];
   const problems = await checkNotebookCells(all, Deno.cwd());
-  for (const path of all) problems.push(...await formatProblems(path));
-  for (const path of committed) {
-    const found = executionProblems(await readNotebook(path));
+  for (const path of all) {
+    problems.push(...await formatProblems(path));
+    const notebook = await readNotebook(path);
+    const found = [...proseProblems(notebook), ...lengthProblems(notebook)];
+    if (committed.includes(path)) found.push(...executionProblems(notebook));
     problems.push(...found.map((problem) => `${basename(path)}: ${problem}`));
   }
+  problems.push(...await linkProblems(committed));
   problems.push(...await sourcesProblems());
   for (const problem of problems) console.error(problem);
   if (problems.length) Deno.exitCode = 1;
   else console.log(`${all.length} notebooks are in order, and so is SOURCES.md`);
+}
+
+/** The first notebook and the README lead to all others. */
+async function linkProblems([first, ...others]: readonly string[]): Promise<string[]> {
+  const start = (await readNotebook(first)).cells.map(sourceOf).join("\n\n");
+  const pages = [
+    { name: basename(first), text: start, paths: others },
+    { name: "README.md", text: await Deno.readTextFile("README.md"), paths: [first, ...others] },
+  ];
+  return pages.flatMap(({ name, text, paths }) =>
+    unlinkedNotebooks(paths, text).map((path) => `${name}: no link to ${path}`)
+  );
 }
 
 /** Writes the pages; says where to look. */

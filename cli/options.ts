@@ -6,6 +6,8 @@
 import { resolve, toFileUrl } from "@std/path";
 import { loadAgents } from "matchbox/agents/mod.ts";
 import { checkParameters, escapeUnprintable, integer } from "matchbox/base/mod.ts";
+import type { Executors } from "matchbox/runner/executor.ts";
+import { localExecutors } from "matchbox/runner/run_work.ts";
 
 /** The largest seed. */
 const MAX_SEED = 2 ** 32 - 1;
@@ -31,6 +33,13 @@ export function wholeNumber(
 /** Reads a master seed. */
 export function seedOf(owner: string, text: string): number {
   return wholeNumber(owner, "--seed", text, 0, MAX_SEED);
+}
+
+/** Reads `--jobs`: the executors with that many workers, or 0 for this thread alone. */
+export function executorsOf(owner: string, text?: string): Executors | undefined {
+  return text === undefined
+    ? undefined
+    : localExecutors(wholeNumber(owner, "--jobs", text, 0, 256));
 }
 
 /** Href of a file. */

@@ -17,6 +17,8 @@ import { type RecordWriter, recordWriter } from "./record_writer.ts";
 export interface Surroundings {
   /** File of the records. */
   readonly out?: string;
+  /** `--jobs` as it was given. */
+  readonly jobs?: string;
   /** How it stands, in a line and in a table. */
   line(tally: TournamentTally): string;
   table(tally: TournamentTally): string;
@@ -29,7 +31,7 @@ export interface Surroundings {
 export async function playTournament(
   game: Game,
   options: TournamentRunOptions,
-  { out, line, table }: Surroundings,
+  { out, jobs, line, table }: Surroundings,
 ): Promise<TournamentRun> {
   let records: RecordWriter | undefined;
   const controller = new AbortController();
@@ -46,7 +48,7 @@ export async function playTournament(
     warn: (text) => console.error(`warning: ${text}`),
     async onSetUp(tournament) {
       // In this thread an agent that never returns would keep Ctrl-C from being heard.
-      if (options.jobs !== 0) Deno.addSignalListener("SIGINT", stop);
+      if (jobs !== "0") Deno.addSignalListener("SIGINT", stop);
       if (out !== undefined) records = await recordWriter(out, tournament);
     },
     // A record is made only where it is wanted.

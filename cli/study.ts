@@ -3,17 +3,21 @@
  *
  * @module
  */
+import { sumOf } from "@std/collections";
 import { join } from "@std/path";
 import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { newStudy } from "matchbox/experiments/new_study.ts";
 import { plainName, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
+import type { Row } from "matchbox/report/table.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
-import { findings, writeResults } from "matchbox/runner/results.ts";
-import { type Preset, runStudy, type Shard, type StudyRun } from "matchbox/runner/run_study.ts";
+import { writeResults } from "matchbox/runner/results.ts";
+import { type Preset, runStudy, type StudyRun } from "matchbox/runner/run_study.ts";
+import type { Shard } from "matchbox/runner/shard.ts";
 import { type Verification, verifyStudy } from "matchbox/runner/verify.ts";
-import { printAll, printJson, seedOf, wholeNumber } from "./options.ts";
+import { liveRun } from "./live_study.ts";
+import { executorsOf, printAll, printJson, seedOf } from "./options.ts";
 
 /** A table on the terminal ends here; the whole of it is in the folder. */
 const SHOWN_ROWS = 30;
@@ -58,15 +62,16 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
 export async function runVerb(reference: string, options: RunOptions): Promise<void> {
   const controller = new AbortController();
   Deno.addSignalListener("SIGINT", () => controller.abort());
+  const { progress, onRows } = liveRun(await loadStudy(reference));
   const run = await runStudy(reference, {
     preset: options.preset,
     seed: seedOf("study run", options.seed),
-    jobs: jobsOf(options.jobs),
+    executors: executorsOf("study", options.jobs),
     set: Object.fromEntries(options.set.map(keyValue)),
     shard: options.shard === undefined ? undefined : shardOf(options.shard),
     merge: options.merge,
     store: options.store,
-    progress: terminalProgress(),
+    ...{ progress, onRows },
     signal: controller.signal,
     warn: (line) => console.error(`warning: ${line}`),
   });
@@ -96,10 +101,13 @@ export async function verifyVerb(
   const known = studyIds();
   const unknown = ids.find((id) => !known.includes(id));
   if (unknown !== undefined) throw unknownName("study", unknown, known);
-  const jobs = jobsOf(options.jobs);
+  const executors = executorsOf("study", options.jobs);
   const verifications: Verification[] = [];
   for (const id of ids.length ? ids : known) {
-    const verification = await verifyStudy(id, "results", { jobs, progress: terminalProgress() });
+    const verification = await verifyStudy(id, "results", {
+      executors,
+      progress: terminalProgress(),
+    });
     verifications.push(verification);
     if (!options.json) console.log(verificationLine(verification));
   }
@@ -128,7 +136,8 @@ function verificationLine({ study, rows, seconds, status, difference }: Verifica
 /** Writes rows, tables and figures, and prints tables and verdicts. */
 async function showRun(run: StudyRun, out?: string): Promise<void> {
   const folder = out ?? join("out", "studies", run.study.id);
-  const { tables, claims } = await writeResults(folder, run);
+  await writeResults(folder, run);
+  const { tables, claims } = run.findings;
   for (const table of tables) {
     console.log(toMarkdown(table, { legend: false, limit: SHOWN_ROWS }) + "\n");
   }
@@ -137,16 +146,15 @@ async function showRun(run: StudyRun, out?: string): Promise<void> {
   }
   const resumed = run.resumed ? `, ${run.resumed} of them from the store` : "";
   console.log(
-    `${run.tasks} tasks${resumed}, ${run.rows.length} rows in ${run.seconds.toFixed(1)} s`,
+    `${run.tasks} tasks${resumed}, ${countRows(run)} rows in ${run.seconds.toFixed(1)} s`,
   );
   console.log(`rows, tables and figures: ${folder}`);
 }
 
-/** In pieces: a million rows are more than one text should hold. */
 function printRunAsJson(run: StudyRun): void {
   const { study, preset, seed, params, shard, rows } = run;
   const whole = run.complete && !shard;
-  const { tables, claims } = whole ? findings(run) : { tables: [], claims: [] };
+  const { tables, claims } = whole ? run.findings : { tables: [], claims: [] };
   const head = JSON.stringify({
     study: study.id,
     preset,
@@ -156,20 +164,29 @@ function printRunAsJson(run: StudyRun): void {
     complete: run.complete,
     resumed: run.resumed,
     failures: run.failures,
-    columns: study.columns,
   });
   const tail = JSON.stringify({ tables, claims });
-  printAll(head.slice(0, -1) + ',"rows":[');
+  printAll(head.slice(0, -1) + ',"sets":{');
+  Object.entries(study.sets).forEach(([name, { columns }], index) => {
+    const set = JSON.stringify({ columns }).slice(0, -1);
+    printAll(`${index === 0 ? "" : ","}${JSON.stringify(name)}:${set},"rows":[`);
+    printRows(rows[name]);
+    printAll("]}");
+  });
+  printAll("}," + tail.slice(1) + "\n");
+}
+
+/** In pieces: a million rows are more than one text should hold. */
+function printRows(rows: readonly Row[]): void {
   const PIECE = 10_000;
   for (let from = 0; from < rows.length; from += PIECE) {
     const piece = JSON.stringify(rows.slice(from, from + PIECE)).slice(1, -1);
     printAll(from === 0 ? piece : "," + piece);
   }
-  printAll("]," + tail.slice(1) + "\n");
 }
 
-function jobsOf(text?: string): number | undefined {
-  return text === undefined ? undefined : wholeNumber("study", "--jobs", text, 0, 256);
+function countRows({ rows }: StudyRun): number {
+  return sumOf(Object.values(rows), (set) => set.length);
 }
 
 function keyValue(text: string): [string, string] {

@@ -36,6 +36,7 @@ export async function tournamentVerb(
   const line = ({ games, total }: TournamentTally) => `${games} of ${total} games`;
   const run = await playTournament(game, options, {
     out: flags.out,
+    jobs: flags.jobs,
     line,
     table(tally) {
       const result = tally.result();

@@ -7,7 +7,7 @@ import { parseAdjudication, parseTimeControl, type SprtOptions } from "matchbox/
 import { checkParameters, quote, real, UsageError } from "matchbox/base/mod.ts";
 import { type Game } from "matchbox/games/mod.ts";
 import type { TournamentRunOptions } from "matchbox/runner/run_tournament.ts";
-import { hrefOf, seedOf, wholeNumber } from "./options.ts";
+import { executorsOf, hrefOf, seedOf, wholeNumber } from "./options.ts";
 
 /** The options as text. */
 export interface TournamentFlags {
@@ -53,7 +53,7 @@ export function tournamentOptions(
     adjudication: flags.adjudicate === undefined
       ? undefined
       : parseAdjudication(game, flags.adjudicate),
-    jobs: number("--jobs", flags.jobs, 0, 256),
+    executors: executorsOf(verb, flags.jobs),
     store: flags.store,
     modules: flags.agents.map(hrefOf),
   };

@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertGreater } from "@std/assert";
 import { dirname, fromFileUrl, join } from "@std/path";
-import { importsOf } from "matchbox/runner/imports.ts";
+import { type Import, importsOf } from "matchbox/runner/imports.ts";
 
 /** What each room may import, itself aside. */
 const arrows: Record<string, string[]> = {
@@ -22,7 +22,7 @@ Deno.test("imports between the rooms of lib point one way", () => {
   for (const file of sources(`${root}lib`)) {
     const room = roomOf(file)!;
     assert(room in arrows, `${file}: lib has no room ${room}`);
-    for (const { specifier } of importsOf(Deno.readTextFileSync(file))) {
+    for (const { specifier } of importedBy(file)) {
       const target = roomOf(resolve(specifier, file));
       if (target && target !== room && !arrows[room].includes(target)) {
         wrong.push(`${file.slice(root.length)} imports ${specifier}`);
@@ -35,7 +35,7 @@ Deno.test("imports between the rooms of lib point one way", () => {
 Deno.test("rooms are named by the import map, files of the same room by a relative path", () => {
   const wrong: string[] = [];
   for (const file of sources(`${root}lib`)) {
-    for (const { specifier } of importsOf(Deno.readTextFileSync(file))) {
+    for (const { specifier } of importedBy(file)) {
       const target = roomOf(resolve(specifier, file));
       const bare = specifier.startsWith("matchbox/");
       if (target && bare === (target === roomOf(file))) {
@@ -53,7 +53,7 @@ Deno.test("rooms that are imported from others are entered by a mod.ts", () => {
   const wrong: string[] = [];
   for (const file of sources(`${root}lib`)) {
     if (!entered.includes(roomOf(file)!)) continue;
-    for (const { specifier } of importsOf(Deno.readTextFileSync(file))) {
+    for (const { specifier } of importedBy(file)) {
       const target = roomOf(resolve(specifier, file));
       if (!target || target === roomOf(file) || !entered.includes(target)) continue;
       const path = specifier.slice("matchbox/".length);
@@ -69,7 +69,7 @@ Deno.test("no module imports itself by a detour", () => {
   const graph = new Map(
     sources(`${root}lib`).map((file) => [
       file,
-      importsOf(Deno.readTextFileSync(file))
+      importedBy(file)
         .map(({ specifier }) => resolve(specifier, file))
         .filter((target) => target !== undefined),
     ]),
@@ -111,4 +111,9 @@ function resolve(specifier: string, file: string): string | undefined {
 
 function roomOf(file?: string): string | undefined {
   return file?.match(/\/lib\/([^/]+)\//)?.[1];
+}
+
+/** What a file imports; a file that it only reads or starts as a worker is no import. */
+function importedBy(file: string): Import[] {
+  return importsOf(Deno.readTextFileSync(file)).filter(({ kind }) => kind !== "asset");
 }

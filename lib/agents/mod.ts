@@ -39,4 +39,11 @@ export { shallowOrder } from "./search/shallow_order.ts";
 export { type Solution, solve } from "./search/solve.ts";
 export { emptyStats, type SearchStats } from "./search/stats.ts";
 export { EXACT, LOWER, TranspositionTable, UPPER } from "./search/transposition_table.ts";
+export {
+  type Tree,
+  type TreeGame,
+  treeGame,
+  TreePosition,
+  uniformTree,
+} from "./search/tree_game.ts";
 export { DECIDED, describeValue, pliesToEnd, WIN } from "./search/value.ts";

@@ -5,11 +5,16 @@
  */
 export { findStudy, loadStudy, studyIds, studyUrl } from "./catalogue.ts";
 export { judge, judgeTogether } from "./judge.ts";
+export { noRows, type RowSet, rowSet, type RowSets, type RowsOf } from "./row_sets.ts";
 export {
+  type Artifact,
   defineStudy,
+  type Presets,
   type Study,
   type Task,
   type TaskContext,
+  type TaskInput,
+  type TaskResult,
   type Verdict,
   type VerdictWord,
   verdictWords,

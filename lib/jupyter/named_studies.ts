@@ -15,7 +15,9 @@ export function namedStudies(notebook: Notebook): string[] {
 /** Whether a notebook names a study that measures something, such as time: it has to run alone. */
 export async function measures(notebook: Notebook): Promise<boolean> {
   const studies = await Promise.all(namedStudies(notebook).map(loadStudy));
-  return studies.some(({ columns }) => columns.some(({ kind }) => kind === "measured"));
+  return studies.some(({ sets }) =>
+    Object.values(sets).some(({ columns }) => columns.some(({ kind }) => kind === "measured"))
+  );
 }
 
 const QUOTES = ['"', "'", "`"];

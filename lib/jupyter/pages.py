@@ -13,7 +13,14 @@ from pathlib import Path
 
 import nbformat
 from nbconvert import HTMLExporter
+from nbconvert.filters.markdown_mistune import IPythonRenderer
 from pygments.formatters import HtmlFormatter
+
+try:
+    from latex2mathml.converter import convert as to_mathml
+except ImportError:
+    # A Jupyter that was on the machine may be without it: formulas stay as they are written.
+    to_mathml = None
 
 STYLE = """
 :root { color-scheme: light dark; --text: #202020; --page: #ffffff; --code: #f5f5f5; --line: #d0d0d0;
@@ -32,6 +39,8 @@ code { font-family: "DejaVu Sans Mono", Consolas, monospace; font-size: 0.9em; }
 .output_subarea { overflow-x: auto; margin: 0.6rem 0; }
 /* Figures are drawn on white. */
 .output_subarea img { background: #ffffff; max-width: 100%; height: auto; }
+math { font-size: 1.1em; }
+math[display="block"] { margin: 0.8rem 0; font-size: 1.15em; }
 th, td { border-bottom: 1px solid var(--line); }
 .text_cell_render table { border-collapse: collapse; display: block; overflow-x: auto; }
 dt { margin-top: 1rem; font-weight: bold; }
@@ -41,6 +50,10 @@ dd { margin: 0; }
 
 def main():
     folder, *paths = [Path(argument) for argument in sys.argv[1:]]
+    if to_mathml:
+        # Browsers set MathML themselves; the usual way would fetch a program from the network.
+        IPythonRenderer.inline_math = lambda self, body: to_mathml(body)
+        IPythonRenderer.block_math = lambda self, body: to_mathml(body, display="block")
     # The page around the cells is our own: nbconvert's would fetch programs from the network.
     exporter = HTMLExporter(template_name="basic", exclude_anchor_links=True)
     executed = "|".join(re.escape(path.stem) for path in paths)

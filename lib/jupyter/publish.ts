@@ -4,8 +4,9 @@
  *
  * @module
  */
+import { existsSync } from "node:fs";
 import { basename, join } from "@std/path";
-import { studyIds } from "matchbox/experiments/mod.ts";
+import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { SetupError, unknownName } from "matchbox/base/mod.ts";
 import type { Progress } from "matchbox/runner/progress.ts";
 import { writeResults, writeRows } from "matchbox/runner/results.ts";
@@ -18,6 +19,8 @@ import { type NotebookReport, reproduce, type ReproduceOptions } from "./reprodu
 export interface PublishOptions extends Omit<ReproduceOptions, "preset" | "shown" | "names"> {
   /** Ids of the studies to publish; all unless given, with every notebook. */
   readonly studies?: readonly string[];
+  /** Whether the thorough preset is run as well, where a study has one; otherwise it stays as it was. */
+  readonly thorough?: boolean;
   /** Folder of the store of finished tasks. */
   readonly store: string;
   readonly progress: Progress;
@@ -89,6 +92,12 @@ async function stageStudy(id: string, staged: string, options: PublishOptions): 
   await Deno.remove(join(staged, id), { recursive: true }).catch(() => {});
   await writeResults(join(staged, id), await run("published", options.store));
   await writeRows(join(staged, id, "quick"), await run("quick", ":memory:"));
+  const { presets } = await loadStudy(id);
+  const before = join(options.results, id, "thorough");
+  const thorough = join(staged, id, "thorough");
+  if (!presets.thorough) return;
+  if (options.thorough) await writeResults(thorough, await run("thorough", options.store));
+  else if (existsSync(before)) await copyFolder(before, thorough);
 }
 
 /** Puts the files of one folder in the place of another's, which exists as a whole at every moment. */

@@ -8,7 +8,8 @@ import { basename, join, resolve } from "@std/path";
 import type { Verdict } from "matchbox/experiments/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { noProgress, type Progress } from "matchbox/runner/progress.ts";
-import { compareWithPublished, type Comparison } from "matchbox/runner/results.ts";
+import type { CommonPreset } from "matchbox/runner/run_study.ts";
+import { compareWithPublished, type Comparison } from "matchbox/runner/written_run.ts";
 import { readDisplays } from "./displays.ts";
 import type { Jupyter } from "./environment.ts";
 import { executeNotebook, type Failure } from "./executor.ts";
@@ -39,7 +40,7 @@ export interface ReproduceOptions {
   /** Notebooks that run at the same time, 1 or more; one a core, but 4 at most, unless given. */
   readonly atOnce?: number;
   /** The size of the studies. */
-  readonly preset: "quick" | "published";
+  readonly preset: CommonPreset;
   /** Is told how many cells of all have run. */
   readonly progress?: Progress;
   /** Is told of a notebook when it has ended. */
@@ -188,7 +189,7 @@ async function reproduceNotebook(
 async function readStudies(
   folder: string,
   results: string,
-  preset: "quick" | "published",
+  preset: CommonPreset,
 ): Promise<StudyReport[]> {
   const reports: StudyReport[] = [];
   const entries = await Array.fromAsync(Deno.readDir(folder));

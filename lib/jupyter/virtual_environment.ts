@@ -20,7 +20,7 @@ export class InstallError extends Error {
   override name = "InstallError";
 }
 
-/** Of the 91 packages that requirements.txt brings, with Python 3.11 on Linux, on 2 cores. */
+/** Of the 92 packages that requirements.txt brings, with Python 3.11 on Linux, on 2 cores. */
 const COST = "about 50 MB to download, 240 MB on disk, half a minute with a fast line";
 
 /** What pip and uv say that is worth a line: the step, and the package that it is at. */

@@ -1,9 +1,15 @@
 /**
- * What notebooks import: a study run or read in a cell, a match or tournament in a cell, and positions and
- * games as pictures.
+ * What notebooks import: the source of an algorithm and a drawn tree that it searched, a study run or read
+ * in a cell, a match or tournament in a cell, and positions and games as pictures.
  *
  * @module
  */
+export { markdown } from "./markdown.ts";
+export { type TracedNode, type TraceOptions, traceSearch } from "./search_trace.ts";
+export { searchTree, type SearchTreeOptions } from "./search_tree.ts";
 export { game, type PlayedGame, show, type ShowOptions, strip } from "./show.ts";
+export { source, type Sourced, sourceOf, type SourceOptions } from "./source.ts";
+export type { CellReader } from "./sentence.ts";
+export type { ShownStudy } from "./shown_study.ts";
 export { type NotebookOptions, publishedStudy, runInNotebook, StudyView } from "./study_view.ts";
 export { tournamentInNotebook, TournamentView } from "./tournament_view.ts";

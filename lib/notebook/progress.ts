@@ -4,6 +4,7 @@
  * @module
  */
 import type { Progress } from "matchbox/runner/progress.ts";
+import { CellOutput } from "./cell_output.ts";
 
 /** Updates come no more often than this, in milliseconds. */
 const INTERVAL = 200;
@@ -13,15 +14,10 @@ const INTERVAL = 200;
  * cell is busy. Outside a kernel it says nothing.
  */
 export function notebookProgress(): Progress {
-  const broadcast = kernelBroadcast();
-  const id = crypto.randomUUID();
+  const output = new CellOutput();
   let [label, total, ended, started, last] = ["", 0, 0, 0, 0];
-  const show = (type: "display_data" | "update_display_data", html: string, text: string) =>
-    void broadcast?.(type, {
-      data: { "text/html": html, "text/plain": text },
-      metadata: {},
-      transient: { display_id: id },
-    });
+  const show = (html: string, text: string) =>
+    output.show({ "text/html": html, "text/plain": text });
   const state = (done: number) => `${label}: ${done} of ${total} tasks`;
   const bar = (done: number) =>
     `<progress value="${done}" max="${Math.max(total, 1)}"></progress> ${state(done)}`;
@@ -29,30 +25,18 @@ export function notebookProgress(): Progress {
   return {
     start(name, count, done) {
       [label, total, ended, started, last] = [name, count, done, performance.now(), 0];
-      show("display_data", bar(done), state(done));
+      show(bar(done), state(done));
     },
     update(done) {
       ended = done;
       if (performance.now() - last < INTERVAL) return;
       last = performance.now();
-      show("update_display_data", bar(done), state(done));
+      show(bar(done), state(done));
     },
     end() {
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       const text = `${label}: ${ended} tasks in ${seconds} s`;
-      show("update_display_data", text, text);
+      show(text, text);
     },
   };
-}
-
-type Broadcast = (type: string, content: Record<string, unknown>) => Promise<void>;
-
-/** The kernel's broadcast, or nothing where there is no kernel: `Deno.jupyter` throws there. */
-function kernelBroadcast(): Broadcast | undefined {
-  try {
-    const { broadcast } = Deno.jupyter;
-    return broadcast as unknown as Broadcast;
-  } catch {
-    return undefined;
-  }
 }

@@ -7,7 +7,8 @@
  * const live = await runInNotebook("node-counts");
  * live.figure("nodes_by_depth");
  * const published = await publishedStudy("node-counts");
- * published?.claims();
+ * published.claims();
+ * published.sentence((cell) => `W is ${cell("trees", { search: "minimax" }, "branching")}.`);
  * ```
  *
  * @module
@@ -18,51 +19,62 @@ import type { Study } from "matchbox/experiments/mod.ts";
 import { unknownName } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
 import { type Display, figure, table } from "matchbox/report/display.ts";
-import type { Row } from "matchbox/report/table.ts";
 import { projectRoot } from "matchbox/runner/fingerprint.ts";
+import { markdown } from "./markdown.ts";
 import { notebookProgress } from "./progress.ts";
-import { claimsTable, readResults, writeRows } from "matchbox/runner/results.ts";
+import type { StudyRows } from "matchbox/runner/collected_rows.ts";
+import { type Findings, findingsOf } from "matchbox/runner/findings.ts";
+import { writeRows } from "matchbox/runner/results.ts";
+import { claimsTable } from "matchbox/runner/results_page.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
+import { readResults } from "matchbox/runner/written_run.ts";
+import { LiveFigure } from "./live_figure.ts";
+import { type CellReader, cellReader } from "./sentence.ts";
+import type { ShownStudy } from "./shown_study.ts";
+import { UnpublishedStudy } from "./unpublished_study.ts";
 
 /** The rows of a study and the ways to show them. */
-export class StudyView {
+export class StudyView implements ShownStudy {
   readonly study: Study;
-  readonly rows: readonly Row[];
+  /** By the name of their set. */
+  readonly rows: StudyRows;
+  #findings?: Findings;
 
-  constructor(study: Study, rows: readonly Row[]) {
+  constructor(study: Study, rows: StudyRows) {
     this.study = study;
     this.rows = rows;
   }
 
-  /**
-   * Shows a table.
-   *
-   * @param name its name; the first table unless given
-   * @throws {UsageError} on an unknown name
-   */
   table(name?: string): Display {
-    return table(pick("table", this.study.tables(this.rows), name));
+    return table(pick("table", this.#found().tables, name));
+  }
+
+  figure(name?: string): Display {
+    return figure(pick("figure", this.#found().figures, name));
   }
 
   /**
-   * Shows a figure.
+   * The rows of a set as a data frame of Danfo.js, to be filtered, grouped and joined.
    *
-   * @param name its name; the first figure unless given
+   * @param name of the set; the first one unless given
    * @throws {UsageError} on an unknown name
    */
-  figure(name?: string): Display {
-    return figure(pick("figure", this.study.figures(this.rows), name));
+  frame(name?: string): ReturnType<typeof toDataFrame> {
+    const sets = Object.entries(this.study.sets).map(([name, set]) => ({ name, ...set }));
+    const set = pick("set of rows", sets, name);
+    return toDataFrame({ ...set, rows: this.rows[set.name] });
   }
 
-  /** All rows as a data frame of Danfo.js, to be filtered, grouped and joined. */
-  frame(): ReturnType<typeof toDataFrame> {
-    const { id, title, columns } = this.study;
-    return toDataFrame({ name: id.replaceAll("-", "_"), title, columns, rows: this.rows });
-  }
-
-  /** Shows what became of the claims of the sources. */
   claims(): Display {
-    return table(claimsTable(this.study.claims(this.rows)));
+    return table(claimsTable(this.#found().claims, "notebooks/NAME.ipynb"));
+  }
+
+  sentence(write: (cell: CellReader) => string): Display {
+    return markdown(write(cellReader(this.#found().tables)));
+  }
+
+  #found(): Findings {
+    return this.#findings ??= findingsOf(this.study, this.rows);
   }
 }
 
@@ -85,13 +97,17 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
   const folder = Deno.env.get("MATCHBOX_OUT");
   const preset = options.preset ?? (Deno.env.get("MATCHBOX_PRESET") as Preset) ?? "quick";
   const anew = folder !== undefined && preset === "quick";
+  const live = new LiveFigure(await loadStudy(id));
   const run = await runStudy(id, {
     preset,
     set: options.set,
     seed: options.seed,
     store: anew ? ":memory:" : join(projectRoot, ".matchbox"),
     progress: notebookProgress(),
+    // A notebook that is run to be published or compared shows only what is the same each time.
+    onRows: folder === undefined ? (rows) => live.draw(rows) : undefined,
   });
+  await live.end();
   if (run.failures.length) {
     const [{ task, error }] = run.failures;
     throw new Error(`${run.failures.length} tasks of ${id} failed, first ${task.key}: ${error}`);
@@ -102,12 +118,18 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
 }
 
 /**
- * What results/ shows of a study: its published preset; null when nothing is published yet.
+ * What results/ shows of a study: its published preset, or a line that says that nothing is published yet.
+ *
+ * @param results the folder of what is published
+ * @throws {UsageError} on the id of no study
  */
-export async function publishedStudy(id: string): Promise<StudyView | null> {
-  const results = Deno.env.get("MATCHBOX_RESULTS") ?? join(projectRoot, "results");
+export async function publishedStudy(
+  id: string,
+  results: string = Deno.env.get("MATCHBOX_RESULTS") ?? join(projectRoot, "results"),
+): Promise<ShownStudy> {
+  const study = await loadStudy(id);
   const published = await readResults(join(results, id));
-  return published && new StudyView(await loadStudy(id), published.rows);
+  return published ? new StudyView(study, published.rows) : new UnpublishedStudy(id);
 }
 
 function pick<T extends { readonly name: string }>(

@@ -15,23 +15,26 @@
  *
  * @module
  */
-import type { Column, Row, Value } from "./table.ts";
+import { checkKeys, plainTable } from "./cell.ts";
+import type { Column, Row, Table, Value } from "./table.ts";
 
 /** A chunk is handed out when it is about this long, in characters. */
 const CHUNK_LENGTH = 1 << 16;
 
 /**
- * Writes rows under a line of column names; lines end in `\n`. Every column is written, empty where a
- * row does not have it.
+ * Writes rows of a table under a line of column names; lines end in `\n`. Every column is written, empty
+ * where a row does not have it. A column of estimates becomes NAME, NAME_low and NAME_high, a link its
+ * text.
  *
- * @throws {TypeError} when a row has a key that is not a column
+ * @throws {TypeError} when a row has a key that is not a column, or two columns come to have one name
  */
-export function toCsv(columns: readonly Column[], rows: Iterable<Row>): string {
-  return [...csvChunks(columns, rows)].join("");
+export function toCsv(columns: Table["columns"], rows: Table["rows"]): string {
+  const plain = plainTable({ columns, rows });
+  return [...csvChunks(plain.columns, plain.rows)].join("");
 }
 
 /**
- * The text of `toCsv` in pieces, each ending at the end of a line, so that a million rows need not be
+ * The CSV of stored rows in pieces, each ending at the end of a line, so that a million rows need not be
  * in memory as text at once.
  *
  * @throws {TypeError} when a row has a key that is not a column
@@ -73,20 +76,6 @@ export function fromCsv(text: string, columns?: readonly Column[]): Row[] {
     }
     return Object.fromEntries(names.map((name, i) => [name, cells[i]]));
   });
-}
-
-/**
- * Checks that a row has no value that would be lost.
- *
- * @param known the names of the columns
- * @throws {TypeError} when a row has a key that is not a column
- */
-export function checkKeys(row: Row, known: ReadonlySet<string>): void {
-  for (const key in row) {
-    if (!known.has(key)) {
-      throw new TypeError(`a row has the key "${key}", which is not a column: ${[...known]}`);
-    }
-  }
 }
 
 function cell(value: Value): string {

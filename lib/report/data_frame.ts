@@ -4,7 +4,7 @@
  * @module
  */
 import type { DataFrame } from "danfojs-node";
-import { checkKeys } from "./csv.ts";
+import { plainTable } from "./cell.ts";
 import { jupyterDisplay } from "./display_symbol.ts";
 import { toHtml } from "./html.ts";
 import { toMarkdown } from "./markdown.ts";
@@ -15,22 +15,19 @@ const LIMIT = 50;
 const DIGITS = 6;
 
 /**
- * Makes a data frame of a table, null where a row does not have a column. It shows itself in a notebook,
+ * Makes a data frame of a table with the columns of its CSV, null where a row does not have one. It shows itself in a notebook,
  * and so do the frames made from it.
  *
  * The library takes most of a second to load, so it is loaded here and not before.
  *
- * @throws {TypeError} when a row has a key that is not a column
+ * @throws {TypeError} when a row has a key that is not a column, or two columns come to have one name
  */
-export async function toDataFrame({ columns, rows }: Table): Promise<DataFrame> {
+export async function toDataFrame(table: Table): Promise<DataFrame> {
   const danfo = await import("danfojs-node");
   installDisplay(danfo.DataFrame);
+  const { columns, rows } = plainTable(table);
   const names = columns.map((column) => column.name);
-  const known = new Set(names);
-  const values = rows.map((row) => {
-    checkKeys(row, known);
-    return names.map((key) => row[key] ?? null);
-  });
+  const values = rows.map((row) => names.map((name) => row[name]));
   return new danfo.DataFrame(values, { columns: names });
 }
 

@@ -12,7 +12,7 @@ import { encodeBase64 } from "@std/encoding";
 import { escape } from "@std/html";
 import { sha256 } from "matchbox/base/sha256.ts";
 import { jupyterDisplay } from "./display_symbol.ts";
-import { toHtml } from "./html.ts";
+import { type HtmlOptions, toHtml } from "./html.ts";
 import { toMarkdown } from "./markdown.ts";
 import { savePicture, saveTable } from "./output_folder.ts";
 import { toSvg } from "./plot.ts";
@@ -56,15 +56,16 @@ export function figure(shown: Figure): Display {
  * Shows a table with its title, units and, when a heading is pointed at, the meaning of a column.
  *
  * @param limit rows shown at most; all are written where the notebook's results go
+ * @param file path of a CSV that has the details, if there is one
  */
-export function table(shown: Table, { limit = 50 }: { limit?: number } = {}): Display {
+export function table(shown: Table, { limit = 50, file }: HtmlOptions = {}): Display {
   return display(async () => {
     const id = await saveTable(shown);
     return {
       "text/html": `<div${idAttribute(id)} style="overflow-x:auto">\n${
-        toHtml(shown, { limit })
+        toHtml(shown, { limit, file })
       }\n</div>`,
-      "text/plain": toMarkdown(shown, { legend: false, limit }),
+      "text/plain": toMarkdown(shown, { legend: false, limit, file }),
     };
   });
 }

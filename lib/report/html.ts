@@ -1,52 +1,133 @@
 /**
  * Tables as HTML for notebooks. Colours and fonts are those of the page, so that a table reads in light
- * and dark themes; styles are inline, because untrusted notebooks keep no style sheets.
+ * and dark themes; styles are inline, because untrusted notebooks keep no style sheets, and of the kinds
+ * that JupyterLab leaves in them.
  *
  * @module
  */
+import { sumOf } from "@std/collections";
 import { escape } from "@std/html";
-import { columnHeading, formatValue, isNumeric, moreRows } from "./format.ts";
-import type { Column, Row, Table } from "./table.ts";
+import {
+  columnHeading,
+  moreColumns,
+  moreRows,
+  type ShownCell,
+  type ShownColumn,
+  shownColumns,
+} from "./shown_table.ts";
+import type { Table } from "./table.ts";
+import { textWidth } from "./text_width.ts";
 
 /** How much of a table is shown. */
 export interface HtmlOptions {
   /** Rows at most. */
   readonly limit?: number;
+  /** Path of the CSV of the table: where the columns are that are not shown. */
+  readonly file?: string;
 }
 
-const CELL = "padding:0.2em 0.8em";
-/** Texts up to this long stay on one line; longer ones are prose. */
-const UNBROKEN = 40;
+const CELL = "padding:0.2em 0.7em;vertical-align:top";
+const NUMBER = `${CELL};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums`;
+const TEXT = `${CELL};text-align:left`;
+const MUTED = "opacity:0.75";
+/** Texts up to this long stay on one line, and longer words are broken after a sign if need be. */
+const UNBROKEN = 16;
+/** Type size of a cell in JupyterLab, in pixels, and of an interval beside that of its number. */
+const SIZE = 13;
+const SMALL = 5 / 6;
+/** Pixels between the texts of two cells. */
+const GAP = 1.4 * SIZE;
+/** Pixels that a table takes at most with its intervals beside the numbers. */
+const ROOM = 820;
+/** Pixels that a text takes at most before it is broken into lines. */
+const TEXT_ROOM = 220;
 
-/** Writes a table with its title; the meaning of a column shows when its heading is pointed at. */
-export function toHtml(table: Table, { limit = 50 }: HtmlOptions = {}): string {
-  const { title, columns, rows } = table;
-  const shown = rows.slice(0, limit);
-  const styles = columns.map(({ name }) =>
-    isNumeric(name, rows)
-      ? `${CELL};text-align:right;font-variant-numeric:tabular-nums`
-      : `${CELL};text-align:left`
+/**
+ * Writes a table with its title; the meaning of a column shows when its heading is pointed at. Intervals
+ * stand small beside their numbers, and beneath them in a table that would be too wide otherwise.
+ */
+export function toHtml(table: Table, { limit = 50, file }: HtmlOptions = {}): string {
+  const { title, rows } = table;
+  const columns = shownColumns(table, limit);
+  const beside = sumOf(columns, widthOf) <= ROOM;
+  const cells = columns.map((column) => columnCells(column, beside));
+  const lines = rows.slice(0, limit).map((_, row) =>
+    `<tr>${cells.map((column) => column[row]).join("")}</tr>`
   );
-  const line = (row: Row) =>
-    columns.map((column, i) => {
-      const text = formatValue(row[column.name] ?? null, column);
-      const wrap = text.length <= UNBROKEN ? ";white-space:nowrap" : "";
-      return `<td style="${styles[i]}${wrap}">${escape(text)}</td>`;
-    }).join("");
+  const below = (text: string) =>
+    `<tr><td colspan="${columns.length}" style="${TEXT}">${text}</td></tr>`;
+  const more = moreColumns(table, file && `<a href="${escape(file)}">${escape(file)}</a>`);
   return [
     `<table style="border-collapse:collapse">`,
     title && `<caption style="text-align:left;font-weight:bold">${escape(title)}</caption>`,
-    `<thead><tr>${columns.map((column, i) => heading(column, styles[i])).join("")}</tr></thead>`,
+    `<thead><tr>${columns.map(heading).join("")}</tr></thead>`,
     `<tbody>`,
-    ...shown.map((row) => `<tr>${line(row)}</tr>`),
-    rows.length > limit &&
-    `<tr><td colspan="${columns.length}">${moreRows(rows.length - limit)}</td></tr>`,
+    ...lines,
+    rows.length > limit && below(moreRows(rows.length - limit)),
+    more && below(`<small>${more}</small>`),
     `</tbody>`,
     `</table>`,
   ].filter(Boolean).join("\n");
 }
 
-function heading(column: Column, style: string): string {
-  const meaning = column.meaning && ` title="${escape(column.meaning)}"`;
-  return `<th scope="col"${meaning} style="${style}">${escape(columnHeading(column))}</th>`;
+function heading(shown: ShownColumn): string {
+  const { column: { meaning }, numeric } = shown;
+  const title = meaning && ` title="${escape(meaning)}"`;
+  const text = breakable(columnHeading(shown));
+  return `<th scope="col"${title} style="${CELL};text-align:${
+    numeric ? "right" : "left"
+  }">${text}</th>`;
+}
+
+function columnCells({ cells, numeric }: ShownColumn, beside: boolean): string[] {
+  if (!numeric) return cells.map(textCell);
+  const width = widest(cells.map(({ interval }) => textWidth(interval, 1)));
+  // Without an interval too, there is a box as wide as one, so that the numbers before it align.
+  const box = `display:inline-block;min-width:${width.toFixed(1)}em;text-align:left`;
+  return cells.map((cell) => {
+    const shown = number(cell);
+    if (width === 0) return `<td style="${NUMBER}">${shown}</td>`;
+    const interval = escape(cell.interval);
+    if (beside) {
+      return `<td style="${NUMBER}">${shown} <small style="${box};${MUTED}">${interval}</small></td>`;
+    }
+    const beneath = interval && `<br><small style="${MUTED}">${interval}</small>`;
+    return `<td style="${NUMBER}">${shown}${beneath}</td>`;
+  });
+}
+
+/** A number, filled with spaces as wide as a point and digits, so that the points of a column align. */
+function number({ text, missing }: ShownCell): string {
+  const point = missing > 0 && !text.includes(".") ? "\u2008" : "";
+  return escape(text) + point + "\u2007".repeat(missing - point.length);
+}
+
+function textCell({ text, href }: ShownCell): string {
+  const wrap = text.length <= UNBROKEN ? ";white-space:nowrap" : "";
+  const shown = breakable(text);
+  const linked = href === undefined ? shown : `<a href="${escape(href)}">${shown}</a>`;
+  return `<td style="${TEXT}${wrap}">${linked}</td>`;
+}
+
+/** Text whose long words, such as specs of agents, may be broken after a sign. */
+function breakable(text: string): string {
+  return text.split(/(\s+)/).map((word) =>
+    word.length <= UNBROKEN ? escape(word) : word.split(/(?<=[,:=_])/).map(escape).join("<wbr>")
+  ).join("");
+}
+
+/** About how many pixels wide a column is with its intervals beside the numbers. */
+function widthOf(shown: ShownColumn): number {
+  const { cells, numeric } = shown;
+  const words = columnHeading(shown).split(/[\s_]+/);
+  const heading = widest(words.map((word) => textWidth(word, SIZE, true)));
+  const texts = widest(cells.map(({ text }) => textWidth(text, SIZE)));
+  const intervals = widest(
+    cells.map(({ interval }) => textWidth(interval && ` ${interval}`, SIZE * SMALL)),
+  );
+  return GAP + Math.max(heading, numeric ? texts + intervals : Math.min(texts, TEXT_ROOM));
+}
+
+function widest(widths: readonly number[]): number {
+  return Math.max(0, ...widths);
 }

@@ -3,9 +3,11 @@
  *
  * @module
  */
+import { type Datum, fieldOf } from "./channels.ts";
 import type { Plot, PlotElement, Scale } from "./observable_plot.ts";
+import type { DrawnPanel } from "./panels.ts";
 import type { SvgDocument, SvgElement } from "./svg.ts";
-import type { Figure, Mark, Row } from "./table.ts";
+import type { Figure, Mark } from "./table.ts";
 import { textWidth } from "./text_width.ts";
 import * as theme from "./theme.ts";
 
@@ -18,6 +20,7 @@ export interface Legend {
 
 /** How a series is drawn. */
 interface Key {
+  readonly series: unknown;
   readonly name: string;
   readonly colour: string;
   /** What Plot draws for the symbol scale; nothing when series differ by colour alone. */
@@ -35,32 +38,43 @@ const SPACE = 18;
 /** Between a sample and its text, and below a legend. */
 const GAP = 6;
 
-/** The legends that a figure asks for, in the order in which they stand above its plot. */
+/**
+ * The legends that a figure asks for, in the order in which they stand above its plots; without the series
+ * that are named at the ends of their lines.
+ *
+ * @param width of the figure, in pixels
+ */
 export function drawLegends(
   Plot: Plot,
-  { options, marks }: Figure,
-  plot: PlotElement,
+  { options }: Figure,
+  panels: readonly DrawnPanel[],
+  width: number,
   document: SvgDocument,
 ): Legend[] {
-  const [color, symbol] = ["color", "symbol"].map((name) => plot.scale(name));
+  const plotWith = (name: string) =>
+    panels.map(({ plot }) => plot).find((plot) => plot.scale(name) !== undefined);
+  const [color, symbol] = ["color", "symbol"].map((name) => plotWith(name)?.scale(name));
   const same = sameSeries(color, symbol);
   const asked = ["color", "symbol", "opacity"].filter((name) =>
-    (options[name] as LegendOptions)?.legend && plot.scale(name)
+    (options[name] as LegendOptions)?.legend && plotWith(name)
   );
   const drawn = same && asked.includes("color") ? asked.filter((name) => name !== "symbol") : asked;
-  return drawn.map((name) => {
-    if (plot.scale(name)!.type !== "ordinal") return ramp(plot, name);
+  const marks = panels.flatMap(({ plan }) => plan.marks);
+  const named = new Set(panels.flatMap(({ plan }) => plan.named));
+  return drawn.flatMap((name) => {
+    const plot = plotWith(name)!;
+    if (plot.scale(name)!.type !== "ordinal") return [ramp(plot, name)];
     const keys = seriesKeys(
       marks,
       name === "color" || same ? color : undefined,
       name === "symbol" || same ? symbol : undefined,
-    );
+    ).filter(({ series }) => !named.has(series));
     const { label } = options[name] as { label?: string };
-    return keysLegend(Plot, keys, label, Number(plot.getAttribute("width")), document);
+    return keys.length ? [keysLegend(Plot, keys, label, width, document)] : [];
   });
 }
 
-type LegendOptions = { readonly legend?: boolean } | undefined;
+type LegendOptions = { readonly legend?: boolean | "ends" } | undefined;
 
 /** Whether colours and symbols stand for the same series, though some may have no symbol. */
 function sameSeries(color?: Scale, symbol?: Scale): boolean {
@@ -84,9 +98,10 @@ function ramp(plot: PlotElement, name: string): Legend {
 function seriesKeys(marks: readonly Mark[], color?: Scale, symbol?: Scale): Key[] {
   const dashes = dashedSeries(marks);
   const line = color !== undefined &&
-    marks.some((mark) => /^(line|link)/.test(mark.mark) && strokeField(mark));
-  const hollow = marks.some((mark) => mark.mark.startsWith("dot") && strokeField(mark));
+    marks.some((mark) => /^(line|link)/.test(mark.mark) && fieldOf(mark, "stroke"));
+  const hollow = marks.some((mark) => mark.mark.startsWith("dot") && fieldOf(mark, "stroke"));
   return (color ?? symbol)!.domain.map((name) => ({
+    series: name,
     name: String(name),
     colour: color ? String(color.apply(name)) : theme.ink,
     symbol: symbol?.domain.includes(name) ? symbol.apply(name) : undefined,
@@ -100,20 +115,11 @@ function seriesKeys(marks: readonly Mark[], color?: Scale, symbol?: Scale): Key[
 function dashedSeries(marks: readonly Mark[]): Map<unknown, string> {
   const dashes = new Map<unknown, string>();
   for (const mark of marks) {
-    const [dashed, field] = [mark.options?.strokeDasharray, strokeField(mark)];
+    const [dashed, field] = [mark.options?.strokeDasharray, fieldOf(mark, "stroke")];
     if (typeof dashed !== "string" || field === undefined) continue;
-    for (const datum of mark.data as Row[]) dashes.set(datum[field], dashed);
+    for (const datum of mark.data as Datum[]) dashes.set(datum[field], dashed);
   }
   return dashes;
-}
-
-/** The field of the data that gives a mark the colours of its strokes, if one does. */
-function strokeField({ data, options }: Mark): string | undefined {
-  const stroke = options?.stroke;
-  const [first] = data as Row[] ?? [];
-  return typeof stroke === "string" && Object(first) === first && stroke in first
-    ? stroke
-    : undefined;
 }
 
 /** A sample and a name for each series, in as many lines as the width asks for. */

@@ -6,18 +6,13 @@
  * ```ts
  * import { figure, proportion, table, toMarkdown } from "matchbox/report/mod.ts";
  *
- * const shares = [10, 100, 1000].map((games) => {
- *   const { mean, low, high } = proportion(0.6 * games, games);
- *   return { games, won: mean, low, high };
- * });
+ * const shares = [10, 100, 1000].map((games) => ({ games, won: proportion(0.6 * games, games) }));
  * const results = {
  *   name: "shares",
  *   title: "More games, a narrower interval",
  *   columns: [
  *     { name: "games", kind: "key", meaning: "games played" },
- *     { name: "won", kind: "exact", digits: 3, meaning: "share of games won" },
- *     { name: "low", kind: "exact", digits: 3, meaning: "lower end of the 95 % interval" },
- *     { name: "high", kind: "exact", digits: 3, meaning: "upper end of the 95 % interval" },
+ *     { name: "won", unit: "share", kind: "exact", digits: 3, meaning: "games won; 95 % interval" },
  *   ],
  *   rows: shares,
  * } as const;
@@ -25,14 +20,15 @@
  *
  * // In a notebook, each of these at the end of a cell:
  * table(results);
+ * const points = shares.map(({ games, won }) => ({ games, ...won }));
  * figure({
  *   name: "shares",
  *   title: "More games, a narrower interval",
  *   caption: "Share of games won; bars: 95 % intervals.",
  *   options: { x: { type: "log", label: "games" }, y: { label: "share won", domain: [0, 1] } },
  *   marks: [
- *     { mark: "ruleX", data: shares, options: { x: "games", y1: "low", y2: "high" } },
- *     { mark: "dot", data: shares, options: { x: "games", y: "won", stroke: "currentColor" } },
+ *     { mark: "ruleX", data: points, options: { x: "games", y1: "low", y2: "high" } },
+ *     { mark: "dot", data: points, options: { x: "games", y: "mean", stroke: "currentColor" } },
  *   ],
  * });
  * ```
@@ -42,7 +38,7 @@
  *
  * @module
  */
-export type { Column, Figure, Mark, Row, Table, Value } from "./table.ts";
+export type { Cell, Column, Figure, Link, Mark, Panel, Row, Table, Value } from "./table.ts";
 export { csvChunks, fromCsv, toCsv } from "./csv.ts";
 export { toDataFrame } from "./data_frame.ts";
 export {
@@ -56,7 +52,8 @@ export {
   several,
   table,
 } from "./display.ts";
-export { formatNumber, formatValue } from "./format.ts";
+export { formatNumber, formatShare } from "./format.ts";
+export { formatValue } from "./format_cell.ts";
 export { type MarkdownOptions, toMarkdown } from "./markdown.ts";
 export { toSvg } from "./plot.ts";
 export { type PngOptions, toPng } from "./png.ts";

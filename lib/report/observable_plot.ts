@@ -27,6 +27,11 @@ export interface Scale {
   apply(value: unknown): unknown;
 }
 
+/** Whether a scale is one of numbers, not of names. */
+export function isContinuous({ type }: Scale): boolean {
+  return ["linear", "log", "pow", "sqrt", "symlog"].includes(type);
+}
+
 /** Loads the library: not before something is to be drawn, because it takes a while. */
 export async function loadPlot(): Promise<Plot> {
   return await import("@observablehq/plot") as unknown as Plot;

@@ -27,27 +27,27 @@ const used = new Map<string, number>();
  * @returns the id of the shown thing; null when there is no such folder, and nothing was written
  */
 export async function savePicture({ kind, name, svg, png }: SavedPicture): Promise<string | null> {
-  return await save(kind, name, { svg, png });
+  return await save(kind, name, () => ({ svg, png }));
 }
 
 /** Writes NAME.md and NAME.csv; returns what `savePicture` does. */
 export async function saveTable(table: Table): Promise<string | null> {
-  return await save("table", table.name, {
-    md: `${toMarkdown(table)}\n`,
+  return await save("table", table.name, (file) => ({
+    md: `${toMarkdown(table, { file: `${file}.csv` })}\n`,
     csv: toCsv(table.columns, table.rows),
-  });
+  }));
 }
 
 async function save(
   kind: "figure" | "picture" | "table",
   name: string,
-  files: Readonly<Record<string, string | Uint8Array | undefined>>,
+  files: (file: string) => Readonly<Record<string, string | Uint8Array | undefined>>,
 ): Promise<string | null> {
   const folder = outputFolder();
   if (folder === null) return null;
   await Deno.mkdir(folder, { recursive: true });
   const file = unusedName(folder, kind, name);
-  for (const [ending, content] of Object.entries(files)) {
+  for (const [ending, content] of Object.entries(files(file))) {
     const path = join(folder, `${file}.${ending}`);
     if (typeof content === "string") await Deno.writeTextFile(path, content);
     else if (content) await Deno.writeFile(path, content);

@@ -42,3 +42,15 @@ export function wrapText(text: string, width: number, size: number, bold = false
   }
   return lines;
 }
+
+/** Breaks a text as `wrapText` does, into as few lines, but with the longest as short as possible. */
+export function balancedLines(text: string, width: number, size: number, bold = false): string[] {
+  const longest = (lines: readonly string[]) =>
+    Math.max(...lines.map((line) => textWidth(line, size, bold)));
+  let lines = wrapText(text, width, size, bold);
+  while (true) {
+    const narrower = wrapText(text, longest(lines) - 1e-6, size, bold);
+    if (narrower.length > lines.length || longest(narrower) >= longest(lines)) return lines;
+    lines = narrower;
+  }
+}

@@ -46,8 +46,25 @@ export const titleLine = 20;
 
 /** Width of a plot, in pixels, unless it asks for another. */
 export const width = 680;
+/** Width of all panels of a figure together: with its padding that of a README on GitHub. */
+export const panelsWidth = 814;
+/** Height of a panel with an axis of numbers. */
+export const panelHeight = 290;
 /** Free space around the whole, in pixels. */
 export const padding = 12;
+
+/** The colour for the name of a series in `#rrggbb`: darker, because letters are thinner than marks. */
+export function textColour(colour: string): string {
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) return colour;
+  const mixed = [1, 3, 5].map((at) => {
+    const [own, dark] = [colour, ink].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round(own + TEXT_SHADE * (dark - own)).toString(16).padStart(2, "0");
+  });
+  return `#${mixed.join("")}`;
+}
+
+/** The share of ink in the colour of a name. */
+const TEXT_SHADE = 0.3;
 
 /** What marks of a kind look like unless they say otherwise. */
 export function markDefaults(

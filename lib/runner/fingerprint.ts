@@ -1,10 +1,13 @@
 /**
- * The fingerprint of a study: a digest of every source file on which its rows can depend. Rows in the
- * store carry it, so that changed code never reads stale rows.
+ * The fingerprint of work: a digest of every source file and asset that its rows can depend on. Rows in the
+ * store carry it, so that changed code never reads stale rows; a job carries it, so that a worker with other
+ * sources refuses it.
  *
  * @module
  */
 import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { fromFileUrl, toFileUrl } from "@std/path";
 import { importsOf } from "./imports.ts";
 
 /** Root of the project: the folder of deno.json. */
@@ -12,47 +15,83 @@ export const projectRoot = new URL("../../", import.meta.url);
 
 type ImportMap = Record<string, string>;
 
+/** A digest with what went into it. */
+export interface Fingerprint {
+  /** 16 hexadecimal digits. */
+  readonly digest: string;
+  /** Files, sorted: paths within the project, or whole paths outside it. */
+  readonly files: readonly string[];
+  /** Packages with their versions, sorted. */
+  readonly packages: readonly string[];
+}
+
 /**
- * Digest of these modules, of the code that runs tasks, and of all modules that they import, with the
- * names and versions of the packages among them. Imports of types do not count.
- *
- * @returns 16 hexadecimal digits
+ * The fingerprint of these modules, of the code that runs tasks, and of all modules and files that they name,
+ * with the names and versions of packages. Imports of types do not count.
  */
-export function fingerprint(modules: readonly URL[]): string {
-  const importMap: ImportMap =
-    JSON.parse(Deno.readTextFileSync(new URL("deno.json", projectRoot))).imports;
-  const files = new Map<string, string>();
+export function fingerprint(modules: readonly URL[]): Fingerprint {
+  const importMap = readImportMap();
+  const files = new Set<string>();
   const packages = new Set<string>();
   const waiting = [...modules, new URL("./task.ts", import.meta.url)];
 
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
-    if (files.has(url.href)) continue;
-    const source = read(url);
-    files.set(url.href, source);
-    for (const { specifier, typeOnly } of importsOf(source)) {
-      if (typeOnly) continue;
+    const name = nameOf(url);
+    if (files.has(name) || !isFile(url)) continue;
+    files.add(name);
+    if (!/\.[mc]?[jt]s$/.test(url.pathname)) continue;
+    for (const { specifier, kind } of importsOf(readFileSync(url, "utf8"))) {
+      if (kind === "types") continue;
       const file = resolve(specifier, url, importMap);
       if (file) waiting.push(file);
-      else packages.add(packageOf(specifier, importMap));
+      else if (kind === "module") packages.add(packageOf(specifier, importMap));
     }
   }
 
+  const found = { files: [...files].sort(), packages: [...packages].sort() };
+  return { ...found, digest: digestOf(found) };
+}
+
+/**
+ * The digest that these files have now. A file that is missing counts as empty.
+ *
+ * @returns 16 hexadecimal digits
+ */
+export function digestOf({ files, packages }: Pick<Fingerprint, "files" | "packages">): string {
+  const importMap = readImportMap();
   const hash = createHash("sha256");
-  for (const [href, source] of [...files].sort(([a], [b]) => a < b ? -1 : 1)) {
-    hash.update(`${nameOf(href)}\n${source.length}\n${source}\n`);
+  for (const name of files) {
+    const url = locate(name);
+    const content = isFile(url) ? readFileSync(url) : new Uint8Array();
+    // A file outside the project has another path on another machine.
+    const shown = name.startsWith("/") ? name.slice(name.lastIndexOf("/") + 1) : name;
+    hash.update(`${shown}\n${content.length}\n`).update(content).update("\n");
   }
-  hash.update([...packages].sort().join("\n"));
+  for (const name of packages) {
+    const [specifier] = name.split(" ");
+    hash.update(`${packageOf(specifier, importMap)}\n`);
+  }
   return hash.digest("hex").slice(0, 16);
 }
 
-/** The text of a module; nothing when there is none, e.g. because the import stands in a comment. */
-function read(url: URL): string {
-  try {
-    return Deno.readTextFileSync(url);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return "";
-    throw error;
-  }
+/** The name of a file in fingerprints and jobs: its path within the project, or its whole path outside it. */
+export function nameOf(url: URL): string {
+  return url.href.startsWith(projectRoot.href)
+    ? decodeURIComponent(url.href.slice(projectRoot.href.length))
+    : fromFileUrl(url);
+}
+
+/** The file of that name. */
+export function locate(name: string): URL {
+  return toFileUrl(name.startsWith("/") ? name : fromFileUrl(projectRoot) + name);
+}
+
+function isFile(url: URL): boolean {
+  return statSync(url, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function readImportMap(): ImportMap {
+  return JSON.parse(Deno.readTextFileSync(new URL("deno.json", projectRoot))).imports;
 }
 
 /** The file that a specifier names; undefined when it names a package. */
@@ -61,13 +100,6 @@ function resolve(specifier: string, from: URL, importMap: ImportMap): URL | unde
   const entry = entryOf(specifier, importMap);
   if (!entry || !importMap[entry].startsWith("./")) return undefined;
   return new URL(importMap[entry] + specifier.slice(entry.length), projectRoot);
-}
-
-/** The place of a file within the project, so that a clone elsewhere has the same fingerprint. */
-function nameOf(href: string): string {
-  return href.startsWith(projectRoot.href)
-    ? href.slice(projectRoot.href.length)
-    : href.slice(href.lastIndexOf("/") + 1);
 }
 
 function packageOf(specifier: string, importMap: ImportMap): string {

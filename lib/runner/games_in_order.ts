@@ -14,7 +14,9 @@ import {
 } from "matchbox/arena/mod.ts";
 import type { Task } from "matchbox/experiments/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
-import { decodeRows, type FinishedTask } from "./task.ts";
+import { decodeRows } from "./encoded_rows.ts";
+import type { DecodedTask } from "./run_work.ts";
+import type { FinishedTask } from "./task.ts";
 import { LIMIT, recordOf, type Stretch, work } from "./tournament_work.ts";
 
 /** A task lasts about as long as this, in seconds, or a game. */
@@ -70,7 +72,7 @@ export class GamesInOrder {
   resume(finished: Iterable<FinishedTask>): void {
     const rows = new Map<string, Row>();
     for (const task of finished) {
-      for (const row of decodeRows(work.columns, task.rows)) rows.set(row.key as string, row);
+      for (const row of decodeRows(work.sets, task.rows).games) rows.set(row.key as string, row);
     }
     if (rows.size === 0) return;
     for (let place = 0; place < this.total; place++) {
@@ -82,7 +84,7 @@ export class GamesInOrder {
   }
 
   /** All games that are missing, as long as games are wanted. */
-  *tasks(): Iterable<Task> {
+  *tasks(): Iterable<Task<Stretch>> {
     for (let from = this.#next; from < this.total && !this.tally.decided;) {
       if (this.#isThere(from)) {
         from++;
@@ -98,9 +100,9 @@ export class GamesInOrder {
   }
 
   /** The games of a task that failed, each by itself, so that not all of them are lost. */
-  *oneByOne(tasks: readonly Task[]): Iterable<Task> {
+  *oneByOne(tasks: readonly Task<Stretch>[]): Iterable<Task<Stretch>> {
     for (const { data } of tasks) {
-      const { from, count } = data as Stretch;
+      const { from, count } = data;
       for (let place = from; place < from + count && !this.tally.decided; place++) {
         yield this.#task({ from: place, count: 1 });
       }
@@ -108,11 +110,10 @@ export class GamesInOrder {
   }
 
   /** Takes the games of tasks, the first of which is known by its key. */
-  take(tasks: readonly FinishedTask[]): void {
-    for (const { key, rows, seconds } of tasks) {
+  take(tasks: readonly DecodedTask[]): void {
+    for (const { key, decoded: { games }, seconds } of tasks) {
       const { from } = this.#running.get(key)!;
       this.#running.delete(key);
-      const games = decodeRows(work.columns, rows);
       games.forEach((row, number) => this.#waiting.set(from + number, row));
       this.ended += games.length;
       const fitting = Math.floor(TASK_SECONDS * games.length / Math.max(seconds, 1e-6));
@@ -123,17 +124,17 @@ export class GamesInOrder {
   }
 
   /** Leaves games out that could not be played. */
-  giveUp(tasks: readonly Task[]): void {
+  giveUp(tasks: readonly Task<Stretch>[]): void {
     for (const { key, data } of tasks) {
       this.#running.delete(key);
-      const { from, count } = data as Stretch;
+      const { from, count } = data;
       for (let place = from; place < from + count; place++) this.#waiting.set(place, null);
       this.ended += count;
     }
     this.#count();
   }
 
-  #task(stretch: Stretch): Task {
+  #task(stretch: Stretch): Task<Stretch> {
     const { key } = this.#schedule.at(stretch.from);
     const name = stretch.count === 1 ? key : `${key} and ${stretch.count - 1} more`;
     this.#running.set(name, stretch);

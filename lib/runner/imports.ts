@@ -1,28 +1,82 @@
 /**
- * Which modules a source file imports, read off its text.
+ * Which modules and files a source file needs, found by a parser.
  *
  * @module
  */
+import { parse } from "@babel/parser";
 
-/** An import or a re-export. */
+/** A module or a file that a source names. */
 export interface Import {
   readonly specifier: string;
-  /** Types only: gone when the code runs. */
-  readonly typeOnly: boolean;
+  /** `types`: gone when the code runs; `asset`: read or started by `new URL("...", import.meta.url)`. */
+  readonly kind: "module" | "types" | "asset";
 }
 
-/** The imports and re-exports of a TypeScript source, dynamic ones with a literal name included. */
+/** What of a syntax tree is looked at. */
+type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+/**
+ * The imports and re-exports of a TypeScript source, in order: static ones, dynamic ones with a literal
+ * name, and files that it names relative to itself.
+ *
+ * @throws {SyntaxError} when the source is not TypeScript
+ */
 export function importsOf(source: string): Import[] {
+  const { program } = parse(source, {
+    sourceType: "module",
+    plugins: ["typescript"],
+    createImportExpressions: true,
+    attachComment: false,
+  });
   const found: Import[] = [];
-  const statement = /^[ \t]*(?:import|export)\s+(?:(type)\s+)?[^;'"()]*?from\s*["']([^"']+)["']/gm;
-  for (const [, type, specifier] of source.matchAll(statement)) {
-    found.push({ specifier, typeOnly: type !== undefined });
-  }
-  for (const [, specifier] of source.matchAll(/^[ \t]*import\s*["']([^"']+)["']/gm)) {
-    found.push({ specifier, typeOnly: false });
-  }
-  for (const [, specifier] of source.matchAll(/\bimport\(\s*["']([^"']+)["']/g)) {
-    found.push({ specifier, typeOnly: false });
-  }
+  visit(program as unknown as Node, found);
   return found;
+}
+
+function visit(node: Node, found: Import[]): void {
+  const named = importIn(node);
+  if (named) found.push(named);
+  for (const key in node) {
+    if (key === "loc") continue;
+    const value = node[key];
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (typeof child?.type === "string") visit(child as Node, found);
+    }
+  }
+}
+
+function importIn(node: Node): Import | null {
+  switch (node.type) {
+    case "ImportDeclaration":
+    case "ExportNamedDeclaration":
+    case "ExportAllDeclaration": {
+      const specifier = textOf(node.source);
+      if (specifier === null) return null;
+      const types = node.importKind === "type" || node.exportKind === "type";
+      return { specifier, kind: types ? "types" : "module" };
+    }
+    case "ImportExpression": {
+      const specifier = textOf(node.source);
+      return specifier === null ? null : { specifier, kind: "module" };
+    }
+    case "NewExpression": {
+      const [path, base] = node.arguments as Node[];
+      const specifier = textOf(path);
+      const own = (node.callee as Node).name === "URL" && isImportMetaUrl(base);
+      return own && specifier !== null ? { specifier, kind: "asset" } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function textOf(node: unknown): string | null {
+  const { type, value } = (node ?? {}) as Node;
+  return type === "StringLiteral" ? value as string : null;
+}
+
+/** Whether the expression is `import.meta.url`. */
+function isImportMetaUrl(node?: Node): boolean {
+  if (node?.type !== "MemberExpression") return false;
+  return (node.object as Node).type === "MetaProperty" && (node.property as Node).name === "url";
 }

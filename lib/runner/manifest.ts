@@ -21,7 +21,6 @@ export interface Manifest {
   /** With `+` when files differed from it. */
   readonly commit: string | null;
   readonly tasks: number;
-  readonly rows: number;
   /** Seconds that the tasks took, added up, also those that were taken from the store. */
   readonly task_seconds: number;
   /** Seconds that the run took, in which `resumed` tasks were taken from the store. */
@@ -31,6 +30,16 @@ export interface Manifest {
   readonly date: string;
   readonly versions: Record<string, string>;
   readonly machine: Machine;
+  /** The sets of rows, each in rows/NAME.csv. */
+  readonly sets: Readonly<Record<string, SetDescription>>;
+}
+
+/** A set of rows as the manifest describes it. */
+export interface SetDescription {
+  /** What a row is. */
+  readonly title: string;
+  /** How many there are. */
+  readonly rows: number;
   readonly columns: readonly Column[];
 }
 
@@ -47,14 +56,18 @@ export function manifestOf(run: StudyRun): Manifest {
     fingerprint: run.fingerprint,
     commit: currentCommit(),
     tasks: run.tasks,
-    rows: run.rows.length,
     task_seconds: Number(run.taskSeconds.toFixed(3)),
     seconds: Number(run.seconds.toFixed(3)),
     resumed: run.resumed,
     date: new Date().toISOString(),
     versions: { ...packageVersions(), deno: Deno.version.deno, v8: Deno.version.v8 },
     machine: thisMachine(),
-    columns: study.columns,
+    sets: Object.fromEntries(
+      Object.entries(study.sets).map(([name, { title, columns }]) => [
+        name,
+        { title, rows: run.rows[name].length, columns },
+      ]),
+    ),
   };
 }
 
@@ -62,7 +75,7 @@ export function manifestOf(run: StudyRun): Manifest {
 export function commandOf({ study, preset, seed, params }: StudyRun): string {
   const base = preset === "custom" ? "quick" : preset;
   const set = Object.entries(params)
-    .filter(([name, value]) => preset === "custom" && value !== study.presets[base][name])
+    .filter(([name, value]) => preset === "custom" && value !== study.presets[base]![name])
     .map(([name, value]) => ` --set ${name}=${value}`);
   return `deno task study run ${study.id} --preset ${base} --seed ${seed}${set.join("")}`;
 }

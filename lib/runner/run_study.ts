@@ -7,48 +7,47 @@
 import { findStudy, loadStudy } from "matchbox/experiments/mod.ts";
 import type { Study, Task } from "matchbox/experiments/mod.ts";
 import { checkParameters, unknownName } from "matchbox/base/mod.ts";
-import type { Row } from "matchbox/report/table.ts";
-import { fingerprint } from "./fingerprint.ts";
-import { runTasks, type TaskOptions } from "./run_tasks.ts";
-import { openRunStore, type RunStore } from "./store.ts";
-import { canonicalParams, decodeRows, type Job } from "./task.ts";
+import { collectRows, type StudyRows } from "./collected_rows.ts";
+import type { Executors } from "./executor.ts";
+import { type Findings, findingsOf } from "./findings.ts";
+import { fingerprint, nameOf } from "./fingerprint.ts";
+import { noProgress, type Progress } from "./progress.ts";
+import { type FailedTask, localExecutors } from "./run_work.ts";
+import { runStudyTasks } from "./study_tasks.ts";
+import { openRunStore } from "./store.ts";
+import { canonicalParams, type Job } from "./task.ts";
+import { type Shard, tasksOfShard } from "./shard.ts";
 
-/** The names of the presets. */
-export const presets = ["quick", "published"] as const;
+/** The presets that every study has, and the one that some have besides. */
+export const commonPresets = ["quick", "published"] as const;
+export const presets = [...commonPresets, "thorough"] as const;
+export type CommonPreset = typeof commonPresets[number];
 export type Preset = typeof presets[number];
 
-/**
- * Checks the name of a preset.
- *
- * @throws {UsageError} when there is none of that name; the message lists those there are
- */
-export function checkPreset(name: string): asserts name is Preset {
-  if (!presets.includes(name as Preset)) throw unknownName("preset", name, presets);
-}
-
-/** One part of a run that several machines share: the `index`-th of `count`, from 1. */
-export interface Shard {
-  readonly index: number;
-  readonly count: number;
-}
-
 /** How a study is run. */
-export interface RunOptions extends Pick<TaskOptions, "jobs" | "progress" | "signal"> {
+export interface RunOptions {
   readonly preset?: Preset;
   /** Master seed, a whole number from 0 to 2^32 - 1; 1 unless given. */
   readonly seed?: number;
   /** Parameters that differ from the preset's, as values or as text. */
   readonly set?: Readonly<Record<string, unknown>>;
   readonly shard?: Shard;
+  /** What runs the tasks; the workers of this machine, one a core, unless given. */
+  readonly executors?: Executors;
   /** Folder of the store, or `:memory:` to keep nothing; `.matchbox` in the working folder unless given. */
   readonly store?: string;
-  /** Store files of other machines whose finished tasks are taken over first. */
+  /** Store files of other machines; their finished tasks are taken over first. */
   readonly merge?: readonly string[];
-  /** Is told what went wrong without ending the run. */
+  readonly progress?: Progress;
+  /** No further task is begun after it is aborted, and those under way are given up. */
+  readonly signal?: AbortSignal;
+  /** Is called now and then, while tasks run, with the rows that are there. */
+  onRows?(rows: StudyRows): void;
+  /** Is called with what went wrong without ending the run. */
   warn?(line: string): void;
 }
 
-/** A run and what came of it. */
+/** A run and its rows. */
 export interface StudyRun {
   readonly study: Study;
   /** `custom` when parameters were set. */
@@ -56,14 +55,19 @@ export interface StudyRun {
   readonly seed: number;
   readonly params: Record<string, unknown>;
   readonly shard: Shard | null;
+  /** The digest of all sources. */
   readonly fingerprint: string;
   /** Of all finished tasks (of the shard), in the order of the tasks. */
-  readonly rows: Row[];
+  readonly rows: StudyRows;
+  /** Artifacts to be published, by file name. */
+  readonly artifacts: ReadonlyMap<string, string | Uint8Array>;
+  /** Tables, figures and verdicts; made when they are first asked for. */
+  readonly findings: Findings;
   /** Tasks of the run or, with a shard, of the shard. */
   readonly tasks: number;
   /** Of these, how many were in the store before. */
   readonly resumed: number;
-  readonly failures: readonly { readonly task: Task; readonly error: string }[];
+  readonly failures: readonly FailedTask[];
   /** Every task has finished and none failed. */
   readonly complete: boolean;
   /** Seconds that this call took. */
@@ -81,35 +85,39 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
   const started = performance.now();
   const study = await loadStudy(reference);
   const { preset, params } = chooseParams(study, options);
-  const seed = options.seed ?? 1;
+  const { seed = 1, shard } = options;
   const url = findStudy(reference);
+  const job: Job = { module: nameOf(url), fingerprint: fingerprint([url]), params, seed };
   const identity = {
     study: study.id,
     params: canonicalParams(params),
     seed,
-    fingerprint: fingerprint([url]),
+    fingerprint: job.fingerprint.digest,
   };
   const store = openRunStore(identity, options.store, options.warn);
   try {
     for (const other of options.merge ?? []) store.merge(other);
-    const tasks = () => shardOf(study.tasks(params), options.shard);
-    const job: Job = { module: url.href, params, seed };
-    const { total, resumed, failures } = await runTasks(study, tasks(), job, store, options);
-    const collected = collectRows(study, tasks(), store);
+    const tasks = (): Iterable<Task> => tasksOfShard(study.tasks(params), shard);
+    const { total, resumed, failures } = await runStudyTasks(tasks(), {
+      ...{ work: study, job, store },
+      executors: options.executors ?? localExecutors(),
+      progress: options.progress ?? noProgress,
+      signal: options.signal ?? new AbortController().signal,
+      onRows: options.onRows && ((rows) => options.onRows!(rows)),
+      rowsSoFar: () => collectRows(study, tasks(), store).rows,
+    });
+    const { rows, artifacts, missing, taskSeconds } = collectRows(study, tasks(), store);
+    let findings: Findings | undefined;
     return {
-      study,
-      preset,
-      seed,
-      params,
-      shard: options.shard ?? null,
-      fingerprint: identity.fingerprint,
-      rows: collected.rows,
-      tasks: total,
-      resumed,
-      failures,
-      complete: collected.missing === 0,
+      ...{ study, preset, seed, params, shard: shard ?? null },
+      fingerprint: job.fingerprint.digest,
+      ...{ rows, artifacts, tasks: total, resumed, failures },
+      get findings() {
+        return findings ??= findingsOf(study, rows);
+      },
+      complete: missing === 0,
       seconds: (performance.now() - started) / 1000,
-      taskSeconds: collected.taskSeconds,
+      taskSeconds,
     };
   } finally {
     store.close();
@@ -121,33 +129,10 @@ function chooseParams(
   study: Study,
   { preset = "quick", set = {} }: RunOptions,
 ): { preset: Preset | "custom"; params: Record<string, unknown> } {
-  checkPreset(preset);
-  const params = checkParameters(`study ${study.id}`, study.parameters, {
-    ...study.presets[preset],
-    ...set,
-  });
+  const values = study.presets[preset];
+  if (!values) {
+    throw unknownName("preset", preset, presets.filter((name) => study.presets[name]));
+  }
+  const params = checkParameters(`study ${study.id}`, study.parameters, { ...values, ...set });
   return { preset: Object.keys(set).length ? "custom" : preset, params };
-}
-
-function* shardOf(tasks: Iterable<Task>, shard?: Shard): Iterable<Task> {
-  let number = 0;
-  for (const task of tasks) {
-    if (!shard || number % shard.count === shard.index - 1) yield task;
-    number++;
-  }
-}
-
-function collectRows(study: Study, tasks: Iterable<Task>, store: RunStore) {
-  const rows: Row[] = [];
-  let [missing, taskSeconds] = [0, 0];
-  for (const { key } of tasks) {
-    const task = store.get(key);
-    if (!task) {
-      missing++;
-      continue;
-    }
-    taskSeconds += task.seconds;
-    for (const row of decodeRows(study.columns, task.rows)) rows.push(row);
-  }
-  return { rows, missing, taskSeconds };
 }

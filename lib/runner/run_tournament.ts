@@ -23,10 +23,11 @@ import {
 import type { Task } from "matchbox/experiments/mod.ts";
 import { type Game } from "matchbox/games/mod.ts";
 import { filesNamedIn, UsageError } from "matchbox/base/mod.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { fingerprint, nameOf } from "./fingerprint.ts";
 import { GamesInOrder } from "./games_in_order.ts";
-import { noProgress } from "./progress.ts";
-import { type FailedTask, runMissing, type TaskOptions } from "./run_tasks.ts";
+import { noProgress, type Progress } from "./progress.ts";
+import type { Executors } from "./executor.ts";
+import { type DecodedTask, type FailedTask, localExecutors, runWork } from "./run_work.ts";
 import { openRunStore, type RunStore } from "./store.ts";
 import { canonicalParams, type Job } from "./task.ts";
 import { type Stretch, type TournamentParams, work } from "./tournament_work.ts";
@@ -35,8 +36,12 @@ import { type Stretch, type TournamentParams, work } from "./tournament_work.ts"
 const workUrl = new URL("./tournament_work.ts", import.meta.url);
 
 /** How a tournament is run. */
-export interface TournamentRunOptions
-  extends TournamentOptions, Pick<TaskOptions, "jobs" | "progress" | "signal"> {
+export interface TournamentRunOptions extends TournamentOptions {
+  /** What runs the games; the workers of this machine, one a core, unless given. */
+  readonly executors?: Executors;
+  readonly progress?: Progress;
+  /** No further game is begun after it is aborted, and those under way are given up. */
+  readonly signal?: AbortSignal;
   /** Ends a match of two agents as soon as the test is decided. */
   readonly sprt?: SprtOptions;
   /** Hrefs of modules with agents of one's own, see `loadAgents`. */
@@ -96,17 +101,18 @@ export async function runTournament(
   const { game: _, ...plain } = tournament;
   const files = filesNamedIn(JSON.stringify(plain));
   const params: TournamentParams = { game: game.spec, tournament: plain, modules, files };
+  const sources = fingerprint([workUrl, ...modules.map((href) => new URL(href))]);
   const identity = {
     study: work.id,
     params: canonicalParams({ game: game.spec, rules: tournament.rules }),
     seed,
-    fingerprint: fingerprint([workUrl, ...modules.map((href) => new URL(href))]),
+    fingerprint: sources.digest,
   };
   const store = openRunStore(identity, options.store, options.warn);
   try {
     const games = new GamesInOrder(tournament, new TournamentTally(tournament, sprt), options);
     games.resume(store.all());
-    const job = { module: workUrl.href, params, seed };
+    const job = { module: nameOf(workUrl), fingerprint: sources, params, seed };
     const failures = await playMissing(games, job, store, options);
     return {
       tournament,
@@ -129,28 +135,37 @@ async function playMissing(
   games: GamesInOrder,
   job: Job,
   store: RunStore,
-  { jobs, progress = noProgress, signal = new AbortController().signal }: TournamentRunOptions,
+  {
+    executors = localExecutors(),
+    progress = noProgress,
+    signal = new AbortController().signal,
+  }: TournamentRunOptions,
 ): Promise<FailedTask[]> {
   const enough = new AbortController();
   const stop = AbortSignal.any([signal, enough.signal]);
-  const workers = Math.min(jobs ?? navigator.hardwareConcurrency, games.total - games.ended);
   const failures: FailedTask[] = [];
-  const inPieces: Task[] = [];
-  const run = (tasks: Iterable<Task>) =>
-    runMissing(work, tasks, job, store, workers, stop, (finished, failed) => {
-      games.take(finished);
-      for (const failure of failed) {
-        if ((failure.task.data as Stretch).count > 1) inPieces.push(failure.task);
-        else failures.push(failure);
+  const lost: Task<Stretch>[] = [];
+  const inPieces: Task<Stretch>[] = [];
+  const onEnded = (finished: readonly DecodedTask[], failed: readonly FailedTask[]) => {
+    games.take(finished);
+    for (const failure of failed) {
+      const task = failure.task as Task<Stretch>;
+      if (task.data.count > 1) inPieces.push(task);
+      else {
+        failures.push(failure);
+        lost.push(task);
       }
-      progress.update(games.ended);
-      if (games.tally.decided) enough.abort();
-    });
+    }
+    progress.update(games.ended);
+    if (games.tally.decided) enough.abort();
+  };
+  const run = (tasks: Iterable<Task>) =>
+    runWork(tasks, executors.shared, { work, job, store, signal: stop, onEnded });
   progress.start(work.id, games.total, games.ended);
   if (!games.complete && games.ended < games.total) await run(games.tasks());
   // Of the games in a task one may have ended its worker: the others are played.
   if (inPieces.length > 0 && !stop.aborted) await run(games.oneByOne(inPieces));
-  games.giveUp(failures.map(({ task }) => task));
+  games.giveUp(lost);
   progress.end();
   return failures;
 }

@@ -1,7 +1,8 @@
 /**
  * The store of finished tasks: an embedded database, one file a study. A task is kept at once and
  * atomically, under its study, parameters, seed and the fingerprint of the code, so that a run that was
- * killed goes on where it stopped and changed code never reads stale rows.
+ * killed goes on where it stopped and changed code never reads stale rows. Each task carries a digest: one
+ * whose bytes have changed on the disk is run again.
  *
  * @module
  */
@@ -14,6 +15,7 @@ import {
   renameSync,
   statSync,
 } from "node:fs";
+import { createHash } from "node:crypto";
 import { dirname, join } from "@std/path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
@@ -46,7 +48,10 @@ export interface RunStore {
 const APPLICATION_ID = 0x4d424f58;
 
 /** Counts up when the tables change; a store of another version is begun anew. */
-const VERSION = 2;
+const VERSION = 3;
+
+/** What is kept of a task, beside its run and its digest. */
+const FIELDS = "key, rows, artifact, file, seconds";
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS run (
@@ -55,8 +60,8 @@ const SCHEMA = `
     UNIQUE (study, params, seed, fingerprint)
   ) STRICT;
   CREATE TABLE IF NOT EXISTS task (
-    run INTEGER NOT NULL REFERENCES run, key TEXT NOT NULL, rows TEXT NOT NULL,
-    seconds REAL NOT NULL, PRIMARY KEY (run, key)
+    run INTEGER NOT NULL REFERENCES run, key TEXT NOT NULL, rows TEXT NOT NULL, artifact ANY,
+    file TEXT, seconds REAL NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (run, key)
   ) STRICT, WITHOUT ROWID;
 `;
 
@@ -89,18 +94,24 @@ export function openStore(
   warn: (line: string) => void,
 ): RunStore {
   if (path === ":memory:") return new SqliteStore(openDatabase(path), identity);
+  const open = () => {
+    const store = new SqliteStore(openDatabase(path), identity);
+    const damaged = store.dropDamaged();
+    if (damaged) warn(`${path}: ${damaged} of the tasks are damaged and will be run again`);
+    return store;
+  };
   try {
     mkdirSync(dirname(path), { recursive: true });
   } catch (error) {
     throw new SetupError(`store ${path} cannot be made: ${(error as Error).message}`);
   }
   try {
-    return new SqliteStore(openDatabase(path), identity);
+    return open();
   } catch (error) {
     if (!(error instanceof NotAStore)) throw error;
     const aside = moveAside(path);
     warn(`${path} ${error.message}; moved aside to ${aside}, its tasks will be run again`);
-    return new SqliteStore(openDatabase(path), identity);
+    return open();
   }
 }
 
@@ -123,9 +134,9 @@ class SqliteStore implements RunStore {
       "SELECT id FROM run WHERE study = ? AND params = ? AND seed = ? AND fingerprint = ?",
     ).get(study, params, seed, fingerprint)!.id as number;
     this.#has = database.prepare("SELECT 1 FROM task WHERE run = ? AND key = ?");
-    this.#get = database.prepare("SELECT key, rows, seconds FROM task WHERE run = ? AND key = ?");
+    this.#get = database.prepare(`SELECT ${FIELDS} FROM task WHERE run = ? AND key = ?`);
     this.#save = database.prepare(
-      "INSERT OR REPLACE INTO task (run, key, rows, seconds) VALUES (?, ?, ?, ?)",
+      `INSERT OR REPLACE INTO task (run, ${FIELDS}, digest) VALUES (?, ?, ?, ?, ?, ?, ?)`,
     );
   }
 
@@ -136,7 +147,10 @@ class SqliteStore implements RunStore {
   save(tasks: readonly FinishedTask[]): void {
     try {
       this.#database.exec("BEGIN IMMEDIATE");
-      for (const { key, rows, seconds } of tasks) this.#save.run(this.#run, key, rows, seconds);
+      for (const task of tasks) {
+        const { key, rows, artifact, file, seconds } = task;
+        this.#save.run(this.#run, key, rows, artifact, file, seconds, digestOf(task));
+      }
       this.#database.exec("COMMIT");
     } catch (error) {
       // A full disk has undone the transaction already.
@@ -150,8 +164,28 @@ class SqliteStore implements RunStore {
   }
 
   all(): Iterable<FinishedTask> {
-    return this.#database.prepare("SELECT key, rows, seconds FROM task WHERE run = ?")
+    return this.#database.prepare(`SELECT ${FIELDS} FROM task WHERE run = ?`)
       .iterate(this.#run) as Iterable<unknown> as Iterable<FinishedTask>;
+  }
+
+  /**
+   * Forgets the tasks of this run whose bytes are not those that were saved; returns how many.
+   *
+   * @throws {NotAStore} when they cannot be read at all
+   */
+  dropDamaged(): number {
+    const damaged: string[] = [];
+    try {
+      const tasks = this.#database.prepare(`SELECT ${FIELDS}, digest FROM task WHERE run = ?`)
+        .iterate(this.#run) as Iterable<unknown> as Iterable<FinishedTask & { digest: string }>;
+      for (const task of tasks) if (digestOf(task) !== task.digest) damaged.push(task.key);
+      const drop = this.#database.prepare("DELETE FROM task WHERE run = ? AND key = ?");
+      for (const key of damaged) drop.run(this.#run, key);
+    } catch (error) {
+      this.close();
+      throw isDamage(error) ? new NotAStore("is damaged") : error;
+    }
+    return damaged.length;
   }
 
   merge(path: string): number {
@@ -160,10 +194,10 @@ class SqliteStore implements RunStore {
     try {
       const { study, params, seed, fingerprint } = this.#identity;
       const tasks = other.prepare(
-        `SELECT key, rows, seconds FROM task JOIN run ON run.id = task.run
+        `SELECT ${FIELDS}, digest FROM task JOIN run ON run.id = task.run
          WHERE study = ? AND params = ? AND seed = ? AND fingerprint = ?`,
-      ).all(study, params, seed, fingerprint) as unknown as FinishedTask[];
-      const missing = tasks.filter(({ key }) => !this.has(key));
+      ).all(study, params, seed, fingerprint) as unknown as (FinishedTask & { digest: string })[];
+      const missing = tasks.filter((task) => digestOf(task) === task.digest && !this.has(task.key));
       this.save(missing);
       return missing.length;
     } finally {
@@ -174,6 +208,12 @@ class SqliteStore implements RunStore {
   close(): void {
     this.#database.close();
   }
+}
+
+/** The digest of all that is kept of a task. */
+function digestOf({ key, rows, artifact, file, seconds }: FinishedTask): string {
+  const hash = createHash("sha256").update(JSON.stringify([key, file, seconds, rows]));
+  return hash.update(artifact ?? "").digest("hex").slice(0, 16);
 }
 
 /** Opens a store that must be there. */
@@ -213,12 +253,20 @@ function openDatabase(path: string, { mustExist = false } = {}): DatabaseSync {
     return database;
   } catch (error) {
     database?.close();
-    const { errcode } = error as { errcode?: number };
-    // SQLITE_CORRUPT and SQLITE_NOTADB, without the extended part.
-    if (errcode === undefined) throw error;
-    if ([11, 26].includes(errcode & 0xff)) throw new NotAStore("is damaged");
+    if ((error as SqliteError).errcode === undefined) throw error;
+    if (isDamage(error)) throw new NotAStore("is damaged");
     throw new UsageError(`store ${path}: ${(error as Error).message}`);
   }
+}
+
+interface SqliteError extends Error {
+  readonly errcode?: number;
+}
+
+/** SQLITE_CORRUPT or SQLITE_NOTADB, without the extended part. */
+function isDamage(error: unknown): boolean {
+  const { errcode = 0 } = error as SqliteError;
+  return [11, 26].includes(errcode & 0xff);
 }
 
 /**

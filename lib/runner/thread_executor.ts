@@ -5,9 +5,9 @@
  * @module
  */
 import { loadWork } from "matchbox/experiments/catalogue.ts";
-import type { Task } from "matchbox/experiments/study.ts";
-import type { Executor } from "./executor.ts";
-import { runTask, type TaskOutcome } from "./task.ts";
+import type { Executor, TaskSource } from "./executor.ts";
+import { locate } from "./fingerprint.ts";
+import { type HandedTask, runTask, type TaskOutcome } from "./task.ts";
 
 /** How long outcomes are gathered before they are handed over, in milliseconds. */
 const BATCH_MILLISECONDS = 50;
@@ -15,14 +15,14 @@ const BATCH_MILLISECONDS = 50;
 /** Makes an executor that uses this thread alone. */
 export function threadExecutor(): Executor {
   return {
-    async run(job, tasks, onOutcomes, signal) {
-      const work = await loadWork(job.module);
+    async run(job, source, onOutcomes, signal) {
+      const work = await loadWork(locate(job.module).href);
       await work.prepare?.(job.params);
       // What a task left running may fail later, and must not end the run.
       const ignore = (event: Event) => event.preventDefault();
       globalThis.addEventListener("unhandledrejection", ignore);
       try {
-        await runEach(tasks, (task) => runTask(work, job, task), onOutcomes, signal);
+        await runEach(source, (task) => runTask(work, job, task), onOutcomes, signal);
         await turn();
       } finally {
         globalThis.removeEventListener("unhandledrejection", ignore);
@@ -32,25 +32,32 @@ export function threadExecutor(): Executor {
 }
 
 async function runEach(
-  tasks: Iterable<Task>,
-  run: (task: Task) => TaskOutcome,
+  source: TaskSource,
+  run: (task: HandedTask) => TaskOutcome,
   onOutcomes: (outcomes: TaskOutcome[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let batch: TaskOutcome[] = [];
   let started = performance.now();
-  for (const task of tasks) {
-    if (signal.aborted) break;
-    batch.push(run(task));
+  const handOver = () => {
+    if (batch.length) onOutcomes(batch);
+    batch = [];
+    started = performance.now();
+  };
+  while (!signal.aborted) {
+    const [task] = source.take(1);
+    if (task) batch.push(run(task));
+    else {
+      handOver();
+      if (!await source.more()) break;
+    }
     if (performance.now() - started > BATCH_MILLISECONDS) {
-      onOutcomes(batch);
-      batch = [];
+      handOver();
       // So that Ctrl-C and progress come through.
       await turn();
-      started = performance.now();
     }
   }
-  if (batch.length) onOutcomes(batch);
+  handOver();
 }
 
 /** A turn of the event loop. */

@@ -16,10 +16,10 @@ import {
   type Tournament,
   type Turn,
 } from "matchbox/arena/mod.ts";
-import type { Work } from "matchbox/experiments/mod.ts";
+import { rowSet, type Work } from "matchbox/experiments/mod.ts";
 import { rememberFiles } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
-import type { Column, Row } from "matchbox/report/table.ts";
+import type { Row } from "matchbox/report/table.ts";
 
 /** What all games of a tournament have in common, as plain data. */
 export interface TournamentParams extends Record<string, unknown> {
@@ -39,16 +39,30 @@ export interface Stretch {
   readonly count: number;
 }
 
-const columns: Column[] = [
-  { name: "key", kind: "key", meaning: "which game of the schedule it is" },
-  { name: "moves", kind: "exact", meaning: "the moves in the game's notation" },
-  { name: "result", kind: "exact", meaning: "1, 0 or -1 for side 0" },
-  { name: "ending", kind: "exact", meaning: "how the game ended" },
-  { name: "reason", kind: "exact", meaning: "why, when not by the rules" },
-  { name: "deterministic", kind: "exact", meaning: "whether no agent drew or asked for the time" },
-  { name: "plies", kind: "exact", meaning: "length of the game" },
-  { name: "digest", kind: "exact", meaning: "tells games apart" },
-];
+/** A game without what the schedule says of it. */
+type GameRow = {
+  key: string;
+  moves: string;
+  result: number;
+  ending: string;
+  reason: string;
+  deterministic: boolean;
+  plies: number;
+  digest: string;
+};
+
+const sets = {
+  games: rowSet<GameRow>("One game", {
+    key: { kind: "key", meaning: "which game of the schedule it is" },
+    moves: { kind: "exact", meaning: "the moves in the game's notation" },
+    result: { kind: "exact", meaning: "1, 0 or -1 for side 0" },
+    ending: { kind: "exact", meaning: "how the game ended" },
+    reason: { kind: "exact", meaning: "why, when not by the rules" },
+    deterministic: { kind: "exact", meaning: "whether no agent drew or asked for the time" },
+    plies: { kind: "exact", meaning: "length of the game" },
+    digest: { kind: "exact", meaning: "tells games apart" },
+  }),
+};
 
 /**
  * Seconds that an agent may take to be made, or to hear that a game begins or ends, in games with a
@@ -70,9 +84,9 @@ interface Kept {
 const kept = new WeakMap<TournamentParams, Kept>();
 
 /** Its data is a `Stretch`; a row is what the schedule does not say of a game. */
-export const work: Work<TournamentParams> = {
+export const work: Work<TournamentParams, typeof sets, Stretch> = {
   id: "tournament",
-  columns,
+  sets,
 
   async prepare(params) {
     for (const href of params.modules) await loadAgents(href);
@@ -86,8 +100,8 @@ export const work: Work<TournamentParams> = {
   run({ data }, { params, progress }) {
     const { game, schedule, agents } = kept.get(params)!;
     const { rules } = params.tournament;
-    const { from, count } = data as Stretch;
-    return Array.from({ length: count }, (_, number) => {
+    const { from, count } = data;
+    const games = Array.from({ length: count }, (_, number) => {
       const scheduled = schedule.at(from + number);
       const record = playScheduled(game, scheduled, {
         ...rules,
@@ -97,15 +111,16 @@ export const work: Work<TournamentParams> = {
       });
       return rowOf(scheduled, record);
     });
+    return { rows: { games } };
   },
 
   overdue({ data }, params, state) {
     const game = findGame(params.game);
     const { tournament } = params;
-    const scheduled = new Schedule({ ...tournament, game }).at((data as Stretch).from);
+    const scheduled = new Schedule({ ...tournament, game }).at(data.from);
     const turn = state as Turn | null ?? { side: 0, moves: [] };
     const record = overtimeRecord(game, scheduled, turn, tournament.rules.time!, LIMIT);
-    return [rowOf(scheduled, record)];
+    return { rows: { games: [rowOf(scheduled, record)] } };
   },
 };
 
@@ -126,7 +141,7 @@ export function recordOf(game: string, scheduled: ScheduledGame, row: Row): Game
   };
 }
 
-function rowOf({ key }: ScheduledGame, record: GameRecord): Row {
+function rowOf({ key }: ScheduledGame, record: GameRecord): GameRow {
   const { moves, result, ending, reason, deterministic } = record;
   return {
     key,

@@ -3,9 +3,13 @@
  *
  * @module
  */
+import { sumOf } from "@std/collections";
 import { join } from "@std/path";
+import type { StudyRows } from "./collected_rows.ts";
+import type { Executors } from "./executor.ts";
 import type { Progress } from "./progress.ts";
-import { compareWithPublished, type Comparison, writeRows } from "./results.ts";
+import { writeRows } from "./results.ts";
+import { compareWithPublished, type Comparison } from "./written_run.ts";
 import { runStudy } from "./run_study.ts";
 
 /** What became of one study. */
@@ -23,18 +27,22 @@ export interface Verification extends Comparison {
 export async function verifyStudy(
   id: string,
   results: string,
-  { jobs, progress, signal }: { jobs?: number; progress?: Progress; signal?: AbortSignal },
+  { executors, progress, signal }: {
+    executors?: Executors;
+    progress?: Progress;
+    signal?: AbortSignal;
+  },
 ): Promise<Verification> {
   const published = join(results, id, "quick");
   const run = await runStudy(id, {
     seed: await publishedSeed(published),
     store: ":memory:",
-    jobs,
+    executors,
     progress,
     signal,
   });
   const { rows, seconds, failures } = run;
-  const verification = { study: id, rows: rows.length, seconds };
+  const verification = { study: id, rows: countRows(rows), seconds };
   if (failures.length) {
     const [{ task, error }] = failures;
     const difference = `${failures.length} tasks failed, first ${task.key}: ${error}`;
@@ -47,6 +55,10 @@ export async function verifyStudy(
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
+}
+
+function countRows(rows: StudyRows): number {
+  return sumOf(Object.values(rows), (set) => set.length);
 }
 
 async function publishedSeed(folder: string): Promise<number | undefined> {

@@ -6,11 +6,12 @@
  */
 /// <reference lib="deno.worker" />
 import { loadWork } from "matchbox/experiments/catalogue.ts";
-import type { Task } from "matchbox/experiments/study.ts";
-import { type AnyWork, type Job, runTask, type TaskOutcome } from "./task.ts";
+import type { Task } from "matchbox/experiments/mod.ts";
+import { digestOf, locate } from "./fingerprint.ts";
+import { type AnyWork, type HandedTask, type Job, runTask, type TaskOutcome } from "./task.ts";
 
 /** What the pool sends: first the job, then batches of tasks. */
-export type ToWorker = { readonly job: Job } | { readonly tasks: readonly Task[] };
+export type ToWorker = { readonly job: Job } | { readonly tasks: readonly HandedTask[] };
 
 /** What a worker sends: outcomes, the last of a batch with `idle` true. */
 export interface TaskOutcomes {
@@ -38,7 +39,7 @@ export type FromWorker = TaskOutcomes | SignOfLife | NotReady;
 const post = self.postMessage.bind(self);
 protectFromTasks();
 
-/** TaskOutcomes wait no longer than this for the rest of their batch, in milliseconds. */
+/** Outcomes wait no longer than this for the rest of their batch, in milliseconds. */
 const FLUSH_MILLISECONDS = 100;
 
 let job: Job;
@@ -48,10 +49,10 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   if ("job" in data) {
     job = data.job;
     try {
-      work = await loadWork(job.module);
+      work = await loadCheckedWork(job);
       await work.prepare?.(job.params);
     } catch (error) {
-      return post({ error: String(error) } satisfies NotReady);
+      return post({ error: (error as Error).message } satisfies NotReady);
     }
     send([], true);
   } else {
@@ -59,11 +60,27 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   }
 };
 
-function runBatch(tasks: readonly Task[]): void {
+/**
+ * Loads the work of a job.
+ *
+ * @throws {Error} when its sources here are not those of the job: the rows would not be what they are said to be
+ */
+async function loadCheckedWork({ module, fingerprint }: Job): Promise<AnyWork> {
+  const digest = digestOf(fingerprint);
+  if (digest !== fingerprint.digest) {
+    throw new Error(
+      `its sources have the fingerprint ${digest}, those of the job ${fingerprint.digest}; ` +
+        "were files changed during the run?",
+    );
+  }
+  return await loadWork(locate(module).href);
+}
+
+function runBatch(tasks: readonly HandedTask[]): void {
   let outcomes: TaskOutcome[] = [];
   let sent = performance.now();
-  for (const task of tasks) {
-    outcomes.push(runTask(work, job, task, signsOfLife(task)));
+  for (const handed of tasks) {
+    outcomes.push(runTask(work, job, handed, signsOfLife(handed.task)));
     if (performance.now() - sent > FLUSH_MILLISECONDS) {
       send(outcomes, false);
       outcomes = [];

@@ -4,10 +4,9 @@
  *
  * @module
  */
-import type { Task } from "matchbox/experiments/study.ts";
 import { SetupError } from "matchbox/base/mod.ts";
-import type { Executor } from "./executor.ts";
-import type { Job, TaskOutcome } from "./task.ts";
+import type { Executor, TaskSource } from "./executor.ts";
+import type { HandedTask, Job, TaskOutcome } from "./task.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
 /** A batch is made as large as lasts about this long. */
@@ -21,17 +20,17 @@ const READY_LIMIT = 60;
 const LAST_CHANCE = 100;
 
 /**
- * Makes an executor with that many workers.
+ * Makes an executor with that many workers. None is started before there is a task for it.
  *
  * @param workers at least 1
  */
 export function workerExecutor(workers: number): Executor {
   return {
-    async run(job, tasks, onOutcomes, signal) {
-      const queue = new TaskQueue(tasks);
+    async run(job, source, onOutcomes, signal) {
       const failure = new AbortController();
       const stop = AbortSignal.any([signal, failure.signal]);
-      const lanes = Array.from({ length: workers }, () => runLane(job, queue, onOutcomes, stop));
+      const batches = new Batches(source, workers, stop);
+      const lanes = Array.from({ length: workers }, () => runLane(job, batches, onOutcomes, stop));
       try {
         await Promise.all(lanes);
       } catch (error) {
@@ -42,39 +41,47 @@ export function workerExecutor(workers: number): Executor {
   };
 }
 
-/** The tasks still to be handed out; those of a worker that died come back to it. */
-class TaskQueue {
-  readonly #tasks: Iterator<Task>;
-  #returned: Task[] = [];
+/** The tasks of a source, in batches for the lanes. */
+class Batches {
+  readonly #source: TaskSource;
+  readonly #lanes: number;
+  readonly #signal: AbortSignal;
+  readonly #stopped: Promise<false>;
 
-  constructor(tasks: Iterable<Task>) {
-    this.#tasks = tasks[Symbol.iterator]();
+  constructor(source: TaskSource, lanes: number, signal: AbortSignal) {
+    this.#source = source;
+    this.#lanes = lanes;
+    this.#signal = signal;
+    this.#stopped = new Promise((resolve) =>
+      signal.addEventListener("abort", () => resolve(false), { once: true })
+    );
   }
 
-  take(count: number): Task[] {
-    const batch = this.#returned.splice(0, count);
-    while (batch.length < count) {
-      const { value, done } = this.#tasks.next();
-      if (done) break;
-      batch.push(value);
+  /** At most `size` tasks, and no more than leaves some for each lane; none when all have ended. */
+  async next(size: number): Promise<HandedTask[]> {
+    while (!this.#signal.aborted) {
+      const fair = Math.max(1, Math.ceil(this.#source.ready / this.#lanes));
+      const batch = this.#source.take(Math.min(size, fair));
+      if (batch.length > 0) return batch;
+      if (!await Promise.race([this.#source.more(), this.#stopped])) break;
     }
-    return batch;
+    return [];
   }
 
-  giveBack(tasks: Task[]): void {
-    this.#returned.push(...tasks);
+  giveBack(tasks: readonly HandedTask[]): void {
+    this.#source.giveBack(tasks);
   }
 }
 
-/** Keeps one worker busy until the queue is empty; replaces it when it dies. */
+/** Keeps one worker busy until all tasks have ended; replaces it when it dies. */
 async function runLane(
   job: Job,
-  queue: TaskQueue,
+  batches: Batches,
   onOutcomes: (outcomes: TaskOutcome[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let size = 1;
-  for (let batch = queue.take(size); batch.length && !signal.aborted;) {
+  for (let batch = await batches.next(size); batch.length;) {
     const lane = new WorkerLane(job, signal);
     try {
       await lane.ready();
@@ -84,28 +91,28 @@ async function runLane(
       throw new SetupError(`a worker cannot be made ready: ${(error as Error).message}`);
     }
     try {
-      while (batch.length && !signal.aborted) {
+      while (batch.length) {
         const started = performance.now();
         await lane.run(batch, onOutcomes);
         const elapsed = performance.now() - started;
-        const fitting = Math.floor(size * BATCH_MILLISECONDS / Math.max(elapsed, 0.1));
+        const fitting = Math.floor(batch.length * BATCH_MILLISECONDS / Math.max(elapsed, 0.1));
         size = Math.max(1, Math.min(fitting, size * 4, MAX_BATCH));
-        batch = queue.take(size);
+        batch = await batches.next(size);
       }
     } catch (error) {
-      // The worker is gone: whatever it was at has failed, and the rest goes to the next one.
+      // The worker is gone: the task that it was running has failed, and the rest goes to the next one.
       const unfinished = lane.unfinished(batch);
-      const key = error instanceof Overdue ? error.key : unfinished[0]?.key;
+      const key = error instanceof Overdue ? error.key : unfinished[0]?.task.key;
+      batches.giveBack(unfinished.filter(({ task }) => task.key !== key));
       if (key !== undefined) onOutcomes([outcomeOf(key, error as Error)]);
-      queue.giveBack(unfinished.filter((task) => task.key !== key));
-      batch = queue.take(size = 1);
+      batch = await batches.next(size = 1);
     } finally {
       lane.close();
     }
   }
 }
 
-/** A task has not told its progress within its limit. */
+/** A task has not reported its progress within its limit. */
 class Overdue extends Error {
   constructor(readonly key: string, readonly state: unknown) {
     super(`task ${key} is overdue`);
@@ -144,14 +151,14 @@ class WorkerLane {
   }
 
   /** Resolves when the batch has ended, or when the run is aborted. */
-  run(tasks: Task[], onOutcomes: (outcomes: TaskOutcome[]) => void): Promise<void> {
+  run(tasks: HandedTask[], onOutcomes: (outcomes: TaskOutcome[]) => void): Promise<void> {
     this.#finished.clear();
     return this.#exchange({ tasks }, onOutcomes);
   }
 
   /** The tasks of `batch` whose outcome has not come. */
-  unfinished(batch: Task[]): Task[] {
-    return batch.filter(({ key }) => !this.#finished.has(key));
+  unfinished(batch: HandedTask[]): HandedTask[] {
+    return batch.filter(({ task }) => !this.#finished.has(task.key));
   }
 
   close(): void {
@@ -161,6 +168,7 @@ class WorkerLane {
   #exchange(message: ToWorker, onOutcomes: (outcomes: TaskOutcome[]) => void): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     if (this.#death) reject(this.#death);
+    if (this.#signal.aborted) resolve();
     this.#onDeath = reject;
     const stop = () => resolve();
     this.#signal.addEventListener("abort", stop, { once: true });

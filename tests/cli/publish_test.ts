@@ -26,11 +26,17 @@ Deno.test("a new study is published, reproduced and verified; a failing notebook
     await run(0, "study", "new", "first-moves");
     assertMatch(
       await run(0, "reproduce"),
-      /01_first_moves.ipynb +\| +[\d.]+ \| +1 \| +2 \| 1 confirmed +\| new/,
+      /01_first_moves.ipynb +\| +[\d.]+ \| +1 \| +1 \| 1 confirmed +\| new/,
     );
     assertMatch(await run(0, "publish"), /updated notebooks\/ and results\//);
-    const files = ["table.md", "table.csv", "shares.svg", "rows.csv", "manifest.json"];
-    for (const file of [...files, "quick/rows.csv", "quick/manifest.json"]) {
+    const files = [
+      "README.md",
+      "tables/shares.csv",
+      "figures/shares.svg",
+      "rows/batches.csv",
+      "manifest.json",
+    ];
+    for (const file of [...files, "quick/rows/batches.csv", "quick/manifest.json"]) {
       assertGreater((await text(`results/first-moves/${file}`)).length, 0, file);
     }
     const { preset, seed, command, params } = JSON.parse(
@@ -45,15 +51,15 @@ Deno.test("a new study is published, reproduced and verified; a failing notebook
     assertMatch(await run(0, "reproduce"), /1 confirmed +\| yes/);
     assertMatch(await run(0, "study", "verify"), /first-moves: 10 rows in .*: reproduced/);
 
-    const rows = await text("results/first-moves/quick/rows.csv");
+    const rows = await text("results/first-moves/quick/rows/batches.csv");
     await Deno.writeTextFile(
-      `${copy}/results/first-moves/quick/rows.csv`,
+      `${copy}/results/first-moves/quick/rows/batches.csv`,
       rows.replace(/^1,100,\d+/m, "1,100,0"),
     );
-    assertMatch(await run(1, "study", "verify"), /row 1, x_wins: \d+, published 0/);
-    assertMatch(await run(1, "reproduce"), /\| no[^]*first-moves differs: row 1, x_wins/);
+    assertMatch(await run(1, "study", "verify"), /batches: row 1, x_wins: \d+, published 0/);
+    assertMatch(await run(1, "reproduce"), /\| no[^]*first-moves differs: batches: row 1, x_wins/);
 
-    const before = await text("results/first-moves/table.md");
+    const before = await text("results/first-moves/README.md");
     const source = await text("notebooks/01_first_moves.ipynb");
     await Deno.writeTextFile(
       `${copy}/notebooks/01_first_moves.ipynb`,
@@ -61,9 +67,9 @@ Deno.test("a new study is published, reproduced and verified; a failing notebook
     );
     assertMatch(
       await run(1, "publish"),
-      /cell 2 \(live.figure\("none"\);\) UsageError: unknown figure "none"[^]*nothing was published/,
+      /cell 5 \(live.figure\("none"\);\) UsageError: unknown figure "none"[^]*nothing was published/,
     );
-    assertStrictEquals(await text("results/first-moves/table.md"), before);
+    assertStrictEquals(await text("results/first-moves/README.md"), before);
 
     // A study of its own is published with its notebook alone: the broken one is not even run.
     const manifest = await text("results/first-moves/manifest.json");
@@ -71,8 +77,8 @@ Deno.test("a new study is published, reproduced and verified; a failing notebook
     const published = await run(0, "publish", "second-moves");
     assertMatch(published, /02_second_moves\.ipynb +\|/);
     assertNotMatch(published, /01_first_moves/);
-    assertGreater((await text("results/second-moves/rows.csv")).length, 0);
-    assertGreater((await text("results/second-moves/quick/rows.csv")).length, 0);
+    assertGreater((await text("results/second-moves/rows/batches.csv")).length, 0);
+    assertGreater((await text("results/second-moves/quick/rows/batches.csv")).length, 0);
     assertMatch(await text("notebooks/02_second_moves.ipynb"), /"execution_count": 1/);
     assertStrictEquals(await text("results/first-moves/manifest.json"), manifest);
     const reproduced = await run(0, "reproduce", "2");

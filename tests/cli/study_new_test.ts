@@ -21,7 +21,7 @@ Deno.test("a new study has a test and a notebook, is listed, and runs at once", 
     const run = await task("task", "study", "run", "opening-moves");
     assertMatch(run, /M4 confirmed/);
     assertMatch(run, /10 tasks, 10 rows/);
-    await Deno.stat(`${copy}/out/studies/opening-moves/shares.svg`);
+    await Deno.stat(`${copy}/out/studies/opening-moves/figures/shares.svg`);
     assertMatch(await task("task", "test", files[1]), /ok \| 2 passed \| 0 failed/);
 
     const notebook = await Deno.readTextFile(`${copy}/${files[2]}`);

@@ -5,8 +5,12 @@ const plain = `${root}tests/fixtures/plain_study.ts`;
 const slow = [plain, "--set", "tasks=60", "--set", "work=40", "--json"];
 
 interface RunJson {
-  readonly rows: Record<string, unknown>[];
-  readonly columns: { name: string; kind: string }[];
+  readonly sets: {
+    readonly items: {
+      readonly rows: Record<string, unknown>[];
+      readonly columns: { name: string; kind: string }[];
+    };
+  };
   readonly resumed: number;
   readonly complete: boolean;
 }
@@ -50,7 +54,7 @@ Deno.test("1, 2 and 4 workers give the same bytes", async () => {
         ...["study", "run", plain, "--jobs", jobs, "--store", `${folder}/${jobs}`, "--out", out],
       );
       assertStrictEquals(finished.code, 0, finished.stderr);
-      return withoutLastColumn(await Deno.readTextFile(`${out}/rows.csv`));
+      return withoutLastColumn(await Deno.readTextFile(`${out}/rows/items.csv`));
     }));
     assertStrictEquals(files[0].split("\n").length, 62);
     assertStrictEquals(files[1], files[0]);
@@ -148,7 +152,7 @@ async function storeHolds(store: string, bytes: number): Promise<void> {
 }
 
 /** The rows without measured columns, as text. */
-function exactColumns({ rows, columns }: RunJson): string {
+function exactColumns({ sets: { items: { rows, columns } } }: RunJson): string {
   const names = columns.filter(({ kind }) => kind !== "measured").map(({ name }) => name);
   return JSON.stringify(rows.map((row) => names.map((name) => row[name])));
 }

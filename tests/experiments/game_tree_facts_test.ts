@@ -6,9 +6,13 @@ import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
+import { localExecutors } from "matchbox/runner/run_work.ts";
 
 const study = await loadStudy("game-tree-facts");
-const { rows } = await runStudy("game-tree-facts", { store: ":memory:", jobs: 0 });
+const { rows: { facts: rows } } = await runStudy("game-tree-facts", {
+  store: ":memory:",
+  executors: localExecutors(0),
+});
 
 Deno.test("solved: tic-tac-toe is a draw, Reversi 4x4 lost by 8, Metelyk won by one move", () => {
   assertStrictEquals(factOf("tictactoe", "solved", "value"), 0);

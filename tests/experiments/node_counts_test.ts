@@ -15,10 +15,15 @@ import { whenOrderingPays } from "matchbox/experiments/studies/node_counts/claim
 import { summarise } from "matchbox/experiments/studies/node_counts/summary.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
+import { localExecutors } from "matchbox/runner/run_work.ts";
 
 const study = await loadStudy("node-counts");
 const small = { positions: 2, depth: 3, pay_depth: 4, repeats: 0 };
-const { rows } = await runStudy("node-counts", { store: ":memory:", jobs: 0, set: small });
+const { rows: { facts: rows } } = await runStudy("node-counts", {
+  store: ":memory:",
+  executors: localExecutors(0),
+  set: small,
+});
 
 Deno.test("minimax of tic-tac-toe has the leaves that are known, depth by depth", () => {
   // Lines of play by length: 9!/(9-d)! less what follows a finished game, plus the games that ended
@@ -78,10 +83,10 @@ Deno.test("a position is the same however many there are, whatever is timed, and
     ).map(({ start }) => start);
   const run = await runStudy("node-counts", {
     store: ":memory:",
-    jobs: 0,
+    executors: localExecutors(0),
     set: { positions: 1, depth: 1, pay_depth: 2, repeats: 1, ordering_depth: 0 },
   });
-  assertEquals(starts(run.rows), starts(rows));
+  assertEquals(starts(run.rows.facts), starts(rows));
   assertStrictEquals(starts(rows).length, 1);
 });
 
@@ -112,8 +117,12 @@ Deno.test("every position is timed, by orders that a player could afford, with q
     assertStrictEquals(repeats, 0);
   }
   const set = { positions: 2, depth: 1, pay_depth: 2, repeats: 3 };
-  const run = await runStudy("node-counts", { store: ":memory:", jobs: 0, set });
-  for (const { order, seconds, seconds_low, seconds_high, repeats } of run.rows) {
+  const run = await runStudy("node-counts", {
+    store: ":memory:",
+    executors: localExecutors(0),
+    set,
+  });
+  for (const { order, seconds, seconds_low, seconds_high, repeats } of run.rows.facts) {
     if ((order as string).startsWith("exactly")) {
       assertStrictEquals(seconds, null);
       continue;

@@ -39,12 +39,18 @@ import {
 import { countVerdicts } from "matchbox/experiments/studies/strength_of_evidence/verdicts.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
+import { plainTable } from "matchbox/report/cell.ts";
 import type { Row, Value } from "matchbox/report/table.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
+import { localExecutors } from "matchbox/runner/run_work.ts";
 
 const study = await loadStudy("strength-of-evidence");
 const small = { pairs: 10, matches: 100, tests: 100, most_games: 40 };
-const { rows } = await runStudy("strength-of-evidence", { store: ":memory:", jobs: 0, set: small });
+const { rows: { facts: rows } } = await runStudy("strength-of-evidence", {
+  store: ":memory:",
+  executors: localExecutors(0),
+  set: small,
+});
 const [oneGame, firstToFour] = rules;
 
 Deno.test("the blocks of a match are together the match", () => {
@@ -375,7 +381,7 @@ function madeMatch(
 }
 
 function tableOf(name: string, rows: readonly Row[]): readonly Row[] {
-  return study.tables(rows).find((table) => table.name === name)!.rows;
+  return plainTable(study.tables(rows).find((table) => table.name === name)!).rows;
 }
 
 /** The estimate, without its interval. */

@@ -11,10 +11,13 @@ for (const id of studyIds()) {
     const study = await loadStudy(id);
     assertStrictEquals(study.id, id);
     assertMatch(study.question, /\?$/);
-    assertStrictEquals(new Set(study.columns.map(({ name }) => name)).size, study.columns.length);
-    for (const { name, meaning } of study.columns) {
-      assertMatch(name, /^[a-z][a-z0-9_]*$/);
-      assertGreater(meaning.length, 3, `column ${name} has no meaning`);
+    for (const [set, { columns }] of Object.entries(study.sets)) {
+      assertMatch(set, /^[a-z][a-z0-9_]*$/);
+      assertStrictEquals(new Set(columns.map(({ name }) => name)).size, columns.length);
+      for (const { name, meaning } of columns) {
+        assertMatch(name, /^[a-z][a-z0-9_]*$/);
+        assertGreater(meaning.length, 3, `column ${name} has no meaning`);
+      }
     }
     for (const preset of Object.values(study.presets)) {
       assertEquals(checkParameters(id, study.parameters, preset), preset);
@@ -27,25 +30,26 @@ for (const id of studyIds()) {
   });
 
   Deno.test(`study ${id} runs its quick preset, and its tables, figures and claims hold together`, async () => {
-    const { study, rows, failures } = await runStudy(id, { store: ":memory:" });
+    const { study, rows, findings, failures } = await runStudy(id, { store: ":memory:" });
     assertEquals(failures, []);
-    assertGreater(rows.length, 0);
-    const keys = study.columns.filter(({ kind }) => kind === "key").map(({ name }) => name);
-    const named = rows.map((row) => JSON.stringify(keys.map((key) => row[key])));
-    assertStrictEquals(new Set(named).size, rows.length, "the key columns name a row");
-    assertEquals(fromCsv(toCsv(study.columns, rows)), rows);
+    for (const [set, { columns }] of Object.entries(study.sets)) {
+      const keys = columns.filter(({ kind }) => kind === "key").map(({ name }) => name);
+      const named = rows[set].map((row) => JSON.stringify(keys.map((key) => row[key])));
+      assertGreater(named.length, 0, set);
+      assertStrictEquals(new Set(named).size, named.length, `the key columns of ${set} name a row`);
+      assertEquals(fromCsv(toCsv(columns, rows[set])), rows[set]);
+    }
 
-    const tables = study.tables(rows);
+    const { tables, figures, claims } = findings;
     assertGreater(tables.length, 0);
     for (const table of tables) {
       const columns = table.columns.map(({ name }) => name).sort();
       for (const row of table.rows) assertEquals(Object.keys(row).sort(), columns, table.name);
       assertMatch(toMarkdown(table), /\|/);
     }
-    const figures = study.figures(rows);
     assertGreater(figures.length, 0);
     assertEquals(structuredClone(figures), figures, "figures are plain data");
-    for (const { claim, evidence } of study.claims(rows)) {
+    for (const { claim, evidence } of claims) {
       assert(study.sources.includes(claim), `${claim} is not among the sources`);
       assertMatch(evidence, /\d/);
     }

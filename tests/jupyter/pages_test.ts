@@ -1,4 +1,10 @@
-import { assert, assertEquals, assertLessOrEqual, assertStrictEquals } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertLessOrEqual,
+  assertMatch,
+  assertStrictEquals,
+} from "@std/assert";
 import { join, toFileUrl } from "@std/path";
 import { writePages } from "matchbox/jupyter/pages.ts";
 import { runProgram } from "matchbox/jupyter/program.ts";
@@ -27,7 +33,7 @@ Deno.test("executed notebooks become pages that ask for nothing and fit any wind
   await using folder = await temporaryFolder();
   const [notebooks, out] = ["notebooks", "out"].map((name) => join(folder.path, name));
   const prose =
-    "# Counting *nodes*\n\n**The question.** How many [nodes](02_b.ipynb) are\nthere? Many.";
+    "# Counting *nodes*\n\n**The question.** How many [nodes](02_b.ipynb) are\nthere? At most $W^d$.";
   for (const at of [notebooks, out]) {
     await writeExecuted(at, "01_a.ipynb", prose, `<img width="900" src="${RED}">`);
     await writeExecuted(at, "02_b.ipynb", "No title & no [page](03_c.ipynb).", WIDE);
@@ -45,6 +51,8 @@ Deno.test("executed notebooks become pages that ask for nothing and fit any wind
     ["01_a.html", "02_b.html"].map((name) => Deno.readTextFile(join(out, name))),
   );
   assert(first.includes('<a href="02_b.html">nodes</a>'));
+  // Formulas are set by the browser, since no program is fetched that would do it.
+  assertMatch(first, /<math.*<msup><mi>W<\/mi><mi>d<\/mi><\/msup>/s);
   // What has no page stays a link to its notebook.
   assert(second.includes('<a href="03_c.ipynb">page</a>'));
 

@@ -26,8 +26,14 @@ const claims: Verdict[] = [
 /** The files that a run of a study writes. */
 function studyFiles(study: string, nodes: number, seconds: number): Record<string, string> {
   return {
-    "rows.csv": `depth,nodes,seconds\n1,${nodes},${seconds}\n`,
-    "manifest.json": JSON.stringify({ study, preset: "quick", seed: 1, params: {}, columns }),
+    "rows/searches.csv": `depth,nodes,seconds\n1,${nodes},${seconds}\n`,
+    "manifest.json": JSON.stringify({
+      study,
+      preset: "quick",
+      seed: 1,
+      params: {},
+      sets: { searches: { columns } },
+    }),
     "claims.json": JSON.stringify(claims),
   };
 }
@@ -35,7 +41,7 @@ function studyFiles(study: string, nodes: number, seconds: number): Record<strin
 /** A cell that stands for a study run by a notebook: it writes these files where results go. */
 function studyCell(study: string, nodes: number): string {
   return `const folder = Deno.env.get("MATCHBOX_OUT") + "/${study}";
-Deno.mkdirSync(folder);
+Deno.mkdirSync(folder + "/rows", { recursive: true });
 for (const [name, text] of Object.entries(${JSON.stringify(studyFiles(study, nodes, 9.5))})) {
   Deno.writeTextFileSync(folder + "/" + name, text);
 }`;
@@ -47,7 +53,7 @@ Deno.test("every notebook is run, and what it found is compared with what is pub
     join(folder.path, name)
   );
   const published = join(results, "pruning", "quick");
-  await Deno.mkdir(published, { recursive: true });
+  await Deno.mkdir(join(published, "rows"), { recursive: true });
   // The same nodes in another time, as on another machine.
   for (const [name, text] of Object.entries(studyFiles("pruning", 30, 1.25))) {
     await Deno.writeTextFile(join(published, name), text);

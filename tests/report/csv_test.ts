@@ -110,6 +110,18 @@ Deno.test("every column is written, in order, whether or not a row has it", () =
   );
 });
 
+Deno.test("an estimate is three columns of plain numbers, a link its text", () => {
+  const rows = [
+    { a: { mean: 0.5, low: 0.25, high: 1 / 3, count: 4 }, b: { text: "x, y", href: "z.md" } },
+    { a: { mean: 2, low: null, high: null, count: 1 }, b: null },
+    { a: { median: 3, low: 3, high: 3, count: 2 }, b: "w" },
+  ];
+  assertStrictEquals(
+    toCsv(columns.slice(0, 2), rows),
+    'a,a_low,a_high,b\n0.5,0.25,0.3333333333333333,"x, y"\n2,,,\n3,3,3,w\n',
+  );
+});
+
 Deno.test("a key that is not a column is an error and not dropped", () => {
   assertStrictEquals(
     assertThrows(() => toCsv(columns.slice(0, 2), [{ a: 1, c: 2 }]), TypeError).message,

@@ -26,6 +26,15 @@ Deno.test("a column that only later rows have is kept, null before", async () =>
   assertEquals<unknown>(frame.values, [[1, null], [2, "x"]]);
 });
 
+Deno.test("an estimate is three columns, and details are columns as others", async () => {
+  const table = tableOf(["a"], []);
+  const rows = [{ a: { mean: 0.5, low: 0.25, high: 0.75, count: 4 }, b: 7 }];
+  const detail: Column = { name: "b", kind: "exact", meaning: "", detail: true };
+  const frame = await toDataFrame({ ...table, columns: [...table.columns, detail], rows });
+  assertEquals(frame.columns, ["a", "a_low", "a_high", "b"]);
+  assertEquals<unknown>(frame.values, [[0.5, 0.25, 0.75, 7]]);
+});
+
 Deno.test("a key that is not a column is an error and not dropped", async () => {
   await assertRejects(() => toDataFrame(tableOf(["a"], [{ a: 1, b: 2 }])), TypeError);
 });

@@ -11,8 +11,8 @@ function reach(file: string, from = folder, found = new Set<string>()): Set<stri
   found.add(name);
   if (!file.startsWith(".")) return found;
   const url = new URL(name);
-  for (const { specifier, typeOnly } of importsOf(Deno.readTextFileSync(url))) {
-    if (!typeOnly) reach(specifier, url, found);
+  for (const { specifier, kind } of importsOf(Deno.readTextFileSync(url))) {
+    if (kind === "module") reach(specifier, url, found);
   }
   return found;
 }

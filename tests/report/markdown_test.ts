@@ -50,3 +50,40 @@ Deno.test("a cell cannot break its row, whatever it holds", () => {
   assert(lines[4].includes("one two"));
   assert(lines[4].includes("\\<img>"));
 });
+
+Deno.test("an estimate is a number with its interval, and numbers align whether they have one", () => {
+  const score = (mean: number, low: number | null, high: number | null) => (
+    { mean, low, high, count: 5 }
+  );
+  const shown: Table = {
+    name: "scores",
+    title: "",
+    columns: [
+      { name: "agent", kind: "key", meaning: "" },
+      { name: "score", unit: "share", kind: "exact", digits: 3, meaning: "" },
+      { name: "count", kind: "exact", meaning: "", detail: true },
+    ],
+    rows: [
+      { agent: { text: "a [1]", href: "agents/a (1).md" }, score: score(0.53412, 0.5009, 0.5671) },
+      { agent: "b", score: score(1, 1, 1) },
+      { agent: "c", score: score(0.00001, 0, 0.2) },
+    ],
+  };
+  assertStrictEquals(
+    toMarkdown(shown, { legend: false, file: "scores.csv" }),
+    [
+      "| agent                            |                  score |",
+      "| :------------------------------- | ---------------------: |",
+      "| [a \\[1\\]](agents/a%20%281%29.md) |   0.534 [0.501, 0.567] |",
+      "| b                                |   1.000                |",
+      "| c                                | < 0.001 [0.000, 0.200] |",
+      "",
+      "One more column is in [scores.csv](scores.csv).",
+    ].join("\n"),
+  );
+  const legend = toMarkdown(shown).split("\n").slice(-3);
+  assertStrictEquals(
+    legend.join("\n"),
+    "- agent (key): \n- score (exact): \n- count (exact, in the CSV): ",
+  );
+});

@@ -20,14 +20,19 @@ import {
   nodesByDepth,
   valueOfSquares,
 } from "./figures.ts";
+import { figuresWithPanels } from "./figures_with_panels.ts";
 import { assertSnapshot } from "./snapshot.ts";
+
+/** Pixels of a README's column on GitHub, and of letters that can be read there. */
+const COLUMN = 838;
+const READABLE = 11;
 
 /** Texts of a drawing in their order, with entities resolved. */
 function textsOf(svg: string): string[] {
   return [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => unescape(text));
 }
 
-for (const make of figures) {
+for (const make of [...figures, ...figuresWithPanels]) {
   Deno.test(`${make.name} looks as it did`, async () => {
     await assertSnapshot(make().name, await toSvg(make()));
   });
@@ -68,7 +73,9 @@ for (const make of figures) {
       if (label) assert(texts.includes(label), `no ${label}`);
     }
     const sizes = [...svg.matchAll(/font-size="([^"]*)"/g)].map(([, size]) => Number(size));
-    assert(sizes.every((size) => size >= 11));
+    const [, width] = svg.match(/ width="(\d+)"/)!;
+    const shrunk = Math.min(1, COLUMN / Number(width));
+    assert(sizes.every((size) => size * shrunk >= READABLE));
   });
 }
 

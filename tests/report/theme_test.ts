@@ -1,5 +1,5 @@
 import { assertGreater, assertGreaterOrEqual, assertStrictEquals } from "@std/assert";
-import { palette, symbols } from "matchbox/report/theme.ts";
+import { palette, symbols, textColour } from "matchbox/report/theme.ts";
 
 type Triple = readonly [number, number, number];
 
@@ -51,6 +51,14 @@ Deno.test("every colour of a series has a contrast of 3:1 or more on white", () 
   for (const colour of palette) {
     assertGreaterOrEqual(contrast(colour), 3, `${colour}: ${contrast(colour)}`);
   }
+});
+
+Deno.test("every name of a series has the contrast of 4.5:1 that WCAG 2 asks of letters", () => {
+  for (const colour of palette) {
+    const found = contrast(textColour(colour));
+    assertGreaterOrEqual(found, 4.5, `${colour}: ${found}`);
+  }
+  assertStrictEquals(textColour("steelblue"), "steelblue");
 });
 
 Deno.test("any two colours can be told apart with any kind of colour blindness", () => {

@@ -1,4 +1,10 @@
-import { assertMatch, assertNotStrictEquals, assertStrictEquals } from "@std/assert";
+import { assertMatch, assertNotStrictEquals, assertRejects, assertStrictEquals } from "@std/assert";
+import { toFileUrl } from "@std/path";
+import { SetupError } from "matchbox/base/mod.ts";
+import { fingerprint, nameOf } from "matchbox/runner/fingerprint.ts";
+import { localExecutors, runWork } from "matchbox/runner/run_work.ts";
+import { openRunStore } from "matchbox/runner/store.ts";
+import { root, withFolder } from "../fixtures/command.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
 
 Deno.test("a fingerprint changes with every file and every version that its modules import", async () => {
@@ -28,6 +34,48 @@ Deno.test("a fingerprint changes with every file and every version that its modu
   });
 });
 
+Deno.test("files that a module names relative to itself are part of its fingerprint", async () => {
+  await withFolder(async (folder) => {
+    const module = toFileUrl(`${folder}/study.ts`);
+    const source = 'const book = new URL("./book.json", import.meta.url);';
+    await Deno.writeTextFile(module, source);
+    const digests = new Set<string>();
+    for (const book of ["{}", "[]"]) {
+      await Deno.writeTextFile(`${folder}/book.json`, book);
+      digests.add(fingerprint([module]).digest);
+    }
+    await Deno.remove(`${folder}/book.json`);
+    digests.add(fingerprint([module]).digest);
+    assertStrictEquals(digests.size, 3);
+  });
+});
+
+Deno.test("a worker whose sources are not those of the job refuses it", async () => {
+  await withFolder(async (folder) => {
+    const file = toFileUrl(`${folder}/work.ts`);
+    await Deno.writeTextFile(
+      file,
+      "export const work = { id: 'w', sets: {}, run: () => ({ rows: {} }) };",
+    );
+    const job = { module: nameOf(file), fingerprint: fingerprint([file]), params: {}, seed: 1 };
+    await Deno.writeTextFile(file, "export const work = 'another';");
+    const { work } = { work: { id: "w", sets: {}, run: () => ({ rows: {} }) } };
+    const identity = { study: "w", params: "", seed: 1, fingerprint: job.fingerprint.digest };
+    const store = openRunStore(identity, ":memory:");
+    const { signal } = new AbortController();
+    await assertRejects(
+      () =>
+        runWork([{ key: "a", data: null }], localExecutors(1).shared, {
+          ...{ work, job, store, signal },
+          onEnded() {},
+        }),
+      SetupError,
+      `those of the job ${job.fingerprint.digest}; were files changed during the run?`,
+    );
+    store.close();
+  });
+});
+
 /** The fingerprint of a module that imports lib/base, as the code of the copy itself would have it. */
 async function fingerprintIn(copy: string): Promise<string> {
   const script = `
@@ -36,12 +84,14 @@ async function fingerprintIn(copy: string): Promise<string> {
   });
     console.log(fingerprint([new URL(${
     JSON.stringify(`file://${copy}/lib/games/registry.ts`)
-  })]));`;
+  })]).digest);`;
   const { stdout } = await new Deno.Command(Deno.execPath(), {
     args: [
       "run",
       "--quiet",
-      "--no-config",
+      // The copy's own may name a version that is not there.
+      "--config",
+      `${root}deno.json`,
       "--allow-read",
       `data:text/javascript,${encodeURIComponent(script)}`,
     ],

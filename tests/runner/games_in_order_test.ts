@@ -4,7 +4,8 @@ import { randomStream } from "matchbox/base/mod.ts";
 import type { Task } from "matchbox/experiments/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { GamesInOrder } from "matchbox/runner/games_in_order.ts";
-import { encodeRows, type FinishedTask } from "matchbox/runner/task.ts";
+import type { DecodedTask } from "matchbox/runner/run_work.ts";
+import { type AnyWork, finished } from "matchbox/runner/task.ts";
 import { type Stretch, work } from "matchbox/runner/tournament_work.ts";
 
 const game = findGame("tictactoe");
@@ -15,12 +16,16 @@ const params = { game: game.spec, tournament: plain, modules: [], files: new Map
 await work.prepare!(params);
 
 /** Plays the games of a task, as a worker would. */
-function finish(task: Task, seconds: number): FinishedTask {
-  const rows = work.run(task, {
+function finish(task: Task<Stretch>, seconds: number): DecodedTask {
+  const result = work.run(task, {
     ...{ params, seed: "", random: randomStream(""), stream: randomStream, clock: performance },
+    inputs: [],
     progress() {},
   });
-  return { key: task.key, rows: encodeRows(work.columns, rows), seconds };
+  return {
+    ...finished(work as AnyWork, task, result, seconds),
+    decoded: { games: result.rows.games! },
+  };
 }
 
 function newRun(): GamesInOrder {
@@ -52,7 +57,7 @@ Deno.test("every game is handed out once, many to a task when they are short, an
 });
 
 Deno.test("what is resumed is not handed out again, whatever tasks it was played in", () => {
-  const stored: FinishedTask[] = [];
+  const stored: DecodedTask[] = [];
   const first = newRun();
   let number = 0;
   for (const task of first.tasks()) {
@@ -71,7 +76,7 @@ Deno.test("what is resumed is not handed out again, whatever tasks it was played
 
 Deno.test("of a task that failed each game is handed out by itself; a lost one costs its pair alone", () => {
   const games = newRun();
-  const failed: Task[] = [];
+  const failed: Task<Stretch>[] = [];
   for (const task of games.tasks()) {
     if (gamesOf(task).length > 4 && failed.length === 0) failed.push(task);
     else games.take([finish(task, 1e-4)]);

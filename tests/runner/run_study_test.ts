@@ -10,18 +10,21 @@ import {
 import { fromFileUrl, join } from "@std/path";
 import { UsageError } from "matchbox/base/mod.ts";
 import { type RunOptions, runStudy } from "matchbox/runner/run_study.ts";
+import { localExecutors } from "matchbox/runner/run_work.ts";
 import { withFolder } from "../fixtures/command.ts";
 
 const plain = fixture("plain_study");
 
 Deno.test("rows are the same in this thread and with 1, 2 and 4 workers, in the order of the tasks", async () => {
-  const alone = await exact(plain, { jobs: 0 });
+  const alone = await exact(plain, { executors: localExecutors(0) });
   assertStrictEquals(alone.length, 60);
   assertEquals(
     alone.map(([number]) => number),
     [...alone.keys()].map((i) => 1 + Math.floor(i / 3)),
   );
-  for (const jobs of [1, 2, 4]) assertEquals(await exact(plain, { jobs }), alone);
+  for (const jobs of [1, 2, 4]) {
+    assertEquals(await exact(plain, { executors: localExecutors(jobs) }), alone);
+  }
 });
 
 Deno.test("a task's stream depends on seed and key alone: parameters that are not in the key do not move it", async () => {
@@ -53,22 +56,26 @@ Deno.test("stores of shards are merged into a run that has nothing left to do", 
   await withFolder(async (folder) => {
     const store = (name: string) => `${folder}/${name}`;
     for (const index of [1, 2]) {
-      await runStudy(plain, { jobs: 1, store: store(`${index}`), shard: { index, count: 2 } });
+      await runStudy(plain, {
+        executors: localExecutors(1),
+        store: store(`${index}`),
+        shard: { index, count: 2 },
+      });
     }
     const merged = await runStudy(plain, {
-      jobs: 1,
+      executors: localExecutors(1),
       store: store("all"),
       merge: [1, 2].map((index) => `${store(`${index}`)}/plain-study.sqlite`),
     });
     assertStrictEquals(merged.resumed, 20);
-    assertEquals(merged.rows.map(exactValues), await exact(plain, {}));
+    assertEquals(merged.rows.items.map(exactValues), await exact(plain, {}));
   });
 });
 
 Deno.test("a second run takes everything from the store", async () => {
   await withFolder(async (folder) => {
-    const first = await runStudy(plain, { jobs: 2, store: folder });
-    const second = await runStudy(plain, { jobs: 2, store: folder });
+    const first = await runStudy(plain, { executors: localExecutors(2), store: folder });
+    const second = await runStudy(plain, { executors: localExecutors(2), store: folder });
     assertStrictEquals(first.resumed, 0);
     assertStrictEquals(second.resumed, 20);
     assertEquals(second.rows, first.rows);
@@ -86,7 +93,8 @@ Deno.test("another seed, other parameters and changed code read nothing from the
       import.meta.url,
     )}";\nexport const study = madeUpStudy("copied-study");\n`;
     await Deno.writeTextFile(copy, source);
-    const run = (options: RunOptions) => runStudy(copy, { jobs: 0, store: folder, ...options });
+    const run = (options: RunOptions) =>
+      runStudy(copy, { executors: localExecutors(0), store: folder, ...options });
     await run({});
     assertStrictEquals((await run({})).resumed, 20);
     assertStrictEquals((await run({ seed: 2 })).resumed, 0);
@@ -100,28 +108,40 @@ Deno.test("a task that throws is named with its error; the others are finished a
   await withFolder(async (folder) => {
     for (const jobs of [0, 2]) {
       const store = `${folder}/${jobs}`;
-      const run = await runStudy(fixture("throwing_study"), { jobs, store });
+      const run = await runStudy(fixture("throwing_study"), {
+        executors: localExecutors(jobs),
+        store,
+      });
       assertStrictEquals(run.failures.length, 1);
       assertStrictEquals(run.failures[0].task.key, "task 7");
       assertMatch(run.failures[0].error, /RangeError: seven is too many/);
-      assertStrictEquals(run.rows.length, 19 * 3);
+      assertStrictEquals(run.rows.items.length, 19 * 3);
       assertStrictEquals(run.complete, false);
-      const again = await runStudy(fixture("throwing_study"), { jobs, store });
+      const again = await runStudy(fixture("throwing_study"), {
+        executors: localExecutors(jobs),
+        store,
+      });
       assertStrictEquals(again.resumed, 19);
     }
   });
 });
 
 Deno.test("a task that tells nothing within its limit is stopped and named; the others are finished", async () => {
-  const run = await runStudy(fixture("stalling_study"), { jobs: 2, store: ":memory:" });
+  const run = await runStudy(fixture("stalling_study"), {
+    executors: localExecutors(2),
+    store: ":memory:",
+  });
   assertEquals(run.failures.map(({ task, error }) => [task.key, error]), [
     ["task 7", "no progress within 2 s"],
   ]);
-  assertStrictEquals(run.rows.length, 19 * 3);
+  assertStrictEquals(run.rows.items.length, 19 * 3);
 });
 
 Deno.test("a row that does not fit the columns fails its task and says which column", async () => {
-  const run = await runStudy(fixture("misfit_study"), { jobs: 1, store: ":memory:" });
+  const run = await runStudy(fixture("misfit_study"), {
+    executors: localExecutors(1),
+    store: ":memory:",
+  });
   assertStrictEquals(run.failures.length, 20);
   assertMatch(run.failures[0].error, /column draw: expected .* but found NaN/);
 });
@@ -135,13 +155,13 @@ Deno.test("an aborted run keeps what was finished, and the next one finishes the
       update: (done: number) => done >= 4 && controller.abort(),
       end() {},
     };
-    const options = { set, jobs: 2, store: folder };
+    const options = { set, executors: localExecutors(2), store: folder };
     const stopped = await runStudy(plain, { ...options, progress, signal: controller.signal });
     assertStrictEquals(stopped.complete, false);
-    assert(stopped.rows.length >= 4 * 3 && stopped.rows.length < 60);
+    assert(stopped.rows.items.length >= 4 * 3 && stopped.rows.items.length < 60);
     const finished = await runStudy(plain, options);
-    assertStrictEquals(finished.resumed, stopped.rows.length / 3);
-    assertEquals(finished.rows.map(exactValues), await exact(plain, { set }));
+    assertStrictEquals(finished.resumed, stopped.rows.items.length / 3);
+    assertEquals(finished.rows.items.map(exactValues), await exact(plain, { set }));
   });
 });
 
@@ -172,8 +192,12 @@ function fixture(name: string): string {
 
 /** Key and exact columns of a run that keeps nothing. */
 async function exact(reference: string, options: RunOptions) {
-  const { rows } = await runStudy(reference, { jobs: 1, store: ":memory:", ...options });
-  return rows.map(exactValues);
+  const { rows } = await runStudy(reference, {
+    executors: localExecutors(1),
+    store: ":memory:",
+    ...options,
+  });
+  return rows.items.map(exactValues);
 }
 
 function exactValues({ number, item, draw, common }: Record<string, unknown>) {
@@ -187,7 +211,7 @@ Deno.test("a study file is found whatever stands in its path", async () => {
     const file = join(odd, "odd study.ts");
     Deno.copyFileSync(fixture("plain_study"), file);
     Deno.copyFileSync(fixture("made_up"), join(odd, "made_up.ts"));
-    const found = await runStudy(file, { store: ":memory:", jobs: 1 });
+    const found = await runStudy(file, { store: ":memory:", executors: localExecutors(1) });
     assertStrictEquals(found.failures.length, 0);
     assertStrictEquals(found.complete, true);
   });

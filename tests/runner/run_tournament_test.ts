@@ -11,6 +11,7 @@ import { loadAgents } from "matchbox/agents/mod.ts";
 import { playMatch, playScheduled, scheduledGames, setUpTournament } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
+import { localExecutors } from "matchbox/runner/run_work.ts";
 import { runTournament, type TournamentRunOptions } from "matchbox/runner/run_tournament.ts";
 import { command, root, run, sizeOf, withFolder } from "../fixtures/command.ts";
 
@@ -26,7 +27,7 @@ async function play(options: Partial<TournamentRunOptions>, game = reversi) {
   const { matches, result, test, trace, resumed, failures, complete } = await runTournament(game, {
     agents,
     games: 8,
-    jobs: 1,
+    executors: localExecutors(1),
     store: ":memory:",
     onGame: (record) => records.push(record),
     ...options,
@@ -35,10 +36,12 @@ async function play(options: Partial<TournamentRunOptions>, game = reversi) {
 }
 
 Deno.test("a tournament is the same in this thread and with 1, 2 and 4 workers", async () => {
-  const { outcome } = await play({ jobs: 0 });
+  const { outcome } = await play({ executors: localExecutors(0) });
   assertStrictEquals(outcome.records.length, 3 * 8);
   assertStrictEquals(outcome.complete, true);
-  for (const jobs of [1, 2, 4]) assertEquals((await play({ jobs })).outcome, outcome);
+  for (const jobs of [1, 2, 4]) {
+    assertEquals((await play({ executors: localExecutors(jobs) })).outcome, outcome);
+  }
 });
 
 Deno.test("agents that live longer than a game play the games of agents made anew, on any workers", async () => {
@@ -46,7 +49,7 @@ Deno.test("agents that live longer than a game play the games of agents made ane
   const schedule = [...scheduledGames(setUpTournament(reversi, { agents: specs, games: 8 }))];
   const modules = [stateful];
   for (const jobs of [0, 1, 2]) {
-    const { outcome } = await play({ agents: specs, modules, jobs });
+    const { outcome } = await play({ agents: specs, modules, executors: localExecutors(jobs) });
     // Without a cache agents are made for the one game.
     const anew = schedule.map((scheduled) => playScheduled(reversi, scheduled, {}));
     assertEquals(outcome.records, anew);
@@ -59,14 +62,17 @@ Deno.test("weights of a file reach the workers, and games are those of its conte
     const weights = { w1: 1, w2: 0, w3: 0, w4: 20, w5: 2 };
     Deno.writeTextFileSync(path, JSON.stringify(weights));
     const byFile = { agents: [`greedy:eval=heuristics(weights=${path})`, "random"] };
-    const alone = await play({ ...byFile, jobs: 0 });
+    const alone = await play({ ...byFile, executors: localExecutors(0) });
     for (const { ending } of alone.outcome.records) assertStrictEquals(ending, "rules");
-    assertEquals((await play({ ...byFile, jobs: 2 })).outcome, alone.outcome);
+    assertEquals((await play({ ...byFile, executors: localExecutors(2) })).outcome, alone.outcome);
     // A name with a digest is known in this thread: the file itself may have changed.
     const [{ first }] = alone.outcome.matches;
     Deno.writeTextFileSync(path, JSON.stringify({ ...weights, w4: -20 }));
-    assertEquals((await play({ agents: [first, "random"], jobs: 1 })).outcome, alone.outcome);
-    const changed = await play({ ...byFile, jobs: 1 });
+    assertEquals(
+      (await play({ agents: [first, "random"], executors: localExecutors(1) })).outcome,
+      alone.outcome,
+    );
+    const changed = await play({ ...byFile, executors: localExecutors(1) });
     assert(changed.outcome.matches[0].first !== first);
   });
 });
@@ -85,12 +91,12 @@ Deno.test("an agent that plays one side alone is refused in a match, before the 
 Deno.test("a match with a test ends at the same pair with any number of workers", async () => {
   const sprt = { elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05 };
   const options = { agents: ["alphabeta:depth=2", "random"], games: 2000, sprt };
-  const { outcome } = await play({ ...options, jobs: 0 });
+  const { outcome } = await play({ ...options, executors: localExecutors(0) });
   assertStrictEquals(outcome.test!.decision, "H1");
   assertLess(outcome.records.length, 200);
   assertStrictEquals(outcome.trace.length, outcome.records.length / 2);
   assertStrictEquals(outcome.trace.at(-1)!.llr, outcome.test!.llr);
-  assertEquals((await play({ ...options, jobs: 4 })).outcome, outcome);
+  assertEquals((await play({ ...options, executors: localExecutors(4) })).outcome, outcome);
 });
 
 Deno.test("workers play the games that this thread plays", async () => {
@@ -136,7 +142,7 @@ Deno.test("an aborted run counts the games before the first that is missing, and
       store,
       agents: ["alphabeta:depth=4", "alphabeta:depth=3"],
       games: 100,
-      jobs: 2,
+      executors: localExecutors(2),
     };
     const stopped = await play({
       ...options,
@@ -187,7 +193,7 @@ Deno.test("an agent that never returns loses on time, with its moves in the reco
   const { outcome } = await play({
     agents: ["random", "endless"],
     games: 2,
-    jobs: 2,
+    executors: localExecutors(2),
     modules: [faulty],
     time: { base: 1, increment: 0 },
   });
@@ -206,10 +212,10 @@ Deno.test("what an agent leaves behind, or does to the program, is the same for 
   const rude = new URL("../fixtures/rude_agents.ts", import.meta.url).href;
   for (const agent of ["rejecting", "timing", "talking"]) {
     const options = { agents: [agent, "random"], modules: [rude], games: 12 };
-    const { outcome } = await play({ ...options, jobs: 1 });
+    const { outcome } = await play({ ...options, executors: localExecutors(1) });
     assertStrictEquals(outcome.complete, true);
     assertEquals(outcome.matches[0].faults, [0, 0], agent);
-    assertEquals((await play({ ...options, jobs: 3 })).outcome, outcome);
+    assertEquals((await play({ ...options, executors: localExecutors(3) })).outcome, outcome);
   }
   for (const agent of ["exiting", "closing"]) {
     const { outcome } = await play({ agents: [agent, "random"], modules: [rude], games: 4 });
@@ -223,12 +229,13 @@ Deno.test("agents that cannot be loaded on workers end the run at once, and not 
   const homely = new URL("../fixtures/workerless_agents.ts", import.meta.url).href;
   const agents = ["homely", "random"];
   await assertRejects(
-    () => play({ agents, modules: [homely], jobs: 2 }),
+    () => play({ agents, modules: [homely], executors: localExecutors(2) }),
     SetupError,
     /^a worker cannot be made ready: .*no workers here/,
   );
   assertStrictEquals(
-    (await play({ agents, modules: [homely], jobs: 0 })).outcome.matches[0].losses,
+    (await play({ agents, modules: [homely], executors: localExecutors(0) })).outcome.matches[0]
+      .losses,
     8,
   );
 });

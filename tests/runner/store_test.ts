@@ -9,20 +9,22 @@ import {
 import { DatabaseSync } from "node:sqlite";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import { openStore, type RunIdentity } from "matchbox/runner/store.ts";
+import type { FinishedTask } from "matchbox/runner/task.ts";
 
 const identity: RunIdentity = { study: "s", params: "[]", seed: 1, fingerprint: "f" };
 const quiet = () => {};
 
 test("what is saved is there after the store is opened again", (path) => {
   const store = openStore(path, identity, quiet);
-  store.save([{ key: "a", rows: "[[1]]", seconds: 1.5 }, {
-    key: "b",
-    rows: "[]",
-    seconds: 0,
-  }]);
+  store.save([
+    { ...task("a", "[[1]]", 1.5), artifact: "weights", file: "a.json" },
+    { ...task("b"), artifact: new Uint8Array([0, 255]) },
+  ]);
   store.close();
   const again = openStore(path, identity, fail);
-  assertEquals({ ...again.get("a") }, { key: "a", rows: "[[1]]", seconds: 1.5 });
+  const a = { ...task("a", "[[1]]", 1.5), artifact: "weights", file: "a.json" };
+  assertEquals({ ...again.get("a")! }, a);
+  assertEquals(again.get("b")!.artifact, new Uint8Array([0, 255]));
   assert(again.has("b"));
   assert(!again.has("c"));
   again.close();
@@ -30,7 +32,7 @@ test("what is saved is there after the store is opened again", (path) => {
 
 test("runs that differ in seed, parameters or fingerprint do not see each other's tasks", (path) => {
   const store = openStore(path, identity, quiet);
-  store.save([{ key: "a", rows: "[]", seconds: 0 }]);
+  store.save([task("a", "[]", 0)]);
   store.close();
   for (const other of [{ seed: 2 }, { params: "[1]" }, { fingerprint: "g" }, { study: "t" }]) {
     const another = openStore(path, { ...identity, ...other }, fail);
@@ -50,11 +52,7 @@ test("a folder that cannot be made is named in one line", (path) => {
 
 const filled = (path: string) => {
   const store = openStore(path, identity, quiet);
-  const tasks = Array.from({ length: 2000 }, (_, i) => ({
-    key: `task ${i}`,
-    rows: `[[${i}]]`,
-    seconds: 0,
-  }));
+  const tasks = Array.from({ length: 2000 }, (_, i) => task(`task ${i}`, `[[${i}]]`));
   store.save(tasks);
   store.close();
 };
@@ -67,7 +65,7 @@ for (const share of [0.9, 0.5, 0.01]) {
     const said: string[] = [];
     const store = openStore(path, identity, (line) => said.push(line));
     assert(!store.has("task 1"));
-    store.save([{ key: "task 1", rows: "[]", seconds: 0 }]);
+    store.save([task("task 1", "[]", 0)]);
     store.close();
     assertStrictEquals(said.length, 1);
     assertMatch(said[0], /^[^\n]*store\.sqlite is .*; moved aside to .*store\.sqlite\.damaged/);
@@ -129,10 +127,41 @@ test("only a store can be merged, and a missing file is not made", (path) => {
   store.close();
 });
 
+test("a task whose bytes have changed is dropped, said in one line, and the others stay", (path) => {
+  filled(path);
+  const database = new DatabaseSync(path);
+  database.exec("UPDATE task SET rows = '[[8]]' WHERE key = 'task 7'");
+  database.exec("UPDATE task SET artifact = 'forged' WHERE key = 'task 9'");
+  database.close();
+  const said: string[] = [];
+  const store = openStore(path, identity, (line) => said.push(line));
+  assertEquals(said.length, 1);
+  assertMatch(said[0], /store\.sqlite: 2 of the tasks are damaged and will be run again$/);
+  assertEquals(["task 7", "task 8", "task 9"].map((key) => store.has(key)), [false, true, false]);
+  store.close();
+});
+
+test("damaged tasks of another store are not merged", (path) => {
+  filled(path);
+  const other = `${path}.other`;
+  Deno.renameSync(path, other);
+  const database = new DatabaseSync(other);
+  database.exec("UPDATE task SET seconds = 5 WHERE key = 'task 7'");
+  database.close();
+  const store = openStore(path, identity, quiet);
+  assertStrictEquals(store.merge(other), 1999);
+  assert(!store.has("task 7"));
+  store.close();
+});
+
 test("a path that cannot be a file is said in one line", (path) => {
   Deno.mkdirSync(path);
   assertThrows(() => openStore(path, identity, quiet), UsageError);
 });
+
+function task(key: string, rows = "{}", seconds = 0): FinishedTask {
+  return { key, rows, artifact: null, file: null, seconds };
+}
 
 function test(name: string, body: (path: string) => void): void {
   Deno.test(name, () => {

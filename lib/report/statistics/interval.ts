@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { formatNumber } from "../format.ts";
+import { formatNumber, threeDigits } from "../format.ts";
 
 /** An estimate, such as a mean or a share, with its 95 % confidence interval. */
 export interface Interval {
@@ -41,17 +41,11 @@ export function formatInterval(
   { digits, count = true }: IntervalOptions = {},
 ): string {
   const centre = "mean" in estimate ? estimate.mean : estimate.median;
-  const places = digits ?? placesOf(centre);
+  const places = digits ?? threeDigits(centre);
   const { low, high } = estimate;
   const range = low === null || high === null
     ? "(no interval)"
     : `[${formatNumber(low, places)}, ${formatNumber(high, places)}]`;
   const text = `${formatNumber(centre, places)} ${range}`;
   return count ? `${text}, n = ${formatNumber(estimate.count)}` : text;
-}
-
-/** Digits after the point that show three significant ones. */
-function placesOf(value: number): number {
-  if (value === 0) return 2;
-  return Math.min(Math.max(2 - Math.floor(Math.log10(Math.abs(value))), 0), 20);
 }

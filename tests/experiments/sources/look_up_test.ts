@@ -82,7 +82,7 @@ Deno.test("a link leads from a file to the number in SOURCES.md", () => {
   assertStrictEquals(sourceLink("C6a"), "SOURCES.md#c6a");
   assertStrictEquals(sourceLink("C6a", "README.md"), "SOURCES.md#c6a");
   assertStrictEquals(sourceLink("B5", "notebooks/01_node_counts.ipynb"), "../SOURCES.md#b5");
-  assertStrictEquals(sourceLink("M1", "results/node-counts/table.md"), "../../SOURCES.md#m1");
+  assertStrictEquals(sourceLink("M1", "results/node-counts/README.md"), "../../SOURCES.md#m1");
 });
 
 Deno.test("a number has a plain name for legends", () => {

@@ -8,7 +8,7 @@ import { createEvaluation, solve } from "matchbox/agents/mod.ts";
 import { findGame, perft, type Position } from "matchbox/games/mod.ts";
 import { integer } from "matchbox/base/mod.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
-import { defineStudy } from "../../study.ts";
+import { defineStudy, type Task } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { figures } from "./figures.ts";
 import { randomGames } from "./random_games.ts";
@@ -66,7 +66,7 @@ export const study = defineStudy({
     quick: { batches: 20, games: 10, perft_nodes: 100_000, solved_side: 2 },
     published: { batches: 100, games: 100, perft_nodes: 10_000_000, solved_side: 3 },
   },
-  columns,
+  sets: { facts: { title: "One fact", columns } },
 
   *tasks({ batches, solved_side }) {
     for (const game of GAMES) {
@@ -80,9 +80,12 @@ export const study = defineStudy({
   },
 
   run({ data }, { params, random }) {
-    const todo = data as TaskData;
+    const todo = data;
     if (todo.method === "counted") {
-      return ticTacToeCounts().map((row) => ({ game: "tictactoe", method: "counted", ...row }));
+      const counts = ticTacToeCounts();
+      return {
+        rows: { facts: counts.map((row) => ({ game: "tictactoe", method: "counted", ...row })) },
+      };
     }
     const { game, method } = todo;
     const facts = todo.method === "random games"
@@ -90,15 +93,16 @@ export const study = defineStudy({
       : todo.method === "perft"
       ? perftFacts(game, params.perft_nodes)
       : solvedFacts(game);
-    return facts.map((row) => ({ game, method, ...row }));
+    return { rows: { facts: facts.map((row) => ({ game, method, ...row })) } };
   },
 
+  summarise: ({ facts }) => facts,
   tables,
   figures,
   claims,
 });
 
-function task(data: TaskData, key: string) {
+function task(data: TaskData, key: string): Task<TaskData> {
   return { key, data };
 }
 

@@ -151,7 +151,7 @@ export const study = defineStudy({
       repeats: 3,
     },
   },
-  columns,
+  sets: { facts: { title: "One fact", columns } },
 
   *tasks({ size, positions, depth, pay_depth, repeats }) {
     const reversi = `reversi:size=${size}`;
@@ -163,7 +163,7 @@ export const study = defineStudy({
   },
 
   run({ data }, { params, stream, clock }) {
-    const cell = data as Cell;
+    const cell = data;
     const game = findGame(cell.game);
     const position = game.name === "tictactoe"
       ? game.start()
@@ -171,15 +171,19 @@ export const study = defineStudy({
     const timing = (work: () => void) =>
       params.repeats > 0 ? measure(clock, params.repeats, work) : null;
     const compared = cell.searches === "all" ? compare : comparePaying;
-    return compared(game, position, cell.depth, params.ordering_depth, timing).map((row) => ({
+    const facts = compared(game, position, cell.depth, params.ordering_depth, timing).map((
+      row,
+    ) => ({
       game: cell.game,
       position: cell.position,
       depth: cell.depth,
       start: position.toString(),
       ...row,
     }));
+    return { rows: { facts } };
   },
 
+  summarise: ({ facts }) => facts,
   tables,
   figures,
   claims,
@@ -197,7 +201,7 @@ function* cells(
   }
 }
 
-function task(cell: Cell, timed: boolean): Task {
+function task(cell: Cell, timed: boolean): Task<Cell> {
   return { key: `${cell.game} ${cell.position} depth ${cell.depth}`, data: cell, timed };
 }
 

@@ -14,7 +14,7 @@ import { integer, type Random, real } from "matchbox/base/mod.ts";
 import { mean } from "matchbox/report/statistics/mod.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
 import { rounded } from "../../rounded.ts";
-import { defineStudy, type TaskContext } from "../../study.ts";
+import { defineStudy, type Task, type TaskContext } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { countCovered } from "./coverage.ts";
 import { figures } from "./figures.ts";
@@ -109,7 +109,7 @@ export const study = defineStudy({
       bias: 0.05,
     },
   },
-  columns,
+  sets: { facts: { title: "One fact", columns } },
 
   *tasks({ pairs, most_games }) {
     for (const match of referenceMatches) {
@@ -137,13 +137,14 @@ export const study = defineStudy({
     }
   },
 
-  run({ data }, context) {
-    const asked = data as Experiment;
-    if (asked.experiment === "match") return matchRows(asked.match, asked.block, context);
+  run({ data: asked }, context) {
+    if (asked.experiment === "match") {
+      return { rows: { facts: matchRows(asked.match, asked.block, context) } };
+    }
     const { params, random } = context;
     if (asked.experiment === "coverage") {
       const players = playersOfScore(asked.truth, params.draws, asked.openings === "biased");
-      return coverageRows(players, asked.games, params.matches, random);
+      return { rows: { facts: coverageRows(players, asked.games, params.matches, random) } };
     }
     const { truth } = asked;
     const players = playersApart(truth, params.draws, params.bias);
@@ -152,18 +153,20 @@ export const study = defineStudy({
       : asked.experiment === "rule"
       ? ruleRows(players, params.matches, random)
       : testRows(players, params.tests, random);
-    return found.map((row) => ({
+    const facts = found.map((row) => ({
       ...row,
       ...{ experiment: asked.experiment, truth, draws: params.draws, bias: params.bias },
     }));
+    return { rows: { facts } };
   },
 
+  summarise: ({ facts }) => facts,
   tables,
   figures,
   claims,
 });
 
-function task(key: string, data: Experiment) {
+function task(key: string, data: Experiment): Task<Experiment> {
   return { key, data };
 }
 

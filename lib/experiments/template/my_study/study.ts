@@ -9,15 +9,20 @@ import { playGame } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { integer } from "matchbox/base/mod.ts";
 import { formatInterval, proportion } from "matchbox/report/statistics/mod.ts";
-import type { Column, Figure, Row, Table } from "matchbox/report/table.ts";
+import type { Figure, Table } from "matchbox/report/table.ts";
+import { rowSet } from "../../row_sets.ts";
 import { defineStudy, type Verdict } from "../../study.ts";
 
-const columns: Column[] = [
-  { name: "batch", kind: "key", meaning: "number of the batch of games" },
-  { name: "games", unit: "games", kind: "exact", meaning: "games played" },
-  { name: "x_wins", unit: "games", kind: "exact", meaning: "games won by X, who moves first" },
-  { name: "o_wins", unit: "games", kind: "exact", meaning: "games won by O" },
-];
+type BatchRow = { batch: number; games: number; x_wins: number; o_wins: number };
+
+const sets = {
+  batches: rowSet<BatchRow>("One batch of games", {
+    batch: { kind: "key", meaning: "number of the batch, from 1" },
+    games: { kind: "exact", unit: "games", meaning: "games played" },
+    x_wins: { kind: "exact", unit: "games", meaning: "games won by X, who moves first" },
+    o_wins: { kind: "exact", unit: "games", meaning: "games won by O" },
+  }),
+};
 
 export const study = defineStudy({
   id: "my-study",
@@ -31,7 +36,7 @@ export const study = defineStudy({
     games: integer(1, 10_000, 100),
   },
   presets: { quick: { batches: 10, games: 100 }, published: { batches: 100, games: 1000 } },
-  columns,
+  sets,
 
   *tasks({ batches }) {
     for (let batch = 1; batch <= batches; batch++) yield { key: `batch ${batch}`, data: batch };
@@ -46,15 +51,24 @@ export const study = defineStudy({
         playGame(game, [player, player], { seed: `${seed}/game ${index + 1}`, clock })
           .result,
     );
-    return [{
-      batch: data as number,
+    const row = {
+      batch: data,
       games: params.games,
       x_wins: results.filter((result) => result === 1).length,
       o_wins: results.filter((result) => result === -1).length,
-    }];
+    };
+    return { rows: { batches: [row] } };
   },
 
-  tables(rows): Table[] {
+  summarise({ batches }) {
+    const games = sumOf(batches, (batch) => batch.games);
+    return [
+      { side: "X (first)", share: proportion(sumOf(batches, (batch) => batch.x_wins), games) },
+      { side: "O (second)", share: proportion(sumOf(batches, (batch) => batch.o_wins), games) },
+    ];
+  },
+
+  tables(shares): Table[] {
     return [{
       name: "shares",
       title: "Random players: who wins",
@@ -65,7 +79,7 @@ export const study = defineStudy({
         { name: "high", kind: "exact", digits: 3, meaning: "upper end of the 95 % interval" },
         { name: "n", unit: "games", kind: "exact", meaning: "games played" },
       ],
-      rows: shares(rows).map(({ side, share }) => ({
+      rows: shares.map(({ side, share }) => ({
         side,
         share: share.mean,
         low: share.low,
@@ -75,8 +89,8 @@ export const study = defineStudy({
     }];
   },
 
-  figures(rows): Figure[] {
-    const bars = shares(rows).map(({ side, share }) => ({ side, ...share }));
+  figures(shares): Figure[] {
+    const bars = shares.map(({ side, share }) => ({ side, ...share }));
     return [{
       name: "shares",
       title: "Random players: who wins",
@@ -89,8 +103,7 @@ export const study = defineStudy({
     }];
   },
 
-  claims(rows): Verdict[] {
-    const [first] = shares(rows);
+  claims([first]): Verdict[] {
     // The exact share for random players: 737 of 1260.
     const expected = 737 / 1260;
     return [{
@@ -105,11 +118,3 @@ export const study = defineStudy({
     }];
   },
 });
-
-function shares(rows: readonly Row[]) {
-  const total = (column: string) => sumOf(rows, (row) => row[column] as number);
-  return [
-    { side: "X (first)", share: proportion(total("x_wins"), total("games")) },
-    { side: "O (second)", share: proportion(total("o_wins"), total("games")) },
-  ];
-}

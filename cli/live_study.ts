@@ -1,0 +1,44 @@
+/**
+ * A study in the terminal while it runs: a progress bar, or the table that the study wants to be seen, as it
+ * grows.
+ *
+ * @module
+ */
+import type { Study } from "matchbox/experiments/mod.ts";
+import { toMarkdown } from "matchbox/report/markdown.ts";
+import { type Progress, terminalProgress } from "matchbox/runner/progress.ts";
+import type { RunOptions } from "matchbox/runner/run_study.ts";
+import { liveTable } from "./live_table.ts";
+
+/** Rows of a growing table: the last ones. */
+const LAST_ROWS = 20;
+
+/** What shows a run while it lasts. */
+export function liveRun(study: Study): Pick<RunOptions, "progress" | "onRows"> {
+  const name = study.live?.table;
+  if (name === undefined || !Deno.stderr.isTerminal()) return { progress: terminalProgress() };
+  let line = "";
+  let shown = "";
+  let [label, total] = ["", 0];
+  const live = liveTable(() => line);
+  const draw = () => live.show(() => [shown, line].filter(Boolean).join("\n\n"));
+  const progress: Progress = {
+    start(name, count) {
+      [label, total] = [name, count];
+    },
+    update(done) {
+      line = `${label}: ${done} of ${total} tasks`;
+      draw();
+    },
+    end: () => live.end(),
+  };
+  return {
+    progress,
+    onRows(rows) {
+      const table = study.tables(study.summarise(rows)).find((table) => table.name === name);
+      if (!table) return;
+      shown = toMarkdown({ ...table, rows: table.rows.slice(-LAST_ROWS) }, { legend: false });
+      draw();
+    },
+  };
+}

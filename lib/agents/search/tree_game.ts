@@ -1,0 +1,195 @@
+/**
+ * Game trees whose leaves have given values, as textbooks draw them and theorems speak of them. A search
+ * runs on such a tree as on any other game.
+ *
+ * @example
+ * ```ts
+ * const tree = treeGame([[3, 12], [2, 8]]);
+ * minimax(tree.start(), tree.maxPlies, new Search(tree, tree)); // 3
+ * ```
+ *
+ * @module
+ */
+import { quote, UsageError } from "matchbox/base/mod.ts";
+import { type Game, IllegalMoveError, type Move, NotationError } from "matchbox/games/mod.ts";
+import type { Position, Result, Side } from "matchbox/games/mod.ts";
+import type { Evaluation } from "../evaluate/evaluation.ts";
+import { DECIDED } from "./value.ts";
+
+/** The value of a leaf for the side that moves at the root, or the trees below a node, from the left. */
+export type Tree = number | readonly Tree[];
+
+/** A tree to be searched. Its `maxPlies` is the depth to search to. */
+export interface TreeGame extends Game {
+  /** Knows the values of the leaves, and of nothing else. */
+  readonly evaluation: Evaluation<TreePosition>;
+}
+
+/**
+ * The game that is played on a tree: a move goes to a node below. Every node is a position of its own.
+ * What would follow a leaf is not known, so a search must go exactly as deep as the tree.
+ *
+ * @throws {UsageError} when a node has nothing below it, the leaves are not equally deep, or a value
+ * is not between -`DECIDED` and `DECIDED`
+ */
+export function treeGame(tree: Tree): TreeGame {
+  const nodes = { count: 0 };
+  const root = nodeOf(tree, nodes);
+  const depths = [...new Set(leafDepths(root))];
+  if (depths.length !== 1 || depths[0] === 0) {
+    throw new UsageError(
+      `tree: expected leaves that are all equally deep, at least 1, but found depth ${
+        depths.join(" and ")
+      }`,
+    );
+  }
+  return {
+    spec: "tree",
+    name: "tree",
+    title: "Game tree",
+    sides: ["max", "min"],
+    maxMoves: widest(root),
+    maxPlies: depths[0],
+    evaluation: { evaluate: (position) => position.leafValue() },
+    start: (notation = "root") => positionAt(root, notation),
+    format: (_, move) => String(move + 1),
+    parse(position, text) {
+      const move = Number(text) - 1;
+      if ((position as TreePosition).width > move && move >= 0 && /^\d+$/.test(text)) return move;
+      throw new IllegalMoveError(`move ${quote(text)} is not one of node ${position}`);
+    },
+    draw: String,
+    picture: (position) => nameplate(String(position)),
+  };
+}
+
+/**
+ * The tree in which every node has `width` nodes below it.
+ *
+ * @param width at least 1
+ * @param depth plies from the root to the leaves, at least 1
+ * @param valueOf the value of a leaf, for the side that moves at the root; leaves are numbered from the
+ * left, from 0
+ */
+export function uniformTree(width: number, depth: number, valueOf: (leaf: number) => number): Tree {
+  const below = (left: number, plies: number): Tree => {
+    if (plies === 0) return valueOf(left);
+    return Array.from({ length: width }, (_, i) => below(left * width + i, plies - 1));
+  };
+  return below(0, depth);
+}
+
+/** A node, as the search goes up and down between the root and the leaves. */
+export class TreePosition implements Position {
+  side: Side = 0;
+  readonly hashHigh = 0;
+  #node: TreeNode;
+  /** The nodes above, and the moves that led here. */
+  #above: TreeNode[] = [];
+  #moves: Move[] = [];
+
+  constructor(root: TreeNode) {
+    this.#node = root;
+  }
+
+  get hashLow(): number {
+    return this.#node.number;
+  }
+
+  /** How many nodes are below this one; 0 for a leaf. */
+  get width(): number {
+    return this.#node.below.length;
+  }
+
+  /** The value of a leaf for the side to move. */
+  leafValue(): number {
+    if (this.width > 0) throw new RangeError(`node ${this} is no leaf: only leaves have a value`);
+    return this.side === 0 ? this.#node.value : -this.#node.value;
+  }
+
+  moves(out: Int32Array, from: number): number {
+    if (this.width === 0) throw new RangeError(`leaf ${this}: the search goes below the tree`);
+    for (let move = 0; move < this.width; move++) out[from + move] = move;
+    return from + this.width;
+  }
+
+  play(move: Move): void {
+    this.#above.push(this.#node);
+    this.#moves.push(move);
+    this.#node = this.#node.below[move];
+    this.side = this.side === 0 ? 1 : 0;
+  }
+
+  undo(): void {
+    this.#node = this.#above.pop()!;
+    this.#moves.pop();
+    this.side = this.side === 0 ? 1 : 0;
+  }
+
+  /** Always null: what a leaf is worth, the evaluation knows. */
+  result(): Result | null {
+    return null;
+  }
+
+  clone(): TreePosition {
+    const copy = new TreePosition(this.#above[0] ?? this.#node);
+    for (const move of this.#moves) copy.play(move);
+    return copy;
+  }
+
+  /** `root`, or the moves from the root, such as `2.1`. */
+  toString(): string {
+    return this.#moves.map((move) => move + 1).join(".") || "root";
+  }
+}
+
+interface TreeNode {
+  /** From 1, in the order in which a full search meets the nodes. */
+  readonly number: number;
+  readonly below: readonly TreeNode[];
+  /** For the side that moves at the root; of leaves alone. */
+  readonly value: number;
+}
+
+function nodeOf(tree: Tree, nodes: { count: number }): TreeNode {
+  const number = ++nodes.count;
+  if (typeof tree === "number") {
+    if (Math.abs(tree) < DECIDED) return { number, below: [], value: tree };
+    throw new UsageError(`tree: expected values between ±${DECIDED} but found ${tree}`);
+  }
+  if (tree.length === 0) throw new UsageError("tree: a node has nothing below it");
+  return { number, below: tree.map((part) => nodeOf(part, nodes)), value: NaN };
+}
+
+function leafDepths({ below }: TreeNode): number[] {
+  if (below.length === 0) return [0];
+  return [...new Set(below.flatMap(leafDepths))].map((depth) => depth + 1);
+}
+
+function widest({ below }: TreeNode): number {
+  return Math.max(below.length, ...below.map(widest));
+}
+
+function positionAt(root: TreeNode, notation: string): TreePosition {
+  const position = new TreePosition(root);
+  if (notation === "root") return position;
+  for (const text of notation.split(".")) {
+    const move = Number(text) - 1;
+    if (!/^\d+$/.test(text) || move < 0 || move >= position.width) {
+      throw new NotationError(
+        `tree position ${quote(notation)}: expected "root" or moves such as "2.1"; ` +
+          `node ${position} has ${position.width} below it`,
+      );
+    }
+    position.play(move);
+  }
+  return position;
+}
+
+/** A node alone has no look: its name has to do. */
+function nameplate(name: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="240" height="40" ` +
+    `font-family="DejaVu Sans, sans-serif"><title>${name}</title>` +
+    `<rect width="240" height="40" fill="#ffffff" stroke="#c8c8c8"/>` +
+    `<text x="120" y="25" font-size="14" text-anchor="middle" fill="#202020">node ${name}</text></svg>`;
+}

@@ -1,0 +1,44 @@
+/**
+ * A figure that grows below a cell while its study runs.
+ *
+ * @module
+ */
+import type { Study } from "matchbox/experiments/mod.ts";
+import { figure } from "matchbox/report/display.ts";
+import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
+import type { StudyRows } from "matchbox/runner/collected_rows.ts";
+import { CellOutput } from "./cell_output.ts";
+
+/** Draws the figure that the study names as `live.figure`, again and again. */
+export class LiveFigure {
+  readonly #study: Study;
+  readonly #output = new CellOutput();
+  #drawing = Promise.resolve();
+  #busy = false;
+  #drawn = false;
+
+  constructor(study: Study) {
+    this.#study = study;
+  }
+
+  /** Draws the figure of these rows, unless the one before is not ready yet. */
+  draw(rows: StudyRows): void {
+    const name = this.#study.live?.figure;
+    if (name === undefined || this.#busy) return;
+    this.#busy = true;
+    this.#drawing = this.#drawNow(name, rows).finally(() => this.#busy = false);
+  }
+
+  /** Takes the figure away: the cells below show the final one. */
+  async end(): Promise<void> {
+    await this.#drawing;
+    if (this.#drawn) this.#output.show({ "text/plain": "" });
+  }
+
+  async #drawNow(name: string, rows: StudyRows): Promise<void> {
+    const found = this.#study.figures(this.#study.summarise(rows)).find((one) => one.name === name);
+    if (!found) return;
+    this.#output.show(await figure(found)[jupyterDisplay]());
+    this.#drawn = true;
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Text in the output of a cell.
+ *
+ * @module
+ */
+import type { Display } from "matchbox/report/display.ts";
+import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
+
+/** Shows Markdown, with code highlighted and formulas set, in trusted notebooks and in others. */
+export function markdown(text: string): Display {
+  return {
+    [jupyterDisplay]: () => Promise.resolve({ "text/markdown": text, "text/plain": text }),
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * Numbers of tables in sentences, so that no number of a result stands in the prose of a notebook that a
+ * study did not put there.
+ *
+ * @module
+ */
+import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
+import { formatCell } from "matchbox/report/format_cell.ts";
+import type { Row, Table } from "matchbox/report/table.ts";
+
+/**
+ * A cell of a table as it is shown.
+ *
+ * @param table its name
+ * @param row what stands in the row, as far as it takes to tell it from the others
+ * @param column the name of the column
+ * @throws {UsageError} on an unknown table or column, and when no row or more than one is meant
+ */
+export type CellReader = (table: string, row: Row, column: string) => string;
+
+/** Reads cells of these tables. */
+export function cellReader(tables: readonly Table[]): CellReader {
+  return (name, wanted, column) => {
+    const table = tables.find((each) => each.name === name);
+    if (!table) throw unknownName("table", name, tables.map((each) => each.name));
+    const { columns, rows } = table;
+    const columnOf = (text: string) => {
+      const found = columns.find((each) => each.name === text);
+      if (found) return found;
+      const owner = `table ${quote(name)}`;
+      throw unknownName("column", text, columns.map((each) => each.name), { owner });
+    };
+    const shown = columnOf(column);
+    const given = Object.entries(wanted);
+    for (const [key] of given) columnOf(key);
+    const meant = rows.filter((row) => given.every(([key, value]) => row[key] === value));
+    if (meant.length !== 1) {
+      throw new UsageError(
+        `table ${quote(name)}: expected one row with ${
+          JSON.stringify(wanted)
+        } but found ${meant.length}`,
+      );
+    }
+    const { text, interval } = formatCell(meant[0][column], shown);
+    return interval ? `${text} ${interval}` : text;
+  };
+}

@@ -1,0 +1,123 @@
+/**
+ * The source of a function or class of lib in a notebook: what the notebook is about, as it is run.
+ *
+ * @example
+ * ```ts
+ * import { alphaBeta } from "matchbox/agents/mod.ts";
+ * import { source } from "matchbox/notebook/mod.ts";
+ *
+ * source(alphaBeta);
+ * ```
+ *
+ * @module
+ */
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { UsageError } from "matchbox/base/mod.ts";
+import type { Display } from "matchbox/report/display.ts";
+import { markdown } from "./markdown.ts";
+
+/** A function or a class. */
+export type Sourced =
+  | ((...args: never[]) => unknown)
+  | (abstract new (...args: never[]) => unknown);
+
+const lib = new URL("../", import.meta.url);
+const require = createRequire(import.meta.url);
+
+/** What of a source is shown. */
+export interface SourceOptions {
+  /** Whether the functions of its file that it calls are shown as well, unless exported themselves. */
+  readonly helpers?: boolean;
+}
+
+/**
+ * Shows the TypeScript source of a function or class that lib exports, with its docstring and a link to
+ * its file.
+ *
+ * @throws {UsageError} when no file of lib exports it
+ */
+export function source(shown: Sourced, options: SourceOptions = {}): Display {
+  const { path, text } = sourceOf(shown, options);
+  // A docstring may hold a fence itself.
+  const fence = text.includes("```") ? "````" : "```";
+  return markdown(`[${path}](../${path})\n\n${fence}ts\n${text}\n${fence}`);
+}
+
+/**
+ * Finds a function or class: the file that exports it, and its text there.
+ *
+ * @returns the path from the root of the project, and the declaration with its docstring
+ * @throws {UsageError} when no file of lib exports it
+ */
+export function sourceOf(
+  shown: Sourced,
+  { helpers = false }: SourceOptions = {},
+): { path: string; text: string } {
+  const { name } = shown;
+  for (const path of name === "" ? [] : typeScriptIn("")) {
+    const url = new URL(path, lib);
+    const file = Deno.readTextFileSync(url);
+    const text = declarationIn(file, name, "export ");
+    // Other files may export another of that name. The module is loaded already if it is the one.
+    if (text === null || require(fileURLToPath(url))[name] !== shown) continue;
+    const parts = helpers ? [text, ...helpersOf(text, file)] : [text];
+    return { path: `lib/${path}`, text: parts.join("\n\n") };
+  }
+  throw new UsageError(
+    `source: no file of lib exports ${name === "" ? "this function without a name" : name}; ` +
+      "expected a function or class that a module of lib exports",
+  );
+}
+
+/** The files of a folder of lib and of those in it, by their paths from lib. */
+function* typeScriptIn(folder: string): Generator<string> {
+  for (const { name, isDirectory } of Deno.readDirSync(new URL(folder, lib))) {
+    if (isDirectory) yield* typeScriptIn(`${folder}${name}/`);
+    // The template of a test names files that are not there yet.
+    else if (name.endsWith(".ts") && !name.endsWith("_test.ts")) yield `${folder}${name}`;
+  }
+}
+
+/** The functions of a file that are not exported and that `text` names, or one of them, in their order. */
+function helpersOf(text: string, file: string): string[] {
+  const own = [...file.matchAll(/^(?:async )?function\*? (\w+)/gm)].map(([, name]) => ({
+    name,
+    declaration: declarationIn(file, name, "")!,
+  }));
+  const wanted = new Set<string>();
+  const follow = (caller: string): void => {
+    const code = caller.replace(/^\/\*\*.*?\*\/\n/s, "");
+    for (const { name, declaration } of own) {
+      if (wanted.has(name) || !new RegExp(`\\b${name}\\(`).test(code)) continue;
+      wanted.add(name);
+      follow(declaration);
+    }
+  };
+  follow(text);
+  return own.filter(({ name }) => wanted.has(name)).map(({ declaration }) => declaration);
+}
+
+/**
+ * The declaration of `name` with the docstring before it; null when there is none. The files are formatted,
+ * so that it ends before the next line that begins with anything but space or a closing bracket.
+ *
+ * @param keyword what the declaration begins with: `export ` or nothing
+ */
+function declarationIn(file: string, name: string, keyword: "export " | ""): string | null {
+  const lines = file.split("\n");
+  const begins = new RegExp(
+    `^${keyword}(abstract |async )?(function\\*? |class |const )${
+      name.replaceAll("$", "\\$")
+    }(?![\\w$])`,
+  );
+  const first = lines.findIndex((line) => begins.test(line));
+  if (first < 0) return null;
+  const next = lines.findIndex((line, index) => index > first && /^[^\s)}\]]/.test(line));
+  const end = next < 0 ? lines.length : next;
+  let start = first;
+  if (lines[first - 1] === " */" || lines[first - 1]?.startsWith("/** ")) {
+    start = lines.findLastIndex((line, index) => index < first && line.startsWith("/**"));
+  }
+  return lines.slice(start, end).join("\n").trimEnd();
+}

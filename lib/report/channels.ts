@@ -1,0 +1,24 @@
+/**
+ * What marks say of their data, read without drawing them.
+ *
+ * @module
+ */
+import type { Mark } from "./table.ts";
+
+/** A datum of a mark whose channels are named by fields. */
+export type Datum = Readonly<Record<string, unknown>>;
+
+/** The field of the data that a channel, such as `stroke` or `y1`, is read from, if it is one. */
+export function fieldOf({ data, options }: Mark, channel: string): string | undefined {
+  const named = options?.[channel];
+  const [first] = data ?? [];
+  return typeof named === "string" && Object(first) === first && named in (first as Datum)
+    ? named
+    : undefined;
+}
+
+/** The values of a channel; none when it is not read from a field. */
+export function valuesOf(mark: Mark, channel: string): unknown[] {
+  const field = fieldOf(mark, channel);
+  return field === undefined ? [] : (mark.data as Datum[]).map((datum) => datum[field]);
+}

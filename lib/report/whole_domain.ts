@@ -1,0 +1,30 @@
+/**
+ * Domains that hold the data: a mark that begins within the frame ends within it.
+ *
+ * @module
+ */
+import { valuesOf } from "./channels.ts";
+import { isContinuous, type Scale } from "./observable_plot.ts";
+import type { Figure } from "./table.ts";
+
+/**
+ * Options for a scale whose given domain does not hold the values of all marks that are not clipped on
+ * purpose: a wider domain, from tick to tick. None for other scales.
+ *
+ * @param scale as it was drawn with the domain that was given
+ */
+export function wholeDomain(
+  name: "x" | "y",
+  { options, marks }: Pick<Figure, "options" | "marks">,
+  scale?: Scale,
+): { domain?: readonly number[]; nice?: true } {
+  const { domain } = (options[name] ?? {}) as { domain?: readonly number[] };
+  if (!scale || !isContinuous(scale) || domain?.length !== 2) return {};
+  const values = marks.filter(({ options }) => !options?.clip)
+    .flatMap((mark) => ["", "1", "2"].flatMap((end) => valuesOf(mark, `${name}${end}`)))
+    .filter((value) => typeof value === "number" && Number.isFinite(value))
+    .filter((value) => scale.type !== "log" || value as number > 0) as number[];
+  const [low, high] = [Math.min(...domain, ...values), Math.max(...domain, ...values)];
+  if (low === Math.min(...domain) && high === Math.max(...domain)) return {};
+  return { domain: domain[0] <= domain[1] ? [low, high] : [high, low], nice: true };
+}

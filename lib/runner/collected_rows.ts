@@ -1,0 +1,52 @@
+/**
+ * The rows of a run, collected from the store in the order of the tasks.
+ *
+ * @module
+ */
+import { noRows, type RowSets, type Task } from "matchbox/experiments/mod.ts";
+import type { Row } from "matchbox/report/table.ts";
+import { decodeRows } from "./encoded_rows.ts";
+import type { RunStore } from "./store.ts";
+
+/** The rows of a study by the name of their set. */
+export type StudyRows = Readonly<Record<string, readonly Row[]>>;
+
+/** What the finished tasks of a run gave. */
+export interface CollectedRows {
+  readonly rows: StudyRows;
+  /** Artifacts to be published, by file name. */
+  readonly artifacts: ReadonlyMap<string, string | Uint8Array>;
+  /** Tasks that have not finished. */
+  readonly missing: number;
+  /** Seconds that the finished ones took, added up. */
+  readonly taskSeconds: number;
+}
+
+/**
+ * Collects what is there.
+ *
+ * @throws {TypeError} when two artifacts have the same file name
+ */
+export function collectRows(
+  { sets }: { readonly sets: RowSets },
+  tasks: Iterable<Task>,
+  store: Pick<RunStore, "get">,
+): CollectedRows {
+  const rows = noRows(sets) as Record<string, Row[]>;
+  const artifacts = new Map<string, string | Uint8Array>();
+  let [missing, taskSeconds] = [0, 0];
+  for (const { key } of tasks) {
+    const task = store.get(key);
+    if (!task) {
+      missing++;
+      continue;
+    }
+    taskSeconds += task.seconds;
+    const decoded = decodeRows(sets, task.rows);
+    for (const name in decoded) for (const row of decoded[name]) rows[name].push(row);
+    if (task.file === null) continue;
+    if (artifacts.has(task.file)) throw new TypeError(`two artifacts are named ${task.file}`);
+    artifacts.set(task.file, task.artifact!);
+  }
+  return { rows, artifacts, missing, taskSeconds };
+}

@@ -1,0 +1,70 @@
+/**
+ * The rows of a task as text, for the store and for messages.
+ *
+ * @module
+ */
+import type { RowSet, RowSets, RowsOf } from "matchbox/experiments/mod.ts";
+import type { Row, Value } from "matchbox/report/table.ts";
+
+/** Rows of some sets, by name. */
+type SomeRows = Readonly<Record<string, readonly Row[] | undefined>>;
+
+/**
+ * Rows as text: of every set that has any, the values in the order of the columns.
+ *
+ * @throws {TypeError} when there is no such set, or a row lacks a column, has another one, or holds what a
+ * cell cannot hold
+ */
+export function encodeRows(sets: RowSets, rows: SomeRows): string {
+  const encoded: Record<string, Value[][]> = {};
+  for (const name in rows) {
+    if (!(name in sets)) throw new TypeError(`the study has no set of rows ${name}`);
+    const set = sets[name];
+    if (rows[name]?.length) encoded[name] = rows[name].map((row) => valuesOf(set, row));
+  }
+  return JSON.stringify(encoded);
+}
+
+/**
+ * The rows that `encodeRows` wrote, of all sets.
+ *
+ * @throws {TypeError} when a row has not as many values as its set has columns
+ */
+export function decodeRows<S extends RowSets>(sets: S, text: string): RowsOf<S> {
+  const encoded = JSON.parse(text) as Record<string, Value[][] | undefined>;
+  return Object.fromEntries(
+    Object.entries(sets).map(([name, set]) => [
+      name,
+      (encoded[name] ?? []).map((values) => rowOf(set, values)),
+    ]),
+  ) as unknown as RowsOf<S>;
+}
+
+function valuesOf({ columns }: RowSet, row: Row): Value[] {
+  const values = columns.map(({ name }) => checkedValue(name, row[name]));
+  if (Object.keys(row).length !== columns.length) {
+    const names = columns.map(({ name }) => name);
+    const extra = Object.keys(row).filter((name) => !names.includes(name));
+    throw new TypeError(`column ${extra.join(", ")} is not among those of the study`);
+  }
+  return values;
+}
+
+function rowOf({ columns }: RowSet, values: Value[]): Row {
+  if (values.length !== columns.length) {
+    throw new TypeError(`a row of ${values.length} values for ${columns.length} columns`);
+  }
+  const row: Row = {};
+  for (let i = 0; i < columns.length; i++) row[columns[i].name] = values[i];
+  return row;
+}
+
+function checkedValue(name: string, value: unknown): Value {
+  const type = typeof value;
+  if (value === null || type === "string" || type === "boolean") return value as Value;
+  if (type === "number" && Number.isFinite(value)) return value as Value;
+  throw new TypeError(
+    `column ${name}: expected a text, a finite number, true, false or null ` +
+      `but found ${value === undefined ? "nothing" : String(value)}`,
+  );
+}

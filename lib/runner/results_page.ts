@@ -1,0 +1,75 @@
+/**
+ * The page of a study in results/, and its verdicts as a table.
+ *
+ * @module
+ */
+import type { Study, Verdict } from "matchbox/experiments/mod.ts";
+import { requirementsAndClaims, sourceLink } from "matchbox/experiments/sources/mod.ts";
+import { toMarkdown } from "matchbox/report/markdown.ts";
+import type { Table } from "matchbox/report/table.ts";
+import type { Findings } from "./findings.ts";
+import type { Manifest } from "./manifest.ts";
+
+/** Rows of a table that the page shows; the CSV has all. */
+const SHOWN_ROWS = 30;
+
+/** README.md of a study: question, verdicts, figures, tables, and how to make them again. */
+export function resultsPage(
+  { command, date, machine, seconds, sets }: Manifest,
+  { title, question }: Study,
+  { tables, figures, claims }: Findings,
+): string {
+  const parts = [
+    `# ${title}`,
+    `**${question}**`,
+    ...(claims.length ? ["## Verdicts", ...claims.map(verdictLine)] : []),
+    ...figures.map(({ name, title, caption }) =>
+      `## ${title}\n\n![${title}](figures/${name}.svg)\n\n${caption}`
+    ),
+    ...tables.map((table) =>
+      toMarkdown(table, { limit: SHOWN_ROWS, file: `tables/${table.name}.csv` })
+    ),
+    "## How it was made",
+    "```sh\n" + command + "\n```",
+    `On ${date.slice(0, 10)}, in ${
+      Math.round(seconds)
+    } s, on ${machine.cpu} with ${machine.cores} cores. ` +
+    `Versions, parameters and columns are in [manifest.json](manifest.json). Rows: ` +
+    Object.keys(sets).map((name) => `[${name}](rows/${name}.csv)`).join(", ") + ".",
+    "What the numbers of the verdicts stand for: [SOURCES.md](../../SOURCES.md).",
+  ];
+  return parts.join("\n\n") + "\n";
+}
+
+/**
+ * The verdicts as a table.
+ *
+ * @param from the file that shows it, by its path in the project: the numbers lead from there to SOURCES.md
+ */
+export function claimsTable(claims: readonly Verdict[], from: string): Table {
+  return {
+    name: "claims",
+    title: "Claims",
+    columns: [
+      { name: "claim", kind: "key", meaning: "number of the claim in the sources" },
+      { name: "verdict", kind: "exact", meaning: "what the rows say of it" },
+      { name: "sentence", kind: "exact", meaning: "what is claimed" },
+      { name: "evidence", kind: "exact", meaning: "the numbers" },
+    ],
+    rows: claims.map((verdict) => {
+      const href = linkOf(verdict.claim, from);
+      return { ...verdict, claim: href === null ? verdict.claim : { text: verdict.claim, href } };
+    }),
+  };
+}
+
+function verdictLine({ claim, verdict, sentence, evidence }: Verdict): string {
+  const href = linkOf(claim, "results/STUDY/README.md");
+  return `**${href === null ? claim : `[${claim}](${href})`} ${verdict}.** ${sentence} ${evidence}`;
+}
+
+/** The link to a claim; null when no source here makes it, as in a study of one's own. */
+function linkOf(claim: string, from: string): string | null {
+  const known = requirementsAndClaims().some(({ id }) => id === claim);
+  return known ? sourceLink(claim, from) : null;
+}

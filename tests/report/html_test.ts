@@ -1,0 +1,91 @@
+import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
+import { fromFileUrl } from "@std/path";
+import { toHtml } from "matchbox/report/html.ts";
+import { toMarkdown } from "matchbox/report/markdown.ts";
+import { findBrowser } from "../browser.ts";
+import { findAll, parse } from "./parse.ts";
+import { manyColumns, scores } from "./tables.ts";
+
+/**
+ * Pixels of an output of JupyterLab in a window of 1280 with its side bar open, as measured there, and of a
+ * README's column on GitHub.
+ */
+const WINDOWS = ["828", "838"];
+
+/** The texts of the cells of each row. */
+function cellsOf(html: string): string[][] {
+  return findAll(parse(html), "tbody tr").map((row) =>
+    [...row.children].map((cell) => cell.textContent)
+  );
+}
+
+Deno.test("an estimate is a number and its interval, small beside it", () => {
+  const html = toHtml(scores());
+  assertEquals(cellsOf(html).map(([, score]) => score.trim()), [
+    "0.534 [0.501, 0.567]",
+    "1.000",
+    "< 0.001 [0.000, 0.200]",
+  ]);
+  assertMatch(html, /0\.534 <small style="[^"]*inline-block[^"]*">\[0\.501, 0\.567\]<\/small>/);
+});
+
+Deno.test("every cell of a column of estimates has a box as wide, so that its numbers align", () => {
+  const widths = [...toHtml(scores()).matchAll(/<small style="[^"]*min-width:([\d.]+)em/g)];
+  assertStrictEquals(widths.length, 3);
+  assertStrictEquals(new Set(widths.map(([, width]) => width)).size, 1);
+});
+
+Deno.test("in a table that would be too wide every interval stands beneath its number", () => {
+  const html = toHtml(manyColumns());
+  const intervals = html.match(/<small/g)!.length;
+  assertStrictEquals(html.match(/<br><small/g)!.length, intervals);
+  assert(intervals > 0);
+});
+
+Deno.test("a link leads where it says", () => {
+  const [link] = findAll(parse(toHtml(scores())), "a");
+  assertEquals([link.getAttribute("href"), link.textContent], ["agents/a.md?b&c", "a & b"]);
+});
+
+Deno.test("details are left out, and the file that has them is named", () => {
+  const html = toHtml(scores(), { file: "scores.csv" });
+  assert(!html.includes("left over"));
+  assert(html.includes('One more column is in <a href="scores.csv">scores.csv</a>.'));
+  assert(!toHtml(scores()).includes("One more"));
+});
+
+Deno.test("a table says the same in HTML as in Markdown", () => {
+  const rows = toMarkdown(scores(), { legend: false }).split("\n").slice(4);
+  const [, ...texts] = rows.map((row) => row.split("|")[2].trim());
+  assertEquals(cellsOf(toHtml(scores())).slice(1).map(([, score]) => score.trim()), texts);
+});
+
+Deno.test("tables of seven columns fit into the output of a notebook and a column of a README", async () => {
+  const browser = await findBrowser();
+  if (!browser) return;
+  const folder = await Deno.makeTempDir();
+  const page = `${folder}/tables.html`;
+  const tables = [scores(), manyColumns()].map((table) => `<div>${toHtml(table)}</div>`);
+  await Deno.writeTextFile(page, `<!doctype html><meta charset="utf-8">${tables.join("")}`);
+  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: [
+      "run",
+      "-A",
+      "--no-check",
+      `--config=${fromFileUrl(new URL("../../deno.json", import.meta.url))}`,
+      fromFileUrl(new URL("table_widths.ts", import.meta.url)),
+      browser,
+      `file://${page}`,
+      ...WINDOWS,
+    ],
+  }).output();
+  await Deno.remove(folder, { recursive: true });
+  const decoder = new TextDecoder();
+  assertStrictEquals(code, 0, decoder.decode(stderr));
+  const widths = JSON.parse(decoder.decode(stdout)) as Record<string, number[]>;
+  assertEquals(Object.keys(widths), WINDOWS);
+  for (const [width, ofTables] of Object.entries(widths)) {
+    assertStrictEquals(ofTables.length, 2);
+    for (const each of ofTables) assert(each > 0 && each <= Number(width), `${each} of ${width}`);
+  }
+});

@@ -1,0 +1,74 @@
+import { assert, assertAlmostEquals, assertEquals, assertLessOrEqual } from "@std/assert";
+import fc from "fast-check";
+import { spread } from "matchbox/report/spread.ts";
+
+/** Larger than the errors of a few sums of doubles up to 1000. */
+const ERROR = 1e-9;
+
+const extents = fc.array(
+  fc.record({ centre: fc.integer({ min: 0, max: 300 }), size: fc.integer({ min: 1, max: 40 }) }),
+  { minLength: 1, maxLength: 12 },
+);
+
+/** From the first to the last on the axis; equal ones in the order in which they came. */
+function inOrder<T extends { readonly centre: number }>(items: readonly T[]): number[] {
+  return items.map((_, i) => i).sort((a, b) => items[a].centre - items[b].centre);
+}
+
+Deno.test("what does not overlap stays where it is", () => {
+  const apart = [{ centre: 50, size: 10 }, { centre: 10, size: 10 }, { centre: 20, size: 10 }];
+  assertEquals(spread(apart), [50, 10, 20]);
+  assertEquals(spread([]), []);
+});
+
+Deno.test("two that overlap move apart by the same way, and stay within their bounds", () => {
+  const two = [{ centre: 11, size: 10 }, { centre: 9, size: 10 }];
+  assertEquals(spread(two), [15, 5]);
+  assertEquals(spread(two, 3), [18, 8]);
+  assertEquals(spread(two, 0, 18), [13, 3].map((centre) => centre + 2));
+  assertEquals(spread(two, -100, 18), [13, 3]);
+});
+
+Deno.test("nothing overlaps, and the order is kept", () => {
+  fc.assert(fc.property(extents, (extents) => {
+    const centres = spread(extents);
+    const order = inOrder(extents);
+    for (const [rank, i] of order.entries()) {
+      if (rank === 0) continue;
+      const before = order[rank - 1];
+      const apart = (extents[before].size + extents[i].size) / 2;
+      assertLessOrEqual(centres[before] + apart, centres[i] + ERROR);
+    }
+  }));
+});
+
+Deno.test("the moves are the least: those of neighbours that touch cancel each other", () => {
+  // The condition for a minimum of the sum of squares: no group can be shifted as a whole to gain, and
+  // none can be divided so that its upper part gains by going up, or its lower one by going down.
+  fc.assert(fc.property(extents, (extents) => {
+    const centres = spread(extents);
+    const order = inOrder(extents);
+    let sum = 0;
+    for (const [rank, i] of order.entries()) {
+      sum += centres[i] - extents[i].centre;
+      const next = order[rank + 1];
+      const touches = next !== undefined &&
+        centres[next] - centres[i] - (extents[i].size + extents[next].size) / 2 < ERROR;
+      if (touches) assertLessOrEqual(sum, ERROR);
+      else {
+        assertAlmostEquals(sum, 0, 1e-6);
+        sum = 0;
+      }
+    }
+  }));
+});
+
+Deno.test("everything is within the bounds when it fits there", () => {
+  fc.assert(fc.property(extents, (extents) => {
+    const room = extents.reduce((sum, { size }) => sum + size, 0);
+    const centres = spread(extents, 100, 100 + room);
+    for (const [i, { size }] of extents.entries()) {
+      assert(centres[i] - size / 2 >= 100 - ERROR && centres[i] + size / 2 <= 100 + room + ERROR);
+    }
+  }));
+});
