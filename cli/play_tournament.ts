@@ -10,6 +10,7 @@ import {
   type TournamentRun,
   type TournamentRunOptions,
 } from "matchbox/runner/run_tournament.ts";
+import { interruptSignal } from "./interrupt.ts";
 import { liveTable } from "./live_table.ts";
 import { type RecordWriter, recordWriter } from "./record_writer.ts";
 
@@ -17,12 +18,13 @@ import { type RecordWriter, recordWriter } from "./record_writer.ts";
 export interface Surroundings {
   /** File of the records. */
   readonly out?: string;
-  /** `--jobs` as it was given. */
-  readonly jobs?: string;
   /** How it stands, in a line and in a table. */
   line(tally: TournamentTally): string;
   table(tally: TournamentTally): string;
 }
+
+/** What Ctrl-C is answered with. */
+const STOPPED = "stopped; what was played is kept, the same command goes on from there";
 
 /**
  * Plays a match or tournament. Ctrl-C stops it; what was played is kept. Says on standard error what went
@@ -31,24 +33,17 @@ export interface Surroundings {
 export async function playTournament(
   game: Game,
   options: TournamentRunOptions,
-  { out, jobs, line, table }: Surroundings,
+  { out, line, table }: Surroundings,
 ): Promise<TournamentRun> {
   let records: RecordWriter | undefined;
-  const controller = new AbortController();
-  const stop = () => {
-    // Who asks twice does not want to wait for what is still at work.
-    if (controller.signal.aborted) Deno.exit(130);
-    controller.abort();
-  };
+  const signal = interruptSignal(STOPPED);
   let standing: TournamentTally | undefined;
   const live = liveTable(() => standing ? line(standing) : "");
   const run = await runTournament(game, {
     ...options,
-    signal: controller.signal,
+    signal,
     warn: (text) => console.error(`warning: ${text}`),
     async onSetUp(tournament) {
-      // In this thread an agent that never returns would keep Ctrl-C from being heard.
-      if (jobs !== "0") Deno.addSignalListener("SIGINT", stop);
       if (out !== undefined) records = await recordWriter(out, tournament);
     },
     // A record is made only where it is wanted.
@@ -65,8 +60,8 @@ export async function playTournament(
   for (const { task, error } of run.failures) {
     console.error(`failed: game ${task.key}: ${error}`);
   }
-  if (controller.signal.aborted && !run.complete) {
-    console.error("stopped; what was played is kept, the same command goes on from there");
+  if (signal.aborted && !run.complete) {
+    console.error(STOPPED);
     if (out !== undefined) console.error(`records so far: ${out}.part`);
     Deno.exitCode = 130;
   } else if (!run.complete) {

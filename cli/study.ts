@@ -16,11 +16,15 @@ import { writeResults } from "matchbox/runner/results.ts";
 import { type Preset, runStudy, type StudyRun } from "matchbox/runner/run_study.ts";
 import type { Shard } from "matchbox/runner/shard.ts";
 import { type Verification, verifyStudy } from "matchbox/runner/verify.ts";
+import { interruptSignal } from "./interrupt.ts";
 import { liveRun } from "./live_study.ts";
 import { executorsOf, printAll, printJson, seedOf } from "./options.ts";
 
 /** A table on the terminal ends here; the whole of it is in the folder. */
 const SHOWN_ROWS = 30;
+
+/** What Ctrl-C is answered with. */
+const STOPPED = "stopped; what was finished is kept, the same command goes on from there";
 
 /** Options of `study run`, as text. */
 export interface RunOptions {
@@ -60,8 +64,7 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
 
 /** `study run`. */
 export async function runVerb(reference: string, options: RunOptions): Promise<void> {
-  const controller = new AbortController();
-  Deno.addSignalListener("SIGINT", () => controller.abort());
+  const signal = interruptSignal(STOPPED);
   const { progress, onRows } = liveRun(await loadStudy(reference));
   const run = await runStudy(reference, {
     preset: options.preset,
@@ -72,15 +75,15 @@ export async function runVerb(reference: string, options: RunOptions): Promise<v
     merge: options.merge,
     store: options.store,
     ...{ progress, onRows },
-    signal: controller.signal,
+    signal,
     warn: (line) => console.error(`warning: ${line}`),
   });
 
   for (const { task, error } of run.failures) {
     console.error(`failed: task ${quote(task.key)} with ${JSON.stringify(run.params)}: ${error}`);
   }
-  if (controller.signal.aborted && !run.complete) {
-    console.error("stopped; what was finished is kept, the same command goes on from there");
+  if (signal.aborted && !run.complete) {
+    console.error(STOPPED);
     Deno.exitCode = 130;
   } else if (run.failures.length) {
     console.error(
