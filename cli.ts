@@ -85,7 +85,13 @@ study.command("verify").description("run the quick presets again and compare wit
   .action(async (ids, options) => (await import("./cli/study.ts")).verifyVerb(ids, options));
 study.command("new").description("write a study, its test and its notebook, ready to run")
   .argument("<id>", "lower-case words joined by hyphens, e.g. opening-moves")
-  .action(async (id) => (await import("./cli/study.ts")).newVerb(id));
+  .option(
+    "--kind <name>",
+    "what it begins from: match (two matches compared), search (two searches compared), or " +
+      "learning (a learner and its curve)",
+    "match",
+  )
+  .action(async (id, options) => (await import("./cli/study.ts")).newVerb(id, options));
 
 verb("perft", "count the move sequences of a given length")
   .argument("<game>", "a game, e.g. tictactoe or reversi:size=6")

@@ -5,6 +5,7 @@
  */
 import { basename } from "@std/path";
 import { unknownName } from "matchbox/base/mod.ts";
+import { studyKinds } from "matchbox/experiments/new_study.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
 import { lengthProblems, proseProblems, unlinkedNotebooks } from "matchbox/jupyter/check_prose.ts";
 import { type Jupyter, prepareJupyter } from "matchbox/jupyter/environment.ts";
@@ -95,7 +96,8 @@ export async function labVerb(args: string[]): Promise<void> {
 /** `check`: exit code 1 when something is found in the notebooks or SOURCES.md. */
 export async function checkVerb(): Promise<void> {
   const committed = await listNotebooks(folders.notebooks);
-  const all = [...committed, ...await listNotebooks("lib/experiments/template")];
+  const templates = studyKinds.map((kind) => `lib/experiments/template/${kind}/study.ipynb`);
+  const all = [...committed, ...templates];
   const problems = await checkNotebookCells(all, Deno.cwd());
   for (const path of all) {
     problems.push(...await formatProblems(path));

@@ -4,8 +4,8 @@
  * @module
  */
 import { sumOf } from "@std/collections";
-import { join } from "@std/path";
-import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
+import { fromFileUrl, join, relative } from "@std/path";
+import { findStudy, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { newStudy } from "matchbox/experiments/new_study.ts";
 import { plainName, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
@@ -89,6 +89,8 @@ export async function runVerb(reference: string, options: RunOptions): Promise<v
     console.error(
       `${run.failures.length} of ${run.tasks} tasks failed; the others are finished and kept`,
     );
+    const file = relative(Deno.cwd(), fromFileUrl(findStudy(reference)));
+    console.error(`wrong types may be the cause: deno check ${file}`);
     Deno.exitCode = 1;
   }
   if (options.json) printRunAsJson(run);
@@ -123,12 +125,13 @@ export async function verifyVerb(
 }
 
 /** `study new`. */
-export function newVerb(id: string): void {
-  const [study, test, notebook] = newStudy(id, Deno.cwd());
+export function newVerb(id: string, { kind }: { readonly kind: string }): void {
+  const [study, test, notebook] = newStudy(id, kind, Deno.cwd());
   console.log(`wrote ${study}\nwrote ${test}\nwrote ${notebook}`);
-  console.log(`run it:      deno task study run ${id}`);
-  console.log(`test it:     deno task test ${test}`);
-  console.log(`publish it:  deno task publish`);
+  console.log(`run it:           deno task study run ${id}`);
+  console.log(`check its types:  deno check ${study}`);
+  console.log(`test it:          deno task test ${test}`);
+  console.log(`publish it:       deno task publish ${id}`);
 }
 
 function verificationLine({ study, rows, seconds, status, difference }: Verification): string {

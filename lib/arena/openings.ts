@@ -13,7 +13,7 @@ export interface OpeningOptions {
   readonly count: number;
   /** Random plies that lead to each, 0 or more; 0 is the start of the game alone. */
   readonly plies: number;
-  readonly seed: number;
+  readonly seed: number | string;
 }
 
 /**

@@ -29,8 +29,8 @@ export interface TournamentOptions extends GameRules {
   readonly openings?: number;
   /** Random plies of an opening, `defaultOpeningPlies` unless given. */
   readonly plies?: number;
-  /** Master seed, 1 unless given. */
-  readonly seed?: number;
+  /** Master seed, 1 unless given; in the task of a study the name of the task's stream. */
+  readonly seed?: number | string;
 }
 
 /** A match or tournament, ready to be played. */
@@ -45,7 +45,7 @@ export interface Tournament {
   /** Notations of the openings; when there are more pairs than openings, they begin again. */
   readonly openings: readonly string[];
   readonly plies: number;
-  readonly seed: number;
+  readonly seed: number | string;
   readonly rules: GameRules;
 }
 
@@ -203,7 +203,7 @@ function openingsOf(
   asked: number | undefined,
   pairs: number,
   plies: number,
-  seed: number,
+  seed: number | string,
 ): string[] {
   const count = asked ?? pairs;
   const openings = drawOpenings(game, { count, plies, seed });

@@ -1,24 +1,30 @@
 /**
- * Writes a new study from the template: a study, its test and its notebook, which run at once.
+ * Writes a new study from a template: a study, its test and its notebook, which run at once.
  *
  * @module
  */
 import { existsSync } from "node:fs";
 import { join } from "@std/path";
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
 import { studyIds } from "./catalogue.ts";
 
-const template = new URL("./template/", import.meta.url);
+const templates = new URL("./template/", import.meta.url);
+
+/** The kinds of templates: two matches compared, two searches compared, or a learner and its curve. */
+export const studyKinds = ["match", "search", "learning"] as const;
+export type StudyKind = typeof studyKinds[number];
 
 /**
  * Writes the files of a new study.
  *
  * @param id lower-case words joined by hyphens
+ * @param kind one of `studyKinds`
  * @param root the folder of the project
  * @returns the paths written, within the project: study, test, notebook
- * @throws {UsageError} when the id is not one, or the study or one of the files is there already
+ * @throws {UsageError} when the id or the kind is not one, or the study or one of the files is there already
  */
-export function newStudy(id: string, root: string): string[] {
+export function newStudy(id: string, kind: string, root: string): string[] {
+  if (!studyKinds.includes(kind as StudyKind)) throw unknownName("kind", kind, studyKinds);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 60) {
     throw new UsageError(
       `study id ${quote(id)}: expected lower-case words joined by hyphens, e.g. opening-moves`,
@@ -28,25 +34,25 @@ export function newStudy(id: string, root: string): string[] {
   const snake = id.replaceAll("-", "_");
   const notebooks = join(root, "notebooks");
   const files = [
-    { from: "my_study/study.ts", to: `lib/experiments/studies/${snake}/study.ts` },
-    { from: "my_study_test.ts", to: `tests/experiments/${snake}_test.ts` },
-    { from: "my_study.ipynb", to: `notebooks/${nextNumber(notebooks)}_${snake}.ipynb` },
+    { from: "study.ts", to: `lib/experiments/studies/${snake}/study.ts` },
+    { from: "study_test.ts", to: `tests/experiments/${snake}_test.ts` },
+    { from: "study.ipynb", to: `notebooks/${nextNumber(notebooks)}_${snake}.ipynb` },
   ];
   const taken = files.find(({ to }) => existsSync(join(root, to)));
   if (taken) throw new UsageError(`${taken.to} is there already`);
   for (const { from, to } of files) {
-    const text = Deno.readTextFileSync(new URL(from, template));
+    const text = Deno.readTextFileSync(new URL(`${kind}/${from}`, templates));
     Deno.mkdirSync(join(root, to, ".."), { recursive: true });
-    Deno.writeTextFileSync(join(root, to), named(text, id), { createNew: true });
+    Deno.writeTextFileSync(join(root, to), named(text, id, kind), { createNew: true });
   }
   return files.map(({ to }) => to);
 }
 
 /** The template under its new name. */
-function named(text: string, id: string): string {
+function named(text: string, id: string, kind: string): string {
   const words = id.replaceAll("-", " ");
   return text
-    .replaceAll("experiments/template/", "experiments/studies/")
+    .replaceAll(`experiments/template/${kind}/`, `experiments/studies/${id.replaceAll("-", "_")}/`)
     .replaceAll("my-study", id)
     .replaceAll("my_study", id.replaceAll("-", "_"))
     .replaceAll("My study", words[0].toUpperCase() + words.slice(1));

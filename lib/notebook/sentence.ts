@@ -5,11 +5,12 @@
  * @module
  */
 import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
-import { formatCell } from "matchbox/report/format_cell.ts";
+import { plainValue } from "matchbox/report/cell.ts";
+import { shownText } from "matchbox/report/shown_table.ts";
 import type { Row, Table } from "matchbox/report/table.ts";
 
 /**
- * A cell of a table as it is shown.
+ * A cell of a table as it is shown: an estimate with its interval, a time with its unit.
  *
  * @param table its name
  * @param row what stands in the row, as far as it takes to tell it from the others
@@ -33,7 +34,9 @@ export function cellReader(tables: readonly Table[]): CellReader {
     const shown = columnOf(column);
     const given = Object.entries(wanted);
     for (const [key] of given) columnOf(key);
-    const meant = rows.filter((row) => given.every(([key, value]) => row[key] === value));
+    const meant = rows.flatMap((row, index) =>
+      given.every(([key, value]) => plainValue(row[key]) === value) ? [index] : []
+    );
     if (meant.length !== 1) {
       throw new UsageError(
         `table ${quote(name)}: expected one row with ${
@@ -41,7 +44,6 @@ export function cellReader(tables: readonly Table[]): CellReader {
         } but found ${meant.length}`,
       );
     }
-    const { text, interval } = formatCell(meant[0][column], shown);
-    return interval ? `${text} ${interval}` : text;
+    return shownText(table, shown, meant[0]);
   };
 }

@@ -38,15 +38,20 @@ export class StudyView implements ShownStudy {
   readonly study: Study;
   /** By the name of their set. */
   readonly rows: StudyRows;
+  readonly #folder?: string;
   #findings?: Findings;
 
-  constructor(study: Study, rows: StudyRows) {
+  /** @param folder of its CSVs, as a link from a notebook, where they are published */
+  constructor(study: Study, rows: StudyRows, folder?: string) {
     this.study = study;
     this.rows = rows;
+    this.#folder = folder;
   }
 
   table(name?: string): Display {
-    return table(pick("table", this.#found().tables, name));
+    const shown = pick("table", this.#found().tables, name);
+    const file = this.#folder && `${this.#folder}/${shown.name}.csv`;
+    return table(shown, { file });
   }
 
   figure(name?: string): Display {
@@ -66,6 +71,7 @@ export class StudyView implements ShownStudy {
   }
 
   claims(): Display {
+    if (this.#found().claims.length === 0) return markdown("This study judges no claim.");
     return table(claimsTable(this.#found().claims, "notebooks/NAME.ipynb"));
   }
 
@@ -129,7 +135,8 @@ export async function publishedStudy(
 ): Promise<ShownStudy> {
   const study = await loadStudy(id);
   const published = await readResults(join(results, id));
-  return published ? new StudyView(study, published.rows) : new UnpublishedStudy(id);
+  if (!published) return new UnpublishedStudy(id);
+  return new StudyView(study, published.rows, `../results/${id}/tables`);
 }
 
 function pick<T extends { readonly name: string }>(

@@ -12,6 +12,7 @@ import type { SvgDocument } from "./svg.ts";
 import type { Mark } from "./table.ts";
 import * as theme from "./theme.ts";
 import { wholeDomain } from "./whole_domain.ts";
+import { wholeTicks } from "./whole_ticks.ts";
 
 /** A plot to be drawn. */
 export interface PlotPlan {
@@ -52,6 +53,7 @@ export function drawPlot(
     x: {
       ...axis,
       ...powersOfTen(scale("x")),
+      ...wholeTicks(plan.marks, scale("x"), xFit.tickSpacing),
       ...xFit,
       ...x,
       ...wholeDomain("x", plan, scale("x")),

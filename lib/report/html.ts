@@ -56,14 +56,15 @@ export function toHtml(table: Table, { limit = 50, file }: HtmlOptions = {}): st
   );
   const below = (text: string) =>
     `<tr><td colspan="${columns.length}" style="${TEXT}">${text}</td></tr>`;
-  const more = moreColumns(table, file && `<a href="${escape(file)}">${escape(file)}</a>`);
+  const link = file && `<a href="${escape(file)}">${escape(file)}</a>`;
+  const more = moreColumns(table, link);
   return [
     `<table style="border-collapse:collapse">`,
     title && `<caption style="text-align:left;font-weight:bold">${escape(title)}</caption>`,
     `<thead><tr>${columns.map(heading).join("")}</tr></thead>`,
     `<tbody>`,
     ...lines,
-    rows.length > limit && below(moreRows(rows.length - limit)),
+    rows.length > limit && below(moreRows(rows.length - limit, link)),
     more && below(`<small>${more}</small>`),
     `</tbody>`,
     `</table>`,

@@ -41,8 +41,9 @@ export function toMarkdown(
   const align = columns.map(({ numeric }) => numeric ? "r" : "l");
   const parts = [markdownTable([headings, ...lines], { align })];
   if (title) parts.unshift(`## ${escapeMarkdown(title)}`);
-  if (rows.length > limit) parts.push(moreRows(rows.length - limit));
-  const more = moreColumns(table, file && linkTo({ text: file, href: file }));
+  const link = file && linkTo({ text: file, href: file });
+  if (rows.length > limit) parts.push(moreRows(rows.length - limit, link));
+  const more = moreColumns(table, link);
   if (more) parts.push(more);
   if (legend) parts.push(legendOf(table, columns));
   return parts.join("\n\n");

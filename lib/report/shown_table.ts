@@ -31,22 +31,32 @@ export interface ShownColumn {
  *
  * @param limit rows at most
  */
-export function shownColumns({ columns, rows }: Table, limit: number): ShownColumn[] {
-  return columns.filter(({ detail }) => !detail).map((column) => {
-    const { name } = column;
-    const values = rows.map((row) => plainValue(row[name] ?? null));
-    const numbers = values.filter((value) => typeof value === "number");
-    const time = column.unit === "s" ? timeUnit(numbers) : undefined;
-    return {
-      column,
-      unit: time?.name ?? (column.unit === "share" ? "" : column.unit ?? ""),
-      numeric: numbers.length > 0 &&
-        values.every((value) => value === null || typeof value === "number"),
-      cells: aligned(
-        rows.slice(0, limit).map((row) => formatCell(row[name] ?? null, column, time)),
-      ),
-    };
-  });
+export function shownColumns(table: Table, limit: number): ShownColumn[] {
+  return table.columns.filter(({ detail }) => !detail)
+    .map((column) => shownColumn(table, column, limit));
+}
+
+/** A cell in a sentence: with its interval, and a time with its unit, which the table chose. */
+export function shownText(table: Table, column: Column, row: number): string {
+  const { cells, unit } = shownColumn(table, column, row + 1);
+  const { text, interval } = cells[row];
+  return [text, interval, text && column.unit === "s" && unit].filter(Boolean).join(" ");
+}
+
+function shownColumn({ rows }: Table, column: Column, limit: number): ShownColumn {
+  const { name } = column;
+  const values = rows.map((row) => plainValue(row[name] ?? null));
+  const numbers = values.filter((value) => typeof value === "number");
+  const time = column.unit === "s" ? timeUnit(numbers) : undefined;
+  return {
+    column,
+    unit: time?.name ?? (column.unit === "share" ? "" : column.unit ?? ""),
+    numeric: numbers.length > 0 &&
+      values.every((value) => value === null || typeof value === "number"),
+    cells: aligned(
+      rows.slice(0, limit).map((row) => formatCell(row[name] ?? null, column, time)),
+    ),
+  };
 }
 
 function aligned(cells: readonly CellText[]): ShownCell[] {
@@ -62,9 +72,14 @@ export function columnHeading({ column: { name }, unit }: Pick<ShownColumn, "col
   return unit ? `${name} (${unit})` : name;
 }
 
-/** What is said in place of rows that are not shown. */
-export function moreRows(count: number): string {
-  return `… ${formatNumber(count)} more`;
+/**
+ * What is said in place of rows that are not shown.
+ *
+ * @param file name of the CSV, where it is known
+ */
+export function moreRows(count: number, file?: string): string {
+  const more = `… ${formatNumber(count)} more`;
+  return file === undefined ? more : `${more} in ${file}`;
 }
 
 /**

@@ -36,7 +36,9 @@ import { type Stretch, type TournamentParams, work } from "./tournament_work.ts"
 const workUrl = new URL("./tournament_work.ts", import.meta.url);
 
 /** How a tournament is run. */
-export interface TournamentRunOptions extends TournamentOptions {
+export interface TournamentRunOptions extends Omit<TournamentOptions, "seed"> {
+  /** Master seed, a whole number from 0 to 2^32 - 1; 1 unless given. */
+  readonly seed?: number;
   /** What runs the games; the workers of this machine, one a core, unless given. */
   readonly executors?: Executors;
   readonly progress?: Progress;

@@ -73,6 +73,28 @@ Deno.test("a sentence takes numbers from tables as they are shown there", () => 
   );
 });
 
+Deno.test("a sentence takes an estimate with its interval, and a time in the unit of its column", () => {
+  const timed: Table = {
+    ...table,
+    columns: [
+      ...table.columns,
+      { name: "time", unit: "s", kind: "measured", meaning: "of a duel", detail: true },
+    ],
+    rows: [
+      { rule: "a", wrong: { mean: 0.284, low: 0.25, high: 0.32, count: 9 }, time: 0.0123 },
+      {
+        rule: { text: "b", href: "b.md" },
+        wrong: { mean: 0, low: 0, high: 0, count: 9 },
+        time: 0.5,
+      },
+    ],
+  };
+  const cell = cellReader([timed]);
+  assertStrictEquals(cell("duels", { rule: "a" }, "wrong"), "0.28 [0.25, 0.32]");
+  assertStrictEquals(cell("duels", { rule: "b" }, "wrong"), "0.00");
+  assertStrictEquals(cell("duels", { rule: "a" }, "time"), "12.3 ms");
+});
+
 Deno.test("a cell that is not there, or not the only one, is refused", () => {
   const message = (...asked: Parameters<ReturnType<typeof cellReader>>) =>
     assertThrows(() => cellReader([table])(...asked), UsageError).message;

@@ -39,6 +39,8 @@ Deno.test("the legend can be left out and rows can be cut, which is said", () =>
   assert(!text.includes("who searches"));
   assert(!text.includes("a\\|b"));
   assert(text.endsWith("\n\n… 1 more"));
+  const named = toMarkdown(table, { legend: false, limit: 1, file: "counts.csv" });
+  assert(named.endsWith("\n\n… 1 more in [counts.csv](counts.csv)"));
 });
 
 Deno.test("a cell cannot break its row, whatever it holds", () => {

@@ -188,3 +188,14 @@ Deno.test("an interval from zero reaches the edge of a logarithmic scale, with a
   assertEquals(bottoms.map((bottom) => bottom === lowest), [true, true, false]);
   assertStrictEquals(findAll(parse(svg), 'path[transform*="rotate(180)"]').length, 1);
 });
+
+Deno.test("an axis of whole numbers has no ticks between them, unless a figure asks for these", async () => {
+  const [texts] = ticksOf(await toSvg(lineEnds()));
+  assertEquals(texts, ["1", "2", "3", "4", "5", "6", "7", "8"]);
+  const x = { label: "depth", ticks: [1, 2.5] };
+  const [asked] = ticksOf(await toSvg({ ...lineEnds(), options: { ...lineEnds().options, x } }));
+  assertEquals(asked, ["1", "2.5"]);
+  // Where a tick for each would be too many there are as many as before.
+  const [many] = ticksOf(await toSvg(panels()));
+  assertLess(many.length, 10);
+});

@@ -150,6 +150,13 @@ export const papersOnStatistics: readonly Paper[] = [
     subject: "the colours of the figures",
   },
   {
+    authors: ["G. Y. Zou", "A. Donner"],
+    year: 2008,
+    title: "Construction of confidence limits about effect measures: a general approach",
+    where: "Statistics in Medicine 27 (10), 1693-1702",
+    subject: "the difference of two estimates",
+  },
+  {
     authors: ["B. Phipson", "G. K. Smyth"],
     year: 2010,
     title: "Permutation p-values should never be zero",

@@ -1,0 +1,34 @@
+/**
+ * Ticks of axes that count: there is no depth of one and a half.
+ *
+ * @module
+ */
+import { valuesOf } from "./channels.ts";
+import type { Scale } from "./observable_plot.ts";
+import type { Mark } from "./table.ts";
+
+/**
+ * Options of the axis x when all its values are whole numbers, and there would be more ticks than these:
+ * a tick for each. None otherwise.
+ *
+ * @param scale as it was drawn before
+ * @param spacing pixels between two ticks at least
+ */
+export function wholeTicks(
+  marks: readonly Mark[],
+  scale: Scale | undefined,
+  spacing: number,
+): { ticks?: number[]; tickFormat?: string } {
+  if (scale?.type !== "linear") return {};
+  const values = marks.flatMap((mark) => ["x", "x1", "x2"].flatMap((name) => valuesOf(mark, name)));
+  const numbers = values.filter((value) => value !== null && value !== undefined);
+  if (numbers.length === 0 || !numbers.every(Number.isInteger)) return {};
+  const [low, high] = (scale.domain as number[]).toSorted((a, b) => a - b);
+  const pixels = Math.abs(scale.apply(high) as number - (scale.apply(low) as number));
+  if ((high - low) * spacing > pixels) return {};
+  const [first, last] = [Math.ceil(low), Math.floor(high)];
+  return {
+    ticks: Array.from({ length: last - first + 1 }, (_, i) => first + i),
+    tickFormat: ",",
+  };
+}
