@@ -141,7 +141,8 @@ class WorkerLane {
   readonly #worker: Worker;
   /** The pool's end of the channel, of which tasks know nothing. */
   readonly #port: MessagePort;
-  readonly #finished = new Set<string>();
+  /** Keys of the tasks of its batch whose outcome has not come. */
+  #pending = new Set<string>();
   readonly #signal: AbortSignal;
   readonly #job: Job;
   /** Why the worker died, also when it did between two batches. */
@@ -175,13 +176,13 @@ class WorkerLane {
 
   /** Resolves when the batch has ended, or when the run is aborted. */
   run(tasks: HandedTask[], onOutcomes: (outcomes: TaskOutcome[]) => void): Promise<void> {
-    this.#finished.clear();
+    this.#pending = new Set(tasks.map(({ task }) => task.key));
     return this.#exchange({ tasks }, onOutcomes);
   }
 
   /** The tasks of `batch` whose outcome has not come. */
   unfinished(batch: HandedTask[]): HandedTask[] {
-    return batch.filter(({ task }) => !this.#finished.has(task.key));
+    return batch.filter(({ task }) => this.#pending.has(task.key));
   }
 
   close(): void {
@@ -208,7 +209,10 @@ class WorkerLane {
         timer = setTimeout(lastChance, 1000 * data.limit);
         return;
       }
-      for (const { key } of data.outcomes) this.#finished.add(key);
+      const strange = data.outcomes.find(({ key }) => !this.#pending.delete(key));
+      if (strange) {
+        return reject(new Error(`the worker sent task ${strange.key}, which it was not given`));
+      }
       if (data.outcomes.length) onOutcomes([...data.outcomes]);
       if (data.idle) resolve();
     };
