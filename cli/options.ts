@@ -1,5 +1,5 @@
 /**
- * What the verbs share: reading numbers, and one JSON object on standard output.
+ * Shared by the verbs: reading numbers and printing JSON.
  *
  * @module
  */
@@ -15,8 +15,8 @@ const MAX_SEED = 2 ** 32 - 1;
 /**
  * Reads a whole number.
  *
- * @param owner what the number belongs to, for the error message, e.g. `match`
- * @throws {UsageError} when it is not one, or out of range
+ * @param owner the verb, for the error message, e.g. `match`
+ * @throws {UsageError} when it is not a whole number, or out of range
  */
 export function wholeNumber(
   owner: string,
@@ -35,20 +35,20 @@ export function seedOf(owner: string, text: string): number {
   return wholeNumber(owner, "--seed", text, 0, MAX_SEED);
 }
 
-/** Reads `--jobs`: the executors with that many workers, or 0 for this thread alone. */
+/** Reads `--jobs`: executors with that many workers, 0 for this thread only. */
 export function executorsOf(owner: string, text?: string): Executors | undefined {
   return text === undefined
     ? undefined
     : localExecutors(wholeNumber(owner, "--jobs", text, 0, 256));
 }
 
-/** Href of a file. */
+/** The URL of a file. */
 export function hrefOf(path: string): string {
   return toFileUrl(resolve(path)).href;
 }
 
 /**
- * Enters the agents of the files of `--agents`.
+ * Adds the agents of the files of `--agents`.
  *
  * @throws {UsageError} when one cannot be loaded
  */
@@ -56,7 +56,7 @@ export async function addAgentsOf(paths: readonly string[]): Promise<void> {
   for (const path of paths) await loadAgents(hrefOf(path));
 }
 
-/** Prints a value as JSON: the one thing on standard output, whatever others have made of the console. */
+/** Prints a value as JSON to standard output, independent of the console. */
 export function printJson(value: unknown): void {
   printAll(`${JSON.stringify(value)}\n`);
 }

@@ -1,5 +1,5 @@
 /**
- * The file of `--out`: the record of each game that counts, in the order of the schedule.
+ * The file of `--out`: the records of all counted games, in the order of the schedule.
  *
  * @module
  */
@@ -20,16 +20,16 @@ import { quote, SetupError, UsageError } from "matchbox/base/mod.ts";
 /** Writes records to a file. */
 export interface RecordWriter {
   write(record: GameRecord, scheduled: ScheduledGame): void;
-  /** Waits for the last record; the file has its name only when the run is `complete`. */
+  /** Waits for the last record; the file gets its final name only if the run is `complete`. */
   end(complete: boolean): Promise<void>;
 }
 
 /**
- * Begins a file of records. Until it is ended its name is `PATH.part`, so that a file of an earlier run
- * stays whole until there is a better one.
+ * Begins a file of records. Until it is complete its name is `PATH.part`, so that a file of an earlier run
+ * is kept until then.
  *
- * @throws {UsageError} when a file of that name holds anything but games of this tournament, or another
- * run is writing it
+ * @throws {UsageError} when an existing file has anything but games of this tournament, or another run is
+ * writing it
  * @throws {SetupError} when it cannot be written
  */
 export async function recordWriter(path: string, tournament: Tournament): Promise<RecordWriter> {
@@ -88,13 +88,13 @@ interface Waiting {
   readonly round: string;
 }
 
-/** Milliseconds of writing between two turns of all else. */
+/** Milliseconds of writing before other work of the program gets its turn. */
 const STRETCH = 20;
 
-/** Milliseconds to wait for another run to let go of the file. */
+/** Milliseconds to wait for another run to release the file. */
 const PATIENCE = 200;
 
-/** Opens the file anew, unless another run has it or it is none of ours. */
+/** Opens and empties the file, unless another run uses it or it is not a file of records. */
 async function openAlone(part: string): Promise<Deno.FsFile> {
   let file: Deno.FsFile;
   try {
@@ -111,14 +111,14 @@ async function openAlone(part: string): Promise<Deno.FsFile> {
   const beginning = new Uint8Array(BEGINNING.length);
   const length = file.readSync(beginning) ?? 0;
   if (length > 0 && new TextDecoder().decode(beginning) !== BEGINNING) {
-    throw new UsageError(`${part} is there and holds no records of games; expected another name`);
+    throw new UsageError(`${part} exists and is not a file of records; expected another name`);
   }
   file.truncateSync();
   file.seekSync(0, Deno.SeekMode.Start);
   return file;
 }
 
-/** Names on standard error what is damaged in a file of records. */
+/** Reports damaged records on standard error. */
 export function warnOfDamage(path: string, { records, damaged }: RecordFile): void {
   for (const damage of damaged) warnOf(path, damage);
   if (damaged.length && records.length) {

@@ -1,6 +1,6 @@
 /**
- * One game between two agents, under a referee: an agent that plays an illegal move, fails or exceeds
- * its time loses the game, and the record says why.
+ * One game between two agents, with a referee: an agent that plays an illegal move, fails or exceeds its
+ * time loses the game, and the record says why.
  *
  * @module
  */
@@ -14,16 +14,16 @@ import { WatchedStream } from "./watched_stream.ts";
 
 /** How a game is played. */
 export interface PlayOptions extends RefereeOptions {
-  /** Is told before each call of an agent whose turn it is. */
+  /** Called before each call of an agent. */
   onTurn?(turn: Turn): void;
 }
 
-/** Who is called, to move or to hear that the game begins or ends. */
+/** A call of an agent: for a move, or at the start or end of the game. */
 export interface Turn {
   readonly side: Side;
   /** The moves so far. */
   readonly moves: readonly string[];
-  /** Left for the move, in a game with a clock. */
+  /** Seconds left for the move, in a game with a clock. */
   readonly seconds?: number;
 }
 
@@ -32,8 +32,8 @@ const SIDES = [0, 1] as const;
 /**
  * Plays one game.
  *
- * @param agents the agents of side 0 and side 1; one that plays itself can be both when it keeps nothing
- * from move to move
+ * @param agents the agents of side 0 and side 1; the same object can be both if it keeps no state between
+ *   moves
  * @throws {NotationError} when the opening is not a position of the game
  */
 export function playGame(

@@ -1,11 +1,11 @@
 /**
- * A clock that remembers whether anybody looked at it.
+ * A clock that records whether it was read.
  *
  * @module
  */
 import type { Clock } from "matchbox/base/mod.ts";
 
-/** Tells the time of another clock: an agent that asks may play otherwise the next time. */
+/** Gives the time of another clock. An agent that reads it may play differently the next time. */
 export class WatchedClock implements Clock {
   #asked = false;
   readonly #clock: Clock;

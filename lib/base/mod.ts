@@ -1,6 +1,6 @@
 /**
- * What is no game: errors that a person can cause, parameters, specs, named random streams and the
- * clock. This room imports no other.
+ * What does not concern games: user errors, parameters, specs, named random streams and the clock. This
+ * room imports no other.
  *
  * @module
  */
@@ -20,8 +20,10 @@ export {
   describeParameters,
   flag,
   integer,
+  listParameters,
   oneOf,
   oneOfNumbers,
+  type ParameterDescription,
   type Parameters,
   type ParameterSchema,
   type ParameterValues,

@@ -195,6 +195,13 @@ Deno.test("an axis of whole numbers has no ticks between them, unless a figure a
   const x = { label: "depth", ticks: [1, 2.5] };
   const [asked] = ticksOf(await toSvg({ ...lineEnds(), options: { ...lineEnds().options, x } }));
   assertEquals(asked, ["1", "2.5"]);
+  const ten = [{
+    mark: "dot",
+    data: [{ x: 6, y: 1 }, { x: 10, y: 2 }],
+    options: { x: "x", y: "y" },
+  }];
+  const [toTen] = ticksOf(await toSvg({ ...lineEnds(), marks: ten }));
+  assertEquals(toTen, ["6", "7", "8", "9", "10"]);
   // Where a tick for each would be too many there are as many as before.
   const [many] = ticksOf(await toSvg(panels()));
   assertLess(many.length, 10);

@@ -47,7 +47,7 @@ Deno.test("a move flips what it encloses in all eight directions and nothing els
   );
 });
 
-Deno.test("positions of the FFO endgame suite and its forerunner are read", () => {
+Deno.test("positions of the FFO endgame suite and its predecessor are read", () => {
   // Lines of the files as published: a position, then moves with the disc difference they lead to.
   // The moves listed must be legal ones, which checks board and orientation.
   const lines = [
@@ -81,7 +81,7 @@ Deno.test("a side that can move may not pass", () => {
   assertThrows(() => reversi.parse(reversi.start(), "pass"), Error, /"pass" is not a legal move/);
 });
 
-Deno.test("the shortest game wipes light out in nine plies", () => {
+Deno.test("in the shortest game light loses all discs in nine plies", () => {
   const position = reversi.start();
   for (const move of "e6 f4 e3 f6 g5 d6 e7 f5 c5".split(" ")) {
     assertStrictEquals(position.result(), null);
@@ -120,7 +120,7 @@ Deno.test("with best play light wins on 4x4 by 11 discs to 3", () => {
   assertStrictEquals(solve(small.start() as ReversiPosition, 0), 3 - 11);
 });
 
-Deno.test("the readers agree with the notation", () => {
+Deno.test("at, discs and mobility agree with the notation", () => {
   for (const size of sizes) {
     const game = ofSize(size);
     playRandomGame(game, randomStream(`readers/${size}`), (position) => {
@@ -147,7 +147,7 @@ Deno.test("the readers agree with the notation", () => {
   }
 });
 
-Deno.test("positions reached in different ways have one hash", () => {
+Deno.test("a position has the same hash however it was reached", () => {
   const hashes = new Map<string, Set<string>>();
   let ways = 0;
   const walk = (position: Position, depth: number) => {
@@ -224,7 +224,7 @@ function namesOf(position: Position, size: number): string[] {
   return legalMoves(game, position).map((move) => game.format(position, move));
 }
 
-/** Discs of the side to move less the enemy's. */
+/** Discs of the side to move minus the enemy's. */
 function difference(position: ReversiPosition): number {
   const dark = position.discs(0) - position.discs(1);
   return position.side === 0 ? dark : -dark;

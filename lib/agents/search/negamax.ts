@@ -1,0 +1,44 @@
+/**
+ * Negamax: minimax with one function for both sides (E1; Knuth and Moore, "An analysis of alpha-beta
+ * pruning", 1975). What a position is worth to one side it costs the other, so each side chooses the largest
+ * of the values that it sees, with the sign changed from ply to ply.
+ *
+ * @module
+ */
+import type { Position } from "matchbox/games/mod.ts";
+import type { AlgorithmEntry } from "./algorithm.ts";
+import type { Search } from "./search.ts";
+
+/**
+ * The value of `position` for the side to move, as minimax gives it, from the same nodes.
+ *
+ * @param depth plies to look ahead, at least 0
+ * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then leads back
+ */
+export function negamax(position: Position, depth: number, search: Search): number {
+  search.enter();
+  if (depth === 0) return search.leaf(position);
+
+  const { moves, ply } = search;
+  const count = position.moves(moves, 0);
+  if (count === 0) return search.gameOver(position);
+  let best = -Infinity;
+  for (let i = 0; i < count; i++) {
+    search.play(position, moves[i]);
+    const value = -negamax(position, depth - 1, search);
+    search.undo(position);
+    if (value > best) {
+      best = value;
+      search.principalVariation.set(ply, moves[i]);
+    }
+  }
+  return best;
+}
+
+/** Entered in algorithms.ts. */
+export const negamaxEntry: AlgorithmEntry = {
+  summary: "minimax, written for both sides at once",
+  depth: 3,
+  search: (position, depth, _alpha, _beta, search) => negamax(position, depth, search),
+  exhaustive: true,
+};
