@@ -4,6 +4,7 @@
  * @module
  */
 import { encodeBase64 } from "@std/encoding";
+import { printable } from "matchbox/base/printable.ts";
 
 /** As much of the DOM as drawing needs. */
 export interface SvgElement {
@@ -89,7 +90,8 @@ export function standalone(root: SvgElement, name: string): string {
   for (const each of elements) roundNumbers(each);
   root.setAttribute("xmlns", SVG);
   root.setAttribute("xmlns:xlink", XLINK);
-  return `${root}\n`;
+  // XML has no way to write control characters, halves of surrogate pairs and these two.
+  return printable(`${root}\n`).toWellFormed().replace(/[\ufffe\uffff]/g, "");
 }
 
 /** Ids count up over a process; here they start anew in each document. */
