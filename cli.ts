@@ -76,8 +76,10 @@ study.command("run").description("run a study and show its tables and verdicts")
   .option("--out <folder>", "folder for tables and figures; default: out/studies/ID")
   .option("--json", "one JSON object on standard output, no files")
   .action(async (id, options) => (await import("./cli/study.ts")).runVerb(id, options));
-study.command("verify").description("run the quick presets again and compare with results/")
+study.command("verify")
+  .description("check all files of results/, run presets again and compare")
   .argument("[studies...]", "ids from `study list`; default: all")
+  .option("--preset <name>", "the largest to run: quick, published or thorough", "quick")
   .option("--jobs <number>", "workers, from 0 to 256; default: one per core")
   .option("--json", "one JSON object on standard output")
   .action(async (ids, options) => (await import("./cli/study.ts")).verifyVerb(ids, options));

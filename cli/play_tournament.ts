@@ -59,19 +59,22 @@ export async function playTournament(
       standing = tally;
       live.show(() => table(tally));
     },
-  });
-  live.end();
+  }).finally(() => live.end());
   await records?.end(run.complete);
   for (const { task, error } of run.failures) {
     console.error(`failed: game ${task.key}: ${error}`);
   }
   if (controller.signal.aborted && !run.complete) {
     console.error("stopped; finished games are kept, and the same command continues");
-    if (out !== undefined) console.error(`records so far: ${out}.part`);
     Deno.exitCode = 130;
   } else if (!run.complete) {
+    const lost = run.failures.length;
+    console.error(
+      `${lost} ${lost === 1 ? "game" : "games"} could not be played; the others are kept`,
+    );
     Deno.exitCode = 1;
   }
+  if (out !== undefined && !run.complete) console.error(`records so far: ${out}.part`);
   return run;
 }
 
@@ -92,10 +95,13 @@ export function describeRun({ tournament, complete, resumed, failures, seconds }
 }
 
 /** Prints the openings, seed and time of a run, and where its records are. */
-export function printEnd({ tournament, resumed, seconds }: TournamentRun, out?: string): void {
+export function printEnd(
+  { tournament, complete, resumed, seconds }: TournamentRun,
+  out?: string,
+): void {
   const { openings, plies, seed } = tournament;
   const kept = resumed ? `, ${resumed} games from the store` : "";
   const drawn = openings.length === 1 ? "1 opening" : `${openings.length} openings`;
   console.log(`${drawn} of ${plies} plies, seed ${seed}; ${seconds.toFixed(1)} s${kept}`);
-  if (out !== undefined) console.log(`records: ${out}`);
+  if (out !== undefined && complete) console.log(`records: ${out}`);
 }

@@ -12,10 +12,10 @@ import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
-import { writeResults } from "matchbox/runner/results.ts";
-import { type Preset, runStudy, type StudyRun } from "matchbox/runner/run_study.ts";
+import { checkReplaceable, writeResults } from "matchbox/runner/results.ts";
+import { type Preset, presets, runStudy, type StudyRun } from "matchbox/runner/run_study.ts";
 import type { Shard } from "matchbox/runner/shard.ts";
-import { type Verification, verifyStudy } from "matchbox/runner/verify.ts";
+import { strangeFolders, type Verification, verifyStudy } from "matchbox/runner/verify.ts";
 import { liveRun } from "./live_study.ts";
 import { executorsOf, printAll, printJson, seedOf } from "./options.ts";
 
@@ -62,6 +62,7 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
 export async function runVerb(reference: string, options: RunOptions): Promise<void> {
   const controller = new AbortController();
   Deno.addSignalListener("SIGINT", () => controller.abort());
+  if (options.out !== undefined) await checkReplaceable(options.out);
   const { progress, onRows } = liveRun(await loadStudy(reference));
   const run = await runStudy(reference, {
     preset: options.preset,
@@ -95,30 +96,32 @@ export async function runVerb(reference: string, options: RunOptions): Promise<v
   else if (run.complete) console.log(`shard ${options.shard}: ${run.tasks} tasks done and kept`);
 }
 
-/** `study verify`. */
+/** `study verify`: exit code 1 when something is damaged, missing or different. */
 export async function verifyVerb(
   ids: string[],
-  options: { readonly jobs?: string; readonly json?: boolean },
+  options: { readonly preset: Preset; readonly jobs?: string; readonly json?: boolean },
 ): Promise<void> {
+  const { preset } = options;
   const known = studyIds();
   const unknown = ids.find((id) => !known.includes(id));
   if (unknown !== undefined) throw unknownName("study", unknown, known);
+  if (!presets.includes(preset)) throw unknownName("preset", preset, presets);
   const executors = executorsOf("study", options.jobs);
+  const strange = ids.length ? [] : await strangeFolders("results", known);
   const verifications: Verification[] = [];
   for (const id of ids.length ? ids : known) {
-    const verification = await verifyStudy(id, "results", {
-      executors,
-      progress: terminalProgress(),
-    });
+    const progress = terminalProgress();
+    const verification = await verifyStudy(id, "results", { preset, executors, progress });
     verifications.push(verification);
-    if (!options.json) console.log(verificationLine(verification));
+    if (!options.json) console.log(verificationText(verification));
   }
-  if (options.json) printJson({ verified: verifications });
+  if (options.json) printJson({ verified: verifications, strange });
+  else for (const name of strange) console.log(`results/${name} is of no study`);
   // An unpublished study is a failure only if it was given by name.
   const failed = verifications.some(({ status }) =>
     status === "different" || (status === "unpublished" && ids.length > 0)
   );
-  if (failed) Deno.exitCode = 1;
+  if (failed || strange.length) Deno.exitCode = 1;
 }
 
 /** `study new`. */
@@ -131,9 +134,29 @@ export function newVerb(id: string, { kind }: { readonly kind: string }): void {
   console.log(`publish it:       deno task publish ${id}`);
 }
 
-function verificationLine({ study, rows, seconds, status, difference }: Verification): string {
-  const result = status === "unpublished" ? "nothing published yet" : difference ?? "reproduced";
-  return `${study}: ${rows} rows in ${seconds.toFixed(1)} s: ${result}`;
+/** Names that are listed; of more, how many there are. */
+const SHOWN_NAMES = 10;
+
+function verificationText(
+  { study, status, problems, runs, verdicts, changed }: Verification,
+): string {
+  if (status === "unpublished") return `${study}: nothing published yet`;
+  const done = runs.map(({ preset, rows, seconds }) =>
+    `${preset === "quick" ? "" : `${preset} `}${rows} rows in ${seconds.toFixed(1)} s`
+  );
+  const lines = [...problems];
+  for (const { claim, verdicts: words } of verdicts) {
+    const said = Object.entries(words).map(([preset, word]) => `${preset} ${word}`);
+    lines.push(`${claim}: ${said.join(", ")}`);
+  }
+  if (changed.length) {
+    const names = changed.slice(0, SHOWN_NAMES).join(", ");
+    const more = changed.length > SHOWN_NAMES ? ` and ${changed.length - SHOWN_NAMES} more` : "";
+    const effect = problems.length ? "" : ", without changing a number";
+    lines.push(`changed since it was published${effect}: ${names}${more}`);
+  }
+  const first = [study, ...done.length ? [done.join(", ")] : [], status].join(": ");
+  return [first, ...lines.map((line) => `    ${line}`)].join("\n");
 }
 
 /** Writes rows, tables and figures, and prints tables and verdicts. */

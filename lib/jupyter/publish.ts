@@ -9,6 +9,7 @@ import { basename, join } from "@std/path";
 import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { SetupError, unknownName } from "matchbox/base/mod.ts";
 import type { Progress } from "matchbox/runner/progress.ts";
+import { replaceFile, replaceFolder, tidyFolders } from "matchbox/runner/replace_folder.ts";
 import { writeResults, writeRows } from "matchbox/runner/results.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
 import { namedStudies } from "./named_studies.ts";
@@ -46,6 +47,7 @@ export async function publish(options: PublishOptions): Promise<NotebookReport[]
   const all = await listNotebooks(notebooks);
   const shown = studies.length ? await showing(all, ids) : all;
 
+  await tidyFolders(results);
   const staged = join(out, "results");
   await Deno.remove(staged, { recursive: true }).catch(() => {});
   // A notebook may also show other studies; it shows their earlier published results.
@@ -57,8 +59,12 @@ export async function publish(options: PublishOptions): Promise<NotebookReport[]
     ? await reproduce({ ...options, names, preset: "quick", shown: staged })
     : [];
   if (reports.some(({ failure }) => failure)) return reports;
-  for (const id of ids) await replaceFolder(join(staged, id), join(results, id));
-  for (const path of shown) await Deno.copyFile(join(out, basename(path)), path);
+  for (const id of ids) {
+    await replaceFolder(join(results, id), (fresh) => copyFolder(join(staged, id), fresh));
+  }
+  for (const path of shown) {
+    await replaceFile(path, (fresh) => Deno.copyFile(join(out, basename(path)), fresh));
+  }
   return reports;
 }
 
@@ -100,19 +106,6 @@ async function stageStudy(id: string, staged: string, options: PublishOptions): 
   if (!presets.thorough) return;
   if (options.thorough) await writeResults(thorough, await run("thorough", options.store));
   else if (existsSync(before)) await copyFolder(before, thorough);
-}
-
-/** Replaces a folder's files by those of another folder; the folder is complete at every moment. */
-async function replaceFolder(from: string, to: string): Promise<void> {
-  const fresh = `${to}.new`;
-  const old = `${to}.old`;
-  for (const left of [fresh, old]) await Deno.remove(left, { recursive: true }).catch(() => {});
-  await copyFolder(from, fresh);
-  await Deno.rename(to, old).catch((error) => {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
-  });
-  await Deno.rename(fresh, to);
-  await Deno.remove(old, { recursive: true }).catch(() => {});
 }
 
 async function copyFolder(from: string, to: string): Promise<void> {

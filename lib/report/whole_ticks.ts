@@ -4,6 +4,7 @@
  * @module
  */
 import { valuesOf } from "./channels.ts";
+import { formatNumber } from "./format.ts";
 import type { Scale } from "./observable_plot.ts";
 import type { Mark } from "./table.ts";
 
@@ -18,7 +19,7 @@ export function wholeTicks(
   marks: readonly Mark[],
   scale: Scale | undefined,
   spacing: number,
-): { ticks?: number[]; tickFormat?: string } {
+): { ticks?: number[]; tickFormat?: (value: number) => string } {
   if (scale?.type !== "linear") return {};
   const values = marks.flatMap((mark) => ["x", "x1", "x2"].flatMap((name) => valuesOf(mark, name)));
   const numbers = values.filter((value) => value !== null && value !== undefined);
@@ -29,6 +30,7 @@ export function wholeTicks(
   const [first, last] = [Math.ceil(low), Math.floor(high)];
   return {
     ticks: Array.from({ length: last - first + 1 }, (_, i) => first + i),
-    tickFormat: ",",
+    // A format of the axis would be one for steps of one, by which 10 is 1e+1.
+    tickFormat: (value) => formatNumber(value),
   };
 }

@@ -12,6 +12,7 @@ import {
   type Tournament,
   TournamentTally,
 } from "matchbox/arena/mod.ts";
+import { digestOf } from "matchbox/base/mod.ts";
 import type { Task } from "matchbox/experiments/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { decodeRows } from "./encoded_rows.ts";
@@ -49,6 +50,8 @@ export class GamesInOrder {
   #next = 0;
   /** Games of the next task. */
   #size = 1;
+  /** Tells tasks of several games from those of another schedule that begin with the same game. */
+  readonly #name: string;
 
   constructor(tournament: Tournament, tally: TournamentTally, listener: Listener) {
     this.tally = tally;
@@ -56,6 +59,9 @@ export class GamesInOrder {
     this.#schedule = new Schedule(tournament);
     this.#listener = listener;
     this.#limit = tournament.rules.time && LIMIT;
+    const { pairings, pairs, openings, plies } = tournament;
+    const name = JSON.stringify([pairings, pairs, openings.length, plies]);
+    this.#name = digestOf(new TextEncoder().encode(name));
   }
 
   /** Games of the whole schedule. */
@@ -136,7 +142,8 @@ export class GamesInOrder {
 
   #task(stretch: Stretch): Task<Stretch> {
     const { key } = this.#schedule.at(stretch.from);
-    const name = stretch.count === 1 ? key : `${key} and ${stretch.count - 1} more`;
+    const more = stretch.count - 1;
+    const name = more === 0 ? key : `${key} and ${more} more of ${this.#name}`;
     this.#running.set(name, stretch);
     return { key: name, data: stretch, limit: this.#limit };
   }

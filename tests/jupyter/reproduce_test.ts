@@ -28,11 +28,20 @@ function studyFiles(study: string, nodes: number, seconds: number): Record<strin
   return {
     "rows/searches.csv": `depth,nodes,seconds\n1,${nodes},${seconds}\n`,
     "manifest.json": JSON.stringify({
-      study,
-      preset: "quick",
-      seed: 1,
-      params: {},
-      sets: { searches: { columns } },
+      ...{
+        study,
+        title: "Pruning",
+        preset: "quick",
+        seed: 1,
+        params: {},
+        command: "none",
+        tasks: 1,
+      },
+      sets: { searches: { title: "One search", rows: 1, columns } },
+      ...{ digests: {}, fingerprint: "0".repeat(16), sources: {}, commit: null, versions: {} },
+      machine: { os: "none", arch: "none", cpu: "none", cores: 1, memory_gib: 1 },
+      ...{ date: "2026-01-01T00:00:00.000Z", seconds: 0, resumed: 0, task_seconds: 0 },
+      digest: "0".repeat(16),
     }),
     "claims.json": JSON.stringify(claims),
   };
@@ -111,7 +120,7 @@ await Deno.jupyter.display({ "text/html": html }, { raw: true });`,
   await assertRejects(() => Deno.stat(join(out, "03_broken.ipynb")), Deno.errors.NotFound);
 
   assertEquals(other.studies.map(({ status }) => status), ["different"]);
-  assertStrictEquals(other.studies[0].difference, "row 1, nodes: 31, published 30");
+  assertStrictEquals(other.studies[0].difference, "searches: row 1, nodes: 31, published 30");
   assertEquals(unpublished.studies.map(({ status }) => status), ["unpublished"]);
   assertEquals(reports.map(isReproduced), [true, false, false, false, true]);
 });

@@ -196,6 +196,13 @@ Deno.test("an axis of whole numbers has ticks only at whole numbers, unless a fi
   const x = { label: "depth", ticks: [1, 2.5] };
   const [asked] = ticksOf(await toSvg({ ...lineEnds(), options: { ...lineEnds().options, x } }));
   assertEquals(asked, ["1", "2.5"]);
+  const ten = [{
+    mark: "dot",
+    data: [{ x: 6, y: 1 }, { x: 10, y: 2 }],
+    options: { x: "x", y: "y" },
+  }];
+  const [toTen] = ticksOf(await toSvg({ ...lineEnds(), marks: ten }));
+  assertEquals(toTen, ["6", "7", "8", "9", "10"]);
   // If a tick at each number is too many, the ticks are unchanged.
   const [many] = ticksOf(await toSvg(panels()));
   assertLess(many.length, 10);
