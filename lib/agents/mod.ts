@@ -5,6 +5,11 @@
  */
 export type { Agent, AgentContext, AgentEntry, Analysis, RootMove, TimeLeft } from "./agent.ts";
 export {
+  type EndgameOptions,
+  type EndgameSolution,
+  solveEndgame,
+} from "./endgame/solve_endgame.ts";
+export {
   createEvaluation,
   type Evaluation,
   type EvaluationEntry,
