@@ -9,6 +9,7 @@ export {
   type EndgameSolution,
   solveEndgame,
 } from "./endgame/solve_endgame.ts";
+export { type ScoreBounds, SplitSolution, type Subproblem } from "./endgame/split_solution.ts";
 export {
   createEvaluation,
   type Evaluation,
