@@ -36,7 +36,7 @@ export interface NotReady {
 /** Any of these. */
 export type FromWorker = TaskOutcomes | SignOfLife | NotReady;
 
-// The channel to the pool is known in this module alone, so that no task can speak in the worker's name.
+// Only this module knows the channel to the pool, so tasks cannot send messages as the worker.
 const given = workerData as { port?: MessagePort };
 const port = given.port!;
 delete given.port;
@@ -61,7 +61,7 @@ port.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
     }
     send([], true);
   } else {
-    // From a timer, because Deno 2.9 does not notice in a listener that the heap is full, and stands still.
+    // In a timer: in a listener, Deno 2.9 hangs when the heap is full, instead of ending the worker.
     setTimeout(() => runBatch(data.tasks));
   }
 };

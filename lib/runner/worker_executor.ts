@@ -17,7 +17,7 @@ const MAX_BATCH = 2000;
 /** Seconds that a worker may take to load its work. */
 const READY_LIMIT = 60;
 
-/** Megabytes for the objects of a worker unless given: more than any study needs. */
+/** The default memory of a worker for objects, in megabytes: more than any study needs. */
 const HEAP_MEGABYTES = 2048;
 
 /** Between the limit of a task and its end, in milliseconds. */
@@ -27,8 +27,8 @@ const LAST_CHANCE = 100;
  * Makes an executor with that many workers. None is started before there is a task for it.
  *
  * @param workers at least 1
- * @param options.heapMegabytes the most memory of a worker for its objects; one that needs more dies, and its
- * task has failed. Typed arrays are not counted
+ * @param options.heapMegabytes the memory of a worker for objects, without typed arrays; a worker that
+ * needs more ends, and its task has failed
  */
 export function workerExecutor(
   workers: number,
@@ -139,9 +139,9 @@ function outcomeOf(key: string, error: Error): TaskOutcome {
 /** A worker and the batch that it is at. */
 class WorkerLane {
   readonly #worker: Worker;
-  /** The pool's end of the channel, of which tasks know nothing. */
+  /** The pool's end of the channel. */
   readonly #port: MessagePort;
-  /** Keys of the tasks of its batch whose outcome has not come. */
+  /** Keys of the tasks of the batch without an outcome so far. */
   #pending = new Set<string>();
   readonly #signal: AbortSignal;
   readonly #job: Job;
