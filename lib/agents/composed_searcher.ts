@@ -1,5 +1,5 @@
 /**
- * The agent that searches with everything there is, each part a parameter (E1, E2, E7).
+ * The agent that combines all search techniques; each is a parameter (E1, E2, E7).
  *
  * @module
  */
@@ -26,7 +26,7 @@ import {
   secondsOf,
 } from "./search_limits.ts";
 
-/** What the spec sets; what a game has no use for is not there. */
+/** The parameters of the spec; those that do not apply to the game are missing. */
 interface Values extends LimitValues {
   readonly depth: number;
   readonly eval: EvaluationSpec;
@@ -47,7 +47,7 @@ interface Values extends LimitValues {
   readonly quiescence?: boolean;
 }
 
-/** Deepens ply by ply, unless told otherwise, and plays what the last finished depth found. */
+/** Uses iterative deepening by default and plays the best move of the last completed depth. */
 export const composedSearcher: AgentEntry<Values> = {
   summary: "alpha-beta with table, deepening, null windows and ordering; each part a parameter",
 
@@ -61,7 +61,7 @@ export const composedSearcher: AgentEntry<Values> = {
     table_bits: integer(0, 26, 18, "a transposition table of 2^table_bits entries; 0 for none"),
     replacement: oneOf(table.REPLACEMENTS, "deeper", "which entry of the table is replaced"),
     trust: oneOf(table.TRUSTS, "deeper", "entries of the same depth only, or deeper ones too"),
-    bounds: flag(true, "the table tells exact values from bounds"),
+    bounds: flag(true, "the table distinguishes exact values from bounds"),
     hash_move: flag(true, "the move of the table first"),
     killers: flag(true, "killer moves early"),
     ...(game.tactics
@@ -78,7 +78,7 @@ export const composedSearcher: AgentEntry<Values> = {
     ...(game.tactics?.pass
       ? {
         null_move: oneOf(["off", "plain", "verified"], "verified", "the null move"),
-        reduction: integer(1, 9, 2, "plies by which the search of the null move is shallower"),
+        reduction: integer(1, 9, 2, "plies by which the null-move search is shallower"),
       }
       : {}),
     ...(game.tactics ? { quiescence: flag(true, "quiescence search at depth 0") } : {}),
@@ -137,7 +137,7 @@ function optionsOf(
   const limit = limitOf({ nodes, seconds: secondsOf(seconds, plan, time) }, clock);
   return {
     depth,
-    // Deepening goes by a limit, even one that is never reached.
+    // Iterative deepening requires a limit, here one that is never reached.
     limit: limit ?? (deepening ? {} : undefined),
     scouts: scout,
     windows: window === null ? undefined : aspiration(window),

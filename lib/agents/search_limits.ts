@@ -1,5 +1,5 @@
 /**
- * How long agents search: the parameters of their specs that limit it.
+ * The parameters of agent specs that limit a search.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import type { TimePlan } from "./search/time_plan.ts";
 /** Enough to search any of the games to the end. */
 export const MAX_DEPTH = 200;
 
-/** Seconds that a move may take; not set unless given. */
+/** The most seconds for a move; not set by default. */
 export const secondsParameter = real(0.001, 86_400, null, "the most seconds for a move");
 
 /** The parameters that limit a search: nodes and seconds. */
@@ -26,7 +26,7 @@ export interface LimitValues {
   readonly seconds: number | null;
 }
 
-/** The limit that they set; undefined when they set none. */
+/** The limit of these values; undefined without one. */
 export function limitOf({ nodes, seconds }: LimitValues, clock: Clock): Limit | undefined {
   if (nodes === null && seconds === null) return undefined;
   return {
@@ -36,7 +36,7 @@ export function limitOf({ nodes, seconds }: LimitValues, clock: Clock): Limit | 
   };
 }
 
-/** Seconds for a move: those given, or less when the plan of a game with a clock says so; null for no limit. */
+/** Seconds for a move: the parameter, or less by the time plan of a game with a clock; null for no limit. */
 export function secondsOf(
   seconds: number | null,
   plan: TimePlan,

@@ -27,7 +27,7 @@ export interface Common {
 const commons = new WeakMap<Game, Common>();
 
 /**
- * The common data of a game, with the start at the opening asked for.
+ * The common data of a game, with the start position of the given opening.
  *
  * @throws {NotationError} when the opening is not a position of the game
  */

@@ -1,5 +1,5 @@
 /**
- * A Jupyter that is on the machine already, for when our own cannot be installed.
+ * Finds a Jupyter that is already on the machine, in case our own cannot be installed.
  *
  * @module
  */
@@ -7,8 +7,8 @@ import { type Environment, findProgram, runProgram } from "./program.ts";
 import { findPythons, isRecent } from "./python.ts";
 
 /**
- * The first Python on the machine that can run notebooks: the one that the `jupyter` on the PATH
- * belongs to, or one on the PATH itself.
+ * The first Python on the machine that can run notebooks: the one of the `jupyter` on the PATH, or one that
+ * is itself on the PATH.
  *
  * @returns the path of the interpreter, or null when there is none
  */
@@ -36,11 +36,11 @@ export async function canImport(
   }
 }
 
-/** The interpreter that a script names in its first lines, or null when it is not a script of Python. */
+/** The interpreter that a script names in its first lines; null when it is not a Python script. */
 async function interpreterOf(script: string): Promise<string | null> {
   const [first, second = ""] = (await Deno.readTextFile(script)).split("\n", 2);
   if (!first.startsWith("#!")) return null;
-  // A path that is too long for a first line, or has a space, is handed on by the shell.
+  // If the path is too long for a first line, or has a space, the script starts it through the shell.
   const line = first.includes("/sh") ? second.replace(/^'''exec' /, "") : first.slice(2);
   return /^\s*(?:"([^"]*python[^"]*)"|(\S*python\S*))/.exec(line)?.slice(1).find(Boolean) ?? null;
 }

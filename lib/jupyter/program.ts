@@ -1,5 +1,5 @@
 /**
- * Programs of the machine: where they are, and what they print.
+ * Finds and runs programs of the machine.
  *
  * @module
  */
@@ -10,10 +10,10 @@ import { TextLineStream } from "@std/streams";
 export type Environment = Readonly<Record<string, string>>;
 
 /**
- * Where a program is, as a shell would find it.
+ * Finds a program as a shell would.
  *
  * @param name without `.exe`
- * @param env whose PATH is searched
+ * @param env environment with the PATH to search
  * @returns its path, or null when there is none
  */
 export async function findProgram(name: string, env: Environment): Promise<string | null> {
@@ -30,19 +30,19 @@ export async function findProgram(name: string, env: Environment): Promise<strin
   return null;
 }
 
-/** What a program did. */
+/** The result of a program. */
 export interface ProgramResult {
   /** Exit code; 0 is success. */
   readonly code: number;
-  /** The lines of standard output and standard error, in the order in which they came. */
+  /** The lines of standard output and standard error, in order of arrival. */
   readonly lines: readonly string[];
 }
 
 /**
  * Runs a program to its end.
  *
- * @param env all of its environment
- * @param onLine is told each line as it comes
+ * @param env its whole environment
+ * @param onLine called with each line as it arrives
  */
 export async function runProgram(
   program: string,
@@ -69,7 +69,7 @@ export async function runProgram(
   return { code: (await child.status).code, lines };
 }
 
-/** The lines of a stream of UTF-8 text; what a carriage return would overwrite is a line as well. */
+/** The lines of a stream of UTF-8 text; a carriage return ends a line too. */
 export function linesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<string> {
   return stream
     .pipeThrough(new TextDecoderStream())

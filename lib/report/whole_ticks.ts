@@ -1,5 +1,5 @@
 /**
- * Ticks of axes that count: there is no depth of one and a half.
+ * Ticks at whole numbers, for axes of counts such as depth.
  *
  * @module
  */
@@ -9,11 +9,11 @@ import type { Scale } from "./observable_plot.ts";
 import type { Mark } from "./table.ts";
 
 /**
- * Options of the axis x when all its values are whole numbers, and there would be more ticks than these:
- * a tick for each. None otherwise.
+ * Options of the x axis that put a tick at every whole number, if all values are whole and the ticks have
+ * room. Empty otherwise.
  *
- * @param scale as it was drawn before
- * @param spacing pixels between two ticks at least
+ * @param scale as drawn before
+ * @param spacing the least space between two ticks, in pixels
  */
 export function wholeTicks(
   marks: readonly Mark[],

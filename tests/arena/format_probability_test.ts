@@ -29,7 +29,7 @@ Deno.test("a written probability is true: equal to four decimals, or beyond the 
   }));
 });
 
-Deno.test("a match of which every game was won does not claim certainty", () => {
+Deno.test("a match with only wins does not claim certainty", () => {
   assertStrictEquals(formatProbability(likelihoodOfSuperiority([0, 0, 0, 0, 50])), "> 0.9999");
   assertStrictEquals(formatProbability(likelihoodOfSuperiority([50, 0, 0, 0, 0])), "< 0.0001");
 });

@@ -1,5 +1,5 @@
 /**
- * The agent that plays by Monte-Carlo tree search: the move with the most playouts.
+ * The agent of Monte-Carlo tree search; it plays the move with the most playouts.
  *
  * @module
  */
@@ -12,19 +12,19 @@ import { secondsOf, secondsParameter } from "../search_limits.ts";
 import { ROOT, Tree } from "./tree.ts";
 import { Uct } from "./uct.ts";
 
-/** What the spec sets. */
+/** The parameters of the spec. */
 interface Values {
   readonly playouts: number | null;
   readonly seconds: number | null;
   readonly exploration: number;
-  /** Nodes that the tree has room for, more than the root and its children. */
+  /** The most nodes of the tree, more than the root and its children. */
   readonly tree: number;
   readonly eval: EvaluationSpec | null;
   readonly plies: number;
   readonly scale: number;
 }
 
-/** Playouts of a move, when neither their number nor a time is given. */
+/** Playouts for a move, when neither their number nor a time is given. */
 const PLAYOUTS = 1000;
 
 /** Plays by UCT. Values are expected scores: 1 a sure win, 0 a sure loss. */
@@ -34,13 +34,13 @@ export const mcts: AgentEntry<Values> = {
   parameters: (game) => ({
     playouts: integer(1, 1_000_000_000, null, "playouts for a move; 1000 without seconds"),
     seconds: secondsParameter,
-    exploration: real(0, 100, 1.4, "weight of moves that were tried little"),
-    tree: integer(1000, 50_000_000, 500_000, "nodes that the tree has room for"),
+    exploration: real(0, 100, 1.4, "weight of moves with few playouts"),
+    tree: integer(1000, 50_000_000, 500_000, "the most nodes of the tree"),
     eval: custom(
       "an evaluation",
       (text) => parseEvaluation(game, text),
       null,
-      "evaluates playouts after some plies, in place of playing to the end",
+      "evaluates playouts after some plies instead of playing to the end",
     ),
     plies: integer(0, 10_000, 10, "random plies of a playout before eval"),
     scale: real(0.001, 1_000_000, 100, "the value of eval with an expected score of 0.73"),
@@ -53,7 +53,7 @@ export const mcts: AgentEntry<Values> = {
     const evaluation = values.eval?.create();
     if (evaluation?.play) {
       throw new UsageError(
-        `agent ${name}: playouts are judged by an evaluation that is not incremental`,
+        `agent ${name}: expected an evaluation that is not incremental`,
       );
     }
     const tree = new Tree(values.tree);
@@ -86,7 +86,10 @@ export const mcts: AgentEntry<Values> = {
   },
 };
 
-/** Makes as many playouts as the values and the clock of the game say, at least one; returns how many. */
+/**
+ * Makes playouts, at least one, up to the limits of the values and of the game's clock; returns their
+ * number.
+ */
 function run(
   position: Position,
   uct: Uct,
@@ -104,7 +107,7 @@ function run(
   }
 }
 
-/** The nodes below the root that were visited most, each a child of the one before. */
+/** The path of most visited children from the root. */
 function lineOf(tree: Tree): number[] {
   const line: number[] = [];
   for (let node = tree.mostVisited(ROOT); node !== 0; node = tree.mostVisited(node)) {
@@ -113,7 +116,7 @@ function lineOf(tree: Tree): number[] {
   return line;
 }
 
-/** The moves of the root that were tried, those with the most playouts first. */
+/** The visited moves of the root, by decreasing playouts. */
 function rootMoves(tree: Tree): RootMove[] {
   const first = tree.firstChild(ROOT);
   return Array.from({ length: tree.endOfChildren(ROOT) - first }, (_, i) => first + i)

@@ -1,6 +1,6 @@
 /**
- * The tree of a Monte-Carlo search in typed arrays: nodes are numbers, the children of a node lie side by
- * side.
+ * The tree of a Monte-Carlo search in typed arrays. Nodes are numbers; the children of a node have
+ * consecutive numbers.
  *
  * @module
  */
@@ -14,24 +14,24 @@ export const ROOT = 0;
 /** Bytes of a node. */
 const NODE = 4 + 8 + 4 + 4 + 4;
 
-/** A tree with room for a fixed number of nodes. */
+/** A tree with a fixed capacity. */
 export class Tree {
-  /** Nodes in use. */
+  /** The number of nodes in use. */
   size = 1;
-  /** Playouts that went through a node. */
+  /** The number of playouts through each node. */
   readonly visits: Int32Array;
-  /** The sum of their scores, for the side that moved to the node. */
+  /** The sum of their scores, for the side that made the move to the node. */
   readonly scores: Float64Array;
-  /** The move that leads to a node. */
+  /** The move to each node. */
   readonly moves: Int32Array;
-  /** Where the children of a node begin; 0 when it has none yet. */
+  /** The first child of each node; 0 when it has no children yet. */
   readonly #first: Int32Array;
-  /** How many children a node has. */
+  /** The number of children of each node. */
   readonly #count: Int32Array;
 
   /**
    * @param capacity nodes, at least 1
-   * @throws {UsageError} when there is not so much memory
+   * @throws {UsageError} when there is not enough memory
    */
   constructor(capacity: number) {
     try {
@@ -44,12 +44,12 @@ export class Tree {
       if (!(error instanceof RangeError)) throw error;
       const megabytes = Math.ceil(capacity * NODE / 2 ** 20);
       throw new UsageError(
-        `a tree of ${capacity} nodes needs ${megabytes} MB, for which there is no memory`,
+        `a tree of ${capacity} nodes needs ${megabytes} MB, more than the available memory`,
       );
     }
   }
 
-  /** Forgets everything but an empty root. */
+  /** Removes all nodes except the root. */
   clear(): void {
     this.size = 0;
     this.#add(-1);
@@ -69,15 +69,15 @@ export class Tree {
     return this.#first[node];
   }
 
-  /** The number behind the last child of a node. */
+  /** The number after the last child of a node. */
   endOfChildren(node: number): number {
     return this.#first[node] + this.#count[node];
   }
 
   /**
-   * Gives a node a child for each of the first `count` moves, at least one, in an order drawn at random.
+   * Adds a child for each of the first `count` moves, 1 or more, in random order.
    *
-   * @returns whether there was room for them
+   * @returns whether the tree had room for them
    */
   expand(node: number, moves: Int32Array, count: number, random: Random): boolean {
     if (this.size + count > this.visits.length) return false;
@@ -92,12 +92,12 @@ export class Tree {
     return true;
   }
 
-  /** The mean score of the playouts through a node, for the side that moved to it; it has been visited. */
+  /** The mean score of the playouts through a visited node, for the side that made the move to it. */
   mean(node: number): number {
     return this.scores[node] / this.visits[node];
   }
 
-  /** The child with the most playouts, of several the one with the best mean; 0 when there is none. */
+  /** The child with the most playouts, among equals the one with the best mean; 0 when there is no child. */
   mostVisited(node: number): number {
     let best = 0;
     for (let child = this.firstChild(node); child < this.endOfChildren(node); child++) {

@@ -1,9 +1,9 @@
 /**
  * Monte-Carlo tree search by UCT (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006). Each
- * playout goes down the tree by the moves that promise most, adds to the tree where it leaves it, goes on at
- * random to the end of the game, and tells every node on its way how it ended. A move promises
- * what it has scored so far, and more the less it has been tried: the upper bound of UCB1 (Auer, Cesa-Bianchi
- * and Fischer, "Finite-time analysis of the multiarmed bandit problem", 2002).
+ * playout has four steps: selection of moves down the tree, expansion by new nodes, random moves to the end
+ * of the game, and an update of all nodes on its path with the result. Selection takes the move with the
+ * largest upper bound, its mean score plus a term that is larger for moves tried less often: UCB1 (Auer,
+ * Cesa-Bianchi and Fischer, "Finite-time analysis of the multiarmed bandit problem", 2002).
  *
  * @module
  */
@@ -12,29 +12,32 @@ import type { Game, Position, Side } from "matchbox/games/mod.ts";
 import type { Evaluation } from "../evaluate/evaluation.ts";
 import { ROOT, type Tree } from "./tree.ts";
 
-/** How playouts are made. */
+/** Options of playouts. */
 export interface UctOptions {
-  /** The weight of what has been tried little, at least 0; the square root of 2 is that of UCB1. */
+  /** The weight of the exploration term, at least 0; in UCB1 the square root of 2. */
   readonly exploration: number;
-  /** Judges positions where playouts are broken off; without it all go to the end of the game. */
+  /** Cuts playouts short and evaluates them; by default all go to the end of the game. */
   readonly cutoff?: {
     readonly evaluation: Evaluation;
-    /** Random plies before a playout is broken off, at least 0. */
+    /** Random plies before a playout is cut short, at least 0. */
     readonly plies: number;
-    /** The value at which the side to move is expected to score 0.73, above 0: the unit of a logistic curve. */
+    /**
+     * The evaluation with an expected score of 0.73 for the side to move, above 0: the unit of a logistic
+     * curve.
+     */
     readonly scale: number;
   };
 }
 
-/** Playouts from one position after another. */
+/** Makes playouts and updates the tree. */
 export class Uct {
   readonly #game: Game;
   readonly #tree: Tree;
   readonly #options: UctOptions;
   readonly #moves: Int32Array;
-  /** The nodes of the playout at hand, from the root. */
+  /** The nodes of the current playout, from the root. */
   readonly #path: number[] = [];
-  /** Random moves played beyond the tree, since it was made. */
+  /** Random moves played below the tree, in total. */
   plies = 0;
 
   constructor(game: Game, tree: Tree, options: UctOptions) {
@@ -44,7 +47,7 @@ export class Uct {
     this.#moves = new Int32Array(game.maxMoves);
   }
 
-  /** One playout from `position`, which is that of the root and is left as it was. */
+  /** Makes one playout from `position`, the position of the root; it is restored afterwards. */
   playout(position: Position, random: Random): void {
     const tree = this.#tree;
     const path = this.#path;
@@ -52,7 +55,7 @@ export class Uct {
     path.push(ROOT);
     let node = ROOT;
     while (tree.firstChild(node) !== 0) node = this.#down(position, this.#choose(node));
-    // A node is given children when it is visited for the second time, the root at once.
+    // A node gets children at its second visit, the root at its first.
     if (node === ROOT || tree.visits[node] > 0) {
       const count = position.moves(this.#moves, 0);
       if (count > 0 && tree.expand(node, this.#moves, count, random)) {
@@ -70,7 +73,7 @@ export class Uct {
     return child;
   }
 
-  /** The child with the largest upper bound; one that was never visited comes before all others. */
+  /** The child with the largest upper bound; unvisited children come first. */
   #choose(node: number): number {
     const tree = this.#tree;
     const end = tree.endOfChildren(node);
@@ -89,7 +92,7 @@ export class Uct {
     return best;
   }
 
-  /** Plays on at random; what side 0 scores at the end: 1, one half or 0, or what is expected. */
+  /** Plays random moves; returns the score of side 0 at the end, 1, one half or 0, or the expected score. */
   #score(position: Position, random: Random): number {
     const { cutoff } = this.#options;
     const most = cutoff?.plies ?? this.#game.maxPlies;
@@ -109,14 +112,14 @@ export class Uct {
     return score;
   }
 
-  /** Tells the nodes of the path the score of side 0, and takes their moves back. */
+  /** Adds the score of side 0 to the nodes of the path and takes their moves back. */
   #up(position: Position, sideAtEnd: Side, score: number): void {
     const tree = this.#tree;
     let side = sideAtEnd;
     for (let i = this.#path.length - 1; i >= 0; i--) {
       const node = this.#path[i];
       tree.visits[node]++;
-      // The side that moved to the node is not the one to move there.
+      // A node's score is for the side that made the move to it, the opponent of the side to move.
       tree.scores[node] += side === 1 ? score : 1 - score;
       if (i > 0) position.undo();
       side = side === 0 ? 1 : 0;
@@ -124,7 +127,7 @@ export class Uct {
   }
 }
 
-/** What side 0 is expected to score where the side to move has that value, in units of the scale. */
+/** The expected score of side 0 for a value of the side to move, in units of the scale. */
 function expected(value: number, side: Side): number {
   const score = 1 / (1 + Math.exp(-value));
   return side === 0 ? score : 1 - score;

@@ -1,7 +1,7 @@
 /**
- * The search of the article behind E8, literally (Hartikka 2017), for studies of what its rules do: a side
- * without a move is worth -9999, so that stalemate counts as mate and no mate is better than another; and
- * where the depth is used up the men are counted, whether or not the game is over.
+ * The search of the article behind E8 (Hartikka 2017), exactly as printed, to study the effect of its rules.
+ * The value of a side without a move is -9999, so stalemate counts as mate and all mates have the same
+ * value. At depth 0 the pieces are counted, even if the game is over.
  *
  * @module
  */
@@ -10,12 +10,12 @@ import type { Evaluation } from "../evaluate/evaluation.ts";
 import { chessJsOrder } from "./chess_js_order.ts";
 import { Search } from "./search.ts";
 
-/** What a side without a move is worth to itself. */
+/** The value of a side without a move, for that side. */
 const NO_MOVES = -9999;
 
-/** Any algorithm searches with it as the article does, and in the order of chess.js. */
+/** The state of a search with the article's rules, in the move order of chess.js; for any algorithm. */
 export class ArticleSearch extends Search {
-  /** @param chess the game */
+  /** @param chess the game of chess */
   constructor(chess: Game, evaluation: Evaluation) {
     super(chess, { evaluation, order: chessJsOrder() });
   }

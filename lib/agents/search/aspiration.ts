@@ -1,14 +1,14 @@
 /**
- * Aspiration: deepening ply by ply, a search expects a value near that of the depth before and begins with
- * a narrow window about it (E1; Marsland and Campbell 1982). When the value lies outside, the
- * search is repeated with the window open on that side.
+ * Aspiration windows: in iterative deepening the value is usually near that of the previous depth, so a
+ * search begins with a narrow window around it (E1; Marsland and Campbell 1982). When the value is outside,
+ * the search is repeated with the window open on that side.
  *
  * @module
  */
 import type { Windows } from "./window.ts";
 
 /**
- * Makes the windows (X - e, X + e) about the value X of the depth before.
+ * Makes the windows (X - e, X + e) around the value X of the previous depth.
  *
  * @param halfWidth e, above 0, in the units of the evaluation
  */

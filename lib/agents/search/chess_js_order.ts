@@ -1,7 +1,7 @@
 /**
- * The order in which the library chess.js generates the moves of chess: from a8 to h1 by the square that a man
- * leaves, the moves of a man by directions, and castling last. With it counts of nodes in articles whose
- * programs use that library can be had exactly (E8).
+ * The order in which the library chess.js generates the moves of chess: pieces from a8 to h1, the moves of a
+ * piece by direction, and castling last. It reproduces exactly the node counts of articles whose programs
+ * use that library (E8).
  *
  * @module
  */
@@ -19,7 +19,7 @@ import {
 } from "matchbox/games/chess/mod.ts";
 import type { MoveOrder } from "./move_order.ts";
 
-/** Steps by kind of man, as files to the right and ranks down the page, in the order of chess.js. */
+/** Steps of each kind of piece, as files to the right and ranks downwards, in the order of chess.js. */
 const directions: Readonly<Record<Kind, readonly (readonly [number, number])[]>> = (() => {
   const diagonal = [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const;
   const straight = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
@@ -28,7 +28,7 @@ const directions: Readonly<Record<Kind, readonly (readonly [number, number])[]>>
   return { 1: [], 2: jumps, 3: diagonal, 4: straight, 5: all, 6: all };
 })();
 
-/** Orders all moves; it takes no notice of a hash move. */
+/** Orders all moves and ignores the hash move. */
 export function chessJsOrder(): MoveOrder {
   const keys = new Int32Array(256);
   return {
@@ -49,19 +49,20 @@ export function chessJsOrder(): MoveOrder {
   };
 }
 
-/** Moves with a smaller key come first; none have the same. */
+/** The sort key of a move, different for all moves; smaller keys come first. */
 function keyOf(position: ChessPosition, move: Move): number {
   const from = moveFrom(move);
   const to = moveTo(move);
   const right = to % 8 - from % 8;
   const down = (from >> 3) - (to >> 3);
-  // Short castling before long.
+  // Kingside castling before queenside.
   if (isCastling(move)) return 1 << 20 | (right > 0 ? 0 : 1);
   const square = 8 * (7 - (from >> 3)) + from % 8;
   const kind = (position.at(from) & KIND) as Kind;
   const distance = Math.max(Math.abs(right), Math.abs(down));
   if (kind === PAWN) {
-    // One step, two steps, then takings: to the a-file first by White, to the h-file first by Black.
+    // One step, two steps, then captures: White's towards the a-file first, Black's towards the h-file
+    // first.
     const taking = right === down ? 2 : 3;
     const step = right === 0 ? distance - 1 : taking;
     // Knight, bishop, rook, queen.

@@ -1,8 +1,7 @@
 /**
- * The composed search: alpha-beta with every part that its parameters ask for, so that each can be
- * switched on and off (E1, C36). The table and the order of the moves are parts of `Search`; here are those that
- * change how a node is searched: null windows after the first move (NegaScout), the null move, and
- * quiescence below the depth.
+ * The composed search: alpha-beta with techniques that can be switched on and off (E1, C36). The
+ * transposition table and the move order are parts of `Search`. Those here change how a node is searched:
+ * null windows after the first move (NegaScout), the null move, and quiescence search at depth 0.
  *
  * @module
  */
@@ -15,19 +14,19 @@ import { NULL_WINDOW } from "./null_window.ts";
 import { quiescenceOf } from "./quiescence.ts";
 import type { Search } from "./search.ts";
 
-/** What the search is made of, beside the table and the order of its `Search`. */
+/** The parts of the search, apart from the table and the move order of its `Search`. */
 export interface ComposedParts {
-  /** Moves after the first are tried with a null window. */
+  /** Whether moves after the first are tried with a null window. */
   readonly scout?: boolean;
-  /** None unless given; nor in a game where passing is not allowed. */
+  /** Default: no null move. Ignored in games that do not allow a pass. */
   readonly nullMove?: NullMove;
-  /** Loud moves are played out below the depth; not in a game without tactics. */
+  /** Whether there is a quiescence search at depth 0. Ignored in games without tactics. */
   readonly quiescence?: boolean;
 }
 
 /**
- * Makes the search of those parts. Without a null move and quiescence, and with a table that trusts equal
- * depths alone, its value is that of minimax.
+ * Makes a search from these parts. Without a null move and quiescence, and with a table that trusts only
+ * equal depths, its value is that of minimax.
  */
 export function composedSearch(game: Game, parts: ComposedParts): Algorithm {
   const { scout = false, nullMove } = parts;

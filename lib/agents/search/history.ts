@@ -1,24 +1,24 @@
 /**
- * The history heuristic: a move that has cut off many nodes, wherever in the tree, is likely to cut off others
- * (E1; Schaeffer, "The history heuristic", 1983). Cutoffs high in the tree count for more: each adds 2^depth
- * to the history of its move.
+ * The history heuristic: a move that caused many cutoffs anywhere in the tree is likely to cause others (E1;
+ * Schaeffer, "The history heuristic", 1983). Cutoffs near the root count more: each adds 2^depth to the
+ * history of its move.
  *
  * @module
  */
 import type { OrderStage } from "./order_stages.ts";
 
-/** Places for histories of each side; moves of chess are spread over all of them. */
+/** Number of history entries for each side; the moves of chess are spread over all of them. */
 const PLACES = 1 << 16;
 
-/** The place of a move: its 32 bits folded to 16. */
+/** The index of a move: its 32 bits folded to 16. */
 function placeOf(move: number): number {
   return (move ^ move >>> 16) & PLACES - 1;
 }
 
 /**
- * Sorts all moves that are left by their histories; moves of equal history keep their order.
+ * Sorts the remaining moves by their history; moves with equal history keep their order.
  *
- * @param maxMoves no position has more moves
+ * @param maxMoves the most moves of any position
  */
 export function history(maxMoves: number): OrderStage {
   const histories = [new Float64Array(PLACES), new Float64Array(PLACES)];
@@ -30,7 +30,7 @@ export function history(maxMoves: number): OrderStage {
 
     bring({ side }, _ply, moves, from, count) {
       const ofSide = histories[side];
-      // Insertion sort: few moves, most of them of no history, and stable.
+      // Insertion sort: it is stable, and there are few moves, most of them without history.
       for (let i = from; i < count; i++) {
         const move = moves[i];
         const key = ofSide[placeOf(move)];

@@ -1,6 +1,6 @@
 /**
- * Loud moves first: captures, promotions and the like, and moves that give check (E1). What is loud a game
- * tells; see `Tactics`.
+ * Loud moves first: captures, promotions and the like, and moves that give check (E1). The game defines
+ * which moves are loud; see `Tactics`.
  *
  * @module
  */
@@ -9,9 +9,9 @@ import { bringForward } from "./move_order.ts";
 import type { OrderStage } from "./order_stages.ts";
 
 /**
- * Brings forward the loud moves, those that gain most first.
+ * Brings forward the loud moves, the largest gain first.
  *
- * @param game one with tactics
+ * @param game a game with tactics
  */
 export function loudFirst(game: Game): OrderStage {
   const tactics = game.tactics!;
@@ -29,9 +29,9 @@ export function loudFirst(game: Game): OrderStage {
 }
 
 /**
- * Brings forward the moves that threaten, in chess those that give check.
+ * Brings forward the moves that make a threat, in chess checks.
  *
- * @param game one whose tactics tell them
+ * @param game a game whose tactics define threats
  */
 export function threatsFirst(game: Game): OrderStage {
   const tactics = game.tactics!;
@@ -49,10 +49,10 @@ export function threatsFirst(game: Game): OrderStage {
   };
 }
 
-/** Sorts the first `count` of `moves`, which are loud. */
+/** Sorts the first `count` of `moves`; all of them are loud. */
 export type LoudSort = (position: Position, moves: Int32Array, count: number) => void;
 
-/** Makes the sort by gain, the largest first; where the game tells no gains, moves stay as generated. */
+/** Makes the sort by gain, the largest first. If the game defines no gains, moves stay as generated. */
 export function gainSort(game: Game): LoudSort {
   const tactics = game.tactics;
   if (!tactics?.gain) return () => {};

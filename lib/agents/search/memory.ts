@@ -1,5 +1,5 @@
 /**
- * How a search with memory asks its table and fills it (E2).
+ * Look-up and storage in the transposition table of a search with memory (E2).
  *
  * @module
  */
@@ -10,11 +10,11 @@ import { COLLISION, EXACT, LOWER, UPPER } from "./transposition_table.ts";
 import { fromTable, toTable } from "./value.ts";
 
 /**
- * Looks a position up. The move that was best there is in `search.hashMove`, or `NO_MOVE`.
+ * Looks up a position. Sets `search.hashMove` to the best move stored for it, or to `NO_MOVE`.
  *
- * @param search one that has a table
- * @param trusted whether the value may be used: the past of the game cannot matter within the depth
- * @returns the value when it answers a search with that depth and window, otherwise NaN
+ * @param search a search with a table
+ * @param trusted whether the value may be used: earlier positions of the game cannot matter within the depth
+ * @returns the value if it is sufficient for this depth and window, otherwise NaN
  */
 export function recall(
   position: Position,
@@ -39,15 +39,15 @@ export function recall(
   const value = fromTable(table.valueAt(slot), ply);
   const bound = table.boundAt(slot);
   if (bound === LOWER && value < beta || bound === UPPER && value > alpha) return NaN;
-  // The table knows the value, but of the line that leads to it only the first move.
+  // The table stores only the first move of the principal variation.
   if (move !== NO_MOVE) search.principalVariation.set(ply, move);
   return value;
 }
 
 /**
- * Keeps what a search with the window from `alpha` to `beta` has found.
+ * Stores the result of a search with the window from `alpha` to `beta`.
  *
- * @param search one that has a table
+ * @param search a search with a table
  */
 export function remember(
   position: Position,

@@ -1,7 +1,7 @@
 /**
- * MTD(f): finds a value by null windows alone, from a first guess on (Plaat, Schaeffer, Pijls and de Bruin,
- * "Best-first fixed-depth minimax algorithms", 1996). Each search moves one of the two bounds between which
- * the value lies until they meet. A transposition table keeps what one search has found for the next.
+ * MTD(f): finds a value by null-window searches only, from a first guess (Plaat, Schaeffer, Pijls and de
+ * Bruin, "Best-first fixed-depth minimax algorithms", 1996). Each search improves the lower or the upper
+ * bound of the value until they meet. A transposition table keeps the results of one search for the next.
  *
  * @module
  */
@@ -12,10 +12,10 @@ import { NULL_WINDOW } from "./null_window.ts";
 import type { WindowSearch } from "./window.ts";
 
 /**
- * The value that `search` gives with an open window, found by null windows within `alpha` and `beta`.
+ * Finds the value of `search` with an open window by null windows within `alpha` and `beta`.
  *
- * @param guess where to begin; the nearer to the value the fewer searches
- * @returns the value where it lies between `alpha` and `beta`, otherwise a bound
+ * @param guess the first guess; the nearer it is to the value, the fewer searches
+ * @returns the value if it is between `alpha` and `beta`, otherwise a bound
  */
 export function mtdf(
   search: WindowSearch,
@@ -37,15 +37,15 @@ export function mtdf(
   return value;
 }
 
-/** MTD(f) over alpha-beta, which has memory or not, from 0 on. */
+/** MTD(f) with the guess 0 by this form of alpha-beta, with memory or without. */
 function over(memory: Algorithm): Algorithm {
   return (position, depth, alpha, beta, search) =>
     mtdf((floor, ceiling) => memory(position, depth, floor, ceiling, search), 0, alpha, beta);
 }
 
-/** Entered in algorithms.ts. */
+/** Listed in algorithms.ts. */
 export const mtdfEntry: AlgorithmEntry = {
-  summary: "null windows alone, from a guess on, with a table",
+  summary: "null windows only, from a first guess, with a table",
   depth: 4,
   search: over(alphaBeta),
   withMemory: over(alphaBetaWithMemory),

@@ -1,7 +1,7 @@
 /**
  * Negamax: minimax with one function for both sides (E1; Knuth and Moore, "An analysis of alpha-beta
- * pruning", 1975). What a position is worth to one side it costs the other, so each side chooses the largest
- * of the values that it sees, with the sign changed from ply to ply.
+ * pruning", 1975). The value for one side is the negative of the value for the other. So each side chooses
+ * the largest value, and the sign changes from ply to ply.
  *
  * @module
  */
@@ -10,10 +10,11 @@ import type { AlgorithmEntry } from "./algorithm.ts";
 import type { Search } from "./search.ts";
 
 /**
- * The value of `position` for the side to move, as minimax gives it, from the same nodes.
+ * The value of `position` for the side to move: that of minimax, with the same nodes.
  *
  * @param depth plies to look ahead, at least 0
- * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then leads back
+ * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then restores the
+ *   position
  */
 export function negamax(position: Position, depth: number, search: Search): number {
   search.enter();
@@ -35,9 +36,9 @@ export function negamax(position: Position, depth: number, search: Search): numb
   return best;
 }
 
-/** Entered in algorithms.ts. */
+/** Listed in algorithms.ts. */
 export const negamaxEntry: AlgorithmEntry = {
-  summary: "minimax, written for both sides at once",
+  summary: "minimax in one function for both sides",
   depth: 3,
   search: (position, depth, _alpha, _beta, search) => negamax(position, depth, search),
   exhaustive: true,

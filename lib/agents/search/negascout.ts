@@ -1,8 +1,8 @@
 /**
- * NegaScout, also called principal variation search: the first move is searched with the open window. A null
- * window then asks of each other move whether it is better (D1, E1; Reinefeld 1983; Marsland and
- * Campbell 1982; Pearl 1980 for Scout). A move that is better is searched again for its value. In a
- * good order that is seldom, and null windows cut more than the repeated searches cost (C7, C13).
+ * NegaScout, also called principal variation search: the first move is searched with the full window. Each
+ * other move is searched with a null window, which shows whether it is better (D1, E1; Reinefeld 1983;
+ * Marsland and Campbell 1982; Pearl 1980 for Scout). A better move is searched again for its value. With a
+ * good move order this is rare, and null windows save more nodes than the re-searches cost (C7, C13).
  *
  * @module
  */
@@ -13,10 +13,11 @@ import { NULL_WINDOW } from "./null_window.ts";
 import type { Search } from "./search.ts";
 
 /**
- * The value of `position` for the side to move, exact or a bound as that of `alphaBeta`.
+ * The value of `position` for the side to move, exact or a bound, as in `alphaBeta`.
  *
  * @param depth plies to look ahead, at least 0
- * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then leads back
+ * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then restores the
+ *   position
  */
 export function negaScout(
   position: Position,
@@ -33,7 +34,7 @@ export function negaScout(
   if (count === 0) return search.gameOver(position);
   search.order.arrange(position, depth, ply, NO_MOVE, moves, count);
   let best = -Infinity;
-  // The window of the first move is open, that of the others null.
+  // The first move has the full window, the others a null window.
   let ceiling = beta;
   for (let i = 0; i < count; i++) {
     search.play(position, moves[i]);
@@ -41,7 +42,8 @@ export function negaScout(
     // The value of a leaf is exact in any window.
     if (value >= ceiling && value < beta && depth > 1) {
       search.stats.reSearches++;
-      // It is worth that at least; just below, so that the line of a move worth just that is found too.
+      // The value is at least this. Alpha is just below, so that a move with exactly this value also gets
+      // its line.
       value = -negaScout(position, depth - 1, -beta, NULL_WINDOW - value, search);
     }
     search.undo(position);
@@ -59,7 +61,7 @@ export function negaScout(
   return best;
 }
 
-/** Entered in algorithms.ts. */
+/** Listed in algorithms.ts. */
 export const negaScoutEntry: AlgorithmEntry = {
   summary: "alpha-beta that tries all moves but the first with a null window",
   depth: 4,

@@ -1,10 +1,10 @@
 /**
- * The null move: if the side to move reaches beta even when it passes, it should reach beta with a move too. So
- * a shallower search of the pass is enough to leave the node (E1; Beal, "A generalised quiescence
- * search algorithm", 1990; Goetsch and Campbell, "Experiments with the null-move heuristic", 1990).
+ * The null move: if the side to move reaches beta even when it passes, it should reach beta with a move too.
+ * So a shallower search after the pass is enough for a cutoff (E1; Beal, "A generalised quiescence search
+ * algorithm", 1990; Goetsch and Campbell, "Experiments with the null-move heuristic", 1990).
  *
- * That is wrong in zugzwang, where every move harms. So nobody passes under a threat or twice in a row, and a
- * shallower search without the pass may verify the cut.
+ * This is wrong in zugzwang, where every move harms. There is no null move under a threat and no two in a
+ * row, and a shallower search without the pass can verify the cutoff.
  *
  * @module
  */
@@ -13,15 +13,17 @@ import { NULL_WINDOW } from "./null_window.ts";
 import type { Search } from "./search.ts";
 import { DECIDED } from "./value.ts";
 
-/** How the null move is used. */
+/** Options of the null move. */
 export interface NullMove {
-  /** Plies by which the search of the pass is shallower, at least 1; beside the ply of the pass. */
+  /**
+   * Plies by which the search after the pass is shallower, at least 1, in addition to the ply of the pass.
+   */
   readonly reduction: number;
-  /** Whether a search without the pass, shallower by as much, must reach beta too. */
+  /** Whether a search of the same depth without the pass must reach beta too. */
   readonly verified: boolean;
 }
 
-/** As `Algorithm`; `mayPass` allows a null move at the node itself. */
+/** Like `Algorithm`; `mayPass` allows a null move at the node itself. */
 type PassingSearch = (
   position: Position,
   depth: number,
@@ -32,17 +34,17 @@ type PassingSearch = (
 ) => number;
 
 /**
- * Makes the test of a node.
+ * Makes the null-move test of a node.
  *
- * @param valueOf the search that is to use it
- * @returns a lower bound of at least beta when the node can be left, otherwise NaN
+ * @param valueOf the search that uses the test
+ * @returns for a cutoff a lower bound of at least beta, otherwise NaN
  */
 export function nullMoveOf(
   { reduction, verified }: NullMove,
   valueOf: PassingSearch,
 ): (position: Position, depth: number, beta: number, search: Search) => number {
   return (position, depth, beta, search) => {
-    // A win or a loss is not judged by a shallower search.
+    // A shallower search cannot prove a win or a loss.
     if (depth <= reduction || beta >= DECIDED || beta <= -DECIDED) return NaN;
     if (search.tactics!.threatened(position) || position.result() !== null) return NaN;
     search.pass(position);

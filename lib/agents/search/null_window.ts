@@ -1,7 +1,7 @@
 /**
- * The search with a null window: it does not ask what a position is worth, only whether it is worth more than
- * a bound (D1; Pearl, "Scout", 1980). Alpha-beta cuts most with such a window, and fail-soft its answer
- * bounds the value from the side on which it fails (C15).
+ * The search with a null window: it does not find the value of a position, only whether it is above a bound
+ * (D1; Pearl, "Scout", 1980). Alpha-beta has the most cutoffs with such a window. In the fail-soft form it
+ * returns an upper bound when it fails low and a lower bound when it fails high (C15).
  *
  * @module
  */
@@ -10,20 +10,20 @@ import { alphaBeta } from "./alpha_beta.ts";
 import type { Search } from "./search.ts";
 
 /**
- * The width of a null window: no whole number lies inside. Values that are fractions may lie inside. They are
- * exact then, as in any window, so that results are right, but the window is not null for them.
+ * The width of a null window: no whole number lies inside. Fractional values may lie inside; they are then
+ * exact, as in any window, so results are still right.
  */
-// A width of 2^-20 would be null for fractions too. Its bounds are no small integers, and cost a third of
+// A width of 2^-20 would suit fractions too. But its bounds are not small integers, which costs a third of
 // the speed in Reversi.
 export const NULL_WINDOW = 1;
 
 /**
- * Whether `position` is worth more than `bound` to the side to move.
+ * Tests whether the value of `position` for the side to move is above `bound`.
  *
  * @param depth plies to look ahead, at least 0
- * @returns a value above `bound` that the position is worth at least, or one up to `bound` that it is worth at
- *   most
- * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then leads back
+ * @returns a lower bound of the value if above `bound`, otherwise an upper bound
+ * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then restores the
+ *   position
  */
 export function nullWindow(
   position: Position,

@@ -1,19 +1,19 @@
 /**
- * An order made of stages (E1): the hash move comes first, then each stage brings forward what it knows of,
- * and the rest stays as generated.
+ * A move order in stages (E1): the hash move comes first, then each stage brings forward its moves, and the
+ * rest stays as generated.
  *
  * @module
  */
 import type { Move, Position } from "matchbox/games/mod.ts";
 import { bringForward, type MoveOrder } from "./move_order.ts";
 
-/** Brings some of the moves forward; see `MoveOrder` for what it is told. */
+/** A stage brings some of the moves forward; for the parameters see `MoveOrder`. */
 export interface OrderStage {
   begin?(): void;
   /**
-   * Moves those of `moves` that it favours, from index `from` to `count`, to the front of these.
+   * Brings its moves among those from index `from` to `count` to index `from`.
    *
-   * @returns the index after the last that it brought forward
+   * @returns the index after the last move brought forward
    */
   bring(
     position: Position,
@@ -26,9 +26,9 @@ export interface OrderStage {
 }
 
 /**
- * The order of those stages, each after the one before.
+ * A move order that applies these stages one after the other.
  *
- * @param hashMove whether the hash move comes before all of them
+ * @param hashMove whether the hash move comes first
  */
 export function stagedOrder(stages: readonly OrderStage[], hashMove = true): MoveOrder {
   return {

@@ -1,8 +1,8 @@
 /**
- * The quiescence search: loud moves are played out before a position is evaluated, because an evaluation does
- * not know what is taken next (Shannon 1950; Beal, "A generalised quiescence search algorithm", 1990).
- * The side to move may play a loud move, or stand pat: then the evaluation is its value. A side under a
- * threat may not stand pat; it tries all its moves.
+ * The quiescence search: loud moves are played out before a position is evaluated, because an evaluation
+ * does not see the next capture (Shannon 1950; Beal, "A generalised quiescence search algorithm", 1990). The
+ * side to move may play a loud move or stand pat, i.e. accept the evaluation. Under a threat it may not
+ * stand pat and tries all moves.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import type { Game, Position } from "matchbox/games/mod.ts";
 import { gainSort } from "./loud_moves.ts";
 import type { Search } from "./search.ts";
 
-/** The value of a position for the side to move, once what is loud has been played out. */
+/** The value of a position for the side to move after all loud moves. */
 export type Quiescence = (
   position: Position,
   alpha: number,
@@ -21,7 +21,7 @@ export type Quiescence = (
 /**
  * Makes the quiescence search of a game. A node where the side to move may stand pat counts as a leaf.
  *
- * @param game one with tactics
+ * @param game a game with tactics
  */
 export function quiescenceOf(game: Game): Quiescence {
   const tactics = game.tactics!;

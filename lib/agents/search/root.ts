@@ -27,7 +27,7 @@ export interface RootOptions {
   readonly exhaustive?: boolean;
   /** All moves but the first are tried with a null window first. */
   readonly scouts?: boolean;
-  /** The windows with which each depth is searched; one that is open unless given. */
+  /** The windows for the search of each depth; default: one open window. */
   readonly windows?: Windows;
   readonly progress?: RootProgress;
 }

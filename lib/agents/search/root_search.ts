@@ -1,6 +1,6 @@
 /**
- * The search of the root with a window: alpha-beta over its moves. It keeps what is known of each move, and
- * several searches of one depth add to that.
+ * The search of the root with a window: alpha-beta over its moves. It keeps the result of each move, because
+ * a depth may need several searches.
  *
  * @module
  */
@@ -11,24 +11,24 @@ import { bringForward, NO_MOVE } from "./move_order.ts";
 import { NULL_WINDOW } from "./null_window.ts";
 import type { Search } from "./search.ts";
 
-/** What a search of the root found. */
+/** The result of a search of the root. */
 export type Found = Omit<Analysis, "stats">;
 
-/** How the moves of the root are searched; see `RootOptions`. */
+/** Options of the search; see `RootOptions`. */
 interface RootSearchOptions {
   readonly exhaustive?: boolean;
   readonly scouts?: boolean;
   progress?(done: number, total: number): void;
 }
 
-/** The moves of the root, in the order in which they are tried. */
+/** The state of the root: its moves in the order of the search, and their results. */
 export class RootSearch {
   readonly #position: Position;
   readonly #search: Search;
   readonly #algorithm: Algorithm;
   readonly #options: RootSearchOptions;
   readonly #moves: Int32Array;
-  /** What is known of the moves at this depth. */
+  /** The results of the moves at this depth. */
   readonly #known = new Map<Move, RootMove>();
   #depth = 0;
   #searches = 0;
@@ -53,7 +53,7 @@ export class RootSearch {
     this.#line = [this.#best];
   }
 
-  /** How it stands: before anything was searched the first move, of which nothing is known. */
+  /** The result so far; before any search, the first move without a value. */
   get found(): Found {
     const moves = [...this.#moves].flatMap((move) => this.#known.get(move) ?? []);
     return {
@@ -65,7 +65,7 @@ export class RootSearch {
     };
   }
 
-  /** Makes ready for a depth, in plies; `first` is the move to be tried first. */
+  /** Prepares the search of a depth, in plies; `first` is the first move to try. */
   begin(depth: number, first: Move): void {
     if (this.#depth > 0) this.#first = first;
     this.#depth = depth;
@@ -77,7 +77,7 @@ export class RootSearch {
     this.#value = 0;
   }
 
-  /** What the searches of this depth found together, whose value is given. */
+  /** The combined result of the searches of this depth, with the given value. */
   end(value: number): Found {
     this.#value = value;
     this.#known.set(this.#best, { move: this.#best, value, exact: true });
@@ -98,7 +98,7 @@ export class RootSearch {
       const value = this.#valueOf(move, alpha, beta, i > 0 && this.#options.scouts === true);
       if (value > best) best = value;
       const exact = this.#options.exhaustive || value > alpha && value < beta;
-      // A value of beta or more says nothing of what the move is worth at most.
+      // A value of beta or more is not an upper bound of the move.
       if (exact || value < beta) this.#known.set(move, { move, value, exact });
       if (value > alpha) {
         alpha = value;

@@ -109,7 +109,7 @@ export class Search {
     this.ply--;
   }
 
-  /** Hands the turn over without a move: one ply down. Only where `tactics` has a pass that is allowed. */
+  /** Passes the turn: one ply down. Only if `tactics` allows a pass. */
   pass(position: Position): void {
     this.tactics!.pass!(position);
     this.#passes.push(this.ply);

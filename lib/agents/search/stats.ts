@@ -35,7 +35,7 @@ export interface SearchStats {
   tableCollisions: number;
   /** Nodes of the quiescence search, which `nodes` counts too. */
   quiescenceNodes: number;
-  /** Nodes left because not even a pass fell below beta; they are no cutoffs by a move. */
+  /** Cutoffs by the null move; `cutoffs` does not count them. */
   nullMoveCutoffs: number;
   /** Depth of the deepest completed search, in plies. */
   depthReached: number;

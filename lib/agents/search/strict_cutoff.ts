@@ -1,6 +1,6 @@
 /**
- * Alpha-beta that cuts off only above beta, not at beta: a common slip. The value is the same, but there are
- * more nodes, because a move that is just as good as the best so far is searched to its end.
+ * Alpha-beta that cuts off only above beta, not at beta: a common mistake. The value is the same with more
+ * nodes, because moves as good as the best one so far are searched completely.
  *
  * @module
  */
@@ -9,10 +9,11 @@ import { NO_MOVE } from "./move_order.ts";
 import type { Search } from "./search.ts";
 
 /**
- * The value of `position` as `alphaBeta` gives it.
+ * The value of `position`, as in `alphaBeta`.
  *
  * @param depth plies to look ahead, at least 0
- * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then leads back
+ * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then restores the
+ *   position
  */
 export function alphaBetaStrict(
   position: Position,

@@ -1,25 +1,25 @@
 /**
- * How long to think on a move (E7): the time for the game divided by the number of its moves, and what earlier
- * moves have left over, less a margin for what happens outside the search.
+ * Time for a move (E7): the time for the game divided by its number of moves, plus the time saved by earlier
+ * moves, minus a margin for work outside the search.
  *
  * @module
  */
 import type { TimeLeft } from "../agent.ts";
 
-/** How the time of a game is divided. */
+/** Options of a time plan. */
 export interface TimePlanOptions {
-  /** Moves that the time is divided over, at least 1; 30 as in E7 unless given. */
+  /** Number of moves to divide the time by, at least 1; default 30, as in E7. */
   readonly moves?: number;
-  /** Milliseconds of each move that the search does not use, at least 0; 20 unless given. */
+  /** Milliseconds of each move that the search does not use, at least 0; default 20. */
   readonly margin?: number;
 }
 
-/** The least that a move is given, in milliseconds. */
+/** The least time for a move, in milliseconds. */
 const LEAST = 1;
 
 /**
- * The plan of one game. When a game is longer than so many moves, the time that is left is divided again. To
- * leave some, no move is given more than half of what remains.
+ * The plan of one game. When a game has more moves than planned, the remaining time is divided again. No
+ * move gets more than half of the remaining time.
  */
 export class TimePlan {
   readonly #moves: number;
@@ -33,7 +33,7 @@ export class TimePlan {
     this.#margin = margin;
   }
 
-  /** Told before a game. */
+  /** Called before a game. */
   begin(): void {
     this.#played = 0;
   }
@@ -45,7 +45,7 @@ export class TimePlan {
       this.#share = remaining / this.#moves;
     }
     this.#played++;
-    // What remains beyond the shares of later moves: this one's own, and what was saved.
+    // The remaining time without the shares of later moves: the share of this move and the saved time.
     const due = remaining - (this.#moves - this.#played) * this.#share;
     return Math.max(LEAST, Math.min(due, remaining / 2) - this.#margin);
   }

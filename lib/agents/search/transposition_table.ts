@@ -3,9 +3,9 @@
  * the hash selects the slot; both halves are stored to detect collisions. An entry is replaced only by one
  * of the same or greater depth.
  *
- * Beside depth and value it keeps the best move, and what the value is: exact, or a bound. Without that,
- * as in the source, alpha-beta takes bounds for values. Breuker, Uiterwijk and van den Herik,
- * "Replacement schemes for transposition tables", 1994, compare the schemes.
+ * Besides depth and value an entry has the best move and the kind of the value: exact or a bound. Without
+ * the kind, as in the source, alpha-beta takes bounds for exact values. Breuker, Uiterwijk and van den
+ * Herik, "Replacement schemes for transposition tables", 1994, compare the schemes.
  *
  * @module
  */
@@ -19,30 +19,30 @@ export const LOWER = 2;
 /** The true value is this or less: no move reached alpha. */
 export const UPPER = 3;
 
-/** What `find` returns where nothing lies in the place of the position. */
+/** The result of `find` when the slot of the position is empty. */
 export const MISS = -1;
-/** What `find` returns where another position lies there. */
+/** The result of `find` when another position is in the slot. */
 export const COLLISION = -2;
 
 /**
- * Which entry gives way: `deeper`, one that is not deeper than the new one; `always`, whatever is there;
- * `two_deep`, in places of two slots, the deepest keeps the first and the newest other one the second.
+ * Which entry is replaced. `deeper`: one that is not deeper than the new one. `always`: any entry.
+ * `two_deep`: slots come in pairs, the first for the deepest entry and the second for the newest other one.
  */
 export const REPLACEMENTS = ["deeper", "always", "two_deep"] as const;
 export type Replacement = typeof REPLACEMENTS[number];
 
 /**
- * When an entry serves: `deeper`, searched at least as deep as is needed, as in E2; `equal`, exactly as deep,
- * so that a search to a fixed depth has the same value with a table and without.
+ * When the value of an entry is used. `deeper`: its depth is at least the needed depth, as in E2. `equal`:
+ * its depth is exactly the needed depth, so that a table does not change the value of a search.
  */
 export const TRUSTS = ["deeper", "equal"] as const;
 export type Trust = typeof TRUSTS[number];
 
-/** How a table differs from one that replaces by `deeper`, trusts `equal` and keeps bounds. */
+/** Options of a table; by default it replaces by `deeper`, trusts `equal` and keeps bounds. */
 export interface TableOptions {
   readonly replacement?: Replacement;
   readonly trust?: Trust;
-  /** Without, every value counts as exact, as E2 literally says: searches come to wrong values. */
+  /** False: every value counts as exact, as E2 literally says, so searches can return wrong values. */
   readonly bounds?: boolean;
 }
 
@@ -66,7 +66,7 @@ export class TranspositionTable {
 
   /**
    * @param bits the table has 2^bits slots of 23 bytes, from 1 to 26
-   * @throws {UsageError} when there is not so much memory
+   * @throws {UsageError} when there is not enough memory
    */
   constructor(
     bits: number,
@@ -84,7 +84,7 @@ export class TranspositionTable {
       if (!(error instanceof RangeError)) throw error;
       const megabytes = Math.ceil(slots * SLOT / 2 ** 20);
       throw new UsageError(
-        `a table of 2^${bits} slots needs ${megabytes} MB, for which there is no memory`,
+        `a table of 2^${bits} slots needs ${megabytes} MB, more than the available memory`,
       );
     }
     this.#always = replacement === "always";
@@ -99,7 +99,7 @@ export class TranspositionTable {
     this.#bounds.fill(0);
   }
 
-  /** The slot that holds the position, `MISS` or `COLLISION`. */
+  /** The slot of the position, `MISS` or `COLLISION`. */
   find(position: Position): number {
     const { hashLow, hashHigh } = position;
     const slot = hashLow & this.#mask;
@@ -112,7 +112,7 @@ export class TranspositionTable {
     return this.#bounds[slot] !== 0 && this.#low[slot] === low && this.#high[slot] === high;
   }
 
-  /** Whether what a slot holds was searched deep enough for a node of that depth. */
+  /** Whether the entry in a slot is deep enough for a node of this depth. */
   serves(slot: number, depth: number): boolean {
     return this.#trustsDeeper ? this.#depths[slot] >= depth : this.#depths[slot] === depth;
   }
@@ -137,7 +137,7 @@ export class TranspositionTable {
     return this.#moves[slot];
   }
 
-  /** Stores what was found, unless the scheme keeps the entry that is there. */
+  /** Stores a result, unless the replacement scheme keeps the old entry. */
   store(position: Position, depth: number, value: number, bound: number, move: Move): void {
     const { hashLow, hashHigh } = position;
     let slot = hashLow & this.#mask;

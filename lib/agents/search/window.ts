@@ -1,21 +1,21 @@
 /**
- * How the windows are chosen with which the root is searched.
+ * The choice of windows for the search of the root.
  *
  * @module
  */
 
 /**
- * Searches the root with a window: its value where that lies between `alpha` and `beta`, otherwise a bound on
- * the side on which it failed.
+ * Searches the root with a window. Returns its value if it is between `alpha` and `beta`, otherwise an upper
+ * bound (fail low) or a lower bound (fail high).
  */
 export type WindowSearch = (alpha: number, beta: number) => number;
 
 /**
  * Finds the value of the root by one or more searches.
  *
- * @param guess the value at the depth before, or null at the first
+ * @param guess the value of the previous depth, or null for the first
  */
 export type Windows = (search: WindowSearch, guess: number | null) => number;
 
-/** One search with a window that holds every value. */
+/** One search with the window from minus to plus infinity. */
 export const openWindow: Windows = (search) => search(-Infinity, Infinity);

@@ -1,7 +1,8 @@
 /**
- * Estimates with their uncertainty. No mean leaves this folder without its interval and its count.
+ * Estimates with their uncertainty: every mean has an interval and a count.
  *
- * The libraries simple-statistics and jstat do the work; here is what they lack, an idea a file.
+ * The libraries simple-statistics and jstat do most of the work; this folder adds what they lack, one idea a
+ * file.
  *
  * @example
  * ```ts

@@ -20,7 +20,7 @@ const ticTacToe = findGame("tictactoe");
 const clock = { now: () => 0 };
 const context = (name: string) => ({ random: randomStream(name), clock });
 
-Deno.test("a tree gives a node its children in an order drawn at random, as long as there is room", () => {
+Deno.test("a tree adds children in random order, as long as there is room", () => {
   const tree = new Tree(6);
   tree.clear();
   const random = randomStream("tree");
@@ -36,7 +36,7 @@ Deno.test("a tree gives a node its children in an order drawn at random, as long
   assertEquals([tree.size, tree.firstChild(ROOT)], [1, 0]);
 });
 
-Deno.test("every playout is counted at the root, and the children of a node share its playouts", () => {
+Deno.test("the root counts every playout, and the visits of a node are those of its children plus its first", () => {
   const game = findGame("reversi:size=4");
   const tree = new Tree(20_000);
   tree.clear();
@@ -55,9 +55,9 @@ Deno.test("every playout is counted at the root, and the children of a node shar
     inner++;
     const children = Array.from({ length: tree.endOfChildren(node) - first }, (_, i) => first + i);
     const below = children.reduce((sum, child) => sum + tree.visits[child], 0);
-    // One playout came before the children were there, but for those of the root.
+    // The first playout of a node, except the root, is before it has children.
     assertStrictEquals(below, tree.visits[node] - (node === ROOT ? 0 : 1));
-    // What a child scores for the side to move it scores against the side that moved to the node.
+    // The score for the side to move is a loss for the side that made the move to the node.
     const scores = children.reduce((sum, child) => sum + tree.scores[child], 0);
     const own = below - scores;
     assertGreaterOrEqual(tree.scores[node] - own, -1e-9);
@@ -66,19 +66,19 @@ Deno.test("every playout is counted at the root, and the children of a node shar
   assertGreater(inner, 50);
 });
 
-Deno.test("random playouts from the start of tic-tac-toe score what random games are known to score", () => {
-  // 737/1260 won by X, 8/63 drawn: X scores 0.6484. With no room for children all playouts are random.
+Deno.test("random playouts from the start of tic-tac-toe have the known score of random games", () => {
+  // 737/1260 won by X, 8/63 drawn: X scores 0.6484. Without room for children all playouts are random.
   const tree = new Tree(1);
   tree.clear();
   const uct = new Uct(ticTacToe, tree, { exploration: 1.4 });
   const random = randomStream("random playouts");
   const position = ticTacToe.start();
   for (let i = 0; i < 40_000; i++) uct.playout(position, random);
-  // The root's score is that of the side that moved to it: O. Its standard error is 0.0023.
+  // The root's score is for the side that made the move to it, O. Its standard error is 0.0023.
   assertAlmostEquals(1 - tree.mean(ROOT), 737 / 1260 + 4 / 63, 0.01);
 });
 
-Deno.test("equal streams give equal analyses, other streams other ones", () => {
+Deno.test("equal streams give equal analyses, different streams different ones", () => {
   for (const spec of ["mcts:playouts=300", "mcts:playouts=300,eval=squares,plies=3"]) {
     const game = findGame("reversi");
     const agent = createAgent(spec, game);
@@ -119,7 +119,7 @@ Deno.test("an analysis has the expected score of every move, most playouts first
   }
 });
 
-Deno.test("a win at hand is played and valued near 1, a loss that cannot be helped near 0", () => {
+Deno.test("an immediate win is played with a value near 1, a certain loss has a value near 0", () => {
   const agent = createAgent("mcts:playouts=2000", ticTacToe);
   const won = agent.analyse!(ticTacToe.start("XX-OO---- X"), context("won"));
   assertStrictEquals(ticTacToe.format(ticTacToe.start("XX-OO---- X"), won.move), "c1");
@@ -128,7 +128,7 @@ Deno.test("a win at hand is played and valued near 1, a loss that cannot be help
   assertLess(lost.value, 0.1);
 });
 
-Deno.test("with enough playouts it never loses tic-tac-toe, whatever the opponent plays", () => {
+Deno.test("with enough playouts it never loses tic-tac-toe against any moves", () => {
   const agent = createAgent("mcts:playouts=5000", ticTacToe);
   const chosen = new Map<string, number>();
   let games = 0;
@@ -154,7 +154,7 @@ Deno.test("with enough playouts it never loses tic-tac-toe, whatever the opponen
   };
   play(ticTacToe.start(), 0);
   play(ticTacToe.start(), 1);
-  // Every reply of the opponent was tried.
+  // All replies of the opponent have been tried.
   assertGreater(games, 300);
 });
 
@@ -181,7 +181,7 @@ Deno.test("more playouts find the right move of Reversi 4x4 more often", () => {
   assertLess(right(1), positions.length);
 });
 
-Deno.test("a tree that is full goes on with random playouts, and still plays", () => {
+Deno.test("with a full tree playouts continue at random, and a move is played", () => {
   const game = findGame("reversi");
   const agent = createAgent("mcts:playouts=5000,tree=1000", game);
   const found = agent.analyse!(game.start(), context("full"));
@@ -189,7 +189,7 @@ Deno.test("a tree that is full goes on with random playouts, and still plays", (
   assertStrictEquals(found.stats.playouts, 5000);
 });
 
-Deno.test("with a time it makes playouts until the clock says so, in a game with a clock too", () => {
+Deno.test("with a time limit it makes playouts until the limit, in a game with a clock too", () => {
   let now = 0;
   const ticking = { now: () => now++ };
   const position = ticTacToe.start();
@@ -199,12 +199,12 @@ Deno.test("with a time it makes playouts until the clock says so, in a game with
   const agent = createAgent("mcts", ticTacToe);
   agent.gameStart!(0);
   const time = { remaining: 3000, increment: 0 };
-  // 3000 ms for 30 moves, less 20 of margin.
+  // 3000 ms for 30 moves, minus a margin of 20 ms.
   const found = agent.analyse!(position, { random: randomStream("t"), clock: ticking, time });
   assertStrictEquals(found.stats.playouts, 80);
 });
 
-Deno.test("what cannot be is refused in one line", () => {
+Deno.test("invalid parameters are errors of one line", () => {
   const refused = (spec: string, message: RegExp) =>
     assertThrows(() => agentName(spec, ticTacToe), UsageError, message);
   refused(

@@ -1,5 +1,5 @@
 /**
- * What holds for every search algorithm in the list.
+ * Properties of every search algorithm in the list.
  *
  * @module
  */
@@ -44,7 +44,7 @@ function byMinimax(game: Game, position: Position) {
 
 for (const [name, entry] of Object.entries(algorithms)) {
   const { search: algorithm, withMemory } = entry;
-  // What is searched again is visited again: a leaf counts once then.
+  // A re-search visits leaves again; here each leaf counts once.
   const once = entry.scouts || entry.windows;
   for (const game of games) {
     const positions = samplePositions(game, 20, `algorithms ${name}`);
@@ -83,7 +83,7 @@ for (const [name, entry] of Object.entries(algorithms)) {
     });
   }
 
-  Deno.test(`${name} plays as an agent, with a limit and without, and leaves the position as it was`, () => {
+  Deno.test(`${name} plays as an agent, with a limit and without, and restores the position`, () => {
     const context = { random: randomStream("algorithms"), clock: { now: () => 0 } };
     for (const game of games) {
       for (const limit of ["", ",nodes=300"]) {

@@ -1,8 +1,8 @@
 /**
- * The figures of the article behind E8 (Hartikka 2017), which prints 879,750 positions for minimax and 61,721
- * for alpha-beta at depth 4 in the position that it pictures. Its program counts every call below the
- * root, takes the moves in the order of chess.js, values men alone, gives each move of the root an open
- * window, and cuts off at beta or above.
+ * The numbers of the article behind E8 (Hartikka 2017): 879,750 positions for minimax and 61,721 for
+ * alpha-beta at depth 4 in the position of its figure. Its program counts every call below the root, tries
+ * moves in the order of chess.js, evaluates only material, gives each move of the root an open window, and
+ * cuts off at beta or above.
  *
  * @module
  */
@@ -25,7 +25,7 @@ const pictured = "rnbqkbnr/ppppp3/8/4N3/2BP1BQ1/4P1Pp/PPP4P/RN2K2R b KQkq - 0 1"
 
 const searchOf = () => new ArticleSearch(chess, createEvaluation(chess, "material"));
 
-/** Calls below the root when each of its moves has an open window. */
+/** Calls below the root with an open window for each of its moves. */
 function positionsWithOpenRoot(depth: number, algorithm: typeof alphaBeta): number {
   const position = chess.start(pictured);
   const search = searchOf();
@@ -39,7 +39,7 @@ function positionsWithOpenRoot(depth: number, algorithm: typeof alphaBeta): numb
   return search.stats.nodes;
 }
 
-Deno.test("the order of chess.js is that in which chess.js generates the moves", () => {
+Deno.test("the order of chess.js is the order in which chess.js generates moves", () => {
   const order = chessJsOrder();
   let compared = 0;
   const positions = [
@@ -58,7 +58,7 @@ Deno.test("the order of chess.js is that in which chess.js generates the moves",
   assertGreater(compared, 1000);
 });
 
-Deno.test("minimax looks at as many positions as the article prints: 879,750 at depth 4", () => {
+Deno.test("minimax visits the number of positions in the article: 879,750 at depth 4", () => {
   const counts = [1, 2, 3, 4].map((depth) => {
     const search = searchOf();
     minimax(chess.start(pictured), depth, search);
@@ -67,18 +67,19 @@ Deno.test("minimax looks at as many positions as the article prints: 879,750 at 
   assertEquals(counts, [19, 945, 19_137, 879_750]);
 });
 
-Deno.test("alpha-beta looks at as many positions as the article prints: 61,721 at depth 4", () => {
+Deno.test("alpha-beta visits the number of positions in the article: 61,721 at depth 4", () => {
   const counts = [1, 2, 3, 4].map((depth) => positionsWithOpenRoot(depth, alphaBeta));
   assertEquals(counts, [19, 945, 4142, 61_721]);
 });
 
-Deno.test("had the article kept alpha from one move of the root to the next, it would have printed 30,747", () => {
-  // The best value of the root begins at -9999, what a side without a move is worth: a mate cuts off at once.
+Deno.test("keeping alpha from one move of the root to the next would have given the article 30,747", () => {
+  // The best value of the root begins at -9999, the value of a side without a move, so a mate cuts off at
+  // once.
   const search = searchOf();
   alphaBeta(chess.start(pictured), 4, -9999, Infinity, search);
   assertStrictEquals(search.stats.nodes - 1, 30_747);
 });
 
-Deno.test("had the article cut off only above beta, it would have printed 118,165", () => {
+Deno.test("cutting off only above beta would have given the article 118,165", () => {
   assertStrictEquals(positionsWithOpenRoot(4, alphaBetaStrict), 118_165);
 });

@@ -45,7 +45,7 @@ const depthOf = (game: Game) => game === chess ? 3 : 4;
 
 const context = () => ({ random: randomStream("composed"), clock: { now: () => 0 } });
 
-/** All stages that a game has, in the order of E1. */
+/** All ordering stages of a game, in the order of E1. */
 function stagesOf(game: Game): OrderStage[] {
   return [
     killers(),
@@ -56,7 +56,7 @@ function stagesOf(game: Game): OrderStage[] {
 }
 
 for (const game of games) {
-  Deno.test(`in ${game.spec} every combination of parts that only cut has the value of minimax`, () => {
+  Deno.test(`in ${game.spec} every combination of exact parts has the value of minimax`, () => {
     const evaluation = createEvaluation(game);
     const stages = stagesOf(game);
     const combinations = [...Array(2 ** stages.length).keys()].flatMap((chosen) =>
@@ -98,7 +98,7 @@ Deno.test("without any part the composed search is alpha-beta, node for node", (
   }
 });
 
-Deno.test("the parts together need a fraction of the nodes of alpha-beta in chess", () => {
+Deno.test("all parts together need a fraction of the nodes of alpha-beta in chess", () => {
   let bare = 0;
   let composed = 0;
   for (const position of samplePositions(chess, 12, "fraction")) {
@@ -117,7 +117,7 @@ function minimaxOf(position: Position, depth: number): number {
   return minimax(position, depth, new Search(chess, { evaluation: createEvaluation(chess) })) + 0;
 }
 
-/** The value at depth `depth` by a search with those parts, and what it counted. */
+/** The value at `depth` of a search with these parts, and its statistics. */
 function valueOf(position: Position, depth: number, parts: ComposedParts, table?: boolean) {
   const search = new Search(chess, {
     evaluation: createEvaluation(chess),
@@ -127,7 +127,7 @@ function valueOf(position: Position, depth: number, parts: ComposedParts, table?
   return { value: run(position, depth, -Infinity, Infinity, search) + 0, stats: search.stats };
 }
 
-Deno.test("a null move saves nodes, and where moving is a burden it errs unless it is verified", () => {
+Deno.test("a null move saves nodes, and in zugzwang it errs unless it is verified", () => {
   let plain = 0;
   let saved = 0;
   for (const position of samplePositions(chess, 15, "null move")) {
@@ -137,7 +137,7 @@ Deno.test("a null move saves nodes, and where moving is a burden it errs unless 
   }
   assertLess(saved, plain);
 
-  // Two kings guard two pawns that block each other: whoever has to move loses his pawn.
+  // Two kings protect two pawns that block each other: the side to move loses its pawn.
   const zugzwang = chess.start("8/8/8/4pK2/3kP3/8/8/8 w - - 0 1");
   const reachesDraw = (nullMove?: ComposedParts["nullMove"]) => {
     const search = new Search(chess, { evaluation: createEvaluation(chess) });
@@ -149,7 +149,7 @@ Deno.test("a null move saves nodes, and where moving is a burden it errs unless 
   assertStrictEquals(reachesDraw({ reduction: 1, verified: true }), false);
 });
 
-Deno.test("nobody passes in check, twice in a row, or where the game does not allow it", () => {
+Deno.test("there is no null move in check, after a null move, or in games without a pass", () => {
   let passes = 0;
   for (const position of samplePositions(chess, 10, "passes")) {
     let last = false;
@@ -186,7 +186,7 @@ Deno.test("nobody passes in check, twice in a row, or where the game does not al
   }
 });
 
-Deno.test("a search with passes that is stopped anywhere leads back to where it began", () => {
+Deno.test("a stopped search with null moves restores the position", () => {
   const parts = { nullMove: { reduction: 1, verified: true }, quiescence: true, scout: true };
   for (const position of samplePositions(chess, 4, "stopped")) {
     const before = `${position} ${position.hashLow} ${position.hashHigh}`;
@@ -204,7 +204,7 @@ Deno.test("a search with passes that is stopped anywhere leads back to where it 
   }
 });
 
-Deno.test("a stopped search plays what the last finished depth found", () => {
+Deno.test("a stopped search plays the best move of the last completed depth", () => {
   for (const game of games) {
     for (const position of samplePositions(game, 5, "last depth")) {
       const stopped = createAgent("search:depth=9,nodes=2000", game)
@@ -223,9 +223,9 @@ Deno.test("a stopped search plays what the last finished depth found", () => {
   }
 });
 
-Deno.test("a search with a time stops when the clock says so, and in a game with a clock by its plan (E7)", () => {
+Deno.test("a search stops at its time limit, and in a game with a clock by its time plan (E7)", () => {
   const [position] = samplePositions(chess, 1, "timed");
-  // A clock that is asked each 1024 nodes, and once to begin with.
+  // The clock is read once at the start and then every 1024 nodes.
   const tickingBy = (milliseconds: number) => {
     let now = -milliseconds;
     return { now: () => now += milliseconds };
@@ -237,18 +237,18 @@ Deno.test("a search with a time stops when the clock says so, and in a game with
   assertGreater(timed.depth, 0);
 
   const agent = createAgent("search:depth=99", chess);
-  // A thirtieth of 30.6 seconds, less a margin of 20 milliseconds, is 1 second.
+  // A thirtieth of 30.6 seconds minus a margin of 20 milliseconds is 1 second.
   const time = { remaining: 30_600, increment: 0 };
   const planned = () => agent.analyse!(position, { random, clock: tickingBy(100), time });
   agent.gameStart!(0);
   assertStrictEquals(planned().stats.nodes, 10 * 1024);
-  // As if nothing had been used: the second move has twice as long.
+  // As if no time had been used, so the second move has twice as much.
   assertStrictEquals(planned().stats.nodes, 21 * 1024);
   agent.gameStart!(0);
   assertStrictEquals(planned().stats.nodes, 10 * 1024);
 });
 
-/** Counts positions in which a table of that kind gives alpha-beta another value than without. */
+/** Counts positions in which a table of this kind changes the value of alpha-beta. */
 function otherValues(game: Game, options: ConstructorParameters<typeof TranspositionTable>[1]) {
   const evaluation = createEvaluation(game);
   const run = composedSearch(game, {});
@@ -258,7 +258,7 @@ function otherValues(game: Game, options: ConstructorParameters<typeof Transposi
     const plain = new Search(game, { evaluation });
     const search = new Search(game, { evaluation, table });
     search.begin(position);
-    // The deepest first, so that the others find deeper entries.
+    // The deepest search first, so that the others find deeper entries.
     for (let depth = 7; depth >= 1; depth--) {
       const value = run(position, depth, -Infinity, Infinity, search) + 0;
       if (value !== alphaBeta(position, depth, -Infinity, Infinity, plain) + 0) others++;
@@ -267,19 +267,19 @@ function otherValues(game: Game, options: ConstructorParameters<typeof Transposi
   return others;
 }
 
-Deno.test("a table that trusts deeper entries, or keeps no bounds, changes values, and else none does (E2)", () => {
-  // Many lines lead to one position.
+Deno.test("only a table that trusts deeper entries or keeps no bounds changes values (E2)", () => {
+  // Many lines lead to the same position.
   const game = findGame("tictactoe");
   for (const replacement of ["deeper", "always", "two_deep"] as const) {
     assertStrictEquals(otherValues(game, { replacement, trust: "equal" }), 0);
   }
-  // A deeper value is another value: this exception is wanted.
+  // A deeper search has another value: this difference is intended.
   assertGreater(otherValues(game, { trust: "deeper" }), 0);
-  // Bounds taken for values: this one is wrong.
+  // Bounds are taken for exact values: this difference is an error.
   assertGreater(otherValues(game, { trust: "equal", bounds: false }), 0);
 });
 
-Deno.test("what a search decides is decided: its wins and losses are those of alpha-beta", () => {
+Deno.test("wins and losses found by the composed search are those of alpha-beta", () => {
   for (const spec of ["tictactoe", "reversi:size=4", "metelyk:side=2"]) {
     const game = findGame(spec);
     let decided = 0;
@@ -294,7 +294,7 @@ Deno.test("what a search decides is decided: its wins and losses are those of al
   }
 });
 
-Deno.test("wrong parts are refused in one line", () => {
+Deno.test("invalid parts are errors of one line", () => {
   const refused = (spec: string, message: RegExp) =>
     assertThrows(() => agentName(spec, chess), UsageError, message);
   refused("search:depth=0", /^parameter depth of agent search: expected a whole number from 1 to/);

@@ -45,7 +45,7 @@ Deno.test("the hash move comes first, then the last two killers of the ply, then
   assertEquals(arranged(2, NO_MOVE), [10, 11, 12, 13, 14, 15]);
 });
 
-Deno.test("moves are sorted by what their cutoffs add: 2^depth each, for each side by itself", () => {
+Deno.test("moves are sorted by history: 2^depth for each cutoff, separately for each side", () => {
   const stage = history(9);
   const later = findGame("tictactoe").start("X-------- O");
   const arranged = (at: typeof position) => {
@@ -57,7 +57,7 @@ Deno.test("moves are sorted by what their cutoffs add: 2^depth each, for each si
   stage.cutoff!(position, 2, 0, 4);
   stage.cutoff!(position, 1, 0, 5);
   stage.cutoff!(position, 1, 7, 5);
-  // 4 each: equals stay as they were.
+  // 4 each: equal moves keep their order.
   assertEquals(arranged(position), [4, 5, 1, 2, 3]);
   stage.cutoff!(position, 3, 0, 2);
   assertEquals(arranged(position), [2, 4, 5, 1, 3]);
@@ -66,7 +66,7 @@ Deno.test("moves are sorted by what their cutoffs add: 2^depth each, for each si
   assertEquals(arranged(position), [1, 2, 3, 4, 5]);
 });
 
-Deno.test("stages follow one another: hash move, captures, checks, killers, history, and no move is lost", () => {
+Deno.test("the stages are hash move, captures, checks, killers, history, and no move is lost", () => {
   const chess = findGame("chess");
   const order = stagedOrder([
     loudFirst(chess),
@@ -89,7 +89,7 @@ Deno.test("stages follow one another: hash move, captures, checks, killers, hist
   assertStrictEquals(chess.format(root, moves[0]), "exd5");
 });
 
-Deno.test("every stage brings forward what it says and leaves the others in their order", () => {
+Deno.test("every stage brings forward its moves and keeps the order of the others", () => {
   const chess = findGame("chess");
   for (const root of samplePositions(chess, 60, "stages")) {
     const generated = legalMoves(chess, root);

@@ -19,12 +19,12 @@ const quietValue = (game: Game, position: Position) => {
   return quiescenceOf(game)(position, -Infinity, Infinity, search) + 0;
 };
 
-/** Nodes that the definition may visit: without a window captures of captures make very many lines. */
+/** The most nodes of the search by definition; without a window there are very many lines of captures. */
 const MOST = 20_000;
 
 /**
- * By definition and without a window: stand pat or the best loud move; under a threat the best of all. NaN
- * when that takes too long.
+ * The value by definition, without a window: stand pat or the best loud move; under a threat the best of all
+ * moves. NaN when it needs too many nodes.
  */
 function byDefinition(
   game: Game,
@@ -50,7 +50,7 @@ function byDefinition(
   return best;
 }
 
-Deno.test("the quiescence search has the value of its definition, and bounds it with any window", () => {
+Deno.test("the quiescence search has the value by definition, or a bound of it outside the window", () => {
   for (const spec of ["chess", "metelyk", "metelyk:side=2"]) {
     const game = findGame(spec);
     const evaluation = createEvaluation(game);
@@ -71,15 +71,15 @@ Deno.test("the quiescence search has the value of its definition, and bounds it 
   }
 });
 
-Deno.test("a capture that loses the queen is seen through, one that wins a man is taken", () => {
-  // Black's pawn is covered by a pawn: the queen had better not take it.
+Deno.test("a capture that loses the queen is avoided, one that wins a piece is played", () => {
+  // Black's pawn is protected by a pawn, so the queen should not take it.
   const covered = chess.start("4k3/2p5/3p4/8/3Q4/8/8/4K3 w - - 0 1");
   assertStrictEquals(quietValue(chess, covered), 900 - 200);
   const hanging = chess.start("4k3/8/3r4/8/3Q4/8/8/4K3 w - - 0 1");
   assertStrictEquals(quietValue(chess, hanging), 900);
 });
 
-Deno.test("a side in check does not stand pat: that it is mated is seen", () => {
+Deno.test("a side in check does not stand pat, so mate is found", () => {
   const mated = chess.start("4R1k1/5ppp/8/8/8/8/8/6K1 b - - 0 1");
   assertStrictEquals(quietValue(chess, mated), -WIN);
   // White takes and mates.
@@ -87,7 +87,7 @@ Deno.test("a side in check does not stand pat: that it is mated is seen", () => 
   assertStrictEquals(quietValue(chess, mating), WIN - 1);
 });
 
-Deno.test("nodes of the quiescence search are counted, and are nodes", () => {
+Deno.test("nodes of the quiescence search count as nodes and on their own", () => {
   const search = new Search(chess, { evaluation: createEvaluation(chess) });
   for (const position of samplePositions(chess, 5, "counted")) {
     search.begin(position);
@@ -97,8 +97,8 @@ Deno.test("nodes of the quiescence search are counted, and are nodes", () => {
   }
 });
 
-Deno.test("captures are sorted: the most valuable victim first, then the least valuable taker", () => {
-  // A pawn and a rook can take a queen, and the rook a knight.
+Deno.test("captures are sorted: the most valuable victim first, then the least valuable attacker", () => {
+  // A pawn and a rook can capture a queen, and the rook a knight.
   const position = chess.start("4k3/8/8/1q1n4/P7/8/8/1R1R2K1 w - - 0 1");
   const moves = new Int32Array(chess.maxMoves);
   const count = chess.tactics!.loudMoves(position, moves, 0);
@@ -114,7 +114,7 @@ Deno.test("captures are sorted: the most valuable victim first, then the least v
     gainSort(chess)(sample, moves, end);
     assertStrictEquals(`${[...moves.subarray(0, end)].sort()}`, `${[...loud].sort()}`);
     const board = sample as ChessPosition;
-    // Of plain captures: no promotion, nothing en passant.
+    // Plain captures only: no promotions, no captures en passant.
     const plain = [...moves.subarray(0, end)].filter((move) =>
       move >> 16 === 0 && board.at(moveTo(move)) !== 0
     );

@@ -1,11 +1,11 @@
 import { Search, type SearchParts } from "matchbox/agents/mod.ts";
 import type { Game, Move, Position } from "matchbox/games/mod.ts";
 
-/** A search that notes the nodes it has visited, each by the moves that lead to it from the root. */
+/** A search that records the visited nodes, each by the moves from the root. */
 export class RecordingSearch extends Search {
-  /** Every node below the root. */
+  /** All visited nodes below the root. */
   readonly visited = new Set<string>();
-  /** Those that looked no further. */
+  /** The visited leaves. */
   readonly leavesVisited = new Set<string>();
   readonly #line: Move[] = [];
 

@@ -83,7 +83,7 @@ Deno.test("alpha-beta finds the value of minimax with every move order, in no mo
   }
 });
 
-Deno.test("a table changes no value, finds what it holds, and saves nodes", () => {
+Deno.test("a table changes no value, has hits, and saves nodes", () => {
   for (const game of games) {
     let saved = 0;
     for (const position of samplePositions(game, 12)) {

@@ -2,7 +2,7 @@ import { type Evaluation, type MoveOrder, treeGame, uniformTree } from "matchbox
 import { randomStream } from "matchbox/base/mod.ts";
 import type { Game, Position } from "matchbox/games/mod.ts";
 
-/** A uniform tree with random leaves, and what theorems need to know of it. */
+/** A uniform tree with random leaves, with its value and its sorted moves. */
 export interface SyntheticTree {
   readonly game: Game;
   readonly evaluation: Evaluation;
@@ -13,9 +13,9 @@ export interface SyntheticTree {
 }
 
 /**
- * A game in which every position has `width` moves and that is to be searched `depth` plies deep.
+ * A game in which every position has `width` moves, to be searched to `depth` plies.
  *
- * @param values leaves are worth a whole number from 0 to `values` - 1 less half of that, each as likely
+ * @param values the number of different leaf values: whole numbers around 0, all equally likely
  */
 export function syntheticTree(
   width: number,
@@ -28,7 +28,7 @@ export function syntheticTree(
     { length: width ** depth },
     () => random.below(values) - (values >> 1),
   );
-  // Values for the side to move, level by level; node i has children i * width and on.
+  // Values for the side to move, level by level; the children of node i begin at i * width.
   const levels = [leaves];
   while (levels.length <= depth) {
     const below = levels[0];
@@ -43,7 +43,7 @@ export function syntheticTree(
     arrange(position, _depth, _ply, _hashMove, moves, count) {
       const path = pathOf(position);
       const node = path.reduce((at, move) => at * width + move, 0);
-      // The best move leads to the child that is worth least to the opponent.
+      // The best move leads to the child with the least value for the opponent.
       const worth = (move: number) => -levels[path.length + 1][node * width + move];
       const way = first === "best" ? -1 : 1;
       moves.subarray(0, count).sort((a, b) => way * (worth(a) - worth(b)) || a - b);

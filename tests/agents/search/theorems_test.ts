@@ -34,7 +34,7 @@ import { samplePositions } from "../sample_positions.ts";
 import { RecordingSearch } from "./recording_search.ts";
 import { type SyntheticTree, syntheticTree } from "./synthetic_tree.ts";
 
-/** Positions of each game, and how deep minimax can look at them. */
+/** The number of positions of each game, and the depth that minimax can search. */
 const samples = [
   { spec: "tictactoe", count: 800, depth: 4 },
   { spec: "reversi:size=4", count: 600, depth: 4 },
@@ -46,7 +46,7 @@ const samples = [
 ];
 
 for (const { spec, count, depth } of samples) {
-  Deno.test(`all searches give one value at depths 1 to ${depth} in ${count} positions of ${spec}`, () => {
+  Deno.test(`all searches give the same value at depths 1 to ${depth} in ${count} positions of ${spec}`, () => {
     const game = findGame(spec);
     const evaluation = createEvaluation(game);
     const searches = Object.entries(algorithms).flatMap(([name, { search, withMemory }]) => [
@@ -74,7 +74,7 @@ for (const { spec, count, depth } of samples) {
   });
 }
 
-Deno.test("minimax and negamax visit the same nodes in the same order to the same line", () => {
+Deno.test("minimax and negamax visit the same nodes in the same order and find the same line", () => {
   for (const { spec } of samples) {
     const game = findGame(spec);
     const evaluation = createEvaluation(game);
@@ -89,7 +89,7 @@ Deno.test("minimax and negamax visit the same nodes in the same order to the sam
   }
 });
 
-Deno.test("the principal variation of a search without memory, played out, has the value returned", () => {
+Deno.test("the end of the principal variation of a search without memory has the returned value", () => {
   for (const { spec, depth } of samples) {
     const game = findGame(spec);
     const evaluation = createEvaluation(game);
@@ -118,7 +118,7 @@ Deno.test("the principal variation of a search without memory, played out, has t
   }
 });
 
-Deno.test("of every move of the root the value is right or, where it says so, an upper bound", () => {
+Deno.test("the value of every move of the root is exact or, if marked so, an upper bound", () => {
   for (const { spec, depth } of samples) {
     const game = findGame(spec);
     const evaluation = createEvaluation(game);
@@ -145,7 +145,7 @@ Deno.test("of every move of the root the value is right or, where it says so, an
   }
 });
 
-/** What a run on a synthetic tree counted. */
+/** The counts of a search of a synthetic tree. */
 function onTree(
   { game, evaluation, sorted }: SyntheticTree,
   run: typeof alphaBeta,
@@ -161,7 +161,7 @@ const shapes = [2, 3, 4].flatMap((width) =>
   [1, 2, 3, 4, 5, 6].map((depth) => ({ width, depth, label: `${width}^${depth}` }))
 );
 
-Deno.test("with the best order alpha-beta and NegaScout need the fewest leaves that there can be", () => {
+Deno.test("with the best order alpha-beta and NegaScout need the theoretical minimum of leaves", () => {
   // Knuth and Moore 1975: W^ceil(d/2) + W^floor(d/2) - 1; half the leaves have equal values.
   for (const { width, depth, label } of shapes) {
     for (const values of [2, 10, 1_000_000]) {
@@ -176,7 +176,7 @@ Deno.test("with the best order alpha-beta and NegaScout need the fewest leaves t
   }
 });
 
-Deno.test("no search that visits a leaf once needs fewer leaves than with the best order, or more than minimax", () => {
+Deno.test("a search without re-searches needs at least the leaves of the best order and at most those of minimax", () => {
   for (const { width, depth, label } of shapes) {
     const tree = syntheticTree(width, depth, 50, `between ${label}`);
     const fewest = width ** Math.ceil(depth / 2) + width ** Math.floor(depth / 2) - 1;
@@ -189,7 +189,7 @@ Deno.test("no search that visits a leaf once needs fewer leaves than with the be
   }
 });
 
-Deno.test("NegaScout visits no node that alpha-beta cuts off, whatever the order (C31)", () => {
+Deno.test("NegaScout visits no node that alpha-beta cuts off, with any order (C31)", () => {
   let fewer = 0;
   for (const { width, depth, label } of shapes) {
     for (const first of ["best", "worst", undefined] as const) {
@@ -217,12 +217,12 @@ Deno.test("NegaScout visits no node that alpha-beta cuts off, whatever the order
   }
 });
 
-Deno.test("in a bad order NegaScout can visit more leaves than minimax, since it visits some again (C13b)", () => {
+Deno.test("with a bad order NegaScout can visit more leaves than minimax, because of re-searches (C13b)", () => {
   const tree = syntheticTree(2, 8, 1_000_000, "bad order");
   assertGreater(onTree(tree, negaScout, "worst").stats.leaves, 2 ** 8);
 });
 
-Deno.test("a null window bounds the value on the side on which it fails, with no more leaves than an open window", () => {
+Deno.test("a null window gives a bound of the value with no more leaves than an open window", () => {
   const trees = shapes.map(({ width, depth, label }) =>
     syntheticTree(width, depth, 100, `null ${label}`)
   );
@@ -257,14 +257,14 @@ Deno.test("MTD(f) finds the value from any guess, with few searches from a good 
   fc.assert(fc.property(fc.integer({ min: -600, max: 600 }), (guess) => {
     assertGreaterOrEqual(searches(guess), 2);
   }));
-  // One search shows that it is not worth less, another that it is not worth more.
+  // One search proves the lower bound, another the upper bound.
   assertStrictEquals(searches(tree.value), 2);
 });
 
-Deno.test("MTD(f) and a narrow window come to values that are no whole numbers", () => {
+Deno.test("NegaScout and MTD(f) find values that are not whole numbers", () => {
   for (let number = 0; number < 50; number++) {
     const tree = syntheticTree(3, 4, 100, `fractions ${number}`);
-    // Steps of a quarter: three values lie inside a null window.
+    // In steps of a quarter, three values lie inside a null window.
     const evaluation = {
       evaluate: (position: Parameters<typeof alphaBeta>[0]) =>
         tree.evaluation.evaluate(position) / 4,
@@ -277,7 +277,7 @@ Deno.test("MTD(f) and a narrow window come to values that are no whole numbers",
   }
 });
 
-Deno.test("aspiration finds the value with any window about any guess, and says how often it failed", () => {
+Deno.test("aspiration finds the value with any window around any guess, and counts its failures", () => {
   for (const { spec, depth } of samples) {
     const game = findGame(spec);
     const evaluation = createEvaluation(game);

@@ -17,7 +17,7 @@ Deno.test("a table finds what was stored, and detects a collision by the other h
     [3, 2.5, LOWER, 99],
   );
   assertStrictEquals(table.find(hashed(-7, 13)), COLLISION);
-  // The same slot by its low bits, and another position.
+  // Another position with the same low bits, so the same slot.
   assertStrictEquals(table.find(hashed(-7 + 16, 12)), COLLISION);
   table.clear();
   assertStrictEquals(table.find(position), MISS);
@@ -35,7 +35,7 @@ Deno.test("an entry is replaced only by one of the same or greater depth (E2)", 
   assertStrictEquals(table.valueAt(table.find(second)), 20);
 });
 
-Deno.test("a table that replaces always keeps the newest entry, however deep the other was", () => {
+Deno.test("with the scheme always the newest entry is kept, even if the other was deeper", () => {
   const table = new TranspositionTable(4, { replacement: "always" });
   const [first, second] = [hashed(1, 1), hashed(1 + 16, 1)];
   table.store(first, 9, 10, EXACT, 1);
@@ -44,25 +44,25 @@ Deno.test("a table that replaces always keeps the newest entry, however deep the
   assertStrictEquals(table.valueAt(table.find(second)), 20);
 });
 
-Deno.test("a place of two slots keeps the deepest entry and the newest other one", () => {
+Deno.test("a pair of slots keeps the deepest entry and the newest other one", () => {
   const table = new TranspositionTable(4, { replacement: "two_deep" });
-  // All of them want the same place of sixteen slots.
+  // All of them belong in the same pair of sixteen slots.
   const [a, b, c, d] = [1, 2, 3, 4].map((high) => hashed(6, high));
   const held = () => [a, b, c, d].map((position) => table.find(position) >= 0);
   table.store(a, 3, 10, EXACT, 1);
   table.store(b, 2, 20, EXACT, 2);
   assertEquals(held(), [true, true, false, false]);
-  // Shallower than the deepest: it takes the place of the newest.
+  // Shallower than the deepest entry: it replaces the newest.
   table.store(c, 1, 30, EXACT, 3);
   assertEquals(held(), [true, false, true, false]);
-  // Deeper: the deepest moves down and the newest goes.
+  // Deeper: the deepest entry moves down and replaces the newest.
   table.store(d, 5, 40, EXACT, 4);
   assertEquals(held(), [true, false, false, true]);
   assertEquals([a, d].map((position) => table.valueAt(table.find(position))), [10, 40]);
   assertEquals([a, d].map((position) => table.depthAt(table.find(position))), [3, 5]);
 });
 
-Deno.test("a position stored again deeper is found at its new depth, whatever the scheme", () => {
+Deno.test("a position stored again with a greater depth has its new depth in every scheme", () => {
   for (const replacement of ["deeper", "always", "two_deep"] as const) {
     const table = new TranspositionTable(4, { replacement });
     table.store(hashed(6, 1), 3, 10, EXACT, 1);
@@ -72,7 +72,7 @@ Deno.test("a position stored again deeper is found at its new depth, whatever th
   }
 });
 
-Deno.test("an entry serves a search of its own depth, and a shallower one if deeper entries are trusted", () => {
+Deno.test("an entry is used at its own depth, and at smaller depths if deeper entries are trusted", () => {
   for (const trust of ["equal", "deeper"] as const) {
     const table = new TranspositionTable(4, { trust });
     table.store(hashed(6, 1), 3, 10, EXACT, 1);
@@ -85,17 +85,17 @@ Deno.test("an entry serves a search of its own depth, and a shallower one if dee
   }
 });
 
-Deno.test("a table without bounds, as the source has it, calls every value exact (E2)", () => {
+Deno.test("a table without bounds, as in the source, treats every value as exact (E2)", () => {
   const table = new TranspositionTable(4, { bounds: false });
   table.store(hashed(6, 1), 3, 10, LOWER, 1);
   assertStrictEquals(table.boundAt(table.find(hashed(6, 1))), EXACT);
 });
 
-Deno.test("a table for which there is no memory is refused with what it needs", () => {
+Deno.test("a table that needs too much memory is an error with its size", () => {
   assertThrows(
     () => new TranspositionTable(42),
     UsageError,
     // 2^42 slots of 23 bytes; a megabyte is 2^20 bytes.
-    `a table of 2^42 slots needs ${23 * 2 ** 22} MB, for which there is no memory`,
+    `a table of 2^42 slots needs ${23 * 2 ** 22} MB, more than the available memory`,
   );
 });
