@@ -6,7 +6,7 @@
  * @module
  */
 
-/** Control characters (C0 but for tab and line feed, DEL, C1), bidirectional controls, other line ends. */
+/** Control characters except tab and line feed, bidirectional controls, and the other line ends of Unicode. */
 const UNPRINTABLE =
   // deno-lint-ignore no-control-regex -- these are meant
   /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
