@@ -12,6 +12,8 @@ import { SetupError, UsageError } from "matchbox/base/mod.ts";
 const program = new Command("deno task")
   .description("Matchbox: the classical experiments of game AI, rerun on your machine.")
   .configureHelp({ showGlobalOptions: true })
+  // No colours, and no look into the environment for whether there should be some.
+  .configureOutput({ getOutHasColors: () => false, getErrHasColors: () => false })
   .exitOverride();
 
 // Games and agents are loaded here only when a help text is to list them.

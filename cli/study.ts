@@ -6,16 +6,18 @@
 import { sumOf } from "@std/collections";
 import { fromFileUrl, join, relative } from "@std/path";
 import { findStudy, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
-import { newStudy } from "matchbox/experiments/new_study.ts";
+import { newStudy, newStudyFolders } from "matchbox/experiments/new_study.ts";
 import { plainName, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
+import { currentCommit } from "matchbox/runner/machine.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { writeResults } from "matchbox/runner/results.ts";
 import { type Preset, runStudy, type StudyRun } from "matchbox/runner/run_study.ts";
 import type { Shard } from "matchbox/runner/shard.ts";
 import { type Verification, verifyStudy } from "matchbox/runner/verify.ts";
+import { checkReadable, checkWritable } from "./allowed_paths.ts";
 import { liveRun } from "./live_study.ts";
 import { executorsOf, printAll, printJson, seedOf } from "./options.ts";
 
@@ -37,6 +39,7 @@ export interface RunOptions {
 
 /** `study list`. */
 export async function listVerb({ json }: { json?: boolean }): Promise<void> {
+  giveUpPermissions();
   const studies = await Promise.all(studyIds().map(loadStudy));
   const listed = studies.map(({ id, title, question, sources }) => ({
     id,
@@ -60,6 +63,11 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
 
 /** `study run`. */
 export async function runVerb(reference: string, options: RunOptions): Promise<void> {
+  giveUpPermissions();
+  if (reference.endsWith(".ts")) checkReadable("study run", reference);
+  checkWritable("--store", options.store);
+  if (options.out !== undefined) checkWritable("--out", options.out);
+  for (const path of options.merge) checkWritable("--merge", path);
   const controller = new AbortController();
   Deno.addSignalListener("SIGINT", () => controller.abort());
   const { progress, onRows } = liveRun(await loadStudy(reference));
@@ -100,6 +108,7 @@ export async function verifyVerb(
   ids: string[],
   options: { readonly jobs?: string; readonly json?: boolean },
 ): Promise<void> {
+  giveUpPermissions();
   const known = studyIds();
   const unknown = ids.find((id) => !known.includes(id));
   if (unknown !== undefined) throw unknownName("study", unknown, known);
@@ -129,6 +138,16 @@ export function newVerb(id: string, { kind }: { readonly kind: string }): void {
   console.log(`check its types:  deno check ${study}`);
   console.log(`test it:          deno task test ${test}`);
   console.log(`publish it:       deno task publish ${id}`);
+}
+
+/**
+ * Gives up what only `study new` and the manifest of a run need, before a study is loaded: a study of one's
+ * own could otherwise write beside the others, or run git, which runs whatever it is told.
+ */
+function giveUpPermissions(): void {
+  currentCommit();
+  for (const path of newStudyFolders) Deno.permissions.revokeSync({ name: "write", path });
+  Deno.permissions.revokeSync({ name: "run", command: "git" });
 }
 
 function verificationLine({ study, rows, seconds, status, difference }: Verification): string {

@@ -81,6 +81,10 @@ function bytesOf(text: string): Uint8Array {
     if (!runtime.Deno) throw new Error("there are no files here");
     return runtime.Deno?.readFileSync(text);
   } catch (error) {
-    throw new UsageError(`file ${quote(text)} cannot be read: ${firstLineOf(error)}`);
+    const refused = error instanceof Error && error.name === "NotCapable";
+    const reason = refused
+      ? "only what is in the folder of the project may be read; expected a copy there, or a link there"
+      : firstLineOf(error);
+    throw new UsageError(`file ${quote(text)} cannot be read: ${reason}`);
   }
 }

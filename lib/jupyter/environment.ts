@@ -49,7 +49,7 @@ export interface PrepareOptions {
  * @throws {SetupError} when there is no Python, or no Jupyter can be had
  */
 export async function prepareJupyter(options: PrepareOptions): Promise<Jupyter> {
-  const { root, status = terminalStatus(), env = Deno.env.toObject() } = options;
+  const { root, status = terminalStatus(), env } = options;
   const requirements = options.requirements ??
     fromFileUrl(new URL("./requirements.txt", import.meta.url));
   using _lock = await lock(join(root, ".matchbox", "jupyter.lock"));
@@ -60,19 +60,20 @@ export async function prepareJupyter(options: PrepareOptions): Promise<Jupyter> 
   let reason = "";
   if (installer) {
     try {
-      await makeVirtualEnvironment(folder, requirements, installer, env, status);
+      await makeVirtualEnvironment(folder, requirements, installer, status, env);
       return await projectJupyter(folder, env);
     } catch (error) {
       if (!(error instanceof InstallError)) throw error;
       reason = error.message;
     }
   }
-  const existing = await findExistingJupyter(env);
-  if (existing) return await machineJupyter(existing, join(root, ".matchbox", "jupyter"), env);
+  const ours = join(root, ".matchbox", "jupyter");
+  const existing = await findExistingJupyter(ours, env);
+  if (existing) return await machineJupyter(existing, ours, env);
   throw new SetupError(installer ? noJupyter(reason) : await noPython(env));
 }
 
-async function projectJupyter(folder: string, env: Environment): Promise<Jupyter> {
+async function projectJupyter(folder: string, env?: Environment): Promise<Jupyter> {
   const dataFolder = join(folder, "share", "jupyter");
   await installKernelspec(dataFolder);
   const python = pythonOf(folder);
@@ -82,7 +83,7 @@ async function projectJupyter(folder: string, env: Environment): Promise<Jupyter
 async function machineJupyter(
   python: string,
   dataFolder: string,
-  env: Environment,
+  env?: Environment,
 ): Promise<Jupyter> {
   await installKernelspec(dataFolder);
   const lab = await canImport(python, ["jupyterlab"], env) ? labOf(python) : null;
@@ -94,8 +95,9 @@ function labOf(python: string): string[] {
 }
 
 /** JUPYTER_PATH comes before every other place of kernels, the user's home included. */
-function variables(dataFolder: string, env: Environment): Environment {
-  const others = env.JUPYTER_PATH?.split(DELIMITER).filter((folder) => folder !== dataFolder) ?? [];
+function variables(dataFolder: string, env?: Environment): Environment {
+  const path = env ? env.JUPYTER_PATH : Deno.env.get("JUPYTER_PATH");
+  const others = path?.split(DELIMITER).filter((folder) => folder !== dataFolder) ?? [];
   return { JUPYTER_PATH: [dataFolder, ...others].join(DELIMITER), PYTHONUTF8: "1" };
 }
 
@@ -111,7 +113,7 @@ const WITHOUT_PYTHON =
   "`deno task study list`, `study run`, `study verify`, `perft`, `match` and " +
   "`analyse` work without it";
 
-async function noPython(env: Environment): Promise<string> {
+async function noPython(env?: Environment): Promise<string> {
   const found = (await findPythons(env)).map(({ executable, version }) =>
     `${version} at ${executable}`
   );

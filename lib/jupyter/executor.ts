@@ -9,7 +9,7 @@ import { whyNotCompiled } from "./check_notebooks.ts";
 import { lostDisplays, readDisplays } from "./displays.ts";
 import type { Jupyter } from "./environment.ts";
 import { codeCells, readNotebook, sourceOf } from "./notebook.ts";
-import { type Environment, linesOf } from "./program.ts";
+import { type Environment, environmentOf, linesOf } from "./program.ts";
 
 /** What to run, and where its results go. */
 export interface ExecuteOptions {
@@ -118,7 +118,7 @@ async function runPython(
   const limit = timeout === undefined ? [] : ["--timeout", String(timeout)];
   const child = new Deno.Command(jupyter.python, {
     args: [script, resolve(notebook), resolve(output), ...limit],
-    env: { ...jupyter.env, MATCHBOX_OUT: resolve(folder), ...env },
+    ...environmentOf({ ...jupyter.env, MATCHBOX_OUT: resolve(folder), ...env }),
     stdin: "piped",
     stdout: "piped",
     stderr: "piped",

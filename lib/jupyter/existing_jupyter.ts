@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { join } from "@std/path";
 import { type Environment, findProgram, runProgram } from "./program.ts";
 import { findPythons, isRecent } from "./python.ts";
 
@@ -10,13 +11,18 @@ import { findPythons, isRecent } from "./python.ts";
  * The first Python on the machine that can run notebooks: the one that the `jupyter` on the PATH
  * belongs to, or one on the PATH itself.
  *
- * @returns the path of the interpreter, or null when there is none
+ * @param folder gets a script that starts the interpreter, where this process may not start it by its path
+ * @returns the path of the interpreter or of that script, or null when there is none
  */
-export async function findExistingJupyter(env: Environment): Promise<string | null> {
+export async function findExistingJupyter(
+  folder: string,
+  env?: Environment,
+): Promise<string | null> {
   const jupyter = await findProgram("jupyter", env);
   const owner = jupyter && await interpreterOf(jupyter);
   const pythons = (await findPythons(env)).filter(isRecent).map(({ executable }) => executable);
-  for (const python of owner ? [owner, ...pythons] : pythons) {
+  for (const path of owner ? [owner, ...pythons] : pythons) {
+    const python = await startable(path, folder);
     if (await canImport(python, ["nbclient", "nbformat", "jupyter_client"], env)) return python;
   }
   return null;
@@ -26,14 +32,26 @@ export async function findExistingJupyter(env: Environment): Promise<string | nu
 export async function canImport(
   python: string,
   modules: readonly string[],
-  env: Environment,
+  env?: Environment,
 ): Promise<boolean> {
   try {
-    return (await runProgram(python, ["-c", `import ${modules.join(", ")}`], env)).code === 0;
+    return (await runProgram(python, ["-c", `import ${modules.join(", ")}`], { env })).code === 0;
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
+    const { NotFound, NotCapable } = Deno.errors;
+    if (error instanceof NotFound || error instanceof NotCapable) return false;
     throw error;
   }
+}
+
+/** A path by which this process may start an interpreter: its own, or that of a script made for it. */
+async function startable(python: string, folder: string): Promise<string> {
+  const { state } = Deno.permissions.querySync({ name: "run", command: python });
+  if (state === "granted" || Deno.build.os === "windows") return python;
+  const script = join(folder, "python");
+  await Deno.mkdir(folder, { recursive: true });
+  const quoted = `'${python.replaceAll("'", `'\\''`)}'`;
+  await Deno.writeTextFile(script, `#!/bin/sh\nexec ${quoted} "$@"\n`, { mode: 0o755 });
+  return script;
 }
 
 /** The interpreter that a script names in its first lines, or null when it is not a script of Python. */

@@ -6,6 +6,7 @@
 import { fromFileUrl } from "@std/path";
 import { SetupError } from "matchbox/base/mod.ts";
 import type { Jupyter } from "./environment.ts";
+import { environmentOf } from "./program.ts";
 
 /** What to open. */
 export interface LabOptions {
@@ -25,8 +26,8 @@ export interface LabOptions {
  */
 export async function openLab({ jupyter, root, args = [] }: LabOptions): Promise<number> {
   const [program, ...options] = labCommand(jupyter, root, args);
-  const child = new Deno.Command(program, { args: options, cwd: root, env: { ...jupyter.env } })
-    .spawn();
+  const environment = environmentOf(jupyter.env);
+  const child = new Deno.Command(program, { args: options, cwd: root, ...environment }).spawn();
   // From a terminal Ctrl-C reaches JupyterLab by itself, and a second one would cut its question short.
   const onInterrupt = () => Deno.stdin.isTerminal() || child.kill("SIGINT");
   const onTerminate = () => child.kill("SIGTERM");

@@ -5,6 +5,7 @@
  */
 import { DELIMITER, join } from "@std/path";
 import { TextLineStream } from "@std/streams";
+import { noLoaderVariables } from "matchbox/runner/loader_variables.ts";
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string>>;
@@ -13,13 +14,13 @@ export type Environment = Readonly<Record<string, string>>;
  * Where a program is, as a shell would find it.
  *
  * @param name without `.exe`
- * @param env whose PATH is searched
+ * @param env whose PATH is searched; that of this process unless given
  * @returns its path, or null when there is none
  */
-export async function findProgram(name: string, env: Environment): Promise<string | null> {
+export async function findProgram(name: string, env?: Environment): Promise<string | null> {
   const windows = Deno.build.os === "windows";
   // Windows writes it `Path`, and its programs end in one of PATHEXT.
-  const path = env.PATH ?? env.Path ?? "";
+  const path = (env ? env.PATH ?? env.Path : Deno.env.get("PATH")) ?? "";
   const endings = windows ? [".exe", ".cmd", ".bat"] : [""];
   for (const folder of path.split(DELIMITER).filter(Boolean)) {
     for (const ending of endings) {
@@ -38,22 +39,25 @@ export interface ProgramResult {
   readonly lines: readonly string[];
 }
 
-/**
- * Runs a program to its end.
- *
- * @param env all of its environment
- * @param onLine is told each line as it comes
- */
+/** How a program is run. */
+export interface RunOptions {
+  /** All of its environment; that of this process unless given. */
+  readonly env?: Environment;
+  /** Variables beside these. */
+  readonly more?: Environment;
+  /** Is told each line as it comes. */
+  readonly onLine?: (line: string) => void;
+}
+
+/** Runs a program to its end. */
 export async function runProgram(
   program: string,
   args: readonly string[],
-  env: Environment,
-  onLine: (line: string) => void = () => {},
+  { env, more, onLine = () => {} }: RunOptions = {},
 ): Promise<ProgramResult> {
   const child = new Deno.Command(program, {
     args: [...args],
-    env: { ...env },
-    clearEnv: true,
+    ...environmentOf(more, env),
     stdin: "null",
     stdout: "piped",
     stderr: "piped",
@@ -67,6 +71,19 @@ export async function runProgram(
   };
   await Promise.all([listen(child.stdout), listen(child.stderr)]);
   return { code: (await child.status).code, lines };
+}
+
+/**
+ * The environment of a program, as Deno takes it.
+ *
+ * @param more variables beside all others
+ * @param env all others; those of this process unless given
+ */
+export function environmentOf(
+  more: Environment = {},
+  env?: Environment,
+): Pick<Deno.CommandOptions, "env" | "clearEnv"> {
+  return { env: { ...env, ...more, ...noLoaderVariables }, clearEnv: env !== undefined };
 }
 
 /** The lines of a stream of UTF-8 text; what a carriage return would overwrite is a line as well. */

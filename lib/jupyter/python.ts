@@ -14,6 +14,8 @@ export interface Python {
   readonly executable: string;
   /** Such as `3.12`. */
   readonly version: string;
+  /** The program on the PATH that starts it, with its options; a version manager starts it by another path. */
+  readonly command: readonly [string, ...string[]];
 }
 
 /** The programs that may be Python, the likeliest first. */
@@ -26,13 +28,13 @@ const CANDIDATES: readonly (readonly [string, ...string[]])[] = [
 /**
  * The interpreters on the PATH, of any version, the likeliest first.
  *
- * @param env whose PATH is searched
+ * @param env whose PATH is searched; that of this process unless given
  */
-export async function findPythons(env: Environment): Promise<Python[]> {
+export async function findPythons(env?: Environment): Promise<Python[]> {
   const found: Python[] = [];
   for (const [name, ...options] of CANDIDATES) {
     const program = await findProgram(name, env);
-    const python = program && await askPython(program, options, env);
+    const python = program && await askPython([program, ...options], env);
     if (python && !found.some(({ executable }) => executable === python.executable)) {
       found.push(python);
     }
@@ -41,7 +43,7 @@ export async function findPythons(env: Environment): Promise<Python[]> {
 }
 
 /** Whether it is `OLDEST_PYTHON` or newer. */
-export function isRecent({ version }: Python): boolean {
+export function isRecent({ version }: Pick<Python, "version">): boolean {
   const [major, minor] = version.split(".").map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_PYTHON.split(".").map(Number);
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
@@ -49,11 +51,11 @@ export function isRecent({ version }: Python): boolean {
 
 /** What a program says that it is, or null when it is no Python: Windows has a `python` that opens a shop. */
 async function askPython(
-  program: string,
-  options: readonly string[],
-  env: Environment,
+  command: readonly [string, ...string[]],
+  env?: Environment,
 ): Promise<Python | null> {
+  const [program, ...options] = command;
   const question = "import sys; print(sys.executable); print('%d.%d' % sys.version_info[:2])";
-  const { code, lines } = await runProgram(program, [...options, "-c", question], env);
-  return code === 0 ? { executable: lines[0], version: lines[1] } : null;
+  const { code, lines } = await runProgram(program, [...options, "-c", question], { env });
+  return code === 0 ? { executable: lines[0], version: lines[1], command } : null;
 }

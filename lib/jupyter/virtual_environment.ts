@@ -28,7 +28,7 @@ const STEP =
   /^ *(Collecting|Processing|Downloading|Installing|Using|Creating|Resolved|Prepared|Installed) [^(]{1,60}/;
 
 /** The installer that the machine has, or null when it has neither uv nor a recent Python. */
-export async function findInstaller(env: Environment): Promise<Installer | null> {
+export async function findInstaller(env?: Environment): Promise<Installer | null> {
   const uv = await findProgram("uv", env);
   const python = (await findPythons(env)).find(isRecent) ?? null;
   return uv || python ? { uv, python } : null;
@@ -67,14 +67,15 @@ export async function makeVirtualEnvironment(
   folder: string,
   requirements: string,
   { uv, python }: Installer,
-  env: Environment,
   status: Status,
+  env?: Environment,
 ): Promise<void> {
+  const onLine = (line: string) => {
+    const step = STEP.exec(line)?.[0];
+    if (step) status.show(`Installing Jupyter: ${step}`);
+  };
   const run = async (program: string, args: string[]) => {
-    const { code, lines } = await runProgram(program, args, env, (line) => {
-      const step = STEP.exec(line)?.[0];
-      if (step) status.show(`Installing Jupyter: ${step}`);
-    });
+    const { code, lines } = await runProgram(program, args, { env, onLine });
     if (code === 0) return;
     status.say([program, ...args].join(" "));
     for (const text of lines) status.say(text);
@@ -88,7 +89,8 @@ export async function makeVirtualEnvironment(
       await run(uv, ["venv", "--python", python?.executable ?? `>=${OLDEST_PYTHON}`, folder]);
       await run(uv, ["pip", "install", "--python", pythonOf(folder), "-r", requirements]);
     } else if (python) {
-      await run(python.executable, ["-m", "venv", folder]);
+      const [program, ...options] = python.command;
+      await run(program, [...options, "-m", "venv", folder]);
       const quiet = ["--no-input", "--disable-pip-version-check", "--progress-bar=off"];
       await run(pythonOf(folder), ["-m", "pip", "install", ...quiet, "-r", requirements]);
     }

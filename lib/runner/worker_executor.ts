@@ -6,6 +6,7 @@
  */
 import { SetupError } from "matchbox/base/mod.ts";
 import type { Executor, TaskSource } from "./executor.ts";
+import { locate, projectRoot } from "./fingerprint.ts";
 import type { HandedTask, Job, TaskOutcome } from "./task.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
@@ -123,9 +124,18 @@ function outcomeOf(key: string, error: Error): TaskOutcome {
   return error instanceof Overdue ? { key, overdue: error.state } : { key, error: error.message };
 }
 
+/**
+ * All that the tasks of a job may do beside computing is to read the project and their own modules: no
+ * agent or study can write, start a program, or look elsewhere, also where this thread may, as in a notebook.
+ */
+function readableFiles({ fingerprint }: Job): URL[] {
+  // Names of files outside the project are whole paths.
+  return [projectRoot, ...fingerprint.files.filter((name) => name.startsWith("/")).map(locate)];
+}
+
 /** A worker and the batch that it is at. */
 class WorkerLane {
-  readonly #worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  readonly #worker: Worker;
   readonly #finished = new Set<string>();
   readonly #signal: AbortSignal;
   readonly #job: Job;
@@ -136,6 +146,10 @@ class WorkerLane {
   constructor(job: Job, signal: AbortSignal) {
     this.#job = job;
     this.#signal = signal;
+    this.#worker = new Worker(new URL("./worker.ts", import.meta.url), {
+      type: "module",
+      deno: { permissions: { read: readableFiles(job) } },
+    });
     this.#worker.onerror = (event) => {
       event.preventDefault();
       this.#death = new Error(`the worker died: ${event.message}`);

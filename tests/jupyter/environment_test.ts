@@ -145,9 +145,7 @@ Deno.test("the project's own Jupyter is ready at once when it is there", async (
 
 /** A PATH with the machine's Python, which has no registry to install from. */
 async function offlineMachine(folder: string) {
-  const [python] = (await findPythons(Deno.env.toObject())).filter(({ executable }) =>
-    !executable.includes(".venv")
-  );
+  const [python] = (await findPythons()).filter(({ executable }) => !executable.includes(".venv"));
   await Deno.symlink(python.executable, join(folder, "python3"));
   const nowhere = "http://127.0.0.1:9/";
   return {
@@ -191,7 +189,7 @@ Deno.test("the Python of a Jupyter is known from its script, a path with spaces 
   ];
   for (const [script, python] of scripts) {
     await Deno.writeTextFile(join(folder.path, "jupyter"), script, { mode: 0o755 });
-    assertStrictEquals(await findExistingJupyter({ PATH: folder.path }), python);
+    assertStrictEquals(await findExistingJupyter(folder.path, { PATH: folder.path }), python);
   }
 });
 

@@ -227,7 +227,7 @@ cells = lambda *outputs: list(enumerate(new_code_cell(outputs=list(each)) for ea
 print(late_result(cells([result(1)], [], [result(3)])), late_result(cells([], [result(1), result(2)])))`;
   const { python } = await projectJupyter();
   const folder = join(root, "lib", "jupyter");
-  const { lines } = await runProgram(python, ["-B", "-c", program, folder], Deno.env.toObject());
+  const { lines } = await runProgram(python, ["-B", "-c", program, folder]);
   assertEquals(lines, ["None 1"]);
 });
 

@@ -38,10 +38,7 @@ Deno.test("our kernel comes before one of the same name in the user's home", asy
     "print(get('deno').argv[0])";
   // JUPYTER_DATA_DIR is where Jupyter looks for what belongs to the user.
   const { lines } = await runProgram(python, ["-c", question], {
-    ...Deno.env.toObject(),
-    ...env,
-    JUPYTER_DATA_DIR: home.path,
-    JUPYTER_PREFER_ENV_PATH: "0",
+    more: { ...env, JUPYTER_DATA_DIR: home.path, JUPYTER_PREFER_ENV_PATH: "0" },
   });
   assertStrictEquals(lines.at(-1), Deno.execPath());
 });

@@ -151,7 +151,7 @@ async function inBrowser(browser: string, address: string): Promise<Session> {
 async function runScript(name: string, ...args: string[]): Promise<readonly string[]> {
   const script = join(root, "tests", "jupyter", name);
   const options = ["run", "-A", script, ...args];
-  const { code, lines } = await runProgram(Deno.execPath(), options, Deno.env.toObject());
+  const { code, lines } = await runProgram(Deno.execPath(), options);
   assertStrictEquals(code, 0, lines.join("\n"));
   return lines;
 }
