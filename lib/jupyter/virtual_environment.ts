@@ -87,12 +87,12 @@ export async function makeVirtualEnvironment(
     await removeEnvironment(folder);
     if (uv) {
       await run(uv, ["venv", "--python", python?.executable ?? `>=${OLDEST_PYTHON}`, folder]);
-      await run(uv, ["pip", "install", "--python", pythonOf(folder), "-r", requirements]);
+      await run(uv, ["pip", "install", "--python", pythonOf(folder), ...only(requirements)]);
     } else if (python) {
       const [program, ...options] = python.command;
       await run(program, [...options, "-m", "venv", folder]);
       const quiet = ["--no-input", "--disable-pip-version-check", "--progress-bar=off"];
-      await run(pythonOf(folder), ["-m", "pip", "install", ...quiet, "-r", requirements]);
+      await run(pythonOf(folder), ["-m", "pip", "install", ...quiet, ...only(requirements)]);
     }
     await Deno.writeTextFile(stampOf(folder), await fingerprint(requirements));
     status.say(`Jupyter is installed, in ${seconds(started)} s`);
@@ -102,6 +102,11 @@ export async function makeVirtualEnvironment(
   } finally {
     status.clear();
   }
+}
+
+/** Options of pip and uv: these packages, whose bytes have the hashes given, and nothing built from source. */
+function only(requirements: string): string[] {
+  return ["--require-hashes", "--only-binary=:all:", "-r", requirements];
 }
 
 function seconds(started: number): string {
