@@ -72,8 +72,12 @@ study.command("run").description("run a study and show its tables and verdicts")
     collect,
     [],
   )
-  .option("--store <folder>", "where finished tasks are kept", ".matchbox")
-  .option("--out <folder>", "where tables and figures go; out/studies/ID unless given")
+  .option(
+    "--store <folder>",
+    "where finished tasks are kept: .matchbox or a folder in out/",
+    ".matchbox",
+  )
+  .option("--out <folder>", "where tables and figures go, in out/; out/studies/ID unless given")
   .option("--json", "one JSON object on standard output, no files")
   .action(async (id, options) => (await import("./cli/study.ts")).runVerb(id, options));
 study.command("verify").description("run the quick presets again and compare with results/")
@@ -134,8 +138,12 @@ const tournamentFlags = (command: Command, games: string) =>
       "--jobs <number>",
       "workers, from 0 (none: in this thread) to 256; one a core unless given",
     )
-    .option("--store <folder>", "where finished games are kept", ".matchbox")
-    .option("--out <file>", "write the record of each game (PGN for chess)")
+    .option(
+      "--store <folder>",
+      "where finished games are kept: .matchbox or a folder in out/",
+      ".matchbox",
+    )
+    .option("--out <file>", "write the record of each game (PGN for chess) to a file in out/")
     .option("--json", "one JSON object on standard output")
     .addHelpText("after", catalogue);
 
@@ -172,7 +180,7 @@ verb("play", "play against an agent in the terminal")
   .option("--side <name>", "where the person plays: first, second or a side's name, e.g. black")
   .option("--seed <number>", "from 0 to 4294967295", "1")
   .option("--agents <file>", "a module that exports agents; may come often", collect, [])
-  .option("--out <file>", "write the record of the game (PGN for chess)")
+  .option("--out <file>", "write the record of the game (PGN for chess) to a file in out/")
   .addHelpText("after", catalogue)
   .action(async (game, first, second, options) =>
     (await import("./cli/play.ts")).playVerb(game, first, second, options)
@@ -181,7 +189,13 @@ verb("play", "play against an agent in the terminal")
 verb("sources", "write SOURCES.md: what the sources ask for and claim, and where it is answered")
   .action(async () => (await import("./cli/sources.ts")).sourcesVerb());
 
-verb("check", "check the notebooks (types of the cells, outputs, order) and SOURCES.md")
+verb("licences", "write LICENSES.md: every package that is installed, with its licence")
+  .action(async () => (await import("./cli/licences.ts")).licencesVerb());
+
+verb(
+  "check",
+  "check the notebooks (types of the cells, outputs, order), SOURCES.md and LICENSES.md",
+)
   .action(async () => (await import("./cli/notebooks.ts")).checkVerb());
 
 verb("test", "run the tests, and print what failed")

@@ -8,7 +8,7 @@ import { DELIMITER, dirname, fromFileUrl, join } from "@std/path";
 import { SetupError } from "matchbox/base/mod.ts";
 import { canImport, findExistingJupyter } from "./existing_jupyter.ts";
 import { installKernelspec } from "./kernelspec.ts";
-import type { Environment } from "./program.ts";
+import type { Command, Environment } from "./program.ts";
 import { findPythons, OLDEST_PYTHON } from "./python.ts";
 import { type Status, terminalStatus } from "./status.ts";
 import {
@@ -21,12 +21,12 @@ import {
 
 /** A Jupyter that is ready to run notebooks. */
 export interface Jupyter {
-  /** The interpreter that has nbclient. */
-  readonly python: string;
+  /** The command of the interpreter that has nbclient. */
+  readonly python: Command;
   /** Variables that its programs need beside those that are set. */
   readonly env: Environment;
   /** The command that starts JupyterLab, or null when only notebooks can be run. */
-  readonly lab: readonly string[] | null;
+  readonly lab: Command | null;
   /** Ours, made from requirements.txt, or one that was there. */
   readonly origin: "project" | "machine";
 }
@@ -67,21 +67,20 @@ export async function prepareJupyter(options: PrepareOptions): Promise<Jupyter> 
       reason = error.message;
     }
   }
-  const ours = join(root, ".matchbox", "jupyter");
-  const existing = await findExistingJupyter(ours, env);
-  if (existing) return await machineJupyter(existing, ours, env);
+  const existing = await findExistingJupyter(env);
+  if (existing) return await machineJupyter(existing, join(root, ".matchbox", "jupyter"), env);
   throw new SetupError(installer ? noJupyter(reason) : await noPython(env));
 }
 
 async function projectJupyter(folder: string, env?: Environment): Promise<Jupyter> {
   const dataFolder = join(folder, "share", "jupyter");
   await installKernelspec(dataFolder);
-  const python = pythonOf(folder);
+  const python = [pythonOf(folder)] as const;
   return { python, env: variables(dataFolder, env), lab: labOf(python), origin: "project" };
 }
 
 async function machineJupyter(
-  python: string,
+  python: Command,
   dataFolder: string,
   env?: Environment,
 ): Promise<Jupyter> {
@@ -90,8 +89,8 @@ async function machineJupyter(
   return { python, env: variables(dataFolder, env), lab, origin: "machine" };
 }
 
-function labOf(python: string): string[] {
-  return [python, "-m", "jupyterlab"];
+function labOf(python: Command): Command {
+  return [...python, "-m", "jupyterlab"];
 }
 
 /** JUPYTER_PATH comes before every other place of kernels, the user's home included. */

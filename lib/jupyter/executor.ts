@@ -116,8 +116,9 @@ async function runPython(
 ): Promise<string[]> {
   const script = fromFileUrl(new URL("./execute.py", import.meta.url));
   const limit = timeout === undefined ? [] : ["--timeout", String(timeout)];
-  const child = new Deno.Command(jupyter.python, {
-    args: [script, resolve(notebook), resolve(output), ...limit],
+  const [python, ...options] = jupyter.python;
+  const child = new Deno.Command(python, {
+    args: [...options, script, resolve(notebook), resolve(output), ...limit],
     ...environmentOf({ ...jupyter.env, MATCHBOX_OUT: resolve(folder), ...env }),
     stdin: "piped",
     stdout: "piped",

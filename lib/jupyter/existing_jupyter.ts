@@ -3,26 +3,21 @@
  *
  * @module
  */
-import { join } from "@std/path";
-import { type Environment, findProgram, runProgram } from "./program.ts";
-import { findPythons, isRecent } from "./python.ts";
+import { type Command, type Environment, findProgram, runProgram } from "./program.ts";
+import { findPythons, isRecent, type Python } from "./python.ts";
 
 /**
  * The first Python on the machine that can run notebooks: the one that the `jupyter` on the PATH
  * belongs to, or one on the PATH itself.
  *
- * @param folder gets a script that starts the interpreter, where this process may not start it by its path
- * @returns the path of the interpreter or of that script, or null when there is none
+ * @returns the command that starts the interpreter, or null when there is none
  */
-export async function findExistingJupyter(
-  folder: string,
-  env?: Environment,
-): Promise<string | null> {
+export async function findExistingJupyter(env?: Environment): Promise<Command | null> {
   const jupyter = await findProgram("jupyter", env);
   const owner = jupyter && await interpreterOf(jupyter);
-  const pythons = (await findPythons(env)).filter(isRecent).map(({ executable }) => executable);
-  for (const path of owner ? [owner, ...pythons] : pythons) {
-    const python = await startable(path, folder);
+  const pythons = await findPythons(env);
+  const recent = pythons.filter(isRecent).map(({ command }) => command);
+  for (const python of owner ? [startable(owner, pythons), ...recent] : recent) {
     if (await canImport(python, ["nbclient", "nbformat", "jupyter_client"], env)) return python;
   }
   return null;
@@ -30,12 +25,13 @@ export async function findExistingJupyter(
 
 /** Whether an interpreter has these modules. */
 export async function canImport(
-  python: string,
+  [python, ...options]: Command,
   modules: readonly string[],
   env?: Environment,
 ): Promise<boolean> {
   try {
-    return (await runProgram(python, ["-c", `import ${modules.join(", ")}`], { env })).code === 0;
+    const args = [...options, "-c", `import ${modules.join(", ")}`];
+    return (await runProgram(python, args, { env })).code === 0;
   } catch (error) {
     const { NotFound, NotCapable } = Deno.errors;
     if (error instanceof NotFound || error instanceof NotCapable) return false;
@@ -43,15 +39,14 @@ export async function canImport(
   }
 }
 
-/** A path by which this process may start an interpreter: its own, or that of a script made for it. */
-async function startable(python: string, folder: string): Promise<string> {
-  const { state } = Deno.permissions.querySync({ name: "run", command: python });
-  if (state === "granted" || Deno.build.os === "windows") return python;
-  const script = join(folder, "python");
-  await Deno.mkdir(folder, { recursive: true });
-  const quoted = `'${python.replaceAll("'", `'\\''`)}'`;
-  await Deno.writeTextFile(script, `#!/bin/sh\nexec ${quoted} "$@"\n`, { mode: 0o755 });
-  return script;
+/** A program of Python that becomes another program: its first argument, with the others. */
+const BECOME = "import os, sys; os.execv(sys.argv[1], sys.argv[1:])";
+
+/** The command for an interpreter: itself or, where this process may not start it, a Python that becomes it. */
+function startable(interpreter: string, [helper]: readonly Python[]): Command {
+  const { state } = Deno.permissions.querySync({ name: "run", command: interpreter });
+  if (state === "granted" || !helper) return [interpreter];
+  return [...helper.command, "-c", BECOME, interpreter];
 }
 
 /** The interpreter that a script names in its first lines, or null when it is not a script of Python. */

@@ -49,7 +49,7 @@ export async function openLab({ jupyter, root, args = [] }: LabOptions): Promise
  */
 export function labCommand(jupyter: Jupyter, root: string, args: readonly string[]): string[] {
   if (!jupyter.lab) {
-    throw new SetupError(`${jupyter.python} runs notebooks but is without JupyterLab`);
+    throw new SetupError(`${jupyter.python.join(" ")} runs notebooks but is without JupyterLab`);
   }
   // JupyterLab refuses to start as root, as in a container, unless told.
   const asRoot = Deno.build.os !== "windows" && Deno.uid() === 0 ? ["--allow-root"] : [];

@@ -7,6 +7,9 @@ import { DELIMITER, join } from "@std/path";
 import { TextLineStream } from "@std/streams";
 import { noLoaderVariables } from "matchbox/runner/loader_variables.ts";
 
+/** A program and the arguments that come before all others. */
+export type Command = readonly [string, ...string[]];
+
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string>>;
 

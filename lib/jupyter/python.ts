@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type Environment, findProgram, runProgram } from "./program.ts";
+import { type Command, type Environment, findProgram, runProgram } from "./program.ts";
 
 /** The oldest that the notebooks run with. */
 export const OLDEST_PYTHON = "3.10";
@@ -15,11 +15,11 @@ export interface Python {
   /** Such as `3.12`. */
   readonly version: string;
   /** The program on the PATH that starts it, with its options; a version manager starts it by another path. */
-  readonly command: readonly [string, ...string[]];
+  readonly command: Command;
 }
 
 /** The programs that may be Python, the likeliest first. */
-const CANDIDATES: readonly (readonly [string, ...string[]])[] = [
+const CANDIDATES: readonly Command[] = [
   ["python3"],
   ["python"],
   ...Deno.build.os === "windows" ? [["py", "-3"] as const] : [],
@@ -51,7 +51,7 @@ export function isRecent({ version }: Pick<Python, "version">): boolean {
 
 /** What a program says that it is, or null when it is no Python: Windows has a `python` that opens a shop. */
 async function askPython(
-  command: readonly [string, ...string[]],
+  command: Command,
   env?: Environment,
 ): Promise<Python | null> {
   const [program, ...options] = command;

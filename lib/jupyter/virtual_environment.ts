@@ -66,10 +66,11 @@ export async function isComplete(folder: string, requirements: string): Promise<
 export async function makeVirtualEnvironment(
   folder: string,
   requirements: string,
-  { uv, python }: Installer,
+  installer: Installer,
   status: Status,
   env?: Environment,
 ): Promise<void> {
+  const { uv, python } = installer;
   const onLine = (line: string) => {
     const step = STEP.exec(line)?.[0];
     if (step) status.show(`Installing Jupyter: ${step}`);
@@ -84,7 +85,7 @@ export async function makeVirtualEnvironment(
   try {
     const started = performance.now();
     status.say(`Installing Jupyter into ${folder}, once: ${COST}`);
-    await removeEnvironment(folder);
+    await removeEnvironment(folder, installer, env);
     if (uv) {
       await run(uv, ["venv", "--python", python?.executable ?? `>=${OLDEST_PYTHON}`, folder]);
       await run(uv, ["pip", "install", "--python", pythonOf(folder), ...only(requirements)]);
@@ -97,7 +98,7 @@ export async function makeVirtualEnvironment(
     await Deno.writeTextFile(stampOf(folder), await fingerprint(requirements));
     status.say(`Jupyter is installed, in ${seconds(started)} s`);
   } catch (error) {
-    await removeEnvironment(folder);
+    await removeEnvironment(folder, installer, env);
     throw error;
   } finally {
     status.clear();
@@ -122,8 +123,18 @@ async function fingerprint(requirements: string): Promise<string> {
   return createHash("sha256").update(await Deno.readTextFile(requirements)).digest("hex");
 }
 
-/** Removes a virtual environment, and nothing else that may have that name. */
-async function removeEnvironment(folder: string): Promise<void> {
+/** A program of Python that removes the folder that is its argument. */
+const REMOVE = "import shutil, sys; shutil.rmtree(sys.argv[1])";
+
+/**
+ * Removes a virtual environment, and nothing else that may have that name. Python does it, because Deno lets
+ * no process change the programs that it may run.
+ */
+async function removeEnvironment(
+  folder: string,
+  { uv, python }: Installer,
+  env?: Environment,
+): Promise<void> {
   let names: string[];
   try {
     names = [...Deno.readDirSync(folder)].map(({ name }) => name);
@@ -135,7 +146,9 @@ async function removeEnvironment(folder: string): Promise<void> {
   if (names.length && !names.includes("pyvenv.cfg")) {
     throw new InstallError(`${folder} is there and is not a virtual environment of Python`);
   }
-  await Deno.remove(folder, { recursive: true });
+  const [program, ...options] = python?.command ?? [uv!, "run", "--no-project", "python"];
+  const { code, lines } = await runProgram(program, [...options, "-c", REMOVE, folder], { env });
+  if (code !== 0) throw new InstallError(`${folder} cannot be removed: ${reasonIn(lines)}`);
 }
 
 /** The line that says what went wrong, among all that pip or uv printed. */

@@ -2,12 +2,14 @@ import { assert, assertEquals, assertMatch, assertNotMatch, assertStrictEquals }
 import { existsSync } from "node:fs";
 import {
   commandArgs,
+  denoIn,
   root,
   run,
   tasks,
   withFolder,
   withFolderOutside,
 } from "../fixtures/command.ts";
+import { withProjectCopy } from "../fixtures/project_copy.ts";
 
 const hostile = "tests/fixtures/hostile_agents.ts";
 const home = Deno.env.get("HOME")!;
@@ -192,5 +194,31 @@ Deno.test("a variable of the loader keeps no task from its programs", async () =
     assert(success);
     const { commit } = JSON.parse(await Deno.readTextFile(`${folder}/manifest.json`));
     assertMatch(commit, /^[0-9a-f]{40}\+?$/);
+  });
+});
+
+/** Stands for uv: makes what a virtual environment is known by, and keeps a list of its calls. */
+const FAKE_UV = `#!/bin/sh
+echo "$1" >> "$(dirname "$0")/calls"
+case "$1" in venv)
+  for last; do :; done
+  mkdir -p "$last/bin" && touch "$last/pyvenv.cfg"
+  printf '#!/bin/sh\\nexit 0\\n' > "$last/bin/python" && chmod +x "$last/bin/python"
+esac
+`;
+
+Deno.test("lab sets up Jupyter, and anew when the requirements have changed", async () => {
+  await withProjectCopy(async (copy) => {
+    await Deno.mkdir(`${copy}/bin`);
+    await Deno.writeTextFile(`${copy}/bin/uv`, FAKE_UV, { mode: 0o755 });
+    const env = { PATH: `${copy}/bin:/usr/bin:/bin`, NO_COLOR: "1" };
+    const requirements = `${copy}/lib/jupyter/requirements.txt`;
+    for (const list of ["jupyterlab==4", "jupyterlab==5"]) {
+      await Deno.writeTextFile(requirements, list);
+      const { code, stderr } = await denoIn(copy, ["task", "lab"], { env });
+      assertStrictEquals(code, 0, stderr);
+    }
+    const calls = (await Deno.readTextFile(`${copy}/bin/calls`)).trim().split("\n");
+    assertEquals(calls, ["venv", "pip", "venv", "pip"]);
   });
 });

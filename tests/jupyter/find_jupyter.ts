@@ -1,10 +1,10 @@
 /**
- * Prints which Python the Jupyter on the machine belongs to, for the test that gives it few permissions: the
- * first argument is the folder for a script that starts it, the second the PATH.
+ * Prints how the Python is started that the Jupyter on the machine belongs to, for the test that gives it few
+ * permissions: the argument is the PATH.
  *
  * @module
  */
 import { findExistingJupyter } from "matchbox/jupyter/existing_jupyter.ts";
 
-const [folder, PATH] = Deno.args;
-console.log(await findExistingJupyter(folder, { PATH }));
+const [PATH] = Deno.args;
+console.log(JSON.stringify(await findExistingJupyter({ PATH })));

@@ -33,7 +33,7 @@ Deno.test("our kernel comes before one of the same name in the user's home", asy
   await Deno.mkdir(stock, { recursive: true });
   const spec = { ...kernelspec("/stock/deno"), display_name: "Stock" };
   await Deno.writeTextFile(join(stock, "kernel.json"), JSON.stringify(spec));
-  const { python, env } = await projectJupyter();
+  const { python: [python], env } = await projectJupyter();
   const question = "from jupyter_client.kernelspec import get_kernel_spec as get; " +
     "print(get('deno').argv[0])";
   // JUPYTER_DATA_DIR is where Jupyter looks for what belongs to the user.

@@ -118,7 +118,7 @@ Deno.test("a game is stepped through in a notebook that JupyterLab does not trus
 });
 
 Deno.test("JupyterLab opens on the notebooks, takes options, and asks the network for nothing", () => {
-  const jupyter = { python: "python", env: {}, lab: ["lab"], origin: "project" } as const;
+  const jupyter = { python: ["python"], env: {}, lab: ["lab"], origin: "project" } as const;
   const command = labCommand(jupyter, "/project", ["--no-browser"]);
   assertStrictEquals(command[0], "lab");
   assertStrictEquals(command.at(-1), "--no-browser");
@@ -135,7 +135,7 @@ Deno.test("JupyterLab opens on the notebooks, takes options, and asks the networ
 });
 
 Deno.test("a Jupyter without JupyterLab is told in one line", () => {
-  const jupyter: Jupyter = { python: "/usr/bin/python3", env: {}, lab: null, origin: "machine" };
+  const jupyter: Jupyter = { python: ["/usr/bin/python3"], env: {}, lab: null, origin: "machine" };
   assertStrictEquals(
     assertThrows(() => labCommand(jupyter, "/project", []), SetupError).message,
     "/usr/bin/python3 runs notebooks but is without JupyterLab",
