@@ -1,33 +1,37 @@
 /**
- * The command line of Matchbox: every verb is a few lines in cli/ that call lib. A verb is loaded only
- * when it is used, so that `--help` and `study list` answer at once.
+ * The command line of Matchbox. Every verb is a short file in cli/ that calls lib. A verb is loaded only
+ * when it is used, so that `--help` and `study list` are fast.
  *
  * Exit codes: 0 done, 1 failed, 2 wrong usage, 130 stopped by Ctrl-C.
  *
  * @module
  */
 import { Command, CommanderError } from "commander";
+import { guardConsole, guardedOutput } from "./cli/terminal.ts";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
+
+guardConsole();
 
 const program = new Command("deno task")
   .description("Matchbox: the classical experiments of game AI, rerun on your machine.")
   .configureHelp({ showGlobalOptions: true })
-  // No colours, and no look into the environment for whether there should be some.
-  .configureOutput({ getOutHasColors: () => false, getErrHasColors: () => false })
+  .configureOutput(guardedOutput)
   .exitOverride();
 
-// Games and agents are loaded here only when a help text is to list them.
+// Games and agents are loaded here only for help texts.
 const wantsHelp = Deno.args.some((argument) => argument === "--help" || argument === "-h");
-const catalogue = wantsHelp ? (await import("./cli/catalogue.ts")).catalogue() : "";
+const texts = wantsHelp ? await import("./cli/catalogue.ts") : null;
+const catalogue = texts?.catalogue() ?? "";
+const ratings = texts?.ratingsHelp() ?? "";
 
 const verb = (usage: string, summary: string) => program.command(usage).description(summary);
 
-const timeoutFlag = ["--timeout <seconds>", "that a cell may take", "600"] as const;
+const timeoutFlag = ["--timeout <seconds>", "time limit of a cell", "600"] as const;
 
 verb("reproduce", "run notebooks in the real Deno kernel and compare with results/")
   .argument(
     "[notebooks...]",
-    "numbers, file names or stems, e.g. 3 or 01_node_counts; all unless given",
+    "numbers or file names, e.g. 3 or 01_node_counts; default: all",
   )
   .option("--preset <name>", "size of the studies: quick or published", "quick")
   .option(...timeoutFlag)
@@ -38,7 +42,7 @@ verb("reproduce", "run notebooks in the real Deno kernel and compare with result
 verb("publish", "run studies and their notebooks, then update notebooks/ and results/")
   .argument(
     "[studies...]",
-    "ids from `study list`, with the notebooks that show them; all unless given",
+    "ids from `study list`, with the notebooks that show them; default: all",
   )
   .option("--thorough", "the thorough presets as well, of studies that have one")
   .option(...timeoutFlag)
@@ -47,13 +51,13 @@ verb("publish", "run studies and their notebooks, then update notebooks/ and res
 verb("lab", "open JupyterLab on notebooks/ with the Deno kernel ready")
   .argument(
     "[options...]",
-    "handed to `jupyter lab`, e.g. `--no-browser --port 9000`",
+    "passed to `jupyter lab`, e.g. `--no-browser --port 9000`",
   )
   .allowUnknownOption()
   .action(async (args) => (await import("./cli/notebooks.ts")).labVerb(args));
 
 const study = verb("study", "list, run, verify and add studies");
-study.command("list").description("the studies and what they ask")
+study.command("list").description("list the studies and their questions")
   .option("--json", "one JSON object on standard output")
   .action(async (options) => (await import("./cli/study.ts")).listVerb(options));
 study.command("run").description("run a study and show its tables and verdicts")
@@ -62,27 +66,25 @@ study.command("run").description("run a study and show its tables and verdicts")
   .option("--seed <number>", "master seed, from 0 to 4294967295", "1")
   .option(
     "--jobs <number>",
-    "workers, from 0 (none: in this thread) to 256; one a core unless given",
+    "workers, from 0 (in this thread) to 256; default: one per core",
   )
-  .option("--set <key=value>", "set a parameter; may come several times", collect, [])
+  .option("--set <key=value>", "set a parameter; may be repeated", collect, [])
   .option("--shard <i/n>", "only the i-th of n parts, for runs on several machines")
   .option(
     "--merge <file>",
-    "take over finished tasks from another store; may come often",
+    "add the finished tasks of another store; may be repeated",
     collect,
     [],
   )
-  .option(
-    "--store <folder>",
-    "where finished tasks are kept: .matchbox or a folder in out/",
-    ".matchbox",
-  )
-  .option("--out <folder>", "where tables and figures go, in out/; out/studies/ID unless given")
+  .option("--store <folder>", "folder for finished tasks: .matchbox or in out/", ".matchbox")
+  .option("--out <folder>", "folder in out/ for tables and figures; default: out/studies/ID")
   .option("--json", "one JSON object on standard output, no files")
   .action(async (id, options) => (await import("./cli/study.ts")).runVerb(id, options));
-study.command("verify").description("run the quick presets again and compare with results/")
-  .argument("[studies...]", "ids from `study list`; all unless given")
-  .option("--jobs <number>", "workers, from 0 to 256; one a core unless given")
+study.command("verify")
+  .description("check all files of results/, run presets again and compare")
+  .argument("[studies...]", "ids from `study list`; default: all")
+  .option("--preset <name>", "the largest to run: quick, published or thorough", "quick")
+  .option("--jobs <number>", "workers, from 0 to 256; default: one per core")
   .option("--json", "one JSON object on standard output")
   .action(async (ids, options) => (await import("./cli/study.ts")).verifyVerb(ids, options));
 study.command("new").description("write a study, its test and its notebook, ready to run")
@@ -97,8 +99,8 @@ study.command("new").description("write a study, its test and its notebook, read
 
 verb("perft", "count the move sequences of a given length")
   .argument("<game>", "a game, e.g. tictactoe or reversi:size=6")
-  .argument("<depth>", "their length in plies, from 0 to 100")
-  .option("--position <text>", "count from this position, in the game's notation")
+  .argument("<depth>", "length in plies, from 0 to 100")
+  .option("--position <text>", "start position, in the game's notation")
   .option("--divide", "show the count of each first move")
   .option("--json", "one JSON object on standard output")
   .addHelpText("after", catalogue)
@@ -109,8 +111,8 @@ verb("perft", "count the move sequences of a given length")
 verb("analyse", "what an agent would play, with value and principal variation")
   .argument("<game>", "a game, e.g. reversi")
   .argument("<agent>", "an agent that searches, e.g. alphabeta:depth=6,eval=squares")
-  .option("--position <text>", "in this position, in the game's notation")
-  .option("--agents <file>", "a module that exports agents; may come often", collect, [])
+  .option("--position <text>", "the position, in the game's notation; default: the start")
+  .option("--agents <file>", "a module that exports agents; may be repeated", collect, [])
   .option("--json", "one JSON object on standard output")
   .addHelpText("after", catalogue)
   .action(async (game, agent, options) =>
@@ -120,29 +122,25 @@ verb("analyse", "what an agent would play, with value and principal variation")
 const tournamentFlags = (command: Command, games: string) =>
   command
     .option("--games <number>", games)
-    .option("--openings <number>", "different openings; one a pair of games unless given")
-    .option("--plies <number>", "random plies of an opening, from 0 to 100; 2 to 8 unless given")
+    .option("--openings <number>", "different openings; default: one for each pair of games")
+    .option("--plies <number>", "random plies of an opening, from 0 to 100; default: 2 to 8")
     .option("--seed <number>", "from 0 to 4294967295", "1")
-    .option("--max-plies <number>", "a game that is not over by then is a draw")
+    .option("--max-plies <number>", "length cap: a game that is not over by then is a draw")
     .option(
       "--adjudicate <evaluation:margin=M,plies=P>",
-      "a side has won that is ahead by M for P plies, e.g. material:margin=900,plies=6",
+      "a side that is ahead by M for P plies wins, e.g. material:margin=900,plies=6",
     )
     .option(
       "--time <seconds>",
-      "a clock for each side, e.g. 60, or 10+0.1 with an increment for each move; who does not come " +
-        "back is stopped, but not with --jobs 0",
+      "a clock for each side, e.g. 60, or 10+0.1 with an increment for each move; an agent that " +
+        "does not return is stopped, except with --jobs 0",
     )
-    .option("--agents <file>", "a module that exports agents; may come often", collect, [])
+    .option("--agents <file>", "a module that exports agents; may be repeated", collect, [])
     .option(
       "--jobs <number>",
-      "workers, from 0 (none: in this thread) to 256; one a core unless given",
+      "workers, from 0 (in this thread) to 256; default: one per core",
     )
-    .option(
-      "--store <folder>",
-      "where finished games are kept: .matchbox or a folder in out/",
-      ".matchbox",
-    )
+    .option("--store <folder>", "folder for finished games: .matchbox or in out/", ".matchbox")
     .option("--out <file>", "write the record of each game (PGN for chess) to a file in out/")
     .option("--json", "one JSON object on standard output")
     .addHelpText("after", catalogue);
@@ -152,41 +150,43 @@ const match = verb("match", "let two agents play, each opening with both colours
   .argument("<first>", "an agent, e.g. random or minimax:depth=2")
   .argument("<second>", "an agent")
   .option("--sprt <elo0,elo1>", "stop when a sequential test decides between these Elo differences")
-  .option("--alpha <rate>", "of wrong decisions for elo1 when elo0 is true; 0.05 unless given")
-  .option("--beta <rate>", "of wrong decisions for elo0 when elo1 is true; 0.05 unless given");
-tournamentFlags(match, "an even number; 100 unless given, with --sprt 10000 at most")
+  .option("--alpha <rate>", "error rate of deciding for elo1 when elo0 is true; default: 0.05")
+  .option("--beta <rate>", "error rate of deciding for elo0 when elo1 is true; default: 0.05");
+tournamentFlags(match, "an even number; default: 100, with --sprt at most 10000")
   .action(async (game, first, second, options) =>
     (await import("./cli/match.ts")).matchVerb(game, first, second, options)
   );
 
-const tournament = verb("tournament", "let several agents play, everybody everybody else")
+const tournament = verb("tournament", "let several agents play, all against each other")
   .argument("<game>", "a game, e.g. reversi")
   .argument("<agents...>", "two or more agents, e.g. random greedy minimax:depth=2")
   .option("--gauntlet", "only the first agent plays all the others");
-tournamentFlags(tournament, "of each two agents, an even number; 40 unless given")
+tournamentFlags(tournament, "games of every two agents, an even number; default: 40")
+  .addHelpText("after", ratings)
   .action(async (game, agents, options) =>
     (await import("./cli/tournament.ts")).tournamentVerb(game, agents, options)
   );
 
 verb("rate", "results and ratings of the games in record files")
-  .argument("<files...>", "files that --out of match or tournament wrote, of one game")
+  .argument("<files...>", "files written by --out of match or tournament, all of one game")
   .option("--json", "one JSON object on standard output")
+  .addHelpText("after", ratings)
   .action(async (files, options) => (await import("./cli/rate.ts")).rateVerb(files, options));
 
 verb("play", "play against an agent in the terminal")
   .argument("<game>", "a game, e.g. tictactoe")
-  .argument("[first]", "who moves first: `human` or an agent", "human")
-  .argument("[second]", "the other", "alphabeta")
-  .option("--side <name>", "where the person plays: first, second or a side's name, e.g. black")
+  .argument("[first]", "the player who moves first: `human` or an agent", "human")
+  .argument("[second]", "the other player", "alphabeta")
+  .option("--side <name>", "the person's side: first, second or its name, e.g. black")
   .option("--seed <number>", "from 0 to 4294967295", "1")
-  .option("--agents <file>", "a module that exports agents; may come often", collect, [])
+  .option("--agents <file>", "a module that exports agents; may be repeated", collect, [])
   .option("--out <file>", "write the record of the game (PGN for chess) to a file in out/")
   .addHelpText("after", catalogue)
   .action(async (game, first, second, options) =>
     (await import("./cli/play.ts")).playVerb(game, first, second, options)
   );
 
-verb("sources", "write SOURCES.md: what the sources ask for and claim, and where it is answered")
+verb("sources", "write SOURCES.md: the claims of the sources, and where they are tested")
   .action(async () => (await import("./cli/sources.ts")).sourcesVerb());
 
 verb("licences", "write LICENSES.md: every package that is installed, with its licence")
@@ -199,26 +199,26 @@ verb(
   .action(async () => (await import("./cli/notebooks.ts")).checkVerb());
 
 verb("test", "run the tests, and print what failed")
-  .argument("[options...]", "handed to `deno test`, e.g. `tests/games --filter perft`")
+  .argument("[options...]", "passed to `deno test`, e.g. `tests/games --filter perft`")
   .allowUnknownOption()
   .action(async (args) => (await import("./cli/test.ts")).testVerb(args));
 
 verb("bench", "measure speed, peers side by side")
-  .argument("[name]", "one of the benchmarks in bench/; all unless given")
+  .argument("[name]", "a benchmark in bench/; default: all")
   .action(async (name) => (await import("./cli/bench.ts")).benchVerb(name));
 
 function collect(value: string, before: string[]): string[] {
   return [...before, value];
 }
 
-// What agents and studies print is not to be mixed with the one JSON object.
+// Output of agents and studies must not mix with the JSON object on standard output.
 if (Deno.args.includes("--json")) console.log = console.info = console.debug = console.error;
 
 try {
   await program.parseAsync(Deno.args, { from: "user" });
 } catch (error) {
   if (error instanceof CommanderError) {
-    // Commander has printed its line itself; help is no error.
+    // Commander has already printed its message; help is not an error.
     Deno.exitCode = error.exitCode === 0 ? 0 : 2;
   } else if (error instanceof UsageError) {
     console.error(`error: ${error.message}`);
@@ -227,13 +227,15 @@ try {
     console.error(`error: ${error.message}`);
     Deno.exitCode = 1;
   } else {
-    throw error;
+    // A fault of the program: who mends it needs the stack.
+    console.error(error);
+    Deno.exitCode = 1;
   }
 }
-// A worker that was stopped in the middle of its work would keep the program from ending.
+// A worker that was stopped during its work would keep the program running.
 Deno.exit();
 
-/** A full disk, a locked database, a folder that may not be written: nothing of the program's own. */
+/** Whether an error comes from the machine: a full disk, a locked database, a read-only folder. */
 function isOfTheMachine(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -1,7 +1,6 @@
 /**
- * What a referee, a record and a tournament cost: as many games of random moves played bare, refereed
- * between two random agents, and as a tournament in this thread that keeps nothing. The factor by which
- * a line is slower than the bare loop is one over its share of that speed.
+ * The cost of referee, records and tournaments: the same number of random games in a bare loop, with a
+ * referee between two random agents, and as a tournament in this thread that stores nothing.
  *
  * @module
  */
@@ -38,7 +37,7 @@ for (
   });
 }
 
-/** Plays random moves to the end of as many games, from one stream and in one position. */
+/** Plays random games in a bare loop, with one stream and one position. */
 function playBare(game: Game, games: number, random: Random): void {
   const moves = new Int32Array(game.maxMoves);
   const position = game.start();

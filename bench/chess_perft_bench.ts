@@ -1,9 +1,9 @@
 /**
- * Perft of chess beside that of two libraries, in one run. Nodes are the leaves. Ours goes through the
- * contract of all games: every move is generated, played and taken back, the last ones too.
+ * Perft of chess compared with two libraries, in one run. Nodes are leaves. Ours uses the contract of all
+ * games: every move is generated, played and taken back, also the last one.
  *
- * chessops counts the last ply without playing it (bulk counting), which is its own perft; beside it is
- * the same library playing every move, as ours does, and chess.js, both at a lower depth.
+ * The perft of chessops counts the last ply without playing it (bulk counting). For comparison there are
+ * also chessops with every move played, as ours does, and chess.js, both at a lower depth.
  *
  * @module
  */
@@ -43,7 +43,7 @@ function measure(name: string, depth: number, count: (depth: number) => number):
   });
 }
 
-/** Perft by chessops with every move played on a copy, which is how it plays. */
+/** Perft by chessops with every move played on a copy, as it has no undo. */
 function playAll(position: Position, depth: number): number {
   if (depth === 0) return 1;
   let nodes = 0;

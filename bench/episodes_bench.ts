@@ -1,6 +1,6 @@
 /**
- * What a game for training costs: random moves played bare, an episode between two random agents, the same
- * refereed and recorded, and episodes of MENACE, which learns from each, and of MENACE frozen.
+ * The cost of a training game: random moves in a bare loop, an episode between two random agents, the same
+ * with referee and record, and episodes of MENACE learning and frozen.
  *
  * @module
  */
@@ -15,7 +15,7 @@ import { playGame } from "matchbox/arena/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 
-/** Games of each measurement, so that its own cost does not show. */
+/** Games per measurement, enough to make its overhead negligible. */
 const GAMES = 1000;
 
 const game = findGame("tictactoe");

@@ -1,5 +1,5 @@
 /**
- * Perft: how fast each game goes through its tree.
+ * The speed of perft in each game.
  *
  * @module
  */

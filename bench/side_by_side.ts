@@ -1,18 +1,18 @@
 /**
- * What the benchmarks of perft share: cores of a game side by side, and the garbage that each leaves.
+ * Shared by the perft benchmarks: compares implementations of a game, in time and garbage.
  *
  * @module
  */
 import { type Game, perft, type Position } from "matchbox/games/mod.ts";
 
 /**
- * Registers perft of each core as a benchmark, the first as the baseline, and says what garbage each
- * leaves.
+ * Registers perft of each implementation as a benchmark, the first as the baseline, and prints the garbage
+ * of each.
  *
  * @param cores makers of the start position, by name
  * @param nodes the known counts of the two depths
  * @param timed the depth that is timed
- * @param short the depth whose garbage is measured: few enough nodes that no collection hides it
+ * @param short the depth for measuring garbage, with few enough nodes that no garbage collection runs
  */
 export function perftSideBySide(
   game: Game,
@@ -42,7 +42,7 @@ export function perftSideBySide(
   }
 }
 
-/** Bytes by which work makes the heap grow: the least of several runs, as the runtime leaves something too. */
+/** Bytes by which `work` makes the heap grow: the least of several runs, because the runtime allocates too. */
 export function heapGrowth(work: () => void): number {
   const growths = Array.from({ length: 20 }, () => {
     const before = Deno.memoryUsage().heapUsed;

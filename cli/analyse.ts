@@ -1,5 +1,5 @@
 /**
- * `analyse`: what an agent that searches thinks of a position.
+ * `analyse`: the move of an agent in a position and, when it searches, its evaluation.
  *
  * @module
  */
@@ -14,7 +14,7 @@ import {
 } from "matchbox/agents/mod.ts";
 import { messageOf } from "matchbox/arena/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
-import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
+import { findGame, type Game, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { addAgentsOf, printJson, secondsSince } from "./options.ts";
@@ -30,9 +30,6 @@ export async function analyseVerb(
   await prepareAgents([agentSpec], game);
   const agent = createAgent(agentSpec, game);
   const position = game.start(options.position);
-  if (!agent.analyse) {
-    throw new UsageError(`agent ${agent.name} does not search, so it has nothing to analyse`);
-  }
   if (position.result() !== null) throw new UsageError(`the game is over in "${position}"`);
   const progress = terminalProgress();
   progress.start("moves", legalMoves(game, position).length, 0);
@@ -48,6 +45,7 @@ export async function analyseVerb(
 
   const { move, depth, meaning, pv, moves, stats, seconds } = found;
   console.log(game.draw(position));
+  if (!agent.analyse) return console.log(`\n${agent.name} plays ${move}: ${meaning}`);
   console.log(`\n${agent.name} plays ${move}: ${meaning} (depth ${depth})`);
   console.log(`principal variation: ${pv.join(" ")}`);
   if (moves.length) console.log(`\n${tableOf(game, moves)}`);
@@ -57,20 +55,34 @@ export async function analyseVerb(
   console.log(`\n${counters.join(", ")}; ${seconds} s`);
 }
 
-/** What the agent thinks; its failure is one of whoever wrote it. */
-function analysisOf(agent: Agent, position: Position, context: AgentContext): Analysis {
+/** The analysis of the agent, or its move alone; its errors are reported as user errors. */
+function analysisOf(agent: Agent, position: Position, context: AgentContext): Thought {
   try {
-    return agent.analyse!(position, context);
+    agent.gameStart?.(position.side);
+    return agent.analyse?.(position, context) ?? moveAlone(agent.choose(position, context));
   } catch (error) {
     throw new UsageError(`${agent.name} failed: ${messageOf(error)}`);
   }
+}
+
+/** An analysis, or what there is of one when the agent does not search. */
+type Thought = Omit<Analysis, "value"> & { readonly value: number | null };
+
+function moveAlone(move: Move): Thought {
+  return { move, value: null, depth: 0, principalVariation: [move], moves: [], stats: {} };
+}
+
+/** What a value means, in words. */
+function meaningOf(game: Game, value: number | null): string {
+  if (value === null) return "it does not search, so it has no value for it";
+  return `${pliesToEnd(value) === null ? "value " : ""}${describeValue(game, value)}`;
 }
 
 function describe(
   game: Game,
   position: Position,
   spec: string,
-  analysis: Analysis,
+  analysis: Thought,
   seconds: number,
 ) {
   const { move, value, depth, principalVariation, stats } = analysis;
@@ -85,14 +97,13 @@ function describe(
     spec,
     position: position.toString(),
     move: game.format(position, move),
-    value: value + 0,
+    /** Null when the agent does not search. */
+    value: value === null ? null : value + 0,
     /** Plies to the end of the game, when the value is a win or a loss. */
-    end: pliesToEnd(value),
-    meaning: pliesToEnd(value) === null
-      ? `value ${describeValue(game, value)}`
-      : describeValue(game, value),
+    end: value === null ? null : pliesToEnd(value),
+    meaning: meaningOf(game, value),
     depth,
-    nodes: stats.nodes,
+    nodes: stats.nodes ?? 0,
     pv,
     moves: (analysis.moves ?? []).map((root) => ({
       move: game.format(position, root.move),
@@ -104,7 +115,7 @@ function describe(
   };
 }
 
-/** The moves of the root, the best first; of those that were not searched to the end, what they are at most. */
+/** The moves of the root, the best first; for values that are upper bounds, `at most`. */
 function tableOf(
   game: Game,
   moves: readonly { readonly move: string; readonly value: number; readonly exact: boolean }[],

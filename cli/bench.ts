@@ -10,7 +10,7 @@ const SUFFIX = "_bench.ts";
 /**
  * Runs one benchmark or all of them.
  *
- * @throws {UsageError} on an unknown name; the message lists what exists
+ * @throws {UsageError} on an unknown name; the message lists the known ones
  */
 export async function benchVerb(name?: string): Promise<void> {
   const names = [...Deno.readDirSync("bench")].map((entry) => entry.name)

@@ -1,31 +1,67 @@
 /**
- * What help texts say of games and agents.
+ * The parts of help texts about games, agents, evaluations and ratings.
  *
  * @module
  */
 import { listAgents, listEvaluations } from "matchbox/agents/mod.ts";
+import { FINITE_RATING } from "matchbox/arena/mod.ts";
+import type { ParameterDescription } from "matchbox/base/mod.ts";
 import { findGame, listGames } from "matchbox/games/mod.ts";
 
-/** Every game and every agent with its parameters, as lines of a help text. */
+/** Every game with its agents and evaluations, and every agent, with their parameters. */
 export function catalogue(): string {
-  const games = listGames();
-  const [first] = games;
-  const evaluations = games.flatMap((game) =>
-    listEvaluations(findGame(game.name)).map(({ name, summary, parameters }) =>
-      `${game.name} ${name}: ${summary}${parameters === "none" ? "" : `; ${parameters}`}`
-    )
-  );
+  const games = listGames().map(({ name, parameters }) => ({
+    name,
+    parameters,
+    agents: listAgents(findGame(name)),
+    evaluations: listEvaluations(findGame(name)),
+  }));
+  const agents = Map.groupBy(games.flatMap((game) => game.agents), ({ name }) => name);
   return [
     "",
-    "Games (name:parameter=value,...):",
-    ...games.map(({ name, parameters }) => `  ${name}: ${parameters}`),
+    "Specs: name, or name:parameter=value,... Evaluations: eval=name or eval=name(parameter=value,...)",
     "",
-    `Agents (with the parameters that they take in ${first.name}):`,
-    ...listAgents(findGame(first.name)).map(({ name, summary, parameters }) =>
-      `  ${name}: ${summary}; ${parameters}`
-    ),
+    "Games:",
+    ...games.flatMap(({ name, parameters, agents, evaluations }) => [
+      `  ${name}`,
+      ...parameterLines(parameters, 4),
+      `    agents: ${agents.map(({ name }) => name).join(", ")}`,
+      `    evaluations, the default first:`,
+      ...evaluations.flatMap(({ name, summary, parameters }) => [
+        `      ${name}: ${summary}`,
+        ...parameterLines(parameters, 8),
+      ]),
+    ]),
     "",
-    "Evaluations (eval=name or eval=name(parameter=value,...)), the default of a game first:",
-    ...evaluations.map((line) => `  ${line}`),
+    "Agents:",
+    ...[...agents].flatMap(([name, everywhere]) => [
+      `  ${name}: ${everywhere[0].summary}`,
+      ...parameterLines(alike(everywhere.map(({ parameters }) => parameters)), 4),
+    ]),
   ].join("\n");
+}
+
+/** What the ratings of a tournament are. */
+export function ratingsHelp(): string {
+  return [
+    "",
+    "Ratings:",
+    "  rating: by maximum likelihood, with its 95 % interval; infinite for an agent that won or lost all",
+    `  finite: ${FINITE_RATING}`,
+  ].join("\n");
+}
+
+function parameterLines(parameters: readonly ParameterDescription[], indent: number): string[] {
+  return parameters.map(({ name, meaning, allowed, fallback }) => {
+    const values = fallback === null ? allowed : `${allowed}, default ${fallback}`;
+    return `${" ".repeat(indent)}${name}${meaning && `: ${meaning}`} (${values})`;
+  });
+}
+
+/** The parameters of an agent, with values that depend on the game described in general. */
+function alike(lists: readonly (readonly ParameterDescription[])[]): ParameterDescription[] {
+  return lists[0].map((parameter, index) => {
+    const same = lists.every((list) => list[index].allowed === parameter.allowed);
+    return same ? parameter : { ...parameter, allowed: "one of those of the game", fallback: null };
+  });
 }

@@ -1,6 +1,5 @@
 /**
- * A study in the terminal while it runs: a progress bar, or the table that the study wants to be seen, as it
- * grows.
+ * A running study in the terminal: a progress bar, or the growing table that the study chose to show.
  *
  * @module
  */
@@ -10,10 +9,10 @@ import { type Progress, terminalProgress } from "matchbox/runner/progress.ts";
 import type { RunOptions } from "matchbox/runner/run_study.ts";
 import { liveTable } from "./live_table.ts";
 
-/** Rows of a growing table: the last ones. */
+/** The number of rows shown: the last ones. */
 const LAST_ROWS = 20;
 
-/** What shows a run while it lasts. */
+/** Shows a run while it lasts. */
 export function liveRun(study: Study): Pick<RunOptions, "progress" | "onRows"> {
   const name = study.live?.table;
   if (name === undefined || !Deno.stderr.isTerminal()) return { progress: terminalProgress() };

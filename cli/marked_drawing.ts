@@ -1,15 +1,15 @@
 /**
- * The drawing of a position in which the squares that the last move has changed are marked.
+ * The drawing of a position with the squares marked that the last move changed.
  *
  * @module
  */
 
-/** Letters and digits of a square at most: longer words are those of a caption. */
+/** The most characters of a square; longer words belong to a caption. */
 const WIDEST = 3;
 
 /**
- * Marks the squares in which two drawings of one board differ with brackets: `[X]`, and `[X X]` for
- * neighbours in a row.
+ * Puts brackets around the squares where two drawings of one board differ: `[X]`, or `[X X]` for neighbours
+ * in a row.
  *
  * @param before the drawing of the position before the move
  * @param after the drawing of the position after it

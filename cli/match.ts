@@ -1,5 +1,5 @@
 /**
- * `match`: many games between two agents, as many as asked for or as a sequential test needs.
+ * `match`: games between two agents, a given number or until a sequential test is decided.
  *
  * @module
  */
@@ -18,7 +18,7 @@ export interface MatchFlags extends TournamentFlags {
   readonly beta?: string;
 }
 
-/** Games of a match unless given, and the most games of one that a test ends. */
+/** The default number of games, and the most games of a match with a test. */
 const GAMES = 100;
 const GAMES_OF_TEST = 10_000;
 
@@ -33,7 +33,7 @@ export async function matchVerb(
   const sprt = flags.sprt === undefined ? undefined : sprtOf(flags.sprt, flags.alpha, flags.beta);
   if (sprt) checkSprt(sprt);
   else if (flags.alpha !== undefined || flags.beta !== undefined) {
-    throw new UsageError("--alpha and --beta are of a test; expected --sprt elo0,elo1 as well");
+    throw new UsageError("--alpha and --beta need a test; expected --sprt elo0,elo1 as well");
   }
   const options = {
     ...tournamentOptions("match", game, sprt ? GAMES_OF_TEST : GAMES, flags),
@@ -44,7 +44,6 @@ export async function matchVerb(
   const testOf = (state: SprtState | null) => sprt && state ? { options: sprt, state } : undefined;
   const run = await playTournament(game, options, {
     out: flags.out,
-    jobs: flags.jobs,
     line: (tally) => {
       const [{ wins, draws, losses }] = tally.matches();
       return `${tally.games} of ${games} games: ${wins} won, ${draws} drawn, ${losses} lost`;

@@ -1,11 +1,12 @@
 /**
- * A match as a person reads it in a terminal.
+ * A match as text for the terminal.
  *
  * @module
  */
 import {
   describeSprt,
   formatElo,
+  formatProbability,
   type MatchResult,
   type SprtOptions,
   type SprtState,
@@ -13,16 +14,16 @@ import {
 import { findGame } from "matchbox/games/mod.ts";
 import { formatInterval } from "matchbox/report/statistics/mod.ts";
 
-/** A sequential test and how it stands. */
+/** A sequential test and its state. */
 export interface Test {
   readonly options: SprtOptions;
   readonly state: SprtState;
 }
 
 /**
- * A table of two columns, what and how much.
+ * A table of two columns: names and values.
  *
- * @param total games that are to be played at most
+ * @param total the most games to play
  */
 export function matchSheet(match: MatchResult, total: number, test?: Test): string {
   const { game, first, second, games, wins, draws, losses, distinct, score } = match;
@@ -32,41 +33,47 @@ export function matchSheet(match: MatchResult, total: number, test?: Test): stri
     ["second", second],
     ["games", `${games < total ? `${games} of ${total}` : games} (${distinct} different)`],
     ["result", `${wins} won, ${draws} drawn, ${losses} lost by the first`],
-    ["score", `${formatInterval(score, { digits: 3, count: false })} points a game, 95 % interval`],
+    [
+      "score",
+      `${formatInterval(score, { digits: 3, count: false })} points per game, 95 % interval`,
+    ],
     ["Elo", `${formatElo(match.elo)} difference, 95 % interval`],
-    ["superiority", `${match.superiority.toFixed(4)} that the first is the stronger`],
+    [
+      "superiority",
+      `${formatProbability(match.superiority)}, the probability that the first is stronger`,
+    ],
     ["length", `${formatInterval(match.plies, { digits: 1, count: false })} plies`],
   ];
   if (test) lines.push(["SPRT", describeSprt(test.state, test.options)]);
   return lines.map(([name, value]) => `${name.padEnd(12)} ${value}`).join("\n");
 }
 
-/** What a reader of the numbers must know, a line each. */
+/** Remarks needed to read the numbers correctly, one line each. */
 export function remarks(match: MatchResult, test?: Test): string[] {
   const { first, second, deterministic, distinct, games, score, faults, firstFaults } = match;
   const lines: string[] = [];
   if (test?.state.decision) {
     lines.push(
-      "The match ended when the test was decided: score, Elo and superiority lean towards the " +
-        "decision, and their intervals, made for a fixed number of games, hold less often than 95 %. " +
-        "How large a difference is, a match of fixed length tells.",
+      "The match ended when the test was decided, so score, Elo and superiority are biased towards " +
+        "the decision, and the intervals cover the true values in less than 95 % of matches. To measure " +
+        "a difference, play a fixed number of games.",
     );
   }
   if (deterministic && score.count < games) {
     lines.push(
-      `Both agents are deterministic: the same opening gives the same game again. Of ${games} games ` +
-        `${distinct} are different; the intervals rest on ${score.count} games.`,
+      `Both agents are deterministic, so the same opening gives the same game. Of ${games} games ` +
+        `${distinct} are different; the intervals are based on ${score.count} games.`,
     );
   } else if (deterministic) {
     lines.push(
-      "Both agents are deterministic: another seed changes the openings and nothing else.",
+      "Both agents are deterministic: another seed only changes the openings.",
     );
   }
   for (const [index, name] of [first, second].entries()) {
     if (faults[index]) {
       const lost = faults[index] === 1 ? "1 game" : `${faults[index]} games`;
       lines.push(
-        `${name} lost ${lost} by an illegal move, a failure or the clock, the first because ` +
+        `${name} lost ${lost} by an illegal move, a failure or on time, the first because ` +
           `${firstFaults[index]}`,
       );
     }

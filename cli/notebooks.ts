@@ -1,5 +1,5 @@
 /**
- * `reproduce`, `publish`, `lab` and `check`: what is done with notebooks.
+ * `reproduce`, `publish`, `lab` and `check`: the verbs for notebooks.
  *
  * @module
  */
@@ -29,13 +29,13 @@ import { sourcesProblems } from "./sources.ts";
 
 const folders = { notebooks: "notebooks", out: "out", results: "results" };
 
-/** Options of `reproduce`, as they are written. */
+/** Options of `reproduce`, as text. */
 export interface ReproduceFlags {
   readonly preset: CommonPreset;
   readonly timeout: string;
 }
 
-/** `reproduce`: exit code 1 when a notebook fails or shows other numbers than were published. */
+/** `reproduce`: exit code 1 when a notebook fails or its numbers differ from the published ones. */
 export async function reproduceVerb(names: string[], flags: ReproduceFlags): Promise<void> {
   const { preset } = flags;
   if (!commonPresets.includes(preset)) throw unknownName("preset", preset, commonPresets);
@@ -94,7 +94,7 @@ export async function labVerb(args: string[]): Promise<void> {
   Deno.exitCode = await openLab({ jupyter, root, args });
 }
 
-/** `check`: exit code 1 when something is found in the notebooks, SOURCES.md or LICENSES.md. */
+/** `check`: exit code 1 when there are problems in the notebooks, SOURCES.md or LICENSES.md. */
 export async function checkVerb(): Promise<void> {
   const committed = await listNotebooks(folders.notebooks);
   const templates = studyKinds.map((kind) => `lib/experiments/template/${kind}/study.ipynb`);
@@ -114,7 +114,7 @@ export async function checkVerb(): Promise<void> {
   else console.log(`${all.length} notebooks, SOURCES.md and LICENSES.md are in order`);
 }
 
-/** The first notebook and the README lead to all others. */
+/** Checks that the first notebook and the README link to all notebooks. */
 async function linkProblems([first, ...others]: readonly string[]): Promise<string[]> {
   const start = (await readNotebook(first)).cells.map(sourceOf).join("\n\n");
   const pages = [
@@ -126,13 +126,13 @@ async function linkProblems([first, ...others]: readonly string[]): Promise<stri
   );
 }
 
-/** Writes the pages; says where to look. */
+/** Writes the pages and returns the path of their index. */
 async function pagesOf(jupyter: Jupyter): Promise<string> {
   const index = await writePages({ jupyter, ...folders });
   return index ?? `${folders.out}/ (without pages, because this Jupyter is without nbconvert)`;
 }
 
-/** Seconds that a cell may take, up to a day. */
+/** The time limit of a cell in seconds, up to a day. */
 function secondsOf(verb: string, text: string): number {
   return wholeNumber(verb, "--timeout", text, 1, 86_400);
 }
@@ -141,7 +141,7 @@ function onReport({ notebook, seconds, failure }: NotebookReport): void {
   console.error(`${notebook}: ${failure ? "failed" : "done"} in ${seconds.toFixed(1)} s`);
 }
 
-/** Runs `work` with a signal that Ctrl-C aborts; then it ends with exit code 130. */
+/** Runs `work` with a signal that Ctrl-C aborts; the exit code is then 130. */
 async function untilInterrupted(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const controller = new AbortController();
   const stop = () => controller.abort();

@@ -1,11 +1,11 @@
 /**
- * What the verbs share: reading numbers, and one JSON object on standard output.
+ * Shared by the verbs: reading numbers and printing JSON.
  *
  * @module
  */
 import { resolve, toFileUrl } from "@std/path";
 import { loadAgents } from "matchbox/agents/mod.ts";
-import { checkParameters, integer } from "matchbox/base/mod.ts";
+import { checkParameters, escapeUnprintable, integer } from "matchbox/base/mod.ts";
 import type { Executors } from "matchbox/runner/executor.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 import { checkReadable } from "./allowed_paths.ts";
@@ -16,8 +16,8 @@ const MAX_SEED = 2 ** 32 - 1;
 /**
  * Reads a whole number.
  *
- * @param owner what the number belongs to, for the error message, e.g. `match`
- * @throws {UsageError} when it is not one, or out of range
+ * @param owner the verb, for the error message, e.g. `match`
+ * @throws {UsageError} when it is not a whole number, or out of range
  */
 export function wholeNumber(
   owner: string,
@@ -36,7 +36,7 @@ export function seedOf(owner: string, text: string): number {
   return wholeNumber(owner, "--seed", text, 0, MAX_SEED);
 }
 
-/** Reads `--jobs`: the executors with that many workers, or 0 for this thread alone. */
+/** Reads `--jobs`: executors with that many workers, 0 for this thread only. */
 export function executorsOf(owner: string, text?: string): Executors | undefined {
   return text === undefined
     ? undefined
@@ -44,9 +44,9 @@ export function executorsOf(owner: string, text?: string): Executors | undefined
 }
 
 /**
- * Hrefs of the files of `--agents`.
+ * The URLs of the files of `--agents`.
  *
- * @throws {UsageError} when the task may not read one
+ * @throws {UsageError} when a file may not be read
  */
 export function agentModules(paths: readonly string[]): string[] {
   return paths.map((path) => {
@@ -56,7 +56,7 @@ export function agentModules(paths: readonly string[]): string[] {
 }
 
 /**
- * Enters the agents of the files of `--agents`.
+ * Adds the agents of the files of `--agents`.
  *
  * @throws {UsageError} when one cannot be loaded
  */
@@ -64,14 +64,14 @@ export async function addAgentsOf(paths: readonly string[]): Promise<void> {
   for (const href of agentModules(paths)) await loadAgents(href);
 }
 
-/** Prints a value as JSON: the one thing on standard output, whatever others have made of the console. */
+/** Prints a value as JSON to standard output, independent of the console. */
 export function printJson(value: unknown): void {
   printAll(`${JSON.stringify(value)}\n`);
 }
 
-/** Writes a text to standard output, all of it. */
-export function printAll(text: string): void {
-  const bytes = new TextEncoder().encode(text);
+/** Writes a piece of JSON to standard output, all of it. */
+export function printAll(json: string): void {
+  const bytes = new TextEncoder().encode(escapeUnprintable(json));
   for (let from = 0; from < bytes.length;) from += Deno.stdout.writeSync(bytes.subarray(from));
 }
 

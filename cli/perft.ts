@@ -1,5 +1,5 @@
 /**
- * `perft`: counts move sequences, from a position, by first move.
+ * `perft`: counts move sequences from a position, in all or for each first move.
  *
  * @module
  */
@@ -35,7 +35,7 @@ export function perftVerb(spec: string, depthText: string, options: PerftOptions
   console.log(`${game.title}, depth ${depth}: ${nodes.toLocaleString("en")} nodes in ${seconds} s`);
 }
 
-/** As `perftDivide`, telling how far it is. */
+/** Like `perftDivide`, with progress. */
 function countByMove(game: Game, position: Position, depth: number) {
   const progress = terminalProgress();
   const counts = perftDivide(game, position, depth, (counted, all) => {

@@ -21,7 +21,7 @@ export interface PlayFlags {
   readonly out?: string;
 }
 
-/** Runs the verb: until the game is over, or the person gives it up. */
+/** Runs the verb, until the game is over or the person resigns. */
 export async function playVerb(
   gameSpec: string,
   first: string,
@@ -51,7 +51,7 @@ export async function playVerb(
   if (flags.out !== undefined) await writeRecord(flags.out, referee);
 }
 
-/** An agent whose moves are told. */
+/** An agent whose moves are printed. */
 function telling(agent: Agent, game: Game, stream: string): Player {
   const player = agentAsPlayer(agent, randomStream(stream));
   return {
@@ -60,7 +60,7 @@ function telling(agent: Agent, game: Game, stream: string): Player {
       const move = await player.choose(position, context);
       const legal = new Int32Array(game.maxMoves);
       const count = position.moves(legal, 0);
-      // What is no move the referee will tell.
+      // The referee reports illegal moves.
       if (legal.subarray(0, count).includes(move)) {
         console.log(`${agent.name} plays ${game.format(position, move)}`);
       }
@@ -69,22 +69,18 @@ function telling(agent: Agent, game: Game, stream: string): Player {
   };
 }
 
-/** Draws the last position and says who won, and why when it was not by the rules. */
+/** Draws the last position and prints the result, with its reason unless a side won by the rules. */
 function printEnd(referee: Referee): void {
   const { game, names } = referee;
-  const { result, ending, reason } = referee.end!;
+  const { result, reason } = referee.end!;
   console.log(`\n${drawingOf(referee)}`);
-  if (ending === "resignation") console.log("The game was given up.");
-  else if (reason) console.log(`${reason}.`);
-  if (result === 0) return console.log("A draw.");
+  if (result === 0) return console.log(`A draw${reason ? ` by ${reason}` : ""}.`);
+  if (reason) console.log(`${reason}.`);
   const winner = result === 1 ? 0 : 1;
   console.log(`${game.sides[winner]} (${names[winner]}) wins.`);
 }
 
-/**
- * @throws {UsageError} when the file may not be written, or is there already: it may hold a game that is not
- * to be lost
- */
+/** @throws {UsageError} when the file may not be written, or exists, because it may contain a game */
 function refuseTaken(path: string): void {
   checkWritable("--out", path);
   try {
@@ -93,7 +89,7 @@ function refuseTaken(path: string): void {
     if (error instanceof Deno.errors.NotFound) return;
     throw error;
   }
-  throw new UsageError(`--out ${quote(path)}: there is such a file; expected a new name`);
+  throw new UsageError(`--out ${quote(path)}: the file exists; expected a new name`);
 }
 
 async function writeRecord(path: string, referee: Referee): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * A person at the terminal as a player: reads moves and commands until there is a move, or the turn is
- * over in another way.
+ * A person at the terminal as a player: reads moves and commands until there is a move, or a command ends
+ * the turn.
  *
  * @module
  */
@@ -17,16 +17,16 @@ import {
 } from "matchbox/games/mod.ts";
 import { markedDrawing } from "./marked_drawing.ts";
 
-/** What gives a hint: an agent of moderate strength, which says what it thinks. */
+/** The agent for hints, of moderate strength. */
 const ADVISER = "alphabeta";
 
 const COMMANDS = [
   ["help", "this list"],
   ["moves", "the legal moves"],
-  ["board", "the position once more"],
-  ["hint", "what an agent of moderate strength would play"],
-  ["undo", "take your last move and the answer back"],
-  ["resign", "give the game up; quit does so too"],
+  ["board", "the position again"],
+  ["hint", "the move of an agent of moderate strength"],
+  ["undo", "take back your last move and the answer"],
+  ["resign", "resign the game, as does quit"],
 ] as const;
 
 /** The commands in a line. */
@@ -35,8 +35,8 @@ export const commandNames = [...COMMANDS.map(([name]) => name), "quit"].join(", 
 /**
  * Makes the player.
  *
- * @param referee of the game, whom commands reach
- * @param lines what the person enters; its end gives the game up
+ * @param referee of the game, for the commands
+ * @param lines the person's input; at its end the person resigns
  */
 export function person(
   name: string,
@@ -53,8 +53,8 @@ export function person(
         const { value, done } = await lines.next();
         const entered = done ? "quit" : value.trim();
         if (entered === "") continue;
-        const obeyed = obey(entered.toLowerCase(), position, side, referee());
-        const move = obeyed === undefined ? read(game, position, entered) : obeyed;
+        const answer = runCommand(entered.toLowerCase(), position, side, referee());
+        const move = answer === undefined ? read(game, position, entered) : answer;
         if (move !== null) return move;
       }
     },
@@ -71,11 +71,11 @@ export function drawingOf(referee: Referee): string {
   return markedDrawing(game.draw(before), after);
 }
 
-/** Ends a turn without a move: the referee has broken it off and waits for none. */
-const NO_MOVE = -1;
+/** Returned when a command ended the turn: the referee has stopped it and ignores the answer. */
+const TURN_ENDED = -1;
 
-/** Does what a command says; null when the turn goes on, undefined when it is no command. */
-function obey(
+/** Executes a command; null when the turn continues, undefined when the text is not a command. */
+function runCommand(
   command: string,
   position: Position,
   side: Side,
@@ -98,19 +98,19 @@ function obey(
       return null;
     case "undo":
       if (referee.plies < 2) {
-        console.log("There is no move of yours to take back.");
+        console.log("You have no move to take back.");
         return null;
       }
       referee.takeBack(2);
-      return NO_MOVE;
+      return TURN_ENDED;
     case "resign":
     case "quit":
       referee.resign(side);
-      return NO_MOVE;
+      return TURN_ENDED;
   }
 }
 
-/** Reads a move; null, and what is allowed, when it is none. */
+/** Reads a move; for other text it prints what is allowed and returns null. */
 function read(game: Game, position: Position, text: string): Move | null {
   try {
     return game.parse(position, text);
@@ -124,7 +124,7 @@ function read(game: Game, position: Position, text: string): Move | null {
   }
 }
 
-/** What the adviser would play, and why. */
+/** The move of the adviser, with its value and line. */
 function hintFor(game: Game, position: Position): string {
   const agent = createAgent(ADVISER, game);
   const context: AgentContext = { random: randomStream("hint"), clock: performance };
@@ -135,8 +135,10 @@ function hintFor(game: Game, position: Position): string {
     line.play(next);
     return name;
   });
-  const told = pliesToEnd(value) === null ? `value ${value + 0}` : describeValue(game, value);
-  return `${agent.name} would play ${game.format(position, move)}: ${told} after ${depth} plies, ` +
+  const meaning = pliesToEnd(value) === null ? `value ${value + 0}` : describeValue(game, value);
+  return `${agent.name} would play ${
+    game.format(position, move)
+  }: ${meaning} after ${depth} plies, ` +
     `expecting ${names.join(" ")}`;
 }
 

@@ -1,19 +1,19 @@
 /**
- * Who sits where in a game in the terminal.
+ * The sides of the players in a game in the terminal.
  *
  * @module
  */
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 
-/** How a person is written among the players. */
+/** The name of a person among the players. */
 export const HUMAN = "human";
 
 /**
  * The players of side 0 and side 1.
  *
- * @param side where the person is to sit: `first`, `second`, or the game's own name of a side
- * @throws {UsageError} on another name, or when it is not one person who plays an agent
+ * @param side the person's side: `first`, `second`, or its name in the game
+ * @throws {UsageError} on an unknown side, or when it is not a game of one person against an agent
  */
 export function seats(
   game: Game,
@@ -26,7 +26,7 @@ export function seats(
   const people = [first, second].filter((player) => player === HUMAN).length;
   if (people !== 1) {
     throw new UsageError(
-      `--side ${side} is of a person who plays an agent; expected one player ${HUMAN} but found ` +
+      `--side ${side} is for a person who plays an agent; expected one player ${HUMAN} but found ` +
         (people === 0 ? "none" : "two"),
     );
   }

@@ -1,5 +1,5 @@
 /**
- * What `match` and `tournament` share: the run with its live table, its record file and its end.
+ * Shared by `match` and `tournament`: the run with its live table, record file and final output.
  *
  * @module
  */
@@ -10,48 +10,43 @@ import {
   type TournamentRun,
   type TournamentRunOptions,
 } from "matchbox/runner/run_tournament.ts";
+import { interruptSignal } from "./interrupt.ts";
 import { liveTable } from "./live_table.ts";
 import { type RecordWriter, recordWriter } from "./record_writer.ts";
 
-/** How the run is shown and kept. */
+/** How the run is shown and recorded. */
 export interface Surroundings {
-  /** File of the records. */
+  /** File for the records. */
   readonly out?: string;
-  /** `--jobs` as it was given. */
-  readonly jobs?: string;
-  /** How it stands, in a line and in a table. */
+  /** The state in one line, and as a table. */
   line(tally: TournamentTally): string;
   table(tally: TournamentTally): string;
 }
 
+/** What Ctrl-C is answered with. */
+const STOPPED = "stopped; finished games are kept, and the same command continues";
+
 /**
- * Plays a match or tournament. Ctrl-C stops it; what was played is kept. Says on standard error what went
- * wrong, and sets the exit code.
+ * Plays a match or tournament. Ctrl-C stops it; finished games are kept. Prints failures on standard error
+ * and sets the exit code.
  */
 export async function playTournament(
   game: Game,
   options: TournamentRunOptions,
-  { out, jobs, line, table }: Surroundings,
+  { out, line, table }: Surroundings,
 ): Promise<TournamentRun> {
   let records: RecordWriter | undefined;
-  const controller = new AbortController();
-  const stop = () => {
-    // Who asks twice does not want to wait for what is still at work.
-    if (controller.signal.aborted) Deno.exit(130);
-    controller.abort();
-  };
+  const signal = interruptSignal(STOPPED);
   let standing: TournamentTally | undefined;
   const live = liveTable(() => standing ? line(standing) : "");
   const run = await runTournament(game, {
     ...options,
-    signal: controller.signal,
+    signal,
     warn: (text) => console.error(`warning: ${text}`),
     async onSetUp(tournament) {
-      // In this thread an agent that never returns would keep Ctrl-C from being heard.
-      if (jobs !== "0") Deno.addSignalListener("SIGINT", stop);
       if (out !== undefined) records = await recordWriter(out, tournament);
     },
-    // A record is made only where it is wanted.
+    // Records are made only if needed.
     onGame: out === undefined
       ? undefined
       : (record, scheduled) => records?.write(record, scheduled),
@@ -59,23 +54,26 @@ export async function playTournament(
       standing = tally;
       live.show(() => table(tally));
     },
-  });
-  live.end();
+  }).finally(() => live.end());
   await records?.end(run.complete);
   for (const { task, error } of run.failures) {
     console.error(`failed: game ${task.key}: ${error}`);
   }
-  if (controller.signal.aborted && !run.complete) {
-    console.error("stopped; what was played is kept, the same command goes on from there");
-    if (out !== undefined) console.error(`records so far: ${out}.part`);
+  if (signal.aborted && !run.complete) {
+    console.error(STOPPED);
     Deno.exitCode = 130;
   } else if (!run.complete) {
+    const lost = run.failures.length;
+    console.error(
+      `${lost} ${lost === 1 ? "game" : "games"} could not be played; the others are kept`,
+    );
     Deno.exitCode = 1;
   }
+  if (out !== undefined && !run.complete) console.error(`records so far: ${out}.part`);
   return run;
 }
 
-/** What a machine is told of a run beside its results. */
+/** The fields of a run beside its results, for JSON. */
 export function describeRun({ tournament, complete, resumed, failures, seconds }: TournamentRun) {
   const { openings, plies, seed, pairs, rules } = tournament;
   return {
@@ -91,11 +89,14 @@ export function describeRun({ tournament, complete, resumed, failures, seconds }
   };
 }
 
-/** Says how the run went, and where its games are. */
-export function printEnd({ tournament, resumed, seconds }: TournamentRun, out?: string): void {
+/** Prints the openings, seed and time of a run, and where its records are. */
+export function printEnd(
+  { tournament, complete, resumed, seconds }: TournamentRun,
+  out?: string,
+): void {
   const { openings, plies, seed } = tournament;
   const kept = resumed ? `, ${resumed} games from the store` : "";
   const drawn = openings.length === 1 ? "1 opening" : `${openings.length} openings`;
   console.log(`${drawn} of ${plies} plies, seed ${seed}; ${seconds.toFixed(1)} s${kept}`);
-  if (out !== undefined) console.log(`records: ${out}`);
+  if (out !== undefined && complete) console.log(`records: ${out}`);
 }

@@ -1,5 +1,5 @@
 /**
- * `rate`: results and ratings of games that were played before, on this machine or others.
+ * `rate`: results and ratings of games in record files.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { printJson } from "./options.ts";
 import { warnOfDamage } from "./record_writer.ts";
 import { printTournament } from "./tournament.ts";
 
-/** Runs the verb. Damaged records are named and left out; the exit code then is 1. */
+/** Runs the verb. Damaged records are reported and left out; the exit code is then 1. */
 export async function rateVerb(files: string[], { json }: { json?: boolean }): Promise<void> {
   const records: GameRecord[] = [];
   for (const file of files) {
@@ -23,14 +23,14 @@ export async function rateVerb(files: string[], { json }: { json?: boolean }): P
   if (contradicting) {
     const games = contradicting === 1 ? "1 game is" : `${contradicting} games are`;
     console.error(
-      `warning: ${games} there twice with different moves, played by other code or against the ` +
-        "clock; the first counts",
+      `warning: ${games} there twice with different moves, played by other code or with a clock; ` +
+        "the first counts",
     );
     Deno.exitCode = 1;
   }
   if (alone) {
     const games = alone === 1 ? "1 game" : `${alone} games`;
-    console.error(`warning: ${games} without the other game of the pair left out`);
+    console.error(`warning: ${games} left out, because the other game of the pair is missing`);
   }
   if (json) return printJson({ ...result, records: records.length, alone, contradicting });
   printTournament(result);

@@ -1,17 +1,18 @@
 /**
- * The file of `--out`: the record of each game that counts, in the order of the schedule.
+ * The file of `--out`: the records of all counted games, in the order of the schedule.
  *
  * @module
  */
 import { existsSync } from "node:fs";
 import {
   BEGINNING,
+  type Damage,
   formatRecord,
   type GameRecord,
-  readRecordFile,
   type RecordFile,
+  recordSeeds,
+  Schedule,
   type ScheduledGame,
-  scheduledGames,
   type Tournament,
 } from "matchbox/arena/mod.ts";
 import { quote, SetupError, UsageError } from "matchbox/base/mod.ts";
@@ -19,52 +20,81 @@ import { quote, SetupError, UsageError } from "matchbox/base/mod.ts";
 /** Writes records to a file. */
 export interface RecordWriter {
   write(record: GameRecord, scheduled: ScheduledGame): void;
-  /** Waits for the last record; the file has its name only when the run is `complete`. */
+  /** Waits for the last record; the file gets its final name only if the run is `complete`. */
   end(complete: boolean): Promise<void>;
 }
 
 /**
- * Begins a file of records. Until it is ended its name is `PATH.part`, so that a file of an earlier run
- * stays whole until there is a better one.
+ * Begins a file of records. Until it is complete its name is `PATH.part`, so that a file of an earlier run
+ * is kept until then.
  *
- * @throws {UsageError} when a file of that name holds anything but games of this tournament, or another
- * run is writing it
+ * @throws {UsageError} when an existing file has anything but games of this tournament, or another run is
+ * writing it
  * @throws {SetupError} when it cannot be written
  */
 export async function recordWriter(path: string, tournament: Tournament): Promise<RecordWriter> {
-  if (existsSync(path)) {
-    const found = await readRecordFile(path);
-    checkOurs(path, found, tournament);
-    warnOfDamage(path, found);
-  }
+  if (existsSync(path)) await checkOurs(path, tournament);
   const part = `${path}.part`;
   const file = await openAlone(part);
   const encoder = new TextEncoder();
-  let written = Promise.resolve();
-  const failed = (error: unknown): never => {
-    throw new SetupError(`${part} cannot be written: ${(error as Error).message}`);
+  let waiting: Waiting[] = [];
+  let writing: Promise<void> | undefined;
+
+  const writeWaiting = async () => {
+    let text = "";
+    let until = performance.now() + STRETCH;
+    const put = () => {
+      const bytes = encoder.encode(text);
+      for (let from = 0; from < bytes.length;) from += file.writeSync(bytes.subarray(from));
+      text = "";
+    };
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      for (const { record, round } of batch) {
+        text += await formatRecord(record, round);
+        if (performance.now() < until) continue;
+        put();
+        // So that results, the screen and Ctrl-C come through.
+        await new Promise((resolve) => setTimeout(resolve));
+        until = performance.now() + STRETCH;
+      }
+    }
+    put();
+    writing = undefined;
   };
   return {
     write(record, { pair, swapped }) {
-      written = written.then(async () => {
-        const bytes = encoder.encode(await formatRecord(record, `${pair}.${swapped ? 2 : 1}`));
-        for (let from = 0; from < bytes.length;) from += file.writeSync(bytes.subarray(from));
-      });
+      waiting.push({ record, round: `${pair}.${swapped ? 2 : 1}` });
+      writing ??= writeWaiting();
       // Told at the end; the games themselves are kept in the store.
-      written.catch(() => {});
+      writing.catch(() => {});
     },
     async end(complete) {
-      await written.catch(failed);
+      try {
+        await writing;
+      } catch (error) {
+        throw new SetupError(`${part} cannot be written: ${(error as Error).message}`);
+      }
       if (complete) Deno.renameSync(part, path);
       file.close();
     },
   };
 }
 
-/** Milliseconds to wait for another run to let go of the file. */
+/** A record on its way to the file. */
+interface Waiting {
+  readonly record: GameRecord;
+  readonly round: string;
+}
+
+/** Milliseconds of writing before other work of the program gets its turn. */
+const STRETCH = 20;
+
+/** Milliseconds to wait for another run to release the file. */
 const PATIENCE = 200;
 
-/** Opens the file anew, unless another run has it or it is none of ours. */
+/** Opens and empties the file, unless another run uses it or it is not a file of records. */
 async function openAlone(part: string): Promise<Deno.FsFile> {
   let file: Deno.FsFile;
   try {
@@ -81,31 +111,44 @@ async function openAlone(part: string): Promise<Deno.FsFile> {
   const beginning = new Uint8Array(BEGINNING.length);
   const length = file.readSync(beginning) ?? 0;
   if (length > 0 && new TextDecoder().decode(beginning) !== BEGINNING) {
-    throw new UsageError(`${part} is there and holds no records of games; expected another name`);
+    throw new UsageError(`${part} exists and is not a file of records; expected another name`);
   }
   file.truncateSync();
   file.seekSync(0, Deno.SeekMode.Start);
   return file;
 }
 
-/** Names on standard error what is damaged in a file of records. */
+/** Reports damaged records on standard error. */
 export function warnOfDamage(path: string, { records, damaged }: RecordFile): void {
-  for (const { line, record, reason } of damaged) {
-    console.error(`warning: ${path}, line ${line}: record ${record} is damaged: ${reason}`);
-  }
+  for (const damage of damaged) warnOf(path, damage);
   if (damaged.length && records.length) {
     console.error(`warning: the other ${records.length} records of ${path} are read`);
   }
 }
 
+function warnOf(path: string, { line, record, reason }: Damage): void {
+  console.error(`warning: ${path}, line ${line}: record ${record} is damaged: ${reason}`);
+}
+
 /** Every game that a file holds must be one that the tournament will write again. */
-function checkOurs(path: string, { records, damaged }: RecordFile, tournament: Tournament): void {
-  const seeds = new Set<string>();
-  for (const { seed } of scheduledGames(tournament)) seeds.add(seed);
-  const other = records.find(({ seed }) => !seeds.has(seed));
-  if (!other && (records.length > 0 || damaged.length === 0)) return;
-  const holds = other ? `a game that is not of this run (${other.seed})` : "no record of a game";
-  throw new UsageError(
-    `--out ${quote(path)}: the file is there and holds ${holds}; expected a new name`,
-  );
+async function checkOurs(path: string, tournament: Tournament): Promise<void> {
+  const schedule = new Schedule(tournament);
+  const refuse = (holds: string): never => {
+    throw new UsageError(
+      `--out ${quote(path)}: the file is there and holds ${holds}; expected a new name`,
+    );
+  };
+  const damaged: Damage[] = [];
+  let games = 0;
+  for await (const found of recordSeeds(path)) {
+    if ("damage" in found) {
+      damaged.push(found.damage);
+    } else if (schedule.hasSeed(found.seed)) {
+      games++;
+    } else {
+      refuse(`a game that is not of this run (${found.seed})`);
+    }
+  }
+  if (games === 0 && Deno.statSync(path).size > 0) refuse("no record of a game");
+  for (const damage of damaged) warnOf(path, damage);
 }

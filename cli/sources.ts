@@ -1,5 +1,5 @@
 /**
- * `sources`: writes SOURCES.md, and says whether it is what the code makes.
+ * `sources`: writes SOURCES.md, and checks whether it is up to date.
  *
  * @module
  */
@@ -14,7 +14,7 @@ export async function sourcesVerb(): Promise<void> {
   console.log(`wrote ${PATH}`);
 }
 
-/** What is wrong with SOURCES.md, in one line; none when it is what the code makes. */
+/** The problem with SOURCES.md in one line, if it is not up to date. */
 export async function sourcesProblems(path = PATH): Promise<string[]> {
   const made = renderSources(await whereAnswered());
   return made === await written(path) ? [] : [`${PATH} is out of date: run deno task sources`];

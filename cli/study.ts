@@ -13,16 +13,20 @@ import type { Row } from "matchbox/report/table.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { currentCommit } from "matchbox/runner/machine.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
-import { writeResults } from "matchbox/runner/results.ts";
-import { type Preset, runStudy, type StudyRun } from "matchbox/runner/run_study.ts";
+import { checkReplaceable, writeResults } from "matchbox/runner/results.ts";
+import { type Preset, presets, runStudy, type StudyRun } from "matchbox/runner/run_study.ts";
 import type { Shard } from "matchbox/runner/shard.ts";
-import { type Verification, verifyStudy } from "matchbox/runner/verify.ts";
+import { strangeFolders, type Verification, verifyStudy } from "matchbox/runner/verify.ts";
 import { checkReadable, checkWritable } from "./allowed_paths.ts";
+import { interruptSignal } from "./interrupt.ts";
 import { liveRun } from "./live_study.ts";
 import { executorsOf, printAll, printJson, seedOf } from "./options.ts";
 
-/** A table on the terminal ends here; the whole of it is in the folder. */
+/** The most rows of a table on the terminal; the whole table is in the folder. */
 const SHOWN_ROWS = 30;
+
+/** What Ctrl-C is answered with. */
+const STOPPED = "stopped; finished tasks are kept, and the same command continues";
 
 /** Options of `study run`, as text. */
 export interface RunOptions {
@@ -58,18 +62,20 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
     const names = answers.map(({ number, name }) => `${number} ${name}`).join(", ");
     console.log(`${id.padEnd(width)}  ${title}. ${question} (${names})`);
   }
-  console.log("\nWhat the numbers stand for: SOURCES.md");
+  console.log("\nThe sources by number: SOURCES.md");
 }
 
 /** `study run`. */
 export async function runVerb(reference: string, options: RunOptions): Promise<void> {
+  // The manifest needs it, and git may not be run later.
+  currentCommit();
   giveUpPermissions();
   if (reference.endsWith(".ts")) checkReadable("study run", reference);
   checkWritable("--store", options.store);
   if (options.out !== undefined) checkWritable("--out", options.out);
   for (const path of options.merge) checkWritable("--merge", path);
-  const controller = new AbortController();
-  Deno.addSignalListener("SIGINT", () => controller.abort());
+  const signal = interruptSignal(STOPPED);
+  if (options.out !== undefined) await checkReplaceable(options.out);
   const { progress, onRows } = liveRun(await loadStudy(reference));
   const run = await runStudy(reference, {
     preset: options.preset,
@@ -80,15 +86,15 @@ export async function runVerb(reference: string, options: RunOptions): Promise<v
     merge: options.merge,
     store: options.store,
     ...{ progress, onRows },
-    signal: controller.signal,
+    signal,
     warn: (line) => console.error(`warning: ${line}`),
   });
 
   for (const { task, error } of run.failures) {
     console.error(`failed: task ${quote(task.key)} with ${JSON.stringify(run.params)}: ${error}`);
   }
-  if (controller.signal.aborted && !run.complete) {
-    console.error("stopped; what was finished is kept, the same command goes on from there");
+  if (signal.aborted && !run.complete) {
+    console.error(STOPPED);
     Deno.exitCode = 130;
   } else if (run.failures.length) {
     console.error(
@@ -103,31 +109,34 @@ export async function runVerb(reference: string, options: RunOptions): Promise<v
   else if (run.complete) console.log(`shard ${options.shard}: ${run.tasks} tasks done and kept`);
 }
 
-/** `study verify`. */
+/** `study verify`: exit code 1 when something is damaged, missing or different. */
 export async function verifyVerb(
   ids: string[],
-  options: { readonly jobs?: string; readonly json?: boolean },
+  options: { readonly preset: Preset; readonly jobs?: string; readonly json?: boolean },
 ): Promise<void> {
+  currentCommit();
   giveUpPermissions();
+  const { preset } = options;
   const known = studyIds();
   const unknown = ids.find((id) => !known.includes(id));
   if (unknown !== undefined) throw unknownName("study", unknown, known);
+  if (!presets.includes(preset)) throw unknownName("preset", preset, presets);
   const executors = executorsOf("study", options.jobs);
+  const strange = ids.length ? [] : await strangeFolders("results", known);
   const verifications: Verification[] = [];
   for (const id of ids.length ? ids : known) {
-    const verification = await verifyStudy(id, "results", {
-      executors,
-      progress: terminalProgress(),
-    });
+    const progress = terminalProgress();
+    const verification = await verifyStudy(id, "results", { preset, executors, progress });
     verifications.push(verification);
-    if (!options.json) console.log(verificationLine(verification));
+    if (!options.json) console.log(verificationText(verification));
   }
-  if (options.json) printJson({ verified: verifications });
-  // A study that was never published is no failure, unless it was asked for by name.
+  if (options.json) printJson({ verified: verifications, strange });
+  else for (const name of strange) console.log(`results/${name} is of no study`);
+  // An unpublished study is a failure only if it was given by name.
   const failed = verifications.some(({ status }) =>
     status === "different" || (status === "unpublished" && ids.length > 0)
   );
-  if (failed) Deno.exitCode = 1;
+  if (failed || strange.length) Deno.exitCode = 1;
 }
 
 /** `study new`. */
@@ -141,18 +150,37 @@ export function newVerb(id: string, { kind }: { readonly kind: string }): void {
 }
 
 /**
- * Gives up what only `study new` and the manifest of a run need, before a study is loaded: a study of one's
- * own could otherwise write beside the others, or run git, which runs whatever it is told.
+ * Gives up the permissions that only `study new` and the manifest need. It is called before a study is loaded:
+ * otherwise its code could write into the folder of the studies, or run git, which can start other programs.
  */
 function giveUpPermissions(): void {
-  currentCommit();
   for (const path of newStudyFolders) Deno.permissions.revokeSync({ name: "write", path });
   Deno.permissions.revokeSync({ name: "run", command: "git" });
 }
 
-function verificationLine({ study, rows, seconds, status, difference }: Verification): string {
-  const result = status === "unpublished" ? "nothing published yet" : difference ?? "reproduced";
-  return `${study}: ${rows} rows in ${seconds.toFixed(1)} s: ${result}`;
+/** Names that are listed; of more, how many there are. */
+const SHOWN_NAMES = 10;
+
+function verificationText(
+  { study, status, problems, runs, verdicts, changed }: Verification,
+): string {
+  if (status === "unpublished") return `${study}: nothing published yet`;
+  const done = runs.map(({ preset, rows, seconds }) =>
+    `${preset === "quick" ? "" : `${preset} `}${rows} rows in ${seconds.toFixed(1)} s`
+  );
+  const lines = [...problems];
+  for (const { claim, verdicts: words } of verdicts) {
+    const said = Object.entries(words).map(([preset, word]) => `${preset} ${word}`);
+    lines.push(`${claim}: ${said.join(", ")}`);
+  }
+  if (changed.length) {
+    const names = changed.slice(0, SHOWN_NAMES).join(", ");
+    const more = changed.length > SHOWN_NAMES ? ` and ${changed.length - SHOWN_NAMES} more` : "";
+    const effect = problems.length ? "" : ", without changing a number";
+    lines.push(`changed since it was published${effect}: ${names}${more}`);
+  }
+  const first = [study, ...done.length ? [done.join(", ")] : [], status].join(": ");
+  return [first, ...lines.map((line) => `    ${line}`)].join("\n");
 }
 
 /** Writes rows, tables and figures, and prints tables and verdicts. */

@@ -1,12 +1,12 @@
 /**
- * `test`: runs the tests and prints what failed, and how many there were.
+ * `test`: runs the tests and prints the failures and a summary.
  *
  * @module
  */
 import { runProgram } from "matchbox/jupyter/program.ts";
 import { terminalStatus } from "matchbox/jupyter/status.ts";
 
-/** What the tests may do; a process of theirs may be given more. */
+/** The permissions of the tests; their subprocesses may have more. */
 const PERMISSIONS = [
   "--no-prompt",
   "--allow-read",
@@ -19,16 +19,16 @@ const PERMISSIONS = [
 ];
 
 /**
- * Runs the tests of these files and folders; all unless given. Exit code 1 when one fails.
+ * Runs the tests of these files and folders, by default all. Exit code 1 when one fails.
  *
- * @param args handed to `deno test`
+ * @param args passed to `deno test`
  */
 export async function testVerb(args: readonly string[]): Promise<void> {
   const options = ["test", "--parallel", "--quiet", "--no-check", "--reporter=dot", ...PERMISSIONS];
   const status = terminalStatus();
   let [ended, failed] = [0, 0];
   const onLine = (line: string) => {
-    // What the reporter writes for a test or a step that has ended: passed, ignored or failed.
+    // The reporter's marks for a finished test or step: passed, ignored or failed.
     if (!/^[.,!]$/.test(line)) {
       status.clear();
       console.log(line);

@@ -5,6 +5,7 @@
  */
 import {
   crossTable,
+  FINITE_RATING,
   shortNames,
   standingsTable,
   type TournamentResult,
@@ -17,8 +18,11 @@ import { printJson } from "./options.ts";
 import { describeRun, playTournament, printEnd } from "./play_tournament.ts";
 import { type TournamentFlags, tournamentOptions } from "./tournament_options.ts";
 
-/** Games of each two agents unless given. */
+/** The default number of games of every two agents. */
 const GAMES = 40;
+
+/** Lines of the live table beside one for each agent. */
+const LINES_BESIDE = 5;
 
 /** Runs the verb. */
 export async function tournamentVerb(
@@ -36,10 +40,11 @@ export async function tournamentVerb(
   const line = ({ games, total }: TournamentTally) => `${games} of ${total} games`;
   const run = await playTournament(game, options, {
     out: flags.out,
-    jobs: flags.jobs,
     line,
     table(tally) {
-      const result = tally.result();
+      // Ratings of hundreds of agents take a second, and their table would not fit.
+      const fits = agents.length + LINES_BESIDE <= Deno.consoleSize().rows;
+      const result = fits ? tally.result() : null;
       return [...(result ? [standings(result)] : []), line(tally)].join("\n\n");
     },
   });
@@ -52,10 +57,11 @@ export async function tournamentVerb(
   printEnd(run, flags.out);
 }
 
-/** Prints standings, cross table and what a reader must know. */
+/** Prints standings, cross table and remarks. */
 export function printTournament(result: TournamentResult): void {
   console.log(`${standings(result)}\n\n${toMarkdown(crossTable(result), { legend: false })}\n`);
-  if (result.note) console.log(result.note);
+  console.log(`finite: ${FINITE_RATING}`);
+  if (result.note) console.log(`rating: ${result.note}`);
   const names = shortNames(result.agents);
   for (const match of result.matches) {
     const who = `${names.get(match.first)} v ${names.get(match.second)}`;

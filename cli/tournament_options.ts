@@ -26,7 +26,7 @@ export interface TournamentFlags {
   readonly json?: boolean;
 }
 
-/** Most games of two agents, and most random plies of an opening. */
+/** The most games of two agents, and the most random plies of an opening. */
 const MAX_GAMES = 1_000_000;
 const MAX_PLIES = 100;
 
@@ -34,7 +34,7 @@ const MAX_PLIES = 100;
  * Reads the options.
  *
  * @param verb for error messages
- * @param games of each two agents, unless given
+ * @param games the default number of games of every two agents
  */
 export function tournamentOptions(
   verb: string,
@@ -65,7 +65,7 @@ export function tournamentOptions(
 /**
  * Reads `elo0,elo1` and the error rates of a sequential test.
  *
- * @throws {UsageError} when it is not two numbers, or a rate is none
+ * @throws {UsageError} when there are not two numbers, or a rate is not a number
  */
 export function sprtOf(bounds: string, alpha = "0.05", beta = "0.05"): SprtOptions {
   const parts = bounds.split(",");
@@ -85,7 +85,7 @@ function evenNumber(verb: string, text: string | undefined): number | undefined 
   const games = Number(text);
   if (/^\d+$/.test(text) && games >= 2 && games <= MAX_GAMES && games % 2 === 0) return games;
   throw new UsageError(
-    `--games of ${verb}: expected an even number from 2 to ${MAX_GAMES}, because both agents play ` +
-      `both colours of each opening, but found ${quote(text)}`,
+    `--games of ${verb}: expected an even number from 2 to ${MAX_GAMES}, because each opening is ` +
+      `played with both colours, but found ${quote(text)}`,
   );
 }

@@ -1,4 +1,12 @@
-import { assertGreater, assertMatch, assertNotStrictEquals, assertStrictEquals } from "@std/assert";
+import { existsSync } from "node:fs";
+import { toFileUrl } from "@std/path";
+import {
+  assertEquals,
+  assertGreater,
+  assertMatch,
+  assertNotStrictEquals,
+  assertStrictEquals,
+} from "@std/assert";
 import { denoIn, root, run, withFolder } from "./fixtures/command.ts";
 import { withProjectCopy } from "./fixtures/project_copy.ts";
 
@@ -62,4 +70,20 @@ Deno.test("the README's agent plays", async () => {
     assertStrictEquals(code, 0, stderr);
     assertMatch(stdout, /last/);
   });
+});
+
+Deno.test("every file that the README and the pages of results link to is there", () => {
+  const missing: string[] = [];
+  const pages = [
+    "README.md",
+    ...[...Deno.readDirSync(`${root}results`)].map(({ name }) => `results/${name}/README.md`),
+  ];
+  for (const page of pages) {
+    const text = Deno.readTextFileSync(root + page);
+    for (const [, target] of text.matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)) {
+      const file = new URL(target, new URL(page, toFileUrl(root)));
+      if (!existsSync(file)) missing.push(`${page}: ${target}`);
+    }
+  }
+  assertEquals(missing, []);
 });

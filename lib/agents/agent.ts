@@ -1,5 +1,5 @@
 /**
- * The contract of a player.
+ * The contract of an agent, a program that plays.
  *
  * @module
  */
@@ -7,11 +7,11 @@ import type { Clock, Random } from "matchbox/base/mod.ts";
 import type { Game, Move, Position, Result, Side } from "matchbox/games/mod.ts";
 import type { Entry } from "./entries.ts";
 
-/** What is left on an agent's clock, in milliseconds. */
+/** The time on an agent's clock, in milliseconds. */
 export interface TimeLeft {
-  /** For this move and all later ones, the increment for this one included. */
+  /** For this and all later moves, including the increment for this move. */
   readonly remaining: number;
-  /** What is added before each later move. */
+  /** Added before each later move. */
   readonly increment: number;
 }
 
@@ -19,37 +19,40 @@ export interface TimeLeft {
 export interface AgentContext {
   readonly random: Random;
   readonly clock: Clock;
-  /** Given in games with a clock; who thinks longer than what remains loses. */
+  /** Given in games with a clock; an agent that exceeds `remaining` loses. */
   readonly time?: TimeLeft;
-  /** Is told by those that search how many moves of the root are done. */
+  /** Called by searches with the number of root moves or playouts done. */
   progress?(done: number, total: number): void;
 }
 
 /**
- * A player. It lives longer than a game: it is made once and told of each new game by `gameStart`, after
- * which nothing of an earlier game may show. One that is to learn from game to game is a `Learner`.
+ * An agent is made once and plays many games. `gameStart` begins each game, and what the agent plays must
+ * not depend on earlier games. One that learns from game to game is a `Learner`.
  */
 export interface Agent {
   /** The canonical spec, e.g. `minimax:depth=3,eval=squares`. */
   readonly name: string;
-  /** A legal move of `position`, which is not finished; `position` is left as it was. */
+  /** Returns a legal move of `position`, which is not finished, and leaves `position` unchanged. */
   choose(position: Position, context: AgentContext): Move;
-  /** What the agent thinks of a position; only those that search have it. */
+  /** Analyses a position; only agents that search have it. */
   analyse?(position: Position, context: AgentContext): Analysis;
-  /** Told before its first move of a game: which side it plays. */
+  /** Called before its first move of a game, with the side it plays. */
   gameStart?(side: Side): void;
-  /** Told after the game. */
+  /** Called after the game. */
   gameEnd?(result: Result, side: Side): void;
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface Analysis {
   readonly move: Move;
-  /** For the side to move, in the units of the evaluation; a win or loss as in search/value.ts. */
+  /**
+   * For the side to move, in the units of the evaluation; for wins and losses see search/value.ts. From
+   * playouts it is the expected score, 0 to 1.
+   */
   readonly value: number;
-  /** Plies of the deepest search that was finished. */
+  /** Depth of the deepest completed search, in plies. */
   readonly depth: number;
-  /** The principal variation: best play by both sides, from the move on. */
+  /** The principal variation: best play by both sides, beginning with `move`. */
   readonly principalVariation: readonly Move[];
   /** The moves of the root in the order in which they were tried. */
   readonly moves: readonly RootMove[];
@@ -57,24 +60,24 @@ export interface Analysis {
   readonly stats: Readonly<Record<string, number>>;
 }
 
-/** What is known of a move of the root. */
+/** The value found for a move of the root. */
 export interface RootMove {
   readonly move: Move;
   readonly value: number;
-  /** Whether the value is that of the move; otherwise it is worth no more than that. */
+  /** Whether the value is exact, or an estimate by playouts; otherwise it is an upper bound. */
   readonly exact: boolean;
 }
 
-/** How agents of one name are made. */
+/** Describes and makes the agents of one name. */
 export interface AgentEntry<V = never> extends Entry {
-  /** The only side that it plays; both unless given. */
+  /** The only side that it plays. Default: both. */
   readonly side?: Side;
-  /** Loads what must be there before one is made: a book, weights, a kernel. */
+  /** Loads what `create` needs: a book, weights, a kernel. */
   prepare?(game: Game, values: V): Promise<void>;
   /**
    * Makes an agent.
    *
-   * @param name the canonical spec, which becomes the name of the agent
+   * @param name the canonical spec, to be the name of the agent
    * @param values a value for each parameter
    */
   create(name: string, game: Game, values: V): Agent;

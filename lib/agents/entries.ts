@@ -1,12 +1,12 @@
 /**
- * What specs name: agents, learners and evaluations are entries by name, looked up, checked and listed
- * alike.
+ * Agents, learners and evaluations are entries in lists by name. This finds, checks and lists them.
  *
  * @module
  */
 import {
   checkParameters,
-  describeParameters,
+  listParameters,
+  type ParameterDescription,
   type Parameters,
   parseSpec,
   unknownName,
@@ -14,17 +14,24 @@ import {
 } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 
-/** What every entry has. */
+/** What all entries share. */
 export interface Entry {
   /** In a few words, for help texts. */
   readonly summary: string;
-  /** The names of the games that it plays, e.g. `["reversi"]`; every game unless given. */
+  /** The names of the games that it plays, e.g. `["reversi"]`. Default: every game. */
   readonly games?: readonly string[];
-  /** What a spec may set, in this game. */
+  /** The parameters of its spec, for this game. */
   parameters(game: Game): Parameters;
 }
 
-/** What a spec names. */
+/** An entry in words, for help texts. */
+export interface EntryDescription {
+  readonly name: string;
+  readonly summary: string;
+  readonly parameters: readonly ParameterDescription[];
+}
+
+/** The entry that a spec names, with the values of its parameters. */
 export interface Resolved<E> {
   readonly entry: E;
   readonly name: string;
@@ -33,12 +40,12 @@ export interface Resolved<E> {
 }
 
 /**
- * Finds the entry that a spec names and checks its parameters.
+ * Finds the entry that a spec names, and checks its parameters.
  *
- * @param kind what the entries are, for error messages, e.g. `agent`
- * @param owner whose they are, when a game has some of its own
+ * @param kind what to call an entry in error messages, e.g. `agent`
+ * @param owner the game that the entries belong to, if they belong to one
  * @throws {UsageError} on an unknown name or parameter, and when the entry does not play the game; the
- * message lists what exists
+ * message lists the known ones
  */
 export function resolveSpec<E extends Entry>(
   kind: string,
@@ -63,11 +70,11 @@ export function resolveSpec<E extends Entry>(
 export function describeEntries(
   entries: Readonly<Record<string, Entry>>,
   game: Game,
-): { name: string; summary: string; parameters: string }[] {
+): EntryDescription[] {
   return namesFor(entries, game).map((name) => ({
     name,
     summary: entries[name].summary,
-    parameters: describeParameters(entries[name].parameters(game)),
+    parameters: listParameters(entries[name].parameters(game)),
   }));
 }
 

@@ -1,6 +1,5 @@
 /**
- * The player that looks one move ahead and takes what it can get (D11's `maximum disc` strategy when
- * it counts discs).
+ * The greedy agent: looks one move ahead (D11's `maximum disc` strategy when it counts discs).
  *
  * @module
  */
@@ -8,7 +7,7 @@ import type { AgentEntry } from "./agent.ts";
 import { evaluationParameter, type EvaluationSpec } from "./evaluate/mod.ts";
 import { Search } from "./search/search.ts";
 
-/** Plays the move whose resulting position it values most; among equals one drawn at random. */
+/** Plays the move with the best resulting position, at random among equally good ones. */
 export const greedy: AgentEntry<{ readonly eval: EvaluationSpec }> = {
   summary: "the move with the best resulting position",
   parameters: (game) => ({ eval: evaluationParameter(game) }),
@@ -34,7 +33,7 @@ export const greedy: AgentEntry<{ readonly eval: EvaluationSpec }> = {
           }
           if (value === bestValue) best[count++] = moves[i];
         }
-        // No draw where there is no choice, so that a game without ties is seen to be deterministic.
+        // A random number is drawn only for ties, so that a game without ties counts as deterministic.
         return best[count === 1 ? 0 : random.below(count)];
       },
     };

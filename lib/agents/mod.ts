@@ -1,5 +1,5 @@
 /**
- * Who plays: agents, and the searches and evaluations that some of them use. Imports games and base alone.
+ * Agents, and the searches and evaluations that they use. Imports only games and base.
  *
  * @module
  */
@@ -25,20 +25,42 @@ export {
   onlySideOf,
   prepareAgents,
 } from "./registry.ts";
-export { alphaBeta } from "./search/alpha_beta.ts";
-export { alphaBetaWithMemory } from "./search/alpha_beta_memory.ts";
-export { killerOrder } from "./search/killers.ts";
-export { type Limit, SearchStopped } from "./search/limit.ts";
-export { minimax } from "./search/minimax.ts";
-export { asGenerated, type MoveOrder, NO_MOVE } from "./search/move_order.ts";
 export type { Algorithm, AlgorithmEntry } from "./search/algorithm.ts";
 export { algorithms } from "./search/algorithms.ts";
+export { alphaBeta } from "./search/alpha_beta.ts";
+export { alphaBetaWithMemory } from "./search/alpha_beta_memory.ts";
+export { ArticleSearch } from "./search/article_search.ts";
+export { aspiration } from "./search/aspiration.ts";
+export { chessJsOrder } from "./search/chess_js_order.ts";
+export { type ComposedParts, composedSearch } from "./search/composed.ts";
+export { history } from "./search/history.ts";
+export { killerOrder, killers } from "./search/killers.ts";
+export { type Limit, SearchStopped } from "./search/limit.ts";
+export { gainSort, loudFirst, threatsFirst } from "./search/loud_moves.ts";
+export { minimax } from "./search/minimax.ts";
+export { asGenerated, type MoveOrder, NO_MOVE } from "./search/move_order.ts";
+export { mtdf } from "./search/mtdf.ts";
+export { negamax } from "./search/negamax.ts";
+export { negaScout } from "./search/negascout.ts";
+export type { NullMove } from "./search/null_move.ts";
+export { NULL_WINDOW, nullWindow } from "./search/null_window.ts";
+export { type OrderStage, stagedOrder } from "./search/order_stages.ts";
+export { type Quiescence, quiescenceOf } from "./search/quiescence.ts";
 export { analyseRoot, type RootOptions, searchRoot } from "./search/root.ts";
 export { Search, type SearchParts } from "./search/search.ts";
 export { shallowOrder } from "./search/shallow_order.ts";
 export { type Solution, solve } from "./search/solve.ts";
 export { emptyStats, type SearchStats } from "./search/stats.ts";
-export { EXACT, LOWER, TranspositionTable, UPPER } from "./search/transposition_table.ts";
+export { alphaBetaStrict } from "./search/strict_cutoff.ts";
+export {
+  EXACT,
+  LOWER,
+  type Replacement,
+  type TableOptions,
+  TranspositionTable,
+  type Trust,
+  UPPER,
+} from "./search/transposition_table.ts";
 export {
   type Tree,
   type TreeGame,
@@ -47,3 +69,4 @@ export {
   uniformTree,
 } from "./search/tree_game.ts";
 export { DECIDED, describeValue, pliesToEnd, WIN } from "./search/value.ts";
+export { openWindow, type Windows, type WindowSearch } from "./search/window.ts";

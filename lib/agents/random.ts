@@ -1,5 +1,5 @@
 /**
- * The player that knows nothing but the rules (B2, E8).
+ * The random agent, the usual baseline (B2, E8).
  *
  * @module
  */

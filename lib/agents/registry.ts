@@ -1,17 +1,18 @@
 /**
- * Every agent, by name. A new agent is a file with its entry and a word in the list here; that puts it on
- * the command line, into notebooks and into the tests. Searches and learners have lists of their own and
- * are agents by them. Agents of one's own live in a file beside the
- * project, which `loadAgents` reads.
+ * Every agent, by name. To add one, write a file with its entry and list it here: the command line, the
+ * notebooks and the tests then know it. Searches and learners have lists of their own. `loadAgents` reads a
+ * user's agents from a file outside the project.
  *
  * @module
  */
 import { firstLineOf, formatSpec, quote, UsageError } from "matchbox/base/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 import type { Agent, AgentEntry } from "./agent.ts";
-import { describeEntries, resolveSpec } from "./entries.ts";
+import { composedSearcher } from "./composed_searcher.ts";
+import { describeEntries, type EntryDescription, resolveSpec } from "./entries.ts";
 import { greedy } from "./greedy.ts";
 import { learnerAgents } from "./learners/mod.ts";
+import { mcts } from "./mcts/agent.ts";
 import { random } from "./random.ts";
 import { searchAgents } from "./searcher.ts";
 
@@ -19,27 +20,32 @@ const agents: Record<string, AgentEntry> = {
   random,
   greedy,
   ...searchAgents,
+  search: composedSearcher,
+  mcts,
   ...learnerAgents,
 };
 
 /**
- * The agent that a spec names, for `game`, e.g. `random` or `minimax:depth=4,eval=material`. What its
- * entry prepares must have been prepared.
+ * Makes the agent of a spec for `game`, e.g. `random` or `minimax:depth=4,eval=material`. Call
+ * `prepareAgents` first for agents that need it.
  *
  * @throws {UsageError} on an unknown agent or parameter, and when the agent does not play the game; the
- * message lists what exists
+ * message lists the known ones
  */
 export function createAgent(spec: string, game: Game): Agent {
   const { entry, name, values } = resolve(spec, game);
   const agent = entry.create(name, game, values);
   if (agent.name !== name) {
-    throw new UsageError(`agent ${name} calls itself ${quote(agent.name)}, not by its spec`);
+    throw new UsageError(
+      `agent ${name}: expected its spec as its name but found ${quote(agent.name)}`,
+    );
   }
   return agent;
 }
 
 /**
- * The canonical spec of an agent: every parameter written, files by their content. Nothing is made.
+ * The canonical spec of an agent: with every parameter, and files named by a digest of their content. Makes
+ * no agent.
  *
  * @throws {UsageError} as `createAgent`
  */
@@ -48,7 +54,7 @@ export function agentName(spec: string, game: Game): string {
 }
 
 /**
- * The side that an agent plays, when it plays only one; null when it plays both.
+ * The only side that an agent plays, or null when it plays both.
  *
  * @throws {UsageError} as `createAgent`
  */
@@ -57,7 +63,7 @@ export function onlySideOf(spec: string, game: Game): Side | null {
 }
 
 /**
- * Loads what agents need before they are made: books, weights, kernels.
+ * Loads what agents need before `createAgent`: books, weights, kernels.
  *
  * @throws {UsageError} as `createAgent`, and when something cannot be loaded
  */
@@ -74,19 +80,17 @@ export async function prepareAgents(specs: readonly string[], game: Game): Promi
 }
 
 /** Name, summary and parameters of every agent that plays `game`, for help texts. */
-export function listAgents(game: Game): { name: string; summary: string; parameters: string }[] {
+export function listAgents(game: Game): EntryDescription[] {
   return describeEntries(agents, game);
 }
 
-/** The names that agents of one's own cannot have. */
+/** Names that added agents cannot have. */
 const builtIn = Object.keys(agents);
 
 /**
- * Enters agents under names of their own, e.g. those of a notebook; entered again they take the place of
- * their former selves.
+ * Adds agents by name, e.g. those of a notebook. Adding a name again replaces the agent.
  *
- * @throws {UsageError} when an entry lacks something, or a name is that of an agent of Matchbox; none is
- * entered then
+ * @throws {UsageError} when an entry is incomplete or has the name of a built-in agent; then none is added
  */
 export function addAgents(entries: Readonly<Record<string, AgentEntry>>): void {
   for (const [name, entry] of Object.entries(entries)) {
@@ -96,15 +100,15 @@ export function addAgents(entries: Readonly<Record<string, AgentEntry>>): void {
   Object.assign(agents, entries);
 }
 
-/** The modules that names of loaded agents come from, by name. */
+/** The module of each loaded agent, by name. */
 const origins = new Map<string, string>();
 
 /**
- * Enters the agents of a module: its export `agents`, entries by name.
+ * Adds the agents of a module: its export `agents`, entries by name.
  *
- * @param href of the module, e.g. `file:///home/me/my_agents.ts`
- * @throws {UsageError} when it cannot be loaded, exports none, an entry lacks something, or has a name that
- * another module has
+ * @param href URL of the module, e.g. `file:///home/me/my_agents.ts`
+ * @throws {UsageError} when it cannot be loaded or has no export `agents`, or when an entry is incomplete
+ * or has the name of another module's agent
  */
 export async function loadAgents(href: string): Promise<void> {
   let loaded: { agents?: Readonly<Record<string, AgentEntry>> };
@@ -127,13 +131,13 @@ export async function loadAgents(href: string): Promise<void> {
   for (const name of names) origins.set(name, href);
 }
 
-/** What a spec names, with its canonical form. */
+/** The entry of a spec, with its canonical spec. */
 function resolve(spec: string, game: Game) {
   const { entry, name, values } = resolveSpec("agent", agents, spec, game);
   return { entry, name: formatSpec(name, values), values };
 }
 
-/** What an entry must have. */
+/** The required parts of an entry. */
 const parts: Record<string, { type: string; is(value: unknown): boolean }> = {
   summary: { type: "text", is: (value) => typeof value === "string" },
   parameters: { type: "function", is: (value) => typeof value === "function" },
@@ -151,6 +155,6 @@ function checkEntry(name: string, entry: unknown): void {
   }
   const { games } = entry as { games?: unknown };
   if (games !== undefined && !Array.isArray(games)) {
-    throw new UsageError(`agent ${quote(name)}: games is no list of names of games`);
+    throw new UsageError(`agent ${quote(name)}: expected games to be a list of names of games`);
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Agents that search: one for each algorithm, which plays the move that the algorithm finds best.
+ * Agents that search, one for each algorithm: it plays the best move that the algorithm finds.
  *
  * @module
  */
-import { integer, oneOf, real } from "matchbox/base/mod.ts";
+import { integer, oneOf } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import type { AgentContext, AgentEntry } from "./agent.ts";
 import { type Evaluation, evaluationParameter, type EvaluationSpec } from "./evaluate/mod.ts";
@@ -15,21 +15,17 @@ import { analyseRoot, type RootOptions, searchRoot } from "./search/root.ts";
 import { Search } from "./search/search.ts";
 import { shallowOrder } from "./search/shallow_order.ts";
 import { TranspositionTable } from "./search/transposition_table.ts";
+import { limitOf, limitParameters, type LimitValues, MAX_DEPTH } from "./search_limits.ts";
 
-/** What the spec of an agent that searches sets; what its algorithm has no use for is not there. */
-interface Values {
+/** The parameters of an agent that searches; those that its algorithm does not use are missing. */
+interface Values extends LimitValues {
   readonly depth: number;
   readonly eval: EvaluationSpec;
   readonly order?: "generated" | "best" | "worst" | "killers";
   readonly ordering_depth?: number;
-  readonly nodes: number | null;
-  readonly seconds: number | null;
-  /** The transposition table has 2^table_bits slots; without it there is none. */
+  /** The transposition table has 2^table_bits slots; null for no table. */
   readonly table_bits?: number | null;
 }
-
-/** Deep enough to search any of the games to the end. */
-const MAX_DEPTH = 200;
 
 /** The agents that search, by name. */
 export const searchAgents: Readonly<Record<string, AgentEntry>> = Object.fromEntries(
@@ -37,24 +33,41 @@ export const searchAgents: Readonly<Record<string, AgentEntry>> = Object.fromEnt
 );
 
 /**
- * The agent that plays by an algorithm. With `nodes` or `seconds` it deepens ply by ply, to `depth` at most,
- * and plays what the last finished depth found.
+ * The agent of an algorithm. With `nodes` or `seconds` it uses iterative deepening, to `depth` at most, and
+ * plays the best move of the last completed depth.
  */
 function searcher(entry: AlgorithmEntry): AgentEntry<Values> {
-  const { summary, search: plain, withMemory = plain, exhaustive = false } = entry;
+  const { summary, search: plain, withMemory = plain } = entry;
   return {
     summary,
 
     parameters: (game) => ({
-      depth: integer(1, MAX_DEPTH, entry.depth),
+      depth: integer(
+        1,
+        MAX_DEPTH,
+        entry.depth,
+        "search depth in plies; with nodes or seconds the largest",
+      ),
       eval: evaluationParameter(game),
-      ...(exhaustive ? {} : {
-        order: oneOf(["generated", "best", "worst", "killers"], "generated"),
-        ordering_depth: integer(0, MAX_DEPTH, 1),
+      ...(entry.exhaustive ? {} : {
+        order: oneOf(
+          ["generated", "best", "worst", "killers"],
+          "generated",
+          "move order: as generated, best or worst first by a shallow search, or killer moves",
+        ),
+        ordering_depth: integer(0, MAX_DEPTH, 1, "plies of the shallow search"),
       }),
-      nodes: integer(1, 1_000_000_000_000, null),
-      seconds: real(0.001, 86_400, null),
-      ...(entry.withMemory ? { table_bits: integer(1, 26, null) } : {}),
+      ...limitParameters,
+      ...(entry.withMemory
+        ? {
+          table_bits: integer(
+            1,
+            26,
+            entry.tableBits ?? null,
+            "a transposition table of 2^table_bits entries",
+          ),
+        }
+        : {}),
     }),
 
     prepare: (_game, values) => values.eval.prepare(),
@@ -65,7 +78,7 @@ function searcher(entry: AlgorithmEntry): AgentEntry<Values> {
       const table = tableOf(values);
       const search = new Search(game, { evaluation, order, table });
       const algorithm = table ? withMemory : plain;
-      const options = (context: AgentContext) => optionsOf(values, exhaustive, context);
+      const options = (context: AgentContext) => optionsOf(values, entry, context);
       return {
         name,
         choose: (position, context) =>
@@ -93,14 +106,10 @@ function tableOf({ table_bits }: Values): TranspositionTable | undefined {
 }
 
 function optionsOf(
-  { depth, nodes, seconds }: Values,
-  exhaustive: boolean,
+  values: Values,
+  { exhaustive, scouts, windows }: AlgorithmEntry,
   { clock, progress }: AgentContext,
 ): RootOptions {
-  const limit = nodes === null && seconds === null ? undefined : {
-    nodes: nodes ?? undefined,
-    milliseconds: seconds === null ? undefined : 1000 * seconds,
-    clock,
-  };
-  return { depth, exhaustive, progress, limit };
+  const { depth } = values;
+  return { depth, exhaustive, scouts, windows, progress, limit: limitOf(values, clock) };
 }

@@ -1,5 +1,6 @@
 /**
- * The adjudicator: ends a game that is as good as won, by an evaluation that belongs to neither agent.
+ * The adjudicator: ends a game that one side has practically won, by an evaluation independent of both
+ * agents.
  *
  * @module
  */
@@ -16,7 +17,7 @@ import {
 import { type Game, type Position, type Result } from "matchbox/games/mod.ts";
 import type { Ending } from "./game_record.ts";
 
-/** When a side has won: the evaluation has been `margin` or more for it after `plies` plies in a row. */
+/** A side wins when the evaluation is at least `margin` for it after each of `plies` plies in a row. */
 export interface Adjudication {
   /** Canonical spec of an evaluation of the game. */
   readonly evaluation: string;
@@ -27,20 +28,20 @@ export interface Adjudication {
 }
 
 const parameters = {
-  margin: real(1e-9, 1e9, 1),
-  plies: integer(1, 1000, 6),
+  margin: real(1e-9, 1e9, 1, "lead that wins, in units of the evaluation"),
+  plies: integer(1, 1000, 6, "plies in a row with that lead"),
 };
 
 /**
- * Reads an adjudication, e.g. `material:margin=900,plies=6`: an evaluation with margin and plies. An
- * evaluation with parameters has them in parentheses: `heuristics(w1=2):margin=20`.
+ * Reads an adjudication, e.g. `material:margin=900,plies=6`: an evaluation with margin and plies.
+ * Parameters of the evaluation are in parentheses: `heuristics(w1=2):margin=20`.
  *
- * @throws {UsageError} on an unknown evaluation or parameter; the message lists what exists
+ * @throws {UsageError} on an unknown evaluation or parameter; the message lists the known ones
  */
 export function parseAdjudication(game: Game, text: string): Adjudication {
   const { name, parameters: given } = parseSpec(text);
   const evaluation = String(parseEvaluation(game, name));
-  // Evaluations have units of their own, so that no margin fits them all.
+  // There is no default margin, because evaluations have different units.
   if (given.margin === undefined) {
     throw new UsageError(`adjudication ${quote(text)}: expected a margin, e.g. ${name}:margin=900`);
   }
@@ -52,7 +53,10 @@ export function formatAdjudication({ evaluation, ...parameters }: Adjudication):
   return formatSpec(evaluation, parameters);
 }
 
-/** Judges the unfinished positions of one game, each once, in order; null while nobody has won. */
+/**
+ * Makes the adjudicator of one game. Call it with each unfinished position, in order; null while no side
+ * has won.
+ */
 export function createAdjudicator(
   game: Game,
   { evaluation, margin, plies }: Adjudication,
@@ -61,7 +65,7 @@ export function createAdjudicator(
   let ahead: Result = 0;
   let since = 0;
   return (position) => {
-    // An incremental evaluation begins anew: it is not told of the moves between.
+    // An incremental evaluation is reset, because it does not see the moves in between.
     judge.reset?.(position);
     const value = judge.evaluate(position) * (position.side === 0 ? 1 : -1);
     const side: Result = value >= margin ? 1 : value <= -margin ? -1 : 0;

@@ -1,5 +1,5 @@
 /**
- * Agents that live longer than a game: making one may take far longer than playing with it.
+ * Agents that are reused for many games, because making one may take longer than a game.
  *
  * @module
  */
@@ -7,13 +7,13 @@ import { type Agent, createAgent } from "matchbox/agents/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 import { messageOf } from "./game_end.ts";
 
-/** Agents kept at most: what they remember of positions takes room. */
+/** The most agents kept, because their tables take memory. */
 const MOST_AGENTS = 16;
 
-/** The agents of one game, each made when it is first wanted. */
+/** The agents of one game, each made when first needed. */
 export class AgentCache {
   readonly #game: Game;
-  /** By side and spec, the one that was wanted last at the end. */
+  /** By side and spec, the most recently used last. */
   readonly #agents = new Map<string, Agent>();
 
   constructor(game: Game) {
@@ -21,10 +21,10 @@ export class AgentCache {
   }
 
   /**
-   * The agent of a spec for a side, so that one that plays itself is two. One that cannot be made is an
-   * agent that loses by its first move.
+   * The agent of a spec for a side; an agent that plays itself is two objects. If an agent cannot be made,
+   * the result is one that fails at its first move.
    *
-   * @param onMaking is told before the agent is made, when it is not there
+   * @param onMaking called before an agent is made
    */
   get(spec: string, side: Side, onMaking?: () => void): Agent {
     const key = `${side} ${spec}`;
@@ -40,7 +40,7 @@ export class AgentCache {
     return agent;
   }
 
-  /** Forgets an agent, so that it is made anew. */
+  /** Removes an agent, so that it will be made again. */
   forget(spec: string, side: Side): void {
     this.#agents.delete(`${side} ${spec}`);
   }

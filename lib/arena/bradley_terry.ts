@@ -8,13 +8,13 @@
 import jstat from "jstat";
 import type { Pentanomial } from "./score.ts";
 
-/** A match by the numbers of its agents, and what they scored. */
+/** A match with its agents as numbers. */
 export interface NumberedMatch {
   readonly first: number;
   readonly second: number;
-  /** Pairs that are evidence. */
+  /** Number of pairs that count as evidence. */
   readonly count: number;
-  /** Sum of the scores of the first agent, one for each pair. */
+  /** The points of the first agent, each pair counting as one. */
   readonly points: number;
   readonly pairs: Pentanomial;
 }
@@ -22,8 +22,8 @@ export interface NumberedMatch {
 type Matrix = number[][];
 
 /**
- * The strengths, of mean 0 on the logistic scale, under which the points are likeliest: by Newton's steps, which
- * are halved while they overshoot. The likelihood is concave and its top is unique.
+ * The maximum-likelihood strengths, with mean 0, on the logistic scale. It uses Newton's method and halves
+ * a step that overshoots. The log-likelihood is concave, so its maximum is unique.
  */
 export function mostLikely(agents: number, matches: readonly NumberedMatch[]): number[] {
   let strengths = Array<number>(agents).fill(0);
@@ -47,13 +47,14 @@ export function mostLikely(agents: number, matches: readonly NumberedMatch[]): n
   return strengths;
 }
 
-/** Some six suffice for most tournaments. */
+/** About six are enough for most tournaments. */
 const MOST_STEPS = 200;
 
 /**
- * The standard errors of the strengths: the sandwich of the model's information and of the pairs' own spread
- * around what the model expects. As in `effectiveGames`, each match has one virtual pair of two
- * independent games without draws in its spread, and the mean of all stays 0.
+ * The standard errors of the strengths by the sandwich estimate: the information of the model, and the
+ * observed spread of the pairs around the expected scores. As in `effectiveGames`, the spread of each match
+ * includes one virtual pair of two independent games without draws. The mean of all strengths is fixed at
+ * 0.
  */
 export function standardErrors(
   strengths: readonly number[],
@@ -75,9 +76,8 @@ export function standardErrors(
 }
 
 /**
- * The strength of an agent that wins every game against opponents of these strengths with just that
- * probability: one as strong or weaker does so no more often. Without opponents there is none so weak, and
- * it is -Infinity.
+ * The strength at which an agent wins every game against these opponents with the given probability; a
+ * weaker agent has a lower probability. Without opponents it is -Infinity.
  *
  * @param probability between 0 and 1
  */
@@ -88,7 +88,7 @@ export function strengthToWinAll(
   const strengths = opponents.map(({ strength }) => strength);
   const games = opponents.reduce((sum, { games }) => sum + games, 0);
   if (games === 0) return -Infinity;
-  // The answer if all were as weak as the weakest, and as strong as the strongest.
+  // Bounds: the answers if all opponents were as weak as the weakest, and as strong as the strongest.
   const each = probability ** (1 / games);
   const margin = Math.log(each / (1 - each));
   let low = Math.min(...strengths) + margin;
@@ -104,7 +104,7 @@ export function strengthToWinAll(
   return high;
 }
 
-/** How sharply the likelihood bends: what the games tell of each strength and each two of them. */
+/** The Fisher information: the negative second derivatives of the log-likelihood. */
 function information(strengths: readonly number[], matches: readonly NumberedMatch[]): Matrix {
   const matrix: Matrix = strengths.map(() => strengths.map(() => 0));
   for (const { first, second, count } of matches) {
@@ -119,8 +119,8 @@ function information(strengths: readonly number[], matches: readonly NumberedMat
 }
 
 /**
- * The inverse of the information among strengths of mean 0. The games tell nothing of the mean, so that the
- * matrix itself has no inverse; with the mean's own direction added it has one.
+ * The inverse of the information, for strengths with mean 0. The games do not determine the mean, so the
+ * matrix is singular; adding the direction of the mean makes it invertible.
  */
 function spreadOf(information: Matrix): Matrix {
   const share = 1 / information.length;

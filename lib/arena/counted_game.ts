@@ -1,12 +1,12 @@
 /**
- * What a match counts of a game.
+ * The part of a game that a match counts.
  *
  * @module
  */
 import { sha256 } from "matchbox/base/mod.ts";
 import type { GameRecord } from "./game_record.ts";
 
-/** A game without its moves: small enough to be sent about and counted by the million. */
+/** A game without its moves: small, so that millions can be sent and counted. */
 export interface CountedGame
   extends Pick<GameRecord, "game" | "result" | "ending" | "reason" | "deterministic"> {
   /** Length of the game. */
@@ -15,14 +15,14 @@ export interface CountedGame
   readonly digest: string;
 }
 
-/** What is counted of a record. */
+/** The counted part of a record. */
 export function countedGame(record: GameRecord): CountedGame {
   const { game, result, ending, reason, deterministic, moves } = record;
   const digest = gameDigest(record);
   return { game, result, ending, reason, deterministic, plies: moves.length, digest };
 }
 
-/** A digest of 96 bits that tells games apart by their agents, opening and moves. */
+/** A 96-bit digest of a game's agents, opening and moves. */
 export function gameDigest({ agents, opening, moves }: GameRecord): string {
   const words = sha256(`${agents.join(" v ")}\n${opening}\n${moves.join(" ")}`);
   return [words[0], words[1], words[2]].map((word) => (word >>> 0).toString(36)).join(" ");

@@ -12,29 +12,30 @@ import { matchesOf } from "./matches_of.ts";
 import { formatElo } from "./format_elo.ts";
 import { leftOut, shortNames } from "./short_names.ts";
 import { sprt, type SprtOptions } from "./sprt.ts";
+import { FINITE_RATING } from "./tables.ts";
 import type { TournamentResult } from "./tournament_result.ts";
 import type { TracePoint } from "./tournament_tally.ts";
 
 /**
- * Colours of the scores 0, 1/2 and 1: light enough for black letters, and as orange and blue not to be
- * confused by the colour-blind.
+ * Colours of the scores 0, 1/2 and 1: light enough for black letters; orange and blue are safe for the
+ * colour-blind.
  */
 const SCORE_COLOURS = ["#f0a060", "#f2f2f2", "#70b0e0"];
 
-/** Of the cells of a heat map, which hold two lines of text, in pixels. */
+/** Size of the cells of a heat map, with two lines of text, in pixels. */
 const CELL = { width: 78, height: 46 };
 /** Height of a line of ratings, in pixels. */
 const LINE = 34;
 /** Height of the axis and its label, in pixels. */
 const AXIS = 50;
-/** Width of what stands beside the names, in pixels, unless there is more to show. */
+/** Width of the plot beside the names, in pixels. */
 const FRAME = 420;
-/** Space beyond the outermost value, as a share of the range. */
+/** Margin beyond the outermost values, as a share of the range. */
 const ROOM = 0.06;
 
 /**
- * The cross table as a heat map: what each agent scored against each other one, the best first. Rows and
- * columns are numbered by rank, as in cross tables of chess.
+ * The cross table as a heat map: the score of each agent against each other one, the best first. Rows and
+ * columns are numbered by rank, as in chess cross tables.
  */
 export function crossTableFigure({ agents, matches, ratings }: TournamentResult): Figure {
   const ranked = ratings.map(({ name }) => name);
@@ -53,10 +54,10 @@ export function crossTableFigure({ agents, matches, ratings }: TournamentResult)
   const place = { x: "opponent", y: "agent" };
   return {
     name: "cross_table",
-    title: "Who scores how much against whom",
+    title: "Scores of the agents against each other",
     caption: caption(
-      "Points a game of the row's agent against the column's, a draw counting a half; below, the " +
-        `95 % interval; ${span(cells.map(({ count }) => count))} games a cell`,
+      "Points per game of the row's agent against the column's (a draw is 1/2); below, the 95 % " +
+        `interval; ${span(cells.map(({ count }) => count))} games per cell`,
       agents,
     ),
     options: {
@@ -83,18 +84,22 @@ export function crossTableFigure({ agents, matches, ratings }: TournamentResult)
 }
 
 /**
- * The ratings with their intervals, the best on top. What is infinite is cut off at the edge, where an
- * arrow stands for it.
+ * The ratings with their intervals, the best on top. An infinite end is cut off at the edge of the plot,
+ * with an arrow. A circle is the finite rating of an agent whose rating is infinite.
  */
 export function ratingsFigure({ agents, ratings, note }: TournamentResult): Figure {
   const names = shortNames(agents);
   const [left, right] = domainOf(
-    ratings.flatMap(({ rating: { mean, low, high } }) => [mean, low ?? mean, high ?? mean]),
+    ratings.flatMap(({ finite, rating: { mean, low, high } }) => [
+      ...[mean, low ?? mean, high ?? mean],
+      ...(Number.isFinite(mean) ? [] : [finite]),
+    ]),
   );
   const clip = (elo: number) => Math.min(Math.max(elo, left), right);
-  const lines = ratings.map(({ name, rating }) => ({
+  const lines = ratings.map(({ name, rating, finite }) => ({
     name: names.get(name)!,
     mean: rating.mean,
+    finite,
     low: clip(rating.low ?? rating.mean),
     high: clip(rating.high ?? rating.mean),
     rating: formatElo(rating),
@@ -102,9 +107,10 @@ export function ratingsFigure({ agents, ratings, note }: TournamentResult): Figu
   }));
   const labels = lines.map(({ name }) => name);
   const texts = lines.map(({ rating }) => rating);
-  const arrows = (edge: number, rotate: number, infinite: (typeof lines)[number][]) => ({
+  const infinite = lines.filter(({ mean }) => !Number.isFinite(mean));
+  const arrows = (edge: number, rotate: number, cut: (typeof lines)[number][]) => ({
     mark: "dot",
-    data: infinite.map(({ name }) => ({ name, edge })),
+    data: cut.map(({ name }) => ({ name, edge })),
     options: { y: "name", x: "edge", symbol: "triangle", rotate, fill: "currentColor", r: 4 },
   });
   const { options, marks } = forestPlot(lines, { none: 0, label: "rating (Elo)", line: LINE });
@@ -112,8 +118,9 @@ export function ratingsFigure({ agents, ratings, note }: TournamentResult): Figu
     name: "ratings",
     title: "Ratings",
     caption: caption(
-      `Elo rating of each agent${note ? "" : ", 0 being the mean of all"}; bars: 95 % intervals; ` +
-        `${span(ratings.map(({ games }) => games))} games an agent` + (note ? `; ${note}` : ""),
+      `Elo rating of each agent${note ? "" : "; 0 is the mean of all"}; bars: 95 % intervals` +
+        (infinite.length ? `; circles, where it is infinite: ${FINITE_RATING}` : "") +
+        `; ${span(ratings.map(({ games }) => games))} games per agent` + (note ? `; ${note}` : ""),
       agents,
     ),
     options: {
@@ -125,6 +132,17 @@ export function ratingsFigure({ agents, ratings, note }: TournamentResult): Figu
       ...marks,
       arrows(left, -90, lines.filter((_, index) => ratings[index].rating.low === -Infinity)),
       arrows(right, 90, lines.filter((_, index) => ratings[index].rating.high === Infinity)),
+      {
+        mark: "dot",
+        data: infinite,
+        options: {
+          y: "name",
+          x: "finite",
+          symbol: "circle",
+          stroke: "currentColor",
+          fill: "white",
+        },
+      },
       {
         mark: "text",
         data: lines,
@@ -161,7 +179,7 @@ export function sprtFigure(trace: readonly TracePoint[], options: SprtOptions): 
       `of ${alpha} and a beta of ${beta}.`,
     options: {
       height: 320,
-      // No more ticks than pairs, because there are no halves of them.
+      // At most one tick for each pair, because there are no half pairs.
       x: { label: "pairs of games", domain: [0, end], ticks: Math.min(end, 10) },
       y: {
         label: "log-likelihood ratio",
@@ -175,7 +193,7 @@ export function sprtFigure(trace: readonly TracePoint[], options: SprtOptions): 
         data: [bound],
         options: {
           ...{ y: "llr", text: "text", dy: bound.dy },
-          // Where the line begins, between the bounds; it can only end beyond them.
+          // At the left, where the line is between the bounds; only its end can be beyond them.
           ...{ frameAnchor: "left", textAnchor: "start", dx: 6 },
         },
       })),
@@ -185,7 +203,7 @@ export function sprtFigure(trace: readonly TracePoint[], options: SprtOptions): 
   };
 }
 
-/** From the least to the greatest of the finite values, zero among them, with some room. */
+/** The range of the finite values and zero, with a margin. */
 function domainOf(values: readonly number[], share = ROOM): [number, number] {
   const finite = [0, ...values.filter(Number.isFinite)];
   const [low, high] = [Math.min(...finite), Math.max(...finite)];
@@ -193,18 +211,18 @@ function domainOf(values: readonly number[], share = ROOM): [number, number] {
   return [low - room, high + room];
 }
 
-/** Room for the longest of the names, in pixels. */
+/** Width of the longest name, in pixels. */
 function nameWidth(names: readonly string[]): number {
   return Math.ceil(Math.max(0, ...names.map((name) => textWidth(name, fontSize)))) + 24;
 }
 
-/** From the least to the most: `20` or `20 to 40`. */
+/** The range of the counts: `20` or `20 to 40`. */
 function span(counts: readonly number[]): string {
   const ends = new Set([Math.min(...counts), Math.max(...counts)]);
   return counts.length ? [...ends].map((end) => formatNumber(end)).join(" to ") : "0";
 }
 
-/** A sentence with what the names do not say. */
+/** The caption, with the parameters that the names leave out. */
 function caption(text: string, agents: readonly string[]): string {
   const parameters = leftOut(agents);
   return parameters ? `${text}. Left out of the names: ${parameters}.` : `${text}.`;

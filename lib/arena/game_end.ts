@@ -1,97 +1,105 @@
 /**
- * How games end, and in which words a record says so.
+ * How games end, and the words for it in a record.
  *
  * @module
  */
 import { quote } from "matchbox/base/mod.ts";
-import type { Position, Result, Side } from "matchbox/games/mod.ts";
+import type { Game, Position, Result, Side } from "matchbox/games/mod.ts";
 import type { Ending } from "./game_record.ts";
 import { formatTimeControl, type TimeControl } from "./time_control.ts";
 
-/** How a game ended: a part of its record. */
+/** How a game ended; a part of its record. */
 export interface GameEnd {
   /** For side 0. */
   readonly result: Result;
   readonly ending: Ending;
-  /** In one line; empty when the game ended by the rules. */
+  /** In one line; empty when a side won by the rules. */
   readonly reason: string;
 }
 
-/** The game is over by its own rules. */
-export function byRules(result: Result): GameEnd {
-  return { result, ending: "rules", reason: "" };
+/** The game is over by its own rules; the reason is that of a draw. */
+export function byRules(game: Game, position: Position): GameEnd {
+  const result = position.result()!;
+  const reason = result === 0 ? game.drawReason?.(position) ?? "" : "";
+  return { result, ending: "rules", reason };
 }
 
-/** The game has become too long. */
+/** The game reached the length cap. */
 export function lengthCap(plies: number): GameEnd {
   return { result: 0, ending: "length cap", reason: `not over after ${plies} plies` };
 }
 
-/** `side` gave the game up. */
+/** `side` resigned. */
 export function resignation(side: Side, name: string): GameEnd {
   return loss(side, "resignation", `${name} resigned`);
 }
 
-/** `side` threw an error, in a move or when it heard that the game begins or ends. */
+/** The agent of `side` threw an error. */
 export function failure(side: Side, name: string, error: unknown): GameEnd {
   return loss(side, "failure", `${name} failed: ${messageOf(error)}`);
 }
 
-/** `side` was handed a position and left another one behind. */
+/** The agent of `side` changed the position that it was given. */
 export function leftChanged(side: Side, name: string): GameEnd {
   return loss(side, "failure", `${name} left the position changed`);
 }
 
-/** `side` returned what is no legal move of `position`. */
+/** The agent of `side` returned something that is not a legal move of `position`. */
 export function illegalMove(name: string, move: unknown, position: Position): GameEnd {
   const { side } = position;
   if (typeof move === "string") {
-    // Most likely the notation of a move, from somebody's first agent.
+    // Probably the notation of a move, a common mistake.
     const text = quote(move.slice(0, MOST_RETURNED));
     return loss(
       side,
       "illegal move",
-      `${name} returned ${text}, a text; expected one of the numbers of the legal moves, ` +
-        `as game.parse(position, ${text}) gives it`,
+      `${name} returned ${text}, a text; expected the number of a legal move, e.g. ` +
+        `game.parse(position, ${text})`,
     );
   }
   const returned = shown(move).slice(0, MOST_RETURNED);
   return loss(
     side,
     "illegal move",
-    `${name} returned ${returned}, which is no legal move in ${position}`,
+    `${name} returned ${returned}, which is not a legal move in ${position}`,
   );
 }
 
-/** `side` thought for too long. */
+/** `side` exceeded its time. */
 export function overtime(side: Side, name: string, control: TimeControl): GameEnd {
   return loss(side, "time", `${name} exceeded its time of ${formatTimeControl(control)} s`);
 }
 
-/** `side` was given up because it did not come back, though no clock ran. */
+/** The agent of `side` did not return within the limit for calls without a clock. */
 export function noAnswer(side: Side, name: string, seconds: number): GameEnd {
-  return loss(side, "failure", `${name} failed: it did not come back within ${seconds} s`);
+  return loss(side, "failure", `${name} failed: it did not return within ${seconds} s`);
 }
 
-/** What an error says, whatever was thrown. */
+/** The name and message of an error, or any other thrown value as text. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? `${shown(error.name)}: ${shown(error.message)}` : shown(error);
+  try {
+    if (error instanceof Error) return `${shown(error.name)}: ${shown(error.message)}`;
+  } catch {
+    // It throws when it is looked at.
+    return `something of type ${typeof error}`;
+  }
+  return shown(error);
 }
 
-/** The longest reason of a record, and what it repeats of a returned value, in characters. */
+/** The most characters of a reason, and of a returned value in it. */
 const LONGEST_REASON = 300;
 const MOST_RETURNED = 50;
 
-/** The end of a game that `side` lost in another way than by the rules. */
+/** The end of a game that `side` lost other than by the rules. */
 function loss(side: Side, ending: Ending, reason: string): GameEnd {
   return { result: side === 0 ? -1 : 1, ending, reason: oneLine(reason) };
 }
 
-/** What an agent returned or threw, whatever it is. */
+/** Any value that an agent returned or threw, as text. */
 function shown(value: unknown): string {
-  // One that should not have been asynchronous may fail later, when nobody looks.
-  if (value instanceof Promise) value.catch(() => {});
   try {
+    // One that should not have been asynchronous may fail later, when nobody looks.
+    if (value instanceof Promise) Promise.prototype.catch.call(value, () => {});
     return String(value);
   } catch {
     return `something of type ${typeof value}`;

@@ -1,14 +1,14 @@
 /**
- * What is kept of a game.
+ * The record of a game.
  *
  * @module
  */
 import type { Result } from "matchbox/games/mod.ts";
 
 /**
- * How games end: by the rules of the game; because the adjudicator saw a winner; drawn at the length
- * cap; because a side resigned; or lost by the side to move, whose agent returned an illegal move, failed
- * (threw an error, or could not be made), or exceeded its time.
+ * How games end: by the rules of the game; by a decision of the adjudicator; as a draw at the length cap;
+ * by resignation; or as a loss for the side whose agent returned an illegal move, failed (threw an error,
+ * or could not be made), or exceeded its time.
  */
 export const endings = [
   "rules",
@@ -23,12 +23,12 @@ export const endings = [
 /** One of `endings`. */
 export type Ending = typeof endings[number];
 
-/** Whether the loser's agent is to blame for an ending. */
+/** Whether an ending is a fault of the loser's agent. */
 export function isFault(ending: Ending): boolean {
   return ending === "illegal move" || ending === "failure" || ending === "time";
 }
 
-/** A game as it was played. */
+/** A played game. */
 export interface GameRecord {
   /** Spec of the game. */
   readonly game: string;
@@ -36,18 +36,19 @@ export interface GameRecord {
   readonly agents: readonly [string, string];
   /** Name of the random stream of the game: each side draws from `SEED/side 0` or `SEED/side 1`. */
   readonly seed: string;
-  /** The notation of the position from which they played. */
+  /** The notation of the position before the first move. */
   readonly opening: string;
   /** The moves in the game's notation. */
   readonly moves: readonly string[];
   /** For side 0. */
   readonly result: Result;
   readonly ending: Ending;
-  /** Why, in one line, when it did not end by the rules; otherwise empty. */
+  /** Why it ended so, in one line, e.g. `stalemate`; empty when a side won by the rules. */
   readonly reason: string;
   /**
-   * Whether no agent drew a random number or asked for the time, so that the same opening gives the same game
-   * again. What an agent makes of a clock or of chance of its own is not seen.
+   * Whether no agent drew a random number or read a clock, those of the machine included (see
+   * machine_sources.ts), so that the same opening gives the same game again. Files, modules such as
+   * `node:crypto` and what an agent remembers of earlier games are not noticed.
    */
   readonly deterministic: boolean;
 }

@@ -1,7 +1,7 @@
 /**
- * One game between players who answer later: people, processes, agents elsewhere. The referee is the
- * same as that of `playGame`. Whoever holds it may take moves back or resign for a side while a
- * player thinks; the player's signal is aborted then, and its answer no longer wanted.
+ * One game between asynchronous players: people, processes, remote agents. The referee is that of
+ * `playGame`. While a player thinks, the caller may take moves back or resign through the referee; the
+ * player's signal is then aborted, and its answer ignored.
  *
  * @module
  */
@@ -10,41 +10,44 @@ import type { Clock } from "matchbox/base/mod.ts";
 import type { Move, Position, Result, Side } from "matchbox/games/mod.ts";
 import type { Referee } from "./referee.ts";
 
-/** What a player may use to choose a move. */
+/** The context in which a player chooses a move. */
 export interface PlayerContext extends Omit<AgentContext, "random"> {
-  /** Aborted when the answer is no longer wanted: the time is over, the turn or the game broken off. */
+  /**
+   * Aborted when the answer is no longer needed: at the end of the time, or when the turn or the game is
+   * stopped.
+   */
   readonly signal: AbortSignal;
 }
 
-/** Who plays one side. */
+/** A player of one side. */
 export interface Player {
   readonly name: string;
   /**
-   * A legal move of `position`, which is the player's to keep. After the signal was aborted the answer
-   * does not matter, nor whether there is one.
+   * Returns a legal move of `position`, which is a copy for the player. After the signal is aborted the
+   * answer is ignored and may be missing.
    */
   choose(position: Position, context: PlayerContext): Promise<Move>;
-  /** Told before the first move. */
+  /** Called before the first move. */
   gameStart?(side: Side): void | Promise<void>;
-  /** Told after the game. */
+  /** Called after the game. */
   gameEnd?(result: Result, side: Side): void | Promise<void>;
 }
 
 /** How a game is hosted. */
 export interface HostOptions {
-  /** Breaks the game off. */
+  /** Stops the game. */
   readonly signal?: AbortSignal;
-  /** What players are handed as their clock; the time of the machine unless given. */
+  /** The clock given to players. Default: the time of the machine. */
   readonly clock?: Clock;
 }
 
 /**
- * Sees a game through to its end: asks the players in turn, until the referee has one. A player that
- * does not answer within its time has lost on time; without a clock it may think for ever.
+ * Plays a game to its end: asks the players in turn until the referee ends the game. A player that does not
+ * answer in time loses; without a clock there is no limit.
  *
- * @param referee of a game that may be under way
+ * @param referee of a new or unfinished game
  * @param players of side 0 and side 1
- * @throws the reason of `signal` when that is aborted; the referee then stands at the last move
+ * @throws the reason of `signal` when it is aborted; the referee then has the moves played so far
  */
 export async function hostGame(
   referee: Referee,
@@ -72,19 +75,19 @@ export async function hostGame(
 /**
  * An agent as a player.
  *
- * @param random the stream from which it draws
+ * @param random the random stream of the agent
  */
 export function agentAsPlayer(agent: Agent, random: AgentContext["random"]): Player {
   return {
     name: agent.name,
-    // deno-lint-ignore require-await -- what the agent throws is to be a rejection
+    // deno-lint-ignore require-await -- errors of the agent become rejections
     choose: async (position, context) => agent.choose(position, { ...context, random }),
     gameStart: (side) => agent.gameStart?.(side),
     gameEnd: (result, side) => agent.gameEnd?.(result, side),
   };
 }
 
-/** Asks for one move and hands it in, unless the turn is broken off in the meantime. */
+/** Asks for one move and gives it to the referee, unless the turn is interrupted. */
 async function takeTurn(
   referee: Referee,
   player: Player,
@@ -111,7 +114,7 @@ async function takeTurn(
     if (!turn.signal.aborted) referee.play(move);
   } catch (error) {
     signal.throwIfAborted();
-    // Otherwise the game goes on from where the interruption has left it.
+    // Otherwise the game continues from the position after the interruption.
     if (!turn.signal.aborted) referee.fail(side, error);
   } finally {
     clearTimeout(timer);
@@ -119,7 +122,7 @@ async function takeTurn(
   }
 }
 
-/** What the promise gives, or a rejection as soon as the signal is aborted. */
+/** Settles like the promise, or rejects as soon as the signal is aborted. */
 function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const stop = () => reject(signal.reason);

@@ -1,6 +1,6 @@
 /**
- * A match in this thread: for a study's task, a notebook cell or a test. The runner plays matches and
- * tournaments on all cores and keeps their games.
+ * A match in this thread, for a study's task, a notebook cell or a test. The runner plays matches and
+ * tournaments on all cores and stores their games.
  *
  * @module
  */
@@ -19,27 +19,27 @@ import { TournamentTally } from "./tournament_tally.ts";
 export interface MatchOptions extends Omit<TournamentOptions, "agents" | "format"> {
   /** Ends the match as soon as the test is decided. */
   readonly sprt?: SprtOptions;
-  /** The time of the machine unless given. */
+  /** Default: the time of the machine. */
   readonly clock?: Clock;
-  /** No further pair is begun after it is aborted. */
+  /** After it is aborted no new pair is started. */
   readonly signal?: AbortSignal;
 }
 
 /** A match and its games. */
 export interface Match extends MatchResult {
   readonly records: readonly GameRecord[];
-  /** How the test stands after the last pair, when there is one. */
+  /** The state of the test after the last pair; null without a test. */
   readonly test: SprtState | null;
 }
 
 /**
- * Plays a match. The games come in pairs: both from the same opening, the first agent moving first in
- * one and second in the other. A longer match begins like a shorter one. At least one pair is played.
- * For agents that load books or weights await `prepareAgents` before.
+ * Plays a match. Games come in pairs from the same opening: the first agent moves first in one and second
+ * in the other. A longer match begins with the games of a shorter one. At least one pair is played. For
+ * agents that load books or weights, await `prepareAgents` first.
  *
  * @param first spec of the first agent
  * @param second spec of the second agent
- * @throws {UsageError} on what `setUpTournament` refuses
+ * @throws {UsageError} as `setUpTournament`
  */
 export function playMatch(
   game: Game,

@@ -1,15 +1,16 @@
 /**
- * What a match came to: counted game by game, from the first agent's side.
+ * The result of a match, counted game by game, for the first agent.
  *
  * @module
  */
-import { type Interval, mean } from "matchbox/report/statistics/mod.ts";
+import { countedMean, type Interval } from "matchbox/report/statistics/mod.ts";
 import type { CountedGame } from "./counted_game.ts";
+import { DigestSet } from "./digest_set.ts";
 import { eloDifference, likelihoodOfSuperiority } from "./elo.ts";
 import { isFault } from "./game_record.ts";
 import { type Pentanomial, scoreInterval } from "./score.ts";
 
-/** How a match stands or ended, from the first agent's side. */
+/** The result of a match, final or so far, for the first agent. */
 export interface MatchResult {
   /** Spec of the game. */
   readonly game: string;
@@ -20,35 +21,36 @@ export interface MatchResult {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
-  /** Different games among those played: two deterministic agents repeat themselves. */
+  /** Number of different games: two deterministic agents repeat games. */
   readonly distinct: number;
-  /** No agent drew a random number in any game. */
+  /** Whether all games were deterministic. */
   readonly deterministic: boolean;
-  /** Of the pairs that are evidence: a deterministic pair that repeats another is none. */
+  /** The pairs that count as evidence: without deterministic pairs that repeat others. */
   readonly pairs: Pentanomial;
-  /** Points a game, from 0 to 1; its count is the games that are evidence. */
+  /** Points per game, from 0 to 1; its count is the games that count as evidence. */
   readonly score: Interval;
   /** Elo difference; an end may be infinite. */
   readonly elo: Interval;
   /** Probability that the first agent is the stronger one. */
   readonly superiority: number;
-  /** Plies of a game after its opening. */
+  /** Plies per game after the opening. */
   readonly plies: Interval;
-  /** Games lost by an illegal move, a failure or the clock: by the first agent, by the second. */
+  /** Games lost by an illegal move, a failure or on time: by the first agent, by the second. */
   readonly faults: readonly [number, number];
-  /** Why the first of these was lost, by each agent; null when none was. */
+  /** The reason of the first such loss of each agent, or null. */
   readonly firstFaults: readonly [string | null, string | null];
 }
 
-/** Counts a match as its pairs come in. */
+/** Counts a match pair by pair. */
 export class MatchTally {
   readonly #first: string;
   readonly #second: string;
   readonly #pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];
   readonly #faults: [number, number] = [0, 0];
   readonly #firstFaults: [string | null, string | null] = [null, null];
-  readonly #distinct = new Set<string>();
-  readonly #plies: number[] = [];
+  readonly #distinct = new DigestSet();
+  /** How often a game had so many plies. */
+  readonly #plies = new Map<number, number>();
   readonly #points = { wins: 0, draws: 0, losses: 0 };
   #game = "";
   #deterministic = true;
@@ -60,18 +62,19 @@ export class MatchTally {
 
   /** Games counted. */
   get games(): number {
-    return this.#plies.length;
+    const { wins, draws, losses } = this.#points;
+    return wins + draws + losses;
   }
 
-  /** Pairs that are evidence, by their points. */
+  /** Pairs that count as evidence, by their points. */
   get pairs(): Pentanomial {
     return [...this.#pairs];
   }
 
-  /** Counts a pair: in its first game the first agent has side 0, in the other side 1. */
+  /** Counts a pair: in `one` the first agent has side 0, in `other` side 1. */
   add(one: CountedGame, other: CountedGame): void {
     const seen = this.#distinct;
-    // Pairs with chance in them are independent; one without is a function of its opening.
+    // Pairs with random numbers are independent; a deterministic pair depends only on its opening.
     const repeated = one.deterministic && other.deterministic &&
       seen.has(one.digest) && seen.has(other.digest);
     const points = this.#count(one, one.result) + this.#count(other, -other.result);
@@ -79,11 +82,11 @@ export class MatchTally {
     if (!repeated) this.#pairs[points]++;
   }
 
-  /** Counts a game with that result for the first agent; its points, in halves. */
+  /** Counts a game with that result for the first agent; returns its points, in halves. */
   #count(game: CountedGame, result: number): number {
     this.#distinct.add(game.digest);
     this.#points[result > 0 ? "wins" : result < 0 ? "losses" : "draws"]++;
-    this.#plies.push(game.plies);
+    this.#plies.set(game.plies, (this.#plies.get(game.plies) ?? 0) + 1);
     this.#deterministic &&= game.deterministic;
     if (isFault(game.ending)) {
       const loser = result > 0 ? 1 : 0;
@@ -94,7 +97,7 @@ export class MatchTally {
   }
 
   /**
-   * How the match stands.
+   * The result so far.
    *
    * @throws {RangeError} before the first pair
    */
@@ -122,8 +125,8 @@ export class MatchTally {
   }
 }
 
-/** Student's interval of few and unequal lengths may begin below 0, where no length is. */
-function lengthOf(plies: readonly number[]): Interval {
-  const { low, ...rest } = mean(plies);
+/** Student's interval may begin below 0 for few games of unequal length; a length is at least 0. */
+function lengthOf(plies: ReadonlyMap<number, number>): Interval {
+  const { low, ...rest } = countedMean(plies);
   return { ...rest, low: low === null ? null : Math.max(low, 0) };
 }

@@ -1,5 +1,5 @@
 /**
- * Matches seen from the side of each of their agents.
+ * Matches from the point of view of one agent.
  *
  * @module
  */
@@ -7,12 +7,12 @@ import type { Interval } from "matchbox/report/statistics/mod.ts";
 import type { MatchResult } from "./match_result.ts";
 import type { Pentanomial } from "./score.ts";
 
-/** A match as one of its agents sees it. */
+/** A match from the point of view of one of its agents. */
 export interface OwnMatch {
   readonly opponent: string;
   /** Pairs of games by the agent's own points. */
   readonly pairs: Pentanomial;
-  /** The agent's own points a game. */
+  /** The agent's own points per game. */
   readonly score: Interval;
 }
 
@@ -26,7 +26,7 @@ export function matchesOf(agent: string, matches: readonly MatchResult[]): OwnMa
   });
 }
 
-/** The score of the other side. */
+/** The score of the opponent. */
 function turned({ mean, low, high, count }: Interval): Interval {
   return {
     mean: 1 - mean,

@@ -1,6 +1,6 @@
 /**
- * Games between agents: matches and tournaments, what they came to, and how sure that is. A *match* is two
- * agents and all their games; a *pair* is two games from one opening with colours swapped; the *pairings* of a
+ * Games between agents: matches and tournaments, their results, and the uncertainty of these. A *match* is
+ * all games of two agents; a *pair* is two games from one opening with colours swapped; the *pairings* of a
  * tournament are the list of who plays whom.
  *
  * @example
@@ -22,6 +22,7 @@ export { type CountedGame, countedGame, gameDigest } from "./counted_game.ts";
 export { eloDifference, eloOf, expectedScore, likelihoodOfSuperiority } from "./elo.ts";
 export { crossTableFigure, ratingsFigure, sprtFigure } from "./figures.ts";
 export { formatElo } from "./format_elo.ts";
+export { formatProbability } from "./format_probability.ts";
 export { type Ending, endings, type GameRecord } from "./game_record.ts";
 export { type Match, type MatchOptions, playMatch } from "./match.ts";
 export { type MatchResult, MatchTally } from "./match_result.ts";
@@ -39,11 +40,13 @@ export { overtimeRecord, playScheduled } from "./play_scheduled.ts";
 export { rate, type RatedMatch, type Rating } from "./ratings.ts";
 export {
   BEGINNING,
+  type Damage,
   formatRecord,
   readRecordFile,
   readRecords,
   type RecordFile,
 } from "./record_text.ts";
+export { type RecordSeed, recordSeeds } from "./record_seeds.ts";
 export { type RecordsResult, resultOfRecords } from "./record_result.ts";
 export { type GameRules, Referee, type RefereeOptions } from "./referee.ts";
 export {
@@ -67,7 +70,7 @@ export {
   type SimulatedPlayers,
 } from "./simulated_match.ts";
 export { checkSprt, describeSprt, sprt, type SprtOptions, type SprtState } from "./sprt.ts";
-export { crossTable, gamesTable, matchTable, standingsTable } from "./tables.ts";
+export { crossTable, FINITE_RATING, gamesTable, matchTable, standingsTable } from "./tables.ts";
 export { formatTimeControl, parseTimeControl, type TimeControl } from "./time_control.ts";
 export { type TournamentResult, tournamentResult } from "./tournament_result.ts";
 export { TournamentTally, type TracePoint } from "./tournament_tally.ts";

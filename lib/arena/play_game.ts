@@ -1,28 +1,29 @@
 /**
- * One game between two agents, under a referee: an agent that plays an illegal move, fails or exceeds
- * its time loses the game, and the record says why.
+ * One game between two agents, with a referee: an agent that plays an illegal move, fails or exceeds its
+ * time loses the game, and the record says why.
  *
  * @module
  */
 import type { Agent, AgentContext } from "matchbox/agents/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 import type { GameRecord } from "./game_record.ts";
+import { machineAsks, machineClock } from "./machine_sources.ts";
 import { Referee, type RefereeOptions } from "./referee.ts";
 import { WatchedClock } from "./watched_clock.ts";
 import { WatchedStream } from "./watched_stream.ts";
 
 /** How a game is played. */
 export interface PlayOptions extends RefereeOptions {
-  /** Is told before each call of an agent whose turn it is. */
+  /** Called before each call of an agent. */
   onTurn?(turn: Turn): void;
 }
 
-/** Who is called, to move or to hear that the game begins or ends. */
+/** A call of an agent: for a move, or at the start or end of the game. */
 export interface Turn {
   readonly side: Side;
   /** The moves so far. */
   readonly moves: readonly string[];
-  /** Left for the move, in a game with a clock. */
+  /** Seconds left for the move, in a game with a clock. */
   readonly seconds?: number;
 }
 
@@ -31,8 +32,8 @@ const SIDES = [0, 1] as const;
 /**
  * Plays one game.
  *
- * @param agents the agents of side 0 and side 1; one that plays itself can be both when it keeps nothing
- * from move to move
+ * @param agents the agents of side 0 and side 1; the same object can be both if it keeps no state between
+ *   moves
  * @throws {NotationError} when the opening is not a position of the game
  */
 export function playGame(
@@ -40,25 +41,29 @@ export function playGame(
   agents: readonly [Agent, Agent],
   options: PlayOptions,
 ): GameRecord {
-  const { seed, onTurn } = options;
-  const clock = new WatchedClock(options.clock ?? performance);
+  const { seed, onTurn, clock = machineClock } = options;
   const referee = new Referee(game, [agents[0].name, agents[1].name], options);
   const streams = [
     new WatchedStream(`${seed}/side 0`),
     new WatchedStream(`${seed}/side 1`),
   ] as const;
+  const clocks = [new WatchedClock(clock), new WatchedClock(clock)] as const;
   const contexts: [AgentContext, AgentContext] = [
-    { random: streams[0], clock },
-    { random: streams[1], clock },
+    { random: streams[0], clock: clocks[0] },
+    { random: streams[1], clock: clocks[1] },
   ];
+  /** Whether an agent asked the machine for chance or the time, past what it is handed. */
+  let askedMachine = false;
   const tellEach = (tell: (agent: Agent, side: Side) => void) => {
     for (const side of SIDES) {
       onTurn?.({ side, moves: referee.moveNames() });
+      const asks = machineAsks();
       try {
         tell(agents[side], side);
       } catch (error) {
         referee.fail(side, error);
       }
+      askedMachine ||= machineAsks() !== asks;
     }
   };
 
@@ -66,19 +71,20 @@ export function playGame(
   while (referee.end === null) {
     const { side } = referee;
     const time = referee.startTurn();
-    if (time) contexts[side] = { random: streams[side], clock, time };
+    if (time) contexts[side] = { random: streams[side], clock: clocks[side], time };
     onTurn?.({ side, moves: referee.moveNames(), seconds: time && time.remaining / 1000 });
+    const asks = machineAsks();
     let move: unknown;
     try {
       move = agents[side].choose(referee.copy, contexts[side]);
     } catch (error) {
       referee.fail(side, error);
-      break;
     }
-    referee.play(move);
+    askedMachine ||= machineAsks() !== asks;
+    if (!referee.end) referee.play(move);
   }
   const { result } = referee.end!;
   tellEach((agent, side) => agent.gameEnd?.(result, side));
-  const deterministic = !streams[0].drawn && !streams[1].drawn && !clock.asked;
-  return referee.record({ deterministic });
+  const asked = askedMachine || clocks[0].asked || clocks[1].asked;
+  return referee.record({ deterministic: !asked && !streams[0].drawn && !streams[1].drawn });
 }

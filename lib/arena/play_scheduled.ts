@@ -1,6 +1,6 @@
 /**
- * Plays a game of a schedule. Its agents live longer than the game, but nothing of an earlier game shows
- * in a later one, so that games can be played in any order and place.
+ * Plays a game of a schedule. Agents are reused, but earlier games do not affect later ones, so games can
+ * be played in any order and place.
  *
  * @module
  */
@@ -14,15 +14,15 @@ import type { TimeControl } from "./time_control.ts";
 
 /** How a scheduled game is played. */
 export interface ScheduledPlayOptions extends Omit<PlayOptions, "seed" | "opening"> {
-  /** Where agents are kept from game to game; made anew for this one unless given. */
+  /** The agents to reuse. Default: new agents for this game. */
   readonly agents?: AgentCache;
 }
 
 /**
  * Plays a scheduled game.
  *
- * An agent that cannot be made loses at its first move. After a game that was lost by a fault both
- * agents are made anew: what an agent that threw has left undone, nobody knows.
+ * An agent that cannot be made loses at its first move. After a game lost by a fault both agents are made
+ * again, because an agent that threw an error may be in an inconsistent state.
  */
 export function playScheduled(
   game: Game,
@@ -41,9 +41,9 @@ export function playScheduled(
 }
 
 /**
- * The record of a scheduled game that was broken off, because the agent called last did not come back.
+ * The record of a scheduled game that was stopped because the agent called last did not return.
  *
- * @param limit seconds that it had where no clock ran: to be made, and to hear that a game begins or ends
+ * @param limit the limit in seconds for calls without a clock: making the agent, `gameStart` and `gameEnd`
  */
 export function overtimeRecord(
   game: Game,

@@ -1,27 +1,29 @@
 /**
- * Who can be rated with whom. Likelihood gives two agents a finite difference when points went round between
- * them: each took some from the other, or from one who did, and so on (L. R. Ford, "Solution of a ranking
- * problem from binary comparisons", 1957). Where points went one way only, no difference is too great.
+ * Groups of agents with finite rating differences. The maximum-likelihood difference of two agents is
+ * finite when each took points from the other, directly or through a chain of agents (L. R. Ford, "Solution
+ * of a ranking problem from binary comparisons", 1957). In other words, the groups are the strongly
+ * connected components of the graph of points taken.
  *
  * @module
  */
 import type { NumberedMatch } from "./bradley_terry.ts";
 
-/** Agents, by number, among whom points went round; one alone where they went round with nobody. */
+/** A group of agents, by number; it may have only one. */
 export interface RatingGroup {
   readonly members: readonly number[];
   /**
-   * How it stands to the core, the group whose ratings are finite: above when points came from there and none
-   * went back, below when it is the other way round, apart when no chain of points leads either way.
+   * Its relation to the core, the group whose ratings are finite: above when its agents took points from
+   * the core but lost none to it, below in the opposite case, apart when no chain of points connects them.
+   * Chains of agents count.
    */
   readonly place: "core" | "above" | "below" | "apart";
 }
 
 /**
- * The groups of all agents, so that none took a point from one before it.
+ * The groups of all agents, ordered so that no group took a point from one before it.
  *
- * The core is the largest of them; of equally large ones the one above or below most agents, then that with
- * most games, then that of the name that comes first.
+ * The core is the largest group; among equally large ones the one comparable with most agents, then the one
+ * with most games, then the one with the first name.
  */
 export function ratingGroups(
   names: readonly string[],
@@ -32,9 +34,10 @@ export function ratingGroups(
     ...(points < count ? [[second, first]] : []),
   ]);
   const backwards = arrows.map(([winner, loser]) => [loser, winner]);
-  // From whom points came to each agent, and to whom its own went: by any number of steps, itself included.
-  const sources = names.map((_, agent) => reached(agent, arrows));
-  const takers = names.map((_, agent) => reached(agent, backwards));
+  // For each agent: from whom it took points and to whom it lost points, over any number of steps, itself
+  // included.
+  const sources = reachedFromEach(names.length, arrows);
+  const takers = reachedFromEach(names.length, backwards);
   const groups = names
     .map((_, agent) =>
       names.keys().filter((other) => sources[agent].has(other) && takers[agent].has(other))
@@ -48,7 +51,7 @@ export function ratingGroups(
     (firstName(one) < firstName(other) ? -1 : 1)
   );
   return groups
-    // Whoever took points from a group has all its sources, and more.
+    // A group that took points from another has all its sources and more.
     .toSorted(([one], [other]) => sources[other].size - sources[one].size)
     .map((members) => {
       const above = sources[members[0]].has(core);
@@ -66,18 +69,41 @@ export function ratingGroups(
   }
 }
 
-/** Pairs in which one of the members played, those among themselves once. */
+/** Number of pairs with at least one of the members. */
 function pairsOf(members: readonly number[], matches: readonly NumberedMatch[]): number {
   return matches
     .filter(({ first, second }) => members.includes(first) || members.includes(second))
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** All that arrows lead to from `start`, itself included. */
+/** Everything reachable from `start` along arrows, including `start`. */
 export function reached(start: number, arrows: readonly number[][]): Set<number> {
+  const next = Map.groupBy(arrows, ([from]) => from);
   const seen = new Set([start]);
+  // The loop comes to the agents that it adds as well.
   for (const agent of seen) {
-    for (const [from, to] of arrows) if (from === agent) seen.add(to);
+    for (const [, to] of next.get(agent) ?? []) seen.add(to);
   }
   return seen;
+}
+
+/**
+ * The same from every agent, by Warshall's algorithm ("A theorem on Boolean matrices", 1962): what a step
+ * leads to, then what a stop at agent 0 adds, at agent 1, and so on.
+ */
+function reachedFromEach(agents: number, arrows: readonly number[][]): Set<number>[] {
+  const reach = Array.from({ length: agents }, (_, agent) => {
+    const row = new Uint8Array(agents);
+    row[agent] = 1;
+    return row;
+  });
+  for (const [from, to] of arrows) reach[from][to] = 1;
+  for (let stop = 0; stop < agents; stop++) {
+    const beyond = reach[stop];
+    for (const row of reach) {
+      if (row[stop] === 0) continue;
+      for (let agent = 0; agent < agents; agent++) row[agent] |= beyond[agent];
+    }
+  }
+  return reach.map((row) => new Set(row.keys().filter((agent) => row[agent] === 1)));
 }

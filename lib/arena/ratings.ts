@@ -1,12 +1,16 @@
 /**
- * Rating lists by maximum likelihood.
+ * Rating lists by maximum likelihood, in the Bradley-Terry model.
  *
- * The model is Bradley and Terry's (1952), in which the expected score of a game is a logistic function of the
- * difference of two ratings, and a draw is half a win for each. The models that give draws a parameter of
- * their own (Rao and Kupper, 1967; Davidson, 1970) are not used: the strengths they find belong to the odds of a
- * decided game, not to the expected score, and would contradict the Elo difference shown for the same
- * match. That draws make results steadier is seen to by the intervals: they rest on the spread of the
- * pairs as they were played (the sandwich estimate of Huber, 1967, and White, 1982), not on the model's.
+ * In this model (Bradley and Terry, 1952) the expected score of a game is a logistic function of the
+ * difference of two ratings, and a draw is half a win for each. Models with a parameter for draws (Rao and
+ * Kupper, 1967; Davidson, 1970) are not used: their strengths give the odds of a decided game, not the
+ * expected score, and would contradict the Elo difference shown for the same match. Draws make results
+ * steadier, and the intervals take that into account: they use the observed spread of the pairs (the
+ * sandwich estimate of Huber, 1967, and White, 1982), not that of the model.
+ *
+ * An agent that won or lost every game has no finite maximum-likelihood rating. Each agent therefore also
+ * has a finite rating: the same maximum-likelihood estimate after one virtual draw is added between every
+ * two agents that met. Virtual draws as a prior are the method of R. Coulom's program BayesElo.
  *
  * @module
  */
@@ -22,7 +26,7 @@ import {
 import { type RatingGroup, ratingGroups, reached } from "./rating_groups.ts";
 import type { Pentanomial } from "./score.ts";
 
-/** A match as far as it tells of strength: what two agents scored against each other. */
+/** The part of a match that ratings need: the score of two agents against each other. */
 export interface RatedMatch {
   readonly first: string;
   readonly second: string;
@@ -30,15 +34,20 @@ export interface RatedMatch {
   readonly pairs: Pentanomial;
 }
 
-/** An agent's place in the list. */
+/** The rating of an agent. */
 export interface Rating {
   readonly name: string;
   /**
-   * Elo with its 95 % interval, 0 being the mean of all agents, or of those that the note of the list names;
-   * the count is of games. Infinite where no finite rating is the likeliest.
+   * Elo with its 95 % interval; the count is of games. 0 is the mean of all agents, or of those named in
+   * the note of the list. Infinite when the likelihood has no finite maximum.
    */
   readonly rating: Interval;
-  /** Points a game, from 0 to 1, against whom it met. */
+  /**
+   * Elo with one virtual draw added between every two agents that met. Always finite; 0 is the mean of the same
+   * agents as for `rating`.
+   */
+  readonly finite: number;
+  /** Points per game, from 0 to 1, against all agents that it met. */
   readonly score: number;
   readonly games: number;
 }
@@ -47,7 +56,7 @@ export interface Rating {
 export interface RatingList {
   /** The best first. */
   readonly ratings: Rating[];
-  /** Which ratings are infinite and whose mean is 0, or null when it is that of all. */
+  /** Which ratings are infinite and which agents have the mean 0; null when all ratings are finite. */
   readonly note: string | null;
 }
 
@@ -57,31 +66,33 @@ const ELO = 400 / Math.LN10;
 /** The two-sided 95 % point of the normal distribution. */
 const NORMAL_95 = jstat.normal.inv(0.975, 0, 1);
 
-/** What the finite end of a half-infinite 95 % interval leaves out. */
+/** The probability that the finite end of a half-infinite 95 % interval leaves out. */
 const TAIL = 0.025;
 
 /**
- * Rates all agents of a tournament at once.
+ * Rates all agents of a tournament together.
  *
- * Maximum likelihood has finite ratings for all only when no agents took every point from all the rest. Else it
- * has them for each group of agents among whom points went round (see rating_groups.ts), and the list is
- * made from the largest of these, the core:
- * - Its own games rate its agents, with 0 as their mean; a core of one agent has no interval.
- * - Agents above it, who gave it no point, are rated +Infinity. They would win all their games against the core
- *   with a probability of 2.5 % at the lower end of the interval: the question that Clopper and Pearson
- *   (1934) ask of a share. The opponents' ratings are taken as known. Without a game against the core
+ * Maximum likelihood gives finite ratings to all agents unless some of them took every point against all
+ * the others. In that case it gives finite ratings only within groups of agents (see rating_groups.ts), and
+ * the list is based on the largest group, the core:
+ * - Agents of the core are rated by the games among them, with mean 0. A core of one agent has no interval.
+ * - Agents above the core, which lost no point to it, are rated +Infinity. At the lower end of the interval
+ *   an agent would win all its games against the core with a probability of 2.5 %, as in the interval of
+ *   Clopper and Pearson (1934). The opponents' ratings are taken as known. Without a game against the core
  *   the lower end is infinite as well.
- * - Agents below it are rated -Infinity, the other way round.
- * - Agents of whom nothing says whether they are stronger have the mean 0 between infinite ends.
+ * - Agents below the core, which took no point from it, are rated -Infinity in the same way.
+ * - Agents that no points compare with the core are rated 0, with infinite ends.
  *
- * Who takes points from another never falls behind by it in a tournament in which all meet.
+ * In a tournament in which all meet, an agent that gains points never falls behind another by that. In a
+ * round robin with equally many games for every two agents, both kinds of rating have the order of the
+ * scores.
  *
- * The intervals of the core are symmetric (Wald's), and so end too early for an agent that wins nearly
- * everything, when by a rare chance it loses once. In simulated tournaments they cover the truth in 93 % and
- * more, unless a champion is so far above all others that it loses less than one game in a tournament
- * of five: 1,000 Elo above two agents, ten pairs against each, they cover 89 to 91 %.
+ * The intervals of the core are symmetric (Wald intervals), so they are too short for an agent that wins
+ * nearly every game. In simulated tournaments they cover the true rating in at least 93 % of cases, except
+ * when a champion loses less than one game in five tournaments: 1,000 Elo above two agents, with ten pairs
+ * against each, they cover 89 to 91 %.
  *
- * @throws {UsageError} when there are agents that no chain of games connects
+ * @throws {UsageError} when no chain of games connects some of the agents
  * @throws {RangeError} when there are no pairs, or an agent plays itself
  */
 export function rate(played: readonly RatedMatch[]): RatingList {
@@ -91,9 +102,11 @@ export function rate(played: readonly RatedMatch[]): RatingList {
   if (matches.length === 0) throw new RangeError("ratings of no games");
   refuseStrangers(names, matches);
   const groups = ratingGroups(names, matches);
-  const core = ratingsWithin(groups.find(({ place }) => place === "core")!.members, matches);
+  const coreMembers = groups.find(({ place }) => place === "core")!.members;
+  const core = ratingsWithin(coreMembers, matches);
+  const finite = finiteRatings(names.length, coreMembers, matches);
   const ratings = groups.flatMap(({ members, place }) =>
-    // Who is above or below is ranked within the group by what it scored there.
+    // Agents above or below the core are ordered by their ratings within their group.
     [...ratingsWithin(members, matches)]
       .sort(([, one], [, other]) => other.mean - one.mean)
       .map(([agent, rating]) => {
@@ -102,6 +115,7 @@ export function rate(played: readonly RatedMatch[]): RatingList {
         return {
           name: names[agent],
           rating: { ...ends, count: games },
+          finite: finite[agent],
           score: points / games,
           games,
         };
@@ -117,7 +131,23 @@ export function rate(played: readonly RatedMatch[]): RatingList {
 /** A rating in Elo with the ends of its interval. */
 type Ends = Omit<Interval, "count">;
 
-/** The ratings of a group by its own games, 0 being their mean, in the order of its members. */
+/**
+ * The ratings by all games and one virtual draw between every two agents that met, 0 being the mean of the core.
+ */
+function finiteRatings(
+  agents: number,
+  core: readonly number[],
+  matches: readonly NumberedMatch[],
+): number[] {
+  const met = Map.groupBy(matches, ({ first, second }) => [first, second].sort().join(" v "));
+  // A game is half a pair, and a draw half a point.
+  const draws = [...met.values()].map(([match]) => ({ ...match, count: 0.5, points: 0.25 }));
+  const strengths = mostLikely(agents, [...matches, ...draws]);
+  const zero = core.reduce((sum, agent) => sum + strengths[agent], 0) / core.length;
+  return strengths.map((strength) => ELO * (strength - zero));
+}
+
+/** The ratings of a group by the games within it, with mean 0, in the order of its members. */
 function ratingsWithin(
   members: readonly number[],
   matches: readonly NumberedMatch[],
@@ -145,7 +175,7 @@ function beyondCore(
   matches: readonly NumberedMatch[],
 ): Ends {
   if (place === "apart") return { mean: 0, low: -Infinity, high: Infinity };
-  // Who lost everything is, upside down, one who won everything.
+  // An agent below the core is treated as one above it with all signs reversed.
   const sign = place === "above" ? 1 : -1;
   const opponents = matches.flatMap(({ first, second, count }) => {
     const opponent = first === agent ? second : second === agent ? first : null;
@@ -158,7 +188,7 @@ function beyondCore(
     : { mean: -Infinity, low: -Infinity, high: end };
 }
 
-/** What must be said when not all are rated together. */
+/** Explains the list when some ratings are not finite. */
 function noteOn(groups: readonly RatingGroup[], names: readonly string[]): string | null {
   if (groups.length === 1) return null;
   const at = (wanted: RatingGroup["place"]) =>
@@ -167,15 +197,15 @@ function noteOn(groups: readonly RatingGroup[], names: readonly string[]): strin
   const [core, above, below, apart] = (["core", "above", "below", "apart"] as const).map(at);
   const [what, them] = core.length > 1 ? ["mean", "them"] : ["rating", "it"];
   const facts = [
-    ...(above.length ? [`${list(above)} gave no point to ${them}`] : []),
+    ...(above.length ? [`${list(above)} lost no point to ${them}`] : []),
     ...(below.length ? [`${list(below)} took no point from ${them}`] : []),
   ].join(" and ");
   return [
     `0 is the ${what} of ${list(core)}`,
-    `${facts}, so that the likeliest rating is infinite, and the finite end of its interval is where ` +
-    "such a score has a probability of 2.5 %",
+    `${facts}: the maximum-likelihood rating is infinite, and at the finite end of its interval such a ` +
+    "score has a probability of 2.5 %",
     ...(apart.length
-      ? [`no points compare ${list(apart)} with ${them}, and that 0 says nothing`]
+      ? [`no points compare ${list(apart)} with ${them}, so their rating is unknown`]
       : []),
   ].join("; ");
 }
@@ -187,8 +217,9 @@ function refuseStrangers(names: readonly string[], matches: readonly NumberedMat
   if (strangers.length > 0) {
     const known = names.filter((_, agent) => group.has(agent));
     throw new UsageError(
-      `no chain of games connects ${list(known)} with ${list(strangers)}: ` +
-        "they cannot be rated together",
+      `no chain of games connects ${list(known)} with ${
+        list(strangers)
+      }, so they cannot be rated together`,
     );
   }
 }
@@ -212,12 +243,12 @@ function recordOf(
   }, { points: 0, games: 0 });
 }
 
-/** All the names, or three and how many there are besides. */
+/** Up to four names; of more, three and the number of the others. */
 function list(names: readonly string[]): string {
   const shown = names.length > MOST_NAMES ? names.slice(0, MOST_NAMES - 1) : names;
   const others = names.length - shown.length;
   return shown.map(quote).join(", ") + (others > 0 ? ` and ${others} others` : "");
 }
 
-/** So that there are at least two others when there are any. */
+/** At most four, so that there are never "1 others". */
 const MOST_NAMES = 4;

@@ -1,5 +1,5 @@
 /**
- * What games came to that were read from record files.
+ * The results of games that were read from record files.
  *
  * @module
  */
@@ -10,21 +10,21 @@ import { MatchTally } from "./match_result.ts";
 import { placeInPair } from "./schedule.ts";
 import { type TournamentResult, tournamentResult } from "./tournament_result.ts";
 
-/** What became of the games. */
+/** The results, and the number of games left out. */
 export interface RecordsResult {
   readonly result: TournamentResult;
-  /** Games left out, because the other game of their pair is not there. */
+  /** Games left out because the other game of their pair is missing. */
   readonly alone: number;
-  /** Games left out, because one of the same seed but with other moves came before. */
+  /** Games left out because they differ from an earlier game with the same seed. */
   readonly contradicting: number;
 }
 
 /**
- * Puts the games of each pair together again, which their seeds tell, and counts them. A game that is
- * there twice counts once; when the two differ, as games against the clock may, it is the first.
+ * Finds the pairs of games by their seeds and counts them. A duplicate game counts once; if duplicates
+ * differ, as games with a clock may, the first one counts.
  *
- * @throws {UsageError} when there is no pair, the games are of several kinds, an agent plays itself, or there
- * are agents that no chain of games connects
+ * @throws {UsageError} when there is no pair, the games are of several kinds, an agent plays itself, or no
+ * chain of games connects some of the agents
  */
 export function resultOfRecords(records: readonly GameRecord[]): RecordsResult {
   const specs = [...new Set(records.map(({ game }) => game))];
@@ -33,13 +33,17 @@ export function resultOfRecords(records: readonly GameRecord[]): RecordsResult {
   }
   const own = records.find(({ agents: [side0, side1] }) => side0 === side1);
   if (own) {
-    throw new UsageError(`there are games of ${own.agents[0]} against itself, which is no rating`);
+    throw new UsageError(
+      `expected different agents, because ratings need an opponent, but found ${
+        own.agents[0]
+      } against itself`,
+    );
   }
   const { pairs, ...leftOut } = pairsAmong(records);
   if (pairs.length === 0) throw new UsageError("there is no pair of games to rate");
   const tallies = new Map<string, MatchTally>();
   for (const [one, other] of pairs) {
-    // In another file the same two may have met with the other one named first.
+    // In another file the same agents may be named in the other order.
     const turned = tallies.has(other.agents.join(" v "));
     const pair = turned ? [other, one] as const : [one, other] as const;
     const [{ agents }] = pair;

@@ -1,21 +1,22 @@
 /**
- * The tags of a record: what is known of a game beside its moves. Names and words are those of the
- * Portable Game Notation (Specification and Implementation Guide, 1994, chapters 8.1 and 9) where it has
- * them, whatever the game:
+ * The tags of a record: the data of a game besides its moves. Names and words are those of the Portable
+ * Game Notation (Specification and Implementation Guide, 1994, chapters 8.1 and 9) where it has them, for
+ * all games:
  *
- * - `Event`, always the same, is the first tag, so that it says where a record begins; `Round` tells the
- *   games of a match or tournament apart.
- * - The agents stand under the names of the sides: `White` and `Black` of chess, `Dark` and `Light` of
- *   Reversi, as drawings and captions call them.
- * - `Result` is `1-0` when the side that moves first won, whatever its colour.
- * - `Termination` says how the game ended and `Reason` why; `-` stands for an empty text.
- * - `Game`, `Seed` and `Deterministic` are ours. `Opening` is the position from which they played; chess
- *   has `SetUp` and `FEN` for it, and neither for a game from the start.
+ * - `Event`, always the same, is the first tag and marks the beginning of a record; `Round` identifies the
+ *   game within its match or tournament.
+ * - The agents are under the names of the sides: `White` and `Black` in chess, `Dark` and `Light` in
+ *   Reversi, as in drawings and captions.
+ * - `Result` is `1-0` when side 0 won, whatever its colour.
+ * - `Termination` says how the game ended, in the words of PGN, and `Reason` why, e.g. `stalemate`; `-` is
+ *   an empty text.
+ * - `Game`, `Seed` and `Deterministic` are ours. `Opening` is the position before the first move; chess
+ *   uses `SetUp` and `FEN` for it, and neither for a game from the start.
  *
- * In a value `%22` is a double quote: the character with that code in hexadecimal digits, `%u2028` where
- * it takes four. So are written `%` itself, the backslash, control characters, halves of surrogate
- * pairs, and white space other than single spaces. The backslash that PGN has for quotes would not do:
- * chess.js, like many a reader, takes the quote behind it for the end of the value.
+ * In a value `%22` is a double quote: a character by its hexadecimal code, `%u2028` for four digits. This
+ * is used for `%`, the backslash, control characters, halves of surrogate pairs, and white space other than
+ * single spaces. PGN escapes quotes with a backslash, but chess.js and many other readers take such a quote
+ * for the end of the value.
  *
  * @module
  */
@@ -23,19 +24,19 @@ import { findGame, type Game, type Result } from "matchbox/games/mod.ts";
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import type { Ending, GameRecord } from "./game_record.ts";
 
-/** What the tags of a record say. */
+/** The content of the tags of a record. */
 export interface RecordTags {
   readonly game: Game;
   readonly round: string;
-  /** All of the record but its moves. */
+  /** The record without its moves. */
   readonly fields: Omit<GameRecord, "moves">;
 }
 
 const RESULTS = new Map<Result, string>([[1, "1-0"], [0, "1/2-1/2"], [-1, "0-1"]]);
 
 /**
- * In the words of PGN, chapter 9.8.1, which has none for a game that was cut short, and calls a
- * resignation as normal as an end by the rules.
+ * The words of PGN, chapter 9.8.1, with one addition: it has no word for the length cap. A resignation is
+ * `normal` in PGN; ours has a word of its own, so that it can be read back.
  */
 const TERMINATIONS = new Map<Ending, string>([
   ["rules", "normal"],
@@ -49,10 +50,10 @@ const TERMINATIONS = new Map<Ending, string>([
 
 const ANSWERS = new Map([[true, "yes"], [false, "no"]]);
 
-/** What is not written as it is; of two spaces the second, as readers make one of them. */
+/** The characters to escape; of two spaces the second, because readers would join them. */
 const UNSAFE = /["%\\]|[^\S ]|(?<= ) |\p{Cc}|\p{Cs}/gu;
 
-/** Writes the tags of a record, in order; those of the opening of chess are left to the writer of PGN. */
+/** Writes the tags of a record, in order; the PGN writer adds those of a chess opening. */
 export function formatTags(
   game: Game,
   record: GameRecord,
@@ -76,9 +77,9 @@ export function formatTags(
 }
 
 /**
- * Reads the tags of a record, a line each; others than ours may be among them.
+ * Reads the tags of a record, one line each; unknown tags are ignored.
  *
- * @throws {UsageError} naming the tag that is not as it should be
+ * @throws {UsageError} naming the invalid tag
  */
 export function parseTags(lines: readonly string[]): RecordTags {
   const tags = readTags(lines);
@@ -111,7 +112,7 @@ export function parseTags(lines: readonly string[]): RecordTags {
   };
 }
 
-/** The result as it stands in the tag and behind the moves, e.g. `1-0`. */
+/** The result as written in the tag and after the moves, e.g. `1-0`. */
 export function formatResult(result: Result): string {
   return RESULTS.get(result)!;
 }
@@ -129,7 +130,7 @@ function openingOf(
   if (game.name !== "chess") {
     return inTag("Opening", () => game.start(text("Opening"))).toString();
   }
-  // With one of them lost, a game would seem to have begun at the start.
+  // If one of them were missing, the game would seem to begin at the start.
   if (tags.has("SetUp") !== tags.has("FEN")) text(tags.has("FEN") ? "SetUp" : "FEN");
   return inTag("FEN", () => game.start(tags.get("FEN"))).toString();
 }
@@ -147,7 +148,7 @@ function readTags(lines: readonly string[]): Map<string, string> {
   return tags;
 }
 
-/** Says in errors in which tag they were found. */
+/** Adds the name of the tag to errors. */
 function inTag<T>(name: string, read: () => T): T {
   try {
     return read();
@@ -159,19 +160,19 @@ function inTag<T>(name: string, read: () => T): T {
   }
 }
 
-/** The value of a tag that says `text`. */
+/** The value of a tag for `text`. */
 function encode(text: string): string {
   if (text === "") return "-";
   if (text === "-") return hexadecimal(text);
   return text.replace(UNSAFE, hexadecimal);
 }
 
-/** The text of which `encode` made the value. */
+/** The inverse of `encode`. */
 function decode(value: string): string {
   if (value === "-") return "";
   return value.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))?/g, (found, four, two) => {
     if (found === "%") {
-      throw new UsageError(`expected % with digits behind it, as in %25, in ${quote(value)}`);
+      throw new UsageError(`expected % followed by digits, as in %25, in ${quote(value)}`);
     }
     return String.fromCharCode(parseInt(four ?? two, 16));
   });

@@ -1,6 +1,6 @@
 /**
- * Records of games as text: Portable Game Notation for chess, written and read by chess.js, and for the
- * other games the same form, with the names of their sides and their own moves. A short game of Reversi:
+ * Records of games as text: Portable Game Notation for chess, written and read by chess.js, and the same
+ * form for the other games, with their own side names and moves. A short game of Reversi:
  *
  *     [Event "Matchbox"]
  *     [Round "1"]
@@ -16,9 +16,9 @@
  *
  *     1. e6 f4 2. e3 f6 3. g5 d6 4. e7 f5 5. c5 1-0
  *
- * The tags are explained in record_tags.ts. A record ends in an empty line, so that a file is one behind
- * the other, and a further game is appended to it. What is read is played again: a file that says what
- * its moves do not bear out is damaged.
+ * The tags are explained in record_tags.ts. A drawn game has a comment with the reason before its result,
+ * e.g. `{Draw by equal discs}`. A record ends in an empty line, so files can be joined and games appended.
+ * On reading, the moves are played again: a record that contradicts its moves is damaged.
  *
  * @module
  */
@@ -26,18 +26,19 @@ import { findGame, type Game, NotationError, type Result, type Side } from "matc
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import type { GameRecord } from "./game_record.ts";
 import { formatResult, formatTags, parseTags } from "./record_tags.ts";
+import { unreadable } from "./unreadable.ts";
 
-/** A part of a file that could not be read as a record. */
+/** A part of a file that is not a valid record. */
 export interface Damage {
-  /** Line of the file on which it begins, from 1. */
+  /** The line of the file where it begins, from 1. */
   readonly line: number;
-  /** Which record of the file it is or was, from 1, damaged ones counted. */
+  /** The number of the record in the file, from 1, counting damaged ones. */
   readonly record: number;
-  /** What was wrong, in one line. */
+  /** What is wrong, in one line. */
   readonly reason: string;
 }
 
-/** What a file of records holds. */
+/** The content of a file of records. */
 export interface RecordFile {
   readonly records: GameRecord[];
   /** The round of each record. */
@@ -45,43 +46,45 @@ export interface RecordFile {
   readonly damaged: Damage[];
 }
 
-/** Every record and every file of them begins with it, and no value of a tag contains a double quote. */
+/** The beginning of every record; it cannot occur elsewhere, because no tag value contains a double quote. */
 export const BEGINNING = '[Event "';
 
-/** Columns of a line of moves. */
+/** The most columns of a line of moves. */
 const WIDTH = 80;
 
 /**
- * Writes the record of a game as it was played: the moves of chess are checked by chess.js, others not.
+ * Writes the record of a game. Chess moves are checked by chess.js, moves of other games are not.
  *
- * @param round tells the game from the others of its match or tournament; any text
+ * @param round any text that identifies the game within its match or tournament
  * @throws {UsageError} on an unknown game or an opening that is not a position of it
  */
 export async function formatRecord(record: GameRecord, round: string): Promise<string> {
   const game = findGame(record.game);
   const tags = formatTags(game, record, round);
   const { opening, moves } = record;
+  const ending = [...drawComment(record), tags.Result].join(" ");
   if (game.name === "chess") {
     const { formatPgn } = await import("matchbox/games/chess/pgn.ts");
     const text = formatPgn({ tags, opening, moves });
-    // Without moves chess.js leaves the empty line out, and some of its lines are too long.
+    // Without moves chess.js omits the empty line, and some of its lines are too long.
     const end = text.lastIndexOf("]") + 1;
-    return layOut(text.slice(0, end), text.slice(end));
+    const turns = text.slice(end).trim().slice(0, -tags.Result.length);
+    return layOut(text.slice(0, end), `${turns} ${ending}`);
   }
   const lines = Object.entries(tags).map(([name, value]) => `[${name} "${value}"]`);
   const turns = numbered(moves, game.start(opening).side);
-  return layOut(lines.join("\n"), [...turns, tags.Result].join(" "));
+  return layOut(lines.join("\n"), [...turns, ending].join(" "));
 }
 
 /**
- * Reads the records of a text. Each is played again: its moves must be legal, and its result that of the
- * rules when it ended by them. What is damaged is named, and reading goes on at the next record.
+ * Reads the records of a text. Each game is played again: its moves must be legal, and a result by the
+ * rules must be correct. Damaged records are reported, and reading continues at the next record.
  */
 export async function readRecords(text: string): Promise<RecordFile> {
   const file: RecordFile = { records: [], rounds: [], damaged: [] };
   let number = 0;
   for (const section of sectionsOf(text)) {
-    // Without a beginning of its own it is a part of the damaged record before.
+    // Text without a beginning belongs to the damaged record before it.
     if (isStray(section) && file.damaged.at(-1)?.record === number) continue;
     number++;
     try {
@@ -106,32 +109,27 @@ export async function readRecordFile(path: string): Promise<RecordFile> {
   try {
     text = await Deno.readTextFile(path);
   } catch (error) {
-    const reason = error instanceof Deno.errors.NotFound
-      ? "there is no such file"
-      : error instanceof Deno.errors.IsADirectory
-      ? "it is a folder"
-      : (error as Error).message.split("\n")[0];
-    throw new UsageError(`the games of ${quote(path)} cannot be read: ${reason}`);
+    throw unreadable(path, error);
   }
   return readRecords(text);
 }
 
-/** A stretch of a file: a record, or text between records. */
+/** A part of a file: a record, or text between records. */
 interface Section {
   /** Line of the file on which it begins. */
   readonly line: number;
-  /** The lines of tags; none in what is no record. */
+  /** The lines of tags; none if it is not a record. */
   readonly tags: readonly string[];
   /** The moves and the result. */
   readonly moves: string;
 }
 
-/** Whether it lacks the beginning of a record. */
+/** Whether the section is not a record. */
 function isStray({ tags }: Section): boolean {
   return tags.length === 0;
 }
 
-/** Cuts a file where records begin, and where one ends with more text behind it. */
+/** Splits a file where records begin, and where other text follows a record. */
 function* sectionsOf(text: string): Generator<Section> {
   let line = 1;
   for (const piece of text.split(new RegExp(`(?=${RegExp.escape(BEGINNING)})`))) {
@@ -156,7 +154,7 @@ function* sectionsOf(text: string): Generator<Section> {
   }
 }
 
-/** @throws {UsageError} naming what is not as it should be */
+/** @throws {UsageError} naming the invalid part */
 async function parseRecord(section: Section): Promise<{ record: GameRecord; round: string }> {
   if (isStray(section)) {
     throw new UsageError(
@@ -168,7 +166,7 @@ async function parseRecord(section: Section): Promise<{ record: GameRecord; roun
   const written = section.moves.split(/\s+/).at(-1)!;
   if (written !== outcome) {
     throw new UsageError(
-      `expected ${outcome} behind the moves, as in the tag Result, but found ${quote(written)}`,
+      `expected ${outcome} after the moves, as in the tag Result, but found ${quote(written)}`,
     );
   }
   const turns = section.moves.slice(0, -outcome.length);
@@ -177,21 +175,23 @@ async function parseRecord(section: Section): Promise<{ record: GameRecord; roun
   return { record: { ...fields, moves }, round };
 }
 
-/** The moves without their numbers; those of chess without comments and variations too. */
+/** The moves without numbers and comments; in chess also without variations. */
 async function split(game: Game, opening: string, turns: string): Promise<readonly string[]> {
   if (game.name === "chess") {
     const { parsePgn } = await import("matchbox/games/chess/pgn.ts");
     try {
       return parsePgn(`[SetUp "1"]\n[FEN "${opening}"]\n\n${turns}`).moves;
     } catch (error) {
-      // Who plays the words finds out which ply it is that cannot be read.
+      // Playing the words one by one will find the ply that cannot be read.
       if (!(error instanceof NotationError)) throw error;
     }
   }
-  return turns.replace(/(^|\s)\d*\.+/g, " ").split(/\s+/).filter(Boolean);
+  return turns.replace(/\{[^}]*\}/g, " ").replace(/(^|\s)\d*\.+/g, " ").split(/\s+/).filter(
+    Boolean,
+  );
 }
 
-/** Plays the moves: as the game writes them, and the result to which they lead, null without one. */
+/** Plays the moves. Returns them in the game's notation, and the result after them or null. */
 function replay(game: Game, opening: string, written: readonly string[]) {
   const position = game.start(opening);
   const moves = written.map((text, index) => {
@@ -209,28 +209,36 @@ function replay(game: Game, opening: string, written: readonly string[]) {
 }
 
 /**
- * Whether a game ended as it says.
+ * Checks the ending of a record against its moves.
  *
- * @param reached the result by the rules after its moves; null when they leave it open
+ * @param reached the result by the rules after its moves, or null
  */
 function checkEnd({ ending, result }: Omit<GameRecord, "moves">, reached: Result | null): void {
   if (ending !== "rules") {
-    // A learner may fail, or never come back, when it is told of the result.
+    // A learner may fail or exceed its time in `gameEnd`.
     if (reached === null || ending === "failure" || ending === "time") return;
     throw new UsageError(
-      `the game was over by the rules, so that it cannot have ended by ${ending}`,
+      `the game was over by the rules, so it cannot have ended by ${ending}`,
     );
   }
   if (reached === null) {
-    throw new UsageError("the game is not over, so that it cannot have ended by the rules");
+    throw new UsageError("the game is not over, so it cannot have ended by the rules");
   }
   if (reached !== result) {
     const [expected, found] = [reached, result].map(formatResult);
-    throw new UsageError(`expected ${expected}, to which the moves lead, but found ${found}`);
+    throw new UsageError(`expected ${expected}, the result of the moves, but found ${found}`);
   }
 }
 
-/** The moves by turns of both sides, with their numbers, e.g. `3. g5 d6`. */
+/** A comment that says why a game was drawn, where PGN readers show it; none for a game that was won. */
+function drawComment({ result, ending, reason }: GameRecord): string[] {
+  if (result !== 0 || (ending === "rules" && reason === "")) return [];
+  // A reason that was read from a file may contain anything, also the end of a comment.
+  const why = (ending === "rules" ? reason : ending).replace(/[^\w ,-]+/g, " ").slice(0, 60).trim();
+  return why === "" ? [] : [`{Draw by ${why}}`];
+}
+
+/** The moves in numbered turns, e.g. `3. g5 d6`. */
 function numbered(moves: readonly string[], side: Side): string[] {
   const plies = side === 0 ? moves : ["...", ...moves];
   return Array.from(
@@ -239,7 +247,7 @@ function numbered(moves: readonly string[], side: Side): string[] {
   );
 }
 
-/** Puts moves under tags, in lines of at most `WIDTH` columns; a number stays with its move. */
+/** Puts the moves after the tags, in lines of at most `WIDTH` columns; a number stays with its move. */
 function layOut(tags: string, moves: string): string {
   const lines: string[] = [];
   for (const word of moves.trim().split(/(?<!\.)\s+/)) {

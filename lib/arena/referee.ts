@@ -1,9 +1,9 @@
 /**
- * The referee of one game: whose turn it is and with what time, whether a move stands or loses the
- * game, when the game is over, and what is written down of it. It has no loop of its own: `playGame`
- * drives it for agents, `hostGame` for people and whoever else answers later.
+ * The referee of one game: it keeps the position and the clocks, checks moves, ends the game and makes its
+ * record. It has no loop of its own: `playGame` drives it for agents, `hostGame` for people and other
+ * asynchronous players.
  *
- * A driver starts the turn of the side to move, gets a move, hands it in, and goes on until there is an
+ * A driver starts the turn of the side to move, gets a move and passes it to `play`, until the game has an
  * end:
  *
  * @example
@@ -22,6 +22,7 @@ import type { TimeLeft } from "matchbox/agents/mod.ts";
 import type { Clock } from "matchbox/base/mod.ts";
 import type { Game, Move, Position, Side } from "matchbox/games/mod.ts";
 import { type Adjudication, createAdjudicator } from "./adjudication.ts";
+import { commonOf, type LegalMoves } from "./common_data.ts";
 import {
   byRules,
   failure,
@@ -33,47 +34,49 @@ import {
   resignation,
 } from "./game_end.ts";
 import { type GameRecord, isFault } from "./game_record.ts";
+import { machineClock } from "./machine_sources.ts";
 import { GameClock, type TimeControl } from "./time_control.ts";
 
-/** What ends a game beside the rules of the game itself; nothing unless given. */
+/** Rules beside those of the game itself that end a game. Default: none. */
 export interface GameRules {
-  /** A game that is not over after so many plies is a draw. */
+  /** The length cap: a game that is not over after so many plies is a draw. */
   readonly maxPlies?: number;
-  /** Ends games that are as good as won. */
+  /** Ends games that one side has practically won. */
   readonly adjudication?: Adjudication;
-  /** Who thinks longer than this loses. With it, results depend on the machine. */
+  /** A side that exceeds this time loses. With a clock, results depend on the machine. */
   readonly time?: TimeControl;
 }
 
-/** What a game is played by. */
+/** The options of a game. */
 export interface RefereeOptions extends GameRules {
-  /** Name of the random stream of the game; each side draws from a stream of its own under it. */
+  /** Name of the random stream of the game; each side has its own stream under it. */
   readonly seed: string;
-  /** The notation of the position to play from; the start of the game unless given. */
+  /** The notation of the position before the first move. Default: the start of the game. */
   readonly opening?: string;
-  /** The time of the machine unless given. */
+  /** Default: the time of the machine. */
   readonly clock?: Clock;
 }
 
-/** A game under judgement. */
+/** The referee of a game. */
 export class Referee {
   readonly game: Game;
   /** Of side 0 and side 1. */
   readonly names: readonly [string, string];
-  /** Is told when a move was taken back or a side resigned, so that nobody goes on with the old turn. */
+  /** Called when moves were taken back or a side resigned, so that the current turn can be stopped. */
   onInterruption?: () => void;
   readonly #options: RefereeOptions;
   readonly #opening: string;
   readonly #position: Position;
   readonly #clock: GameClock | undefined;
   readonly #moves: Move[] = [];
-  /** The first of the moves in the game's notation: as many as somebody has asked for. */
+  /** The notations of the first moves, as many as were needed so far. */
   readonly #written: string[] = [];
-  /** Moves that were taken back to be written down, and not played again yet. */
+  /** The number of moves taken back to write them, and not yet played again. */
   #behind = 0;
-  /** Where the legal moves are listed. */
+  /** The list of the legal moves. */
   readonly #list: LegalMoves;
-  #copy: Position | undefined;
+  /** What the agents of side 0 and side 1 are handed. */
+  readonly #copies: [Copy | undefined, Copy | undefined] = [undefined, undefined];
   #adjudicate: ReturnType<typeof createAdjudicator> | undefined;
   #end: GameEnd | null = null;
 
@@ -84,7 +87,7 @@ export class Referee {
    * @throws {NotationError} when the opening is not a position of the game
    */
   constructor(game: Game, names: readonly [string, string], options: RefereeOptions) {
-    const { opening, time, clock = performance } = options;
+    const { opening, time, clock = machineClock } = options;
     this.game = game;
     this.names = names;
     const { start, legal } = commonOf(game, opening);
@@ -97,7 +100,7 @@ export class Referee {
     this.#settle(false);
   }
 
-  /** The referee's own, for looking and not for playing: nobody else may change it. */
+  /** The referee's position; callers must not change it. */
   get position(): Position {
     if (this.#behind > 0) {
       const moves = this.#moves;
@@ -109,7 +112,7 @@ export class Referee {
     return this.#position;
   }
 
-  /** How the game ended; null while it goes on. */
+  /** How the game ended, or null while it is not over. */
   get end(): GameEnd | null {
     return this.#end;
   }
@@ -124,27 +127,37 @@ export class Referee {
     return this.#moves.length;
   }
 
-  /** The last move played, by whichever side. */
+  /** The last move played, by either side. */
   get lastMove(): Move | undefined {
     return this.#moves.at(-1);
   }
 
   /**
-   * A copy of the position that is kept in step with it, for agents to try moves on. Whose turn it is
-   * must leave it as it was.
+   * A copy of the position for the agent of the side to move to try moves on. The agent must leave it
+   * unchanged. Each side has its own copy, so that no change of it reaches the opponent or the referee. The
+   * referee updates it with the copy's own methods; an error of these is a failure of its side.
    */
   get copy(): Position {
-    return this.#copy ??= this.position.clone();
+    const { position } = this;
+    const moves = this.#moves;
+    const copy = this.#copies[position.side];
+    if (!copy) {
+      const made = position.clone();
+      this.#copies[position.side] = { position: made, plies: moves.length };
+      return made;
+    }
+    while (copy.plies < moves.length) copy.position.play(moves[copy.plies++]);
+    return copy.position;
   }
 
-  /** Starts the clock of the side to move; what it has left, when there is a clock. */
+  /** Starts the clock of the side to move and returns its time left, if there is a clock. */
   startTurn(): TimeLeft | undefined {
     return this.#clock?.start(this.position.side);
   }
 
   /**
-   * Takes in the answer of the side to move: a legal move is played, and everything else loses the
-   * game, as does an answer that comes too late.
+   * Accepts the answer of the side to move: a legal move is played; anything else, or a late answer, loses
+   * the game.
    *
    * @throws {RangeError} when the game is over
    */
@@ -153,8 +166,8 @@ export class Referee {
     const { position } = this;
     const { side } = position;
     if (this.#clock && !this.#clock.stop(side)) return this.expire();
-    const copy = this.#copy;
-    if (copy && !isSame(copy, position)) {
+    const copy = this.#copies[side];
+    if (copy && !isSame(copy.position, position)) {
       this.#end = leftChanged(side, this.names[side]);
       return;
     }
@@ -168,11 +181,10 @@ export class Referee {
     const played = moves[index];
     this.#moves.push(played);
     position.play(played);
-    copy?.play(played);
     this.#settle(true);
   }
 
-  /** The time of the side to move is over. Without a clock nothing happens. */
+  /** Ends the game when the time of the side to move is over. Without a clock it does nothing. */
   expire(): void {
     if (this.#end || !this.#clock) return;
     const { side } = this.position;
@@ -180,15 +192,15 @@ export class Referee {
   }
 
   /**
-   * A side threw an error, also when it heard that the game begins or ends. It loses, unless a fault has
-   * decided the game before: a player that cannot take in its victory has lost.
+   * A side threw an error, in a move, `gameStart` or `gameEnd`. It loses, also after having won, unless a
+   * fault has already decided the game.
    */
   fail(side: Side, error: unknown): void {
     if (this.#end && isFault(this.#end.ending)) return;
     this.#end = failure(side, this.names[side], error);
   }
 
-  /** A side gives the game up, whoever is to move. After the end nothing happens. */
+  /** A side resigns, whichever side is to move. After the end it does nothing. */
   resign(side: Side): void {
     if (this.#end) return;
     this.#end = resignation(side, this.names[side]);
@@ -196,11 +208,10 @@ export class Referee {
   }
 
   /**
-   * Takes the last moves back, also after the end, which then is none. What was used of the clocks stays
-   * used.
+   * Takes the last moves back; a finished game is then unfinished again. The clocks are not reset.
    *
-   * @param plies from 0 to as many as were played
-   * @throws {RangeError} when there are not so many
+   * @param plies from 0 to the number of moves played
+   * @throws {RangeError} when there are fewer moves
    */
   takeBack(plies: number): void {
     if (!Number.isInteger(plies) || plies < 0 || plies > this.#moves.length) {
@@ -209,20 +220,20 @@ export class Referee {
     for (let ply = 0; ply < plies; ply++) this.position.undo();
     this.#moves.length -= plies;
     this.#written.length = Math.min(this.#written.length, this.#moves.length);
-    this.#copy = undefined;
+    this.#copies.fill(undefined);
     this.#end = null;
     this.#judgeAgain();
     this.onInterruption?.();
   }
 
-  /** The moves so far in the game's notation; the array is the referee's own. */
+  /** The notations of the moves so far; callers must not change the array. */
   moveNames(): readonly string[] {
     const [moves, written] = [this.#moves, this.#written];
     if (written.length === moves.length) return written;
     const { game, position } = this;
     const from = written.length;
     written.length = moves.length;
-    // Backwards, so that at the end of a game no move is played once more.
+    // Backwards, so that at the end of a game no move need be played again.
     for (let ply = moves.length - 1; ply >= from; ply--) {
       position.undo();
       written[ply] = game.format(position, moves[ply]);
@@ -232,9 +243,9 @@ export class Referee {
   }
 
   /**
-   * What is kept of the game.
+   * The record of the game.
    *
-   * @param deterministic whether no side drew a random number, or is a person
+   * @param deterministic see `GameRecord`; false if a person played
    * @throws {RangeError} when the game is not over
    */
   record({ deterministic }: { readonly deterministic: boolean }): GameRecord {
@@ -253,7 +264,7 @@ export class Referee {
     };
   }
 
-  /** The legal moves of the position, listed anew when another game has used the list since. */
+  /** The legal moves of the position; listed again if another game has used the list since. */
   #legalMoves(): LegalMoves {
     const list = this.#list;
     if (list.of !== this) {
@@ -263,21 +274,21 @@ export class Referee {
     return list;
   }
 
-  /** Finds out whether the game is over, and how. */
+  /** Ends the game if it is over. */
   #settle(moved: boolean): void {
     const { position } = this;
     const { maxPlies = Infinity } = this.#options;
     this.#list.of = null;
     // No moves means that the game is over.
     if (this.#legalMoves().count === 0) {
-      this.#end = byRules(position.result()!);
+      this.#end = byRules(this.game, position);
       return;
     }
     if (moved && this.#adjudicate) this.#end = this.#adjudicate(position);
     if (this.#moves.length >= maxPlies) this.#end ??= lengthCap(maxPlies);
   }
 
-  /** The adjudicator counts plies, so that after a take-back it sees the game anew. */
+  /** After a take-back a new adjudicator sees the game from its start, because it counts plies. */
   #judgeAgain(): void {
     const { position } = this;
     const moves = this.#moves;
@@ -299,43 +310,22 @@ export class Referee {
   }
 }
 
-/** Legal moves, and of whose position. */
-interface LegalMoves {
-  of: Referee | null;
-  readonly moves: Int32Array;
-  count: number;
+/** A position that an agent may have changed, and the number of plies of the game played on it. */
+interface Copy {
+  readonly position: Position;
+  plies: number;
 }
 
-/** What the games of one kind have in common, so that a short game does not wait for it. */
-interface Common {
-  /** The opening of the last game: many games begin alike. */
-  start: {
-    readonly asked: string | undefined;
-    readonly position: Position;
-    readonly notation: string;
-  };
-  readonly legal: LegalMoves;
-}
-
-const commons = new WeakMap<Game, Common>();
-
-/** @throws {NotationError} when the opening is not a position of the game */
-function commonOf(game: Game, asked: string | undefined): Common {
-  let common = commons.get(game);
-  if (common && common.start.asked === asked) return common;
-  const position = game.start(asked);
-  const start = { asked, position, notation: position.toString() };
-  if (common) {
-    common.start = start;
-  } else {
-    const legal = { of: null, moves: new Int32Array(game.maxMoves), count: 0 };
-    commons.set(game, common = { start, legal });
+/**
+ * Whether two positions have the same hash and side to move.
+ *
+ * @param copy may have getters that throw
+ */
+function isSame(copy: Position, position: Position): boolean {
+  try {
+    return copy.hashLow === position.hashLow && copy.hashHigh === position.hashHigh &&
+      copy.side === position.side;
+  } catch {
+    return false;
   }
-  return common;
-}
-
-/** As far as can be seen at a glance: equal positions have equal hashes. */
-function isSame(one: Position, other: Position): boolean {
-  return one.hashLow === other.hashLow && one.hashHigh === other.hashHigh &&
-    one.side === other.side;
 }

@@ -1,5 +1,5 @@
 /**
- * Who plays whom, in which order, from which openings: the list of games of a match or tournament.
+ * The schedule of a match or tournament: all games with their agents, order and openings.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import { defaultOpeningPlies, drawOpenings } from "./openings.ts";
 import type { GameRules } from "./referee.ts";
 import { formatTimeControl } from "./time_control.ts";
 
-/** Who meets whom: everybody everybody else, or the first one all the others. */
+/** Who meets whom: all agents each other, or the first agent all the others. */
 export const formats = ["round robin", "gauntlet"] as const;
 
 /** One of `formats`; with two agents both are a match. */
@@ -21,15 +21,15 @@ export type Format = typeof formats[number];
 export interface TournamentOptions extends GameRules {
   /** Specs of the agents, at least two. */
   readonly agents: readonly string[];
-  /** Round robin unless given. */
+  /** Default: round robin. */
   readonly format?: Format;
-  /** Games of each two agents that meet: an even number, because games come in pairs. */
+  /** Games for every two agents that meet: an even number, because games come in pairs. */
   readonly games: number;
-  /** Different openings; as many as there are pairs of games unless given. */
+  /** Number of different openings. Default: one for each pair of games. */
   readonly openings?: number;
-  /** Random plies of an opening, `defaultOpeningPlies` unless given. */
+  /** Random plies of an opening. Default: `defaultOpeningPlies`. */
   readonly plies?: number;
-  /** Master seed, 1 unless given; in the task of a study the name of the task's stream. */
+  /** Master seed; in a task of a study the name of its random stream. Default: 1. */
   readonly seed?: number | string;
 }
 
@@ -38,11 +38,11 @@ export interface Tournament {
   readonly game: Game;
   /** Names of the agents. */
   readonly agents: readonly string[];
-  /** Names of each two agents that meet. */
+  /** The names of every two agents that meet. */
   readonly pairings: readonly (readonly [string, string])[];
-  /** Pairs of games of each pairing. */
+  /** Pairs of games for each pairing. */
   readonly pairs: number;
-  /** Notations of the openings; when there are more pairs than openings, they begin again. */
+  /** Notations of the openings; with more pairs than openings, they are repeated in order. */
   readonly openings: readonly string[];
   readonly plies: number;
   readonly seed: number | string;
@@ -51,7 +51,7 @@ export interface Tournament {
 
 /** One game of a tournament. */
 export interface ScheduledGame {
-  /** Unlike that of all other games of the tournament. */
+  /** Unique within the tournament. */
   readonly key: string;
   /** Index of the pairing. */
   readonly pairing: number;
@@ -69,8 +69,8 @@ export interface ScheduledGame {
 /**
  * Sets up a match (two agents) or a tournament.
  *
- * @throws {UsageError} on an unknown agent, fewer than two, one named twice in a tournament, a number of
- * games that is odd or below 2, another number out of range, or more openings asked for than there are
+ * @throws {UsageError} on an unknown agent, fewer than two agents, a duplicate agent in a tournament, a
+ * number of games that is odd or below 2, another number out of range, or more openings than exist
  */
 export function setUpTournament(game: Game, options: TournamentOptions): Tournament {
   const { games, seed = 1, plies = defaultOpeningPlies(game), format = "round robin" } = options;
@@ -81,11 +81,11 @@ export function setUpTournament(game: Game, options: TournamentOptions): Tournam
   }
   const twice = agents.find((name, index) => agents.indexOf(name) !== index);
   if (agents.length > 2 && twice !== undefined) {
-    throw new UsageError(`agent ${twice} is named twice; expected different agents`);
+    throw new UsageError(`agent ${twice} is given twice; expected different agents`);
   }
   if (!Number.isInteger(games) || games < 2 || games % 2 !== 0) {
     throw new UsageError(
-      `games: expected an even number from 2 on, because each opening is played by both colours, ` +
+      `games: expected an even number of at least 2, because each opening is played with both colours, ` +
         `but found ${games}`,
     );
   }
@@ -105,18 +105,20 @@ export function setUpTournament(game: Game, options: TournamentOptions): Tournam
   };
 }
 
-/** The games in the order in which they count: first pairs of all pairings, second pairs, and so on. */
+/** The games in order: the first pairs of all pairings, then the second pairs, and so on. */
 export function* scheduledGames(tournament: Tournament): Iterable<ScheduledGame> {
   const schedule = new Schedule(tournament);
   for (let index = 0; index < schedule.length; index++) yield schedule.at(index);
 }
 
-/** The same games by their place in that order, so that not all of them need be listed. */
+/** The same games by index, without listing all of them. */
 export class Schedule {
   /** Games of the whole tournament. */
   readonly length: number;
   readonly #tournament: Omit<Tournament, "game">;
   readonly #beginning: string;
+  /** Index of a pairing by the beginning of its games' keys; made when it is first asked for. */
+  #pairingNamed?: ReadonlyMap<string, number>;
 
   constructor(tournament: Tournament) {
     const { game, pairings, pairs, rules, seed } = tournament;
@@ -125,12 +127,31 @@ export class Schedule {
     this.#beginning = `${seed}/${game.spec}${rulesText(rules)}/`;
   }
 
-  /** The pairing of the game at that place, and whether it is the second of its pair. */
+  /** The pairing of a game, and whether it is the second of its pair. */
   placeOf(index: number): Pick<ScheduledGame, "pairing" | "swapped"> {
     return {
       pairing: (index >> 1) % this.#tournament.pairings.length,
       swapped: (index & 1) === 1,
     };
+  }
+
+  /** The place of the game with that key, or null when there is none; no list of keys is kept for it. */
+  indexOf(key: string): number | null {
+    const { pairings, pairs } = this.#tournament;
+    const found = /^(.*)\/opening \d+\.\d+\/pair (\d+)\/game ([12])$/s.exec(key);
+    if (!found) return null;
+    this.#pairingNamed ??= new Map(pairings.map((pairing, index) => [pairing.join(" v "), index]));
+    const pairing = this.#pairingNamed.get(found[1]);
+    const pair = Number(found[2]);
+    if (pairing === undefined || pair < 1 || pair > pairs) return null;
+    const index = 2 * ((pair - 1) * pairings.length + pairing) + Number(found[3]) - 1;
+    return this.at(index).key === key ? index : null;
+  }
+
+  /** Whether the random stream of that name is of a game of the schedule. */
+  hasSeed(seed: string): boolean {
+    return seed.startsWith(this.#beginning) &&
+      this.indexOf(seed.slice(this.#beginning.length)) !== null;
   }
 
   /** @param index from 0 to `length` - 1 */
@@ -154,13 +175,13 @@ export class Schedule {
   }
 }
 
-/** Which pair a game belongs to, and which of its games it is, by the seed that the schedule gave it. */
+/** The pair of a game, and its place in the pair, read from its seed. */
 export function placeInPair(seed: string): { pair: string; swapped: boolean } | null {
   const found = /^(.*\/pair \d+)\/game ([12])$/s.exec(seed);
   return found && { pair: found[1], swapped: found[2] === "2" };
 }
 
-/** Games under other rules are other games, and have other seeds. */
+/** Other rules give other games, so they are part of the seed. */
 function rulesText({ maxPlies, adjudication, time }: GameRules): string {
   return [
     maxPlies === undefined ? "" : `/at most ${maxPlies} plies`,
@@ -188,7 +209,7 @@ function openingsOf(
   const openings = drawOpenings(game, { count, plies, seed });
   if (asked !== undefined && openings.length < asked) {
     throw new UsageError(
-      `${asked} openings asked for, but ${game.spec} has only ${openings.length} of ${plies} plies`,
+      `openings: expected at most ${openings.length}, all that ${game.spec} has of ${plies} plies, but found ${asked}`,
     );
   }
   return openings;
@@ -196,20 +217,20 @@ function openingsOf(
 
 function checkCount(what: string, count: number | undefined, least: number): void {
   if (count === undefined || (Number.isInteger(count) && count >= least)) return;
-  throw new UsageError(`${what}: expected a whole number from ${least} on but found ${count}`);
+  throw new UsageError(`${what}: expected a whole number of at least ${least} but found ${count}`);
 }
 
 /**
- * The canonical spec. An agent that fails for another reason than its spec loses its games.
+ * The canonical spec. An agent that fails for any reason other than its spec will lose its games.
  *
- * @throws {UsageError} when there is no such agent, or it does not play both sides, as each does in a match
+ * @throws {UsageError} when the agent is unknown or does not play both sides
  */
 function nameOf(spec: string, game: Game): string {
   try {
     const side = onlySideOf(spec, game);
     if (side !== null) {
       throw new UsageError(
-        `agent ${spec} plays ${game.sides[side]} alone; in a match each agent plays both sides`,
+        `agent ${spec} plays only ${game.sides[side]}; in a match each agent plays both sides`,
       );
     }
     return agentName(spec, game);

@@ -10,15 +10,15 @@
  */
 import { type Interval, wilson } from "matchbox/report/statistics/mod.ts";
 
-/** Pairs of games, by what the first agent scored in the two together: 0, 1/2, 1, 3/2 or 2 points. */
+/** Number of pairs of games, by the points of the first agent in both games: 0, 1/2, 1, 3/2 or 2. */
 export type Pentanomial = readonly [number, number, number, number, number];
 
 /**
- * The points a game of the first agent, from 0 to 1, with their 95 % interval; the count is of games.
+ * The points per game of the first agent, from 0 to 1, with a 95 % interval; the count is of games.
  *
- * It is Wilson's interval for as many games with two outcomes as would tell as much. Mean plus or minus 1.96
- * standard errors will not do: at a score of 0.95 it misses the truth in one match of 20 games in three.
- * What this one covers, by tests/arena/score_test.ts:
+ * It is Wilson's interval for `effectiveGames` games with two outcomes. Mean plus or minus 1.96 standard
+ * errors is not good enough: at a score of 0.95 it misses the true score in a third of matches of 20 games.
+ * The coverage of this one, by tests/arena/score_test.ts:
  * - 93 to 97 % of matches of 20, 30, 40, 100 and 400 games, at 0.5, 0.7 and 0.95, with or without draws and
  *   biased openings; 93 to 98 % at 0.95 from 40 to 100 games, where one lost game more or less is
  *   a step of several per cent (97.5 % of matches of 58 games).
@@ -38,24 +38,24 @@ export function scoreInterval(pairs: Pentanomial): Interval {
 }
 
 /**
- * How many independent games without draws would tell as much of the score: twice the pairs when the games
- * are just that, more when draws or openings make the pairs alike, fewer when the two games of a pair
- * tend to end alike; 0 for no pairs.
+ * The number of independent games without draws that would give the same precision of the score. It is
+ * twice the number of pairs for such games, more when draws or openings make pairs alike, and fewer when
+ * the two games of a pair tend to end alike; 0 for no pairs.
  *
- * The variance of a pair is estimated with one virtual pair more, of two independent games without draws, so
- * that a few pairs that happen to be alike (all drawn, say) are not taken for certainty. When one agent
- * won everything the spread is unknown, and the games are taken for independent.
+ * The variance of a pair is estimated with one more virtual pair, of two independent games without draws.
+ * So a few pairs that happen to be alike (e.g. all drawn) do not count as certainty. When one agent won
+ * everything, the spread is unknown and the games are assumed independent.
  */
 export function effectiveGames(pairs: Pentanomial): number {
   const { count, score, squares } = summaryOf(pairs);
   const binary = score * (1 - score);
   if (binary === 0) return 2 * count;
-  // Less one for the estimated mean, and one more for the virtual pair: again the number of pairs.
+  // Minus one for the estimated mean, plus one for the virtual pair: the number of pairs.
   const variance = (squares + binary / 2) / count;
   return count * binary / variance;
 }
 
-/** Pairs, their mean score a game, and the sum of their squared deviations from it. */
+/** The number of pairs, their mean score per game, and the sum of squared deviations from it. */
 function summaryOf(pairs: Pentanomial): { count: number; score: number; squares: number } {
   const sum = (value: (index: number) => number) =>
     pairs.reduce((total, number, index) => total + number * value(index), 0);

@@ -5,10 +5,10 @@
  */
 
 /**
- * A label for each spec, without the parameters that all agents of the same name share: of
- * `alphabeta:depth=4,eval=squares` and `alphabeta:depth=6,eval=squares` the labels are
- * `alphabeta:depth=4` and `alphabeta:depth=6`. Different specs have different labels. A spec need not be
- * one that can be read: whatever stands between commas counts as a parameter.
+ * A label for each spec, without the parameters that all agents of the same name share: for
+ * `alphabeta:depth=4,eval=squares` and `alphabeta:depth=6,eval=squares` the labels are `alphabeta:depth=4`
+ * and `alphabeta:depth=6`. Different specs have different labels. Specs need not be valid: any text between
+ * commas counts as a parameter.
  */
 export function shortNames(specs: readonly string[]): Map<string, string> {
   const labels = new Map<string, string>();
@@ -16,7 +16,7 @@ export function shortNames(specs: readonly string[]): Map<string, string> {
     const short = own.map((spec) =>
       join(name, partsOf(spec).filter((part) => !shared.includes(part)))
     );
-    // Parameters in another order, or given twice, can leave two agents with the same rest.
+    // Parameters in another order, or given twice, could give two agents the same label.
     const clear = new Set(short).size === own.length;
     own.forEach((spec, index) => labels.set(spec, clear ? short[index] : spec));
   }
@@ -24,8 +24,8 @@ export function shortNames(specs: readonly string[]): Map<string, string> {
 }
 
 /**
- * What the labels of `shortNames` leave out, e.g. `alphabeta:eval=squares,order=generated`; empty when
- * they leave out nothing.
+ * The parameters that `shortNames` leaves out, e.g. `alphabeta:eval=squares,order=generated`, or an empty
+ * text.
  */
 export function leftOut(specs: readonly string[]): string {
   const labels = shortNames(specs);
@@ -37,7 +37,7 @@ export function leftOut(specs: readonly string[]): string {
     .join("; ");
 }
 
-/** Agents of the same name with the parameters that all of them have. */
+/** Agents of the same name, and the parameters that they share. */
 interface Namesakes {
   readonly name: string;
   readonly specs: readonly string[];

@@ -1,21 +1,21 @@
 /**
- * Matches of players whose strength is known, because nothing is played: for asking whether an interval
- * covers the truth as often as it says.
+ * Simulated matches between players of known strength, for testing how often an interval covers the true
+ * score.
  *
  * @module
  */
 import type { Random } from "matchbox/base/mod.ts";
 import type { Pentanomial } from "./score.ts";
 
-/** Two players, as what they may expect of each other. */
+/** Two players, by their expected results. */
 export interface SimulatedPlayers {
-  /** Points a game that the first may expect, from 0 to 1. */
+  /** Expected points per game of the first player, from 0 to 1. */
   readonly score: number;
-  /** Share of draws among all games, from 0 to 1. */
+  /** Probability of a draw, from 0 to 1. */
   readonly drawShare: number;
   /**
-   * Points a game, from 0 to 0.5, that an opening gives to the player whose side it favours and takes from the
-   * other. Each has that side in one of the two games, so that which side it is makes no difference.
+   * Points per game, from 0 to 0.5, that an opening gives to the favoured side and takes from the other.
+   * Each player has the favoured side in one of the two games of a pair.
    */
   readonly openingBias: number;
 }
@@ -43,7 +43,7 @@ export function resultShares(
   };
 }
 
-/** Draws the result of a game for the first player. */
+/** Draws a random result for the first player. */
 export function drawResult({ win, draw }: ResultShares, random: Random): keyof ResultShares {
   const lot = random.float() - win;
   return lot < 0 ? "win" : lot < draw ? "draw" : "loss";
@@ -59,11 +59,10 @@ export function simulatedPairs(
 }
 
 /**
- * Draws the results of a match of that many pairs. Its games are independent of each other once the
- * opening is given.
+ * Draws the results of a match of that many pairs. Given the opening, its games are independent.
  *
- * @throws {RangeError} when the players cannot be: the first must be able to win and to lose as often as
- * `score`, the draws and the openings ask, which is drawShare <= 2 (min(score, 1 - score) - openingBias)
+ * @throws {RangeError} when a probability would be negative: drawShare must be at most 2 (min(score, 1 -
+ * score) - openingBias)
  */
 export function simulatedMatch(
   players: SimulatedPlayers,
@@ -93,5 +92,5 @@ export function simulatedMatch(
 /** Points in halves. */
 const HALVES = { win: 2, draw: 1, loss: 0 };
 
-/** What 1 - 0.9 and its like are off by. */
+/** Tolerance for rounding errors, e.g. of 1 - 0.9. */
 const ROUNDING = 1e-9;

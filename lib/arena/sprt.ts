@@ -1,8 +1,9 @@
 /**
- * The sequential probability ratio test: a match goes on until its pairs are so much likelier under one of two
- * Elo differences that it can stop (A. Wald, Sequential Analysis, 1947). Since neither says how the pairs
- * spread over their five scores, each is given the shares that suit it best: the generalised ratio of
- * M. Van den Bergh, "A practical introduction to the GSPRT", 2017, which fishtest and fastchess use as well.
+ * The sequential probability ratio test: a match continues until its pairs are sufficiently likelier under
+ * one of two Elo differences than under the other (A. Wald, Sequential Analysis, 1947). An Elo difference
+ * does not determine the shares of the five scores of a pair, so each hypothesis gets the most likely
+ * shares: the generalised test of M. Van den Bergh, "A practical introduction to the GSPRT", 2017, as in
+ * fishtest and fastchess.
  *
  * @module
  */
@@ -13,46 +14,47 @@ import type { Pentanomial } from "./score.ts";
 
 /** What is tested. */
 export interface SprtOptions {
-  /** H0: the first agent is stronger by this much, in Elo, and no more. */
+  /** H0: the first agent is stronger by this Elo difference. */
   readonly elo0: number;
-  /** H1: it is stronger by this much; above `elo0`. */
+  /** H1: it is stronger by this Elo difference; above `elo0`. */
   readonly elo1: number;
-  /** How often H1 may be accepted when H0 is true. */
+  /** The error rate of accepting H1 when H0 is true. */
   readonly alpha: number;
-  /** How often H0 may be accepted when H1 is true. */
+  /** The error rate of accepting H0 when H1 is true. */
   readonly beta: number;
 }
 
-/** How a test stands. */
+/** The state of a test. */
 export interface SprtState {
-  /** Natural logarithm of how many times likelier the pairs are under H1 than under H0. */
+  /** Log-likelihood ratio: the natural logarithm of the likelihood of the pairs under H1 over that under H0. */
   readonly llr: number;
-  /** H0 is accepted from here down. */
+  /** H0 is accepted at this value or below. */
   readonly lower: number;
-  /** H1 is accepted from here up. */
+  /** H1 is accepted at this value or above. */
   readonly upper: number;
-  /** The accepted hypothesis, or null while the ratio lies between the bounds. */
+  /** The accepted hypothesis, or null while the ratio is between the bounds. */
   readonly decision: "H0" | "H1" | null;
 }
 
 /**
- * Two virtual pairs, one won and one lost by 2 to 0. They take part in the estimate of the five shares, which
- * widens them while the real pairs are few and chance may make them look alike; they are not
- * counted as evidence, and show no more after some hundred pairs of different scores. In simulation half of
- * each keeps the errors within bounds too; three of each make drawish matches longer by a fifth.
+ * Two virtual pairs, one won and one lost by 2 to 0. They are used to estimate the five shares, because a
+ * few real pairs may be alike by chance; they do not count as evidence. After some hundred pairs of
+ * different scores they have no effect. In simulations half a pair of each also keeps the error rates;
+ * three of each make drawish matches a fifth longer.
  */
 const VIRTUAL: Pentanomial = [1, 0, 0, 0, 1];
 
 /**
- * How the test stands after these pairs; it is meant to be asked after every pair, and obeyed.
+ * The state of the test after these pairs. Call it after every pair, and stop at a decision.
  *
- * In simulation its errors stay within alpha and beta: with bounds 50 and 200 Elo apart in 2,000 tests
- * each, with bounds 10 apart in 200, which would not notice a rate of 8 % (see tests/arena/sprt_test.ts).
+ * In simulations its error rates stay within alpha and beta: with bounds 50 and 200 Elo apart in 2,000
+ * tests each, with bounds 10 Elo apart in 200 tests, which cannot exclude a rate of 8 % (see
+ * tests/arena/sprt_test.ts).
  *
- * Without pairs the ratio is 0 and nothing is decided. So it stays with bounds that lie alike on either side of
- * 0, as -50 and 50, while all pairs are drawn, as those of two equal agents without chance may be: they are as
- * likely under both bounds, and it is right that they decide nothing, however many. Who asks whether two
- * agents are equal has to test 0 against a difference, and any test needs a greatest number of games.
+ * Without pairs the ratio is 0. With symmetric bounds, e.g. -50 and 50, it stays 0 while all pairs are
+ * drawn, as between two equal deterministic agents: drawn pairs are equally likely under both bounds. To
+ * test whether two agents are equal, use 0 and a difference as bounds; every test also needs a maximum
+ * number of games.
  */
 export function sprt(pairs: Pentanomial, { elo0, elo1, alpha, beta }: SprtOptions): SprtState {
   const h0 = surprises(pairs, expectedScore(elo0));
@@ -64,7 +66,7 @@ export function sprt(pairs: Pentanomial, { elo0, elo1, alpha, beta }: SprtOption
 }
 
 /**
- * Refuses bounds and error rates that make no test.
+ * Checks the bounds and error rates of a test.
  *
  * @throws {UsageError} unless -1000 <= elo0 < elo1 <= 1000 and both rates lie between 0 and 0.5
  */
@@ -81,7 +83,7 @@ export function checkSprt({ elo0, elo1, alpha, beta }: SprtOptions): void {
   }
 }
 
-/** Says in one line how the test stands, and which bound it crossed. */
+/** Describes the state of the test in one line. */
 export function describeSprt(
   { llr, lower, upper, decision }: SprtState,
   { elo0, elo1 }: SprtOptions,
@@ -95,23 +97,24 @@ export function describeSprt(
   if (decision === "H0") {
     return `${ratio} crossed the lower bound ${low}: ${h0} accepted, not ${h1}`;
   }
-  return `${ratio} lies between ${low} and ${high}: undecided between ${h0} and ${h1}`;
+  return `${ratio} is between ${low} and ${high}: undecided between ${h0} and ${h1}`;
 }
 
 /**
- * For each score of a pair, how much less likely it is than its observed share says, as a logarithm,
- * when of all shares with the mean `score` those are taken under which the pairs are likeliest. With the
- * observed share q of the score x these are q / (1 + t (x - score)), where t makes the mean right (Van den
- * Bergh, as above; A. B. Owen, Empirical Likelihood, 2001, chapter 2).
+ * For each score of a pair, the logarithm of its observed share over its most likely share under the mean
+ * `score`. For the score x with the observed share q the most likely share is q / (1 + t (x - score)),
+ * where t is chosen so that the mean is `score` (Van den Bergh, as above; A. B. Owen, Empirical Likelihood,
+ * 2001, chapter 2).
  */
 function surprises(pairs: Pentanomial, score: number): number[] {
   const counts = pairs.map((count, index) => count + VIRTUAL[index]);
   const offsets = counts.map((_, index) => index / 4 - score);
-  // Between these every share is positive; both ends are needed, since both extreme scores have pairs.
+  // Between these bounds of t every share is positive.
   let low = -1 / (1 - score);
   let high = 1 / score;
   let t = 0;
-  // Newton's steps towards the root of a falling function, halving the bracket whenever one leaves it.
+  // Newton's method for the root of a decreasing function, with bisection whenever a step leaves the
+  // bracket.
   for (let step = 0; step < MOST_STEPS; step++) {
     let value = 0;
     let slope = 0;
@@ -131,5 +134,5 @@ function surprises(pairs: Pentanomial, score: number): number[] {
   return offsets.map((offset) => Math.log(1 + t * offset));
 }
 
-/** Some ten suffice; halving alone would take fifty. */
+/** About ten are enough; bisection alone would need fifty. */
 const MOST_STEPS = 100;

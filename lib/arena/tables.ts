@@ -1,6 +1,6 @@
 /**
- * Matches and tournaments as tables. A pair of games that could only repeat another was played, and counts
- * as such, but is no evidence: points, scores and ratings leave it out.
+ * Matches and tournaments as tables. A pair of games that could only repeat another is no evidence: it
+ * counts as played, but not in points, scores and ratings.
  *
  * @module
  */
@@ -8,14 +8,20 @@ import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval } from "matchbox/report/statistics/mod.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
 import { matchesOf } from "./matches_of.ts";
-import { formatElo } from "./format_elo.ts";
+import { formatElo, formatWholeElo } from "./format_elo.ts";
+import { formatProbability } from "./format_probability.ts";
 import type { GameRecord } from "./game_record.ts";
 import type { MatchResult } from "./match_result.ts";
 import { type Pentanomial, scoreInterval } from "./score.ts";
 import { leftOut, shortNames } from "./short_names.ts";
 import type { TournamentResult } from "./tournament_result.ts";
 
-/** A row for each match: games by result, score, Elo difference and who is the stronger. */
+/** What the finite rating is, for legends and help. */
+export const FINITE_RATING =
+  "rating with one virtual draw added between every two agents that met, " +
+  "so that it is always finite";
+
+/** A row for each match: games by result, score, Elo difference and likelihood of superiority. */
 export function matchTable(...matches: readonly MatchResult[]): Table {
   const specs = matches.flatMap(({ first, second }) => [first, second]);
   const names = shortNames(specs);
@@ -32,7 +38,7 @@ export function matchTable(...matches: readonly MatchResult[]): Table {
       losses: match.losses,
       score: formatInterval(match.score, { digits: 3, count: false }),
       difference: formatElo(match.elo),
-      LOS: match.superiority,
+      LOS: formatProbability(match.superiority),
       distinct: match.distinct,
       n: match.score.count,
       length: formatInterval(match.plies, { digits: 1, count: false }),
@@ -48,7 +54,7 @@ export function gamesTable(records: readonly GameRecord[]): Table {
     name: "games",
     title: "Games",
     columns: [
-      { name: "number", kind: "key", meaning: "from 1; the two games of a pair follow each other" },
+      { name: "number", kind: "key", meaning: "from 1; the two games of a pair are consecutive" },
       counted("side_0", "the agent that moves first in the game"),
       counted("side_1", "its opponent"),
       counted("opening", "the position from which they played"),
@@ -68,7 +74,7 @@ export function gamesTable(records: readonly GameRecord[]): Table {
   };
 }
 
-/** A row for each agent, the best first: its rating, points and score. */
+/** A row for each agent, the best first: its ratings, points and score. */
 export function standingsTable({ agents, matches, ratings, note }: TournamentResult): Table {
   const names = shortNames(agents);
   return {
@@ -85,16 +91,18 @@ export function standingsTable({ agents, matches, ratings, note }: TournamentRes
           ? `with its 95 % interval; ${note}`
           : "above or below the mean of all, with its 95 % interval",
       },
-      { name: "games", kind: "exact", meaning: "games played, repeated ones left out" },
+      { name: "finite", unit: "Elo", kind: "exact", meaning: FINITE_RATING },
+      { name: "games", kind: "exact", meaning: "games played, without repeated ones" },
       { name: "points", kind: "exact", meaning: "win 1, draw 1/2" },
-      { name: "score", kind: "exact", meaning: "points a game with their 95 % interval" },
+      { name: "score", kind: "exact", meaning: "points per game with their 95 % interval" },
     ],
-    rows: ratings.map(({ name, rating }, index) => {
+    rows: ratings.map(({ name, rating, finite }, index) => {
       const pairs = sum(matchesOf(name, matches).map(({ pairs }) => pairs));
       return {
         rank: index + 1,
         agent: names.get(name)!,
         rating: formatElo(rating),
+        finite: formatWholeElo(finite),
         games: gamesOf(pairs),
         points: pointsOf(pairs),
         score: formatInterval(scoreInterval(pairs), { digits: 3, count: false }),
@@ -105,7 +113,7 @@ export function standingsTable({ agents, matches, ratings, note }: TournamentRes
 
 /**
  * A row and a column for each agent, the best first, with the points of the row's agent against the
- * column's: `12.5/20`. Columns are named by rank, as in cross tables of chess.
+ * column's, e.g. `12.5/20`. Columns are named by rank, as in chess cross tables.
  */
 export function crossTable({ agents, matches, ratings }: TournamentResult): Table {
   const names = shortNames(agents);
@@ -144,14 +152,17 @@ function matchColumns(specs: readonly string[]): Column[] {
     {
       name: "first",
       kind: "key",
-      meaning: sentences("the agent from whose side games are counted", dropped(specs)),
+      meaning: sentences("the agent for which wins and losses are counted", dropped(specs)),
     },
     { name: "second", kind: "key", meaning: "its opponent" },
     counted("games", "games played"),
     counted("wins", "won by the first agent"),
     counted("draws", "drawn"),
     counted("losses", "won by the second agent"),
-    counted("score", "points a game of the first agent (win 1, draw 1/2) with their 95 % interval"),
+    counted(
+      "score",
+      "points per game of the first agent (win 1, draw 1/2) with their 95 % interval",
+    ),
     {
       name: "difference",
       unit: "Elo",
@@ -161,11 +172,10 @@ function matchColumns(specs: readonly string[]): Column[] {
     {
       name: "LOS",
       kind: "exact",
-      digits: 4,
       meaning: "likelihood of superiority: probability that the first agent is the stronger one",
     },
     counted("distinct", "different games among those played"),
-    counted("n", "games that are evidence: a pair that could only repeat another is none"),
+    counted("n", "games that count as evidence, without pairs that could only repeat another"),
     {
       name: "length",
       unit: "plies",
@@ -182,10 +192,10 @@ function matchColumns(specs: readonly string[]): Column[] {
 const rankColumn: Column = { name: "rank", kind: "key", meaning: "1 is the best, by rating" };
 
 function agentColumn(specs: readonly string[]): Column {
-  return { name: "agent", kind: "key", meaning: sentences("who plays", dropped(specs)) };
+  return { name: "agent", kind: "key", meaning: sentences("the agent", dropped(specs)) };
 }
 
-/** What the names do not say. */
+/** The parameters that the names leave out. */
 function dropped(specs: readonly string[]): string | null {
   const parameters = leftOut(specs);
   return parameters && `left out of the names: ${parameters}`;

@@ -1,5 +1,5 @@
 /**
- * Time for the moves of a game: so many seconds for each side, and an increment before each of its moves.
+ * Time controls: seconds for each side for the whole game, and an increment before each of its moves.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import type { TimeLeft } from "matchbox/agents/mod.ts";
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import { type Side } from "matchbox/games/mod.ts";
 
-/** What each side has to think, in seconds. */
+/** The thinking time of each side, in seconds. */
 export interface TimeControl {
   /** For the whole game, 0 or more. */
   readonly base: number;
@@ -20,18 +20,18 @@ export interface TimeControl {
 const MAX_SECONDS = 86_400;
 
 /**
- * Reads a time control: `60` for a minute a side, `10+0.1` for ten seconds and a tenth more before each
- * move, `0+1` for a second a move.
+ * Reads a time control: `60` for a minute per side, `10+0.1` for ten seconds and a tenth of a second more
+ * before each move, `0+1` for a second per move.
  *
- * @throws {UsageError} when it is not one, or leaves no time at all
+ * @throws {UsageError} when it is not one, or both parts are 0
  */
 export function parseTimeControl(text: string): TimeControl {
   const found = /^(\d+(?:\.\d+)?)(?:\+(\d+(?:\.\d+)?))?$/.exec(text);
   const [base, increment] = [Number(found?.[1]), Number(found?.[2] ?? 0)];
   if (!found || base + increment === 0 || Math.max(base, increment) > MAX_SECONDS) {
     throw new UsageError(
-      `time ${quote(text)}: expected seconds for the game and, if wanted, for each move, ` +
-        `e.g. 60, 10+0.1 or 0+1, not both 0 and none over ${MAX_SECONDS}`,
+      `time ${quote(text)}: expected seconds for the game and optionally for each move, ` +
+        `e.g. 60, 10+0.1 or 0+1, not both 0 and none above ${MAX_SECONDS}`,
     );
   }
   return { base, increment };
@@ -56,7 +56,7 @@ export class GameClock {
     this.#left = [1000 * control.base, 1000 * control.base];
   }
 
-  /** Adds the increment and starts the clock of `side`; what its agent is told. */
+  /** Adds the increment, starts the clock of `side`, and returns its time left. */
   start(side: Side): TimeLeft {
     const increment = 1000 * this.control.increment;
     this.#left[side] += increment;
@@ -64,7 +64,7 @@ export class GameClock {
     return { remaining: this.#left[side], increment };
   }
 
-  /** Stops the clock of `side`; false when its time is over. */
+  /** Stops the clock of `side`; false when it has exceeded its time. */
   stop(side: Side): boolean {
     this.#left[side] -= this.#clock.now() - this.#started;
     return this.#left[side] >= 0;

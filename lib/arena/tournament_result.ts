@@ -1,22 +1,22 @@
 /**
- * What a tournament came to: its matches, and the ratings that explain them best.
+ * The result of a tournament: its matches and ratings.
  *
  * @module
  */
 import type { MatchResult } from "./match_result.ts";
 import { rate, type Rating } from "./ratings.ts";
 
-/** How a tournament stands or ended. */
+/** The result of a tournament, final or so far. */
 export interface TournamentResult {
   /** Spec of the game. */
   readonly game: string;
   /** Names of the agents. */
   readonly agents: readonly string[];
-  /** One for each two agents that met. */
+  /** One for every two agents that met. */
   readonly matches: readonly MatchResult[];
   /** The best first. */
   readonly ratings: readonly Rating[];
-  /** What must be said of the ratings, or null. */
+  /** Explains infinite ratings, or null; see `rate`. */
   readonly note: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface TournamentResult {
  * Rates the agents of a tournament.
  *
  * @param matches at least one, all of the same game
- * @throws {UsageError} when there are agents that no chain of matches connects
+ * @throws {UsageError} when no chain of matches connects some of the agents
  */
 export function tournamentResult(matches: readonly MatchResult[]): TournamentResult {
   const { ratings, note } = rate(matches);

@@ -1,5 +1,5 @@
 /**
- * Counts the games of a tournament as they come in, in the order of its schedule.
+ * Counts the games of a tournament in the order of its schedule.
  *
  * @module
  */
@@ -9,27 +9,27 @@ import type { ScheduledGame, Tournament } from "./schedule.ts";
 import { sprt, type SprtOptions, type SprtState } from "./sprt.ts";
 import { type TournamentResult, tournamentResult } from "./tournament_result.ts";
 
-/** How a test stood after so many pairs. */
+/** The log-likelihood ratio of a test after so many pairs. */
 export interface TracePoint {
   readonly pairs: number;
   readonly llr: number;
 }
 
-/** How a tournament stands. */
+/** The state of a tournament. */
 export class TournamentTally {
-  /** Games of the whole schedule. */
+  /** Number of games in the schedule. */
   readonly total: number;
-  /** Games counted: those of whole pairs. */
+  /** Number of games counted, in complete pairs. */
   games = 0;
-  /** How the test of the first pairing stands; null when there is none. */
+  /** The state of the test of the first pairing, or null. */
   test: SprtState | null = null;
-  /** How it came there, a point a pair. */
+  /** The course of the test, a point for each pair. */
   readonly trace: TracePoint[] = [];
   readonly #tallies: readonly MatchTally[];
   readonly #sprt?: SprtOptions;
   #first: CountedGame | null = null;
 
-  /** @param test ends a match when it is decided; of use with one pairing alone */
+  /** @param test ends the match when it is decided; only for a single pairing */
   constructor({ pairings, pairs }: Tournament, test?: SprtOptions) {
     this.total = 2 * pairs * pairings.length;
     this.#tallies = pairings.map(([first, second]) => new MatchTally(first, second));
@@ -37,7 +37,7 @@ export class TournamentTally {
     if (test) this.test = sprt([0, 0, 0, 0, 0], test);
   }
 
-  /** Whether the test has crossed a bound, so that no further game is wanted. */
+  /** Whether the test is decided, so no more games are needed. */
   get decided(): boolean {
     return this.test !== null && this.test.decision !== null;
   }
@@ -45,7 +45,7 @@ export class TournamentTally {
   /**
    * Counts the next game of the schedule.
    *
-   * @param game null when it could not be played; its pair is then left out
+   * @param game null if it could not be played; then its pair is left out
    */
   add(
     { pairing, swapped }: Pick<ScheduledGame, "pairing" | "swapped">,
@@ -64,15 +64,12 @@ export class TournamentTally {
     this.trace.push({ pairs: this.games / 2, llr: this.test.llr });
   }
 
-  /** The matches of which at least a pair is counted. */
+  /** The matches with at least one counted pair. */
   matches(): MatchResult[] {
     return this.#tallies.filter(({ games }) => games > 0).map((tally) => tally.result());
   }
 
-  /**
-   * What the tournament has come to; null until a pair of every pairing is counted, and when an agent
-   * plays itself, which is no rating.
-   */
+  /** The result so far; null until a pair of every pairing is counted, and when an agent plays itself. */
   result(): TournamentResult | null {
     const matches = this.matches();
     const unrated = matches.some(({ first, second }) => first === second);

@@ -1,22 +1,26 @@
 /**
- * A clock that remembers whether anybody looked at it.
+ * A clock that records whether it was read.
  *
  * @module
  */
 import type { Clock } from "matchbox/base/mod.ts";
 
-/** Tells the time of another clock: an agent that asks may play otherwise the next time. */
+/** Gives the time of another clock. An agent that reads it may play differently the next time. */
 export class WatchedClock implements Clock {
-  /** Whether the time was asked for. */
-  asked = false;
+  #asked = false;
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
+  /** Whether the time was asked for. */
+  get asked(): boolean {
+    return this.#asked;
+  }
+
   now(): number {
-    this.asked = true;
+    this.#asked = true;
     return this.#clock.now();
   }
 }

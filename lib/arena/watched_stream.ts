@@ -1,11 +1,11 @@
 /**
- * A random stream that remembers whether anything was drawn from it.
+ * A random stream that records whether it was used.
  *
  * @module
  */
 import { type Random, randomStream } from "matchbox/base/mod.ts";
 
-/** The stream of that name, opened by the first draw: most agents that search never make one. */
+/** The stream with that name, opened at the first draw, because most agents that search never draw. */
 export class WatchedStream implements Random {
   readonly #name: string;
   #stream: Random | undefined;
@@ -14,7 +14,7 @@ export class WatchedStream implements Random {
     this.#name = name;
   }
 
-  /** Whether anything was drawn. */
+  /** Whether a number was drawn. */
   get drawn(): boolean {
     return this.#stream !== undefined;
   }

@@ -1,5 +1,5 @@
 /**
- * Time is handed in, never taken from the machine, so that a test can set it.
+ * The clock is a parameter and never the machine's own, so that tests can set the time.
  *
  * @module
  */

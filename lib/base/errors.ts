@@ -1,30 +1,29 @@
 /**
- * The errors that a person or a file can cause. They carry one clear line: what was wrong and what
- * is allowed. The command line prints that line and ends with exit code 2; it never shows a stack.
+ * Errors caused by a user or a file. The message is one clear line: what was wrong and what is allowed. The
+ * command line prints it without a stack trace and exits with code 2.
  *
  * @module
  */
 
-/** What was asked for cannot be: an unknown name, a parameter out of range, a damaged file. */
+import { escapeUnprintable } from "./printable.ts";
+
+/** Invalid input: an unknown name, a parameter out of range, a damaged file. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** The machine lacks what is needed: a program, a folder that can be written; exit code 1. */
+/** Something is missing on the machine, e.g. a program or a writable folder; exit code 1. */
 export class SetupError extends Error {
   override name = "SetupError";
 }
 
-/** The first line of what an error says, whatever was thrown. */
+/** The first line of an error's message, or of any other thrown value as text. */
 export function firstLineOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split("\n")[0];
 }
 
-/** `text` in double quotes, cut and escaped to what keeps an error on one line. */
+/** `text` in double quotes, shortened and escaped so that it is printable and stays on one line. */
 export function quote(text: string): string {
   const cut = text.length > 80 ? `${text.slice(0, 79)}…` : text;
-  return JSON.stringify(cut).replace(
-    /[\u2028\u2029]/g,
-    (end) => `\\u${end.charCodeAt(0).toString(16)}`,
-  );
+  return escapeUnprintable(JSON.stringify(cut));
 }

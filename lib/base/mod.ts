@@ -1,6 +1,6 @@
 /**
- * What is no game: errors that a person can cause, parameters, specs, named random streams and the
- * clock. This room imports no other.
+ * What does not concern games: user errors, parameters, specs, named random streams and the clock. This
+ * room imports no other.
  *
  * @module
  */
@@ -20,13 +20,16 @@ export {
   describeParameters,
   flag,
   integer,
+  listParameters,
   oneOf,
   oneOfNumbers,
+  type ParameterDescription,
   type Parameters,
   type ParameterSchema,
   type ParameterValues,
   real,
 } from "./parameters.ts";
+export { escapeUnprintable, printable } from "./printable.ts";
 export { type Random, randomStream, shuffle } from "./random.ts";
 export { sha256 } from "./sha256.ts";
 export { formatNestedSpec, formatSpec, parseSpec, type Spec } from "./spec.ts";

@@ -1,6 +1,6 @@
 /**
- * Parameters of games, agents and studies: a valibot schema for each value that takes a number or
- * the same thing written on a command line, says in words what it allows, and has a default.
+ * Parameters of games, agents and studies. Each is a valibot schema that accepts a value or its text from a
+ * command line, describes in words what it allows, and has a default.
  *
  * @module
  */
@@ -8,48 +8,77 @@ import * as v from "valibot";
 import { quote, UsageError } from "./errors.ts";
 import { unknownName } from "./unknown_name.ts";
 
-// deno-lint-ignore no-explicit-any -- the schema of any value
+// deno-lint-ignore no-explicit-any -- a schema for any value
 export type ParameterSchema = v.OptionalSchema<any, any>;
-/** The parameters something takes, by name. */
+/** The parameters of something, by name. */
 export type Parameters = Record<string, ParameterSchema>;
-/** The values that such parameters give. */
+/** The values of such parameters. */
 export type ParameterValues<P extends Parameters> = {
   -readonly [K in keyof P]: v.InferOutput<P[K]>;
 };
 
+/** A parameter in words, for help texts. */
+export interface ParameterDescription {
+  readonly name: string;
+  /** What the parameter does, with its unit; empty when it has no meaning beyond its name. */
+  readonly meaning: string;
+  /** The allowed values, e.g. `a whole number from 1 to 99`. */
+  readonly allowed: string;
+  /** The default as text, or null for a parameter that is not set by default. */
+  readonly fallback: string | null;
+}
+
 /**
  * A whole number from `minimum` to `maximum`.
  *
- * @param fallback the value unless given; null for a parameter that need not be set
+ * @param fallback the default; null for a parameter that need not be set
+ * @param meaning what the parameter does, in a few words with its unit, for help texts
  */
-export function integer<D extends number | null>(minimum: number, maximum: number, fallback: D) {
+export function integer<D extends number | null>(
+  minimum: number,
+  maximum: number,
+  fallback: D,
+  meaning = "",
+) {
   return number(
     `a whole number from ${minimum} to ${maximum}`,
     (value) => Number.isInteger(value) && value >= minimum && value <= maximum,
     fallback,
+    meaning,
   );
 }
 
 /**
  * A number from `minimum` to `maximum`, both included.
  *
- * @param fallback the value unless given; null for a parameter that need not be set
+ * @param fallback the default; null for a parameter that need not be set
+ * @param meaning as in `integer`
  */
-export function real<D extends number | null>(minimum: number, maximum: number, fallback: D) {
+export function real<D extends number | null>(
+  minimum: number,
+  maximum: number,
+  fallback: D,
+  meaning = "",
+) {
   return number(
     `a number from ${minimum} to ${maximum}`,
     (value) => value >= minimum && value <= maximum,
     fallback,
+    meaning,
   );
 }
 
 /** One of the numbers listed. */
-export function oneOfNumbers(allowed: readonly number[], fallback: number) {
-  return number(listing(allowed), (value) => allowed.includes(value), fallback);
+export function oneOfNumbers(allowed: readonly number[], fallback: number, meaning = "") {
+  return number(listing(allowed), (value) => allowed.includes(value), fallback, meaning);
 }
 
 /** One of the words listed. */
-export function oneOf<const W extends string>(allowed: readonly W[], fallback: NoInfer<W>) {
+export function oneOf<const W extends string>(
+  allowed: readonly W[],
+  fallback: NoInfer<W>,
+  meaning = "",
+) {
   const expected = listing(allowed);
   return v.optional(
     v.pipe(
@@ -57,13 +86,14 @@ export function oneOf<const W extends string>(allowed: readonly W[], fallback: N
       v.check((input) => allowed.includes(input as W), expected),
       v.transform((input) => input as W),
       v.description(expected),
+      v.metadata({ meaning }),
     ),
     () => fallback,
   );
 }
 
 /** Yes or no, written `true` or `false`. */
-export function flag(fallback: boolean) {
+export function flag(fallback: boolean, meaning = "") {
   const expected = "true or false";
   return v.optional(
     v.pipe(
@@ -71,6 +101,7 @@ export function flag(fallback: boolean) {
       v.check((input) => ["true", "false"].includes(String(input)), expected),
       v.transform((input) => String(input) === "true"),
       v.description(expected),
+      v.metadata({ meaning }),
     ),
     () => fallback,
   );
@@ -109,19 +140,33 @@ export function checkParameters<P extends Parameters>(
   return values as ParameterValues<P>;
 }
 
-/** What is allowed, in words: `depth (a whole number from 1 to 99, default 3)`; `none` if nothing. */
+/** The parameters in one line: `depth (a whole number from 1 to 99, default 3)`, or `none`. */
 export function describeParameters(parameters: Parameters): string {
-  const described = Object.entries(parameters).map(([name, schema]) =>
-    `${name} (${v.getDescription(schema.wrapped)}, ${describeDefault(v.getDefault(schema))})`
+  const described = listParameters(parameters).map(({ name, allowed, fallback }) =>
+    `${name} (${allowed}, ${fallback === null ? "not set by default" : `default ${fallback}`})`
   );
   return described.join(", ") || "none";
 }
 
-/** A number, or null where that is what it is unless given. */
+/** The parameters in words, one by one. */
+export function listParameters(parameters: Parameters): ParameterDescription[] {
+  return Object.entries(parameters).map(([name, schema]) => {
+    const fallback = v.getDefault(schema);
+    return {
+      name,
+      meaning: String(v.getMetadata(schema.wrapped).meaning ?? ""),
+      allowed: v.getDescription(schema.wrapped) ?? "",
+      fallback: fallback === null ? null : String(fallback),
+    };
+  });
+}
+
+/** A number, or null if that is the default. */
 function number<D extends number | null>(
   expected: string,
   allowed: (value: number) => boolean,
   fallback: D,
+  meaning: string,
 ) {
   return v.optional(
     v.pipe(
@@ -131,38 +176,36 @@ function number<D extends number | null>(
       ),
       v.check((value) => value === null || allowed(value), expected),
       v.description(expected),
+      v.metadata({ meaning }),
     ),
     () => fallback,
   );
 }
 
 /**
- * What a text means to its owner, for example a spec inside a spec or the path of a file.
+ * A parameter with its own reader, e.g. a spec inside a spec or the path of a file.
  *
  * @param expected what is allowed, in words
- * @param read gives the value; a `UsageError` that it throws is told as it is. The value is written by its
- *   `toString`
- * @param fallback the text that is read unless one is given; null for a parameter that need not be set
+ * @param read makes the value, which is written by its `toString`; a `UsageError` that it throws is passed
+ *   on
+ * @param fallback the text to read by default; null for a parameter that need not be set
  */
 export function custom<T, D extends string | null>(
   expected: string,
   read: (text: string) => T,
   fallback: D,
+  meaning = "",
 ) {
   type Read = D extends null ? T | null : T;
   const value = (input: unknown) =>
     (input === null && fallback === null ? null : read(String(input))) as Read;
   return v.optional(
-    v.pipe(v.unknown(), v.transform(value), v.description(expected)),
+    v.pipe(v.unknown(), v.transform(value), v.description(expected), v.metadata({ meaning })),
     () => fallback as unknown as Read,
   );
 }
 
-function describeDefault(value: unknown): string {
-  return value === null ? "not set unless given" : `default ${String(value)}`;
-}
-
-/** NaN for whatever is not a plain decimal number, so that `0x10`, `` and `1e9x` are refused. */
+/** NaN for anything but a plain decimal number, so that `0x10`, an empty text and `1e9x` are refused. */
 function toNumber(input: unknown): number {
   if (typeof input === "number") return input;
   const text = String(input);

@@ -1,7 +1,7 @@
 /**
- * Seeded random streams. The generator is xoroshiro128+ of the library pure-rand; its 128 bits of
- * state are the head of the SHA-256 digest of a text, so that a stream has a name and not a place:
- * `randomStream("7/node-counts/reversi")` gives the same draws wherever and whenever it is asked.
+ * Seeded random streams. The generator is xoroshiro128+ of the library pure-rand; its 128 bits of state are
+ * the first 128 bits of the SHA-256 digest of the stream's name. So `randomStream("7/node-counts/reversi")`
+ * gives the same numbers wherever and whenever it is called.
  *
  * First three draws of `randomStream("matchbox").uint32()`: see tests/base/random_test.ts.
  *
@@ -11,7 +11,7 @@ import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus"
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { sha256 } from "./sha256.ts";
 
-/** A stream of random numbers; every draw is a function of the seed and of the draws before. */
+/** A stream of random numbers; every number is a function of the seed and the numbers drawn before. */
 export interface Random {
   /** A whole number from 0 to 2^32 - 1, each equally likely. */
   uint32(): number;
@@ -22,7 +22,7 @@ export interface Random {
 }
 
 /**
- * Opens the stream of that name.
+ * Opens the stream with that name.
  *
  * @param name any text; equal names give equal streams, different names independent ones
  */
@@ -42,7 +42,7 @@ export function randomStream(name: string): Random {
   };
 }
 
-/** The bytes of a word in the other order. */
+/** A word with its bytes in reverse order. */
 function littleEndian(word: number): number {
   return word << 24 | (word & 0xff00) << 8 | word >>> 8 & 0xff00 | word >>> 24;
 }

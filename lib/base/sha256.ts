@@ -1,7 +1,7 @@
 /**
- * The SHA-256 digest of a text (FIPS 180-4), for naming random streams: no secret depends on it. Names are
- * short and many, and most begin like the one before, so that nothing is allocated for them and the
- * state after the blocks that two names share is kept.
+ * The SHA-256 digest of a text (FIPS 180-4), for the names of random streams; it protects no secret. Names
+ * are short and many, so it allocates nothing. Most names begin like the previous one, so it keeps the
+ * state after their common blocks.
  *
  * @module
  */
@@ -13,13 +13,13 @@ const BLOCK = 64;
 const PRIMES = Array.from({ length: 312 }, (_, number) => number)
   .filter((number) => number > 1 && !hasDivisor(number));
 
-/** The first 32 bits of the fractions of the primes' cube roots. */
+/** The first 32 bits of the fractional parts of the cube roots of the primes. */
 const K = Int32Array.from(PRIMES, (prime) => fractionOf(Math.cbrt(prime)));
-/** The same of the square roots of the first eight. */
+/** The same for the square roots of the first eight. */
 const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => fractionOf(Math.sqrt(prime)));
 
 const encoder = new TextEncoder();
-/** The block that is digested, and its message schedule. */
+/** The current block and its message schedule. */
 const words = new Int32Array(64);
 const state = new Int32Array(8);
 
@@ -30,7 +30,7 @@ const prefixState = new Int32Array(8);
 /**
  * Digests a text in UTF-8.
  *
- * @returns the digest as eight words, big end first; the array is used again for the next text
+ * @returns the digest as eight words, most significant first; the array is reused for the next text
  */
 export function sha256(text: string): Int32Array {
   const { length } = text;
@@ -67,7 +67,7 @@ export function sha256OfBytes(bytes: Uint8Array): Int32Array {
   return state;
 }
 
-/** Puts `count` characters into the block and zeros behind them; false when one is not ASCII. */
+/** Writes `count` characters into the block, then zeros; false when one is not ASCII. */
 function readAscii(text: string, from: number, count: number): boolean {
   let seen = 0;
   clear(count >> 2);
@@ -92,7 +92,7 @@ function readBytes(bytes: Uint8Array, from: number, count: number): void {
   for (let i = 0; i < count; i++) words[i >> 2] |= bytes[from + i] << (24 - 8 * (i & 3));
 }
 
-/** Digests the last block, with `count` bytes of the message in it, which has `total`. */
+/** Digests the last block, which holds `count` bytes of a message of `total` bytes. */
 function finish(count: number, total: number): void {
   words[count >> 2] |= 0x80 << (24 - 8 * (count & 3));
   if (count >= BLOCK - 8) {
@@ -104,7 +104,7 @@ function finish(count: number, total: number): void {
   compress();
 }
 
-/** Puts zeros into the block, from that word on. A loop is faster than `fill` for so few. */
+/** Fills the block with zeros from that word. A loop is faster than `fill` for so few. */
 function clear(from: number): void {
   for (let i = from; i < 16; i++) words[i] = 0;
 }
@@ -156,7 +156,7 @@ function hasDivisor(number: number): boolean {
   return false;
 }
 
-/** Of 53 bits a root has some 50 behind the point, so that the first 32 are the same on any machine. */
+/** About 50 of the 53 bits of a root are behind the point, so the first 32 are the same on any machine. */
 function fractionOf(root: number): number {
   return (root % 1) * 2 ** 32 | 0;
 }

@@ -1,19 +1,19 @@
 /**
  * Specs: how a game, an agent or an evaluation is written on a command line and stored in a row, such as
- * `reversi:size=6` or `alphabeta:depth=4,eval=heuristics(w1=1,w2=4)`. One grammar serves everywhere:
+ * `reversi:size=6` or `alphabeta:depth=4,eval=heuristics(w1=1,w2=4)`. The grammar is the same everywhere:
  *
  *     spec       = name | name ":" parameters | name "(" parameters ")"
  *     parameters = key "=" value { "," key "=" value }
  *
- * A spec inside a spec is a value and stands in parentheses, which nest.
+ * A spec inside a spec is a value, with its parameters in parentheses, which may be nested.
  *
  * @module
  */
 import { quote, UsageError } from "./errors.ts";
 
-/** A name and its parameters, still as text. */
+/** A name and its parameters as text. */
 export interface Spec {
-  /** With parentheses of its own where both forms meet, as in `heuristics(w1=2):margin=9`. */
+  /** Includes parentheses when both forms are used, as in `heuristics(w1=2):margin=9`. */
   readonly name: string;
   readonly parameters: Readonly<Record<string, string>>;
 }
@@ -21,7 +21,7 @@ export interface Spec {
 /**
  * Reads `name`, `name:key=value,key=value` or `name(key=value,key=value)`.
  *
- * @throws {UsageError} when a parenthesis has no partner, a part is not `key=value`, or a key comes twice
+ * @throws {UsageError} when parentheses do not match, a part is not `key=value`, or a key is given twice
  */
 export function parseSpec(text: string): Spec {
   const fail = (problem: string): never => {
@@ -34,10 +34,10 @@ export function parseSpec(text: string): Spec {
   }
   const open = text.indexOf("(");
   if (open < 0) return { name: text, parameters: {} };
-  // The parenthesis that closes the first one is the next place outside.
+  // The next place outside parentheses is the one that closes the first.
   const close = outside.find((place) => place > open)!;
   const behind = text.slice(close + 1);
-  if (behind) fail(`expected nothing behind ")" but found ${quote(behind)}`);
+  if (behind) fail(`expected nothing after ")" but found ${quote(behind)}`);
   const inside = text.slice(open + 1, close);
   return { name: text.slice(0, open), parameters: inside ? readAll(inside) : {} };
 
@@ -59,8 +59,8 @@ export function parseSpec(text: string): Spec {
 }
 
 /**
- * Writes a spec in full, every parameter included, in the order given. A parameter that is null is not set
- * and not written, so that names stay as they are when something optional is added.
+ * Writes a spec with every parameter, in the order given. A parameter that is null is left out, so specs
+ * stay the same when an optional parameter is added.
  */
 export function formatSpec(name: string, parameters: Record<string, unknown>): string {
   const text = formatParameters(parameters);
@@ -80,20 +80,20 @@ function formatParameters(parameters: Record<string, unknown>): string {
     .join(",");
 }
 
-/** The places of a text that are in no parentheses; the parentheses themselves count as outside. */
+/** The places of a text outside all parentheses; outermost parentheses count as outside. */
 function placesOutside(text: string, fail: (problem: string) => never): number[] {
   const places: number[] = [];
   let open = 0;
   for (let place = 0; place < text.length; place++) {
-    if (text[place] === ")" && --open < 0) fail(`")" at character ${place + 1} closes nothing`);
+    if (text[place] === ")" && --open < 0) {
+      fail(`")" at character ${place + 1} has no matching "("`);
+    }
     if (open === 0) places.push(place);
     if (text[place] === "(") open++;
   }
   if (open > 0) {
     fail(
-      `expected ")" at the end, because ${open} of the parentheses ${
-        open === 1 ? "is" : "are"
-      } open`,
+      `expected ${open} more ")" at the end`,
     );
   }
   return places;

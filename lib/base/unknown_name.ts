@@ -1,28 +1,28 @@
 /**
- * The error of a name that is not among those there are, which says which one was probably meant.
+ * The error for an unknown name, which suggests the name that was probably meant.
  *
  * @module
  */
 import { closestString, levenshteinDistance } from "@std/text";
 import { quote, UsageError } from "./errors.ts";
 
-/** What the error says beside the name. */
+/** Further parts of the message. */
 export interface UnknownNameOptions {
   /** What the names belong to, e.g. `game reversi`. */
   readonly owner?: string;
-  /** What is allowed, in words; `available: ` and the names unless given. */
+  /** What is allowed, in words. Default: `available: ` and the names. */
   readonly listing?: string;
 }
 
-/** A name is near when at most this share of its letters differ: two of `minmax`, none of `go`. */
+/** A name is similar when at most this share of its letters differ: two of `minmax`, none of `go`. */
 const NEAR = 0.4;
 
 /**
- * The error of an unknown name: `unknown agent "minmax"; did you mean "minimax"? available: random,
- * minimax`. Where no name is near, it only lists them.
+ * The error for an unknown name: `unknown agent "minmax"; did you mean "minimax"? available: random,
+ * minimax`. When no name is similar, it only lists the known ones.
  *
- * @param kind what the name would be the name of, e.g. `agent`
- * @param known the names there are
+ * @param kind the kind of thing named, e.g. `agent`
+ * @param known the known names
  */
 export function unknownName(
   kind: string,
@@ -36,7 +36,7 @@ export function unknownName(
   return new UsageError(`unknown ${kind} ${quote(name)}${place}; ${question}${listing}`);
 }
 
-/** The known name that was probably meant, in whatever case it was written; null when none is near. */
+/** The most similar known name, ignoring case; null when none is similar. */
 function nearest(name: string, known: readonly string[]): string | null {
   if (known.length === 0) return null;
   const closest = closestString(name, known);

@@ -1,15 +1,15 @@
 /**
- * Pictures of boards as standalone SVG documents: a background of their own, so that they look the same
- * on light and dark pages; coordinates; a caption below. Marks differ by shape, not by colour alone.
+ * Pictures of boards as standalone SVG documents, with coordinates and a caption below. They have their own
+ * background, so they look the same on light and dark pages. Marks differ by shape, not only by colour.
  *
  * @module
  */
 import { escape } from "@std/html";
 import { type Game, legalMoves, type PictureMarks, type Position } from "./game.ts";
 
-/** What a picture of a board is made from. */
+/** The content of a picture of a board. */
 export interface BoardPicture {
-  /** The notation of the position, kept as the title of the document. */
+  /** The title of the document: the notation of the position. */
   readonly title: string;
   /** One short line below the board. */
   readonly caption: string;
@@ -23,7 +23,7 @@ export interface BoardPicture {
   readonly field: string;
   /** Colour of the lines between the squares. */
   readonly line: string;
-  /** SVG elements of men and marks; the unit is one square, the origin the board's top left corner. */
+  /** SVG elements of pieces and marks; the unit is one square, the origin the board's top left corner. */
   readonly content: string;
 }
 
@@ -34,7 +34,7 @@ const CAPTION = 34;
 const PAPER = "#F7F4EC";
 const INK = "#2B2B2B";
 
-/** Draws a board. The width is that of the board and two margins, the height more by the caption. */
+/** Draws a board with a margin on all sides and the caption below. */
 export function boardSvg(picture: BoardPicture): string {
   const { title, caption, files, ranks, cell, field, line, content } = picture;
   const width = files.length * cell;
@@ -54,8 +54,7 @@ export function boardSvg(picture: BoardPicture): string {
 }
 
 /**
- * Puts a board of any shape on paper, with a margin around and the caption below: what all pictures
- * have in common.
+ * Frames a board of any shape: background, a margin on all sides and the caption below.
  *
  * @param picture the board's width and height in pixels, and its texts as in `BoardPicture`
  * @param content SVG elements of the board; the unit is a pixel, the origin its top left corner
@@ -87,9 +86,8 @@ export function onSquare(x: number, y: number, elements: string): string {
 }
 
 /**
- * The marks of a game on a square board whose moves are square numbers, by rows from the top left:
- * corners around the last move, small diamonds on the legal moves. A move that is no square, such as a
- * pass, has no mark.
+ * The marks of a game on a square board whose moves are square numbers, by rows from the top left: corners
+ * around the last move, small diamonds on the legal moves. A pass has no mark.
  */
 export function squareMarks(
   game: Game,
@@ -106,7 +104,7 @@ export function squareMarks(
   ].join("");
 }
 
-/** Corners of the square in column `x` and row `y`: yellow on dark, to be seen on any board. */
+/** Corners of the square in column `x` and row `y`: yellow on dark, visible on any board. */
 export function corners(x: number, y: number): string {
   const d = "M0.07 0.24v-0.17h0.17M0.76 0.07h0.17v0.17M0.93 0.76v0.17h-0.17M0.24 0.93h-0.17v-0.17";
   const line = (colour: string, width: number) =>
@@ -114,7 +112,7 @@ export function corners(x: number, y: number): string {
   return onSquare(x, y, line("#222222", 0.09) + line("#FFDD11", 0.05));
 }
 
-/** A diamond: neither round, as discs and noughts are, nor a cross. */
+/** A diamond, unlike discs, noughts and crosses. */
 function diamond(x: number, y: number): string {
   const d = "M0.5 0.37l0.13 0.13l-0.13 0.13l-0.13 -0.13z";
   return onSquare(
@@ -135,7 +133,7 @@ function grid(columns: number, rows: number, field: string, line: string): strin
     }" fill="none" stroke="${line}" stroke-width="0.02"/>`;
 }
 
-/** The height of the letters is 0.7 of the size in this font: 5 pixels down centre a line of 14. */
+/** Letters in this font are 0.7 of their size high, so 5 pixels down centre a line of size 14. */
 function label(x: number, y: number, text: string): string {
   return `<text x="${x}" y="${y + 5}">${escape(text)}</text>`;
 }

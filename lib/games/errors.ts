@@ -1,11 +1,11 @@
 /**
- * What can be wrong with the text of a position or a move.
+ * The errors of invalid positions and moves.
  *
  * @module
  */
 import { UsageError } from "matchbox/base/mod.ts";
 
-/** A text that is not the notation of a position; the message names the offending part. */
+/** A text that is not the notation of a position; the message names the invalid part. */
 export class NotationError extends UsageError {
   override name = "NotationError";
 }

@@ -1,11 +1,11 @@
 /**
- * The contract of a game for two players, moving in turn, with nothing hidden and no chance.
- * Search, agents, studies and tests know games by it alone.
+ * The contract of a game: two players who move in turn, perfect information, no chance. Searches, agents,
+ * studies and tests use games only through it.
  *
  * @module
  */
 
-/** Who moves: 0 has the first move of the game. */
+/** A side: 0 has the first move of the game. */
 export type Side = 0 | 1;
 
 /** A move in 32 bits, encoded by its game; meaningful only together with a position. */
@@ -20,62 +20,68 @@ export function opponent(side: Side): Side {
 export type Result = 1 | 0 | -1;
 
 /**
- * A position that changes in place: `play` goes down the tree and `undo` comes back, so that a search
- * allocates nothing at a node.
+ * A position that changes in place: `play` goes down the tree and `undo` back up, so a search allocates no
+ * memory at a node.
  */
 export interface Position {
   /** The side to move. */
   readonly side: Side;
   /**
-   * Low half of the 64-bit hash, a signed 32-bit integer; equal positions have equal hashes. The hash of
-   * chess covers the men, the side to move, the rights to castle and to take en passant; neither what has
-   * occurred before nor the clock of the fifty moves. So positions of one hash need not have one value:
+   * Low half of the 64-bit hash, a signed 32-bit integer; equal positions have equal hashes. In chess it
+   * covers the pieces, the side to move, and the rights to castle and to capture en passant, but not
+   * earlier positions or the fifty-move counter. So positions with equal hashes can have different values:
    * see `Game.pastMatters`.
    */
   readonly hashLow: number;
   /** High half of the 64-bit hash, a signed 32-bit integer. */
   readonly hashHigh: number;
   /**
-   * Writes the legal moves into `out` from index `from` on and returns the index after the last.
-   * None when the game is over; a forced pass is a move.
+   * Writes the legal moves into `out` from index `from` on and returns the index after the last. There are
+   * none when the game is over; a forced pass is a move.
    */
   moves(out: Int32Array, from: number): number;
-  /** Plays a legal move. Legality is not checked: this is the hot path. */
+  /** Plays a legal move. Legality is not checked, for speed. */
   play(move: Move): void;
   /** Takes the last move played back. */
   undo(): void;
-  /** How the game ended, or null while it goes on. */
+  /** The result, or null while the game is not over. */
   result(): Result | null;
-  /** An independent copy; its own `undo` goes back as far as this one's. */
+  /** An independent copy, with the same moves to undo. */
   clone(): Position;
   /** The notation that `Game.start` reads. */
   toString(): string;
 }
 
-/** What a picture shows beside the men: the last move played and the legal moves. */
+/** What a picture shows beside the pieces: the last move played and the legal moves. */
 export interface PictureMarks {
   readonly lastMove?: Move;
   readonly legalMoves?: boolean;
 }
 
-/** What a game tells a search of tactics, beside its rules. */
+/** Tactical knowledge that a game gives to a search, beside its rules. */
 export interface Tactics {
   /**
-   * Whether the side to move has a threat to answer (chess: it is in check), so that it may not be let
-   * pass and no move is left out.
+   * Whether the side to move must answer a threat (chess: it is in check). Then a search neither tries a
+   * null move nor leaves out moves.
    */
   threatened(position: Position): boolean;
   /**
-   * Hands the turn over without a move, for the null move; `position.undo()` takes it back. Only where
-   * `threatened` is false and the game is not over. Not given where having to move is often a burden,
-   * so that a pass tells nothing.
+   * Passes the turn, for the null move; `position.undo()` takes it back. Only when `threatened` is false
+   * and the game is not over. Missing in games where zugzwang is common.
    */
   pass?(position: Position): void;
   /**
-   * Writes the legal loud moves (chess: takings and promotions) into `out` from index `from` on and
-   * returns the index after the last, as `Position.moves` does and in the same order.
+   * Writes the legal loud moves (chess: captures and promotions) into `out`, as `Position.moves` does and
+   * in the same order.
    */
   loudMoves(position: Position, out: Int32Array, from: number): number;
+  /**
+   * What a loud move gains at first sight: loud moves are tried by it, the largest first (chess: the most
+   * valuable man taken, by the least valuable man). Where it is not given they are tried as generated.
+   */
+  gain?(position: Position, move: Move): number;
+  /** Whether a legal move threatens the other side as `threatened` says; not given where none does. */
+  threatens?(position: Position, move: Move): boolean;
 }
 
 /** A game with its parameters fixed, such as Reversi on a 6x6 board. */
@@ -84,42 +90,45 @@ export interface Game {
   readonly spec: string;
   /** The name without parameters, e.g. `reversi`. */
   readonly name: string;
-  /** What a person calls it, e.g. `Reversi 6x6`. */
+  /** The title for people, e.g. `Reversi 6x6`. */
   readonly title: string;
   /** Names of side 0 and side 1, e.g. dark and light. */
   readonly sides: readonly [string, string];
-  /** No position has more legal moves than this. */
+  /** An upper bound of the legal moves of any position. */
   readonly maxMoves: number;
-  /** No game is longer than this, in plies. */
+  /** An upper bound of the length of a game, in plies. */
   readonly maxPlies: number;
-  /** How a win or loss so many plies away is told, e.g. `mate in 2`; counted in plies unless given. */
+  /** Describes a win or loss in `plies` plies, e.g. `mate in 2`. Default: `win in 3 plies`. */
   describeEnd?(plies: number, won: boolean): string;
+  /** Why a drawn position is drawn, e.g. `stalemate`: it follows the words "draw by". */
+  drawReason?(position: Position): string;
   /**
-   * The position that `notation` describes; the start of the game without it.
+   * The position with that notation. Default: the start of the game.
    *
    * @throws {NotationError} when the text is not a position of this game
    */
   start(notation?: string): Position;
-  /** Writes a legal move of `position` as a person would, e.g. `d3`. */
+  /** The notation of a legal move of `position`, e.g. `d3`. */
   format(position: Position, move: Move): string;
   /**
-   * Reads a move written by a person.
+   * Reads the notation of a move.
    *
    * @throws {IllegalMoveError} when it is not a legal move of `position`
    */
   parse(position: Position, text: string): Move;
   /**
-   * The moves that perft follows, written as `Position.moves` does, where a rule ends games that have
-   * moves left and the counts in print leave that rule out; `Position.moves` unless given.
+   * The moves that perft counts, written as `Position.moves` does. For games with rules that published
+   * perft counts ignore, e.g. draws by repetition. Default: `Position.moves`.
    */
   perftMoves?(position: Position, out: Int32Array, from: number): number;
   /**
-   * Whether what happened before `position` may end the game within `plies` more plies, so that another
-   * position of the same hash may have another value; on the safe side. Absent where the position is all
-   * that counts. Cheap, as a search with memory asks it at its nodes.
+   * Whether positions before `position` may end the game within `plies` more plies (chess: by repetition).
+   * Then a position with the same hash may have another value. May be true too often, never false wrongly.
+   * Missing in games where earlier positions never matter. Fast, because a search with memory calls it at
+   * every node.
    */
   pastMatters?(position: Position, plies: number): boolean;
-  /** What a search may use beside the rules; absent where nothing is known that helps. */
+  /** Tactical knowledge for a search, if the game has any. */
   readonly tactics?: Tactics;
   /** Draws the position as text, with coordinates. */
   draw(position: Position): string;
@@ -127,7 +136,7 @@ export interface Game {
   picture(position: Position, marks?: PictureMarks): string;
 }
 
-/** The legal moves of `position` in a new array: for people and tests, not for a search. */
+/** The legal moves of `position` in a new array; not for searches, because it allocates. */
 export function legalMoves(game: Game, position: Position): Move[] {
   const out = new Int32Array(game.maxMoves);
   return [...out.subarray(0, position.moves(out, 0))];

@@ -1,6 +1,6 @@
 /**
- * From a position to its game, and so to its picture: a notebook in which a cell ends with a position
- * shows it, by importing no more than games. A new class of positions is entered here.
+ * Finds the game of a position, and so its picture: a notebook cell that ends with a position shows its
+ * board. A new class of positions is listed here.
  *
  * @module
  */
@@ -29,7 +29,9 @@ const games = new Map<object, (position: never) => Game>([
  */
 export function gameOf(position: Position): Game {
   const game = games.get(Object.getPrototypeOf(position));
-  if (!game) throw new TypeError(`no game is known to have a ${position.constructor.name}`);
+  if (!game) {
+    throw new TypeError(`no game is known for positions of class ${position.constructor.name}`);
+  }
   return game(position as never);
 }
 
@@ -39,10 +41,18 @@ for (const prototype of games.keys()) {
       return renderings(this);
     },
   });
+  freezeFrom(prototype);
+}
+
+/** An agent is handed a position: it may change that one, but not those of other games by way of it. */
+function freezeFrom(prototype: object): void {
+  for (let each = prototype; each !== Object.prototype; each = Object.getPrototypeOf(each)) {
+    Object.freeze(each);
+  }
 }
 
 /**
- * What the kernel of a notebook asks for: renderings by MIME type. The picture is an image in HTML, as
+ * The renderings of a position for a notebook, by MIME type. The picture is an image in HTML, because
  * untrusted notebooks show no SVG.
  */
 function renderings(position: Position): Record<string, string> {

@@ -1,5 +1,5 @@
 /**
- * Moves made by people, in a notebook say: `Position.play` is the hot path of a search and checks nothing.
+ * Moves entered by people, e.g. in a notebook. They are checked, unlike those of `Position.play`.
  *
  * @module
  */
@@ -9,11 +9,11 @@ import { gameOf } from "./game_of.ts";
 import { illegalMove } from "./notation.ts";
 
 /**
- * Plays `moves` one after the other, each as a person writes it, e.g. `c2`, or as a number among the legal
- * moves. When one of them is wrong, none is played.
+ * Plays `moves` in turn, each in notation, e.g. `c2`, or as the number of a legal move. When one of them is
+ * illegal, none is played.
  *
  * @returns `position`, after the moves
- * @throws {IllegalMoveError} when a move is not legal; the message lists the moves that are
+ * @throws {IllegalMoveError} when a move is not legal; the message lists the legal ones
  */
 export function makeMove<P extends Position>(position: P, ...moves: (string | Move)[]): P {
   const game = gameOf(position);

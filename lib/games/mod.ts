@@ -1,6 +1,5 @@
 /**
- * What can be played: rules, notation, hashing and pictures of every game. This room imports
- * base alone.
+ * The games: rules, notation, hashing and pictures of each. This room imports only base.
  *
  * @module
  */

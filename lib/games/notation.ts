@@ -1,6 +1,6 @@
 /**
- * What the notations of board games have in common: names of squares, boards written as one character
- * a square with the side to move behind, and reading a move by comparing it with the legal ones.
+ * Shared parts of the notations: names of squares, boards written as one character for each square and the
+ * side to move, and reading a move by comparison with the legal ones.
  *
  * @module
  */
@@ -26,14 +26,14 @@ export function squareName(square: number, size: number): string {
   return (squareNames[size] ??= namesOfSquares(size))[square];
 }
 
-/** The names of all squares of a board, by its size; made when they are first wanted. */
+/** The names of all squares of a board, by its size; made when first needed. */
 const squareNames: string[][] = [];
 
 function namesOfSquares(size: number): string[] {
   return rankNames(size).flatMap((rank) => fileNames(size).map((file) => file + rank));
 }
 
-/** A board as read: who holds each square (-1: nobody), and the side to move. */
+/** A board as read: the owner of each square (-1: empty), and the side to move. */
 export interface BoardNotation {
   readonly owners: readonly (Side | -1)[];
   readonly side: Side;
@@ -43,7 +43,7 @@ export interface BoardNotation {
  * Reads a square board with rows from the top, `X` side 0, `O` side 1, `-` empty, then a space and the
  * side to move.
  *
- * @throws {NotationError} naming the part that is not as it should be
+ * @throws {NotationError} naming the invalid part
  */
 export function parseBoard(text: string, size: number): BoardNotation {
   const fail = (problem: string): never => {
@@ -70,7 +70,7 @@ export function parseBoard(text: string, size: number): BoardNotation {
   return { owners, side: side === "X" ? 0 : 1 };
 }
 
-/** Writes what `parseBoard` reads. */
+/** Writes a board as `parseBoard` reads it. */
 export function formatBoard({ owners, side }: BoardNotation): string {
   return `${owners.map(markOf).join("")} ${markOf(side)}`;
 }
@@ -86,9 +86,9 @@ export function drawBoard(owners: readonly (Side | -1)[], size: number): string 
 }
 
 /**
- * Finds the legal move that is written `text`, in small letters or capitals.
+ * Finds the legal move with that notation, ignoring case.
  *
- * @throws {IllegalMoveError} when there is none; the message lists the moves that there are
+ * @throws {IllegalMoveError} when there is none; the message lists the legal moves
  */
 export function parseMove(game: Game, position: Position, text: string): Move {
   const wanted = text.toLowerCase();
@@ -100,10 +100,10 @@ export function parseMove(game: Game, position: Position, text: string): Move {
 }
 
 /**
- * The error of a move that cannot be played.
+ * The error for a move that cannot be played.
  *
- * @param what the move as it was given
- * @param legal the names of the moves that there are
+ * @param what the move as given
+ * @param legal the names of the legal moves
  */
 export function illegalMove(
   what: string,

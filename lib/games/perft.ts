@@ -1,21 +1,20 @@
 /**
- * Perft: how many sequences of moves of a given length there are. Known counts test a move generator
- * as a whole; the time they take measures it.
+ * Perft: the number of move sequences of a given length. Known counts test a move generator, and the time
+ * measures its speed.
  *
- * The counts of Reversi in print let the side to move pass once more when neither side can move. They
- * are larger than these from depth 10 on, where the shortest games are over: see
- * tests/games/perft_test.ts.
+ * The published counts of Reversi allow one more pass when neither side can move. From depth 10, where the
+ * shortest games end, they are larger than these: see tests/games/perft_test.ts.
  *
  * @module
  */
 import type { Game, Position } from "./game.ts";
 
 /**
- * Counts the sequences of exactly `depth` moves from `position`. A forced pass is a move; a game that
- * ends earlier counts for nothing. Every move is played, the last one included.
+ * Counts the sequences of exactly `depth` moves from `position`. A forced pass is a move; games that end
+ * earlier are not counted. Every move is played, also the last one.
  *
- * In chess, as the field counts it, a sequence ends with mate and stalemate alone: repetition, fifty moves
- * and men who cannot mate end none, though they end a game. See `Game.perftMoves`.
+ * In chess, as is usual, only mate and stalemate end a sequence; draws by repetition, by the fifty-move
+ * rule and by insufficient material are ignored. See `Game.perftMoves`.
  *
  * @param depth 0 or more; depth 0 gives 1
  */
@@ -25,11 +24,12 @@ export function perft(game: Game, position: Position, depth: number): number {
 }
 
 /**
- * The count of `perft` for each first move by itself, in the order in which moves are generated:
- * compared with another program's, it leads to the move that one of them gets wrong.
+ * The count of `perft` for each first move, as generated. Comparing it with another program's shows which
+ * move one of them gets wrong.
  *
  * @param depth 1 or more
- * @param onCount told at first and after each first move how many of them are counted, and of how many
+ * @param onCount called before the first and after each move with the number of moves counted, and of all
+ *   moves
  */
 export function perftDivide(
   game: Game,
@@ -50,7 +50,7 @@ export function perftDivide(
   });
 }
 
-/** Depth 1 or more. `moves` is a stack: each level writes its moves from index `from` on. */
+/** Depth 1 or more. `moves` is a stack: each level writes its moves from index `from`. */
 function count(
   position: Position,
   depth: number,

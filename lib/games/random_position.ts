@@ -1,5 +1,5 @@
 /**
- * Positions drawn by random moves: openings, samples of studies, test cases.
+ * Positions after random moves, for openings, samples and tests.
  *
  * @module
  */
@@ -9,8 +9,8 @@ import { type Game, legalMoves, type Position } from "./game.ts";
 /**
  * The position after random moves from the start of the game, each move equally likely.
  *
- * @param plies how many moves, 0 or more
- * @returns null when the game ended on the way or with the last move
+ * @param plies number of moves, 0 or more
+ * @returns null when the game ended within these moves
  */
 export function randomPosition(game: Game, plies: number, random: Random): Position | null {
   const position = game.start();

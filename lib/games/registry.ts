@@ -1,13 +1,18 @@
 /**
- * Every game that can be played, by name. A new game is entered here and thereby in the test battery,
- * the command line and the notebooks.
+ * Every game, by name. A game listed here is known to the test battery, the command line and the notebooks.
  *
  * @module
  */
 import { chess } from "./chess/game.ts";
 import type { Game } from "./game.ts";
-import { checkParameters, describeParameters, type Parameters } from "matchbox/base/mod.ts";
-import { parseSpec, unknownName } from "matchbox/base/mod.ts";
+import {
+  checkParameters,
+  listParameters,
+  type ParameterDescription,
+  type Parameters,
+  parseSpec,
+  unknownName,
+} from "matchbox/base/mod.ts";
 import { metelyk, metelykParameters } from "./metelyk/game.ts";
 import { reversi, reversiParameters } from "./reversi/game.ts";
 import { ticTacToe } from "./tictactoe/game.ts";
@@ -33,19 +38,25 @@ const games: Record<string, GameEntry> = {
 /**
  * The game that a spec names, e.g. `tictactoe` or `reversi:size=6`.
  *
- * @throws {UsageError} on an unknown game or parameter; the message lists what exists
+ * @throws {UsageError} on an unknown game or parameter; the message lists the known ones
  */
 export function findGame(spec: string): Game {
   const { name, parameters } = parseSpec(spec);
   if (!Object.hasOwn(games, name)) throw unknownName("game", name, Object.keys(games));
   const entry = games[name];
-  return entry.create(checkParameters(`game ${name}`, entry.parameters, parameters) as never);
+  const game = entry.create(checkParameters(`game ${name}`, entry.parameters, parameters) as never);
+  // Whoever is handed a game plays it with others.
+  Object.freeze(game.tactics);
+  return Object.freeze(game);
 }
 
-/** Name and parameters of every game, for help texts and error messages. */
-export function listGames(): { name: string; parameters: string }[] {
+/** Name and parameters of every game, for help texts. */
+export function listGames(): {
+  readonly name: string;
+  readonly parameters: readonly ParameterDescription[];
+}[] {
   return Object.entries(games).map(([name, { parameters }]) => ({
     name,
-    parameters: describeParameters(parameters),
+    parameters: listParameters(parameters),
   }));
 }

@@ -1,8 +1,8 @@
 /**
- * Zobrist hashing: every feature of a position (a man on a square, the side to move) has a random
- * 64-bit key, and the hash is the exclusive or of the keys of the features present, so that a move
- * changes it by a few operations (A. L. Zobrist, A New Hashing Method with Application for Game
- * Playing, 1970; the two random indexes of E2 are the halves of the hash).
+ * Zobrist hashing: every feature of a position (a man on a square, the side to move) has a random 64-bit
+ * key, and the hash is the exclusive or of the keys of the features present, so a move updates it with a
+ * few operations (A. L. Zobrist, A New Hashing Method with Application for Game Playing, 1970; the two
+ * random indexes of E2 are the halves of the hash).
  *
  * @module
  */
@@ -15,7 +15,7 @@ export interface ZobristKeys {
 }
 
 /**
- * Draws the keys of a game: always the same ones, so that hashes can be stored.
+ * Draws the keys of a game. They are always the same, so hashes can be stored.
  *
  * @param spec the canonical spec of the game, which names the random stream
  * @param count how many features the game has

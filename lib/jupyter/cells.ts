@@ -1,6 +1,6 @@
 /**
- * The code cells of a notebook as one module, so that they can be type-checked: the kernel runs
- * cells without checking their types, and takes a name that a module does not export for undefined.
+ * The code cells of a notebook as one module, so that they can be type-checked. The kernel does not check
+ * types, and a name that a module does not export is undefined there.
  *
  * @module
  */
@@ -18,14 +18,14 @@ export interface CellPlace {
 export interface JoinedCells {
   /** The module. */
   readonly text: string;
-  /** Where each of its lines comes from; undefined for those that only hold it together. */
+  /** The origin of each line; undefined for lines that the joining adds. */
   readonly origins: readonly (CellPlace | undefined)[];
 }
 
 /**
- * Joins the cells into a module that means what they mean to the kernel. Each cell is a block within
- * the one before, so that it sees what came before and may declare a name again; imports, which a
- * block cannot hold, move to the top and come once.
+ * Joins the cells into a module with the same meaning. Each cell is a block inside the previous one, so that
+ * it sees earlier names and may declare them again. Imports are not allowed in blocks, so they move to the
+ * top, without duplicates.
  */
 export function joinCells(notebook: Notebook): JoinedCells {
   const imports = new Map<string, CellPlace>();
@@ -38,14 +38,14 @@ export function joinCells(notebook: Notebook): JoinedCells {
       for (const statement of singleImports(clause, from)) {
         if (!imports.has(statement)) imports.set(statement, place(line));
       }
-      // Its line ends stay, so that the lines below keep their numbers.
+      // Line ends stay, so that the lines below keep their numbers.
       return text.replace(/[^\n]/g, "");
     });
     body.push([";{", undefined]);
     for (const [line, text] of source.split("\n").entries()) body.push([text, place(line + 1)]);
   }
   const lines = [
-    // A text without imports would be a script, which cannot await.
+    // Without an export, a text without imports would be a script and could not await.
     ["export {};", undefined] as const,
     ...imports.entries(),
     ...body,
@@ -57,11 +57,11 @@ export function joinCells(notebook: Notebook): JoinedCells {
   };
 }
 
-/** An import at the start of a line: what it names, if anything, and where from. */
+/** An import at the start of a line: its names, if any, and its module. */
 const IMPORT =
   /^[ \t]*import\b(?!\s*[.(])(?:\s*([^"';()]+?)\s*\bfrom)?\s*(["'][^"'\n]+["'](?:\s*with\s*\{[^}]*\})?)[ \t]*;?/gm;
 
-/** One import for each name, so that a name imported twice is the same text twice. */
+/** One import for each name, so that duplicates are equal texts. */
 function singleImports(clause: string, from: string): string[] {
   if (clause === "") return [`import ${from};`];
   const [, type = "", named] = /^(type\s+(?!from\b))?(.*)$/s.exec(clause) ?? [];

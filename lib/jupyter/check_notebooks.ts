@@ -1,5 +1,5 @@
 /**
- * Checks of the notebooks as they are committed: the types of their cells, and that they were run.
+ * Checks of the committed notebooks: the types of their cells, and whether they were run in order.
  *
  * @module
  */
@@ -12,8 +12,8 @@ import { runProgram } from "./program.ts";
  * Type-checks the cells of notebooks with `deno check`.
  *
  * @param paths the notebooks
- * @param root the folder of the project, whose import map holds; gets a folder `.cells`
- * @returns what is wrong, one line each: `01_menace.ipynb, cell 3, line 2: TS2322 ...`
+ * @param root the folder of the project, for its import map; a temporary folder is made in its `.cells`
+ * @returns the problems, one line each: `01_menace.ipynb, cell 3, line 2: TS2322 ...`
  * @throws {UsageError} when a file is not a notebook
  */
 export async function checkNotebookCells(
@@ -27,12 +27,12 @@ export async function checkNotebookCells(
 }
 
 /**
- * Why the kernel could not compile a cell, which it does not say itself.
+ * Finds why the kernel could not compile a cell, because the kernel does not report it.
  *
  * @param path the notebook
  * @param cell as Jupyter numbers them, from 1
  * @param root the folder of the project, as for `checkNotebookCells`
- * @returns what is wrong first, e.g. `line 2: SyntaxError: ...`; null when nothing is found
+ * @returns the first problem, e.g. `line 2: SyntaxError: ...`; null when none is found
  * @throws {UsageError} when the file is not a notebook
  */
 export async function whyNotCompiled(
@@ -41,7 +41,7 @@ export async function whyNotCompiled(
   root: string,
 ): Promise<string | null> {
   const notebook = await readNotebook(path);
-  // Without the later cells: a bracket that is never closed is missed at the end of all.
+  // Without the later cells, because an unclosed bracket is reported at the end of the text.
   const cells = codeCells(notebook).slice(0, cell);
   const place = `${basename(path)}, cell ${cell}, `;
   const problems = await checkCells(
@@ -51,7 +51,7 @@ export async function whyNotCompiled(
   return problems.find((problem) => problem.startsWith(place))?.slice(place.length) ?? null;
 }
 
-/** Checks notebooks as modules of a folder that is there only for that long. */
+/** Checks notebooks as modules in a temporary folder. */
 async function checkCells(
   notebooks: readonly { readonly name: string; readonly notebook: Notebook }[],
   root: string,
@@ -75,7 +75,7 @@ async function checkCells(
     return code === 0 ? [] : problemsIn(lines, (url, line) => {
       const found = modules.get(url);
       if (!found) return `${url}, line ${line}`;
-      // What is missing at the end of a cell is missed on the line after it.
+      // Something missing at the end of a cell is reported on the line after it.
       const origin = found.joined.origins.slice(0, line).findLast((place) => place);
       return origin ? `${found.name}, cell ${origin.cell}, line ${origin.line}` : found.name;
     }).map((problem) => problem.replaceAll(`${hrefOf(root)}/`, ""));
@@ -85,9 +85,9 @@ async function checkCells(
 }
 
 /**
- * What keeps a notebook from being one that was run from its first cell to its last.
+ * Checks that a notebook was run from its first cell to its last.
  *
- * @returns one line each; none when all is well
+ * @returns the problems, one line each; empty when there are none
  */
 export function executionProblems({ cells, ...notebook }: Notebook): string[] {
   const code = codeCells({ cells, ...notebook });
@@ -108,7 +108,7 @@ function hrefOf(path: string): string {
   return toFileUrl(resolve(path)).href;
 }
 
-/** Brings each error of `deno check` to a line: where, and what. */
+/** One line for each error of `deno check`: the place and the message. */
 function problemsIn(
   lines: readonly string[],
   placeOf: (url: string, line: number) => string,

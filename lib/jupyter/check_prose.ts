@@ -1,24 +1,24 @@
 /**
- * Checks of what notebooks say: a number in prose is either computed by a cell or given by the author,
- * and a notebook is short enough to be read in one go.
+ * Checks of the text of notebooks. A number in prose is either computed by a cell or marked as given by the
+ * author. A notebook is short enough to be read in one sitting.
  *
  * @module
  */
 import { basename } from "@std/path";
 import { type Notebook, sourceOf } from "./notebook.ts";
 
-/** A lecture has an end. */
+/** The most cells of a notebook. */
 const MOST_CELLS = 40;
-/** What is longer belongs in lib, with a test. */
+/** The most lines of a cell; longer code belongs in lib, with a test. */
 const MOST_LINES = 16;
 
 /**
- * The numbers in the texts of a notebook that could be results. Results belong in the outputs of code
- * cells, where they are computed. A number that the author sets, such as a rule of a game, a parameter or
- * a constant, stands as code, in a formula (a lone number is none), or in a comment of the same text, `<!-- given: 40, 8x8 -->`.
- * Years, links, the level of 95 % and the numbers of a list need nothing.
+ * The numbers in the texts of a notebook that could be results. Results belong in the outputs of code cells,
+ * where they are computed. A number that the author sets, such as a rule of a game, a parameter or a
+ * constant, stands as code, in a formula (more than a lone number), or in a comment of the same text, `<!--
+ * given: 40, 8x8 -->`. Years, links, the level of 95 % and the numbers of a list are always allowed.
  *
- * @returns what is wrong, a line or two for each text; texts are counted from 1
+ * @returns the problems, a line or two for each text; texts are counted from 1
  */
 export function proseProblems({ cells }: Notebook): string[] {
   const texts = cells.filter(({ cell_type }) => cell_type === "markdown").map(sourceOf);
@@ -32,20 +32,20 @@ export function proseProblems({ cells }: Notebook): string[] {
     return [
       ...loose.length
         ? [
-          `${place}what a study found is said by a code cell, what is set in a comment: ${
+          `${place}results belong in the output of a code cell, given numbers in a comment: ${
             loose.join(", ")
           }`,
         ]
         : [],
-      ...unused.length ? [`${place}given, but not there: ${unused.join(", ")}`] : [],
+      ...unused.length ? [`${place}given, but not in the text: ${unused.join(", ")}`] : [],
     ];
   });
 }
 
 /**
- * What is too long in a notebook.
+ * Checks the length of a notebook and its cells.
  *
- * @returns one line each; none when all is well
+ * @returns the problems, one line each; empty when there are none
  */
 export function lengthProblems({ cells }: Notebook): string[] {
   const problems: string[] = [];
@@ -61,7 +61,7 @@ export function lengthProblems({ cells }: Notebook): string[] {
 }
 
 /**
- * The notebooks to which a page has no link.
+ * The notebooks that a page does not link to.
  *
  * @param paths all notebooks
  * @param text of the page, Markdown
@@ -75,14 +75,17 @@ export function unlinkedNotebooks(paths: readonly string[], text: string): strin
 
 const GIVEN = /<!-- given: (.*?) -->/gs;
 
-/** A formula that is nothing but a number. */
+/** A formula that is only a number. */
 const LONE = /\$([\d,.]+)\$/g;
 
-/** Comments, code, formulas, links with their texts, years, the usual level, numbers of a list. */
+/**
+ * Parts whose numbers are allowed: comments, code, formulas, links with their texts, years, the usual level,
+ * numbers of a list.
+ */
 const HARMLESS =
   /<!--.*?-->|^```.*?^```|`[^`]*`|\$\$.*?\$\$|\$[^$\n]+\$|\[[^\]]*\]\([^)]*\)|\b(?:1[89]|20)\d\d\b|\b95 %|^ *\d+\. /gms;
 
-/** Digits with what joins them: `1,079`, `0.25`, `8x8`. */
+/** Digits with the characters that join them: `1,079`, `0.25`, `8x8`. */
 const NUMBER = /[\d½¼¾](?:[\d.,x]*[\d½])?/g;
 
 function trim(text: string): string {

@@ -1,13 +1,13 @@
 /**
- * What a notebook has shown. `matchbox/report` writes a line for each figure, table and picture, and
- * marks its HTML with the same id, so that an output that got lost can be named.
+ * The displays of a notebook. `matchbox/report` writes a line for each figure, table and picture, and marks
+ * its HTML with the same id, so that a lost output can be identified.
  *
  * @module
  */
 import { join } from "@std/path";
 import { htmlOutputs, type Notebook } from "./notebook.ts";
 
-/** A thing shown by a cell. */
+/** A figure, table or picture that a cell showed. */
 export interface Display {
   readonly kind: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Display {
 
 const FILE = "displays.jsonl";
 
-/** What was shown by the notebook that wrote into `folder`; nothing when it wrote none. */
+/** The displays of the notebook that wrote to `folder`; empty when there are none. */
 export async function readDisplays(folder: string): Promise<Display[]> {
   try {
     const text = await Deno.readTextFile(join(folder, FILE));
@@ -27,7 +27,7 @@ export async function readDisplays(folder: string): Promise<Display[]> {
   }
 }
 
-/** Those that did not arrive in the executed notebook. */
+/** The displays that are missing in the executed notebook. */
 export function lostDisplays(displays: readonly Display[], executed: Notebook): Display[] {
   const html = htmlOutputs(executed);
   return displays.filter(({ id }) => !html.some((text) => text.includes(`data-matchbox="${id}"`)));

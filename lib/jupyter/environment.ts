@@ -1,6 +1,6 @@
 /**
- * What the notebooks run in: Jupyter in the project's own virtual environment, or one that is on the
- * machine already, with our kernel before any other of its name.
+ * The Jupyter that runs the notebooks: in the project's own virtual environment, or one already on the
+ * machine. Our kernel takes precedence over others with its name.
  *
  * @module
  */
@@ -21,32 +21,32 @@ import {
 
 /** A Jupyter that is ready to run notebooks. */
 export interface Jupyter {
-  /** The command of the interpreter that has nbclient. */
+  /** The command of the Python interpreter with nbclient. */
   readonly python: Command;
-  /** Variables that its programs need beside those that are set. */
+  /** Additional environment variables for its programs. */
   readonly env: Environment;
-  /** The command that starts JupyterLab, or null when only notebooks can be run. */
+  /** The command that starts JupyterLab; null without JupyterLab. */
   readonly lab: Command | null;
-  /** Ours, made from requirements.txt, or one that was there. */
+  /** The project's own, made from requirements.txt, or one already on the machine. */
   readonly origin: "project" | "machine";
 }
 
-/** Where and with what Jupyter is prepared. */
+/** Options of `prepareJupyter`. */
 export interface PrepareOptions {
   /** The folder of the project; its `.venv` and `.matchbox` are written. */
   readonly root: string;
   readonly status?: Status;
-  /** All environment variables; those of this process unless given. */
+  /** All environment variables; default: those of this process. */
   readonly env?: Environment;
-  /** The path of the list of requirements; the one beside this file unless given. */
+  /** The path of the list of requirements; default: the one beside this file. */
   readonly requirements?: string;
 }
 
 /**
- * Makes Jupyter ready: installs it into `.venv` the first time and after a change of the requirements,
- * and does next to nothing otherwise.
+ * Prepares Jupyter. It is installed into `.venv` the first time and when the requirements have changed;
+ * otherwise this is quick.
  *
- * @throws {SetupError} when there is no Python, or no Jupyter can be had
+ * @throws {SetupError} when there is no Python, or Jupyter cannot be installed and is not on the machine
  */
 export async function prepareJupyter(options: PrepareOptions): Promise<Jupyter> {
   const { root, status = terminalStatus(), env } = options;
@@ -93,14 +93,14 @@ function labOf(python: Command): Command {
   return [...python, "-m", "jupyterlab"];
 }
 
-/** JUPYTER_PATH comes before every other place of kernels, the user's home included. */
+/** JUPYTER_PATH takes precedence over all other folders of kernels, also the user's own. */
 function variables(dataFolder: string, env?: Environment): Environment {
   const path = env ? env.JUPYTER_PATH : Deno.env.get("JUPYTER_PATH");
   const others = path?.split(DELIMITER).filter((folder) => folder !== dataFolder) ?? [];
   return { JUPYTER_PATH: [dataFolder, ...others].join(DELIMITER), PYTHONUTF8: "1" };
 }
 
-/** Waits until nobody else prepares Jupyter here. */
+/** Waits until no other process prepares Jupyter here. */
 async function lock(path: string): Promise<Deno.FsFile> {
   await Deno.mkdir(dirname(path), { recursive: true });
   const file = await Deno.open(path, { create: true, write: true });

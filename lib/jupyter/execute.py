@@ -2,8 +2,7 @@
 
     python execute.py INPUT OUTPUT [--timeout SECONDS]
 
-Standard output tells how far it is, one JSON object a line; cells are numbered from 1, as Jupyter
-shows them:
+Standard output reports progress, one JSON object a line; cells are numbered from 1, as in Jupyter:
 
     {"event": "start", "cells": N}              code cells that will run
     {"event": "cell", "index": i, "of": N}      cell i begins
@@ -13,9 +12,9 @@ shows them:
     {"event": "invalid", "message": ...}        INPUT is not a notebook; nothing was run
     {"event": "stopped"}                        asked to stop; nothing was written
 
-The kernel works in the folder of INPUT. SIGINT, SIGTERM and the end of standard input stop the run and
-the kernel; the last also means that whoever started this program is gone. Exit codes: 0 done,
-1 error, 2 invalid, 130 stopped.
+The kernel's working folder is the folder of INPUT. SIGINT, SIGTERM and the end of standard input stop the
+run and the kernel; standard input also ends when the process that started this one has died. Exit codes:
+0 done, 1 error, 2 invalid, 130 stopped.
 """
 
 import argparse
@@ -31,8 +30,8 @@ from itertools import groupby
 from pathlib import Path
 from queue import Empty
 
-# JupyterLab brings this package, which jsonschema would load to check a kind of address that no notebook
-# has; it compiles a grammar for almost a second.
+# jsonschema would load this package of JupyterLab for a kind of address that no notebook has. Loading takes
+# almost a second, because it compiles a grammar.
 sys.modules["rfc3987_syntax"] = None
 
 import nbformat
@@ -44,10 +43,10 @@ from nbclient.exceptions import CellTimeoutError, DeadKernelError
 from nbformat import NotebookNode
 
 KERNEL = "deno"
-# The kernel says `idle` before all outputs of the cell have left it: the cell is over when nothing
-# has come for this long.
+# The kernel says `idle` before it has sent all outputs of the cell, so the cell has ended when nothing has
+# arrived for this time.
 QUIET_SECONDS = 0.1
-# The error that the executor answers by a second try.
+# The error after which the executor tries a second time.
 LOST = "LostOutput"
 START_SECONDS = 60
 # How long outputs may take to arrive after the cell has ended; nbclient's 4 s are too few under load.
@@ -80,7 +79,8 @@ class PatientClient(NotebookClient):
     def output(self, outs, msg, display_id, cell_index):
         if msg["msg_type"] != "stream" or self.clear_before_next_output:
             return super().output(outs, msg, display_id, cell_index)
-        # nbclient would check each line against the schema, which takes most of the time of a long print.
+        # nbclient would check each line against the schema, which would take most of the time of a long
+        # print.
         out = NotebookNode(output_type="stream", **msg["content"])
         outs.append(out)
         return out
@@ -90,7 +90,7 @@ def main():
     parser = argparse.ArgumentParser(description="Run a notebook in the Deno kernel.")
     parser.add_argument("input", type=Path)
     parser.add_argument("output", type=Path)
-    parser.add_argument("--timeout", type=int, help="seconds a cell may take; no limit unless given")
+    parser.add_argument("--timeout", type=int, help="time limit of a cell in seconds; default: none")
     arguments = parser.parse_args()
     try:
         notebook = read_notebook(arguments.input)
@@ -129,13 +129,13 @@ async def run(notebook, arguments, stop):
     )
     number = None
     try:
-        # What the kernel prints past Jupyter must not get among our events.
+        # The kernel's direct prints must not mix with our events on standard output.
         await manager.start_kernel(cwd=str(arguments.input.resolve().parent), stdout=sys.stderr)
         client.kc = manager.client()
         client.kc.start_channels()
         await client.kc.wait_for_ready(timeout=START_SECONDS)
-        # All that the kernel says of its language, as JupyterLab writes it: so a notebook that is opened
-        # there is not changed.
+        # The kernel's language information, as JupyterLab writes it, so that opening a notebook there does
+        # not change it.
         said = await client.kc.kernel_info(reply=True, timeout=START_SECONDS)
         notebook.metadata["language_info"] = said["content"]["language_info"]
         client.kc.allow_stdin = False
@@ -168,7 +168,7 @@ def cancel_when_asked(stop):
     task = asyncio.current_task()
 
     def ask():
-        # Told apart by this flag, because nbclient turns a cancellation into a dead kernel.
+        # The flag is needed because nbclient reports a cancellation as a dead kernel.
         stop.set()
         task.cancel()
 
@@ -190,7 +190,7 @@ def cancel_when_asked(stop):
 
 
 def prepare_cells(notebook):
-    """Clears what earlier runs left; returns (index, cell) of the cells that have something to run."""
+    """Clears the outputs of earlier runs; returns (index, cell) of the code cells that are not empty."""
     for cell in notebook.cells:
         if cell.cell_type == "code":
             cell.outputs = []
@@ -204,7 +204,7 @@ def prepare_cells(notebook):
 
 
 def read_notebook(path):
-    """Reads a notebook and brings it to format 4.5."""
+    """Reads a notebook and converts it to format 4.5."""
     try:
         content = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -217,7 +217,7 @@ def read_notebook(path):
         named = content.get("nbformat_minor", 0) >= 5
         notebook = nbformat.reads(json.dumps(content), as_version=4)
         if not named:
-            # Cells of older notebooks have no ids, and nbformat gives them random ones.
+            # Cells of older notebooks have no ids; nbformat would give them random ones.
             for index, cell in enumerate(notebook.cells):
                 cell.id = f"cell-{index}"
         nbformat.validate(notebook)
@@ -228,7 +228,7 @@ def read_notebook(path):
 
 
 def write_notebook(notebook, path):
-    """Writes the notebook so that the same outputs give the same bytes, all of it or nothing."""
+    """Writes the notebook atomically, with the same bytes for the same outputs."""
     notebook.nbformat, notebook.nbformat_minor = 4, 5
     notebook.metadata["kernelspec"] = KERNELSPEC
     for cell in notebook.cells:
@@ -241,7 +241,7 @@ def write_notebook(notebook, path):
 
 
 def merge_streams(outputs):
-    """Joins neighbouring texts of one stream: where the kernel cuts them depends on the moment."""
+    """Joins consecutive texts of one stream, because the kernel splits them at random places."""
     merged = []
     for stream, group in groupby(outputs, lambda output: output.get("name")):
         if stream is None:
@@ -258,7 +258,7 @@ def failure(number, name, value, traceback=""):
 
 
 def late_result(cells):
-    """The number of a cell whose result came too late, and so stands in another; None if all is well."""
+    """The number of a cell whose result arrived too late and so is in another cell; None if there is none."""
     for number, (_, cell) in enumerate(cells, start=1):
         for output in cell.outputs:
             if output.output_type == "execute_result" and output.execution_count != number:
@@ -267,7 +267,7 @@ def late_result(cells):
 
 
 def traceback_of(cell):
-    """What the kernel said, without the cell's source, which nbclient puts before it."""
+    """The kernel's message, without the cell's source that nbclient puts before it."""
     lines = [out.traceback for out in cell.outputs if out.output_type == "error"]
     return "\n".join(lines[-1]) if lines else ""
 

@@ -1,5 +1,5 @@
 /**
- * Runs a notebook in the Deno kernel, from outside any browser, and says what became of it.
+ * Runs a notebook in the Deno kernel without a browser and reports the outcome.
  *
  * @module
  */
@@ -11,46 +11,46 @@ import type { Jupyter } from "./environment.ts";
 import { codeCells, readNotebook, sourceOf } from "./notebook.ts";
 import { type Environment, environmentOf, linesOf } from "./program.ts";
 
-/** What to run, and where its results go. */
+/** Options of `executeNotebook`. */
 export interface ExecuteOptions {
   readonly jupyter: Jupyter;
-  /** The path of the notebook; the kernel works in its folder. */
+  /** The path of the notebook; its folder is the kernel's working folder. */
   readonly notebook: string;
-  /** The path of the executed notebook; written also when a cell fails. */
+  /** The path of the executed notebook; it is also written when a cell fails. */
   readonly output: string;
-  /** The folder for tables and figures, which the notebook finds in MATCHBOX_OUT; it is emptied. */
+  /** The folder for tables and figures, passed to the notebook as MATCHBOX_OUT; it is emptied first. */
   readonly folder: string;
-  /** More variables for the kernel. */
+  /** Additional environment variables for the kernel. */
   readonly env?: Environment;
-  /** Seconds that a cell may take; no limit unless given. */
+  /** Time limit of a cell in seconds; default: none. */
   readonly timeout?: number;
-  /** Is told when a cell begins, the first being 1. */
+  /** Called when a cell begins; cells are counted from 1. */
   readonly onProgress?: (cell: number, of: number) => void;
   /** Stops the notebook and its kernel. */
   readonly signal?: AbortSignal;
 }
 
-/** What became of a notebook: it ran through unless there is a failure. */
+/** The outcome of a notebook: it ran to its end unless there is a failure. */
 export interface NotebookOutcome {
   readonly seconds: number;
   readonly failure?: Failure;
 }
 
-/** Why a notebook did not run through. */
+/** Why a notebook did not run to its end. */
 export interface Failure {
-  /** The cell, as Jupyter numbers them; null when it was none of them. */
+  /** The cell, as Jupyter numbers them; null when no cell failed. */
   readonly cell: number | null;
-  /** The first line of that cell; empty when it was none of them. */
+  /** The first line of that cell; empty when no cell failed. */
   readonly source: string;
-  /** What kind of error, e.g. `TypeError`. */
+  /** The name of the error, e.g. `TypeError`. */
   readonly name: string;
-  /** What was wrong, in a line or a few. */
+  /** The message, in a line or a few. */
   readonly message: string;
 }
 
 /**
- * Runs a notebook from its first cell to its last, or to the first that fails. Checks then that all
- * that the cells showed has arrived, and runs the notebook once more when something was lost.
+ * Runs a notebook from its first cell to its last, or to the first that fails. Then checks that no output is
+ * missing, and runs the notebook once more if one is.
  *
  * @throws {DOMException} `AbortError` when `signal` or Ctrl-C stopped it
  */
@@ -86,7 +86,7 @@ async function executeOnce(options: ExecuteOptions): Promise<NotebookOutcome> {
     last = event;
   });
   signal?.throwIfAborted();
-  // Ctrl-C may reach it before it reaches us.
+  // Ctrl-C may reach execute.py before this process.
   if (last?.event === "stopped") throw new DOMException("the notebook was stopped", "AbortError");
 
   const seconds = (performance.now() - started) / 1000;
@@ -98,7 +98,7 @@ async function executeOnce(options: ExecuteOptions): Promise<NotebookOutcome> {
     const lost = lostDisplays(await readDisplays(folder), await readNotebook(output));
     if (lost.length === 0) return { seconds };
     const names = lost.map(({ kind, name }) => `${kind} ${name}`).join(", ");
-    return failed(LOST, `shown but not in the executed notebook: ${names}`);
+    return failed(LOST, `shown by a cell but missing in the executed notebook: ${names}`);
   }
   if (last?.event === "invalid") return failed("InvalidNotebook", last.message);
   if (last?.event === "error") {
@@ -109,7 +109,7 @@ async function executeOnce(options: ExecuteOptions): Promise<NotebookOutcome> {
   return failed("JupyterError", complaints.at(-1) ?? "the program that runs notebooks ended early");
 }
 
-/** Runs execute.py; returns what it and the kernel wrote on standard error. */
+/** Runs execute.py; returns the lines that it and the kernel wrote to standard error. */
 async function runPython(
   { jupyter, notebook, output, folder, env, timeout, signal }: ExecuteOptions,
   onEvent: (event: Event) => void,
@@ -124,7 +124,7 @@ async function runPython(
     stdout: "piped",
     stderr: "piped",
   }).spawn();
-  // The end of its input stops it on every system, and also if this process is killed.
+  // The end of its input stops it on every system, even if this process is killed.
   const stop = () => child.stdin.close().catch(() => {});
   signal?.addEventListener("abort", stop, { once: true });
   const complaints: string[] = [];
@@ -140,7 +140,7 @@ async function runPython(
   return complaints;
 }
 
-/** Says more where the kernel says too little. */
+/** Adds details to the kernel's message. */
 async function explain(
   { index, ename, evalue: value }: Event & { event: "error" },
   notebook: string,
@@ -150,7 +150,7 @@ async function explain(
     const words = complaints.findLast((line) => !line.includes('"deno jupyter" is unstable'));
     return words ? `${value}; its last words: ${words}` : value;
   }
-  // What the kernel says of a cell that it could not compile, without a reason.
+  // The kernel's message for a cell that it could not compile; it gives no reason.
   if (value !== "Execution failed" || index === null) return value;
   const reason = await whyNotCompiled(notebook, index, fromFileUrl(projectRoot)) ??
     "a syntax error, or an import that cannot be resolved";

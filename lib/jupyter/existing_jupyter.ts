@@ -1,5 +1,5 @@
 /**
- * A Jupyter that is on the machine already, for when our own cannot be installed.
+ * Finds a Jupyter that is already on the machine, in case our own cannot be installed.
  *
  * @module
  */
@@ -7,8 +7,8 @@ import { type Command, type Environment, findProgram, runProgram } from "./progr
 import { findPythons, isRecent, type Python } from "./python.ts";
 
 /**
- * The first Python on the machine that can run notebooks: the one that the `jupyter` on the PATH
- * belongs to, or one on the PATH itself.
+ * The first Python on the machine that can run notebooks: the one of the `jupyter` on the PATH, or one that
+ * is itself on the PATH.
  *
  * @returns the command that starts the interpreter, or null when there is none
  */
@@ -39,21 +39,21 @@ export async function canImport(
   }
 }
 
-/** A program of Python that becomes another program: its first argument, with the others. */
+/** A Python program that replaces itself by the program in its first argument, with the other arguments. */
 const BECOME = "import os, sys; os.execv(sys.argv[1], sys.argv[1:])";
 
-/** The command for an interpreter: itself or, where this process may not start it, a Python that becomes it. */
+/** The command for an interpreter. Where this process may not start it, a Python on the PATH starts it. */
 function startable(interpreter: string, [helper]: readonly Python[]): Command {
   const { state } = Deno.permissions.querySync({ name: "run", command: interpreter });
   if (state === "granted" || !helper) return [interpreter];
   return [...helper.command, "-c", BECOME, interpreter];
 }
 
-/** The interpreter that a script names in its first lines, or null when it is not a script of Python. */
+/** The interpreter that a script names in its first lines; null when it is not a Python script. */
 async function interpreterOf(script: string): Promise<string | null> {
   const [first, second = ""] = (await Deno.readTextFile(script)).split("\n", 2);
   if (!first.startsWith("#!")) return null;
-  // A path that is too long for a first line, or has a space, is handed on by the shell.
+  // If the path is too long for a first line, or has a space, the script starts it through the shell.
   const line = first.includes("/sh") ? second.replace(/^'''exec' /, "") : first.slice(2);
   return /^\s*(?:"([^"]*python[^"]*)"|(\S*python\S*))/.exec(line)?.slice(1).find(Boolean) ?? null;
 }

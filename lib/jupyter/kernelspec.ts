@@ -1,15 +1,15 @@
 /**
- * The Deno kernel as Jupyter knows it. Our own kernelspec, because with the one that `deno jupyter`
- * installs the Stop button kills the kernel instead of stopping the cell.
+ * The kernelspec of the Deno kernel for Jupyter. It is our own, because with the one of `deno jupyter` the
+ * Stop button kills the kernel instead of stopping the cell.
  *
  * @module
  */
 import { join } from "@std/path";
 
-/** The name that notebooks ask for; the stock kernel has it too, so that they open there as well. */
+/** The kernel's name in the notebooks; the stock kernel has the same name, so it can open them too. */
 export const KERNEL_NAME = "deno";
 
-/** What a kernel may keep in memory, in MiB: V8's own limit is a quarter of a small machine. */
+/** The heap limit of a kernel, in MiB; V8's default is a quarter of the memory of a small machine. */
 const HEAP_MEBIBYTES = 4096;
 
 /** The file `kernel.json` as data. */
@@ -22,7 +22,7 @@ export interface Kernelspec {
 }
 
 /**
- * The kernelspec of a Deno.
+ * The kernelspec of a Deno executable.
  *
  * @param deno the path of its executable
  */
@@ -31,16 +31,16 @@ export function kernelspec(deno: string): Kernelspec {
     argv: [deno, "jupyter", "--kernel", "--conn", "{connection_file}"],
     display_name: "Deno",
     language: "typescript",
-    // By message a cell that computes stops and its kernel lives on; a signal would end the process.
-    // A cell stopped while it awaits, or after it has awaited or imported, never ends: Deno 2.9 then needs
-    // a restart of the kernel.
+    // A message stops a computing cell but not its kernel; a signal would end the process. A cell stopped
+    // while it awaits, or after it has awaited or imported, never ends: Deno 2.9 then needs a restart of the
+    // kernel.
     interrupt_mode: "message",
     env: { NO_COLOR: "1", DENO_V8_FLAGS: `--max-old-space-size=${HEAP_MEBIBYTES}` },
   };
 }
 
 /**
- * Writes the kernelspec of the Deno that runs now, whose path may differ from last time's.
+ * Writes the kernelspec of the running Deno; its path may have changed since the last time.
  *
  * @param dataFolder a folder of Jupyter's data path, e.g. `.venv/share/jupyter`
  */

@@ -1,5 +1,5 @@
 /**
- * JupyterLab on the notebooks.
+ * Opens JupyterLab on the notebooks.
  *
  * @module
  */
@@ -8,27 +8,27 @@ import { SetupError } from "matchbox/base/mod.ts";
 import type { Jupyter } from "./environment.ts";
 import { environmentOf } from "./program.ts";
 
-/** What to open. */
+/** Options of `openLab`. */
 export interface LabOptions {
   readonly jupyter: Jupyter;
   /** The folder of the project. */
   readonly root: string;
-  /** Handed to `jupyter lab`, e.g. `--no-browser`. */
+  /** Arguments for `jupyter lab`, e.g. `--no-browser`. */
   readonly args?: readonly string[];
 }
 
 /**
- * Opens JupyterLab on notebooks/ and waits until it ends. Ctrl-C is JupyterLab's own, which asks
- * before it stops; signals to this process are handed on.
+ * Opens JupyterLab on notebooks/ and waits until it ends. JupyterLab handles Ctrl-C itself and asks before
+ * it stops; signals to this process are passed on to it.
  *
  * @returns its exit code
- * @throws {SetupError} when this Jupyter is without JupyterLab
+ * @throws {SetupError} when this Jupyter has no JupyterLab
  */
 export async function openLab({ jupyter, root, args = [] }: LabOptions): Promise<number> {
   const [program, ...options] = labCommand(jupyter, root, args);
   const environment = environmentOf(jupyter.env);
   const child = new Deno.Command(program, { args: options, cwd: root, ...environment }).spawn();
-  // From a terminal Ctrl-C reaches JupyterLab by itself, and a second one would cut its question short.
+  // In a terminal JupyterLab receives Ctrl-C itself, and a second one would end it without its question.
   const onInterrupt = () => Deno.stdin.isTerminal() || child.kill("SIGINT");
   const onTerminate = () => child.kill("SIGTERM");
   Deno.addSignalListener("SIGINT", onInterrupt);
@@ -42,22 +42,22 @@ export async function openLab({ jupyter, root, args = [] }: LabOptions): Promise
 }
 
 /**
- * The command that opens JupyterLab on notebooks/, with all of the project to look at, and without its
- * ways to the network: news, checks for updates, and the catalogue of extensions.
+ * The command that opens JupyterLab on notebooks/ with access to the whole project. News, checks for updates
+ * and the catalogue of extensions are off, so it does not use the network.
  *
- * @throws {SetupError} when this Jupyter is without JupyterLab
+ * @throws {SetupError} when this Jupyter has no JupyterLab
  */
 export function labCommand(jupyter: Jupyter, root: string, args: readonly string[]): string[] {
   if (!jupyter.lab) {
-    throw new SetupError(`${jupyter.python.join(" ")} runs notebooks but is without JupyterLab`);
+    throw new SetupError(`${jupyter.python.join(" ")} can run notebooks but has no JupyterLab`);
   }
-  // JupyterLab refuses to start as root, as in a container, unless told.
+  // JupyterLab does not start as root, e.g. in a container, without this option.
   const asRoot = Deno.build.os !== "windows" && Deno.uid() === 0 ? ["--allow-root"] : [];
   return [
     ...jupyter.lab,
     `--ServerApp.root_dir=${root}`,
     "--LabApp.default_url=/lab/tree/notebooks",
-    // Defaults of settings, such as that nobody is asked whether to fetch news; a user's own prevail.
+    // Default settings, e.g. no question about news; the user's own settings override them.
     `--LabApp.app_settings_dir=${fromFileUrl(new URL("./lab_settings", import.meta.url))}`,
     "--LabApp.news_url=None",
     "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",

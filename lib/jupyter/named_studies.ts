@@ -1,18 +1,18 @@
 /**
- * Which studies a notebook runs or shows, by what its cells say: `runInNotebook("node-counts")`.
+ * Finds the studies that a notebook runs or shows by the ids in its cells: `runInNotebook("node-counts")`.
  *
  * @module
  */
 import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { codeCells, type Notebook, sourceOf } from "./notebook.ts";
 
-/** The ids of the studies that stand in quotes in a cell. */
+/** The ids of the studies that a cell has in quotes. */
 export function namedStudies(notebook: Notebook): string[] {
   const code = codeCells(notebook).map(sourceOf).join("\n");
   return studyIds().filter((id) => QUOTES.some((quote) => code.includes(quote + id + quote)));
 }
 
-/** Whether a notebook names a study that measures something, such as time: it has to run alone. */
+/** Whether a notebook names a study that measures something, e.g. time; if so, it has to run alone. */
 export async function measures(notebook: Notebook): Promise<boolean> {
   const studies = await Promise.all(namedStudies(notebook).map(loadStudy));
   return studies.some(({ sets }) =>

@@ -1,15 +1,15 @@
 /**
- * Notebooks as files: reading them, and what their cells hold.
+ * Notebooks as files: reading them, and the contents of their cells.
  *
  * @module
  */
 import { basename, join } from "@std/path";
 import { unknownName, UsageError } from "matchbox/base/mod.ts";
 
-/** Text in a notebook: whole, or in lines that keep their line ends. */
+/** Text in a notebook: a whole text, or lines with their line ends. */
 export type MultilineText = string | readonly string[];
 
-/** What a cell showed. */
+/** An output of a cell. */
 export interface Output {
   readonly output_type: "stream" | "display_data" | "execute_result" | "error";
   /** By MIME type; JSON for some of them. */
@@ -19,7 +19,7 @@ export interface Output {
   readonly evalue?: string;
 }
 
-/** A cell; the last two fields only where it holds code. */
+/** A cell; only code cells have the last two fields. */
 export interface Cell {
   readonly cell_type: "code" | "markdown" | "raw";
   readonly id?: string;
@@ -53,7 +53,7 @@ export async function readNotebook(path: string): Promise<Notebook> {
   return content;
 }
 
-/** The paths of the notebooks in a folder, in reading order, which is that of their names. */
+/** The paths of the notebooks in a folder, in reading order (sorted by name). */
 export async function listNotebooks(folder: string): Promise<string[]> {
   const names = (await Array.fromAsync(Deno.readDir(folder)))
     .filter(({ name, isFile }) => isFile && name.endsWith(".ipynb"))
@@ -62,10 +62,10 @@ export async function listNotebooks(folder: string): Promise<string[]> {
 }
 
 /**
- * The notebooks of these names, in reading order, each once.
+ * The notebooks with these names, in reading order, without duplicates.
  *
- * @param paths the notebooks there are
- * @param names each a number such as `3` or `03`, a file name or a stem; all notebooks when there is none
+ * @param paths all notebooks
+ * @param names each a number such as `3` or `03`, a file name or a stem; all notebooks when empty
  * @throws {UsageError} on an unknown name
  */
 export function selectNotebooks(paths: readonly string[], names: readonly string[]): string[] {
@@ -87,7 +87,7 @@ function answersTo(stem: string, name: string): boolean {
   return stemOf(name) === stem;
 }
 
-/** The cells that run: those of code with something in them. Jupyter numbers them from 1. */
+/** The code cells that are not empty. Jupyter numbers them from 1. */
 export function codeCells({ cells }: Notebook): Cell[] {
   return cells.filter((cell) => cell.cell_type === "code" && sourceOf(cell).trim() !== "");
 }
@@ -97,7 +97,7 @@ export function sourceOf({ source }: Cell): string {
   return joined(source);
 }
 
-/** The HTML that the cells show, one text an output. */
+/** The HTML of the cells' outputs, one text each. */
 export function htmlOutputs(notebook: Notebook): string[] {
   return notebook.cells
     .flatMap(({ outputs = [] }) => outputs)

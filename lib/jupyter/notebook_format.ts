@@ -1,7 +1,6 @@
 /**
- * Whether the code cells of notebooks are formatted. `deno fmt --check` itself calls every notebook
- * unformatted that it has not seen before, whatever is in it, so the formatter is asked what it would
- * write.
+ * Whether the code cells of notebooks are formatted. `deno fmt --check` reports every notebook that it has
+ * not seen before as unformatted, so each cell is compared with the formatter's output.
  *
  * @module
  */
@@ -9,10 +8,10 @@ import { basename } from "@std/path";
 import { codeCells, type Notebook, readNotebook, sourceOf } from "./notebook.ts";
 
 /**
- * The cells that the formatter would change.
+ * Finds the cells that the formatter would change.
  *
  * @param path the notebook
- * @returns what is wrong, one line each; none when all is well
+ * @returns the problems, one line each; empty when there are none
  * @throws {UsageError} when the file is not a notebook
  */
 export async function formatProblems(path: string): Promise<string[]> {
@@ -22,7 +21,7 @@ export async function formatProblems(path: string): Promise<string[]> {
   return codeCells(notebook).flatMap((cell, index) =>
     sourceOf(cell) === wanted[index]
       ? []
-      : [`${basename(path)}, cell ${index + 1}: not formatted as deno fmt would have it`]
+      : [`${basename(path)}, cell ${index + 1}: not formatted as by deno fmt`]
   );
 }
 

@@ -1,9 +1,9 @@
-"""Writes notebooks as pages of HTML, and an index of them.
+"""Writes notebooks as HTML pages, and an index of them.
 
     python pages.py FOLDER NOTEBOOK...
 
-FOLDER gets NAME.html for each NAME.ipynb, and index.html, which has them in the order given. A page
-holds all that it shows: nothing in it asks the network for anything.
+Writes NAME.html for each NAME.ipynb into FOLDER, and index.html, which lists them in the given order. A
+page is self-contained: it loads nothing from the network.
 """
 
 import html
@@ -19,7 +19,7 @@ from pygments.formatters import HtmlFormatter
 try:
     from latex2mathml.converter import convert as to_mathml
 except ImportError:
-    # A Jupyter that was on the machine may be without it: formulas stay as they are written.
+    # A Jupyter already on the machine may lack it; then formulas stay as source text.
     to_mathml = None
 
 STYLE = """
@@ -51,10 +51,10 @@ dd { margin: 0; }
 def main():
     folder, *paths = [Path(argument) for argument in sys.argv[1:]]
     if to_mathml:
-        # Browsers set MathML themselves; the usual way would fetch a program from the network.
+        # Browsers render MathML themselves; the default, MathJax, would be loaded from the network.
         IPythonRenderer.inline_math = lambda self, body: to_mathml(body)
         IPythonRenderer.block_math = lambda self, body: to_mathml(body, display="block")
-    # The page around the cells is our own: nbconvert's would fetch programs from the network.
+    # The page around the cells is our own, because nbconvert's would load programs from the network.
     exporter = HTMLExporter(template_name="basic", exclude_anchor_links=True)
     executed = "|".join(re.escape(path.stem) for path in paths)
     entries = []
@@ -72,12 +72,12 @@ def main():
 
 
 def heading_of(notebook, name):
-    """The title and the first sentence of a notebook, without the marks of Markdown."""
+    """The title and the first sentence of a notebook, without Markdown syntax."""
     texts = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
     paragraphs = re.split(r"\n\s*\n", texts[0].strip()) if texts else []
     title = plain(paragraphs.pop(0)) if paragraphs and paragraphs[0].startswith("#") else name
     prose = plain(paragraphs[0]) if paragraphs else ""
-    # Such as `The question.`, which is a label and no sentence.
+    # Removes the label `The question.`
     prose = re.sub(r"^The question\. ", "", prose)
     return title, re.split(r"(?<=[.?!])\s", prose, maxsplit=1)[0]
 

@@ -1,5 +1,5 @@
 /**
- * Executed notebooks as pages of HTML, for readers without Jupyter.
+ * Executed notebooks as HTML pages, for readers without Jupyter.
  *
  * @module
  */
@@ -10,19 +10,19 @@ import { canImport } from "./existing_jupyter.ts";
 import { listNotebooks } from "./notebook.ts";
 import { runProgram } from "./program.ts";
 
-/** Whose pages, and where they go. */
+/** Options of `writePages`. */
 export interface PagesOptions {
   readonly jupyter: Jupyter;
-  /** The folder of the notebooks, which gives their order. */
+  /** The folder of the notebooks; it gives their order. */
   readonly notebooks: string;
-  /** The folder of the executed notebooks; gets `NAME.html` of each, and `index.html`. */
+  /** The folder of the executed notebooks; `NAME.html` of each and `index.html` are written there. */
   readonly out: string;
 }
 
 /**
- * Writes a page for each notebook that was executed, now or before, and an index of them.
+ * Writes a page for each notebook executed now or earlier, and an index of them.
  *
- * @returns the path of the index; null when this Jupyter is without nbconvert
+ * @returns the path of the index; null when this Jupyter has no nbconvert
  * @throws {SetupError} when a page cannot be made
  */
 export async function writePages(options: PagesOptions): Promise<string | null> {

@@ -1,5 +1,5 @@
 /**
- * Programs of the machine: where they are, and what they print.
+ * Finds and runs programs of the machine.
  *
  * @module
  */
@@ -14,10 +14,10 @@ export type Command = readonly [string, ...string[]];
 export type Environment = Readonly<Record<string, string>>;
 
 /**
- * Where a program is, as a shell would find it.
+ * Finds a program as a shell would.
  *
  * @param name without `.exe`
- * @param env whose PATH is searched; that of this process unless given
+ * @param env environment with the PATH to search; default: that of this process
  * @returns its path, or null when there is none
  */
 export async function findProgram(name: string, env?: Environment): Promise<string | null> {
@@ -34,21 +34,21 @@ export async function findProgram(name: string, env?: Environment): Promise<stri
   return null;
 }
 
-/** What a program did. */
+/** The result of a program. */
 export interface ProgramResult {
   /** Exit code; 0 is success. */
   readonly code: number;
-  /** The lines of standard output and standard error, in the order in which they came. */
+  /** The lines of standard output and standard error, in order of arrival. */
   readonly lines: readonly string[];
 }
 
 /** How a program is run. */
 export interface RunOptions {
-  /** All of its environment; that of this process unless given. */
+  /** Its environment; default: that of this process. */
   readonly env?: Environment;
-  /** Variables beside these. */
+  /** Additional environment variables. */
   readonly more?: Environment;
-  /** Is told each line as it comes. */
+  /** Called with each line as it arrives. */
   readonly onLine?: (line: string) => void;
 }
 
@@ -77,10 +77,10 @@ export async function runProgram(
 }
 
 /**
- * The environment of a program, as Deno takes it.
+ * The environment of a program, as options of `Deno.Command`.
  *
- * @param more variables beside all others
- * @param env all others; those of this process unless given
+ * @param more additional variables
+ * @param env all other variables; default: those of this process
  */
 export function environmentOf(
   more: Environment = {},
@@ -89,7 +89,7 @@ export function environmentOf(
   return { env: { ...env, ...more, ...noLoaderVariables }, clearEnv: env !== undefined };
 }
 
-/** The lines of a stream of UTF-8 text; what a carriage return would overwrite is a line as well. */
+/** The lines of a stream of UTF-8 text; a carriage return ends a line too. */
 export function linesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<string> {
   return stream
     .pipeThrough(new TextDecoderStream())

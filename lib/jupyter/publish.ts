@@ -1,6 +1,6 @@
 /**
- * Publishes: runs studies and the notebooks that show them, and then puts what they gave into results/
- * and notebooks/. Nothing there is touched before all of it has succeeded.
+ * Publishes: runs studies and the notebooks that show them, then writes their results to results/ and
+ * notebooks/. Nothing there is changed before everything has succeeded.
  *
  * @module
  */
@@ -9,32 +9,35 @@ import { basename, join } from "@std/path";
 import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { SetupError, unknownName } from "matchbox/base/mod.ts";
 import type { Progress } from "matchbox/runner/progress.ts";
+import { replaceFile, replaceFolder, tidyFolders } from "matchbox/runner/replace_folder.ts";
 import { writeResults, writeRows } from "matchbox/runner/results.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
 import { namedStudies } from "./named_studies.ts";
 import { listNotebooks, readNotebook } from "./notebook.ts";
 import { type NotebookReport, reproduce, type ReproduceOptions } from "./reproduce.ts";
 
-/** What to publish, and where. */
+/** Options of `publish`. */
 export interface PublishOptions extends Omit<ReproduceOptions, "preset" | "shown" | "names"> {
-  /** Ids of the studies to publish; all unless given, with every notebook. */
+  /** Ids of the studies to publish; default: all, with every notebook. */
   readonly studies?: readonly string[];
-  /** Whether the thorough preset is run as well, where a study has one; otherwise it stays as it was. */
+  /**
+   * Whether to run the thorough preset too, for studies that have one; otherwise its results stay unchanged.
+   */
   readonly thorough?: boolean;
   /** Folder of the store of finished tasks. */
   readonly store: string;
   readonly progress: Progress;
-  /** Is told what goes on, a line at a time. */
+  /** Called with each line of progress. */
   log(line: string): void;
 }
 
 /**
- * Runs the published preset of the studies, taking from the store what is finished, and the quick one
- * anew; runs the notebooks on these results; and, when no task and no cell failed, replaces
+ * Runs the published preset of the studies, with finished tasks from the store, and the quick preset without
+ * the store. Then runs the notebooks on these results. If no task and no cell failed, replaces
  * `options.results` and the notebooks.
  *
- * @returns the reports of the notebooks, compared with what was published before
- * @throws {UsageError} on the id of no study
+ * @returns the reports of the notebooks, compared with the results published before
+ * @throws {UsageError} on an unknown study
  * @throws {SetupError} when a task fails
  */
 export async function publish(options: PublishOptions): Promise<NotebookReport[]> {
@@ -44,9 +47,10 @@ export async function publish(options: PublishOptions): Promise<NotebookReport[]
   const all = await listNotebooks(notebooks);
   const shown = studies.length ? await showing(all, ids) : all;
 
+  await tidyFolders(results);
   const staged = join(out, "results");
   await Deno.remove(staged, { recursive: true }).catch(() => {});
-  // A notebook may show other studies as well: these as they were published before.
+  // A notebook may also show other studies; it shows their earlier published results.
   if (studies.length) await copyFolder(results, staged);
   for (const id of ids) await stageStudy(id, staged, options);
 
@@ -55,22 +59,26 @@ export async function publish(options: PublishOptions): Promise<NotebookReport[]
     ? await reproduce({ ...options, names, preset: "quick", shown: staged })
     : [];
   if (reports.some(({ failure }) => failure)) return reports;
-  for (const id of ids) await replaceFolder(join(staged, id), join(results, id));
-  for (const path of shown) await Deno.copyFile(join(out, basename(path)), path);
+  for (const id of ids) {
+    await replaceFolder(join(results, id), (fresh) => copyFolder(join(staged, id), fresh));
+  }
+  for (const path of shown) {
+    await replaceFile(path, (fresh) => Deno.copyFile(join(out, basename(path)), fresh));
+  }
   return reports;
 }
 
 /**
- * Makes sure that these are ids of studies, before work is done for them.
+ * Checks that these are ids of studies, before any work is done.
  *
- * @throws {UsageError} when one is not
+ * @throws {UsageError} on an unknown study
  */
 export function checkStudies(ids: readonly string[]): void {
   const known = studyIds();
   for (const id of ids) if (!known.includes(id)) throw unknownName("study", id, known);
 }
 
-/** The notebooks in which a cell names one of these studies. */
+/** The notebooks whose cells name one of these studies. */
 async function showing(paths: readonly string[], ids: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
@@ -100,19 +108,6 @@ async function stageStudy(id: string, staged: string, options: PublishOptions): 
   else if (existsSync(before)) await copyFolder(before, thorough);
 }
 
-/** Puts the files of one folder in the place of another's, which exists as a whole at every moment. */
-async function replaceFolder(from: string, to: string): Promise<void> {
-  const fresh = `${to}.new`;
-  const old = `${to}.old`;
-  for (const left of [fresh, old]) await Deno.remove(left, { recursive: true }).catch(() => {});
-  await copyFolder(from, fresh);
-  await Deno.rename(to, old).catch((error) => {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
-  });
-  await Deno.rename(fresh, to);
-  await Deno.remove(old, { recursive: true }).catch(() => {});
-}
-
 async function copyFolder(from: string, to: string): Promise<void> {
   await Deno.mkdir(to, { recursive: true });
   for await (const { name, isDirectory } of Deno.readDir(from)) {
@@ -122,9 +117,9 @@ async function copyFolder(from: string, to: string): Promise<void> {
 }
 
 /**
- * Makes sure that a folder can be written, before work is done for it.
+ * Checks that a folder is writable, before any work is done.
  *
- * @throws {SetupError} when it cannot
+ * @throws {SetupError} when it is not
  */
 export async function checkWritable(folder: string): Promise<void> {
   try {

@@ -1,24 +1,24 @@
 /**
- * The Pythons of the machine: Jupyter is written in Python, and needs one that is not too old.
+ * Finds Python interpreters on the machine; Jupyter needs a recent one.
  *
  * @module
  */
 import { type Command, type Environment, findProgram, runProgram } from "./program.ts";
 
-/** The oldest that the notebooks run with. */
+/** The oldest version that can run the notebooks. */
 export const OLDEST_PYTHON = "3.10";
 
-/** An interpreter of Python. */
+/** A Python interpreter. */
 export interface Python {
   /** Absolute path. */
   readonly executable: string;
-  /** Such as `3.12`. */
+  /** E.g. `3.12`. */
   readonly version: string;
   /** The program on the PATH that starts it, with its options; a version manager starts it by another path. */
   readonly command: Command;
 }
 
-/** The programs that may be Python, the likeliest first. */
+/** Commands that may start Python, the likeliest first. */
 const CANDIDATES: readonly Command[] = [
   ["python3"],
   ["python"],
@@ -28,7 +28,7 @@ const CANDIDATES: readonly Command[] = [
 /**
  * The interpreters on the PATH, of any version, the likeliest first.
  *
- * @param env whose PATH is searched; that of this process unless given
+ * @param env environment with the PATH to search; default: that of this process
  */
 export async function findPythons(env?: Environment): Promise<Python[]> {
   const found: Python[] = [];
@@ -42,14 +42,17 @@ export async function findPythons(env?: Environment): Promise<Python[]> {
   return found;
 }
 
-/** Whether it is `OLDEST_PYTHON` or newer. */
+/** Whether its version is `OLDEST_PYTHON` or newer. */
 export function isRecent({ version }: Pick<Python, "version">): boolean {
   const [major, minor] = version.split(".").map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_PYTHON.split(".").map(Number);
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
 
-/** What a program says that it is, or null when it is no Python: Windows has a `python` that opens a shop. */
+/**
+ * Asks a program for its path and version; null when it is not Python, as the `python` of Windows that opens
+ * a shop.
+ */
 async function askPython(
   command: Command,
   env?: Environment,

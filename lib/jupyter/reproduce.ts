@@ -1,6 +1,5 @@
 /**
- * Reproduces what the notebooks show: runs all of them and compares what their studies found with what
- * is published.
+ * Reproduces the notebooks: runs them and compares the results of their studies with the published ones.
  *
  * @module
  */
@@ -8,6 +7,8 @@ import { basename, join, resolve } from "@std/path";
 import type { Verdict } from "matchbox/experiments/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { noProgress, type Progress } from "matchbox/runner/progress.ts";
+import { presetFolders } from "matchbox/runner/check_results.ts";
+import { restoreFolder } from "matchbox/runner/replace_folder.ts";
 import type { CommonPreset } from "matchbox/runner/run_study.ts";
 import { compareWithPublished, type Comparison } from "matchbox/runner/written_run.ts";
 import { readDisplays } from "./displays.ts";
@@ -22,60 +23,59 @@ import {
   selectNotebooks,
 } from "./notebook.ts";
 
-/** What to reproduce, and where. */
+/** Options of `reproduce`. */
 export interface ReproduceOptions {
   readonly jupyter: Jupyter;
   /** The folder of the notebooks. */
   readonly notebooks: string;
-  /** Gets `NAME.ipynb` and the folder `NAME` of each; what was there of that notebook is removed. */
+  /** The folder for `NAME.ipynb` and the folder `NAME` of each notebook; earlier ones are replaced. */
   readonly out: string;
-  /** The folder of published results, with which the notebooks are compared. */
+  /** The folder of published results to compare with. */
   readonly results: string;
-  /** The folder of results that the notebooks show as published; `results` unless given. */
+  /** The folder of results that the notebooks show as published; default `results`. */
   readonly shown?: string;
-  /** Numbers, file names or stems of notebooks; all unless given. */
+  /** Numbers, file names or stems of notebooks; default: all. */
   readonly names?: readonly string[];
-  /** Seconds that a cell may take; no limit unless given. */
+  /** Time limit of a cell in seconds; default: none. */
   readonly timeout?: number;
-  /** Notebooks that run at the same time, 1 or more; one a core, but 4 at most, unless given. */
+  /** Notebooks that run at the same time, 1 or more; default: one for each core, but at most 4. */
   readonly atOnce?: number;
   /** The size of the studies. */
   readonly preset: CommonPreset;
-  /** Is told how many cells of all have run. */
+  /** Called with the number of cells that have run. */
   readonly progress?: Progress;
-  /** Is told of a notebook when it has ended. */
+  /** Called with the report of a notebook when it has ended. */
   readonly onReport?: (report: NotebookReport) => void;
   readonly signal?: AbortSignal;
 }
 
-/** What became of a notebook. */
+/** The outcome of a notebook. */
 export interface NotebookReport {
   /** The name of its file. */
   readonly notebook: string;
   readonly seconds: number;
-  /** Figures and pictures shown. */
+  /** The number of figures and pictures shown. */
   readonly figures: number;
-  /** Tables shown. */
+  /** The number of tables shown. */
   readonly tables: number;
   /** The studies that it ran, by id. */
   readonly studies: readonly StudyReport[];
-  /** Why it stopped, unless it ran through. */
+  /** Why it stopped; undefined if it ran to its end. */
   readonly failure?: Failure;
 }
 
-/** What a study run by a notebook found, and whether that is what was published. */
+/** The results of a study that a notebook ran, compared with the published ones. */
 export interface StudyReport extends Comparison {
   readonly study: string;
   readonly claims: readonly Verdict[];
 }
 
 /**
- * Runs the notebooks: several at once, and then those in which a study measures something, one after
- * the other. One that fails, or that is no notebook, is reported and does not keep the others from
- * running.
+ * Runs the notebooks: first several at once, then those with a study that measures something, one after the
+ * other. If one fails or is not a notebook, it is reported and the others still run.
  *
  * @returns the reports in reading order
- * @throws {UsageError} when there is no notebook, or none of a name
+ * @throws {UsageError} when there is no notebook, or none with a given name
  * @throws {DOMException} `AbortError` when `signal` stopped it
  */
 export async function reproduce(options: ReproduceOptions): Promise<NotebookReport[]> {
@@ -84,7 +84,7 @@ export async function reproduce(options: ReproduceOptions): Promise<NotebookRepo
   const paths = selectNotebooks(all, options.names ?? []);
   const notebooks = await Promise.all(paths.map(readIfNotebook));
   const alone = await Promise.all(notebooks.map((notebook) => notebook && measures(notebook)));
-  // What is no notebook counts as one cell; running it will tell.
+  // A file that is not a notebook counts as one cell; running it reports the error.
   const cells = notebooks.map((notebook) => notebook ? codeCells(notebook).length : 1);
   const { atOnce = Math.min(navigator.hardwareConcurrency, MOST_AT_ONCE), progress = noProgress } =
     options;
@@ -97,12 +97,12 @@ export async function reproduce(options: ReproduceOptions): Promise<NotebookRepo
     const onProgress = (cell: number) => done[index] = cell - 1;
     reports[index] = await reproduceNotebook(paths[index], options, onProgress);
     done[index] = cells[index];
-    // The bar makes room for the line.
+    // Ends the progress bar before the line is printed.
     progress.end();
     options.onReport?.(reports[index]);
     progress.start(LABEL, sum(cells), sum(done));
   };
-  // A cell may take minutes: told again and again, so that the progress stays visible.
+  // A cell may take minutes, so the progress is shown again and again.
   const ticking = setInterval(tell, 250);
   progress.start(LABEL, sum(cells), 0);
   try {
@@ -117,10 +117,10 @@ export async function reproduce(options: ReproduceOptions): Promise<NotebookRepo
 }
 
 const LABEL = "cells of all notebooks";
-/** More kernels, each with a worker a core, would take more memory than they save time. */
+/** More kernels, each with one worker for each core, would cost much memory and save little time. */
 const MOST_AT_ONCE = 4;
 
-/** Does all work, so much of it at a time; throws what went wrong first, when no work goes on. */
+/** Does all work with a limited number of items at a time; throws the first error after all have ended. */
 async function inLanes<T>(
   items: readonly T[],
   lanes: number,
@@ -134,7 +134,7 @@ async function inLanes<T>(
   for (const end of ended) if (end.status === "rejected") throw end.reason;
 }
 
-/** A notebook, or null where the file is none. */
+/** A notebook; null when the file is not one. */
 async function readIfNotebook(path: string): Promise<Notebook | null> {
   try {
     return await readNotebook(path);
@@ -144,7 +144,7 @@ async function readIfNotebook(path: string): Promise<Notebook | null> {
   }
 }
 
-/** Whether a notebook ran through and found what was published, as far as it was. */
+/** Whether a notebook ran to its end and its studies' results are equal to the published ones, if any. */
 export function isReproduced({ failure, studies }: NotebookReport): boolean {
   return !failure && studies.every(({ status }) => status !== "different");
 }
@@ -185,7 +185,7 @@ async function reproduceNotebook(
   };
 }
 
-/** The studies that wrote into sub-folders of `folder`, compared with the published ones. */
+/** The studies that wrote to subfolders of `folder`, compared with the published ones. */
 async function readStudies(
   folder: string,
   results: string,
@@ -196,7 +196,8 @@ async function readStudies(
   for (const study of entries.map(({ name }) => name).sort()) {
     const claims = await readClaims(join(folder, study, "claims.json"));
     if (!claims) continue;
-    const published = preset === "quick" ? join(results, study, "quick") : join(results, study);
+    await restoreFolder(join(results, study));
+    const published = join(results, study, presetFolders[preset]);
     const comparison = await compareWithPublished(join(folder, study), published);
     reports.push({ study, claims, ...comparison });
   }

@@ -1,23 +1,25 @@
 /**
- * A line that says what is going on while it lasts.
+ * A status line that shows what is being done.
  *
  * @module
  */
 
-/** Is told what is going on. */
+import { printable } from "matchbox/base/mod.ts";
+
+/** Shows what is being done. */
 export interface Status {
-  /** @param text one line, which replaces the one before */
+  /** @param text one line; it replaces the previous one */
   show(text: string): void;
-  /** @param text one line or several, which stay */
+  /** @param text one or more lines that stay */
   say(text: string): void;
-  /** The line is no longer needed. */
+  /** Removes the line. */
   clear(): void;
 }
 
-/** Between two lines where there is no terminal, in milliseconds. */
+/** The least time between two lines without a terminal, in milliseconds. */
 const LINE_MILLISECONDS = 10_000;
 
-/** One line of the terminal, written anew each time; elsewhere plain lines, not too many. */
+/** On a terminal a line that is overwritten; elsewhere plain lines, not too many. */
 export function terminalStatus(): Status {
   return Deno.stderr.isTerminal() ? rewrittenLine() : plainLines();
 }
@@ -26,11 +28,11 @@ function rewrittenLine(): Status {
   const write = (text: string) => Deno.stderr.writeSync(new TextEncoder().encode(text));
   return {
     say(text) {
-      write(`\r\x1b[K${text}\n`);
+      write(`\r\x1b[K${printable(text)}\n`);
     },
     show(text) {
-      // A longer line would wrap, and a wrapped line cannot be taken back.
-      write(`\r\x1b[K${text.slice(0, Deno.consoleSize().columns - 1)}`);
+      // A longer line would wrap, and a wrapped line cannot be overwritten.
+      write(`\r\x1b[K${printable(text).slice(0, Deno.consoleSize().columns - 1)}`);
     },
     clear() {
       write("\r\x1b[K");

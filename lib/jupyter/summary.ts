@@ -1,5 +1,5 @@
 /**
- * What a reproduction came to, as text.
+ * The summary of a reproduction, as text.
  *
  * @module
  */
@@ -9,8 +9,8 @@ import type { Failure } from "./executor.ts";
 import type { NotebookReport } from "./reproduce.ts";
 
 /**
- * A table with a line for each notebook, and below it a line for each that failed or that found
- * something else than was published.
+ * A table with a line for each notebook, and below it a line for each that failed or whose results differ
+ * from the published ones.
  */
 export function formatSummary(reports: readonly NotebookReport[]): string {
   const header = ["notebook", "seconds", "figures", "tables", "claims", "reproduced"];
@@ -27,13 +27,13 @@ export function formatSummary(reports: readonly NotebookReport[]): string {
   return problems.length ? `${table}\n\n${problems.join("\n")}` : table;
 }
 
-/** What went wrong, in a line: `cell 3 (const x = f();) TypeError: f is not a function`. */
+/** A failure in one line: `cell 3 (const x = f();) TypeError: f is not a function`. */
 export function formatFailure({ cell, source, name, message }: Failure): string {
   const [line] = message.split("\n", 1);
   return cell === null ? `${name}: ${line}` : `cell ${cell} (${source}) ${name}: ${line}`;
 }
 
-/** Such as `3 confirmed, 1 refuted`; `-` where nothing is claimed. */
+/** Such as `3 confirmed, 1 refuted`; `-` without claims. */
 function claimsOf({ studies }: NotebookReport): string {
   const verdicts = studies.flatMap(({ claims }) => claims.map(({ verdict }) => verdict));
   const counts = verdictWords

@@ -1,5 +1,5 @@
 /**
- * The project's own virtual environment of Python, with what requirements.txt asks for.
+ * The project's own virtual environment of Python, with the packages of requirements.txt.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { type Environment, findProgram, runProgram } from "./program.ts";
 import { findPythons, isRecent, OLDEST_PYTHON, type Python } from "./python.ts";
 import type { Status } from "./status.ts";
 
-/** What makes virtual environments: uv, which brings its own Python where there is none, or Python. */
+/** The program that makes virtual environments: uv, which can install Python too, or Python. */
 export interface Installer {
   readonly uv: string | null;
   readonly python: Python | null;
@@ -20,14 +20,14 @@ export class InstallError extends Error {
   override name = "InstallError";
 }
 
-/** Of the 92 packages that requirements.txt brings, with Python 3.11 on Linux, on 2 cores. */
+/** Measured for the 92 packages of requirements.txt with Python 3.11 on Linux, on 2 cores. */
 const COST = "about 50 MB to download, 240 MB on disk, half a minute with a fast line";
 
-/** What pip and uv say that is worth a line: the step, and the package that it is at. */
+/** The output of pip and uv that is shown: the step and its package. */
 const STEP =
   /^ *(Collecting|Processing|Downloading|Installing|Using|Creating|Resolved|Prepared|Installed) [^(]{1,60}/;
 
-/** The installer that the machine has, or null when it has neither uv nor a recent Python. */
+/** The installer on this machine; null when there is neither uv nor a recent Python. */
 export async function findInstaller(env?: Environment): Promise<Installer | null> {
   const uv = await findProgram("uv", env);
   const python = (await findPythons(env)).find(isRecent) ?? null;
@@ -41,7 +41,7 @@ export function pythonOf(folder: string): string {
     : join(folder, "bin", "python");
 }
 
-/** Whether an installation of these requirements has ended well in `folder`. */
+/** Whether an installation of these requirements in `folder` was completed. */
 export async function isComplete(folder: string, requirements: string): Promise<boolean> {
   try {
     await Deno.stat(pythonOf(folder));
@@ -56,12 +56,12 @@ export async function isComplete(folder: string, requirements: string): Promise<
 }
 
 /**
- * Makes the environment anew, so that nothing of an interrupted installation stays in it.
+ * Makes the environment from scratch, so that no part of an interrupted installation stays.
  *
- * @param folder where it goes; an older environment there is removed
+ * @param folder the folder of the environment; an older environment there is removed
  * @param requirements the path of requirements.txt
- * @throws {InstallError} when it cannot be made, e.g. because the registry cannot be reached; the
- *   folder is removed then
+ * @throws {InstallError} when it cannot be made, e.g. because the registry cannot be reached; the folder is
+ *   then removed
  */
 export async function makeVirtualEnvironment(
   folder: string,
@@ -84,7 +84,7 @@ export async function makeVirtualEnvironment(
   };
   try {
     const started = performance.now();
-    status.say(`Installing Jupyter into ${folder}, once: ${COST}`);
+    status.say(`Installing Jupyter into ${folder}, only this once: ${COST}`);
     await removeEnvironment(folder, installer, env);
     if (uv) {
       await run(uv, ["venv", "--python", python?.executable ?? `>=${OLDEST_PYTHON}`, folder]);
@@ -96,7 +96,7 @@ export async function makeVirtualEnvironment(
       await run(pythonOf(folder), ["-m", "pip", "install", ...quiet, ...only(requirements)]);
     }
     await Deno.writeTextFile(stampOf(folder), await fingerprint(requirements));
-    status.say(`Jupyter is installed, in ${seconds(started)} s`);
+    status.say(`Jupyter was installed in ${seconds(started)} s`);
   } catch (error) {
     await removeEnvironment(folder, installer, env);
     throw error;
@@ -114,7 +114,7 @@ function seconds(started: number): string {
   return ((performance.now() - started) / 1000).toFixed(0);
 }
 
-/** Written last: an environment without it was interrupted, one with another hash is out of date. */
+/** Written last: without it the installation was interrupted, with another hash it is out of date. */
 function stampOf(folder: string): string {
   return join(folder, "matchbox-requirements.sha256");
 }
@@ -123,12 +123,12 @@ async function fingerprint(requirements: string): Promise<string> {
   return createHash("sha256").update(await Deno.readTextFile(requirements)).digest("hex");
 }
 
-/** A program of Python that removes the folder that is its argument. */
+/** A Python program that removes the folder in its argument. */
 const REMOVE = "import shutil, sys; shutil.rmtree(sys.argv[1])";
 
 /**
- * Removes a virtual environment, and nothing else that may have that name. Python does it, because Deno lets
- * no process change the programs that it may run.
+ * Removes a virtual environment, but nothing else with that name. Python removes it, because a Deno process may
+ * not write to programs that it may run.
  */
 async function removeEnvironment(
   folder: string,
@@ -142,16 +142,16 @@ async function removeEnvironment(
     if (error instanceof Deno.errors.NotFound) return;
     throw error;
   }
-  // Python writes pyvenv.cfg first, so that even the shortest-lived installation has it.
+  // Python writes pyvenv.cfg first, so even an early interruption leaves it.
   if (names.length && !names.includes("pyvenv.cfg")) {
-    throw new InstallError(`${folder} is there and is not a virtual environment of Python`);
+    throw new InstallError(`${folder} exists and is not a virtual environment of Python`);
   }
   const [program, ...options] = python?.command ?? [uv!, "run", "--no-project", "python"];
   const { code, lines } = await runProgram(program, [...options, "-c", REMOVE, folder], { env });
   if (code !== 0) throw new InstallError(`${folder} cannot be removed: ${reasonIn(lines)}`);
 }
 
-/** The line that says what went wrong, among all that pip or uv printed. */
+/** The line with the error, among all lines of pip or uv. */
 function reasonIn(lines: readonly string[]): string {
   const texts = lines.map((line) => line.trim()).filter(Boolean);
   return texts.findLast((line) => /^(error|[×╰])/i.test(line)) ?? texts.at(-1) ?? "no reason given";

@@ -1,18 +1,18 @@
 /**
- * An output of a cell that changes while the cell is busy.
+ * An output of a cell that can change while the cell runs.
  *
  * @module
  */
 
 type Broadcast = (type: string, content: Record<string, unknown>) => Promise<void>;
 
-/** A place below a cell. Outside a kernel nothing is shown. */
+/** An output below a cell. Outside a kernel it shows nothing. */
 export class CellOutput {
   readonly #broadcast = kernelBroadcast();
   readonly #id = crypto.randomUUID();
   #shown = false;
 
-  /** Shows this in place of what was shown before, in all these forms, by MIME type. */
+  /** Replaces the output by these renderings, by MIME type. */
   show(data: Readonly<Record<string, string>>): void {
     const type = this.#shown ? "update_display_data" : "display_data";
     this.#shown = true;
@@ -20,7 +20,7 @@ export class CellOutput {
   }
 }
 
-/** The kernel's broadcast, or nothing where there is no kernel: `Deno.jupyter` throws there. */
+/** The kernel's broadcast; undefined outside a kernel, where `Deno.jupyter` throws. */
 function kernelBroadcast(): Broadcast | undefined {
   try {
     const { broadcast } = Deno.jupyter;

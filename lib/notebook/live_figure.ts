@@ -1,5 +1,5 @@
 /**
- * A figure that grows below a cell while its study runs.
+ * A figure below a cell that is updated while its study runs.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import type { StudyRows } from "matchbox/runner/collected_rows.ts";
 import { CellOutput } from "./cell_output.ts";
 
-/** Draws the figure that the study names as `live.figure`, again and again. */
+/** Draws the study's figure `live.figure` repeatedly. */
 export class LiveFigure {
   readonly #study: Study;
   readonly #output = new CellOutput();
@@ -21,7 +21,7 @@ export class LiveFigure {
     this.#study = study;
   }
 
-  /** Draws the figure of these rows, unless the one before is not ready yet. */
+  /** Draws the figure of these rows, unless the previous drawing is still in progress. */
   draw(rows: StudyRows): void {
     const name = this.#study.live?.figure;
     if (name === undefined || this.#busy) return;
@@ -29,7 +29,7 @@ export class LiveFigure {
     this.#drawing = this.#drawNow(name, rows).finally(() => this.#busy = false);
   }
 
-  /** Takes the figure away: the cells below show the final one. */
+  /** Removes the figure, because the cells below show the final one. */
   async end(): Promise<void> {
     await this.#drawing;
     if (this.#drawn) this.#output.show({ "text/plain": "" });

@@ -6,7 +6,7 @@
 import type { Display } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 
-/** Shows Markdown, with code highlighted and formulas set, in trusted notebooks and in others. */
+/** Shows Markdown with highlighted code and formulas, in trusted and untrusted notebooks. */
 export function markdown(text: string): Display {
   return {
     [jupyterDisplay]: () => Promise.resolve({ "text/markdown": text, "text/plain": text }),

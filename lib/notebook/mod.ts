@@ -1,6 +1,6 @@
 /**
- * What notebooks import: the source of an algorithm and a drawn tree that it searched, a study run or read
- * in a cell, a match or tournament in a cell, and positions and games as pictures.
+ * The imports of notebooks: the source of an algorithm, a drawn search tree, a study run in a cell or its
+ * published results, a match or tournament in a cell, and positions and games as pictures.
  *
  * @module
  */

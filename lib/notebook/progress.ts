@@ -6,12 +6,12 @@
 import type { Progress } from "matchbox/runner/progress.ts";
 import { CellOutput } from "./cell_output.ts";
 
-/** Updates come no more often than this, in milliseconds. */
+/** The least time between two updates, in milliseconds. */
 const INTERVAL = 200;
 
 /**
- * A bar in the cell's output that ends as a line of text. It is broadcast, so that it moves while the
- * cell is busy. Outside a kernel it says nothing.
+ * A progress bar in the cell's output; at the end it becomes a line of text. It is broadcast, so that it
+ * moves while the cell runs. Outside a kernel it shows nothing.
  */
 export function notebookProgress(): Progress {
   const output = new CellOutput();

@@ -1,6 +1,6 @@
 /**
- * A search of a small tree, node by node: which nodes it looked at, with which window, and which it cut
- * off. The search itself is the one that plays; only its `Search` writes down what it is told.
+ * The trace of a search of a small tree: the visited nodes with their windows, and the nodes cut off. The
+ * algorithm is the same as in games; only its `Search` also records the nodes.
  *
  * @module
  */
@@ -16,35 +16,35 @@ import { type Game, legalMoves, type Move, type Position } from "matchbox/games/
 
 /** How a small tree is searched. */
 export interface TraceOptions {
-  /** Plies to look ahead, at least 1. */
+  /** Search depth in plies, at least 1. */
   readonly depth: number;
-  /** Alpha-beta unless given. */
+  /** Default: alpha-beta. */
   readonly algorithm?: "minimax" | "alphabeta";
   readonly evaluation: Evaluation;
-  /** As generated unless given. */
+  /** Default: as generated. */
   readonly order?: MoveOrder;
 }
 
-/** A node of a tree that was searched. All values are for the side that moves at the root. */
+/** A node of a searched tree. All values are for the side to move at the root. */
 export interface TracedNode {
-  /** The move that leads here, as a person writes it; empty at the root. */
+  /** The move to this node, in notation; empty at the root. */
   readonly move: string;
-  /** Whether the side that moves at the root is to move. */
+  /** Whether the side to move is that of the root, Max. */
   readonly max: boolean;
-  /** What the search found; null where it did not look. */
+  /** The value that the search returned; null if it did not visit the node. */
   readonly value: number | null;
-  /** Alpha and beta on arrival; null where it did not look, and of a search without them. */
+  /** Alpha and beta on entry; null for unvisited nodes and for searches without a window. */
   readonly window: readonly [alpha: number, beta: number] | null;
-  /** Whether the value comes from here: the principal variation runs along these nodes. */
+  /** Whether the node is on the principal variation. */
   readonly best: boolean;
   readonly children: readonly TracedNode[];
 }
 
-/** No tree with more leaves is traced: nobody could read its picture. */
+/** The most leaves of a traced tree; a picture of more would be unreadable. */
 export const MOST_LEAVES = 81;
 
 /**
- * Searches a small tree and returns all of it, with what the search did.
+ * Searches a small tree and returns the whole tree, with a record of the search at each node.
  *
  * @throws {UsageError} when the tree has more than `MOST_LEAVES` leaves, the position is the end of a
  * game, or there is no such algorithm
@@ -75,16 +75,16 @@ interface Whole {
   readonly children: readonly Whole[];
 }
 
-/** A node that the search was at, with values for its side to move. */
+/** A visited node; its value is for its side to move. */
 interface Seen {
   readonly move: Move;
-  /** Of a leaf or the end of a game. */
+  /** The value of a leaf or terminal position. */
   value: number | null;
   cut: boolean;
   readonly children: Seen[];
 }
 
-/** A search that writes down where it goes. */
+/** A search that records the nodes it visits. */
 class TracingSearch extends Search {
   readonly root: Seen = { move: -1, value: null, cut: false, children: [] };
   readonly #path: Seen[] = [this.root];
@@ -142,7 +142,7 @@ function wholeTree(game: Game, position: Position, depth: number): Whole {
     });
     return { move, text, children };
   };
-  // Undone on the way out only when all went well, so a copy.
+  // A copy, because an error would leave moves that are not undone.
   position = position.clone();
   const root = below(-1, "", depth);
   if (root.children.length === 0) throw new UsageError("the position is the end of a game");
@@ -156,13 +156,13 @@ function valueOf({ value, children }: Seen): number {
 interface Arrival {
   readonly max: boolean;
   readonly best: boolean;
-  /** For the side to move, as the search has it. */
+  /** For the side to move, as in the search. */
   readonly window: { readonly alpha: number; readonly beta: number } | null;
 }
 
 /**
- * Puts what was seen into the whole tree. The window of a child follows from that of its parent and the
- * values of the children before it; that the cutoffs are where it says shows that it is the search's own.
+ * Puts the record into the whole tree. The window of a child is computed from that of its parent and the
+ * values of earlier children. The check of the cutoffs shows that the search had the same windows.
  */
 function traced(whole: Whole, seen: Seen | null, { max, best, window }: Arrival): TracedNode {
   const moveAndSide = { move: whole.text, max };
@@ -177,7 +177,7 @@ function traced(whole: Whole, seen: Seen | null, { max, best, window }: Arrival)
   }
   const value = valueOf(seen);
   if (window && seen.children.length && seen.cut !== (value >= window.beta)) {
-    throw new Error("the search cuts off where its window does not say so");
+    throw new Error("the search has a cutoff that its window does not explain");
   }
   let alpha = window?.alpha ?? -Infinity;
   const first = seen.children.find((child) => -valueOf(child) === value);
@@ -194,7 +194,7 @@ function traced(whole: Whole, seen: Seen | null, { max, best, window }: Arrival)
   const ends = window && [sign * window.alpha, sign * window.beta].sort((a, b) => a - b);
   return {
     ...moveAndSide,
-    // Without the zero that has a sign.
+    // Adding 0 turns -0 into 0.
     value: sign * value + 0,
     window: ends && [ends[0], ends[1]],
     best,

@@ -1,5 +1,5 @@
 /**
- * A small tree, searched and drawn: the picture to an algorithm.
+ * A small search tree, drawn to illustrate an algorithm.
  *
  * @example
  * ```ts
@@ -15,17 +15,17 @@ import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import { type TracedNode, type TraceOptions, traceSearch } from "./search_trace.ts";
 import { treeSvg, treeText } from "./tree_picture.ts";
 
-/** How a search is drawn. */
+/** Options of the drawing. */
 export interface SearchTreeOptions extends TraceOptions {
-  /** Whether the moves stand beside the edges; not unless given. */
+  /** Whether the edges are labelled with their moves; default false. */
   readonly moves?: boolean;
 }
 
 /**
- * Searches a small tree and shows it with values, windows and cutoffs. What is shown in place of the picture
- * is the same as an outline.
+ * Searches a small tree and draws it with values, windows and cutoffs. Without pictures it is shown as an
+ * outline.
  *
- * @throws {UsageError} on what `traceSearch` refuses
+ * @throws {UsageError} when `traceSearch` throws one
  */
 export function searchTree(
   game: Game,

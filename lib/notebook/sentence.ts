@@ -1,6 +1,5 @@
 /**
- * Numbers of tables in sentences, so that no number of a result stands in the prose of a notebook that a
- * study did not put there.
+ * Sentences with numbers from tables, so that every result in the prose of a notebook comes from a study.
  *
  * @module
  */
@@ -10,16 +9,16 @@ import { shownText } from "matchbox/report/shown_table.ts";
 import type { Row, Table } from "matchbox/report/table.ts";
 
 /**
- * A cell of a table as it is shown: an estimate with its interval, a time with its unit.
+ * Returns a cell of a table as text: an estimate with its interval, a time with its unit.
  *
- * @param table its name
- * @param row what stands in the row, as far as it takes to tell it from the others
+ * @param table the name of the table
+ * @param row values that only the wanted row has
  * @param column the name of the column
- * @throws {UsageError} on an unknown table or column, and when no row or more than one is meant
+ * @throws {UsageError} on an unknown table or column, and when no row or more than one matches
  */
 export type CellReader = (table: string, row: Row, column: string) => string;
 
-/** Reads cells of these tables. */
+/** A reader of cells of these tables. */
 export function cellReader(tables: readonly Table[]): CellReader {
   return (name, wanted, column) => {
     const table = tables.find((each) => each.name === name);

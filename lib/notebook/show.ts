@@ -10,7 +10,7 @@
  * strip(match.records[0], { every: 10 });
  * ```
  *
- * A cell that ends with a bare position shows it as well, without marks.
+ * A cell that ends with a position itself shows it too, without marks.
  *
  * @module
  */
@@ -18,13 +18,13 @@ import type { GameRecord } from "matchbox/arena/mod.ts";
 import { findGame, gameOf, type PictureMarks, type Position } from "matchbox/games/mod.ts";
 import { type Display, type Picture, picture, pictures, player } from "matchbox/report/display.ts";
 
-/** How a position is shown. */
+/** Options of `show`. */
 export interface ShowOptions extends PictureMarks {
-  /** Below the picture; the name of the game unless given. */
+  /** The text below the picture; default: the name of the game. */
   readonly caption?: string;
 }
 
-/** What is needed of the record of a game to show it. */
+/** The parts of a game record that are needed to show it. */
 export type PlayedGame =
   & Pick<GameRecord, "game" | "moves">
   & Partial<Pick<GameRecord, "opening">>;
@@ -36,8 +36,8 @@ export function show(position: Position, { caption, ...marks }: ShowOptions = {}
 }
 
 /**
- * Shows a game as a small player with a frame for each ply. A notebook keeps all of them: 60 plies of
- * Reversi are a third of a megabyte, 100 of chess nearly two.
+ * Shows a game as a small player with a frame for each ply. The notebook's file contains all frames: 60
+ * plies of Reversi take a third of a megabyte, 100 plies of chess nearly two megabytes.
  *
  * @param every plies between two frames, 1 or more
  * @param width of a frame, in pixels
@@ -48,7 +48,7 @@ export function game(record: PlayedGame, { every = 1, width = 360 } = {}): Displ
 }
 
 /**
- * Shows a game as a strip of pictures: where it began, every so many plies, and where it ended.
+ * Shows a game as a strip of pictures: the beginning, a position every `every` plies, and the end.
  *
  * @param every plies between two pictures, 1 or more
  * @param width of a picture, in pixels
@@ -58,7 +58,7 @@ export function strip(record: PlayedGame, { every = 8, width = 180 } = {}): Disp
   return pictures(framesOf(record, every), { width });
 }
 
-/** Where the game began, the position after every so many moves and after the last, these marked. */
+/** The starting position, a position every `every` plies and the final one, with the last move marked. */
 function framesOf({ game: spec, opening, moves }: PlayedGame, every: number): Picture[] {
   const game = findGame(spec);
   const position = game.start(opening);

@@ -1,33 +1,33 @@
 /**
- * The contract of what a notebook shows of a study, be it published or not.
+ * The interface for showing a study in a notebook, published or not.
  *
  * @module
  */
 import type { Display } from "matchbox/report/display.ts";
 import type { CellReader } from "./sentence.ts";
 
-/** What a notebook shows of a study. */
+/** The parts of a study that a notebook can show. */
 export interface ShownStudy {
   /**
    * Shows a table.
    *
-   * @param name its name; the first table unless given
+   * @param name its name; default: the first table
    * @throws {UsageError} on an unknown name
    */
   table(name?: string): Display;
   /**
    * Shows a figure.
    *
-   * @param name its name; the first figure unless given
+   * @param name its name; default: the first figure
    * @throws {UsageError} on an unknown name
    */
   figure(name?: string): Display;
-  /** Shows what became of the claims of the sources. */
+  /** Shows the verdicts on the claims of the sources. */
   claims(): Display;
   /**
-   * Shows a text in Markdown with numbers of the tables.
+   * Shows a Markdown text with numbers from the tables.
    *
-   * @param write is handed what reads a cell: of which table, in which row, in which column
+   * @param write makes the text; its argument reads a cell, given by table, row and column
    * @throws {UsageError} when there is no such cell
    */
   sentence(write: (cell: CellReader) => string): Display;

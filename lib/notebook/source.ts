@@ -1,5 +1,5 @@
 /**
- * The source of a function or class of lib in a notebook: what the notebook is about, as it is run.
+ * Shows the source code of a function or class of lib in a notebook, exactly as it runs.
  *
  * @example
  * ```ts
@@ -25,9 +25,9 @@ export type Sourced =
 const lib = new URL("../", import.meta.url);
 const require = createRequire(import.meta.url);
 
-/** What of a source is shown. */
+/** Options of `source`. */
 export interface SourceOptions {
-  /** Whether the functions of its file that it calls are shown as well, unless exported themselves. */
+  /** Whether to show the functions of the same file that it calls, except exported ones. */
   readonly helpers?: boolean;
 }
 
@@ -39,13 +39,13 @@ export interface SourceOptions {
  */
 export function source(shown: Sourced, options: SourceOptions = {}): Display {
   const { path, text } = sourceOf(shown, options);
-  // A docstring may hold a fence itself.
+  // A docstring may itself contain a fence.
   const fence = text.includes("```") ? "````" : "```";
   return markdown(`[${path}](../${path})\n\n${fence}ts\n${text}\n${fence}`);
 }
 
 /**
- * Finds a function or class: the file that exports it, and its text there.
+ * Finds a function or class: the file that exports it, and its source text.
  *
  * @returns the path from the root of the project, and the declaration with its docstring
  * @throws {UsageError} when no file of lib exports it
@@ -59,7 +59,7 @@ export function sourceOf(
     const url = new URL(path, lib);
     const file = Deno.readTextFileSync(url);
     const text = declarationIn(file, name, "export ");
-    // Other files may export another of that name. The module is loaded already if it is the one.
+    // Other files may export something else with that name. If it is this one, the module is already loaded.
     if (text === null || require(fileURLToPath(url))[name] !== shown) continue;
     const parts = helpers ? [text, ...helpersOf(text, file)] : [text];
     return { path: `lib/${path}`, text: parts.join("\n\n") };
@@ -70,16 +70,18 @@ export function sourceOf(
   );
 }
 
-/** The files of a folder of lib and of those in it, by their paths from lib. */
+/** The TypeScript files of a folder of lib and its subfolders, as paths from lib. */
 function* typeScriptIn(folder: string): Generator<string> {
   for (const { name, isDirectory } of Deno.readDirSync(new URL(folder, lib))) {
     if (isDirectory) yield* typeScriptIn(`${folder}${name}/`);
-    // The template of a test names files that are not there yet.
+    // The template of a test names files that do not exist yet.
     else if (name.endsWith(".ts") && !name.endsWith("_test.ts")) yield `${folder}${name}`;
   }
 }
 
-/** The functions of a file that are not exported and that `text` names, or one of them, in their order. */
+/**
+ * The functions of a file that `text` calls directly or indirectly and that are not exported, in file order.
+ */
 function helpersOf(text: string, file: string): string[] {
   const own = [...file.matchAll(/^(?:async )?function\*? (\w+)/gm)].map(([, name]) => ({
     name,
@@ -99,10 +101,10 @@ function helpersOf(text: string, file: string): string[] {
 }
 
 /**
- * The declaration of `name` with the docstring before it; null when there is none. The files are formatted,
- * so that it ends before the next line that begins with anything but space or a closing bracket.
+ * The declaration of `name` with the docstring before it; null when there is none. In formatted files it
+ * ends before the next line that begins with anything but a space or a closing bracket.
  *
- * @param keyword what the declaration begins with: `export ` or nothing
+ * @param keyword the start of the declaration: `export ` or empty
  */
 function declarationIn(file: string, name: string, keyword: "export " | ""): string | null {
   const lines = file.split("\n");

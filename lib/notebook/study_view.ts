@@ -1,6 +1,6 @@
 /**
- * The walk of a study in a notebook: runs it live with progress in the cell, shows its tables, figures
- * and verdicts, and puts what results/ publishes beside them.
+ * Studies in a notebook: runs a study with progress in the cell and shows its tables, figures and verdicts,
+ * live or from the published results.
  *
  * @example
  * ```ts
@@ -36,12 +36,12 @@ import { UnpublishedStudy } from "./unpublished_study.ts";
 /** The rows of a study and the ways to show them. */
 export class StudyView implements ShownStudy {
   readonly study: Study;
-  /** By the name of their set. */
+  /** The rows of each set, by its name. */
   readonly rows: StudyRows;
   readonly #folder?: string;
   #findings?: Findings;
 
-  /** @param folder of its CSVs, as a link from a notebook, where they are published */
+  /** @param folder of its published CSVs, as a link from a notebook */
   constructor(study: Study, rows: StudyRows, folder?: string) {
     this.study = study;
     this.rows = rows;
@@ -61,7 +61,7 @@ export class StudyView implements ShownStudy {
   /**
    * The rows of a set as a data frame of Danfo.js, to be filtered, grouped and joined.
    *
-   * @param name of the set; the first one unless given
+   * @param name of the set; default: the first one
    * @throws {UsageError} on an unknown name
    */
   frame(name?: string): ReturnType<typeof toDataFrame> {
@@ -84,9 +84,9 @@ export class StudyView implements ShownStudy {
   }
 }
 
-/** How a study is run in a notebook. */
+/** Options of `runInNotebook`. */
 export interface NotebookOptions {
-  /** Quick unless given, or what the environment variable MATCHBOX_PRESET says. */
+  /** Default: the environment variable MATCHBOX_PRESET, or else quick. */
   readonly preset?: Preset;
   /** Parameters that differ from the preset's. */
   readonly set?: Readonly<Record<string, unknown>>;
@@ -94,8 +94,8 @@ export interface NotebookOptions {
 }
 
 /**
- * Runs a study in this notebook. What was finished before, in this notebook or another, comes from the
- * store; when the notebook is run by `deno task reproduce`, the quick preset is always run anew.
+ * Runs a study in this notebook. Tasks finished before, in any notebook, come from the store. Under `deno
+ * task reproduce` the quick preset is always run without the store.
  *
  * @throws {Error} when a task fails; the message names it
  */
@@ -110,7 +110,7 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
     seed: options.seed,
     store: anew ? ":memory:" : join(projectRoot, ".matchbox"),
     progress: notebookProgress(),
-    // A notebook that is run to be published or compared shows only what is the same each time.
+    // A notebook that is executed to be published or compared shows only reproducible output.
     onRows: folder === undefined ? (rows) => live.draw(rows) : undefined,
   });
   await live.end();
@@ -118,16 +118,16 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
     const [{ task, error }] = run.failures;
     throw new Error(`${run.failures.length} tasks of ${id} failed, first ${task.key}: ${error}`);
   }
-  // A run with parameters of its own is not what results/ publishes.
+  // Only runs of a preset are published, not runs with other parameters.
   if (folder !== undefined && run.preset !== "custom") await writeRows(join(folder, id), run);
   return new StudyView(run.study, run.rows);
 }
 
 /**
- * What results/ shows of a study: its published preset, or a line that says that nothing is published yet.
+ * The published results of a study, or a line that nothing is published yet.
  *
- * @param results the folder of what is published
- * @throws {UsageError} on the id of no study
+ * @param results the folder of published results
+ * @throws {UsageError} on an unknown study
  */
 export async function publishedStudy(
   id: string,

@@ -1,6 +1,6 @@
 /**
- * A match or tournament in a notebook: played live with progress in the cell, and shown as tables, cross
- * table and figures.
+ * A match or tournament in a notebook: played with progress in the cell, and shown as tables, cross table
+ * and figures.
  *
  * @example
  * ```ts
@@ -38,21 +38,21 @@ import {
   type TournamentRunOptions,
 } from "matchbox/runner/run_tournament.ts";
 
-/** How a tournament is played in a notebook. */
+/** Options of `tournamentInNotebook`. */
 export type NotebookTournamentOptions = Partial<
   Omit<TournamentRunOptions, "agents" | "progress" | "signal" | "onGame" | "onStanding">
 >;
 
-/** Games of each two agents unless given. */
+/** Default number of games for each pair of agents. */
 const GAMES = 40;
 
 /**
- * Plays a match (two agents) or a tournament. Games that were played before come from the store; when the
- * notebook is run by `deno task reproduce`, all are played anew.
+ * Plays a match (two agents) or a tournament. Games played before come from the store; under `deno task
+ * reproduce` all are played again.
  *
  * @param spec of the game
  * @param agents their specs
- * @throws {UsageError} on what `runTournament` refuses
+ * @throws {UsageError} when `runTournament` throws one
  */
 export async function tournamentInNotebook(
   spec: string,
@@ -72,10 +72,10 @@ export async function tournamentInNotebook(
   return new TournamentView(run, records, options);
 }
 
-/** A tournament that was played, and the ways to show it. */
+/** A finished tournament and the ways to show it. */
 export class TournamentView {
   readonly run: TournamentRun;
-  /** The games that count, in the order of the schedule. */
+  /** The games that count for the result, in the order of the schedule. */
   readonly records: readonly GameRecord[];
   readonly #options: NotebookTournamentOptions;
 
@@ -94,7 +94,7 @@ export class TournamentView {
     return this.run.matches[0];
   }
 
-  /** What the tournament came to. */
+  /** The result of the tournament. */
   get result(): TournamentResult {
     if (this.run.result) return this.run.result;
     throw new UsageError(
@@ -112,17 +112,17 @@ export class TournamentView {
     return table(matchTable(...this.run.matches));
   }
 
-  /** Shows the agents by rating. */
+  /** Shows the agents sorted by rating. */
   standings(): Display {
     return table(standingsTable(this.result));
   }
 
-  /** Shows who scored what against whom, in numbers. */
+  /** Shows the cross table: each agent's score against each other agent. */
   crossTable(): Display {
     return table(crossTable(this.result));
   }
 
-  /** Shows who scored what against whom as a heat map. */
+  /** Shows the cross table as a heat map. */
   heatMap(): Display {
     return figure(crossTableFigure(this.result));
   }
@@ -132,7 +132,7 @@ export class TournamentView {
     return figure(ratingsFigure(this.result));
   }
 
-  /** Shows the way of the sequential test between its bounds. */
+  /** Shows the log-likelihood ratio of the sequential test between its bounds. */
   test(): Display {
     if (!this.#options.sprt) throw new UsageError("the match had no sequential test");
     return figure(sprtFigure(this.run.trace, this.#options.sprt));

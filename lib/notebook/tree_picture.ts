@@ -1,6 +1,6 @@
 /**
- * A searched tree as an SVG document and as text. The document has its own paper, so that it looks the same
- * on light and dark pages, and no mark differs by colour alone.
+ * A searched tree as an SVG document and as text. The document has its own background, so that it looks the
+ * same on light and dark pages. No mark differs by colour alone.
  *
  * @module
  */
@@ -9,17 +9,17 @@ import { DECIDED } from "matchbox/agents/mod.ts";
 import { fontFamily, frame, ink, palette, paper } from "matchbox/report/theme.ts";
 import type { TracedNode } from "./search_trace.ts";
 
-/** Pixels between two leaves, between two plies, and around the whole. */
+/** Space between leaves, between plies, and around the tree, in pixels. */
 const LEAF = 42;
 const PLY = 84;
 const MARGIN = { top: 40, right: 24, bottom: 26, left: 64 };
-/** Half the side of a node of max; the radius of a node of min. */
+/** Half the side of a Max node; the radius of a Min node. */
 const HALF = 15;
-/** Of what the search did not look at. */
+/** The colour of unvisited nodes. */
 const GREY = "#9a9a9a";
 const [BLUE, RED] = palette;
 
-/** A node with its place. */
+/** A node with its position. */
 interface Placed {
   readonly node: TracedNode;
   readonly x: number;
@@ -28,11 +28,11 @@ interface Placed {
 }
 
 /**
- * Draws the tree: squares where the side that moves at the root is to move, circles where its opponent is;
- * in them values for the former; above them the window on arrival. The principal variation is thick; what
- * was cut off is grey, dashed, and crossed by two strokes.
+ * Draws the tree: squares for Max, who moves at the root, and circles for Min. Nodes contain their values
+ * for Max; above them is the window on entry. The principal variation is thick. Edges that were cut off are
+ * grey, dashed, and crossed by two strokes.
  *
- * @param moves whether the moves stand beside the edges
+ * @param moves whether the edges are labelled with their moves
  */
 export function treeSvg(root: TracedNode, title: string, moves: boolean): string {
   const leaves = { count: 0 };
@@ -51,7 +51,7 @@ export function treeSvg(root: TracedNode, title: string, moves: boolean): string
     `<rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="8" ` +
     `fill="${paper}" stroke="${frame}"/>`,
     ...sides,
-    // Edges first, so that nodes and windows stand on them.
+    // Edges first, so that nodes and windows cover them.
     ...edges(placed, moves),
     ...nodes(placed),
     `</svg>`,
@@ -59,8 +59,8 @@ export function treeSvg(root: TracedNode, title: string, moves: boolean): string
 }
 
 /**
- * Writes the tree as an outline: a line for each node that was looked at, with its value and its window,
- * and one for all that was cut off below it.
+ * Writes the tree as an outline: a line for each visited node with its value and window, and a line with the
+ * number of its children that were cut off.
  */
 export function treeText(node: TracedNode, ply = 0): string {
   const seen = node.children.filter(({ value }) => value !== null);
@@ -106,7 +106,7 @@ function edges({ node, x, y, children }: Placed, moves: boolean): string[] {
   });
 }
 
-/** Two short strokes across an edge of that direction: the sign of a cut. */
+/** Two short strokes across an edge with this direction: the mark of a cutoff. */
 function strokes([x, y]: readonly [number, number], dx: number, dy: number): string {
   const angle = round(Math.atan2(dy, dx) * 180 / Math.PI);
   return `<path transform="translate(${round(x)} ${round(y)}) rotate(${angle})" ` +
@@ -136,19 +136,19 @@ function text(x: number, y: number, content: string, attributes: string): string
   return `<text x="${round(x)}" y="${round(y)}" ${attributes}>${escape(content)}</text>`;
 }
 
-/** Small text with paper around its letters, to be read across a line. */
+/** Small text with a halo, so that it can be read on a line. */
 function onPaper(x: number, y: number, content: string): string {
   const halo = `stroke="${paper}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"`;
   return text(x, y, content, `font-size="10.5" ${middle} ${halo}`);
 }
 
-/** What the search found of a node: where it cut something off, a bound. */
+/** The value of a node as text; with a cutoff it is a bound. */
 function foundText({ value, max, children }: TracedNode): string {
   const cut = children.some((child) => child.value === null);
   return (cut ? (max ? "≥" : "≤") : "") + valueText(value!);
 }
 
-/** What fits a node: the distance to the end of a decided game is left out. */
+/** A value short enough for a node: won and lost values without the distance to the end. */
 function valueText(value: number): string {
   if (Math.abs(value) >= DECIDED) return value > 0 ? "win" : "loss";
   return String(Number(value.toPrecision(3))).replace("-", "−");

@@ -1,5 +1,5 @@
 /**
- * What a notebook shows of a study of which nothing is published yet.
+ * The view of a study without published results.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import type { Display } from "matchbox/report/display.ts";
 import { markdown } from "./markdown.ts";
 import type { ShownStudy } from "./shown_study.ts";
 
-/** Shows, in place of everything, one line that says how it is published. */
+/** Shows a line on how to publish the study instead of each table, figure or text. */
 export class UnpublishedStudy implements ShownStudy {
   readonly #id: string;
 

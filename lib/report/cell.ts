@@ -1,5 +1,5 @@
 /**
- * The kinds of cells, and the plain columns that they come to in files and data frames.
+ * The kinds of cells, and the plain columns that stand for them in files and data frames.
  *
  * @module
  */
@@ -17,7 +17,7 @@ export function isEstimate(cell: Cell): cell is Interval | Spread {
   return typeof cell === "object" && cell !== null && "low" in cell;
 }
 
-/** Whether a cell leads to another page. */
+/** Whether a cell is a link to another page. */
 export function isLink(cell: Cell): cell is Link {
   return typeof cell === "object" && cell !== null && "href" in cell;
 }
@@ -32,7 +32,8 @@ export function plainValue(cell: Cell): Value {
  * The table with plain values in its cells. A column NAME that holds estimates becomes the columns NAME,
  * NAME_low and NAME_high; a cell without an interval leaves the ends null.
  *
- * @throws {TypeError} when two columns come to have the same name, or a row has a key that is not a column
+ * @throws {TypeError} when two columns of the result have the same name, or a row has a key that is not a
+ *   column
  */
 export function plainTable({ columns, rows }: Pick<Table, "columns" | "rows">): PlainTable {
   const names = columns.map(({ name }) => name);
@@ -58,7 +59,7 @@ export function plainTable({ columns, rows }: Pick<Table, "columns" | "rows">): 
 }
 
 /**
- * Checks that a row has no cell that would be lost.
+ * Checks that every cell of a row has a column.
  *
  * @param known the names of the columns
  * @throws {TypeError} when a row has a key that is not a column

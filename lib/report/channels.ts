@@ -1,5 +1,5 @@
 /**
- * What marks say of their data, read without drawing them.
+ * The data fields and values that marks use, read without drawing them.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import type { Mark } from "./table.ts";
 /** A datum of a mark whose channels are named by fields. */
 export type Datum = Readonly<Record<string, unknown>>;
 
-/** The field of the data that a channel, such as `stroke` or `y1`, is read from, if it is one. */
+/** The data field that a channel such as `stroke` or `y1` reads; undefined when it is not a field. */
 export function fieldOf({ data, options }: Mark, channel: string): string | undefined {
   const named = options?.[channel];
   const [first] = data ?? [];
@@ -17,7 +17,7 @@ export function fieldOf({ data, options }: Mark, channel: string): string | unde
     : undefined;
 }
 
-/** The values of a channel; none when it is not read from a field. */
+/** The values of a channel; empty when it does not read a field. */
 export function valuesOf(mark: Mark, channel: string): unknown[] {
   const field = fieldOf(mark, channel);
   return field === undefined ? [] : (mark.data as Datum[]).map((datum) => datum[field]);

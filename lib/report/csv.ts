@@ -1,27 +1,33 @@
 /**
- * Tables as CSV (RFC 4180) that loses nothing: what was written reads back as the same values of the
- * same types, so that exact columns can be compared byte for byte.
+ * Lossless CSV (RFC 4180): values read back with their types, so that exact columns can be compared byte for
+ * byte.
  *
  * A quoted cell is always text. A bare cell is a number, `true` or `false`, or null when it is empty;
  * anything else is text. Text that would read as one of those is therefore quoted, and the empty text is
- * `""`, as in PostgreSQL's CSV. Negative zero, which `String` does not tell from zero, becomes zero.
- * The CSV of the standard library forgets which cells were quoted, and so cannot serve here; any reader
- * of CSV reads these files as texts.
+ * `""`, as in PostgreSQL's CSV. Negative zero becomes zero, as in `String(-0)`.
+ *
+ * Spreadsheets take text that begins with `=`, `+`, `-` or `@` for a formula, and would run what somebody
+ * has put into a name. Such text is written with an apostrophe before it, which means text to them; so is
+ * text that begins with apostrophes and such a sign. `fromCsv` takes the apostrophe away.
+ *
+ * The CSV reader of the standard library does not tell which cells were quoted, so it is not used here. Other
+ * CSV readers can read these files, as texts, with those apostrophes.
  *
  * @module
  */
 import { checkKeys, plainTable } from "./cell.ts";
 import type { Column, Row, Table, Value } from "./table.ts";
 
-/** A chunk is handed out when it is about this long, in characters. */
+/** The length of a chunk, in characters, roughly. */
 const CHUNK_LENGTH = 1 << 16;
 
 /**
- * Writes rows of a table under a line of column names; lines end in `\n`. Every column is written, empty
- * where a row does not have it. A column of estimates becomes NAME, NAME_low and NAME_high, a link its
- * text.
+ * Writes rows of a table under a line of column names; lines end in `\n`. A column that a row does not have
+ * is written as an empty cell. A column of estimates becomes NAME, NAME_low and NAME_high; a link becomes
+ * its text.
  *
- * @throws {TypeError} when a row has a key that is not a column, or two columns come to have one name
+ * @throws {TypeError} when a row has a key that is not a column, or two columns of the result have the same
+ *   name
  */
 export function toCsv(columns: Table["columns"], rows: Table["rows"]): string {
   const plain = plainTable({ columns, rows });
@@ -29,8 +35,7 @@ export function toCsv(columns: Table["columns"], rows: Table["rows"]): string {
 }
 
 /**
- * The CSV of stored rows in pieces, each ending at the end of a line, so that a million rows need not be
- * in memory as text at once.
+ * The CSV of stored rows in chunks of whole lines, so that a million rows are never in memory as one text.
  *
  * @throws {TypeError} when a row has a key that is not a column
  */
@@ -50,11 +55,11 @@ export function* csvChunks(columns: readonly Column[], rows: Iterable<Row>): Gen
 }
 
 /**
- * Reads what `toCsv` wrote.
+ * Parses CSV written by `toCsv`.
  *
  * @param columns when given, the heading must name exactly these, in order
- * @throws {SyntaxError} when a cell is damaged, a line has too few or too many cells, or the heading is
- * not what was expected
+ * @throws {SyntaxError} when a cell is damaged, a line has too few or too many cells, or the heading does
+ *   not match `columns`
  */
 export function fromCsv(text: string, columns?: readonly Column[]): Row[] {
   const [heading = [], ...lines] = [...readLines(text)];
@@ -78,12 +83,23 @@ function cell(value: Value): string {
   return typeof value === "string" ? textCell(value) : String(value);
 }
 
+/** What a spreadsheet takes for a formula, and what was kept from being one. */
+const FORMULA = /^'*[=+\-@]/;
+const KEPT_FROM_FORMULA = /^'+[=+\-@]/;
+
 function textCell(text: string): string {
+  if (FORMULA.test(text)) return `"'${text.replaceAll('"', '""')}"`;
   const bare = !/[",\r\n]/.test(text) && bareValue(text) === text;
   return bare ? text : `"${text.replaceAll('"', '""')}"`;
 }
 
-/** What a cell without quotes means. */
+/** The value of a cell in quotes. */
+function quotedText(cell: string): string {
+  const text = cell.replaceAll('""', '"');
+  return KEPT_FROM_FORMULA.test(text) ? text.slice(1) : text;
+}
+
+/** The value of a cell without quotes. */
 function bareValue(text: string): Value {
   if (text === "") return null;
   if (text === "true" || text === "false") return text === "true";
@@ -91,7 +107,7 @@ function bareValue(text: string): Value {
   return String(number) === text ? number : text;
 }
 
-/** The cells of one line after the other. */
+/** The cells of the lines, line by line. */
 function* readLines(text: string): Generator<Value[]> {
   const pattern = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r?\n|$)/y;
   let cells: Value[] = [];
@@ -100,9 +116,9 @@ function* readLines(text: string): Generator<Value[]> {
     const match = pattern.exec(text);
     if (!match) throw new SyntaxError(`CSV: a damaged cell at character ${start + 1}`);
     const [, quoted, bare, end] = match;
-    cells.push(quoted === undefined ? bareValue(bare) : quoted.replaceAll('""', '"'));
+    cells.push(quoted === undefined ? bareValue(bare) : quotedText(quoted));
     if (end === ",") {
-      // A comma at the very end of the text is followed by one more, empty cell.
+      // After a comma at the very end of the text comes one more cell, which is empty.
       if (pattern.lastIndex === text.length) cells.push(null);
       continue;
     }

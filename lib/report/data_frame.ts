@@ -10,17 +10,18 @@ import { toHtml } from "./html.ts";
 import { toMarkdown } from "./markdown.ts";
 import type { Column, Row, Table, Value } from "./table.ts";
 
-/** Rows that a data frame shows at most, and significant digits of its fractions. */
+/** The most rows that a data frame shows, and the significant digits of its fractions. */
 const LIMIT = 50;
 const DIGITS = 6;
 
 /**
- * Makes a data frame of a table with the columns of its CSV, null where a row does not have one. It shows itself in a notebook,
- * and so do the frames made from it.
+ * Makes a data frame from a table. It has the columns of the table's CSV; missing values are null. A
+ * notebook displays it, and the frames made from it, as tables.
  *
- * The library takes most of a second to load, so it is loaded here and not before.
+ * The library takes most of a second to load, so it is loaded at the first call.
  *
- * @throws {TypeError} when a row has a key that is not a column, or two columns come to have one name
+ * @throws {TypeError} when a row has a key that is not a column, or two columns of the result have the same
+ *   name
  */
 export async function toDataFrame(table: Table): Promise<DataFrame> {
   const danfo = await import("danfojs-node");
@@ -31,7 +32,7 @@ export async function toDataFrame(table: Table): Promise<DataFrame> {
   return new danfo.DataFrame(values, { columns: names });
 }
 
-/** Frames that `head`, `groupby` and `merge` return are of the base class, so the display is on it. */
+/** `head`, `groupby` and `merge` return frames of the base class, so the display method is defined there. */
 function installDisplay(frameClass: typeof DataFrame): void {
   const base = Object.getPrototypeOf(frameClass.prototype);
   base[jupyterDisplay] ??= function (this: DataFrame) {
@@ -51,7 +52,7 @@ function tableOf(frame: DataFrame): Table {
   return { name: "data_frame", title: "", columns, rows };
 }
 
-/** Danfo holds numbers that are missing as NaN, and fractions have more digits than anybody reads. */
+/** Danfo stores missing numbers as NaN, and its fractions have too many digits to read. */
 function shown(value: unknown): Value {
   if (value === null || value === undefined || Number.isNaN(value)) return null;
   if (typeof value !== "number") return typeof value === "boolean" ? value : String(value);

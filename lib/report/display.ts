@@ -1,10 +1,10 @@
 /**
- * What notebooks show: a cell ends with `figure(...)`, `table(...)` or the like, and the notebook has the
- * picture or the table below it, in trusted notebooks, untrusted ones and pages made from them.
+ * Outputs of notebook cells. When a cell ends with `figure(...)`, `table(...)` or the like, the picture or
+ * table is shown below it, in trusted and untrusted notebooks and in pages made from them.
  *
- * While a notebook is executed to be published, what it shows is also written to the folder named by the
- * environment variable MATCHBOX_OUT, and listed in its displays.jsonl with an id that the HTML carries as
- * `data-matchbox`: so a shown thing that got lost on its way into the notebook is found out.
+ * While a notebook is executed to be published, its outputs are also written to the folder named by the
+ * environment variable MATCHBOX_OUT. The displays.jsonl there lists each with the id that its HTML carries
+ * as `data-matchbox`, so that an output missing from the notebook is noticed.
  *
  * @module
  */
@@ -28,12 +28,12 @@ export interface Display {
   [jupyterDisplay](): Promise<MimeBundle>;
 }
 
-/** An SVG document with the words that go with it. */
+/** An SVG document with its caption. */
 export interface Picture {
   readonly svg: string;
-  /** Shown below, and read to those who cannot see it. */
+  /** Shown below the picture, and its text for screen readers. */
   readonly caption: string;
-  /** For its file, in snake_case; `picture` unless given. */
+  /** The name of its file, in snake_case; default `picture`. */
   readonly name?: string;
 }
 
@@ -53,10 +53,10 @@ export function figure(shown: Figure): Display {
 }
 
 /**
- * Shows a table with its title, units and, when a heading is pointed at, the meaning of a column.
+ * Shows a table with its title and units. A heading's tooltip is the meaning of its column.
  *
- * @param limit rows shown at most; all are written where the notebook's results go
- * @param file path of a CSV that has the details, if there is one
+ * @param limit the most rows shown; the files of results have all of them
+ * @param file path of a CSV with the detail columns, if there is one
  */
 export function table(shown: Table, { limit = 50, file }: HtmlOptions = {}): Display {
   return display(async () => {
@@ -104,11 +104,10 @@ export function pictures(shown: readonly Picture[], { width = 240 } = {}): Displ
 }
 
 /**
- * Shows SVG documents one at a time, in the order of a film, with links to the first, the one before, the
- * next and the last: a window of one frame's width over a row of all of them, whose scroll bar goes
- * through them as well. The links are to places within the row. Nothing is a script or a style sheet, so
- * untrusted notebooks in JupyterLab and pages made from notebooks play it too. The last frame is kept as
- * its file.
+ * Shows SVG documents one at a time, like a film, with links to the first, previous, next and last frame. It
+ * is a row of all frames in a window as wide as one frame; the links and the scroll bar move the row. It
+ * uses no script and no style sheet, so it also works in untrusted notebooks and in pages made from
+ * notebooks. Its file is the last frame.
  *
  * @param frames at least one
  * @param width of a frame, in pixels
@@ -134,7 +133,10 @@ export function player(frames: readonly Picture[], { width = 360, name = "player
 /** How many players this module has shown. */
 let players = 0;
 
-/** The ids of a player's frames: by content and number, so that no other player in a notebook has them. */
+/**
+ * The ids of a player's frames, made of their content and the player's number, so that no two players in a
+ * notebook share an id.
+ */
 function placesOf(name: string, frames: readonly Picture[]): (index: number) => string {
   const words = sha256(frames.map(({ svg, caption }) => svg + caption).join());
   const digest = (words[0] >>> 0).toString(16).padStart(8, "0");
@@ -142,7 +144,7 @@ function placesOf(name: string, frames: readonly Picture[]): (index: number) => 
   return (index) => `${player}-${index + 1}`;
 }
 
-/** The links below a frame; where they would lead to the frame itself, only their words. */
+/** The links below a frame. A link to the frame itself is plain text. */
 function steps(index: number, count: number, place: (index: number) => string): string {
   const last = count - 1;
   const targets = [
@@ -172,7 +174,7 @@ function display(render: () => Promise<MimeBundle>): Display {
   return { [jupyterDisplay]: render };
 }
 
-/** An image and not inline SVG, which untrusted notebooks do not show. */
+/** A picture as an image, because untrusted notebooks do not show inline SVG. */
 function pictureHtml({ svg, caption }: Picture, id: string | null): string {
   const source = `data:image/svg+xml;base64,${encodeBase64(svg)}`;
   return `<figure${idAttribute(id)} style="margin:0">` +

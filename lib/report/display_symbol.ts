@@ -1,5 +1,5 @@
 /**
- * The method by which a Deno notebook asks an object what to show.
+ * The method that a Deno notebook calls to display an object.
  *
  * @module
  */

@@ -18,18 +18,18 @@ import { wholeTicks } from "./whole_ticks.ts";
 export interface PlotPlan {
   /** The name of its figure. */
   readonly figure: string;
-  /** What stands above it, if anything. */
+  /** The title above the plot, if any. */
   readonly title?: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly marks: readonly Mark[];
-  /** The series that are named at the ends of their lines. */
+  /** The series whose names stand at the ends of their lines. */
   readonly named: readonly unknown[];
 }
 
 /**
  * Draws a plot once.
  *
- * @param before the same plot as drawn before, whose scales say what else the theme has to add
+ * @param before the plot as drawn before; the theme's additions depend on its scales
  * @throws {TypeError} when a mark has a name that Observable Plot does not know
  */
 export function drawPlot(
@@ -61,7 +61,7 @@ export function drawPlot(
     y: { ...axis, ...powersOfTen(scale("y")), ...y, ...wholeDomain("y", plan, scale("y")) },
     color: { ...colours(scale("color")), ...color, legend: false },
     symbol: { range: theme.symbols, ...symbol, legend: false },
-    // What makes the root of the plot something other than an SVG.
+    // With these, the root of the plot would not be an SVG.
     title: undefined,
     subtitle: undefined,
     caption: undefined,
@@ -79,7 +79,10 @@ function colours(scale?: Scale): object {
   return scale?.type === "ordinal" ? { range: theme.palette } : {};
 }
 
-/** Ticks of a logarithmic scale over several decades, which is grey with grid lines otherwise. */
+/**
+ * Ticks at powers of ten only, for a logarithmic scale of several decades; all its grid lines would make it
+ * grey.
+ */
 function powersOfTen(scale?: Scale): object {
   if (scale?.type !== "log" || scale.base !== 10) return {};
   const [low, high] = (scale.domain as number[]).map(Math.log10).sort((a, b) => a - b);
@@ -96,7 +99,7 @@ function makeMark(
   { mark, data, options = {} }: Mark,
   { figure }: PlotPlan,
 ): unknown {
-  // Lower-case exports of Plot are marks, transforms, and these two, which draw at once.
+  // Plot's lower-case exports are marks, transforms, and these two, which draw immediately.
   const make = /^(?!plot$|legend$)[a-z]/.test(mark) ? Plot[mark] : undefined;
   const all = { ...theme.markDefaults(mark, options), ...options };
   const made = typeof make === "function" ? data ? make(data, all) : make(all) : undefined;

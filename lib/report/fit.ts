@@ -1,5 +1,5 @@
 /**
- * What makes a plot fit its own labels: margins that hold them, and ticks that leave them apart.
+ * Margins and ticks that give the labels of a plot enough room.
  *
  * @module
  */
@@ -16,23 +16,23 @@ export interface Fit {
   readonly x: { readonly tickSpacing: number; readonly tickRotate?: number };
 }
 
-/** Where the search for a fit begins: small margins and many ticks. */
+/** The first fit to try: small margins and many ticks. */
 export const firstFit: Fit = {
   margins: { marginTop: 8, marginRight: 8, marginBottom: 8, marginLeft: 8 },
   x: { tickSpacing: 36 },
 };
 
-/** Between the labels of the ticks and the label of the axis, or the edge. */
+/** Space between the labels of the ticks and the label of the axis, or the edge. */
 const GAP = 8;
-/** Labels side by side are further apart than this. */
+/** The least space between labels side by side. */
 const APART = 9;
-/** Degrees that long names are turned by. */
+/** Long names are turned by this angle, in degrees. */
 const TURN = -35;
 
 /**
- * A fit with fewer or turned ticks when their labels touch, and with margins, never smaller ones, that
- * hold what stands beside the frame: the labels of the ticks, the label of the axis beyond them, and any
- * other text, which must not cross the edge.
+ * Improves a fit. When tick labels touch, it has fewer ticks or turned labels. Its margins, never smaller
+ * than before, have room for the tick labels, the label of the axis beyond them, and any other text beside
+ * the frame.
  *
  * @param plot drawn with `fit`
  */
@@ -69,7 +69,7 @@ function neededMargins(
     right: width - marginRight,
     bottom: height - marginBottom,
   };
-  // A text is beside the frame when its middle is.
+  // A text counts as beside the frame when its middle is.
   const above = (text: Box) => text.top + text.bottom < 2 * frame.top ? frame.top - text.top : 0;
   const below = (text: Box) =>
     text.top + text.bottom > 2 * frame.bottom ? text.bottom - frame.bottom : 0;
@@ -87,8 +87,8 @@ function neededMargins(
 }
 
 /**
- * @param outside how far a text reaches out of the frame on this side; 0 when it is not there
- * @param beyond how far it reaches over the edge
+ * @param outside how far a text extends from the frame on this side; 0 when it is not on this side
+ * @param beyond how far it extends over the edge
  */
 function needed(
   texts: readonly PlacedText[],

@@ -1,5 +1,5 @@
 /**
- * The forest plot: an estimate a line, with its interval, and a vertical line where there is no effect.
+ * The forest plot: one line for each estimate with its interval, and a vertical line at no effect.
  *
  * @module
  */
@@ -28,7 +28,7 @@ export interface ForestOptions {
 /** Height of the axis and its label, in pixels. */
 const AXIS = 50;
 
-/** The plot of these lines, from the top; more options and marks can be added to it. */
+/** The plot of these lines, from top to bottom; more options and marks can be added to it. */
 export function forestPlot(
   lines: readonly ForestLine[],
   { none, label, line }: ForestOptions,

@@ -1,19 +1,19 @@
 /**
- * How a single number is shown to people. Files that are read again use csv.ts, which loses nothing.
+ * Numbers as text for people. Files that are read again use csv.ts, which is lossless.
  *
  * @module
  */
 
-/** From here on, and below `TINY`, numbers are written with a power of ten. */
+/** Numbers from here on, and those below `TINY`, are written with a power of ten. */
 const HUGE = 1e15;
 const TINY = 1e-4;
 
 /**
- * Writes a number with thousands separators: `1,234.50` with two digits. A number that its digits would
- * show as zero is written as `< 0.01`, or `> -0.01`. Without digits, one below 10^-4 is written with a
- * power of ten, `1.2e-7`; so is one of 10^15 or more in any case.
+ * Writes a number with thousands separators: `1,234.50` with two digits. A number that would round to zero
+ * is written as `< 0.01`, or `> -0.01`. Without `digits`, a number below 10^-4 is written with a power of
+ * ten, `1.2e-7`; one of 10^15 or more always is.
  *
- * @param digits digits after the point, from 0 to 100; as many as the number has unless given
+ * @param digits digits after the point, from 0 to 100; default: as many as the number has
  */
 export function formatNumber(value: number, digits?: number): string {
   const size = Math.abs(value);
@@ -34,7 +34,7 @@ export function formatNumber(value: number, digits?: number): string {
 }
 
 /**
- * Writes a share as `formatNumber` does, and one below 1 that its digits would show as 1 as `> 0.999`.
+ * Writes a share like `formatNumber`, but a share below 1 that would round to 1 as `> 0.999`.
  *
  * @param digits digits after the point
  */
@@ -45,7 +45,7 @@ export function formatShare(value: number, digits: number): string {
     : formatNumber(value, digits);
 }
 
-/** Digits after the point that show three significant ones of `value`; 2 of zero. */
+/** Digits after the point for three significant digits of `value`; 2 for zero. */
 export function threeDigits(value: number): number {
   if (value === 0 || !Number.isFinite(value)) return 2;
   return Math.min(Math.max(2 - Math.floor(Math.log10(Math.abs(value))), 0), 20);
@@ -53,7 +53,7 @@ export function threeDigits(value: number): number {
 
 const formatters = new Map<number | undefined, Intl.NumberFormat>();
 
-/** Making a formatter takes longer than using it, so each is kept. */
+/** Formatters are cached, because making one takes longer than using it. */
 function formatterOf(digits?: number): Intl.NumberFormat {
   const kept = formatters.get(digits);
   if (kept) return kept;

@@ -1,5 +1,5 @@
 /**
- * How a cell is shown to people.
+ * Cells as text for people.
  *
  * @module
  */
@@ -12,22 +12,23 @@ import type { TimeUnit } from "./time_unit.ts";
 /** A cell as text. */
 export interface CellText {
   readonly text: string;
-  /** `[0.501, 0.567]`; empty where there is none. */
+  /** `[0.501, 0.567]`; empty without an interval. */
   readonly interval: string;
-  /** Where a link leads. */
+  /** The address of a link. */
   readonly href?: string;
 }
 
-/** What a column says of its cells. */
+/** How a column formats its cells. */
 type Format = Pick<Column, "digits" | "unit">;
 
-/** An interval that is narrower than this, beside the size of its ends, is that of a constant. */
+/** An interval narrower than this, relative to its ends, is the interval of a constant. */
 const ROUNDING = 1e-12;
 
 /**
- * Writes a cell. An estimate has its interval unless that has no ends, or both ends are the same.
+ * Writes a cell. An estimate is written with its interval, unless the interval has no ends or both ends are
+ * equal.
  *
- * @param time in what times are shown, of a column of seconds
+ * @param time the unit for the times in a column of seconds
  */
 export function formatCell(cell: Cell, column: Format, time?: TimeUnit): CellText {
   const value = plainValue(cell);
@@ -58,7 +59,7 @@ export function formatValue(value: Value, { digits, unit }: Format = {}): string
     : formatNumber(value, digits);
 }
 
-/** Writes seconds in another unit, with as many digits as show three significant ones of `centre`. */
+/** Writes seconds in another unit, with the digits that `centre` needs for three significant ones. */
 function formatTime(seconds: number, { perSecond }: TimeUnit, centre: number): string {
   return formatNumber(seconds * perSecond, threeDigits(centre * perSecond));
 }

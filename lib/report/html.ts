@@ -1,7 +1,7 @@
 /**
- * Tables as HTML for notebooks. Colours and fonts are those of the page, so that a table reads in light
- * and dark themes; styles are inline, because untrusted notebooks keep no style sheets, and of the kinds
- * that JupyterLab leaves in them.
+ * Tables as HTML for notebooks. They use the colours and fonts of the page, so that they can be read in
+ * light and dark themes. Untrusted notebooks keep no style sheets, so styles are inline, and only such as
+ * JupyterLab does not remove.
  *
  * @module
  */
@@ -20,9 +20,9 @@ import { textWidth } from "./text_width.ts";
 
 /** How much of a table is shown. */
 export interface HtmlOptions {
-  /** Rows at most. */
+  /** The most rows shown. */
   readonly limit?: number;
-  /** Path of the CSV of the table: where the columns are that are not shown. */
+  /** Path of the table's CSV, which has the columns that are not shown. */
   readonly file?: string;
 }
 
@@ -30,21 +30,21 @@ const CELL = "padding:0.2em 0.7em;vertical-align:top";
 const NUMBER = `${CELL};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums`;
 const TEXT = `${CELL};text-align:left`;
 const MUTED = "opacity:0.75";
-/** Texts up to this long stay on one line, and longer words are broken after a sign if need be. */
+/** Texts up to this length stay on one line; longer words may be broken after a punctuation mark. */
 const UNBROKEN = 16;
-/** Type size of a cell in JupyterLab, in pixels, and of an interval beside that of its number. */
+/** Font size of a cell in JupyterLab, in pixels, and of an interval relative to its number. */
 const SIZE = 13;
 const SMALL = 5 / 6;
 /** Pixels between the texts of two cells. */
 const GAP = 1.4 * SIZE;
-/** Pixels that a table takes at most with its intervals beside the numbers. */
+/** The greatest width of a table with intervals beside the numbers, in pixels. */
 const ROOM = 820;
-/** Pixels that a text takes at most before it is broken into lines. */
+/** The greatest width of a text before it is broken into lines, in pixels. */
 const TEXT_ROOM = 220;
 
 /**
- * Writes a table with its title; the meaning of a column shows when its heading is pointed at. Intervals
- * stand small beside their numbers, and beneath them in a table that would be too wide otherwise.
+ * Writes a table with its title. A heading's tooltip is the meaning of its column. Intervals stand in small
+ * type beside their numbers, or below them if the table would be too wide.
  */
 export function toHtml(table: Table, { limit = 50, file }: HtmlOptions = {}): string {
   const { title, rows } = table;
@@ -83,7 +83,7 @@ function heading(shown: ShownColumn): string {
 function columnCells({ cells, numeric }: ShownColumn, beside: boolean): string[] {
   if (!numeric) return cells.map(textCell);
   const width = widest(cells.map(({ interval }) => textWidth(interval, 1)));
-  // Without an interval too, there is a box as wide as one, so that the numbers before it align.
+  // A number without an interval is followed by an empty box of the same width, so that numbers align.
   const box = `display:inline-block;min-width:${width.toFixed(1)}em;text-align:left`;
   return cells.map((cell) => {
     const shown = number(cell);
@@ -97,7 +97,10 @@ function columnCells({ cells, numeric }: ShownColumn, beside: boolean): string[]
   });
 }
 
-/** A number, filled with spaces as wide as a point and digits, so that the points of a column align. */
+/**
+ * A number with spaces as wide as its missing digits and point, so that the decimal points of a column
+ * align.
+ */
 function number({ text, missing }: ShownCell): string {
   const point = missing > 0 && !text.includes(".") ? "\u2008" : "";
   return escape(text) + point + "\u2007".repeat(missing - point.length);
@@ -110,14 +113,14 @@ function textCell({ text, href }: ShownCell): string {
   return `<td style="${TEXT}${wrap}">${linked}</td>`;
 }
 
-/** Text whose long words, such as specs of agents, may be broken after a sign. */
+/** Text whose long words, such as agent specs, may be broken after a punctuation mark. */
 function breakable(text: string): string {
   return text.split(/(\s+)/).map((word) =>
     word.length <= UNBROKEN ? escape(word) : word.split(/(?<=[,:=_])/).map(escape).join("<wbr>")
   ).join("");
 }
 
-/** About how many pixels wide a column is with its intervals beside the numbers. */
+/** The rough width of a column with intervals beside the numbers, in pixels. */
 function widthOf(shown: ShownColumn): number {
   const { cells, numeric } = shown;
   const words = columnHeading(shown).split(/[\s_]+/);

@@ -1,5 +1,5 @@
 /**
- * Legends, drawn from the scales that a plot has used.
+ * Legends, drawn from the scales of a plot.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import type { Figure, Mark } from "./table.ts";
 import { textWidth } from "./text_width.ts";
 import * as theme from "./theme.ts";
 
-/** A legend and the room it takes, in pixels. */
+/** A legend and its size, in pixels. */
 export interface Legend {
   readonly root: SvgElement;
   readonly width: number;
@@ -23,7 +23,7 @@ interface Key {
   readonly series: unknown;
   readonly name: string;
   readonly colour: string;
-  /** What Plot draws for the symbol scale; nothing when series differ by colour alone. */
+  /** The symbol that Plot draws; undefined when series differ by colour alone. */
   readonly symbol?: unknown;
   readonly filled: boolean;
   readonly line: boolean;
@@ -35,12 +35,12 @@ const LINE_HEIGHT = 20;
 const LINE_SAMPLE = 34;
 const SAMPLE = 14;
 const SPACE = 18;
-/** Between a sample and its text, and below a legend. */
+/** Space between a sample and its text, and below a legend. */
 const GAP = 6;
 
 /**
- * The legends that a figure asks for, in the order in which they stand above its plots; without the series
- * that are named at the ends of their lines.
+ * The legends that a figure asks for, from top to bottom, without the series whose names stand at the ends
+ * of their lines.
  *
  * @param width of the figure, in pixels
  */
@@ -76,7 +76,7 @@ export function drawLegends(
 
 type LegendOptions = { readonly legend?: boolean | "ends" } | undefined;
 
-/** Whether colours and symbols stand for the same series, though some may have no symbol. */
+/** Whether colours and symbols stand for the same series; some series may have no symbol. */
 function sameSeries(color?: Scale, symbol?: Scale): boolean {
   return color !== undefined && symbol !== undefined &&
     symbol.domain.every((name) => color.domain.includes(name));
@@ -86,7 +86,7 @@ function sameSeries(color?: Scale, symbol?: Scale): boolean {
 function ramp(plot: PlotElement, name: string): Legend {
   const [margin, width, height] = [16, 292, 48];
   const root = plot.legend(name, { width, height, marginLeft: margin, marginRight: margin });
-  // The label, which Plot leaves to the defaults of a root of its own.
+  // The label: Plot leaves its style to the defaults of its own root.
   for (const child of root.children) {
     if (child.localName !== "text") continue;
     child.setAttribute("text-anchor", "start");
@@ -111,7 +111,7 @@ function seriesKeys(marks: readonly Mark[], color?: Scale, symbol?: Scale): Key[
   }));
 }
 
-/** The dashes of the series whose lines have any. */
+/** The dash patterns of the series with dashed lines. */
 function dashedSeries(marks: readonly Mark[]): Map<unknown, string> {
   const dashes = new Map<unknown, string>();
   for (const mark of marks) {
@@ -122,7 +122,7 @@ function dashedSeries(marks: readonly Mark[]): Map<unknown, string> {
   return dashes;
 }
 
-/** A sample and a name for each series, in as many lines as the width asks for. */
+/** A sample and a name for each series, in as many lines as the width requires. */
 function keysLegend(
   Plot: Plot,
   keys: readonly Key[],

@@ -1,5 +1,5 @@
 /**
- * Names of series where their lines end, in place of a legend.
+ * Names of series at the ends of their lines, instead of a legend.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import type { Figure, Mark } from "./table.ts";
 import { balancedLines, textWidth } from "./text_width.ts";
 import * as theme from "./theme.ts";
 
-/** Where the line of a series ends, in pixels of its plot, and the rows that its name may take there. */
+/** Where the line of a series ends, in pixels of its plot, and the rows that its name may use there. */
 export interface LineEnd {
   readonly series: unknown;
   readonly x: number;
@@ -37,8 +37,8 @@ export function hasLineEnds(options: Figure["options"]): boolean {
 }
 
 /**
- * Where the lines of a plot end; of facets side by side, those in the last column, beside which there is
- * room for names.
+ * The ends of the lines of a plot. With facets side by side, only those in the last column, because names
+ * have room beside it.
  */
 export function lineEnds(plot: PlotElement, marks: readonly Mark[], margins: Margins): LineEnd[] {
   const [x, y, fx, fy] = ["x", "y", "fx", "fy"].map((name) => plot.scale(name));
@@ -83,7 +83,7 @@ interface Label extends LineEnd {
   readonly centre: number;
 }
 
-/** Writes the names of series beside the ends of their lines, none over another. */
+/** Writes the names of series beside the ends of their lines, without overlaps. */
 export function drawLineEnds(
   plot: PlotElement,
   ends: readonly LineEnd[],
@@ -114,7 +114,7 @@ export function drawLineEnds(
   }, ...drawn));
 }
 
-/** Names that could overlap: those in the same rows whose widths do, one by one. */
+/** Groups of names that could overlap: names in the same rows whose widths overlap. */
 function groups(labels: readonly Label[]): Label[][] {
   const found: Label[][] = [];
   for (const label of labels.toSorted((a, b) => a.top - b.top || a.x - b.x)) {
@@ -126,7 +126,7 @@ function groups(labels: readonly Label[]): Label[][] {
   return found;
 }
 
-/** A name around `centre`, and a stroke to it from a line whose end it is moved away from. */
+/** A name around `centre`, joined to the end of its line by a stroke if it was moved away from there. */
 function drawLabel(
   { x, y, lines }: Label,
   centre: number,

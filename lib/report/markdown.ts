@@ -13,13 +13,13 @@ import {
 } from "./shown_table.ts";
 import type { Link, Table } from "./table.ts";
 
-/** What `toMarkdown` shows beside the rows. */
+/** Options of `toMarkdown`. */
 export interface MarkdownOptions {
-  /** A list below the table of what each column means and of what kind it is. */
+  /** Whether a list below the table gives the meaning and the kind of each column. */
   readonly legend?: boolean;
-  /** Rows at most; all of them unless given. */
+  /** The most rows shown; default: all. */
   readonly limit?: number;
-  /** Path of the CSV of the table: where the columns are that are not shown. */
+  /** Path of the table's CSV, which has the columns that are not shown. */
   readonly file?: string;
 }
 
@@ -49,12 +49,12 @@ export function toMarkdown(
   return parts.join("\n\n");
 }
 
-/** Text that shows as it is within a line or a cell of Markdown; a line end becomes a space. */
+/** Escapes a text for a line or a cell of Markdown; a line end becomes a space. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\|*`]|<(?=[a-z/!?])/gi, "\\$&").replace(/\s*\r?\n\s*/g, " ");
 }
 
-/** The cells of a column; intervals are as wide as each other, so that the numbers before them align. */
+/** The cells of a column; all intervals have the same width, so that the numbers before them align. */
 function columnTexts({ cells }: ShownColumn): string[] {
   const width = Math.max(0, ...cells.map(({ interval }) => interval.length));
   return cells.map((cell) => {
@@ -73,7 +73,7 @@ function linkTo({ text, href }: Link): string {
   });
   return `[${label}](${address})`;
 }
-/** A line for each column; those that are not shown are said to be in the CSV. */
+/** A line for each column, with a note if it is only in the CSV. */
 function legendOf({ columns }: Table, shown: readonly ShownColumn[]): string {
   return columns.map((column) => {
     const { name, kind, meaning, detail } = column;

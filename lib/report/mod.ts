@@ -1,6 +1,6 @@
 /**
- * How results are shown: tables, figures, statistics with their uncertainty, and what a notebook displays.
- * It knows rows and tables, and no game.
+ * How results are shown: tables, figures, statistics with their uncertainty, and outputs of notebooks. This
+ * room knows rows and tables, but no game.
  *
  * @example
  * ```ts
@@ -33,8 +33,8 @@
  * });
  * ```
  *
- * Importing this is quick: whatever draws is loaded when it is first used. What runs in workers and on
- * the command line imports the files it needs one by one.
+ * Importing this is quick, because drawing libraries are loaded at their first use. Workers and the command
+ * line import the files that they need one by one.
  *
  * @module
  */

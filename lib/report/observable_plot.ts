@@ -1,16 +1,16 @@
 /**
- * Observable Plot as far as drawing needs it. Its own types want a browser.
+ * The parts of Observable Plot that drawing needs, with types of our own, because its types need a browser.
  *
  * @module
  */
 import type { SvgElement } from "./svg.ts";
 
-/** The module of Observable Plot, whose marks are asked for by name. */
+/** The module of Observable Plot; its marks are looked up by name. */
 export type Plot = Readonly<Record<string, unknown>> & {
   plot(options: Record<string, unknown>): PlotElement;
 };
 
-/** What a plot knows of itself. */
+/** A drawn plot with its scales. */
 export interface PlotElement extends SvgElement {
   scale(name: string): Scale | undefined;
   legend(name: string, options?: Record<string, unknown>): SvgElement;
@@ -32,7 +32,7 @@ export function isContinuous({ type }: Scale): boolean {
   return ["linear", "log", "pow", "sqrt", "symlog"].includes(type);
 }
 
-/** Loads the library: not before something is to be drawn, because it takes a while. */
+/** Loads the library. This takes a while, so it is called only when something is drawn. */
 export async function loadPlot(): Promise<Plot> {
   return await import("@observablehq/plot") as unknown as Plot;
 }

@@ -1,6 +1,6 @@
 /**
- * Intervals with an end that no scale can show: infinite, or zero on a logarithmic scale. They reach to
- * the edge of the frame, where an arrow stands.
+ * Intervals with an end that the scale cannot show: an infinite one, or zero on a logarithmic scale. They
+ * extend to the edge of the frame, with an arrow there.
  *
  * @module
  */
@@ -8,14 +8,13 @@ import { type Datum, fieldOf } from "./channels.ts";
 import { isContinuous, type Scale } from "./observable_plot.ts";
 import type { Mark } from "./table.ts";
 
-/** Where an arrow points to, in degrees clockwise from above. */
+/** The direction of an arrow, in degrees clockwise from up. */
 const DIRECTIONS = { x: { low: -90, high: 90 }, y: { low: 180, high: 0 } };
 
 /**
- * The mark with its open intervals cut at the edges, and the arrows there. Marks that are no intervals
- * stay as they are.
+ * The mark with its open intervals cut at the edges, and the arrows there. Other marks are unchanged.
  *
- * @param x the scales as they were drawn before; nothing open is drawn until they are known
+ * @param x the scale as drawn before; open intervals are drawn only once the scales are known
  */
 export function withOpenEnds(mark: Mark, x?: Scale, y?: Scale): Mark[] {
   const axis = { ruleX: "y", ruleY: "x" }[mark.mark] as "x" | "y" | undefined;

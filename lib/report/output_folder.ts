@@ -1,5 +1,5 @@
 /**
- * The folder for what a notebook shows while it is executed to be published.
+ * The folder for the outputs of a notebook while it is executed to be published.
  *
  * @module
  */
@@ -24,13 +24,13 @@ const used = new Map<string, number>();
 /**
  * Writes NAME.svg, and NAME.png if there is one.
  *
- * @returns the id of the shown thing; null when there is no such folder, and nothing was written
+ * @returns the id of the picture; null when there is no such folder and nothing was written
  */
 export async function savePicture({ kind, name, svg, png }: SavedPicture): Promise<string | null> {
   return await save(kind, name, () => ({ svg, png }));
 }
 
-/** Writes NAME.md and NAME.csv; returns what `savePicture` does. */
+/** Writes NAME.md and NAME.csv; returns an id or null as `savePicture` does. */
 export async function saveTable(table: Table): Promise<string | null> {
   return await save("table", table.name, (file) => ({
     md: `${toMarkdown(table, { file: `${file}.csv` })}\n`,
@@ -58,13 +58,13 @@ async function save(
   return id;
 }
 
-/** Asks for no permission: without one there is no folder. */
+/** The folder, or null without the permission to read the variable; this never prompts for it. */
 function outputFolder(): string | null {
   const { state } = Deno.permissions.querySync({ name: "env", variable: VARIABLE });
   return state === "granted" ? Deno.env.get(VARIABLE) || null : null;
 }
 
-/** Pictures are numbered from `picture_1` on; the others only when a name comes again. */
+/** Unnamed pictures are numbered from `picture_1`; other names only when they are repeated. */
 function unusedName(folder: string, kind: string, name: string): string {
   const key = [folder, kind, name].join("\n");
   const count = (used.get(key) ?? 0) + 1;

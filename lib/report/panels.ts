@@ -1,6 +1,5 @@
 /**
- * The plots of a figure: one, or panels in rows, with frames of one size, that share what they have in
- * common.
+ * The plots of a figure: one plot, or rows of panels with frames of the same size and common scales.
  *
  * @module
  */
@@ -20,15 +19,15 @@ export interface DrawnPanel {
   readonly margins: Fit["margins"];
 }
 
-/** Plots are drawn again as often as this until they fit. */
+/** The most times that plots are drawn until they fit. */
 const MAX_ATTEMPTS = 5;
-/** Panels of a row. */
+/** The most panels in a row. */
 const MAX_COLUMNS = 3;
 
 /**
- * Draws the plots of a figure until everything has the room it needs: at most a few times.
+ * Draws the plots of a figure, a few times if necessary, until all labels have enough room.
  *
- * @returns rows of panels, one of one where the figure has none
+ * @returns rows of panels; a figure without panels gives one row with one plot
  */
 export function drawPanels(Plot: Plot, figure: Figure, document: SvgDocument): DrawnPanel[][] {
   let plans = plansOf(figure);
@@ -53,7 +52,7 @@ export function drawPanels(Plot: Plot, figure: Figure, document: SvgDocument): D
     const before = state;
     state = JSON.stringify([fits, domains]);
     if (state === before) break;
-    // The first time at least: there is more to draw once the scales are known.
+    // Plots are redrawn at least once, because some parts need the scales of the first drawing.
     plots = drawAll(plots);
   }
   const panels = plots.map((plot, i) => ({ plot, plan: plans[i], margins: fits[i].margins }));
@@ -71,7 +70,7 @@ function plansOf({ name, options, marks, panels }: Figure): PlotPlan[] {
   }));
 }
 
-/** Options of which the second come first, those of each scale by themselves. */
+/** Merges options; `own` overrides `common`, and within a scale option by option. */
 function merged(common: Figure["options"], own: Figure["options"]): Figure["options"] {
   const both = Object.entries(own).map(([name, value]) => {
     const isScale = Object(value) === value && Object(common[name]) === common[name];
@@ -80,7 +79,7 @@ function merged(common: Figure["options"], own: Figure["options"]): Figure["opti
   return { ...common, ...Object.fromEntries(both) };
 }
 
-/** As few rows as can be, and rows as even as can be. */
+/** The number of columns that gives the fewest rows, as even as possible. */
 function columnsOf(panels: number): number {
   return Math.ceil(panels / Math.ceil(panels / MAX_COLUMNS));
 }
@@ -92,7 +91,7 @@ function rowsOf<T>(items: readonly T[], columns: number): T[][] {
   );
 }
 
-/** The widths of the columns, whose frames share what the margins leave. */
+/** The widths of the columns; the frames share the space that the margins leave. */
 function widthsOf({ options }: Figure, fits: readonly Fit[], columns: number): number[] {
   const margins = fits.slice(0, columns)
     .map(({ margins: { marginLeft, marginRight } }) => marginLeft + marginRight);
@@ -101,7 +100,7 @@ function widthsOf({ options }: Figure, fits: readonly Fit[], columns: number): n
   return margins.map((margin) => frame + margin);
 }
 
-/** Fits with the same margins left and right in a column, above and below in a row. */
+/** Fits with equal left and right margins in each column, and equal top and bottom margins in each row. */
 function aligned(fits: readonly Fit[], columns: number): Fit[] {
   const most = (margin: keyof Fit["margins"], others: readonly Fit[]) =>
     Math.max(...others.map(({ margins }) => margins[margin]));
@@ -119,8 +118,8 @@ function aligned(fits: readonly Fit[], columns: number): Fit[] {
 }
 
 /**
- * Panels that share colours and symbols, and the axis y unless a panel gives its domain: then it is named
- * once a row.
+ * Makes panels share colours and symbols, and the y axis unless a panel gives its domain. A shared axis has
+ * labels only in the first panel of a row.
  */
 function shared(plans: readonly PlotPlan[], plots: readonly PlotElement[]): PlotPlan[] {
   if (plans.length === 1) return [...plans];
@@ -143,10 +142,10 @@ function shared(plans: readonly PlotPlan[], plots: readonly PlotElement[]): Plot
   });
 }
 
-/** Options of an axis whose ticks stand in the first panel of the row; its grid is drawn. */
+/** Options of an axis that has its ticks in the first panel of the row; only its grid is drawn. */
 const noTicks = { label: null, tickSize: 0, tickFormat: () => "" };
 
-/** The option of a domain that holds those of all scales of a name. */
+/** A domain that contains the domains of these scales, as an option. */
 function unionOf(scales: readonly (Scale | undefined)[]): { domain?: unknown[] } {
   const known = scales.filter((scale) => scale !== undefined);
   if (known.length === 0) return {};
@@ -157,7 +156,7 @@ function unionOf(scales: readonly (Scale | undefined)[]): { domain?: unknown[] }
   return { domain: first <= last ? [low, high] : [high, low] };
 }
 
-/** Plans with the series that are named at the ends of their lines, each in the last panel that has it. */
+/** Plans in which each series is named at the end of its line, in the last panel that has the series. */
 function named(
   plans: readonly PlotPlan[],
   plots: readonly PlotElement[],

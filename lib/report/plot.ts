@@ -1,6 +1,6 @@
 /**
- * Figures as SVG: Observable Plot draws, this file sees to it that the drawing stands alone, says what
- * it shows, and cuts nothing off.
+ * Figures as SVG. Observable Plot draws; this file makes the drawing a standalone document with a title, a
+ * description and room for everything.
  *
  * @module
  */
@@ -18,12 +18,12 @@ const PANEL_TITLE = 16;
 const ROW_GAP = 12;
 
 /**
- * Draws a figure as one standalone SVG document: title, legends and plots on a white ground, the caption
- * as its description. Equal figures give equal bytes.
+ * Draws a figure as one standalone SVG document: title, legends and plots on a white background, with the
+ * caption as its description. Equal figures give equal bytes.
  *
- * Text is set in DejaVu Sans, margins grow until all of it fits, series take the colours and symbols of
- * the theme, and whatever the figure's own options say comes first. One legend shows colours and symbols
- * when they stand for the same series.
+ * Text is set in DejaVu Sans, and margins grow until all of it fits. Series have the colours and symbols of
+ * the theme. The figure's own options take precedence. One legend shows both colours and symbols if they
+ * stand for the same series.
  *
  * @throws {TypeError} when a mark has a name that Observable Plot does not know
  */
@@ -35,7 +35,7 @@ export async function toSvg(figure: Figure): Promise<string> {
   return standalone(compose(document, figure, rows, legends), figure.name);
 }
 
-/** Title, legends and rows of plots, one below the other. */
+/** Puts title, legends and rows of plots one below the other. */
 function compose(
   document: SvgDocument,
   { title, caption }: Figure,
@@ -82,7 +82,7 @@ function compose(
     top += Math.max(...row.map(({ plot }) => sizeOf(plot, "height")));
     return drawn;
   });
-  // A name in a legend, unlike a title, has nowhere to be broken.
+  // Unlike a title, a name in a legend cannot be broken.
   const widest = Math.max(width, ...legends.map((legend) => legend.width));
   const size = { width: widest + 2 * theme.padding, height: top + theme.padding };
   return make(
@@ -106,7 +106,7 @@ function compose(
   );
 }
 
-/** The title of a panel, in lines as wide as its frame. */
+/** The title of a panel, in lines no wider than its frame. */
 function titleLines({ plot, plan: { title }, margins: { marginLeft, marginRight } }: DrawnPanel) {
   if (title === undefined) return [];
   return balancedLines(title, sizeOf(plot, "width") - marginLeft - marginRight, theme.fontSize);
@@ -120,7 +120,7 @@ function sizeOf(plot: PlotElement, name: "width" | "height"): number {
   return Number(plot.getAttribute(name));
 }
 
-/** The children of a drawing without its style sheet, which is meant for pages. */
+/** The children of a drawing, without its style sheet for web pages. */
 function childrenOf(root: SvgElement): SvgElement[] {
   return [...root.children].filter(({ localName }) => localName !== "style");
 }

@@ -1,5 +1,5 @@
 /**
- * Pictures as PNG, for whatever does not show SVG.
+ * Pictures as PNG, for programs that do not show SVG.
  *
  * @module
  */
@@ -14,8 +14,8 @@ export interface PngOptions {
 const FACES = ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSans-Oblique.ttf"];
 
 /**
- * Draws a standalone SVG document as PNG. All text is set in DejaVu Sans, read from its package, so that
- * a machine without fonts gives the same picture.
+ * Draws a standalone SVG document as PNG. The font DejaVu Sans is read from its package, so that a machine
+ * without fonts gives the same picture.
  *
  * @throws {Error} when `svg` is not well-formed
  */

@@ -1,6 +1,5 @@
 /**
- * What people see of a table: its columns but for the details, as texts. HTML and Markdown are two ways to
- * set them.
+ * A table as people see it: its columns without the details, as texts. HTML and Markdown are made from it.
  *
  * @module
  */
@@ -12,31 +11,31 @@ import { timeUnit } from "./time_unit.ts";
 
 /** A cell as it is shown. */
 export interface ShownCell extends CellText {
-  /** How many characters shorter its fraction is, with the point, than the longest of its column. */
+  /** How many characters its fraction, with the point, is shorter than the longest in its column. */
   readonly missing: number;
 }
 
 /** A column as it is shown. */
 export interface ShownColumn {
   readonly column: Column;
-  /** The unit in which its numbers are shown, said in its heading; empty when there is none. */
+  /** The unit of the numbers as shown, for the heading; empty without a unit. */
   readonly unit: string;
-  /** Whether it holds numbers and nothing else but nulls; such columns are set flush right. */
+  /** Whether it contains only numbers and nulls; such columns are right-aligned. */
   readonly numeric: boolean;
   readonly cells: readonly ShownCell[];
 }
 
 /**
- * The columns that are shown of a table.
+ * The columns of a table that are shown.
  *
- * @param limit rows at most
+ * @param limit the most rows
  */
 export function shownColumns(table: Table, limit: number): ShownColumn[] {
   return table.columns.filter(({ detail }) => !detail)
     .map((column) => shownColumn(table, column, limit));
 }
 
-/** A cell in a sentence: with its interval, and a time with its unit, which the table chose. */
+/** A cell as text in a sentence, with its interval; a time has the unit that the table uses. */
 export function shownText(table: Table, column: Column, row: number): string {
   const { cells, unit } = shownColumn(table, column, row + 1);
   const { text, interval } = cells[row];
@@ -73,9 +72,9 @@ export function columnHeading({ column: { name }, unit }: Pick<ShownColumn, "col
 }
 
 /**
- * What is said in place of rows that are not shown.
+ * The note that stands for the rows that are not shown.
  *
- * @param file name of the CSV, where it is known
+ * @param file name of the CSV, if known
  */
 export function moreRows(count: number, file?: string): string {
   const more = `… ${formatNumber(count)} more`;
@@ -83,7 +82,7 @@ export function moreRows(count: number, file?: string): string {
 }
 
 /**
- * What is said of the columns that are not shown; null when all are, or nobody knows where they are.
+ * The note about columns that are not shown; null when there are none, or no file has them.
  *
  * @param file name of the CSV
  */

@@ -1,5 +1,5 @@
 /**
- * Labels that would overlap, moved apart as little as possible.
+ * Moves labels that overlap apart, as little as possible.
  *
  * @module
  */
@@ -11,12 +11,12 @@ export interface Extent {
 }
 
 /**
- * Centres at which extents keep their order and do not overlap, with the least sum of squared moves: with
- * the sizes before each taken off, they only have to rise, and that is an isotonic regression, found by
- * pooling neighbours that fall.
+ * Centres at which extents keep their order and do not overlap, with the least sum of squared moves. After
+ * subtracting from each centre the sizes of the extents before it, the centres only have to be
+ * non-decreasing. That is isotonic regression, solved by pooling adjacent violators.
  *
- * @param low where the first may begin
- * @param high where the last may end; what does not fit reaches beyond it
+ * @param low the lowest start of the first extent
+ * @param high the highest end of the last extent; exceeded if they do not fit
  * @returns the centres in the order of `extents`
  */
 export function spread(extents: readonly Extent[], low = -Infinity, high = Infinity): number[] {

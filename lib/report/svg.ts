@@ -1,11 +1,13 @@
 /**
- * Standalone SVG documents with stable bytes: elements made on a small DOM, tidied and written.
+ * Standalone SVG documents whose bytes are reproducible. Elements are made in a small DOM, cleaned up and
+ * written.
  *
  * @module
  */
 import { encodeBase64 } from "@std/encoding";
+import { printable } from "matchbox/base/printable.ts";
 
-/** As much of the DOM as drawing needs. */
+/** The part of the DOM that drawing needs. */
 export interface SvgElement {
   readonly localName: string;
   readonly children: Iterable<SvgElement>;
@@ -20,7 +22,7 @@ export interface SvgElement {
   querySelectorAll(selectors: string): Iterable<SvgElement>;
 }
 
-/** What makes elements. */
+/** The factory of elements. */
 export interface SvgDocument {
   createElement(name: string): SvgElement;
   createElementNS(namespace: string, name: string): SvgElement;
@@ -29,7 +31,7 @@ export interface SvgDocument {
 const SVG = "http://www.w3.org/2000/svg";
 const XLINK = "http://www.w3.org/1999/xlink";
 
-/** A new document; its canvas draws bars of colour, which is all that legends need. */
+/** A new document. Its canvas draws only filled rectangles, enough for the colour bars of legends. */
 export async function newDocument(): Promise<SvgDocument> {
   const { parseHTML } = await import("linkedom");
   const page = parseHTML("<!doctype html><html><body></body></html>");
@@ -40,7 +42,7 @@ export async function newDocument(): Promise<SvgDocument> {
   return document;
 }
 
-/** A stand-in for a canvas of the browser: it remembers rectangles and hands them out as an SVG. */
+/** A replacement for the browser's canvas: it records rectangles and returns them as an SVG. */
 function canvas() {
   const rectangles: string[] = [];
   const context = {
@@ -66,7 +68,7 @@ function canvas() {
   };
 }
 
-/** Makes an element with attributes and children; texts among these become text. */
+/** Makes an element with attributes and children; strings become text nodes. */
 export function element(
   document: SvgDocument,
   name: string,
@@ -80,8 +82,8 @@ export function element(
 }
 
 /**
- * Makes `root` a document of its own: namespaces declared, `name` before all ids, and numbers rounded to
- * three decimals, so that equal figures have equal bytes.
+ * Makes `root` a standalone document. It declares namespaces, prefixes all ids with `name` and rounds
+ * numbers to three decimals, so that equal figures have equal bytes.
  */
 export function standalone(root: SvgElement, name: string): string {
   const elements = [root, ...root.querySelectorAll("*")];
@@ -89,10 +91,11 @@ export function standalone(root: SvgElement, name: string): string {
   for (const each of elements) roundNumbers(each);
   root.setAttribute("xmlns", SVG);
   root.setAttribute("xmlns:xlink", XLINK);
-  return `${root}\n`;
+  // XML has no way to write control characters, halves of surrogate pairs and these two.
+  return printable(`${root}\n`).toWellFormed().replace(/[\ufffe\uffff]/g, "");
 }
 
-/** Ids count up over a process; here they start anew in each document. */
+/** Plot's ids count up over a process; here each document numbers them from 1. */
 function renameIds(elements: readonly SvgElement[], name: string): void {
   const ids = new Map<string, string>();
   for (const each of elements) {

@@ -5,32 +5,32 @@
  */
 import type { Interval, Spread } from "./statistics/interval.ts";
 
-/** What a stored cell can hold; null where there is nothing to say. */
+/** The value of a stored cell; null when there is none. */
 export type Value = string | number | boolean | null;
 
-/** One line of results as it is stored, in a file or a database: a value for every column. */
+/** One row of results as stored in a file or a database: a value for every column. */
 export type Row = Record<string, Value>;
 
-/** A text that leads to another page. */
+/** A text with a link to another page. */
 export interface Link {
   readonly text: string;
-  /** The address: relative to the page of the table, or a whole URL. */
+  /** The address, relative to the page of the table or a full URL. */
   readonly href: string;
 }
 
 /**
- * What a cell of a table can hold. An estimate of the statistics is a cell as it is: it is shown as a
- * number with its interval beside it, and becomes three columns of the CSV.
+ * The value of a table's cell. An estimate is shown as a number with its interval beside it, and becomes
+ * three columns of the CSV.
  */
 export type Cell = Value | Interval | Spread | Link;
 
-/** What a column holds. */
+/** A column of a table. */
 export interface Column {
   readonly name: string;
   /**
-   * Unit of the numbers, e.g. `nodes`; nothing for names and plain ratios. Two units say how numbers are
-   * shown: seconds, `s`, in the unit that fits them (s, ms, µs) with three significant digits, and a
-   * `share`, from 0 to 1, as `> 0.999` where its digits would round it up to 1.
+   * Unit of the numbers, e.g. `nodes`; undefined for names and plain ratios. Two units change how numbers
+   * are shown. Seconds, `s`, are shown in s, ms or µs, whichever fits, with three significant digits. A
+   * `share`, from 0 to 1, is shown as `> 0.999` when it would round up to 1.
    */
   readonly unit?: string;
   /** What the number means, in a sentence. */
@@ -40,9 +40,9 @@ export interface Column {
    * machine; `measured`: depends on the machine.
    */
   readonly kind: "key" | "exact" | "measured";
-  /** Digits after the point when shown; all of them unless given, three significant of an estimate. */
+  /** Digits after the point when shown; default: all, or three significant digits for an estimate. */
   readonly digits?: number;
-  /** In the CSV and in data frames, but not among the columns that are shown. */
+  /** Whether it is only in the CSV and in data frames, not in the table as shown. */
   readonly detail?: boolean;
 }
 
@@ -58,31 +58,31 @@ export interface Table {
 /** One mark of a figure: the name of a mark of Observable Plot, its data, and its options as data. */
 export interface Mark {
   readonly mark: string;
-  /** Left out for marks without data, such as `ruleY` at given values or `frame`. */
+  /** Omitted for marks without data, such as `ruleY` at given values or `frame`. */
   readonly data?: readonly unknown[];
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** A figure as data; report makes it a picture. */
+/** A figure as data; `toSvg` draws it. */
 export interface Figure {
   /** Short snake_case name, used for file names. */
   readonly name: string;
-  /** What is found, in a sentence; long ones are set in several lines. */
+  /** The finding, in a sentence; a long one is broken into lines. */
   readonly title: string;
-  /** What the figure shows, in a sentence: the caption and the text for those who cannot see it. */
+  /** What the figure shows, in a sentence: its caption and its text for screen readers. */
   readonly caption: string;
   /**
    * Options of Observable Plot other than marks: scales, facets, size in pixels. `color.legend` and
-   * `symbol.legend` are true for a legend above the plot; `color.legend` may be `"ends"` for names at the
-   * ends of the lines in its place. A given domain of numbers is widened where it would cut off data. Text
-   * is 11 pixels high in a column of 838 pixels if `width` is 890 at most.
+   * `symbol.legend` are true for a legend above the plot; `color.legend` may also be `"ends"` for names at
+   * the ends of the lines. A given domain of numbers is widened if it would cut off data. Text is 11 pixels
+   * high in a column of 838 pixels if `width` is 890 at most.
    */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Where there are panels, those of each of them, such as a rule of no effect. */
+  /** With panels, marks that every panel has, such as a line at no effect. */
   readonly marks: readonly Mark[];
   /**
-   * Plots side by side, at most three in a row, each with an axis x of its own. They share colours, and the
-   * axis y unless one of them gives its domain. The width of the options is that of all together, the
+   * Plots side by side, at most three in a row, each with its own x axis. They share colours, and the y axis
+   * unless one of them gives its domain. In the options, the width is that of all panels together, the
    * height that of each.
    */
   readonly panels?: readonly Panel[];
@@ -90,9 +90,9 @@ export interface Figure {
 
 /** One of the plots of a figure. */
 export interface Panel {
-  /** What stands above it. */
+  /** The title above the panel. */
   readonly title: string;
-  /** Options that come before those of the figure; of scales, each option by itself. */
+  /** Options that override those of the figure; within a scale, option by option. */
   readonly options?: Readonly<Record<string, unknown>>;
   readonly marks: readonly Mark[];
 }

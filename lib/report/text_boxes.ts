@@ -1,5 +1,5 @@
 /**
- * Where the texts of an SVG will be, without a browser to ask.
+ * Positions of the texts in an SVG, estimated without a browser.
  *
  * @module
  */
@@ -14,7 +14,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A text with its place. */
+/** A text with its bounding box. */
 export interface PlacedText extends Box {
   readonly text: string;
   /** `aria-label` of the nearest group that has one, e.g. `x-axis tick label`. */
@@ -31,14 +31,14 @@ interface Context {
   readonly label: string;
 }
 
-/** Height of letters above the line and depth below it, in ems. */
+/** Height of letters above the baseline and depth below it, in ems. */
 const ASCENT = 0.76;
 const DESCENT = 0.24;
 
 /**
- * The texts below `root`, with estimated places.
+ * The texts inside `root` with their estimated boxes.
  *
- * @param fontSize what the root's surroundings say, in pixels
+ * @param fontSize the font size around the root, in pixels
  */
 export function placedTexts(root: SvgElement, fontSize: number): PlacedText[] {
   const found: PlacedText[] = [];
@@ -107,7 +107,7 @@ function parseTransform(text: string): Matrix {
   return matrix;
 }
 
-/** Translations and rotations are all that plots are made with. */
+/** Plots use only translations and rotations. */
 function elementary(name: string, [first, second = 0]: number[]): Matrix {
   if (name === "translate") return [1, 0, 0, 1, first, second];
   if (name !== "rotate") throw new TypeError(`the transform ${name} is not supported`);

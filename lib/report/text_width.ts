@@ -1,5 +1,5 @@
 /**
- * How wide a text will be, without a browser to ask.
+ * Widths of texts, estimated without a browser.
  *
  * @module
  */
@@ -14,7 +14,7 @@ const WIDTHS = [
   50, 61, 63, 55, 63, 62, 35, 63, 63, 28, 28, 58, 28, 97, 63, 61,
   63, 63, 41, 52, 39, 63, 59, 82, 59, 59, 52, 64, 34, 64, 84,
 ];
-/** Wider than most other characters; bold is wider than plain by about a tenth. */
+/** Width of all other characters, more than most have. Bold is about a tenth wider than plain. */
 const OTHER = 84;
 const BOLD = 1.13;
 
@@ -43,7 +43,7 @@ export function wrapText(text: string, width: number, size: number, bold = false
   return lines;
 }
 
-/** Breaks a text as `wrapText` does, into as few lines, but with the longest as short as possible. */
+/** Breaks a text into as few lines as `wrapText`, but with the longest line as short as possible. */
 export function balancedLines(text: string, width: number, size: number, bold = false): string[] {
   const longest = (lines: readonly string[]) =>
     Math.max(...lines.map((line) => textWidth(line, size, bold)));

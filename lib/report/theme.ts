@@ -1,5 +1,5 @@
 /**
- * The look of the figures: colours, symbols, type and sizes, the same everywhere.
+ * The look of all figures: colours, symbols, fonts and sizes.
  *
  * @module
  */
@@ -20,8 +20,8 @@ export const palette: readonly string[] = [
 ];
 
 /**
- * Symbols of series, by names of Observable Plot, so that no series is known by its hue alone. There is
- * one less than there are colours, so that colour and symbol together repeat only after 42 series.
+ * Symbols of series, by their names in Observable Plot, so that no two series differ by hue alone. There is
+ * one symbol less than there are colours, so that pairs of colour and symbol repeat only after 42 series.
  */
 export const symbols: readonly string[] = [
   "circle",
@@ -32,28 +32,28 @@ export const symbols: readonly string[] = [
   "cross",
 ];
 
-/** Colour of text and axes, and of what stands behind them. */
+/** Colours of text and axes, and of the background. */
 export const ink = "#202020";
 export const paper = "#ffffff";
 export const frame = "#c8c8c8";
 
-/** DejaVu Sans is at hand wherever this is drawn; a browser without it takes its own. */
+/** DejaVu Sans comes with the project; a browser without it uses one of the others. */
 export const fontFamily = "DejaVu Sans, Verdana, sans-serif";
-/** In pixels: of axes and legends, and of the title with the height of its lines. */
+/** Font sizes in pixels: of axes and legends, and of the title with its line height. */
 export const fontSize = 12;
 export const titleSize = 15;
 export const titleLine = 20;
 
-/** Width of a plot, in pixels, unless it asks for another. */
+/** Default width of a plot, in pixels. */
 export const width = 680;
-/** Width of all panels of a figure together: with its padding that of a README on GitHub. */
+/** Width of all panels of a figure; with the padding, the width of a README on GitHub. */
 export const panelsWidth = 814;
 /** Height of a panel with an axis of numbers. */
 export const panelHeight = 290;
-/** Free space around the whole, in pixels. */
+/** Space around the whole figure, in pixels. */
 export const padding = 12;
 
-/** The colour for the name of a series in `#rrggbb`: darker, because letters are thinner than marks. */
+/** The colour of a series' name, as `#rrggbb`: darker than its marks, because letters are thinner. */
 export function textColour(colour: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return colour;
   const mixed = [1, 3, 5].map((at) => {
@@ -66,13 +66,13 @@ export function textColour(colour: string): string {
 /** The share of ink in the colour of a name. */
 const TEXT_SHADE = 0.3;
 
-/** What marks of a kind look like unless they say otherwise. */
+/** Default options of a mark of this kind. */
 export function markDefaults(
   mark: string,
   options: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   if (mark.startsWith("line")) return { strokeWidth: 1.75 };
-  // Hollow symbols would show the line that runs through them.
+  // Without a fill, the line would show through the symbols.
   if (mark.startsWith("dot")) return "stroke" in options ? { r: 3.5, fill: paper } : { r: 3.5 };
   return {};
 }

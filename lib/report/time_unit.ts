@@ -1,5 +1,5 @@
 /**
- * The unit in which times are easy to read.
+ * The unit that makes times easy to read.
  *
  * @module
  */
@@ -17,9 +17,10 @@ const UNITS: readonly TimeUnit[] = [
 ];
 
 /**
- * The unit for a column of times: the largest in which the middle of them, by ratio, is 1 or more.
+ * The unit for a column of times: the largest one in which the geometric mean of the shortest and the
+ * longest is 1 or more.
  *
- * @param seconds those that are not finite or 0 say nothing
+ * @param seconds infinite values, NaN and 0 are ignored
  */
 export function timeUnit(seconds: readonly number[]): TimeUnit {
   const sizes = seconds.map(Math.abs).filter((size) => size > 0 && size < Infinity);

@@ -1,5 +1,5 @@
 /**
- * Domains that hold the data: a mark that begins within the frame ends within it.
+ * Domains wide enough for the data, so that no mark is cut off at the frame.
  *
  * @module
  */
@@ -8,10 +8,10 @@ import { isContinuous, type Scale } from "./observable_plot.ts";
 import type { Figure } from "./table.ts";
 
 /**
- * Options for a scale whose given domain does not hold the values of all marks that are not clipped on
- * purpose: a wider domain, from tick to tick. None for other scales.
+ * Options that widen a scale's given domain, from tick to tick, if it does not contain the values of all
+ * marks. Marks that are clipped on purpose do not count. Empty for other scales.
  *
- * @param scale as it was drawn with the domain that was given
+ * @param scale as drawn with the given domain
  */
 export function wholeDomain(
   name: "x" | "y",

@@ -1,24 +1,25 @@
 /**
- * Ticks of axes that count: there is no depth of one and a half.
+ * Ticks at whole numbers, for axes of counts such as depth.
  *
  * @module
  */
 import { valuesOf } from "./channels.ts";
+import { formatNumber } from "./format.ts";
 import type { Scale } from "./observable_plot.ts";
 import type { Mark } from "./table.ts";
 
 /**
- * Options of the axis x when all its values are whole numbers, and there would be more ticks than these:
- * a tick for each. None otherwise.
+ * Options of the x axis that put a tick at every whole number, if all values are whole and the ticks have
+ * room. Empty otherwise.
  *
- * @param scale as it was drawn before
- * @param spacing pixels between two ticks at least
+ * @param scale as drawn before
+ * @param spacing the least space between two ticks, in pixels
  */
 export function wholeTicks(
   marks: readonly Mark[],
   scale: Scale | undefined,
   spacing: number,
-): { ticks?: number[]; tickFormat?: string } {
+): { ticks?: number[]; tickFormat?: (value: number) => string } {
   if (scale?.type !== "linear") return {};
   const values = marks.flatMap((mark) => ["x", "x1", "x2"].flatMap((name) => valuesOf(mark, name)));
   const numbers = values.filter((value) => value !== null && value !== undefined);
@@ -29,6 +30,7 @@ export function wholeTicks(
   const [first, last] = [Math.ceil(low), Math.floor(high)];
   return {
     ticks: Array.from({ length: last - first + 1 }, (_, i) => first + i),
-    tickFormat: ",",
+    // A format of the axis would be one for steps of one, by which 10 is 1e+1.
+    tickFormat: (value) => formatNumber(value),
   };
 }

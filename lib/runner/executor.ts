@@ -30,7 +30,7 @@ export interface Executor {
    * soon after `signal` is aborted; tasks under way are then given up.
    *
    * @param onOutcomes receives every outcome once, in any order, several at a time when tasks are short; it
-   * must be called before `source.more()` is waited for
+   * must be called before `source.more()` is waited for, and never throws
    */
   run(
     job: Job,

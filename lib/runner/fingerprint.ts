@@ -5,9 +5,9 @@
  *
  * @module
  */
-import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { fromFileUrl, toFileUrl } from "@std/path";
+import { shortDigest } from "./digest.ts";
 import { importsOf } from "./imports.ts";
 
 /** Root of the project: the folder of deno.json. */
@@ -15,10 +15,14 @@ export const projectRoot = new URL("../../", import.meta.url);
 
 type ImportMap = Record<string, string>;
 
+/** Source files with a digest of their content each, and packages with their versions, by name. */
+export type Sources = Readonly<Record<string, string>>;
+
 /** A digest with what went into it. */
 export interface Fingerprint {
-  /** 16 hexadecimal digits. */
+  /** 16 hexadecimal digits: the digest of `sources`. */
   readonly digest: string;
+  readonly sources: Sources;
   /** Files, sorted: paths within the project, or whole paths outside it. */
   readonly files: readonly string[];
   /** Packages with their versions, sorted. */
@@ -49,7 +53,8 @@ export function fingerprint(modules: readonly URL[]): Fingerprint {
   }
 
   const found = { files: [...files].sort(), packages: [...packages].sort() };
-  return { ...found, digest: digestOf(found) };
+  const sources = sourcesOf(found);
+  return { ...found, sources, digest: digestOfSources(sources) };
 }
 
 /**
@@ -57,21 +62,38 @@ export function fingerprint(modules: readonly URL[]): Fingerprint {
  *
  * @returns 16 hexadecimal digits
  */
-export function digestOf({ files, packages }: Pick<Fingerprint, "files" | "packages">): string {
+export function digestOf(names: Pick<Fingerprint, "files" | "packages">): string {
+  return digestOfSources(sourcesOf(names));
+}
+
+/** The digest of files and packages of which the digests and versions are known. */
+export function digestOfSources(sources: Sources): string {
+  return shortDigest(JSON.stringify(Object.entries(sources)));
+}
+
+/** Names of what is in one of two and not in the other, or is another in each; sorted. */
+export function changedSources(before: Sources, now: Sources): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(now)]);
+  return [...names].filter((name) => before[name] !== now[name]).sort();
+}
+
+function sourcesOf({ files, packages }: Pick<Fingerprint, "files" | "packages">): Sources {
   const importMap = readImportMap();
-  const hash = createHash("sha256");
+  const sources: Record<string, string> = {};
   for (const name of files) {
     const url = locate(name);
-    const content = isFile(url) ? readFileSync(url) : new Uint8Array();
     // A file outside the project has another path on another machine.
-    const shown = name.startsWith("/") ? name.slice(name.lastIndexOf("/") + 1) : name;
-    hash.update(`${shown}\n${content.length}\n`).update(content).update("\n");
+    const last = name.startsWith("/") ? name.slice(name.lastIndexOf("/") + 1) : name;
+    let shown = last;
+    for (let n = 2; shown in sources; n++) shown = `${last} (${n})`;
+    sources[shown] = shortDigest(isFile(url) ? readFileSync(url) : "");
   }
   for (const name of packages) {
     const [specifier] = name.split(" ");
-    hash.update(`${packageOf(specifier, importMap)}\n`);
+    const [, version = specifier] = packageOf(specifier, importMap).split(" ");
+    sources[specifier] = version;
   }
-  return hash.digest("hex").slice(0, 16);
+  return sources;
 }
 
 /** The name of a file in fingerprints and jobs: its path within the project, or its whole path outside it. */

@@ -1,15 +1,16 @@
 /**
- * Variables that tell the loader of the system which libraries a program is to use. Where Deno may run only
- * certain programs it runs none with such a variable, as they could make it another program.
+ * Environment variables of the system's loader, such as LD_LIBRARY_PATH. They can make a program load other
+ * code, so a Deno process that may run only certain programs may not run them with such a variable.
  *
  * @module
  */
 
-/** Their names; a value that is empty counts as none. */
+/** An empty value has no effect, and is allowed. */
 const NAMES = [
   "LD_LIBRARY_PATH",
   "LD_PRELOAD",
   "LD_AUDIT",
+  "LD_BIND_NOW",
   "LD_RUN_PATH",
   "DYLD_LIBRARY_PATH",
   "DYLD_FALLBACK_LIBRARY_PATH",
@@ -17,7 +18,7 @@ const NAMES = [
   "DYLD_INSERT_LIBRARIES",
 ];
 
-/** An environment to start a program with: no variable of the loader, all others as they are. */
+/** Additional environment of a program, without effect of these variables. */
 export const noLoaderVariables: Readonly<Record<string, string>> = Object.fromEntries(
   NAMES.map((name) => [name, ""]),
 );

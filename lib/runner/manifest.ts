@@ -3,76 +3,162 @@
  *
  * @module
  */
-import type { Column } from "matchbox/report/table.ts";
+import * as v from "valibot";
+import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
+import type { Study } from "matchbox/experiments/mod.ts";
+import { shortDigest } from "./digest.ts";
 import { projectRoot } from "./fingerprint.ts";
-import { currentCommit, type Machine, thisMachine } from "./machine.ts";
+import { currentCommit, thisMachine } from "./machine.ts";
 import type { StudyRun } from "./run_study.ts";
 
-/** What manifest.json holds. */
-export interface Manifest {
-  readonly study: string;
-  readonly title: string;
-  readonly preset: string;
-  readonly seed: number;
-  readonly params: Record<string, unknown>;
+const text = v.pipe(v.string(), v.nonEmpty());
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const seconds = v.pipe(v.number(), v.finite(), v.minValue(0));
+const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, "expected 16 hexadecimal digits"));
+
+const column = v.strictObject({
+  name: text,
+  unit: v.optional(text),
+  meaning: text,
+  kind: v.picklist(["key", "exact", "measured"]),
+  digits: v.optional(count),
+  detail: v.optional(v.boolean()),
+});
+
+const set = v.strictObject({
+  /** What a row is. */
+  title: text,
+  /** How many there are. */
+  rows: count,
+  columns: v.array(column),
+});
+
+const schema = v.strictObject({
+  study: text,
+  title: text,
+  /** `custom` when parameters were set. */
+  preset: v.picklist(["quick", "published", "thorough", "custom"]),
+  seed: v.pipe(count, v.maxValue(2 ** 32 - 1)),
+  params: v.record(text, v.unknown()),
   /** The command that gives the rows again. */
-  readonly command: string;
-  readonly fingerprint: string;
-  /** With `+` when files differed from it. */
-  readonly commit: string | null;
-  readonly tasks: number;
-  /** Seconds that the tasks took, added up, also those that were taken from the store. */
-  readonly task_seconds: number;
-  /** Seconds that the run took, in which `resumed` tasks were taken from the store. */
-  readonly seconds: number;
-  readonly resumed: number;
-  /** ISO 8601, UTC. */
-  readonly date: string;
-  readonly versions: Record<string, string>;
-  readonly machine: Machine;
+  command: text,
+  tasks: count,
   /** The sets of rows, each in rows/NAME.csv. */
-  readonly sets: Readonly<Record<string, SetDescription>>;
-}
+  sets: v.record(text, set),
+  /** Digests of the files that do not follow from others, by path: rows and artifacts. */
+  digests: v.record(text, digest),
+  /** Digest of `sources`. */
+  fingerprint: digest,
+  /** What the rows depend on: digests of source files, versions of packages. */
+  sources: v.record(text, text),
+  /** With `+` when files differed from it; null outside a repository. */
+  commit: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}\+?$/, "expected a commit"))),
+  versions: v.record(text, text),
+  machine: v.strictObject({
+    os: text,
+    arch: text,
+    cpu: text,
+    cores: v.pipe(count, v.minValue(1)),
+    memory_gib: count,
+  }),
+  /** ISO 8601, UTC. */
+  date: v.pipe(v.string(), v.isoTimestamp()),
+  /** Seconds that the run took, in which `resumed` tasks were taken from the store. */
+  seconds,
+  resumed: count,
+  /** Seconds that the tasks took, added up, also those that were taken from the store. */
+  task_seconds: seconds,
+  /** Digest of all that stands above. */
+  digest,
+});
+
+/** What manifest.json holds. */
+export type Manifest = v.InferOutput<typeof schema>;
 
 /** A set of rows as the manifest describes it. */
-export interface SetDescription {
-  /** What a row is. */
-  readonly title: string;
-  /** How many there are. */
-  readonly rows: number;
-  readonly columns: readonly Column[];
-}
+export type SetDescription = v.InferOutput<typeof set>;
 
-/** Describes a run that has just ended. */
-export function manifestOf(run: StudyRun): Manifest {
-  const { study, preset, seed, params } = run;
-  return {
-    study: study.id,
-    title: study.title,
-    preset,
-    seed,
-    params,
-    command: commandOf(run),
-    fingerprint: run.fingerprint,
+/** What can be said of a run again at any time. */
+export type Derived = Pick<
+  Manifest,
+  "study" | "title" | "preset" | "seed" | "params" | "command" | "tasks" | "sets"
+>;
+
+/**
+ * Describes a run that has just ended.
+ *
+ * @param digests of its rows and artifacts, by path
+ */
+export function manifestOf(run: StudyRun, digests: Manifest["digests"]): Manifest {
+  return sealed({
+    ...derivedOf(run.study, run),
+    digests,
+    fingerprint: run.fingerprint.digest,
+    sources: run.fingerprint.sources,
     commit: currentCommit(),
-    tasks: run.tasks,
-    task_seconds: Number(run.taskSeconds.toFixed(3)),
-    seconds: Number(run.seconds.toFixed(3)),
-    resumed: run.resumed,
-    date: new Date().toISOString(),
     versions: { ...packageVersions(), deno: Deno.version.deno, v8: Deno.version.v8 },
     machine: thisMachine(),
+    date: new Date().toISOString(),
+    seconds: Number(run.seconds.toFixed(3)),
+    resumed: run.resumed,
+    task_seconds: Number(run.taskSeconds.toFixed(3)),
+  });
+}
+
+/** What follows from the study, the preset, the seed and the rows. */
+export function derivedOf(
+  study: Study,
+  { preset, seed, params, rows, tasks }: Pick<
+    StudyRun,
+    "preset" | "seed" | "params" | "rows" | "tasks"
+  >,
+): Derived {
+  return {
+    ...{ study: study.id, title: study.title, preset, seed, params },
+    command: commandOf(study, { preset, seed, params }),
+    tasks,
     sets: Object.fromEntries(
       Object.entries(study.sets).map(([name, { title, columns }]) => [
         name,
-        { title, rows: run.rows[name].length, columns },
+        {
+          title,
+          rows: rows[name]?.length ?? 0,
+          columns: columns.map((each) => v.parse(column, each)),
+        },
       ]),
     ),
   };
 }
 
+/** A manifest with its own digest, which tells later whether anything in it was changed. */
+export function sealed(manifest: Omit<Manifest, "digest">): Manifest {
+  return { ...manifest, digest: shortDigest(JSON.stringify(manifest)) };
+}
+
+/**
+ * Reads a manifest.
+ *
+ * @throws {UsageError} when it is damaged: not JSON, or not of the form of a manifest
+ * @throws {Deno.errors.NotFound} when there is none
+ */
+export async function readManifest(path: string): Promise<Manifest> {
+  const content = await Deno.readTextFile(path);
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(content));
+    if (parsed.success) return parsed.output;
+    const [issue] = parsed.issues;
+    const place = v.getDotPath(issue);
+    throw new SyntaxError(place === null ? issue.message : `${place}: ${issue.message}`);
+  } catch (error) {
+    throw new UsageError(`${path} is damaged: ${firstLineOf(error)}`);
+  }
+}
+
 /** The command that gives the rows of a run again. */
-export function commandOf({ study, preset, seed, params }: StudyRun): string {
+function commandOf(
+  study: Study,
+  { preset, seed, params }: Pick<StudyRun, "preset" | "seed" | "params">,
+): string {
   const base = preset === "custom" ? "quick" : preset;
   const set = Object.entries(params)
     .filter(([name, value]) => preset === "custom" && value !== study.presets[base]![name])

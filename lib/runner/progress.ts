@@ -4,6 +4,7 @@
  * @module
  */
 import cliProgress from "cli-progress";
+import { printable } from "matchbox/base/mod.ts";
 
 /** Is told how far something is. */
 export interface Progress {
@@ -12,6 +13,9 @@ export interface Progress {
   update(done: number): void;
   end(): void;
 }
+
+/** Between two lines where there is no terminal. */
+const LINE_MILLISECONDS = 10_000;
 
 /** Says nothing. */
 export const noProgress: Progress = { start() {}, update() {}, end() {} };
@@ -30,7 +34,7 @@ function barProgress(): Progress {
   let [label, total] = ["", 0];
   return {
     start(name, count) {
-      [label, total, started] = [name, count, performance.now()];
+      [label, total, started] = [printable(name), count, performance.now()];
     },
     update(done) {
       if (!bar && performance.now() - started > 1000) {
@@ -49,17 +53,26 @@ function barProgress(): Progress {
 }
 
 function lineProgress(): Progress {
-  let last = 0;
-  let [label, total] = ["", 0];
+  let [last, started] = [0, 0];
+  let [label, total, before] = ["", 0, 0];
   return {
-    start(name, count) {
-      [label, total, last] = [name, count, performance.now()];
+    start(name, count, done) {
+      [label, total, before] = [name, count, done];
+      last = started = performance.now();
     },
     update(done) {
-      if (performance.now() - last < 10_000) return;
-      last = performance.now();
-      console.error(`${label}: ${done} of ${total} (${Math.floor(100 * done / total)} %)`);
+      const now = performance.now();
+      if (now - last < LINE_MILLISECONDS || done === before) return;
+      last = now;
+      const left = (now - started) / 1000 / (done - before) * (total - done);
+      const share = Math.floor(100 * done / total);
+      console.error(`${label}: ${done} of ${total} (${share} %), ${inWords(left)} left`);
     },
     end() {},
   };
+}
+
+/** Seconds as a person would say them. */
+function inWords(seconds: number): string {
+  return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`;
 }

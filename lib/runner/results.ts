@@ -9,58 +9,63 @@
  *     figures/NAME.svg
  *     artifacts/FILE    weights, beads, books
  *
- * All but the manifest and the artifacts follow from the rows.
+ * All but manifest, rows and artifacts follow from the rows. A folder of results is written as a whole.
  *
  * @module
  */
-import { existsSync } from "node:fs";
-import { join } from "@std/path";
+import { dirname, join } from "@std/path";
+import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
 import { csvChunks, toCsv } from "matchbox/report/csv.ts";
+import { shortDigest } from "./digest.ts";
 import type { Findings } from "./findings.ts";
 import { type Manifest, manifestOf } from "./manifest.ts";
+import { replaceFolder } from "./replace_folder.ts";
 import { resultsPage } from "./results_page.ts";
 import type { StudyRun } from "./run_study.ts";
 
 /** What a run writes into its folder. */
-const written = [
-  "README.md",
-  "manifest.json",
-  "claims.json",
-  "rows",
-  "tables",
-  "figures",
-  "artifacts",
-];
+const files = ["README.md", "manifest.json", "claims.json"];
+const folders = ["rows", "tables", "figures", "artifacts"];
 
-/** Writes rows, manifest, verdicts and artifacts into `folder`; what an earlier run wrote there goes first. */
-export async function writeRows(folder: string, run: StudyRun): Promise<void> {
-  // Only where a run has written: somebody's own folder of that name keeps its README.
-  if (existsSync(join(folder, "manifest.json"))) {
-    for (const name of written) {
-      await Deno.remove(join(folder, name), { recursive: true }).catch(() => {});
-    }
+/**
+ * Makes sure that a folder can be replaced by the results of a run: it is missing, empty, or holds nothing but
+ * results of an earlier run.
+ *
+ * @throws {UsageError} when it holds something else
+ */
+export async function checkReplaceable(folder: string): Promise<void> {
+  const names: string[] = [];
+  try {
+    for await (const { name } of Deno.readDir(folder)) names.push(name);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return;
+    throw new UsageError(`folder ${quote(folder)} cannot be read: ${firstLineOf(error)}`);
   }
-  await Deno.mkdir(join(folder, "rows"), { recursive: true });
-  for (const [name, { columns }] of Object.entries(run.study.sets)) {
-    using file = await Deno.create(join(folder, "rows", `${name}.csv`));
-    await ReadableStream.from(csvChunks(columns, run.rows[name]))
-      .pipeThrough(new TextEncoderStream())
-      .pipeTo(file.writable);
-  }
-  await writeFile(folder, "manifest.json", json(manifestOf(run)));
-  await writeFile(folder, "claims.json", json(run.findings.claims));
-  for (const [name, content] of run.artifacts) {
-    await writeFile(folder, `artifacts/${name}`, content);
-  }
+  const known = names.includes("manifest.json") ? [...files, ...folders] : [];
+  const other = names.find((name) => !known.includes(name));
+  if (other === undefined) return;
+  throw new UsageError(
+    `folder ${quote(folder)} holds ${
+      quote(other)
+    }, which is not of a run; expected a folder of results or a new name`,
+  );
 }
 
-/** Writes all that results/ shows of a run into `folder`; what an earlier run wrote there goes first. */
+/** Puts rows, manifest, verdicts and artifacts of a run in the place of `folder` and of all that it holds. */
+export async function writeRows(folder: string, run: StudyRun): Promise<void> {
+  await replaceFolder(folder, async (fresh) => {
+    await writeRun(fresh, run);
+  });
+}
+
+/** Puts all that results/ shows of a run in the place of `folder` and of all that it holds. */
 export async function writeResults(folder: string, run: StudyRun): Promise<void> {
-  await writeRows(folder, run);
-  const manifest = manifestOf(run);
-  for await (const [path, content] of shownFiles(manifest, run)) {
-    await writeFile(folder, path, content);
-  }
+  await replaceFolder(folder, async (fresh) => {
+    const manifest = await writeRun(fresh, run);
+    for await (const [path, content] of shownFiles(manifest, run)) {
+      await writeFile(fresh, path, content);
+    }
+  });
 }
 
 /** The files that show a run, by path: README.md, tables, and figures. They follow from the rows. */
@@ -84,13 +89,32 @@ export function json(value: unknown): string {
   return JSON.stringify(value, null, 2) + "\n";
 }
 
+async function writeRun(folder: string, run: StudyRun): Promise<Manifest> {
+  const digests: Record<string, string> = {};
+  for (const [name, { columns }] of Object.entries(run.study.sets)) {
+    const path = `rows/${name}.csv`;
+    const file = join(folder, path);
+    await Deno.mkdir(dirname(file), { recursive: true });
+    await Deno.writeTextFile(file, ReadableStream.from(csvChunks(columns, run.rows[name])));
+    digests[path] = shortDigest(await Deno.readFile(file));
+  }
+  for (const [name, content] of run.artifacts) {
+    await writeFile(folder, `artifacts/${name}`, content);
+    digests[`artifacts/${name}`] = shortDigest(content);
+  }
+  await writeFile(folder, "claims.json", json(run.findings.claims));
+  const manifest = manifestOf(run, digests);
+  await writeFile(folder, "manifest.json", json(manifest));
+  return manifest;
+}
+
 async function writeFile(
   folder: string,
   path: string,
   content: string | Uint8Array,
 ): Promise<void> {
   const file = join(folder, path);
-  await Deno.mkdir(join(file, ".."), { recursive: true });
+  await Deno.mkdir(dirname(file), { recursive: true });
   if (typeof content === "string") await Deno.writeTextFile(file, content);
   else await Deno.writeFile(file, content);
 }

@@ -15,14 +15,15 @@ const SHOWN_ROWS = 30;
 
 /** README.md of a study: question, verdicts, figures, tables, and how to make them again. */
 export function resultsPage(
-  { command, date, machine, seconds, sets }: Manifest,
+  { command, date, machine, preset, seconds, sets }: Manifest,
   { title, question }: Study,
   { tables, figures, claims }: Findings,
 ): string {
+  const page = `results/STUDY/${preset === "thorough" ? "thorough/" : ""}README.md`;
   const parts = [
     `# ${title}`,
     `**${question}**`,
-    ...(claims.length ? ["## Verdicts", ...claims.map(verdictLine)] : []),
+    ...(claims.length ? ["## Verdicts", ...claims.map((claim) => verdictLine(claim, page))] : []),
     ...figures.map(({ name, title, caption }) =>
       `## ${title}\n\n![${title}](figures/${name}.svg)\n\n${caption}`
     ),
@@ -36,7 +37,9 @@ export function resultsPage(
     } s, on ${machine.cpu} with ${machine.cores} cores. ` +
     `Versions, parameters and columns are in [manifest.json](manifest.json). Rows: ` +
     Object.keys(sets).map((name) => `[${name}](rows/${name}.csv)`).join(", ") + ".",
-    "What the numbers of the verdicts stand for: [SOURCES.md](../../SOURCES.md).",
+    `What the numbers of the verdicts stand for: [SOURCES.md](${
+      "../".repeat(page.split("/").length - 1)
+    }SOURCES.md).`,
   ];
   return parts.join("\n\n") + "\n";
 }
@@ -63,8 +66,8 @@ export function claimsTable(claims: readonly Verdict[], from: string): Table {
   };
 }
 
-function verdictLine({ claim, verdict, sentence, evidence }: Verdict): string {
-  const href = linkOf(claim, "results/STUDY/README.md");
+function verdictLine({ claim, verdict, sentence, evidence }: Verdict, page: string): string {
+  const href = linkOf(claim, page);
   return `**${href === null ? claim : `[${claim}](${href})`} ${verdict}.** ${sentence} ${evidence}`;
 }
 

@@ -10,7 +10,7 @@ import { checkParameters, unknownName } from "matchbox/base/mod.ts";
 import { collectRows, type StudyRows } from "./collected_rows.ts";
 import type { Executors } from "./executor.ts";
 import { type Findings, findingsOf } from "./findings.ts";
-import { fingerprint, nameOf } from "./fingerprint.ts";
+import { type Fingerprint, fingerprint, nameOf } from "./fingerprint.ts";
 import { noProgress, type Progress } from "./progress.ts";
 import { type FailedTask, localExecutors } from "./run_work.ts";
 import { runStudyTasks } from "./study_tasks.ts";
@@ -55,8 +55,8 @@ export interface StudyRun {
   readonly seed: number;
   readonly params: Record<string, unknown>;
   readonly shard: Shard | null;
-  /** The digest of all sources. */
-  readonly fingerprint: string;
+  /** That of all sources. */
+  readonly fingerprint: Fingerprint;
   /** Of all finished tasks (of the shard), in the order of the tasks. */
   readonly rows: StudyRows;
   /** Artifacts to be published, by file name. */
@@ -110,7 +110,7 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
     let findings: Findings | undefined;
     return {
       ...{ study, preset, seed, params, shard: shard ?? null },
-      fingerprint: job.fingerprint.digest,
+      fingerprint: job.fingerprint,
       ...{ rows, artifacts, tasks: total, resumed, failures },
       get findings() {
         return findings ??= findingsOf(study, rows);

@@ -65,7 +65,7 @@ export interface TournamentRun {
   readonly tournament: Tournament;
   /** One for each two agents that met in at least a pair of games. */
   readonly matches: readonly MatchResult[];
-  /** With ratings; null when the run was stopped before a pair of every pairing was played. */
+  /** With ratings, made when they are asked for; null when the run was stopped before a pair of every pairing was played. */
   readonly result: TournamentResult | null;
   /** How the test ended, when there was one. */
   readonly test: SprtState | null;
@@ -116,10 +116,14 @@ export async function runTournament(
     games.resume(store.all());
     const job = { module: nameOf(workUrl), fingerprint: sources, params, seed };
     const failures = await playMissing(games, job, store, options);
+    let result: TournamentResult | null | undefined;
     return {
       tournament,
       matches: games.tally.matches(),
-      result: games.tally.result(),
+      // Ratings of hundreds of agents take a second: who has stopped the run is told so before.
+      get result() {
+        return result === undefined ? result = games.tally.result() : result;
+      },
       test: games.tally.test,
       trace: games.tally.trace,
       resumed: games.resumed,

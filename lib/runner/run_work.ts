@@ -45,18 +45,29 @@ export interface WorkRun {
 }
 
 /**
- * Runs tasks that the store does not have, each after those that it comes after.
+ * Runs tasks that the store does not have, each after those that it comes after. Those that another process
+ * has stored meanwhile count as finished.
  *
  * @param tasks listed as they are wanted; the list may end early
+ * @throws {SetupError} when what was finished cannot be kept; then no further task is begun
  */
 export async function runWork(
   tasks: Iterable<Task>,
   executor: Executor,
   { work, job, store, signal, onEnded }: WorkRun,
 ): Promise<void> {
-  const queue = new TaskQueue(tasks, store);
+  const queue = new TaskQueue(missing(), store);
+  const failure = new AbortController();
 
-  const onOutcomes = (outcomes: TaskOutcome[]) => {
+  function* missing(): Iterable<Task> {
+    for (const task of tasks) {
+      const stored = store.has(task.key) && store.get(task.key);
+      if (stored) onEnded([{ ...stored, decoded: decodeRows(work.sets, stored.rows) }], []);
+      else yield task;
+    }
+  }
+
+  const take = (outcomes: TaskOutcome[]) => {
     const done: DecodedTask[] = [];
     const failed: FailedTask[] = [];
     for (const outcome of outcomes) {
@@ -71,7 +82,18 @@ export async function runWork(
     onEnded(done, failed);
   };
 
-  await executor.run(job, queue, onOutcomes, signal);
+  // An executor may be called back where nobody catches what is thrown, as by a message of a worker.
+  const onOutcomes = (outcomes: TaskOutcome[]) => {
+    if (failure.signal.aborted) return;
+    try {
+      take(outcomes);
+    } catch (error) {
+      failure.abort(error);
+    }
+  };
+
+  await executor.run(job, queue, onOutcomes, AbortSignal.any([signal, failure.signal]));
+  if (failure.signal.aborted) throw failure.signal.reason;
 }
 
 /** The executors of this machine: that many workers, or 0 for this thread alone. */
@@ -97,7 +119,9 @@ function endOf(
       ? finished(work, task, work.overdue!(task, params, outcome.overdue), limit!)
       : outcome;
     // Throws when what came from elsewhere are not rows of these sets.
-    return { ...done, decoded: decodeRows(work.sets, done.rows) };
+    const decoded = decodeRows(work.sets, done.rows);
+    work.check?.(task, params, decoded);
+    return { ...done, decoded };
   } catch (error) {
     return { key, error: (error as Error).message };
   }

@@ -55,18 +55,21 @@ export async function runStudyTasks(
     if (finished.length) showRows?.();
   };
 
-  for (
-    let timed = false, idle = 0;
-    left.length > 0 && idle < 2 && !signal.aborted;
-    timed = !timed
-  ) {
-    const now = runnable(left, timed, (key) => store.has(key));
-    const executor = timed ? executors.alone : executors.shared;
-    if (now.length > 0) await runWork(now, executor, { ...run, onEnded });
-    left = left.filter(({ key }) => !store.has(key) && !failures.has(key));
-    idle = now.length > 0 ? 0 : idle + 1;
+  try {
+    for (
+      let timed = false, idle = 0;
+      left.length > 0 && idle < 2 && !signal.aborted;
+      timed = !timed
+    ) {
+      const now = runnable(left, timed, (key) => store.has(key));
+      const executor = timed ? executors.alone : executors.shared;
+      if (now.length > 0) await runWork(now, executor, { ...run, onEnded });
+      left = left.filter(({ key }) => !store.has(key) && !failures.has(key));
+      idle = now.length > 0 ? 0 : idle + 1;
+    }
+  } finally {
+    progress.end();
   }
-  progress.end();
   if (!signal.aborted) {
     for (const task of left) {
       const before = task.after!.find((key) => !store.has(key))!;

@@ -4,9 +4,9 @@
  *
  * @module
  */
+import { type Transferable, Worker } from "node:worker_threads";
 import { SetupError } from "matchbox/base/mod.ts";
 import type { Executor, TaskSource } from "./executor.ts";
-import { locate, projectRoot } from "./fingerprint.ts";
 import type { HandedTask, Job, TaskOutcome } from "./task.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
@@ -17,6 +17,9 @@ const MAX_BATCH = 2000;
 /** Seconds that a worker may take to load its work. */
 const READY_LIMIT = 60;
 
+/** Megabytes for the objects of a worker unless given: more than any study needs. */
+const HEAP_MEGABYTES = 2048;
+
 /** Between the limit of a task and its end, in milliseconds. */
 const LAST_CHANCE = 100;
 
@@ -24,14 +27,22 @@ const LAST_CHANCE = 100;
  * Makes an executor with that many workers. None is started before there is a task for it.
  *
  * @param workers at least 1
+ * @param options.heapMegabytes the most memory of a worker for its objects; one that needs more dies, and its
+ * task has failed. Typed arrays are not counted
  */
-export function workerExecutor(workers: number): Executor {
+export function workerExecutor(
+  workers: number,
+  { heapMegabytes = HEAP_MEGABYTES }: { readonly heapMegabytes?: number } = {},
+): Executor {
   return {
     async run(job, source, onOutcomes, signal) {
       const failure = new AbortController();
       const stop = AbortSignal.any([signal, failure.signal]);
       const batches = new Batches(source, workers, stop);
-      const lanes = Array.from({ length: workers }, () => runLane(job, batches, onOutcomes, stop));
+      const lanes = Array.from(
+        { length: workers },
+        () => runLane(job, heapMegabytes, batches, onOutcomes, stop),
+      );
       try {
         await Promise.all(lanes);
       } catch (error) {
@@ -77,13 +88,14 @@ class Batches {
 /** Keeps one worker busy until all tasks have ended; replaces it when it dies. */
 async function runLane(
   job: Job,
+  heapMegabytes: number,
   batches: Batches,
   onOutcomes: (outcomes: TaskOutcome[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let size = 1;
   for (let batch = await batches.next(size); batch.length;) {
-    const lane = new WorkerLane(job, signal);
+    const lane = new WorkerLane(job, heapMegabytes, signal);
     try {
       await lane.ready();
     } catch (error) {
@@ -124,37 +136,35 @@ function outcomeOf(key: string, error: Error): TaskOutcome {
   return error instanceof Overdue ? { key, overdue: error.state } : { key, error: error.message };
 }
 
-/**
- * All that the tasks of a job may do beside computing is to read the project and their own modules: no
- * agent or study can write, start a program, or look elsewhere, also where this thread may, as in a notebook.
- */
-function readableFiles({ fingerprint }: Job): URL[] {
-  // Names of files outside the project are whole paths.
-  return [projectRoot, ...fingerprint.files.filter((name) => name.startsWith("/")).map(locate)];
-}
-
 /** A worker and the batch that it is at. */
 class WorkerLane {
   readonly #worker: Worker;
-  readonly #finished = new Set<string>();
+  /** The pool's end of the channel, of which tasks know nothing. */
+  readonly #port: MessagePort;
+  /** Keys of the tasks of its batch whose outcome has not come. */
+  #pending = new Set<string>();
   readonly #signal: AbortSignal;
   readonly #job: Job;
   /** Why the worker died, also when it did between two batches. */
   #death?: Error;
   #onDeath: (error: Error) => void = () => {};
 
-  constructor(job: Job, signal: AbortSignal) {
+  constructor(job: Job, heapMegabytes: number, signal: AbortSignal) {
     this.#job = job;
     this.#signal = signal;
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
     this.#worker = new Worker(new URL("./worker.ts", import.meta.url), {
-      type: "module",
-      deno: { permissions: { read: readableFiles(job) } },
+      workerData: { port: port2 },
+      transferList: [port2 as unknown as Transferable],
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
     });
-    this.#worker.onerror = (event) => {
-      event.preventDefault();
-      this.#death = new Error(`the worker died: ${event.message}`);
+    const die = (reason: string) => {
+      this.#death ??= new Error(`the worker died: ${reason}`);
       this.#onDeath(this.#death);
     };
+    this.#worker.on("error", ({ message }: Error) => die(message));
+    this.#worker.on("exit", (code: number) => die(`it ended with code ${code}`));
   }
 
   /** Resolves when the work is loaded. */
@@ -166,16 +176,17 @@ class WorkerLane {
 
   /** Resolves when the batch has ended, or when the run is aborted. */
   run(tasks: HandedTask[], onOutcomes: (outcomes: TaskOutcome[]) => void): Promise<void> {
-    this.#finished.clear();
+    this.#pending = new Set(tasks.map(({ task }) => task.key));
     return this.#exchange({ tasks }, onOutcomes);
   }
 
   /** The tasks of `batch` whose outcome has not come. */
   unfinished(batch: HandedTask[]): HandedTask[] {
-    return batch.filter(({ task }) => !this.#finished.has(task.key));
+    return batch.filter(({ task }) => this.#pending.has(task.key));
   }
 
   close(): void {
+    this.#port.close();
     this.#worker.terminate();
   }
 
@@ -187,7 +198,7 @@ class WorkerLane {
     const stop = () => resolve();
     this.#signal.addEventListener("abort", stop, { once: true });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    this.#port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (this.#signal.aborted) return;
       clearTimeout(timer);
       if ("error" in data) return reject(new Error(data.error));
@@ -198,11 +209,14 @@ class WorkerLane {
         timer = setTimeout(lastChance, 1000 * data.limit);
         return;
       }
-      for (const { key } of data.outcomes) this.#finished.add(key);
+      const strange = data.outcomes.find(({ key }) => !this.#pending.delete(key));
+      if (strange) {
+        return reject(new Error(`the worker sent task ${strange.key}, which it was not given`));
+      }
       if (data.outcomes.length) onOutcomes([...data.outcomes]);
       if (data.idle) resolve();
     };
-    this.#worker.postMessage(message);
+    this.#port.postMessage(message);
     return promise.finally(() => {
       clearTimeout(timer);
       this.#signal.removeEventListener("abort", stop);

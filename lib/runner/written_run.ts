@@ -4,9 +4,11 @@
  * @module
  */
 import { join } from "@std/path";
+import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
 import { fromCsv } from "matchbox/report/csv.ts";
+import type { Column, Row } from "matchbox/report/table.ts";
 import type { StudyRows } from "./collected_rows.ts";
-import type { Manifest, SetDescription } from "./manifest.ts";
+import { type Manifest, readManifest } from "./manifest.ts";
 
 /** A run as it was written. */
 export interface WrittenRun {
@@ -14,18 +16,30 @@ export interface WrittenRun {
   readonly rows: StudyRows;
 }
 
-/** Reads what `writeRows` wrote into `folder`; null when there is nothing. */
+/**
+ * Reads what `writeRows` wrote into `folder`; null when there is nothing.
+ *
+ * @throws {UsageError} when a file is damaged or missing
+ */
 export async function readResults(folder: string): Promise<WrittenRun | null> {
   try {
-    const manifest = JSON.parse(await Deno.readTextFile(join(folder, "manifest.json"))) as Manifest;
-    const entries = Object.keys(manifest.sets).map(async (name) => {
-      const text = await Deno.readTextFile(join(folder, "rows", `${name}.csv`));
-      return [name, fromCsv(text)] as const;
-    });
+    const manifest = await readManifest(join(folder, "manifest.json"));
+    const entries = Object.entries(manifest.sets).map(async ([name, { columns }]) =>
+      [name, await readRows(join(folder, "rows", `${name}.csv`), columns)] as const
+    );
     return { manifest, rows: Object.fromEntries(await Promise.all(entries)) };
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return null;
     throw error;
+  }
+}
+
+async function readRows(path: string, columns: readonly Column[]): Promise<Row[]> {
+  try {
+    return fromCsv(await Deno.readTextFile(path), columns);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) throw new UsageError(`${path} is missing`);
+    throw new UsageError(`${path} is damaged: ${firstLineOf(error)}`);
   }
 }
 
@@ -37,44 +51,72 @@ export interface Comparison {
 }
 
 /**
- * Compares the rows of two folders, key and exact columns, value by value.
+ * Compares the rows of two folders, key and exact columns, value by value. What is damaged is a difference.
  *
  * @param folder what `writeRows` wrote
  * @param published a folder of results/
  */
 export async function compareWithPublished(folder: string, published: string): Promise<Comparison> {
-  const [ours, theirs] = [await readResults(folder), await readResults(published)];
-  if (!ours) return { status: "different", difference: `${folder} holds no rows` };
-  if (!theirs) return { status: "unpublished" };
-  const difference = firstDifference(ours, theirs);
-  return difference === null ? { status: "reproduced" } : { status: "different", difference };
+  try {
+    const [ours, theirs] = [await readResults(folder), await readResults(published)];
+    if (!ours) return { status: "different", difference: `${folder} holds no rows` };
+    if (!theirs) return { status: "unpublished" };
+    const difference = firstDifference(describe(ours), describe(theirs));
+    return difference === null ? { status: "reproduced" } : { status: "different", difference };
+  } catch (error) {
+    if (error instanceof UsageError) return { status: "different", difference: error.message };
+    throw error;
+  }
 }
 
-function firstDifference(ours: WrittenRun, theirs: WrittenRun): string | null {
-  const [sets, published] = [ours, theirs].map(({ manifest }) => Object.keys(manifest.sets));
-  if (sets.join() !== published.join()) return `the sets are ${sets}, published ${published}`;
+/** Rows with what their columns are. */
+export interface DescribedRows {
+  readonly sets: Readonly<Record<string, { readonly columns: readonly Column[] }>>;
+  readonly rows: StudyRows;
+}
+
+/** The rows of a written run. */
+export function describe({ manifest, rows }: WrittenRun): DescribedRows {
+  return { sets: manifest.sets, rows };
+}
+
+/** The first difference in key and exact columns, in a sentence; null when there is none. */
+export function firstDifference(ours: DescribedRows, published: DescribedRows): string | null {
+  const [sets, others] = [ours, published].map(({ sets }) => Object.keys(sets));
+  if (sets.join() !== others.join()) return `the sets are ${sets}, published ${others}`;
   for (const name of sets) {
-    const difference = differenceOfSet(name, ours, theirs);
+    const names = exactNames(ours.sets[name].columns);
+    const theirs = exactNames(published.sets[name].columns);
+    const difference = names.join() === theirs.join()
+      ? differenceOfRows(names, ours.rows[name], published.rows[name], "published")
+      : `the columns are ${names}, published ${theirs}`;
     if (difference) return `${name}: ${difference}`;
   }
   return null;
 }
 
-function differenceOfSet(set: string, ours: WrittenRun, theirs: WrittenRun): string | null {
-  const names = exactNames(ours.manifest.sets[set]);
-  const published = exactNames(theirs.manifest.sets[set]);
-  if (names.join() !== published.join()) return `the columns are ${names}, published ${published}`;
-  const [rows, others] = [ours.rows[set], theirs.rows[set]];
-  if (rows.length !== others.length) return `${rows.length} rows, published ${others.length}`;
+/**
+ * The first row and column in which rows differ, in a sentence; null when there is none.
+ *
+ * @param columns names of those that are compared
+ * @param theirs what the other rows are said to be
+ */
+export function differenceOfRows(
+  columns: readonly string[],
+  rows: readonly Row[],
+  others: readonly Row[],
+  theirs: string,
+): string | null {
+  if (rows.length !== others.length) return `${rows.length} rows, ${theirs} ${others.length}`;
   for (const [index, row] of rows.entries()) {
-    for (const name of names) {
+    for (const name of columns) {
       const [value, other] = [row[name], others[index][name]];
-      if (value !== other) return `row ${index + 1}, ${name}: ${value}, published ${other}`;
+      if (value !== other) return `row ${index + 1}, ${name}: ${value}, ${theirs} ${other}`;
     }
   }
   return null;
 }
 
-function exactNames({ columns }: SetDescription): string[] {
+function exactNames(columns: readonly Column[]): string[] {
   return columns.filter(({ kind }) => kind !== "measured").map(({ name }) => name);
 }

@@ -14,10 +14,11 @@ import {
   agentName,
   createAgent,
   listAgents,
+  listEvaluations,
   loadAgents,
   prepareAgents,
 } from "matchbox/agents/mod.ts";
-import { findGame, type Game, legalMoves, randomPosition } from "matchbox/games/mod.ts";
+import { findGame, type Game, legalMoves, listGames, randomPosition } from "matchbox/games/mod.ts";
 import { integer, randomStream, UsageError } from "matchbox/base/mod.ts";
 import { agents as faultyAgents } from "../fixtures/faulty_agents.ts";
 
@@ -60,7 +61,7 @@ Deno.test("every agent plays legal moves and leaves the position as it was, in e
   }
 });
 
-Deno.test("an agent that does not play a game is not listed for it, and refused by its name", () => {
+Deno.test("an agent that does not play a game is not listed for it and cannot be made", () => {
   const particular: AgentEntry<{ number: number }> = {
     ...fixed,
     games: ["reversi", "chess"],
@@ -77,12 +78,12 @@ Deno.test("an agent that does not play a game is not listed for it, and refused 
   assertThrows(() => createAgent("particular", ticTacToe), UsageError, refusal);
   assertThrows(() => agentName("particular", ticTacToe), UsageError, refusal);
   assertStrictEquals(createAgent("particular", reversi).name, "particular:number=0");
-  // An unknown name is answered with the agents of the game at hand.
+  // The error of an unknown name lists the agents of this game.
   const { message } = assertThrows(() => createAgent("peculiar", ticTacToe), Error);
   assert(!message.includes("particular"));
 });
 
-Deno.test("the random player gives every move its turn", () => {
+Deno.test("the random agent plays every move equally often", () => {
   const agent = createAgent("random", ticTacToe);
   const position = ticTacToe.start();
   const counts = new Map<number, number>();
@@ -97,7 +98,7 @@ Deno.test("the random player gives every move its turn", () => {
   assertLess(chiSquare, 26.1, `${chiSquare}`);
 });
 
-Deno.test("the greedy player takes the win, and most discs when it counts discs", () => {
+Deno.test("the greedy agent takes the win, and most discs when it counts discs", () => {
   const win = ticTacToe.start("XX-OO---- X");
   const move = createAgent("greedy", ticTacToe).choose(win, context("win"));
   assertStrictEquals(ticTacToe.format(win, move), "c1");
@@ -141,7 +142,7 @@ Deno.test("minimax and alpha-beta analyse to the same move, value and principal 
   }
 });
 
-Deno.test("a limit of 0 nodes, an open parenthesis and an unknown weight are refused in one line", () => {
+Deno.test("a limit of 0 nodes, an unclosed parenthesis and an unknown weight are refused in one line", () => {
   const refused = (spec: string, message: RegExp) =>
     assertThrows(() => agentName(spec, reversi), UsageError, message);
   refused(
@@ -152,7 +153,7 @@ Deno.test("a limit of 0 nodes, an open parenthesis and an unknown weight are ref
     "alphabeta:seconds=0",
     /^parameter seconds of agent alphabeta: expected a number from 0.001/,
   );
-  refused("minimax:eval=heuristics(w1=1", /expected "\)" at the end/);
+  refused("minimax:eval=heuristics(w1=1", /expected 1 more "\)" at the end/);
   refused(
     "minimax:eval=heuristics(w9=1)",
     /^unknown parameter "w9" of evaluation heuristics; allowed/,
@@ -167,11 +168,11 @@ Deno.test("a limit of 0 nodes, an open parenthesis and an unknown weight are ref
   );
 });
 
-Deno.test("a game without evaluations is said to have none", () => {
+Deno.test("a search agent for a game without evaluations is refused", () => {
   const nim = { ...ticTacToe, name: "nim", spec: "nim" };
   assertStrictEquals(
     assertThrows(() => createAgent("alphabeta", nim), UsageError).message,
-    "there are no evaluations of nim, which agents that search need",
+    "nim has no evaluations, which agents that search need",
   );
   assertStrictEquals(createAgent("random", nim).name, "random");
 });
@@ -181,7 +182,7 @@ Deno.test("unknown agents and parameters, and depths out of range, are refused w
     assertThrows(() => createAgent(spec, reversi), UsageError, message);
   refused(
     "minmax",
-    /unknown agent "minmax"; did you mean "minimax"\? available: random, greedy, minimax, alphabeta/,
+    /unknown agent "minmax"; did you mean "minimax"\? available: random, greedy, minimax, negamax, alphabeta/,
   );
   refused("random:depth=3", /unknown parameter "depth" of agent random; allowed: none/);
   refused(
@@ -215,7 +216,7 @@ const fixed: AgentEntry<{ number: number }> = {
   }),
 };
 
-Deno.test("agents of one's own are made from specs like all others", () => {
+Deno.test("added agents are made from specs like all others", () => {
   assertThrows(() => createAgent("fixed", ticTacToe), Error, /unknown agent "fixed"/);
   addAgents({ fixed });
   const agent = createAgent("fixed:number=4", ticTacToe);
@@ -226,7 +227,12 @@ Deno.test("agents of one's own are made from specs like all others", () => {
   assertEquals(listAgents(ticTacToe).find(({ name }) => name === "fixed"), {
     name: "fixed",
     summary: "the move of that number",
-    parameters: "number (a whole number from 0 to 8, default 0)",
+    parameters: [{
+      name: "number",
+      meaning: "",
+      allowed: "a whole number from 0 to 8",
+      fallback: "0",
+    }],
   });
   assertThrows(
     () => createAgent("fixed:number=9", ticTacToe),
@@ -235,7 +241,7 @@ Deno.test("agents of one's own are made from specs like all others", () => {
   );
 });
 
-Deno.test("a name is found without making anything", () => {
+Deno.test("agentName makes no agent", () => {
   const unmakeable: AgentEntry = {
     ...fixed,
     create() {
@@ -254,7 +260,7 @@ Deno.test("a name is found without making anything", () => {
   );
 });
 
-Deno.test("what an agent needs is prepared before it is made, once for each spec", async () => {
+Deno.test("prepare is called before an agent is made, once for each spec", async () => {
   const prepared: number[] = [];
   addAgents({
     readied: {
@@ -279,7 +285,7 @@ Deno.test("what an agent needs is prepared before it is made, once for each spec
   );
 });
 
-Deno.test("an entry that lacks something is refused on loading, with what is expected", () => {
+Deno.test("an incomplete entry is refused on loading, with what is expected", () => {
   const refused = (entry: unknown, message: string) =>
     assertStrictEquals(
       assertThrows(() => addAgents({ lame: entry as AgentEntry }), UsageError).message,
@@ -292,10 +298,13 @@ Deno.test("an entry that lacks something is refused on loading, with what is exp
   refused({ summary, parameters: {}, create }, `${expected} parameters is no function`);
   refused({ summary: 7, parameters, create }, `${expected} summary is no text`);
   refused(null, `${expected} summary is missing`);
-  refused({ ...fixed, games: "chess" }, 'agent "lame": games is no list of names of games');
+  refused(
+    { ...fixed, games: "chess" },
+    'agent "lame": expected games to be a list of names of games',
+  );
 });
 
-Deno.test("an agent that is added again takes the place of its former self, but not of ours", () => {
+Deno.test("adding an agent again replaces it, but a built-in one cannot be replaced", () => {
   addAgents({ again: fixed });
   addAgents({ again: { ...fixed, summary: "changed" } });
   assertStrictEquals(
@@ -306,29 +315,29 @@ Deno.test("an agent that is added again takes the place of its former self, but 
     assertThrows(() => addAgents({ another: fixed, random: { ...fixed } }), UsageError).message,
     'there is an agent "random" already',
   );
-  // Nothing of a list that is refused is entered.
+  // Of a refused list nothing is added.
   assertThrows(() => createAgent("another", ticTacToe), Error, /unknown agent "another"/);
   assertStrictEquals(createAgent("random", ticTacToe).name, "random");
 });
 
-Deno.test("an agent that does not go by its spec is refused", () => {
+Deno.test("an agent whose name is not its spec is refused", () => {
   addAgents({
     pseudonym: { ...fixed, create: () => ({ name: "My Agent", choose: () => 0 }) },
   });
   assertStrictEquals(
     assertThrows(() => createAgent("pseudonym:number=3", ticTacToe), UsageError).message,
-    'agent pseudonym:number=3 calls itself "My Agent", not by its spec',
+    'agent pseudonym:number=3: expected its spec as its name but found "My Agent"',
   );
 });
 
-Deno.test("the agents of a module are loaded, and loaded twice they are there once", async () => {
+Deno.test("the agents of a module are loaded; loading it again changes nothing", async () => {
   await loadAgents(faulty);
   await loadAgents(faulty);
   const names = listAgents(ticTacToe).map(({ name }) => name);
   assertStrictEquals(new Set(names).size, names.length);
   for (const name of Object.keys(faultyAgents)) assert(names.includes(name), name);
   assertStrictEquals(createAgent("illegal", reversi).name, "illegal:after=2");
-  // What an agent throws on being made is its own affair, not a wrong spec.
+  // An error in `create` is the agent's, not one of the spec.
   assertStrictEquals(
     `${assertThrows(() => createAgent("unmade", reversi), Error)}`,
     "Error: no weights",
@@ -360,3 +369,15 @@ function context(name: string): AgentContext {
     clock: { now: () => 0 },
   };
 }
+
+Deno.test("every parameter of games, built-in agents and evaluations has a meaning for the help", () => {
+  for (const { name, parameters } of listGames()) {
+    const game = findGame(name);
+    const entries = listAgents(game).filter((agent) => own.includes(agent.name));
+    for (const listed of [{ name, parameters }, ...entries, ...listEvaluations(game)]) {
+      for (const parameter of listed.parameters) {
+        assertMatch(parameter.meaning, /^\S.*\S$/, `${name}, ${listed.name}: ${parameter.name}`);
+      }
+    }
+  }
+});

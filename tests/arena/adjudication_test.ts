@@ -19,7 +19,7 @@ const reversi = findGame("reversi:size=6");
 const darkAhead = "-------XXXX--XXXX--XXXX--OOO-------- X";
 const lightAhead = "-------OOOO--OOOO--OOOO--XXX-------- O";
 
-Deno.test("an adjudication is an evaluation of the game, a margin, and plies if wanted", () => {
+Deno.test("an adjudication is an evaluation of the game, a margin, and optionally plies", () => {
   assertEquals(parseAdjudication(chess, "material:margin=900,plies=8"), {
     evaluation: "material",
     margin: 900,
@@ -32,7 +32,7 @@ Deno.test("an adjudication is an evaluation of the game, a margin, and plies if 
   });
 });
 
-Deno.test("an adjudication that is none is refused with what is allowed", () => {
+Deno.test("an invalid adjudication is refused with what is allowed", () => {
   const refused = (text: string, message: RegExp) =>
     assertThrows(() => parseAdjudication(chess, text), UsageError, message, text);
   refused("luck:margin=9", /^unknown evaluation "luck" of chess; available: material$/);
@@ -51,7 +51,7 @@ Deno.test("an adjudication that is none is refused with what is allowed", () => 
   }
 });
 
-Deno.test("whatever an adjudication says, it can be used or is refused in one line", () => {
+Deno.test("any text is a usable adjudication or is refused in one line", () => {
   const piece = fc.constantFrom("material", "squares", ":", ",", "=", "margin", "plies", "9", "-");
   fc.assert(fc.property(fc.string({ unit: fc.oneof(piece, fc.string()) }), (text) => {
     const adjudication = orRefused(UsageError, () => parseAdjudication(reversi, text));
@@ -59,7 +59,7 @@ Deno.test("whatever an adjudication says, it can be used or is refused in one li
   }));
 });
 
-Deno.test("the side that is ahead wins after so many plies in a row, whichever side it is", () => {
+Deno.test("the side that is ahead wins after so many plies in a row, on either side", () => {
   for (const [ahead, opening] of [[1, darkAhead], [-1, lightAhead]] as const) {
     for (const plies of [1, 2, 3]) {
       const agents = [createAgent("random", reversi), createAgent("random", reversi)] as const;
@@ -72,7 +72,7 @@ Deno.test("the side that is ahead wins after so many plies in a row, whichever s
   }
 });
 
-Deno.test("a queen is 900 centipawns, so that a margin of 900 gives the game to who is a queen up", () => {
+Deno.test("with a margin of 900 centipawns a side that is a queen up wins", () => {
   const queenUp = "4k3/8/1Q6/8/8/8/8/4K3 w - - 0 1";
   const judge = (margin: number, position: Position) =>
     createAdjudicator(chess, { evaluation: "material", margin, plies: 1 })(position)?.result ??
@@ -98,7 +98,7 @@ Deno.test("a game that is over needs no adjudicator", () => {
   assertEquals([record.moves.length, record.result, record.ending], [1, 1, "rules"]);
 });
 
-Deno.test("a lead that is lost on the way counts from the beginning, and so does one of the other side", () => {
+Deno.test("after a lost or changed lead the plies are counted from the beginning", () => {
   const even = reversi.start();
   const [dark, light] = [darkAhead, lightAhead].map((notation) => reversi.start(notation));
   const judge = (positions: Position[]) => {

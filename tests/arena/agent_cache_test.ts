@@ -8,7 +8,7 @@ import { agents as statefulAgents } from "../fixtures/stateful_agents.ts";
 const ticTacToe = findGame("tictactoe");
 const reversi = findGame("reversi:size=6");
 
-/** Names of agents as they were made. */
+/** The names of the agents made, in order. */
 const made: string[] = [];
 const counted: AgentEntry = {
   summary: "counts how often it is made",
@@ -21,7 +21,7 @@ const counted: AgentEntry = {
 
 addAgents({ ...faultyAgents, ...statefulAgents, counted });
 
-Deno.test("games of agents that live longer are those of agents made anew for each", () => {
+Deno.test("cached agents play the same games as new ones", () => {
   const specs = ["random", "greedy", "alphabeta:depth=2,order=best", "remembering"];
   const options = { agents: specs, games: 6 };
   const schedule = [...scheduledGames(setUpTournament(reversi, options))];
@@ -30,7 +30,7 @@ Deno.test("games of agents that live longer are those of agents made anew for ea
   assertEquals(kept, schedule.map((scheduled) => playScheduled(reversi, scheduled, {})));
 });
 
-Deno.test("an agent is made once for each side, and twice when it plays itself", () => {
+Deno.test("an agent is made once for each side, so twice when it plays itself", () => {
   for (const opponent of ["random", "counted"]) {
     made.length = 0;
     const options = { agents: ["counted", opponent], games: 10 };
@@ -48,7 +48,7 @@ Deno.test("names are found without making an agent", () => {
   assertEquals(made, []);
 });
 
-Deno.test("after a game that was lost by a fault the agents are made anew", () => {
+Deno.test("after a game lost by a fault the agents are made again", () => {
   made.length = 0;
   const options = { agents: ["counted", "throwing_at_end"], games: 6 };
   const agents = new AgentCache(ticTacToe);
@@ -58,7 +58,7 @@ Deno.test("after a game that was lost by a fault the agents are made anew", () =
   assertStrictEquals(made.length, 6);
 });
 
-Deno.test("it is told before an agent is made, and only then", () => {
+Deno.test("onMaking is called before an agent is made, and only then", () => {
   const agents = new AgentCache(ticTacToe);
   let told = 0;
   for (let time = 0; time < 3; time++) agents.get("random", 0, () => told++);
@@ -68,7 +68,7 @@ Deno.test("it is told before an agent is made, and only then", () => {
   assertStrictEquals(told, 2);
 });
 
-Deno.test("of many agents those that were wanted last are kept", () => {
+Deno.test("the most recently used agents are kept", () => {
   made.length = 0;
   const agents = new AgentCache(ticTacToe);
   const first = agents.get("counted", 0);

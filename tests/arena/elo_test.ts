@@ -18,13 +18,13 @@ import { type Pentanomial, scoreInterval } from "matchbox/arena/score.ts";
 import { simulatedPairs } from "matchbox/arena/simulated_match.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 
-Deno.test("a difference of 400 is expected to score ten to one, and none one half", () => {
+Deno.test("the expected score of a difference of 400 is ten to one, and of 0 one half", () => {
   assertStrictEquals(expectedScore(0), 0.5);
   assertAlmostEquals(expectedScore(400), 10 / 11, 1e-15);
   assertAlmostEquals(expectedScore(-400), 1 / 11, 1e-15);
 });
 
-Deno.test("the Elo of a score and the score of an Elo undo each other", () => {
+Deno.test("eloOf and expectedScore are inverse", () => {
   fc.assert(fc.property(fc.double({ min: -1000, max: 1000, noNaN: true }), (elo) => {
     assertAlmostEquals(eloOf(expectedScore(elo)), elo, 1e-9);
     assertAlmostEquals(expectedScore(elo) + expectedScore(-elo), 1, 1e-12);
@@ -70,7 +70,7 @@ Deno.test("published matches have their published Elo, interval and likelihood o
   for (const { source, pairs, elo, half, los } of published) {
     const { mean, low, high } = eloDifference(pairs);
     assertAlmostEquals(mean, elo, 0.005 + 1e-9, `${source}: ${mean}`);
-    // They take the mean plus or minus 1.96 standard errors; for hundreds of pairs that is nearly the same.
+    // They use the mean plus or minus 1.96 standard errors, nearly the same for hundreds of pairs.
     const found = (high! - low!) / 2;
     assertAlmostEquals(found, half, Math.max(0.05, 0.01 * half), `${source}: +-${found}`);
     const superiority = likelihoodOfSuperiority(pairs);
@@ -78,9 +78,9 @@ Deno.test("published matches have their published Elo, interval and likelihood o
   }
 });
 
-Deno.test("of independent games the likelihood of superiority is the usual one of wins and losses", () => {
-  // The same file, EloWDL 2: 136 wins, 96 losses and 111 draws are 99.60 %. Here the games, with one draw
-  // more to make them even, are cast into pairs by lot, so that what is found goes up and down a little.
+Deno.test("for independent games the likelihood of superiority agrees with the usual formula", () => {
+  // The same file, EloWDL 2: 136 wins, 96 losses and 111 draws are 99.60 %. Here the games, with one more
+  // draw for an even number, are paired at random, so the result varies a little.
   const games = [
     ...Array<number>(136).fill(2),
     ...Array<number>(111).fill(1),
@@ -99,7 +99,7 @@ Deno.test("of independent games the likelihood of superiority is the usual one o
   assertAlmostEquals(average, 0.996, 0.001, String(average));
 });
 
-Deno.test("the likelihood of superiority is 97.5 % where the interval of the score begins at one half", () => {
+Deno.test("the likelihood of superiority is 97.5 % when the interval of the score begins at one half", () => {
   const random = randomStream("agreement");
   for (let match = 0; match < 1000; match++) {
     const players = { score: 0.6, drawShare: 0.3, openingBias: 0.1 };
@@ -119,7 +119,7 @@ Deno.test("a match of wins alone is an infinite difference with a finite lower e
   assertLess(likelihoodOfSuperiority([10, 0, 0, 0, 0]), 0.0001);
 });
 
-Deno.test("draws alone, or no pairs, say nothing of who is stronger", () => {
+Deno.test("only draws, or no pairs, give a likelihood of superiority of one half", () => {
   assertStrictEquals(eloDifference([0, 0, 10, 0, 0]).mean, 0);
   assertStrictEquals(likelihoodOfSuperiority([0, 0, 10, 0, 0]), 0.5);
   assertStrictEquals(likelihoodOfSuperiority([0, 0, 0, 0, 0]), 0.5);

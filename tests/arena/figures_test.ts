@@ -16,7 +16,7 @@ const trace = Array.from({ length: 60 }, (_, i) => ({
   llr: 0.052 * (i + 1) + 0.4 * Math.sin(i / 3) * Math.exp(-i / 40),
 }));
 
-/** What is drawn in a snapshot, by its name. */
+/** The figures of the snapshots, by name. */
 const drawings: Record<string, Figure> = {
   cross_table: crossTableFigure(roundRobin()),
   cross_table_of_gauntlet: crossTableFigure(gauntlet()),
@@ -33,7 +33,7 @@ const drawings: Record<string, Figure> = {
 };
 
 for (const [name, drawn] of Object.entries(drawings)) {
-  Deno.test(`${name} looks as it did and cuts nothing off`, async () => {
+  Deno.test(`${name} equals its snapshot and cuts nothing off`, async () => {
     const svg = await toSvg(drawn);
     assertNothingCutOff(svg);
     await assertSnapshot(name, svg);
@@ -51,32 +51,32 @@ Deno.test("the heat map has a cell for each side of each match, and none on the 
   assertStrictEquals(dataOf(crossTableFigure(gauntlet()), "cell").length, 2 * 7);
 });
 
-Deno.test("its rows and columns are in the order of the ratings", () => {
+Deno.test("rows and columns of the heat map are in the order of the ratings", () => {
   const { x, y } = crossTableFigure(threeAgents()).options as Record<string, { domain: unknown }>;
   assertEquals(x.domain, [1, 2, 3]);
   assertEquals(y.domain, ["1. alphabeta:depth=4", "2. alphabeta:depth=2", "3. random"]);
 });
 
-Deno.test("its captions say what the names leave out and how many games there were", () => {
+Deno.test("captions say what the names leave out and how many games were played", () => {
   const { caption } = crossTableFigure(gauntlet());
-  assertMatch(caption, /72 to 102 games a cell/);
+  assertMatch(caption, /72 to 102 games per cell/);
   assertMatch(caption, /alphabeta:eval=squares,ordering_depth=2; minimax:depth=3,eval=squares\.$/);
-  assertMatch(ratingsFigure(threeAgents()).caption, /; 80 games an agent\./);
+  assertMatch(ratingsFigure(threeAgents()).caption, /; 80 games per agent\./);
 });
 
-Deno.test("its letters can be read on the colour of every score", () => {
+Deno.test("letters in the heat map have enough contrast for every score", () => {
   const { range } = crossTableFigure(threeAgents()).options.color as { range: string[] };
   const [loss, even, win] = range.map(channels);
   for (let share = 0; share <= 1; share += 0.05) {
     for (const end of [loss, win]) {
       const mixed = end.map((value, i) => value + share * (even[i] - value));
-      // WCAG 2 asks for 4.5.
+      // WCAG 2 requires 4.5.
       assertGreater(contrast(mixed, channels(ink)), 4.5, `${mixed}`);
     }
   }
 });
 
-Deno.test("ratings stand in their order on an axis that holds all that is finite, and zero", () => {
+Deno.test("ratings are in order, on an axis that includes all finite values and zero", () => {
   const { options } = ratingsFigure(threeAgents());
   const { x, y } = options as Record<string, { domain: unknown[] }>;
   assertEquals(y.domain, ["alphabeta:depth=4", "alphabeta:depth=2", "random"]);
@@ -84,7 +84,7 @@ Deno.test("ratings stand in their order on an axis that holds all that is finite
   assert(left < -470 && right > 379);
 });
 
-Deno.test("an infinite end is cut off at the edge of the axis, with an arrow and in words", () => {
+Deno.test("an infinite end is cut off at the edge of the axis, with an arrow and in the text", () => {
   const figure = ratingsFigure(landslide());
   const [left, right] = (figure.options.x as { domain: number[] }).domain;
   assertEquals(dataOf(figure, "ruleY").map(({ low, high }) => [low, high]), [
@@ -108,7 +108,22 @@ Deno.test("an infinite end is cut off at the edge of the axis, with an arrow and
   ]);
 });
 
-Deno.test("an infinite rating has no dot, one without an interval is a dot alone", () => {
+Deno.test("an infinite rating is a circle at its finite one, which the caption explains", () => {
+  const circles = (figure: Figure) =>
+    figure.marks.find(({ options }) => options?.symbol === "circle")!.data as Row[];
+  const figure = ratingsFigure(landslide());
+  assertEquals(circles(figure).map(({ name, finite }) => [name, finite]), [
+    ["alphabeta:depth=6", 600],
+    ["random", -600],
+  ]);
+  const [left, right] = (figure.options.x as { domain: number[] }).domain;
+  assert(left < -600 && right > 600);
+  assertMatch(figure.caption, /; circles, where it is infinite: rating with one virtual draw /);
+  assertEquals(circles(ratingsFigure(threeAgents())), []);
+  assert(!ratingsFigure(threeAgents()).caption.includes("virtual"));
+});
+
+Deno.test("an infinite rating has no dot, one without an interval only a dot", () => {
   const dotsOf = (figure: Figure) =>
     figure.marks.find(({ mark, options }) => mark === "dot" && !options?.symbol)!.data as Row[];
   assertEquals(dotsOf(ratingsFigure(landslide())).map(({ mean }) => mean), [62, 0, -62]);
@@ -118,10 +133,10 @@ Deno.test("an infinite rating has no dot, one without an interval is a dot alone
   assertEquals([line.low, line.high], [0, 0]);
 });
 
-Deno.test("whose mean is 0 is said by the note, and is that of all where there is none", () => {
+Deno.test("the caption says which agents have the mean 0", () => {
   const { caption } = ratingsFigure(walkover());
   assert(caption.includes(walkover().note!) && !caption.includes("the mean of all"));
-  assert(ratingsFigure(threeAgents()).caption.includes("0 being the mean of all"));
+  assert(ratingsFigure(threeAgents()).caption.includes("0 is the mean of all"));
 });
 
 Deno.test("the bounds of a sequential test are those of Wald", () => {
@@ -133,7 +148,7 @@ Deno.test("the bounds of a sequential test are those of Wald", () => {
   assertMatch(lower.text as string, /^H0, a difference of 0 Elo, is accepted at -2\.25$/);
 });
 
-Deno.test("a sequential test is drawn from nought to its last pair, ticks at whole pairs", () => {
+Deno.test("a sequential test is drawn from zero to its last pair, with ticks at whole pairs", () => {
   const figure = sprtFigure(trace, bounds);
   const line = dataOf(figure, "line");
   assertEquals(line[0], { pairs: 0, llr: 0 });
@@ -153,7 +168,7 @@ function channels(colour: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }
 
-/** Contrast of a light colour to a dark one by the definition of WCAG 2. */
+/** Contrast of a light and a dark colour, as defined by WCAG 2. */
 function contrast(light: readonly number[], dark: readonly number[]): number {
   const [bright, dim] = [light, dark].map((colour) => {
     const [r, g, b] = colour.map((value) => {

@@ -10,15 +10,15 @@ Deno.test("an Elo difference is written in whole numbers with its signs and its 
   assertStrictEquals(written(-3.2, -1200, 0.7), "-3 [-1,200, +1]");
 });
 
-Deno.test("a difference that rounds to zero has no sign, though it is small and not zero", () => {
+Deno.test("a small difference that rounds to zero has no sign", () => {
   assertStrictEquals(written(0.2, -0.3, 0.49), "0 [0, 0]");
 });
 
-Deno.test("infinite differences are said to be infinite", () => {
+Deno.test("infinite differences are written with an infinity sign", () => {
   assertStrictEquals(written(Infinity, 338, Infinity), "+∞ [+338, +∞]");
   assertStrictEquals(written(-Infinity, -Infinity, -338), "-∞ [-∞, -338]");
 });
 
-Deno.test("where there is no interval, that is said", () => {
+Deno.test("a missing interval is written as such", () => {
   assertStrictEquals(written(100, null, null), "+100 (no interval)");
 });

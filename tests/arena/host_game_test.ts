@@ -30,7 +30,7 @@ function scripted(game: Game, name: string, ...moves: (string | (() => unknown))
   };
 }
 
-/** A player that never answers, and the signals that it was handed. */
+/** A player that never answers, and the signals that it got. */
 function silent(name: string): Player & { signals: AbortSignal[] } {
   const signals: AbortSignal[] = [];
   return {
@@ -43,7 +43,7 @@ function silent(name: string): Player & { signals: AbortSignal[] } {
   };
 }
 
-Deno.test("a hosted game between agents is the game that they play by themselves", async () => {
+Deno.test("a hosted game between agents equals that of playGame", async () => {
   for (const spec of ["tictactoe", "reversi:size=6", "chess"]) {
     const game = findGame(spec);
     const agents = [createAgent("random", game), createAgent("alphabeta:depth=1", game)] as const;
@@ -59,7 +59,7 @@ Deno.test("a hosted game between agents is the game that they play by themselves
   }
 });
 
-Deno.test("players that answer later play, are told of start and end, and keep their position", async () => {
+Deno.test("asynchronous players get gameStart, gameEnd and positions of their own", async () => {
   const told: unknown[] = [];
   const players = ["one", "other"].map((name, side): Player => ({
     ...scripted(ticTacToe, name, ...[["a1", "a2", "a3"], ["b1", "b2"]][side]),
@@ -75,7 +75,7 @@ Deno.test("players that answer later play, are told of start and end, and keep t
   assertEquals(referee.end!.result, 1);
 });
 
-Deno.test("what a player throws, rejects with or returns wrongly loses its game", async () => {
+Deno.test("a player that throws, rejects or returns an illegal move loses", async () => {
   const faults: [() => unknown, string, RegExp][] = [
     [
       () => {
@@ -85,7 +85,7 @@ Deno.test("what a player throws, rejects with or returns wrongly loses its game"
       /^one failed: Error: no idea$/,
     ],
     [() => Promise.reject(new Error("gone")), "failure", /^one failed: Error: gone$/],
-    [() => -1, "illegal move", /^one returned -1, which is no legal move in --------- X$/],
+    [() => -1, "illegal move", /^one returned -1, which is not a legal move in --------- X$/],
     [() => "b2", "illegal move", /^one returned "b2", a text; expected/],
   ];
   for (const [fault, ending, reason] of faults) {
@@ -105,7 +105,7 @@ Deno.test("a player that does not answer in time has lost, and its signal is abo
   assertStrictEquals(players[0].signals[0].aborted, true);
 });
 
-Deno.test("moves taken back while a player thinks break off its turn, and the game goes on", async () => {
+Deno.test("a take-back while a player thinks stops its turn, and the game continues", async () => {
   const thinking = silent("other");
   let asked = 0;
   const players = [scripted(ticTacToe, "one", "a1", "b1", "a1", "c1"), {
@@ -139,7 +139,7 @@ Deno.test("a side that resigns while it or the other thinks ends the game at onc
   }
 });
 
-Deno.test("a game that is broken off stands at its last move and can be hosted again", async () => {
+Deno.test("a stopped game keeps its moves and can be hosted again", async () => {
   const stop = new AbortController();
   const players = [scripted(ticTacToe, "one", "a1", "a2", "a3"), silent("other")] as const;
   const referee = refereeOf(players);

@@ -1,5 +1,5 @@
 /**
- * Games that nobody played, to be counted.
+ * Invented games, for tests of counting.
  *
  * @module
  */
@@ -8,15 +8,15 @@ import type { GameRecord } from "matchbox/arena/game_record.ts";
 /** The two games of a pair: in the first the first agent has side 0, in the second side 1. */
 export type Pair = readonly [GameRecord, GameRecord];
 
-/** What a made-up pair of games is. */
+/** An invented pair of games. */
 interface PairOptions {
-  /** Names of the two agents: `first` and `second` unless given. */
+  /** Names of the two agents. Default: `first` and `second`. */
   readonly agents?: readonly [string, string];
-  /** Gives the pair an opening and seeds of its own. */
+  /** Gives the pair its own opening and seeds. */
   readonly number: number;
-  /** What the first agent made of the two games: 1 won, 0 drawn, -1 lost. */
+  /** The results of the first agent: 1 won, 0 drawn, -1 lost. */
   readonly results: readonly [number, number];
-  /** What else the records of both games say. */
+  /** Other fields of both records. */
   readonly said?: Partial<GameRecord>;
 }
 

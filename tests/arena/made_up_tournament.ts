@@ -1,5 +1,5 @@
 /**
- * Results of tournaments that nobody played, to be shown.
+ * Invented results of tournaments, for tests of tables and figures.
  *
  * @module
  */
@@ -37,7 +37,7 @@ export function match(first: string, second: string, pairs: Pentanomial): MatchR
   };
 }
 
-/** Agents with their ratings and the ends of these, who met as the matches say. */
+/** Agents with their ratings and intervals, and their matches. Infinite ratings have finite ones of 600. */
 export function tournament(
   rated: readonly (readonly [
     name: string,
@@ -51,13 +51,14 @@ export function tournament(
   const ratings = rated.map(([name, mean, low, high]) => {
     const games = matches.filter(({ first, second }) => first === name || second === name)
       .reduce((sum, { games }) => sum + games, 0);
-    return { name, rating: { mean, low, high, count: games }, score: 0.5, games };
+    const finite = Number.isFinite(mean) ? mean : Math.sign(mean) * 600;
+    return { name, rating: { mean, low, high, count: games }, finite, score: 0.5, games };
   });
   const agents = rated.map(([name]) => name).toSorted();
   return { game: "reversi:size=6", agents, matches, ratings, note };
 }
 
-/** Two agents, one of whom won all games: the rating of the other is out of sight. */
+/** Two agents, one of which won all games: the rating of the other is infinite. */
 export function walkover(): TournamentResult {
   return tournament(
     [["greedy:eval=squares", 0, null, null], ["random", -Infinity, -Infinity, -338]],
@@ -104,7 +105,7 @@ export function threeAgents(): TournamentResult {
   );
 }
 
-/** Eight agents whose names stay long, the first of which met all others, who did not meet. */
+/** Eight agents with long names; only the first met all the others. */
 export function gauntlet(): TournamentResult {
   const names = ["generated", "best", "worst"].flatMap((order) =>
     [3, 4].map((depth) => `alphabeta:depth=${depth},eval=squares,order=${order},ordering_depth=2`)
@@ -117,7 +118,7 @@ export function gauntlet(): TournamentResult {
   );
 }
 
-/** Eight agents of increasing depth, each of whom met each other one. */
+/** Eight agents of decreasing depth in a round robin. */
 export function roundRobin(): TournamentResult {
   const names = [8, 7, 6, 5, 4, 3, 2, 1].map((depth) => `alphabeta:depth=${depth},eval=squares`);
   return tournament(

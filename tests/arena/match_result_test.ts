@@ -13,7 +13,7 @@ import { madeUpPair, type Pair } from "./made_up_games.ts";
 
 const anyResult = fc.constantFrom(1, 0, -1);
 
-/** What the first agent made of the games of any number of pairs. */
+/** The results of the first agent in any number of pairs. */
 const anyResults = fc.array(fc.tuple(anyResult, anyResult), { minLength: 1 });
 
 Deno.test("wins, draws and losses are those of the first agent, whichever side it had", () => {
@@ -25,7 +25,7 @@ Deno.test("wins, draws and losses are those of the first agent, whichever side i
   assertEquals([wins, draws, losses, games], [4, 1, 1, 6]);
 });
 
-Deno.test("a pair is counted by the points that the first agent made in both games together", () => {
+Deno.test("a pair is counted by the points of the first agent in both games together", () => {
   const points = new Map([[-1, 0], [0, 0.5], [1, 1]]);
   fc.assert(fc.property(anyResults, (results) => {
     const { pairs, wins, draws, losses, score } = tallied(
@@ -45,7 +45,7 @@ Deno.test("a pair is counted by the points that the first agent made in both gam
   }));
 });
 
-Deno.test("seen from the other agent everything is turned round", () => {
+Deno.test("for the other agent everything is reversed", () => {
   fc.assert(fc.property(anyResults, (results) => {
     const pairs = results.map((each, number) => madeUpPair({ number, results: each }));
     const one = tallied(pairs);
@@ -58,7 +58,7 @@ Deno.test("seen from the other agent everything is turned round", () => {
   }));
 });
 
-Deno.test("games lost by a fault are put down to the agent whose fault it was", () => {
+Deno.test("games lost by a fault are counted for the agent at fault", () => {
   const lostBy = (index: 0 | 1, ending: GameRecord["ending"], number: number) => {
     const result = index === 0 ? -1 : 1;
     const said = { ending, reason: `${ending} in pair ${number}` };
@@ -89,7 +89,7 @@ Deno.test("the length of games is a mean with its interval", () => {
   assert(Math.abs(plies.low! - (7 - half)) < 1e-3 && Math.abs(plies.high! - (7 + half)) < 1e-3);
 });
 
-Deno.test("a pair without chance that comes again is no further evidence, but its games are counted", () => {
+Deno.test("a repeated deterministic pair is not evidence, but its games are counted", () => {
   const same = (count: number, said: Partial<GameRecord>) =>
     tallied(Array.from({ length: count }, () => madeUpPair({ number: 1, results: [1, 0], said })));
   const once = same(1, { deterministic: true });
@@ -100,7 +100,7 @@ Deno.test("a pair without chance that comes again is no further evidence, but it
   assertStrictEquals(often.superiority, once.superiority);
 });
 
-Deno.test("a pair with chance in it is evidence, even if it looks like another", () => {
+Deno.test("a pair with random numbers is evidence, even if it equals another", () => {
   const pair = madeUpPair({ number: 1, results: [1, 0] });
   const { distinct, deterministic, pairs } = tallied([pair, pair, pair]);
   assertEquals([distinct, deterministic, pairs], [2, false, [0, 0, 0, 3, 0]]);
@@ -119,7 +119,7 @@ Deno.test("games are different when their openings, their sides or their moves a
   assertStrictEquals(tallied([[first, second], elsewhere]).distinct, 4);
 });
 
-Deno.test("a tally can be asked at any time, and has no result before its first pair", () => {
+Deno.test("a tally has a result at any time after its first pair", () => {
   const tally = new MatchTally("first", "second");
   assertStrictEquals(tally.games, 0);
   assertEquals(tally.pairs, [0, 0, 0, 0, 0]);
@@ -131,7 +131,7 @@ Deno.test("a tally can be asked at any time, and has no result before its first 
   assertEquals([tally.result().games, tally.result().pairs], [4, [1, 0, 0, 0, 1]]);
 });
 
-Deno.test("a match that was played is counted as its records say", () => {
+Deno.test("a played match is counted as in its records", () => {
   const game = findGame("reversi:size=4");
   const { records, ...match } = playMatch(game, "greedy", "random", { games: 40 });
   const points = records.map(({ agents, result }) =>

@@ -30,7 +30,7 @@ Deno.test("two perfect players of tic-tac-toe draw every game from its start", (
   const options = { games: 20, plies: 0 };
   const match = playMatch(ticTacToe, "alphabeta:depth=9", "minimax:depth=9", options);
   assertEquals([match.wins, match.draws, match.losses], [0, 20, 0]);
-  // One opening, from both sides, is all that there is to see: one pair, that was drawn.
+  // There is one opening, from both sides: one pair, which was drawn.
   assertEquals([match.distinct, match.deterministic], [2, true]);
   assertEquals([match.pairs, match.score.count], [[0, 0, 1, 0, 0], 2]);
 });
@@ -87,14 +87,14 @@ Deno.test("an agent may play itself in a match", () => {
   assert(score.low! < 0.5 && score.high! > 0.5);
 });
 
-Deno.test("what is said of a match follows from its pairs", () => {
+Deno.test("the estimates of a match follow from its pairs", () => {
   const { pairs, score, elo, superiority } = playMatch(reversi, "greedy", "random", { games: 40 });
   assertEquals(score, scoreInterval(pairs));
   assertEquals(elo, eloDifference(pairs));
   assertStrictEquals(superiority, likelihoodOfSuperiority(pairs));
 });
 
-Deno.test("a match goes on to its last game, whatever an agent does wrong", () => {
+Deno.test("a match continues to its last game, whatever an agent does wrong", () => {
   const faults: [spec: string, ending: string][] = [
     ["illegal", "illegal move"],
     ["throwing", "failure"],
@@ -119,7 +119,7 @@ Deno.test("a match goes on to its last game, whatever an agent does wrong", () =
   }
 });
 
-Deno.test("games are cut at the length cap and adjudicated, when it is asked for", () => {
+Deno.test("the length cap and the adjudicator end games if they are set", () => {
   const capped = playMatch(reversi, "random", "random", { games: 10, maxPlies: 6 });
   assertEquals([capped.draws, capped.plies.mean], [10, 6]);
   const judged = playMatch(reversi, "greedy", "random", {
@@ -135,7 +135,7 @@ Deno.test("a test ends a match with the pair that decides it", () => {
   assertStrictEquals(match.test!.decision, "H1");
   assertEquals(match.test, sprt(match.pairs, test));
   assertLess(match.games, 1000);
-  // A pair before it was not decided: the same match, that much shorter, was played to its end.
+  // One pair before it was undecided: the same match, shorter by a pair, is played to its end.
   const shorter = playMatch(reversi, "alphabeta:depth=2", "random", {
     games: match.games - 2,
     sprt: test,
@@ -152,11 +152,11 @@ Deno.test("a test also ends a match in which one side loses every game", () => {
   assertStrictEquals(match.test!.decision, "H0");
 });
 
-Deno.test("without a test there is none to tell of", () => {
+Deno.test("without a test its state is null", () => {
   assertStrictEquals(playMatch(ticTacToe, "random", "random", { games: 2 }).test, null);
 });
 
-Deno.test("a match that is aborted ends with the pair that is being played, the first one at the latest", () => {
+Deno.test("an aborted match ends after the current pair, but plays at least one", () => {
   const stopped = new AbortController();
   stopped.abort();
   const options = { games: 50, signal: stopped.signal };
@@ -181,10 +181,10 @@ Deno.test("a match that is aborted ends with the pair that is being played, the 
   }
 });
 
-Deno.test("what makes no match is refused before a game is played", () => {
+Deno.test("invalid options are refused before a game is played", () => {
   const refused = (options: MatchOptions, message: RegExp, second = "random") =>
     assertThrows(() => playMatch(ticTacToe, "random", second, options), UsageError, message);
-  refused({ games: 3 }, /^games: expected an even number from 2 on, .* but found 3$/);
+  refused({ games: 3 }, /^games: expected an even number of at least 2, .* but found 3$/);
   refused({ games: 2 }, /^unknown agent "luck"/, "luck");
   const test: SprtOptions = { elo0: 50, elo1: 0, alpha: 0.05, beta: 0.05 };
   refused({ games: 2, sprt: test }, /the lower one first: found 50 and 0$/);

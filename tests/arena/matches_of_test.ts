@@ -4,7 +4,7 @@ import { match } from "./made_up_tournament.ts";
 
 const matches = [match("a", "b", [1, 2, 3, 4, 5]), match("c", "a", [0, 0, 0, 0, 2])];
 
-Deno.test("each agent sees its own points and who was its opponent", () => {
+Deno.test("each agent has its own points and its opponent", () => {
   const [againstB, againstC, ...none] = matchesOf("a", matches);
   assertEquals(none, []);
   assertEquals([againstB.opponent, againstB.pairs], ["b", [1, 2, 3, 4, 5]]);
@@ -24,6 +24,6 @@ Deno.test("the scores of both sides and the ends of their intervals add up to on
   assertStrictEquals(own.count, other.count);
 });
 
-Deno.test("who met nobody has no matches", () => {
+Deno.test("an agent that met no other has no matches", () => {
   assertEquals(matchesOf("d", matches), []);
 });

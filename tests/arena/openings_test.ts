@@ -15,7 +15,7 @@ const ticTacToe = findGame("tictactoe");
 const specs = ["tictactoe", "reversi:size=4", "reversi", "metelyk:side=2", "metelyk", "chess"];
 const anyGame = fc.constantFrom(...specs.map(findGame));
 
-Deno.test("openings are different positions in which the game goes on, as many as asked for", () => {
+Deno.test("openings are different unfinished positions, as many as asked for", () => {
   const options = fc.record({ count: fc.integer({ min: 1, max: 4 }), seed: fc.nat() });
   fc.assert(fc.property(anyGame, options, (game, options) => {
     const plies = defaultOpeningPlies(game);
@@ -30,7 +30,7 @@ Deno.test("openings are different positions in which the game goes on, as many a
   }));
 });
 
-Deno.test("openings are a function of the seed, and a longer list begins like a shorter one", () => {
+Deno.test("openings are a function of the seed, and a longer list begins with a shorter one", () => {
   fc.assert(
     fc.property(anyGame, fc.nat(), fc.integer({ min: 1, max: 6 }), (game, seed, plies) => {
       const long = drawOpenings(game, { count: 6, plies, seed });
@@ -44,23 +44,23 @@ Deno.test("openings are a function of the seed, and a longer list begins like a 
   assertNotEquals(one, other);
 });
 
-Deno.test("when more are asked for than there are, all of them are found", () => {
+Deno.test("when more openings are asked for than exist, all are found", () => {
   const all = (plies: number) => drawOpenings(ticTacToe, { count: 10_000, plies, seed: 1 }).length;
-  // The squares for X times, from what is left, the squares for O; in which order they were taken is lost.
+  // The number of squares for X times that for O from the rest; the order of moves does not matter.
   assertStrictEquals(all(0), 1);
   assertStrictEquals(all(1), 9);
   assertStrictEquals(all(2), 9 * 8);
   assertStrictEquals(all(3), 36 * 7);
 });
 
-Deno.test("openings of two plies are as many as move sequences where no two lead to one position", () => {
+Deno.test("there are as many openings of two plies as move sequences if no two reach one position", () => {
   // In 4x4 Reversi every first move flips another disc, and every reply one more.
   const small = findGame("reversi:size=4");
   const openings = drawOpenings(small, { count: 1000, plies: 2, seed: 1 });
   assertStrictEquals(openings.length, perft(small, small.start(), 2));
 });
 
-Deno.test("each opening is drawn as often as its moves are", () => {
+Deno.test("each opening is as likely as its moves", () => {
   // The first opening of many seeds, of nine that are equally likely.
   const counts = new Map<string, number>();
   for (let seed = 0; seed < 1800; seed++) {
@@ -80,22 +80,22 @@ Deno.test("an opening of no plies is the start of the game", () => {
   }
 });
 
-Deno.test("openings so long that every game is over are refused", () => {
+Deno.test("openings longer than every game are refused", () => {
   assertStrictEquals(
     assertThrows(() => drawOpenings(ticTacToe, { count: 1, plies: 9, seed: 1 }), UsageError)
       .message,
-    "no game of tictactoe goes on after 9 random plies",
+    "every game of tictactoe is over after 9 random plies",
   );
 });
 
-Deno.test("openings that hardly any game reaches are still found", () => {
+Deno.test("rare openings are found as well", () => {
   // Eight plies of tic-tac-toe leave one square free; most games are over by then or decided.
   for (const opening of drawOpenings(ticTacToe, { count: 20, plies: 8, seed: 1 })) {
     assertStrictEquals([...opening].filter((square) => square === "-").length, 1);
   }
 });
 
-Deno.test("unless given, the plies of openings are few, and even so that side 0 has the move", () => {
+Deno.test("the default plies of openings are few, and even so that side 0 is to move", () => {
   for (const game of specs.map(findGame)) {
     const plies = defaultOpeningPlies(game);
     assert(plies >= 2 && plies <= 8 && plies % 2 === 0, `${game.spec}: ${plies}`);

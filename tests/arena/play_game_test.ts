@@ -24,13 +24,15 @@ Deno.test("a record replays to its result, in every game", () => {
   for (const game of everyGame) {
     for (let number = 0; number < 3; number++) {
       const record = playRandomly(game, `replay/${number}`);
-      assertEquals([record.ending, record.reason], ["rules", ""]);
-      assertStrictEquals(replay(record).result(), record.result);
+      const end = replay(record);
+      assertStrictEquals(end.result(), record.result);
+      const reason = record.result === 0 ? game.drawReason!(end) : "";
+      assertEquals([record.ending, record.reason], ["rules", reason]);
     }
   }
 });
 
-Deno.test("random against random, X first: wins, draws and losses as counted over all games", () => {
+Deno.test("random against random: the shares of wins, draws and losses are those of all games", () => {
   // Exact shares of uniformly random play: 737/1260, 8/63, 121/420.
   const games = 4000;
   const results = Array.from(
@@ -49,7 +51,7 @@ Deno.test("random against random, X first: wins, draws and losses as counted ove
   }
 });
 
-Deno.test("learners are told which side they play and how the game ended", () => {
+Deno.test("learners get their side and the result", () => {
   const told: unknown[] = [];
   const listener = (name: string) => ({
     ...createAgent("random", ticTacToe),
@@ -66,12 +68,12 @@ Deno.test("learners are told which side they play and how the game ended", () =>
   ]);
 });
 
-Deno.test("an agent that breaks the rules loses on either side, and the record says in one line why", () => {
+Deno.test("an agent that breaks the rules loses on either side, and the record says why in one line", () => {
   const faults: [spec: string, ending: string, reason: RegExp][] = [
     [
       "illegal:after=1",
       "illegal move",
-      /^illegal:after=1 returned -?\d+, which is no legal move in /,
+      /^illegal:after=1 returned -?\d+, which is not a legal move in /,
     ],
     ["throwing:after=1", "failure", /^throwing:after=1 failed: Error: no idea what to play$/],
     ["meddling:after=1", "failure", /^meddling:after=1 left the position changed$/],
@@ -90,7 +92,7 @@ Deno.test("an agent that breaks the rules loses on either side, and the record s
         assertStrictEquals(record.ending, ending);
         assertMatch(record.reason, reason);
         assertNotMatch(record.reason, /\n/);
-        // The moves before the fault stand: one of its own and those of the other agent.
+        // The moves before the fault are kept: its own one and those of the other agent.
         assertStrictEquals(record.moves.length, 2 + side);
         assertStrictEquals(replay(record).result(), null);
       }
@@ -98,7 +100,7 @@ Deno.test("an agent that breaks the rules loses on either side, and the record s
   }
 });
 
-Deno.test("the reason of an illegal move names the position in which it was returned", () => {
+Deno.test("the reason of an illegal move names the position", () => {
   const { opening, moves, reason, ...record } = playGame(
     ticTacToe,
     seated(ticTacToe, "illegal:after=2", "random", 0),
@@ -108,7 +110,7 @@ Deno.test("the reason of an illegal move names the position in which it was retu
   assert(reason.endsWith(` in ${replay({ opening, moves, reason, ...record })}`), reason);
 });
 
-Deno.test("whatever is returned that is no legal move is an illegal move", () => {
+Deno.test("any returned value that is not a legal move is an illegal move", () => {
   const returned: unknown[] = [undefined, null, NaN, 0.5, -1, 9, 2 ** 32, "a1", "0", [0], true];
   returned.push(Promise.resolve(0), Symbol("a1"), 0n);
   for (const move of returned) {
@@ -116,14 +118,14 @@ Deno.test("whatever is returned that is no legal move is an illegal move", () =>
     const record = playGame(ticTacToe, [cheat, createAgent("random", ticTacToe)], { seed: "any" });
     assertEquals([record.result, record.ending], [-1, "illegal move"], String(move));
     const reason = typeof move === "string"
-      // The notation of a move is what a first agent is likely to return.
-      ? /^cheat returned "(.*)", a text; expected .* as game\.parse\(position, "\1"\) gives it$/
-      : /^cheat returned .*, which is no legal move in --------- X$/;
+      // The notation of a move is a likely mistake.
+      ? /^cheat returned "(.*)", a text; expected .* e\.g\. game\.parse\(position, "\1"\)$/
+      : /^cheat returned .*, which is not a legal move in --------- X$/;
     assertMatch(record.reason, reason);
   }
 });
 
-Deno.test("whatever is thrown is a failure", () => {
+Deno.test("any thrown value is a failure", () => {
   for (const thrown of ["a fit", 7, null, undefined, new TypeError("a fit"), Symbol("a fit")]) {
     const thrower: Agent = {
       name: "thrower",
@@ -151,7 +153,7 @@ Deno.test("an agent that fails when the game starts has lost before the first mo
   assertStrictEquals(playGame(ticTacToe, both, { seed: "start" }).result, -1);
 });
 
-Deno.test("an agent that fails when it hears the result has lost, also when it had won", () => {
+Deno.test("an agent that fails in gameEnd loses, even if it had won", () => {
   const [game, seed] = [ticTacToe, "end"];
   const won = ["a1", "a2", "b1", "b2", "c1"];
   const side0 = won.filter((_, ply) => ply % 2 === 0);
@@ -171,7 +173,7 @@ Deno.test("an agent that fails when it hears the result has lost, also when it h
   assertEquals(record.moves, won);
 });
 
-Deno.test("the first fault decides: an agent whose opponent was at fault cannot lose by its own", () => {
+Deno.test("the first fault decides: a later fault of the other agent changes nothing", () => {
   const failing: Agent = {
     ...scriptedAgent(ticTacToe, "second", []),
     gameEnd() {
@@ -183,14 +185,14 @@ Deno.test("the first fault decides: an agent whose opponent was at fault cannot 
   assertEquals([record.result, record.ending], [-1, "illegal move"]);
 });
 
-Deno.test("an agent that is asynchronous by mistake loses, and its failure later harms nobody", async () => {
+Deno.test("an agent that is asynchronous by mistake loses, and its later failure has no effect", async () => {
   const late = {
     name: "late",
     choose: () => Promise.reject(new Error("too late")),
   } as unknown as Agent;
   const record = playGame(ticTacToe, [late, late], { seed: "late" });
   assertStrictEquals(record.ending, "illegal move");
-  assertMatch(record.reason, /^late returned \[object Promise\], which is no legal move/);
+  assertMatch(record.reason, /^late returned \[object Promise\], which is not a legal move/);
   await new Promise((resolve) => setTimeout(resolve));
 });
 
@@ -210,7 +212,10 @@ Deno.test("whatever an agent returns or throws, the reason is one line of bounde
     const agent = returning(value);
     const { ending, reason } = playGame(ticTacToe, [agent, agent], { seed: "odd" });
     assertStrictEquals(ending, "illegal move");
-    assertMatch(reason, /^odd returned [^\n]{0,60}, (which is no legal move in|a text; expected)/);
+    assertMatch(
+      reason,
+      /^odd returned [^\n]{0,60}, (which is not a legal move in|a text; expected)/,
+    );
     assertLessOrEqual(reason.length, 300);
   }
   for (const value of [nothing, long, undefined, null, Symbol("error"), silent, new Error(long)]) {
@@ -231,8 +236,8 @@ Deno.test("a game that is not over at the length cap is a draw", () => {
   ]);
 });
 
-Deno.test("a game that is over just at the length cap ended by the rules", () => {
-  // No game of tic-tac-toe is longer than nine plies, and those that are drawn are as long.
+Deno.test("a game that is over exactly at the length cap ends by the rules", () => {
+  // Drawn games of tic-tac-toe have nine plies, the longest possible.
   let longest = 0;
   for (let number = 0; number < 50; number++) {
     const { moves, ending } = playRandomly(ticTacToe, `cap/${number}`, { maxPlies: 9 });
@@ -242,7 +247,7 @@ Deno.test("a game that is over just at the length cap ended by the rules", () =>
   assertStrictEquals(longest, 9);
 });
 
-Deno.test("a game goes on from its opening; one that is over there ends by the rules at once", () => {
+Deno.test("a game starts from its opening; if that is finished, it ends by the rules at once", () => {
   const opening = "XX-OO---- X";
   const agents = [createAgent("greedy", ticTacToe), createAgent("random", ticTacToe)] as const;
   const record = playGame(ticTacToe, agents, { seed: "opening", opening });
@@ -261,7 +266,7 @@ Deno.test("an opening with the other side to move gives that side the first move
   assertEquals([record.moves, record.result], [["a2", "b1", "b2", "c1"], 1]);
 });
 
-Deno.test("each player has a stream of its own, which the other's draws do not change", () => {
+Deno.test("each player has its own stream, independent of the other's draws", () => {
   const drawsOf = (count: number, others: number) => {
     const draws: number[][] = [[], []];
     const agent = (side: number, count: number): Agent => ({
@@ -282,7 +287,7 @@ Deno.test("each player has a stream of its own, which the other's draws do not c
   assertEquals(drawsOf(0, 1)[1], second);
 });
 
-Deno.test("a game is deterministic unless an agent draws a number, however it does so", () => {
+Deno.test("a game is deterministic unless an agent draws a number in any way", () => {
   const agent = (draw: (random: Random) => void): Agent => ({
     name: "any",
     choose(position, { random }) {
@@ -300,7 +305,7 @@ Deno.test("a game is deterministic unless an agent draws a number, however it do
   }
 });
 
-Deno.test("the search players are deterministic, the random and the greedy one are not", () => {
+Deno.test("agents that search are deterministic, random and greedy are not", () => {
   for (
     const [spec, expected] of [
       ["alphabeta:depth=2", true],
@@ -318,7 +323,7 @@ Deno.test("the search players are deterministic, the random and the greedy one a
   }
 });
 
-Deno.test("agents are told what is left on their clocks, increments included", () => {
+Deno.test("agents get the time left on their clocks, including increments", () => {
   const clock = new HandClock();
   const spend = (seconds: number[]) => (number: number) => {
     clock.time += 1000 * seconds[number];
@@ -336,20 +341,20 @@ Deno.test("agents are told what is left on their clocks, increments included", (
   const remaining = [first, second].map(({ told }) => told.map((time) => time!.remaining / 1000));
   // 10 and the increment; 1 spent and 2 added; 4 spent and 2 added.
   assertEquals(remaining, [[12, 13, 11], [12, 11.5]]);
-  // No clock runs while both hear that the game begins, and that it is over.
+  // No clock runs during gameStart and gameEnd.
   const none = [undefined, undefined];
   assertEquals(seen, [...none, 12, 12, 13, 11.5, 11, ...none]);
   assert(first.told.every((time) => time!.increment === 2000));
 });
 
-Deno.test("without a clock agents are told no time", () => {
+Deno.test("without a clock agents get no time", () => {
   const first = scriptedAgent(ticTacToe, "first", ["a1", "b1", "c1"]);
   const second = scriptedAgent(ticTacToe, "second", ["a2", "b2"]);
   playGame(ticTacToe, [first, second], { seed: "no clock" });
   assertEquals([...first.told, ...second.told], Array(5).fill(undefined));
 });
 
-Deno.test("who uses all of its time plays on, who uses more has lost, even with the winning move", () => {
+Deno.test("an agent may use all of its time; with more it loses, even by the winning move", () => {
   const play = (spent: number) => {
     const clock = new HandClock();
     return playGame(ticTacToe, [
@@ -365,7 +370,7 @@ Deno.test("who uses all of its time plays on, who uses more has lost, even with 
   assertStrictEquals(reason, "first exceeded its time of 3 s");
 });
 
-Deno.test("before an agent is called, its side and the moves so far are told", () => {
+Deno.test("onTurn gets the side and the moves so far before each call of an agent", () => {
   const told: [number, string[]][] = [];
   const { moves } = playRandomly(ticTacToe, "told", {
     onTurn: ({ side, moves }) => told.push([side, [...moves]]),
@@ -379,7 +384,7 @@ Deno.test("before an agent is called, its side and the moves so far are told", (
   ]);
 });
 
-Deno.test("agents are handed the clock of the game, and a game in which one asks for the time is not deterministic", () => {
+Deno.test("agents get the clock of the game, and a game in which one reads it is not deterministic", () => {
   const clock = new HandClock();
   const agent: Agent = {
     name: "any",
@@ -417,7 +422,7 @@ function playRandomly(
   return playGame(game, [random, random], { ...options, seed });
 }
 
-/** Agents of these specs, the one in question on that side. */
+/** Agents of these specs, the first one on that side. */
 function seated(game: Game, spec: string, other: string, side: number): [Agent, Agent] {
   const agents = [createAgent(spec, game), createAgent(other, game)];
   return [agents[side], agents[1 - side]];

@@ -32,8 +32,8 @@ Deno.test("a scheduled game is played from its opening, by its agents, with its 
   }
 });
 
-Deno.test("no game depends on another: they are the same in any order, and each time", () => {
-  // Agents that search keep tables, which must not carry over from game to game.
+Deno.test("games are independent: the same in any order, and each time", () => {
+  // Agents that search have tables, which must not affect later games.
   const schedule = scheduleOf(reversi, "alphabeta:depth=3,order=best", "random", 8);
   const play = (scheduled: ScheduledGame) => playScheduled(reversi, scheduled, {});
   const forwards = schedule.map(play);
@@ -51,12 +51,12 @@ Deno.test("an agent that cannot be made loses from either side, and the reason s
   }
 });
 
-Deno.test("of two agents that cannot be made the one to move loses", () => {
+Deno.test("if both agents cannot be made, the one to move loses", () => {
   const [scheduled] = scheduleOf(ticTacToe, "unmade", "unmade");
   assertStrictEquals(playScheduled(ticTacToe, scheduled, {}).result, -1);
 });
 
-Deno.test("a game broken off by the runner is recorded as the one that its agent lost on time itself", () => {
+Deno.test("a game stopped by the runner has the same record as one lost on time", () => {
   const control = parseTimeControl("2+0.25");
   for (const scheduled of scheduleOf(reversi, "slow:after=3", "alphabeta:depth=1", 4)) {
     let milliseconds = 0;
@@ -69,7 +69,7 @@ Deno.test("a game broken off by the runner is recorded as the one that its agent
       },
     });
     assertStrictEquals(record.ending, "time");
-    // That nobody drew a number cannot be known of a game that never came back.
+    // Of a stopped game it is unknown whether an agent drew a number.
     assertEquals(overtimeRecord(reversi, scheduled, last!, control, 60), {
       ...record,
       deterministic: false,
@@ -77,16 +77,16 @@ Deno.test("a game broken off by the runner is recorded as the one that its agent
   }
 });
 
-Deno.test("a game broken off is lost by the agent that was called last", () => {
+Deno.test("a stopped game is lost by the agent that was called last", () => {
   const control = parseTimeControl("1");
   const [game] = scheduleOf(ticTacToe, "endless", "random", 2);
   const record = overtimeRecord(ticTacToe, game, { side: 0, moves: [], seconds: 1 }, control, 60);
   assertEquals([record.result, record.ending, record.moves], [-1, "time", []]);
   assertStrictEquals(record.reason, "endless:after=2 exceeded its time of 1 s");
   const other = overtimeRecord(ticTacToe, game, { side: 1, moves: ["a1"] }, control, 60);
-  // No clock runs while an agent is made, or hears that the game begins or ends.
+  // No clock runs while an agent is made, and in gameStart and gameEnd.
   assertEquals([other.result, other.ending, other.moves], [1, "failure", ["a1"]]);
-  assertStrictEquals(other.reason, "random failed: it did not come back within 60 s");
+  assertStrictEquals(other.reason, "random failed: it did not return within 60 s");
 });
 
 function scheduleOf(game: Game, first: string, second: string, games = 2): ScheduledGame[] {

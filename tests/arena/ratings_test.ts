@@ -45,7 +45,7 @@ const wins = [
 Deno.test("baseball teams have their published Bradley-Terry strengths", () => {
   // Table 10.11 of the same book: logarithms of odds, Baltimore's being 0.
   const published = [1.58, 1.44, 1.29, 1.25, 1.11, 0.68, 0];
-  // A game has no second one with sides changed: let it count as a pair with equal results.
+  // A single game counts as a pair with equal results.
   const pairings = teams.flatMap((first, i) =>
     teams.slice(i + 1).map((second, j) =>
       rated(first, second, wins[i + 1 + j][i], 0, 0, 0, wins[i][i + 1 + j])
@@ -61,7 +61,7 @@ Deno.test("baseball teams have their published Bradley-Terry strengths", () => {
   );
 });
 
-Deno.test("at the maximum every agent is expected to score what it scored", () => {
+Deno.test("at the maximum the expected score of every agent is its score", () => {
   const count = fc.integer({ min: 0, max: 20 });
   const pairs = fc.tuple(count, count, count, count, count)
     .filter((counts) => counts.some((number, index) => number > 0 && index % 4 !== 0));
@@ -91,7 +91,7 @@ Deno.test("at the maximum every agent is expected to score what it scored", () =
   }));
 });
 
-Deno.test("two agents differ by the Elo difference of their match, and as surely", () => {
+Deno.test("two agents differ by the Elo difference of their match, with the same interval", () => {
   const pairs: Pentanomial = [10, 20, 40, 30, 25];
   const { ratings: [best, worst] } = rate([rated("a", "b", ...pairs)]);
   const { mean, low, high } = eloDifference(pairs);
@@ -127,7 +127,7 @@ Deno.test("the intervals cover known strengths in at least 93 % of simulated rou
   }
 });
 
-Deno.test("draws make a rating surer", () => {
+Deno.test("draws make the interval of a rating shorter", () => {
   const width = (...pairs: Pentanomial) => {
     const { low, high } = rate([rated("a", "b", ...pairs)]).ratings[0].rating;
     return high! - low!;
@@ -135,7 +135,7 @@ Deno.test("draws make a rating surer", () => {
   assertLess(width(5, 0, 90, 0, 5), width(25, 0, 50, 0, 25) / 2);
 });
 
-Deno.test("they cover them as well where a champion often wins every game", () => {
+Deno.test("the intervals also cover known strengths when a champion often wins every game", () => {
   // It does so in a quarter to a third of the first, and in half of the second.
   for (const strengths of [[600, 0, -100, -200, -300], [700, 0, 0]]) {
     const random = randomStream(`champion/${strengths}`);
@@ -147,7 +147,7 @@ Deno.test("they cover them as well where a champion often wins every game", () =
         const score = expectedScore(one - other);
         return simulatedPairs({ score, drawShare: 0, openingBias: 0 }, 10, random);
       }));
-      // Ratings tell of differences only, and 0 is where the core has its mean.
+      // Ratings are differences only, and 0 is the mean of the core.
       const core = ratings.filter(({ rating }) => Number.isFinite(rating.mean));
       const zero = core.reduce((sum, { name }) => sum + strengths[+name], 0) / core.length;
       for (const { name, rating: { low, high } } of ratings) {
@@ -163,7 +163,7 @@ Deno.test("they cover them as well where a champion often wins every game", () =
   }
 });
 
-Deno.test("an agent that won everything has no finite rating, and the others are rated by their own games", () => {
+Deno.test("an agent that won everything has an infinite rating, and the others are rated by their own games", () => {
   const others = rated("b", "c", 1, 2, 3, 3, 2);
   const { ratings, note } = rate([
     rated("champion", "b", 0, 0, 0, 0, 10),
@@ -178,16 +178,16 @@ Deno.test("an agent that won everything has no finite rating, and the others are
     const { count: _, ...expected } = alone[name];
     assertEquals({ mean, low, high }, expected);
   }
-  // At the lower end 40 games would all be won with a probability of 2.5 %.
+  // At the lower end the probability of winning all 40 games is 2.5 %.
   const chance = [b, c].reduce(
     (product, { rating }) => product * expectedScore(champion.low! - rating.mean) ** 20,
     1,
   );
   assertAlmostEquals(chance, 0.025, 1e-6);
-  assertMatch(note!, /^0 is the mean of "b", "c"; "champion" gave no point to them, /);
+  assertMatch(note!, /^0 is the mean of "b", "c"; "champion" lost no point to them: /);
 });
 
-Deno.test("its lower end is that of Clopper and Pearson, and nearly that of the match itself", () => {
+Deno.test("the lower end of an infinite rating is that of Clopper and Pearson, and close to that of the match", () => {
   const { ratings } = rate([
     rated("champion", "b", 0, 0, 0, 0, 20),
     rated("b", "c", 0, 0, 2, 0, 0),
@@ -198,7 +198,7 @@ Deno.test("its lower end is that of Clopper and Pearson, and nearly that of the 
   assertAlmostEquals(low!, eloDifference([0, 0, 0, 0, 20]).low!, 2);
 });
 
-Deno.test("an agent that lost everything is a champion upside down", () => {
+Deno.test("an agent that lost everything is rated as a champion with reversed signs", () => {
   const pairings = [
     rated("x", "b", 4, 0, 0, 0, 0),
     rated("x", "c", 6, 0, 0, 0, 0),
@@ -213,7 +213,7 @@ Deno.test("an agent that lost everything is a champion upside down", () => {
   assertMatch(note!, /"x" took no point from them/);
 });
 
-Deno.test("one point lost brings a champion down from infinity, not up", () => {
+Deno.test("a lost point lowers the rating of a champion from infinity", () => {
   const others = [rated("b", "c", 1, 2, 3, 2, 1)];
   const won = rate([
     rated("champion", "b", 0, 0, 0, 0, 10),
@@ -230,7 +230,7 @@ Deno.test("one point lost brings a champion down from infinity, not up", () => {
   assert(Number.isFinite(lead(byName(nearly.ratings))));
 });
 
-Deno.test("who takes points from another falls behind nobody by it", () => {
+Deno.test("an agent that gains points does not fall behind another by that", () => {
   // Few games, so that many agents win or lose everything against some or all of the others.
   const pair = fc.integer({ min: 0, max: 4 });
   const played = fc.array(fc.array(pair, { minLength: 1, maxLength: 2 }), {
@@ -272,21 +272,21 @@ Deno.test("who takes points from another falls behind nobody by it", () => {
   );
 });
 
-Deno.test("a ladder on which everyone beats all below is put in order", () => {
+Deno.test("agents that each beat all agents below are put in order", () => {
   const strengths = [0, 1, 2, 3, 4, 5];
   const ladder = roundRobin(strengths, (one, other) => one > other ? won : lost);
   for (const pairings of [ladder, ladder.toReversed()]) {
     const { ratings, note } = rate(pairings);
     assertEquals(ratings.map(({ name }) => name), ["0", "1", "2", "3", "4", "5"].toReversed());
-    // All are alone and have met as many: the first by name is the measure of the others.
+    // All groups have one agent and equally many games, so the first by name is the core.
     const { mean, ...interval } = ratings[5].rating;
     assertStrictEquals(mean, 0);
     assertEquals(interval, { low: null, high: null, count: 20 });
-    assertMatch(note!, /^0 is the rating of "0"; "5", "4", "3" and 2 others gave no point to it, /);
+    assertMatch(note!, /^0 is the rating of "0"; "5", "4", "3" and 2 others lost no point to it: /);
   }
 });
 
-Deno.test("agents among whom points went round are in order, also above the core", () => {
+Deno.test("agents of a group above the core are ordered as well", () => {
   const { ratings } = rate([
     rated("x", "y", 1, 0, 0, 0, 3),
     rated("x", "a", ...won),
@@ -298,7 +298,7 @@ Deno.test("agents among whom points went round are in order, also above the core
   assertEquals(ratings.map(({ name }) => name).join(" "), "x y a b c z");
 });
 
-Deno.test("without a game against the core nothing bounds a rating from either side", () => {
+Deno.test("without a game against the core both ends of a rating are infinite", () => {
   const { ratings, note } = rate([
     rated("b", "c", 0, 0, 4, 0, 0),
     rated("winner", "b", ...won),
@@ -314,7 +314,7 @@ Deno.test("without a game against the core nothing bounds a rating from either s
   assertMatch(note!, /; no points compare "stranger" with them/);
 });
 
-Deno.test("draws alone rate all agents alike, with an interval", () => {
+Deno.test("with only draws all agents have the same rating, with an interval", () => {
   const { ratings, note } = rate([rated("a", "b", 0, 0, 10, 0, 0)]);
   assertStrictEquals(note, null);
   for (const { rating, score } of ratings) {
@@ -324,7 +324,7 @@ Deno.test("draws alone rate all agents alike, with an interval", () => {
   }
 });
 
-Deno.test("agents that no chain of games connects are named", () => {
+Deno.test("agents that no chain of games connects are named in the error", () => {
   assertThrows(
     () => rate([rated("a", "b", 1, 1, 1, 1, 1), rated("c", "d", 1, 1, 1, 1, 1)]),
     UsageError,
@@ -337,19 +337,134 @@ Deno.test("agents that no chain of games connects are named", () => {
   );
 });
 
-Deno.test("a pairing without games says nothing", () => {
+Deno.test("a pairing without games has no effect", () => {
   const played = rated("a", "b", 1, 2, 3, 2, 2);
   const more = rated("b", "a", 0, 0, 0, 0, 0);
   assertEquals(rate([played, more]), rate([played]));
 });
 
-Deno.test("ratings of nothing are refused", () => {
+Deno.test("ratings of no games are refused", () => {
   assertThrows(() => rate([]), RangeError);
   assertThrows(() => rate([rated("a", "b", 0, 0, 0, 0, 0)]), RangeError);
   assertThrows(() => rate([rated("a", "a", 0, 0, 1, 0, 0)]), RangeError);
 });
 
-/** Everyone against everyone: agents are named by their place among the strengths, from "0". */
+/** Pairs of any counts, at least one pair in all. */
+const anyPairs = (most: number) => {
+  const count = fc.oneof(fc.constant(0), fc.nat(most));
+  return fc.tuple(count, count, count, count, count).filter((counts) => counts.some((n) => n > 0));
+};
+
+Deno.test("the finite rating of two agents is the Elo difference with half a point more for each", () => {
+  fc.assert(fc.property(anyPairs(20), (pairs) => {
+    const [one, other] = rate([rated("a", "b", ...pairs)]).ratings.toSorted((a, b) =>
+      a.name < b.name ? -1 : 1
+    );
+    const games = 2 * pairs.reduce((sum, count) => sum + count, 0);
+    const points = pairs.reduce((sum, count, index) => sum + count * index / 2, 0);
+    const expected = eloOf((points + 0.5) / (games + 1));
+    assertAlmostEquals(one.finite - other.finite, expected, 1e-6);
+  }));
+});
+
+Deno.test("finite ratings maximise the likelihood with the virtual draws, by another algorithm", () => {
+  const played = fc.tuple(anyPairs(3), anyPairs(3), anyPairs(3), fc.option(anyPairs(3)));
+  fc.assert(fc.property(played, ([ab, bc, cd, da]) => {
+    const matches = [
+      rated("a", "b", ...ab),
+      rated("b", "c", ...bc),
+      rated("c", "d", ...cd),
+      ...(da ? [rated("d", "a", ...da)] : []),
+    ];
+    const { ratings } = rate(matches);
+    assert(ratings.every(({ finite }) => Number.isFinite(finite)));
+    const expected = byMinorisation(matches);
+    const first = ratings[0];
+    for (const { name, finite } of ratings) {
+      const difference = expected.get(name)! - expected.get(first.name)!;
+      assertAlmostEquals(finite - first.finite, difference, 1e-3);
+    }
+  }));
+});
+
+Deno.test("in a round robin both kinds of ratings have the order of the scores", () => {
+  const points = fc.array(fc.nat(4), { minLength: 6, maxLength: 6 });
+  fc.assert(fc.property(points, (scores) => {
+    let next = 0;
+    const { ratings } = rate(roundRobin([0, 1, 2, 3], () => {
+      const pairs = [0, 0, 0, 0, 0];
+      pairs[scores[next++]] = 5;
+      return pairs as unknown as Pentanomial;
+    }));
+    ratings.slice(1).forEach((lower, index) => {
+      const higher = ratings[index];
+      assertGreaterOrEqual(higher.score, lower.score - 1e-9);
+      assertGreaterOrEqual(higher.finite, lower.finite - 1e-6);
+      if (higher.score > lower.score + 1e-9) assertGreater(higher.finite, lower.finite);
+    });
+  }));
+});
+
+Deno.test("with more games of the same results finite ratings tend to the maximum-likelihood ones", () => {
+  const distance = (factor: number) => {
+    const times = (pairs: Pentanomial) => pairs.map((n) => n * factor) as unknown as Pentanomial;
+    const { ratings } = rate([
+      rated("a", "b", ...times([1, 2, 3, 4, 5])),
+      rated("b", "c", ...times([0, 1, 1, 3, 2])),
+      rated("c", "a", ...times([4, 0, 1, 0, 1])),
+    ]);
+    return Math.max(...ratings.map(({ rating, finite }) => Math.abs(rating.mean - finite)));
+  };
+  const distances = [1, 10, 100, 1000].map(distance);
+  assertGreater(distances[0], 1);
+  for (let i = 1; i < distances.length; i++) {
+    // The share of the virtual draws among the games is inverse to the number of games.
+    assertAlmostEquals(distances[i] * 10 / distances[i - 1], 1, 0.15);
+  }
+});
+
+Deno.test("finite ratings have the same 0 as the others: the mean of the core", () => {
+  const { ratings } = rate([
+    rated("champion", "b", ...won),
+    rated("champion", "c", ...won),
+    rated("b", "c", 1, 2, 3, 2, 1),
+  ]);
+  const finite = Object.fromEntries(ratings.map(({ name, finite }) => [name, finite]));
+  assertAlmostEquals(finite.b + finite.c, 0, 1e-6);
+  assertGreater(finite.champion, Math.max(finite.b, finite.c));
+});
+
+/**
+ * The ratings with virtual draws by the minorisation-maximisation algorithm of D. R. Hunter ("MM algorithms for
+ * generalized Bradley-Terry models", 2004), in Elo, without a fixed zero.
+ */
+function byMinorisation(matches: readonly RatedMatch[]): Map<string, number> {
+  const names = [...new Set(matches.flatMap(({ first, second }) => [first, second]))];
+  const games = matches.map(({ first, second, pairs }) => ({
+    first,
+    second,
+    count: 1 + 2 * pairs.reduce((sum, n) => sum + n, 0),
+    points: 0.5 + pairs.reduce((sum, n, index) => sum + n * index / 2, 0),
+  }));
+  const odds = new Map(names.map((name) => [name, 1]));
+  for (let step = 0; step < 20_000; step++) {
+    let change = 0;
+    for (const name of names) {
+      let [points, share] = [0, 0];
+      for (const { first, second, count, points: own } of games) {
+        if (name !== first && name !== second) continue;
+        points += name === first ? own : count - own;
+        share += count / (odds.get(first)! + odds.get(second)!);
+      }
+      change = Math.max(change, Math.abs(Math.log(points / share / odds.get(name)!)));
+      odds.set(name, points / share);
+    }
+    if (change < 1e-12) break;
+  }
+  return new Map(names.map((name) => [name, 400 * Math.log10(odds.get(name)!)]));
+}
+
+/** A round robin; agents are named by their index among the strengths, from "0". */
 function roundRobin(
   strengths: readonly number[],
   play: (one: number, other: number) => Pentanomial,

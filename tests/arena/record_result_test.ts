@@ -17,7 +17,7 @@ import { madeUpPair } from "./made_up_games.ts";
 
 const game = findGame("reversi:size=6");
 
-Deno.test("the games of a tournament come to what the tournament came to", () => {
+Deno.test("the records of a tournament give the result of the tournament", () => {
   const agents = ["alphabeta:depth=1", "greedy", "random"];
   const tournament = setUpTournament(game, { agents, games: 8 });
   const tally = new TournamentTally(tournament);
@@ -30,7 +30,7 @@ Deno.test("the games of a tournament come to what the tournament came to", () =>
   assertEquals(resultOfRecords(records), expected);
 });
 
-Deno.test("pairs are found again in whatever order their games are read", () => {
+Deno.test("pairs are found in any order of their games", () => {
   // Two openings for ten pairs: only the seeds tell which games belong together.
   const options = { games: 20, openings: 2 };
   const { records, test: _test, ...match } = playMatch(game, "greedy", "random", options);
@@ -42,7 +42,7 @@ Deno.test("pairs are found again in whatever order their games are read", () => 
   }));
 });
 
-Deno.test("without its first record a match is short of its first pair, and all else is as it was", () => {
+Deno.test("without its first record a match lacks only its first pair", () => {
   const options = { games: 20, openings: 1 };
   const { records } = playMatch(game, "greedy", "random", options);
   const { result, alone } = resultOfRecords(records.slice(1));
@@ -53,25 +53,25 @@ Deno.test("without its first record a match is short of its first pair, and all 
   );
 });
 
-Deno.test("a game whose other one is missing is left out and told of", () => {
+Deno.test("a game without the other one of its pair is left out and reported", () => {
   const pairs = [1, 2, 3].map((number) => madeUpPair({ number, results: [1, 0] }));
   for (const missing of [0, 1, 2, 3, 4, 5]) {
     const { result, alone } = resultOfRecords(pairs.flat().toSpliced(missing, 1));
     assertStrictEquals(alone, 1);
     const [{ first, second, games, wins, draws }] = result.matches;
-    // Also without the very first game, the first agent is the one that it was.
+    // The first agent is the same, even without the first game.
     assertEquals([first, second, games, wins, draws], ["first", "second", 4, 2, 2]);
   }
 });
 
-Deno.test("a game from another opening is no other game of a pair", () => {
+Deno.test("games from different openings are not a pair", () => {
   const [[one], [, other]] = [1, 2].map((number) => madeUpPair({ number, results: [1, 1] }));
   const whole = madeUpPair({ number: 3, results: [0, 0] });
   const { result, alone } = resultOfRecords([one, other, ...whole]);
   assertEquals([result.matches[0].games, alone], [2, 2]);
 });
 
-Deno.test("a game that is there twice counts once", () => {
+Deno.test("a duplicate game counts once", () => {
   const pairs = [1, 2].map((number) => madeUpPair({ number, results: [1, -1] })).flat();
   const once = resultOfRecords(pairs);
   assertEquals(resultOfRecords([...pairs, ...pairs]), once);
@@ -79,7 +79,7 @@ Deno.test("a game that is there twice counts once", () => {
   assertStrictEquals(resultOfRecords([pairs[0], pairs[0], ...pairs.slice(1)]).alone, 0);
 });
 
-Deno.test("of two different games with one seed the first counts, and the other is told of", () => {
+Deno.test("of two different games with one seed the first counts, and the other is reported", () => {
   const pair = madeUpPair({ number: 1, results: [1, -1] });
   const others = madeUpPair({ number: 1, results: [1, -1], said: { moves: ["b2"] } });
   const { result, alone, contradicting } = resultOfRecords([...pair, ...others]);
@@ -87,7 +87,7 @@ Deno.test("of two different games with one seed the first counts, and the other 
   assertEquals([alone, contradicting], [0, 2]);
 });
 
-Deno.test("a match in two files, in which the agents change places, is one match", () => {
+Deno.test("a match in two files with the agents in different order is one match", () => {
   const agents = ["first", "second"] as const;
   const one = madeUpPair({ agents, number: 1, results: [1, 1] });
   const other = madeUpPair({ agents: [agents[1], agents[0]], number: 2, results: [1, 0] });
@@ -98,7 +98,7 @@ Deno.test("a match in two files, in which the agents change places, is one match
   assertEquals(pairs, [0, 1, 0, 0, 1]);
 });
 
-Deno.test("games that make no rating are refused in one line", () => {
+Deno.test("games that cannot be rated are refused in one line", () => {
   const pair = (agents: [string, string], number: number, said?: Partial<GameRecord>) =>
     madeUpPair({ agents, number, results: [1, -1], said });
   const refused = (records: readonly GameRecord[], message: RegExp) =>
@@ -112,9 +112,12 @@ Deno.test("games that make no rating are refused in one line", () => {
   );
   refused(
     [...some, ...pair(["c", "d"], 2)],
-    /^no chain of games connects "a", "b" with "c", "d": they cannot be rated together$/,
+    /^no chain of games connects "a", "b" with "c", "d", so they cannot be rated together$/,
   );
-  refused([...some, ...pair(["a", "a"], 2)], /^there are games of a against itself, which is no/);
+  refused(
+    [...some, ...pair(["a", "a"], 2)],
+    /^expected different agents, .* but found a against itself$/,
+  );
 });
 
 /** What is counted of a match. */

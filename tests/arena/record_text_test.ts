@@ -13,7 +13,7 @@ import { findGame } from "matchbox/games/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { mate, playRandomly, shortest } from "./recorded_games.ts";
 
-Deno.test("a record of Reversi is a text that a person can read", async () => {
+Deno.test("a record of Reversi is a readable text", async () => {
   assertStrictEquals(
     await formatRecord(shortest, "1.2"),
     `[Event "Matchbox"]
@@ -56,7 +56,7 @@ Deno.test("a record of chess is Portable Game Notation with the seven tags of it
   );
 });
 
-Deno.test("a game that begins in the middle, with the second side to move, says so", async () => {
+Deno.test("a record from an opening with the second side to move begins with dots", async () => {
   const ticTacToe: GameRecord = {
     ...shortest,
     game: "tictactoe",
@@ -80,7 +80,7 @@ Deno.test("a game that begins in the middle, with the second side to move, says 
   assertMatch(chess, /\n\n7\. \.\.\. Kg5 8\. Rb1 0-1\n\n$/);
 });
 
-Deno.test("a double quote and what else would end a tag is written by its code", async () => {
+Deno.test("characters that would end a tag are written by their codes", async () => {
   const agents = ['the "best"\\worst', "line\nend  and\u2028100%"] as const;
   for (const record of [shortest, mate]) {
     const text = await formatRecord({ ...record, agents, seed: "-" }, "");
@@ -91,7 +91,7 @@ Deno.test("a double quote and what else would end a tag is written by its code",
   }
 });
 
-Deno.test("a file edited elsewhere is read: a mark in front, other line ends, empty lines, further tags", async () => {
+Deno.test("an edited file is read: byte order mark, other line ends, empty lines, further tags", async () => {
   const texts = await Promise.all([formatRecord(shortest, "1"), formatRecord(mate, "2")]);
   const expected = { records: [shortest, mate], rounds: ["1", "2"], damaged: [] };
   const file = texts.join("");
@@ -114,7 +114,7 @@ Deno.test("an empty file has no records and no damage", async () => {
   }
 });
 
-Deno.test("damage is named, with its line, its number and what was expected, and the rest is read", async () => {
+Deno.test("damage is reported with its line, its number and what was expected, and the rest is read", async () => {
   const middle = await formatRecord({ ...shortest, seed: "middle" }, "2");
   const chess = await formatRecord({ ...mate, seed: "middle" }, "2");
   const cases: [text: string, reason: RegExp][] = [
@@ -122,13 +122,13 @@ Deno.test("damage is named, with its line, its number and what was expected, and
     [middle.replace("c5 1-0", "c5 a1 1-0"), /^ply 10: "a1" is not .*; the game is over$/],
     [
       middle.replace(" f5 5. c5", ""),
-      /^the game is not over, so that it cannot have ended by the rules$/,
+      /^the game is not over, so it cannot have ended by the rules$/,
     ],
     [
       middle.replace("c5 1-0", "c5"),
-      /^expected 1-0 behind the moves, as in the tag Result, but found "c5"$/,
+      /^expected 1-0 after the moves, as in the tag Result, but found "c5"$/,
     ],
-    [middle.replaceAll("1-0", "0-1"), /^expected 1-0, to which the moves lead, but found 0-1$/],
+    [middle.replaceAll("1-0", "0-1"), /^expected 1-0, the result of the moves, but found 0-1$/],
     [
       middle.replace("normal", "adjudication"),
       /^the game was over by the rules, .* ended by adjudication$/,
@@ -150,7 +150,7 @@ Deno.test("damage is named, with its line, its number and what was expected, and
     ],
     [
       middle.replace("middle", "100%"),
-      /^tag Seed: expected % with digits behind it, as in %25, in "100%"$/,
+      /^tag Seed: expected % followed by digits, as in %25, in "100%"$/,
     ],
     [
       middle.replace("reversi:size=8", "go"),
@@ -164,7 +164,7 @@ Deno.test("damage is named, with its line, its number and what was expected, and
       /^expected a record, which begins with \[Event ", but found "\[Evnt /,
     ],
     [middle.slice(0, 40), /^expected a tag such as \[Round "1"\] but found "\[Dark \\"gr"$/],
-    [middle.slice(0, middle.indexOf("\n\n")), /^expected 1-0 behind the moves.* but found ""$/],
+    [middle.slice(0, middle.indexOf("\n\n")), /^expected 1-0 after the moves.* but found ""$/],
     [
       "\u0000\u0001\nGIF89a\n\n[\n\n{\n\n",
       /^expected a record, .* but found "\\u0000\\u0001\\nGIF89a/,
@@ -174,7 +174,7 @@ Deno.test("damage is named, with its line, its number and what was expected, and
       /^ply 3: "g5" is not a legal move in .* w .*; legal: .*\bg4\b/,
     ],
     [chess.replace("2. g4", "2. ]"), /^ply 3: "\]" is not a legal move/],
-    [chess.replaceAll("0-1", "1-0"), /^expected 0-1, to which the moves lead, but found 1-0$/],
+    [chess.replaceAll("0-1", "1-0"), /^expected 0-1, the result of the moves, but found 1-0$/],
     [chess.replace("Qh4#", "Qh4# a3"), /^ply 5: "a3" is not .*; the game is over$/],
     [chess.replace("[Seed", '[SetUp "1"]\n[Seed'), /^tag FEN is missing$/],
     [chess.replace("[Seed", '[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n[Seed'), /^tag SetUp is missing$/],
@@ -192,7 +192,49 @@ Deno.test("damage is named, with its line, its number and what was expected, and
   }
 });
 
-Deno.test("a game of chess does not go on after a draw by the rules", async () => {
+Deno.test("a drawn game says why, in a comment before its result and in the tag Reason", async () => {
+  const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
+  const draws: [record: Partial<GameRecord>, comment: string][] = [
+    [{ ...mate, moves: [...there, ...there] }, "{Draw by threefold repetition}"],
+    [
+      { ...mate, opening: "7k/5Q2/8/8/8/8/8/K7 w - - 0 1", moves: ["Kb1"] },
+      "{Draw by stalemate}",
+    ],
+    [
+      { ...mate, opening: "7k/8/8/8/8/8/6r1/K5N1 b - - 99 70", moves: ["Rg3"] },
+      "{Draw by fifty-move rule}",
+    ],
+    [
+      { ...mate, opening: "7k/8/8/8/8/8/1r6/K7 w - - 0 1", moves: ["Kxb2"] },
+      "{Draw by insufficient material}",
+    ],
+    [
+      { game: "tictactoe", opening: "XOXXOOOX- X", moves: ["c3"] },
+      "{Draw by full board}",
+    ],
+    [{ game: "reversi:size=4", opening: "XXXXXXXXOOOOOOOO O", moves: [] }, "{Draw by equal discs}"],
+    [
+      { game: "metelyk:side=2", opening: "W--/W-B-/B-/B w 0-0", moves: ["1-8"] },
+      "{Draw by equal points and equal men in the battle quarter}",
+    ],
+  ];
+  for (const [changes, comment] of draws) {
+    const game = findGame(changes.game!);
+    const position = game.start(changes.opening);
+    for (const move of changes.moves!) position.play(game.parse(position, move));
+    assertStrictEquals(position.result(), 0);
+    const reason = game.drawReason!(position);
+    const record: GameRecord = { ...shortest, ...changes, result: 0, reason };
+    const text = await formatRecord(record, "1");
+    assertStringIncludes(text.replaceAll("\n", " "), `${comment} 1/2-1/2  `);
+    assertEquals((await readRecords(text)).records, [record]);
+    // A game without the comment and the reason is read as well.
+    const plain = text.replace(/\{[^}]*\}/, "").replace(/\[Reason ".*"\]/, '[Reason "-"]');
+    assertEquals((await readRecords(plain)).records, [{ ...record, reason: "" }]);
+  }
+});
+
+Deno.test("a record of chess may not continue after a draw by the rules", async () => {
   const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
   const draw = { ...mate, moves: [...there, ...there], result: 0 as const };
   assertEquals((await readRecords(await formatRecord(draw, "1"))).records, [draw]);
@@ -201,12 +243,12 @@ Deno.test("a game of chess does not go on after a draw by the rules", async () =
   assertMatch(reason, /^ply 9: "e4" is not a legal move in .*; the game is over$/);
 });
 
-Deno.test("a learner that fails when it is told of the result leaves a finished game that it lost", async () => {
+Deno.test("a record may end by a failure after the last move, when a learner failed in gameEnd", async () => {
   const failed: GameRecord = { ...shortest, result: -1, ending: "failure", reason: "no memory" };
   assertEquals((await readRecords(await formatRecord(failed, "1"))).records, [failed]);
 });
 
-Deno.test("five hundred games of Reversi are read in the time of a breath", async () => {
+Deno.test("five hundred games of Reversi are read quickly", async () => {
   const game = findGame("reversi");
   const texts = await Promise.all(Array.from({ length: 500 }, (_, number) => {
     const played = playRandomly(game, `long/${number}`, 0, Infinity);
@@ -219,7 +261,7 @@ Deno.test("five hundred games of Reversi are read in the time of a breath", asyn
   assertLess(seconds, 2, `${seconds} s`);
 });
 
-Deno.test("a file of records is read from disk, and one that cannot be read is a wrong usage", async () => {
+Deno.test("a file of records is read from disk; one that cannot be read is refused", async () => {
   const folder = await Deno.makeTempDir();
   try {
     await Deno.writeTextFile(`${folder}/games.pgn`, await formatRecord(mate, "1"));

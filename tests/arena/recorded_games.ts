@@ -1,5 +1,5 @@
 /**
- * Games for the tests of records: two famous ones, and games played at random.
+ * Games for the tests of records: two well-known ones and random ones.
  *
  * @module
  */
@@ -38,7 +38,7 @@ export function playRandomly(game: Game, stream: string, opening: number, plies:
   };
   let position = game.start();
   for (let ply = 0; ply < opening && position.result() === null; ply++) position.play(draw());
-  // Its past is no part of the notation of a position.
+  // The notation leaves out earlier positions.
   const from = position.toString();
   position = game.start(from);
   const moves: string[] = [];

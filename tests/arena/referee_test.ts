@@ -23,7 +23,7 @@ function playAll(referee: Referee, ...moves: string[]): void {
 
 const yes = { deterministic: true };
 
-Deno.test("a game is judged move by move, without a loop of the referee's own", () => {
+Deno.test("the referee judges a game move by move", () => {
   const referee = refereeOf();
   assertEquals([referee.side, referee.plies, referee.end], [0, 0, null]);
   playAll(referee, "a1", "b2");
@@ -34,11 +34,11 @@ Deno.test("a game is judged move by move, without a loop of the referee's own", 
   assertThrows(() => referee.play(8), RangeError);
 });
 
-Deno.test("a game that goes on has no record", () => {
+Deno.test("an unfinished game has no record", () => {
   assertThrows(() => refereeOf().record(yes), RangeError);
 });
 
-Deno.test("who resigns loses, also when it is not its turn, and the record reads back", async () => {
+Deno.test("a side that resigns loses, also when it is not its turn, and the record is read back", async () => {
   for (const side of [0, 1] as const) {
     const referee = refereeOf();
     playAll(referee, "a1");
@@ -51,7 +51,7 @@ Deno.test("who resigns loses, also when it is not its turn, and the record reads
   }
 });
 
-Deno.test("a game that is over cannot be resigned, and a failure then counts all the same", () => {
+Deno.test("after the end a resignation has no effect, but a failure counts", () => {
   const referee = refereeOf();
   playAll(referee, "a1", "b2", "a2", "b1", "a3");
   referee.resign(0);
@@ -62,7 +62,7 @@ Deno.test("a game that is over cannot be resigned, and a failure then counts all
   assertStrictEquals(referee.end!.result, -1);
 });
 
-Deno.test("moves taken back leave the game as it was, whatever is played and taken back", () => {
+Deno.test("take-backs restore the game, in any sequence of moves and take-backs", () => {
   const steps = fc.array(fc.oneof(fc.nat(), fc.record({ back: fc.nat(6) })), { maxLength: 40 });
   for (const game of everyGame) {
     fc.assert(
@@ -80,7 +80,7 @@ Deno.test("moves taken back leave the game as it was, whatever is played and tak
             referee.takeBack(plies);
             played.length -= plies;
           }
-          // Written down at some moments, so that what was written is taken back too.
+          // Names are asked for now and then, so that take-backs also remove written moves.
           if (played.length % 3 === 0) referee.moveNames();
         }
         const anew = refereeOf({}, game);
@@ -95,7 +95,7 @@ Deno.test("moves taken back leave the game as it was, whatever is played and tak
   }
 });
 
-Deno.test("a take-back makes an ended game go on; more plies than there are cannot be taken back", () => {
+Deno.test("after a take-back a finished game continues; at most all plies can be taken back", () => {
   const referee = refereeOf();
   playAll(referee, "a1", "b2", "a2", "b1", "a3");
   referee.takeBack(1);
@@ -106,7 +106,7 @@ Deno.test("a take-back makes an ended game go on; more plies than there are cann
   for (const plies of [7, -1, 0.5]) assertThrows(() => referee.takeBack(plies), RangeError);
 });
 
-Deno.test("the adjudicator sees a game with take-backs as one without", () => {
+Deno.test("the adjudicator treats a game with take-backs like one without", () => {
   // Ahead in discs for four plies in a row; random games of Reversi swing.
   const reversi = findGame("reversi:size=6");
   const adjudication = { evaluation: "material", margin: 1, plies: 4 };
@@ -127,7 +127,7 @@ Deno.test("the adjudicator sees a game with take-backs as one without", () => {
   }
 });
 
-Deno.test("who is interrupted is told: a take-back or a resignation, and nothing else", () => {
+Deno.test("onInterruption is called for a take-back or a resignation, and for nothing else", () => {
   const referee = refereeOf();
   let told = 0;
   referee.onInterruption = () => told++;
@@ -138,7 +138,7 @@ Deno.test("who is interrupted is told: a take-back or a resignation, and nothing
   assertStrictEquals(told, 2);
 });
 
-Deno.test("a copy that is left changed loses the game, and the referee's position is its own", () => {
+Deno.test("an agent that changes its copy loses, and the referee's position is not affected", () => {
   const referee = refereeOf();
   playAll(referee, "a1");
   referee.copy.play(8);

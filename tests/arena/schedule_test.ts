@@ -11,6 +11,7 @@ import {
   drawOpenings,
   type Format,
   formats,
+  Schedule,
   scheduledGames,
   setUpTournament,
   type TournamentOptions,
@@ -43,7 +44,7 @@ const anyTournament = fc.record({
   })
 );
 
-Deno.test("in a round robin each two agents meet once, in a gauntlet the first meets each other one", () => {
+Deno.test("in a round robin every two agents meet once, in a gauntlet the first meets all the others", () => {
   const pairingsOf = (count: number, format?: Format) =>
     setUpTournament(ticTacToe, { agents: specs.slice(0, count), format, games: 2 }).pairings;
   for (const count of [2, 3, 4, 5, 6]) {
@@ -62,7 +63,7 @@ Deno.test("in a round robin each two agents meet once, in a gauntlet the first m
   assertEquals(pairingsOf(2, "gauntlet"), pairingsOf(2, "round robin"));
 });
 
-Deno.test("each two agents that meet play as many games as asked for, each opening from both sides", () => {
+Deno.test("every two agents that meet play the given number of games, each opening from both sides", () => {
   fc.assert(fc.property(anyTournament, (tournament) => {
     const { pairings, pairs, openings } = tournament;
     const games = [...scheduledGames(tournament)];
@@ -82,7 +83,7 @@ Deno.test("each two agents that meet play as many games as asked for, each openi
   }));
 });
 
-Deno.test("games are told apart by their keys, and draw from streams of their own", () => {
+Deno.test("games have different keys and seeds", () => {
   fc.assert(fc.property(anyTournament, (tournament) => {
     const games = [...scheduledGames(tournament)];
     assertStrictEquals(new Set(games.map(({ key }) => key)).size, games.length);
@@ -90,7 +91,7 @@ Deno.test("games are told apart by their keys, and draw from streams of their ow
   }));
 });
 
-Deno.test("a game from another opening has another key, so that a store cannot take it for the same", () => {
+Deno.test("games from different openings have different keys, so a store cannot confuse them", () => {
   const gamesOf = (options: { openings?: number; plies?: number }) => [
     ...scheduledGames(
       setUpTournament(reversi, { agents: ["random", "greedy"], games: 12, ...options }),
@@ -106,7 +107,7 @@ Deno.test("a game from another opening has another key, so that a store cannot t
   assertStrictEquals(openings.size, 3 * 12 - 4);
 });
 
-Deno.test("games come pair by pair: first pairs of all pairings before any second pair", () => {
+Deno.test("games are in pairs: the first pairs of all pairings before any second pair", () => {
   fc.assert(fc.property(anyTournament, (tournament) => {
     const games = [...scheduledGames(tournament)];
     games.forEach(({ pairing, pair, swapped }, index) => {
@@ -116,7 +117,7 @@ Deno.test("games come pair by pair: first pairs of all pairings before any secon
   }));
 });
 
-Deno.test("a match within a tournament is game for game the match played alone", () => {
+Deno.test("a match within a tournament has the same games as the match alone", () => {
   const options = { games: 8, openings: 3, seed: 5 };
   const tournament = setUpTournament(reversi, { ...options, agents: specs });
   for (const [index, agents] of tournament.pairings.entries()) {
@@ -126,7 +127,7 @@ Deno.test("a match within a tournament is game for game the match played alone",
   }
 });
 
-Deno.test("a longer tournament begins like a shorter one, and another seed gives other games", () => {
+Deno.test("a longer tournament begins with a shorter one, and another seed gives other games", () => {
   const gamesOf = (games: number, seed: number) => [
     ...scheduledGames(setUpTournament(reversi, { agents: specs.slice(0, 3), games, seed })),
   ];
@@ -137,7 +138,7 @@ Deno.test("a longer tournament begins like a shorter one, and another seed gives
   assertNotEquals(other.map(({ opening }) => opening), short.map(({ opening }) => opening));
 });
 
-Deno.test("each pair has an opening of its own while there are any; then they begin again", () => {
+Deno.test("each pair has its own opening as long as there are any; then they are repeated", () => {
   // Two plies of tic-tac-toe lead to 9 * 8 positions.
   const { openings, ...tournament } = setUpTournament(ticTacToe, {
     agents: ["random", "greedy"],
@@ -150,7 +151,7 @@ Deno.test("each pair has an opening of its own while there are any; then they be
   assertStrictEquals(new Set(games.map(({ seed }) => seed)).size, 200);
 });
 
-Deno.test("openings are those of the seed, as many and as long as asked for", () => {
+Deno.test("openings depend on the seed, with the given number and length", () => {
   const agents = ["random", "greedy"];
   const { openings } = setUpTournament(reversi, {
     agents,
@@ -162,18 +163,24 @@ Deno.test("openings are those of the seed, as many and as long as asked for", ()
   assertEquals(openings, drawOpenings(reversi, { count: 3, plies: 5, seed: 9 }));
 });
 
-Deno.test("more openings asked for than there are is refused with their number", () => {
+Deno.test("asking for more openings than exist is refused with their number", () => {
   refused(
     { openings: 100, games: 300 },
-    /^100 openings asked for, but tictactoe has only 72 of 2 plies$/,
+    /^openings: expected at most 72, all that tictactoe has of 2 plies, but found 100$/,
   );
-  refused({ openings: 2, plies: 0 }, /^2 openings asked for, but tictactoe has only 1 of 0 plies$/);
-  refused({ plies: 9 }, /^no game of tictactoe goes on after 9 random plies$/);
+  refused(
+    { openings: 2, plies: 0 },
+    /^openings: expected at most 1, all that tictactoe has of 0 plies, but found 2$/,
+  );
+  refused({ plies: 9 }, /^every game of tictactoe is over after 9 random plies$/);
 });
 
 Deno.test("a number of games that is not even, or below two, is refused", () => {
   for (const games of [1, 3, 99, 0, -2, 2.5, NaN, Infinity]) {
-    refused({ games }, new RegExp(`^games: expected an even number from 2 on, .* found ${games}$`));
+    refused(
+      { games },
+      new RegExp(`^games: expected an even number of at least 2, .* found ${games}$`),
+    );
   }
   for (
     const [option, what, count] of [
@@ -185,12 +192,12 @@ Deno.test("a number of games that is not even, or below two, is refused", () => 
   ) {
     refused(
       { [option]: count },
-      new RegExp(`^${what}: expected a whole number from \\d on but found ${count}$`),
+      new RegExp(`^${what}: expected a whole number of at least \\d but found ${count}$`),
     );
   }
 });
 
-Deno.test("games under other rules have other seeds, so that nobody takes them for the same", () => {
+Deno.test("games under other rules have other seeds", () => {
   const seedOf = (rules: Partial<TournamentOptions>) => {
     const agents = ["random", "greedy"];
     const [game] = scheduledGames(setUpTournament(ticTacToe, { agents, games: 2, ...rules }));
@@ -217,9 +224,9 @@ Deno.test("fewer than two agents, unknown ones and wrong parameters are refused"
   refused({ agents: ["random", "minimax:depth=0"] }, /^parameter depth of agent minimax: /);
 });
 
-Deno.test("an agent named twice is refused in a tournament, however it is written", () => {
+Deno.test("a duplicate agent is refused in a tournament, however it is written", () => {
   const agents = ["alphabeta", "random", createAgent("alphabeta", ticTacToe).name];
-  const message = new RegExp(`^agent ${agents[2]} is named twice; expected different agents$`);
+  const message = new RegExp(`^agent ${agents[2]} is given twice; expected different agents$`);
   refused({ agents }, message);
   refused({ agents, format: "gauntlet" }, message);
 });
@@ -240,7 +247,7 @@ Deno.test("agents are listed by their full names", () => {
   assertEquals<readonly (readonly string[])[]>(pairings, [agents]);
 });
 
-Deno.test("an agent that cannot be made is let in, to lose its games", () => {
+Deno.test("an agent that cannot be made is accepted and loses its games", () => {
   const { agents } = setUpTournament(ticTacToe, { agents: ["unmade", "random"], games: 2 });
   assertEquals(agents, ["unmade", "random"]);
 });
@@ -252,3 +259,41 @@ function refused(options: Partial<TournamentOptions>, message: RegExp): void {
     message,
   );
 }
+
+Deno.test("a game is found by its key and by its seed, and nothing else is", () => {
+  fc.assert(fc.property(anyTournament, fc.nat(), (tournament, number) => {
+    const schedule = new Schedule(tournament);
+    const index = number % schedule.length;
+    const { key, seed } = schedule.at(index);
+    assertStrictEquals(schedule.indexOf(key), index);
+    assertStrictEquals(schedule.hasSeed(seed), true);
+    const others = [
+      key.replace(/\d+\/game/, `${tournament.pairs + 1}/game`),
+      key.replace(/\d+\/game/, "0/game"),
+      key.replace(/\d+\/game/, "01/game"),
+      key.replace(/\.\d+\/pair/, `.${tournament.openings.length + 1}/pair`),
+      key.replace(/opening \d+/, "opening 99"),
+      key.replace(/game [12]$/, "game 3"),
+      `${key} and 3 more`,
+      `greedy v ${key}`,
+      "",
+    ];
+    for (const other of others) {
+      assertStrictEquals(schedule.indexOf(other), null, other);
+      assertStrictEquals(schedule.hasSeed(seed.replace(key, other)), false, other);
+    }
+    assertStrictEquals(schedule.hasSeed(`1${seed}`), false);
+    assertStrictEquals(schedule.hasSeed(key), false);
+  }));
+});
+
+Deno.test("the schedule of 20 agents with a million games each is there at once, and not listed", () => {
+  const agents = Array.from({ length: 20 }, (_, depth) => `alphabeta:depth=${depth + 1}`);
+  const tournament = setUpTournament(ticTacToe, { agents, games: 1_000_000, openings: 5 });
+  const schedule = new Schedule(tournament);
+  // 190 pairings: ten times what a Set can hold.
+  assertStrictEquals(schedule.length, 190_000_000);
+  const { key, seed } = schedule.at(schedule.length - 1);
+  assertStrictEquals(schedule.indexOf(key), schedule.length - 1);
+  assertStrictEquals(schedule.hasSeed(seed), true);
+});

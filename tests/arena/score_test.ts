@@ -42,7 +42,7 @@ const players: SimulatedPlayers[] = [
 const nameOf = ({ score, drawShare, openingBias }: SimulatedPlayers) =>
   `score ${score}, draws ${drawShare}, bias ${openingBias}`;
 
-Deno.test("the 95 % interval covers the truth in 93 to 97 % of 2,000 simulated matches", () => {
+Deno.test("the 95 % interval covers the true score in 93 to 97 % of 2,000 simulated matches", () => {
   for (const pairs of [20, 50, 200]) {
     for (const each of players) {
       const random = randomStream(`coverage/${pairs}/${nameOf(each)}`);
@@ -57,7 +57,7 @@ Deno.test("the 95 % interval covers the truth in 93 to 97 % of 2,000 simulated m
   }
 });
 
-Deno.test("counted over all outcomes of 10 or 15 pairs it covers the truth in 93 to 97 % of matches", () => {
+Deno.test("over all outcomes of 10 or 15 pairs it covers the true score in 93 to 97 % of matches", () => {
   for (const pairs of [10, 15]) {
     for (const each of players) {
       const share = exactCoverage(each, pairs);
@@ -66,10 +66,10 @@ Deno.test("counted over all outcomes of 10 or 15 pairs it covers the truth in 93
   }
 });
 
-Deno.test("at 0.95 it covers the truth in 93 to 98 % of matches of 40 to 100 games, by steps", () => {
-  // The losses of such a match are so few, 2 to 5, that one number of them more or less within reach is a step:
-  // the interval of 58 games holds the truth with up to 6 losses, which is 97.5 % of all matches, and would
-  // be down at 93 % without the sixth.
+Deno.test("at 0.95 it covers the true score in 93 to 98 % of matches of 40 to 100 games, in steps", () => {
+  // Such a match has only 2 to 5 losses, so each number of losses covered is a step: the interval for 58
+  // games covers the true score with up to 6 losses, in 97.5 % of all matches; without the sixth it would
+  // be 93 %.
   for (let pairs = 20; pairs <= 50; pairs++) {
     const share = exactCoverage({ score: 0.95, drawShare: 0, openingBias: 0 }, pairs);
     assert(share >= 0.93 && share <= 0.98, `${pairs} pairs: ${share}`);
@@ -103,7 +103,7 @@ Deno.test("20 games lost have the interval of 0 successes in 20 trials", () => {
   assertEquals([high!.toFixed(4), count], ["0.1611", 20]);
 });
 
-Deno.test("pairs that are all alike leave an interval that shrinks as they become more", () => {
+Deno.test("for pairs that are all alike the interval shrinks with their number", () => {
   for (const index of [0, 1, 2, 3, 4]) {
     const widths = [1, 2, 10, 100].map((count) => {
       const pairs = [0, 0, 0, 0, 0];
@@ -116,7 +116,7 @@ Deno.test("pairs that are all alike leave an interval that shrinks as they becom
   }
 });
 
-Deno.test("draws and biased openings tell more a game, games that repeat each other tell less", () => {
+Deno.test("draws and biased openings give more effective games, games that repeat each other fewer", () => {
   const games = (drawShare: number, openingBias: number) =>
     effectiveGames(
       simulatedPairs({ score: 0.5, drawShare, openingBias }, 50000, randomStream("alike")),
@@ -132,7 +132,7 @@ Deno.test("draws and biased openings tell more a game, games that repeat each ot
   close(effectiveGames([500, 0, 0, 0, 500]), 1000);
 });
 
-Deno.test("the interval lies around the score, within 0 and 1, and is mirrored with the players", () => {
+Deno.test("the interval contains the score, lies within 0 and 1, and is mirrored with the players", () => {
   fc.assert(fc.property(somePairs, (pairs) => {
     const { mean, low, high, count } = scoreInterval(pairs);
     assert(0 <= low! && low! <= mean && mean <= high! && high! <= 1);
@@ -171,7 +171,7 @@ function exactCoverage(
   });
   let covered = 0;
   const visit = (counts: number[], left: number, probability: number) => {
-    // What can hardly be: all of it together is less than a millionth.
+    // Very unlikely outcomes, less than a millionth in all.
     if (probability < 1e-12) return;
     const index = counts.length;
     if (index === 4) {

@@ -1,12 +1,12 @@
 /**
- * Agents that play what they are told, and a clock that goes when it is told.
+ * Agents with scripted moves, and a clock that is set by hand.
  *
  * @module
  */
 import type { Agent, AgentContext, TimeLeft } from "matchbox/agents/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 
-/** A clock that stands still until somebody moves its hand. */
+/** A clock that changes only when its time is set. */
 export class HandClock {
   /** Milliseconds. */
   time = 0;
@@ -16,9 +16,9 @@ export class HandClock {
   }
 }
 
-/** An agent that plays a script, and what it was told. */
+/** An agent that plays a script, and the times that it got. */
 export interface ScriptedAgent extends Agent {
-  /** The time left that it was told before each move. */
+  /** The time left before each move. */
   readonly told: (TimeLeft | undefined)[];
 }
 
@@ -26,7 +26,7 @@ export interface ScriptedAgent extends Agent {
  * Makes an agent.
  *
  * @param moves its own, in the game's notation
- * @param think is called before each, with the number of the move from 0
+ * @param think called before each move, with its number from 0
  */
 export function scriptedAgent(
   game: Game,

@@ -8,7 +8,7 @@ function labelsOf(...specs: string[]): string[] {
   return specs.map((spec) => labels.get(spec)!);
 }
 
-Deno.test("parameters that all agents of a name share are left out, and it can be said which", () => {
+Deno.test("parameters that all agents of a name share are left out, and leftOut lists them", () => {
   const specs = [
     "alphabeta:depth=4,eval=squares,order=generated",
     "alphabeta:depth=6,eval=squares,order=generated",
@@ -33,7 +33,7 @@ Deno.test("nothing is left out when nothing is shared", () => {
   assertStrictEquals(leftOut(specs), "");
 });
 
-Deno.test("an agent that comes twice has one label, and need not be one that can be read", () => {
+Deno.test("a duplicate agent has one label, and specs need not be valid", () => {
   assertEquals(labelsOf("random", "random"), ["random", "random"]);
   assertEquals(labelsOf("a:,,=", "a", "", ":"), ["a:,,=", "a", "", ":"]);
 });

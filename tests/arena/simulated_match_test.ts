@@ -2,7 +2,7 @@ import { assertAlmostEquals, assertEquals, assertNotEquals, assertThrows } from 
 import { simulatedPairs } from "matchbox/arena/simulated_match.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 
-Deno.test("simulated players score what they are said to, on average", () => {
+Deno.test("simulated players have their score on average", () => {
   for (const score of [0, 0.05, 0.5, 0.7, 1]) {
     const players = { score, drawShare: Math.min(score, 1 - score), openingBias: 0 };
     const count = 20000;
@@ -13,7 +13,7 @@ Deno.test("simulated players score what they are said to, on average", () => {
   }
 });
 
-Deno.test("two even players who only draw, and two whom the opening decides, share every pair", () => {
+Deno.test("even players who only draw, or whose games the opening decides, share every pair", () => {
   const random = randomStream("shared");
   const drawing = simulatedPairs({ score: 0.5, drawShare: 1, openingBias: 0 }, 100, random);
   const decided = simulatedPairs({ score: 0.5, drawShare: 0, openingBias: 0.5 }, 100, random);
@@ -43,7 +43,7 @@ Deno.test("a simulated match is a function of its stream", () => {
   assertNotEquals(play("a"), play("b"));
 });
 
-Deno.test("players that cannot be are refused", () => {
+Deno.test("impossible players are refused", () => {
   const random = randomStream("impossible");
   for (
     const players of [
@@ -56,6 +56,6 @@ Deno.test("players that cannot be are refused", () => {
   ) {
     assertThrows(() => simulatedPairs(players, 1, random), RangeError);
   }
-  // 1 - 0.9 is a little less than 0.1, which must not count.
+  // 1 - 0.9 is slightly less than 0.1, which must be tolerated.
   simulatedPairs({ score: 0.9, drawShare: 0.2, openingBias: 0 }, 1, random);
 });

@@ -28,7 +28,7 @@ const test = (elo0: number, elo1: number, alpha = 0.05, beta = 0.05): SprtOption
   beta,
 });
 
-/** Tests whose log-likelihood ratio was published, of the time when fishtest's bounds were logistic Elo. */
+/** Tests with a published log-likelihood ratio, from the time when fishtest's bounds were logistic Elo. */
 const published: { source: string; pairs: Pentanomial; bounds: [number, number]; llr: number }[] = [
   {
     source: "fastchess, app/tests/sprt_test.cpp, logistic pentanomial 1",
@@ -95,7 +95,7 @@ Deno.test("the bounds are Wald's: ln 19 either way for errors of 5 %", () => {
   assertEquals([openBench.lower.toFixed(2), openBench.upper.toFixed(2)], ["-2.25", "2.89"]);
 });
 
-Deno.test("errors stay within alpha and beta, however drawish the games and biased the openings", () => {
+Deno.test("error rates stay within alpha and beta, also with many draws and biased openings", () => {
   for (
     const [elo0, elo1, drawShare, openingBias] of [
       [0, 50, 0.3, 0],
@@ -126,7 +126,7 @@ Deno.test("errors stay within alpha and beta, however drawish the games and bias
   }
 });
 
-Deno.test("they do so for bounds 10 Elo apart, as far as 200 tests can tell", () => {
+Deno.test("error rates stay within alpha and beta for bounds 10 Elo apart, in 200 tests", () => {
   const options = test(0, 10);
   for (const [truth, wrong] of [[0, "H1"], [10, "H0"]] as const) {
     const random = randomStream(`sprt/0:10, truth ${truth}`);
@@ -136,7 +136,7 @@ Deno.test("they do so for bounds 10 Elo apart, as far as 200 tests can tell", ()
       const { decision } = playTest(options, () => simulatedPairs(players, 1, random));
       if (decision === wrong) errors++;
     }
-    // 5 % of 200, and two standard errors: this would not notice rates of up to 8 %.
+    // 5 % of 200 plus two standard errors; this cannot exclude rates of up to 8 %.
     assertLessOrEqual(
       errors,
       10 + 2 * Math.sqrt(200 * 0.05 * 0.95),
@@ -145,7 +145,7 @@ Deno.test("they do so for bounds 10 Elo apart, as far as 200 tests can tell", ()
   }
 });
 
-Deno.test("pairs that were all drawn count by the shares of a drawn pair beside one won and one lost", () => {
+Deno.test("the ratio of drawn pairs agrees with its closed form, with one virtual pair won and one lost", () => {
   // With n drawn pairs, one won and one lost, and the share p of drawn ones, a mean of s leaves s - p / 2 for
   // those won and 1 - s - p / 2 for those lost. p^n (s - p / 2) (1 - s - p / 2) is greatest where
   // (n + 2) p^2 - 2 (n + 1) p + 4 n s (1 - s) = 0.
@@ -162,7 +162,7 @@ Deno.test("pairs that were all drawn count by the shares of a drawn pair beside 
   }
 });
 
-Deno.test("pairs all drawn, or won and lost alike, decide nothing between bounds alike on either side of 0", () => {
+Deno.test("symmetric pairs decide nothing between symmetric bounds", () => {
   for (const pairs of [[0, 0, 1000, 0, 0], [100, 0, 800, 0, 100]] as const) {
     const { llr, decision } = sprt(pairs as unknown as Pentanomial, test(-50, 50));
     assertLess(Math.abs(llr), 1e-9);
@@ -170,7 +170,7 @@ Deno.test("pairs all drawn, or won and lost alike, decide nothing between bounds
   }
 });
 
-Deno.test("matches of wins, of draws or of losses alone come to an end, and on the right side", () => {
+Deno.test("tests of only wins, draws or losses end with the right decision", () => {
   for (const [elo0, elo1] of [[0, 10], [0, 50], [0, 200], [-50, 0]]) {
     const options = test(elo0, elo1);
     const won = playTest(options, () => [0, 0, 0, 0, 1]);
@@ -208,7 +208,7 @@ Deno.test("the ratio of many pairs is that of a normal mean with the pairs' vari
   }));
 });
 
-Deno.test("seen from the other side, the test is the same with its sign changed", () => {
+Deno.test("for the other agent, the test is the same with its sign changed", () => {
   const count = fc.nat(50);
   fc.assert(fc.property(count, count, count, count, count, (a, b, c, d, e) => {
     const { llr, decision } = sprt([a, b, c, d, e], test(10, 60));

@@ -12,7 +12,7 @@ function column({ columns, rows }: Table, name: string): unknown[] {
   return rows.map((row) => row[name] ?? null);
 }
 
-/** What the legend says of a column. */
+/** The legend of a column. */
 function meaning({ columns }: Table, name: string): string {
   return columns.find((each) => each.name === name)!.meaning;
 }
@@ -38,7 +38,7 @@ Deno.test("a match is a row: games by result, and estimates with their intervals
     n: 18,
     score: "0.775 [0.543, 0.900]",
     difference: "+215 [+30, +382]",
-    LOS: 0.98765,
+    LOS: "0.9877",
     length: "30.3 [28.0, 32.5]",
     faults: "0 : 2",
   }]);
@@ -60,14 +60,14 @@ Deno.test("games are rows with their agents by side, opening, result and length"
   });
 });
 
-Deno.test("matches are rows of one table, whose names fit together", () => {
+Deno.test("matches are rows of one table, with names shortened together", () => {
   const table = matchTable(...threeAgents().matches);
   assertEquals(column(table, "first"), ["random", "alphabeta:depth=2", "alphabeta:depth=4"]);
   assertEquals(column(table, "second"), ["alphabeta:depth=2", "alphabeta:depth=4", "random"]);
   assert(meaning(table, "first").endsWith("left out of the names: alphabeta:eval=squares"));
 });
 
-Deno.test("a match that was all wins has an infinite difference, and says so", () => {
+Deno.test("a match of only wins has an infinite difference", () => {
   const [difference] = column(matchTable(...walkover().matches), "difference") as string[];
   assertMatch(difference, /^\+∞ \[\+\d+, \+∞\]$/);
 });
@@ -82,7 +82,7 @@ Deno.test("standings have the best on top, with points and games of all their ma
     "-389 [-470, -308]",
   ]);
   assertEquals(column(table, "games"), [80, 80, 80]);
-  // By hand, of the pairs: 28.5 + 38.5, 35 + 11.5 and 5 + 1.5.
+  // By hand, from the pairs: 28.5 + 38.5, 35 + 11.5 and 5 + 1.5.
   assertEquals(column(table, "points"), [67, 46.5, 6.5]);
   const scores = column(table, "score") as string[];
   assertEquals(scores.map((text) => text.slice(0, 5)), ["0.838", "0.581", "0.081"]);
@@ -104,7 +104,13 @@ Deno.test("ratings that are infinite, unknown or without an interval are written
   assertEquals(ratings, ["0 (no interval)", "-∞ [-∞, -338]"]);
 });
 
-Deno.test("what must be said of the ratings is said where they are explained", () => {
+Deno.test("beside every rating, infinite or not, stands a finite one that the legend explains", () => {
+  const table = standingsTable(landslide());
+  assertEquals(column(table, "finite"), ["+600", "+62", "0", "-62", "-600"]);
+  assertMatch(meaning(table, "finite"), /one virtual draw added between every two agents that met/);
+});
+
+Deno.test("the legend of the ratings contains the note", () => {
   const { note } = walkover();
   assert(meaning(standingsTable(walkover()), "rating").endsWith(`; ${note}`));
   assert(!meaning(standingsTable(walkover()), "rating").includes("the mean of all"));
@@ -124,7 +130,7 @@ Deno.test("a cross table has the points of each against each, ranks as columns, 
   assert(meaning(table, "3").endsWith("against random"));
 });
 
-Deno.test("agents that did not meet have nothing in common in the cross table", () => {
+Deno.test("the cells of agents that did not meet are empty in the cross table", () => {
   const table = crossTable(gauntlet());
   assertEquals(column(table, "5").slice(1), Array(7).fill(null));
   assertStrictEquals(column(table, "1").filter((cell) => cell === null).length, 1);
@@ -138,7 +144,7 @@ Deno.test("points against each other add up to the games that were played", () =
   }
 });
 
-Deno.test("all tables can be written and read again, infinities among them", () => {
+Deno.test("all tables are read back from CSV, also with infinite values", () => {
   for (const tournament of [walkover(), landslide(), threeAgents(), gauntlet()]) {
     const tables = [
       matchTable(...tournament.matches),

@@ -13,7 +13,7 @@ import { HandClock } from "./scripted_agent.ts";
 
 const DAY = 24 * 60 * 60;
 
-Deno.test("a time control is seconds for the game and, behind a plus, for each move", () => {
+Deno.test("a time control is seconds for the game and, after a plus, for each move", () => {
   const controls: [string, TimeControl][] = [
     ["60", { base: 60, increment: 0 }],
     ["10+0.1", { base: 10, increment: 0.1 }],
@@ -36,7 +36,7 @@ Deno.test("a time control of whole milliseconds reads back as it was", () => {
   }));
 });
 
-Deno.test("what is no time control, leaves no time or more than a day is refused in one line", () => {
+Deno.test("an invalid time control, or one of no time or more than a day, is refused in one line", () => {
   const refused = [
     "",
     " ",
@@ -63,7 +63,7 @@ Deno.test("what is no time control, leaves no time or more than a day is refused
   }
 });
 
-Deno.test("any text is a time control with some time in it, or refused in one line", () => {
+Deno.test("any text is a time control above 0, or refused in one line", () => {
   const piece = fc.constantFrom(..."0123456789.+-e ");
   fc.assert(fc.property(fc.string({ unit: fc.oneof(piece, fc.string()) }), (text) => {
     const control = orRefused(UsageError, () => parseTimeControl(text));
@@ -74,7 +74,7 @@ Deno.test("any text is a time control with some time in it, or refused in one li
   }));
 });
 
-Deno.test("what is left is what there was and the increments, less what was spent, for each side", () => {
+Deno.test("the time left is the base plus increments minus the time spent, for each side", () => {
   const turn = fc.record({ side: fc.constantFrom<Side>(0, 1), spent: fc.nat(3000) });
   const control = fc.record({ base: fc.nat(10), increment: fc.nat(3) });
   fc.assert(fc.property(control, fc.array(turn), (control, turns) => {
@@ -89,7 +89,7 @@ Deno.test("what is left is what there was and the increments, less what was spen
       assertEquals(clock.start(side), { remaining, increment });
       time.time += spent;
       assertStrictEquals(clock.stop(side), spent <= remaining);
-      // Time that passes between two moves is nobody's.
+      // Time between two moves counts for neither side.
       time.time += 500;
     });
   }));

@@ -19,7 +19,7 @@ const agents = ["alphabeta:depth=1", "random", "greedy"];
 
 const test: SprtOptions = { elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05 };
 
-Deno.test("the matches of a tournament are those that are played alone with its seed", () => {
+Deno.test("the matches of a tournament equal separate matches with its seed", () => {
   const game = findGame("reversi:size=4");
   const options = { games: 6, seed: 4 };
   const tournament = setUpTournament(game, { ...options, agents });
@@ -73,7 +73,7 @@ Deno.test("a game that could not be played leaves its pair out, and no other", (
   assertEquals([wins, losses, pairs], [3, 1, [0, 0, 1, 0, 1]]);
 });
 
-Deno.test("whatever games could not be played, the pairs that were are counted", () => {
+Deno.test("all complete pairs are counted, whatever games could not be played", () => {
   const anyGame = fc.constantFrom(1, 0, -1, null);
   const anyGames = fc.array(fc.tuple(anyGame, anyGame), { minLength: 3, maxLength: 30 });
   fc.assert(fc.property(anyGames, (pairs) => {
@@ -94,7 +94,7 @@ Deno.test("whatever games could not be played, the pairs that were are counted",
   }));
 });
 
-Deno.test("a test stands where its pairs put it, after each pair", () => {
+Deno.test("the state of a test follows from its pairs, after each pair", () => {
   const tournament = setUpTournament(ticTacToe, { agents: agents.slice(0, 2), games: 100 });
   const tally = new TournamentTally(tournament, test);
   assertEquals([tally.test, tally.trace], [sprt([0, 0, 0, 0, 0], test), []]);

@@ -16,9 +16,9 @@ const folder = Deno.makeTempDirSync();
 const path = `${folder}/weights.json`;
 globalThis.addEventListener("unload", () => Deno.removeSync(folder, { recursive: true }));
 
-Deno.test("a file is written by the digest of its content, not by its name", () => {
+Deno.test("the value of a file is written as the digest of its content, not as its path", () => {
   Deno.writeTextFileSync(path, "[1,2]");
-  // The first 16 digits that `printf '[1,2]' | sha256sum` prints.
+  // The first 16 digits printed by `printf '[1,2]' | sha256sum`.
   assertStrictEquals(String(read(path)), "sha256:49a64717d5d4cb19");
   assertStrictEquals(String(read(path)), digestOf(new TextEncoder().encode("[1,2]")));
   assertEquals(read(path).content, [1, 2]);
@@ -26,7 +26,7 @@ Deno.test("a file is written by the digest of its content, not by its name", () 
   assertStrictEquals(String(read(`${folder}/copy.json`)), String(read(path)));
 });
 
-Deno.test("a digest stands for the content that was read, also when the file has another one now", () => {
+Deno.test("a digest gives the content that was read, even if the file has changed since", () => {
   Deno.writeTextFileSync(path, "[1,2]");
   const before = String(read(path));
   Deno.writeTextFileSync(path, "[3]");
@@ -36,7 +36,7 @@ Deno.test("a digest stands for the content that was read, also when the file has
   assertEquals(read(now).content, [3]);
 });
 
-Deno.test("a file that is gone, of another shape or unknown here is refused in one line", () => {
+Deno.test("a missing or malformed file and an unknown digest are refused in one line", () => {
   const refused = (text: string, message: RegExp) =>
     assertThrows(() => read(text), UsageError, message);
   refused(`${folder}/gone.json`, /^file ".*gone.json" cannot be read: /);
@@ -44,5 +44,8 @@ Deno.test("a file that is gone, of another shape or unknown here is refused in o
   refused(path, /^file ".*weights.json": expected JSON with a list; it is no list$/);
   Deno.writeTextFileSync(path, "[1,");
   refused(path, /^file ".*weights.json": expected JSON with a list; .+$/);
-  refused("sha256:0000000000000000", /no file of that content is known here; expected its path$/);
+  refused(
+    "sha256:0000000000000000",
+    /no file with that digest has been read here; expected its path$/,
+  );
 });

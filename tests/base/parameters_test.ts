@@ -5,6 +5,7 @@ import {
   describeParameters,
   flag,
   integer,
+  listParameters,
   oneOf,
   oneOfNumbers,
   real,
@@ -24,12 +25,12 @@ const check = (input: Record<string, unknown>) => checkParameters("agent test", 
 const refuses = (input: Record<string, unknown>, message: string) =>
   assertStrictEquals(assertThrows(() => check(input), UsageError).message, message);
 
-Deno.test("what is not given has its default", () => {
+Deno.test("a parameter that is not given has its default", () => {
   assertEquals(check({}), { depth: 3, rate: 0.1, size: 8, order: "best", quiet: false });
   assertEquals(check({ depth: undefined }), check({}));
 });
 
-Deno.test("values may be given as themselves or as text", () => {
+Deno.test("values may be given directly or as text", () => {
   const values = { depth: 7, rate: 0.25, size: 4, order: "worst", quiet: true };
   assertEquals(check(values), values);
   assertEquals(
@@ -38,7 +39,7 @@ Deno.test("values may be given as themselves or as text", () => {
   );
 });
 
-Deno.test("every whole number in the range is taken and every other refused", () => {
+Deno.test("every whole number in the range is accepted and every other refused", () => {
   fc.assert(fc.property(fc.integer({ min: -200, max: 200 }), (depth) => {
     const allowed = depth >= 1 && depth <= 99;
     for (const input of [depth, String(depth)]) {
@@ -77,7 +78,7 @@ Deno.test("only plain decimal numbers are numbers", () => {
   assertStrictEquals(check({ rate: "1." }).rate, 1);
 });
 
-Deno.test("an unknown parameter is refused with a list of those that exist", () => {
+Deno.test("an unknown parameter is refused with a list of the known ones", () => {
   refuses(
     { dept: 3 },
     `unknown parameter "dept" of agent test; did you mean "depth"? allowed: ${
@@ -102,5 +103,29 @@ Deno.test("a description names each parameter, what it allows and its default", 
   assertStrictEquals(
     describeParameters({ one: oneOf(["only"], "only") }),
     "one (only, default only)",
+  );
+});
+
+Deno.test("a parameter is listed with its meaning, allowed values and default", () => {
+  const listed = listParameters({
+    depth: integer(1, 9, 3, "search depth in plies"),
+    nodes: integer(1, 9, null, "the most nodes"),
+    rate: real(0, 1, 0.5, "learning rate"),
+    size: oneOfNumbers([4, 6], 4, "squares on a side"),
+    order: oneOf(["best", "worst"], "best", "move order"),
+    quiet: flag(false, "no output"),
+    plain: integer(0, 1, 0),
+  });
+  assertEquals(
+    listed.map(({ name, meaning, allowed, fallback }) => [name, meaning, allowed, fallback]),
+    [
+      ["depth", "search depth in plies", "a whole number from 1 to 9", "3"],
+      ["nodes", "the most nodes", "a whole number from 1 to 9", null],
+      ["rate", "learning rate", "a number from 0 to 1", "0.5"],
+      ["size", "squares on a side", "4 or 6", "4"],
+      ["order", "move order", "best or worst", "best"],
+      ["quiet", "no output", "true or false", "false"],
+      ["plain", "", "a whole number from 0 to 1", "0"],
+    ],
   );
 });

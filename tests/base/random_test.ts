@@ -10,7 +10,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { randomStream, shuffle } from "matchbox/base/mod.ts";
 
-Deno.test("a stream is xoroshiro128+ seeded with the head of the SHA-256 digest of its name", () => {
+Deno.test("a stream is xoroshiro128+ seeded with the first bits of the SHA-256 digest of its name", () => {
   for (const name of ["matchbox", "", "7/node-counts/reversi", "öäü"]) {
     const expected = xoroshiro128plus(name);
     const { uint32 } = randomStream(name);
@@ -19,7 +19,7 @@ Deno.test("a stream is xoroshiro128+ seeded with the head of the SHA-256 digest 
 });
 
 Deno.test("the first draws of a named stream never change", () => {
-  // Golden values: the generator of this file, written from its authors' paper, gives the same.
+  // Golden values; the generator below, written from its authors' paper, gives the same.
   const golden = [1280702359, 1443928296, 3686194199];
   const { uint32 } = randomStream("matchbox");
   const expected = xoroshiro128plus("matchbox");
@@ -66,7 +66,7 @@ Deno.test("float has 53 random bits", () => {
   const { float } = randomStream("bits");
   const draws = Array.from({ length: 1000 }, () => float() * 2 ** 53);
   assert(draws.every((draw) => Number.isSafeInteger(draw) && draw >= 0 && draw < 2 ** 53));
-  // The lowest bit is set about half of the time: 500 expected, 16 the standard deviation.
+  // The lowest bit is set in about half of the draws: mean 500, standard deviation 16.
   const odd = draws.filter((draw) => draw % 2 === 1).length;
   assertAlmostEquals(odd, 500, 64, `${odd} of 1000 odd`);
 });
@@ -88,7 +88,7 @@ Deno.test("shuffle gives every order equally often", () => {
     orders.set(order, (orders.get(order) ?? 0) + 1);
   }
   assertStrictEquals(orders.size, 6);
-  // Expected 1,000 each with a standard deviation of 29: five of them on either side.
+  // Mean 1,000 each, standard deviation 29; the tolerance is five standard deviations.
   for (const [order, count] of orders) assertAlmostEquals(count, 1000, 145, `${order} ${count}`);
 });
 

@@ -11,7 +11,7 @@ function expected(text: string): string {
   return createHash("sha256").update(new TextEncoder().encode(text)).digest("hex");
 }
 
-Deno.test("texts of all lengths up to five blocks have the digest that OpenSSL gives them", () => {
+Deno.test("texts of all lengths up to five blocks have the same digest as with OpenSSL", () => {
   for (let length = 0; length <= 320; length++) {
     for (const character of ["a", "é", "𝄞", "\ud800"]) {
       const text = character.repeat(length);
@@ -20,7 +20,7 @@ Deno.test("texts of all lengths up to five blocks have the digest that OpenSSL g
   }
 });
 
-Deno.test("the digest of a text does not depend on those before it, whatever they share", () => {
+Deno.test("the digest of a text does not depend on the texts before it, whatever prefix they share", () => {
   const part = fc.constantFrom("x".repeat(64), "y".repeat(63), "z", "é", "q".repeat(128));
   fc.assert(fc.property(fc.array(fc.array(part, { maxLength: 5 })), (texts) => {
     for (const text of texts.map((parts) => parts.join(""))) {

@@ -13,7 +13,7 @@ Deno.test("a spec is a name with or without parameters", () => {
   assertEquals(parseSpec("a:b=").parameters, { b: "" });
 });
 
-Deno.test("a spec inside a spec stands in parentheses, which nest", () => {
+Deno.test("a spec inside a spec has its parameters in parentheses, which may be nested", () => {
   assertEquals(parseSpec("alphabeta:depth=4,eval=heuristics(w1=1,w2=4)"), {
     name: "alphabeta",
     parameters: { depth: "4", eval: "heuristics(w1=1,w2=4)" },
@@ -34,26 +34,26 @@ Deno.test("a spec inside a spec stands in parentheses, which nest", () => {
   });
 });
 
-Deno.test("a parenthesis without a partner is refused by its place", () => {
+Deno.test("unmatched parentheses are refused, with their place", () => {
   const says = (text: string, message: string) =>
     assertStrictEquals(
       assertThrows(() => parseSpec(text), UsageError).message,
       `"${text}": ${message}`,
     );
-  says("a:b=c(d=1", 'expected ")" at the end, because 1 of the parentheses is open');
-  says("a(b=c(d=1", 'expected ")" at the end, because 2 of the parentheses are open');
-  says("a:b=1)", '")" at character 6 closes nothing');
-  says("a(b=1)c", 'expected nothing behind ")" but found "c"');
+  says("a:b=c(d=1", 'expected 1 more ")" at the end');
+  says("a(b=c(d=1", 'expected 2 more ")" at the end');
+  says("a:b=1)", '")" at character 6 has no matching "("');
+  says("a(b=1)c", 'expected nothing after ")" but found "c"');
 });
 
-Deno.test("what is not set is not written", () => {
+Deno.test("a parameter that is not set is not written", () => {
   assertStrictEquals(formatSpec("alphabeta", { depth: 4, nodes: null }), "alphabeta:depth=4");
   assertStrictEquals(formatSpec("alphabeta", { nodes: null }), "alphabeta");
   assertStrictEquals(formatNestedSpec("heuristics", { w1: 1, w2: 4 }), "heuristics(w1=1,w2=4)");
   assertStrictEquals(formatNestedSpec("squares", {}), "squares");
 });
 
-Deno.test("a part that is not key=value is refused by name", () => {
+Deno.test("a part that is not key=value is refused and named in the error", () => {
   for (const [text, part] of [["a:", ""], ["a:b", "b"], ["a:b=1,", ""], ["a:=1", "=1"]]) {
     assertStrictEquals(
       assertThrows(() => parseSpec(text), UsageError).message,
@@ -62,7 +62,7 @@ Deno.test("a part that is not key=value is refused by name", () => {
   }
 });
 
-Deno.test("specs in specs are read back, however deep", () => {
+Deno.test("nested specs are read back, however deep", () => {
   const { tree } = fc.letrec((tie) => ({
     tree: fc.record({
       name: fc.stringMatching(/^[a-z]{1,5}$/),
@@ -93,14 +93,14 @@ Deno.test("specs in specs are read back, however deep", () => {
   fc.assert(fc.property(tree, (node) => check(write(node as Tree), node as Tree)));
 });
 
-Deno.test("a parameter given twice is refused by name", () => {
+Deno.test("a parameter given twice is refused and named in the error", () => {
   assertStrictEquals(
     assertThrows(() => parseSpec("a:b=1,b=2"), UsageError).message,
     '"a:b=1,b=2": parameter "b" is given twice',
   );
 });
 
-Deno.test("what formatSpec writes parseSpec reads", () => {
+Deno.test("parseSpec reads what formatSpec writes", () => {
   const word = fc.stringMatching(/^[a-z_0-9.]+$/);
   fc.assert(fc.property(word, fc.dictionary(word, word), (name, parameters) => {
     assertEquals(parseSpec(formatSpec(name, parameters)), {
@@ -121,7 +121,7 @@ Deno.test("games are found by spec, with defaults filled in", () => {
   assertStrictEquals(findGame("reversi:size=6").title, "Reversi 6x6");
 });
 
-Deno.test("an unknown game or parameter is refused with a list of what exists", () => {
+Deno.test("an unknown game or parameter is refused with a list of the known ones", () => {
   const says = (spec: string, message: string) =>
     assertStrictEquals(assertThrows(() => findGame(spec), UsageError).message, message);
   says("go", `unknown game "go"; available: ${listGames().map(({ name }) => name).join(", ")}`);

@@ -3,7 +3,7 @@ import { unknownName, UsageError } from "matchbox/base/mod.ts";
 
 const agents = ["random", "greedy", "minimax", "alphabeta"];
 
-Deno.test("a name that is nearly right is told with the one that was meant", () => {
+Deno.test("for a misspelt name the similar known name is suggested", () => {
   const error = unknownName("agent", "minmax", agents);
   assertInstanceOf(error, UsageError);
   assertStrictEquals(
@@ -25,7 +25,7 @@ Deno.test("a name that is nearly right is told with the one that was meant", () 
   assertStrictEquals(suggestion("chess960", ["tictactoe", "reversi", "chess"]), "chess");
 });
 
-Deno.test("nothing is suggested when nothing is near", () => {
+Deno.test("nothing is suggested when no name is similar", () => {
   for (const written of ["", "a", "luck", "clever", "toString", "min", "x".repeat(10_000)]) {
     assertStrictEquals(suggestion(written, agents), undefined);
   }
@@ -33,7 +33,7 @@ Deno.test("nothing is suggested when nothing is near", () => {
   assertStrictEquals(suggestion("depth", []), undefined);
 });
 
-Deno.test("the error names what the names belong to, and lists what is allowed in words", () => {
+Deno.test("the error says what the names belong to, and what is allowed in words", () => {
   assertStrictEquals(
     unknownName("parameter", "sise", ["size"], { owner: "game reversi", listing: "allowed: size" })
       .message,

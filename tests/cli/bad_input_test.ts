@@ -1,9 +1,9 @@
-import { assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
+import { assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { run } from "../fixtures/command.ts";
 
 const plain = "tests/fixtures/plain_study.ts";
 
-/** Commands that ask for what cannot be, and the one line that each gets. */
+/** Invalid commands, and the error line of each. */
 const wrong: [string, RegExp][] = [
   ["study run no-such-study", /unknown study "no-such-study"; available: .*node-counts/],
   ["study run node-counts --preset huge", /unknown preset "huge"; available: quick, published/],
@@ -40,12 +40,16 @@ const wrong: [string, RegExp][] = [
   ["perft reversi 3 --position XO", /expected|found/],
   [
     "analyse reversi minmax",
-    /unknown agent "minmax"; did you mean "minimax"\? available: random, greedy, minimax, alphabeta/,
+    /unknown agent "minmax"; did you mean "minimax"\? available: random, greedy, minimax, negamax, alphabeta/,
   ],
   ["analyse reversi minimax:depth=-1", /depth of agent minimax: expected a whole number from 1/],
   ["analyse reversi minimax:depth=1e9", /depth of agent minimax: expected a whole number from 1/],
   ["analyse reversi minimax:depth=abc", /depth of agent minimax: expected a whole number from 1/],
-  ["analyse reversi random", /agent random does not search/],
+  [
+    "analyse reversi search:table_bits=99",
+    /table_bits of agent search: expected a whole number from 0 to 26/,
+  ],
+  ["analyse reversi mcts:playouts=0", /playouts of agent mcts: expected a whole number from 1/],
   ["match tictactoe random random --games 0", /--games of match: expected an even number from 2/],
   ["match tictactoe random random --games 7", /expected an even number .* found "7"/],
   ["match tictactoe random random --games 2e1", /expected an even number .* found "2e1"/],
@@ -55,8 +59,11 @@ const wrong: [string, RegExp][] = [
   ["match tictactoe random random --sprt 50", /--sprt "50": expected two Elo differences/],
   ["match tictactoe random random --sprt 0,50 --alpha 0.7", /alpha between 0 and 0.5: found 0.7/],
   ["match tictactoe random random --alpha 0.01", /expected --sprt elo0,elo1 as well/],
-  ["match tictactoe random random --openings 73", /73 openings asked for, but .* only 72 of 2/],
-  ["match tictactoe random random --plies 9", /no game of tictactoe goes on after 9 random plies/],
+  ["match tictactoe random random --openings 73", /openings: expected at most 72, .* but found 73/],
+  [
+    "match tictactoe random random --plies 9",
+    /every game of tictactoe is over after 9 random plies/,
+  ],
   ["match tictactoe random random --time soon", /time "soon": expected seconds/],
   ["match tictactoe random random --max-plies 0", /--max-plies .* whole number from 1 to 9/],
   ["match tictactoe random random --adjudicate beauty:margin=1", /unknown evaluation "beauty"/],
@@ -68,7 +75,7 @@ const wrong: [string, RegExp][] = [
   ],
   ["match tictactoe random random --out out --games 2", /"out" cannot be read: it is a folder/],
   ["tournament tictactoe random", /two agents or more but found 1/],
-  ["tournament tictactoe random greedy random", /agent random is named twice/],
+  ["tournament tictactoe random greedy random", /agent random is given twice/],
   ["tournament tictactoe random greedy --games 3", /--games of tournament: expected an even/],
   ["rate no_such_file.txt", /"no_such_file.txt" cannot be read: there is no such file/],
   ["play draughts", /unknown game "draughts"/],
@@ -103,16 +110,48 @@ for (
     "lab",
   ]
 ) {
-  Deno.test(`${line} --help tells how to use it`, async () => {
+  Deno.test(`${line} --help prints the usage`, async () => {
     const { code, stdout } = await run(...line.split(" ").filter(Boolean), "--help");
     assertStrictEquals(code, 0);
     assertMatch(stdout, /Usage: deno task/);
   });
 }
 
-Deno.test("the help of what takes games and agents lists them with what they allow", async () => {
+Deno.test("the help of verbs with games and agents lists them with their parameters and meanings", async () => {
   const { stdout } = await run("match", "--help");
-  assertMatch(stdout, /^ {2}reversi: size \(4, 6, 8 or 10, default 8\)$/m);
-  assertMatch(stdout, /^ {2}minimax: full search to a fixed depth; depth \(a whole number from 1/m);
-  assertMatch(stdout, /^ {2}chess material: men in centipawns/m);
+  assertMatch(
+    stdout,
+    /^ {2}reversi\n {4}size: squares on a side of the board \(4, 6, 8 or 10, default 8\)$/m,
+  );
+  assertMatch(
+    stdout,
+    /^ {2}minimax: full search to a fixed depth\n {4}depth: search depth in plies.* \(a whole number from 1/m,
+  );
+  // Every game has its own agents, and evaluations with their parameters.
+  const [, games, agents] = stdout.split(/^(?:Games|Agents):$/m);
+  const sections = games.split(/^ {2}(?=\w)/m).slice(1);
+  assertEquals(
+    sections.map((section) => section.split("\n")[0]),
+    ["tictactoe", "reversi", "metelyk", "chess"],
+  );
+  for (const section of sections) {
+    assertMatch(section, /^ {4}agents: random, greedy, minimax, negamax, alphabeta/m);
+    assertMatch(section, /^ {6}material: /m);
+    assertStrictEquals(section.includes("menace"), section.startsWith("tictactoe"));
+  }
+  assertMatch(
+    sections[1],
+    /^ {8}w2: weight of legal moves \(a number from -1000 to 1000, default 4\)$/m,
+  );
+  assertMatch(agents, /^ {2}menace: .*\n {4}setting: version of the rules/m);
+});
+
+Deno.test("the help of tournament and rate says what the two kinds of ratings are", async () => {
+  for (const verb of ["tournament", "rate"]) {
+    const { stdout } = await run(verb, "--help");
+    assertMatch(
+      stdout,
+      /^ {2}finite: rating with one virtual draw added between every two agents/m,
+    );
+  }
 });

@@ -2,7 +2,7 @@ import { assert, assertLess, assertMatch, assertStrictEquals } from "@std/assert
 import { interrupt } from "../fixtures/terminal.ts";
 
 const rude = "tests/fixtures/rude_agents.ts";
-/** Seconds within which the program is to be gone, on a busy machine. */
+/** Seconds within which the program must end, on a busy machine. */
 const SOON = 5;
 /** The signal itself has ended the program. */
 const BY_SIGNAL = -2;
@@ -13,12 +13,12 @@ Deno.test("Ctrl-C stops a match on workers, also with its table on the screen, a
     const { seconds, code, output } = await interrupt(4, ...line.split(" "), "--store", ":memory:");
     assertStrictEquals(code, 130);
     assertLess(seconds, SOON, `${seconds} s`);
-    assertMatch(output, /stopped; what was played is kept, the same command goes on from there/);
+    assertMatch(output, /stopped; finished games are kept, and the same command continues/);
   }
 });
 
 Deno.test("Ctrl-C ends a match in this thread while an agent thinks, its table on the screen", async () => {
-  // Two seconds of games, so that the table is shown; then an agent that never comes back.
+  // Two seconds of games, so that the table is shown; then an agent that never returns.
   const line = `match tictactoe tiring random --games 1000000 --openings 50 --agents ${rude}`;
   const { seconds, code } = await interrupt(
     6,
@@ -39,9 +39,35 @@ Deno.test("Ctrl-C ends a match while its openings are drawn, on workers or not",
   }
 });
 
+Deno.test("Ctrl-C ends a study in this thread while a task never ends, and says what is kept", async () => {
+  const study = "tests/fixtures/stalling_study.ts";
+  const line = `study run ${study} --jobs 0 --store :memory:`;
+  const { seconds, code, output } = await interrupt(3, ...line.split(" "));
+  assertStrictEquals(code, BY_SIGNAL);
+  assertLess(seconds, SOON, `${seconds} s`);
+  assertMatch(output, /stopped; finished tasks are kept, and the same command continues/);
+});
+
+Deno.test("Ctrl-C stops a tournament of 200 agents", async () => {
+  const agents = Array.from({ length: 200 }, (_, index) => `alphabeta:depth=2,nodes=${index + 9}`);
+  const { seconds, code, output } = await interrupt(
+    12,
+    ..."tournament tictactoe --games 40 --openings 5 --store :memory:".split(" "),
+    ...agents,
+  );
+  assertStrictEquals(code, 130, output.slice(-500));
+  assertLess(seconds, SOON, `${seconds} s`);
+  assertMatch(output, /stopped; finished games are kept, and the same command continues/);
+});
+
 Deno.test("Ctrl-C ends analyse and play while an agent thinks, and the cursor is there", async () => {
   for (
-    const line of ["analyse chess alphabeta:depth=20", "play chess alphabeta:depth=20 human"]
+    const line of [
+      "analyse chess alphabeta:depth=20",
+      "analyse chess search:depth=99",
+      "analyse chess mcts:playouts=1e9",
+      "play chess alphabeta:depth=20 human",
+    ]
   ) {
     const { seconds, code, output } = await interrupt(4, ...line.split(" "));
     assertStrictEquals(code, BY_SIGNAL);

@@ -9,10 +9,10 @@ import { command, commandArgs, sizeOf, withFolder } from "../fixtures/command.ts
 
 const faulty = "tests/fixtures/faulty_agents.ts";
 
-/** Runs what follows on a terminal of its own, and copies what appears there. */
+/** Runs a command on a pseudo-terminal and copies its output. */
 const ON_A_TERMINAL = "import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)";
 
-Deno.test("on a terminal a table follows the match and makes way for the final one", async () => {
+Deno.test("on a terminal a live table is replaced by the final one", async () => {
   // An agent that thinks for 50 ms a game and then loses on time: three seconds on any machine.
   const line = `match reversi random slow --agents ${faulty} --time 0.05 --sprt 0,5 --jobs 1`;
   const match = [Deno.execPath(), ...commandArgs(`${line} --games 60 --store :memory:`.split(" "))];
@@ -26,12 +26,12 @@ Deno.test("on a terminal a table follows the match and makes way for the final o
   const standings = [...text.matchAll(/games +(\d+) of 60/g)].map(([, games]) => Number(games));
   assertGreaterOrEqual(standings.length, 2, `the table was drawn ${standings.length} times`);
   assertLess(standings[0], standings.at(-1)!);
-  assertMatch(text, /log-likelihood ratio -?\d+\.\d\d lies between -2.94 and 2.94/);
+  assertMatch(text, /log-likelihood ratio -?\d+\.\d\d is between -2.94 and 2.94/);
   // The last frame is taken away, line by line, and the final table is printed once.
   assertMatch(text.slice(text.lastIndexOf("\u001b[2K")), /games +\d+ /);
 });
 
-Deno.test("Ctrl-C ends a match with code 130; what was played is kept", async () => {
+Deno.test("Ctrl-C ends a match with code 130, and finished games are kept", async () => {
   await withFolder(async (folder) => {
     const line = `match reversi alphabeta:depth=5 alphabeta:depth=4 --games 400 --json --jobs 1`;
     const out = `${folder}/games.txt`;
@@ -42,7 +42,7 @@ Deno.test("Ctrl-C ends a match with code 130; what was played is kept", async ()
     const { code, stdout, stderr } = await child.output();
     assertStrictEquals(code, 130);
     const [said, where] = new TextDecoder().decode(stderr).trimEnd().split("\n");
-    assertMatch(said, /^stopped; what was played is kept, the same command goes on from there$/);
+    assertMatch(said, /^stopped; finished games are kept, and the same command continues$/);
     assertStrictEquals(where, `records so far: ${out}.part`);
     const { complete, games } = JSON.parse(new TextDecoder().decode(stdout));
     assertStrictEquals(complete, false);

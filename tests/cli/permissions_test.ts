@@ -11,7 +11,7 @@ import {
 } from "../fixtures/command.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
 
-const hostile = "tests/fixtures/hostile_agents.ts";
+const hostile = "tests/fixtures/intruding_agents.ts";
 const home = Deno.env.get("HOME")!;
 
 /** The permissions of a task, as they are written: `--allow-read=.`, or `--allow-read` without a list. */
@@ -104,14 +104,6 @@ Deno.test("an agent of one's own that is prepared or analyses reaches nothing ou
   });
 });
 
-Deno.test("an agent in a worker cannot write even where the task may", async () => {
-  const path = `out/hostile-${crypto.randomUUID()}`;
-  const match = ["match", "tictactoe", `writing:path=${path}`, "random", "--games", "2"];
-  const { stdout } = await run(...match, "--agents", hostile, "--jobs", "1", "--store", ":memory:");
-  assertMatch(stdout, /Requires write access/);
-  assert(!existsSync(root + path));
-});
-
 Deno.test("a study of one's own can neither write beside the others nor run git", async () => {
   await withFolder(async (folder) => {
     const study = `${folder}/hostile_study.ts`;
@@ -142,19 +134,19 @@ Deno.test("a path outside is refused in one line that says where it may be", asy
     const match = "match tictactoe random random --games 2";
     const plain = "study run tests/fixtures/plain_study.ts";
     const lines: [string, RegExp][] = [
-      [`${match} --out ${file}`, /^error: --out .*expected a path there, e\.g\. out\/games\.txt/],
-      [`${match} --out games.txt`, /^error: --out .*expected a path there, e\.g\. out\/games\.txt/],
+      [`${match} --out ${file}`, /^error: --out .*expected e\.g\. out\/games\.txt/],
+      [`${match} --out games.txt`, /^error: --out .*expected e\.g\. out\/games\.txt/],
       [`${match} --store ${outside}`, /^error: --store .*writes only into the folder out/],
-      [`${match} --agents ${file}`, /^error: --agents .*reads only what is in the folder/],
+      [`${match} --agents ${file}`, /^error: --agents .*reads only the folder/],
       [`play tictactoe --out ${file}`, /^error: --out .*writes only into the folder out/],
-      [`rate ${file}`, /^error: rate .*reads only what is in the folder of the project/],
-      [`study run ${outside}/study.ts`, /^error: study run .*reads only what is in the folder/],
+      [`rate ${file}`, /^error: rate .*reads only the folder of the project/],
+      [`study run ${outside}/study.ts`, /^error: study run .*reads only the folder/],
       [`${plain} --store ${outside}`, /^error: --store .*writes only into the folder out/],
       [`${plain} --out ${outside}`, /^error: --out .*writes only into the folder out/],
       [`${plain} --merge ${file}`, /^error: --merge .*writes only into the folder out/],
       [
         `analyse reversi alphabeta:eval=heuristics(weights=${file})`,
-        /^error: .*games\.txt" cannot be read: only what is in the folder of the project/,
+        /^error: .*games\.txt" cannot be read: it is not in the folder of the project/,
       ],
     ];
     for (const [line, message] of lines) {

@@ -3,7 +3,7 @@ import { readRecordFile } from "matchbox/arena/record_text.ts";
 import { markedDrawing } from "../../cli/marked_drawing.ts";
 import { command, run, withFolder } from "../fixtures/command.ts";
 
-/** Runs `play` with what a person enters, line by line; what is printed. */
+/** Runs `play` with a person's input lines and returns the output. */
 async function dialogue(args: string[], ...lines: string[]): Promise<string> {
   const child = command(["play", ...args], { stdin: "piped" }).spawn();
   const writer = child.stdin.getWriter();
@@ -16,45 +16,45 @@ async function dialogue(args: string[], ...lines: string[]): Promise<string> {
 
 const perfect = ["tictactoe", "human", "alphabeta:depth=9"];
 
-Deno.test("a person plays in the terminal, is told what is allowed, and may stop", async () => {
+Deno.test("a person plays in the terminal, gets help for wrong input, and may resign", async () => {
   const text = await dialogue(perfect, "b2", "z9", "quit");
   assertMatch(text, /X to move \(a1 .*c3\)/);
   assertMatch(
     text,
     /"z9" is neither a legal move nor a command\. Moves: [b-c]1 .*\. Commands: help, /,
   );
-  assertMatch(text, /The game was given up\.\nO \(alphabeta:depth=9,.*\) wins\.\n$/);
+  assertMatch(text, /human resigned\.\nO \(alphabeta:depth=9,.*\) wins\.\n$/);
 });
 
-Deno.test("the end of the input gives the game up", async () => {
-  assertMatch(await dialogue(perfect, "a1"), /given up\.\nO .* wins\.\n$/);
+Deno.test("at the end of the input the person resigns", async () => {
+  assertMatch(await dialogue(perfect, "a1"), /human resigned\.\nO .* wins\.\n$/);
 });
 
-Deno.test("a game that is played to its end names the winner or the draw", async () => {
+Deno.test("at the end of a game the winner or the reason of the draw is printed", async () => {
   const two = ["tictactoe", "human", "human"];
   const won = await dialogue(two, "a1", "a2", "b1", "b2", "c1");
   assertMatch(won, /X \(human\) wins\.\n$/);
   const drawn = await dialogue(two, ..."a1 b1 c1 b2 a2 c2 b3 a3 c3".split(" "));
-  assertMatch(drawn, /A draw\.\n$/);
+  assertMatch(drawn, /A draw by full board\.\n$/);
 });
 
-Deno.test("undo takes the person's last move and the answer back", async () => {
+Deno.test("undo takes back the person's last move and the answer", async () => {
   const text = await dialogue(perfect, "undo", "a1", "undo", "quit");
-  assertMatch(text, /There is no move of yours to take back/);
+  assertMatch(text, /You have no move to take back/);
   // Before the first move and after the undo all nine squares are free.
   assertStrictEquals(text.match(/X to move \(a1 b1 c1 a2 b2 c2 a3 b3 c3\)/g)!.length, 2);
   const second = await dialogue(["tictactoe", "alphabeta:depth=1", "human"], "undo", "quit");
-  assertMatch(second, /There is no move of yours to take back/);
+  assertMatch(second, /You have no move to take back/);
 });
 
 Deno.test("hint, moves, board and help answer without ending the turn", async () => {
   const text = await dialogue(perfect, "help", "moves", "board", "hint", "HINT", "resign");
   assertStrictEquals(text.match(/X to move/g)!.length, 1 + 3);
-  assertMatch(text, /^ {2}undo +take your last move and the answer back$/m);
+  assertMatch(text, /^ {2}undo +take back your last move and the answer$/m);
   assertMatch(text, /^a1 b1 c1 a2 b2 c2 a3 b3 c3$/m);
   const hints = text.match(/^alphabeta:.* would play \w\d: value -?\d+ after \d+ plies, .*$/gm)!;
   assertStrictEquals(hints.length, 2);
-  // A command is obeyed and not read as a move.
+  // A command is not read as a move.
   assertNotMatch(text, /neither a legal move/);
 });
 
@@ -71,7 +71,7 @@ Deno.test("a hint says how soon the game is won", async () => {
   assertMatch(text, /would play a3: win in 1 ply after 4 plies/);
 });
 
-Deno.test("the person sits where --side says, by order or by the game's own name", async () => {
+Deno.test("--side chooses the person's side, by order or by name", async () => {
   for (const side of ["second", "light", "LIGHT"]) {
     const text = await dialogue(["reversi:size=4", "--side", side], "quit");
     assertMatch(text, /^alphabeta:.* plays \w\d$/m);
@@ -82,7 +82,7 @@ Deno.test("the person sits where --side says, by order or by the game's own name
   assertMatch(await dialogue(dark, "quit"), /dark to move .*\n.*\n*.*light \(random\) wins/s);
 });
 
-Deno.test("a side that there is not, or of no person, is refused", async () => {
+Deno.test("an unknown side, or a side without a person, is refused", async () => {
   const unknown = await run("play", "chess", "--side", "red");
   assertStrictEquals(unknown.code, 2);
   assertMatch(
@@ -103,20 +103,20 @@ Deno.test("squares that the last move changed are marked on the board", async ()
   const chess = await dialogue(["chess", "human", "human"], "e4", "quit");
   assertMatch(chess, /^4 - - - -\[P\]- - -$/m);
   assertMatch(chess, /^2 P P P P\[-\]P P P$/m);
-  // Discs that were flipped have changed too, side by side as one stretch.
+  // Flipped discs have changed too; neighbours share brackets.
   const reversi = await dialogue(["reversi", "human", "human"], "d3", "quit");
   assertMatch(reversi, /^3 - - -\[X\]- - - -$/m);
   assertMatch(reversi, /^4 - - -\[X\]X - - -$/m);
 });
 
-Deno.test("neighbours that have changed share their brackets, and captions are left alone", () => {
+Deno.test("changed neighbours share brackets, and captions are not marked", () => {
   const before = "  a b c\n1 O O -\nX to move";
   const after = "  a b c\n1 X X X\nO to move";
   assertStrictEquals(markedDrawing(before, after), "  a b c\n1[X X X]\nO to move");
   assertStrictEquals(markedDrawing(before, before), before);
 });
 
-Deno.test("--out writes the record, of a game that was given up too, and takes no file's place", async () => {
+Deno.test("--out writes the record, also of a resigned game, and overwrites no file", async () => {
   await withFolder(async (folder) => {
     const path = `${folder}/game.txt`;
     const text = await dialogue(["chess", "human", "human", "--out", path], "e4", "e5", "resign");
@@ -129,6 +129,6 @@ Deno.test("--out writes the record, of a game that was given up too, and takes n
     assertEquals([reason, agents], ["human resigned", ["human", "human"]]);
     const again = await run("play", "chess", "human", "human", "--out", path);
     assertStrictEquals(again.code, 2);
-    assertMatch(again.stderr, /there is such a file; expected a new name/);
+    assertMatch(again.stderr, /the file exists; expected a new name/);
   });
 });

@@ -85,6 +85,21 @@ Deno.test("a new study is published, reproduced and verified; a failing notebook
     assertMatch(reproduced, /02_second_moves\.ipynb .*\| yes/);
     assertNotMatch(reproduced, /01_first_moves/);
     assertMatch(await text("out/index.html"), /<a href="02_second_moves.html">/);
+
+    // A damaged study is told in one line each, and the others are still checked.
+    await Deno.writeTextFile(`${copy}/results/first-moves/manifest.json`, "{");
+    await Deno.mkdir(`${copy}/results/no-moves`);
+    const verified = await run(1, "study", "verify", "--preset", "published");
+    assertMatch(
+      verified,
+      /^first-moves: [^\n]*: different\n[^]* results\/first-moves\/manifest.json is damaged: [^\n]*$/m,
+    );
+    assertMatch(
+      verified,
+      /^second-moves: 10 rows in [\d.]+ s, published 100 rows in [\d.]+ s: reproduced$/m,
+    );
+    assertMatch(verified, /^results\/no-moves is of no study$/m);
+    assertNotMatch(verified, /^ +at /m);
   });
 });
 

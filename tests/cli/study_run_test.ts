@@ -1,4 +1,11 @@
-import { assert, assertGreater, assertLess, assertMatch, assertStrictEquals } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertGreater,
+  assertLess,
+  assertMatch,
+  assertStrictEquals,
+} from "@std/assert";
 import { command, root, run, withFolder } from "../fixtures/command.ts";
 
 const plain = `${root}tests/fixtures/plain_study.ts`;
@@ -40,7 +47,7 @@ Deno.test("Ctrl-C stops a run cleanly: exit code 130, what is finished is kept, 
     child.kill("SIGINT");
     const { code, stderr } = await child.output();
     assertStrictEquals(code, 130);
-    assertMatch(new TextDecoder().decode(stderr), /^stopped; what was finished is kept, [^\n]*\n$/);
+    assertMatch(new TextDecoder().decode(stderr), /^stopped; finished tasks are kept, [^\n]*\n$/);
     const again = await runJson(...args);
     assert(again.resumed > 0 && again.complete);
   });
@@ -134,6 +141,31 @@ Deno.test("a study of 1,000,000 rows runs and resumes within 1 GiB of memory", a
     const mebibytes = await peak;
     assertLess(mebibytes, 1024, `${mebibytes} MiB`);
     assertGreater(mebibytes, 10, "the memory was never read");
+  });
+});
+
+Deno.test("--out takes the place of an earlier run's results, and of nothing else", async () => {
+  await withFolder(async (folder) => {
+    const args = ["study", "run", plain, "--jobs", "0", "--store", `${folder}/store`, "--out"];
+    const out = `${folder}/results/`;
+    assertStrictEquals((await run(...args, out)).code, 0);
+    await Deno.writeTextFile(`${out}rows/old.csv`, "");
+    assertStrictEquals((await run(...args, out)).code, 0);
+    assertEquals([...Deno.readDirSync(`${out}rows`)].map(({ name }) => name), ["items.csv"]);
+    for (const name of ["notes.txt", "quick"]) {
+      await Deno.mkdir(`${out}${name}`);
+      const { code, stderr } = await run(...args, out);
+      assertStrictEquals(code, 2);
+      assertMatch(
+        stderr,
+        new RegExp(`^error: folder "[^\n]*" holds "${name}", which is not of a run;`),
+      );
+      await Deno.remove(`${out}${name}`);
+    }
+    await Deno.mkdir(`${folder}/mine`);
+    await Deno.writeTextFile(`${folder}/mine/README.md`, "precious");
+    assertStrictEquals((await run(...args, `${folder}/mine`)).code, 2);
+    assertStrictEquals(await Deno.readTextFile(`${folder}/mine/README.md`), "precious");
   });
 });
 

@@ -3,7 +3,7 @@ import { command, run, sizeOf, withFolder } from "../fixtures/command.ts";
 
 const faulty = "tests/fixtures/faulty_agents.ts";
 
-/** Runs a command that ends well and prints one JSON object. */
+/** Runs a successful command and returns its JSON object. */
 async function json(line: string) {
   const { code, stdout, stderr } = await run(...line.split(" "), "--json");
   assertStrictEquals(code, 0, stderr);
@@ -25,7 +25,7 @@ Deno.test("match counts from the first agent's side, with score, Elo and superio
   assertEquals([found.seed, found.openings, found.opening_plies], [1, 1, 0]);
 });
 
-Deno.test("match shows a person the same, and says of deterministic agents what that means", async () => {
+Deno.test("match prints the same for people, and explains deterministic agents", async () => {
   const { code, stdout } = await run(
     ..."match tictactoe alphabeta:depth=9 minimax:depth=9 --games 6 --plies 0 --store :memory:"
       .split(" "),
@@ -35,20 +35,20 @@ Deno.test("match shows a person the same, and says of deterministic agents what 
   assertMatch(stdout, /^result +0 won, 6 drawn, 0 lost by the first$/m);
   assertMatch(stdout, /^score +0.500 \[/m);
   assertMatch(stdout, /^Elo +0 \[/m);
-  assertMatch(stdout, /Of 6 games 2 are different; the intervals rest on 2 games/);
+  assertMatch(stdout, /Of 6 games 2 are different; the intervals are based on 2 games/);
 });
 
 Deno.test("a sequential test ends the match and says which bound it crossed", async () => {
   const line = "match tictactoe alphabeta:depth=9 random --sprt 0,200 --store :memory:";
   const { stdout } = await run(...line.split(" "));
   assertMatch(stdout, /^SPRT .* crossed the upper bound 2.94: H1 \(200 Elo\) accepted/m);
-  assertMatch(stdout, /intervals, made for a fixed number of games, hold less often than 95 %/);
+  assertMatch(stdout, /the intervals cover the true values in less than 95 % of matches/);
   const { sprt, games } = await json(line);
   assertStrictEquals(sprt.decision, "H1");
   assert(sprt.llr >= sprt.upper && games < 200);
 });
 
-Deno.test("tournament prints standings and cross table, a gauntlet plays the first agent alone", async () => {
+Deno.test("tournament prints standings and cross table, a gauntlet has only games of the first agent", async () => {
   const agents = "random greedy alphabeta:depth=2";
   const { stdout } = await run(
     ...`tournament reversi:size=6 ${agents} --games 10 --store :memory:`.split(" "),
@@ -64,7 +64,7 @@ Deno.test("tournament prints standings and cross table, a gauntlet plays the fir
   assertStrictEquals(ratings.at(-1).name, "random");
 });
 
-Deno.test("rate reads what match wrote; a damaged record is named and the rest is read", async () => {
+Deno.test("rate reads what match wrote; a damaged record is reported and the rest is read", async () => {
   await withFolder(async (folder) => {
     const file = `${folder}/games.txt`;
     const line = `match reversi:size=6 greedy random --games 20 --store ${folder} --out ${file}`;
@@ -85,22 +85,22 @@ Deno.test("rate reads what match wrote; a damaged record is named and the rest i
     assertStrictEquals(code, 1);
     assertMatch(stderr, /games.txt, line \d+: record 1 is damaged: .*7-0/);
     assertMatch(stderr, /the other 19 records of .*games.txt are read/);
-    assertMatch(stderr, /1 game without the other game of the pair left out/);
+    assertMatch(stderr, /1 game left out, because the other game of the pair is missing/);
     assertEquals([JSON.parse(stdout).records, JSON.parse(stdout).matches[0].games], [19, 18]);
 
-    // The match itself says so too, and makes the file whole again.
+    // The match itself reports it too, and repairs the file.
     const again = await run(...line.split(" "));
     assertMatch(again.stderr, /record 1 is damaged/);
     assertStrictEquals(await Deno.readTextFile(file), text);
   });
 });
 
-Deno.test("agents at fault lose their games, the record says why, and the match goes on", async () => {
+Deno.test("agents at fault lose their games, the record says why, and the match continues", async () => {
   await withFolder(async (folder) => {
     for (
       const [agent, reason] of [
         ["throwing", /throwing:after=2 failed: Error: no idea what to play/],
-        ["illegal", /illegal:after=2 returned \d+, which is no legal move/],
+        ["illegal", /illegal:after=2 returned \d+, which is not a legal move/],
         ["unmade", /unmade failed: .*could not be loaded/],
       ]
     ) {
@@ -122,7 +122,7 @@ Deno.test("a match with an agent that never returns ends, and so does the progra
   assertEquals([found.losses, found.faults], [2, [2, 0]]);
 });
 
-Deno.test("with --json what agents print stays off standard output, with and without workers", async () => {
+Deno.test("with --json output of agents is not on standard output, with and without workers", async () => {
   const rude = "tests/fixtures/rude_agents.ts";
   for (const jobs of [0, 1]) {
     const line = `match tictactoe talking random --games 2 --jobs ${jobs} --agents ${rude}`;
@@ -130,7 +130,7 @@ Deno.test("with --json what agents print stays off standard output, with and wit
   }
 });
 
-Deno.test("an agent against itself has a result and no rating, as a tournament too", async () => {
+Deno.test("an agent against itself has a result but no rating, also in a tournament", async () => {
   const { code, stdout } = await run(
     ..."tournament tictactoe random random --games 4 --store :memory:".split(" "),
   );
@@ -138,7 +138,7 @@ Deno.test("an agent against itself has a result and no rating, as a tournament t
   assertMatch(stdout, /^games +4 /m);
 });
 
-Deno.test("--out never takes the place of other games, nor of what is no record", async () => {
+Deno.test("--out never overwrites other games or other files", async () => {
   await withFolder(async (folder) => {
     const file = `${folder}/games.txt`;
     const match = "match tictactoe random greedy --store :memory:";
@@ -147,17 +147,17 @@ Deno.test("--out never takes the place of other games, nor of what is no record"
     for (const other of ["--games 10", "--games 20 --max-plies 5", "--games 20 --seed 2"]) {
       const { code, stderr } = await run(...`${match} ${other} --out ${file}`.split(" "));
       assertStrictEquals(code, 2);
-      assertMatch(stderr, /^error: --out .* holds a game that is not of this run \(.*\); expected/);
+      assertMatch(stderr, /^error: --out .* contains a game of another run \(.*\); expected/);
       assertStrictEquals(await Deno.readTextFile(file), text);
     }
-    // More games of the same match are another thing.
+    // More games of the same match are allowed.
     await json(`${match} --games 30 --out ${file}`);
     assert((await Deno.readTextFile(file)).startsWith(text));
 
     await Deno.writeTextFile(`${folder}/new.txt.part`, "precious");
     const { code, stderr } = await run(...`${match} --out ${folder}/new.txt`.split(" "));
     assertStrictEquals(code, 2);
-    assertMatch(stderr, /new.txt.part is there and holds no records of games/);
+    assertMatch(stderr, /new.txt.part exists and is not a file of records/);
     assertStrictEquals(await Deno.readTextFile(`${folder}/new.txt.part`), "precious");
   });
 });

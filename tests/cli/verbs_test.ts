@@ -20,7 +20,7 @@ Deno.test("perft counts and divides", async () => {
   assertStrictEquals(counted.game, "reversi:size=8");
   assertStrictEquals(counted.nodes, 1396);
   assertStrictEquals(counted.depth, 5);
-  // The four first moves are images of each other.
+  // The four first moves are symmetric.
   assertEquals(counted.moves.map(({ nodes }: { nodes: number }) => nodes), [
     349,
     349,
@@ -29,13 +29,13 @@ Deno.test("perft counts and divides", async () => {
   ]);
 });
 
-Deno.test("perft begins at the position it is given", async () => {
+Deno.test("perft begins at the given position", async () => {
   const { nodes, position } = await json("perft", "tictactoe", "1", "--position", "XX-OO---- X");
   assertStrictEquals(nodes, 5);
   assertStrictEquals(position, "XX-OO---- X");
 });
 
-Deno.test("perft shows what a person reads", async () => {
+Deno.test("perft prints text for people", async () => {
   const { stdout } = await run("perft", "tictactoe", "3", "--divide");
   assertMatch(stdout, /^a1: 56\n/);
   assertMatch(stdout, /depth 3: 504 nodes in/);
@@ -45,7 +45,7 @@ Deno.test("analyse gives move, value, principal variation and statistics", async
   const found = await json("analyse", "tictactoe", "minimax:depth=3", "--position", "XX-OO---- X");
   assertStrictEquals(found.move, "c1");
   assertStrictEquals(found.spec, "minimax:depth=3,eval=lines");
-  // A win is worth a ply less than one at once.
+  // A win one ply later is worth 1 less.
   assertStrictEquals(found.value, 999_999);
   assertStrictEquals(found.end, 1);
   assertStrictEquals(found.meaning, "win in 1 ply");
@@ -53,7 +53,20 @@ Deno.test("analyse gives move, value, principal variation and statistics", async
   assertGreater(found.nodes, 1);
 });
 
-Deno.test("study list names every study with its question, and what of the sources it answers", async () => {
+Deno.test("analyse prints the move of every agent; one that does not search has no value", async () => {
+  for (const spec of ["negascout", "mtdf", "search", "mcts"]) {
+    const found = await json("analyse", "tictactoe", spec, "--position", "XX-OO---- X");
+    assertStrictEquals(found.move, "c1");
+    assertGreater(found.moves.length, 1);
+    assertGreater(found.nodes, 1);
+  }
+  const found = await json("analyse", "tictactoe", "random", "--position", "XXOOOXXO- X");
+  assertEquals([found.move, found.value, found.pv, found.moves], ["c3", null, ["c3"], []]);
+  const { stdout } = await run("analyse", "tictactoe", "random", "--position", "XXOOOXXO- X");
+  assertMatch(stdout, /random plays c3: it does not search, so it has no value for it\n$/);
+});
+
+Deno.test("study list prints every study with its question and sources", async () => {
   const { studies } = await json("study", "list");
   const nodeCounts = studies.find(({ id }: { id: string }) => id === "node-counts");
   assertMatch(nodeCounts.question, /\?$/);

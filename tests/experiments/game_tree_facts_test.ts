@@ -1,106 +1,242 @@
-import { assertAlmostEquals, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
-import { loadStudy } from "matchbox/experiments/mod.ts";
-import { randomGames } from "matchbox/experiments/studies/game_tree_facts/random_games.ts";
-import { randomSummaries } from "matchbox/experiments/studies/game_tree_facts/summary.ts";
-import { findGame, legalMoves } from "matchbox/games/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
-import type { Row } from "matchbox/report/table.ts";
+import {
+  assertAlmostEquals,
+  assertEquals,
+  assertGreater,
+  assertLess,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
+import fc from "fast-check";
+import { checkParameters, randomStream, UsageError } from "matchbox/base/mod.ts";
+import type { RowsOf } from "matchbox/experiments/mod.ts";
+import { lastMovesRow } from "matchbox/experiments/studies/game_tree_facts/last_moves.ts";
+import { pointsRow } from "matchbox/experiments/studies/game_tree_facts/points.ts";
+import {
+  type RandomGame,
+  randomGames,
+  randomGamesRow,
+} from "matchbox/experiments/studies/game_tree_facts/random_games.ts";
+import type {
+  CountName,
+  RandomGamesRow,
+} from "matchbox/experiments/studies/game_tree_facts/rows.ts";
+import { study } from "matchbox/experiments/studies/game_tree_facts/study.ts";
+import { summarise } from "matchbox/experiments/studies/game_tree_facts/summary.ts";
+import { findGame, type Game, legalMoves } from "matchbox/games/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 
-const study = await loadStudy("game-tree-facts");
-const { rows: { facts: rows } } = await runStudy("game-tree-facts", {
-  store: ":memory:",
-  executors: localExecutors(0),
-});
+const run = await runStudy("game-tree-facts", { store: ":memory:", executors: localExecutors(0) });
+const rows = run.rows as unknown as RowsOf<typeof study.sets>;
+const summary = summarise(rows);
 
 Deno.test("solved: tic-tac-toe is a draw, Reversi 4x4 lost by 8, Metelyk won by one move", () => {
-  assertStrictEquals(factOf("tictactoe", "solved", "value"), 0);
-  assertStrictEquals(factOf("tictactoe", "solved", "positions"), 5478);
-  assertStrictEquals(factOf("reversi:size=4", "solved", "value"), -8);
+  assertStrictEquals(solved("tictactoe").value, 0);
+  assertStrictEquals(solved("tictactoe").counts, "result");
+  assertStrictEquals(solved("tictactoe").positions, 5478);
+  assertStrictEquals(solved("reversi:size=4").value, -8);
+  assertStrictEquals(solved("reversi:size=4").counts, "discs");
   for (const game of ["metelyk:side=1", "metelyk:side=2"]) {
     const { value, positions, best } = solvedByNotation(game);
-    assertStrictEquals(factOf(game, "solved", "value"), value);
-    assertStrictEquals(factOf(game, "solved", "positions"), positions);
-    assertStrictEquals(rowOf(game, "solved", "best first moves")!.text, best.join(" "));
+    const row = solved(game);
+    assertStrictEquals(row.value, value);
+    assertStrictEquals(row.positions, positions);
+    assertStrictEquals(row.best, best.join(" "));
+    assertStrictEquals(row.best_first_moves, best.length);
     assertStrictEquals(best.length, 1);
   }
 });
 
 Deno.test("perft rows are the known counts, and end before they grow too large", () => {
   const known = { "reversi:size=8": [4, 12, 56, 244, 1396, 8200, 55092], chess: [20, 400, 8902] };
-  for (const [game, counts] of Object.entries(known)) {
-    const found = rows.filter((row) => row.game === game && row.method === "perft");
-    assertEquals(found.map(({ value }) => value), counts);
+  for (const [spec, counts] of Object.entries(known)) {
+    const found = rows.perft.filter(({ game }) => game === spec);
+    assertEquals(found.map(({ nodes }) => nodes), counts);
+    assertEquals(found.map(({ depth }) => depth), counts.map((_, i) => i + 1));
   }
 });
 
-Deno.test("tic-tac-toe is counted as in the sources (M1, M2, C4)", () => {
-  const counted = rows.filter(({ method }) => method === "counted");
-  assertEquals(Object.fromEntries(counted.map(({ fact, value }) => [fact, value])), {
-    colourings: 19_683,
-    positions: 5478,
-    "up to symmetry": 765,
-    "boxes without symmetry": 2201,
-    boxes: 304,
-  });
+Deno.test("so few nodes that chess is not counted to three plies are refused", () => {
+  const with_ = (perft_nodes: number) =>
+    checkParameters(study.id, study.parameters, { ...study.presets.quick, perft_nodes });
+  assertStrictEquals(with_(10_000).perft_nodes, 10_000);
+  assertThrows(() => with_(9_999), UsageError, "perft_nodes");
+});
+
+Deno.test("tic-tac-toe is counted as in the sources (M1, M2, C4a)", () => {
+  const counted: [CountName, number][] = [
+    ["colourings", 19_683],
+    ["positions", 5478],
+    ["up to symmetry", 765],
+    ["boxes without symmetry", 2201],
+    ["boxes", 304],
+  ];
+  assertEquals(rows.tictactoe.map(({ what, number }) => [what, number]), counted);
 });
 
 Deno.test("random games of tic-tac-toe have the exact shares of the sources within their intervals", () => {
   // 737/1260, 8/63, 121/420 (M4); a batch of 4,000 games, four standard errors.
-  const facts = randomGames(findGame("tictactoe"), 4000, 1, randomStream("shares"));
+  const game = findGame("tictactoe");
+  const played = randomGames(game, 4000, randomStream("shares"));
+  const row = randomGamesRow({ game, batch: 1, played });
   for (
-    const [fact, share] of [["first wins", 737 / 1260], ["draws", 8 / 63], [
-      "second wins",
+    const [name, share] of [["first_wins", 737 / 1260], ["draws", 8 / 63], [
+      "second_wins",
       121 / 420,
     ]] as const
   ) {
-    const found = facts.find((row) => row.fact === fact)!.value as number;
-    assertAlmostEquals(found, share, 4 * Math.sqrt(share * (1 - share) / 4000), `${fact} ${found}`);
+    assertAlmostEquals(row[name], share, 4 * Math.sqrt(share * (1 - share) / 4000), name);
   }
 });
 
-Deno.test("a summary puts batches together: means over batches, extremes over all, shares of all games", () => {
-  const row = (fact: string, part: number, value: number): Row => ({
-    ...{ game: "tictactoe", method: "random games", fact, part, count: 10, value, text: null },
+Deno.test("random games go on to their end, and fewer of them are the first ones of more", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom("tictactoe", "reversi:size=4", "metelyk:side=2"),
+      fc.integer({ min: 1, max: 5 }),
+      fc.string(),
+      (spec, count, seed) => {
+        const game = findGame(spec);
+        const played = randomGames(game, count, randomStream(seed));
+        assertEquals(randomGames(game, count + 3, randomStream(seed)).slice(0, count), played);
+        for (const { moves, choices, result } of played) {
+          const position = game.start();
+          let legal = 0;
+          for (const move of moves) {
+            assertStrictEquals(position.result(), null);
+            legal += legalMoves(game, position).length;
+            position.play(move);
+          }
+          assertStrictEquals(position.result(), result);
+          assertStrictEquals(legal, choices);
+        }
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+Deno.test("a batch of two games is described by what was played", () => {
+  const game = findGame("tictactoe");
+  // X wins in five plies: 9 + 8 + 7 + 6 + 5 moves to choose from; O in six: 4 more.
+  const [xWins, oWins] = [["a1", "a2", "b1", "b2", "c1"], ["a1", "a2", "b1", "b2", "c3", "c2"]];
+  const played = [gameOf(game, xWins), gameOf(game, oWins)];
+  assertEquals(randomGamesRow({ game, batch: 7, played }), {
+    ...{ game: "tictactoe", batch: 7, games: 2 },
+    ...{ length: 5.5, branching: (35 + 39) / 11, score: 0.5 },
+    ...{ first_wins: 0.5, draws: 0, second_wins: 0.5, shortest: 5, longest: 6 },
   });
-  const made = [1, 2].flatMap((batch) => [
-    row("length", batch, 6 + batch),
-    row("branching", batch, 5),
-    row("score", batch, 0.5),
-    row("first wins", batch, 0.4),
-    row("draws", batch, 0.2),
-    row("second wins", batch, 0.4),
-    row("shortest", batch, 4 + batch),
-    row("longest", batch, 7 + batch),
-  ]);
-  const [summary] = randomSummaries(made);
-  assertStrictEquals(summary.games, 20);
-  assertStrictEquals(summary.length.mean, 7.5);
-  assertStrictEquals(summary.length.count, 20);
-  assertEquals([summary.shortest, summary.longest], [5, 9]);
-  assertStrictEquals(summary.firstWins.mean, 0.4);
 });
 
-Deno.test("the claims say what the rows say", () => {
-  const verdicts = Object.fromEntries(
-    study.claims(rows).map(({ claim, verdict }) => [claim, verdict]),
-  );
-  assertStrictEquals(verdicts.C4a, "confirmed");
-  const fewer = rows.map((row) => row.fact === "boxes" ? { ...row, value: 303 } : row);
-  assertStrictEquals(study.claims(fewer).find(({ claim }) => claim === "C4a")!.verdict, "refuted");
-  assertMatch(
-    study.claims(rows).find(({ claim }) => claim === "C2")!.evidence,
-    /side 2 a win by 2-6/,
+Deno.test("the last move is that of the side that made it, passes or not (C24)", () => {
+  for (const size of [4, 6]) {
+    const game = findGame(`reversi:size=${size}`);
+    const played = randomGames(game, 200, randomStream("last moves"));
+    // By the discs: after a game without a pass there is a disc more for each ply.
+    const told = played.map(({ moves }) => {
+      const position = game.start();
+      let last = position.side;
+      for (const move of moves) {
+        last = position.side;
+        position.play(move);
+      }
+      const [board] = position.toString().split(" ");
+      const passed = board.replaceAll("-", "").length < 4 + moves.length;
+      return { last, passed };
+    });
+    const row = lastMovesRow({ game, batch: 1, played });
+    assertStrictEquals(row.games, 200);
+    assertStrictEquals(row.second_last, told.filter(({ last }) => last === 1).length);
+    const free = told.filter(({ passed }) => !passed);
+    assertStrictEquals(row.without_pass, free.length);
+    assertStrictEquals(
+      row.second_last_without_pass,
+      free.filter(({ last }) => last === 1).length,
+    );
+    assertGreater(row.without_pass, 0);
+    assertLess(row.without_pass, 200);
+  }
+});
+
+Deno.test("points are compared with progress in the positions in which there is a move to make (C20a)", () => {
+  const game = findGame("metelyk:side=2");
+  const row = (moves: string) =>
+    pointsRow({ game, batch: 1, played: [gameOf(game, moves.split(" "))] });
+  // The only point comes with the fifth of six moves, so that the sums are 0 0 0 0 0 1. Their ranks, 3 five
+  // times and 6, deviate by -0.5 and 2.5 from the mean, those of the plies by -2.5, -1.5 ... 2.5.
+  const scored = row("1-8 5-6 8-9 3-5 9-off 4-7");
+  assertAlmostEquals(scored.correlation, 7.5 / Math.sqrt(7.5 * 17.5), 1e-6);
+  assertStrictEquals(scored.pointless, 5 / 6);
+  assertEquals(row("2-6 4x6 1-8"), {
+    ...{ game: "metelyk:side=2", batch: 1, games: 1 },
+    ...{ correlation: 0, pointless: 1 },
+  });
+});
+
+Deno.test("a summary puts batches together: means over batches, extremes over all, shares of all games", () => {
+  const [made] = summarise({ ...rows, random_games: [1, 2].map((batch) => batchOf({ batch })) })
+    .random;
+  assertStrictEquals(made.games, 20);
+  assertStrictEquals(made.length.mean, 7.5);
+  assertStrictEquals(made.length.count, 20);
+  assertEquals([made.shortest, made.longest], [5, 9]);
+  assertStrictEquals(made.firstWins.mean, 0.4);
+  assertStrictEquals(made.firstWins.count, 20);
+  assertLess(made.firstWins.low!, 0.4);
+});
+
+Deno.test("what cannot be otherwise has no interval", () => {
+  const { forced, firstWins, draws, length } = randomOf("metelyk:side=1");
+  assertStrictEquals(forced, true);
+  for (const [share, of] of [[firstWins, 1], [draws, 0], [length, 1]] as const) {
+    assertEquals(share, { mean: of, low: of, high: of, count: 200 });
+  }
+  assertEquals(summary.random.filter(({ forced }) => forced).length, 1);
+  assertStrictEquals(study.figures(summary)[0].marks[2].data!.length, 9, "nor is it in the figure");
+});
+
+Deno.test("shares of games without a pass rest on these games alone", () => {
+  const row = { game: "reversi:size=8", games: 10, second_last: 7, second_last_without_pass: 4 };
+  const batches = [1, 2].map((batch) => ({ ...row, batch, without_pass: 5 }));
+  const [made] = summarise({ ...rows, last_moves: batches }).lastMoves;
+  assertStrictEquals(made.secondLast.mean, 0.7);
+  assertStrictEquals(made.withoutPass.mean, 0.5);
+  assertStrictEquals(made.secondLastWithoutPass!.mean, 0.8);
+  assertStrictEquals(made.secondLastWithoutPass!.count, 10);
+  const none = { ...row, batch: 1, without_pass: 0, second_last_without_pass: 0 };
+  assertStrictEquals(
+    summarise({ ...rows, last_moves: [none] }).lastMoves[0].secondLastWithoutPass,
+    null,
   );
 });
 
-function factOf(game: string, method: string, fact: string) {
-  return rowOf(game, method, fact)?.value;
+function randomOf(spec: string) {
+  return summary.random.find(({ game }) => game === spec)!;
 }
 
-function rowOf(game: string, method: string, fact: string): Row | undefined {
-  return rows.find((row) => row.game === game && row.method === method && row.fact === fact);
+/** A batch of ten games of tic-tac-toe; its length and extremes grow with its number. */
+function batchOf({ batch }: { readonly batch: number }): RandomGamesRow {
+  return {
+    ...{ game: "tictactoe", batch, games: 10, length: 6 + batch, branching: 5, score: 0.5 },
+    ...{ first_wins: 0.4, draws: 0.2, second_wins: 0.4, shortest: 4 + batch, longest: 7 + batch },
+  };
+}
+
+/** The game with those moves, by their names. */
+function gameOf(game: Game, names: readonly string[]): RandomGame {
+  const position = game.start();
+  let choices = 0;
+  const moves = names.map((name) => {
+    const move = game.parse(position, name);
+    choices += legalMoves(game, position).length;
+    position.play(move);
+    return move;
+  });
+  return { moves, choices, result: position.result()! };
+}
+
+function solved(spec: string) {
+  return rows.solved.find(({ game }) => game === spec)!;
 }
 
 /** The same by a search that remembers positions by their notation, and gives up nothing. */

@@ -7,23 +7,21 @@ import {
   assertStrictEquals,
   assertThrows,
 } from "@std/assert";
-import { loadStudy } from "matchbox/experiments/mod.ts";
+import type { RowsOf } from "matchbox/experiments/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { startPositions } from "matchbox/experiments/studies/node_counts/positions.ts";
-import { whenOrderingPays } from "matchbox/experiments/studies/node_counts/claims.ts";
-import { summarise } from "matchbox/experiments/studies/node_counts/summary.ts";
-import type { Row } from "matchbox/report/table.ts";
+import type { SearchRow, sets, TimingRow } from "matchbox/experiments/studies/node_counts/rows.ts";
+import { study } from "matchbox/experiments/studies/node_counts/study.ts";
+import { whenOrderingPays } from "matchbox/experiments/studies/node_counts/when_ordering_pays.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 
-const study = await loadStudy("node-counts");
-const small = { positions: 2, depth: 3, pay_depth: 4, repeats: 0 };
-const { rows: { facts: rows } } = await runStudy("node-counts", {
-  store: ":memory:",
-  executors: localExecutors(0),
-  set: small,
-});
+type Rows = RowsOf<typeof sets>;
+
+const rows = await rowsOf({ positions: 2, depth: 3, pay_depth: 4, repeats: 0 });
+const counts = study.summarise(rows);
+const reversi = "reversi:size=8";
 
 Deno.test("minimax of tic-tac-toe has the leaves that are known, depth by depth", () => {
   // Lines of play by length: 9!/(9-d)! less what follows a finished game, plus the games that ended
@@ -35,67 +33,95 @@ Deno.test("minimax of tic-tac-toe has the leaves that are known, depth by depth"
 });
 
 Deno.test("all searches of a position and depth find the same value, and minimax has the most leaves", () => {
-  const groups = Map.groupBy(rows, (row) => `${row.game} ${row.position} ${row.depth}`);
+  const groups = Map.groupBy(rows.searches, (row) => `${row.game} ${row.position} ${row.depth}`);
   // Tic-tac-toe to depth 9, and two positions to depth 3 and, of the paying orders alone, 4.
   assertStrictEquals(groups.size, 9 + 2 * 4);
+  assertStrictEquals(rows.trees.length, 9 + 2 * 3);
   for (const group of groups.values()) {
-    const paying = group[0].share === null;
+    const paying = group[0].algorithm !== "minimax";
     assertStrictEquals(group.length, paying ? 2 : 8);
     const evaluated = group.filter(({ leaf_values }) => leaf_values === "as evaluated");
     assertStrictEquals(new Set(evaluated.map((row) => row.value)).size, 1);
-    if (paying) continue;
+    if (paying) {
+      assertStrictEquals(group[0].depth, 4);
+      continue;
+    }
     const [full, ...others] = group;
-    assertStrictEquals(full.share, 1);
     for (const other of others) {
-      assertLessOrEqual(other.leaves as number, full.leaves as number);
+      assertLessOrEqual(other.leaves, full.leaves);
       // Unique values are those as evaluated and less than half a point.
-      assertAlmostEquals(other.value as number, full.value as number, 0.5);
+      assertAlmostEquals(other.value, full.value, 0.5);
     }
   }
 });
 
 Deno.test("what ordering costs is part of the price", () => {
-  for (const row of rows) {
-    assertStrictEquals(row.all_nodes, (row.nodes as number) + (row.ordering_nodes as number));
+  for (const row of rows.searches) {
+    assertStrictEquals(row.all_nodes, row.nodes + row.ordering_nodes);
     const ordered = row.algorithm === "alpha-beta" && row.order !== "as generated";
-    assertStrictEquals((row.ordering_nodes as number) > 0, ordered);
+    assertStrictEquals(row.ordering_nodes > 0, ordered);
   }
-  const [full] = pick({ game: "reversi:size=8", position: 1, depth: 3, algorithm: "minimax" });
-  const [best] = pick({ game: "reversi:size=8", position: 1, depth: 3, order: "best first" });
-  assertAlmostEquals(
-    best.share as number,
-    (best.all_nodes as number) / (full.nodes as number),
-    1e-4,
-  );
+  const at = { game: reversi, depth: 3, leaf_values: "as evaluated" } as const;
+  const full = pick({ ...at, algorithm: "minimax" });
+  const best = pick({ ...at, order: "best first" });
+  const plain = pick({ ...at, algorithm: "alpha-beta", order: "as generated" });
+  const over = (others: readonly SearchRow[]) =>
+    Math.sqrt(
+      (best[0].all_nodes / others[0].all_nodes) * (best[1].all_nodes / others[1].all_nodes),
+    );
+  const ofBest = counts.searches.find(({ game, depth, order }) =>
+    game === reversi && depth === 3 && order === "best first"
+  )!;
+  assertAlmostEquals(ofBest.besideMinimax!.share.mean, over(full), 1e-12);
+  const price = counts.prices.find(({ game, depth }) => game === reversi && depth === 3)!;
+  assertAlmostEquals(price.nodes.mean, over(plain), 1e-12);
+  assertStrictEquals(price.nodes.count, 2);
+});
+
+Deno.test("minimax beside itself is one, and its leaves are the square of their root", () => {
+  const full = counts.searches.filter(({ algorithm }) => algorithm === "minimax");
+  assertStrictEquals(full.length, 9 + 3);
+  for (const { besideMinimax, leaves } of full) {
+    assertStrictEquals(besideMinimax!.share.mean, 1);
+    assertStrictEquals(besideMinimax!.overLeaves.mean, 1);
+    assertAlmostEquals(besideMinimax!.overRoot.mean ** 2 / leaves.mean, 1, 1e-12);
+  }
+});
+
+Deno.test("what W of one ply less foretells is that power of it, and nothing at depth 1", () => {
+  const ofTicTacToe = counts.fullSearches.filter(({ game }) => game === "tictactoe");
+  assertStrictEquals(ofTicTacToe[0].overForetold, null);
+  // 9 leaves at depth 1 foretell 81 at depth 2, and there are 72; 72 foretell 72^1.5 at depth 3.
+  assertAlmostEquals(ofTicTacToe[1].overForetold!.mean, 72 / 81, 1e-12);
+  assertAlmostEquals(ofTicTacToe[2].overForetold!.mean, 504 / 72 ** 1.5, 1e-5);
 });
 
 Deno.test("with unique values the exactly worst order leaves more to do, as no equal move comes early", () => {
-  const worst = (values: string) =>
-    pick({ game: "reversi:size=8", depth: 3, order: "exactly worst first", leaf_values: values })
-      .reduce((sum, { leaves }) => sum + (leaves as number), 0);
+  const worst = (leaf_values: SearchRow["leaf_values"]) =>
+    pick({ game: reversi, depth: 3, order: "exactly worst first", leaf_values })
+      .reduce((sum, { leaves }) => sum + leaves, 0);
   assertGreater(worst("unique"), worst("as evaluated"));
 });
 
 Deno.test("a position is the same however many there are, whatever is timed, and however deep the search", async () => {
-  const starts = (found: readonly Row[]) =>
-    found.filter(({ game, position, depth, algorithm }) =>
-      game !== "tictactoe" && position === 1 && depth === 1 && algorithm === "minimax"
+  const starts = ({ trees }: Rows) =>
+    trees.filter(({ game, position, depth }) =>
+      game !== "tictactoe" && position === 1 && depth === 1
     ).map(({ start }) => start);
-  const run = await runStudy("node-counts", {
-    store: ":memory:",
-    executors: localExecutors(0),
-    set: { positions: 1, depth: 1, pay_depth: 2, repeats: 1, ordering_depth: 0 },
+  const others = await rowsOf({
+    ...{ positions: 1, depth: 1, pay_depth: 2, repeats: 1, ordering_depth: 0 },
   });
-  assertEquals(starts(run.rows.facts), starts(rows));
+  assertEquals(starts(others), starts(rows));
   assertStrictEquals(starts(rows).length, 1);
 });
 
 Deno.test("the theoretical minimum is that of Knuth and Moore for the width measured", () => {
   // 72 leaves at depth 2: W = sqrt(72), so W + W - 1 = 15.9706; 504 at depth 3: W^2 + W - 1.
   const [two, three] = [2, 3].map((depth) =>
-    pick({ game: "tictactoe", depth, algorithm: "minimax" })[0]
+    rows.trees.find((tree) => tree.game === "tictactoe" && tree.depth === depth)!
   );
   assertStrictEquals(two.minimum, 15.9706);
+  assertStrictEquals(two.width, 8.48528);
   assertStrictEquals(three.minimum, Number((504 ** (2 / 3) + 504 ** (1 / 3) - 1).toPrecision(6)));
 });
 
@@ -111,24 +137,23 @@ Deno.test("start positions are different and unfinished, and too many are refuse
   );
 });
 
-Deno.test("every position is timed, by orders that a player could afford, with quartiles around the median", async () => {
-  for (const { seconds, repeats } of rows) {
-    assertStrictEquals(seconds, null);
-    assertStrictEquals(repeats, 0);
-  }
-  const set = { positions: 2, depth: 1, pay_depth: 2, repeats: 3 };
-  const run = await runStudy("node-counts", {
-    store: ":memory:",
-    executors: localExecutors(0),
-    set,
+Deno.test("every search that a player could afford is timed, with quartiles around the median", async () => {
+  assertEquals(rows.timings, []);
+  assertStrictEquals(counts.searches.every(({ seconds }) => seconds === null), true);
+  const { searches, timings } = await rowsOf({
+    ...{ positions: 2, depth: 1, pay_depth: 2, repeats: 3 },
   });
-  for (const { order, seconds, seconds_low, seconds_high, repeats } of run.rows.facts) {
-    if ((order as string).startsWith("exactly")) {
-      assertStrictEquals(seconds, null);
-      continue;
-    }
+  const names = (some: readonly (SearchRow | TimingRow)[]) =>
+    some.map(({ game, position, depth, algorithm, order }) =>
+      [game, position, depth, algorithm, order].join()
+    );
+  const affordable = searches.filter(({ order }) => !order.startsWith("exactly"));
+  assertEquals(names(timings), names(affordable));
+  // Of each position and depth four are, and two where minimax is not run.
+  assertStrictEquals(timings.length, 9 * 4 + 2 * (4 + 2));
+  for (const { seconds, seconds_low, seconds_high, repeats } of timings) {
     assertStrictEquals(repeats, 3);
-    const times = [0, seconds_low, seconds, seconds_high] as number[];
+    const times = [0, seconds_low, seconds, seconds_high];
     assertEquals(times, times.toSorted((a, b) => a - b));
     assertGreater(times[1], 0);
   }
@@ -170,28 +195,82 @@ Deno.test("the thresholds of the claims lie where the study says", () => {
   assertStrictEquals(verdictsOf({ cutoffs: 1 }).C10, "refuted");
 });
 
+Deno.test("verdicts go by the ends of the intervals: with positions that differ much nothing is decided", () => {
+  for (const factor of [1.9, 2.1]) {
+    assertStrictEquals(verdictsOf({ best: factor * 4 ** 5, apart: 1.2 }).C6a, "not decided");
+  }
+  for (const share of [0.94, 0.96]) {
+    assertStrictEquals(verdictsOf({ worst: share * 4 ** 10, apart: 1.2 }).C6b, "not decided");
+  }
+  for (const factor of [1.4, 1.6]) {
+    const { evidence } = claimsOf({ best: factor * minimum(10), apart: 1.2 })
+      .find(({ claim }) => claim === "C9")!;
+    assertMatch(evidence, /formula not decided/);
+  }
+});
+
+Deno.test("the evidence says of each half of a formula how it was judged", () => {
+  const evidenceOf = (best: number) =>
+    claimsOf({ best }).find(({ claim }) => claim === "C9")!.evidence;
+  assertMatch(evidenceOf(minimum(10)), /W\^d confirmed: .*formula confirmed: /);
+  assertMatch(evidenceOf(1.51 * minimum(10)), /W\^d confirmed: .*formula refuted: /);
+});
+
 Deno.test("from which depth a shallow order pays is told by the intervals", () => {
-  const pays = (...ratios: number[]) =>
-    whenOrderingPays(summarise(ratios.flatMap((ratio, i) => paid(i + 1, ratio))));
+  const pays = (...ratios: number[]) => whenOrderingPays(pricesOf(ratios, 200));
   assertMatch(
     pays(2, 1.2, 0.8, 0.5),
     /^A shallow order pays from depth 3 on: at depth 4 .* 0\.50 \[/,
   );
   assertMatch(pays(0.8, 2, 0.8), /^A shallow order pays from depth 3 on/);
-  assertMatch(pays(2, 1.2), /^Up to depth 2 a shallow order is not seen to pay/);
+  assertMatch(pays(2, 1.2), /^Up to depth 2 a shallow order does not pay .* 1\.20 \[/);
+  // Intervals of about an eighth on either side: it may pay, and it may not.
+  const unsure = (...ratios: number[]) => whenOrderingPays(pricesOf(ratios, 15));
+  assertMatch(unsure(2, 1.05), /^Up to depth 2 a shallow order is not seen to pay .* 1\.05 \[0/);
+  assertMatch(unsure(2, 0.95), /^Up to depth 2 a shallow order is not seen to pay .* 0\.95 \[0/);
 });
 
 Deno.test("the figure of nodes is logarithmic and has four series, the theoretical minimum among them", () => {
-  const [figure] = study.figures(rows);
+  const [figure] = study.figures(counts);
   assertStrictEquals((figure.options.y as { type: string }).type, "log");
   const { domain } = figure.options.color as { domain: string[] };
   assertStrictEquals(domain.length, 4);
-  const drawn = figure.marks.flatMap(({ data }) => data as { search: string }[]);
-  assertEquals(new Set(drawn.map(({ search }) => search)), new Set(domain));
+  assertStrictEquals(figure.panels!.length, 2);
+  for (const { marks } of figure.panels!) {
+    const drawn = marks.flatMap(({ data }) => data as { series: string }[]);
+    assertEquals(new Set(drawn.map(({ series }) => series)), new Set(domain));
+  }
 });
 
-function pick(wanted: Row): Row[] {
-  return rows.filter((row) => Object.entries(wanted).every(([name, value]) => row[name] === value));
+Deno.test("the titles of the figures say the numbers of the tables", () => {
+  const made = study.summarise(madeUp({ best: 4 ** 10 / 50, worst: 4 ** 10 / 2 }));
+  const [nodes, shares] = study.figures(made).map(({ title }) => title);
+  assertMatch(nodes, /^At depth 10 of Reversi alpha-beta looks at 100 % .* 2\.0 % with a shallow/);
+  assertMatch(shares, /at 2\.0 % of the leaves .* best order, and at 50 % with .* unique values/);
+});
+
+Deno.test("a single value of a position has no interval in a table, and several have", () => {
+  const cost = study.tables(counts).find(({ name }) => name === "cost")!;
+  const cell = (game: string) =>
+    cost.rows.find((row) => row.game === game && row.search === "minimax")!["all nodes"];
+  assertEquals((cell("Tic-tac-toe") as { low: unknown }).low, null);
+  assertGreater((cell("Reversi 8x8") as { low: number }).low, 0);
+});
+
+/** The rows of a run with these parameters. */
+async function rowsOf(set: Record<string, number>): Promise<Rows> {
+  const run = await runStudy("node-counts", {
+    store: ":memory:",
+    executors: localExecutors(0),
+    set,
+  });
+  assertEquals(run.failures, []);
+  return run.rows as unknown as Rows;
+}
+
+function pick(wanted: Partial<SearchRow>): SearchRow[] {
+  const names = Object.keys(wanted) as (keyof SearchRow)[];
+  return rows.searches.filter((row) => names.every((name) => row[name] === wanted[name]));
 }
 
 function minimum(depth: number): number {
@@ -203,40 +282,79 @@ interface MadeUp {
   readonly best?: number;
   readonly worst?: number;
   readonly cutoffs?: number;
+  /** Factor of the leaves of alpha-beta from one position to the next. */
+  readonly apart?: number;
 }
 
-/** The verdicts on made-up rows of a uniform tree of width 4, three positions alike but for a hair. */
-function verdictsOf({ best = minimum(10), worst = 4 ** 10, cutoffs = 0 }: MadeUp) {
-  const made: Row[] = [];
+function verdictsOf(leaves: MadeUp) {
+  return Object.fromEntries(claimsOf(leaves).map(({ claim, verdict }) => [claim, verdict]));
+}
+
+function claimsOf(leaves: MadeUp) {
+  return study.claims(study.summarise(madeUp(leaves)));
+}
+
+/** Made-up rows of a uniform tree of width 4: three positions that are alike unless they are apart. */
+function madeUp(
+  { best = minimum(10), worst = 4 ** 10, cutoffs = 0, apart = 1 }: MadeUp,
+): Rows {
+  const trees: Rows["trees"][number][] = [];
+  const searches: SearchRow[] = [];
   for (const position of [1, 2, 3]) {
     for (const depth of [9, 10]) {
-      const row = (algorithm: string, order: string, values: string, count: number): Row => ({
-        ...{ game: "reversi:size=8", position, depth, algorithm, order, leaf_values: values },
-        ...{ nodes: count, all_nodes: count, leaves: count, cutoffs, seconds: null },
-        ...{ branching: count ** (1 / depth), width: 4, minimum: minimum(depth) },
-        share: count / 4 ** depth,
-      });
-      made.push(row("minimax", "as generated", "as evaluated", 4 ** depth));
-      for (const values of ["as evaluated", "unique"]) {
-        for (const exactly of ["", "exactly "]) {
-          made.push(row("alpha-beta", `${exactly}best first`, values, best));
-          made.push(row("alpha-beta", `${exactly}worst first`, values, worst));
+      const at = { game: reversi, position, depth };
+      trees.push({ ...at, start: "", width: 4, minimum: minimum(depth) });
+      const full = searchRow(at, { algorithm: "minimax", order: "as generated" }, 4 ** depth);
+      searches.push({ ...full, cutoffs });
+      const orders = [
+        ...[["as generated", full.leaves], ["best first", best], ["worst first", worst]] as const,
+        ...[["exactly best first", best], ["exactly worst first", worst]] as const,
+      ];
+      for (const leaf_values of ["as evaluated", "unique"] as const) {
+        for (const [order, leaves] of orders) {
+          const search = searchRow(
+            at,
+            { algorithm: "alpha-beta", order },
+            leaves * apart ** (position - 2),
+          );
+          searches.push({ ...search, leaf_values, cutoffs });
         }
       }
     }
   }
-  return Object.fromEntries(study.claims(made).map(({ claim, verdict }) => [claim, verdict]));
+  return { trees, searches, timings: [] };
 }
 
-/** Rows of a depth at which the ordered search needs `ratio` times the nodes, give or take a hundredth. */
-function paid(depth: number, ratio: number): Row[] {
-  return [1, 2, 3, 4, 5].flatMap((position) => {
-    const row = (order: string, count: number): Row => ({
-      ...{ game: "reversi:size=8", position, depth, algorithm: "alpha-beta", order },
-      ...{ leaf_values: "as evaluated", nodes: count, all_nodes: count, leaves: count, cutoffs: 0 },
-      ...{ branching: 4, width: null, minimum: null, share: null, seconds: null },
-    });
-    const wobble = 1 + (position - 3) / 200;
-    return [row("as generated", 1000), row("best first", 1000 * ratio * wobble)];
-  });
+/**
+ * Prices by depth at which the ordered search needs these ratios of nodes, in five positions that differ.
+ *
+ * @param steadiness the larger, the less they differ
+ */
+function pricesOf(ratios: readonly number[], steadiness: number) {
+  const searches = ratios.flatMap((ratio, i) =>
+    [1, 2, 3, 4, 5].flatMap((position) => {
+      const at = { game: reversi, position, depth: i + 1 };
+      const wobble = 1 + (position - 3) / steadiness;
+      return [
+        searchRow(at, { algorithm: "alpha-beta", order: "as generated" }, 1000),
+        searchRow(at, { algorithm: "alpha-beta", order: "best first" }, 1000 * ratio * wobble),
+      ];
+    })
+  );
+  return study.summarise({ trees: [], searches, timings: [] }).prices;
+}
+
+/** A row with that many leaves and no other nodes. */
+function searchRow(
+  at: Pick<SearchRow, "game" | "position" | "depth">,
+  search: Pick<SearchRow, "algorithm" | "order">,
+  leaves: number,
+): SearchRow {
+  return {
+    ...at,
+    ...search,
+    ...{ leaf_values: "as evaluated", value: 0, nodes: leaves, leaves, all_nodes: leaves },
+    ...{ cutoffs: 0, first_move_cutoffs: 0, ordering_nodes: 0 },
+    branching: leaves ** (1 / at.depth),
+  };
 }

@@ -1,3 +1,4 @@
+import { sumOf } from "@std/collections";
 import {
   assert,
   assertAlmostEquals,
@@ -10,47 +11,45 @@ import {
 import jstat from "jstat";
 import { expectedScore, playMatch, sprt } from "matchbox/arena/mod.ts";
 import { simulatedPairs, type SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
-import { loadStudy } from "matchbox/experiments/mod.ts";
+import { plainName } from "matchbox/experiments/sources/mod.ts";
 import {
   countCovered,
+  coverageRow,
   textbookInterval,
 } from "matchbox/experiments/studies/strength_of_evidence/coverage.ts";
 import {
-  BLOCK,
-  MAXIMUM_DISC,
-  MOBILITY,
-  pairEndings,
   playBlock,
+  referenceMatches,
 } from "matchbox/experiments/studies/strength_of_evidence/matches.ts";
 import {
   countDuels,
+  crossing,
+  type Rule,
   rules,
   wrongShare,
-} from "matchbox/experiments/studies/strength_of_evidence/rules.ts";
+} from "matchbox/experiments/studies/strength_of_evidence/duels.ts";
 import {
   fixedTest,
   playTest,
   TEST,
 } from "matchbox/experiments/studies/strength_of_evidence/sequential.ts";
-import {
-  pairSummaries,
-  testSummaries,
-} from "matchbox/experiments/studies/strength_of_evidence/summary.ts";
+import { pairEndings } from "matchbox/experiments/studies/strength_of_evidence/pair_endings.ts";
+import { playersApart } from "matchbox/experiments/studies/strength_of_evidence/simulated_players.ts";
+import type { Rows } from "matchbox/experiments/studies/strength_of_evidence/summary.ts";
+import { study } from "matchbox/experiments/studies/strength_of_evidence/study.ts";
 import { countVerdicts } from "matchbox/experiments/studies/strength_of_evidence/verdicts.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
-import { plainTable } from "matchbox/report/cell.ts";
-import type { Row, Value } from "matchbox/report/table.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 
-const study = await loadStudy("strength-of-evidence");
 const small = { pairs: 10, matches: 100, tests: 100, most_games: 40 };
-const { rows: { facts: rows } } = await runStudy("strength-of-evidence", {
+const { rows: found } = await runStudy("strength-of-evidence", {
   store: ":memory:",
   executors: localExecutors(0),
   set: small,
 });
+const rows = found as unknown as Rows;
 const [oneGame, firstToFour] = rules;
 
 Deno.test("the blocks of a match are together the match", () => {
@@ -64,9 +63,9 @@ Deno.test("the blocks of a match are together the match", () => {
   );
   const whole = playMatch(game, match.first, match.second, { games: 20, seed: 7 });
   const pairs = [0, 0, 0, 0, 0];
-  for (const { counts } of blocks) {
+  for (const counts of blocks) {
     for (const { name, moving, replying } of pairEndings) {
-      pairs[2 * (moving + replying)] += counts.get(name)!;
+      pairs[2 * (moving + replying)] += counts[name];
     }
   }
   assertEquals(pairs, [...whole.pairs]);
@@ -75,52 +74,47 @@ Deno.test("the blocks of a match are together the match", () => {
 Deno.test("two agents without chance count once from each of the 72 openings of tic-tac-toe", () => {
   const game = findGame("tictactoe");
   const match = { game: game.spec, first: "alphabeta:depth=3", second: "alphabeta:depth=2" };
-  const { counts, repeated } = playBlock(game, match, {
+  const { repeated, ...counts } = playBlock(game, match, {
     ...{ pairs: 80, from: 1, to: 80, seed: 1, clock: performance },
   });
-  assertStrictEquals([...counts.values()].reduce((sum, count) => sum + count), 72);
+  assertStrictEquals(sumOf(Object.values(counts), (count) => count), 72);
   assertStrictEquals(repeated, 8);
 });
 
 Deno.test("every pair, match and duel is counted once", () => {
-  const groups = Map.groupBy(rows, ({ experiment }) => experiment);
-  assertEquals([...groups.keys()], ["match", "verdict", "rule", "test", "coverage"]);
-  const sums = (experiment: string, of: (row: Row) => boolean, by: (row: Row) => unknown[]) => {
-    const counted = groups.get(experiment)!.filter(of);
-    const parts = [...Map.groupBy(counted, (row) => JSON.stringify(by(row))).values()];
-    return new Set(
-      parts.map((part) => part.reduce((sum, { value }) => sum + (value as number), 0)),
-    );
-  };
-  const all = () => true;
-  const match = ({ game, first, second }: Row) => [game, first, second];
-  assertEquals([...sums("match", all, match)], [small.pairs]);
-  const leads = ({ fact }: Row) => !String(fact).startsWith("interval");
-  const verdict = ({ truth, games }: Row) => [truth, games];
-  assertEquals([...sums("verdict", leads, verdict)], [small.matches]);
-  assertEquals([...sums("verdict", (row) => !leads(row), verdict)], [small.matches]);
-  const ended = ({ fact }: Row) => fact !== "games";
-  assertEquals([...sums("rule", ended, ({ truth, method }) => [truth, method])], [
-    small.matches,
-  ]);
+  const { matches, verdicts, duels } = rows;
+  const total = (row: object, names: readonly string[]) =>
+    sumOf(names, (name) => (row as Record<string, number>)[name]);
+  const endings = [...pairEndings.map(({ name }) => name), "repeated"];
+  assertStrictEquals(matches.length, referenceMatches.length);
+  for (const match of matches) assertStrictEquals(total(match, endings), small.pairs);
+  assertStrictEquals(verdicts.length, 5 * 3);
+  for (const verdict of verdicts) {
+    assertStrictEquals(total(verdict, ["first_leads", "level", "second_leads"]), small.matches);
+    const named = total(verdict, ["first_named", "nobody_named", "second_named"]);
+    assertStrictEquals(named, small.matches);
+  }
+  assertStrictEquals(duels.length, 5 * 2);
+  for (const duel of duels) {
+    assertStrictEquals(total(duel, ["first_kept", "both_kept", "second_kept"]), small.matches);
+  }
 });
 
-Deno.test("pairs leave no variance where the opening decides, and double it where games repeat", () => {
-  const summaryOf = (endings: Record<string, number>) => {
-    const made = pairEndings.map(({ name }): Row => ({
-      ...{ experiment: "match", game: "reversi", first: "a", second: "b", part: 1 },
-      ...{ fact: name, count: 20, value: endings[name] ?? 0 },
-    }));
-    return pairSummaries(made)[0];
-  };
-  assertStrictEquals(summaryOf({ "1 + 0": 10, "0 + 1": 10 }).variance.mean, 0);
-  assertStrictEquals(summaryOf({ "1 + 1": 10, "0 + 0": 10 }).variance.mean, 2);
-  // Independent games: all four endings equally often.
-  const independent = { "1 + 0": 5, "0 + 1": 5, "1 + 1": 5, "0 + 0": 5 };
-  assertStrictEquals(summaryOf(independent).variance.mean, 1);
-  const first = summaryOf({ "1 + 0": 20 });
-  assertEquals([first.variance.mean, first.firstMove.mean], [1, 0.5]);
-  assertStrictEquals(first.match.score.mean, 0.5);
+Deno.test("players with draws and without have their intervals tried alike", () => {
+  const cells = (drawn: boolean) =>
+    rows.coverage.filter(({ draws }) => draws > 0 === drawn)
+      .map(({ score, bias, games }) => [score, bias, games]);
+  assertEquals(cells(false), cells(true));
+  // Three scores, two kinds of openings, seven lengths.
+  assertStrictEquals(cells(false).length, 3 * 2 * 7);
+});
+
+Deno.test("tasks have different keys, also when no game of simulated players is drawn", () => {
+  for (const [draws, cells] of [[0.3, 84], [0, 42]]) {
+    const tasks = [...study.tasks({ ...study.presets.quick, draws })];
+    assertStrictEquals(new Set(tasks.map(({ key }) => key)).size, tasks.length);
+    assertStrictEquals(tasks.filter(({ key }) => key.startsWith("score")).length, cells);
+  }
 });
 
 Deno.test("without draws a match of ten games is misjudged as often as the binomial says", () => {
@@ -129,8 +123,8 @@ Deno.test("without draws a match of ten games is misjudged as often as the binom
   const random = randomStream("ten games");
   const played = Array.from({ length: 20_000 }, () => simulatedPairs(players, 5, random));
   const found = countVerdicts(played);
-  near(found.get("second leads")!, jstat.binomial.cdf(4, 10, score), 20_000);
-  near(found.get("level")!, jstat.binomial.pdf(5, 10, score), 20_000);
+  near(found.second_leads, jstat.binomial.cdf(4, 10, score), 20_000);
+  near(found.level, jstat.binomial.pdf(5, 10, score), 20_000);
 });
 
 Deno.test("the interval names who is two standard errors ahead, and nobody who is not", () => {
@@ -138,64 +132,10 @@ Deno.test("the interval names who is two standard errors ahead, and nobody who i
   const ahead = [[8, 0, 23, 0, 19], [9, 0, 24, 0, 17]] as const;
   const behind = [[19, 0, 23, 0, 8], [17, 0, 24, 0, 9]] as const;
   const found = countVerdicts([...ahead, ...behind, [10, 0, 30, 0, 10]]);
-  assertEquals([...found.values()], [2, 1, 2, 1, 3, 1]);
-});
-
-Deno.test("the table of verdicts says whose lead is whose", () => {
-  const counts = {
-    ...{ "first leads": 70, level: 20, "second leads": 10 },
-    ...{ "interval names first": 35, "interval names nobody": 60, "interval names second": 5 },
-  };
-  const made = Object.entries(counts).map(([fact, value]): Row => ({
-    ...{ experiment: "verdict", truth: 100, games: 10, fact, value, count: 100 },
-  }));
-  const [row] = tableOf("verdicts", made);
-  const shown = ["stronger leads", "level", "weaker leads"].map((column) => start(row[column]));
-  assertEquals(shown, ["0.700", "0.200", "0.100"]);
-  const named = ["stronger named", "nobody named", "weaker named"];
-  assertEquals(named.map((column) => start(row[column])), ["0.350", "0.600", "0.050"]);
-});
-
-Deno.test("the blocks of a match are judged by who wins the whole, one by one and five together", () => {
-  // The second agent wins the whole: it wins four blocks by 40 to 0, and loses the one between.
-  const blocks = ["0 + 0", "0 + 0", "1 + 1", "0 + 0", "0 + 0"].map((ending) => ({
-    [ending]: BLOCK,
-  }));
-  // A sixth that is shorter is no match of forty games.
-  const rows = tableOf("real_verdicts", madeMatch("a", [...blocks, { "1 + 1": BLOCK - 1 }]));
-  const shown = rows.filter(({ match }) => match === "a v b").map((row) => [
-    ...[row.games, row.n, start(row["loser leads"])],
-    ...[start(row["winner named"]), start(row["loser named"])],
-  ]);
-  assertEquals(shown, [[40, 5, "0.200", "0.800", "0.200"], [
-    200,
-    1,
-    "0.000",
-    "1.000",
-    "0.000",
-  ]]);
-});
-
-Deno.test("matches as far apart are put together, and those without a winner or by census are not shown", () => {
-  const lead = (won: number) => ({ "1 + 1": won, "1 + 0": BLOCK - won });
-  const made = [
-    // 2 and 4 won of 20 pairs, the others shared: +35 and +70 Elo. 18 won: +512.
-    ...madeMatch("close", [lead(2)]),
-    ...madeMatch("also close", [lead(4), { "0 + 0": 1, "1 + 0": BLOCK - 1 }]),
-    ...madeMatch("distant", [lead(18)]),
-    ...madeMatch("level", [{ "1 + 1": 10, "0 + 0": 10 }]),
-    ...madeMatch("census", [lead(4), { "1 + 0": 12, repeated: 8 }]),
-  ];
-  const shown = tableOf("real_verdicts", made).map((row) => [
-    ...[row.match, row.n, start(row["loser leads"])],
-  ]);
-  assertEquals(shown, [
-    ["close v b", 1, "0.000"],
-    ["also close v b", 2, "0.500"],
-    ["distant v b", 1, "0.000"],
-    ["less than 150 Elo apart", 3, "0.333"],
-    ["150 Elo apart or more", 1, "0.000"],
-  ]);
+  assertEquals(found, {
+    ...{ first_leads: 2, level: 1, second_leads: 2 },
+    ...{ first_named: 1, nobody_named: 3, second_named: 1 },
+  });
 });
 
 Deno.test("one game keeps the worse one as often as it is won by it", () => {
@@ -223,9 +163,9 @@ Deno.test("duels that are played come out as the arithmetic says, also when open
   for (const [score, drawShare, openingBias] of [[0.5, 0, 0.4], [0.64, 0.3, 0.15], [0.7, 0, 0.3]]) {
     const players: SimulatedPlayers = { score, drawShare, openingBias };
     for (const rule of rules) {
-      const { outcomes, games } = countDuels(rule, players, 10_000, random);
-      near(outcomes.get("second")!, wrongShare(rule, players), 10_000);
-      near(outcomes.get("both")!, rule === oneGame ? drawShare : 0, 10_000);
+      const { kept, games } = countDuels(rule, players, 10_000, random);
+      near(kept.second, wrongShare(rule, players), 10_000);
+      near(kept.both, rule === oneGame ? drawShare : 0, 10_000);
       assert(games.every((count) => count >= rule.wins));
     }
   }
@@ -291,29 +231,14 @@ Deno.test("a sequential test gives the pairs that decided it", () => {
 });
 
 Deno.test("a test is shorter outside of its hypotheses, and its interval still covers most truths", () => {
-  for (const { truth, games, fixedGames, covered, excess } of testSummaries(rows)) {
-    if (truth < 0 || truth > 50) assertLess(games.high!, fixedGames);
+  for (const { difference, games_high, fixed_games, covered, tests, excess } of rows.tests) {
+    if (difference < 0 || difference > 50) assertLess(games_high!, fixed_games);
     // 0.9, and three standard errors of 100 tests.
-    assertGreater(covered.mean, 0.81, `${covered.mean} at ${truth}`);
+    assertGreater(covered / tests, 0.81, `${covered} of ${tests} at ${difference}`);
     // A test that stops at the lower bound has met bad luck at its end, one at the upper bound good luck.
-    if (truth === 0) assertLess(excess.mean, 0);
-    if (truth === 50) assertGreater(excess.mean, 0);
+    if (difference === 0) assertLess(excess, 0);
+    if (difference === 50) assertGreater(excess, 0);
   }
-});
-
-Deno.test("what a test saves is the more the fewer games it takes", () => {
-  const common = { experiment: "test", truth: 50, count: 10 };
-  const [row] = tableOf("tests", [
-    { ...common, method: "sequential", fact: "games", value: 100, low: 90, high: 120 },
-    { ...common, method: "sequential", fact: "H1 accepted", value: 8 },
-    { ...common, method: "sequential", fact: "covered", value: 9 },
-    { ...common, method: "sequential", fact: "excess", value: 0.02, low: 0.01, high: 0.03 },
-    { ...common, method: "fixed", fact: "H1 accepted", value: 7, games: 200 },
-  ]);
-  assertStrictEquals(row.saved, "0.50 [0.40, 0.55]");
-  assertStrictEquals(row.excess, "0.020 [0.010, 0.030]");
-  const shares = ["H1 accepted", "interval covers", "fixed: H1 accepted"];
-  assertEquals(shares.map((column) => start(row[column])), ["0.800", "0.900", "0.700"]);
 });
 
 Deno.test("the textbook's interval is mean plus or minus 1.96 standard errors, and none of equal games", () => {
@@ -332,62 +257,50 @@ Deno.test("the textbook's interval is mean plus or minus 1.96 standard errors, a
 Deno.test("of a pair between equals the textbook's interval covers the truth when both win once", () => {
   const players = { score: 0.5, drawShare: 0, openingBias: 0 };
   const covered = countCovered(players, 1, 10_000, randomStream("a pair"));
-  near(covered.get("textbook")!, 0.5, 10_000);
+  near(covered.textbook, 0.5, 10_000);
   // Wilson's interval of 2 wins in 2 games begins at 0.34 and that of 2 losses ends at 0.66.
-  assertStrictEquals(covered.get("pairs"), 10_000);
+  assertStrictEquals(covered.by_pairs, 10_000);
 });
 
-Deno.test("the maximum disc player and mobility are judged by their intervals, not their scores", () => {
-  // The verdicts when `of` wins so many of a hundred pairs against its opponents and loses the others.
-  const verdicts = (of: string, ...won: number[]) => {
-    const others = rows.filter(({ first }) => first !== of);
-    const made = won.map((count, index) =>
-      madeMatch(of, [{ "1 + 1": count, "0 + 0": 100 - count }], `opponent ${index}`)
+Deno.test("without draws and biased openings the textbook's interval covers as often as the binomial says", () => {
+  for (const [score, games] of [[0.5, 10], [0.7, 10], [0.95, 20]]) {
+    const cell = { score, games, openings: "even", drawn: false } as const;
+    const { draws, bias, textbook } = coverageRow(
+      cell,
+      { matches: 20_000, draws: 0.3 },
+      randomStream(`${score}`),
     );
-    const claims = study.claims([...others, ...made.flat()]);
-    return Object.fromEntries(claims.map(({ claim, verdict }) => [claim, verdict]));
-  };
-  // A hundred pairs that are each won or lost whole have a standard error of 0.05: to win 42 or 58 of them is nothing.
-  for (const won of [42, 48, 52, 58]) {
-    assertStrictEquals(verdicts(MAXIMUM_DISC, won, won).C16a, "not decided");
-    assertStrictEquals(verdicts(MOBILITY, won).D11, "not decided");
+    assertEquals([draws, bias], [0, 0]);
+    const expected = sumOf(Array.from({ length: games + 1 }, (_, wins) => wins), (wins) => {
+      const share = wins / games;
+      const covers = Math.abs(share - score) <= 1.96 * Math.sqrt(share * (1 - share) / games);
+      return covers ? jstat.binomial.pdf(wins, games, score) : 0;
+    });
+    near(textbook, expected, 20_000);
   }
-  assertStrictEquals(verdicts(MAXIMUM_DISC, 35, 20).C16a, "confirmed");
-  assertStrictEquals(verdicts(MAXIMUM_DISC, 35, 48).C16a, "partly");
-  assertStrictEquals(verdicts(MAXIMUM_DISC, 35, 65).C16a, "partly");
-  assertStrictEquals(verdicts(MAXIMUM_DISC, 65, 80).C16a, "refuted");
-  assertStrictEquals(verdicts(MOBILITY, 65).D11, "confirmed");
-  assertStrictEquals(verdicts(MOBILITY, 35).D11, "refuted");
 });
 
-Deno.test("the duels of the sources are measured and not judged", () => {
-  assertEquals(study.claims(rows).map(({ claim }) => claim), ["C16a", "D11"]);
-  assertGreater(tableOf("rules", rows).length, 0);
+Deno.test("the two rules are wrong equally often at one difference, because a draw keeps both", () => {
+  for (const players of [{ draws: 0.3, bias: 0.05 }, { draws: 0.1, bias: 0 }]) {
+    const equal = crossing(rules, players, 200)!;
+    const wrong = (rule: Rule, difference: number) =>
+      wrongShare(rule, playersApart({ ...players, difference }));
+    assertGreater(equal, 0);
+    for (let difference = 0; difference <= 200; difference += 1) {
+      const [one, four] = [wrong(oneGame, difference), wrong(firstToFour, difference)];
+      if (difference < equal) assertLess(one, four, `at ${difference}`);
+      else assertLessOrEqual(four, one, `at ${difference}`);
+    }
+    assertStrictEquals(crossing(rules, players, equal), equal);
+    assertStrictEquals(crossing(rules, players, equal - 1), null);
+  }
+  // Without draws both are a coin toss between equals, and more games are better from there on.
+  assertStrictEquals(crossing(rules, { draws: 0, bias: 0 }, 200), 0);
 });
 
-/** The rows of a match of which each block is given by how many of its pairs ended how. */
-function madeMatch(
-  first: string,
-  blocks: readonly Record<string, number>[],
-  second = "b",
-): Row[] {
-  const facts = [...pairEndings.map(({ name }) => name), "repeated"];
-  return blocks.flatMap((block, index) =>
-    facts.map((fact): Row => ({
-      ...{ experiment: "match", game: "reversi", first, second, part: index + 1, fact },
-      ...{ count: BLOCK, value: block[fact] ?? 0 },
-    }))
-  );
-}
-
-function tableOf(name: string, rows: readonly Row[]): readonly Row[] {
-  return plainTable(study.tables(rows).find((table) => table.name === name)!).rows;
-}
-
-/** The estimate, without its interval. */
-function start(shown: Value): string {
-  return String(shown).split(" ")[0];
-}
+Deno.test("rules have the plain names of the lines of the sources", () => {
+  assertEquals(rules.map(({ name }) => name), [plainName("B5"), plainName("E6")]);
+});
 
 /** So many successes of so many trials are within four standard errors of the share. */
 function near(successes: number, share: number, trials: number): void {

@@ -1,5 +1,5 @@
 /**
- * What holds of every game. A game passes by being listed here, and one that is not listed fails.
+ * What holds for every game. Every registered game must be listed here.
  *
  * @module
  */
@@ -40,7 +40,7 @@ const specs = [
   "chess",
 ];
 
-/** Random games for each property; fewer where every position of them takes long. */
+/** Random games for each property; fewer where each position takes long. */
 const GAMES = 20;
 const GAMES_PARSED = 2;
 
@@ -99,7 +99,7 @@ for (const spec of specs) {
         assert(Object.is(position.hashHigh, position.hashHigh | 0));
       });
     });
-    // No more than two: the smallest Metelyk has no others.
+    // At least two: the smallest Metelyk has no more.
     assertGreater(hashes.size, 1);
     assertStrictEquals(new Set(hashes.values()).size, hashes.size);
   });
@@ -113,9 +113,9 @@ for (const spec of specs) {
         assertStrictEquals(legal.size, legalMoves(game, position).length, "moves written alike");
         for (const [text, move] of legal) assertStrictEquals(game.parse(position, text), move);
         for (const text of moveTexts) {
-          // In chess the sign of check or mate may be left out.
+          // In chess the sign of check or mate may be missing.
           if (["", "+", "#"].some((sign) => legal.has(text + sign))) continue;
-          // That the error names the move is seen by the quotation marks.
+          // The error names the move in quotation marks.
           const { message } = assertThrows(
             () => game.parse(position, text),
             IllegalMoveError,
@@ -127,10 +127,10 @@ for (const spec of specs) {
     }, GAMES_PARSED);
   });
 
-  Deno.test(`${spec}: no game is longer and no position wider than the game says`, () => {
+  Deno.test(`${spec}: maxPlies and maxMoves are never exceeded`, () => {
     eachGame("bounds", (random) => {
       const { played } = playRandomGame(game, random, (position) => {
-        // A buffer that is longer than allowed: legalMoves would hide what does not fit.
+        // A buffer longer than needed, because legalMoves would hide moves that do not fit.
         const out = new Int32Array(2 * game.maxMoves);
         assertLessOrEqual(position.moves(out, 0), game.maxMoves);
       });
@@ -138,7 +138,7 @@ for (const spec of specs) {
     });
   });
 
-  Deno.test(`${spec}: moves are written from the given index on and nowhere else`, () => {
+  Deno.test(`${spec}: moves are written from the given index and nowhere else`, () => {
     eachGame("slice", (random) => {
       playRandomGame(game, random, (position) => {
         const legal = legalMoves(game, position);
@@ -151,7 +151,7 @@ for (const spec of specs) {
     });
   });
 
-  Deno.test(`${spec}: there are moves until the game is over and none afterwards`, () => {
+  Deno.test(`${spec}: there are moves if and only if the game is not over`, () => {
     eachGame("end", (random) => {
       playRandomGame(game, random, (position) => {
         const count = legalMoves(game, position).length;
@@ -161,7 +161,7 @@ for (const spec of specs) {
     });
   });
 
-  Deno.test(`${spec}: a copy and its original go their own ways`, () => {
+  Deno.test(`${spec}: a copy is independent of its original`, () => {
     eachGame("clone", (random) => {
       playRandomGame(game, random, (position, played) => {
         const before = everythingOf(game, position);
@@ -181,7 +181,7 @@ for (const spec of specs) {
     });
   });
 
-  Deno.test(`${spec}: the drawing tells positions apart and names no undefined thing`, () => {
+  Deno.test(`${spec}: different positions have different drawings, without "undefined"`, () => {
     const drawings = new Map<string, string>();
     eachGame("draw", (random) => {
       playRandomGame(game, random, (position) => {
@@ -195,7 +195,7 @@ for (const spec of specs) {
   Deno.test(`${spec}: pictures are well-formed SVG with the notation as their title`, () => {
     playRandomGame(game, randomStream(`battery/picture/${spec}`), (position, played) => {
       const svg = game.picture(position, { lastMove: played.at(-1), legalMoves: true });
-      // The renderer's XML parser is a strict one: it throws at what is not well-formed.
+      // The renderer's XML parser is strict: it throws if the text is not well-formed.
       const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } });
       assertStringIncludes(svg, ` viewBox="0 0 ${width} ${height}"`);
       assert(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"'));
@@ -214,7 +214,7 @@ for (const spec of specs) {
   });
 }
 
-/** All that can be asked of a position. */
+/** All properties of a position. */
 function everythingOf(game: Game, position: Position) {
   return {
     notation: position.toString(),
@@ -227,17 +227,17 @@ function everythingOf(game: Game, position: Position) {
   };
 }
 
-/** Whether the rule of repetition ended the game: a notation holds no earlier positions. */
+/** Whether the game ended by repetition, which a notation does not show. */
 function endedByItsPast(position: Position): boolean {
   return position instanceof ChessPosition && position.end() === "threefold repetition";
 }
 
-/** The notation without what no hash covers: the counters at the end of a position of chess. */
+/** The notation without the parts that no hash covers: the counters of a chess position. */
 function withoutCounters(position: Position): string {
   return position.toString().replace(/ \d+ \d+$/, "");
 }
 
-/** Every coordinate of a board up to ten by ten and one line beyond, and what is no move anywhere. */
+/** Every coordinate of a board up to ten by ten and one line beyond, and texts that are never moves. */
 const moveTexts = [
   ..."abcdefghijk".split("").flatMap((file) =>
     Array.from({ length: 12 }, (_, rank) => `${file}${rank}`)

@@ -26,11 +26,11 @@ const sizeOf = (svg: string) => {
   return { width, height };
 };
 
-Deno.test("texts with the characters of XML are written out", () => {
+Deno.test("special characters of XML are escaped in texts", () => {
   const svg = boardSvg({ ...board, title: "a<b & c>d", caption: "1 < 2 & 3 > 2" });
   assertStringIncludes(svg, "<title>a&lt;b &amp; c&gt;d</title>");
   assertStringIncludes(svg, ">1 &lt; 2 &amp; 3 &gt; 2</text>");
-  // The renderer refuses what is not well-formed, so that this test would see a text left as it is.
+  // The renderer refuses text that is not well-formed, so this test would notice one left unescaped.
   assertThrows(() => sizeOf(svg.replace("&lt;", "<")));
   assertGreater(sizeOf(svg).width, 0);
 });
@@ -52,7 +52,7 @@ Deno.test("every file and rank is named on both sides", () => {
   assert(texts.includes("dark 2, light 2; dark to move"));
 });
 
-Deno.test("a pass has no square to be marked", () => {
+Deno.test("a pass has no mark", () => {
   const game = findGame("reversi:size=4");
   const position = game.start("OXX--XX--XX----- X");
   assertStrictEquals(game.picture(position, { legalMoves: true }), game.picture(position));

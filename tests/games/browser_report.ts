@@ -1,5 +1,5 @@
 /**
- * What the test of the games in a browser runs, bundled there and as it is here.
+ * The code that the browser test runs both in a browser and in Deno.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import { createAgent } from "matchbox/agents/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, perft } from "matchbox/games/mod.ts";
 
-/** What is counted: a game, a depth, and the count known from print or from an independent program. */
+/** Games, depths, and their perft counts as published or from an independent program. */
 export const KNOWN: readonly (readonly [spec: string, depth: number, nodes: number])[] = [
   ["tictactoe", 5, 15_120],
   ["reversi", 7, 55_092],
@@ -15,7 +15,7 @@ export const KNOWN: readonly (readonly [spec: string, depth: number, nodes: numb
   ["chess", 4, 197_281],
 ];
 
-/** Perft of the games, draws of a random stream, and what a search plays in each game. */
+/** Perft of the games, numbers of a random stream, and the move of a search in each game. */
 export function report(): { perft: number[]; draws: number[]; moves: string[] } {
   const random = randomStream("matchbox");
   const context = { random, clock: { now: () => 0 }, signal: new AbortController().signal };

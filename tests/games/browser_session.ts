@@ -1,6 +1,6 @@
 /**
- * Runs the report in a browser, in a page that is empty but for it. A program of its own, because
- * Playwright looks into /proc when it is loaded, which Deno allows only to those who may do anything.
+ * Runs the report in an empty page of a browser. It is a separate program because Playwright reads /proc
+ * when it is loaded, for which Deno needs all permissions.
  *
  *     deno run -A browser_session.ts BROWSER BUNDLE
  *

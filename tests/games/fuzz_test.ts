@@ -1,5 +1,5 @@
 /**
- * Whatever text comes in, the answer is a position, a move, or an error of one clear line.
+ * For any text the parser returns a position or a move, or throws an error of one line.
  *
  * @module
  */
@@ -19,7 +19,7 @@ for (const spec of ["tictactoe", "reversi:size=4", "reversi", "reversi:size=10"]
       const position = orRefused(NotationError, () => game.start(text));
       if (position === null) return;
       assertStrictEquals(position.toString(), text);
-      // What was accepted can be played on.
+      // An accepted position can be played.
       for (const move of legalMoves(game, position)) {
         position.play(move);
         position.undo();
@@ -53,7 +53,7 @@ Deno.test("any text is the spec of a game or a UsageError", () => {
   }));
 });
 
-/** Valid texts with what may stand in one put in. */
+/** Valid texts with characters of such texts inserted. */
 function damaged(texts: string[]): fc.Arbitrary<string> {
   const pieces = ["", "X", "O", "-", " ", "x", "=", ":", ","];
   return mutated(texts, pieces, { length: 110, removed: 3 });

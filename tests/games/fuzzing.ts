@@ -1,5 +1,5 @@
 /**
- * What the fuzz tests share: damaged texts, positions to begin with, and errors that may be expected.
+ * Shared by the fuzz tests: damaged texts, start positions, and expected errors.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { type Game } from "matchbox/games/mod.ts";
 import { randomStream, type UsageError } from "matchbox/base/mod.ts";
 import { playRandomGame } from "./random_game.ts";
 
-/** What `body` returns, or null when it refuses with an error of that kind and of one line. */
+/** The result of `body`, or null when it throws an error of that kind with one line. */
 export function orRefused<T>(kind: typeof UsageError, body: () => T): T | null {
   try {
     return body();
@@ -21,11 +21,11 @@ export function orRefused<T>(kind: typeof UsageError, body: () => T): T | null {
 }
 
 /**
- * Valid texts with a piece replaced, removed or put in.
+ * Valid texts with a part replaced, removed or inserted.
  *
- * @param pieces what is put in, beside any text at all
+ * @param pieces what to insert, beside arbitrary text
  * @param length of the longest text
- * @param removed characters that are taken out at most
+ * @param removed the most characters to remove
  */
 export function mutated(
   texts: string[],

@@ -8,7 +8,7 @@ import { playRandomGame } from "./random_game.ts";
 
 const display = Symbol.for("Jupyter.display");
 
-/** Every game as it is by default, and other sizes of those that have them. */
+/** Every game with its default parameters, and some other sizes. */
 const specs = [
   ...listGames().map(({ name }) => name),
   "reversi:size=4",
@@ -16,7 +16,7 @@ const specs = [
   "metelyk:side=2",
 ];
 
-Deno.test("a position knows its game, and so does its copy", () => {
+Deno.test("gameOf finds the game of a position and of its copy", () => {
   for (const spec of specs) {
     const game = findGame(spec);
     const { position } = playRandomGame(game, randomStream(`game of/${spec}`));
@@ -27,12 +27,12 @@ Deno.test("a position knows its game, and so does its copy", () => {
   assertStrictEquals(gameOf(MailboxReversi.fromBoard(board, 8)).spec, "reversi:size=8");
 });
 
-Deno.test("an object that is no position of any game is refused", () => {
+Deno.test("an object that is not a position is refused", () => {
   class Stranger {}
   assertThrows(() => gameOf(new Stranger() as Position), TypeError, / Stranger$/);
 });
 
-Deno.test("a notebook shows a position as its picture, and as text where there are no pictures", () => {
+Deno.test("a notebook shows a position as a picture, or as text without pictures", () => {
   for (const spec of specs) {
     const game = findGame(spec);
     const position = game.start();
@@ -48,7 +48,7 @@ Deno.test("a notebook shows a position as its picture, and as text where there a
   }
 });
 
-Deno.test("the display is no property that a loop over a position meets", () => {
+Deno.test("the display property is not enumerable", () => {
   const position = findGame("reversi").start();
   const names = [];
   for (const name in position) names.push(name);

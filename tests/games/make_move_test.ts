@@ -5,7 +5,7 @@ import { playRandomGame } from "./random_game.ts";
 
 const chess = findGame("chess");
 
-Deno.test("moves are made by their names, in turn, and the position comes back", () => {
+Deno.test("makeMove plays moves by notation, in turn, and returns the position", () => {
   const position = chess.start();
   assertStrictEquals(makeMove(position, "e4", "e5", "Nf3"), position);
   assertStrictEquals(
@@ -15,14 +15,14 @@ Deno.test("moves are made by their names, in turn, and the position comes back",
   assertStrictEquals(makeMove(position).toString(), position.toString());
 });
 
-Deno.test("moves are made by their numbers as well", () => {
+Deno.test("makeMove plays moves by number as well", () => {
   const small = findGame("reversi:size=6");
   const position = makeMove(small.start(), small.parse(small.start(), "c2"), "d2");
   assertStrictEquals(`${position}`, `${makeMove(small.start(), "c2", "d2")}`);
 });
 
 for (const { name } of listGames()) {
-  Deno.test(`${name}: a random game is made again from its notation, for the game finds itself`, () => {
+  Deno.test(`${name}: makeMove replays a random game from its notation`, () => {
     const game = findGame(name);
     const texts: string[] = [];
     const replayed = game.start();
@@ -38,7 +38,7 @@ for (const { name } of listGames()) {
   });
 }
 
-Deno.test("a move that is not legal is refused with the moves that are", () => {
+Deno.test("an illegal move is refused with a list of the legal ones", () => {
   const small = findGame("reversi:size=4").start();
   const wording = "is not a legal move in -----OX--XO----- X; legal: b1, a2, d3, c4";
   for (const [move, named] of [["a1", '"a1"'], [0, "move number 0"], [NaN, "move number NaN"]]) {
@@ -49,7 +49,7 @@ Deno.test("a move that is not legal is refused with the moves that are", () => {
   }
 });
 
-Deno.test("when one of the moves is wrong none is played", () => {
+Deno.test("when one of the moves is illegal none is played", () => {
   const position = makeMove(chess.start(), "e4");
   const before = [`${position}`, position.hashLow, legalMoves(chess, position)];
   assertThrows(() => makeMove(position, "e5", "Nf3", "Nf3"), IllegalMoveError);

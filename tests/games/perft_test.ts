@@ -17,10 +17,9 @@ Deno.test("perft of Reversi is as published to depth 9", () => {
 });
 
 Deno.test("perft of Reversi at depth 10 is as published without the games that are over", () => {
-  // The published count lets the side to move pass once more when neither side can move, and counts
-  // that sequence. Here a game that ended earlier counts for nothing. What lies between the two are
-  // the games that end with the ninth ply, the shortest there are. Lists that split the published
-  // counts into sequences of full and of lesser depth have the same 228 at depth 11.
+  // The published count includes one more pass when neither side can move; here games that end earlier are
+  // not counted. The difference is the number of games that end with the ninth ply, the shortest possible.
+  // Lists that separate sequences of full and of smaller depth have the same 228 at depth 11.
   const overAfterNine = endings(reversi.start(), 9, new Int32Array(10 * reversi.maxMoves), 0);
   assertStrictEquals(overAfterNine, 228);
   assertStrictEquals(perft(reversi, reversi.start(), 10) + overAfterNine, PUBLISHED[10]);
@@ -53,7 +52,7 @@ Deno.test("divide has every legal move once and adds up to perft", () => {
   }
 });
 
-Deno.test("divide tells how many of the first moves are counted", () => {
+Deno.test("divide reports how many first moves are counted", () => {
   const told: [number, number][] = [];
   perftDivide(reversi, reversi.start(), 2, (counted, all) => told.push([counted, all]));
   assertEquals(told, [[0, 4], [1, 4], [2, 4], [3, 4], [4, 4]]);
@@ -84,7 +83,7 @@ Deno.test("a pass is a move and a finished game has none", () => {
   assertStrictEquals(perft(small, over, 1), 0);
 });
 
-/** How many sequences of that length end the game with their last move. */
+/** The number of sequences of that length whose last move ends the game. */
 function endings(position: Position, depth: number, moves: Int32Array, from: number): number {
   if (depth === 0) return position.result() === null ? 0 : 1;
   const end = position.moves(moves, from);

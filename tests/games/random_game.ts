@@ -1,12 +1,12 @@
 /**
- * Random games, for tests that hold of every position that play reaches.
+ * Random games, for tests of properties of all reachable positions.
  *
  * @module
  */
 import { type Game, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
 import { type Random } from "matchbox/base/mod.ts";
 
-/** Plays random moves until the game is over; calls `visit` at every position, the last one included. */
+/** Plays random moves until the game is over; calls `visit` at every position, also the last. */
 export function playRandomGame(
   game: Game,
   random: Random,

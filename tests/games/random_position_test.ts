@@ -2,7 +2,7 @@ import { assert, assertEquals, assertStrictEquals } from "@std/assert";
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, randomPosition } from "matchbox/games/mod.ts";
 
-Deno.test("a random position is as many plies from the start as was asked for", () => {
+Deno.test("a random position is the given number of plies from the start", () => {
   const reversi = findGame("reversi");
   const start = reversi.start().toString();
   assertStrictEquals(randomPosition(reversi, 0, randomStream("any"))?.toString(), start);
@@ -16,7 +16,7 @@ Deno.test("a random position is as many plies from the start as was asked for", 
   }
 });
 
-Deno.test("equal streams give equal positions, and a position every continuation of the start", () => {
+Deno.test("equal streams give equal positions, and every position after one ply occurs", () => {
   const game = findGame("tictactoe");
   const drawn = (name: string) => randomPosition(game, 1, randomStream(name))?.toString();
   assertStrictEquals(drawn("a"), drawn("a"));
@@ -25,7 +25,7 @@ Deno.test("equal streams give equal positions, and a position every continuation
   assertStrictEquals(found.size, 9);
 });
 
-Deno.test("there is none when the game ends before, or with the last ply", () => {
+Deno.test("there is no position when the game ends before or with the last ply", () => {
   const game = findGame("tictactoe");
   // Nine plies fill the board, and none goes on after them.
   for (const plies of [9, 10, 100]) {

@@ -1,5 +1,5 @@
 /**
- * The fast implementations and the obvious ones, side by side.
+ * The fast implementations compared with the slow, obvious ones.
  *
  * @module
  */
@@ -29,7 +29,7 @@ const games: {
 for (const { spec, games: count, reference, at } of games) {
   const game = findGame(spec);
 
-  Deno.test(`${spec}: random games are the same as by the reference`, () => {
+  Deno.test(`${spec}: random games agree with the reference`, () => {
     let passes = 0;
     for (let number = 0; number < count; number++) {
       let slow = reference;
@@ -56,7 +56,7 @@ for (const { spec, games: count, reference, at } of games) {
     for (const depth of [1, 2, 3, 4]) {
       assertStrictEquals(perft(game, game.start(), depth), referencePerft(reference, depth));
     }
-    // From the middle of a game too, where the edges of the board matter.
+    // Also from the middle of a game, where the edges of the board matter.
     const { position, played } = playRandomGame(game, randomStream(`reference perft/${spec}`));
     for (let i = 0; i < played.length / 2; i++) position.undo();
     const slow = at(position.toString());

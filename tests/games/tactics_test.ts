@@ -1,5 +1,5 @@
 /**
- * What games tell a search of tactics beside their rules.
+ * The tactical knowledge of games.
  *
  * @module
  */
@@ -19,7 +19,7 @@ import { PERFT_SUITE } from "./chess/positions.ts";
 
 const chess = findGame("chess");
 
-/** Whether a move is loud, told from the board or from the notation. */
+/** Whether a move is loud, by the board or the notation. */
 const isLoud: Record<string, (position: Position, move: number) => boolean> = {
   chess(position, move) {
     const board = position as ChessPosition;
@@ -57,7 +57,7 @@ function eachPosition(game: Game, games: number, body: (position: Position) => v
 }
 
 for (const spec of specs) {
-  Deno.test(`${spec}: the loud moves are those of the moves that are loud, in the same order`, () => {
+  Deno.test(`${spec}: loudMoves gives the loud ones of the moves, in the same order`, () => {
     const game = findGame(spec);
     const loud = isLoud[game.name];
     const out = new Int32Array(game.maxMoves + 3);
@@ -97,7 +97,38 @@ Deno.test("chess: a side is threatened when it is in check", () => {
   assertStrictEquals(threatened("4k3/8/8/8/8/8/3R4/4K3 b - - 0 1"), false);
 });
 
-Deno.test("chess: a pass hands the turn over and nothing else, and undo takes it back", () => {
+Deno.test("chess: a move threatens when the other side is in check after it", () => {
+  let checks = 0;
+  let special = 0;
+  eachPosition(chess, 20, (position) => {
+    const before = position.toString();
+    for (const move of legalMoves(chess, position)) {
+      const threatens = chess.tactics!.threatens!(position, move);
+      position.play(move);
+      assertStrictEquals(threatens, chess.tactics!.threatened(position), `${move}`);
+      position.undo();
+      checks += Number(threatens);
+      special += Number(threatens && move >> 16 !== 0);
+    }
+    assertStrictEquals(position.toString(), before);
+  });
+  assert(checks > 500 && special > 5, `${checks} checks, ${special} by special moves`);
+});
+
+Deno.test("chess: a move gains by what it takes or becomes, a little more with a man of less worth", () => {
+  const gain = (notation: string, name: string) => {
+    const position = chess.start(notation);
+    return chess.tactics!.gain!(position, chess.parse(position, name));
+  };
+  const men = "4k3/1P6/8/q1pPp3/1P6/8/8/R5K1 w - c6 0 1";
+  const inOrder = ["b8=Q+", "bxa5", "Rxa5", "b8=N", "bxc5", "dxc6"];
+  const gains = inOrder.map((name) => gain(men, name));
+  assertEquals(gains, [...gains].sort((a, b) => b - a));
+  // A pawn takes a pawn, en passant or not.
+  assertStrictEquals(gains[4], gains[5]);
+});
+
+Deno.test("chess: a pass only changes the side to move, and undo takes it back", () => {
   const everythingOf = (position: ChessPosition) => ({
     notation: position.toString(),
     side: position.side,
@@ -141,12 +172,12 @@ Deno.test("chess: a pass hands the turn over and nothing else, and undo takes it
   assert(passes > 1000 && enPassant > 5, `${passes} passes, ${enPassant} with en passant`);
 });
 
-Deno.test("chess: a pass is a ply for the fifty moves and for repetition", () => {
+Deno.test("chess: a pass counts as a ply for the fifty-move rule and for repetition", () => {
   const position = chess.start("4k3/8/8/8/8/8/8/4K2R w - - 98 80") as ChessPosition;
   position.pass();
   assertStrictEquals(position.clock, 99);
   position.play(chess.parse(position, "Kd7"));
-  assertStrictEquals(position.end(), "fifty moves");
+  assertStrictEquals(position.end(), "fifty-move rule");
 
   const again = chess.start("4k3/8/8/8/8/8/8/4K2R w - - 0 1") as ChessPosition;
   again.pass();

@@ -8,12 +8,12 @@ import {
 import { findGame } from "matchbox/games/mod.ts";
 import { zobristKeys } from "matchbox/games/zobrist.ts";
 
-Deno.test("a game has the same keys whenever they are drawn, and another game others", () => {
+Deno.test("the keys of a game are always the same, and differ between games", () => {
   assertEquals(zobristKeys("chess", 100), zobristKeys("chess", 100));
   assertNotEquals(zobristKeys("chess", 100), zobristKeys("reversi:size=8", 100));
 });
 
-Deno.test("no key is zero and no half is had twice", () => {
+Deno.test("no key is zero and no half occurs twice", () => {
   // By chance two of 2,000 random 32-bit numbers are equal once in 2,000 sets of keys.
   const { low, high } = zobristKeys("chess", 1000);
   const halves = new Set([...low, ...high]);

@@ -12,7 +12,7 @@ import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_no
 import type { Cell, Notebook } from "matchbox/jupyter/notebook.ts";
 import { notebookOf, root, temporaryFolder, writeNotebook } from "./notebooks.ts";
 
-Deno.test("an import that comes in several cells comes once, at the top", () => {
+Deno.test("an import in several cells occurs once in the module, at the top", () => {
   const { text } = joinCells(notebookOf(
     `import { join } from "node:path";\nimport type { Game } from "matchbox/games/game.ts";`,
     `import {\n  dirname as up,\n  join,\n} from "node:path";\nimport * as path from "node:path";`,
@@ -35,12 +35,12 @@ Deno.test("an import while the cell runs stays where it is", () => {
   assertStringIncludes(text, source);
 });
 
-Deno.test("each line of the module knows its cell and its line", () => {
+Deno.test("each line of the module has its cell and its line", () => {
   const { text, origins } = joinCells(
     notebookOf("const a = 1;", "  ", `import {\n  join,\n} from "node:path";\njoin("a")`),
   );
   const lines = text.split("\n");
-  // The empty cell is not run and has no number.
+  // The empty cell does not run and has no number.
   assertEquals(origins[lines.indexOf("const a = 1;")], { cell: 1, line: 1 });
   assertEquals(origins[lines.indexOf(`join("a")`)], { cell: 2, line: 4 });
   assertEquals(origins[lines.indexOf(`import { join } from "node:path";`)], {
@@ -64,7 +64,7 @@ const later = await Promise.resolve(game.title)`,
   assertEquals(await checkNotebookCells([path], root), []);
 });
 
-Deno.test("an error of types is named by notebook, cell and line", async () => {
+Deno.test("a type error is reported with its notebook, cell and line", async () => {
   await using folder = await temporaryFolder();
   const paths = [
     await writeNotebook(
@@ -88,7 +88,7 @@ Deno.test("an error of types is named by notebook, cell and line", async () => {
   assertEquals(left, []);
 });
 
-Deno.test("an error of syntax is named by notebook, cell and line", async () => {
+Deno.test("a syntax error is reported with its notebook, cell and line", async () => {
   await using folder = await temporaryFolder();
   const path = await writeNotebook(folder.path, "01_a.ipynb", "1", "const a = 1;\nconst = 2;", "3");
   const [problem, ...others] = await checkNotebookCells([path], root);
@@ -96,7 +96,7 @@ Deno.test("an error of syntax is named by notebook, cell and line", async () => 
   assertEquals(others, []);
 });
 
-Deno.test("a notebook is whole when its cells were run in order and none failed", () => {
+Deno.test("a notebook is complete when its cells were run in order and none failed", () => {
   const run = (...cells: Partial<Cell>[]): Notebook => ({
     nbformat: 4,
     cells: cells.map((cell) => ({ cell_type: "code", source: "1", ...cell })),
@@ -118,7 +118,7 @@ Deno.test("a notebook is whole when its cells were run in order and none failed"
   ]);
 });
 
-Deno.test("a file that is not a notebook is named", async () => {
+Deno.test("a file that is not a notebook is an error that names it", async () => {
   await using folder = await temporaryFolder();
   const path = join(folder.path, "x.ipynb");
   await Deno.writeTextFile(path, "[]");

@@ -3,7 +3,7 @@ import { lengthProblems, proseProblems, unlinkedNotebooks } from "matchbox/jupyt
 import type { Notebook } from "matchbox/jupyter/notebook.ts";
 import { notebookOf } from "./notebooks.ts";
 
-/** A notebook of these texts. */
+/** A notebook with these texts. */
 function textsOf(...sources: string[]): Notebook {
   return {
     nbformat: 4,
@@ -11,12 +11,12 @@ function textsOf(...sources: string[]): Notebook {
   };
 }
 
-/** The numbers that are complained of, text by text. */
+/** The numbers in the complaints, text by text. */
 function complaints(...sources: string[]): string[] {
   return proseProblems(textsOf(...sources)).map((problem) => problem.split(": ").at(-1)!);
 }
 
-Deno.test("a number in prose that no cell computes is found", () => {
+Deno.test("a number in prose that no cell computes is reported", () => {
   assertEquals(
     complaints("# Title", "It scores 0.62, which is 85 Elo.", "On 8x8 1,079 of 2,000."),
     [
@@ -29,13 +29,13 @@ Deno.test("a number in prose that no cell computes is found", () => {
   assertStrictEquals(problem.slice(0, 8), "text 2: ");
 });
 
-Deno.test("a number that the author sets stands in a comment of the same text, and only there", () => {
+Deno.test("a number that the author sets is listed in a comment of the same text", () => {
   assertEquals(complaints("Forty games, 40, on 8x8.\n\n<!-- given: 40, 8x8 -->"), []);
   assertEquals(complaints("<!-- given: 40 -->", "It takes 40 games."), ["40", "40"]);
   assertEquals(complaints("It takes 50 games. <!-- given: 40, 50 -->"), ["40"]);
 });
 
-Deno.test("code, formulas, links, years, the usual level and list numbers are no results", () => {
+Deno.test("code, formulas, links, years, the usual level and list numbers are not results", () => {
   const harmless = [
     "Run `deno task reproduce 1`, or\n\n```ts\nconst x = 3;\n```\n",
     "At most $W^2 - 1$ leaves, or\n\n$$\nW^{d/2} + 7\n$$\n",
@@ -46,15 +46,15 @@ Deno.test("code, formulas, links, years, the usual level and list numbers are no
   assertEquals(complaints(...harmless), []);
 });
 
-Deno.test("a number alone is no formula", () => {
+Deno.test("a lone number is not a formula", () => {
   assertEquals(complaints("MENACE needs $304$ boxes, at $2^3 + 1$ most."), ["304"]);
 });
 
-Deno.test("a price in dollars does not hide what comes after it in another line", () => {
+Deno.test("a price in dollars does not hide numbers in later lines", () => {
   assertEquals(complaints("It costs $\nand takes 40 games for one $."), ["40"]);
 });
 
-Deno.test("a notebook of many cells and a cell of many lines are told", () => {
+Deno.test("too many cells and cells with too many lines are reported", () => {
   const long = Array.from({ length: 17 }, () => "1;").join("\n");
   assertEquals(lengthProblems(notebookOf("1;", long)), [
     "cell 2 has 17 lines, more than 16: move it to lib",
@@ -65,7 +65,7 @@ Deno.test("a notebook of many cells and a cell of many lines are told", () => {
   ]);
 });
 
-Deno.test("a page that does not link a notebook is found", () => {
+Deno.test("a page without a link to a notebook is reported", () => {
   const paths = ["notebooks/01_a.ipynb", "notebooks/02_b.ipynb"];
   assertEquals(unlinkedNotebooks(paths, "[A](01_a.ipynb) and 02_b.ipynb"), ["02_b.ipynb"]);
   assertEquals(unlinkedNotebooks(paths, "[A](notebooks/01_a.ipynb), [B](02_b.ipynb)"), []);

@@ -16,14 +16,14 @@ import { writeScript } from "./scripts.ts";
 
 const silent: Status = { say() {}, show() {}, clear() {} };
 
-/** Stands for uv: makes what a virtual environment is known by, and keeps a list of its calls. */
+/** Replaces uv: makes a minimal virtual environment, and lists its calls. */
 const FAKE_UV = `echo "$1" >> "$UV_CALLS"
 case "$1" in
   venv) for last; do :; done; mkdir -p "$last/bin"; touch "$last/pyvenv.cfg" "$last/bin/python" ;;
   pip) echo "Installed 3 packages"; exit "\${UV_EXIT:-0}" ;;
 esac`;
 
-/** A project folder whose PATH has a uv that does next to nothing. */
+/** A project folder whose PATH has the fake uv. */
 async function projectWithUv() {
   const folder = await temporaryFolder();
   await writeScript(folder.path, "uv", FAKE_UV);
@@ -51,15 +51,18 @@ async function projectWithUv() {
   };
 }
 
-Deno.test("Jupyter is installed once, and says what it costs and what it is at", async () => {
+Deno.test("Jupyter is installed once, with messages about its size and progress", async () => {
   await using project = await projectWithUv();
   const jupyter = await prepareJupyter(project.options);
   assertEquals(jupyter.python, [join(project.folder, ".venv", "bin", "python")]);
   assertStrictEquals(jupyter.origin, "project");
   assertStrictEquals(project.said.length, 2);
-  assertMatch(project.said[0], /^Installing Jupyter into .*, once: about \d+ MB .*minute/);
-  assertMatch(project.said[1], /^Jupyter is installed, in \d+ s$/);
-  // What pip says is shown a line at a time, and does not stay.
+  assertMatch(
+    project.said[0],
+    /^Installing Jupyter into .*, only this once: about \d+ MB .*minute/,
+  );
+  assertMatch(project.said[1], /^Jupyter was installed in \d+ s$/);
+  // The output of pip is shown as a status line and does not stay.
   assertEquals(project.shown, ["Installing Jupyter: Installed 3 packages"]);
 
   project.said.length = project.shown.length = 0;
@@ -68,7 +71,7 @@ Deno.test("Jupyter is installed once, and says what it costs and what it is at",
   assertEquals([...project.said, ...project.shown], []);
 });
 
-Deno.test("an installation that fails shows all that the installer printed", async () => {
+Deno.test("a failed installation shows the whole output of the installer", async () => {
   await using project = await projectWithUv();
   const env = { ...project.options.env, UV_EXIT: "1", PATH: `${project.folder}:/bin` };
   for (const name of ["python3", "python"]) await writeScript(project.folder, name, "exit 1");
@@ -85,11 +88,11 @@ Deno.test("changed requirements are installed into a new environment", async () 
   assertEquals(await project.calls(), ["venv", "pip", "venv", "pip"]);
 });
 
-Deno.test("an interrupted installation is done again from the start", async () => {
+Deno.test("an interrupted installation starts again from scratch", async () => {
   await using project = await projectWithUv();
   await prepareJupyter(project.options);
   const venv = join(project.folder, ".venv");
-  // What a killed installation leaves: some files, but not the stamp, which is written last.
+  // A killed installation leaves some files, but not the stamp, which is written last.
   await Deno.remove(join(venv, "matchbox-requirements.sha256"));
   await Deno.writeTextFile(join(venv, "half-a-package"), "");
   await prepareJupyter(project.options);
@@ -97,7 +100,7 @@ Deno.test("an interrupted installation is done again from the start", async () =
   await assertRejects(() => Deno.stat(join(venv, "half-a-package")), Deno.errors.NotFound);
 });
 
-Deno.test("an interpreter that is gone makes the environment incomplete", async () => {
+Deno.test("an environment without its interpreter is incomplete", async () => {
   await using project = await projectWithUv();
   await prepareJupyter(project.options);
   await Deno.remove(join(project.folder, ".venv", "bin", "python"));
@@ -105,7 +108,7 @@ Deno.test("an interpreter that is gone makes the environment incomplete", async 
   assertEquals(await project.calls(), ["venv", "pip", "venv", "pip"]);
 });
 
-Deno.test("a folder .venv that is no environment is left alone", async () => {
+Deno.test("a folder .venv that is not an environment is not removed", async () => {
   await using project = await projectWithUv();
   const precious = join(project.folder, ".venv", "thesis.txt");
   await Deno.mkdir(join(project.folder, ".venv"));
@@ -114,12 +117,12 @@ Deno.test("a folder .venv that is no environment is left alone", async () => {
   await assertRejects(
     () => prepareJupyter({ ...project.options, env }),
     SetupError,
-    /\.venv is there and is not a virtual environment of Python/,
+    /\.venv exists and is not a virtual environment of Python/,
   );
   assertStrictEquals(await Deno.readTextFile(precious), "years of work");
 });
 
-Deno.test("without Python one line says what is needed, and what works without it", async () => {
+Deno.test("without Python the error says what is needed and what works without it", async () => {
   await using folder = await temporaryFolder();
   await writeScript(folder.path, "python3", "echo /old/python3; echo 3.9");
   const env = { PATH: folder.path };
@@ -135,15 +138,15 @@ Deno.test("without Python one line says what is needed, and what works without i
   );
 });
 
-Deno.test("the project's own Jupyter is ready at once when it is there", async () => {
+Deno.test("an installed Jupyter is ready at once", async () => {
   const jupyter = await projectJupyter();
   const started = performance.now();
   assertEquals(await projectJupyter(), jupyter);
-  // Installing takes many seconds; looking takes a few milliseconds.
+  // Installing takes many seconds; checking takes a few milliseconds.
   assertLess(performance.now() - started, 1000);
 });
 
-/** A PATH with the machine's Python, which has no registry to install from. */
+/** A PATH with the machine's Python and no registry to install from. */
 async function offlineMachine(folder: string) {
   const [python] = (await findPythons()).filter(({ executable }) => !executable.includes(".venv"));
   await Deno.symlink(python.executable, join(folder, "python3"));
@@ -156,7 +159,7 @@ async function offlineMachine(folder: string) {
   };
 }
 
-Deno.test("without a registry the Jupyter on the machine serves, with our kernel", async () => {
+Deno.test("without a registry the Jupyter on the machine is used, with our kernel", async () => {
   await using folder = await temporaryFolder();
   const env = await offlineMachine(folder.path);
   const { python: [python] } = await projectJupyter();
@@ -168,20 +171,20 @@ Deno.test("without a registry the Jupyter on the machine serves, with our kernel
   const dataFolder = join(folder.path, ".matchbox", "jupyter");
   assertStrictEquals(jupyter.env.JUPYTER_PATH, dataFolder);
   await Deno.stat(join(dataFolder, "kernels", "deno", "kernel.json"));
-  // Nothing half-made is left to be taken for an environment.
+  // No incomplete environment is left.
   await assertRejects(() => Deno.stat(join(folder.path, ".venv")), Deno.errors.NotFound);
 });
 
-Deno.test("the Python of a Jupyter is known from its script, a path with spaces too", async () => {
+Deno.test("the Python of a Jupyter is read from its script, even if its path has spaces", async () => {
   await using folder = await temporaryFolder();
   const folders = ["plain", "with a space"].map((name) => join(folder.path, name));
   for (const path of folders) {
     await Deno.mkdir(path);
-    // Stands for an interpreter that has all modules.
+    // Replaces an interpreter that has all modules.
     await writeScript(path, "python3.12", "exit 0");
   }
   const [plain, spaced] = folders.map((path) => join(path, "python3.12"));
-  // The forms that installers write.
+  // The forms of scripts that installers write.
   const scripts = [
     [`#!${plain}\nimport sys\n`, plain],
     [`#!${plain} -I\nimport sys\n`, plain],
@@ -214,7 +217,7 @@ Deno.test("a Python that may not be started by its path is started by one that m
   assertMatch(await Deno.readTextFile(log), /^-c import nbclient, nbformat, jupyter_client$/m);
 });
 
-Deno.test("without a registry and without Jupyter one line says so", async () => {
+Deno.test("without a registry and without Jupyter there is a clear error", async () => {
   await using folder = await temporaryFolder();
   await writeScript(
     folder.path,
@@ -226,7 +229,7 @@ Deno.test("without a registry and without Jupyter one line says so", async () =>
     UV_CALLS: join(folder.path, "calls"),
     UV_EXIT: "1",
   };
-  // The Pythons of the machine, if they are in /bin, must not lend their Jupyter.
+  // Pythons of the machine in /bin must not be found here.
   for (const name of ["python3", "python"]) await writeScript(folder.path, name, "exit 1");
   await assertRejects(
     () => prepareJupyter({ root: folder.path, env, status: silent }),

@@ -11,7 +11,7 @@ import { codeCells, type MultilineText, readNotebook } from "matchbox/jupyter/no
 import { runProgram } from "matchbox/jupyter/program.ts";
 import { projectJupyter, root, temporaryFolder, writeNotebook } from "./notebooks.ts";
 
-/** Writes a notebook with these cells into a new folder; `execute` runs it. */
+/** Writes a notebook with these cells to a new folder; `execute` runs it. */
 async function notebookWith(...cells: string[]) {
   const folder = await temporaryFolder();
   const notebook = await writeNotebook(join(folder.path, "notebooks"), "тест.ipynb", ...cells);
@@ -38,7 +38,7 @@ function textOf(text: MultilineText | undefined): string {
   return typeof text === "string" ? text : (text ?? []).join("");
 }
 
-Deno.test("no output is lost, however fast the cells show them", async () => {
+Deno.test("no output is lost, even if cells show many quickly", async () => {
   // Each cell prints 20 lines, shows 20 things and ends with a result.
   const cell = `for (let i = 0; i < 20; i++) {
   console.log("line", i);
@@ -64,14 +64,14 @@ Deno.test("no output is lost, however fast the cells show them", async () => {
   }
 });
 
-Deno.test("a notebook that ran is the same bytes each time, with cells numbered from 1", async () => {
+Deno.test("an executed notebook has the same bytes each time, with cells numbered from 1", async () => {
   await using notebook = await notebookWith("const x = 20;", "", "console.log(x); x + 1");
   assertStrictEquals((await notebook.execute()).failure, undefined);
   const first = await notebook.executedText();
   await notebook.execute();
   assertStrictEquals(await notebook.executedText(), first);
   const { cells, metadata, nbformat_minor } = JSON.parse(first);
-  // The empty cell is not run, so it has no number.
+  // The empty cell does not run, so it has no number.
   assertEquals(cells.map((cell: { execution_count: number }) => cell.execution_count), [
     1,
     null,
@@ -85,11 +85,11 @@ Deno.test("a notebook that ran is the same bytes each time, with cells numbered 
     language: "typescript",
   });
   assertStrictEquals(metadata.language_info.name, "typescript");
-  // As JupyterLab writes it, so that saving there changes nothing: with the version of the language.
+  // As JupyterLab writes it, with the version of the language, so that saving there changes nothing.
   assertStrictEquals(metadata.language_info.version, Deno.version.typescript);
 });
 
-Deno.test("a notebook that runs through", async (test) => {
+Deno.test("a notebook that runs to its end", async (test) => {
   const text = "Метелик · łączność · kelebek · 蝴蝶 · 🦋";
   await using notebook = await notebookWith(
     `[Deno.cwd(), Deno.env.get("MATCHBOX_OUT"), Deno.env.get("MATCHBOX_PRESET")].join("|")`,
@@ -115,7 +115,7 @@ Deno.test("a notebook that runs through", async (test) => {
   });
 });
 
-Deno.test("a failing cell is named with its number, its first line and its error", async () => {
+Deno.test("a failing cell is reported with its number, its first line and its error", async () => {
   await using notebook = await notebookWith(
     "const before = 1; before",
     "// the second\nthrow new TypeError('матч без ходу')",
@@ -128,13 +128,13 @@ Deno.test("a failing cell is named with its number, its first line and its error
     name: "TypeError",
     message: "матч без ходу",
   });
-  // What ran before is kept, what comes after is not run.
+  // Earlier outputs are kept, and later cells do not run.
   const counts = codeCells(await notebook.executed()).map((cell) => cell.execution_count);
   assertEquals(counts, [1, 2, null]);
 });
 
-Deno.test("a cell that cannot be compiled says so, for the kernel does not", async () => {
-  // The third cell is not to blame, though it is wrong as well.
+Deno.test("a cell that cannot be compiled is reported with the reason", async () => {
+  // The third cell is wrong too, but it is not the cause.
   await using notebook = await notebookWith("1", "const y = 2;\nconst x: = 3;", "(");
   const { failure } = await notebook.execute();
   assertStrictEquals(failure?.cell, 2);
@@ -144,14 +144,14 @@ Deno.test("a cell that cannot be compiled says so, for the kernel does not", asy
   );
 });
 
-Deno.test("a cell that lacks a bracket is told apart from the cells after it", async () => {
+Deno.test("a missing bracket is reported in its cell, not in a later one", async () => {
   await using notebook = await notebookWith("const xs = [1, 2", "const ys = 3;");
   const { failure } = await notebook.execute();
   assertStrictEquals(failure?.cell, 1);
   assertMatch(failure?.message ?? "", /^the cell could not be compiled: line 1: /);
 });
 
-Deno.test("a cell that prints very much keeps all of it, as one text", async () => {
+Deno.test("a cell that prints very much keeps all of it as one text", async () => {
   const count = 20_000;
   await using notebook = await notebookWith(
     `for (let i = 0; i < ${count}; i++) console.log(i);\nconsole.error("end");`,
@@ -169,7 +169,7 @@ Deno.test("a kernel that dies is reported", async () => {
   assertMatch(failure?.message ?? "", /the kernel died/);
 });
 
-Deno.test("a cell that takes longer than it may is stopped", async () => {
+Deno.test("a cell that exceeds the time limit is stopped", async () => {
   await using notebook = await notebookWith("while (true) {}");
   const { failure } = await notebook.execute({ timeout: 1 });
   assertEquals(failure, {
@@ -200,7 +200,7 @@ Deno.test("a file that is not a notebook is reported in one line", async () => {
   }
 });
 
-Deno.test("a thing shown that did not arrive is named, after a second try", async () => {
+Deno.test("a display that is missing is reported after a second try", async () => {
   await using notebook = await notebookWith(
     `const { appendFileSync } = await import("node:fs");
 appendFileSync("tries", "x");
@@ -212,12 +212,15 @@ show("shown");
 await Deno.jupyter.display({ "text/html": '<img data-matchbox="shown-1">' }, { raw: true });`,
   );
   const { failure } = await notebook.execute();
-  assertStrictEquals(failure?.message, "shown but not in the executed notebook: figure lost");
+  assertStrictEquals(
+    failure?.message,
+    "shown by a cell but missing in the executed notebook: figure lost",
+  );
   assertStrictEquals(await Deno.readTextFile(join(notebook.folder, "notebooks", "tries")), "xx");
 });
 
-Deno.test("a result that came while the next cell was running is found out", async () => {
-  // What the kernel does on a busy machine, and not when it is asked to: so outputs made by hand.
+Deno.test("a result that arrives while the next cell runs is detected", async () => {
+  // The kernel does this only on a busy machine, so the outputs are made by hand.
   const program = `import sys
 sys.path.insert(0, sys.argv[1])
 from execute import late_result
@@ -231,7 +234,7 @@ print(late_result(cells([result(1)], [], [result(3)])), late_result(cells([], [r
   assertEquals(lines, ["None 1"]);
 });
 
-Deno.test("a notebook that is stopped takes its kernel with it", async () => {
+Deno.test("stopping a notebook ends its kernel", async () => {
   await using notebook = await notebookWith(
     `Deno.writeTextFileSync(Deno.env.get("MATCHBOX_OUT") + "/pid", String(Deno.pid));`,
     "while (true) {}",
@@ -243,6 +246,6 @@ Deno.test("a notebook that is stopped takes its kernel with it", async () => {
   });
   assertStrictEquals((await assertRejects(() => running, DOMException)).name, "AbortError");
   const kernel = Number(await Deno.readTextFile(join(notebook.results, "pid")));
-  // A signal that does nothing to a process, and fails where there is none.
+  // A signal with no effect, which fails if there is no such process.
   assertThrows(() => Deno.kill(kernel, "SIGCONT"));
 });

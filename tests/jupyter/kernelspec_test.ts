@@ -4,19 +4,19 @@ import { installKernelspec, kernelspec } from "matchbox/jupyter/kernelspec.ts";
 import { runProgram } from "matchbox/jupyter/program.ts";
 import { projectJupyter, temporaryFolder } from "./notebooks.ts";
 
-Deno.test("the kernel is interrupted by message, so that its state outlives a stopped cell", () => {
+Deno.test("the kernel is interrupted by message, so that its state survives a stopped cell", () => {
   const { interrupt_mode, argv } = kernelspec("/opt/deno");
   assertStrictEquals(interrupt_mode, "message");
   assertEquals(argv, ["/opt/deno", "jupyter", "--kernel", "--conn", "{connection_file}"]);
 });
 
-Deno.test("the kernel prints plain text and has room for large tables", () => {
+Deno.test("the kernel prints plain text and has memory for large tables", () => {
   const { env } = kernelspec("/opt/deno");
   assertStrictEquals(env.NO_COLOR, "1");
   assertMatch(env.DENO_V8_FLAGS, /^--max-old-space-size=\d+$/);
 });
 
-Deno.test("the kernelspec names the Deno that runs now, whatever an older one named", async () => {
+Deno.test("the kernelspec names the running Deno, even if an older one named another", async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, "kernels", "deno", "kernel.json");
   await installKernelspec(folder.path);
@@ -27,7 +27,7 @@ Deno.test("the kernelspec names the Deno that runs now, whatever an older one na
   assertStrictEquals(display_name, "Deno");
 });
 
-Deno.test("our kernel comes before one of the same name in the user's home", async () => {
+Deno.test("our kernel takes precedence over one with the same name in the user's home", async () => {
   await using home = await temporaryFolder();
   const stock = join(home.path, "kernels", "deno");
   await Deno.mkdir(stock, { recursive: true });
@@ -36,7 +36,7 @@ Deno.test("our kernel comes before one of the same name in the user's home", asy
   const { python: [python], env } = await projectJupyter();
   const question = "from jupyter_client.kernelspec import get_kernel_spec as get; " +
     "print(get('deno').argv[0])";
-  // JUPYTER_DATA_DIR is where Jupyter looks for what belongs to the user.
+  // JUPYTER_DATA_DIR is the user's folder of Jupyter.
   const { lines } = await runProgram(python, ["-c", question], {
     more: { ...env, JUPYTER_DATA_DIR: home.path, JUPYTER_PREFER_ENV_PATH: "0" },
   });

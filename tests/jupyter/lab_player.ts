@@ -1,14 +1,14 @@
 /**
- * Steps through a game in JupyterLab, from outside the permissions of the tests: the first argument is
- * the browser, the second the address of a notebook with a player. Prints the caption that is in the
- * window at the beginning and after each step: on, on, back, first, last.
+ * Steps through a game in JupyterLab. It runs with its own permissions, outside the tests. The first
+ * argument is the browser, the second the address of a notebook with a player. Prints the visible caption at
+ * the start and after each step: next, next, previous, first, last.
  *
  * @module
  */
 import { chromium } from "playwright-core";
 import { BROWSER_FLAGS } from "../browser.ts";
 
-/** Runs in the page: where the frames lie, in pixels right of the window over the row. */
+/** Runs in the page: the left edges of the frames relative to the window, in pixels. */
 // deno-lint-ignore no-explicit-any -- an element of the page
 const LEFTS = (captions: any[]) =>
   captions.map((caption) => {
@@ -24,7 +24,7 @@ try {
   await page.getByText("Deno | Idle").waitFor();
   const captions = page.locator(".jp-OutputArea-output figcaption");
   await captions.first().waitFor();
-  /** The frame whose left edge is that of the window over the row. */
+  /** The frame whose left edge is that of the window. */
   const current = async () => {
     const lefts = await captions.evaluateAll(LEFTS) as number[];
     return lefts.findIndex((left) => Math.abs(left) < 1);
@@ -35,7 +35,7 @@ try {
     const before = await current();
     const frame = page.locator(".jp-OutputArea-output div:has(> figure)").nth(before);
     await frame.getByText(step, { exact: true }).click();
-    // The row may glide.
+    // The scrolling may be animated.
     for (let tries = 0; tries < 100; tries++) {
       await page.waitForTimeout(50);
       if (![before, -1].includes(await current())) break;

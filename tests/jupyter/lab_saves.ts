@@ -1,7 +1,7 @@
 /**
- * Opens notebooks in JupyterLab and saves them, from outside the permissions of the tests: the first
- * argument is the browser, the others are addresses of notebooks. Prints for each whether JupyterLab
- * took it for changed when it was open, before it was saved.
+ * Opens notebooks in JupyterLab and saves them. It runs with its own permissions, outside the tests. The
+ * first argument is the browser, the others are addresses of notebooks. Prints for each whether JupyterLab
+ * considered it changed before it was saved.
  *
  * @module
  */
@@ -15,7 +15,7 @@ try {
   const page = await browser.newPage();
   for (const address of addresses) {
     await page.goto(address);
-    // In the status bar: now JupyterLab knows what the kernel says of its language.
+    // In the status bar: now JupyterLab has the kernel's language information.
     await page.getByText("Deno | Idle").waitFor();
     const changed = await page.locator(".lm-DockPanel .jp-mod-dirty").count() > 0;
     const saved = page.waitForResponse((response) =>

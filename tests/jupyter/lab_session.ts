@@ -1,7 +1,7 @@
 /**
- * What a person does in JupyterLab, done in a real browser: runs cells, looks at a figure, stops a cell
- * that would run for ever, and goes on. A program of its own, because Playwright looks into /proc when it
- * is loaded, which Deno allows only to those who may do anything.
+ * A user's session in JupyterLab in a real browser: runs cells, looks at a figure, stops an endless cell,
+ * and continues. It is a separate program, because Playwright reads /proc when it is loaded, which Deno
+ * allows only with all permissions.
  *
  *     deno run -A lab_session.ts BROWSER ADDRESS
  *
@@ -13,15 +13,15 @@ import { chromium, type Locator, type Page } from "playwright-core";
 import { BROWSER_FLAGS } from "../browser.ts";
 import { choose } from "./lab_menu.ts";
 
-/** What was seen. */
+/** The observations of a session. */
 export interface Session {
   /** Width of the figure in pixels; 0 when the browser could not draw it. */
   readonly figureWidth: number;
-  /** What the cell after the stopped one shows. */
+  /** The output of the cell after the stopped one. */
   readonly result: string;
-  /** Messages that JupyterLab put before the page. */
+  /** The number of notifications of JupyterLab. */
   readonly notifications: number;
-  /** Every address asked for. */
+  /** All requested addresses. */
   readonly requests: readonly string[];
 }
 
@@ -41,11 +41,11 @@ async function session(page: Page, address: string): Promise<Session> {
   const cells = page.locator(".jp-Notebook .jp-CodeCell");
   const outputs = (cell: number) => cells.nth(cell).locator(".jp-OutputArea-output");
   const prompt = (cell: number) => cells.nth(cell).locator(".jp-InputPrompt");
-  // In the status bar: before, the kernel is still being connected.
+  // In the status bar; until then the kernel is being connected.
   await page.getByText("Deno | Idle").waitFor();
 
-  // One after the other: on a busy machine the kernel may send the result of a cell as that of the next,
-  // when the next is already waiting.
+  // One after the other: on a busy machine the kernel may send a cell's result as that of the next cell if
+  // it is already waiting.
   await run(cells.nth(0));
   await prompt(0).getByText("[1]").waitFor();
   await run(cells.nth(1));
@@ -65,7 +65,7 @@ async function session(page: Page, address: string): Promise<Session> {
   return { figureWidth, result, notifications, requests };
 }
 
-/** Runs in the page, where images have these two. */
+/** Runs in the page, where images have these two properties. */
 async function widthOf(
   image: { decode(): Promise<void>; readonly naturalWidth: number },
 ): Promise<number> {

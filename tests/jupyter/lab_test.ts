@@ -16,7 +16,7 @@ import { notebookOf, projectJupyter, root, temporaryFolder, writeNotebook } from
 const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">' +
   '<rect width="40" height="40" fill="red"/></svg>';
 
-/** The square as the bundle that report shows figures by. */
+/** The square as a display bundle of report. */
 const FIGURE = `const svg = ${JSON.stringify(SQUARE)};
 const figure = {
   [Symbol.for("Jupyter.display")]: () => ({
@@ -28,7 +28,7 @@ figure`;
 
 const TOKEN = "test";
 
-Deno.test("in JupyterLab figures show, and a stopped cell leaves its kernel alive", async () => {
+Deno.test("JupyterLab shows figures, and stopping a cell keeps its kernel alive", async () => {
   const browser = await findBrowser();
   if (!browser) return;
   await using folder = await temporaryFolder();
@@ -48,18 +48,18 @@ Deno.test("in JupyterLab figures show, and a stopped cell leaves its kernel aliv
   );
   assertStrictEquals(figureWidth, 40);
   assertStrictEquals(result, `"the state is 42, in ${await Deno.realPath(notebooks)}"`);
-  // Nothing asks to be allowed into the network, and nothing goes there unasked.
+  // No question about network access, and no request to the network.
   assertStrictEquals(notifications, 0);
   assertEquals(requests.filter((url) => !/^(data|blob):|^https?:\/\/localhost:/.test(url)), []);
 });
 
-Deno.test("a notebook that is opened and saved in JupyterLab is not changed by a byte", async () => {
+Deno.test("opening and saving a notebook in JupyterLab does not change a byte", async () => {
   const browser = await findBrowser();
   if (!browser) return;
   await using folder = await temporaryFolder();
   const notebooks = join(folder.path, "notebooks");
   await Deno.mkdir(notebooks);
-  // One as execute.py writes it now, and those that are committed.
+  // A notebook that execute.py has just written, and the committed ones.
   const fresh = await writeNotebook(folder.path, "fresh.ipynb", "1 + 1");
   const { failure } = await executeNotebook({
     jupyter: await projectJupyter(),
@@ -83,12 +83,12 @@ Deno.test("a notebook that is opened and saved in JupyterLab is not changed by a
   for (const [index, path] of paths.entries()) {
     assertStrictEquals(after[index], before[index], basename(path));
   }
-  // JupyterLab's own copies are no notebooks of the project.
+  // JupyterLab's own copies are not notebooks of the project.
   await Deno.stat(join(notebooks, ".ipynb_checkpoints"));
   assertEquals(await listNotebooks(notebooks), paths);
 });
 
-Deno.test("a game is stepped through in a notebook that JupyterLab does not trust", async () => {
+Deno.test("the player of a game works in a notebook that JupyterLab does not trust", async () => {
   const browser = await findBrowser();
   if (!browser) return;
   await using folder = await temporaryFolder();
@@ -99,7 +99,7 @@ Deno.test("a game is stepped through in a notebook that JupyterLab does not trus
   const { "text/html": html } = await player(frames)[jupyterDisplay]();
   const notebook = notebookOf("'a game'");
   const output = { output_type: "display_data", metadata: {}, data: { "text/html": html } };
-  // Written by hand, so that this JupyterLab has never run it: that is what it does not trust.
+  // Written by hand: JupyterLab does not trust outputs that it has not produced.
   const cells = [{ ...notebook.cells[0], execution_count: 1, outputs: [output] }];
   await Deno.mkdir(join(folder.path, "notebooks"));
   const path = join(folder.path, "notebooks", "game.ipynb");
@@ -117,7 +117,7 @@ Deno.test("a game is stepped through in a notebook that JupyterLab does not trus
   ]);
 });
 
-Deno.test("JupyterLab opens on the notebooks, takes options, and asks the network for nothing", () => {
+Deno.test("JupyterLab opens on the notebooks, accepts options, and does not use the network", () => {
   const jupyter = { python: ["python"], env: {}, lab: ["lab"], origin: "project" } as const;
   const command = labCommand(jupyter, "/project", ["--no-browser"]);
   assertStrictEquals(command[0], "lab");
@@ -134,11 +134,11 @@ Deno.test("JupyterLab opens on the notebooks, takes options, and asks the networ
   }
 });
 
-Deno.test("a Jupyter without JupyterLab is told in one line", () => {
+Deno.test("a Jupyter without JupyterLab is an error of one line", () => {
   const jupyter: Jupyter = { python: ["/usr/bin/python3"], env: {}, lab: null, origin: "machine" };
   assertStrictEquals(
     assertThrows(() => labCommand(jupyter, "/project", []), SetupError).message,
-    "/usr/bin/python3 runs notebooks but is without JupyterLab",
+    "/usr/bin/python3 can run notebooks but has no JupyterLab",
   );
 });
 
@@ -147,7 +147,7 @@ async function inBrowser(browser: string, address: string): Promise<Session> {
   return JSON.parse(lines.at(-1) ?? "");
 }
 
-/** Runs a script of this folder outside the permissions of the tests; returns its lines. */
+/** Runs a script of this folder with its own permissions; returns the lines it prints. */
 async function runScript(name: string, ...args: string[]): Promise<readonly string[]> {
   const script = join(root, "tests", "jupyter", name);
   const options = ["run", "-A", script, ...args];
@@ -158,7 +158,7 @@ async function runScript(name: string, ...args: string[]): Promise<readonly stri
 
 /** Opens JupyterLab on a project; when the block ends, its end by a signal is awaited and checked. */
 async function startLab(project: string): Promise<{ url: string } & AsyncDisposable> {
-  // Installed before the browser's patience is tried.
+  // Installed first, so that the browser does not time out.
   await projectJupyter();
   const child = new Deno.Command(Deno.execPath(), {
     args: [

@@ -1,5 +1,5 @@
 /**
- * Notebooks written by tests, and the Jupyter that they share.
+ * Notebooks written by tests, and their shared Jupyter.
  *
  * @module
  */
@@ -10,12 +10,12 @@ import type { Notebook } from "matchbox/jupyter/notebook.ts";
 /** The folder of the project. */
 export const root = fromFileUrl(new URL("../../", import.meta.url));
 
-/** The project's Jupyter, installed when it is missing. */
+/** The project's Jupyter, installed if missing. */
 export function projectJupyter(): Promise<Jupyter> {
   return prepareJupyter({ root });
 }
 
-/** A notebook with these cells of code, never run. */
+/** A notebook with these code cells, never run. */
 export function notebookOf(...sources: string[]): Notebook {
   const cells = sources.map((source, index) => ({
     cell_type: "code" as const,
@@ -25,7 +25,7 @@ export function notebookOf(...sources: string[]): Notebook {
     execution_count: null,
     outputs: [],
   }));
-  // Without it JupyterLab would ask which kernel to take.
+  // Without it JupyterLab would ask for the kernel.
   const metadata = { kernelspec: { name: "deno", display_name: "Deno", language: "typescript" } };
   return { nbformat: 4, nbformat_minor: 5, metadata, cells } as Notebook;
 }

@@ -1,6 +1,6 @@
 /**
- * JupyterLab as `deno task lab` opens it, for the test that drives it from outside: the first argument
- * is the folder of the project, the others are JupyterLab's.
+ * Opens JupyterLab as `deno task lab` does, for the test that controls it. The first argument is the folder
+ * of the project, the others are passed to JupyterLab.
  *
  * @module
  */

@@ -1,32 +1,33 @@
 /**
- * Looks at pages in a browser, from outside the permissions of the tests: the first argument is the
- * browser, the others are addresses of pages. Prints a sighting for each page, width and colour scheme.
+ * Opens pages in a browser. It runs with its own permissions, outside the tests. The first argument is the
+ * browser, the others are addresses of pages. Prints the observations for each page, width and colour
+ * scheme.
  *
  * @module
  */
 import { chromium } from "playwright-core";
 import { BROWSER_FLAGS } from "../browser.ts";
 
-/** What was seen of a page. */
+/** The observations of a page. */
 export interface Sighting {
   readonly address: string;
-  /** Of the window, in pixels. */
+  /** Width of the window, in pixels. */
   readonly width: number;
-  /** Of what is in it, in pixels: larger when it has to be scrolled sideways. */
+  /** Width of the content, in pixels; larger than the window if it has to be scrolled sideways. */
   readonly pageWidth: number;
   readonly scheme: "light" | "dark";
   /** The colours of the page and its text, e.g. `rgb(24, 24, 24)`. */
   readonly page: string;
   readonly text: string;
   readonly title: string;
-  /** Images, and those of them that the browser could not draw. */
+  /** Images, and images that the browser could not draw. */
   readonly images: number;
   readonly broken: number;
-  /** Every address asked for. */
+  /** All requested addresses. */
   readonly requests: readonly string[];
 }
 
-/** Runs in the page, whose names Deno does not know. */
+/** Runs in the page; Deno does not know the names there. */
 const LOOK = `({
   pageWidth: document.documentElement.scrollWidth,
   page: getComputedStyle(document.body).backgroundColor,

@@ -12,7 +12,7 @@ import { findBrowser } from "../browser.ts";
 import { notebookOf, projectJupyter, root, temporaryFolder } from "./notebooks.ts";
 import type { Sighting } from "./pages_session.ts";
 
-/** Writes a notebook with a title, prose, and an output of this HTML. */
+/** Writes a notebook with a title, prose, and an output with this HTML. */
 async function writeExecuted(folder: string, name: string, prose: string, html: string) {
   const notebook = notebookOf("const veryLong = " + "1 + ".repeat(60) + "1;");
   const [cell] = notebook.cells;
@@ -29,7 +29,7 @@ const WIDE = `<div style="overflow-x:auto"><table><tr>${
   "<td style='white-space:nowrap'>one of many columns</td>".repeat(20)
 }</tr></table></div>`;
 
-Deno.test("executed notebooks become pages that ask for nothing and fit any window", async () => {
+Deno.test("executed notebooks become pages that load nothing and fit any window", async () => {
   await using folder = await temporaryFolder();
   const [notebooks, out] = ["notebooks", "out"].map((name) => join(folder.path, name));
   const prose =
@@ -51,9 +51,9 @@ Deno.test("executed notebooks become pages that ask for nothing and fit any wind
     ["01_a.html", "02_b.html"].map((name) => Deno.readTextFile(join(out, name))),
   );
   assert(first.includes('<a href="02_b.html">nodes</a>'));
-  // Formulas are set by the browser, since no program is fetched that would do it.
+  // The browser renders formulas, because no program is loaded for them.
   assertMatch(first, /<math.*<msup><mi>W<\/mi><mi>d<\/mi><\/msup>/s);
-  // What has no page stays a link to its notebook.
+  // A notebook without a page keeps its link.
   assert(second.includes('<a href="03_c.ipynb">page</a>'));
 
   const browser = await findBrowser();
@@ -77,7 +77,7 @@ const RED = "data:image/svg+xml;base64," + btoa(
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="40"><rect width="900" height="40" fill="red"/></svg>',
 );
 
-/** Of a colour such as `rgb(24, 24, 24)`. */
+/** Brightness, from 0 to 765, of a colour such as `rgb(24, 24, 24)`. */
 function brightness(colour: string): number {
   return (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
 }

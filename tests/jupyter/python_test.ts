@@ -10,7 +10,7 @@ Deno.test("on an empty PATH there is no Python", async () => {
   assertEquals(await findPythons({ PATH: folder.path }), []);
 });
 
-Deno.test("a program that only bears the name of Python is passed over", async () => {
+Deno.test("a program that is only named python is skipped", async () => {
   await using folder = await temporaryFolder();
   await writeScript(
     folder.path,
@@ -23,7 +23,7 @@ Deno.test("a program that only bears the name of Python is passed over", async (
   ]);
 });
 
-Deno.test("Python 3.10 is the oldest that is recent enough", () => {
+Deno.test("Python 3.10 is the oldest accepted version", () => {
   const recent = (version: string) => isRecent({ version });
   assertEquals(["2.7", "3.9", "3.10", "3.14", "4.0"].map(recent), [
     false,
@@ -34,7 +34,7 @@ Deno.test("Python 3.10 is the oldest that is recent enough", () => {
   ]);
 });
 
-Deno.test("a program is found in the first folder of the PATH where it can be run", async () => {
+Deno.test("a program is found in the first folder of the PATH where it is executable", async () => {
   await using folder = await temporaryFolder();
   const [first, second] = [join(folder.path, "first"), join(folder.path, "second")];
   for (const path of [first, second]) await Deno.mkdir(path);

@@ -28,17 +28,26 @@ function studyFiles(study: string, nodes: number, seconds: number): Record<strin
   return {
     "rows/searches.csv": `depth,nodes,seconds\n1,${nodes},${seconds}\n`,
     "manifest.json": JSON.stringify({
-      study,
-      preset: "quick",
-      seed: 1,
-      params: {},
-      sets: { searches: { columns } },
+      ...{
+        study,
+        title: "Pruning",
+        preset: "quick",
+        seed: 1,
+        params: {},
+        command: "none",
+        tasks: 1,
+      },
+      sets: { searches: { title: "One search", rows: 1, columns } },
+      ...{ digests: {}, fingerprint: "0".repeat(16), sources: {}, commit: null, versions: {} },
+      machine: { os: "none", arch: "none", cpu: "none", cores: 1, memory_gib: 1 },
+      ...{ date: "2026-01-01T00:00:00.000Z", seconds: 0, resumed: 0, task_seconds: 0 },
+      digest: "0".repeat(16),
     }),
     "claims.json": JSON.stringify(claims),
   };
 }
 
-/** A cell that stands for a study run by a notebook: it writes these files where results go. */
+/** A cell that replaces a study: it writes these files to the folder of results. */
 function studyCell(study: string, nodes: number): string {
   return `const folder = Deno.env.get("MATCHBOX_OUT") + "/${study}";
 Deno.mkdirSync(folder + "/rows", { recursive: true });
@@ -47,14 +56,14 @@ for (const [name, text] of Object.entries(${JSON.stringify(studyFiles(study, nod
 }`;
 }
 
-Deno.test("every notebook is run, and what it found is compared with what is published", async () => {
+Deno.test("every notebook is run, and its results are compared with the published ones", async () => {
   await using folder = await temporaryFolder();
   const [notebooks, out, results] = ["notebooks", "out", "results"].map((name) =>
     join(folder.path, name)
   );
   const published = join(results, "pruning", "quick");
   await Deno.mkdir(join(published, "rows"), { recursive: true });
-  // The same nodes in another time, as on another machine.
+  // The same nodes with another time, as on another machine.
   for (const [name, text] of Object.entries(studyFiles("pruning", 30, 1.25))) {
     await Deno.writeTextFile(join(published, name), text);
   }
@@ -73,7 +82,7 @@ await Deno.jupyter.display({ "text/html": html }, { raw: true });`,
   await writeNotebook(notebooks, "04_other.ipynb", studyCell("pruning", 31));
   await writeNotebook(notebooks, "05_unpublished.ipynb", studyCell("new-study", 1));
   await Deno.writeTextFile(join(notebooks, "notes.txt"), "not a notebook by its name");
-  // What an earlier run left of a notebook must not be taken for its results.
+  // Files of an earlier run must not count as results.
   await Deno.mkdir(join(out, "02_failing", "pruning"), { recursive: true });
   await Deno.writeTextFile(join(out, "02_failing", "pruning", "claims.json"), "[]");
 
@@ -94,7 +103,7 @@ await Deno.jupyter.display({ "text/html": html }, { raw: true });`,
     "04_other.ipynb",
     "05_unpublished.ipynb",
   ]);
-  // They run at the same time, so who ends first is told first.
+  // They run at the same time, so the first to end is reported first.
   assertEquals(told.toSorted(), names);
   const [same, failing, broken, other, unpublished] = reports;
 
@@ -111,7 +120,7 @@ await Deno.jupyter.display({ "text/html": html }, { raw: true });`,
   await assertRejects(() => Deno.stat(join(out, "03_broken.ipynb")), Deno.errors.NotFound);
 
   assertEquals(other.studies.map(({ status }) => status), ["different"]);
-  assertStrictEquals(other.studies[0].difference, "row 1, nodes: 31, published 30");
+  assertStrictEquals(other.studies[0].difference, "searches: row 1, nodes: 31, published 30");
   assertEquals(unpublished.studies.map(({ status }) => status), ["unpublished"]);
   assertEquals(reports.map(isReproduced), [true, false, false, false, true]);
 });
@@ -129,7 +138,7 @@ Deno.test("a folder without notebooks is an error that names it", async () => {
   );
 });
 
-Deno.test("a cell that takes too long is named, and the other notebooks still run", async () => {
+Deno.test("a cell that exceeds the time limit is reported, and the other notebooks still run", async () => {
   await using folder = await temporaryFolder();
   const [notebooks, out] = ["notebooks", "out"].map((name) => join(folder.path, name));
   await writeNotebook(notebooks, "01_slow.ipynb", "1", "while (true) {}");
@@ -148,10 +157,10 @@ Deno.test("a cell that takes too long is named, and the other notebooks still ru
   assertStrictEquals(reports[1].failure, undefined);
 });
 
-Deno.test("notebooks run at the same time, but not one that measures", async () => {
+Deno.test("notebooks run at the same time, but a notebook that measures runs alone", async () => {
   await using folder = await temporaryFolder();
   const [notebooks, out] = ["notebooks", "out"].map((name) => join(folder.path, name));
-  // Each notes when it began and ended; the first two wait until both have begun.
+  // Each records when it began and ended; the first two wait until both have begun.
   const log = JSON.stringify(join(folder.path, "log"));
   const note = (word: string) => `Deno.writeTextFileSync(${log}, "${word}\\n", { append: true });`;
   const wait = `while (!/a\\n[^]*b\\n|b\\n[^]*a\\n/.test(Deno.readTextFileSync(${log}))) {
@@ -167,7 +176,7 @@ Deno.test("notebooks run at the same time, but not one that measures", async () 
     ["02.ipynb", undefined],
     ["03.ipynb", undefined],
   ]);
-  // node-counts has measured columns, so its notebook ran when the others had ended.
+  // node-counts has measured columns, so its notebook runs after the others.
   const lines = (await Deno.readTextFile(join(folder.path, "log"))).trim().split("\n");
   assertEquals(lines.slice(-2), ["c", "C"]);
   assertEquals(lines.slice(0, 4).toSorted(), ["A", "B", "a", "b"]);
@@ -179,7 +188,7 @@ Deno.test("notebooks are named by number, file name or stem", () => {
   assertEquals(select(), paths);
   assertEquals(select("1"), [paths[1]]);
   assertEquals(select("00"), [paths[0]]);
-  // In reading order and once, whatever the order in which they are named.
+  // In reading order and without duplicates, for any order of the names.
   assertEquals(select("12_games", "notebooks/01_counts.ipynb", "1"), [paths[1], paths[2]]);
   assertStrictEquals(
     assertThrows(() => select("01_count"), UsageError).message,

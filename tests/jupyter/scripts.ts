@@ -1,11 +1,11 @@
 /**
- * Programs written by tests, to stand for those of the machine.
+ * Programs written by tests, as replacements for those of the machine.
  *
  * @module
  */
 import { join } from "@std/path";
 
-/** Writes a script of the shell that can be run; returns its path. */
+/** Writes an executable shell script; returns its path. */
 export async function writeScript(folder: string, name: string, body: string): Promise<string> {
   const path = join(folder, name);
   await Deno.writeTextFile(path, `#!/bin/sh\n${body}\n`, { mode: 0o755 });

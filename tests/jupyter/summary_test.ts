@@ -23,7 +23,7 @@ const report = (notebook: string, more: Partial<NotebookReport>): NotebookReport
   ...more,
 });
 
-Deno.test("the summary has a line for each notebook, and what went wrong below", () => {
+Deno.test("the summary has a line for each notebook, and failures below", () => {
   const summary = formatSummary([
     report("01_tour.ipynb", {}),
     report("02_pruning.ipynb", { studies: [study("reproduced")] }),
@@ -37,7 +37,7 @@ Deno.test("the summary has a line for each notebook, and what went wrong below",
       failure: { cell: null, source: "", name: "InvalidNotebook", message: "not JSON" },
     }),
   ]);
-  // Written by hand: numbers flush right, and `-`, `yes`, `new`, `no` as the cases above demand.
+  // Written by hand: numbers are right-aligned; `-`, `yes`, `new`, `no` as in the cases above.
   assertStrictEquals(
     summary,
     `\

@@ -15,7 +15,7 @@ import { withFolder } from "../fixtures/command.ts";
 
 const plain = async (display: Display) => (await display[jupyterDisplay]())["text/plain"];
 
-Deno.test("a study of which nothing is published says so itself, whatever it is asked for", async () => {
+Deno.test("a study without published results shows a note instead of every table and figure", async () => {
   await withFolder(async (folder) => {
     const study = await publishedStudy("node-counts", folder);
     const shown = [
@@ -42,7 +42,7 @@ Deno.test("a published study shows its tables, figures and verdicts", async () =
   assertThrows(() => study.table("no such table"), UsageError);
 });
 
-Deno.test("an unknown study is refused, published or not", async () => {
+Deno.test("an unknown study is an error", async () => {
   await assertRejects(() => publishedStudy("node-count"), UsageError, 'did you mean "node-counts"');
 });
 
@@ -61,7 +61,7 @@ const table: Table = {
   ],
 };
 
-Deno.test("a sentence takes numbers from tables as they are shown there", () => {
+Deno.test("a sentence has the numbers of tables as the tables show them", () => {
   const cell = cellReader([table]);
   assertEquals(
     [
@@ -73,7 +73,7 @@ Deno.test("a sentence takes numbers from tables as they are shown there", () => 
   );
 });
 
-Deno.test("a sentence takes an estimate with its interval, and a time in the unit of its column", () => {
+Deno.test("a sentence has estimates with their intervals, and times in the unit of their column", () => {
   const timed: Table = {
     ...table,
     columns: [
@@ -95,7 +95,7 @@ Deno.test("a sentence takes an estimate with its interval, and a time in the uni
   assertStrictEquals(cell("duels", { rule: "a" }, "time"), "12.3 ms");
 });
 
-Deno.test("a cell that is not there, or not the only one, is refused", () => {
+Deno.test("a reference to no cell or to several cells is an error", () => {
   const message = (...asked: Parameters<ReturnType<typeof cellReader>>) =>
     assertThrows(() => cellReader([table])(...asked), UsageError).message;
   assertMatch(message("duel", {}, "wrong"), /^unknown table "duel"; did you mean "duels"/);

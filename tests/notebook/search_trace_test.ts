@@ -13,7 +13,7 @@ import { UsageError } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { type TracedNode, traceSearch } from "matchbox/notebook/mod.ts";
 
-/** What is seen of a tree by alpha-beta as textbooks write it, with a max and a min in place of negation. */
+/** The visited tree of textbook alpha-beta, with Max and Min instead of negation. */
 interface Expected {
   readonly value: number;
   readonly window: readonly number[];
@@ -36,7 +36,7 @@ function textbook(tree: Tree, alpha: number, beta: number, max: boolean): Expect
   return { value, window, children };
 }
 
-/** What was looked at, in the same form. */
+/** The visited nodes of a trace, in the same form. */
 function seenOf({ value, window, children }: TracedNode): Expected {
   const seen = children.filter((child) => child.value !== null).map(seenOf);
   return { value: value!, window: window!, children: seen };
@@ -52,7 +52,7 @@ const traceTree = (tree: Tree, algorithm?: "minimax" | "alphabeta") => {
   return traceSearch(game, game.start(), { depth, algorithm, evaluation });
 };
 
-Deno.test("a trace has the values, windows and cutoffs of alpha-beta as textbooks write it", () => {
+Deno.test("a trace has the values, windows and cutoffs of textbook alpha-beta", () => {
   const trees = fc.record({
     width: fc.integer({ min: 1, max: 3 }),
     depth: fc.integer({ min: 1, max: 4 }),
@@ -64,8 +64,8 @@ Deno.test("a trace has the values, windows and cutoffs of alpha-beta as textbook
   }));
 });
 
-Deno.test("two leaves of three are cut off where the first is below alpha", () => {
-  // Min can have 2 in its second node, and max has 3 already.
+Deno.test("two leaves of three are cut off when the first is below alpha", () => {
+  // Min can get 2 in its second node, and Max already has 3.
   const { children } = traceTree([[3, 12, 8], [2, 4, 6]]);
   assertEquals(children[1].window, [3, Infinity]);
   assertEquals(children[1].children.map(({ value }) => value), [2, null, null]);
@@ -73,7 +73,7 @@ Deno.test("two leaves of three are cut off where the first is below alpha", () =
   assertEquals(children[0].children.map(({ best }) => best), [true, false, false]);
 });
 
-Deno.test("minimax looks at every node and has no window", () => {
+Deno.test("minimax visits every node and has no window", () => {
   const nodes = nodesOf(traceTree(uniformTree(3, 3, (leaf) => leaf % 5), "minimax"));
   assertStrictEquals(nodes.length, 1 + 3 + 9 + 27);
   for (const { value, window } of nodes) {
@@ -82,7 +82,7 @@ Deno.test("minimax looks at every node and has no window", () => {
   }
 });
 
-Deno.test("a trace looks at as many nodes as the search that plays, with any order", () => {
+Deno.test("a trace visits as many nodes as the search in games, with any order", () => {
   const game = findGame("reversi:size=4");
   const evaluation = createEvaluation(game);
   for (const first of ["best", "worst"] as const) {
@@ -97,17 +97,17 @@ Deno.test("a trace looks at as many nodes as the search that plays, with any ord
     const cut = nodes.filter(({ value, children }) =>
       value !== null && children.some((child) => child.value === null)
     );
-    // A cutoff by the last move has nothing left to cut.
+    // A cutoff by the last move cuts off no node.
     assertLessOrEqual(cut.length, plain.stats.cutoffs);
     assertStrictEquals(String(position), String(game.start()));
   }
 });
 
-Deno.test("moves are written as people write them, and finished games are leaves", () => {
+Deno.test("moves are in notation, and terminal positions are leaves", () => {
   const game = findGame("tictactoe");
   const position = game.start("XOX-O-O-X X");
   const root = traceSearch(game, position, { depth: 9, evaluation: createEvaluation(game) });
-  // c2 wins at once; no move of the others does.
+  // Only c2 wins at once.
   assertEquals(root.children.map(({ move, best }) => [move, best]), [
     ["a2", false],
     ["c2", true],
@@ -116,7 +116,7 @@ Deno.test("moves are written as people write them, and finished games are leaves
   assertEquals(root.children[1].children, []);
 });
 
-Deno.test("what cannot be traced is refused", () => {
+Deno.test("large trees, finished games and unknown algorithms are errors", () => {
   const game = findGame("reversi");
   const evaluation = createEvaluation(game);
   assertThrows(

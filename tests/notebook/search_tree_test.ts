@@ -16,15 +16,15 @@ async function shown(algorithm?: "minimax" | "alphabeta", moves = false) {
 
 const count = (svg: string, pattern: RegExp) => svg.match(pattern)?.length ?? 0;
 
-Deno.test("a drawn tree has squares for max, circles for min, and crosses what is cut off", async () => {
+Deno.test("a drawn tree has squares for Max, circles for Min, and crossed edges for cutoffs", async () => {
   const { svg } = await shown();
-  // The root and the six leaves are max's, the paper is a rectangle too.
+  // The root and the six leaves are Max's, and the background is a rectangle too.
   assertStrictEquals(count(svg, /<rect /g), 1 + 1 + 6);
   assertStrictEquals(count(svg, /<circle /g), 2);
-  // Two leaves: an edge and a node each are dashed.
+  // For each of two leaves, an edge and a node are dashed.
   assertStrictEquals(count(svg, /stroke-dasharray/g), 4);
   assertStrictEquals(count(svg, /rotate\(/g), 2);
-  // Best play goes from the root over one node to a leaf.
+  // The principal variation goes from the root over one node to a leaf.
   assertStrictEquals(count(svg, /stroke-width="4"\/>/g), 2);
   const texts = [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text]) => text);
   assertEquals(texts, [
@@ -44,14 +44,14 @@ Deno.test("a drawn tree has squares for max, circles for min, and crosses what i
   ]);
 });
 
-Deno.test("full search cuts nothing off and has no windows", async () => {
+Deno.test("minimax cuts nothing off and has no windows", async () => {
   const { svg, alt } = await shown("minimax");
   assertStrictEquals(count(svg, /stroke-dasharray/g), 0);
   assertStrictEquals(count(svg, /∞/g), 0);
   assertMatch(alt, /^Minimax to depth 2 looks at all 9 nodes and all 6 leaves\./);
 });
 
-Deno.test("who cannot see the picture reads what it shows", async () => {
+Deno.test("an outline has the content of the picture as text", async () => {
   const { alt, plain } = await shown();
   assertMatch(alt, /^Alpha-beta to depth 2 looks at 7 of 9 nodes and 4 of 6 leaves\./);
   assertEquals(plain.split("\n"), [
@@ -67,7 +67,7 @@ Deno.test("who cannot see the picture reads what it shows", async () => {
   ]);
 });
 
-Deno.test("moves stand beside the edges where they are asked for", async () => {
+Deno.test("edges are labelled with moves on request", async () => {
   const names = (svg: string) =>
     [...svg.matchAll(/paint-order="stroke">([^<]*)</g)].map(([, text]) => text)
       .filter((text) => !text.includes("…"));

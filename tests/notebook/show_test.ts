@@ -15,7 +15,7 @@ async function shown(display: Display): Promise<{ svgs: string[]; plain: string 
   return { svgs, plain: bundle["text/plain"] };
 }
 
-/** The notation that a picture carries as its title. */
+/** The notation in the title of a picture. */
 function titleOf(svg: string): string {
   return svg.match(/<title>(.*)<\/title>/)![1];
 }
@@ -49,7 +49,7 @@ Deno.test("a game is shown with a frame for each ply, the last move marked", asy
   ]);
 });
 
-Deno.test("a strip has the beginning, every so many plies, and the end, and so may a player", async () => {
+Deno.test("a strip has the beginning, a position every few plies, and the end; a player can too", async () => {
   for (const form of [strip, game]) {
     const plies = async (every: number) => {
       const { plain } = await shown(form(shortest, { every }));
@@ -60,7 +60,7 @@ Deno.test("a strip has the beginning, every so many plies, and the end, and so m
   }
 });
 
-Deno.test("the record of a match is shown from its opening", async () => {
+Deno.test("a record is shown from its opening position", async () => {
   for (const spec of ["tictactoe", "metelyk", "chess", "reversi:size=4"]) {
     const [record] = playMatch(findGame(spec), "random", "random", { games: 2, seed: 1 }).records;
     const { svgs } = await shown(strip(record, { every: 1000 }));
@@ -72,6 +72,6 @@ Deno.test("the record of a match is shown from its opening", async () => {
   assertStrictEquals(titleOf(svgs[0]), opening);
 });
 
-Deno.test("a record with a move that cannot be played is refused", () => {
+Deno.test("a record with an illegal move is an error", () => {
   assertThrows(() => game({ game: "reversi", moves: ["e6", "a1"] }), IllegalMoveError);
 });

@@ -12,7 +12,7 @@ import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 const { source, sourceOf } = notebook;
 const root = new URL("../../", import.meta.url);
 
-Deno.test("the source of a function is its text in its file, docstring and types included", () => {
+Deno.test("the source of a function is its text in its file, with docstring and types", () => {
   const { path, text } = sourceOf(agents.minimax);
   assertStrictEquals(path, "lib/agents/search/minimax.ts");
   assertMatch(text, /^\/\*\*\n \* The value of `position` for the side to move/);
@@ -20,7 +20,7 @@ Deno.test("the source of a function is its text in its file, docstring and types
   assertMatch(text, /\n {2}return best;\n}$/);
 });
 
-Deno.test("every exported function and class of the rooms is found whole", () => {
+Deno.test("every exported function and class of the rooms is found complete", () => {
   let count = 0;
   for (const room of [base, games, agents, arena, experiments, notebook]) {
     for (const [name, shown] of Object.entries(room)) {
@@ -28,7 +28,7 @@ Deno.test("every exported function and class of the rooms is found whole", () =>
       const { path, text } = sourceOf(shown as notebook.Sourced);
       const file = Deno.readTextFileSync(new URL(path, root));
       assert(file.includes(text), name);
-      // What is cut too early or too late is not a declaration: its lines end where they began.
+      // A text that is cut too early or too late is not exactly one declaration.
       const rest = text.replace(/^\/\*\*.*?\*\/\n/s, "");
       assertMatch(rest, /^export /, name);
       assertStrictEquals(rest.match(/^(export|function|class|const) /gm)?.length, 1, name);
@@ -41,13 +41,13 @@ Deno.test("every exported function and class of the rooms is found whole", () =>
   assert(count > 100, String(count));
 });
 
-Deno.test("a function is shown with those of its file that it calls, where that is asked for", () => {
+Deno.test("a function is shown with the functions of its file that it calls, on request", () => {
   const names = (text: string) =>
     [...text.matchAll(/^(?:export )?function (\w+)/gm)].map(([, name]) => name);
   const { text } = sourceOf(games.perft, { helpers: true });
   assertEquals(names(text), ["perft", "count"]);
   assertEquals(names(sourceOf(games.perft).text), ["perft"]);
-  // One that is exported is left to a cell of its own, and what a helper calls comes too.
+  // Exported functions are left out, and functions that a helper calls are included.
   assertEquals(names(sourceOf(games.perftDivide, { helpers: true }).text), ["perftDivide"]);
   assertEquals(names(sourceOf(agents.treeGame, { helpers: true }).text), [
     "treeGame",
@@ -59,7 +59,7 @@ Deno.test("a function is shown with those of its file that it calls, where that 
   ]);
 });
 
-Deno.test("functions of one name are told apart", () => {
+Deno.test("functions with the same name are distinguished", () => {
   assertStrictEquals(sourceOf(claims).path, "lib/experiments/studies/node_counts/claims.ts");
   assertStrictEquals(sourceOf(others).path, "lib/experiments/studies/game_tree_facts/claims.ts");
 });
@@ -71,12 +71,12 @@ Deno.test("source is shown as TypeScript below a link to the file", async () => 
   const path = "lib/agents/search/alpha_beta.ts";
   assertStrictEquals(link, `[${path}](../${path})`);
   assertEquals([fence, rest.at(-1)], ["```ts", "```"]);
-  // This function writes a fence itself.
+  // This function itself contains a fence.
   const withFence = await source(source)[jupyterDisplay]();
   assertMatch(withFence["text/markdown"], /\n````ts\n.*\n````$/s);
 });
 
-Deno.test("what lib does not export is refused", () => {
+Deno.test("a function that lib does not export is an error", () => {
   const message = (shown: notebook.Sourced) =>
     assertThrows(() => source(shown), base.UsageError).message;
   const expected = "expected a function or class that a module of lib exports";

@@ -6,7 +6,7 @@ import { tournamentInNotebook } from "matchbox/notebook/mod.ts";
 
 const options = { games: 10, jobs: 0, store: ":memory:" };
 
-/** What a notebook that shows no pictures would show. */
+/** The output of a notebook without pictures. */
 async function plain(display: Display): Promise<string> {
   const { "text/plain": text } = await display[jupyterDisplay]();
   return text;
@@ -26,7 +26,7 @@ Deno.test("a tournament is shown as tables and figures", async () => {
   assertEquals(frame.column("plies").values, cup.records.map(({ moves }) => moves.length));
 });
 
-Deno.test("the way of a sequential test is shown where there was one", async () => {
+Deno.test("a sequential test is shown if there was one", async () => {
   const sprt = { elo0: 0, elo1: 200, alpha: 0.05, beta: 0.05 };
   const agents = ["alphabeta:depth=2", "random"];
   const match = await tournamentInNotebook("tictactoe", agents, { ...options, games: 400, sprt });
@@ -35,7 +35,7 @@ Deno.test("the way of a sequential test is shown where there was one", async () 
   assertThrows(() => without.test(), UsageError);
 });
 
-Deno.test("an agent against itself has a result and no rating", async () => {
+Deno.test("an agent against itself has a result but no rating", async () => {
   const match = await tournamentInNotebook("tictactoe", ["random", "random"], options);
   assertStrictEquals(match.match.games, 10);
   assertThrows(() => match.result, UsageError);

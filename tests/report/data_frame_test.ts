@@ -20,13 +20,13 @@ function shown(frame: unknown): Record<string, string> {
   return (frame as Record<symbol, () => Record<string, string>>)[jupyterDisplay]();
 }
 
-Deno.test("a column that only later rows have is kept, null before", async () => {
+Deno.test("a column that only later rows have is kept, with nulls before", async () => {
   const frame = await toDataFrame(tableOf(["a", "b"], [{ a: 1 }, { a: 2, b: "x" }]));
   assertEquals(frame.columns, ["a", "b"]);
   assertEquals<unknown>(frame.values, [[1, null], [2, "x"]]);
 });
 
-Deno.test("an estimate is three columns, and details are columns as others", async () => {
+Deno.test("an estimate becomes three columns, and details are columns too", async () => {
   const table = tableOf(["a"], []);
   const rows = [{ a: { mean: 0.5, low: 0.25, high: 0.75, count: 4 }, b: 7 }];
   const detail: Column = { name: "b", kind: "exact", meaning: "", detail: true };
@@ -35,17 +35,17 @@ Deno.test("an estimate is three columns, and details are columns as others", asy
   assertEquals<unknown>(frame.values, [[0.5, 0.25, 0.75, 7]]);
 });
 
-Deno.test("a key that is not a column is an error and not dropped", async () => {
+Deno.test("a key that is not a column is an error", async () => {
   await assertRejects(() => toDataFrame(tableOf(["a"], [{ a: 1, b: 2 }])), TypeError);
 });
 
-Deno.test("a table without rows is a frame without rows", async () => {
+Deno.test("a table without rows gives a frame without rows", async () => {
   const frame = await toDataFrame(tableOf(["a", "b"], []));
   assertEquals(frame.shape, [0, 2]);
   assertStringIncludes(shown(frame)["text/html"], ">b</th>");
 });
 
-Deno.test("a frame shows itself with HTML escaped, numbers flush right and separated", async () => {
+Deno.test("a frame is displayed with escaped HTML and right-aligned numbers with separators", async () => {
   const rows = [{ name: "<script>alert(1)</script>", nodes: 1234567.5 }];
   const { "text/html": html, "text/plain": plain } = shown(
     await toDataFrame(tableOf(["name", "nodes"], rows)),
@@ -56,7 +56,7 @@ Deno.test("a frame shows itself with HTML escaped, numbers flush right and separ
   assertStringIncludes(plain, "1,234,570");
 });
 
-Deno.test("the frames that head, groupby and merge return show themselves as well", async () => {
+Deno.test("the frames that head, groupby and merge return are displayed too", async () => {
   const rows = [{ game: "x", nodes: 1 }, { game: "x", nodes: 3 }, { game: "y", nodes: 7 }];
   const frame = await toDataFrame(tableOf(["game", "nodes"], rows));
   const { merge } = await import("danfojs-node");

@@ -40,7 +40,7 @@ function shown(display: Display): Promise<Record<string, string>> {
   return display[jupyterDisplay]();
 }
 
-/** Runs with MATCHBOX_OUT set to a new folder; `listed` reads what was written down there. */
+/** Runs with MATCHBOX_OUT set to a new folder; `listed` reads the list of displays there. */
 async function withFolder(run: (folder: string) => Promise<void>): Promise<void> {
   const folder = await Deno.makeTempDir();
   Deno.env.set("MATCHBOX_OUT", folder);
@@ -68,7 +68,7 @@ Deno.test("a figure is an image in HTML, a PNG, and its caption", async () => {
   assertStringIncludes(bundle["text/html"], 'alt="Bars: 95 % intervals."');
 });
 
-Deno.test("a table has its title, units, meanings when pointed at, and a bounded number of rows", async () => {
+Deno.test("a table has its title, units, meanings as tooltips, and a limited number of rows", async () => {
   const { "text/html": html, "text/plain": plain } = await shown(table(counts));
   assertStringIncludes(html, "Counts &lt;of&gt; things</caption>");
   assertMatch(html, /<th [^>]*title="how many"[^>]*>count \(things\)<\/th>/);
@@ -80,7 +80,7 @@ Deno.test("a table has its title, units, meanings when pointed at, and a bounded
   assertStringIncludes((await shown(table(counts, { limit: 60 })))["text/html"], "59,000");
 });
 
-Deno.test("a player holds all frames, and nothing that an untrusted notebook leaves out", async () => {
+Deno.test("a player contains all frames, and nothing that untrusted notebooks remove", async () => {
   const frames = ["start", "e4 & e5", "end"].map((caption) => ({ svg: square, caption }));
   const { "text/html": html, "text/plain": plain } = await shown(player(frames, { width: 100 }));
   assertStrictEquals(html.match(/<img /g)!.length, 3);
@@ -91,7 +91,7 @@ Deno.test("a player holds all frames, and nothing that an untrusted notebook lea
   assertStrictEquals(plain, "start\ne4 & e5\nend");
 });
 
-Deno.test("each frame of a player links to the first, the last and those beside it", async () => {
+Deno.test("each frame of a player links to the first, previous, next and last frame", async () => {
   const frames = ["a", "b", "c"].map((caption) => ({ svg: square, caption }));
   const { "text/html": html } = await shown(player(frames));
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -99,7 +99,7 @@ Deno.test("each frame of a player links to the first, the last and those beside 
   const links = [...html.matchAll(/<a href="#([^"]+)">(\w+)<\/a>|of 3/g)].map(([, id, label]) =>
     label && `${label} ${ids.indexOf(id) + 1}`
   );
-  // Up to each "of 3" the links of one frame; none leads to the frame that it is on.
+  // The links of one frame end at "of 3"; none leads to its own frame.
   assertEquals(links, [
     ...["on 2", "last 3", undefined],
     ...["first 1", "back 1", "on 3", "last 3", undefined],
@@ -107,7 +107,7 @@ Deno.test("each frame of a player links to the first, the last and those beside 
   ]);
 });
 
-Deno.test("two players in a notebook do not share their places, even of the same game", async () => {
+Deno.test("two players in a notebook do not share ids, even for the same game", async () => {
   const frames = ["a", "b"].map((caption) => ({ svg: square, caption }));
   const idsOf = async () =>
     (await shown(player(frames)))["text/html"].match(/ id="[^"]+"/g) as string[];
@@ -125,7 +125,7 @@ Deno.test("the file of a player is its last frame", async () => {
   });
 });
 
-Deno.test("pictures stand side by side, several things one below the other", async () => {
+Deno.test("pictures stand side by side, several displays one below the other", async () => {
   const row = pictures([{ svg: square, caption: "one" }, { svg: square, caption: "two & three" }]);
   const { "text/html": html, "text/plain": plain } = await shown(row);
   assertStrictEquals(html.match(/<img /g)!.length, 2);
@@ -135,13 +135,13 @@ Deno.test("pictures stand side by side, several things one below the other", asy
   assertLess(all["text/html"].indexOf("two &amp; three"), all["text/html"].indexOf("<table"));
 });
 
-Deno.test("nothing is written and no id given outside of an executed notebook", async () => {
+Deno.test("outside an executed notebook nothing is written and no id is given", async () => {
   Deno.env.delete("MATCHBOX_OUT");
   const { "text/html": html } = await shown(several(table(counts), picture(square, "a square")));
   assert(!html.includes("data-matchbox"));
 });
 
-Deno.test("in an executed notebook everything shown is written and can be found by its id", async () => {
+Deno.test("in an executed notebook every display is written and listed with its id", async () => {
   await withFolder(async (folder) => {
     const { "text/html": html } = await shown(several(
       figure(winsByAgent()),
@@ -182,7 +182,7 @@ Deno.test("in an executed notebook everything shown is written and can be found 
   });
 });
 
-Deno.test("a name that comes again does not overwrite what was shown before", async () => {
+Deno.test("a repeated name does not overwrite the earlier file", async () => {
   await withFolder(async (folder) => {
     await shown(table(counts));
     await shown(table({ ...counts, rows: [] }));
@@ -192,7 +192,7 @@ Deno.test("a name that comes again does not overwrite what was shown before", as
   });
 });
 
-Deno.test("without permission to read the environment a table is shown and nothing asked", async () => {
+Deno.test("without permission to read the environment a table is shown without a prompt", async () => {
   const source = `
     import { table } from "matchbox/report/display.ts";
     import { jupyterDisplay } from "matchbox/report/display_symbol.ts";

@@ -1,5 +1,5 @@
 /**
- * What a drawing is to a reader that had no part in making it.
+ * An independent check of drawings.
  *
  * @module
  */
@@ -8,8 +8,8 @@ import { Resvg } from "@resvg/resvg-js";
 import { fontFiles } from "matchbox/report/png.ts";
 
 /**
- * Reads a drawing with a strict XML parser and a real font, which knows how large each text comes out:
- * an opinion that owes nothing to the widths that the drawing was laid out with.
+ * Reads a drawing with a strict XML parser and measures its texts with a real font, independently of the
+ * estimated widths in its layout.
  */
 export function readDrawing(svg: string): Resvg {
   const font = {
@@ -20,7 +20,7 @@ export function readDrawing(svg: string): Resvg {
   return new Resvg(svg, { font });
 }
 
-/** Fails when anything in a drawing reaches over its edges. */
+/** Fails when any part of a drawing is outside its edges. */
 export function assertNothingCutOff(svg: string): void {
   const drawing = readDrawing(svg);
   const { x, y, width, height } = drawing.getBBox()!;

@@ -1,5 +1,5 @@
 /**
- * Small figures, one for each way in which drawing could go wrong; each has a snapshot.
+ * Small figures, one for each possible drawing problem; each has a snapshot.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import type { Figure } from "matchbox/report/table.ts";
 const depths = [1, 2, 3, 4, 5, 6, 7];
 const searches = ["minimax", "alpha-beta, best move first", "NegaScout"];
 
-/** Made-up counts that grow as those of a search do, up to ten million. */
+/** Made-up counts that grow like the nodes of a search, up to ten million. */
 function nodes(game: string, search: string, depth: number): number {
   const width = { "Tic-tac-toe": 5, "Reversi 8x8": 10 }[game]!;
   return Math.round(width ** (depth * { minimax: 1, NegaScout: 0.62 }[search]! || depth * 0.7));
@@ -20,7 +20,7 @@ const points = ["Tic-tac-toe", "Reversi 8x8"].flatMap((game) =>
   )
 );
 
-/** Lines on a logarithmic scale, a panel for each game, series by colour and symbol. */
+/** Lines on a logarithmic scale, with a panel for each game and series that differ by colour and symbol. */
 export function nodesByDepth(): Figure {
   const channels = { x: "depth", y: "nodes", fx: "game", stroke: "search" };
   return {
@@ -94,7 +94,7 @@ export function valueOfSquares(): Figure {
   };
 }
 
-/** More series than a line of the legend holds, a dashed one among them, and an area clipped. */
+/** More series than fit in a line of the legend, one of them dashed, and a clipped area. */
 export function manySeries(): Figure {
   const names = Array.from({ length: 7 }, (_, i) => `learner number ${i + 1} of seven`);
   const curve = names.flatMap((learner, i) =>
@@ -178,7 +178,7 @@ export function narrow(): Figure {
   };
 }
 
-/** Names that are too long to stand side by side below their bars. */
+/** Names that are too long to fit side by side below their bars. */
 export function longNames(): Figure {
   const bars = ["exactly best first", "best first by a shallow search", "unordered", "worst first"]
     .map((order, i) => ({ order, seconds: 10 ** (i - 4) }));
@@ -196,7 +196,7 @@ export function longNames(): Figure {
   };
 }
 
-/** All of them. */
+/** All these figures. */
 export const figures: readonly (() => Figure)[] = [
   nodesByDepth,
   winsByAgent,

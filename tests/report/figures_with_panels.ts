@@ -1,5 +1,5 @@
 /**
- * Small figures with names at the ends of lines, panels, and intervals that reach far.
+ * Small figures with names at the ends of lines, panels, and wide intervals.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import type { Figure } from "matchbox/report/table.ts";
 
 const searches = ["minimax", "alpha-beta", "alpha-beta, best move first", "NegaScout"];
 
-/** Made-up counts: the searches but minimax end close to each other, and minimax ends earlier. */
+/** Made-up counts: all searches except minimax end close together, and minimax ends earlier. */
 const nodes = ["Tic-tac-toe", "Reversi 8x8"].flatMap((game, panel) =>
   searches.flatMap((search, i) =>
     Array.from({ length: search === "minimax" ? 5 : 8 }, (_, depth) => ({
@@ -43,7 +43,9 @@ export function lineEnds(): Figure {
   };
 }
 
-/** The same beside another game: the names stand in the last column. A series of the first has a legend. */
+/**
+ * The same with a second game: the names stand in the last column. A series only in the first has a legend.
+ */
 export function facetedLineEnds(): Figure {
   const data = [
     ...nodes,
@@ -65,7 +67,9 @@ export function facetedLineEnds(): Figure {
   };
 }
 
-/** Panels with an axis x each, one y, colours in common, and names in the last panel of a series. */
+/**
+ * Panels with their own x axes, a shared y axis, shared colours, and names in the last panel of a series.
+ */
 export function panels(): Figure {
   const learners = ["MENACE", "delta rule", "evolution, population of 20"];
   const curve = (games: number, from: number) =>
@@ -113,7 +117,7 @@ export function panels(): Figure {
   };
 }
 
-/** Four panels in two rows; each has its own axis y. */
+/** Four panels in two rows; each has its own y axis. */
 export function ownAxes(): Figure {
   return {
     name: "own_axes",
@@ -133,7 +137,7 @@ export function ownAxes(): Figure {
   };
 }
 
-/** Intervals beyond the domain that is given, and without an end. */
+/** Intervals beyond the given domain, and intervals with an infinite end. */
 export function wideIntervals(): Figure {
   const data = [
     { name: "within", mean: 0.5, low: 0.4, high: 0.6 },
@@ -153,7 +157,7 @@ export function wideIntervals(): Figure {
   };
 }
 
-/** A logarithmic scale, which has no place for the zero where an interval begins. */
+/** A logarithmic scale, which cannot show an interval's end at zero. */
 export function intervalsFromZero(): Figure {
   const data = [0, 0.001, 0.01].map((low, i) => ({
     player: `player ${i + 1}`,
@@ -182,7 +186,7 @@ export function intervalsFromZero(): Figure {
   };
 }
 
-/** All of them. */
+/** All these figures. */
 export const figuresWithPanels: readonly (() => Figure)[] = [
   lineEnds,
   facetedLineEnds,

@@ -7,17 +7,17 @@ const lines = [
   { name: "endless", mean: Infinity, low: 3, high: Infinity },
 ];
 
-Deno.test("a forest plot has a line for each estimate, in order, and one of no effect", () => {
+Deno.test("a forest plot has a line for each estimate, in order, and a line of no effect", () => {
   const { options, marks } = forestPlot(lines, { none: 0.25, label: "gain", line: 20 });
   assertEquals(options.y, { label: null, domain: ["sure", "alone", "endless"] });
   const [none, bars, dots] = marks.map(({ data }) => data);
   assertEquals(none, [0.25]);
-  // Without an interval there is a dot alone, and what is infinite has no dot.
+  // An estimate without an interval has only a dot, and an infinite one has no dot.
   assertEquals(bars, [lines[0], lines[2]]);
   assertEquals(dots, [lines[0], lines[1]]);
 });
 
-Deno.test("a forest plot is higher by a line for each estimate more", () => {
+Deno.test("a forest plot grows by one line for each further estimate", () => {
   const heightOf = (count: number) =>
     forestPlot(lines.slice(0, count), { none: 0, label: "", line: 20 }).options.height as number;
   assertStrictEquals(heightOf(3) - heightOf(1), 40);

@@ -2,7 +2,7 @@ import { assert, assertEquals, assertStrictEquals } from "@std/assert";
 import fc from "fast-check";
 import { formatNumber, formatShare } from "matchbox/report/format.ts";
 
-Deno.test("numbers have thousands separators and the digits that are asked for", () => {
+Deno.test("numbers have thousands separators and the requested digits", () => {
   assertStrictEquals(formatNumber(1234567), "1,234,567");
   assertStrictEquals(formatNumber(-1234.5), "-1,234.5");
   assertStrictEquals(formatNumber(0.1 + 0.2), "0.30000000000000004");
@@ -12,7 +12,7 @@ Deno.test("numbers have thousands separators and the digits that are asked for",
   assertStrictEquals(formatNumber(0, 3), "0.000");
 });
 
-Deno.test("a small number is never shown as zero, nor a large one as a row of digits", () => {
+Deno.test("a small number is never shown as zero, and a large one has a power of ten", () => {
   assertStrictEquals(formatNumber(0.00000123, 3), "< 0.001");
   assertStrictEquals(formatNumber(-0.00000123, 3), "> -0.001");
   assertStrictEquals(formatNumber(0.3, 0), "< 1");
@@ -25,7 +25,7 @@ Deno.test("a small number is never shown as zero, nor a large one as a row of di
   assertStrictEquals(formatNumber(NaN), "NaN");
 });
 
-Deno.test("only zero is shown as zero, and only one as one where it is a share", () => {
+Deno.test("only zero is shown as zero, and for shares only one as one", () => {
   const digits = fc.integer({ min: 1, max: 6 });
   const value = fc.oneof(
     fc.double({ min: -1, max: 1, noNaN: true }),
@@ -37,7 +37,7 @@ Deno.test("only zero is shown as zero, and only one as one where it is a share",
     const written = Number(text);
     if (written === 0) assertStrictEquals(value === 0, true, text);
     else if (written === 1) assertStrictEquals(value, 1, text);
-    // A bound holds, and a rounded number is at most half a step away, but for the error of doubles.
+    // A bound is true, and a rounded number differs by at most half a step, apart from errors of doubles.
     else if (text.startsWith("<")) assert(0 < value && value < Number(text.slice(2)), text);
     else if (text.startsWith("> -")) assert(Number(text.slice(2)) < value && value < 0, text);
     else if (text.startsWith(">")) assert(Number(text.slice(2)) < value && value < 1, text);

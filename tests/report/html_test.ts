@@ -7,8 +7,8 @@ import { findAll, parse } from "./parse.ts";
 import { manyColumns, scores } from "./tables.ts";
 
 /**
- * Pixels of an output of JupyterLab in a window of 1280 with its side bar open, as measured there, and of a
- * README's column on GitHub.
+ * Widths in pixels, as measured: of an output of JupyterLab in a window of 1280 pixels with its side bar
+ * open, and of a README's column on GitHub.
  */
 const WINDOWS = ["828", "838"];
 
@@ -19,7 +19,7 @@ function cellsOf(html: string): string[][] {
   );
 }
 
-Deno.test("an estimate is a number and its interval, small beside it", () => {
+Deno.test("an estimate is a number with its interval in small type beside it", () => {
   const html = toHtml(scores());
   assertEquals(cellsOf(html).map(([, score]) => score.trim()), [
     "0.534 [0.501, 0.567]",
@@ -29,20 +29,20 @@ Deno.test("an estimate is a number and its interval, small beside it", () => {
   assertMatch(html, /0\.534 <small style="[^"]*inline-block[^"]*">\[0\.501, 0\.567\]<\/small>/);
 });
 
-Deno.test("every cell of a column of estimates has a box as wide, so that its numbers align", () => {
+Deno.test("the intervals of a column have equal width, so that its numbers align", () => {
   const widths = [...toHtml(scores()).matchAll(/<small style="[^"]*min-width:([\d.]+)em/g)];
   assertStrictEquals(widths.length, 3);
   assertStrictEquals(new Set(widths.map(([, width]) => width)).size, 1);
 });
 
-Deno.test("in a table that would be too wide every interval stands beneath its number", () => {
+Deno.test("in a table that would be too wide every interval stands below its number", () => {
   const html = toHtml(manyColumns());
   const intervals = html.match(/<small/g)!.length;
   assertStrictEquals(html.match(/<br><small/g)!.length, intervals);
   assert(intervals > 0);
 });
 
-Deno.test("a link leads where it says", () => {
+Deno.test("a link has its text and its address", () => {
   const [link] = findAll(parse(toHtml(scores())), "a");
   assertEquals([link.getAttribute("href"), link.textContent], ["agents/a.md?b&c", "a & b"]);
 });
@@ -54,7 +54,7 @@ Deno.test("details are left out, and the file that has them is named", () => {
   assert(!toHtml(scores()).includes("One more"));
 });
 
-Deno.test("a table says the same in HTML as in Markdown", () => {
+Deno.test("a table has the same content in HTML and in Markdown", () => {
   const rows = toMarkdown(scores(), { legend: false }).split("\n").slice(4);
   const [, ...texts] = rows.map((row) => row.split("|")[2].trim());
   assertEquals(cellsOf(toHtml(scores())).slice(1).map(([, score]) => score.trim()), texts);

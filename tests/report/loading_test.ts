@@ -4,7 +4,7 @@ import { importsOf } from "matchbox/runner/imports.ts";
 const folder = new URL("../../lib/report/", import.meta.url);
 const heavy = ["danfojs-node", "@observablehq/plot", "linkedom", "@resvg/resvg-js"];
 
-/** All that a file of the room imports, directly or not. */
+/** All imports of a file of the room, direct and indirect. */
 function reach(file: string, from = folder, found = new Set<string>()): Set<string> {
   const name = file.startsWith(".") ? new URL(file, from).href : file;
   if (found.has(name)) return found;
@@ -17,17 +17,17 @@ function reach(file: string, from = folder, found = new Set<string>()): Set<stri
   return found;
 }
 
-Deno.test("what workers and the command line import reaches no library that draws", () => {
+Deno.test("files that workers and the command line import load no drawing library", () => {
   for (const file of ["table", "statistics/mod", "format", "markdown", "csv"]) {
     const reached = reach(`./${file}.ts`);
     assertEquals(heavy.filter((name) => reached.has(name)), [], file);
   }
-  // The libraries are found where they are used, so the test would see them.
+  // The libraries are found in the files that use them, so the test would notice them.
   const all = reach("./mod.ts");
   assertEquals(heavy.filter((name) => all.has(name)), heavy);
 });
 
-Deno.test("libraries that draw are loaded when they are used and not before", () => {
+Deno.test("drawing libraries are loaded at their first use", () => {
   for (const file of sources(folder)) {
     const source = Deno.readTextFileSync(file);
     for (const library of heavy) {

@@ -16,7 +16,7 @@ const table: Table = {
   ],
 };
 
-Deno.test("a table is a title, aligned rows with numbers flush right, and a legend", () => {
+Deno.test("a table is a title, aligned rows with right-aligned numbers, and a legend", () => {
   assertStrictEquals(
     toMarkdown(table),
     [
@@ -34,7 +34,7 @@ Deno.test("a table is a title, aligned rows with numbers flush right, and a lege
   );
 });
 
-Deno.test("the legend can be left out and rows can be cut, which is said", () => {
+Deno.test("the legend can be left out, and a note says how many rows are not shown", () => {
   const text = toMarkdown(table, { legend: false, limit: 1 });
   assert(!text.includes("who searches"));
   assert(!text.includes("a\\|b"));
@@ -43,17 +43,17 @@ Deno.test("the legend can be left out and rows can be cut, which is said", () =>
   assert(named.endsWith("\n\n… 1 more in [counts.csv](counts.csv)"));
 });
 
-Deno.test("a cell cannot break its row, whatever it holds", () => {
+Deno.test("no content of a cell can break its row", () => {
   const agent = "one\ntwo | three \\| <img> `four`";
   const lines = toMarkdown({ ...table, rows: [{ agent }] }, { legend: false }).split("\n");
   assertStrictEquals(lines.length, 5);
-  // Bars that no backslash precedes: one on each side of each of three cells.
+  // Bars without a backslash before them: one on each side of each of three cells.
   assertStrictEquals(lines[4].match(/(?<!\\)(?:\\\\)*\|/g)!.length, 4);
   assert(lines[4].includes("one two"));
   assert(lines[4].includes("\\<img>"));
 });
 
-Deno.test("an estimate is a number with its interval, and numbers align whether they have one", () => {
+Deno.test("an estimate is a number with its interval, and numbers with and without one align", () => {
   const score = (mean: number, low: number | null, high: number | null) => (
     { mean, low, high, count: 5 }
   );

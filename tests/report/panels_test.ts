@@ -25,7 +25,7 @@ interface Name {
   readonly ys: readonly number[];
 }
 
-/** The names at the ends of lines, each with the place where it begins and the heights of its lines. */
+/** The names at the ends of lines, each with its start and the heights of its lines. */
 function namesOf(svg: string): Name[] {
   return findAll(parse(svg), '[aria-label="line end"] text').map((name) => {
     const lines = findAll(name, "tspan");
@@ -37,7 +37,7 @@ function namesOf(svg: string): Name[] {
   });
 }
 
-/** The texts of the ticks of axis x, panel by panel. */
+/** The labels of the x ticks, panel by panel. */
 function ticksOf(svg: string): string[][] {
   return findAll(parse(svg), '[aria-label="x-axis tick label"]').map((axis) =>
     findAll(axis, "text").map(({ textContent }) => textContent)
@@ -52,10 +52,10 @@ Deno.test("figures with panels are plain data", () => {
   for (const make of figuresWithPanels) assertEquals(structuredClone(make()), make());
 });
 
-Deno.test("each series is named at the end of its line, in the order of the ends, in place of a legend", async () => {
+Deno.test("each series is named at the end of its line, in the order of the ends, without a legend", async () => {
   const svg = await toSvg(lineEnds());
   const names = namesOf(svg);
-  // From the top: minimax ends at 100,000 nodes, the others above it by what they need at depth 8.
+  // From the top: the others by their nodes at depth 8, then minimax, which ends at 100,000 nodes.
   assertEquals(names.map(({ text }) => text).sort(), [
     "NegaScout",
     "alpha-beta",
@@ -68,11 +68,11 @@ Deno.test("each series is named at the end of its line, in the order of the ends
     "alpha-beta, best move first",
     "NegaScout",
   ]);
-  // Nowhere else is there a text for a series.
+  // No other text names a series.
   for (const { text } of names) assertLessOrEqual(svg.split(`>${text}<`).length, 2, text);
 });
 
-Deno.test("names that would overlap are moved apart", async () => {
+Deno.test("names that overlap are moved apart", async () => {
   for (const figure of [lineEnds(), facetedLineEnds(), panels()]) {
     const names = namesOf(await toSvg(figure)).sort((a, b) => a.ys[0] - b.ys[0]);
     for (const [i, { x, ys }] of names.entries()) {
@@ -83,17 +83,17 @@ Deno.test("names that would overlap are moved apart", async () => {
   }
 });
 
-Deno.test("beside facets the names are those of the last column, and a legend has the others", async () => {
+Deno.test("with facets the last column's series are named beside it, and a legend has the others", async () => {
   const svg = await toSvg(facetedLineEnds());
   assert(!namesOf(svg).some(({ text }) => text === "MTD(f)"));
   assert(svg.includes(">MTD(f)</text>"));
   assertStrictEquals(namesOf(svg).length, 4);
 });
 
-Deno.test("panels have an axis x each and one y, and name each series once", async () => {
+Deno.test("panels have their own x axes and a shared y axis, and name each series once", async () => {
   const svg = await toSvg(panels());
   assertEquals(ticksOf(svg).map((ticks) => ticks.at(-1)), ["100", "4,000", "100,000"]);
-  // The rule at one half is as high in all of them.
+  // The line at one half has the same height in all of them.
   const heights = findAll(parse(svg), "[stroke-dasharray] line").map((rule) =>
     numberOf(rule, "y1")
   );
@@ -110,7 +110,7 @@ Deno.test("panels have an axis x each and one y, and name each series once", asy
   for (const { title } of panels().panels!) assert(svg.includes(title.split(",")[0]), title);
 });
 
-Deno.test("more than three panels stand in rows, and a panel may have its own axis y", async () => {
+Deno.test("more than three panels stand in rows, and a panel may have its own y axis", async () => {
   const svg = await toSvg(ownAxes());
   const places = ownAxes().panels!.map(({ title }) => {
     const [, x, y] = svg.match(
@@ -125,7 +125,7 @@ Deno.test("more than three panels stand in rows, and a panel may have its own ax
   for (const tick of ["1.0", "10", "1,000", "100,000"]) assert(svg.includes(`>${tick}</text>`));
 });
 
-Deno.test("the series of all panels have the same colours, which a legend shows once", async () => {
+Deno.test("series have the same colours in all panels, and one legend shows them", async () => {
   const line = (group: string, k: number) => ({
     mark: "line",
     data: [0, 1].map((x) => ({ x, y: k * x, group })),
@@ -146,7 +146,7 @@ Deno.test("the series of all panels have the same colours, which a legend shows 
   assertStrictEquals(svg.split(">b</text>").length - 1, 1);
 });
 
-Deno.test("an interval beyond the given domain widens it, and an endless one has an arrow at the edge", async () => {
+Deno.test("an interval beyond the given domain widens it, and an infinite one has an arrow at the edge", async () => {
   const svg = await toSvg(wideIntervals());
   // The edges are ticks: the domain is widened to round numbers.
   const [texts] = ticksOf(svg);
@@ -161,7 +161,7 @@ Deno.test("an interval beyond the given domain widens it, and an endless one has
   ]);
 });
 
-Deno.test("a domain that holds the data stays as it was given", async () => {
+Deno.test("a given domain that contains the data is unchanged", async () => {
   const within = wideIntervals().marks.map(({ data, ...mark }) => ({
     ...mark,
     data: data!.slice(0, 1),
@@ -170,7 +170,7 @@ Deno.test("a domain that holds the data stays as it was given", async () => {
   assertEquals([texts[0], texts.at(-1)], ["0.0", "1.0"]);
 });
 
-Deno.test("what is clipped on purpose does not widen a domain", async () => {
+Deno.test("clipped marks do not widen a domain", async () => {
   const clipped = wideIntervals().marks.map((mark) => ({
     ...mark,
     options: { ...mark.options, clip: true },
@@ -179,23 +179,31 @@ Deno.test("what is clipped on purpose does not widen a domain", async () => {
   assertEquals([texts[0], texts.at(-1)], ["0.0", "1.0"]);
 });
 
-Deno.test("an interval from zero reaches the edge of a logarithmic scale, with an arrow", async () => {
+Deno.test("an interval from zero extends to the edge of a logarithmic scale, with an arrow", async () => {
   const svg = await toSvg(intervalsFromZero());
   const rules = findAll(parse(svg), '[aria-label="rule"] line');
   const bottoms = rules.map((rule) => Math.max(numberOf(rule, "y1"), numberOf(rule, "y2")));
-  // The first begins at zero, the second at the 0.001 to which the domain is widened: at the edge as well.
+  // The first begins at zero. The second begins at 0.001, the end of the widened domain, so also at the
+  // edge.
   const lowest = Math.max(...bottoms);
   assertEquals(bottoms.map((bottom) => bottom === lowest), [true, true, false]);
   assertStrictEquals(findAll(parse(svg), 'path[transform*="rotate(180)"]').length, 1);
 });
 
-Deno.test("an axis of whole numbers has no ticks between them, unless a figure asks for these", async () => {
+Deno.test("an axis of whole numbers has ticks only at whole numbers, unless a figure sets its ticks", async () => {
   const [texts] = ticksOf(await toSvg(lineEnds()));
   assertEquals(texts, ["1", "2", "3", "4", "5", "6", "7", "8"]);
   const x = { label: "depth", ticks: [1, 2.5] };
   const [asked] = ticksOf(await toSvg({ ...lineEnds(), options: { ...lineEnds().options, x } }));
   assertEquals(asked, ["1", "2.5"]);
-  // Where a tick for each would be too many there are as many as before.
+  const ten = [{
+    mark: "dot",
+    data: [{ x: 6, y: 1 }, { x: 10, y: 2 }],
+    options: { x: "x", y: "y" },
+  }];
+  const [toTen] = ticksOf(await toSvg({ ...lineEnds(), marks: ten }));
+  assertEquals(toTen, ["6", "7", "8", "9", "10"]);
+  // If a tick at each number is too many, the ticks are unchanged.
   const [many] = ticksOf(await toSvg(panels()));
   assertLess(many.length, 10);
 });

@@ -1,5 +1,5 @@
 /**
- * What tests read of pages and drawings.
+ * Parsers of pages and drawings for tests.
  *
  * @module
  */
@@ -13,12 +13,12 @@ export interface Parsed {
   querySelectorAll(selector: string): Iterable<Parsed>;
 }
 
-/** Reads HTML, or the SVG of a drawing. */
+/** Parses HTML, or the SVG of a drawing. */
 export function parse(text: string): Parsed {
   return (parseHTML(`<body>${text}</body>`) as unknown as { document: Parsed }).document;
 }
 
-/** The elements that a selector of CSS finds, in their order. */
+/** The elements that match a CSS selector, in document order. */
 export function findAll(within: Parsed, selector: string): Parsed[] {
   return [...within.querySelectorAll(selector)];
 }

@@ -23,24 +23,24 @@ import {
 import { figuresWithPanels } from "./figures_with_panels.ts";
 import { assertSnapshot } from "./snapshot.ts";
 
-/** Pixels of a README's column on GitHub, and of letters that can be read there. */
+/** The width of a README's column on GitHub and the least height of readable letters there, in pixels. */
 const COLUMN = 838;
 const READABLE = 11;
 
-/** Texts of a drawing in their order, with entities resolved. */
+/** The texts of a drawing in document order, with entities resolved. */
 function textsOf(svg: string): string[] {
   return [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => unescape(text));
 }
 
 for (const make of [...figures, ...figuresWithPanels]) {
-  Deno.test(`${make.name} looks as it did`, async () => {
+  Deno.test(`${make.name} looks the same as its snapshot`, async () => {
     await assertSnapshot(make().name, await toSvg(make()));
   });
 
-  Deno.test(`${make.name} is a document of its own that says what it shows`, async () => {
+  Deno.test(`${make.name} is a standalone document with a title and a description`, async () => {
     const { title, caption } = make();
     const svg = await toSvg(make());
-    // It throws what is not well-formed.
+    // This throws if the SVG is not well-formed.
     readDrawing(svg);
     assertMatch(svg, /^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     assertMatch(svg, /^<svg [^>]*xmlns:xlink="http:\/\/www\.w3\.org\/1999\/xlink"/);
@@ -54,7 +54,7 @@ for (const make of [...figures, ...figuresWithPanels]) {
     assertNothingCutOff(await toSvg(make()));
   });
 
-  Deno.test(`${make.name} has the same bytes when drawn again, ids and all`, async () => {
+  Deno.test(`${make.name} has the same bytes when drawn again, including ids`, async () => {
     const svg = await toSvg(make());
     assertStrictEquals(await toSvg(make()), svg);
     const ids = [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
@@ -64,7 +64,7 @@ for (const make of [...figures, ...figuresWithPanels]) {
     assert(ids.every((id) => id.startsWith(make().name)));
   });
 
-  Deno.test(`${make.name} names its axes with their units, in letters that can be read`, async () => {
+  Deno.test(`${make.name} names its axes with their units, in readable letters`, async () => {
     const { options } = make();
     const svg = await toSvg(make());
     const texts = textsOf(svg);
@@ -79,8 +79,28 @@ for (const make of [...figures, ...figuresWithPanels]) {
   });
 }
 
-Deno.test("a drawing that is too small for a text would be found out", async () => {
-  // The check of `cuts nothing off`, on a title that was pushed over the edge.
+Deno.test("a drawing holds no control character, whatever its texts hold", async () => {
+  const evil = "\x1b]0;title\x07\x00\x9b\u202e\ufffe\ud800";
+  const plain = manySeries();
+  const svg = await toSvg({
+    ...plain,
+    title: plain.title + evil,
+    caption: plain.caption + evil,
+    options: { ...plain.options, x: { label: `games${evil}` } },
+    marks: [...plain.marks, {
+      mark: "text",
+      data: [{ name: `label${evil}` }],
+      options: { text: "name" },
+    }],
+  });
+  // It throws what is not well-formed.
+  readDrawing(svg);
+  assertNotMatch(svg, /(?!\n)[\p{Cc}\p{Cs}\u202e\ufffe]/u);
+  for (const text of ["games", "label", "of seven"]) assertStringIncludes(svg, text);
+});
+
+Deno.test("the check of edges finds a text that is cut off", async () => {
+  // The check of `cuts nothing off`, for a title moved over the edge.
   const svg = (await toSvg(nodesByDepth())).replace("translate(12,0)", "translate(-30,0)");
   assertThrows(() => assertNothingCutOff(svg), Error, /begins at -/);
 });
@@ -116,7 +136,7 @@ Deno.test("the legend of a continuous scale has a bar of colours and its label",
   assertStrictEquals(atob(bar).match(/<rect/g)!.length, 256);
 });
 
-Deno.test("bars without a legend's help take the colours of the theme", async () => {
+Deno.test("bars without a legend have the colours of the theme", async () => {
   const svg = await toSvg(gameLengths());
   for (const colour of ["#0072b2", "#d55e00", "#009e73"]) {
     assertStringIncludes(svg, `fill="${colour}"`);

@@ -5,7 +5,7 @@ import { toSvg } from "matchbox/report/plot.ts";
 import { toPng } from "matchbox/report/png.ts";
 import { nodesByDepth } from "./figures.ts";
 
-/** The bytes of a PNG's pixels that are not 0, as the filters left them: none when it is blank. */
+/** The number of filtered bytes of a PNG's pixels that are not 0; a blank picture has none. */
 function inkBytes(png: Buffer): number {
   const data: Buffer[] = [];
   for (let at = 8; at < png.length;) {
@@ -15,7 +15,7 @@ function inkBytes(png: Buffer): number {
     }
     at += length + 12;
   }
-  // Before its pixels, of four bytes each, every line has a byte that names its filter.
+  // Each line starts with a byte for its filter, followed by four bytes for each pixel.
   const line = 1 + 4 * png.readUInt32BE(16);
   return inflateSync(Buffer.concat(data)).filter((byte, i) => i % line !== 0 && byte !== 0).length;
 }
@@ -34,7 +34,7 @@ Deno.test("a picture has the signature of PNG and twice the size of the drawing"
   assertStrictEquals(large.readUInt32BE(16), 3 * width);
 });
 
-Deno.test("text is drawn where a machine has no fonts, whatever family is asked for", async () => {
+Deno.test("text is drawn on a machine without fonts, for any font family", async () => {
   for (const family of ["DejaVu Sans", "sans-serif", "serif", "monospace", "Helvetica"]) {
     const svg = (text: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20">` +
@@ -48,6 +48,6 @@ Deno.test("text is drawn where a machine has no fonts, whatever family is asked 
   }
 });
 
-Deno.test("what is not an SVG is an error", async () => {
+Deno.test("a text that is not an SVG is an error", async () => {
   await assertRejects(() => toPng("<svg><g></svg>"));
 });

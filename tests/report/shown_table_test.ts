@@ -17,7 +17,7 @@ function tableOf(column: Partial<Column>, ...cells: Cell[]): Table {
   };
 }
 
-/** The texts of its cells, with a dot for each character that is missing. */
+/** The texts of its cells, with a dot for each missing character. */
 function textsOf(table: Table): string[] {
   const [{ cells }] = shownColumns(table, Infinity);
   return cells.map(({ text, missing, interval }) => `${text}${".".repeat(missing)} ${interval}`);
@@ -31,7 +31,7 @@ const estimate = (mean: number, low: number | null, high: number | null) => (
   { mean, low, high, count: 9 }
 );
 
-Deno.test("cells show null as nothing and booleans as yes and no", () => {
+Deno.test("null is shown as an empty cell, booleans as yes and no", () => {
   assertEquals([null, true, false, "a, b"].map((value) => formatValue(value)), [
     "",
     "yes",
@@ -46,7 +46,7 @@ Deno.test("an estimate is a number with the digits of its column, and its interv
     text: "0.534",
     interval: "[0.501, 0.567]",
   });
-  // The quartiles of 1 to 5 are 2 and 4; without digits there are three significant ones.
+  // The quartiles of 1 to 5 are 2 and 4; the default is three significant digits.
   assertEquals(formatCell(median([1, 2, 3, 4, 5]), {}), { text: "3.00", interval: "[2.00, 4.00]" });
 });
 
@@ -54,27 +54,27 @@ Deno.test("a constant and a single value have no interval", () => {
   for (const cell of [estimate(4, 4, 4), estimate(4, null, null), mean([4]), mean([4, 4, 4]), 4]) {
     assertEquals(formatCell(cell, { digits: 1 }), { text: "4.0", interval: "" });
   }
-  // Sums of tenths differ by roundings, and are a constant all the same.
+  // Sums of tenths differ only by rounding errors, so they count as a constant.
   assertEquals(formatCell(estimate(0.3, 0.3, 0.1 + 0.2), { digits: 2 }).interval, "");
   // A narrow interval is not a constant, even if its ends look alike.
   assertEquals(formatCell(estimate(4, 3.99, 4.01), { digits: 1 }).interval, "[4.0, 4.0]");
 });
 
-Deno.test("an interval may be endless", () => {
+Deno.test("an interval may be infinite", () => {
   assertEquals(formatCell(estimate(Infinity, 120, Infinity), { digits: 0 }), {
     text: "∞",
     interval: "[120, ∞]",
   });
 });
 
-Deno.test("a share is never rounded to what it is not", () => {
+Deno.test("a share is never rounded to 0 or 1", () => {
   const cell = proportion(9999, 10_000);
   assertEquals(formatCell(cell, { digits: 3, unit: "share" }).text, "> 0.999");
   assertEquals(formatCell(cell, { digits: 3 }).text, "1.000");
   assertStrictEquals(headingOf(tableOf({ unit: "share" }, cell)), "x");
 });
 
-Deno.test("a link shows its text and keeps where it leads", () => {
+Deno.test("a link shows its text and keeps its address", () => {
   assertEquals(formatCell({ text: "game 1", href: "games/1.pgn" }, {}), {
     text: "game 1",
     interval: "",
@@ -82,7 +82,7 @@ Deno.test("a link shows its text and keeps where it leads", () => {
   });
 });
 
-Deno.test("numbers say how many characters they are shorter after the point than others", () => {
+Deno.test("each number has the count of characters missing after the point to align it", () => {
   const table = tableOf({}, 1, 12.5, 0.125, null, 1234);
   assertEquals(textsOf(table), ["1.... ", "12.5.. ", "0.125 ", ".... ", "1,234.... "]);
 });
@@ -101,16 +101,16 @@ Deno.test("times are shown in the unit that fits the column, three significant d
   ]);
 });
 
-Deno.test("the unit of a column is that of the middle of its times, and seconds when there are none", () => {
+Deno.test("the unit of a column fits the middle of its times; without times it is seconds", () => {
   const nameOf = (...seconds: number[]) => timeUnit(seconds).name;
   assertStrictEquals(nameOf(), "s");
   assertStrictEquals(nameOf(0, Infinity), "s");
-  // The middle by ratio of 100 µs and 1 s is 10 ms.
+  // The geometric mean of 100 µs and 1 s is 10 ms.
   assertStrictEquals(nameOf(1e-4, 1), "ms");
   assertStrictEquals(nameOf(0, 1e-9), "µs");
 });
 
-Deno.test("details are not shown, and said to be in a file where it is known", () => {
+Deno.test("details are not shown; a note names their file if it is known", () => {
   const table: Table = {
     ...tableOf({}, 1),
     columns: [
@@ -124,7 +124,7 @@ Deno.test("details are not shown, and said to be in a file where it is known", (
   assertStrictEquals(moreColumns(tableOf({}, 1), "x.csv"), null);
 });
 
-Deno.test("an estimate is three plain columns, and stays so where a row has none", () => {
+Deno.test("an estimate becomes three plain columns, also in rows without an interval", () => {
   const { columns, rows } = plainTable(
     tableOf({ digits: 2 }, estimate(0.5, 0.25, 0.75), estimate(0.5, null, null), 0.5, null),
   );
@@ -141,7 +141,7 @@ Deno.test("an estimate is three plain columns, and stays so where a row has none
   ]);
 });
 
-Deno.test("a column that has the name of another's end is an error", () => {
+Deno.test("a column with the name of another's lower or upper end is an error", () => {
   const table = tableOf({}, estimate(1, 0, 2));
   const columns: Column[] = [...table.columns, { name: "x_low", kind: "exact", meaning: "" }];
   assertStrictEquals(

@@ -1,5 +1,5 @@
 /**
- * Snapshots of drawings, those of figures.ts and of figures that other rooms make: one SVG file for each.
+ * Snapshots of drawings, of figures.ts and of other rooms' figures: one SVG file for each.
  *
  * @module
  */
@@ -8,8 +8,8 @@ import { fail } from "@std/assert";
 const folder = new URL("snapshots/", import.meta.url);
 
 /**
- * Compares a drawing with the snapshot of its name. One that differs is written beside the snapshot as
- * NAME-changed.svg, to be looked at. With UPDATE_SNAPSHOTS=1 the snapshot is replaced.
+ * Compares a drawing with the snapshot of its name. If it differs, it is written beside the snapshot as
+ * NAME-changed.svg for inspection. With UPDATE_SNAPSHOTS=1 it replaces the snapshot.
  */
 export async function assertSnapshot(name: string, svg: string): Promise<void> {
   const [file, changed] = [`${name}.svg`, `${name}-changed.svg`];

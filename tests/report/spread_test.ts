@@ -2,7 +2,7 @@ import { assert, assertAlmostEquals, assertEquals, assertLessOrEqual } from "@st
 import fc from "fast-check";
 import { spread } from "matchbox/report/spread.ts";
 
-/** Larger than the errors of a few sums of doubles up to 1000. */
+/** More than the rounding errors of a few sums of doubles up to 1000. */
 const ERROR = 1e-9;
 
 const extents = fc.array(
@@ -10,18 +10,18 @@ const extents = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** From the first to the last on the axis; equal ones in the order in which they came. */
+/** Sorted along the axis; equal ones keep their order. */
 function inOrder<T extends { readonly centre: number }>(items: readonly T[]): number[] {
   return items.map((_, i) => i).sort((a, b) => items[a].centre - items[b].centre);
 }
 
-Deno.test("what does not overlap stays where it is", () => {
+Deno.test("labels that do not overlap are not moved", () => {
   const apart = [{ centre: 50, size: 10 }, { centre: 10, size: 10 }, { centre: 20, size: 10 }];
   assertEquals(spread(apart), [50, 10, 20]);
   assertEquals(spread([]), []);
 });
 
-Deno.test("two that overlap move apart by the same way, and stay within their bounds", () => {
+Deno.test("two that overlap move apart by equal distances, and stay within their bounds", () => {
   const two = [{ centre: 11, size: 10 }, { centre: 9, size: 10 }];
   assertEquals(spread(two), [15, 5]);
   assertEquals(spread(two, 3), [18, 8]);
@@ -42,9 +42,9 @@ Deno.test("nothing overlaps, and the order is kept", () => {
   }));
 });
 
-Deno.test("the moves are the least: those of neighbours that touch cancel each other", () => {
-  // The condition for a minimum of the sum of squares: no group can be shifted as a whole to gain, and
-  // none can be divided so that its upper part gains by going up, or its lower one by going down.
+Deno.test("the moves are the least: within a group that touches they sum to zero", () => {
+  // The condition for a minimum of the sum of squares: shifting a whole group does not lower it, nor does
+  // moving the upper part of a group up or the lower part down.
   fc.assert(fc.property(extents, (extents) => {
     const centres = spread(extents);
     const order = inOrder(extents);
@@ -63,7 +63,7 @@ Deno.test("the moves are the least: those of neighbours that touch cancel each o
   }));
 });
 
-Deno.test("everything is within the bounds when it fits there", () => {
+Deno.test("all labels are within the bounds if they fit there", () => {
   fc.assert(fc.property(extents, (extents) => {
     const room = extents.reduce((sum, { size }) => sum + size, 0);
     const centres = spread(extents, 100, 100 + room);

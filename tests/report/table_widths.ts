@@ -1,11 +1,10 @@
 /**
- * How wide the tables of a page come out in a browser whose window is so wide. A program of its own,
- * because Playwright looks into /proc when it is loaded, which Deno allows only to those who may do
- * anything.
+ * Measures the tables of a page in a browser at given window widths. It is a separate program, because
+ * Playwright reads /proc when it is loaded, which Deno allows only with all permissions.
  *
  *     deno run -A table_widths.ts BROWSER ADDRESS WIDTH...
  *
- * Prints the widths in pixels as JSON, a list for each width of the window.
+ * Prints the widths in pixels as JSON, one list for each window width.
  *
  * @module
  */

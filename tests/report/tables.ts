@@ -1,12 +1,12 @@
 /**
- * Tables of every kind of cell.
+ * Tables with every kind of cell.
  *
  * @module
  */
 import { proportion } from "matchbox/report/statistics/mod.ts";
 import type { Column, Table } from "matchbox/report/table.ts";
 
-/** A link, texts, estimates with an interval, none and a bound, and a detail. */
+/** A link, texts, estimates with an interval, without one and with a bound, and a detail. */
 export function scores(): Table {
   return {
     name: "scores",
@@ -27,7 +27,7 @@ export function scores(): Table {
   };
 }
 
-/** Seven columns, as wide as studies have them: two long texts, estimates, large numbers, times. */
+/** Seven columns as wide as those of studies: two long texts, estimates, large numbers, times. */
 export function manyColumns(): Table {
   const share = (name: string): Column => (
     { name, unit: "share", digits: 3, kind: "exact", meaning: "" }

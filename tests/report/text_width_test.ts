@@ -4,7 +4,7 @@ import { balancedLines, textWidth, wrapText } from "matchbox/report/text_width.t
 
 const words = fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 25 });
 
-Deno.test("balanced lines are as few as others and hold the same words", () => {
+Deno.test("balanced lines are as few as wrapped ones and have the same words", () => {
   fc.assert(fc.property(words, fc.integer({ min: 90, max: 600 }), (words, width) => {
     const text = words.join(" ");
     const lines = balancedLines(text, width, 12);
@@ -14,7 +14,7 @@ Deno.test("balanced lines are as few as others and hold the same words", () => {
   }));
 });
 
-Deno.test("no line of a title is a word alone where others are full", () => {
+Deno.test("no line of a title is a single word while others are full", () => {
   const words = (count: number) => Array(count).fill("word").join(" ");
   const width = textWidth(words(6), 12);
   assertEquals(wrapText(words(7), width, 12), [words(6), words(1)]);

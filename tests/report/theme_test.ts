@@ -16,7 +16,7 @@ function contrast(colour: string): number {
   return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);
 }
 
-/** What full colour blindness of each kind makes of linear colours (Machado and others, 2009). */
+/** Transformations of linear colours by each kind of full colour blindness (Machado and others, 2009). */
 const blindness: Record<string, readonly Triple[]> = {
   none: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
   protanopia: [
@@ -36,7 +36,7 @@ const blindness: Record<string, readonly Triple[]> = {
   ],
 };
 
-/** CIE L*a*b* as somebody with that kind of colour blindness sees it. */
+/** CIE L*a*b* as seen with that kind of colour blindness. */
 function seen(colour: string, rows: readonly Triple[]): Triple {
   const dot = (row: Triple, [r, g, b]: Triple) => row[0] * r + row[1] * g + row[2] * b;
   const rgb = rows.map((row) => dot(row, linear(colour))) as unknown as Triple;
@@ -53,7 +53,7 @@ Deno.test("every colour of a series has a contrast of 3:1 or more on white", () 
   }
 });
 
-Deno.test("every name of a series has the contrast of 4.5:1 that WCAG 2 asks of letters", () => {
+Deno.test("every name of a series has the contrast of 4.5:1 that WCAG 2 requires of text", () => {
   for (const colour of palette) {
     const found = contrast(textColour(colour));
     assertGreaterOrEqual(found, 4.5, `${colour}: ${found}`);
@@ -62,7 +62,7 @@ Deno.test("every name of a series has the contrast of 4.5:1 that WCAG 2 asks of 
 });
 
 Deno.test("any two colours can be told apart with any kind of colour blindness", () => {
-  // 2.3 is a just noticeable difference side by side; thin lines apart from each other need more.
+  // 2.3 is a just noticeable difference side by side; thin separate lines need more.
   for (const [kind, rows] of Object.entries(blindness)) {
     for (const [i, one] of palette.entries()) {
       for (const other of palette.slice(i + 1)) {

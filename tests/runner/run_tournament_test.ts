@@ -84,7 +84,7 @@ Deno.test("an agent that plays one side alone is refused in a match, before the 
   );
   assertStrictEquals(
     error.message,
-    "agent menace plays X alone; in a match each agent plays both sides",
+    "agent menace plays only X; in a match each agent plays both sides",
   );
 });
 
@@ -271,8 +271,8 @@ Deno.test("what cannot be run is refused before the first game", async () => {
   const wrong: [Partial<TournamentRunOptions>, RegExp][] = [
     [{ agents: ["random"] }, /two agents or more but found 1/],
     [{ agents: ["random", "unheard-of"] }, /unknown agent "unheard-of"/],
-    [{ games: 0 }, /even number from 2 on.*found 0/],
-    [{ games: 7 }, /even number from 2 on.*found 7/],
+    [{ games: 0 }, /even number of at least 2.*found 0/],
+    [{ games: 7 }, /even number of at least 2.*found 7/],
     [{ agents: ["random", "greedy"], sprt }, /the lower one first: found 50 and 0/],
     [{ sprt: { ...sprt, elo0: -50 } }, /a sequential test compares two agents/],
     [{ modules: ["file:///no/such/agents.ts"] }, /no\/such\/agents.ts cannot be loaded/],

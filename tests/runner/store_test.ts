@@ -131,7 +131,7 @@ test("a task whose bytes have changed is dropped, said in one line, and the othe
   filled(path);
   const database = new DatabaseSync(path);
   database.exec("UPDATE task SET rows = '[[8]]' WHERE key = 'task 7'");
-  database.exec("UPDATE task SET artifact = 'forged' WHERE key = 'task 9'");
+  database.exec("UPDATE task SET artifact_text = 'forged' WHERE key = 'task 9'");
   database.close();
   const said: string[] = [];
   const store = openStore(path, identity, (line) => said.push(line));

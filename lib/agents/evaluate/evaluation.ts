@@ -1,5 +1,5 @@
 /**
- * The contract of an evaluation: what an unfinished position is worth to the side to move.
+ * The contract of an evaluation: the value of an unfinished position for the side to move.
  *
  * @module
  */
@@ -7,27 +7,30 @@ import type { Parameters } from "matchbox/base/mod.ts";
 import type { Game, Move, Position } from "matchbox/games/mod.ts";
 
 /**
- * Values positions. One that keeps sums up to date while moves are played is incremental: it has `reset`,
- * `play` and `undo`, and values the position that it was led to by them.
+ * An evaluation function. An incremental one keeps sums up to date while moves are played: it has `reset`,
+ * `play` and `undo`, and `evaluate` then gives the value of the position reached by them.
  */
 export interface Evaluation<P extends Position = Position> {
-  /** For the side to move, larger is better for it; between -`DECIDED` and `DECIDED` of search/value.ts. */
+  /** The value for the side to move, larger is better; between -`DECIDED` and `DECIDED` of search/value.ts. */
   evaluate(position: P): number;
-  /** Told before a search where it begins. */
+  /** Called before a search with its root. */
   reset?(position: P): void;
-  /** Told of a move before it is played on `position`. */
+  /**
+   * Called before a move is played on `position`, but not before the pass of a null move: the sums may not
+   * depend on the side to move.
+   */
   play?(position: P, move: Move): void;
-  /** Told after the last move was taken back. */
+  /** Called after the last move was taken back. */
   undo?(): void;
 }
 
-/** How evaluations of one name are made. */
+/** Describes and makes the evaluations of one name. */
 export interface EvaluationEntry<P extends Position = Position, V = never> {
   /** In a few words, for help texts. */
   readonly summary: string;
-  /** What a spec may set, in this game. */
+  /** The parameters of its spec, for this game. */
   parameters(game: Game): Parameters;
-  /** Loads what must be there before one is made. */
+  /** Loads what `create` needs. */
   prepare?(game: Game, values: V): Promise<void>;
   create(game: Game, values: V): Evaluation<P>;
 }

@@ -18,8 +18,8 @@ function material(position: MetelykPosition): number {
 }
 
 /**
- * A man counts the columns, or for Black the rows, up to its own, so 1 at the back of the base and 2k on
- * its last line; a point counts 2k + 2.
+ * A man counts by its column, for Black by its row: 1 at the back of its base, 2k on its last line. A point
+ * counts 2k + 2.
  */
 function advance(position: MetelykPosition): number {
   const { side, size } = position;
@@ -38,7 +38,7 @@ function kept(position: MetelykPosition, side: Side): number {
   return position.men(side) + position.points(side);
 }
 
-/** What a man of each side counts on each field, by size from 1. */
+/** The value of a man of each side on each field, by size from 1. */
 const waysBySize = SIZES.map((size) => {
   const { columns, rows } = boardOf(size);
   return [columns.map((x) => x + 1), rows.map((y) => 2 * size - y)];

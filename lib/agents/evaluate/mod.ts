@@ -1,12 +1,12 @@
 /**
- * Every evaluation, by game and name. The first of a game is its default. A new one is entered in the file
- * of its game, and an evaluation of a new game here.
+ * Every evaluation, by game and name. The first of a game is its default. A new evaluation is listed in the
+ * file of its game, a new game here.
  *
  * @module
  */
 import { custom, formatNestedSpec, UsageError } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
-import { describeEntries, resolveSpec } from "../entries.ts";
+import { describeEntries, type EntryDescription, resolveSpec } from "../entries.ts";
 import { chessEvaluations } from "./chess.ts";
 import type { Evaluation, EvaluationEntry } from "./evaluation.ts";
 import { metelykEvaluations } from "./metelyk.ts";
@@ -22,26 +22,24 @@ const evaluations: Readonly<Record<string, Readonly<Record<string, EvaluationEnt
   chess: chessEvaluations,
 };
 
-/** An evaluation that a spec names; as a text it is the canonical spec. */
+/** The evaluation of a spec; `toString` gives the canonical spec. */
 export interface EvaluationSpec {
-  /** Loads what must be there before one is made. */
+  /** Loads what `create` needs. */
   prepare(): Promise<void>;
-  /** Makes one; those that are incremental have a state of their own. */
+  /** Makes one; each incremental one has its own state. */
   create(): Evaluation;
   toString(): string;
 }
 
-/** Name, summary and parameters of every evaluation of a game, its default first; none for some games. */
-export function listEvaluations(
-  game: Game,
-): { name: string; summary: string; parameters: string }[] {
+/** Name, summary and parameters of every evaluation of a game, the default first; some games have none. */
+export function listEvaluations(game: Game): EntryDescription[] {
   return describeEntries(evaluations[game.name] ?? {}, game);
 }
 
 /**
  * Reads the spec of an evaluation, e.g. `squares` or `heuristics(w1=1,w2=4)`.
  *
- * @throws {UsageError} on an unknown evaluation or parameter; the message lists what exists
+ * @throws {UsageError} on an unknown evaluation or parameter; the message lists the known ones
  */
 export function parseEvaluation(game: Game, spec: string): EvaluationSpec {
   const { entry, name, values } = resolveSpec(
@@ -59,9 +57,9 @@ export function parseEvaluation(game: Game, spec: string): EvaluationSpec {
 }
 
 /**
- * Makes the evaluation that a spec names.
+ * Makes the evaluation of a spec.
  *
- * @param spec the default evaluation of the game unless given
+ * @param spec default: the default evaluation of the game
  * @throws {UsageError} as `parseEvaluation`
  */
 export function createEvaluation(game: Game, spec?: string): Evaluation {
@@ -69,17 +67,22 @@ export function createEvaluation(game: Game, spec?: string): Evaluation {
 }
 
 /**
- * The parameter of an agent that is the spec of an evaluation.
+ * An agent's parameter `eval`: the spec of an evaluation.
  *
  * @throws {UsageError} when the game has no evaluations
  */
 export function evaluationParameter(game: Game) {
   const names = Object.keys(entriesOf(game));
-  return custom(names.join(", "), (text) => parseEvaluation(game, text), names[0]);
+  return custom(
+    names.join(", "),
+    (text) => parseEvaluation(game, text),
+    names[0],
+    "the evaluation",
+  );
 }
 
 function entriesOf(game: Game): Readonly<Record<string, EvaluationEntry>> {
   const own = evaluations[game.name];
   if (own) return own;
-  throw new UsageError(`there are no evaluations of ${game.name}, which agents that search need`);
+  throw new UsageError(`${game.name} has no evaluations, which agents that search need`);
 }

@@ -1,6 +1,6 @@
 /**
- * The weighted heuristics of B3: E = w1 H1 + ... + w5 H5, each H that of dark minus that of light: H1 discs,
- * H2 legal moves, H3 discs on the four squares in the centre, H4 in corners, H5 on the edge, corners
+ * The weighted heuristics of B3: E = w1 H1 + ... + w5 H5. Each H is a count for dark minus that for light:
+ * H1 discs, H2 legal moves, H3 discs on the four centre squares, H4 in corners, H5 on the edge, corners
  * included.
  *
  * @module
@@ -27,28 +27,29 @@ interface Values extends HeuristicWeights {
 const number = v.pipe(v.number(), v.finite());
 const schema = v.strictObject({ w1: number, w2: number, w3: number, w4: number, w5: number });
 
-const weight = (fallback: number) => real(-1000, 1000, fallback);
+const weight = (fallback: number, of: string) => real(-1000, 1000, fallback, `weight of ${of}`);
 
-/** Entered in reversi.ts. The defaults are the hand weights of B4. */
+/** Listed in reversi.ts. The defaults are the hand weights of B4. */
 export const heuristics: EvaluationEntry<ReversiPosition, Values> = {
   summary: "five weighted heuristics (B3): discs, moves, centre, corners, edges",
 
   parameters: () => ({
-    w1: weight(1),
-    w2: weight(4),
-    w3: weight(4),
-    w4: weight(5),
-    w5: weight(5),
+    w1: weight(1, "discs"),
+    w2: weight(4, "legal moves"),
+    w3: weight(4, "discs in the centre"),
+    w4: weight(5, "discs in corners"),
+    w5: weight(5, "discs on the edge"),
     weights: file(
-      "JSON with the numbers w1 to w5, in place of those given one by one",
+      "JSON with the numbers w1 to w5",
       (bytes): HeuristicWeights => v.parse(schema, parseJson(bytes)),
+      "all weights, in place of w1 to w5",
     ),
   }),
 
   create(game: Game, values: Values) {
     const weights = values.weights?.content ?? values;
     const { w2 } = weights;
-    // Every square but the four in the centre can be a move.
+    // Every square except the four in the centre can be a move.
     const board = squareWeights(squaresOf(Math.sqrt(game.maxMoves + 4), weights));
     return {
       evaluate(position) {
@@ -60,7 +61,7 @@ export const heuristics: EvaluationEntry<ReversiPosition, Values> = {
   },
 };
 
-/** What a disc counts on each square: all that E says but for the moves. */
+/** The value of a disc on each square: E without the legal moves. */
 function squaresOf(size: number, { w1, w3, w4, w5 }: HeuristicWeights): number[] {
   const inCentre = (line: number) => line === size / 2 - 1 || line === size / 2;
   const onEdge = (line: number) => line === 0 || line === size - 1;

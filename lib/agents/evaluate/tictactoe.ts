@@ -9,7 +9,7 @@ import { type Evaluations, plain } from "./evaluation.ts";
 
 /** The evaluations of tic-tac-toe. */
 export const ticTacToeEvaluations: Evaluations<TicTacToePosition> = {
-  lines: plain("lines that can still be filled, own minus the enemy's", openLines),
+  lines: plain("lines that can still be completed, own minus the enemy's", openLines),
   material: plain("own marks minus the enemy's: 0 for X to move, -1 for O", ({ side }) => -side),
 };
 

@@ -1,5 +1,5 @@
 /**
- * A game for training: no record, no clock, no referee. What a learner needs millions of.
+ * A training game: without record, clock or referee, because a learner needs millions of them.
  *
  * @module
  */
@@ -7,12 +7,13 @@ import type { Position, Result } from "matchbox/games/mod.ts";
 import type { Agent, AgentContext } from "../agent.ts";
 
 /**
- * Plays a game from `position` to its end, tells both agents, and takes all moves back. Nothing is checked:
- * an agent that plays an illegal move makes nonsense of the game.
+ * Plays a game from `position` to its end and then takes all moves back. Moves are not checked: after an
+ * illegal move the game is meaningless.
  *
- * @param agents those of side 0 and side 1; one that plays both sides is told of both
- * @param context the same for both; their draws of random numbers take turns
- * @returns for side 0
+ * @param agents of side 0 and side 1; one that plays both sides gets both `gameStart` and both `gameEnd`
+ *   calls
+ * @param context the same for both; they draw from one random stream
+ * @returns the result for side 0
  */
 export function playEpisode(
   position: Position,

@@ -1,5 +1,5 @@
 /**
- * Learners as agents: `menace:file=mine.json` plays what it has learned and learns nothing more.
+ * Learners as agents: `menace:file=mine.json` plays what it has learned and learns no more.
  *
  * @module
  */
@@ -7,13 +7,12 @@ import { file, type FileContent, parseJson } from "matchbox/base/mod.ts";
 import type { AgentEntry } from "../agent.ts";
 import type { LearnerEntry } from "./learner.ts";
 
-/** The parameters of the learner, and what it has learned. */
+/** The parameters of the learner, and the file with its state. */
 type Frozen<V> = V & { readonly file: FileContent<unknown> | null };
 
 /**
- * The agent that plays as a learner does and is never told a result, so that every game is as its first.
- * Its parameters are those of the learner and `file`, the learner's state as JSON; without it the agent
- * plays as the learner does before its first game.
+ * The agent of a learner. It gets no results, so it never learns. Its parameters are those of the learner
+ * and `file`, the learner's state as JSON; without a file it plays as an untrained learner.
  *
  * @param name of the learner
  */
@@ -24,9 +23,9 @@ export function frozen<V>(name: string, entry: LearnerEntry<V>): AgentEntry<Froz
     side: entry.side,
     parameters: (game) => ({
       ...entry.parameters(game),
-      file: file("JSON with what it has learned", parseJson),
+      file: file("JSON with the state of the learner", parseJson, "what it has learned"),
     }),
-    // A file of another shape is told before the first game.
+    // Reports a file that is not such a state before the first game.
     prepare: (game, values) =>
       Promise.try(() => void entry.create(name, game, values, values.file?.content)),
     create(spec, game, values) {

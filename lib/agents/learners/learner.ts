@@ -1,5 +1,5 @@
 /**
- * The contract of a player that learns from the results of its games.
+ * The contract of an agent that learns from the results of its games.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import type { Game, Result, Side } from "matchbox/games/mod.ts";
 import type { Agent } from "../agent.ts";
 import type { Entry } from "../entries.ts";
 
-/** What JSON holds. */
+/** A JSON value. */
 export type PlainData =
   | null
   | boolean
@@ -18,39 +18,36 @@ export type PlainData =
   | readonly PlainData[]
   | { readonly [key: string]: PlainData };
 
-/**
- * An agent that learns. It learns in `gameEnd` and nowhere else: a game that was begun and not ended leaves
- * nothing behind once the next one starts.
- */
+/** An agent that learns, in `gameEnd` only: an unfinished game has no effect once the next one starts. */
 export interface Learner extends Agent {
-  /** A copy of all that it has learned; a learner made of it goes on exactly as this one does. */
+  /** A copy of all that it has learned; a learner made from it continues exactly as this one. */
   readonly state: PlainData;
-  /** A new game begins, in which it plays `side`; what is left of an unfinished one is forgotten. */
+  /** Begins a new game, in which it plays `side`, and forgets an unfinished one. */
   gameStart(side: Side): void;
-  /** The game has ended; `result` is for side 0. It learns. */
+  /** Learns from a finished game; `result` is for side 0. */
   gameEnd(result: Result, side: Side): void;
 }
 
-/** How learners of one name are made. */
+/** Describes and makes the learners of one name. */
 export interface LearnerEntry<V = never> extends Entry {
-  /** The only side that it plays; both unless given. */
+  /** The only side that it plays. Default: both. */
   readonly side?: Side;
   /**
    * Makes a learner.
    *
-   * @param name the canonical spec, which becomes the name of the learner
-   * @param values a value for each parameter; none is called `file`, which agents need: see frozen.ts
-   * @param state what a learner of that name had learned; without it nothing is
-   * @throws {UsageError} when the state is not one of such a learner
+   * @param name the canonical spec, to be the name of the learner
+   * @param values a value for each parameter; none may be called `file`, which frozen.ts adds
+   * @param state the state of such a learner; without it the learner is untrained
+   * @throws {UsageError} when the state does not fit such a learner
    */
   create(name: string, game: Game, values: V, state?: unknown): Learner;
 }
 
 /**
- * Reads a state by its schema.
+ * Checks a state against its schema.
  *
  * @param name of the learner, for the error message
- * @throws {UsageError} when it has another shape; one line that says where
+ * @throws {UsageError} when it does not fit the schema; one line that says where
  */
 export function readState<const S extends v.GenericSchema>(
   name: string,

@@ -1,21 +1,22 @@
 /**
  * MENACE, the learner of matchboxes and beads (Michie 1960; M1 to M4). It plays tic-tac-toe as X. The box
- * of a position holds beads; each names a square, and a bead drawn at random is the move. After the game
- * the boxes used get beads of what was drawn, or lose them.
+ * of a position holds beads; each stands for a square, and a bead drawn at random is the move. After the
+ * game, the boxes used gain or lose beads like the one drawn.
  *
- * Its settings are three ways to tell the rules:
+ * Its settings are three versions of the rules:
  *
- * - `source`: a box starts with 4, 3, 2, 1 beads for each legal square, in X's first to fourth move (M2). The
- *   bead drawn stays out while the game goes on: a win puts it back and one more, a draw puts it back, a
- *   loss leaves it out (M4). A box found empty is refilled with three random beads (the variant of M3).
- * - `literal`: a box starts with `beads` random beads, duplicates allowed. The draw that takes the last bead
- *   out puts three random beads in at once, and the move is drawn again from them (M3). The reading here:
- *   the last bead is gone for good, and the bead of that move is the second one drawn. Rewards as in `source`.
- * - `michie`: 4, 3, 2, 1 beads as in `source`, but of squares that are images of each other on that board only
- *   the first has any; 3 beads more for a win, 1 more for a draw, 1 less for a loss (M4). Boxes are not
- *   refilled: from an empty one a random legal move is played, which teaches nothing. An empty first box
- *   means that Michie's machine resigns. An agent cannot, so it plays the first legal move; the box stays
- *   empty for ever, while the others go on learning.
+ * - `source`: a box starts with 4, 3, 2, 1 beads for each legal square, in X's first to fourth move (M2).
+ *   The bead drawn stays out during the game: a win puts back it and one more, a draw puts it back, a loss
+ *   leaves it out (M4). An empty box is refilled with three random beads when it is next used (the variant
+ *   of M3).
+ * - `literal`: a box starts with `beads` random beads, duplicates allowed. When the last bead is drawn,
+ *   three random beads are put in at once, and the move is drawn again from them (M3). We read this so: the
+ *   last bead is gone for good, and the second bead drawn counts as the move. Rewards as in `source`.
+ * - `michie`: 4, 3, 2, 1 beads as in `source`, but of squares that are symmetric on that board only the
+ *   first has beads; 3 beads more for a win, 1 more for a draw, 1 less for a loss (M4). Boxes are not
+ *   refilled: with an empty box a random legal move is played, from which nothing is learned. Michie's
+ *   machine resigns when its first box is empty. An agent cannot resign, so it plays the first legal move;
+ *   that box stays empty for ever, while the others go on learning.
  *
  * @module
  */
@@ -31,19 +32,19 @@ type Setting = "source" | "michie" | "literal";
 
 interface Values {
   readonly setting: Setting;
-  /** In a box at the start, with the setting `literal` alone. */
+  /** Beads in a box at the start; only for the setting `literal`. */
   readonly beads: number;
 }
 
-/** What a setting says. */
+/** The rules of a setting. */
 interface Rules {
-  /** For which squares of a box there are beads. */
+  /** The squares of a box that can have beads. */
   possible(box: Box): readonly number[];
-  /** Whether the beads of a box at the start are drawn at random. */
+  /** Whether a new box gets random beads. */
   readonly randomStart: boolean;
-  /** When a box gets new beads: when it is found empty, also when a draw empties it, or never. */
+  /** When an empty box gets new beads: when it is next used, as soon as its last bead is drawn, or never. */
   readonly refill: "found empty" | "at once" | "never";
-  /** How many beads like the one drawn go into the box after the game; the one drawn is out. */
+  /** Beads like the one drawn that go into the box after the game. The one drawn is out by then. */
   readonly win: number;
   readonly draw: number;
   readonly loss: number;
@@ -81,12 +82,12 @@ const START = [4, 3, 2, 1];
 const REFILL = 3;
 const SQUARES = 9;
 
-/** The numbers of beads of a box, by square of the board on it. */
+/** The number of beads in a box for each square of its board. */
 type Beads = number[];
 
 const settingNames = Object.keys(settings) as Setting[];
 
-/** The boxes opened so far, by the board on them; see menace_boxes.ts. */
+/** The state: the boxes opened so far, by their boards; see menace_boxes.ts. */
 const schema = v.strictObject({
   setting: v.picklist(settingNames),
   boxes: v.record(
@@ -95,14 +96,14 @@ const schema = v.strictObject({
   ),
 });
 
-/** Entered in mod.ts. */
+/** Listed in mod.ts. */
 export const menace: LearnerEntry<Values> = {
   summary: "MENACE, matchboxes with beads for moves (M1 to M4); plays X",
   games: ["tictactoe"],
   side: 0,
   parameters: () => ({
-    setting: oneOf(settingNames, "source"),
-    beads: integer(1, 99, 3),
+    setting: oneOf(settingNames, "source", "version of the rules"),
+    beads: integer(1, 99, 3, "beads in a new box, with setting=literal"),
   }),
   create: (name, _game, values, state) => new Menace(name, values, state),
 };
@@ -112,9 +113,9 @@ class Menace implements Learner {
   readonly #setting: Setting;
   readonly #rules: Rules;
   readonly #startBeads: number;
-  /** What is learned: the boxes by their keys. */
+  /** What it has learned: the boxes by their keys. */
   readonly #boxes: Map<string, Beads>;
-  /** The boxes used in this game as the draws left them, and the squares drawn; no box serves twice. */
+  /** The boxes used in this game, without the beads drawn, and the squares drawn; each is used once. */
   readonly #used = new Map<string, { readonly beads: Beads; readonly square: number }>();
   readonly #moves = new Int32Array(SQUARES);
 
@@ -162,7 +163,7 @@ class Menace implements Learner {
     this.#used.clear();
   }
 
-  /** A copy of the beads in a box, which is filled when it is new and refilled when the rules say so. */
+  /** A copy of the beads in a box. A new box is filled first, an empty one refilled if the rules say so. */
   #open(box: Box, random: Random): Beads {
     const { possible, randomStart, refill } = this.#rules;
     const learned = this.#boxes.get(box.key);
@@ -192,7 +193,7 @@ function readBoxes(name: string, setting: Setting, state: unknown): Map<string, 
     fail(`it was learned with setting=${read.setting}, not with setting=${setting}`);
   }
   for (const [key, beads] of Object.entries(read.boxes)) {
-    const box = boxNamed(key) ?? fail(`there is no box ${quote(key)}`);
+    const box = boxNamed(key) ?? fail(`unknown box ${quote(key)}`);
     const possible = settings[setting].possible(box);
     const wrong = beads.findIndex((count, square) => count > 0 && !possible.includes(square));
     if (wrong >= 0) {
@@ -207,7 +208,7 @@ function isEmpty(beads: Beads): boolean {
   return beads.every((count) => count === 0);
 }
 
-/** Draws a bead, each equally likely, takes it out and returns its square. */
+/** Takes out a random bead, each equally likely, and returns its square. */
 function takeOut(beads: Beads, random: Random): number {
   let left = random.below(beads.reduce((sum, count) => sum + count));
   let square = 0;

@@ -1,6 +1,7 @@
 /**
- * The matchboxes of MENACE: one for all images of a position with X to move and a choice of moves, 304 in
- * all (M1): 1, 12, 108 and 183 for X's first to fourth move. The ninth move of a game is forced and has none.
+ * The matchboxes of MENACE, 304 in all (M1): one for each position with X to move, symmetric positions
+ * together. There are 1, 12, 108 and 183 for X's first to fourth move. The last move is forced and needs
+ * none.
  *
  * @module
  */
@@ -18,18 +19,18 @@ import {
 export interface Box {
   /** The board drawn on it, nine characters `X`, `O` or `-`, rows from the top, e.g. `X---O----`. */
   readonly key: string;
-  /** Which move of X it serves: 0 for the first, to 3. */
+  /** Which move of X it is for: 0 for the first, to 3 for the fourth. */
   readonly turn: number;
   /** The free squares of its board. */
   readonly legal: readonly number[];
-  /** Of squares that are images of each other the first: see `distinctMoves`. */
+  /** The free squares without symmetric ones: see `distinctMoves`. */
   readonly distinct: readonly number[];
 }
 
-/** Where a position's moves are looked up. */
+/** The box of a position. */
 export interface Place {
   readonly box: Box;
-  /** The index of a symmetry that leads from the position to the board on the box. */
+  /** The index of a symmetry that maps the position to the board of the box. */
   readonly symmetry: number;
 }
 
@@ -38,7 +39,7 @@ const boxes = new Map<number, Box>();
 /** The places found so far, by the code of the position. */
 const places = new Map<number, Place>();
 
-/** The place of an unfinished position with X to move and two free squares or more. */
+/** Finds the box of an unfinished position with X to move and two free squares or more. */
 export function placeOf(position: TicTacToePosition): Place {
   const own = codeOf(position);
   const found = places.get(own);
@@ -49,7 +50,7 @@ export function placeOf(position: TicTacToePosition): Place {
   return place;
 }
 
-/** The box with that board on it; undefined when there is none. */
+/** The box with that board, or undefined. */
 export function boxNamed(key: string): Box | undefined {
   let position: TicTacToePosition;
   try {

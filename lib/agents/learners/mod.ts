@@ -1,30 +1,30 @@
 /**
- * Every learner, by name. A new one is a file with its entry and a word in the list here; that makes it an
- * agent as well.
+ * Every learner, by name. To add one, write a file with its entry and list it here; it is then an agent as
+ * well.
  *
  * @module
  */
 import { formatSpec } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import type { AgentEntry } from "../agent.ts";
-import { describeEntries, resolveSpec } from "../entries.ts";
+import { describeEntries, type EntryDescription, resolveSpec } from "../entries.ts";
 import { frozen } from "./frozen.ts";
 import type { Learner, LearnerEntry } from "./learner.ts";
 import { menace } from "./menace.ts";
 
 const learners: Readonly<Record<string, LearnerEntry>> = { menace };
 
-/** The learners as agents that learn nothing more, by name. */
+/** The learners as agents that learn no more, by name. */
 export const learnerAgents: Readonly<Record<string, AgentEntry>> = Object.fromEntries(
   Object.entries(learners).map(([name, entry]) => [name, frozen(name, entry)]),
 );
 
 /**
- * The learner that a spec names, for `game`, e.g. `menace` or `menace:setting=michie`.
+ * Makes the learner of a spec for `game`, e.g. `menace` or `menace:setting=michie`.
  *
- * @param state what such a learner had learned, e.g. read from JSON; without it nothing is
+ * @param state the state of such a learner, e.g. read from JSON; without it the learner is untrained
  * @throws {UsageError} on an unknown learner or parameter, when the learner does not play the game, and
- * when the state is not one of such a learner
+ * when the state does not fit
  */
 export function createLearner(spec: string, game: Game, state?: unknown): Learner {
   const { entry, name, values } = resolveSpec("learner", learners, spec, game);
@@ -32,9 +32,9 @@ export function createLearner(spec: string, game: Game, state?: unknown): Learne
 }
 
 /**
- * The canonical spec of a learner: every parameter written. Nothing is made.
+ * The canonical spec of a learner, with every parameter. Makes no learner.
  *
- * @throws {UsageError} as `createLearner`, but for the state
+ * @throws {UsageError} as `createLearner`, except for the state
  */
 export function learnerName(spec: string, game: Game): string {
   const { name, values } = resolveSpec("learner", learners, spec, game);
@@ -42,8 +42,6 @@ export function learnerName(spec: string, game: Game): string {
 }
 
 /** Name, summary and parameters of every learner that plays `game`, for help texts. */
-export function listLearners(
-  game: Game,
-): { name: string; summary: string; parameters: string }[] {
+export function listLearners(game: Game): EntryDescription[] {
   return describeEntries(learners, game);
 }

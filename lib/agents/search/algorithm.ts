@@ -5,10 +5,11 @@
  */
 import type { Position } from "matchbox/games/mod.ts";
 import type { Search } from "./search.ts";
+import type { Windows } from "./window.ts";
 
 /**
- * The value of `position` for the side to move, `depth` plies looked ahead: exact between `alpha` and
- * `beta`, otherwise a bound. Algorithms without a window disregard it.
+ * Searches `position` to `depth` plies and returns its value for the side to move: exact between `alpha`
+ * and `beta`, otherwise a bound. Algorithms without a window ignore `alpha` and `beta`.
  */
 export type Algorithm = (
   position: Position,
@@ -18,15 +19,21 @@ export type Algorithm = (
   search: Search,
 ) => number;
 
-/** An algorithm and what an agent that plays by it must know; entered in algorithms.ts. */
+/** An algorithm with its defaults and properties; listed in algorithms.ts. */
 export interface AlgorithmEntry {
   /** In a few words, for help texts. */
   readonly summary: string;
-  /** Plies that an agent looks ahead unless told otherwise. */
+  /** Default search depth, in plies. */
   readonly depth: number;
   readonly search: Algorithm;
-  /** Used in place of `search` when the agent has a transposition table; none takes one unless given. */
+  /** Replaces `search` when the agent has a transposition table. Without it the algorithm uses no table. */
   readonly withMemory?: Algorithm;
-  /** It looks at every line, so that the order of the moves makes no difference and every value is exact. */
+  /** The default table has 2^tableBits slots; without it there is no table by default. */
+  readonly tableBits?: number;
+  /** It searches the later moves of a node with a null window first, those of the root too. */
+  readonly scouts?: boolean;
+  /** The windows for the search of the root; one open window by default. */
+  readonly windows?: Windows;
+  /** It searches every line, so every value is exact and the move order does not matter. */
   readonly exhaustive?: boolean;
 }

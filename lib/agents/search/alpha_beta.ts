@@ -1,5 +1,5 @@
 /**
- * Alpha-beta: the value of minimax without looking at moves that cannot change it (D1, E1; Knuth and
+ * Alpha-beta: finds the value of minimax without searching moves that cannot change it (D1, E1; Knuth and
  * Moore, "An analysis of alpha-beta pruning", 1975), in the negamax form, fail-soft.
  *
  * @module
@@ -11,14 +11,14 @@ import { NO_MOVE } from "./move_order.ts";
 import type { Search } from "./search.ts";
 
 /**
- * The value of `position` for the side to move, exact when it lies between `alpha` and `beta`;
- * otherwise a bound on the side on which it failed: an upper bound when it is `alpha` or less, a
- * lower bound when it is `beta` or more.
+ * The value of `position` for the side to move, exact when it lies between `alpha` and `beta`. A value of
+ * `alpha` or less is an upper bound (fail low), one of `beta` or more a lower bound (fail high).
  *
  * @param depth plies to look ahead, at least 0
- * @param alpha what the side to move can already be sure of
- * @param beta what the other side will not let it exceed
- * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then leads back
+ * @param alpha the value that the side to move already has for certain
+ * @param beta the value above which the other side avoids this position
+ * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then restores the
+ * position
  */
 export function alphaBeta(
   position: Position,
@@ -52,7 +52,7 @@ export function alphaBeta(
   return best;
 }
 
-/** Entered in algorithms.ts. */
+/** Listed in algorithms.ts. */
 export const alphaBetaEntry: AlgorithmEntry = {
   summary: "the value of minimax with fewer nodes",
   depth: 4,

@@ -1,23 +1,22 @@
 /**
- * Alpha-beta with memory: what was found for a position serves when other moves lead to it again, and the
- * best move found there is tried first (E1, E2).
+ * Alpha-beta with memory: a transposition table keeps what was found for each position. The result is used
+ * again when other moves lead to the same position, and its best move is tried first (E1, E2).
  *
- * At a fixed depth the value stays that of alpha-beta: an entry is used only when it was searched to
- * exactly the depth that is needed here, and where the past of the game cannot matter within that depth
- * (see `Game.pastMatters`).
+ * With a table that uses only entries of exactly the depth needed here the value is that of alpha-beta. No
+ * entry is used when the earlier positions of the game may matter within that depth (see
+ * `Game.pastMatters`).
  *
  * @module
  */
 import type { Position } from "matchbox/games/mod.ts";
+import { recall, remember } from "./memory.ts";
 import { NO_MOVE } from "./move_order.ts";
 import type { Search } from "./search.ts";
-import { EXACT, LOWER, UPPER } from "./transposition_table.ts";
-import { fromTable, toTable } from "./value.ts";
 
 /**
- * The value of `position` as `alphaBeta` gives it.
+ * The value of `position`, as in `alphaBeta`.
  *
- * @param search one that has a table
+ * @param search with a table
  */
 export function alphaBetaWithMemory(
   position: Position,
@@ -29,27 +28,11 @@ export function alphaBetaWithMemory(
   search.enter();
   if (depth === 0) return search.leaf(position);
 
-  const { moves, ply, stats } = search;
-  const table = search.table!;
+  const { moves, ply } = search;
   const trusted = !search.game.pastMatters?.(position, depth);
-  let hashMove = NO_MOVE;
-  stats.tableProbes++;
-  const slot = table.find(position);
-  if (slot >= 0) {
-    stats.tableHits++;
-    hashMove = table.moveAt(slot);
-    if (trusted && table.depthAt(slot) === depth) {
-      const value = fromTable(table.valueAt(slot), ply);
-      const bound = table.boundAt(slot);
-      if (
-        bound === EXACT || bound === LOWER && value >= beta || bound === UPPER && value <= alpha
-      ) {
-        // The table knows the value, but of the line that leads to it only the first move.
-        if (hashMove !== NO_MOVE) search.principalVariation.set(ply, hashMove);
-        return value;
-      }
-    }
-  }
+  const known = recall(position, depth, alpha, beta, trusted, search);
+  if (!Number.isNaN(known)) return known;
+  const { hashMove } = search;
 
   const count = position.moves(moves, 0);
   if (count === 0) return search.gameOver(position);
@@ -74,9 +57,6 @@ export function alphaBetaWithMemory(
       break;
     }
   }
-  if (trusted) {
-    const bound = best >= beta ? LOWER : best <= floor ? UPPER : EXACT;
-    table.store(position, depth, toTable(best, ply), bound, bestMove);
-  }
+  if (trusted) remember(position, depth, floor, beta, best, bestMove, search);
   return best;
 }

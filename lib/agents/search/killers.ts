@@ -1,32 +1,36 @@
 /**
- * The killer heuristic: a move that cut off one node is likely to cut off its neighbours, the nodes of the
- * same ply (E1; Akl and Newborn 1977). The hash move comes first, then the two killers of the ply, then
- * the others as generated.
+ * The killer heuristic: a move that caused a cutoff is likely to cause one in other nodes of the same ply
+ * (E1; Akl and Newborn 1977).
  *
  * @module
  */
 import { bringForward, type MoveOrder, NO_MOVE } from "./move_order.ts";
+import { type OrderStage, stagedOrder } from "./order_stages.ts";
 
-/** Makes the order; it remembers two killers a ply. */
+/** Makes a move order: the hash move, the two killers of the ply, then the rest as generated. */
 export function killerOrder(): MoveOrder {
+  return stagedOrder([killers()]);
+}
+
+/** Brings forward the last two killers of the ply, the latest first. */
+export function killers(): OrderStage {
   /** The killers of a ply, the latest first, at `2 * ply`. */
-  const killers: number[] = [];
+  const kept: number[] = [];
   return {
     begin() {
-      killers.length = 0;
+      kept.length = 0;
     },
 
-    arrange(_position, _depth, ply, hashMove, moves, count) {
-      let next = bringForward(moves, 0, count, hashMove);
-      next = bringForward(moves, next, count, killers[2 * ply] ?? NO_MOVE);
-      bringForward(moves, next, count, killers[2 * ply + 1] ?? NO_MOVE);
+    bring(_position, ply, moves, from, count) {
+      const next = bringForward(moves, from, count, kept[2 * ply] ?? NO_MOVE);
+      return bringForward(moves, next, count, kept[2 * ply + 1] ?? NO_MOVE);
     },
 
     cutoff(_position, _depth, ply, move) {
-      while (killers.length < 2 * ply + 2) killers.push(NO_MOVE);
-      if (killers[2 * ply] === move) return;
-      killers[2 * ply + 1] = killers[2 * ply];
-      killers[2 * ply] = move;
+      while (kept.length < 2 * ply + 2) kept.push(NO_MOVE);
+      if (kept[2 * ply] === move) return;
+      kept[2 * ply + 1] = kept[2 * ply];
+      kept[2 * ply] = move;
     },
   };
 }

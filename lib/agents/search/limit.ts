@@ -1,23 +1,26 @@
 /**
- * When a search has to stop: after so many nodes, which is exact, or at a time, which depends on the
- * machine.
+ * When a search has to stop: after a number of nodes, which is exact, or at a deadline, which depends on
+ * the machine.
  *
  * @module
  */
 import type { Clock } from "matchbox/base/mod.ts";
 
-/** How long a search may go on; without any of these to its end. */
+/** The limits of a search. Without any, it runs to its end. */
 export interface Limit {
-  /** Nodes that it may visit, at least 1. */
+  /** The most nodes to visit, at least 1. */
   readonly nodes?: number;
-  /** Milliseconds that it may take on `clock`. */
+  /** The most milliseconds to take, measured by `clock`. */
   readonly milliseconds?: number;
   readonly clock?: Clock;
-  /** Asked now and then whether the result is no longer wanted. */
+  /** Called now and then; true stops the search. */
   stopped?(): boolean;
 }
 
-/** Nodes between two looks at the clock: far below a millisecond, and not seen in the time of a search. */
+/**
+ * Nodes between two checks of the clock. They take far less than a millisecond, and checking so seldom
+ * costs no measurable time.
+ */
 const POLL_NODES = 1024;
 
 /** Thrown inside a search that has reached its limit; the root catches it. */
@@ -25,9 +28,9 @@ export class SearchStopped extends Error {
   override name = "SearchStopped";
 }
 
-/** Watches over the limit of one search. */
+/** Checks the limit of one search. */
 export class Watch {
-  /** The count of nodes at which `check` is to be called next. */
+  /** Node count at which to call `check` next. */
   next: number;
   readonly #nodes: number;
   readonly #limit: Limit;
@@ -45,7 +48,7 @@ export class Watch {
   }
 
   /**
-   * Called when `visited` nodes have been counted and another is about to be.
+   * Call it before counting another node, when `visited` nodes have been counted.
    *
    * @throws {SearchStopped} when the limit is reached
    */

@@ -1,6 +1,6 @@
 /**
- * Minimax: looks at every line of play to a fixed depth (D1, E1; Shannon 1950), in the negamax form,
- * in which one function serves both sides.
+ * Minimax: searches every line of play to a fixed depth (D1, E1; Shannon 1950). One side chooses the largest
+ * value, the other the smallest; both values are those of the side that moves at the root.
  *
  * @module
  */
@@ -9,10 +9,12 @@ import type { AlgorithmEntry } from "./algorithm.ts";
 import type { Search } from "./search.ts";
 
 /**
- * The value of `position` for the side to move when both sides play their best for `depth` plies.
+ * The value of `position` for the side to move when both sides play their best for `depth` plies: the largest
+ * that it can choose, when the opponent then chooses the smallest.
  *
  * @param depth plies to look ahead, at least 0
- * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then leads back
+ * @throws {SearchStopped} when the limit of the search is reached; `search.rewind` then restores the
+ * position
  */
 export function minimax(position: Position, depth: number, search: Search): number {
   search.enter();
@@ -24,7 +26,7 @@ export function minimax(position: Position, depth: number, search: Search): numb
   let best = -Infinity;
   for (let i = 0; i < count; i++) {
     search.play(position, moves[i]);
-    const value = -minimax(position, depth - 1, search);
+    const value = opponentsChoice(position, depth - 1, search);
     search.undo(position);
     if (value > best) {
       best = value;
@@ -34,7 +36,28 @@ export function minimax(position: Position, depth: number, search: Search): numb
   return best;
 }
 
-/** Entered in algorithms.ts. */
+/** The value where the opponent is to move, for the side that is not: the smallest that it can choose. */
+function opponentsChoice(position: Position, depth: number, search: Search): number {
+  search.enter();
+  if (depth === 0) return -search.leaf(position);
+
+  const { moves, ply } = search;
+  const count = position.moves(moves, 0);
+  if (count === 0) return -search.gameOver(position);
+  let best = Infinity;
+  for (let i = 0; i < count; i++) {
+    search.play(position, moves[i]);
+    const value = minimax(position, depth - 1, search);
+    search.undo(position);
+    if (value < best) {
+      best = value;
+      search.principalVariation.set(ply, moves[i]);
+    }
+  }
+  return best;
+}
+
+/** Listed in algorithms.ts. */
 export const minimaxEntry: AlgorithmEntry = {
   summary: "full search to a fixed depth",
   depth: 3,

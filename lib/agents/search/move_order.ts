@@ -1,6 +1,7 @@
 /**
- * The order in which a search tries the moves. Alpha-beta finds the same value with any order; how many
- * nodes it needs depends on nothing else (C6, C9, C10). An order may learn from what the search tells it.
+ * The order in which a search tries the moves. Alpha-beta finds the same value with any order, but the
+ * number of nodes depends on the order (C6, C9, C10). A move order may learn from the cutoffs of the
+ * search.
  *
  * @module
  */
@@ -9,16 +10,16 @@ import type { Move, Position } from "matchbox/games/mod.ts";
 /** No move: moves of all games are 0 or more. */
 export const NO_MOVE = -1;
 
-/** Orders the moves of a node, and hears which of them cut it off. */
+/** Orders the moves of a node; the search reports cutoffs to it. */
 export interface MoveOrder {
-  /** Told when a new search begins: what was learned in another one must not show. */
+  /** Called when a new search begins: forgets what it learned in earlier searches. */
   begin?(): void;
   /**
    * Reorders the first `count` of `moves`, the legal moves of `position`, in place.
    *
-   * @param depth plies that remain to be searched at this node, at least 1
+   * @param depth plies left to search at this node, at least 1
    * @param ply plies from the root of the search
-   * @param hashMove the best move that a table remembers for this position, or `NO_MOVE`
+   * @param hashMove the best move in the transposition table for this position, or `NO_MOVE`
    */
   arrange(
     position: Position,
@@ -28,7 +29,7 @@ export interface MoveOrder {
     moves: Int32Array,
     count: number,
   ): void;
-  /** Told that `move` reached beta at a node of this depth and ply. */
+  /** Called when `move` reached beta at a node of this depth and ply. */
   cutoff?(position: Position, depth: number, ply: number, move: Move): void;
 }
 
@@ -36,9 +37,9 @@ export interface MoveOrder {
 export const asGenerated: MoveOrder = { arrange() {} };
 
 /**
- * Moves `move` to the place `to` when it stands behind it, and those between one place on.
+ * Moves `move` forward to index `to`, if it stands at or after it, and shifts the moves between by one.
  *
- * @returns the place behind it, or `to` when the move is not among those from there to `count`
+ * @returns `to + 1`, or `to` when the move is not found before `count`
  */
 export function bringForward(moves: Int32Array, to: number, count: number, move: Move): number {
   for (let at = to; at < count; at++) {

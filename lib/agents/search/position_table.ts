@@ -1,20 +1,20 @@
 /**
- * A table of positions already valued, in typed arrays: open addressing with linear probing, twice as
- * large whenever it is three quarters full.
+ * A hash table of the values of positions, in typed arrays: open addressing with linear probing. It doubles
+ * its size when it is three quarters full.
  *
- * A position is known by its 64-bit hash. Two positions of the same hash would be taken for one; with
- * ten million positions that happens in one table of a few hundred thousand.
+ * The key is the 64-bit hash of a position, so two positions with the same hash are taken for one. With ten
+ * million positions that happens in one table out of a few hundred thousand.
  *
  * @module
  */
 import type { Position } from "matchbox/games/mod.ts";
 
-/** No value: what an empty slot holds. */
+/** Marks an empty slot. */
 const EMPTY = -128;
 
-/** Values from -127 to 127 of positions. */
+/** Values of positions, each from -127 to 127. */
 export class PositionTable {
-  /** Positions held. */
+  /** Number of positions in the table. */
   size = 0;
   #low = new Int32Array(1 << 12);
   #high = new Int32Array(1 << 12);
@@ -27,7 +27,7 @@ export class PositionTable {
   }
 
   /**
-   * Sets the value of a position that has none yet.
+   * Sets the value of a position that is not yet in the table.
    *
    * @param value a whole number from -127 to 127
    */
@@ -37,7 +37,7 @@ export class PositionTable {
     this.size++;
   }
 
-  /** The slot that holds the hash, or the empty one where it belongs. */
+  /** The slot that holds the hash, or the empty slot for it. */
   #slot(low: number, high: number): number {
     const mask = this.#values.length - 1;
     let slot = low & mask;

@@ -1,17 +1,17 @@
 /**
- * The principal variation: the line of best play, gathered while the search goes on. Each ply has a row;
- * a move that raises alpha becomes the head of its row, and the row of the ply below it the rest.
+ * The principal variation: the line of best play, collected during the search. Each ply has a row. When a
+ * move raises alpha, the row of its ply becomes that move followed by the row of the next ply.
  *
  * @module
  */
 import type { Move } from "matchbox/games/mod.ts";
 
-/** The best line found so far from each ply on. */
+/** The best line found so far from each ply. */
 export class PrincipalVariation {
   #rows: Int32Array[] = [];
   #lengths = new Int32Array(0);
 
-  /** Makes room for lines from `plies` plies; those there are stay. */
+  /** Makes room for `plies` rows and keeps the lines found so far. */
   grow(plies: number): void {
     while (this.#rows.length < plies) this.#rows.push(new Int32Array(8));
     const lengths = new Int32Array(plies);
@@ -19,12 +19,12 @@ export class PrincipalVariation {
     this.#lengths = lengths;
   }
 
-  /** Forgets the line from `ply` on. */
+  /** Clears the line from `ply`. */
   clear(ply: number): void {
     this.#lengths[ply] = 0;
   }
 
-  /** Begins the line from `ply` with a move, and goes on with the line from the next ply. */
+  /** Sets the line from `ply`: the move, then the line from the next ply. */
   set(ply: number, move: Move): void {
     const length = this.#lengths[ply + 1];
     const rest = this.#rows[ply + 1];
@@ -35,7 +35,7 @@ export class PrincipalVariation {
     this.#lengths[ply] = length + 1;
   }
 
-  /** The line from `ply` on, in a new array. */
+  /** The line from `ply`, in a new array. */
   line(ply: number): Move[] {
     return [...this.#rows[ply].subarray(0, this.#lengths[ply])];
   }

@@ -1,49 +1,53 @@
 /**
- * What all search algorithms carry along: the evaluation, the order of the moves, a limit, a table if
- * there is one, counters, and the principal variation.
+ * What all search algorithms share: evaluation, move order, limit, transposition table if any, counters,
+ * and the principal variation.
  *
  * @module
  */
 import type { Game, Move, Position, Tactics } from "matchbox/games/mod.ts";
 import type { Evaluation } from "../evaluate/evaluation.ts";
 import { type Limit, Watch } from "./limit.ts";
-import { asGenerated, type MoveOrder } from "./move_order.ts";
+import { asGenerated, type MoveOrder, NO_MOVE } from "./move_order.ts";
 import { PrincipalVariation } from "./principal_variation.ts";
 import { emptyStats, type SearchStats } from "./stats.ts";
 import type { TranspositionTable } from "./transposition_table.ts";
 import { resultValue } from "./value.ts";
 
-/** What a search is made of beside its algorithm. */
+/** The parts of a search beside its algorithm. */
 export interface SearchParts {
   readonly evaluation: Evaluation;
-  /** As generated unless given. */
+  /** Default: as generated. */
   readonly order?: MoveOrder;
-  /** For algorithms with memory; none unless given. */
+  /** For algorithms with memory. Default: none. */
   readonly table?: TranspositionTable;
 }
 
-/** Plies that there is room for at first; more are made when a line gets there. */
+/** Plies with room for moves at first; more are added when a line gets longer. */
 const FIRST_PLIES = 16;
 
 /**
- * The state of a search, the same object at every node. It knows how many plies below its root the
- * search is, because every move goes through its `play` and `undo`.
+ * The state of a search, one object for all its nodes. Every move goes through `play` and `undo`, so it
+ * knows the ply of the current node.
  */
 export class Search {
   readonly game: Game;
   readonly evaluation: Evaluation;
   readonly order: MoveOrder;
   readonly table: TranspositionTable | null;
-  /** What the game tells of tactics, or null when it tells nothing. */
+  /** The tactics of the game, or null when it has none. */
   readonly tactics: Tactics | null;
   /** Counters since the last `begin`. */
   stats: SearchStats = emptyStats();
   readonly principalVariation: PrincipalVariation = new PrincipalVariation();
-  /** Plies from the root to the node at hand. */
+  /** Plies from the root to the current node. */
   ply = 0;
+  /** The move that the table remembers, set by the last look-up; `NO_MOVE` when it remembers none. */
+  hashMove: Move = NO_MOVE;
   readonly #incremental: Required<Evaluation> | null;
-  /** The moves of each ply: a node may not write beyond its own. */
+  /** The moves of each ply: a node may write only in its own array. */
   readonly #moves: Int32Array[] = [];
+  /** The plies that begin with a pass, in rising order. */
+  readonly #passes: number[] = [];
   #watch: Watch = new Watch({}, 0);
 
   constructor(game: Game, { evaluation, order = asGenerated, table }: SearchParts) {
@@ -57,8 +61,8 @@ export class Search {
   }
 
   /**
-   * Makes ready for a search from `position`: counters at 0, nothing learned. A search that has not been
-   * begun is ready for an evaluation that is not incremental.
+   * Prepares a search from `position`: counters at 0, move order and table empty. An evaluation that is not
+   * incremental works without it.
    */
   begin(position: Position, limit: Limit = {}): void {
     this.ply = 0;
@@ -69,7 +73,7 @@ export class Search {
     this.#watch = new Watch(limit, 0);
   }
 
-  /** Gives the search a new limit, which counts from here. */
+  /** Sets a new limit, counted from now. */
   limit(limit: Limit): void {
     this.#watch = new Watch(limit, this.stats.nodes);
   }
@@ -86,7 +90,7 @@ export class Search {
     this.principalVariation.clear(this.ply);
   }
 
-  /** Where the moves of this node are written. */
+  /** The array for the moves of this node. */
   get moves(): Int32Array {
     return this.#moves[this.ply];
   }
@@ -105,12 +109,29 @@ export class Search {
     this.ply--;
   }
 
-  /** Goes back to the root, from wherever a search was stopped. */
-  rewind(position: Position): void {
-    while (this.ply > 0) this.undo(position);
+  /** Passes the turn: one ply down. Only if `tactics` allows a pass. */
+  pass(position: Position): void {
+    this.tactics!.pass!(position);
+    this.#passes.push(this.ply);
+    if (++this.ply === this.#moves.length) this.#grow(2 * this.ply);
   }
 
-  /** The value of a node where the depth is used up, for the side to move. */
+  /** Takes a pass back: one ply up. */
+  undoPass(position: Position): void {
+    position.undo();
+    this.ply--;
+    this.#passes.pop();
+  }
+
+  /** Takes all moves back to the root, after a search was stopped. */
+  rewind(position: Position): void {
+    while (this.ply > 0) {
+      if (this.#passes.at(-1) === this.ply - 1) this.undoPass(position);
+      else this.undo(position);
+    }
+  }
+
+  /** The value of a node at depth 0, for the side to move. */
   leaf(position: Position): number {
     const result = position.result();
     this.stats.leaves++;
@@ -119,16 +140,17 @@ export class Search {
     return this.evaluation.evaluate(position);
   }
 
-  /** The value of a node that has no moves, because the game is over. */
+  /** The value of a node without moves, where the game is over. */
   gameOver(position: Position): number {
     this.stats.leaves++;
     return resultValue(position, position.result()!, this.ply);
   }
 
-  /** Counts a cutoff by the move with that index, and tells the order. */
+  /** Counts a cutoff by the move with that index and reports it to the move order. */
   cutoff(position: Position, depth: number, index: number, move: Move): void {
     this.stats.cutoffs++;
     if (index === 0) this.stats.firstMoveCutoffs++;
+    if (index < 3) this.stats.firstThreeCutoffs++;
     this.order.cutoff?.(position, depth, this.ply, move);
   }
 

@@ -11,13 +11,12 @@ import { Search } from "./search.ts";
 import type { SearchStats } from "./stats.ts";
 
 /**
- * Sorts the moves by the values that a shallow search gives them: `plies` after the move, but never
- * more than the main search has left, where the values are final. Moves of equal value keep the
- * order in which they were generated.
+ * Sorts the moves by the values of a shallow search, to `plies` plies after the move but never deeper than
+ * the main search. Moves of equal value stay as generated.
  *
- * @param evaluation that of the main search; an incremental one is in step with the position
- * @param first whether the best or the worst move for the side to move comes first
- * @returns the order, and the statistics of its own searches, which the main search does not count
+ * @param evaluation of the main search; an incremental one must be up to date with the position
+ * @param first whether the best or the worst move comes first, for the side to move
+ * @returns the order, and the statistics of the shallow searches, which the main search does not count
  */
 export function shallowOrder(
   game: Game,

@@ -1,6 +1,6 @@
 /**
- * Solves a small game: full search to the end of every game with memory, so that each position is
- * searched once however many ways lead to it (D1's brute force).
+ * Solves a small game: a full search to the end of every game. A table keeps the values, so each position
+ * is searched once however many lines lead to it (D1's brute force).
  *
  * @module
  */
@@ -8,25 +8,25 @@ import { UsageError } from "matchbox/base/mod.ts";
 import type { Game, Move, Position } from "matchbox/games/mod.ts";
 import { PositionTable } from "./position_table.ts";
 
-/** What is known of a solved game. */
+/** The solution of a game. */
 export interface Solution {
-  /** The value of the position with best play, for the side to move. */
+  /** The value of the position under best play, for the side to move. */
   readonly value: number;
-  /** Different positions that can arise from it, itself included. */
+  /** Number of different positions that can arise from it, itself included. */
   readonly positions: number;
-  /** Every first move with its value for the side that plays it, in the order of generation. */
+  /** Every first move with its value for the side that plays it, as generated. */
   readonly moves: readonly { readonly move: Move; readonly value: number }[];
 }
 
 /**
- * Searches everything that can arise from `position`.
+ * Searches every line from `position`.
  *
- * The memory knows positions by their hash. So the game must be one in which nothing but the position
- * counts: not chess, where the same position may be the third of its kind or the last of fifty moves.
+ * The table identifies positions by their hash, so the value of a position must not depend on earlier ones.
+ * That rules out chess, with threefold repetition and the fifty-move rule.
  *
- * @param worth what a finished game is worth to the side to move, a whole number from -127 to 127;
- *   1, 0 or -1 for the result unless given
- * @throws {UsageError} when the past of a position matters in the game
+ * @param worth the value of a finished game for the side to move, a whole number from -127 to 127. Default:
+ *   1 won, 0 drawn, -1 lost
+ * @throws {UsageError} when earlier positions matter in the game
  */
 export function solve(game: Game, position: Position, worth = resultForMover): Solution {
   if (game.pastMatters) {
@@ -47,7 +47,7 @@ export function solve(game: Game, position: Position, worth = resultForMover): S
   return { value, positions: table.size, moves: first };
 }
 
-/** Won 1, drawn 0, lost -1, for the side to move. */
+/** The result for the side to move: 1 won, 0 drawn, -1 lost. */
 export function resultForMover(position: Position): number {
   const result = position.result()!;
   return position.side === 0 ? result : -result;

@@ -1,20 +1,53 @@
 /**
- * The transposition table of E2: what searches found, by position, in typed arrays. One half of the hash
- * finds the slot, both together tell a collision; an entry gives way only to one of at least its depth.
+ * The transposition table of E2: the results of searches by position, in typed arrays. The lower half of
+ * the hash selects the slot; both halves are stored to detect collisions. An entry is replaced only by one
+ * of the same or greater depth.
  *
- * Beside depth and value it keeps the best move, and what the value is: exact, or a bound. Without that,
- * as in the source, alpha-beta takes bounds for values.
+ * Besides depth and value an entry has the best move and the kind of the value: exact or a bound. Without
+ * the kind, as in the source, alpha-beta takes bounds for exact values. Breuker, Uiterwijk and van den
+ * Herik, "Replacement schemes for transposition tables", 1994, compare the schemes.
  *
  * @module
  */
+import { UsageError } from "matchbox/base/mod.ts";
 import type { Move, Position } from "matchbox/games/mod.ts";
 
-/** What a stored value is. */
+/** The stored value is exact. */
 export const EXACT = 1;
 /** The true value is this or more: the node was cut off. */
 export const LOWER = 2;
 /** The true value is this or less: no move reached alpha. */
 export const UPPER = 3;
+
+/** The result of `find` when the slot of the position is empty. */
+export const MISS = -1;
+/** The result of `find` when another position is in the slot. */
+export const COLLISION = -2;
+
+/**
+ * Which entry is replaced. `deeper`: one that is not deeper than the new one. `always`: any entry.
+ * `two_deep`: slots come in pairs, the first for the deepest entry and the second for the newest other one.
+ */
+export const REPLACEMENTS = ["deeper", "always", "two_deep"] as const;
+export type Replacement = typeof REPLACEMENTS[number];
+
+/**
+ * When the value of an entry is used. `deeper`: its depth is at least the needed depth, as in E2. `equal`:
+ * its depth is exactly the needed depth, so that a table does not change the value of a search.
+ */
+export const TRUSTS = ["deeper", "equal"] as const;
+export type Trust = typeof TRUSTS[number];
+
+/** Options of a table; by default it replaces by `deeper`, trusts `equal` and keeps bounds. */
+export interface TableOptions {
+  readonly replacement?: Replacement;
+  readonly trust?: Trust;
+  /** False: every value counts as exact, as E2 literally says, so searches can return wrong values. */
+  readonly bounds?: boolean;
+}
+
+/** Bytes of a slot. */
+const SLOT = 4 + 4 + 8 + 4 + 2 + 1;
 
 /** A table with a fixed number of slots. */
 export class TranspositionTable {
@@ -26,39 +59,70 @@ export class TranspositionTable {
   /** 0 in an empty slot. */
   readonly #bounds: Uint8Array;
   readonly #mask: number;
+  readonly #always: boolean;
+  readonly #twoDeep: boolean;
+  readonly #trustsDeeper: boolean;
+  readonly #keepsBounds: boolean;
 
-  /** @param bits the table has 2^bits slots of 23 bytes, from 1 to 26 */
-  constructor(bits: number) {
+  /**
+   * @param bits the table has 2^bits slots of 23 bytes, from 1 to 26
+   * @throws {UsageError} when there is not enough memory
+   */
+  constructor(
+    bits: number,
+    { replacement = "deeper", trust = "equal", bounds = true }: TableOptions = {},
+  ) {
     const slots = 2 ** bits;
-    this.#mask = slots - 1;
-    this.#low = new Int32Array(slots);
-    this.#high = new Int32Array(slots);
-    this.#values = new Float64Array(slots);
-    this.#moves = new Int32Array(slots);
-    this.#depths = new Int16Array(slots);
-    this.#bounds = new Uint8Array(slots);
+    try {
+      this.#low = new Int32Array(slots);
+      this.#high = new Int32Array(slots);
+      this.#values = new Float64Array(slots);
+      this.#moves = new Int32Array(slots);
+      this.#depths = new Int16Array(slots);
+      this.#bounds = new Uint8Array(slots);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      const megabytes = Math.ceil(slots * SLOT / 2 ** 20);
+      throw new UsageError(
+        `a table of 2^${bits} slots needs ${megabytes} MB, more than the available memory`,
+      );
+    }
+    this.#always = replacement === "always";
+    this.#twoDeep = replacement === "two_deep";
+    this.#mask = this.#twoDeep ? slots - 2 : slots - 1;
+    this.#trustsDeeper = trust === "deeper";
+    this.#keepsBounds = bounds;
   }
 
-  /** Forgets everything. */
+  /** Removes all entries. */
   clear(): void {
     this.#bounds.fill(0);
   }
 
-  /** The slot that holds the position, or -1. */
+  /** The slot of the position, `MISS` or `COLLISION`. */
   find(position: Position): number {
     const { hashLow, hashHigh } = position;
     const slot = hashLow & this.#mask;
-    const found = this.#bounds[slot] !== 0 && this.#low[slot] === hashLow &&
-      this.#high[slot] === hashHigh;
-    return found ? slot : -1;
+    if (this.#holds(slot, hashLow, hashHigh)) return slot;
+    if (this.#twoDeep && this.#holds(slot + 1, hashLow, hashHigh)) return slot + 1;
+    return this.#bounds[slot] === 0 ? MISS : COLLISION;
   }
 
-  /** Plies to which the position in a slot was searched. */
+  #holds(slot: number, low: number, high: number): boolean {
+    return this.#bounds[slot] !== 0 && this.#low[slot] === low && this.#high[slot] === high;
+  }
+
+  /** Whether the entry in a slot is deep enough for a node of this depth. */
+  serves(slot: number, depth: number): boolean {
+    return this.#trustsDeeper ? this.#depths[slot] >= depth : this.#depths[slot] === depth;
+  }
+
+  /** Search depth of the entry in a slot, in plies. */
   depthAt(slot: number): number {
     return this.#depths[slot];
   }
 
-  /** Its value: a win or loss by its distance from this position, see `toTable`. */
+  /** Its value; a win or loss counts plies from this position, see `toTable`. */
   valueAt(slot: number): number {
     return this.#values[slot];
   }
@@ -73,16 +137,31 @@ export class TranspositionTable {
     return this.#moves[slot];
   }
 
-  /** Keeps what was found, unless the slot holds something deeper. */
+  /** Stores a result, unless the replacement scheme keeps the old entry. */
   store(position: Position, depth: number, value: number, bound: number, move: Move): void {
     const { hashLow, hashHigh } = position;
-    const slot = hashLow & this.#mask;
-    if (this.#bounds[slot] !== 0 && this.#depths[slot] > depth) return;
+    let slot = hashLow & this.#mask;
+    if (!this.#always && this.#bounds[slot] !== 0) {
+      const deeper = this.#depths[slot] > depth;
+      if (deeper && !this.#twoDeep) return;
+      if (deeper) slot++;
+      else if (this.#twoDeep && !this.#holds(slot, hashLow, hashHigh)) this.#moveDown(slot);
+    }
     this.#low[slot] = hashLow;
     this.#high[slot] = hashHigh;
     this.#values[slot] = value;
     this.#moves[slot] = move;
     this.#depths[slot] = depth;
-    this.#bounds[slot] = bound;
+    this.#bounds[slot] = this.#keepsBounds ? bound : EXACT;
+  }
+
+  /** Copies a slot to the one after it. */
+  #moveDown(slot: number): void {
+    this.#low[slot + 1] = this.#low[slot];
+    this.#high[slot + 1] = this.#high[slot];
+    this.#values[slot + 1] = this.#values[slot];
+    this.#moves[slot + 1] = this.#moves[slot];
+    this.#depths[slot + 1] = this.#depths[slot];
+    this.#bounds[slot + 1] = this.#bounds[slot];
   }
 }

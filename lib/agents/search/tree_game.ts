@@ -1,6 +1,6 @@
 /**
- * Game trees whose leaves have given values, as textbooks draw them and theorems speak of them. A search
- * runs on such a tree as on any other game.
+ * Game trees with given values at the leaves, as in textbooks and theorems. They can be searched like any
+ * other game.
  *
  * @example
  * ```ts
@@ -16,21 +16,21 @@ import type { Position, Result, Side } from "matchbox/games/mod.ts";
 import type { Evaluation } from "../evaluate/evaluation.ts";
 import { DECIDED } from "./value.ts";
 
-/** The value of a leaf for the side that moves at the root, or the trees below a node, from the left. */
+/** The value of a leaf for the side to move at the root, or the subtrees of a node, from left to right. */
 export type Tree = number | readonly Tree[];
 
-/** A tree to be searched. Its `maxPlies` is the depth to search to. */
+/** A game tree. Its `maxPlies` is the search depth. */
 export interface TreeGame extends Game {
-  /** Knows the values of the leaves, and of nothing else. */
+  /** Gives the values of leaves only. */
   readonly evaluation: Evaluation<TreePosition>;
 }
 
 /**
- * The game that is played on a tree: a move goes to a node below. Every node is a position of its own.
- * What would follow a leaf is not known, so a search must go exactly as deep as the tree.
+ * The game on a tree: a move goes to a child, and every node is a different position. Leaves are not ends of
+ * the game, so a search must go exactly as deep as the tree.
  *
- * @throws {UsageError} when a node has nothing below it, the leaves are not equally deep, or a value
- * is not between -`DECIDED` and `DECIDED`
+ * @throws {UsageError} when a node has no children, the leaves are not equally deep, or a value is not
+ *   between -`DECIDED` and `DECIDED`
  */
 export function treeGame(tree: Tree): TreeGame {
   const nodes = { count: 0 };
@@ -64,12 +64,12 @@ export function treeGame(tree: Tree): TreeGame {
 }
 
 /**
- * The tree in which every node has `width` nodes below it.
+ * The tree in which every inner node has `width` children.
  *
  * @param width at least 1
  * @param depth plies from the root to the leaves, at least 1
- * @param valueOf the value of a leaf, for the side that moves at the root; leaves are numbered from the
- * left, from 0
+ * @param valueOf the value of a leaf, for the side to move at the root; leaves are numbered from the left,
+ *   starting at 0
  */
 export function uniformTree(width: number, depth: number, valueOf: (leaf: number) => number): Tree {
   const below = (left: number, plies: number): Tree => {
@@ -79,12 +79,12 @@ export function uniformTree(width: number, depth: number, valueOf: (leaf: number
   return below(0, depth);
 }
 
-/** A node, as the search goes up and down between the root and the leaves. */
+/** The current node of a search. */
 export class TreePosition implements Position {
   side: Side = 0;
   readonly hashHigh = 0;
   #node: TreeNode;
-  /** The nodes above, and the moves that led here. */
+  /** The ancestors, and the moves to this node. */
   #above: TreeNode[] = [];
   #moves: Move[] = [];
 
@@ -96,14 +96,16 @@ export class TreePosition implements Position {
     return this.#node.number;
   }
 
-  /** How many nodes are below this one; 0 for a leaf. */
+  /** The number of children; 0 for a leaf. */
   get width(): number {
     return this.#node.below.length;
   }
 
   /** The value of a leaf for the side to move. */
   leafValue(): number {
-    if (this.width > 0) throw new RangeError(`node ${this} is no leaf: only leaves have a value`);
+    if (this.width > 0) {
+      throw new RangeError(`node ${this} is not a leaf: only leaves have a value`);
+    }
     return this.side === 0 ? this.#node.value : -this.#node.value;
   }
 
@@ -126,7 +128,7 @@ export class TreePosition implements Position {
     this.side = this.side === 0 ? 1 : 0;
   }
 
-  /** Always null: what a leaf is worth, the evaluation knows. */
+  /** Always null, because the evaluation gives the values of leaves. */
   result(): Result | null {
     return null;
   }
@@ -144,10 +146,10 @@ export class TreePosition implements Position {
 }
 
 interface TreeNode {
-  /** From 1, in the order in which a full search meets the nodes. */
+  /** The number of the node, from 1, in depth-first order. */
   readonly number: number;
   readonly below: readonly TreeNode[];
-  /** For the side that moves at the root; of leaves alone. */
+  /** The value for the side to move at the root; only for leaves. */
   readonly value: number;
 }
 
@@ -157,7 +159,7 @@ function nodeOf(tree: Tree, nodes: { count: number }): TreeNode {
     if (Math.abs(tree) < DECIDED) return { number, below: [], value: tree };
     throw new UsageError(`tree: expected values between ±${DECIDED} but found ${tree}`);
   }
-  if (tree.length === 0) throw new UsageError("tree: a node has nothing below it");
+  if (tree.length === 0) throw new UsageError("tree: a node has no children");
   return { number, below: tree.map((part) => nodeOf(part, nodes)), value: NaN };
 }
 
@@ -178,7 +180,7 @@ function positionAt(root: TreeNode, notation: string): TreePosition {
     if (!/^\d+$/.test(text) || move < 0 || move >= position.width) {
       throw new NotationError(
         `tree position ${quote(notation)}: expected "root" or moves such as "2.1"; ` +
-          `node ${position} has ${position.width} below it`,
+          `node ${position} has ${position.width} children`,
       );
     }
     position.play(move);
@@ -186,7 +188,7 @@ function positionAt(root: TreeNode, notation: string): TreePosition {
   return position;
 }
 
-/** A node alone has no look: its name has to do. */
+/** A picture of a node: only its name. */
 function nameplate(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="240" height="40" ` +
     `font-family="DejaVu Sans, sans-serif"><title>${name}</title>` +

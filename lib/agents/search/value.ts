@@ -1,41 +1,44 @@
 /**
- * Values of a search. They are those of the negamax convention: for the side to move, so that a position
- * is worth to one side what it costs the other.
+ * Values of a search, in the negamax convention: for the side to move. The value for one side is the
+ * negative of that for the other.
  *
- * A game that is won is worth more the sooner it comes: `WIN` less the plies from the root of the search
- * to its end. A transposition table keeps it by the distance from its own node, because the same position
- * may be met at different distances from the root.
+ * An earlier win is worth more: its value is `WIN` minus the plies from the root to the end of the game. A
+ * transposition table counts these plies from the node instead, because the same position can occur at
+ * different plies.
  *
  * @module
  */
 import type { Game, Position, Result } from "matchbox/games/mod.ts";
 
-/** The value of a game won at the root itself. */
+/** The value of a game won at the root. */
 export const WIN = 1_000_000;
 
-/** Values from here on, or below its negative, are wins and losses; every evaluation lies between. */
+/** Values of at least this are wins, of at most its negative losses; evaluations lie between. */
 export const DECIDED = 900_000;
 
-/** The value of a finished game for the side to move, so many plies from the root. */
+/** The value of a finished game for the side to move, `ply` plies from the root. */
 export function resultValue(position: Position, result: Result, ply: number): number {
   if (result === 0) return 0;
   return (result === 1) === (position.side === 0) ? WIN - ply : ply - WIN;
 }
 
 /**
- * Plies from the root to the end of the game with best play: 0 or more when the side to move wins, and
- * null when the value says of no side that it wins.
+ * Plies from the root to the end of the game under best play, 0 or more; null when the value is neither a
+ * win nor a loss.
  */
 export function pliesToEnd(value: number): number | null {
   return Math.abs(value) < DECIDED ? null : WIN - Math.abs(value);
 }
 
-/** A value as a table keeps it: a win or loss by its distance from the node, `ply` plies below the root. */
+/**
+ * Converts a value for the table: a win or loss counts plies from the node, which is `ply` plies below the
+ * root.
+ */
 export function toTable(value: number, ply: number): number {
   return value >= DECIDED ? value + ply : value <= -DECIDED ? value - ply : value;
 }
 
-/** The value that `toTable` kept, for a node `ply` plies below the root. */
+/** Converts a value back from the table, for a node `ply` plies below the root. */
 export function fromTable(value: number, ply: number): number {
   return value >= DECIDED ? value - ply : value <= -DECIDED ? value + ply : value;
 }

@@ -134,9 +134,21 @@ export const claimsByGames: readonly Claim[] = [
     sentence:
       "The sum of both scores tells how far the game has gone and their difference who leads, " +
       "which makes them better inputs than the two scores themselves.",
-    quotation:
-      "Перша величина показує, наскільки далеко зайшла партія, а друга — чи ведемо ми по " +
-      "рахунку.",
+    parts: [
+      {
+        id: "C20a",
+        name: "sum of both scores",
+        sentence: "The sum of both scores tells how far the game has gone.",
+        quotation: "Перша величина показує, наскільки далеко зайшла партія",
+      },
+      {
+        id: "C20b",
+        name: "better inputs",
+        sentence: "Sum and difference are better inputs of a network than the two scores.",
+        quotation:
+          "але зробимо хитріше: на перший з них подамо суму рахунків, а на другий — різницю",
+      },
+    ],
   },
   {
     id: "C21",

@@ -22,7 +22,7 @@ const {
 } = geometry;
 
 /**
- * Whether a piece of `colour` attacks `cell`, whatever stands there; pinned pieces attack too.
+ * Whether a piece of `colour` attacks `cell`, occupied or not; pinned pieces attack too.
  *
  * @param cells the piece on every cell
  */
@@ -47,8 +47,8 @@ export function isAttacked(cells: Uint8Array, cell: number, colour: number): boo
 }
 
 /**
- * Whether a pawn of `colour` on `from` can take en passant on `to` without leaving its king, on
- * `king`, in check: two pawns leave the board's lines at once, so that no pin tells it.
+ * Whether a pawn of `colour` on `from` can capture en passant on `to` without leaving its king, on `king`,
+ * in check. Two pawns leave their squares at once, so looking at pins is not enough.
  */
 export function canTakeEnPassant(
   cells: Uint8Array,

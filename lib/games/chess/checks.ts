@@ -1,7 +1,7 @@
 /**
- * Whether a move gives check, told from the move: no piece attacked the king before, so that one can
- * now only from the cell that the move went to, or along the line that it left. That is two looks in
- * place of one into every direction.
+ * Whether a move gives check, found from the move alone. No piece attacked the king before, so only the
+ * moved piece can attack it now, or a piece on the line that the move opened. That takes two tests instead
+ * of one for every direction.
  *
  * @module
  */
@@ -24,25 +24,25 @@ const {
 } = geometry;
 
 /**
- * At the difference of two cells plus `CELLS`: the step from the second towards the first, when they
- * lie on one line; 0 when they do not or are the same.
+ * At the difference of two cells plus `CELLS`: the step from the second towards the first if they lie on
+ * one line, otherwise 0.
  */
 export const stepTo: Int8Array = new Int8Array(2 * CELLS);
 for (const step of KING_STEPS) {
   for (let distance = 1; distance < 8; distance++) stepTo[CELLS + distance * step] = step;
 }
 
-/** 1 at the difference, plus `CELLS`, of two cells between which a knight jumps. */
+/** 1 at the difference of two cells plus `CELLS` if a knight jumps from one to the other. */
 const isJump = new Uint8Array(2 * CELLS);
 for (const jump of KNIGHT_JUMPS) isJump[CELLS + jump] = 1;
 
 /**
- * Whether a move that has been made attacks the enemy's king, which was not attacked before. Not for
- * castling and en passant, which change other cells too.
+ * Whether the last move attacks the enemy king, which was not attacked before. Not for castling and en
+ * passant, which change other cells too.
  *
  * @param cells the piece on every cell, after the move
  * @param king the cell of the enemy's king
- * @param colour that of the side that has moved
+ * @param colour of the side that has moved
  */
 export function givesCheck(
   cells: Uint8Array,
@@ -66,7 +66,7 @@ export function givesCheck(
   return seesAlong(cells, king, stepTo[from - king + CELLS], colour);
 }
 
-/** Whether a piece of `colour` attacks the king along that line; none does along the step 0. */
+/** Whether a piece of `colour` attacks the king along that line; false for the step 0. */
 function seesAlong(cells: Uint8Array, king: number, step: number, colour: number): boolean {
   if (step === 0) return false;
   return sees(cells, king, step, colour | sliderAlong(step), colour | QUEEN);

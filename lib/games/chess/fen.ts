@@ -1,9 +1,8 @@
 /**
- * Positions of chess in Forsyth-Edwards notation: the pieces by ranks from the eighth, the side to
- * move, the rights to castle, the square passed by a pawn that can be taken en passant, the plies since
- * a capture or a pawn move, and the number of the move. The square of en passant is written only when a
- * legal move takes there, as chess.js does, and read after every double step. The last two fields may be
- * missing.
+ * Positions of chess in Forsyth-Edwards notation: the pieces by ranks from the eighth, the side to move,
+ * the castling rights, the en passant square, the plies since the last capture or pawn move, and the move
+ * number. The en passant square is written only if a legal move captures there, as in chess.js, and
+ * accepted after every double step. The last two fields may be missing.
  *
  * @module
  */
@@ -29,6 +28,7 @@ import {
   UP,
   WHITE,
 } from "./geometry.ts";
+import { impossibleCheck } from "./last_move.ts";
 import { NotationError } from "../errors.ts";
 import { quote } from "matchbox/base/mod.ts";
 import type { Side } from "../game.ts";
@@ -36,7 +36,7 @@ import type { Side } from "../game.ts";
 /** The position before the first move. */
 export const BEGINNING = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/** What a notation is written from. */
+/** The position to write. */
 export interface FenSource extends BoardState {
   /** The piece on a square, 0 (a1) to 63 (h8). */
   at(square: number): number;
@@ -47,7 +47,7 @@ export interface FenContent extends BoardState {
   readonly pieces: readonly number[];
 }
 
-/** Writes what `parseFen` reads. */
+/** Writes a position as `parseFen` reads it. */
 export function formatFen(position: FenSource): string {
   const { side, rights, passed, clock, moveNumber } = position;
   const ranks = [7, 6, 5, 4, 3, 2, 1, 0].map((rank) =>
@@ -65,17 +65,19 @@ export function formatFen(position: FenSource): string {
   ].join(" ");
 }
 
-/** The letters of the rights to castle, e.g. `KQkq`, or `-` when there are none. */
+/** The letters of the castling rights, e.g. `KQkq`, or `-` for none. */
 export function formatRights(rights: number): string {
   return CASTLINGS.filter(({ right }) => rights & right).map(({ letter }) => letter).join("") ||
     "-";
 }
 
 /**
- * Reads a position. It must be one that pieces can stand in: a king on each side, no pawn on the outer
- * ranks, no more men than promotion allows, and the side that has moved not in check.
+ * Reads a position. Each side must have one king, no pawn on the first or last rank and no more pieces than
+ * promotion allows. The side that has just moved must not be in check, and its last move must be able to
+ * give the checks that there are. Whether a game leads to the position is not tested further (see
+ * last_move.ts).
  *
- * @throws {NotationError} naming the part that is not as it should be
+ * @throws {NotationError} naming the invalid part
  */
 export function parseFen(text: string): FenContent {
   const fail: Fail = (problem) => {
@@ -94,13 +96,21 @@ export function parseFen(text: string): FenContent {
   const cells = cellsOf(pieces);
   checkMen(pieces, fail);
   checkKings(cells, side, fail);
+  const rights = parseRights(castling, cells, fail);
+  const passed = parsePassed(enPassant, cells, side, fail);
+  const impossible = impossibleCheck(cells, side, passed);
+  if (impossible) fail(impossible);
+  const plies = parseNumber(clock, 0, "the plies since a capture or a pawn move", fail);
+  if (passed !== 0 && plies > 0) {
+    fail(`a pawn has just passed ${enPassant}, so expected 0 plies since but found ${plies}`);
+  }
   return {
     pieces,
     side,
-    rights: parseRights(castling, cells, fail),
-    passed: parsePassed(enPassant, cells, side, fail),
-    clock: parseNumber(clock, 0, "plies since a capture or a pawn move", fail),
-    moveNumber: parseNumber(moveNumber, 1, "the number of the move", fail),
+    rights,
+    passed,
+    clock: plies,
+    moveNumber: parseNumber(moveNumber, 1, "the move number", fail),
   };
 }
 
@@ -130,7 +140,7 @@ function cellsOf(pieces: readonly number[]): Uint8Array {
   return cells;
 }
 
-/** One king, at most 8 pawns, and no more promoted pieces than pawns that are gone. */
+/** One king, at most 8 pawns, and no more promoted pieces than missing pawns. */
 function checkMen(pieces: readonly number[], fail: Fail): void {
   for (const [colour, name] of [[WHITE, "White"], [BLACK, "Black"]] as const) {
     const count = (kind: number) => pieces.filter((piece) => piece === (colour | kind)).length;
@@ -139,7 +149,10 @@ function checkMen(pieces: readonly number[], fail: Fail): void {
     const atFirst = [2, 2, 2, 1];
     const promoted = atFirst.reduce((sum, n, i) => sum + Math.max(0, count(PAWN + 1 + i) - n), 0);
     if (promoted > 8 - count(PAWN)) {
-      fail(`${name} has ${promoted} promoted pieces at least and ${count(PAWN)} pawns`);
+      fail(
+        `expected at most ${8 - count(PAWN)} promoted pieces of ${name}, ` +
+          `which has ${count(PAWN)} pawns, but found ${promoted}`,
+      );
     }
   }
   pieces.forEach((piece, square) => {
@@ -152,7 +165,7 @@ function checkMen(pieces: readonly number[], fail: Fail): void {
 function checkKings(cells: Uint8Array, side: Side, fail: Fail): void {
   const waiting = side === 0 ? BLACK : WHITE;
   if (isAttacked(cells, cells.indexOf(waiting | KING), colourOf(side))) {
-    fail(`${side === 0 ? "White" : "Black"} is to move but could take the king`);
+    fail(`${side === 0 ? "White" : "Black"} is to move but could capture the king`);
   }
 }
 
@@ -176,7 +189,7 @@ function parseRights(text: string, cells: Uint8Array, fail: Fail): number {
   return rights;
 }
 
-/** The cell behind a pawn of the side that is not to move, which can have gone two squares. */
+/** The cell passed by a pawn of the side that has just moved, if it can have made a double step. */
 function parsePassed(text: string, cells: Uint8Array, side: Side, fail: Fail): number {
   if (text === "-") return 0;
   const cell = cellNamed(text);
@@ -189,7 +202,7 @@ function parsePassed(text: string, cells: Uint8Array, side: Side, fail: Fail): n
   if (
     cells[cell] !== EMPTY || cells[cell - forward] !== EMPTY || cells[cell + forward] !== pawn
   ) {
-    fail(`no pawn can have passed ${text} by going two squares`);
+    fail(`expected - for en passant, as no double step can have passed ${text}`);
   }
   return cell;
 }

@@ -1,8 +1,7 @@
 /**
- * Chess. Positions are written in Forsyth-Edwards notation (fen.ts), moves in standard algebraic
- * notation (san.ts), whole games as PGN (pgn.ts). A game ends without a claim when a
- * position occurs for the third time; the positions before are no part of the notation, so that a
- * position started from it has no past.
+ * Chess. Positions are written in Forsyth-Edwards notation (fen.ts), moves in standard algebraic notation
+ * (san.ts), whole games as PGN (pgn.ts). The third occurrence of a position ends the game without a claim.
+ * A notation leaves out earlier positions, so a position read from it has none.
  *
  * @module
  */
@@ -24,12 +23,14 @@ const game: Game = {
   title: "Chess",
   sides: SIDES,
   maxMoves: MAX_MOVES,
-  // At most 16 pawns take 6 steps and 30 men are taken; each such ply comes within 100 of the one
-  // before, and 100 plies without one end the game.
+  // There are at most 16 x 6 pawn moves and 30 captures; each comes within 100 plies of the one before,
+  // because 100 plies without one end the game.
   maxPlies: (16 * 6 + 30 + 1) * 100,
 
-  // A mate ends with a move of the side that gives it, so plies are odd when it is won.
+  // The mating side makes the last move, so the plies to a win are odd.
   describeEnd: (plies, won) => `${won ? "mate" : "mated"} in ${Math.ceil(plies / 2)}`,
+
+  drawReason: (position) => (position as ChessPosition).end()!,
 
   start(notation = BEGINNING) {
     const { pieces, ...state } = parseFen(notation);
@@ -40,7 +41,7 @@ const game: Game = {
 
   parse: (position, text) => parseSan(position as ChessPosition, text),
 
-  // As the field counts: repetition, fifty moves and men who cannot mate end no line.
+  // As is usual, perft ignores draws by repetition, fifty moves and insufficient material.
   perftMoves: (position, out, from) => generateMoves(position as ChessPosition, out, from),
 
   pastMatters: (position, plies) => (position as ChessPosition).pastMatters(plies),
@@ -49,6 +50,8 @@ const game: Game = {
     threatened: (position) => (position as ChessPosition).inCheck(),
     pass: (position) => (position as ChessPosition).pass(),
     loudMoves: (position, out, from) => (position as ChessPosition).loudMoves(out, from),
+    gain: (position, move) => (position as ChessPosition).gain(move),
+    threatens: (position, move) => (position as ChessPosition).checks(move),
   },
 
   draw: (position) => drawChess(position as ChessPosition),

@@ -1,11 +1,10 @@
 /**
- * The board of chess as its fast core sees it: a mailbox of 12 rows of 16 cells. The 64 squares lie in
- * the middle and all around them is border, so that no walk along a line asks whether it is still on
- * the board; and as a row is wider than two boards' files, the difference of two cells tells how one
- * lies to the other.
+ * The chess board of the fast core: a mailbox of 12 rows of 16 cells. The 64 squares lie in the middle with
+ * a border around them, so a walk along a line stops without a test for the edge. A row has 16 cells, so
+ * the difference of two cells gives their direction and distance without ambiguity.
  *
- * The hot code takes these constants into its own module, as in `const { EMPTY, UP } = geometry`: a name
- * that is imported is looked up anew at each use, which costs perft and a search a quarter of their speed.
+ * Fast code copies these constants into its own module, as in `const { EMPTY, UP } = geometry`: an imported
+ * name is looked up at each use, which costs perft and searches a quarter of their speed.
  *
  * Outside the core squares have the numbers 0 (a1), 1 (b1) ... 63 (h8).
  *
@@ -27,12 +26,12 @@ export type Kind = 1 | 2 | 3 | 4 | 5 | 6;
 /** A piece is its kind plus the bit of its colour: White is side 0. */
 export const WHITE = 8;
 export const BLACK = 16;
-/** The part of a piece that is its kind. */
+/** The bits of a piece that hold its kind. */
 export const KIND = 7;
-/** What a cell holds when it holds no piece; the border is of neither colour. */
+/** A cell without a piece; the border has neither colour. */
 export const EMPTY = 0;
 export const BORDER = 32;
-/** Pieces are smaller than this: the length of a table by piece. */
+/** All pieces are below this: the length of a table by piece. */
 export const PIECES = 24;
 
 /** The letters of the pieces in notations: White's are capitals. */
@@ -40,7 +39,7 @@ const LETTERS = "---------PNBRQK--pnbrqk";
 
 /** The number of cells, border included. */
 export const CELLS = 192;
-/** A corner of the border that no walk and no jump reaches: a pass goes from here to here. */
+/** A corner of the border that no move reaches; a pass goes from here to here. */
 export const NOWHERE = 0;
 /** From a cell to its neighbours, as White sees the board. */
 export const UP = 16;
@@ -57,7 +56,7 @@ export const E8 = cellOf(60);
 export const KNIGHT_JUMPS = Int32Array.of(-33, -31, -18, -14, 14, 18, 31, 33);
 export const KING_STEPS = Int32Array.of(-17, -16, -15, -1, 1, 15, 16, 17);
 
-/** The kind of piece, beside the queen, that goes along lines of that step, one of `KING_STEPS`. */
+/** The kind of piece, beside the queen, that slides by that step, one of `KING_STEPS`. */
 export function sliderAlong(step: number): typeof BISHOP | typeof ROOK {
   return step === UP || step === -UP || step === RIGHT || step === -RIGHT ? ROOK : BISHOP;
 }
@@ -68,7 +67,7 @@ export const WHITE_LONG = 2;
 export const BLACK_SHORT = 4;
 export const BLACK_LONG = 8;
 
-/** How castling with each right goes; rights are lost when a piece leaves `king` or `rook`. */
+/** The castlings; a right is lost when a piece leaves `king` or `rook`. */
 export const CASTLINGS = [
   { right: WHITE_SHORT, letter: "K", king: E1, rook: H1, colour: WHITE },
   { right: WHITE_LONG, letter: "Q", king: E1, rook: A1, colour: WHITE },
@@ -96,7 +95,7 @@ export function cellName(cell: number): string {
   return "abcdefgh"[(cell & 15) - 4] + (rankOf(cell) + 1);
 }
 
-/** The cell that is called `name`, or 0 when no square is. */
+/** The cell of the square called `name`, or 0. */
 export function cellNamed(name: string): number {
   if (!/^[a-h][1-8]$/.test(name)) return 0;
   return cellOf(name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1));
@@ -112,7 +111,7 @@ export function letterOf(piece: number): string {
   return LETTERS[piece];
 }
 
-/** The piece of that letter, or `EMPTY` when there is none. */
+/** The piece with that letter, or `EMPTY`. */
 export function pieceOf(letter: string): number {
   const piece = letter === "-" ? 0 : LETTERS.indexOf(letter, WHITE);
   return piece < 0 ? EMPTY : piece;

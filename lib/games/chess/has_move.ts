@@ -1,6 +1,6 @@
 /**
- * Whether a side of chess can move at all, which a search asks at every leaf: without listing the moves
- * where that can be helped.
+ * Whether the side to move has a legal move. A search tests this at every leaf, so moves are listed only
+ * when necessary.
  *
  * @module
  */
@@ -29,7 +29,7 @@ const {
 } = geometry;
 const { generateMoves, MAX_MOVES } = moves;
 
-/** The first steps of each kind of piece, eight a kind; the king is in line with itself and has none. */
+/** The first steps of each kind of piece, eight for each; the king has none here. */
 const firstSteps = new Int8Array(8 * 8);
 KING_STEPS.forEach((step, i) => {
   firstSteps[8 * KNIGHT + i] = KNIGHT_JUMPS[i];
@@ -37,20 +37,20 @@ KING_STEPS.forEach((step, i) => {
   firstSteps[8 * sliderAlong(step) + i] = step;
 });
 
-/** Where the last free piece of each side was found: in a search it is mostly still there. */
+/** The cell of the last free piece found for each side; in a search it is mostly still there. */
 const lastFree = new Uint8Array(2).fill(A1);
 
-/** Where moves are written that nobody reads. */
+/** A buffer for moves that are only counted. */
 const unread = new Int32Array(MAX_MOVES);
 
-/** Whether there is a move that leaves the own king out of check. */
+/** Whether there is a legal move. */
 export function hasMove(board: ChessBoard): boolean {
   return !board.inCheck() && hasFreePiece(board) || generateMoves(board, unread, 0) > 0;
 }
 
 /**
- * Whether, out of check, a piece can move that stands on no line with its king and so is not pinned:
- * nearly always, and found at once when looked for from the own side of the board.
+ * Whether, out of check, a piece can move that is on no line with its king and so cannot be pinned. This is
+ * nearly always true, and quickly found from the own side of the board.
  */
 function hasFreePiece({ cells, kings, side }: ChessBoard): boolean {
   const own = colourOf(side);
@@ -67,7 +67,7 @@ function hasFreePiece({ cells, kings, side }: ChessBoard): boolean {
   return false;
 }
 
-/** Whether on `cell` is a piece of colour `own`, not in line with its king, that can move. */
+/** Whether `cell` has a piece of colour `own`, not in line with its king, that can move. */
 function isFree(cells: Uint8Array, cell: number, king: number, own: number): boolean {
   const piece = cells[cell];
   if ((piece & own) === 0 || stepTo[cell - king + CELLS] !== 0) return false;

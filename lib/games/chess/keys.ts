@@ -12,7 +12,7 @@ export const pieceHigh: Int32Array = new Int32Array(PIECES * 256);
 /** Keys of the rights to castle, by their bits. */
 export const rightsLow: Int32Array = new Int32Array(16);
 export const rightsHigh: Int32Array = new Int32Array(16);
-/** Keys of an en passant capture, by the file's part of the cell; that of no cell is 0. */
+/** Keys of an en passant capture, by the file bits of the cell; 0 for no cell. */
 export const fileLow: Int32Array = new Int32Array(16);
 export const fileHigh: Int32Array = new Int32Array(16);
 

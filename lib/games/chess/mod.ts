@@ -1,6 +1,6 @@
 /**
- * Chess: the game, its positions, and how its pieces and moves are encoded. Whole games as PGN are
- * read and written by pgn.ts, which brings a library and is imported by itself.
+ * Chess: the game, its positions, and how its pieces and moves are encoded. For whole games in PGN import
+ * pgn.ts directly, because it loads a library.
  *
  * @module
  */

@@ -1,8 +1,8 @@
 /**
- * Games of chess in Portable Game Notation, read and written by chess.js. It stands apart from
- * chess.ts, so that who plays need not load that library.
+ * Chess games in Portable Game Notation, read and written by chess.js. It is a file of its own, so that
+ * playing chess does not load that library.
  *
- * Here a game goes on after a draw that nobody claimed, as games between people do.
+ * Here games may continue after an unclaimed draw, as games between people do.
  *
  * @module
  */
@@ -12,25 +12,25 @@ import { BEGINNING } from "./fen.ts";
 import { IllegalMoveError, NotationError } from "../errors.ts";
 import { quote } from "matchbox/base/mod.ts";
 
-/** A game of chess as it is kept in a file. */
+/** A chess game in a file. */
 export interface ChessGame {
-  /** What is known of the game, e.g. `{ White: "alphabeta", Result: "1-0" }`. */
+  /** The tags, e.g. `{ White: "alphabeta", Result: "1-0" }`. */
   readonly tags: Readonly<Record<string, string>>;
-  /** The notation of the position from which it was played. */
+  /** The notation of the position before the first move. */
   readonly opening: string;
   /** The moves in standard algebraic notation. */
   readonly moves: readonly string[];
 }
 
-/** A turn given away, which chess.js takes for a move. */
+/** A null move, which chess.js accepts as a move. */
 const NO_MOVE = "--";
 
-/** Tags that hold the opening, which is kept by itself. */
+/** Tags of the opening, which `ChessGame` has as a field. */
 const OPENING_TAGS = ["SetUp", "FEN"];
 
 /**
- * Writes a game, with `?` for what is not known of the seven tags that every game has. A double quote
- * in a tag becomes a single one, and a new line a space: they would end the tag.
+ * Writes a game, with `?` for missing ones of the seven standard tags. In tags a double quote becomes a
+ * single one and a new line a space, because they would end the tag.
  *
  * @throws {NotationError} when the opening is not a position
  * @throws {IllegalMoveError} when a move cannot be played
@@ -50,9 +50,9 @@ export function formatPgn({ tags, opening, moves }: ChessGame): string {
 }
 
 /**
- * Reads one game; comments and variations are left out.
+ * Reads one game; comments and variations are ignored.
  *
- * @throws {NotationError} naming the part that is not as it should be
+ * @throws {NotationError} naming the invalid part
  */
 export function parsePgn(text: string): ChessGame {
   const reader = new Chess();
@@ -71,7 +71,7 @@ export function parsePgn(text: string): ChessGame {
   return { tags, opening, moves };
 }
 
-/** Plays a move; false when it is not a legal one. */
+/** Plays a move; false when it is not legal. */
 function tryToPlay(writer: Chess, move: string): boolean {
   try {
     return writer.move(move).san !== NO_MOVE;

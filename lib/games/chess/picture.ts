@@ -1,7 +1,7 @@
 /**
- * What a position of chess looks like: as text, and as an SVG board seen from White's side. The last
- * move has corners around both of its squares; where a legal move goes there is a small diamond, and
- * around a piece that can be taken there are triangles in the corners of its square.
+ * Drawings of a chess position: as text, and as an SVG board seen from White's side. Both squares of the
+ * last move have marked corners. The target of a legal move has a small diamond, or triangles in its
+ * corners if it is a capture.
  *
  * @module
  */
@@ -22,7 +22,7 @@ const MARK = "#222222";
 /** The names of the sides. */
 export const SIDES = ["White", "Black"] as const;
 
-/** Draws the board and all that belongs to the position as text. */
+/** Draws the board and the state of the position as text. */
 export function drawChess(position: ChessPosition): string {
   const ranks = RANKS_FROM_TOP.map((rank) => {
     const letters = FILES.map((_, file) => letterOf(position.at(8 * rank + file)));
@@ -68,7 +68,7 @@ export function pictureOfChess(
 const FILES = fileNames(8);
 const RANKS_FROM_TOP = [7, 6, 5, 4, 3, 2, 1, 0];
 
-/** The number of the move and who is to move, or how the game ended, in a line. */
+/** One line: the move number, and the side to move or how the game ended. */
 function caption(position: ChessPosition): string {
   const end = position.end();
   if (end === "checkmate") {
@@ -91,7 +91,7 @@ function on(square: number, elements: string): string {
   return onSquare(square & 7, 7 - (square >> 3), elements);
 }
 
-/** Four squares to a rank, every second rank a square further; and the frame that they would cover. */
+/** The light squares, four in each rank, and the frame, which they would cover. */
 function lightSquares(): string {
   const rank = (y: number) => [0, 2, 4, 6].map((x) => `M${x + y % 2} ${y}h1v1h-1z`).join("");
   return `<path d="${RANKS_FROM_TOP.map(rank).join("")}" fill="${LIGHT}"/>` +

@@ -1,7 +1,7 @@
 /**
- * The moves of each kind of chessman. Every function writes its moves into `out` from index `end` on
- * and returns the index after the last. A piece that is pinned moves along one line alone: `pin` is
- * the step from its king towards it, 0 for a piece that is free.
+ * The moves of each kind of piece. Every function writes its moves into `out` from index `end` and returns
+ * the index after the last. A pinned piece moves only along one line: `pin` is the step from its king
+ * towards it, 0 for a piece that is not pinned.
  *
  * @module
  */
@@ -29,7 +29,7 @@ const {
 } = geometry;
 const { CASTLING, DOUBLE_STEP, EN_PASSANT } = move;
 
-/** Steps ahead, takings, en passant and promotions of a pawn. */
+/** Advances, captures, en passant and promotions of a pawn. */
 export function pawnMoves(
   board: ChessBoard,
   out: Int32Array,
@@ -53,7 +53,7 @@ export function pawnMoves(
   return loudPawnMoves(board, out, end, from, own, enemy, pin);
 }
 
-/** Those of the moves of a pawn that take or promote. */
+/** The captures and promotions of a pawn. */
 export function loudPawnMoves(
   board: ChessBoard,
   out: Int32Array,
@@ -92,7 +92,7 @@ function promotions(out: Int32Array, end: number, from: number, to: number): num
   return end;
 }
 
-/** The moves of a knight, which is not pinned: a pinned one has none. */
+/** The moves of a knight that is not pinned; a pinned one has none. */
 export function knightMoves(
   cells: Uint8Array,
   out: Int32Array,
@@ -149,7 +149,7 @@ export function straightMoves(
   return end;
 }
 
-/** The moves along a line up to the first piece, and onto it when it is the enemy's. */
+/** The moves along a line up to the first piece, including its capture if it is an enemy's. */
 function slide(
   cells: Uint8Array,
   out: Int32Array,
@@ -176,7 +176,7 @@ export function kingMoves(
   own: number,
   enemy: number,
 ): number {
-  // A king does not hide the squares behind it from the piece that gives check.
+  // Without the king, because it does not block the line of a checking piece.
   cells[from] = EMPTY;
   for (let i = 0; i < 8; i++) {
     const to = from + KING_STEPS[i];
@@ -187,7 +187,7 @@ export function kingMoves(
   return end;
 }
 
-/** Castling, for a king out of check: nothing stands between king and rook, and the king passes no attack. */
+/** Castling, for a king out of check: no piece between king and rook, no attacked cell on the king's way. */
 export function castlings(
   board: ChessBoard,
   out: Int32Array,

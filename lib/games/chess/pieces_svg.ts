@@ -1,15 +1,15 @@
 /**
- * The chessmen as outlines in the unit square, told apart by their heads. They are drawn here and not
- * set in a font, which a machine may lack.
+ * The chess pieces as outlines in the unit square. They are drawn here because a machine may lack a font
+ * with chess pieces.
  *
  * @module
  */
 import { BISHOP, BLACK, KIND, KING, KNIGHT, PAWN, QUEEN, ROOK } from "./geometry.ts";
 
-/** The foot that all but the pawn stand on. */
+/** The foot of all pieces except the pawn. */
 const FOOT = "M0.2 0.88V0.83Q0.2 0.77 0.27 0.77H0.73Q0.8 0.77 0.8 0.83V0.88Z";
 
-/** The outlines of each kind, drawn one over the other, and lines within them. */
+/** The outlines of each kind, drawn over each other, and lines inside. */
 const SHAPES: Record<number, { outlines: string[]; lines?: string }> = {
   [PAWN]: {
     outlines: [
@@ -77,12 +77,12 @@ export function pieceSvg(piece: number): string {
   const { outlines, lines } = SHAPES[piece & KIND];
   const [fill, rim] = (piece & BLACK) !== 0 ? ["#1A1A1A", "#F7F4EC"] : ["#FFFFFF", "#1A1A1A"];
   const inner = lines ? `<path d="${lines}" fill="none" stroke-width="0.03"/>` : "";
-  // The rim is painted before the fill, so that outlines which overlap become one.
+  // The rim is painted before the fill, so that overlapping outlines become one.
   return `<g fill="${fill}" stroke="${rim}" stroke-linejoin="round" stroke-linecap="round">` +
     `<path d="${outlines.join("")}" stroke-width="0.055" paint-order="stroke"/>${inner}</g>`;
 }
 
-/** Clockwise as all outlines are: where two overlap, the shape has no hole. */
+/** Clockwise like all outlines, so that overlaps leave no hole. */
 function circle(x: number, y: number, radius: number): string {
   const [left, width] = [x - radius, 2 * radius].map((length) => Number(length.toFixed(3)));
   const half = `a${radius} ${radius} 0 1 1`;

@@ -1,15 +1,16 @@
 /**
- * Positions of chess: a board, its legal moves, and the rules that end a game. Draws need no claim:
- * the third occurrence of a position, a hundred plies without a capture or a pawn move, and men with
- * whom nobody can be mated end the game at once, as do mate and stalemate. Mate goes before a draw.
+ * Chess positions: a board, its legal moves, and the rules that end a game. Draws need no claim: the third
+ * occurrence of a position, a hundred plies without a capture or pawn move, and insufficient material end
+ * the game at once. Mate takes precedence over these draws.
  *
  * @module
  */
-import { type BoardState, ChessBoard } from "./board.ts";
+import type { BoardState } from "./board.ts";
 import { formatFen } from "./fen.ts";
 import * as geometry from "./geometry.ts";
 import { hasMove } from "./has_move.ts";
 import * as moves from "./moves.ts";
+import { MovingBoard } from "./moving_board.ts";
 import { THIRD } from "./repetition.ts";
 import type { Position, Result } from "../game.ts";
 
@@ -22,15 +23,15 @@ export type ChessEnd =
   | "stalemate"
   | "insufficient material"
   | "threefold repetition"
-  | "fifty moves";
+  | "fifty-move rule";
 
-/** Plies without a capture or a pawn move that make a draw. */
+/** Plies without a capture or pawn move that make a draw. */
 const FIFTY_MOVES = 100;
 
-/** A position of chess; evaluations read it by `at`, `pieceCount`, `kingSquare` and `inCheck`. */
-export class ChessPosition extends ChessBoard implements Position {
+/** A chess position; evaluations use `at`, `pieceCount`, `kingSquare` and `inCheck`. */
+export class ChessPosition extends MovingBoard implements Position {
   /**
-   * The position with those pieces and that state; `parseFen` makes both.
+   * The position with these pieces and this state, as `parseFen` reads them.
    *
    * @param pieces the piece on each square, from a1 by ranks to h8
    */
@@ -44,7 +45,7 @@ export class ChessPosition extends ChessBoard implements Position {
     return this.#isDrawn() ? from : generateMoves(this, out, from);
   }
 
-  /** As `moves`, but only those that take a piece or promote a pawn. */
+  /** Like `moves`, but only captures and promotions. */
   loudMoves(out: Int32Array, from: number): number {
     return this.#isDrawn() ? from : generateLoudMoves(this, out, from);
   }
@@ -60,17 +61,17 @@ export class ChessPosition extends ChessBoard implements Position {
     }
   }
 
-  /** Why the game is over, or null while it goes on. */
+  /** Why the game is over, or null while it is not. */
   end(): ChessEnd | null {
     if (!hasMove(this)) return this.inCheck() ? "checkmate" : "stalemate";
     if (this.#lacksMaterial()) return "insufficient material";
     if (this.occurrences >= THIRD) return "threefold repetition";
-    return this.clock >= FIFTY_MOVES ? "fifty moves" : null;
+    return this.clock >= FIFTY_MOVES ? "fifty-move rule" : null;
   }
 
   /**
-   * Whether what happened before may end the game within `plies` more plies: the fifty moves may be used
-   * up, or an earlier position come for the third time. See `mayRepeatThePast` for how near that is.
+   * Whether the game may be drawn within `plies` more plies by the fifty-move rule or by the third
+   * occurrence of an earlier position; see `mayRepeatThePast`.
    */
   pastMatters(plies: number): boolean {
     return this.clock + plies >= FIFTY_MOVES || this.mayRepeatThePast(plies);
@@ -88,7 +89,7 @@ export class ChessPosition extends ChessBoard implements Position {
     return this.clock >= FIFTY_MOVES || this.occurrences >= THIRD || this.#lacksMaterial();
   }
 
-  /** Kings alone, with one knight, or with bishops of which all stand on squares of one colour. */
+  /** Only kings, or also one knight, or only bishops, all on squares of one colour. */
   #lacksMaterial(): boolean {
     const counts = this.counts;
     if (counts[WHITE | PAWN] !== 0 || counts[BLACK | PAWN] !== 0) return false;

@@ -1,22 +1,22 @@
 /**
- * What a board of chess keeps of each ply: a record in a stack of numbers, of which the last is that of
- * the position on the board.
+ * The record that a chess board keeps for each ply, on a stack of numbers. The last one is that of the
+ * current position.
  *
  * @module
  */
 
-/** How many numbers a record has. */
+/** Numbers in a record. */
 export const RECORD = 8;
 /** The move that led here and the piece that it took; not used in the first record. */
 export const MOVE = 0;
 export const TAKEN = 1;
 /** The rights to castle, as bits. */
 export const RIGHTS = 2;
-/** The cell behind a pawn that can be taken en passant, or 0. */
+/** The cell of a possible en passant capture, or 0. */
 export const PASSED = 3;
-/** Plies since a pawn moved or a piece was taken. */
+/** Plies since the last pawn move or capture. */
 export const CLOCK = 4;
-/** How often the position has occurred in the game, this time included. */
+/** How often the position has occurred in the game, including now. */
 export const OCCURRENCES = 5;
 export const HASH_LOW = 6;
 export const HASH_HIGH = 7;

@@ -1,7 +1,7 @@
 /**
- * Repetition in chess: how often a position has occurred, and whether what has occurred may end the game
- * soon. Both look back through the records of the plies since a pawn moved or a piece was taken, as no
- * earlier position can come again.
+ * Repetition in chess: how often a position has occurred, and whether an earlier one may occur for the
+ * third time soon. Both search the records back to the last pawn move or capture, because no position
+ * before it can occur again.
  *
  * @module
  */
@@ -11,16 +11,13 @@ import * as record from "./record.ts";
 const { CELLS, EMPTY } = geometry;
 const { CLOCK, HASH_HIGH, HASH_LOW, MOVE, OCCURRENCES, PASSED, RECORD, RIGHTS } = record;
 
-/** A position that comes for this time ends the game. */
+/** The occurrence of a position that ends the game. */
 export const THIRD = 3;
 
-/** No position comes again before each side has gone with a piece and come back. */
+/** The fewest plies to repeat a position: each side moves a piece and moves it back. */
 const CYCLE = 4;
 
-/**
- * How often the position of the record at `top` has occurred: one more than at its last time; 1 when it
- * never did.
- */
+/** How often the position of the record at `top` has occurred: one more than at its last occurrence, or 1. */
 export function countOccurrences(records: Int32Array, top: number): number {
   const low = records[top + HASH_LOW];
   const high = records[top + HASH_HIGH];
@@ -37,14 +34,15 @@ export function countOccurrences(records: Int32Array, top: number): number {
 const earlier = new Uint8Array(CELLS);
 
 /**
- * Whether a position before the one on the board may come for the third time within `plies` more plies.
- * When it may not, the game goes on as if it began here, as far as repetition is concerned.
+ * Whether a position before the current one may occur for the third time within `plies` more plies. If not,
+ * repetition can be ignored for earlier positions.
  *
- * The answer is on the safe side. An earlier position is at least as many moves of each side away as that
- * side has pieces that stand elsewhere now; the sides move in turn; and one move alone leaves no side's
- * pieces as they were. If it has occurred once, it must come once more and then, a cycle later, again.
+ * The answer may be true too often, never false wrongly. It uses a lower bound of the plies back to an
+ * earlier position: each side needs at least one move for each of its pieces that stands elsewhere now, the
+ * sides move in turn, and a single move always changes something. A position that has occurred once must
+ * occur again, and then once more a cycle later.
  *
- * @param top where the record of the position on the board begins
+ * @param top index of the record of the current position
  */
 export function mayRepeatThePast(
   cells: Uint8Array,
@@ -62,7 +60,7 @@ export function mayRepeatThePast(
   let own = 0;
   let enemy = 0;
   for (let back = 1, at = top - RECORD; back <= past; back++, at -= RECORD) {
-    // Rights to castle and to take en passant do not come back.
+    // Lost rights to castle or to capture en passant do not return.
     if (records[at + RIGHTS] !== records[top + RIGHTS] || records[at + PASSED] !== 0) return false;
     const move = records[at + RECORD + MOVE];
     const from = move & 255;
@@ -79,7 +77,7 @@ export function mayRepeatThePast(
   return false;
 }
 
-/** Whether a position of the last `past` plies before that of `top` had occurred before. */
+/** Whether any of the last `past` positions before that of `top` was a repetition. */
 function hasRepetition(records: Int32Array, top: number, past: number): boolean {
   for (let back = 1; back <= past; back++) {
     if (records[top - back * RECORD + OCCURRENCES] > 1) return true;
@@ -88,10 +86,10 @@ function hasRepetition(records: Int32Array, top: number, past: number): boolean 
 }
 
 /**
- * The least number of plies that can bring back an earlier position; as even or odd as `parity`.
+ * A lower bound of the plies back to an earlier position, odd or even as `parity`.
  *
- * @param own how many pieces of the side to move stand elsewhere
- * @param enemy how many of the other side
+ * @param own number of pieces of the side to move that stand elsewhere
+ * @param enemy the same for the other side
  */
 function pliesBack(own: number, enemy: number, parity: number): number {
   let plies = Math.max(1, 2 * own - 1, 2 * enemy);
@@ -100,7 +98,7 @@ function pliesBack(own: number, enemy: number, parity: number): number {
   return plies;
 }
 
-/** Whether a side that has nothing to bring back makes just one move. */
+/** Whether a side with all pieces in place would have to make exactly one move, which is impossible. */
 function isOneMoveInVain(moves: number, elsewhere: number): boolean {
   return moves === 1 && elsewhere === 0;
 }

@@ -1,7 +1,7 @@
 /**
- * Moves of chess in standard algebraic notation, such as `Nbd7`, `exd8=Q+` or `O-O`. Reading is
- * lenient where nothing can be mistaken: the sign of check or mate may be missing or wrong, `!` and `?`
- * may follow, castling may have zeros, and both squares do, such as `e2e4` or `e7e8q`.
+ * Chess moves in standard algebraic notation, such as `Nbd7`, `exd8=Q+` or `O-O`. Also accepted: a missing
+ * or wrong sign of check or mate, `!` and `?` after a move, castling with zeros, and coordinates such as
+ * `e2e4` or `e7e8q`.
  *
  * @module
  */
@@ -37,7 +37,7 @@ export function formatSan(position: ChessPosition, move: Move): string {
 /**
  * Reads a move.
  *
- * @throws {IllegalMoveError} when it is not a legal move; the message lists the moves that there are
+ * @throws {IllegalMoveError} when it is not a legal move; the message lists the legal ones
  */
 export function parseSan(position: ChessPosition, text: string): Move {
   const out = new Int32Array(MAX_MOVES);
@@ -69,17 +69,17 @@ function bodyOf(position: ChessPosition, move: Move): string {
   return letter + originOf(position, move) + takes + cellName(to);
 }
 
-/** Where the moves are listed by which one is told apart. */
+/** A buffer for the moves to compare with. */
 const candidates = new Int32Array(MAX_MOVES);
 
-/** What tells the piece from others of its kind that can go there: its file, its rank, or both. */
+/** Disambiguates the piece from others of its kind that can move there: by file, rank, or both. */
 function originOf(position: ChessPosition, move: Move): string {
   const from = move & 255;
   const target = move >> 8 & 255;
   const piece = position.cells[from];
   if (!hasRival(position.cells, piece, from, target)) return "";
   let [rivals, onFile, onRank] = [0, 0, 0];
-  // Those of a drawn position are moves too.
+  // Also in a drawn position, where `moves` has none.
   const end = generateMoves(position, candidates, 0);
   for (let i = 0; i < end; i++) {
     const origin = candidates[i] & 255;
@@ -95,7 +95,7 @@ function originOf(position: ChessPosition, move: Move): string {
   return onRank === 0 ? rank : file + rank;
 }
 
-/** Whether another such piece sees the target, so that it might be meant if it is not pinned. */
+/** Whether another such piece may be able to move to the target. */
 function hasRival(cells: Uint8Array, piece: number, from: number, target: number): boolean {
   const kind = piece & KIND;
   if (kind === KING) return false;
@@ -104,13 +104,13 @@ function hasRival(cells: Uint8Array, piece: number, from: number, target: number
     const step = steps[i];
     let at = target + step;
     if (kind !== KNIGHT) { while (cells[at] === EMPTY) at += step; }
-    // A piece is seen along lines that it cannot go as well; the moves will tell.
+    // This may include pieces that cannot move along the line; the list of moves excludes them.
     if (cells[at] === piece && at !== from) return true;
   }
   return false;
 }
 
-/** Both squares and the new piece, e.g. `e7e8q`. */
+/** The coordinates of a move, e.g. `e7e8q`. */
 function coordinates(move: Move): string {
   const promotion = promotionOf(move);
   const letter = promotion ? letterOf(WHITE | promotion).toLowerCase() : "";

@@ -1,6 +1,6 @@
 /**
- * The board of Metelyk (A1): 2k x 2k squares, of which the fields are the upper right quarter and the
- * halves of two more that touch it; k is the side of a quarter, 4 in the source.
+ * The board of Metelyk (A1), on a grid of 2k x 2k squares. The fields are the upper right quarter and half
+ * of each of the two quarters beside it; k is the side of a quarter, 4 in the source.
  *
  *     .  .  .  6 32 33 34 35      White's base, above the diagonal of the upper left quarter:
  *     .  .  3  7 28 29 30 31      numbered by columns from the left, each from the top.
@@ -17,7 +17,7 @@
 /** The sides k of a quarter that can be played. */
 export const SIZES = [1, 2, 3, 4] as const;
 
-/** The fields of one size, each known by its number from 0. */
+/** The board of one size; fields are numbered from 0. */
 export interface MetelykBoard {
   /** Fields on a side of the battle quarter: k, 1 to 4. */
   readonly size: number;
@@ -25,27 +25,27 @@ export interface MetelykBoard {
   readonly men: number;
   /** The first field of the battle quarter; Black's base is `men` to `quarter` - 1. */
   readonly quarter: number;
-  /** How many fields there are: k(2k + 1). */
+  /** Number of fields: k(2k + 1). */
   readonly fields: number;
   /**
-   * The plies of the longest game. Men only go ahead, so none is longer than the one in which every
-   * man of both sides walks to its last line and is borne off.
+   * Plies of the longest game. Men only move ahead, so in the longest game every man of both sides walks to
+   * its last line and is borne off.
    */
   readonly maxPlies: number;
   /** The column of each field from 0 at the left. */
   readonly columns: Uint8Array;
   /** The row of each field from 0 at the top. */
   readonly rows: Uint8Array;
-  /** The field in column `x` and row `y`, or -1 where there is none. */
+  /** The field in column `x` and row `y`, or -1. */
   fieldAt(x: number, y: number): number;
   /**
-   * The mirror of A7: the field at the other side of the diagonal from the lower left to the upper
-   * right, which swaps the bases and leaves the diagonal of the battle quarter where it is.
+   * The mirror of A7: the mirror image of each field in the diagonal from the lower left to the upper
+   * right. It swaps the bases and keeps the diagonal of the battle quarter.
    */
   readonly mirror: Uint8Array;
 }
 
-/** The board of that size, one of `SIZES`. */
+/** The board of a size, one of `SIZES`. */
 export function boardOf(size: number): MetelykBoard {
   return boards[size - 1];
 }

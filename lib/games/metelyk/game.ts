@@ -1,14 +1,13 @@
 /**
- * Metelyk (A1-A6): each side walks its men, White to the right and Black upwards, from its base
- * through a quarter of the board that both share, takes the enemy's men diagonally ahead as a pawn of
- * chess does, and bears off those that have come to the last line, a point each. White moves first. The
- * game ends when the side to move has no move: more points win, then more men in the battle quarter.
- * Neither taking nor bearing off is ever forced.
+ * Metelyk (A1-A6): each side moves its men, White to the right and Black upwards, from its base through the
+ * battle quarter, which both share. Men capture diagonally ahead like pawns in chess. A man on the last
+ * line can be borne off for a point. White moves first. The game ends when the side to move has no move:
+ * more points win, then more men in the battle quarter. Neither captures nor bearing off are forced.
  *
- * The parameter is the side k of that quarter: 4 in the source, and the same game with 1, 2 and 3.
+ * The parameter `side` is the side k of that quarter: 4 in the source; 1, 2 and 3 give smaller boards.
  *
- * Positions are written as in notation.ts, moves `9-20` ahead, `9x24` taking and `35-off` off
- * the board. A move is also read by its row in the table (see table.ts) as `#6`.
+ * For positions see notation.ts. Moves are written `9-20` for a step ahead, `9x24` for a capture and
+ * `35-off` for bearing off. A move can also be given by its row in the table (see table.ts), e.g. `#6`.
  *
  * @module
  */
@@ -23,7 +22,9 @@ import { parseMove } from "../notation.ts";
 import { integer } from "matchbox/base/mod.ts";
 
 /** The parameters of the game, for the registry. */
-export const metelykParameters = { side: integer(1, 4, 4) };
+export const metelykParameters = {
+  side: integer(1, 4, 4, "fields on a side of the battle quarter"),
+};
 
 /**
  * The game of Metelyk.
@@ -39,9 +40,11 @@ export function metelyk(size: number): Game {
     name: "metelyk",
     title: `Metelyk ${2 * size}x${2 * size}`,
     sides: NAMES,
-    // A man has one move ahead and two that take.
+    // A man has one step ahead and two captures.
     maxMoves: Math.min(3 * men, table.length),
     maxPlies,
+
+    drawReason: () => "equal points and equal men in the battle quarter",
 
     start(notation = beginning) {
       return MetelykPosition.fromNotation(parseMetelyk(notation, size), size);
@@ -54,8 +57,8 @@ export function metelyk(size: number): Game {
       return byRow ?? parseMove(game, position, text);
     },
 
-    // No pass: men only go ahead, and a side may lose by having to leave a field where it blocks or is
-    // safe. Nothing has to be answered, as all goes on after a man is taken.
+    // No null move, because zugzwang is common: men only move ahead, so a side may have to give up a
+    // blocking or safe field. No threat must be answered.
     tactics: {
       threatened: () => false,
       loudMoves: (position, out, from) => (position as MetelykPosition).loudMoves(out, from),

@@ -1,10 +1,10 @@
 /**
- * Positions of Metelyk in one line. The start on the board of the source is
+ * Positions of Metelyk in one line. The start position on the board of the source is
  *
  *     W----/WW----/WWW----/WWWW----/BBBB/BBB/BB/B w 0-0
  *
- * : the rows from the top with `/` between them, each field from the left `W`, `B` or `-`, corners that
- * are no fields left out; the side to move, `w` or `b`; the points of White and of Black.
+ * First the rows from the top, separated by `/`, with `W`, `B` or `-` for each field from the left; then
+ * the side to move, `w` or `b`; then the points of White and of Black.
  *
  * @module
  */
@@ -15,7 +15,7 @@ import { boardOf, type MetelykBoard } from "./board.ts";
 
 /** A position as read. */
 export interface MetelykNotation {
-  /** Who has a man on each field, by number: side 0 (White), side 1, or -1 for nobody. */
+  /** The owner of the man on each field, by number: side 0 (White), side 1, or -1 for none. */
   readonly owners: readonly (Side | -1)[];
   /** The side to move. */
   readonly side: Side;
@@ -26,7 +26,7 @@ export interface MetelykNotation {
 const MEN = "WB-";
 const NAMES = ["White", "Black"];
 
-/** The start: each base full, White to move. */
+/** The start position: both bases full, White to move. */
 export function startOf(size: number): MetelykNotation {
   const board = boardOf(size);
   const owners = Array.from({ length: board.fields }, (_, field) => homeOf(field, board));
@@ -34,10 +34,10 @@ export function startOf(size: number): MetelykNotation {
 }
 
 /**
- * Reads a position on the board of that size. What passes has no more men and points together than
- * men at the start, and no man in the enemy's base.
+ * Reads a position on the board of that size. A side may not have more men and points together than men at
+ * the start, nor a man in the enemy's base.
  *
- * @throws {NotationError} naming the part that is not as it should be
+ * @throws {NotationError} naming the invalid part
  */
 export function parseMetelyk(text: string, size: number): MetelykNotation {
   const fail = (problem: string): never => {
@@ -68,7 +68,7 @@ export function parseMetelyk(text: string, size: number): MetelykNotation {
   return { owners, side: side === "w" ? 0 : 1, points };
 }
 
-/** Writes what `parseMetelyk` reads. */
+/** Writes a position as `parseMetelyk` reads it. */
 export function formatMetelyk({ owners, side, points }: MetelykNotation, size: number): string {
   const rows = fieldsByRow(boardOf(size)).map((row) =>
     row.map((field) => owners[field] === -1 ? "-" : MEN[owners[field]]).join("")

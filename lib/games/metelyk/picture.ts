@@ -1,7 +1,6 @@
 /**
- * What a position of Metelyk looks like: as text, and as an SVG board on which every field has its
- * number. The last move has corners around its fields; a legal move is an arrow from its man across
- * the edge of the field, off the board when it bears off.
+ * Drawings of a Metelyk position: as text, and as an SVG board with the number of each field. The fields of
+ * the last move have marked corners. A legal move is an arrow from its man, off the board for bearing off.
  *
  * @module
  */
@@ -15,8 +14,8 @@ import { type MetelykMove, OFF, tableOf } from "./table.ts";
 export const NAMES = ["white", "black"] as const;
 
 /**
- * Draws the board as in A1: the fields by their numbers, `W` or `B` before that of a man, `.` where
- * there is no field. The points and the side to move stand below.
+ * Draws the board as in A1: the number of each field, with `W` or `B` before it for a man, and `.` for
+ * squares outside the board. The points and the side to move are below.
  */
 export function drawMetelyk(position: MetelykPosition): string {
   const { size, fieldAt } = boardOf(position.size);
@@ -59,10 +58,10 @@ export function pictureOfMetelyk(
   );
 }
 
-/** Width of the board of the source in pixels; smaller boards are in the middle of as much. */
+/** Width of the board of the source in pixels; smaller boards are centred in the same width. */
 const WIDTH = 400;
 const LARGEST_CELL = 100;
-/** The size of a man in the sign of directions, in pixels a field. */
+/** The scale of the sign of directions, in pixels for one field. */
 const SIGN = 44;
 
 /** Fields of White's base, of Black's base and of the battle quarter. */
@@ -75,7 +74,7 @@ const MEN = [["#FFFFFF", "#55504A", "#2B2B2B"], ["#1F1F1F", "#000000", "#FFFFFF"
 const NUMBER = "#6A6458";
 const ARROW = "#0B4F8A";
 
-/** The points, and who is to move or has won and by what, in a line. */
+/** One line: the points, and the side to move or the result and its reason. */
 function caption(position: MetelykPosition): string {
   const [white, black] = [position.points(0), position.points(1)];
   const result = position.result();
@@ -90,7 +89,7 @@ function caption(position: MetelykPosition): string {
   } won, ${more} to ${less} in the quarter`;
 }
 
-/** The fields that a move leaves and, unless it bears off, goes to. */
+/** The start field of a move and, unless it bears off, its target. */
 function fieldsOf({ from, to }: MetelykMove, mover: Side): number[] {
   return to[mover] === OFF ? [from[mover]] : [from[mover], to[mover]];
 }
@@ -124,7 +123,7 @@ function disc(x: number, y: number, radius: number, owner: Side): string {
     `stroke-width="0.04"/>`;
 }
 
-/** From the man that moves across the edge or the corner of its field. */
+/** An arrow from the man that moves across the edge or corner of its field. */
 function moveArrow(move: MetelykMove, mover: Side, board: MetelykBoard): string {
   const { columns, rows } = board;
   const from = move.from[mover];
@@ -142,14 +141,14 @@ function moveArrow(move: MetelykMove, mover: Side, board: MetelykBoard): string 
 /** White goes to the right, Black to the top; in degrees, clockwise from the right. */
 const AHEAD = [0, -90];
 
-/** An arrow that begins just inside the edge of a man with its middle at `x`, `y`. */
+/** An arrow that begins just inside the edge of the man with its centre at `x`, `y`. */
 function arrow(x: number, y: number, degrees: number): string {
   return `<path transform="translate(${x} ${y}) rotate(${degrees})" ` +
     `d="M0.3 -0.05h0.17v-0.09l0.22 0.14l-0.22 0.14v-0.09h-0.17z" fill="${ARROW}" ` +
     `stroke="#FFFFFF" stroke-width="0.03"/>`;
 }
 
-/** In the middle of the unused lower left quarter, a man of each side and the way it goes. */
+/** In the empty lower left quarter: a man of each side with its direction. */
 function directions(size: number, cell: number): string {
   const men = ([0, 1] as const).map((side) => {
     const x = side === 0 ? -0.8 : 0.6;

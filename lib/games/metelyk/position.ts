@@ -1,7 +1,7 @@
 /**
- * Positions of Metelyk, fast: a dozen 32-bit words, which a move turns into those of the next position
- * by exclusive or with a constant (see sets.ts). The words of every ply are kept one after the
- * other, so that taking back is a step to the ones before. Nothing is allocated on the way.
+ * Fast positions of Metelyk: eleven 32-bit words. A move gives the words of the next position by exclusive
+ * or with a constant (see sets.ts). The words of all plies are on a stack, so `undo` is a step back.
+ * Nothing is allocated during play.
  *
  * @module
  */
@@ -28,19 +28,19 @@ const {
 } = sets;
 
 /**
- * A position of Metelyk. A move is a row of the table (see table.ts), from 0; the same number
- * is White's move and, mirrored, Black's. Side 0 is White.
+ * A position of Metelyk. A move is a row of the table (see table.ts), from 0; the same row is White's move
+ * and, mirrored, Black's. Side 0 is White.
  */
 export class MetelykPosition implements Position {
   /** Fields on a side of the battle quarter: 1 to 4. */
   readonly size: number;
   side: Side = 0;
   readonly #sets: MetelykSets;
-  /** `WORDS` words a ply, those of the position from index `#at` on. */
+  /** `WORDS` words for each ply; those of this position begin at index `#at`. */
   readonly #words: Int32Array;
   #at = 0;
 
-  /** A board without men, to be filled by `fromNotation` or `clone`. */
+  /** An empty board, to be filled by `fromNotation` or `clone`. */
   private constructor(size: number) {
     this.size = size;
     this.#sets = setsOf(size);
@@ -71,24 +71,24 @@ export class MetelykPosition implements Position {
       this.#sets.pointsHigh[this.#words[this.#at + POINTS]];
   }
 
-  /** Who has a man on `field`, numbered as in board.ts: side 0, side 1, or -1 for nobody. */
+  /** The owner of the man on `field`, numbered as in board.ts: side 0, side 1, or -1 for none. */
   at(field: number): Side | -1 {
     const { rowAhead } = this.#sets;
     if (this.#men(0) >> rowAhead[0][field] & 1) return 0;
     return this.#men(1) >> rowAhead[1][field] & 1 ? 1 : -1;
   }
 
-  /** How many men `side` has borne off. */
+  /** The points of `side`: the men that it has borne off. */
   points(side: Side): number {
     return pointsOf(this.#words[this.#at + POINTS], side);
   }
 
-  /** How many men `side` has on the board. */
+  /** The number of men of `side` on the board. */
   men(side: Side): number {
     return count(this.#men(side));
   }
 
-  /** How many men `side` has in the battle quarter; they decide when points are equal (A5). */
+  /** The number of men of `side` in the battle quarter, which decides when points are equal (A5). */
   quarter(side: Side): number {
     return count(this.#men(side) & this.#sets.quarter);
   }
@@ -97,7 +97,7 @@ export class MetelykPosition implements Position {
     return this.#listMoves(-1, out, from);
   }
 
-  /** As `moves`, but only those that take a man or bear one off. */
+  /** Like `moves`, but only captures and bearing off. */
   loudMoves(out: Int32Array, from: number): number {
     return this.#listMoves(this.#sets.bearingOff, out, from);
   }
@@ -108,7 +108,7 @@ export class MetelykPosition implements Position {
     const before = this.#at;
     const after = before + WORDS;
     const change = (rows * this.side + move) * WORDS;
-    // Ten words, written out: a loop over them costs a quarter of the speed of perft.
+    // Written out, because a loop over the ten words costs a quarter of the speed of perft.
     words[after] = words[before] ^ moves[change];
     words[after + 1] = words[before + 1] ^ moves[change + 1];
     words[after + 2] = words[before + 2] ^ moves[change + 2];
@@ -154,7 +154,7 @@ export class MetelykPosition implements Position {
     );
   }
 
-  /** Lists the moves ahead that are in `rows`, and all that take. */
+  /** Lists the steps ahead that are in `rows`, and all captures. */
   #listMoves(rows: number, out: Int32Array, from: number): number {
     const words = this.#words;
     const first = this.#at + SETS * this.side;
@@ -174,7 +174,7 @@ export class MetelykPosition implements Position {
   }
 }
 
-/** Who has a man on each field, by number, in a new array. */
+/** The owner of each field, by number, in a new array. */
 export function ownersOf(position: MetelykPosition): (Side | -1)[] {
   return Array.from({ length: boardOf(position.size).fields }, (_, field) => position.at(field));
 }

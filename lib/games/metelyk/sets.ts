@@ -1,15 +1,15 @@
 /**
- * Metelyk as sets of rows of its table. Four sets for each side tell which moves it has:
+ * Metelyk as sets of rows of its move table. Four sets for each side give its moves:
  *
- * - `MEN`: the moves ahead of its men. Each field has just one, so this is also where its men are;
- * - `FREE`: the moves ahead that end on an empty field or off the board;
- * - `ATTACKERS`: the moves of its men that take;
- * - `TARGETS`: the moves that take and end where an enemy man is.
+ * - `MEN`: the steps ahead of its men. Each field has exactly one, so this is also the set of its men;
+ * - `FREE`: the steps ahead that end on an empty field or off the board;
+ * - `ATTACKERS`: the captures of its men;
+ * - `TARGETS`: the captures that end on an enemy man.
  *
- * Its legal moves are those both in `MEN` and in `FREE`, and those both in `ATTACKERS` and in
- * `TARGETS`. A man that comes or goes always changes the same members of the same sets, so the
- * change that a row of the table makes is a constant. The hash changes likewise (see zobrist.ts) and
- * goes along with the sets; the points are added to, and have a part in the hash when it is asked for.
+ * Its legal moves are those in both `MEN` and `FREE`, and those in both `ATTACKERS` and `TARGETS`. Adding
+ * or removing a man always changes the same members of the sets, so each row of the table changes them by a
+ * constant. The hash (see zobrist.ts) is updated in the same way, except for the points: they are counted,
+ * and their key is combined with the hash when it is read.
  *
  * @module
  */
@@ -19,47 +19,50 @@ import { OFF, tableOf } from "./table.ts";
 import { formatSpec } from "matchbox/base/mod.ts";
 import { zobristKeys } from "../zobrist.ts";
 
-/** Where the words of White's sets are; Black's follow in the same order, from `SETS` on. */
+/** Indexes of White's sets; Black's follow in the same order, from `SETS`. */
 export const MEN = 0;
 export const FREE = 1;
 export const ATTACKERS = 2;
 export const TARGETS = 3;
 export const SETS = 4;
-/** Where the halves of the hash are, still without the points. */
+/** Indexes of the halves of the hash, without the points. */
 export const HASH_LOW = 8;
 export const HASH_HIGH = 9;
-/** Where the points of both sides are: the one word that is added to. */
+/** Index of the points of both sides, the only word changed by addition. */
 export const POINTS = 10;
-/** How many words a position has. */
+/** Number of words of a position. */
 export const WORDS = 11;
 
 /** Bits of the points of one side in their word. */
 const POINTS_BITS = 4;
 
-/** A row in no set: that of a field where `side` has no move ahead, in the enemy's base. */
+/** A row in no set, for fields without a step ahead: those of the enemy's base. */
 const NO_ROW = 31;
 
-/** The words of one size, and what men and moves change in them. */
+/** The words for boards of one size, and how men and moves change them. */
 export interface MetelykSets {
-  /** How many rows the table has. */
+  /** Number of rows of the table. */
   readonly rows: number;
-  /** The first row that takes, number 0 in the sets of those; the rows before it, up to 26, go ahead. */
+  /**
+   * The first capture among the rows, number 0 in the sets of captures. The rows before it, at most 26, are
+   * steps ahead.
+   */
   readonly firstTaking: number;
   /** The rows that bear off, as a set. */
   readonly bearingOff: number;
-  /** The rows ahead from fields of the battle quarter, as a set. */
+  /** The steps ahead from fields of the battle quarter, as a set. */
   readonly quarter: number;
-  /** The row ahead by side and field. */
+  /** The row of the step ahead, by side and field. */
   readonly rowAhead: readonly Uint8Array[];
   /** The words of a board without men and points, White to move. */
   readonly empty: Int32Array;
-  /** What a man changes, by side and field. */
+  /** The change by a man, by side and field. */
   readonly men: readonly (readonly Int32Array[])[];
-  /** What the turn changes; each move includes it. */
+  /** The change of the side to move; each move includes it. */
   readonly turn: Int32Array;
-  /** What the move in `row` of `side` changes, from `(rows * side + row) * WORDS` on. */
+  /** The change by the move of `side` in `row`, from index `(rows * side + row) * WORDS`. */
   readonly moves: Int32Array;
-  /** What the points add to the hash, by the word of the points. */
+  /** The keys of the points, by the word of the points. */
   readonly pointsLow: Int32Array;
   readonly pointsHigh: Int32Array;
 }
@@ -69,12 +72,12 @@ export function metelykSpec(size: number): string {
   return formatSpec("metelyk", { side: size });
 }
 
-/** The sets of that size, one of `SIZES`. */
+/** The sets for a size, one of `SIZES`. */
 export function setsOf(size: number): MetelykSets {
   return everySize[size - 1];
 }
 
-/** What is added to the word of the points when `side` gets `points` more. */
+/** The number to add to the word of the points when `side` gets `points` more. */
 export function addPoints(side: Side, points: number): number {
   return points << POINTS_BITS * side;
 }
@@ -84,7 +87,7 @@ export function pointsOf(word: number, side: Side): number {
   return word >> POINTS_BITS * side & (1 << POINTS_BITS) - 1;
 }
 
-/** Changes the sets and the hash at the head of `words`; the same change again undoes it. */
+/** Changes the sets and the hash at the start of `words`; the same change again undoes it. */
 export function toggle(words: Int32Array, change: Int32Array): void {
   for (let i = 0; i < POINTS; i++) words[i] ^= change[i];
 }
@@ -157,7 +160,7 @@ function newSets(size: number): MetelykSets {
   };
 }
 
-/** The set of those rows, numbered from 0 at the first of `rows`. */
+/** The set of the members among `rows`, numbered from 0. */
 function setOf<Row>(rows: readonly Row[], isMember: (row: Row) => boolean): number {
   return rows.reduce((set, row, number) => isMember(row) ? set | 1 << number : set, 0);
 }

@@ -1,39 +1,42 @@
 /**
- * The table of moves of Metelyk (A6). Each side has the same moves, 50 when k is 4, in one fixed
- * order; a move of Black is the mirror image of White's in the same row. A network has an output for each
- * row, so the order is part of the game.
+ * The move table of Metelyk (A6). Both sides have the same moves, 50 when k is 4, in a fixed order; a move
+ * of Black is the mirror image of White's in the same row. A network has an output for each row, so the
+ * order is part of the game.
  *
- * The order, from White's point of view, who moves to the right: first all moves ahead, one for each
- * field that a man can stand on, then all that take, both column by column. Moves inside the base go
- * by field numbers; those that leave a column together from the bottom up, but those that bear off or
- * take inwards, towards the enemy's base, from the top down.
+ * The order, for White, who moves to the right: first all steps ahead, one for each field that a man can
+ * stand on, then all captures, both column by column. Steps inside the base are ordered by field number,
+ * the other moves of a column from the bottom up, except bearing off and captures inwards, towards the
+ * enemy's base: these go from the top down.
  *
  * @module
  */
 import type { Side } from "../game.ts";
 import { boardOf, type MetelykBoard, SIZES } from "./board.ts";
 
-/** Where a man goes that is taken off the board. */
+/** The target of a man that is borne off. */
 export const OFF = -1;
 
 /** A row of the table. */
 export interface MetelykMove {
-  /** What the source calls it, e.g. `advance 2`; the number counts columns of the battle quarter. */
+  /** Its name in the source, e.g. `advance 2`; the number counts columns of the battle quarter. */
   readonly kind: string;
-  /** The field that the man leaves, for White and for Black. */
+  /** The start field, for White and for Black. */
   readonly from: readonly [number, number];
-  /** The field that it goes to, for White and for Black; `OFF` when it is borne off. */
+  /** The target field, for White and for Black; `OFF` for bearing off. */
   readonly to: readonly [number, number];
-  /** Whether it takes an enemy man there, and is legal then alone. */
+  /** Whether it is a capture; then it is legal only with an enemy man on the target. */
   readonly takes: boolean;
 }
 
-/** The table of that size, one of `SIZES`. A move's code is its row, from 0. */
+/** The table for a size, one of `SIZES`. The code of a move is its row, from 0. */
 export function tableOf(size: number): readonly MetelykMove[] {
   return tables[size - 1];
 }
 
-/** The move of `mover` as people write it: `9-20` ahead, `9x24` taking, `35-off` off the board. */
+/**
+ * The notation of a move of `mover`: `9-20` for a step ahead, `9x24` for a capture, `35-off` for bearing
+ * off.
+ */
 export function moveName({ from, to, takes }: MetelykMove, mover: Side): string {
   const target = to[mover] === OFF ? "off" : to[mover];
   return `${from[mover]}${takes ? "x" : "-"}${target}`;
@@ -41,7 +44,7 @@ export function moveName({ from, to, takes }: MetelykMove, mover: Side): string 
 
 const tables = SIZES.map((size) => newTable(boardOf(size)));
 
-/** Each loop adds the rows of White's next moves, in the order that the header tells. */
+/** Each loop adds the next rows, in the order described above. */
 function newTable(board: MetelykBoard): MetelykMove[] {
   const { size, men, columns, rows, fieldAt, mirror } = board;
   const table: MetelykMove[] = [];
@@ -67,7 +70,7 @@ function newTable(board: MetelykBoard): MetelykMove[] {
   for (let i = 0; i < size; i++) {
     const kind = i === 0 ? "ambush" : `attack ${i}`;
     const x = size - 1 + i;
-    // The last field either way has nothing to take: beyond are the board's edge and Black's base.
+    // The last field in each direction has no capture: beyond it are the edge and Black's base.
     for (const from of upwards(x).slice(0, -1)) add(`${kind} outward`, from, ahead(from, 1), true);
     for (const from of downwards(x).slice(0, -1)) {
       add(`${kind} inward`, from, ahead(from, -1), true);

@@ -1,8 +1,7 @@
 /**
- * Positions of Reversi on 8x8, fast: a set of squares is two 32-bit halves, as in
- * `mobility.ts`; the moves are found for all squares at once, the flips by small tables of
- * lines. Every ply has a frame of its own on a stack that is allocated once, so that taking back a move
- * is going back by a frame.
+ * Fast Reversi positions on 8x8 (bitboards). A set of squares is two 32-bit halves, as in `mobility.ts`.
+ * Moves are found for all squares at once, flips by small tables of lines. Each ply has a frame on a stack
+ * that is allocated once, so `undo` is a step back by a frame.
  *
  * @module
  */
@@ -21,17 +20,17 @@ const SIZE = 8;
 const SQUARES = 64;
 const PASS = SQUARES;
 
-/** What a frame holds, of the side to move and of its enemy. */
+/** The words of a frame: discs of the side to move, of its enemy, and the hash. */
 const OWN_LOW = 0;
 const OWN_HIGH = 1;
 const ENEMY_LOW = 2;
 const ENEMY_HIGH = 3;
 const HASH_LOW = 4;
 const HASH_HIGH = 5;
-/** Numbers in a frame: a power of two, so that `frame | HASH_LOW` is the sum. */
+/** Words of a frame: a power of two, so that `frame | HASH_LOW` is the sum. */
 const FRAME = 8;
 
-/** Between two placements there is at most one pass, and 60 squares are empty at most. */
+/** There is at most one pass before each placement, and at most 60 squares are empty. */
 const MAX_PLIES = 2 * (SQUARES - 4);
 
 /** The key of `side` on `square` has index `2 * square + side`; the last is light to move. */
@@ -43,16 +42,16 @@ const OUTFLANKS = outflanks();
 const BETWEEN = between();
 const DIAGONALS = diagonals();
 const LINE_KEYS = lineKeys(changesOfOwner(KEYS_LOW), changesOfOwner(KEYS_HIGH));
-/** Where the sums of the high half begin: see `SquareWeights`. */
+/** Index of the sums of the high half: see `SquareWeights`. */
 const HIGH_SUMS = 32 << 5;
 const COLUMN_KEYS = FIRST_COLUMN_LINE << 7;
 
-/** A position of Reversi on 8x8. A move is the number of a square, by rows from 0 at a1, or 64, the pass. */
+/** A position of Reversi on 8x8. A move is the number of a square, by rows from 0 at a1, or 64 for a pass. */
 export class BitboardReversi implements ReversiPosition {
   readonly size = SIZE;
   side: Side = 0;
   readonly #frames = new Int32Array(FRAME * (MAX_PLIES + 1));
-  /** Where the frame of this position begins. */
+  /** The index of the frame of this position. */
   #at = 0;
 
   /** The position with that board. */
@@ -132,7 +131,7 @@ export class BitboardReversi implements ReversiPosition {
     if (move !== PASS) {
       const x = move & 7;
       const y = move >> 3;
-      // The half that holds the square, 0 or 1, and masks that keep what belongs into it.
+      // The half of the square, 0 or 1, and masks for the low and the high half.
       const half = move >> 5;
       const ifLow = half - 1;
       const ifHigh = -half;
@@ -224,35 +223,35 @@ export class BitboardReversi implements ReversiPosition {
   }
 }
 
-/** What a disc on `place` of a line flips there, from the discs of both sides in the line. */
+/** The discs of a line that a disc on `place` flips, from the discs of both sides in the line. */
 function flipsOf(place: number, own: number, enemy: number): number {
   return BETWEEN[place << 8 | OUTFLANKS[place << 8 | enemy] & own];
 }
 
-/** The first square of each row of a half; a byte multiplied by this is in every row. */
+/** The first square of each row of a half; multiplication by this copies a byte into every row. */
 const ROWS = 0x01010101;
 
-/** The first column of both halves as a byte, by rows. No two bits of the product meet. */
+/** The first column of both halves as a byte, by rows. No two bits of the product overlap. */
 function gatherColumn(low: number, high: number): number {
   return Math.imul(low & ROWS | (high & ROWS) << 4, 0x01020408) >>> 24;
 }
 
-/** Four places of a column in the first column of a half. */
+/** Puts four places of a column into the first column of a half. */
 function scatterColumn(places: number): number {
   return Math.imul(places, 0x00204081) & ROWS;
 }
 
-/** A diagonal as a byte, by columns: its halves, laid on each other, meet in none. */
+/** A diagonal as a byte, by columns; its two halves share no column. */
 function gatherDiagonal(halves: number): number {
   return Math.imul(halves, ROWS) >>> 24;
 }
 
-/** The byte of a diagonal in every row; the diagonal's squares are to be picked from it. */
+/** Copies the byte of a diagonal into every row; a mask then selects the squares of the diagonal. */
 function scatterDiagonal(places: number): number {
   return Math.imul(places, ROWS);
 }
 
-/** One half of the keys of a disc's change of owner, by square. */
+/** One half of the keys for a change of owner, by square. */
 function changesOfOwner(keys: Int32Array): Int32Array {
   return Int32Array.from(
     { length: SQUARES },
@@ -260,7 +259,7 @@ function changesOfOwner(keys: Int32Array): Int32Array {
   );
 }
 
-/** The weight of the squares in a half, whose sums begin at `first`. */
+/** The weight of the squares in a half, with the sums from index `first`. */
 function weightOf(half: number, sums: Int32Array | Float64Array, first: number): number {
   return sums[first | half & 255] + sums[first | 256 | half >>> 8 & 255] +
     sums[first | 512 | half >>> 16 & 255] + sums[first | 768 | half >>> 24];

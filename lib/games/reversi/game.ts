@@ -1,11 +1,12 @@
 /**
- * Reversi on boards of 4x4, 6x6, 8x8 and 10x10 squares (B1, D9). Dark (X) moves first. A disc is put
- * where it encloses enemy discs in a straight line; those are flipped. A player with no such move
- * passes; when neither has one, the game is over and more discs win.
+ * Reversi on boards of 4x4, 6x6, 8x8 and 10x10 squares (B1, D9). Dark (X) moves first. A disc must be
+ * placed so that it encloses enemy discs in a straight line; these are flipped. A player without such a
+ * move passes; when neither has one, the game is over and more discs win.
  *
- * Notation: a character for each square, rows from the top, `X` dark, `O` light, `-` empty, then a
- * space and the side to move. Moves are written `a1` to `j10`, a file from the left and a rank from the
- * top, or `pass`.
+ * Notation: a character for each square, rows from the top, `X` dark, `O` light, `-` empty, then a space
+ * and the side to move. The four squares in the centre are occupied, and all discs are connected to them;
+ * nothing else is tested (see reachable.ts). Moves are written `a1` to `j10`, the file from the left and the
+ * rank from the top, or `pass`.
  *
  * @module
  */
@@ -28,11 +29,14 @@ import { BitboardReversi } from "./bitboard.ts";
 import { reversiSpec } from "./geometry.ts";
 import { MailboxReversi } from "./mailbox.ts";
 import { ownersOf, type ReversiPosition } from "./position.ts";
+import { loneDisc } from "./reachable.ts";
 
 /** The parameters of the game, for the registry. */
-export const reversiParameters = { size: oneOfNumbers([4, 6, 8, 10], 8) };
+export const reversiParameters = {
+  size: oneOfNumbers([4, 6, 8, 10], 8, "squares on a side of the board"),
+};
 
-/** A dark and a light disc in the unit square, each with its shadow: drawn once, used on each square. */
+/** A dark and a light disc in the unit square, each with its shadow, defined once for all squares. */
 const DISCS = `<defs>${disc("dark", "#1A1A1A", "#000000")}${
   disc("light", "#FAFAFA", "#8A8A8A")
 }</defs>`;
@@ -50,14 +54,16 @@ export function reversi(size: number): Game {
     name: "reversi",
     title: `Reversi ${size}x${size}`,
     sides: ["dark", "light"],
-    // A move takes an empty square, and the four in the centre never are; a pass is the only move.
+    // The four squares in the centre are never empty, and a pass is the only move.
     maxMoves: squares - 4,
-    // One pass at most before each of the discs put on the board: after two the game is over.
+    // At most one pass before each disc placed: after two the game is over.
     maxPlies: 2 * (squares - 4),
+
+    drawReason: () => "equal discs",
 
     start(notation = beginning) {
       const board = parseBoard(notation, size);
-      checkCentre(board, size, notation);
+      checkDiscs(board, size, notation);
       return size === 8 ? BitboardReversi.fromBoard(board) : MailboxReversi.fromBoard(board, size);
     },
 
@@ -97,9 +103,10 @@ function centre(size: number): number[] {
   return [first, first + 1, first + size, first + size + 1];
 }
 
-/** Discs are never removed, so the squares held at the start are held in every position. */
-function checkCentre({ owners }: BoardNotation, size: number, text: string): void {
-  for (const square of centre(size)) {
+/** @throws {NotationError} if a disc of the start is missing, or a disc is not connected to them */
+function checkDiscs({ owners }: BoardNotation, size: number, text: string): void {
+  const start = centre(size);
+  for (const square of start) {
     if (owners[square] === -1) {
       throw new NotationError(
         `position ${quote(text)}: expected X or O on square ${squareName(square, size)}, ` +
@@ -107,9 +114,18 @@ function checkCentre({ owners }: BoardNotation, size: number, text: string): voi
       );
     }
   }
+  const lone = loneDisc(owners, size, start);
+  if (lone !== null) {
+    throw new NotationError(
+      `position ${quote(text)}: the disc on square ${
+        squareName(lone, size)
+      } is joined to none of the ` +
+        `start; expected a disc only beside another`,
+    );
+  }
 }
 
-/** Discs of both sides and who is to move or has won, in a line. */
+/** One line: the discs of both sides, and the side to move or the result. */
 function caption(position: ReversiPosition, names: readonly [string, string]): string {
   const discs = `${names[0]} ${position.discs(0)}, ${names[1]} ${position.discs(1)}`;
   return `${discs}; ${state(position)}`;
@@ -123,7 +139,7 @@ function state(position: ReversiPosition): string {
   return `${sides[position.side]} ${position.mobility(position.side) ? "to move" : "must pass"}`;
 }
 
-/** The discs, and on large boards four dots on the grid that help the eye to find a square. */
+/** The discs, and on large boards four dots on the grid for orientation. */
 function discsSvg(position: ReversiPosition): string {
   const { size } = position;
   const ends = size >= 8 ? [2, size - 2] : [];

@@ -1,17 +1,16 @@
 /**
- * Files of played games of Reversi (D8). The thesis asks for a format of its own with the moves of games
- * played, from which a learner can be trained, and shows none: this is ours. It is a text that people
- * can read and other programs write:
+ * Files of Reversi games (D8). The thesis mentions a format for games to train a learner from, but does not
+ * show it; this one is ours. It is plain text:
  *
- *     # Anything behind a number sign, and empty lines, are skipped.
+ *     # Comments after a number sign and empty lines are skipped.
  *     reversi:size=8
  *     e6f4e3f6g5d6e7f5c5 13-0
  *     f5d6c3d3c4 dark
  *     f5f6 *
  *
- * The first line says which board. Each further line is a game: its transcript, without passes or with
- * them, and how it ended: discs of dark and of light when it was played to the end, the winner when the
- * other side gave up (D10), `*` when it was broken off. A game without moves has only its end.
+ * The first line gives the board. Each further line is a game: its transcript, with or without passes, and
+ * its end: the discs of dark and light if it was played to the end, the winner if the other side resigned
+ * (D10), or `*` if it was not finished. A game without moves has only its end.
  *
  * @module
  */
@@ -22,11 +21,11 @@ import { findGame } from "../registry.ts";
 import type { ReversiPosition } from "./position.ts";
 import { formatTranscript, parseTranscript } from "./transcript.ts";
 
-/** A game as a file holds it. */
+/** A game in a file. */
 export interface ReversiGame {
   /** All moves from the start of the game, passes included. */
   readonly moves: readonly Move[];
-  /** For dark; null when the game was broken off. */
+  /** For dark; null for an unfinished game. */
   readonly result: Result | null;
 }
 
@@ -39,13 +38,13 @@ export interface ReversiGameFile {
 /**
  * Writes the text of a file.
  *
- * @throws {UsageError} when a result is not that of a finished game, or an unfinished one was drawn
+ * @throws {UsageError} when a result contradicts the moves, or an unfinished game is a draw
  */
 export function formatReversiGames({ game, games }: ReversiGameFile): string {
   const lines = games.map(({ moves, result }, index) => {
     const end = endOf(game, moves);
     const fits = end.result === null ? result !== 0 : result === end.result;
-    if (!fits) throw new UsageError(`game ${index + 1}: its moves do not lead to its result`);
+    if (!fits) throw new UsageError(`game ${index + 1}: the result contradicts the moves`);
     return [formatTranscript(game, moves), end.score ?? OUTCOMES.get(result)].filter(Boolean)
       .join(" ");
   });
@@ -67,7 +66,7 @@ export function parseReversiGames(text: string): ReversiGameFile {
   return { game, games };
 }
 
-/** How games end that were not played to the end; a draw is always played. */
+/** The ends of games that were not played to the end; these are never drawn. */
 const OUTCOMES = new Map<Result | null, string>([[1, "dark"], [-1, "light"], [null, "*"]]);
 
 function parseSpec(spec: string): Game {
@@ -97,12 +96,12 @@ function parseGame(game: Game, line: string): ReversiGame {
   if (end.score === outcome) return { moves, result: end.result };
   throw new NotationError(
     end.score === null
-      ? `the game is not over, so that it cannot have ended ${quote(outcome)}`
-      : `expected ${end.score}, to which the moves lead, but found ${quote(outcome)}`,
+      ? `expected dark, light or *, because the game is not over, but found ${quote(outcome)}`
+      : `expected ${end.score}, the score after these moves, but found ${quote(outcome)}`,
   );
 }
 
-/** Result and score, such as `33-31`, of a game after these moves; null while it goes on. */
+/** Result and score, e.g. `33-31`, of a game after these moves; null while it is not over. */
 function endOf(game: Game, moves: readonly Move[]) {
   const position = game.start() as ReversiPosition;
   for (const move of moves) position.play(move);
@@ -110,7 +109,7 @@ function endOf(game: Game, moves: readonly Move[]) {
   return { result, score: result === null ? null : `${position.discs(0)}-${position.discs(1)}` };
 }
 
-/** Says in errors on which line of the file they were found. */
+/** Adds the line number to errors. */
 function onLine<T>(number: number, read: () => T): T {
   try {
     return read();

@@ -1,14 +1,13 @@
 /**
- * The tables that all Reversi positions of one size share. A cell is a square counted with the border
- * that lies around the board.
+ * The tables for Reversi boards of one size. A cell is a square or a part of the border around the board.
  *
  * @module
  */
 import { zobristKeys } from "../zobrist.ts";
 
-/** What a cell holds when it does not hold a side. */
+/** An empty cell; a cell with a disc holds its side. */
 export const EMPTY = -1;
-/** Neither a side nor empty: every walk stops at it. */
+/** Neither a side nor empty, so that every walk along a line stops there. */
 export const BORDER = 2;
 /** The cell of a pass, in the border. */
 export const PASSED = 0;
@@ -18,7 +17,7 @@ export interface ReversiGeometry {
   readonly size: number;
   /** The cell of every square, and that of a pass. */
   readonly cells: Int32Array;
-  /** The squares' cells from the centre outwards. */
+  /** The cells of the squares from the centre outwards. */
   readonly centreFirst: Int32Array;
   /** From a cell to its eight neighbours. */
   readonly steps: Int32Array;
@@ -40,7 +39,7 @@ export function reversiSpec(size: number): string {
 
 const geometries = new Map<number, ReversiGeometry>();
 
-/** The tables of that size, made when they are first asked for. */
+/** The tables for a size, made when first needed. */
 export function geometryOf(size: number): ReversiGeometry {
   let geometry = geometries.get(size);
   if (!geometry) geometries.set(size, geometry = newGeometry(size));

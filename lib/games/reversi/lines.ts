@@ -1,13 +1,13 @@
 /**
  * Tables for flipping discs line by line on the 8x8 board. A line is a row, a column or a diagonal. Its
- * state is a byte with a bit for each of its places: by columns, in a column by rows; so one small
- * table serves the lines of all four directions. Places that a short diagonal lacks are empty.
+ * state is a byte with a bit for each place, by columns, in a column by rows. So one small table is enough
+ * for lines of all four directions. Missing places of short diagonals are empty.
  *
- * Two looks find the flips in a line: `outflanks` gives from the enemy's discs the places where a disc
- * of one's own would close a run, and `between` what lies between those that do and the new disc.
+ * Two lookups find the flips in a line: `outflanks` gives, from the enemy discs, the places where an own
+ * disc closes a run, and `between` the places between these discs and the new one.
  *
- * Functions make the tables, and the hot code keeps them in constants of its own module: what is imported
- * is looked up anew at each use.
+ * Functions make the tables, so that fast code can keep them in constants of its own module: an imported
+ * name is looked up at each use.
  *
  * @module
  */
@@ -33,8 +33,8 @@ export function between(): Uint8Array {
 }
 
 /**
- * The two diagonals through each square, the first from index `8 * square` on and the second four later:
- * low and high half of the set of its squares, and the index of its line in `lineKeys`.
+ * The two diagonals through each square, at index `8 * square` and four later: low and high half of the set
+ * of its squares, and the index of its line in `lineKeys`.
  */
 export function diagonals(): Int32Array {
   const table = new Int32Array(8 * 64);
@@ -52,10 +52,10 @@ export function diagonals(): Int32Array {
 }
 
 /**
- * The combined hash keys of the discs flipped in a line, the low half at `line << 7 | flips` and the high
- * half behind it. The ends of a line are never flipped, so `flips` is even and below 128.
+ * The combined hash keys of the discs flipped in a line: the low half at `line << 7 | flips`, the high half
+ * at the next index. The ends of a line are never flipped, so `flips` is even and below 128.
  *
- * @param low low halves of the keys of a change of owner, by square
+ * @param low low halves of the keys for a change of owner, by square
  * @param high their high halves
  */
 export function lineKeys(low: Int32Array, high: Int32Array): Int32Array {
@@ -84,7 +84,7 @@ function linesThrough(square: number): { line: number; place: number }[] {
   ];
 }
 
-/** The places behind the runs of enemies that begin to the left and to the right of `place`. */
+/** The places after the runs of enemies that begin to the left and right of `place`. */
 function closing(place: number, enemy: number): number {
   let right = place + 1;
   while (enemy >> right & 1) right++;

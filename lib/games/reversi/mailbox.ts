@@ -1,7 +1,7 @@
 /**
- * Positions of Reversi on boards of any even size up to 10, as fast as a board of single squares allows: a
- * mailbox with a border, so that no walk along a line asks whether it is still on the board, and
- * stacks allocated once, so that playing and taking back allocate nothing.
+ * Reversi positions on boards of any even size up to 10: a mailbox with a border, so that a walk along a
+ * line needs no test for the edge, and stacks that are allocated once, so that `play` and `undo` allocate
+ * nothing.
  *
  * @module
  */
@@ -14,7 +14,7 @@ import type { SquareWeights } from "./weights.ts";
 
 const { BORDER, EMPTY, geometryOf, PASSED } = geometry;
 
-/** What is kept of a ply: four numbers from index `4 * ply` on. */
+/** The history of a ply: four numbers from index `4 * ply`. */
 const CELL = 0;
 const FLIPS_BEFORE = 1;
 const HASH_LOW = 2;
@@ -27,7 +27,7 @@ export class MailboxReversi implements ReversiPosition {
   hashLow = 0;
   hashHigh = 0;
   readonly #geometry: ReversiGeometry;
-  /** For every cell its owner, `EMPTY` or `BORDER`. */
+  /** The side on each cell, `EMPTY` or `BORDER`. */
   readonly #board: Int8Array;
   #dark = 0;
   #light = 0;
@@ -37,20 +37,20 @@ export class MailboxReversi implements ReversiPosition {
   readonly #flipped: Uint8Array;
   #flips = 0;
 
-  /** All border as yet, to be filled by `fromBoard` or `clone`. */
+  /** A board of border cells only, to be filled by `fromBoard` or `clone`. */
   private constructor(geometry: ReversiGeometry) {
     const { size } = geometry;
     const placements = size * size - 4;
     this.size = size;
     this.#geometry = geometry;
     this.#board = new Int8Array((size + 2) ** 2).fill(BORDER);
-    // Between two placements there is at most one pass: after two the game is over.
+    // At most one pass before each placement: after two the game is over.
     this.#history = new Int32Array(4 * 2 * placements);
     // A disc flips at most all but the two ends of each of the four lines through it.
     this.#flipped = new Uint8Array(placements * 4 * (size - 2));
   }
 
-  /** The position with that board; the four squares in the centre must be held. */
+  /** The position with that board; the four squares in the centre must be occupied. */
   static fromBoard({ owners, side }: BoardNotation, size: number): MailboxReversi {
     const position = new MailboxReversi(geometryOf(size));
     const { cells } = position.#geometry;
@@ -167,7 +167,7 @@ export class MailboxReversi implements ReversiPosition {
     return formatBoard({ owners: ownersOf(this), side: this.side });
   }
 
-  /** Whether any square can be taken; the squares where that is likeliest are tried first. */
+  /** Whether `side` has a move on any square; the likeliest squares are tried first. */
   #canMove(side: Side): boolean {
     const cells = this.#geometry.centreFirst;
     for (let i = 0; i < cells.length; i++) {
@@ -176,7 +176,7 @@ export class MailboxReversi implements ReversiPosition {
     return false;
   }
 
-  /** Whether `cell` is empty and a disc of `side` there would flip another. */
+  /** Whether `side` may place a disc on `cell`. */
   #canTake(cell: number, side: Side): boolean {
     const board = this.#board;
     if (board[cell] !== EMPTY) return false;
@@ -201,7 +201,7 @@ export class MailboxReversi implements ReversiPosition {
     this.hashHigh ^= this.#geometry.discHigh[2 * cell + side];
   }
 
-  /** Flips the enemy's discs between the disc of `side` on `cell` and the next ones in line. */
+  /** Flips the enemy discs between the new disc on `cell` and the next own discs. */
   #flipFrom(cell: number, side: Side): void {
     const board = this.#board;
     const flipped = this.#flipped;

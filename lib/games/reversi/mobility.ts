@@ -1,7 +1,7 @@
 /**
- * Where a disc can be put on the 8x8 board, for all squares at once (parallel prefix, Kogge-Stone). A
- * set of squares is two 32-bit halves: a1, square 0, is the lowest bit of the low one, and a5, square
- * 32, that of the high one.
+ * The legal moves on the 8x8 board, for all squares at once (parallel prefix, Kogge-Stone). A set of
+ * squares is two 32-bit halves: a1, square 0, is the lowest bit of the low half, and a5, square 32, that of
+ * the high half.
  *
  * @module
  */
@@ -11,23 +11,22 @@ export const LOW = 0;
 export const HIGH = 1;
 
 /**
- * What the last `findTakeable` found, in two halves, as returning them would allocate. When it was told
- * that any square will do, only whether there is one counts.
+ * The result of the last `findTakeable`, in two halves, because returning them would allocate. With
+ * `anyWillDo`, only whether it is 0 matters.
  */
 export const takeable = new Int32Array(2);
 
-/** Columns b to g: along a row or a diagonal, enemies on the edge are not enclosed. */
+/** Columns b to g: along a row or a diagonal, enemies on the edge cannot be enclosed. */
 const INNER = 0x7e7e7e7e;
 
 /**
- * Sets `takeable` to the squares where a disc of `own` would flip one of `enemy`; with `anyWillDo` it
- * stops at the first axis that has one.
+ * Sets `takeable` to the squares where `own` can place a disc; with `anyWillDo` it stops at the first axis
+ * with one.
  *
- * Runs of enemies are followed from the own discs, along each axis up and down the numbers of the
- * squares: one enemy, two, and then two at a time over pairs of enemies, up to six. An empty square
- * behind a run can be taken. The four axes are written out, with their shifts as constants: a loop over
- * the shifts costs an evaluation by mobility a quarter of its speed. A shift by a step from half to half
- * takes along what leaves the other half; in a row nothing does.
+ * Runs of enemies are followed from the own discs in both directions of each axis: one enemy, two, and then
+ * two at a time over pairs of enemies, up to six. An empty square after a run is a legal move. The four
+ * axes are written out with constant shifts: a loop over the shifts costs the evaluation `mobility` a
+ * quarter of its speed. Except in rows, a shift carries bits from one half to the other.
  */
 export function findTakeable(
   ownLow: number,
@@ -41,7 +40,7 @@ export function findTakeable(
   const innerLow = enemyLow & INNER;
   const innerHigh = enemyHigh & INNER;
 
-  // Rows: from a square to its neighbour it is 1.
+  // Rows: a step of 1.
   let pairsLow = innerLow & innerLow << 1;
   let pairsHigh = innerHigh & innerHigh << 1;
   let low = innerLow & ownLow << 1;
@@ -71,7 +70,7 @@ export function findTakeable(
     return;
   }
 
-  // Columns: 8.
+  // Columns: a step of 8.
   pairsLow = enemyLow & enemyLow << 8;
   pairsHigh = enemyHigh & (enemyHigh << 8 | enemyLow >>> 24);
   low = enemyLow & ownLow << 8;
@@ -101,7 +100,7 @@ export function findTakeable(
     return;
   }
 
-  // Falling diagonals: 9.
+  // Falling diagonals: a step of 9.
   pairsLow = innerLow & innerLow << 9;
   pairsHigh = innerHigh & (innerHigh << 9 | innerLow >>> 23);
   low = innerLow & ownLow << 9;
@@ -131,7 +130,7 @@ export function findTakeable(
     return;
   }
 
-  // Rising diagonals: 7.
+  // Rising diagonals: a step of 7.
   pairsLow = innerLow & innerLow << 7;
   pairsHigh = innerHigh & (innerHigh << 7 | innerLow >>> 25);
   low = innerLow & ownLow << 7;

@@ -1,5 +1,5 @@
 /**
- * Reversi: the game, its positions, transcripts of its games, and the source's files of games.
+ * Reversi: the game, its positions, transcripts and files of games.
  *
  * @module
  */

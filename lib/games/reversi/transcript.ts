@@ -1,7 +1,6 @@
 /**
- * Games of Reversi as transcripts: the squares taken, one behind the other, such as `f5d6c3d3c4`. Passes
- * need not be written, since a pass is forced: it is what happened where the side to move has no move
- * and the game goes on.
+ * Reversi games as transcripts: the squares played in order, e.g. `f5d6c3d3c4`. Passes may be left out,
+ * because they are forced.
  *
  * @module
  */
@@ -9,14 +8,14 @@ import { IllegalMoveError, NotationError } from "../errors.ts";
 import { quote } from "matchbox/base/mod.ts";
 import { type Game, legalMoves, type Move } from "../game.ts";
 
-/** A square, of the ten ranks at most, or a pass, as it is written here or there. */
+/** A square, of up to ten ranks, or a pass in one of its usual forms. */
 const WRITTEN = /(?:([a-j](?:10|[1-9]))|pass|pa|--)\s*/iy;
 
-/** From where a transcript goes, and how it is written. */
+/** Where a transcript begins and how it is written. */
 export interface TranscriptOptions {
-  /** The notation of the position before the first move; the start of the game unless given. */
+  /** The notation of the position before the first move. Default: the start of the game. */
   readonly opening?: string;
-  /** Writes a pass as `--`; passes are left out unless given. */
+  /** Writes passes as `--`. Default: they are left out. */
   readonly passes?: boolean;
 }
 
@@ -40,12 +39,11 @@ export function formatTranscript(
 }
 
 /**
- * Reads a transcript, of a whole game or the first part of one, in small letters or capitals, with or
- * without spaces. Passes may be written (`pass`, `pa` or `--`); where they are not, they are put in before
- * the move that follows them.
+ * Reads a transcript of a whole or unfinished game, ignoring case and spaces. Passes may be written `pass`,
+ * `pa` or `--`; missing ones are inserted.
  *
  * @param game Reversi of any size
- * @returns the moves with their passes
+ * @returns the moves, including passes
  * @throws {NotationError} when a part of the text is not a move, naming the part and its number
  * @throws {IllegalMoveError} when a move cannot be played, naming the move and its number
  */
@@ -74,7 +72,7 @@ export function parseTranscript(
   return moves;
 }
 
-/** What `Game.format` writes for a pass. */
+/** A pass as `Game.format` writes it. */
 const PASS = "pass";
 
 /** The moves as `Game.parse` reads them. */

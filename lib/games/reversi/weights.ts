@@ -1,20 +1,23 @@
 /**
- * Weights of the squares of a board, with sums made beforehand: the discs of eight squares are weighed
- * by one look into a table.
+ * Weights of the squares of a board, with precomputed sums: one lookup gives the weight of the discs on
+ * eight squares.
  *
  * @module
  */
 
-/** What `ReversiPosition.weigh` adds up; `squareWeights` makes it. */
+/** The weights for `ReversiPosition.weigh`; `squareWeights` makes them. */
 export interface SquareWeights {
   /** The weight of each square, by rows from the top left. */
   readonly squares: Int32Array | Float64Array;
-  /** For each eighth square, at `square << 5 | set`: what a set of it and the next seven weighs. */
+  /**
+   * For each group of eight squares, at `square << 5 | set`: the weight of a set of them, where `square` is
+   * the first of the group.
+   */
   readonly sums: Int32Array | Float64Array;
 }
 
 /**
- * Prepares weights for a board. Whole numbers are kept as such, because a search is faster with them.
+ * Prepares weights for a board. Whole numbers stay integers, because searches are faster with them.
  *
  * @param weights a number for each square, by rows from the top left; sums of whole ones must fit in 32 bits
  */

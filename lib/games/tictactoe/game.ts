@@ -1,10 +1,10 @@
 /**
- * Tic-tac-toe: X and O in turn take one of nine squares; three in a row win. X moves first. Each
- * side's squares are a 9-bit mask.
+ * Tic-tac-toe: X and O in turn mark one of nine squares; three in a row win. X moves first. The squares of
+ * each side are a 9-bit mask.
  *
- * Notation: nine characters `X`, `O` or `-`, rows from the top, a space, and the side to move. Moves
- * are square numbers, 0 at the top left, and written `a1` to `c3`: a file from the left and a rank
- * from the top.
+ * Notation: nine characters `X`, `O` or `-`, rows from the top, a space, and the side to move. Moves are
+ * square numbers from 0 at the top left, written `a1` to `c3`: the file from the left and the rank from the
+ * top.
  *
  * @module
  */
@@ -38,7 +38,7 @@ const LINES = [
   0b001_010_100,
 ];
 
-/** 1 for every mask of squares that holds a line of three. */
+/** 1 for every mask of squares with a line of three. */
 const HAS_LINE = Uint8Array.from(
   { length: FULL + 1 },
   (_, mask) => Number(LINES.some((line) => (mask & line) === line)),
@@ -60,7 +60,7 @@ export function ticTacToe(): Game {
   return game;
 }
 
-/** A position of tic-tac-toe; evaluations read it by `at`. */
+/** A position of tic-tac-toe; evaluations use `at`. */
 export class TicTacToePosition implements Position {
   side: Side = 0;
   hashLow = 0;
@@ -68,13 +68,13 @@ export class TicTacToePosition implements Position {
   /** The squares of X and of O. */
   #crosses = 0;
   #noughts = 0;
-  /** The squares played, the last one as the lowest digit of a number in base 9. */
+  /** The squares played, as digits in base 9, the last move as the lowest digit. */
   #played = 0;
 
   /** An empty board, to be filled by `fromBoard` or `clone`. */
   private constructor() {}
 
-  /** The position with that board, which must be one that play can reach. */
+  /** The position with that board, which must be reachable. */
   static fromBoard({ owners, side }: BoardNotation): TicTacToePosition {
     const position = new TicTacToePosition();
     owners.forEach((owner, square) => {
@@ -84,7 +84,7 @@ export class TicTacToePosition implements Position {
     return position;
   }
 
-  /** Who holds `square`, 0 to 8: side 0, side 1, or -1 for nobody. */
+  /** The owner of `square`, 0 to 8: side 0, side 1, or -1 for none. */
   at(square: number): Side | -1 {
     if (this.#crosses >> square & 1) return 0;
     return this.#noughts >> square & 1 ? 1 : -1;
@@ -132,7 +132,7 @@ export class TicTacToePosition implements Position {
     return formatBoard({ owners: ownersOf(this), side: this.side });
   }
 
-  /** Only the side that has just moved can have made a line. */
+  /** Only the side that has just moved can have a line. */
   #lastMoverWon(): boolean {
     return HAS_LINE[this.side === 0 ? this.#noughts : this.#crosses] === 1;
   }
@@ -159,6 +159,8 @@ const game: Game = {
   sides: ["X", "O"],
   maxMoves: SQUARES,
   maxPlies: SQUARES,
+
+  drawReason: () => "full board",
 
   start(notation = "--------- X") {
     const board = parseBoard(notation, SIZE);
@@ -191,8 +193,8 @@ const game: Game = {
 };
 
 /**
- * Refuses what play cannot reach. What passes is reachable: as nobody has more than five marks, two
- * lines of one side share a square, and the mark there can have been the last.
+ * Refuses unreachable positions. All others are reachable: a side has at most five marks, so two lines of
+ * it share a square, and the mark there can have been the last.
  */
 function checkReachable({ owners, side }: BoardNotation, text: string): void {
   const fail = (problem: string): never => {

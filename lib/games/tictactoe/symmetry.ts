@@ -1,6 +1,6 @@
 /**
- * The symmetries of tic-tac-toe: boards that are turned or mirrored images of each other are one and the
- * same for a player who knows it, 765 in place of 5,478; MENACE has a matchbox for each (M1, M2).
+ * The symmetries of tic-tac-toe. Boards that are rotations or reflections of each other can be treated as
+ * one: 765 instead of 5,478 positions. MENACE has one matchbox for all images of a position (M1, M2).
  *
  * @module
  */
@@ -8,11 +8,11 @@ import type { Move } from "../game.ts";
 import { legalMoves } from "../game.ts";
 import { ticTacToe, type TicTacToePosition } from "./game.ts";
 
-/** The image that stands for a position and all its images. */
+/** The representative of a position and all its images. */
 export interface Canonical {
   /** Its code: see `codeOf`. */
   readonly code: number;
-  /** The index in `symmetries` of one that leads from the position to it. */
+  /** The index in `symmetries` of one that maps the position to it. */
   readonly symmetry: number;
 }
 
@@ -21,8 +21,8 @@ const SQUARES = 9;
 
 /**
  * The eight symmetries, each a permutation: the image of square `s` is `symmetries[i][s]`. First the
- * identity and the turns by 90, 180 and 270 degrees clockwise, then the same after a reflection that
- * swaps left and right.
+ * rotations by 0, 90, 180 and 270 degrees clockwise, then the same after a reflection that swaps left and
+ * right.
  */
 export const symmetries: readonly (readonly number[])[] = [0, 1, 2, 3, 4, 5, 6, 7].map((index) =>
   Array.from({ length: SQUARES }, (_, square) => {
@@ -33,16 +33,16 @@ export const symmetries: readonly (readonly number[])[] = [0, 1, 2, 3, 4, 5, 6, 
   })
 );
 
-/** For each symmetry the index of the one that takes it back. */
+/** The index of the inverse of each symmetry. */
 const inverses = symmetries.map((forth) =>
   symmetries.findIndex((back) => forth.every((image, square) => back[image] === square))
 );
 
-/** Powers of three, by square: the weights of the digits of a code. */
+/** Powers of three, by square: the place values of a code. */
 const WEIGHTS = Array.from({ length: SQUARES }, (_, square) => 3 ** square);
 
 /**
- * A number for the board: base 3 with a digit a square, a1 the lowest: 0 empty, 1 X, 2 O.
+ * The code of a board: a number in base 3 with a digit for each square, a1 the lowest: 0 empty, 1 X, 2 O.
  *
  * @returns 0 for the empty board, and less than 19,683
  */
@@ -50,14 +50,14 @@ export function codeOf(position: TicTacToePosition): number {
   return imageCode(position, symmetries[0]);
 }
 
-/** The position with that code, as `Game.start` reads it; X is to move when there are as many X as O. */
+/** The notation of the position with that code; X is to move when there are as many X as O. */
 export function notationOf(code: number): string {
   const marks = WEIGHTS.map((weight) => "-XO"[Math.floor(code / weight) % 3]).join("");
   const count = (mark: string) => marks.split(mark).length - 1;
   return `${marks} ${count("X") === count("O") ? "X" : "O"}`;
 }
 
-/** The image of `position` with the least code, and the first symmetry that leads there. */
+/** The image of `position` with the smallest code, and the first symmetry that maps to it. */
 export function canonical(position: TicTacToePosition): Canonical {
   let least = { code: codeOf(position), symmetry: 0 };
   for (let symmetry = 1; symmetry < symmetries.length; symmetry++) {
@@ -67,19 +67,19 @@ export function canonical(position: TicTacToePosition): Canonical {
   return least;
 }
 
-/** Where a symmetry takes a square: a move on the board is this one on its image. */
+/** The image of a square under a symmetry, for moves from the board to its image. */
 export function mapSquare(symmetry: number, square: Move): Move {
   return symmetries[symmetry][square];
 }
 
-/** The way back: a move on the image is this one on the board. */
+/** The inverse of `mapSquare`, for moves from the image to the board. */
 export function unmapSquare(symmetry: number, square: Move): Move {
   return symmetries[inverses[symmetry]][square];
 }
 
 /**
- * The legal moves without those that are images of others: of squares that a symmetry of the position
- * itself swaps, the first only. On the empty board these are a corner, an edge and the centre.
+ * The legal moves up to symmetries of the position itself: of squares that are images of each other only
+ * the first. On the empty board these are a corner, an edge and the centre.
  */
 export function distinctMoves(position: TicTacToePosition): Move[] {
   const code = codeOf(position);

@@ -1,45 +1,51 @@
 /**
- * What permutation tests have in common: the statistic that was found is set among those of other
- * arrangements of the same values, which would have been as likely if there were no difference.
+ * The common part of permutation tests: the observed statistic is compared with those of other arrangements
+ * of the same values. Under the null hypothesis of no difference all arrangements are equally likely.
  *
  * @module
  */
 
-/** Which statistics speak against there being no difference: large ones, small ones, or both. */
+/**
+ * The alternative hypothesis: large statistics, small ones, or both are evidence against the null
+ * hypothesis.
+ */
 export type Alternative = "two-sided" | "greater" | "less";
 
-/** How a permutation test is done. */
+/** Options of a permutation test. */
 export interface PermutationOptions {
-  /** `two-sided` unless given. */
+  /** Default: `two-sided`. */
   readonly alternative?: Alternative;
-  /** Arrangements drawn where there are too many to look at all; 10,000 unless given. */
+  /** Random arrangements when there are too many to enumerate; default 10,000. */
   readonly draws?: number;
 }
 
-/** What a permutation test finds. An estimate of the difference it is not: that needs an interval. */
+/** The result of a permutation test. It does not estimate the difference: use an interval for that. */
 export interface PermutationResult {
-  /** The share of arrangements at least as extreme as the one found; never 0. */
+  /** The share of arrangements at least as extreme as the observed one; never 0. */
   readonly p: number;
-  /** Whether all arrangements were looked at, so that `p` owes nothing to chance. */
+  /** Whether all arrangements were enumerated, so that `p` is exact. */
   readonly exact: boolean;
-  /** Arrangements looked at, the one found included. */
+  /** Arrangements examined, including the observed one. */
   readonly arrangements: number;
 }
 
-/** Up to here all arrangements are looked at: a fraction of a second. */
+/** Up to this number all arrangements are enumerated, in a fraction of a second. */
 const MOST_ENUMERATED = 100_000;
 
-/** Statistics this close, in shares of the largest, are equal: they differ by the order of summation. */
+/**
+ * Statistics whose difference relative to the largest is below this are equal: sums in another order round
+ * differently.
+ */
 const ROUNDING = 1e-10;
 
 /**
- * Looks at all arrangements where there are few, else at the one found and at `draws` others. That one
- * counts as any other, without which the test would be wrong too often (B. Phipson and G. K. Smyth,
+ * Examines all arrangements if they are few, otherwise the observed one and `draws` random ones. The
+ * observed arrangement must be counted, or the test would reject too often (B. Phipson and G. K. Smyth,
  * "Permutation p-values should never be zero", 2010).
  *
- * @param found the statistic of the values as they are
- * @param number of all arrangements
- * @param all their statistics, the one found included
+ * @param found the observed statistic
+ * @param the number of all arrangements
+ * @param the statistics of all arrangements, including the observed one
  * @param draw the statistic of a random arrangement
  * @throws {RangeError} when a statistic is not finite, or `draws` is not a whole number above 0
  */
@@ -51,7 +57,7 @@ export function comparedWithArrangements(
   { alternative = "two-sided", draws = 10_000 }: PermutationOptions,
 ): PermutationResult {
   if (!(Number.isInteger(draws) && draws > 0)) {
-    throw new RangeError(`1 or more draws, not ${draws}`);
+    throw new RangeError(`expected 1 or more draws but found ${draws}`);
   }
   const exact = number <= MOST_ENUMERATED;
   const statistics = exact
@@ -69,7 +75,7 @@ export function comparedWithArrangements(
   return { p: extreme / statistics.length, exact, arrangements: statistics.length };
 }
 
-/** How much a statistic speaks against there being no difference. */
+/** How extreme a statistic is: the evidence against the null hypothesis. */
 const measures: Record<Alternative, (statistic: number) => number> = {
   "two-sided": Math.abs,
   greater: (statistic) => statistic,

@@ -1,7 +1,6 @@
 /**
- * The interval of any statistic, by resampling: what else might have been found had other values of the same
- * kind been drawn? The ends are bias-corrected and accelerated (BCa; B. Efron, "Better bootstrap confidence
- * intervals", 1987).
+ * The bootstrap: a confidence interval of any statistic by resampling the values. Its ends are
+ * bias-corrected and accelerated (BCa; B. Efron, "Better bootstrap confidence intervals", 1987).
  *
  * @module
  */
@@ -10,23 +9,23 @@ import { mean, sum } from "simple-statistics";
 import type { Draws } from "./draws.ts";
 import type { Interval } from "./interval.ts";
 
-/** How a bootstrap is done. */
+/** Options of a bootstrap. */
 export interface BootstrapOptions {
-  /** Samples drawn; 2,000 unless given, which settle the ends to about a fiftieth of the width. */
+  /** Samples drawn; with the default of 2,000 the ends vary by about a fiftieth of the width. */
   readonly resamples?: number;
-  /** Of confidence, between 0 and 1; 0.95 unless given. */
+  /** Confidence level, between 0 and 1; default 0.95. */
   readonly level?: number;
 }
 
 /**
- * The statistic of the items with its interval. Values that depend on each other, as the two games of a pair
- * do, must be given as one item. From few items, below twenty or so, the interval is too narrow.
+ * The statistic of the items with its interval. Values that depend on each other, such as the two games of a
+ * pair, must be one item. With fewer than about twenty items the interval is too narrow.
  *
- * `low` and `high` are null where nothing is seen of the spread: of one item, and when every sample has the
- * same statistic, as when all games are won. The statistic of a sample may be infinite.
+ * `low` and `high` are null when the items show no spread: for a single item, and when every sample has the
+ * same statistic, e.g. when all games are won. The statistic of a sample may be infinite.
  *
  * @param items drawn with replacement, as many as there are
- * @param statistic of a sample, in any order; must not keep the array, which is filled again for the next
+ * @param statistic of a sample, in any order; it must not keep the array, because the next sample reuses it
  * @throws {RangeError} when there are no items, a statistic is not a number, or an option is out of its range
  */
 export function bootstrap<Item>(
@@ -36,11 +35,13 @@ export function bootstrap<Item>(
   { resamples = 2000, level = 0.95 }: BootstrapOptions = {},
 ): Interval {
   const count = items.length;
-  if (count === 0) throw new RangeError("a bootstrap of no values");
+  if (count === 0) throw new RangeError("a bootstrap needs 1 or more items");
   if (!(Number.isInteger(resamples) && resamples > 0)) {
-    throw new RangeError(`a bootstrap of 1 or more resamples, not ${resamples}`);
+    throw new RangeError(`expected 1 or more resamples but found ${resamples}`);
   }
-  if (!(level > 0 && level < 1)) throw new RangeError(`a level between 0 and 1, not ${level}`);
+  if (!(level > 0 && level < 1)) {
+    throw new RangeError(`expected a level between 0 and 1 but found ${level}`);
+  }
   const found = numberOf(statistic, items);
   const sample = [...items];
   const others = Float64Array.from({ length: resamples }, () => {
@@ -54,7 +55,7 @@ export function bootstrap<Item>(
   const tail = (1 - level) / 2;
   const below = corrected(jstat.normal.inv(tail, 0, 1), shift, acceleration);
   const above = 1 - corrected(jstat.normal.inv(1 - tail, 0, 1), shift, acceleration);
-  // The k-th smallest and the k-th largest, so that nothing is read between two samples.
+  // The k-th smallest and the k-th largest statistic, without interpolation.
   const rank = (share: number) => Math.max(Math.floor((resamples + 1) * share), 1);
   return {
     mean: found,
@@ -65,8 +66,8 @@ export function bootstrap<Item>(
 }
 
 /**
- * By how many standard deviations the median of the resampled statistics lies below the one found. Equal
- * ones count half, or a statistic of few different values would look biased.
+ * How many standard deviations the median of the resampled statistics is below the observed one. Equal ones
+ * count half, or a statistic with few different values would look biased.
  *
  * @param others sorted
  */
@@ -76,14 +77,14 @@ function bias(found: number, others: Float64Array): number {
     if (other < found) less++;
     else if (other === found) equal++;
   }
-  // All on one side: how far, so many samples cannot tell, but half of one is on the other.
+  // If all are on one side, count half a sample on the other, so that the result is finite.
   const share = Math.min(Math.max(less + equal / 2, 0.5), others.length - 0.5) / others.length;
   return jstat.normal.inv(share, 0, 1);
 }
 
 /**
- * How fast the standard error changes with what is estimated: a sixth of the skewness that the statistic has
- * when each item is left out in turn. Always within a sixth of 0.
+ * How fast the standard error changes with the estimated value: a sixth of the skewness of the jackknife
+ * values, which leave out one item each. From -1/6 to 1/6.
  */
 function accelerationOf<Item>(
   items: readonly Item[],
@@ -98,15 +99,18 @@ function accelerationOf<Item>(
   const cubes = sum(without.map((value) => (centre - value) ** 3));
   const squares = sum(without.map((value) => (centre - value) ** 2));
   const acceleration = cubes / (6 * squares ** 1.5);
-  // No skewness is to be seen where all are equal, or one has no finite statistic.
+  // The skewness is undefined when all are equal or one is not finite; then 0.
   return Number.isFinite(acceleration) ? acceleration : 0;
 }
 
-/** The share of resampled statistics below the end that a normal one would have at `point`. */
+/**
+ * The share of resampled statistics below the corrected end; without correction it would be the normal
+ * quantile `point`.
+ */
 function corrected(point: number, shift: number, acceleration: number): number {
   const moved = shift + point;
   const scale = 1 - acceleration * moved;
-  // As the scale comes near 0 the end goes out to the last of the samples, and stays there.
+  // As the scale approaches 0, the end approaches the most extreme sample; below 0 it stays there.
   if (scale <= 0) return moved > 0 ? 1 : 0;
   return jstat.normal.cdf(shift + moved / scale, 0, 1);
 }
@@ -117,7 +121,9 @@ function numberOf<Item>(
 ): number {
   const value = statistic(sample);
   if (Number.isNaN(value)) {
-    throw new RangeError("a bootstrap needs a statistic that every sample has, found NaN");
+    throw new RangeError(
+      "a bootstrap needs a statistic that is defined for every sample, found NaN",
+    );
   }
   return value;
 }

@@ -9,9 +9,9 @@ import type { Interval } from "./interval.ts";
 import { proportion } from "./wilson.ts";
 
 /**
- * The share of successes with its exact 95 % interval. It covers the truth at least 95 times in a hundred,
- * whatever the truth is, and so is wider than Wilson's, which does so on the average: for the claim that must
- * hold in the worst case.
+ * The share of successes with its exact 95 % interval. It covers the true share with a probability of at
+ * least 95 %, whatever that share is. So it is wider than Wilson's, which has 95 % on average. Use it for
+ * claims that must hold in the worst case.
  *
  * @throws {RangeError} unless both are whole numbers with 0 <= successes <= trials and trials > 0
  */

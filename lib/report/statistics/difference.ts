@@ -1,16 +1,16 @@
 /**
- * The difference of two estimates that were made independently of each other.
+ * The difference of two independent estimates.
  *
  * @module
  */
 import type { Interval } from "./interval.ts";
 
 /**
- * The first estimate less the second, with a 95 % interval made of the two intervals: each end is as far from
- * the difference as the two ends that matter are from their estimates, put together as independent errors
- * are (Zou and Donner 2008). It keeps what is lopsided in the intervals of shares.
+ * The first estimate minus the second, with a 95 % interval made from the two intervals (Zou and Donner
+ * 2008). Its lower end combines the error of the first downwards and of the second upwards by the root of
+ * the sum of squares; its upper end does the reverse. So it keeps the asymmetry of intervals of shares.
  *
- * @returns without ends when one of the estimates has none; its count is the smaller one
+ * @returns no ends when one of the estimates has none; its count is the smaller one
  */
 export function difference(one: Interval, other: Interval): Interval {
   const mean = one.mean - other.mean;

@@ -1,6 +1,6 @@
 /**
- * Chance, as the statistics of this folder take it: always a caller's stream, so that they come out the same
- * whenever they are asked again.
+ * Random numbers for the statistics of this folder. They come from the caller's stream, so that results are
+ * reproducible.
  *
  * @module
  */

@@ -7,8 +7,8 @@ import type { Interval } from "./interval.ts";
 import { mean } from "./mean.ts";
 
 /**
- * The geometric mean with the interval of the logarithms: for ratios and for counts that grow by
- * factors, such as nodes of a search.
+ * The geometric mean with Student's interval of the logarithms. Use it for ratios and for counts that grow
+ * by factors, such as nodes of a search.
  *
  * @throws {RangeError} when there are no values, or one is not a positive finite number
  */

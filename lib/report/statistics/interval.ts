@@ -1,6 +1,6 @@
 /**
- * What an estimate is: a number with the interval it may lie in and the count it rests on. The statistics
- * of this folder give nothing less.
+ * Estimates: a number with its interval and the number of values behind it. All statistics of this folder
+ * return one.
  *
  * @module
  */
@@ -9,11 +9,11 @@ import { formatNumber, threeDigits } from "../format.ts";
 /** An estimate, such as a mean or a share, with its 95 % confidence interval. */
 export interface Interval {
   readonly mean: number;
-  /** Lower end; null when the values say nothing of the spread, as one value alone. */
+  /** Lower end; null when the values show no spread, e.g. for a single value. */
   readonly low: number | null;
   /** Upper end; null when `low` is. */
   readonly high: number | null;
-  /** Values or trials that it rests on. */
+  /** The number of values or trials. */
   readonly count: number;
 }
 
@@ -27,11 +27,11 @@ export interface Spread {
   readonly count: number;
 }
 
-/** How `formatInterval` writes. */
+/** Options of `formatInterval`. */
 export interface IntervalOptions {
-  /** Digits after the point; enough for three significant ones of the mean unless given. */
+  /** Digits after the point; default: enough for three significant digits of the mean. */
   readonly digits?: number;
-  /** Whether the count is said: not where a column of its own says it. */
+  /** Whether to write the count; not needed next to a column of counts. */
   readonly count?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { checkFinite } from "./check_finite.ts";
 import type { Interval } from "./interval.ts";
 
 /**
- * The arithmetic mean with Student's 95 % interval (1908): for values that are roughly normal, or many.
+ * The arithmetic mean with Student's 95 % interval (1908): for roughly normal values, or many values.
  *
  * @throws {RangeError} when there are no values, or one is not a finite number
  */

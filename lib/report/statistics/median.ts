@@ -8,8 +8,8 @@ import { checkFinite } from "./check_finite.ts";
 import type { Spread } from "./interval.ts";
 
 /**
- * The median with the quartiles: for measurements of time, whose outliers a mean would follow. Quartiles
- * lie between values in proportion (Hyndman and Fan's seventh definition, that of R and NumPy).
+ * The median with the quartiles. Use it for times, because outliers would distort a mean. Quartiles are
+ * interpolated linearly between values (Hyndman and Fan's definition 7, the default of R and NumPy).
  *
  * @throws {RangeError} when there are no values, or one is not a finite number
  */

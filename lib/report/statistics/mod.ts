@@ -1,7 +1,8 @@
 /**
- * Estimates with their uncertainty. No mean leaves this folder without its interval and its count.
+ * Estimates with their uncertainty: every mean has an interval and a count.
  *
- * The libraries simple-statistics and jstat do the work; here is what they lack, an idea a file.
+ * The libraries simple-statistics and jstat do most of the work; this folder adds what they lack, one idea a
+ * file.
  *
  * @example
  * ```ts
@@ -20,6 +21,7 @@
 export type { Alternative, PermutationOptions, PermutationResult } from "./arrangements.ts";
 export { bootstrap, type BootstrapOptions } from "./bootstrap.ts";
 export { clopperPearson } from "./clopper_pearson.ts";
+export { countedMean } from "./counted_mean.ts";
 export { difference } from "./difference.ts";
 export type { Draws } from "./draws.ts";
 export { effectiveSampleSize } from "./effective_sample_size.ts";

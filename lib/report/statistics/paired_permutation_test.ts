@@ -1,6 +1,7 @@
 /**
- * The permutation test of pairs (R. A. Fisher, "The design of experiments", 1935, section 21): if it made no
- * difference which of two was which, every difference might as well have had the other sign.
+ * The permutation test of pairs (R. A. Fisher, "The design of experiments", 1935, section 21): under the
+ * null hypothesis the two of a pair are interchangeable, so each difference is as likely with the opposite
+ * sign.
  *
  * @module
  */
@@ -14,13 +15,14 @@ import { checkFinite } from "./check_finite.ts";
 import type { Draws } from "./draws.ts";
 
 /**
- * How likely a mean difference as large as this would be, were there none. All signs are looked at where
- * there are at most 100,000 ways to set them (16 pairs that differ), and `draws` random ones otherwise.
+ * How likely a mean difference at least this large is under the null hypothesis. All combinations of signs
+ * are enumerated if there are at most 100,000 (16 pairs that differ); otherwise `draws` random ones are
+ * examined.
  *
  * @param first as long as `second`, and in the same order
- * @param options `greater` asks whether the first of a pair exceeds the second
- * @throws {RangeError} when there are no pairs, one lacks its second, a value is not finite, or `draws` is
- * not a whole number above 0
+ * @param options `greater` tests whether the first of a pair exceeds the second
+ * @throws {RangeError} when there are no pairs, the lengths differ, a value is not finite, or `draws` is not
+ *   a whole number above 0
  */
 export function pairedPermutationTest(
   first: readonly number[],
@@ -31,7 +33,7 @@ export function pairedPermutationTest(
   checkFinite("permutation test", first);
   checkFinite("permutation test", second);
   if (first.length !== second.length) {
-    throw new RangeError(`pairs of values, found ${first.length} and ${second.length}`);
+    throw new RangeError(`expected pairs of values but found ${first.length} and ${second.length}`);
   }
   // Pairs that do not differ have no sign to change.
   const differences = first.map((value, i) => value - second[i]).filter((value) => value !== 0);

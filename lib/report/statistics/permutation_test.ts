@@ -1,9 +1,9 @@
 /**
- * The permutation test of two samples (R. A. Fisher, 1935; E. J. G. Pitman, 1937): if both came from one
- * source, any division of all values into two samples of these sizes would have been as likely.
+ * The permutation test of two samples (R. A. Fisher, 1935; E. J. G. Pitman, 1937): if both come from the
+ * same distribution, all divisions of the values into two samples of these sizes are equally likely.
  *
- * The test of the library simple-statistics is not used: it knows no other statistic than the difference of
- * means, draws even where all divisions can be counted, and gives 0 where no draw is extreme.
+ * The test of the library simple-statistics is not used: its only statistic is the difference of means, it
+ * draws random divisions even if all can be enumerated, and it gives 0 if no draw is extreme.
  *
  * @module
  */
@@ -17,15 +17,15 @@ import {
 import { checkFinite } from "./check_finite.ts";
 import type { Draws } from "./draws.ts";
 
-/** A number that is large when the first sample exceeds the second, and about 0 when they are alike. */
+/** A statistic that is large when the first sample exceeds the second, and about 0 when they are alike. */
 export type TwoSampleStatistic = (first: readonly number[], second: readonly number[]) => number;
 
 /**
- * How likely two samples as different as these would be, were there no difference. All divisions are looked
- * at where there are at most 100,000 (as for two samples of nine), and `draws` random ones otherwise.
+ * How likely two samples at least this different are under the null hypothesis. All divisions are enumerated
+ * if there are at most 100,000 (e.g. for two samples of nine); otherwise `draws` random ones are examined.
  *
- * @param options `greater` asks whether the first exceeds the second; the statistic is the difference of
- * means unless given, and must not keep its arrays
+ * @param options `greater` tests whether the first exceeds the second; the statistic, by default the
+ *   difference of means, must not keep its arrays
  * @throws {RangeError} when a sample is empty, a value or statistic is not finite, or `draws` is not a whole
  * number above 0
  */
@@ -53,7 +53,7 @@ export function permutationTest(
       }
     },
     () => {
-      // The head of a shuffle: the order within a sample is of no account.
+      // A partial shuffle is enough, because the order within a sample does not matter.
       for (let i = 0; i < first.length; i++) {
         const j = i + random.below(values.length - i);
         [values[i], values[j]] = [values[j], values[i]];
@@ -68,7 +68,7 @@ function differenceOfMeans(first: readonly number[], second: readonly number[]):
   return mean(first as number[]) - mean(second as number[]);
 }
 
-/** All ways to choose `size` of `count` things, as marks upon one array. */
+/** All ways to choose `size` of `count` things, marked in one array that is reused. */
 function* choices(
   count: number,
   size: number,

@@ -1,7 +1,7 @@
 /**
  * Wilson's score interval (E. B. Wilson, "Probable inference, the law of succession, and statistical
- * inference", 1927): all shares that a normal test would not reject. It stays within 0 and 1, and holds for
- * few trials and for extreme shares.
+ * inference", 1927): all shares that a score test does not reject. It stays within 0 and 1, and is accurate
+ * for few trials and for extreme shares.
  *
  * @module
  */
@@ -12,8 +12,8 @@ import type { Interval } from "./interval.ts";
  * The interval of a share.
  *
  * @param share of successes, from 0 to 1
- * @param trials above 0; need not be whole, so that trials that are not independent, or that have more than
- * two outcomes, can be given by the number of yes-or-no trials that would say as much
+ * @param trials above 0, not always whole: for trials that are dependent or have more than two outcomes, the
+ *   equivalent number of independent yes-or-no trials
  * @param level of confidence, between 0 and 1
  * @throws {RangeError} when one of them is out of its range
  */
@@ -22,9 +22,15 @@ export function wilson(
   trials: number,
   level = 0.95,
 ): { readonly low: number; readonly high: number } {
-  if (!(share >= 0 && share <= 1)) throw new RangeError(`a share from 0 to 1, not ${share}`);
-  if (!(trials > 0 && trials < Infinity)) throw new RangeError(`trials above 0, not ${trials}`);
-  if (!(level > 0 && level < 1)) throw new RangeError(`a level between 0 and 1, not ${level}`);
+  if (!(share >= 0 && share <= 1)) {
+    throw new RangeError(`expected a share from 0 to 1 but found ${share}`);
+  }
+  if (!(trials > 0 && trials < Infinity)) {
+    throw new RangeError(`expected more than 0 trials but found ${trials}`);
+  }
+  if (!(level > 0 && level < 1)) {
+    throw new RangeError(`expected a level between 0 and 1 but found ${level}`);
+  }
   const point = jstat.normal.inv((1 + level) / 2, 0, 1);
   const square = point ** 2;
   const scale = 1 + square / trials;
@@ -32,7 +38,7 @@ export function wilson(
   const half = point / scale *
     Math.sqrt(share * (1 - share) / trials + square / (4 * trials ** 2));
   return {
-    // Exactly so by the formula, where rounding leaves a trace.
+    // The formula gives exactly 0 and 1; rounding would not.
     low: share === 0 ? 0 : centre - half,
     high: share === 1 ? 1 : centre + half,
   };

@@ -13,7 +13,7 @@ import { samplePositions } from "../sample_positions.ts";
 
 const metelyk = findGame("metelyk");
 
-/** Keeps its value by itself, move by move, and checks at each leaf that it is where the position is. */
+/** Updates its value move by move, and checks at each leaf that it matches the position. */
 function incremental(): Evaluation & { leaves: number } {
   const plain = createEvaluation(metelyk);
   let own: Position | null = null;
@@ -32,7 +32,7 @@ function incremental(): Evaluation & { leaves: number } {
   };
 }
 
-Deno.test("an incremental evaluation is led along by every search, the ordering one and a stopped one too", () => {
+Deno.test("every search updates an incremental evaluation, also an ordering search and one that was stopped", () => {
   for (const position of samplePositions(metelyk, 5)) {
     const evaluation = incremental();
     const { order } = shallowOrder(metelyk, 1, evaluation, "best");

@@ -19,7 +19,7 @@ Deno.test("Metelyk: advance counts how far men have come, and a point as two fie
   assertStrictEquals(valueOf("advance", `${board} w 3-1`), 4 + 5 + 3 * 10 - (4 + 3 + 6 + 10));
 });
 
-Deno.test("Metelyk: what one side has, the other lacks, and the start is even", () => {
+Deno.test("Metelyk: every evaluation is antisymmetric, and 0 at the start", () => {
   for (const { name } of listEvaluations(metelyk)) {
     assertStrictEquals(valueOf(name, `${board} w 3-1`) + valueOf(name, `${board} b 3-1`), 0);
     for (const side of [1, 2, 3, 4]) {

@@ -8,7 +8,7 @@ const reversi = findGame("reversi");
 const folder = Deno.makeTempDirSync();
 globalThis.addEventListener("unload", () => Deno.removeSync(folder, { recursive: true }));
 
-/** B3 in so many words, from the text of the position. */
+/** B3 by its definition, from the text of the position. */
 function byDefinition(game: Game, notation: string, weights: number[]): number {
   const [board, side] = notation.split(" ");
   const size = Math.sqrt(board.length);
@@ -32,7 +32,7 @@ function byDefinition(game: Game, notation: string, weights: number[]): number {
   return (side === "X" ? dark : -dark) + 0;
 }
 
-Deno.test("heuristics is the weighted sum of B3, with the hand weights of B4 unless given", () => {
+Deno.test("heuristics is the weighted sum of B3, by default with the hand weights of B4", () => {
   for (const spec of ["reversi", "reversi:size=6", "reversi:size=10"]) {
     const game = findGame(spec);
     for (const position of samplePositions(game, 10)) {
@@ -45,7 +45,7 @@ Deno.test("heuristics is the weighted sum of B3, with the hand weights of B4 unl
   }
 });
 
-Deno.test("weights come from a file as well, and stand in the name by their digest", () => {
+Deno.test("weights can come from a file, which the name gives by its digest", () => {
   const path = `${folder}/weights.json`;
   Deno.writeTextFileSync(path, JSON.stringify({ w1: 1, w2: 2, w3: 3, w4: 4, w5: 5 }));
   const [position] = samplePositions(reversi, 1);
@@ -58,11 +58,11 @@ Deno.test("weights come from a file as well, and stand in the name by their dige
   const before = agentName(`greedy:eval=heuristics(weights=${path})`, reversi);
   Deno.writeTextFileSync(path, JSON.stringify({ w1: 1, w2: 2, w3: 3, w4: 4, w5: 6 }));
   assertNotStrictEquals(agentName(`greedy:eval=heuristics(weights=${path})`, reversi), before);
-  // The name leads back to the weights that it was made of.
+  // The name, read as a spec, gives the same weights again.
   assertStrictEquals(agentName(before, reversi), before);
 });
 
-Deno.test("a file of weights that is gone or of the wrong shape is refused in one line", () => {
+Deno.test("a file of weights that is missing or malformed is refused in one line", () => {
   const refused = (path: string, message: RegExp) =>
     assertThrows(
       () => agentName(`greedy:eval=heuristics(weights=${path})`, reversi),

@@ -5,7 +5,7 @@ import { UsageError } from "matchbox/base/mod.ts";
 
 const reversi = findGame("reversi:size=4");
 
-Deno.test("every evaluation is antisymmetric: what one side has, the other lacks", () => {
+Deno.test("every evaluation is antisymmetric", () => {
   const notation = "X-O-XXO--OX----O";
   for (const name of ["squares", "material", "mobility", "heuristics"]) {
     const evaluation = createEvaluation(reversi, name);
@@ -39,7 +39,7 @@ Deno.test("mobility adds own moves minus the enemy's (D4)", () => {
   assertStrictEquals(createEvaluation(reversi, "mobility").evaluate(cornered), 15 - 7 + 2 - 0);
 });
 
-Deno.test("an unknown evaluation is refused with a list of those there are", () => {
+Deno.test("an unknown evaluation is refused with a list of the known ones", () => {
   assertThrows(
     () => createEvaluation(findGame("reversi"), "beauty"),
     UsageError,

@@ -4,7 +4,7 @@ import { findGame, type Position } from "matchbox/games/mod.ts";
 
 const ticTacToe = findGame("tictactoe");
 
-Deno.test("lines counts the lines that a side can still fill", () => {
+Deno.test("lines counts the lines that a side can still complete", () => {
   const evaluation = createEvaluation(ticTacToe, "lines");
   const lines = (position: Position) => evaluation.evaluate(position);
   assertStrictEquals(lines(ticTacToe.start()), 0);

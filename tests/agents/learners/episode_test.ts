@@ -10,7 +10,7 @@ const context = (name: string): AgentContext => ({
   clock: { now: () => 0 },
 });
 
-/** Plays the first legal move, and keeps what it was told. */
+/** Plays the first legal move and records the calls it gets. */
 function listener(told: string[], label: string): Agent {
   return {
     name: label,
@@ -23,7 +23,7 @@ function listener(told: string[], label: string): Agent {
   };
 }
 
-Deno.test("an episode tells both agents of its start and end, and asks them in turn", () => {
+Deno.test("an episode calls gameStart and gameEnd of both agents and asks them for moves in turn", () => {
   const told: string[] = [];
   // X takes 0, 2, 4, 6 and O 1, 3, 5: X has the diagonal 2, 4, 6.
   const agents = [listener(told, "first"), listener(told, "second")] as const;
@@ -55,7 +55,7 @@ Deno.test("an episode leaves the position as it was, from any position and for b
   }
 });
 
-Deno.test("a position that is finished is an episode of no moves", () => {
+Deno.test("an episode from a finished position has no moves", () => {
   const told: string[] = [];
   const agents = [listener(told, "first"), listener(told, "second")] as const;
   assertStrictEquals(playEpisode(game.start("XXXOO---- O"), agents, context("")), 1);

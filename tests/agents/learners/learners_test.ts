@@ -39,7 +39,7 @@ Deno.test("there are learners", () => {
 for (const { game, learner } of all) {
   const title = `${learner}, ${game.name}`;
 
-  Deno.test(`${title}: a state is what JSON holds, and a learner made of it goes on like the first`, () => {
+  Deno.test(`${title}: a state survives JSON, and a learner made from it continues like the first`, () => {
     const stream = context(`resume ${title}`);
     const whole = createLearner(learner, game);
     const results = train(game, whole, 200, stream);
@@ -54,7 +54,7 @@ for (const { game, learner } of all) {
     assertStrictEquals(JSON.stringify(rest.state), JSON.stringify(whole.state));
   });
 
-  Deno.test(`${title}: a state is a copy, and the learner's own copy of what it was made of`, () => {
+  Deno.test(`${title}: a learner shares no data with the states it was made from and returns`, () => {
     const one = createLearner(learner, game);
     train(game, one, 20, context(title));
     const { state } = one;
@@ -66,7 +66,7 @@ for (const { game, learner } of all) {
     assertNotStrictEquals(JSON.stringify(one.state), before);
   });
 
-  Deno.test(`${title}: a game without an end teaches nothing`, () => {
+  Deno.test(`${title}: nothing is learned from an unfinished game`, () => {
     const broken = createLearner(learner, game);
     const steady = createLearner(learner, game);
     train(game, broken, 20, context(title));
@@ -80,7 +80,7 @@ for (const { game, learner } of all) {
     assertStrictEquals(JSON.stringify(broken.state), JSON.stringify(steady.state));
   });
 
-  Deno.test(`${title}: as an agent it learns nothing, so that every game is as its first`, () => {
+  Deno.test(`${title}: as an agent it learns nothing`, () => {
     const trained = createLearner(learner, game);
     train(game, trained, 50, context(title));
     const path = `${folder}/${learner}_${game.name}.json`;
@@ -108,7 +108,7 @@ for (const { game, learner } of all) {
   });
 }
 
-Deno.test("a learner goes by its canonical spec, and as an agent with the digest of its file", () => {
+Deno.test("a learner is named by its canonical spec, as an agent with the digest of its file", () => {
   assertStrictEquals(learnerName("menace", ticTacToe), "menace:setting=source,beads=3");
   assertStrictEquals(
     createLearner("menace:beads=1,setting=literal", ticTacToe).name,
@@ -117,7 +117,7 @@ Deno.test("a learner goes by its canonical spec, and as an agent with the digest
   assertStrictEquals(agentName("menace", ticTacToe), "menace:setting=source,beads=3");
   const path = `${folder}/empty.json`;
   Deno.writeTextFileSync(path, `{"setting":"source","boxes":{}}`);
-  // The first 16 digits that sha256sum prints of the file.
+  // The first 16 digits that sha256sum prints for the file.
   const name = "menace:setting=source,beads=3,file=sha256:5a07ea9e5016af2e";
   assertStrictEquals(createAgent(`menace:file=${path}`, ticTacToe).name, name);
   // The digest stands for the file, which may be gone by now.
@@ -125,20 +125,25 @@ Deno.test("a learner goes by its canonical spec, and as an agent with the digest
   assertStrictEquals(createAgent(name, ticTacToe).name, name);
 });
 
-Deno.test("learners are listed for the games that they play, among the agents too", () => {
+Deno.test("learners are listed for the games that they play, also among the agents", () => {
   const [menace] = listLearners(ticTacToe).filter(({ name }) => name === "menace");
   assertMatch(menace.summary, /^MENACE/);
-  assertStrictEquals(
-    menace.parameters,
-    "setting (source, michie or literal, default source), beads (a whole number from 1 to 99, default 3)",
+  assertEquals(
+    menace.parameters.map(({ name, allowed, fallback }) => [name, allowed, fallback]),
+    [
+      ["setting", "source, michie or literal", "source"],
+      ["beads", "a whole number from 1 to 99", "3"],
+    ],
   );
   const [agent] = listAgents(ticTacToe).filter(({ name }) => name === "menace");
-  assert(agent.parameters.startsWith(`${menace.parameters}, file (the path of a file: JSON `));
+  const { length } = menace.parameters;
+  assertEquals(agent.parameters.slice(0, length), menace.parameters);
+  assertEquals(agent.parameters.slice(length).map(({ name }) => name), ["file"]);
   assert(listAgents(reversi).every(({ name }) => name !== "menace"));
   assert(listLearners(reversi).every(({ name }) => name !== "menace"));
 });
 
-Deno.test("unknown learners, parameters and values, and another game, are refused in one line", () => {
+Deno.test("unknown learners, parameters, values and games are refused in one line", () => {
   const refused = (spec: string, message: RegExp, game = ticTacToe) => {
     assertThrows(() => createLearner(spec, game), UsageError, message);
     assertThrows(() => learnerName(spec, game), UsageError, message);
@@ -160,13 +165,13 @@ Deno.test("unknown learners, parameters and values, and another game, are refuse
   );
 });
 
-Deno.test("a file that is gone, and one that is no JSON, are refused in one line", () => {
+Deno.test("a missing file and one that is not JSON are refused in one line", () => {
   const refused = (path: string, message: RegExp) =>
     assertThrows(() => createAgent(`menace:file=${path}`, ticTacToe), UsageError, message);
   refused(`${folder}/gone.json`, /^file ".*gone.json" cannot be read: .+$/);
   const path = `${folder}/broken.json`;
   Deno.writeTextFileSync(path, `{"setting":`);
-  refused(path, /^file ".*broken.json": expected JSON with what it has learned; .+$/);
+  refused(path, /^file ".*broken.json": expected JSON with the state of the learner; .+$/);
   Deno.writeTextFileSync(path, `{"setting":"source"}`);
   refused(path, /^state of menace:setting=source,beads=3,file=sha256:\w+: boxes: Invalid .+$/);
 });
@@ -175,7 +180,7 @@ function context(name: string): AgentContext {
   return { random: randomStream(name), clock: { now: () => 0 } };
 }
 
-/** Lets a learner move first against random replies; the results. */
+/** Lets a learner move first against random replies and returns the results. */
 function train(
   game: Game,
   learner: ReturnType<typeof createLearner>,
@@ -190,7 +195,7 @@ function train(
   );
 }
 
-/** The moves of a game in which an agent moves first against random replies; it is told of its end. */
+/** The moves of a game in which an agent moves first against random replies. */
 function moves(game: Game, agent: ReturnType<typeof createAgent>, stream: string): string[] {
   const played: string[] = [];
   const position = game.start();

@@ -9,7 +9,7 @@ const game = findGame("tictactoe");
 
 type Boxes = Record<string, number[]>;
 
-/** The first three boxes of a game in which X threatens in column b and O does not see it. */
+/** The first three boxes of a game in which X threatens column b and O does not block. */
 const FIRST = "---------";
 const SECOND = "O---X----";
 const THIRD = "OXO-X----";
@@ -20,7 +20,7 @@ const create = (spec: string, boxes?: Boxes) => {
 };
 const boxesOf = (learner: Learner) => (learner.state as { boxes: Boxes }).boxes;
 
-/** The move in a box's own position, whose draws are scripted. */
+/** The move in the position of a box, with scripted random draws. */
 function choose(learner: Learner, board: string, script: Script): number {
   const { context, done } = scripted(script);
   const move = learner.choose(game.start(`${board} X`), context);
@@ -28,7 +28,7 @@ function choose(learner: Learner, board: string, script: Script): number {
   return move;
 }
 
-/** What a box holds after a game in which it alone was used. */
+/** The beads of a box after a game in which only this box was used. */
 function after(learner: Learner, board: string, script: Script, result: Result): number[] {
   learner.gameStart(0);
   choose(learner, board, script);
@@ -109,10 +109,10 @@ Deno.test("source: a box starts with 4, 3, 2, 1 beads for each legal square", ()
   assertEquals(fresh("OXOOXX---", [[3, 0]]), [0, 0, 0, 0, 0, 0, 1, 1, 1]);
 });
 
-Deno.test("michie: of squares that are images of each other the first alone has beads", () => {
+Deno.test("michie: of symmetric squares only the first has beads", () => {
   const fresh = (board: string, script: Script) =>
     after(create("setting=michie"), board, script, -1);
-  // A corner, an edge, the centre; each drawn bead is one less after the loss.
+  // A corner, an edge, the centre; the bead drawn is missing after the loss.
   assertEquals(fresh(FIRST, [[12, 0]]), [3, 4, 0, 0, 4, 0, 0, 0, 0]);
   // The mirror along the diagonal through a1 swaps 1 and 3, 2 and 6, 5 and 7.
   assertEquals(fresh(SECOND, [[12, 11]]), [0, 3, 3, 0, 0, 3, 0, 0, 2]);
@@ -121,7 +121,7 @@ Deno.test("michie: of squares that are images of each other the first alone has 
   assertEquals(fresh("OXOOXX---", [[3, 1]]), [0, 0, 0, 0, 0, 0, 1, 0, 1]);
 });
 
-Deno.test("literal: a box starts with random beads of legal squares, three or as many as told", () => {
+Deno.test("literal: a box starts with random beads of legal squares, three or as many as `beads` says", () => {
   const three = after(create("setting=literal"), FIRST, [[9, 0], [9, 0], [9, 8], [3, 2]], 0);
   assertEquals(three, [2, 0, 0, 0, 0, 0, 0, 0, 1]);
   // The legal squares of the third box are 3, 5, 6, 7, 8.
@@ -163,7 +163,7 @@ Deno.test("michie: 3 beads more for a win, 1 more for a draw, 1 less for a loss"
   }
 });
 
-Deno.test("source: a box that a loss empties is refilled when it is found so, with three beads", () => {
+Deno.test("source: a box emptied by a loss is refilled with three beads when it is next used", () => {
   const learner = create("setting=source", { [THIRD]: [0, 0, 0, 0, 0, 0, 0, 1, 0] });
   assertEquals(after(learner, THIRD, [[1, 0]], -1), [0, 0, 0, 0, 0, 0, 0, 0, 0]);
   // 3, 3 and 7 go in; of these the third is drawn.
@@ -171,7 +171,7 @@ Deno.test("source: a box that a loss empties is refilled when it is found so, wi
   assertEquals(after(learner, THIRD, refill, 1), [0, 0, 0, 2, 0, 0, 0, 2, 0]);
 });
 
-Deno.test("literal: the draw that empties a box refills it, and the move is drawn again (M3)", () => {
+Deno.test("literal: a box is refilled when its last bead is drawn, and the move is drawn again (M3)", () => {
   for (const [result, count] of [[1, 3], [0, 2], [-1, 1]] as const) {
     const learner = create("setting=literal", { [THIRD]: [0, 0, 0, 0, 0, 0, 0, 1, 0] });
     learner.gameStart(0);
@@ -192,7 +192,7 @@ Deno.test("michie: an empty box stays empty; the first move is the first legal o
   assertEquals(boxesOf(learner), { [FIRST]: empty, [THIRD]: empty });
 });
 
-Deno.test("boxes used in a game that was broken off learn nothing from the next one", () => {
+Deno.test("boxes used in an unfinished game learn nothing from the next one", () => {
   const third = [0, 0, 0, 2, 0, 0, 0, 2, 0];
   const learner = create("setting=source", { [THIRD]: third });
   learner.gameStart(0);
@@ -201,13 +201,13 @@ Deno.test("boxes used in a game that was broken off learn nothing from the next 
   assertEquals(boxesOf(learner)[THIRD], third);
 });
 
-Deno.test("who changes a state that was handed out changes no box", () => {
+Deno.test("changing a returned state changes no box", () => {
   const learner = create("setting=source", { [FIRST]: [0, 3, 0, 0, 3, 0, 0, 0, 0] });
   boxesOf(learner)[FIRST].fill(0);
   assertEquals(boxesOf(learner)[FIRST], [0, 3, 0, 0, 3, 0, 0, 0, 0]);
 });
 
-Deno.test("the ninth move is forced: no draw and no box", () => {
+Deno.test("the last move is forced: no bead is drawn and no box used", () => {
   const learner = create("setting=source");
   learner.gameStart(0);
   assertStrictEquals(choose(learner, "XOXXOO-XO", []), 6);
@@ -215,7 +215,7 @@ Deno.test("the ninth move is forced: no draw and no box", () => {
   assertEquals(boxesOf(learner), {});
 });
 
-Deno.test("MENACE refuses to play O, at the start of a game and on the move", () => {
+Deno.test("MENACE refuses to play O, at the start of a game and when asked for a move", () => {
   const learner = create("setting=source");
   const refusal = /^menace plays X, who moves first; it cannot play O$/;
   assertThrows(() => learner.gameStart(1), UsageError, refusal);
@@ -242,9 +242,9 @@ Deno.test("a state of a wrong shape is refused in one line that says where", () 
     { setting: "michie", boxes: {} },
     new RegExp(`${prefix}it was learned with setting=michie, not with setting=source$`),
   );
-  // No board, a finished game, one free square, and an image of the board that is on the box.
+  // No board, a finished game, one free square, and a mirror image of a box's board.
   for (const key of ["", "XXXOO----", "XOXXOO-XO", "----X---O"]) {
-    refused(box(key, Array(9).fill(0)), new RegExp(`${prefix}there is no box "${key}"$`));
+    refused(box(key, Array(9).fill(0)), new RegExp(`${prefix}unknown box "${key}"$`));
   }
   refused(
     box(SECOND, [1, 0, 0, 0, 0, 0, 0, 0, 0]),

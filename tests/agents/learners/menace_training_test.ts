@@ -13,7 +13,7 @@ import { randomStream } from "matchbox/base/mod.ts";
 const game = findGame("tictactoe");
 const opponent = createAgent("random", game);
 
-/** X's share of wins when both play at random, and when X replies best to random play. */
+/** X's share of wins when both play at random, and when X plays best against random play. */
 const RANDOM = 737 / 1260;
 const BEST = 0.9948;
 
@@ -33,13 +33,13 @@ for (const setting of ["source", "michie", "literal"]) {
     }
   });
 
-  Deno.test(`${setting}: 20,000 games against random play teach it more than half of what can be learned`, () => {
+  Deno.test(`${setting}: after 20,000 games against random play it has learned more than half of what can be learned`, () => {
     const learner = createLearner(`menace:setting=${setting}`, game);
     const stream = context(`${setting} long`);
     winsOf(learner, 20_000, stream);
     const wins = winsOf(frozen(learner, setting), 4000, stream);
     assertGreater(wins, (RANDOM + BEST) / 2, `${wins}`);
-    // Nobody does better than the best reply, which wins all but 0.0052: five standard errors above.
+    // No player can beat the best reply, which wins all but 0.0052; the margin is five standard errors.
     assertLess(wins, BEST + 5 * Math.sqrt(BEST * (1 - BEST) / 4000), `${wins}`);
   });
 }
@@ -50,7 +50,7 @@ Deno.test("source: untrained it plays at random", () => {
   assertAlmostEquals(wins, RANDOM, 4 * Math.sqrt(RANDOM * (1 - RANDOM) / 10_000), `${wins}`);
 });
 
-Deno.test("literal: with one bead a box it wins about 0.87 of its games late in training (M3)", () => {
+Deno.test("literal: with one bead in each box it wins about 0.87 of its games late in training (M3)", () => {
   let sum = 0;
   for (let seed = 0; seed < 20; seed++) {
     const learner = createLearner("menace:setting=literal,beads=1", game);
@@ -58,7 +58,7 @@ Deno.test("literal: with one bead a box it wins about 0.87 of its games late in 
     winsOf(learner, 2000, stream);
     sum += winsOf(learner, 3000, stream);
   }
-  // 0.81 is what boxes that are refilled when found empty come to: the test tells the two rules apart.
+  // With boxes refilled when next used it would be 0.81, so the test tells the two rules apart.
   assertAlmostEquals(sum / 20, 0.87, 0.03, `${sum / 20}`);
 });
 
@@ -72,7 +72,7 @@ function winsOf(agent: Agent, games: number, stream: AgentContext): number {
   return wins / games;
 }
 
-/** The agent that plays what a learner has learned so far. */
+/** The agent with the present state of a learner. */
 function frozen(learner: Learner, setting: string): Agent {
   const path = `${folder}/${setting}.json`;
   Deno.writeTextFileSync(path, JSON.stringify(learner.state));

@@ -1,5 +1,5 @@
 /**
- * Tic-tac-toe on texts of nine characters, rows from the top: slow, obvious, and nothing of it from lib.
+ * Tic-tac-toe on texts of nine characters, rows from the top: slow and obvious, and independent of lib.
  *
  * @module
  */
@@ -11,7 +11,7 @@ export function play(board: string, square: number, mark: "X" | "O"): string {
   return board.slice(0, square) + mark + board.slice(square + 1);
 }
 
-/** The board turned by a quarter, clockwise, none to three times, and the same of its mirror image. */
+/** The board turned clockwise by 0, 90, 180 and 270 degrees, and the same for its mirror image. */
 export function imagesOf(board: string): string[] {
   const moved = (from: string) => [...from].map((square) => board[Number(square)]).join("");
   return [
@@ -26,12 +26,12 @@ export function imagesOf(board: string): string[] {
   ].map(moved);
 }
 
-/** A name for all images of a board. */
+/** One name for a board and all its images. */
 export function likeness(board: string): string {
   return imagesOf(board).sort()[0];
 }
 
-/** Every board with X to move and two free squares or more that some game passes, once each. */
+/** Every reachable board with X to move and two free squares or more, once each. */
 export function boxPositions(): string[] {
   const seen = new Set<string>();
   const walk = (board: string) => {

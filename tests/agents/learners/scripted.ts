@@ -2,10 +2,10 @@ import { assertLess, assertStrictEquals, fail } from "@std/assert";
 import type { AgentContext } from "matchbox/agents/mod.ts";
 import type { Random } from "matchbox/base/mod.ts";
 
-/** What a learner asks of its stream and what it gets: `[bound, draw]` of each `below`. */
+/** The random draws of a learner: `[bound, draw]` for each call of `below`. */
 export type Script = readonly (readonly [bound: number, draw: number])[];
 
-/** A context whose stream follows a script; `done` asserts that all of it was asked for. */
+/** A context whose stream follows a script; `done` asserts that the whole script was used. */
 export function scripted(script: Script): { context: AgentContext; done(): void } {
   let next = 0;
   const unexpected = () => fail("no such draw was expected");

@@ -38,7 +38,7 @@ const searchOf = (game: Game) =>
 
 const context = () => ({ random: randomStream("root test"), clock: { now: () => 0 } });
 
-Deno.test("the principal variation played out has the value returned", () => {
+Deno.test("the position at the end of the principal variation has the value returned", () => {
   for (const game of games) {
     const evaluation = createEvaluation(game);
     for (const position of samplePositions(game, 12)) {
@@ -58,7 +58,7 @@ Deno.test("the principal variation played out has the value returned", () => {
   }
 });
 
-Deno.test("with a table the principal variation may be shorter, and goes on to the same value", () => {
+Deno.test("with a table the principal variation may be shorter, and leads to the same value", () => {
   for (const game of games) {
     for (const position of samplePositions(game, 6)) {
       const depth = game === chess ? 3 : 4;
@@ -84,7 +84,7 @@ Deno.test("with a table the principal variation may be shorter, and goes on to t
   }
 });
 
-Deno.test("mates in one, two and three are found the shortest way, at every depth that sees them", () => {
+Deno.test("mates in one, two and three are found, the shortest, at every sufficient depth", () => {
   for (
     const [position, moves] of [
       ["7k/8/5K2/8/8/8/8/6Q1 w - - 0 1", 1],
@@ -114,7 +114,7 @@ Deno.test("mates in one, two and three are found the shortest way, at every dept
   }
 });
 
-Deno.test("a game that is decided within the depth ends after exactly the plies that the value tells", () => {
+Deno.test("a game decided within the depth ends after exactly as many plies as the value says", () => {
   for (const spec of ["tictactoe", "metelyk:side=1", "metelyk:side=2", "reversi:size=4", "chess"]) {
     const game = findGame(spec);
     // Chess: king and queen or rook against king, near the edge, so that mates are near.
@@ -141,7 +141,7 @@ Deno.test("a game that is decided within the depth ends after exactly the plies 
   }
 });
 
-Deno.test("with a limit of nodes a search visits exactly that many and plays what the last finished depth found", () => {
+Deno.test("with a limit of nodes a search visits exactly that many and plays the move of the last completed depth", () => {
   for (const game of games) {
     for (const position of samplePositions(game, 4)) {
       for (const nodes of [50, 1023, 1024, 1025, 3000]) {
@@ -180,22 +180,22 @@ Deno.test("a limit too small for depth 1 still gives a legal move, the best of t
   }
 });
 
-Deno.test("a deadline on the clock that is handed in stops a search, and nothing is left changed", () => {
+Deno.test("a deadline on the given clock stops a search and leaves the position unchanged", () => {
   const [position] = samplePositions(chess, 1);
   const before = position.toString();
   let asked = 0;
-  // A clock that goes on by a millisecond each time it is asked.
+  // A clock that advances by a millisecond at each call.
   const clock = { now: () => asked++ };
   const limit = { milliseconds: 10, clock };
   const found = searchRoot(position, searchOf(chess), alphaBeta, { depth: 99, limit });
   assertStrictEquals(position.toString(), before);
-  // Asked when it begins and then every 1,024 nodes: at the tenth time the deadline is reached.
+  // Called at the start and then every 1,024 nodes; the tenth call reaches the deadline.
   assertStrictEquals(found.stats.nodes, 10 * 1024);
   assertStrictEquals(asked, 11);
   assertGreaterOrEqual(found.depth, 1);
 });
 
-Deno.test("a search whose result is no longer wanted stops at the next look", () => {
+Deno.test("a search stops at the next check after `stopped` returns true", () => {
   let looks = 0;
   const limit = { stopped: () => ++looks === 3 };
   const [position] = samplePositions(chess, 1);
@@ -203,7 +203,7 @@ Deno.test("a search whose result is no longer wanted stops at the next look", ()
   assertStrictEquals(found.stats.nodes, 3 * 1024);
 });
 
-Deno.test("an algorithm that is called by itself throws at its limit, and rewind leads back", () => {
+Deno.test("an algorithm called directly throws at its limit, and rewind restores the position", () => {
   const reversi = findGame("reversi");
   const [position] = samplePositions(reversi, 1);
   const before = position.toString();
@@ -216,7 +216,7 @@ Deno.test("an algorithm that is called by itself throws at its limit, and rewind
   assertStrictEquals(search.ply, 0);
 });
 
-Deno.test("an analysis tells the value of every move of the root, as minimax values it", () => {
+Deno.test("an analysis gives the minimax value of every move of the root", () => {
   for (const game of games) {
     for (const position of samplePositions(game, 4)) {
       const depth = game === chess ? 2 : 3;
@@ -235,8 +235,8 @@ Deno.test("an analysis tells the value of every move of the root, as minimax val
   }
 });
 
-Deno.test("a search gets as deep as the game goes: no line is cut off in silence", () => {
-  // One move everywhere and no end: as many nodes as plies, and the root.
+Deno.test("a search can go as deep as the game: no line is cut short", () => {
+  // One move in every position and no end: a node for each ply, and the root.
   let ply = 0;
   const position = {
     get side() {
@@ -264,7 +264,7 @@ Deno.test("a search gets as deep as the game goes: no line is cut off in silence
   }
 });
 
-/** The value of the position at the end of a line, for the side that moves at its beginning. */
+/** The value of the position at the end of a line, for the side to move at its beginning. */
 function valueAtTheEnd(game: Game, position: Position, line: number[], depth: number): number {
   const at = position.clone();
   for (const move of line) at.play(move);
@@ -285,7 +285,7 @@ function pliesPlayed(position: Position, spec: string, game: Game): number {
   return plies;
 }
 
-/** Whether no line from a position is longer than so many plies, by the count of empty places or men. */
+/** Whether every line from a position ends within so many plies, by the count of empty squares or men. */
 function endsWithin(game: Game, position: Position, plies: number): boolean {
   const empty = [...position.toString().split(" ")[0]].filter((sign) => sign === "-").length;
   return game !== chess && empty <= plies;

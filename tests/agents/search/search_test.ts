@@ -35,7 +35,7 @@ const games = [
   findGame("chess"),
 ];
 
-/** Plies that minimax is asked for: chess has the widest tree. */
+/** Search depths for minimax: chess has the widest tree. */
 const depthsOf = (game: Game, most: number) =>
   Array.from({ length: game.name === "chess" ? Math.min(most, 3) : most }, (_, i) => i + 1);
 
@@ -51,7 +51,7 @@ Deno.test("minimax of tic-tac-toe to the end visits the whole tree: 549,946 node
   assertStrictEquals(stats.evaluations, 0);
 });
 
-Deno.test("a side that can win at once is said to win, one that cannot stop two threats to lose", () => {
+Deno.test("a side that can win at once has a won position, one with two threats against it a lost one", () => {
   assertStrictEquals(minimaxOf(ticTacToe, ticTacToe.start("XX-OO---- X"), 1).value, WIN - 1);
   assertStrictEquals(minimaxOf(ticTacToe, ticTacToe.start("X-X-O-X-O O"), 4).value, 2 - WIN);
 });
@@ -67,7 +67,7 @@ Deno.test("minimax agrees with a search written from the definition", () => {
   }
 });
 
-Deno.test("alpha-beta finds the value of minimax with every order of moves, and no more nodes", () => {
+Deno.test("alpha-beta finds the value of minimax with every move order, in no more nodes", () => {
   for (const game of games) {
     for (const position of samplePositions(game, 8)) {
       for (const depth of depthsOf(game, 4)) {
@@ -83,7 +83,7 @@ Deno.test("alpha-beta finds the value of minimax with every order of moves, and 
   }
 });
 
-Deno.test("a table changes no value, finds what it holds, and saves nodes", () => {
+Deno.test("a table changes no value, has hits, and saves nodes", () => {
   for (const game of games) {
     let saved = 0;
     for (const position of samplePositions(game, 12)) {
@@ -110,10 +110,10 @@ Deno.test("a table changes no value, finds what it holds, and saves nodes", () =
   }
 });
 
-Deno.test("a table changes no value where repetition is near: a perpetual check saves White", () => {
+Deno.test("a table changes no value when repetition is near: a perpetual check saves White", () => {
   const chess = findGame("chess");
   const cycle = ["Qe8+", "Kh7", "Qh5+", "Kg8"];
-  // One table for all: the same position is searched with one past and another.
+  // One table for all: the same position is searched with different earlier positions.
   const table = new TranspositionTable(16);
   let mattered = 0;
   for (let plies = 0; plies < 8; plies++) {
@@ -170,7 +170,7 @@ Deno.test("on a uniform tree of width 3 with the best move first alpha-beta need
   }
 });
 
-Deno.test("the root search counts what the recursive function counts, and its move has the value", () => {
+Deno.test("the root search counts the same nodes as the recursive function, and its move has the value", () => {
   for (const game of games) {
     for (const position of samplePositions(game, 5)) {
       const search = new Search(game, { evaluation: evaluationOf(game) });
@@ -179,7 +179,7 @@ Deno.test("the root search counts what the recursive function counts, and its mo
       assertStrictEquals(value, alphaBeta(position, 3, -Infinity, Infinity, whole));
       assertEquals(stats, { ...whole.stats, depthReached: 3 });
       position.play(move);
-      // Seen from the move on, a win or a loss is one ply nearer.
+      // After the move a win or a loss is one ply nearer.
       const after = -minimaxOf(game, position, 2).value;
       assertStrictEquals(Math.abs(after) > 900_000 ? after - Math.sign(after) : after, value);
       position.undo();
@@ -222,7 +222,7 @@ Deno.test("a shallow order sorts by value, keeps equals as generated, and loses 
   }
 });
 
-Deno.test("an order that looks as deep as the search makes the first move the best at every node", () => {
+Deno.test("with an order that searches as deep as the search, the first move is the best at every node", () => {
   const game = findGame("reversi");
   let cutoffs = 0;
   for (const position of samplePositions(game, 4)) {
@@ -257,8 +257,8 @@ function ordersOf(game: Game): Record<string, MoveOrder> {
 }
 
 /**
- * Max and min in so many words, over copies made from the notation. A notation of chess has no past, so the
- * moves are played on a copy of the position itself.
+ * Minimax by its definition, on copies made from the notation. In chess a notation leaves out earlier
+ * positions, so there the moves are played on a copy of the position.
  */
 function valueByDefinition(game: Game, root: Position, depth: number): number {
   const forFirst = (position: Position, ply: number): number => {
@@ -278,7 +278,7 @@ function valueByDefinition(game: Game, root: Position, depth: number): number {
   return (root.side === 0 ? value : -value) + 0;
 }
 
-/** A game without sense: every position has `width` moves, and it ends after `plies`. */
+/** An artificial game: every position has `width` moves, and it ends after `plies`. */
 function uniformTree(width: number, plies: number): Game {
   let ply = 0;
   const position = {

@@ -19,11 +19,11 @@ Deno.test("Reversi 4x4 is won by the second player by 8 discs", () => {
   const discs = createEvaluation(game, "material");
   const { value, moves } = solve(game, game.start(), (finished) => discs.evaluate(finished));
   assertStrictEquals(value, -8);
-  // The four first moves are images of each other.
+  // The four first moves are symmetric.
   assertEquals(moves.map((first) => first.value), [-8, -8, -8, -8]);
 });
 
-Deno.test("a game whose past matters is refused: its positions are not all that counts", () => {
+Deno.test("a game in which earlier positions matter is refused", () => {
   const chess = findGame("chess");
   assertThrows(
     () => solve(chess, chess.start("8/8/8/8/8/4k3/8/4K2R w - - 0 1")),
@@ -32,12 +32,12 @@ Deno.test("a game whose past matters is refused: its positions are not all that 
   );
 });
 
-Deno.test("a table holds what was put into it, whatever the order and however full", () => {
+Deno.test("a table returns what was put into it, in any order and however full", () => {
   const table = new PositionTable();
   const random = randomStream("position table");
   const kept = new Map<string, [Position, number]>();
   for (let i = 0; i < 20_000; i++) {
-    // Few different low halves, so that many positions want the same slot.
+    // Few different low halves, so that many positions share a slot.
     const position = { hashLow: random.below(500), hashHigh: random.uint32() | 0 } as Position;
     const key = `${position.hashLow} ${position.hashHigh}`;
     if (kept.has(key)) continue;

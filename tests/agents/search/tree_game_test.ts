@@ -12,7 +12,7 @@ import {
   uniformTree,
 } from "matchbox/agents/mod.ts";
 
-/** The value of a tree by its definition. */
+/** The value of a tree by the definition of minimax. */
 function valueOf(tree: Tree, max = true): number {
   if (typeof tree === "number") return tree;
   const values = tree.map((part) => valueOf(part, !max));
@@ -37,7 +37,7 @@ const sizes = fc.record({
   depth: fc.integer({ min: 1, max: 5 }),
 });
 
-Deno.test("searches find the value of a tree by its definition", () => {
+Deno.test("searches find the value of a tree by the definition of minimax", () => {
   assertStrictEquals(searched([[3, 12], [2, 8]]).byMinimax, 3);
   assertStrictEquals(searched([[[1, 4], [6]], [[2], [9, 0]]]).byAlphaBeta, 4);
   fc.assert(
@@ -50,9 +50,9 @@ Deno.test("searches find the value of a tree by its definition", () => {
   );
 });
 
-Deno.test("minimax looks at W^d leaves, alpha-beta with a best move first at the fewest (Knuth and Moore)", () => {
+Deno.test("minimax visits W^d leaves, alpha-beta with the best move first the minimum (Knuth and Moore)", () => {
   fc.assert(fc.property(sizes, ({ width, depth }) => {
-    // Where all leaves are equal, every move is a best one.
+    // If all leaves are equal, every move is a best one.
     const { full, pruned } = searched(uniformTree(width, depth, () => 0));
     assertStrictEquals(full.leaves, width ** depth);
     const fewest = width ** Math.ceil(depth / 2) + width ** Math.floor(depth / 2) - 1;
@@ -65,7 +65,7 @@ Deno.test("leaves are numbered from the left", () => {
   assertEquals(uniformTree(3, 1, (leaf) => leaf), [0, 1, 2]);
 });
 
-Deno.test("every node is a position of its own, with a notation that leads back to it", () => {
+Deno.test("every node is a different position, with a notation that leads back to it", () => {
   const game = treeGame(uniformTree(3, 3, () => 0));
   const seen = new Map<number, string>();
   const visit = (plies: number, path: number[]): void => {
@@ -83,7 +83,7 @@ Deno.test("every node is a position of its own, with a notation that leads back 
   assertStrictEquals(seen.size, 1 + 3 + 9 + 27);
 });
 
-Deno.test("a copy knows the way back to the root", () => {
+Deno.test("moves can be undone to the root in a copy", () => {
   const game = treeGame([[1, 2], [3, 4]]);
   const position = game.start("2.1");
   const copy = position.clone();
@@ -93,7 +93,7 @@ Deno.test("a copy knows the way back to the root", () => {
   assertStrictEquals(game.format(copy, 1), "2");
 });
 
-Deno.test("what is no tree, no node or no move is refused", () => {
+Deno.test("invalid trees, nodes and moves are errors", () => {
   const message = (tree: Tree) => assertThrows(() => treeGame(tree), UsageError).message;
   assertStrictEquals(
     message([[1, 2], 3]),
@@ -103,7 +103,7 @@ Deno.test("what is no tree, no node or no move is refused", () => {
     message(7),
     "tree: expected leaves that are all equally deep, at least 1, but found depth 0",
   );
-  assertStrictEquals(message([[1], []]), "tree: a node has nothing below it");
+  assertStrictEquals(message([[1], []]), "tree: a node has no children");
   assertStrictEquals(
     message([DECIDED]),
     `tree: expected values between ±${DECIDED} but found ${DECIDED}`,
@@ -118,12 +118,12 @@ Deno.test("what is no tree, no node or no move is refused", () => {
   }
 });
 
-Deno.test("a search below the leaves or with another depth is a fault of the program", () => {
+Deno.test("a search below the leaves or to another depth throws a RangeError", () => {
   const game = treeGame([[1, 2], [3, 4]]);
   assertThrows(
     () => minimax(game.start(), 3, new Search(game, game)),
     RangeError,
     "below the tree",
   );
-  assertThrows(() => minimax(game.start(), 1, new Search(game, game)), RangeError, "no leaf");
+  assertThrows(() => minimax(game.start(), 1, new Search(game, game)), RangeError, "not a leaf");
 });

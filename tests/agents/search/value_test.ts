@@ -7,7 +7,7 @@ import { findGame } from "matchbox/games/mod.ts";
 const reversi = findGame("reversi");
 const chess = findGame("chess");
 
-Deno.test("a win is told by the plies to it, in chess by the moves to mate, and anything else as a number", () => {
+Deno.test("a win is described by its plies, in chess by the moves to mate, and any other value as a number", () => {
   assertStrictEquals(describeValue(reversi, WIN - 7), "win in 7 plies");
   assertStrictEquals(describeValue(reversi, 1 - WIN), "loss in 1 ply");
   assertStrictEquals(describeValue(chess, WIN - 1), "mate in 1");
@@ -18,14 +18,14 @@ Deno.test("a win is told by the plies to it, in chess by the moves to mate, and 
   assertStrictEquals(describeValue(reversi, -12), "-12");
 });
 
-Deno.test("the longest game of chess is a win by its distance, and no evaluation is one", () => {
+Deno.test("a win at the end of the longest game of chess is still a win, and no evaluation is one", () => {
   assertStrictEquals(pliesToEnd(WIN - chess.maxPlies), chess.maxPlies);
   assertStrictEquals(pliesToEnd(chess.maxPlies - WIN), chess.maxPlies);
   assertStrictEquals(pliesToEnd(DECIDED - 1), null);
   assertStrictEquals(pliesToEnd(1 - DECIDED), null);
 });
 
-Deno.test("a table keeps a win by its distance from the node, whatever the ply at which it was found", () => {
+Deno.test("a table counts the plies to a win from the node, whatever its ply", () => {
   const plies = fc.integer({ min: 0, max: 1000 });
   const values = fc.oneof(
     fc.integer({ min: 1 - DECIDED, max: DECIDED - 1 }),
@@ -35,7 +35,7 @@ Deno.test("a table keeps a win by its distance from the node, whatever the ply a
   fc.assert(fc.property(values, plies, (value, ply) => {
     assertStrictEquals(fromTable(toTable(value, ply), ply), value);
   }));
-  // A mate 5 plies below a node at ply 4 is 9 plies from the root; met again at ply 2, 7 plies.
+  // A mate 5 plies below a node at ply 4 is 9 plies from the root; at ply 2 it is 7 plies.
   assertStrictEquals(fromTable(toTable(WIN - 9, 4), 2), WIN - 7);
   assertStrictEquals(fromTable(toTable(9 - WIN, 4), 2), 7 - WIN);
 });

@@ -7,7 +7,7 @@ import { PERFT_SUITE } from "./positions.ts";
 
 const chess = findGame("chess");
 
-Deno.test("check told from the last move is check by a look from the king into all directions", () => {
+Deno.test("check found from the last move agrees with a scan from the king in all directions", () => {
   const moves = new Int32Array(10 * chess.maxMoves);
   let checks = 0;
   const walk = (position: ChessPosition, depth: number, from: number) => {
@@ -26,6 +26,6 @@ Deno.test("check told from the last move is check by a look from the king into a
     }
   };
   for (const { position } of PERFT_SUITE) walk(chess.start(position) as ChessPosition, 3, 0);
-  // All the ways to give check: these trees have promotions, castling and en passant in plenty.
+  // These trees have many checks of all kinds: by promotion, castling and en passant.
   assertGreater(checks, 3000, `${checks} checks`);
 });

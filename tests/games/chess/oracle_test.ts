@@ -1,12 +1,12 @@
 /**
- * Random games move by move beside chess.js: the legal moves, the notation, the end and its reason at
- * every position; the notation of every move (slow in chess.js) at one position in 40.
+ * Random games compared with chess.js, move by move: the legal moves, the notation, the end and its reason
+ * at every position; the notation of every move (slow in chess.js) at one position in 40.
  *
- * In one thing they differ. chess.js takes the file of a double step into account when a pawn stands
- * beside it, even if it is pinned and cannot take; the laws (FIDE 9.2) ask for the same possible moves.
- * Such positions are told by their FENs, which are written alike.
+ * They differ in one case. For repetition chess.js counts the file of a double step if a pawn stands beside
+ * it, even if that pawn is pinned and cannot capture; the laws (FIDE 9.2) require the same possible moves.
+ * Such positions are recognised by their equal FENs.
  *
- * A short run plays 200 games. `MATCHBOX_CHESS_GAMES=2000` in the environment plays as many as it says.
+ * It plays 200 games; the environment variable `MATCHBOX_CHESS_GAMES`, e.g. 2000, sets another number.
  *
  * @module
  */
@@ -27,7 +27,10 @@ import { PERFT_SUITE } from "./positions.ts";
 const GAMES = Number(Deno.env.get("MATCHBOX_CHESS_GAMES") ?? 200);
 const SAN_EVERY = 40;
 
-/** What is used of chess.js beyond its public part, where each move costs its notation. */
+/**
+ * The internals of chess.js used here; its public functions are slow, because they make the notation of
+ * each move.
+ */
 interface Inside {
   readonly _epSquare: number;
   _moves(): InsideMove[];
@@ -44,7 +47,7 @@ interface InsideMove {
 
 const chess = findGame("chess");
 
-Deno.test("random games of chess are the same as by chess.js", () => {
+Deno.test("random games of chess agree with chess.js", () => {
   const ends: Record<string, number> = {};
   /** Positions in which such a move was legal. */
   const seen = { castling: 0, enPassant: 0, promotion: 0 };
@@ -92,7 +95,7 @@ Deno.test("random games of chess are the same as by chess.js", () => {
       played.push(move);
     }
   }
-  // What has not occurred was not compared.
+  // Each kind must have occurred to be compared.
   for (const [kind, count] of Object.entries(seen)) {
     assertGreaterOrEqual(count, 20, `${kind}: ${count}`);
   }
@@ -104,7 +107,7 @@ function openingOf(game: number): string {
   return PERFT_SUITE[game % 3 === 2 ? Math.floor(game / 3) % PERFT_SUITE.length : 0].position;
 }
 
-/** In one game of four a piece often goes back, so that positions are repeated. */
+/** In one game of four pieces often move back, so that positions are repeated. */
 function choose(legal: Move[], played: Move[], game: number, random: Random): Move {
   const own = played.at(-2);
   if (game % 4 === 0 && own !== undefined && random.below(3) > 0) {
@@ -116,7 +119,7 @@ function choose(legal: Move[], played: Move[], game: number, random: Random): Mo
   return legal[random.below(legal.length)];
 }
 
-/** What we say of the end holds by chess.js, and when we say nothing, nothing does. */
+/** The end of the game and its reason agree with chess.js. */
 function checkEnd(
   end: ChessEnd | null,
   oracle: Chess,
@@ -128,7 +131,7 @@ function checkEnd(
     "stalemate": () => moves === 0 && !oracle.isCheck(),
     "insufficient material": () => oracle.isInsufficientMaterial(),
     "threefold repetition": () => repeated,
-    "fifty moves": () => oracle.isDrawByFiftyMoves(),
+    "fifty-move rule": () => oracle.isDrawByFiftyMoves(),
   };
   if (end === null) {
     for (const [reason, says] of Object.entries(holds)) {

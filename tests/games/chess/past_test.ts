@@ -1,6 +1,6 @@
 /**
- * When the past of a position of chess matters, by brute force: the tree below it, as deep as one can
- * look, beside the tree below the same position without a past.
+ * When earlier positions matter in chess, by brute force: the tree below a position is compared with the
+ * tree below the same position without earlier ones.
  *
  * @module
  */
@@ -12,7 +12,7 @@ import { randomStream } from "matchbox/base/mod.ts";
 const game = chess();
 const moves = new Int32Array(20 * game.maxMoves);
 
-/** Reversible endings and how deep their trees are looked at: kings with locked pawns have few moves. */
+/** Reversible endings and the depth of their trees: kings with locked pawns have few moves. */
 const ENDINGS: [string, number][] = [
   ["8/8/7k/7p/7P/7K/8/8 w - - 0 1", 7],
   ["8/8/8/k1p5/2P5/K7/8/8 w - - 0 1", 6],
@@ -22,7 +22,7 @@ const ENDINGS: [string, number][] = [
   ["8/8/7k/7p/7P/7K/8/8 w - - 90 60", 7],
 ];
 
-Deno.test("where the past does not matter, the tree ends as if the game had begun there", () => {
+Deno.test("where earlier positions do not matter, the tree ends as if the game had begun there", () => {
   const counts = { mattered: 0, saidSo: 0, asked: 0 };
   for (const [notation, depth] of ENDINGS) {
     for (let number = 0; number < 6; number++) {
@@ -48,19 +48,19 @@ Deno.test("where the past does not matter, the tree ends as if the game had begu
       }
     }
   }
-  // The sample has what it should have, and the answer is not just always yes.
+  // The sample contains both cases, and the answer is not always yes.
   const { mattered, saidSo, asked } = counts;
   assertGreater(mattered, 500, `${mattered} of ${asked}`);
   assertLess(saidSo, 1.25 * mattered, `said so ${saidSo} times of ${asked}, mattered ${mattered}`);
 });
 
-Deno.test("the past of a position without one does not matter before the fifty moves", () => {
+Deno.test("without earlier positions the past does not matter before the fifty-move rule", () => {
   const position = game.start("4k3/8/8/8/8/8/8/4K2R w - - 40 80") as ChessPosition;
   assertStrictEquals(position.pastMatters(59), false);
   assertStrictEquals(position.pastMatters(60), true);
 });
 
-Deno.test("the past matters as soon as a position can come for the third time", () => {
+Deno.test("the past matters as soon as a position can occur for the third time", () => {
   const position = game.start() as ChessPosition;
   const play = (text: string) => {
     for (const move of text.split(" ")) position.play(game.parse(position, move));
@@ -77,7 +77,7 @@ Deno.test("the past matters as soon as a position can come for the third time", 
   assertStrictEquals(position.pastMatters(59), false);
 });
 
-/** The least depth at which the tree with its past has an end that the tree without has not. */
+/** The smallest depth at which the tree with earlier positions has an end that the other tree lacks. */
 function firstDifference(position: ChessPosition, depth: number): number {
   const fresh = game.start(position.toString()) as ChessPosition;
   for (let plies = 0; plies <= depth; plies++) {
@@ -87,7 +87,7 @@ function firstDifference(position: ChessPosition, depth: number): number {
 }
 
 function differs(past: ChessPosition, fresh: ChessPosition, depth: number, from: number): boolean {
-  // What has the clock run out ends in both trees, but not for every position of the same hash.
+  // The fifty-move rule ends both trees, but not every position with the same hash.
   if (past.end() !== fresh.end() || past.clock >= 100) return true;
   if (depth === 0) return false;
   const end = past.moves(moves, from);
@@ -102,7 +102,7 @@ function differs(past: ChessPosition, fresh: ChessPosition, depth: number, from:
   return found;
 }
 
-/** Any move, or the way back of the move before, so that positions are repeated. */
+/** A random move or the reverse of the last one, so that positions are repeated. */
 function choose(
   legal: Move[],
   own: Move | undefined,

@@ -1,6 +1,6 @@
 /**
- * A broad suite of perft of chess: positions and the numbers of lines of legal moves of 1, 2, 3 and more
- * plies. Repetition, fifty moves and men who cannot mate end no line.
+ * A broad perft suite for chess: positions and their counts for depths 1, 2, 3 and more. Draws by
+ * repetition, fifty moves and insufficient material are ignored.
  *
  * - The suite `perftsuite.epd` of Roman Hartmann's ROCE (http://www.rocechess.ch/perft.html), as many
  *   programs carry it, e.g. Sunfish (https://github.com/thomasahle/sunfish). It has nearly all positions

@@ -34,7 +34,7 @@ for (const { name, position, counts } of SEDLAK_SUITE) {
   });
 }
 
-Deno.test("perft of chess goes on where repetition, fifty moves or lack of men end a game", () => {
+Deno.test("perft of chess ignores draws by repetition, fifty moves and insufficient material", () => {
   // Kings far apart in corners have 3 moves, then each of 3 squares has its own number of moves.
   const bare = chess.start("7k/8/8/8/8/8/8/K7 w - - 0 1");
   assertNotStrictEquals(bare.result(), null);

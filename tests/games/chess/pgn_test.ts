@@ -41,23 +41,23 @@ Deno.test("a game that did not begin at the start keeps its opening", () => {
   );
 });
 
-Deno.test("comments and variations are left out", () => {
+Deno.test("comments and variations are ignored", () => {
   const text = `[White "A"]\n\n1. e4 {best by test} e5 (1... c5 2. Nf3) 2. Nf3 $1 *`;
   assertEquals(parsePgn(text).moves, ["e4", "e5", "Nf3"]);
 });
 
-Deno.test("a game goes on after a draw that nobody claimed", () => {
+Deno.test("a game may continue after an unclaimed draw", () => {
   const there = ["Nf3", "Nf6", "Ng1", "Ng8"];
   const moves = [...there, ...there, ...there];
   assertEquals(parsePgn(formatPgn({ tags: {}, opening: START, moves })).moves, moves);
 });
 
-Deno.test("a tag with what would end it is still read", () => {
+Deno.test("a tag with quotes and new lines can be read again", () => {
   const text = formatPgn({ tags: { White: 'the "best"\nof all' }, opening: START, moves: ["e4"] });
   assertStrictEquals(parsePgn(text).tags.White, "the 'best' of all");
 });
 
-Deno.test("a game that cannot be is refused", () => {
+Deno.test("an impossible game is refused", () => {
   const write = (moves: string[], opening = START) => () => formatPgn({ tags: {}, opening, moves });
   assertThrows(write(["e4", "e4"]), IllegalMoveError, /^"e4" is not a legal/);
   assertThrows(write(["--"]), IllegalMoveError);

@@ -16,7 +16,7 @@ Deno.test("the last move is marked on both of its squares", () => {
   assertStrictEquals(count(game.picture(position, { lastMove: move }), CORNERS), 2);
 });
 
-Deno.test("every square to which there is a legal move is marked once", () => {
+Deno.test("the target squares of the legal moves are marked once", () => {
   // From the start the sixteen squares of ranks 3 and 4; two knight moves go where pawns do.
   assertStrictEquals(count(game.picture(game.start(), { legalMoves: true }), MARKS), 16);
   // Four promotions on one square, and one step of the king to each of a2, b1 and b2.
@@ -35,7 +35,7 @@ Deno.test("a picture says who is to move or how the game ended", () => {
   says("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "move 1; drawn: stalemate");
 });
 
-Deno.test("no picture depends on a font for its men", () => {
+Deno.test("no picture needs a font for its pieces", () => {
   const svg = game.picture(game.start());
   const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
   const names = [..."1122334455667788aabbccddeeffgghh"];

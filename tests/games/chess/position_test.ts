@@ -50,7 +50,7 @@ const ends: [string, ChessEnd | null, number | null][] = [
   ["2b5/8/8/4k3/8/8/8/4KN2 w - - 0 1", null, null],
   ["8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", null, null],
   ["8/8/8/4k3/8/8/8/4K2R w - - 99 80", null, null],
-  ["8/8/8/4k3/8/8/8/4K2R w - - 100 80", "fifty moves", 0],
+  ["8/8/8/4k3/8/8/8/4K2R w - - 100 80", "fifty-move rule", 0],
   // Mate with the hundredth ply is mate.
   ["k1K5/8/8/8/8/8/8/R7 b - - 100 80", "checkmate", 1],
 ];
@@ -64,7 +64,7 @@ for (const [notation, end, result] of ends) {
   });
 }
 
-Deno.test("the third occurrence of a position ends the game, and taking back reopens it", () => {
+Deno.test("the third occurrence of a position ends the game, and undo reopens it", () => {
   const position = play(start(), "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
   assertStrictEquals(position.end(), null);
   position.play(game.parse(position, "Ng8"));
@@ -78,17 +78,17 @@ Deno.test("the third occurrence of a position ends the game, and taking back reo
   assertGreater(legalMoves(game, position).length, 0);
 });
 
-Deno.test("a position with other rights to castle is another position", () => {
+Deno.test("positions with different castling rights are different", () => {
   const there = "Ke2 Ke7 Ke1 Ke8";
   const position = play(start("4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1"), `${there} ${there}`);
   // The pieces stand as at first for the third time, but without the rights for the second.
   assertStrictEquals(position.occurrences, 2);
   assertStrictEquals(position.end(), null);
-  // With both kings gone ahead the rights were lost from the first time on.
+  // With both kings on the second rank, the rights were already lost at the first occurrence.
   assertStrictEquals(play(position, "Ke2 Ke7").end(), "threefold repetition");
 });
 
-Deno.test("a position in which en passant was possible is another position", () => {
+Deno.test("a position with a possible en passant capture differs from the one without", () => {
   const able = play(start("4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1"), "d5");
   assert(movesOf(able).includes("exd6"));
   const unable = start("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 2");
@@ -98,7 +98,7 @@ Deno.test("a position in which en passant was possible is another position", () 
   assertStrictEquals(hashOf(able), hashOf(unable));
 });
 
-Deno.test("en passant by a pinned pawn is no move, and is not in notation or hash", () => {
+Deno.test("en passant by a pinned pawn is illegal, and is not in notation or hash", () => {
   // Both pawns leave the fifth rank at once and uncover the rook.
   const position = play(start("8/2p5/8/KP5r/8/8/8/4k3 b - - 0 1"), "c5");
   assertStrictEquals(position.toString(), "8/8/8/KPp4r/8/8/8/4k3 w - - 0 2");
@@ -106,7 +106,7 @@ Deno.test("en passant by a pinned pawn is no move, and is not in notation or has
   assertStrictEquals(hashOf(position), hashOf(start("8/8/8/KPp4r/8/8/8/4k3 w - c6 0 2")));
 });
 
-Deno.test("en passant takes a pawn that gives check", () => {
+Deno.test("en passant can capture a pawn that gives check", () => {
   const position = play(start("8/4p3/8/3P4/2K5/8/8/4k3 b - - 0 1"), "e5");
   assert(movesOf(position).includes("dxe6"));
   const checking = play(start("8/3p4/8/4P3/4K3/8/8/4k3 b - - 0 1"), "d5");
@@ -114,7 +114,7 @@ Deno.test("en passant takes a pawn that gives check", () => {
   assert(movesOf(checking).includes("exd6"));
 });
 
-Deno.test("castling needs free squares, and squares not attacked where the king goes", () => {
+Deno.test("castling needs empty squares, and no attack on the squares of the king", () => {
   const castles = (notation: string) => movesOf(start(notation)).filter((m) => m.startsWith("O"));
   assertEquals(castles("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"), ["O-O", "O-O-O"]);
   assertEquals(castles("4k3/8/8/8/8/8/8/R3K2R w - - 0 1"), []);
@@ -125,7 +125,7 @@ Deno.test("castling needs free squares, and squares not attacked where the king 
   assertEquals(castles("4k3/4r3/8/8/8/8/8/R3K2R w KQ - 0 1"), []);
 });
 
-Deno.test("rights to castle go with the king, the rook that moves and the rook that is taken", () => {
+Deno.test("castling rights are lost with a king move, a rook move and a captured rook", () => {
   const rights = (moves: string) =>
     play(start("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), moves).toString().split(" ")[2];
   assertStrictEquals(rights("Ke2"), "kq");
@@ -135,14 +135,14 @@ Deno.test("rights to castle go with the king, the rook that moves and the rook t
   assertStrictEquals(rights("Rxa8+ Ke7"), "K");
 });
 
-Deno.test("equal positions have equal hashes by whatever way they came about", () => {
+Deno.test("equal positions have equal hashes, however they were reached", () => {
   assertStrictEquals(hashOf(play(start(), "e3 e6 Nf3")), hashOf(play(start(), "Nf3 e6 e3")));
   assertStrictEquals(hashOf(play(start(), "Nf3 Nf6 Ng1 Ng8")), hashOf(start()));
   const promoted = play(start("8/P6k/8/8/8/8/8/K7 w - - 0 1"), "a8=Q");
   assertStrictEquals(hashOf(promoted), hashOf(start("Q7/7k/8/8/8/8/8/K7 b - - 0 1")));
 });
 
-Deno.test("counts of men follow takings, promotions and what is taken back", () => {
+Deno.test("piece counts are updated by captures, promotions and undo", () => {
   const position = start("1n5k/P7/8/8/8/8/8/K7 w - - 0 1");
   const counts = () =>
     ([PAWN, QUEEN, BISHOP] as const).map((kind) => position.pieceCount(0, kind))
@@ -159,7 +159,7 @@ Deno.test("counts of men follow takings, promotions and what is taken back", () 
   assertStrictEquals(position.kingSquare(1), 63);
 });
 
-Deno.test("counts of men are those on the board in random games", () => {
+Deno.test("piece counts agree with the board in random games", () => {
   playRandomGame(game, randomStream("chess counts"), (position) => {
     const board = position as ChessPosition;
     for (const side of [0, 1] as const) {
@@ -172,7 +172,7 @@ Deno.test("counts of men are those on the board in random games", () => {
   });
 });
 
-Deno.test("a game of many plies can be taken back to its start", () => {
+Deno.test("a long game can be undone to its start", () => {
   // Longer than the room that a new position has, twice over.
   const position = start("4k3/8/8/8/8/8/PPPPPPPP/4K2R w K - 0 1");
   const seen: string[] = [];
@@ -192,7 +192,7 @@ Deno.test("a game of many plies can be taken back to its start", () => {
   }
 });
 
-Deno.test("the widest position known has 218 moves", () => {
+Deno.test("the known position with most moves has 218", () => {
   // N. Petrovic, 1964.
   const position = start("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1");
   assertStrictEquals(legalMoves(game, position).length, 218);

@@ -1,5 +1,5 @@
 /**
- * The rules of Metelyk one by one, and what can be asked of a position.
+ * The rules of Metelyk one by one, and the properties of a position.
  *
  * @module
  */
@@ -32,7 +32,7 @@ const board = (white: number[], black: number[]) =>
 const namesAt = (board: string, mover: "w" | "b") =>
   movesOf(metelyk, metelyk.start(`${board} ${mover} 0-0`));
 
-Deno.test("the side of the battle quarter is 4 if it is not given, and 1 to 4", () => {
+Deno.test("the side of the battle quarter is 1 to 4, by default 4", () => {
   assertStrictEquals(findGame("metelyk").spec, "metelyk:side=4");
   for (const side of ["0", "5", "2.5", "x", ""]) {
     assertThrows(
@@ -58,7 +58,7 @@ Deno.test("a man steps one field ahead: White to the right, Black up", () => {
   assertEquals(namesAt(board([], [29]), "b"), ["29-33"]);
 });
 
-Deno.test("a man takes diagonally ahead: White up and down, Black to the left and to the right", () => {
+Deno.test("a man captures diagonally ahead: White up and down, Black to the left and to the right", () => {
   const around = [32, 33, 34, 30, 26, 25, 24, 28];
   assertEquals(namesAt(board([29], around.slice(0, 7)), "w"), ["29x34", "29x26"]);
   assertEquals(namesAt(board(around.slice(0, 7), [29]), "b"), ["29x34", "29x32"]);
@@ -70,7 +70,7 @@ Deno.test("a man is blocked by men of both sides", () => {
   assertEquals(namesAt(board([33], [29]), "b"), []);
 });
 
-Deno.test("no man takes in the enemy's base", () => {
+Deno.test("no man captures in the enemy's base", () => {
   // The fields one step down-right of 9 and of 20 are 19 and 18.
   assertEquals(namesAt(board([9, 20], [19, 18]), "w"), ["20-21"]);
   // Those one step up-left of 19 and of 20 are 9 and 8.
@@ -85,17 +85,17 @@ Deno.test("a man on its last line may be borne off, which scores a point and tak
   assertStrictEquals(position.toString(), `${board([35], [28])} b 2-2`);
 });
 
-Deno.test("neither bearing off nor taking is forced", () => {
+Deno.test("neither bearing off nor captures are forced", () => {
   assertEquals(namesAt(board([28, 35], [25]), "w"), ["28-29", "35-off", "28x25"]);
 });
 
-Deno.test("a man on its last line can be taken, which scores nothing", () => {
+Deno.test("a man on its last line can be captured, which scores nothing", () => {
   const position = metelyk.start(`${board([35], [30])} b 3-0`);
   position.play(metelyk.parse(position, "30x35"));
   assertStrictEquals(position.toString(), `${board([], [35])} w 3-0`);
 });
 
-Deno.test("the game ends when the side to move has no move, whatever the other side could do", () => {
+Deno.test("the game ends when the side to move has no move, even if the other side has one", () => {
   const blocked = board([29], [30]);
   assertStrictEquals(metelyk.start(`${blocked} w 0-1`).result(), -1);
   assertStrictEquals(metelyk.start(`${blocked} b 0-1`).result(), null);
@@ -103,9 +103,9 @@ Deno.test("the game ends when the side to move has no move, whatever the other s
   assertStrictEquals(metelyk.start(`${board([29], [])} b 0-1`).result(), -1);
 });
 
-Deno.test("more points win, then more men in the battle quarter, then nobody", () => {
+Deno.test("more points win, then more men in the battle quarter; otherwise it is a draw", () => {
   const result = (board: string, points: string) => metelyk.start(`${board} w ${points}`).result();
-  // In each White is to move and has a man straight before every one of its own.
+  // In each White is to move and every man of White is blocked.
   const oneToTwo = board([9, 29], [20, 30]);
   assertStrictEquals(result(oneToTwo, "2-1"), 1);
   assertStrictEquals(result(oneToTwo, "1-2"), -1);
@@ -142,14 +142,14 @@ for (const side of [2, 3, 4]) {
     const position = game.start();
     assertStrictEquals(game.maxPlies, { 2: 20, 3: 56, 4: 120 }[side]);
     assert(canLast(game, position as MetelykPosition, game.maxPlies), "no such game was found");
-    // Everybody has gone all the way.
+    // All men were borne off.
     assertStrictEquals((position as MetelykPosition).points(0), boardOf(side).men);
     assertStrictEquals((position as MetelykPosition).points(1), boardOf(side).men);
     assertStrictEquals(position.result(), 0);
   });
 }
 
-Deno.test("the readers agree with the notation", () => {
+Deno.test("at, men, points and quarter agree with the notation", () => {
   for (const side of SIZES) {
     const game = ofSide(side);
     playRandomGame(game, randomStream(`metelyk readers/${side}`), (position) => {
@@ -179,7 +179,7 @@ Deno.test("the readers agree with the notation", () => {
   }
 });
 
-Deno.test("positions reached in different ways have one hash", () => {
+Deno.test("a position has the same hash however it was reached", () => {
   const hashes = new Map<string, Set<string>>();
   let ways = 0;
   const walk = (position: Position, depth: number) => {
@@ -198,7 +198,7 @@ Deno.test("positions reached in different ways have one hash", () => {
   for (const [notation, found] of hashes) assertStrictEquals(found.size, 1, notation);
 });
 
-Deno.test("the hash knows the side to move and both scores", () => {
+Deno.test("the hash covers the side to move and both scores", () => {
   const hashes = new Set<string>();
   for (const mover of ["w", "b"]) {
     for (let white = 0; white < 10; white++) {
@@ -234,7 +234,7 @@ function playMoves(moves: string) {
   return { position, played };
 }
 
-/** Leaves `position` at the end of a game of just so many plies without a man taken, if it finds one. */
+/** Searches for a game of exactly so many plies without captures, and leaves `position` at its end. */
 function canLast(game: Game, position: MetelykPosition, plies: number): boolean {
   const everybody = 2 * boardOf(position.size).men;
   const kept = position.men(0) + position.men(1) + position.points(0) + position.points(1);

@@ -47,7 +47,7 @@ Deno.test("at the start both sides see the same", () => {
   }
 });
 
-Deno.test("a side sees, has and can do what the other would in the mirrored position (C2)", () => {
+Deno.test("input, points and moves of a side are those of the other side in the mirrored position (C2)", () => {
   for (const size of SIZES) {
     const game = findGame(`metelyk:side=${size}`);
     const { fields, mirror, fieldAt } = boardOf(size);
@@ -72,7 +72,7 @@ Deno.test("a side sees, has and can do what the other would in the mirrored posi
   }
 });
 
-Deno.test("the side that has moved can look too, and the kind of array makes no difference", () => {
+Deno.test("the input can be made for the side that has moved, and into both kinds of array", () => {
   const position = metelyk.start();
   position.play(metelyk.parse(position, "9-20"));
   const [white, black] = [inputs(position, 0), inputs(position, 1)];
@@ -86,7 +86,7 @@ Deno.test("the side that has moved can look too, and the kind of array makes no 
 
 function inputs(position: Position, side?: 0 | 1): number[] {
   const board = position as MetelykPosition;
-  // What was there before is overwritten, zeros included.
+  // Old content is overwritten, also by zeros.
   const out = new Float64Array(networkInputs(board.size)).fill(77);
   networkInput(board, out, side);
   // Deep equality would take them for 0.

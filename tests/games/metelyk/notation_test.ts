@@ -1,6 +1,6 @@
 /**
- * What people and files write of Metelyk: whatever text comes in, the answer is a position, a move, or
- * an error of one clear line.
+ * The notations of Metelyk: for any text the parser returns a position or a move, or throws an error of one
+ * line.
  *
  * @module
  */
@@ -77,11 +77,11 @@ Deno.test("the notation of another size is refused", () => {
   }
 });
 
-Deno.test("moves are written by their fields, and read by those or the row of the table", () => {
+Deno.test("moves are written by their fields, and read by fields or by table row", () => {
   const position = metelyk.start("----W/--W---/----B--/--------/----/---/--/- w 0-0");
   const names = legalMoves(metelyk, position).map((move) => metelyk.format(position, move));
   assertEquals(names, ["28-29", "35-off", "28x25"]);
-  // The rows that the source's table gives these moves.
+  // The rows of these moves in the source's table.
   for (const [text, row] of [["28-29", 12], ["35-off", 22], ["28x25", 36]] as const) {
     assertStrictEquals(metelyk.parse(position, text), row);
     assertStrictEquals(metelyk.parse(position, text.toUpperCase()), row);
@@ -115,7 +115,7 @@ for (const side of [1, 2, 3, 4]) {
         const position = orRefused(NotationError, () => game.start(text));
         if (position === null) return;
         assertStrictEquals(position.toString(), text);
-        // What was accepted is played to its end, within the bounds that the game states.
+        // An accepted position is played to its end, within the bounds of the game.
         const moves = new Int32Array(3 * game.maxMoves);
         let plies = 0;
         for (let end; (end = position.moves(moves, 0)) > 0; plies++) {
@@ -153,7 +153,7 @@ for (const side of [1, 2, 3, 4]) {
   });
 }
 
-/** Valid texts with what may stand in one put in. */
+/** Valid texts with characters of such texts inserted. */
 function damaged(texts: string[]): fc.Arbitrary<string> {
   const pieces = ["", "W", "B", "-", "/", " ", "w", "b", "9"];
   return mutated(texts, pieces, { length: 60, removed: 2 });

@@ -21,7 +21,7 @@ Deno.test("the text drawing is the source's picture of the board with its men", 
   );
 });
 
-Deno.test("the line below says who is to move, or who has won and by what", () => {
+Deno.test("the caption says who is to move, or who has won and why", () => {
   const caption = (notation: string) => metelyk.draw(metelyk.start(notation)).split("\n").at(-1);
   const [blocked, alone] = [
     "-----/---WB-/-------/--------/----/---/--/-",
@@ -34,7 +34,7 @@ Deno.test("the line below says who is to move, or who has won and by what", () =
   assertStrictEquals(caption(`${alone} b 3-3`), "points: 3 each; white won, 1 to 0 in the quarter");
 });
 
-Deno.test("the picture numbers every field once and has the line below", () => {
+Deno.test("the picture numbers every field once and has the caption", () => {
   for (const side of [1, 2, 3, 4]) {
     const game = findGame(`metelyk:side=${side}`);
     const svg = game.picture(game.start(), { legalMoves: true });
@@ -50,19 +50,19 @@ Deno.test("the picture numbers every field once and has the line below", () => {
   }
 });
 
-Deno.test("a man that can move has an arrow for each of its moves, one off the board too", () => {
+Deno.test("each legal move has an arrow, also bearing off", () => {
   const arrows = (notation: string) =>
     [
       ...metelyk.picture(metelyk.start(notation), { legalMoves: true })
         .matchAll(/translate\((-?[\d.]+) (-?[\d.]+)\) rotate\((-?[\d.]+)\)/g),
     ]
       .map(([, x, y, degrees]) => `${x} ${y} ${degrees}`)
-      // Those of the sign of directions are at the same place in every picture.
+      // Without the two arrows of the sign of directions.
       .slice(2);
   // White on 28 and 35: columns 4 and 7, rows 1 and 0; Black on 25 can be taken.
   const white = arrows("----W/--W---/----B--/--------/----/---/--/- w 0-0");
   assertEquals(white, ["4.5 1.5 0", "7.5 0.5 0", "4.5 1.5 45"]);
-  // Black on 25 goes up, or takes up-left; up-right there is nobody.
+  // Black on 25 moves up, or captures up-left; up-right there is no man.
   const black = arrows("----W/--W---/----B--/--------/----/---/--/- b 0-0");
   assertEquals(black, ["5.5 2.5 -90", "5.5 2.5 -135"]);
 });

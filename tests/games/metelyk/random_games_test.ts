@@ -1,5 +1,6 @@
 /**
- * What random games of Metelyk look like, against an independent program's hundred thousand (A13).
+ * Statistics of random games of Metelyk, compared with a hundred thousand games of an independent program
+ * (A13).
  *
  * @module
  */
@@ -10,16 +11,16 @@ import { randomStream } from "matchbox/base/mod.ts";
 const GAMES = 100_000;
 
 /**
- * How far two samples of that many games may be apart: four standard errors of the difference of two
- * independent means of values with this standard deviation.
+ * The tolerance between two samples: four standard errors of the difference of two independent means of
+ * values with this standard deviation.
  */
 const apart = (deviation: number) => 4 * deviation * Math.sqrt(2 / GAMES);
 
-Deno.test(`${GAMES} random games are as long, as wide and as even as by an independent program`, () => {
+Deno.test(`${GAMES} random games have the length, branching and score of an independent program`, () => {
   const games = playAll();
   const near = (found: number, known: number, tolerance: number, what: string) =>
     assertAlmostEquals(found, known, tolerance, `${what}: ${found}, expected ${known}`);
-  // Known to a decimal, so up to 0.05 off; the length of a game has a standard deviation of 12.6.
+  // Known to one decimal, so up to 0.05 off; the length of a game has a standard deviation of 12.6.
   near(games.plies / GAMES, 72.4, 0.05 + apart(12.6), "mean length");
   // Known to two decimals; the mean number of moves in a game has a standard deviation below 0.6.
   near(games.moves / games.plies, 4.37, 0.005 + apart(0.6), "mean branching");
@@ -32,7 +33,7 @@ Deno.test(`${GAMES} random games are as long, as wide and as even as by an indep
   assertLessOrEqual(games.longest, 120);
 });
 
-/** Nothing is allocated on the way, so that so many games take a second. */
+/** Allocates nothing, so that all games take about a second. */
 function playAll() {
   const game = findGame("metelyk");
   const random = randomStream("metelyk random games");

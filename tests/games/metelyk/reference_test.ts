@@ -1,5 +1,5 @@
 /**
- * The table of moves against the geometry: ten thousand random games in all, move by move.
+ * The move table compared with the geometry of the board, in ten thousand random games, move by move.
  *
  * @module
  */
@@ -17,7 +17,7 @@ for (const [side, games] of Object.entries(GAMES)) {
   const game = findGame(`metelyk:side=${side}`);
   const reference = referenceMetelyk(Number(side));
 
-  Deno.test(`side ${side}: ${games} random games are the same as by the reference`, () => {
+  Deno.test(`side ${side}: ${games} random games agree with the reference`, () => {
     const random = randomStream(`metelyk reference/${side}`);
     const position = game.start();
     for (let number = 0; number < games; number++) {
@@ -35,7 +35,7 @@ for (const [side, games] of Object.entries(GAMES)) {
         slow = slow.play(names[chosen]);
         plies++;
       }
-      // The next game starts from what is left when all of this one is taken back.
+      // The next game starts from the position after undoing all moves of this one.
       for (; plies > 0; plies--) position.undo();
     }
   });
@@ -44,7 +44,7 @@ for (const [side, games] of Object.entries(GAMES)) {
     for (let depth = 0; depth <= 5; depth++) {
       assertStrictEquals(perft(game, game.start(), depth), referencePerft(reference, depth));
     }
-    // From the middle of games too, where men are taken and borne off.
+    // Also from the middle of games, where men are captured and borne off.
     for (let number = 0; number < 20; number++) {
       const random = randomStream(`metelyk reference perft/${side}/${number}`);
       const { position, played } = playRandomGame(game, random);
@@ -55,8 +55,8 @@ for (const [side, games] of Object.entries(GAMES)) {
   });
 }
 
-Deno.test("perft of the source's game is as an independent program counts it", () => {
-  // Kept with the requirements of the project, and found there before this generator was written.
+Deno.test("perft of the source's game agrees with an independent program", () => {
+  // From the project's requirements, which are older than this move generator.
   const counts = [1, 4, 16, 75, 347, 1_764, 8_874, 47_937, 256_331];
   const game = findGame("metelyk");
   counts.forEach((count, depth) => assertStrictEquals(perft(game, game.start(), depth), count));

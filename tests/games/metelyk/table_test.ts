@@ -1,5 +1,5 @@
 /**
- * The board and the table of moves of Metelyk: the source's own figures against what is made from the
+ * The board and the table of moves of Metelyk: the source's tables compared with those made from the
  * geometry.
  *
  * @module
@@ -20,7 +20,7 @@ const BOARD = `
   .  .  .  . 12 11  .  .
   .  .  .  . 10  .  .  .`;
 
-/** The table as the source prints it (A6): kind, White's move, Black's move, `x` where one takes. */
+/** The table as the source prints it (A6): kind, White's move, Black's move, `x` for a capture. */
 const TABLE = `
 passive development: 0-2 10-12, 1-4 11-14, 2-5 12-15, 3-7 13-17, 4-8 14-18, 5-9 15-19
 active development: 9-20 19-20, 8-24 18-21, 7-28 17-22, 6-32 16-23
@@ -37,7 +37,7 @@ attack 2 inward: 33x30 27x30, 29x26 26x29, 25x22 25x28
 attack 3 outward: 22x27 28x33, 26x31 29x34, 30x35 30x35
 attack 3 inward: 34x31 31x34, 30x27 30x33, 26x23 29x32`;
 
-/** The mirror as A7 lists it, both ways and with the fields that stay. */
+/** The mirror as A7 lists it, in both directions and with the fixed fields. */
 const MIRROR = [
   ...[..."0123456789"].map((field) => [Number(field), Number(field) + 10]),
   ...[[21, 24], [22, 28], [23, 32], [26, 29], [27, 33], [31, 34]],
@@ -96,7 +96,7 @@ for (const size of SIZES) {
     }
   });
 
-  Deno.test(`side ${size}: the kinds come in the source's order, as many of each as there is room`, () => {
+  Deno.test(`side ${size}: the kinds of moves are in the source's order and number`, () => {
     const between = Array.from({ length: size - 1 }, (_, i) => i + 1);
     const expected = [
       ["passive development", size * (size - 1) / 2],

@@ -1,5 +1,5 @@
 /**
- * The two implementations of Reversi on 8x8, side by side.
+ * The two implementations of Reversi on 8x8, compared.
  *
  * @module
  */
@@ -16,7 +16,7 @@ import { referenceReversiAt } from "../../reference/reversi.ts";
 const game = findGame("reversi");
 const GAMES = 10_000;
 const SQUARES = Array.from({ length: 64 }, (_, square) => square);
-/** Different ones, so that no two boards are likely to weigh the same. */
+/** All different, so that different boards are unlikely to have the same weight. */
 const WEIGHTS = squareWeights(SQUARES.map((square) => (square + 3) ** 3));
 
 function coresAt(notation: string): [BitboardReversi, MailboxReversi] {
@@ -69,11 +69,11 @@ Deno.test("both cores agree on every position of 10,000 random games, forth and 
     }
     assertStrictEquals(fast.toString(), start);
   }
-  // The sample has what it should have: whole games, passes and all results.
+  // The sample has whole games, passes and all results.
   assert(plies > 50 * GAMES && passes > 1000 && results.size === 3);
 });
 
-Deno.test("both cores and the rules agree on boards that no game reaches", () => {
+Deno.test("both cores and the rules agree on unreachable boards", () => {
   const emptiness = fc.integer({ min: 1, max: 9 });
   const board = emptiness.chain((weight) =>
     fc.array(
@@ -112,7 +112,7 @@ Deno.test("both cores and the rules agree on boards that no game reaches", () =>
 });
 
 Deno.test("a row, a column and both diagonals are flipped from every place to every other", () => {
-  // On each of the four lines through a square: a disc of one's own, enemies between, and the new disc.
+  // On each of the four lines through a square: an own disc, enemies between, and the new disc.
   for (const square of SQUARES) {
     for (const [dx, dy] of [[1, 0], [0, 1], [1, 1], [1, -1], [-1, 0], [0, -1], [-1, -1], [-1, 1]]) {
       for (let length = 1; length <= 6; length++) {
@@ -139,14 +139,14 @@ Deno.test("a row, a column and both diagonals are flipped from every place to ev
   }
 });
 
-Deno.test("perft is the same by both cores", () => {
+Deno.test("both cores have the same perft", () => {
   const [fast, slow] = coresAt(game.start().toString());
   for (let depth = 0; depth <= 7; depth++) {
     assertStrictEquals(perft(game, fast, depth), perft(game, slow, depth));
   }
 });
 
-/** All but notation and moves, quickly. */
+/** Compares everything except notation and moves, quickly. */
 function agree(a: ReversiPosition, b: ReversiPosition): boolean {
   return a.side === b.side && a.hashLow === b.hashLow && a.hashHigh === b.hashHigh &&
     a.discs(0) === b.discs(0) && a.discs(1) === b.discs(1) && a.result() === b.result() &&

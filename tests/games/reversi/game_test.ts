@@ -47,7 +47,7 @@ Deno.test("a move flips what it encloses in all eight directions and nothing els
   );
 });
 
-Deno.test("positions of the FFO endgame suite and its forerunner are read", () => {
+Deno.test("positions of the FFO endgame suite and its predecessor are read", () => {
   // Lines of the files as published: a position, then moves with the disc difference they lead to.
   // The moves listed must be legal ones, which checks board and orientation.
   const lines = [
@@ -81,7 +81,7 @@ Deno.test("a side that can move may not pass", () => {
   assertThrows(() => reversi.parse(reversi.start(), "pass"), Error, /"pass" is not a legal move/);
 });
 
-Deno.test("the shortest game wipes light out in nine plies", () => {
+Deno.test("in the shortest game light loses all discs in nine plies", () => {
   const position = reversi.start();
   for (const move of "e6 f4 e3 f6 g5 d6 e7 f5 c5".split(" ")) {
     assertStrictEquals(position.result(), null);
@@ -120,7 +120,7 @@ Deno.test("with best play light wins on 4x4 by 11 discs to 3", () => {
   assertStrictEquals(solve(small.start() as ReversiPosition, 0), 3 - 11);
 });
 
-Deno.test("the readers agree with the notation", () => {
+Deno.test("at, discs and mobility agree with the notation", () => {
   for (const size of sizes) {
     const game = ofSize(size);
     playRandomGame(game, randomStream(`readers/${size}`), (position) => {
@@ -147,7 +147,7 @@ Deno.test("the readers agree with the notation", () => {
   }
 });
 
-Deno.test("positions reached in different ways have one hash", () => {
+Deno.test("a position has the same hash however it was reached", () => {
   const hashes = new Map<string, Set<string>>();
   let ways = 0;
   const walk = (position: Position, depth: number) => {
@@ -183,6 +183,27 @@ Deno.test("errors say what is wrong with a notation", () => {
   );
 });
 
+Deno.test("a disc that is joined to none of the start is refused, on boards of all sizes", () => {
+  for (const size of sizes) {
+    const game = ofSize(size);
+    const [board, side] = game.start().toString().split(" ");
+    const withDiscs = (...squares: number[]) => {
+      const marks = [...board];
+      for (const square of squares) marks[square] = "X";
+      return `${marks.join("")} ${side}`;
+    };
+    // The corner is joined on 4x4, where b2 is of the start; elsewhere a diagonal leads to it.
+    const diagonal = Array.from({ length: size / 2 - 1 }, (_, place) => place * (size + 1));
+    assertStrictEquals(game.start(withDiscs(...diagonal)).side, 0);
+    if (size === 4) continue;
+    const { message } = assertThrows(() => game.start(withDiscs(0)), NotationError);
+    assertMatch(message, /the disc on square a1 is joined to none of the start; expected/);
+    // The ends of two rows follow each other in the notation, and are no neighbours on the board.
+    const ends = withDiscs(size - 1, size, ...diagonal.slice(1));
+    assertThrows(() => game.start(ends), NotationError, "is joined to none");
+  }
+});
+
 Deno.test("errors say why a move is refused", () => {
   assertStrictEquals(
     assertThrows(() => reversi.parse(reversi.start(), "a1"), IllegalMoveError).message,
@@ -203,7 +224,7 @@ function namesOf(position: Position, size: number): string[] {
   return legalMoves(game, position).map((move) => game.format(position, move));
 }
 
-/** Discs of the side to move less the enemy's. */
+/** Discs of the side to move minus the enemy's. */
 function difference(position: ReversiPosition): number {
   const dark = position.discs(0) - position.discs(1);
   return position.side === 0 ? dark : -dark;

@@ -37,7 +37,7 @@ Deno.test("a transcript is read as the moves that it names", () => {
   assertStrictEquals(formatTranscript(reversi, moves), "f5d6c3d3c4");
 });
 
-Deno.test("capitals and spaces make no difference, and no moves are a game too", () => {
+Deno.test("capitals and spaces make no difference, and an empty transcript is a game", () => {
   const moves = parseTranscript(reversi, "f5d6c3d3c4");
   for (const text of ["F5D6C3D3C4", "f5 d6 c3 d3 c4", " f5d6\n c3 D3\tc4\n"]) {
     assertEquals(parseTranscript(reversi, text), moves);
@@ -45,7 +45,7 @@ Deno.test("capitals and spaces make no difference, and no moves are a game too",
   for (const text of ["", "  \n"]) assertEquals(parseTranscript(reversi, text), []);
 });
 
-Deno.test("a forced pass may be written or not, and no other", () => {
+Deno.test("a forced pass may be written or left out, and no other pass is allowed", () => {
   const small = ofSize(4);
   const opening = { opening: MUST_PASS };
   const expected = [16, 3];
@@ -54,7 +54,7 @@ Deno.test("a forced pass may be written or not, and no other", () => {
   }
   assertStrictEquals(formatTranscript(small, expected, opening), "d1");
   assertStrictEquals(formatTranscript(small, expected, { ...opening, passes: true }), "--d1");
-  // Nothing is put in behind the last move.
+  // No pass is inserted after the last move.
   assertEquals(parseTranscript(small, "", opening), []);
   assertThrows(
     () => parseTranscript(reversi, "f5--c3"),
@@ -89,7 +89,7 @@ Deno.test("errors name the number and the text of the move", () => {
   refused("f5,d6", /^move 2 .* found ",d6"$/, NotationError);
 });
 
-Deno.test("random games on all boards are the same written and read again", () => {
+Deno.test("transcripts of random games on all boards are read back", () => {
   let passes = 0;
   for (const size of sizes) {
     const game = ofSize(size);
@@ -153,7 +153,7 @@ Deno.test("a file of games is read with comments, ends and passes", () => {
   );
 });
 
-Deno.test("files of random games are the same written and read again", () => {
+Deno.test("files of random games are read back", () => {
   for (const size of sizes) {
     const game = ofSize(size);
     const games = Array.from({ length: 20 }, (_, number) => {
@@ -189,7 +189,10 @@ Deno.test("errors of a file name the line and what was wrong", () => {
   refused(`reversi\n${SHORTEST} 12-1`, /^line 2: expected 13-0, .* found "12-1"$/);
   refused(`reversi\n${SHORTEST} *`, /^line 2: expected 13-0, .* found "\*"$/);
   refused(`reversi\n${SHORTEST} light`, /^line 2: expected 13-0, .* found "light"$/);
-  refused("reversi\nf5d6 3-3", /^line 2: the game is not over, .* "3-3"$/);
+  refused(
+    "reversi\nf5d6 3-3",
+    /^line 2: expected dark, light or \*, because the game is not over, but found "3-3"$/,
+  );
   const wrong = {
     game: reversi,
     games: [{ moves: parseTranscript(reversi, SHORTEST), result: -1 }],
@@ -219,14 +222,14 @@ Deno.test("any text is a file of games or an error of one line", () => {
   );
 });
 
-Deno.test("long lines are refused as short ones are", () => {
+Deno.test("long lines are refused like short ones", () => {
   for (const text of ["f5".repeat(200_000), "x".repeat(400_000), " f5".repeat(100_000)]) {
     assertThrows(() => parseTranscript(reversi, text), UsageError);
     assertThrows(() => parseReversiGames(`reversi\n${text} x`), NotationError);
   }
 });
 
-/** What `body` returns, or null when it refuses with an error of one line. */
+/** The result of `body`, or null when it throws an error of one line. */
 function orRefused<T>(body: () => T): T | null {
   try {
     return body();
@@ -237,7 +240,7 @@ function orRefused<T>(body: () => T): T | null {
   }
 }
 
-/** Whole games with a piece replaced, removed or put in. */
+/** Whole games with a part replaced, removed or inserted. */
 function mutated(): fc.Arbitrary<string> {
   const texts = sizes.map((size) => {
     const game = ofSize(size);

@@ -38,7 +38,7 @@ Deno.test("5,478 positions can be reached, 765 up to symmetry", () => {
   assertStrictEquals(new Set([...reached].map(canonical)).size, 765);
 });
 
-Deno.test("the notations accepted are those of the positions that can be reached", () => {
+Deno.test("exactly the notations of reachable positions are accepted", () => {
   const reached = reachable();
   let accepted = 0;
   for (let code = 0; code < 3 ** 9; code++) {
@@ -68,7 +68,7 @@ Deno.test("squares are named by files from the left and ranks from the top", () 
   assertStrictEquals((position as TicTacToePosition).at(0), -1);
 });
 
-Deno.test("the order of the moves does not matter to the hash", () => {
+Deno.test("the hash does not depend on the order of the moves", () => {
   const hashOf = (moves: string) => {
     const position = game.start();
     for (const move of moves.split(" ")) position.play(game.parse(position, move));
@@ -112,7 +112,7 @@ Deno.test("errors say why a move is refused", () => {
   );
 });
 
-/** The notations of all positions that play reaches. */
+/** The notations of all reachable positions. */
 function reachable(): Set<string> {
   const reached = new Set<string>();
   const walk = (position: Position) => {

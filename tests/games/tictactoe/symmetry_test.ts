@@ -37,7 +37,7 @@ Deno.test("the symmetries are a group of eight permutations", () => {
   }
 });
 
-Deno.test("the symmetries keep lines lines, first turn clockwise and then mirror", () => {
+Deno.test("symmetries map lines to lines: rotations clockwise, then reflections", () => {
   const names = new Set(lines.map((line) => line.join("")));
   for (const symmetry of symmetries) {
     const images = lines.map((line) => line.map((square) => symmetry[square]).sort().join(""));
@@ -62,8 +62,8 @@ Deno.test("MENACE has 304 boxes, 338 with the forced move, 2,201 without symmetr
   assertStrictEquals(boxes.length, 2201);
 });
 
-Deno.test("there are 287 boxes less those where O threatens twice and X cannot win at once", () => {
-  // Michie's count: 304 less 17 at X's fourth move, in which nothing X does matters.
+Deno.test("there are 287 boxes without those where O threatens twice and X cannot win at once", () => {
+  // Michie's count: 304 minus 17 at X's fourth move, where X loses whatever it plays.
   const threats = (position: TicTacToePosition, side: 0 | 1) =>
     new Set(
       lines.filter((line) => line.filter((square) => position.at(square) === side).length === 2)
@@ -76,7 +76,7 @@ Deno.test("there are 287 boxes less those where O threatens twice and X cannot w
   assertStrictEquals(new Set(lost.map((position) => canonical(position).code)).size, 17);
 });
 
-Deno.test("all images of a position have the same canonical one, which is its own", () => {
+Deno.test("all images of a position have the same canonical position", () => {
   for (const position of reachable()) {
     const { code, symmetry } = canonical(position);
     assertStrictEquals(codeOf(imageOf(position, symmetry)), code);
@@ -139,7 +139,7 @@ function imageOf(position: TicTacToePosition, symmetry: number): TicTacToePositi
   return start(`${marks.join("")} ${"XO"[position.side]}`);
 }
 
-/** Every position that play reaches, once. */
+/** Every reachable position, once. */
 function reachable(): TicTacToePosition[] {
   const found = new Map<string, TicTacToePosition>();
   const walk = (position: Position) => {

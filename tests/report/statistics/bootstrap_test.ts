@@ -34,7 +34,8 @@ Deno.test("the variance of the spatial test has the interval of Efron and Tibshi
     { resamples: 20_000, level: 0.9 },
   );
   near(mean, 171.5, 0.05);
-  // Theirs is of 2,000 samples, which leave such a standard error in the ends; ours adds a third of it.
+  // Their interval is of 2,000 samples, which gives the ends about this standard error; ours adds a third of
+  // it.
   near(low, 115.8, 3 * 2);
   near(high, 259.6, 3 * 3);
   assertStrictEquals(count, 26);
@@ -43,12 +44,12 @@ Deno.test("the variance of the spatial test has the interval of Efron and Tibshi
 Deno.test("items are resampled whole: the correlation of the law schools", () => {
   const { mean, low, high } = bootstrap(law, correlation, randomStream("law schools"));
   near(mean, 0.776, 5e-4);
-  // That of all 82 schools, of which these are a sample.
+  // The correlation of all 82 schools, from which these are a sample.
   assert(low! < 0.76 && 0.76 < high!);
   assert(-1 <= low! && high! <= 1);
 });
 
-Deno.test("the unit of a statistic is that of its ends", () => {
+Deno.test("the ends have the unit of the statistic", () => {
   const celsius = bootstrap(spatial, average, randomStream("unit"));
   const fahrenheit = bootstrap(
     spatial,
@@ -59,7 +60,7 @@ Deno.test("the unit of a statistic is that of its ends", () => {
   near(fahrenheit.high!, 1.8 * celsius.high! + 32, 1e-9);
 });
 
-Deno.test("a higher level has a wider interval, and the same stream the same", () => {
+Deno.test("a higher level gives a wider interval, and the same stream the same interval", () => {
   const ends = (level: number) => {
     const { low, high } = bootstrap(spatial, average, randomStream("level"), { level });
     return [low!, high!];
@@ -69,10 +70,10 @@ Deno.test("a higher level has a wider interval, and the same stream the same", (
   assertEquals(ends(0.99), [a, d]);
 });
 
-Deno.test("a skewed mean has both ends shifted as its Edgeworth expansion says", () => {
+Deno.test("both ends of a skewed mean are shifted as by its Edgeworth expansion", () => {
   // P. Hall, The Bootstrap and Edgeworth Expansion, 1992, chapter 3: the interval of a mean of n values with
-  // the skewness g is right to second order when, in standard errors, both ends lie
-  // g (2 z^2 + 1) / (6 sqrt(n)) further up. Of that the acceleration, g / (6 sqrt(n)), brings z^2 parts.
+  // the skewness g is right to second order when, in standard errors, both ends lie g (2 z^2 + 1) / (6
+  // sqrt(n)) further up. The acceleration, g / (6 sqrt(n)), contributes z^2 of these parts.
   const n = 100;
   const values = Array.from({ length: n }, (_, i) => -Math.log(1 - (i + 0.5) / n));
   const centre = average(values);
@@ -81,13 +82,14 @@ Deno.test("a skewed mean has both ends shifted as its Edgeworth expansion says",
   const z = 1.96;
   const shift = moment(3) / moment(2) ** 1.5 * (2 * z ** 2 + 1) / (6 * Math.sqrt(n));
   const { low, high } = bootstrap(values, average, randomStream("skewed"), { resamples: 200_000 });
-  // Room for the third order, and for chance, which is 0.01. Without acceleration they would be 0.11 lower.
+  // The tolerance allows for the third order and a sampling error of 0.01. Without acceleration they would
+  // be 0.11 lower.
   near((low! - centre) / error + z, shift, 0.06);
   near((high! - centre) / error - z, shift, 0.06);
 });
 
 Deno.test("the interval of a skewed mean covers the truth about 95 times in a hundred", () => {
-  // Points in a pair of games: the mean of this law is 1.6.
+  // Points in a pair of games: the mean of this distribution is 1.6.
   const points = [0, 0.5, 1, 1, 1.5, 2, 2, 2, 2, 2, 2, 2];
   const truth = average(points);
   const random = randomStream("coverage of the bootstrap");
@@ -98,11 +100,11 @@ Deno.test("the interval of a skewed mean covers the truth about 95 times in a hu
     const { low, high } = bootstrap(pairs, average, random, { resamples: 500 });
     if (low! <= truth && truth <= high!) covered++;
   }
-  // Three standard errors of so many trials.
+  // Three standard errors for this number of trials.
   near(covered / trials, 0.95, 3 * Math.sqrt(0.95 * 0.05 / trials));
 });
 
-Deno.test("where nothing is seen of the spread there is no interval", () => {
+Deno.test("items without spread have no interval", () => {
   const random = randomStream("no spread");
   const none = { low: null, high: null };
   assertEquals(bootstrap([3], average, random), { mean: 3, ...none, count: 1 });
@@ -110,10 +112,10 @@ Deno.test("where nothing is seen of the spread there is no interval", () => {
   assertEquals(bootstrap([1, 2, 3], () => 7, random), { mean: 7, ...none, count: 3 });
 });
 
-Deno.test("any values have ends in order, among the statistics that samples can have", () => {
+Deno.test("for any values the ends are in order and within the possible statistics", () => {
   const values = fc.array(fc.integer({ min: -5, max: 5 }), { minLength: 2, maxLength: 8 });
   const level = fc.constantFrom(0.5, 0.95, 0.9999999);
-  // The last two lie at the edge of what samples give, so that all others are on one side.
+  // The last two are the extremes of the possible statistics, so that all others are on one side.
   const statistics = fc.constantFrom<((sample: readonly number[]) => number)[]>(
     average,
     (sample) => Math.max(...sample),
@@ -135,11 +137,11 @@ Deno.test("a statistic may be infinite in some samples", () => {
   assertStrictEquals(high, Infinity);
 });
 
-Deno.test("what cannot be resampled is an error", () => {
+Deno.test("invalid items and options are errors", () => {
   const random = randomStream("errors");
   assertStrictEquals(
     assertThrows(() => bootstrap([], average, random), Error).message,
-    "a bootstrap of no values",
+    "a bootstrap needs 1 or more items",
   );
   assertThrows(() => bootstrap([1, 2], () => NaN, random), Error, /found NaN/);
   for (const options of [{ resamples: 0 }, { resamples: 1.5 }, { level: 1 }, { level: NaN }]) {

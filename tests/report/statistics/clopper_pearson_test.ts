@@ -14,7 +14,7 @@ Deno.test("a share has the exact interval: the worked cases of Newcombe (1998), 
   }
 });
 
-Deno.test("its ends are the shares by which as much or more, or as much or less, has 2.5 %", () => {
+Deno.test("at its ends the observed count or a more extreme one has a probability of 2.5 %", () => {
   const counts = fc.integer({ min: 2, max: 200 }).chain((trials) =>
     fc.tuple(fc.integer({ min: 1, max: trials - 1 }), fc.constant(trials))
   );
@@ -27,7 +27,7 @@ Deno.test("its ends are the shares by which as much or more, or as much or less,
   }));
 });
 
-Deno.test("it covers every share 95 times in a hundred, where Wilson's does on the average", () => {
+Deno.test("it covers every share with 95 % or more, while Wilson's has 95 % on average", () => {
   const trials = 20;
   const shares = Array.from({ length: 999 }, (_, i) => (i + 1) / 1000);
   const coverage = (interval: typeof proportion) => {
@@ -42,17 +42,17 @@ Deno.test("it covers every share 95 times in a hundred, where Wilson's does on t
   assertGreaterOrEqual(Math.min(...coverage(clopperPearson)), 0.95);
   const wilson = coverage(proportion);
   assertLess(Math.min(...wilson), 0.95);
-  // To half a point, by Agresti and Coull (1998), who recommend it for that.
+  // To half a percentage point, as in Agresti and Coull (1998), who recommend it for that.
   near(wilson.reduce((sum, chance) => sum + chance, 0) / shares.length, 0.95, 0.005);
 });
 
-Deno.test("a share of what cannot be has no exact interval either", () => {
+Deno.test("invalid counts are an error", () => {
   for (const [successes, trials] of [[0, 0], [3, 2], [-1, 5], [0.5, 2]]) {
     assertThrows(() => clopperPearson(successes, trials), RangeError);
   }
 });
 
-/** The chances of 0, 1, ... successes, each from the one before; `share` between 0 and 1. */
+/** The probabilities of 0, 1, ... successes, each from the previous one; `share` between 0 and 1. */
 function binomial(trials: number, share: number): number[] {
   const logarithms = [trials * Math.log1p(-share)];
   for (let k = 1; k <= trials; k++) {

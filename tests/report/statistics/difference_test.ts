@@ -26,11 +26,11 @@ Deno.test("the difference of two means covers the truth in about 95 of 100 sampl
     const { low, high } = difference(mean(draws(30)), mean(draws(50)));
     if (low! <= 0 && high! >= 0) covered++;
   }
-  // Of 2,000 samples 95 % are 1,900, with a standard error of 10.
+  // 95 % of 2,000 samples are 1,900, with a standard error of 10.
   near(covered, 1900, 40);
 });
 
-Deno.test("where one estimate has no interval the difference has none", () => {
+Deno.test("if one estimate has no interval, the difference has none", () => {
   const found = difference({ mean: 3, low: null, high: null, count: 1 }, proportion(1, 2));
   assertEquals([found.low, found.high], [null, null]);
   assertStrictEquals(found.mean, 2.5);

@@ -4,7 +4,7 @@ import { near } from "./near.ts";
 import { sleep, SLEEP_HIGH, SLEEP_LOW } from "./student_sleep.ts";
 
 Deno.test("a geometric mean has the interval of the logarithms", () => {
-  // By definition: exponentials of the values have the exponentials of mean and ends.
+  // By definition: the mean and ends of the exponentials are the exponentials of the mean and ends.
   const { mean: centre, low, high, count } = geometricMean(sleep.map(Math.exp));
   near(centre, Math.exp(1.58), 1e-12);
   near(low, Math.exp(SLEEP_LOW), 1e-6);
@@ -16,7 +16,7 @@ Deno.test("a geometric mean does not overflow where a product would", () => {
   near(geometricMean(Array(50).fill(1e20)).mean / 1e20, 1, 1e-12);
 });
 
-Deno.test("one value has a geometric mean and no interval", () => {
+Deno.test("one value has a geometric mean but no interval", () => {
   assertStrictEquals(geometricMean([3]).low, null);
 });
 

@@ -24,6 +24,6 @@ Deno.test("an estimate is written with its interval and its count", () => {
   assertStrictEquals(formatInterval(median([1, 2, 3, 4, 5])), "3.00 [2.00, 4.00], n = 5");
 });
 
-Deno.test("that there is no interval is said", () => {
+Deno.test("a missing interval is written as (no interval)", () => {
   assertStrictEquals(formatInterval(mean([3])), "3.00 (no interval), n = 1");
 });

@@ -24,7 +24,7 @@ Deno.test("blood pressures have the exact p of StatXact's manual", () => {
   near(permutationTest(treated, untreated, random, { alternative: "greater" }).p, 0.0564, 5e-5);
 });
 
-Deno.test("p does not depend on the unit, though sums in other units are rounded", () => {
+Deno.test("p does not depend on the unit, although sums in other units are rounded", () => {
   const scaled = (values: number[]) => values.map((value) => value * 0.1333 + 0.7);
   assertStrictEquals(
     permutationTest(scaled(treated), scaled(untreated), random).p,
@@ -32,7 +32,7 @@ Deno.test("p does not depend on the unit, though sums in other units are rounded
   );
 });
 
-Deno.test("three cups of four is what Fisher (1935) said of it: 17 in 70", () => {
+Deno.test("three cups of four have the p of Fisher (1935): 17 in 70", () => {
   const { p, arrangements } = permutationTest(marks(3, 1), marks(1, 3), random, {
     alternative: "greater",
   });
@@ -40,7 +40,7 @@ Deno.test("three cups of four is what Fisher (1935) said of it: 17 in 70", () =>
   assertStrictEquals(p, 17 / 70);
 });
 
-Deno.test("where there are too many divisions, p is drawn: Fisher's twins", () => {
+Deno.test("with too many divisions for enumeration p is estimated: Fisher's twins", () => {
   // Convicted brothers of criminals, 2 of 17 fraternal and 10 of 13 identical twins: R's documentation of
   // fisher.test prints p = 0.0004652.
   const draws = 100_000;
@@ -53,14 +53,14 @@ Deno.test("where there are too many divisions, p is drawn: Fisher's twins", () =
   near(p, 0.0004652, 3 * Math.sqrt(0.0004652 / draws));
 });
 
-Deno.test("p is never 0: the values as found are one arrangement of them", () => {
+Deno.test("p is never 0, because the observed values are one of the arrangements", () => {
   const low = Array.from({ length: 20 }, (_, i) => i);
   const high = low.map((value) => value + 1000);
   assertStrictEquals(permutationTest(low, high, random, { draws: 99 }).p, 1 / 100);
 });
 
-Deno.test("an exact test of samples from one source errs no more often than it says", () => {
-  // Every division of these is as likely: so many of the 70 may have p <= 0.05 as make 5 %.
+Deno.test("an exact test rejects a true null hypothesis at most as often as its level", () => {
+  // All 70 divisions are equally likely, so at most 5 % of them may have p <= 0.05.
   const values = [0, 1, 1, 2, 3, 5, 8, 13];
   const ps: number[] = [];
   for (let set = 0; set < 2 ** values.length; set++) {
@@ -74,30 +74,30 @@ Deno.test("an exact test of samples from one source errs no more often than it s
   }
 });
 
-Deno.test("to exchange the samples is to exchange greater and less", () => {
+Deno.test("exchanging the samples exchanges greater and less", () => {
   const sample = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 4 });
   const p = (first: number[], second: number[], alternative: Alternative) =>
     permutationTest(first, second, random, { alternative }).p;
   fc.assert(fc.property(sample, sample, (first, second) => {
     assertStrictEquals(p(first, second, "greater"), p(second, first, "less"));
     assertStrictEquals(p(first, second, "two-sided"), p(second, first, "two-sided"));
-    // What is found counts on both sides.
+    // The observed arrangement counts on both sides.
     assertGreater(p(first, second, "greater") + p(first, second, "less"), 1);
   }));
 });
 
-Deno.test("another statistic may be asked: the difference of medians", () => {
-  // By hand: the divisions of 1 to 6 into threes whose medians are 2 and 5 are those with 1 and 2 and either 3
-  // or 4 together, two each way.
+Deno.test("another statistic can be used: the difference of medians", () => {
+  // By hand: 1 to 6 are divided into threes with medians 2 and 5 when 1 and 2 are together with 3 or 4: two
+  // divisions each way.
   const statistic = (first: readonly number[], second: readonly number[]) =>
     median(first).median - median(second).median;
   assertStrictEquals(permutationTest([1, 2, 3], [4, 5, 6], random, { statistic }).p, 4 / 20);
 });
 
-Deno.test("what cannot be compared is an error", () => {
+Deno.test("invalid samples and options are errors", () => {
   assertStrictEquals(
     assertThrows(() => permutationTest([], [1], random), Error).message,
-    "the permutation test of no values",
+    "the permutation test needs 1 or more values",
   );
   assertThrows(() => permutationTest([1], [NaN], random), RangeError);
   assertThrows(() => permutationTest([1], [2], random, { draws: 0 }), RangeError);

@@ -16,7 +16,7 @@ Deno.test("a rank correlation with ties has Bonett's own interval", () => {
   assertStrictEquals(count, 15);
 });
 
-Deno.test("ties share the mean of their ranks, in whatever order they come", () => {
+Deno.test("ties get the mean of their ranks, in any order", () => {
   // By hand: ranks 1, 2.5, 2.5, 4 and 1, 2, 3, 4, whose covariance is 4.5 and whose variances 4.5 and 5.
   near(spearman([1, 2, 2, 3], [1, 2, 3, 4]).mean, 4.5 / Math.sqrt(4.5 * 5), 1e-12);
   near(spearman([1, 2, 2, 3], [1, 3, 2, 4]).mean, 4.5 / Math.sqrt(4.5 * 5), 1e-12);
@@ -30,8 +30,9 @@ Deno.test("without ties it is 1 - 6 times the squared differences over n^3 - n",
   }));
 });
 
-Deno.test("the interval covers the truth about 95 times in a hundred", () => {
-  // Normal pairs with correlation r have the rank correlation 6/pi asin(r/2) (K. Pearson, 1907).
+Deno.test("the interval covers the true value in about 95 of 100 samples", () => {
+  // Pairs from a normal distribution with correlation r have the rank correlation 6/pi asin(r/2) (K.
+  // Pearson, 1907).
   const r = 0.6;
   const truth = 6 / Math.PI * Math.asin(r / 2);
   const random = randomStream("coverage of the rank correlation");
@@ -46,7 +47,7 @@ Deno.test("the interval covers the truth about 95 times in a hundred", () => {
   near(covered / trials, 0.95, 3 * Math.sqrt(0.95 * 0.05 / trials));
 });
 
-Deno.test("perfect order, and three pairs, have no interval", () => {
+Deno.test("perfect order and three pairs have no interval", () => {
   const values = Array.from({ length: 7 }, (_, i) => i ** 3);
   const none = { low: null, high: null };
   assertEquals(spearman(values, values), { mean: 1, ...none, count: 7 });
@@ -54,11 +55,11 @@ Deno.test("perfect order, and three pairs, have no interval", () => {
   assertEquals(spearman([1, 2, 3], [1, 3, 2]).low, null);
 });
 
-Deno.test("what has no order, or is not in pairs, is an error", () => {
-  assertThrows(() => spearman([1, 1, 1], [1, 2, 3]), Error, /values that differ/);
+Deno.test("equal values and samples of different lengths are errors", () => {
+  assertThrows(() => spearman([1, 1, 1], [1, 2, 3]), Error, /different values/);
   assertStrictEquals(
     assertThrows(() => spearman([1, 2], [1]), Error).message,
-    "pairs of values, found 2 and 1",
+    "expected pairs of values but found 2 and 1",
   );
   assertThrows(() => spearman([1], [1]), RangeError);
   assertThrows(() => spearman([], []), RangeError);

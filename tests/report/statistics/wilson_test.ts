@@ -14,7 +14,7 @@ Deno.test("a share has Wilson's interval: the worked cases of Newcombe (1998), t
   }
 });
 
-Deno.test("the interval of a share lies within 0 and 1, holds it, and is mirrored for failures", () => {
+Deno.test("the interval of a share is within 0 and 1, contains it, and is mirrored for failures", () => {
   const counts = fc.integer({ min: 1, max: 1e6 }).chain((trials) =>
     fc.tuple(fc.integer({ min: 0, max: trials }), fc.constant(trials))
   );
@@ -27,8 +27,8 @@ Deno.test("the interval of a share lies within 0 and 1, holds it, and is mirrore
   }));
 });
 
-Deno.test("its ends are the shares that the observed one is just so many standard errors from", () => {
-  // The definition of the interval, by which neither the trials nor the level need be round.
+Deno.test("the observed share is exactly z standard errors from each end", () => {
+  // This is the definition of the interval; trials and level may be fractional.
   const points: [number, number][] = [[0.9, 1.6448536], [0.95, 1.9599640], [0.99, 2.5758293]];
   const share = fc.double({ min: 0.001, max: 0.999, noNaN: true });
   const trials = fc.double({ min: 0.1, max: 1e4, noNaN: true });
@@ -43,7 +43,7 @@ Deno.test("its ends are the shares that the observed one is just so many standar
   );
 });
 
-Deno.test("a share of what cannot be is an error", () => {
+Deno.test("invalid counts are an error", () => {
   for (const [successes, trials] of [[0, 0], [3, 2], [-1, 5], [0.5, 2]]) {
     assertThrows(() => proportion(successes, trials), RangeError);
   }

@@ -1,62 +1,79 @@
 /**
- * What the study says of the claims of the sources, computed from the rows.
+ * What the study says of the claims of the sources.
  *
  * @module
  */
-import type { Row } from "matchbox/report/table.ts";
-import { inSentence } from "../../show_estimate.ts";
+import { formatInterval } from "matchbox/report/statistics/mod.ts";
+import { judge } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
-import { factOf, randomSummaries, type RandomSummary } from "./summary.ts";
+import { deepestOpenings } from "./openings.ts";
+import type { SolvedRow } from "./rows.ts";
+import type { LastMovesSummary, PointsSummary, RandomSummary, Summary } from "./summary.ts";
 
-/** The verdicts on C2, C4a and C9. */
-export function claims(rows: readonly Row[]): Verdict[] {
-  const summaries = randomSummaries(rows);
-  const of = (game: string) => summaries.find((summary) => summary.game === game)!;
+/**
+ * The sum of the points `tells` how far a game has gone when its rank correlation with that is at least
+ * this: then it explains half of the differences (0.7 squared is 0.49), and more than all else together.
+ */
+const TELLS = 0.7;
+/** `Most` games are more than half of them. */
+const MOST = 0.5;
+/** `Far fewer` is at most a tenth: what is of the same order of magnitude is only fewer. */
+const FAR_FEWER = 0.1;
+
+/** The verdicts on C2, C4a, C9, C20a, C24 and C28. */
+export function claims(
+  { random, lastMoves, points, perft, solved, tictactoe }: Summary,
+): Verdict[] {
+  const of = (game: string) => random.find((summary) => summary.game === game)!;
   return [
-    firstMoveOfMetelyk(rows, of("metelyk:side=4")),
-    boxes(rows),
+    firstMoveOfMetelyk(of("metelyk:side=4"), solved),
+    boxes(tictactoe),
     widthOfChess(of("chess"), of("reversi:size=8")),
+    sumOfPoints(points),
+    lastMove(lastMoves.find(({ game }) => game === "reversi:size=8")!),
+    openings(perft),
   ];
 }
 
-function firstMoveOfMetelyk(rows: readonly Row[], { score }: RandomSummary): Verdict {
-  const worth = score.low! > 0.5 || score.high! < 0.5;
-  const solved = [1, 2, 3].map((side) => ({
-    side,
-    value: factOf(rows, `metelyk:side=${side}`, "value")?.value,
-    best: factOf(rows, `metelyk:side=${side}`, "best first moves")?.text,
-  })).filter(({ value }) => value !== undefined);
-  const values = solved.map(({ side, value, best }) =>
-    `side ${side} ${value === 1 ? "a win" : value === 0 ? "a draw" : "a loss"} by ${best}`
+function firstMoveOfMetelyk(
+  { score, title }: RandomSummary,
+  solved: readonly SolvedRow[],
+): Verdict {
+  const worth = score.low! > 0.5
+    ? "moving first is an advantage"
+    : score.high! < 0.5
+    ? "moving first is a drawback"
+    : "so many games do not show that it matters who moves first";
+  const values = solved.filter(({ game }) => game.startsWith("metelyk")).map(
+    ({ game, value, best }) =>
+      `with side ${game.at(-1)} a ${
+        value === 1 ? "win" : value === 0 ? "draw" : "loss"
+      } by ${best}`,
   );
   return {
     claim: "C2",
     sentence: "Metelyk is symmetric but for the turn to move: how much is the first move worth?",
     verdict: "measured",
-    evidence:
-      `Among random players the first side scores ${inSentence(score, 3)}: the move is worth ` +
-      `${worth ? "something" : "nothing that so many games could show"}. With best play, for the ` +
-      `first side: ${
-        values.join("; ")
-      }. The rules are those of the mirror image, which the tests ` +
-      `of the game hold.`,
+    evidence: `In random games of ${title} the first side scores ` +
+      `${
+        formatInterval(score, { digits: 3 })
+      }: ${worth}. With best play the game on smaller boards ` +
+      `is, for the first side: ${values.join("; ")}.`,
   };
 }
 
-function boxes(rows: readonly Row[]): Verdict {
-  const count = (fact: string) => factOf(rows, "tictactoe", fact)!.value as number;
-  const [colourings, legal, kept] = ["colourings", "positions", "boxes"].map(count);
-  const right = kept === 304 && colourings === 19_683;
+function boxes(counts: Summary["tictactoe"]): Verdict {
+  const { colourings, positions, boxes } = counts;
+  const right = boxes === 304 && colourings === 19_683;
   return {
     claim: "C4a",
     sentence: "304 boxes serve, against 19,683 colourings of the board.",
     verdict: right ? "confirmed" : "refuted",
     evidence: `Counted: ${colourings.toLocaleString("en")} colourings, ` +
-      `${legal.toLocaleString("en")} positions that can arise, ` +
-      `${
-        count("up to symmetry")
-      } up to symmetry, ${kept} boxes. Whether fewer boxes learn faster ` +
-      `is not asked here.`,
+      `${positions.toLocaleString("en")} positions that can arise, ${
+        counts["up to symmetry"]
+      } up to ` +
+      `symmetry, ${boxes} boxes. Whether fewer boxes learn faster is not asked here.`,
   };
 }
 
@@ -66,12 +83,61 @@ function widthOfChess(chess: RandomSummary, reversi: RandomSummary): Verdict {
     sentence: "In chess W, the number of moves a position, is about 40.",
     verdict: "measured",
     evidence:
-      `Random games of chess have ${
-        inSentence(chess.branching, 2)
-      } legal moves a position, those ` +
-      `of Reversi ${
-        inSentence(reversi.branching, 2)
-      }. Positions of good play are others than those of ` +
-      `random play, so that this is measured, and says neither yes nor no to 40.`,
+      `Random games of chess have ${formatInterval(chess.branching, { digits: 2 })} legal ` +
+      `moves a position, those of Reversi ${
+        formatInterval(reversi.branching, { digits: 2 })
+      }. Good ` +
+      "players come to other positions than random ones, so this says neither yes nor no to 40.",
+  };
+}
+
+function sumOfPoints({ title, correlation, pointless }: PointsSummary): Verdict {
+  return {
+    claim: "C20a",
+    sentence: "In Metelyk the sum of both scores tells how far the game has gone.",
+    verdict: judge(correlation, { low: TELLS }),
+    evidence:
+      `In random games of ${title} the rank correlation of the sum with the share of the game ` +
+      `that is over is ${
+        formatInterval(correlation, { digits: 3 })
+      } (it tells: the interval lies ` +
+      `above ${TELLS}, because such a correlation explains half of the differences). But in ` +
+      `${
+        formatInterval(pointless, { digits: 3, count: false })
+      } of the positions nobody has a point ` +
+      "yet, and the sum does not tell these from each other.",
+  };
+}
+
+function lastMove({ title, ...shares }: LastMovesSummary): Verdict {
+  const { secondLast, withoutPass, secondLastWithoutPass } = shares;
+  const apart = secondLastWithoutPass === null
+    ? ""
+    : `; among these it is ${formatInterval(secondLastWithoutPass)}`;
+  return {
+    claim: "C24",
+    sentence: "In most games of Reversi White makes the last move.",
+    verdict: judge(secondLast, { low: MOST }),
+    evidence: `The share of random games of ${title} in which White makes it is ` +
+      `${formatInterval(secondLast)} (most: the interval lies above ${MOST}). Nobody passes in ` +
+      `${
+        formatInterval(withoutPass, { count: false })
+      } of the games${apart}. Games of good players ` +
+      "are not looked at here.",
+  };
+}
+
+function openings(perft: Summary["perft"]): Verdict {
+  const { depth, reversi, chess } = deepestOpenings(perft);
+  return {
+    claim: "C28",
+    sentence: "Reversi has far fewer openings than chess.",
+    verdict: reversi <= FAR_FEWER * chess ? "confirmed" : "refuted",
+    evidence:
+      `Counted: Reversi has ${reversi.toLocaleString("en")} lines of ${depth} plies from the ` +
+      `start, chess ${
+        chess.toLocaleString("en")
+      } (far fewer: at most a tenth). The lines of Reversi ` +
+      "are counted with their mirror images. Which of them good players choose is not asked here.",
   };
 }

@@ -4,92 +4,150 @@
  * @module
  */
 import { findGame } from "matchbox/games/mod.ts";
-import type { Figure, Row } from "matchbox/report/table.ts";
-import { exactFacts, randomSummaries } from "./summary.ts";
+import { forestPlot } from "matchbox/report/forest_plot.ts";
+import type { Figure } from "matchbox/report/table.ts";
+import { nameInSentence, withoutSize } from "./names.ts";
+import { deepestOpenings } from "./openings.ts";
+import type { RandomSummary, Summary } from "./summary.ts";
 
-/** The first side's score, the size of the games, and the growth of their trees. */
-export function figures(rows: readonly Row[]): Figure[] {
-  const summaries = randomSummaries(rows);
-  const games = summaries.map(({ title }) => title);
-  return [
-    {
-      name: "first_move",
-      title: "What the first move is worth among random players",
-      caption:
-        "Score of the side that moves first in random games, a draw counting a half; bars: " +
-        "95 % intervals. The line is an even score.",
-      options: {
-        x: { label: "score of the first side", domain: [0, 1] },
-        y: { label: null, domain: games },
-      },
-      marks: [
-        { mark: "ruleX", data: [0.5], options: { strokeDasharray: "4 3" } },
-        {
-          mark: "ruleY",
-          data: summaries.map(({ title, score }) => ({ title, ...score })),
-          options: { y: "title", x1: "low", x2: "high", strokeWidth: 2 },
-        },
-        {
-          mark: "dot",
-          data: summaries.map(({ title, score }) => ({ title, ...score })),
-          options: { y: "title", x: "mean", fill: "currentColor" },
-        },
-      ],
+/** Height of a line of a forest plot, in pixels. */
+const LINE = 26;
+
+/** The games as the sources have them: the boards of full size. */
+const FULL_SIZE = ["tictactoe", "reversi:size=8", "metelyk:side=4", "chess"];
+
+/** The first side's score, the size of the games, the growth of their trees, and the last moves. */
+export function figures(summary: Summary): Figure[] {
+  return [firstMove(summary), sizeOfGames(summary), growth(summary), lastMoves(summary)];
+}
+
+function firstMove({ random }: Summary): Figure {
+  const free = random.filter(({ forced }) => !forced);
+  const lines = free.map(({ title, score }) => ({ name: title, ...score }));
+  return {
+    name: "first_move",
+    title: whoGains(free),
+    caption:
+      "Points a game of the side that moves first in random games, a draw counting a half; " +
+      "bars: 95 % intervals. The line is an even score. Games without any choice are left out.",
+    ...forestPlot(lines, { none: 0.5, label: "points a game of the first side", line: LINE }),
+  };
+}
+
+/** Which game helps the first side most, and which harm it, as far as intervals tell. */
+function whoGains(games: readonly RandomSummary[]): string {
+  const [most] = games.filter(({ score }) => score.low! > 0.5)
+    .toSorted((one, other) => other.score.mean - one.score.mean);
+  const harmful = [...Map.groupBy(games, ({ game }) => withoutSize(nameInSentence(game)))]
+    .filter(([, boards]) => boards.every(({ score }) => score.high! < 0.5))
+    .map(([name]) => name);
+  const where = harmful.join(" and ");
+  if (!most && !where) return "In random play no game is seen to favour one side";
+  if (!most) return `In random play the first move harms in ${where}`;
+  const others = where ? `; in ${where} it harms` : "";
+  return `In random play the first move helps most in ${nameInSentence(most.game)}${others}`;
+}
+
+function sizeOfGames({ random }: Summary): Figure {
+  const points = random.map(({ title, length, branching }) => ({
+    title,
+    length: length.mean,
+    branching: branching.mean,
+  }));
+  return {
+    name: "size_of_games",
+    title: whichIsLargest(random),
+    caption: "Mean length and mean number of legal moves of random games; logarithmic scales.",
+    options: {
+      // Room for the names of the games at the edges.
+      inset: 44,
+      x: { type: "log", label: "length (plies)" },
+      y: { type: "log", label: "legal moves a position" },
     },
-    {
-      name: "size_of_games",
-      title: "How long and how wide the games are",
-      caption: "Mean length and mean number of legal moves of random games; logarithmic scales.",
-      options: {
-        // Room for the names of the games at the edges.
-        inset: 44,
-        x: { type: "log", label: "length (plies)" },
-        y: { type: "log", label: "legal moves a position" },
+    marks: [
+      {
+        mark: "dot",
+        data: points,
+        options: { x: "length", y: "branching", fill: "currentColor" },
       },
-      marks: [
-        {
-          mark: "dot",
-          data: summaries.map(({ length, branching }) => ({
-            length: length.mean,
-            branching: branching.mean,
-          })),
-          options: { x: "length", y: "branching", fill: "currentColor" },
-        },
-        {
-          mark: "text",
-          data: summaries.map(({ title, length, branching }) => ({
-            title,
-            length: length.mean,
-            branching: branching.mean,
-          })),
-          options: { x: "length", y: "branching", text: "title", dy: -10 },
-        },
-      ],
-    },
-    {
-      name: "growth",
-      title: "How the trees grow",
-      caption: "Perft: move sequences from the start by their length; logarithmic scale.",
-      options: {
-        x: { label: "length (plies)" },
-        y: { type: "log", label: "move sequences" },
-        color: { legend: true, domain: games },
-        symbol: { domain: games },
+      {
+        mark: "text",
+        data: points,
+        options: { x: "length", y: "branching", text: "title", dy: -10 },
       },
-      marks: ["line", "dot"].map((mark) => ({
-        mark,
-        data: exactFacts(rows, "perft").map(({ game, part, value }) => ({
-          game: findGame(game as string).title,
-          depth: part,
-          nodes: value,
-        })),
-        options: {
-          x: "depth",
-          y: "nodes",
-          stroke: "game",
-          ...(mark === "dot" ? { symbol: "game" } : {}),
-        },
-      })),
+    ],
+  };
+}
+
+function whichIsLargest(games: readonly RandomSummary[]): string {
+  const most = (size: (summary: RandomSummary) => number) =>
+    nameInSentence(games.reduce((best, each) => size(each) > size(best) ? each : best).game);
+  const longest = most(({ length }) => length.mean);
+  const widest = most(({ branching }) => branching.mean);
+  return longest === widest
+    ? `Random games of ${longest} are the longest and have the most moves to choose from`
+    : `Random games of ${longest} are the longest, those of ${widest} have the most moves to choose from`;
+}
+
+function growth({ perft }: Summary): Figure {
+  const { depth, reversi, chess } = deepestOpenings(perft);
+  const times = Math.round(chess / reversi).toLocaleString("en");
+  const points = perft.filter(({ game }) => FULL_SIZE.includes(game))
+    .map(({ game, depth, nodes }) => ({ game: withoutSize(findGame(game).title), depth, nodes }));
+  const channels = { x: "depth", y: "nodes", stroke: "game" };
+  return {
+    name: "growth",
+    title: `Chess has ${times} times as many lines of ${depth} plies as Reversi`,
+    caption: "Perft: lines of play from the start by their length, on boards of full size; " +
+      "logarithmic scale.",
+    options: {
+      x: { label: "length (plies)" },
+      y: { type: "log", label: "lines of play", nice: true },
+      color: { legend: "ends" },
     },
-  ];
+    marks: [
+      { mark: "line", data: points, options: channels },
+      { mark: "dot", data: points, options: { ...channels, symbol: "game" } },
+    ],
+  };
+}
+
+function lastMoves({ lastMoves }: Summary): Figure {
+  const full = lastMoves.find(({ game }) => game === "reversi:size=8")!;
+  const share = (of: number) => `${(100 * of).toFixed(0)} %`;
+  const points = lastMoves.flatMap(({ title, secondLast, secondLastWithoutPass }) => [
+    { title, of: "all games", ...secondLast },
+    ...(secondLastWithoutPass
+      ? [{ title, of: "games without a pass", ...secondLastWithoutPass }]
+      : []),
+  ]);
+  return {
+    name: "last_moves",
+    title: `In ${
+      share(full.secondLast.mean)
+    } of random games of ${full.title} White makes the last move`,
+    caption:
+      "Share of random games of Reversi in which White makes the last move, by size of the " +
+      "board; bars: 95 % intervals. White is the side that moves second. The line is a half.",
+    options: {
+      height: 2 * LINE * lastMoves.length,
+      x: { label: "share of games in which White moves last", nice: true },
+      y: { label: null, domain: lastMoves.map(({ title }) => title) },
+      color: { legend: true },
+      symbol: { legend: true },
+    },
+    marks: [
+      { mark: "ruleX", data: [0.5], options: { strokeDasharray: "4 3" } },
+      {
+        mark: "ruleY",
+        data: points,
+        options: { y: "title", x1: "low", x2: "high", stroke: "of", strokeWidth: 2 },
+      },
+      {
+        mark: "dot",
+        data: points,
+        options: { y: "title", x: "mean", stroke: "of", symbol: "of" },
+      },
+    ],
+  };
 }

@@ -3,51 +3,71 @@
  *
  * @module
  */
-import type { Game, Result } from "matchbox/games/mod.ts";
+import { sumOf } from "@std/collections";
 import type { Random } from "matchbox/base/mod.ts";
-import type { Row } from "matchbox/report/table.ts";
+import type { Game, Move, Result } from "matchbox/games/mod.ts";
+import type { RandomGamesRow } from "./rows.ts";
+
+/** A game that was played. */
+export interface RandomGame {
+  /** From the first to the last; a forced pass is one. */
+  readonly moves: readonly Move[];
+  /** Legal moves of all positions together. */
+  readonly choices: number;
+  /** For the first side. */
+  readonly result: Result;
+}
+
+/** What the rows of a batch have in common. */
+export interface Batch {
+  readonly game: Game;
+  /** Its number. */
+  readonly batch: number;
+  /** At least one. */
+  readonly played: readonly RandomGame[];
+}
 
 /**
- * Plays a batch of games and gives its means: length in plies, moves a position, the first side's
- * score, and the shares of the results; and the shortest and the longest game.
+ * Plays random games.
  *
- * @param games at least 1
- * @param batch its number
+ * @param count how many
  */
-export function randomGames(game: Game, games: number, batch: number, random: Random): Row[] {
-  const moves = new Int32Array(game.maxMoves);
-  const results: Record<Result, number> = { [1]: 0, [0]: 0, [-1]: 0 };
-  let [plies, choices, shortest, longest] = [0, 0, Infinity, 0];
-  for (let number = 0; number < games; number++) {
+export function randomGames(game: Game, count: number, random: Random): RandomGame[] {
+  const legal = new Int32Array(game.maxMoves);
+  return Array.from({ length: count }, () => {
     const position = game.start();
-    let length = 0;
+    const moves: Move[] = [];
+    let choices = 0;
     let result = position.result();
     for (; result === null; result = position.result()) {
-      const end = position.moves(moves, 0);
+      const end = position.moves(legal, 0);
+      const move = legal[random.below(end)];
       choices += end;
-      position.play(moves[random.below(end)]);
-      length++;
+      moves.push(move);
+      position.play(move);
     }
-    results[result]++;
-    plies += length;
-    shortest = Math.min(shortest, length);
-    longest = Math.max(longest, length);
-  }
-  const fact = (name: string, value: number): Row => ({
-    fact: name,
-    part: batch,
-    count: games,
-    value,
-    text: null,
+    return { moves, choices, result };
   });
-  return [
-    fact("length", plies / games),
-    fact("branching", choices / plies),
-    fact("score", (results[1] + results[0] / 2) / games),
-    fact("first wins", results[1] / games),
-    fact("draws", results[0] / games),
-    fact("second wins", results[-1] / games),
-    fact("shortest", shortest),
-    fact("longest", longest),
-  ];
+}
+
+/** How long and how wide the games of a batch are, and who won them. */
+export function randomGamesRow({ game, batch, played }: Batch): RandomGamesRow {
+  const games = played.length;
+  const lengths = played.map(({ moves }) => moves.length);
+  const plies = sumOf(lengths, (length) => length);
+  const endedBy = (result: Result) => played.filter((each) => each.result === result).length;
+  const [wins, draws, losses] = [endedBy(1), endedBy(0), endedBy(-1)];
+  return {
+    game: game.spec,
+    batch,
+    games,
+    length: plies / games,
+    branching: sumOf(played, ({ choices }) => choices) / plies,
+    score: (wins + draws / 2) / games,
+    first_wins: wins / games,
+    draws: draws / games,
+    second_wins: losses / games,
+    shortest: Math.min(...lengths),
+    longest: Math.max(...lengths),
+  };
 }

@@ -1,17 +1,21 @@
 /**
- * How large the games are: branching factor, length and results of random games, perft, and the exact
- * values of those that are small enough to solve (A13, C2, C4, C9).
+ * How large the games are: length, width and results of random games, perft, and the exact values of
+ * those that are small enough to solve (A13, C2, C4a, C9, C20a, C24, C28).
  *
  * @module
  */
-import { createEvaluation, solve } from "matchbox/agents/mod.ts";
-import { findGame, perft, type Position } from "matchbox/games/mod.ts";
 import { integer } from "matchbox/base/mod.ts";
-import type { Column, Row } from "matchbox/report/table.ts";
+import { findGame } from "matchbox/games/mod.ts";
 import { defineStudy, type Task } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { figures } from "./figures.ts";
-import { randomGames } from "./random_games.ts";
+import { lastMovesRow } from "./last_moves.ts";
+import { perftRows } from "./perft_rows.ts";
+import { pointsRow } from "./points.ts";
+import { randomGames, randomGamesRow } from "./random_games.ts";
+import { sets } from "./rows.ts";
+import { solvedRow } from "./solved_row.ts";
+import { summarise } from "./summary.ts";
 import { tables } from "./tables.ts";
 import { ticTacToeCounts } from "./tictactoe_counts.ts";
 
@@ -34,121 +38,70 @@ const parameters = {
   batches: integer(2, 10_000, 20),
   /** Games of a batch. */
   games: integer(1, 10_000, 10),
-  /** Perft goes on to the last depth with no more nodes than this. */
-  perft_nodes: integer(1, 1_000_000_000, 100_000),
+  /**
+   * Perft goes on to the last depth with no more nodes than this. With fewer than 10,000 chess would not come
+   * to its third ply.
+   */
+  perft_nodes: integer(10_000, 1_000_000_000, 100_000),
   /** The largest side of Metelyk that is solved. */
   solved_side: integer(1, 3, 2),
 };
 
-const columns: Column[] = [
-  { name: "game", kind: "key", meaning: "the game, as a spec" },
-  { name: "method", kind: "key", meaning: "random games, perft, solved, or counted" },
-  { name: "fact", kind: "key", meaning: "what is counted or measured" },
-  { name: "part", kind: "key", meaning: "number of the batch, or depth of perft; 0 for the whole" },
-  { name: "count", kind: "exact", meaning: "games behind the value; 1 for an exact fact" },
-  { name: "value", kind: "exact", meaning: "the mean of the batch, or the fact" },
-  { name: "text", kind: "exact", meaning: "what a number does not say, e.g. the best first moves" },
-];
-
 /** What a task is to do. */
 type TaskData =
   | { readonly method: "random games"; readonly game: string; readonly batch: number }
-  | { readonly method: "perft" | "solved"; readonly game: string }
+  | { readonly method: "perft"; readonly game: string }
+  | { readonly method: "solved"; readonly game: string }
   | { readonly method: "counted" };
 
 export const study = defineStudy({
   id: "game-tree-facts",
   title: "Facts of the game trees",
   question: "How large are the games, how long do they last, and what is the first move worth?",
-  sources: ["A13", "C2", "C4", "C4a", "C9"],
+  sources: ["A13", "C2", "C4a", "C9", "C20a", "C24", "C28"],
   parameters,
   presets: {
     quick: { batches: 20, games: 10, perft_nodes: 100_000, solved_side: 2 },
     published: { batches: 100, games: 100, perft_nodes: 10_000_000, solved_side: 3 },
   },
-  sets: { facts: { title: "One fact", columns } },
+  sets,
 
-  *tasks({ batches, solved_side }) {
+  *tasks({ batches, solved_side }): Iterable<Task<TaskData>> {
     for (const game of GAMES) {
       for (let batch = 1; batch <= batches; batch++) {
-        yield task({ method: "random games", game, batch }, `${game} games ${batch}`);
+        yield { key: `${game} games ${batch}`, data: { method: "random games", game, batch } };
       }
-      yield task({ method: "perft", game }, `${game} perft`);
-      if (isSolved(game, solved_side)) yield task({ method: "solved", game }, `${game} solved`);
+      yield { key: `${game} perft`, data: { method: "perft", game } };
+      if (isSolved(game, solved_side)) {
+        yield { key: `${game} solved`, data: { method: "solved", game } };
+      }
     }
-    yield task({ method: "counted" }, "positions of tic-tac-toe");
+    yield { key: "positions of tic-tac-toe", data: { method: "counted" } };
   },
 
   run({ data }, { params, random }) {
-    const todo = data;
-    if (todo.method === "counted") {
-      const counts = ticTacToeCounts();
-      return {
-        rows: { facts: counts.map((row) => ({ game: "tictactoe", method: "counted", ...row })) },
-      };
-    }
-    const { game, method } = todo;
-    const facts = todo.method === "random games"
-      ? randomGames(findGame(game), params.games, todo.batch, random)
-      : todo.method === "perft"
-      ? perftFacts(game, params.perft_nodes)
-      : solvedFacts(game);
-    return { rows: { facts: facts.map((row) => ({ game, method, ...row })) } };
+    if (data.method === "counted") return { rows: { tictactoe: ticTacToeCounts() } };
+    const game = findGame(data.game);
+    if (data.method === "perft") return { rows: { perft: perftRows(game, params.perft_nodes) } };
+    if (data.method === "solved") return { rows: { solved: [solvedRow(game)] } };
+    const played = randomGames(game, params.games, random);
+    const batch = { game, batch: data.batch, played };
+    return {
+      rows: {
+        random_games: [randomGamesRow(batch)],
+        ...(game.name === "reversi" && { last_moves: [lastMovesRow(batch)] }),
+        ...(data.game === "metelyk:side=4" && { points: [pointsRow(batch)] }),
+      },
+    };
   },
 
-  summarise: ({ facts }) => facts,
+  summarise,
   tables,
   figures,
   claims,
 });
 
-function task(data: TaskData, key: string): Task<TaskData> {
-  return { key, data };
-}
-
 function isSolved(game: string, side: number): boolean {
   const [, metelyk] = /^metelyk:side=(\d)$/.exec(game) ?? [];
   return metelyk ? Number(metelyk) <= side : game === "tictactoe" || game === "reversi:size=4";
-}
-
-/** Perft from the start by depth, to the last with no more than `limit` nodes, or with any at all. */
-function perftFacts(spec: string, limit: number): Row[] {
-  const game = findGame(spec);
-  const position = game.start();
-  const rows: Row[] = [];
-  let before = 1;
-  for (let depth = 1; depth <= game.maxPlies; depth++) {
-    // The next depth will grow by about the factor of the last one, so it is not begun in vain.
-    const growth = depth > 2 ? before / (rows.at(-2)!.value as number) : 1;
-    if (before * growth > limit) break;
-    const nodes = perft(game, position, depth);
-    if (nodes === 0 || nodes > limit) break;
-    rows.push({ fact: "nodes", part: depth, count: 1, value: nodes, text: null });
-    before = nodes;
-  }
-  return rows;
-}
-
-/** The value with best play for the first side, the positions, and the first moves that reach it. */
-function solvedFacts(spec: string): Row[] {
-  const game = findGame(spec);
-  const position = game.start();
-  const discs = game.name === "reversi" ? createEvaluation(game, "material") : undefined;
-  const margin = discs && ((finished: Position) => discs.evaluate(finished));
-  const { value, positions, moves } = solve(game, position, margin);
-  const best = moves.filter((first) => first.value === value);
-  const names = best.map(({ move }) => game.format(position, move)).join(" ");
-  const fact = (name: string, number: number, text: string | null = null): Row => ({
-    fact: name,
-    part: 0,
-    count: 1,
-    value: number,
-    text,
-  });
-  return [
-    fact("value", value + 0, margin ? "discs" : "result"),
-    fact("positions", positions),
-    fact("first moves", moves.length),
-    fact("best first moves", best.length, names),
-  ];
 }

@@ -4,130 +4,187 @@
  * @module
  */
 import { findGame } from "matchbox/games/mod.ts";
-import type { Column, Row, Table } from "matchbox/report/table.ts";
-import { inCell } from "../../show_estimate.ts";
-import { exactFacts, factOf, randomSummaries } from "./summary.ts";
+import type { Column, Table } from "matchbox/report/table.ts";
+import type { Summary } from "./summary.ts";
+
+/** Depths of perft that a table shows; the CSV has all. */
+const SHOWN_DEPTHS = 6;
 
 /** How large random games are and who wins them, perft by depth, and the games that are solved. */
-export function tables(rows: readonly Row[]): Table[] {
+export function tables(summary: Summary): Table[] {
   return [
-    randomTable(rows),
-    resultsTable(rows),
-    perftTable(rows),
-    solvedTable(rows),
-    countsTable(rows),
+    randomTable(summary),
+    resultsTable(summary),
+    lastMovesTable(summary),
+    pointsTable(summary),
+    perftTable(summary),
+    solvedTable(summary),
+    countsTable(summary),
   ];
 }
 
-const gameColumns: Column[] = [
-  { name: "game", kind: "key", meaning: "the game" },
-  { name: "games", kind: "exact", meaning: "games played" },
-];
+const gameColumn: Column = { name: "game", kind: "key", meaning: "the game" };
+const gamesColumn: Column = { name: "games", kind: "exact", meaning: "games played" };
 
-const overBatches = "with its 95 % interval over batches of games";
-
-function randomTable(rows: readonly Row[]): Table {
+function randomTable({ random }: Summary): Table {
+  const plies = { unit: "plies", kind: "exact" } as const;
   return {
     name: "random_games",
     title: "Random games: how long and how wide",
     columns: [
-      ...gameColumns,
-      { name: "length", unit: "plies", kind: "exact", meaning: `mean length ${overBatches}` },
-      { name: "shortest", unit: "plies", kind: "exact", meaning: "shortest game met" },
-      { name: "longest", unit: "plies", kind: "exact", meaning: "longest game met" },
+      gameColumn,
+      gamesColumn,
+      { name: "length", ...plies, digits: 2, meaning: "mean length of a game" },
+      { name: "shortest", ...plies, meaning: "shortest game met" },
+      { name: "longest", ...plies, meaning: "longest game met" },
       {
         name: "branching",
         unit: "moves",
         kind: "exact",
-        meaning: `legal moves a position ${overBatches}`,
+        digits: 2,
+        meaning: "legal moves a position, mean",
       },
     ],
-    rows: randomSummaries(rows).map((summary) => ({
-      game: summary.title,
-      games: summary.games,
-      length: inCell(summary.length, 1),
-      shortest: summary.shortest,
-      longest: summary.longest,
-      branching: inCell(summary.branching, 2),
+    rows: random.map(({ title, games, length, shortest, longest, branching }) => ({
+      game: title,
+      games,
+      length,
+      shortest,
+      longest,
+      branching,
     })),
   };
 }
 
-function resultsTable(rows: readonly Row[]): Table {
-  const share = "share with Wilson's 95 % interval";
+function resultsTable({ random }: Summary): Table {
+  const share = { kind: "exact", unit: "share", digits: 3 } as const;
   return {
     name: "results",
     title: "Random games: who wins",
     columns: [
-      ...gameColumns,
-      {
-        name: "score",
-        kind: "exact",
-        meaning: `of the first side: win 1, draw 1/2; ${overBatches}`,
-      },
-      { name: "first wins", kind: "exact", meaning: share },
-      { name: "draws", kind: "exact", meaning: share },
-      { name: "second wins", kind: "exact", meaning: share },
+      gameColumn,
+      gamesColumn,
+      { name: "score", kind: "exact", digits: 3, meaning: "of the first side: win 1, draw 1/2" },
+      { name: "first wins", ...share, meaning: "games that the first side won" },
+      { name: "draws", ...share, meaning: "games that were drawn" },
+      { name: "second wins", ...share, meaning: "games that the second side won" },
     ],
-    rows: randomSummaries(rows).map((summary) => ({
-      game: summary.title,
-      games: summary.games,
-      score: inCell(summary.score, 3),
-      "first wins": inCell(summary.firstWins, 3),
-      draws: inCell(summary.draws, 3),
-      "second wins": inCell(summary.secondWins, 3),
+    rows: random.map(({ title, games, score, firstWins, draws, secondWins }) => ({
+      game: title,
+      games,
+      score,
+      "first wins": firstWins,
+      draws,
+      "second wins": secondWins,
     })),
+  };
+}
+
+function lastMovesTable({ lastMoves }: Summary): Table {
+  const share = { kind: "exact", unit: "share", digits: 3 } as const;
+  return {
+    name: "last_moves",
+    title: "Random games of Reversi: does White move last?",
+    columns: [
+      gameColumn,
+      gamesColumn,
+      { name: "White last", ...share, meaning: "games in which White made the last move" },
+      { name: "without a pass", ...share, meaning: "games in which nobody passed" },
+      {
+        name: "White last of these",
+        ...share,
+        meaning: "of the games without a pass, those in which White made the last move",
+      },
+    ],
+    rows: lastMoves.map(({ title, secondLast, withoutPass, secondLastWithoutPass }) => ({
+      game: title,
+      games: secondLast.count,
+      "White last": secondLast,
+      "without a pass": withoutPass,
+      "White last of these": secondLastWithoutPass,
+    })),
+  };
+}
+
+function pointsTable({ points: { title, correlation, pointless } }: Summary): Table {
+  return {
+    name: "points",
+    title: "Random games of Metelyk: what the sum of the scores tells",
+    columns: [
+      gameColumn,
+      gamesColumn,
+      {
+        name: "rank correlation",
+        kind: "exact",
+        digits: 3,
+        meaning: "of the sum of both scores with the share of the game that is over",
+      },
+      {
+        name: "no point yet",
+        kind: "exact",
+        unit: "share",
+        digits: 3,
+        meaning: "positions in which the sum is 0",
+      },
+    ],
+    rows: [{
+      game: title,
+      games: correlation.count,
+      "rank correlation": correlation,
+      "no point yet": pointless,
+    }],
   };
 }
 
 /** A line for each game, a column for each depth. */
-function perftTable(rows: readonly Row[]): Table {
-  const nodes = exactFacts(rows, "perft");
-  const depths = Math.max(0, ...nodes.map(({ part }) => part as number));
+function perftTable({ perft }: Summary): Table {
+  const depths = Math.max(...perft.map(({ depth }) => depth));
   const columns = Array.from({ length: depths }, (_, i): Column => ({
     name: `${i + 1}`,
     kind: "exact",
-    meaning: `sequences of ${i + 1} plies`,
+    meaning: `lines of exactly ${i + 1} ${i === 0 ? "ply" : "plies"}`,
+    ...(i >= SHOWN_DEPTHS && { detail: true }),
   }));
   return {
     name: "perft",
-    title: "Perft: move sequences by length in plies",
-    columns: [{ name: "game", kind: "key", meaning: "the game" }, ...columns],
-    rows: [...Map.groupBy(nodes, ({ game }) => game as string)].map(([game, own]) => ({
+    title: "Perft: lines of play by their length in plies",
+    columns: [gameColumn, ...columns],
+    rows: [...Map.groupBy(perft, ({ game }) => game)].map(([game, own]) => ({
       game: findGame(game).title,
-      ...Object.fromEntries(columns.map(({ name }) => [
-        name,
-        own.find(({ part }) => part === Number(name))?.value ?? null,
-      ])),
+      ...Object.fromEntries(columns.map(({ name }, i) => [name, own[i]?.nodes ?? null])),
     })),
   };
 }
 
-function solvedTable(rows: readonly Row[]): Table {
-  const games = new Set(exactFacts(rows, "solved").map(({ game }) => game as string));
+function solvedTable({ solved }: Summary): Table {
   return {
     name: "solved",
     title: "Games solved by full search with memory",
     columns: [
-      { name: "game", kind: "key", meaning: "the game" },
+      gameColumn,
       { name: "value", kind: "exact", meaning: "for the first side, with best play by both" },
-      { name: "unit", kind: "exact", meaning: "what the value counts: result 1, 0, -1 or discs" },
+      {
+        name: "counts",
+        kind: "exact",
+        meaning:
+          "what the value counts: the result, 1, 0 or -1, or discs more than the other side's",
+      },
       { name: "positions", kind: "exact", meaning: "different positions that can arise" },
-      { name: "first moves", kind: "exact", meaning: "how many there are" },
+      { name: "first moves", kind: "exact", meaning: "legal moves at the start" },
       { name: "best", kind: "exact", meaning: "the first moves that reach the value" },
     ],
-    rows: [...games].map((game) => ({
+    rows: solved.map(({ game, value, counts, positions, first_moves, best }) => ({
       game: findGame(game).title,
-      value: factOf(rows, game, "value")!.value,
-      unit: factOf(rows, game, "value")!.text,
-      positions: factOf(rows, game, "positions")!.value,
-      "first moves": factOf(rows, game, "first moves")!.value,
-      best: factOf(rows, game, "best first moves")!.text,
+      value,
+      counts,
+      positions,
+      "first moves": first_moves,
+      best,
     })),
   };
 }
 
-function countsTable(rows: readonly Row[]): Table {
+function countsTable({ tictactoe }: Summary): Table {
   return {
     name: "tictactoe_counts",
     title: "Tic-tac-toe, counted",
@@ -135,6 +192,6 @@ function countsTable(rows: readonly Row[]): Table {
       { name: "what", kind: "key", meaning: "what is counted" },
       { name: "number", kind: "exact", meaning: "how many there are" },
     ],
-    rows: exactFacts(rows, "counted").map(({ fact, value }) => ({ what: fact, number: value })),
+    rows: Object.entries(tictactoe).map(([what, number]) => ({ what, number })),
   };
 }

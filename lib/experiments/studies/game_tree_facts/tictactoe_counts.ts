@@ -1,28 +1,28 @@
 /**
- * Tic-tac-toe counted through: what MENACE's boxes are chosen from (M1, C4).
+ * Tic-tac-toe counted through: what MENACE's boxes are chosen from (M1, C4a).
  *
  * @module
  */
 import { findGame, legalMoves, type Position } from "matchbox/games/mod.ts";
 import { canonical } from "matchbox/games/tictactoe/mod.ts";
 import type { TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
-import type { Row } from "matchbox/report/table.ts";
+import type { CountRow } from "./rows.ts";
 
 /**
  * Colourings of the board, positions that can arise, the same up to rotation and reflection, and the
  * boxes: positions with X to move, up to symmetry, without finished games and forced last moves.
  */
-export function ticTacToeCounts(): Row[] {
+export function ticTacToeCounts(): CountRow[] {
   const positions = reachable();
   const boxes = positions.filter((position) =>
     position.side === 0 && position.result() === null && freeSquares(position) > 1
   );
   return [
-    count("colourings", 3 ** 9),
-    count("positions", positions.length),
-    count("up to symmetry", classes(positions)),
-    count("boxes without symmetry", boxes.length),
-    count("boxes", classes(boxes)),
+    { what: "colourings", number: 3 ** 9 },
+    { what: "positions", number: positions.length },
+    { what: "up to symmetry", number: classes(positions) },
+    { what: "boxes without symmetry", number: boxes.length },
+    { what: "boxes", number: classes(boxes) },
   ];
 }
 
@@ -50,8 +50,4 @@ function classes(positions: readonly Position[]): number {
 
 function freeSquares(position: Position): number {
   return position.toString().split(" ")[0].replaceAll(/[XO]/g, "").length;
-}
-
-function count(fact: string, value: number): Row {
-  return { fact, part: 0, count: 1, value, text: null };
 }

@@ -4,150 +4,182 @@
  * @module
  */
 import { findGame } from "matchbox/games/mod.ts";
+import { formatNumber } from "matchbox/report/format.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
-import type { Figure, Mark, Row } from "matchbox/report/table.ts";
-import { whenOrderingPays } from "./claims.ts";
-import { pricesOfOrder, searchName, type SearchSummary, summarise } from "./summary.ts";
-
-const MINIMUM = "fewest leaves of a uniform tree";
+import type { Figure, Mark, Panel } from "matchbox/report/table.ts";
+import type { Order } from "./searches.ts";
+import {
+  deepest,
+  FEWEST,
+  type NodeCounts,
+  ofReversi,
+  type PriceOfOrder,
+  searchName,
+  type SearchSummary,
+  shownByDepth,
+} from "./summary.ts";
+import { whenOrderingPays } from "./when_ordering_pays.ts";
 
 /** Nodes by depth, leaves between their bounds, and what a shallow order costs. */
-export function figures(rows: readonly Row[]): Figure[] {
-  const summaries = summarise(rows);
-  return [nodesByDepth(summaries), shareOfMinimax(summaries), priceOfOrder(summaries)];
+export function figures({ searches, prices }: NodeCounts): Figure[] {
+  return [nodesByDepth(searches), shareOfMinimax(searches), priceOfOrder(prices)];
 }
 
-function nodesByDepth(summaries: readonly SearchSummary[]): Figure {
-  const shown = summaries.filter(({ algorithm, order }) =>
-    algorithm === "minimax" || order === "as generated" || order === "best first"
+/** A point of a series, with its interval. */
+interface Point {
+  readonly game: string;
+  readonly depth: number;
+  readonly series: string;
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const intervals = "geometric means over the positions; bars: 95 % intervals; logarithmic scale";
+
+function nodesByDepth(searches: readonly SearchSummary[]): Figure {
+  const shown = shownByDepth(searches);
+  const points = shown.map((summary) => pointOf(summary, searchName(summary), summary.allNodes));
+  const minima = shown.filter(({ algorithm }) => algorithm === "minimax").map((summary) =>
+    pointOf(summary, FEWEST, summary.besideMinimax!.minimum)
   );
-  const points = shown.map((summary) => ({
-    ...pointOf(summary),
-    ...endsOf(summary.allNodes, "nodes"),
-  }));
-  const minima = shown
-    .filter(({ algorithm }) => algorithm === "minimax")
-    .map((summary) => ({
-      ...pointOf(summary),
-      search: MINIMUM,
-      nodes: summary.besideMinimax!.minimum.mean,
-    }));
-  const domain = [...new Set(points.map(({ search }) => search)), MINIMUM];
-  const series = { x: "depth", fx: "game", stroke: "search" };
+  const end = ofReversi(deepest(searches));
+  const share = (order: Order) =>
+    percent(
+      end.find((search) => search.algorithm === "alpha-beta" && search.order === order)!
+        .besideMinimax!.share.mean,
+    );
   return {
     name: "nodes_by_depth",
     title:
-      "Alpha-beta looks at far fewer nodes than minimax; a shallow order costs nodes of its own",
-    caption: "Nodes by depth of the search, those of ordering included. Geometric means over the " +
-      "positions, bars: 95 % intervals; logarithmic scale.",
+      `At depth ${end[0].depth} of Reversi alpha-beta looks at ${share("as generated")} of the ` +
+      `nodes of minimax, and at ${share("best first")} with a shallow search that sorts the moves`,
+    caption:
+      "Nodes by depth of the search. The nodes that sort the moves are counted. Broken line: the " +
+      "fewest leaves of alpha-beta in a tree with W moves at every node, where W is the depth-th root of " +
+      `the leaves of minimax. Values are ${intervals}.`,
     options: {
       x: { label: "depth (plies)" },
-      y: { type: "log", label: "nodes", nice: true },
-      fx: { label: null },
-      color: { domain, legend: true },
-      symbol: { domain },
+      y: { type: "log", label: "nodes" },
+      color: { domain: seriesOf([...points, ...minima]), legend: "ends" },
     },
-    marks: [
-      ...linesWithIntervals(points, series, "nodes"),
-      { mark: "line", data: minima, options: { ...series, y: "nodes", strokeDasharray: "4 3" } },
-      {
-        mark: "dot",
-        data: [...points, ...minima],
-        options: { ...series, y: "nodes", symbol: "search" },
-      },
-    ],
+    marks: [],
+    panels: panelsOf(points, minima),
   };
 }
 
-function shareOfMinimax(summaries: readonly SearchSummary[]): Figure {
-  const points = summaries
-    .filter(({ algorithm, besideMinimax }) => algorithm === "alpha-beta" && besideMinimax)
-    .filter(({ order }) => order === "as generated" || order.startsWith("exactly"))
-    .map((summary) => ({
-      ...pointOf(summary),
-      ...endsOf(summary.besideMinimax!.overLeaves, "share"),
-    }));
-  const domain = [...new Set(points.map(({ search }) => search))];
-  const series = { x: "depth", fx: "game", stroke: "search" };
+function shareOfMinimax(searches: readonly SearchSummary[]): Figure {
+  const complete = searches.filter(({ besideMinimax }) => besideMinimax !== null);
+  const shown = complete.filter(({ algorithm, order, values }) =>
+    algorithm === "alpha-beta" &&
+    (order === "as generated" || order === "exactly worst first" ||
+      (order === "exactly best first" && values === "as evaluated"))
+  );
+  const points = shown.map((summary) =>
+    pointOf(summary, searchName(summary), summary.besideMinimax!.overLeaves)
+  );
+  const roots = complete.filter(({ algorithm }) => algorithm === "minimax").map((summary) => {
+    // Of minimax itself the leaves over their root are the root.
+    const share = 1 / summary.besideMinimax!.overRoot.mean;
+    return pointOf(summary, "square root of minimax", { mean: share, low: null, high: null });
+  });
+  const end = ofReversi(deepest(shown));
+  const share = (wanted: Order) =>
+    percent(end.findLast(({ order }) => order === wanted)!.besideMinimax!.overLeaves.mean);
   return {
     name: "share_of_minimax",
-    title: "Even the worst order cuts leaves, and the best leaves a square root of them",
+    title:
+      `At depth ${end[0].depth} of Reversi alpha-beta looks at ${share("exactly best first")} of ` +
+      `the leaves of minimax with the exactly best order, and at ${
+        share("exactly worst first")
+      } with ` +
+      "the exactly worst order and unique values",
     caption:
-      "Leaves of alpha-beta as a share of those of minimax, by depth and order of the moves. An " +
-      "exact order knows every value beforehand; with unique values no two leaves are worth the " +
-      "same. Geometric means over the positions, bars: 95 % intervals; logarithmic scale.",
+      "Leaves of alpha-beta over those of minimax, by depth and order of the moves. An exact " +
+      "order knows every value beforehand. With unique values no two leaves are worth the same. Broken " +
+      `line: the square root of the leaves of minimax. Values are ${intervals}.`,
     options: {
       x: { label: "depth (plies)" },
-      y: { type: "log", label: "leaves / leaves of minimax", nice: true },
-      fx: { label: null },
-      color: { domain, legend: true },
-      symbol: { domain },
+      y: { type: "log", label: "leaves / leaves of minimax" },
+      color: { domain: seriesOf([...points, ...roots]), legend: "ends" },
     },
-    marks: [
-      ...linesWithIntervals(points, series, "share"),
-      { mark: "dot", data: points, options: { ...series, y: "share", symbol: "search" } },
-    ],
+    marks: [],
+    panels: panelsOf(points, roots),
   };
 }
 
-function priceOfOrder(summaries: readonly SearchSummary[]): Figure {
-  const prices = pricesOfOrder(summaries).filter(({ game }) => game.startsWith("reversi"));
-  const points = prices.flatMap(({ depth, nodes, seconds }) => [
-    { depth, of: "nodes", ...endsOf(nodes, "ratio") },
-    ...(seconds ? [{ depth, of: "time", ...endsOf(seconds, "ratio") }] : []),
+function priceOfOrder(all: readonly PriceOfOrder[]): Figure {
+  const prices = ofReversi(all);
+  const points = prices.flatMap((price) => [
+    pointOf(price, "nodes", price.nodes),
+    ...(price.seconds ? [pointOf(price, "time", price.seconds)] : []),
   ]);
-  const domain = [...new Set(points.map(({ of }) => of))];
   return {
     name: "price_of_order",
-    title: whenOrderingPays(summaries),
-    caption: "Nodes and time of alpha-beta with the moves ordered by a shallow search, ordering " +
-      "included, over those of alpha-beta without. Reversi; geometric means over the positions, bars: " +
-      "95 % intervals; logarithmic scale.",
+    title: whenOrderingPays(prices),
+    caption:
+      "Nodes and time of alpha-beta with the moves sorted by a shallow search, over those of " +
+      "alpha-beta with the moves as generated, in Reversi. Sorting is included: above 1 it costs more " +
+      `than it saves. Values are ${intervals}.`,
     options: {
       x: { label: "depth (plies)", ticks: prices.map(({ depth }) => depth), tickFormat: "d" },
-      y: { type: "log", label: "with the order / without", nice: true },
-      color: { domain, legend: true },
-      symbol: { domain },
+      y: { type: "log", label: "with a shallow order / without" },
+      color: { domain: seriesOf(points), legend: "ends" },
     },
     marks: [
       { mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } },
-      ...linesWithIntervals(points, { x: "depth", stroke: "of" }, "ratio"),
-      {
-        mark: "dot",
-        data: points,
-        options: { x: "depth", y: "ratio", stroke: "of", symbol: "of" },
-      },
+      ...linesWithIntervals(points),
     ],
   };
 }
 
+/** A panel for each game; what is in `references` are broken lines without points. */
+function panelsOf(points: readonly Point[], references: readonly Point[]): Panel[] {
+  return [...Map.groupBy(points, ({ game }) => game)].map(([game, own]) => ({
+    title: findGame(game).title,
+    options: {
+      x: { ticks: [...new Set(own.map(({ depth }) => depth))], tickFormat: "d" },
+    },
+    marks: [
+      {
+        mark: "line",
+        data: references.filter((point) => point.game === game),
+        options: { x: "depth", y: "mean", stroke: "series", strokeDasharray: "4 3" },
+      },
+      ...linesWithIntervals(own),
+    ],
+  }));
+}
+
 /** A line through the points of each series, and the interval of each point as a bar behind it. */
-function linesWithIntervals(
-  points: readonly object[],
-  series: Readonly<Record<string, string>>,
-  y: string,
-): Mark[] {
+function linesWithIntervals(points: readonly Point[]): Mark[] {
+  const series = { x: "depth", stroke: "series" };
   return [
     {
       mark: "ruleX",
       data: points,
       options: { ...series, y1: "low", y2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
     },
-    { mark: "line", data: points, options: { ...series, y } },
+    { mark: "line", data: points, options: { ...series, y: "mean" } },
+    { mark: "dot", data: points, options: { ...series, y: "mean", symbol: "series" } },
   ];
 }
 
-function pointOf(summary: SearchSummary) {
-  return {
-    game: findGame(summary.game).title,
-    depth: summary.depth,
-    search: searchName(summary),
-  };
+/** An estimate as a point; a single value is its own interval. */
+function pointOf(
+  { game, depth }: { readonly game: string; readonly depth: number },
+  series: string,
+  { mean, low, high }: Omit<Interval, "count">,
+): Point {
+  return { game, depth, series, mean, low: low ?? mean, high: high ?? mean };
 }
 
-/** The mean under a name of its own, with the ends of the interval; a single value has none. */
-function endsOf<N extends string>({ mean, low, high }: Interval, name: N) {
-  return { [name]: mean, low: low ?? mean, high: high ?? mean } as
-    & { [K in N]: number }
-    & { low: number; high: number };
+function seriesOf(points: readonly Point[]): string[] {
+  return [...new Set(points.map(({ series }) => series))];
+}
+
+/** A share in per cent, with two significant digits. */
+function percent(share: number): string {
+  const digits = Math.max(1 - Math.floor(Math.log10(100 * share)), 0);
+  return `${formatNumber(100 * share, digits)} %`;
 }

@@ -23,14 +23,18 @@ export interface SearchRun {
 
 /** A search with a fixed order of moves. */
 export interface ComparedSearch {
-  readonly algorithm: "minimax" | "alpha-beta";
+  readonly algorithm: Algorithm;
   readonly order: Order;
-  /** Whether every leaf has a value of its own, so that no two moves are worth the same. */
-  readonly values: "as evaluated" | "unique";
+  readonly values: LeafValues;
   /** Whether a player could afford its order; the others know every value beforehand. */
   readonly affordable: boolean;
   run(position: Position): SearchRun;
 }
+
+export type Algorithm = "minimax" | "alpha-beta";
+
+/** Whether every leaf has a value of its own, so that no two moves are worth the same. */
+export type LeafValues = "as evaluated" | "unique";
 
 /** The orders of moves, from none to the two that know every value beforehand. */
 export type Order =
@@ -42,9 +46,9 @@ export type Order =
 
 /**
  * Minimax, then alpha-beta with each order. `best first` and `worst first` sort by a search of
- * `orderingDepth` plies after the move; the two exact orders by a search as deep as the main search has
- * left, so that they know what it will find. These two come once more with unique leaf values: among
- * equal values a worst-first order puts some best move early, and so is not the worst.
+ * `orderingDepth` plies after the move. The two exact orders sort by a search as deep as the main search
+ * has left, so they know what it will find. These two come once more with unique leaf values: with equal
+ * values an order that puts the worst move first may put a best move first as well.
  */
 export function searchesOf(
   game: Game,
@@ -52,7 +56,7 @@ export function searchesOf(
   depth: number,
   orderingDepth: number,
 ): ComparedSearch[] {
-  const alphaBetaBy = (order: Order, values: ComparedSearch["values"] = "as evaluated") => ({
+  const alphaBetaBy = (order: Order, values: LeafValues = "as evaluated") => ({
     algorithm: "alpha-beta" as const,
     order,
     values,
@@ -94,12 +98,14 @@ export function searchesOf(
   }
 }
 
-/** The two orders of which is asked from which depth the second pays for its own nodes. */
-export const payingOrders: readonly Order[] = ["as generated", "best first"];
+/** Whether a search is one of the two that tell from which depth a shallow order pays for its own nodes. */
+export function isPaying({ algorithm, order }: ComparedSearch): boolean {
+  return algorithm === "alpha-beta" && (order === "as generated" || order === "best first");
+}
 
 /**
- * The evaluation with less than half a point more or less, by the hash of the position: different positions
- * have different values, and those that had different ones before keep their order.
+ * The evaluation with up to half a point added, by the hash of the position. Different positions get
+ * different values, and positions that had different values before keep their order.
  */
 function unique(evaluation: Evaluation): Evaluation {
   return {

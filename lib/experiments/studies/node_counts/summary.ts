@@ -1,34 +1,44 @@
 /**
- * Rows of the study put together over positions: what tables, figures and claims are made of.
+ * The rows put together over positions: what tables, figures and claims are made of.
  *
  * @module
  */
 import { sum } from "simple-statistics";
 import { geometricMean, type Interval } from "matchbox/report/statistics/mod.ts";
-import type { Row } from "matchbox/report/table.ts";
+import type { RowsOf } from "../../row_sets.ts";
+import type { SearchRow, sets, TimingRow, TreeRow } from "./rows.ts";
+import type { Algorithm, LeafValues, Order } from "./searches.ts";
+
+/** What the study found. Counts and ratios are geometric means over the positions. */
+export interface NodeCounts {
+  /** Every search, in the order of the rows. */
+  readonly searches: readonly SearchSummary[];
+  /** Minimax by depth. */
+  readonly fullSearches: readonly FullSearch[];
+  /** What a shallow order costs, by depth. */
+  readonly prices: readonly PriceOfOrder[];
+}
 
 /** One search of one game to one depth, over all positions. */
 export interface SearchSummary {
   readonly game: string;
   readonly depth: number;
-  readonly algorithm: string;
-  readonly order: string;
-  readonly values: string;
+  readonly algorithm: Algorithm;
+  readonly order: Order;
+  readonly values: LeafValues;
   /** Positions. */
   readonly count: number;
-  /** Of the search itself. */
-  readonly nodes: Interval;
-  /** With those of the searches that ordered the moves. */
+  /** With those of the searches that sorted the moves. */
   readonly allNodes: Interval;
   readonly leaves: Interval;
-  /** The sum over all positions. */
+  /** The sum over all positions: it can be 0, which has no geometric mean. */
   readonly cutoffs: number;
+  /** The depth-th root of the leaves. */
   readonly branching: Interval;
   /** Seconds; null when it was not timed. */
   readonly seconds: Interval | null;
-  /** What only is known where minimax was run. */
+  /** Null where minimax was not run. */
   readonly besideMinimax: BesideMinimax | null;
-  readonly rows: readonly Row[];
 }
 
 /** A search beside minimax of the same positions and depth. */
@@ -45,95 +55,169 @@ export interface BesideMinimax {
   readonly overLeaves: Interval;
 }
 
-/**
- * One summary for every game, depth, algorithm, order and kind of values, in the order of the rows. Counts
- * that grow by factors have geometric means; cutoffs, which can be 0, are added up.
- */
-export function summarise(rows: readonly Row[]): SearchSummary[] {
-  const groups = Map.groupBy(
-    rows,
-    (row) => JSON.stringify([row.game, row.depth, row.algorithm, row.order, row.leaf_values]),
-  );
-  return [...groups.values()].map((group) => {
-    const numbers = (column: string) => group.map((row) => row[column] as number);
-    const { game, depth, algorithm, order, leaf_values } = group[0];
-    return {
-      game: game as string,
-      depth: depth as number,
-      algorithm: algorithm as string,
-      order: order as string,
-      values: leaf_values as string,
-      count: group.length,
-      nodes: geometricMean(numbers("nodes")),
-      allNodes: geometricMean(numbers("all_nodes")),
-      leaves: geometricMean(numbers("leaves")),
-      cutoffs: sum(numbers("cutoffs")),
-      branching: geometricMean(numbers("branching")),
-      seconds: group[0].seconds === null ? null : geometricMean(numbers("seconds")),
-      besideMinimax: group[0].share === null ? null : besideMinimax(group),
-      rows: group,
-    };
-  });
+/** Minimax of one game to one depth. */
+export interface FullSearch {
+  readonly game: string;
+  readonly depth: number;
+  /** W, moves a position: the depth-th root of the leaves. */
+  readonly width: Interval;
+  /** Leaves over W^depth with the W of one ply less; null at depth 1. */
+  readonly overForetold: Interval | null;
 }
 
-function besideMinimax(group: readonly Row[]): BesideMinimax {
-  const over = (count: (row: Row) => number) =>
-    geometricMean(group.map((row) => (row.leaves as number) / count(row)));
-  const leavesOfMinimax = ({ width, depth }: Row) => (width as number) ** (depth as number);
+/** What a shallow order costs beside none, at one depth of one game. */
+export interface PriceOfOrder {
+  readonly game: string;
+  readonly depth: number;
+  /** All nodes, those of sorting included, over the nodes of the search without an order. */
+  readonly nodes: Interval;
+  /** Time over that of the search without an order; null when they were not timed. */
+  readonly seconds: Interval | null;
+}
+
+/** Puts the rows together over positions. */
+export function summarise(rows: RowsOf<typeof sets>): NodeCounts {
+  const groups: Groups = {
+    trees: Map.groupBy(rows.trees, treeName),
+    searches: Map.groupBy(rows.searches, nameOf),
+    timings: Map.groupBy(rows.timings, nameOf),
+  };
+  const searches = [...groups.searches.values()].map((group) => summaryOf(group, groups));
+  const full = searches.filter(({ algorithm }) => algorithm === "minimax");
+  const ordered = searches.filter(({ algorithm, order, values }) =>
+    algorithm === "alpha-beta" && order === "best first" && values === "as evaluated"
+  );
   return {
-    minimum: geometricMean(group.map((row) => row.minimum as number)),
-    share: geometricMean(group.map((row) => row.share as number)),
-    overMinimum: over((row) => row.minimum as number),
-    overRoot: over((row) => Math.sqrt(leavesOfMinimax(row))),
-    overLeaves: over(leavesOfMinimax),
+    searches,
+    fullSearches: full.map((search) => fullSearch(search, groups)),
+    prices: ordered.map((search) => priceOfOrder(search, groups)),
   };
 }
 
-/** The summaries of the deepest searches of each game in which minimax took part. */
-export function deepest(summaries: readonly SearchSummary[]): SearchSummary[] {
-  const complete = summaries.filter(({ besideMinimax }) => besideMinimax !== null);
+/** The searches at the greatest depth of each game to which minimax went. */
+export function deepest(searches: readonly SearchSummary[]): SearchSummary[] {
+  const complete = searches.filter(({ besideMinimax }) => besideMinimax !== null);
   const depthOf = (game: string) =>
     Math.max(...complete.filter((other) => other.game === game).map(({ depth }) => depth));
   return complete.filter(({ game, depth }) => depth === depthOf(game));
 }
 
-/** What a shallow order costs beside none, at one depth of one game, over all positions. */
-export interface PriceOfOrder {
-  readonly game: string;
-  readonly depth: number;
-  /** All nodes, those of ordering included, over the nodes of the unordered search. */
-  readonly nodes: Interval;
-  /** Time over that of the unordered search; null when they were not timed. */
-  readonly seconds: Interval | null;
+/** Those of Reversi: tic-tac-toe has one position, and its tree grows narrower to the end. */
+export function ofReversi<T extends { readonly game: string }>(all: readonly T[]): T[] {
+  return all.filter(({ game }) => game.startsWith("reversi"));
 }
 
-/** The price of the order `best first` by depth. */
-export function pricesOfOrder(summaries: readonly SearchSummary[]): PriceOfOrder[] {
-  const byAlphaBeta = summaries.filter(({ algorithm, values }) =>
-    algorithm === "alpha-beta" && values === "as evaluated"
+/** Those that are shown by depth: minimax, and alpha-beta without an order and with a shallow one. */
+export function shownByDepth(searches: readonly SearchSummary[]): SearchSummary[] {
+  return searches.filter(({ algorithm, order }) =>
+    algorithm === "minimax" || order === "as generated" || order === "best first"
   );
-  return byAlphaBeta.filter(({ order }) => order === "best first").map((ordered) => {
-    const { game, depth } = ordered;
-    const plain = byAlphaBeta.find((other) =>
-      other.game === game && other.depth === depth && other.order === "as generated"
-    )!;
-    const ratio = (column: string) =>
-      geometricMean(
-        ordered.rows.map((row, i) => (row[column] as number) / (plain.rows[i][column] as number)),
-      );
-    return {
-      game,
-      depth,
-      nodes: ratio("all_nodes"),
-      seconds: ordered.seconds === null ? null : ratio("seconds"),
-    };
-  });
 }
+
+/** How the fewest leaves of a uniform tree are called in tables and figures. */
+export const FEWEST = "fewest leaves by the formula";
 
 /** How a search is called in tables and figures. */
-export function searchName(
-  { algorithm, order, values }: { algorithm: string; order: string; values: string },
-): string {
+export function searchName({ algorithm, order, values }: {
+  readonly algorithm: Algorithm;
+  readonly order: Order;
+  readonly values: LeafValues;
+}): string {
   if (algorithm === "minimax") return "minimax";
-  return `alpha-beta, ${order}${values === "unique" ? ", unique values" : ""}`;
+  const shallow = order === "best first" || order === "worst first";
+  return `alpha-beta, ${order}${shallow ? " by a shallow search" : ""}` +
+    (values === "unique" ? ", unique values" : "");
+}
+
+/** Names the rows of one search over all positions. */
+type Named = Pick<SearchRow, "game" | "depth" | "algorithm" | "order" | "leaf_values">;
+
+/** The rows of one tree or search over all positions, by its name. */
+interface Groups {
+  readonly trees: ReadonlyMap<string, TreeRow[]>;
+  readonly searches: ReadonlyMap<string, SearchRow[]>;
+  readonly timings: ReadonlyMap<string, TimingRow[]>;
+}
+
+const minimax = {
+  algorithm: "minimax",
+  order: "as generated",
+  leaf_values: "as evaluated",
+} as const;
+
+function treeName({ game, depth }: Pick<TreeRow, "game" | "depth">): string {
+  return JSON.stringify([game, depth]);
+}
+
+function nameOf({ game, depth, algorithm, order, leaf_values }: Named): string {
+  return JSON.stringify([game, depth, algorithm, order, leaf_values]);
+}
+
+function summaryOf(group: readonly SearchRow[], groups: Groups): SearchSummary {
+  const [{ game, depth, algorithm, order, leaf_values }] = group;
+  const timings = groups.timings.get(nameOf(group[0]));
+  return {
+    ...{ game, depth, algorithm, order, values: leaf_values },
+    count: group.length,
+    allNodes: geometricMean(group.map((row) => row.all_nodes)),
+    leaves: geometricMean(group.map((row) => row.leaves)),
+    cutoffs: sum(group.map((row) => row.cutoffs)),
+    branching: geometricMean(group.map((row) => row.branching)),
+    seconds: timings ? geometricMean(timings.map((row) => row.seconds)) : null,
+    besideMinimax: besideMinimax(group, groups),
+  };
+}
+
+function besideMinimax(group: readonly SearchRow[], groups: Groups): BesideMinimax | null {
+  const trees = groups.trees.get(treeName(group[0]));
+  const full = groups.searches.get(nameOf({ ...group[0], ...minimax }));
+  if (!trees || !full) return null;
+  const overFull = (ratio: (row: SearchRow, full: SearchRow) => number) =>
+    geometricMean(paired(group, full).map(([row, full]) => ratio(row, full)));
+  return {
+    minimum: geometricMean(trees.map((tree) => tree.minimum)),
+    share: overFull((row, full) => row.all_nodes / full.nodes),
+    overMinimum: geometricMean(
+      paired(group, trees).map(([row, tree]) => row.leaves / tree.minimum),
+    ),
+    overRoot: overFull((row, full) => row.leaves / Math.sqrt(full.leaves)),
+    overLeaves: overFull((row, full) => row.leaves / full.leaves),
+  };
+}
+
+function fullSearch({ game, depth, branching }: SearchSummary, { searches }: Groups): FullSearch {
+  const at = (depth: number) => searches.get(nameOf({ game, depth, ...minimax })) ?? [];
+  const ratios = paired(at(depth), at(depth - 1))
+    .map(([row, before]) => row.leaves / before.branching ** depth);
+  return {
+    ...{ game, depth, width: branching },
+    overForetold: ratios.length ? geometricMean(ratios) : null,
+  };
+}
+
+function priceOfOrder({ game, depth }: SearchSummary, groups: Groups): PriceOfOrder {
+  const ofOrder = <T>(all: ReadonlyMap<string, T[]>, order: Order) =>
+    all.get(nameOf({ ...minimax, game, depth, algorithm: "alpha-beta", order })) ?? [];
+  const pairs = <T extends { position: number }>(all: ReadonlyMap<string, T[]>) =>
+    paired(ofOrder(all, "best first"), ofOrder(all, "as generated"));
+  const times = pairs(groups.timings).map(([ordered, plain]) => ordered.seconds / plain.seconds);
+  return {
+    ...{ game, depth },
+    nodes: geometricMean(
+      pairs(groups.searches).map(([ordered, plain]) => ordered.all_nodes / plain.all_nodes),
+    ),
+    seconds: times.length ? geometricMean(times) : null,
+  };
+}
+
+/** Rows of the same position; those without a partner are left out. */
+function paired<A extends { position: number }, B extends { position: number }>(
+  ones: readonly A[],
+  others: readonly B[],
+): [A, B][] {
+  const byPosition = new Map(others.map((other) => [other.position, other]));
+  return ones.flatMap((one): [A, B][] => {
+    const other = byPosition.get(one.position);
+    return other ? [[one, other]] : [];
+  });
 }

@@ -4,194 +4,212 @@
  * @module
  */
 import { findGame } from "matchbox/games/mod.ts";
-import { formatNumber } from "matchbox/report/format.ts";
-import type { Interval } from "matchbox/report/statistics/mod.ts";
-import type { Column, Row, Table } from "matchbox/report/table.ts";
-import { inCell } from "../../show_estimate.ts";
+import type { Column, Table } from "matchbox/report/table.ts";
 import {
   deepest,
-  type PriceOfOrder,
-  pricesOfOrder,
+  FEWEST,
+  type NodeCounts,
   searchName,
   type SearchSummary,
-  summarise,
+  shownByDepth,
 } from "./summary.ts";
 
-/** What the searches cost, what their trees look like, what the shallow order costs, and nodes by depth. */
-export function tables(rows: readonly Row[]): Table[] {
-  const summaries = summarise(rows);
-  return [
-    {
-      name: "cost",
-      title: "What the search costs at the greatest depth of minimax",
-      columns: costColumns,
-      rows: deepest(summaries).filter(({ values }) => values === "as evaluated").map(costRow),
-    },
-    {
-      name: "trees",
-      title: "The tree that is searched at that depth",
-      columns: treeColumns,
-      rows: deepest(summaries).map(treeRow),
-    },
-    {
-      name: "ordering",
-      title: "What a shallow order costs, beside none",
-      columns: priceColumns,
-      rows: pricesOfOrder(summaries).map(priceRow),
-    },
-    {
-      name: "nodes_by_depth",
-      title: "Nodes by depth",
-      columns: byDepthColumns,
-      rows: summaries.map(byDepthRow),
-    },
-  ];
+/** What the searches cost, the trees that they look at, W by depth, the price of an order, and all by depth. */
+export function tables(counts: NodeCounts): Table[] {
+  return [cost(counts), trees(counts), width(counts), ordering(counts), nodesByDepth(counts)];
 }
 
 const ofGame: Column[] = [
   { name: "game", kind: "key", meaning: "the game" },
   { name: "depth", unit: "plies", kind: "key", meaning: "depth of the search" },
 ];
+const search: Column = { name: "search", kind: "key", meaning: "algorithm and order of the moves" };
+const positions: Column = { name: "n", kind: "exact", meaning: "positions" };
 
-const shared: Column[] = [
-  ...ofGame,
-  { name: "search", kind: "key", meaning: "algorithm and order of moves" },
-  { name: "n", kind: "exact", meaning: "positions" },
-];
+const overPositions = "geometric mean over the positions with its 95 % interval";
 
-const overPositions = "geometric mean over positions with its 95 % interval";
+const allNodes: Column = {
+  name: "all nodes",
+  kind: "exact",
+  digits: 0,
+  meaning: `nodes of the search and of sorting the moves, ${overPositions}`,
+};
+const overMinimax: Column = {
+  name: "all nodes / minimax",
+  kind: "exact",
+  meaning: `all nodes over the nodes of minimax, ${overPositions}`,
+};
+const time: Column = {
+  name: "time",
+  unit: "s",
+  kind: "measured",
+  meaning:
+    `sorting of the moves included, ${overPositions}; only of orders that a player could afford`,
+};
 
-const costColumns: Column[] = [
-  ...shared,
-  { name: "all nodes", kind: "exact", meaning: `of ordering too, ${overPositions}` },
-  {
-    name: "share of minimax",
-    kind: "exact",
-    meaning: `all nodes over those of minimax, ${overPositions}`,
-  },
-  {
-    name: "time",
-    unit: "ms",
-    kind: "measured",
-    meaning: `ordering included, ${overPositions}; only of orders that a player could afford`,
-  },
-];
-
-function costRow(summary: SearchSummary): Row {
-  const { allNodes, besideMinimax, seconds } = summary;
+function cost({ searches }: NodeCounts): Table {
   return {
-    ...keysOf(summary),
-    "all nodes": show(allNodes, 0),
-    "share of minimax": show(besideMinimax!.share, 4),
-    time: seconds && show(scaled(seconds, 1000), 2),
+    name: "cost",
+    title: "What each search costs, at the greatest depth of minimax",
+    columns: [...ofGame, search, positions, allNodes, overMinimax, time],
+    rows: deepest(searches).filter(({ values }) => values === "as evaluated").map((summary) => ({
+      ...keysOf(summary),
+      "all nodes": summary.allNodes,
+      "all nodes / minimax": summary.besideMinimax!.share,
+      time: summary.seconds,
+    })),
   };
 }
 
-const treeColumns: Column[] = [
-  ...shared,
-  { name: "leaves", kind: "exact", meaning: `nodes that looked no further, ${overPositions}` },
-  {
-    name: "cutoffs",
-    unit: "total",
-    kind: "exact",
-    meaning: "nodes left because a move reached beta, the sum over positions",
-  },
-  {
-    name: "branching",
-    kind: "exact",
-    meaning: `effective branching factor: the depth-th root of leaves, ${overPositions}`,
-  },
-  {
-    name: "leaves / minimum",
-    kind: "exact",
-    meaning: `minimum: W^ceil(d/2) + W^floor(d/2) - 1 with W of minimax, ${overPositions}`,
-  },
-];
-
-function treeRow(summary: SearchSummary): Row {
-  const { leaves, cutoffs, branching, besideMinimax } = summary;
+/** The series of the figure of that name, side by side. */
+function nodesByDepth({ searches }: NodeCounts): Table {
+  const shown = shownByDepth(searches);
+  const names = [...new Set(shown.map(searchName))];
   return {
-    ...keysOf(summary),
-    leaves: show(leaves, 0),
-    cutoffs,
-    branching: show(branching, 2),
-    "leaves / minimum": show(besideMinimax!.overMinimum, 2),
+    name: "nodes_by_depth",
+    title: "Nodes by depth",
+    columns: [
+      ...ofGame,
+      positions,
+      ...names.map((name): Column => ({
+        name,
+        kind: "exact",
+        digits: 0,
+        meaning: `nodes of the search and of sorting the moves, ${overPositions}`,
+      })),
+      {
+        name: FEWEST,
+        kind: "exact",
+        digits: 0,
+        meaning: `W^ceil(d/2) + W^floor(d/2) - 1 with the W of minimax, ${overPositions}`,
+      },
+    ],
+    rows: [...Map.groupBy(shown, ({ game, depth }) => `${game} ${depth}`).values()].map((group) => {
+      const nodesOf = (name: string) =>
+        group.find((summary) => searchName(summary) === name)?.allNodes ?? null;
+      const { search: _, ...keys } = keysOf(group[0]);
+      return {
+        ...keys,
+        ...Object.fromEntries(names.map((name) => [name, nodesOf(name)])),
+        [FEWEST]: group[0].besideMinimax?.minimum ?? null,
+      };
+    }),
   };
 }
 
-const priceColumns: Column[] = [
-  ...ofGame,
-  { name: "n", kind: "exact", meaning: "positions" },
-  {
-    name: "nodes",
-    kind: "exact",
-    meaning: `all nodes with the order over those without, ${overPositions}; it pays below 1`,
-  },
-  {
-    name: "time",
-    kind: "measured",
-    meaning: `time with the order over that without, ${overPositions}`,
-  },
-];
-
-function priceRow({ game, depth, nodes, seconds }: PriceOfOrder): Row {
+function trees({ searches }: NodeCounts): Table {
   return {
-    game: findGame(game).title,
-    depth,
-    n: nodes.count,
-    nodes: show(nodes, 2),
-    time: seconds && show(seconds, 2),
+    name: "trees",
+    title: "The leaves that each search looks at, at that depth",
+    columns: [
+      ...ofGame,
+      search,
+      positions,
+      {
+        name: "leaves",
+        kind: "exact",
+        digits: 0,
+        meaning: `nodes that looked no further, ${overPositions}`,
+      },
+      {
+        name: "leaves / minimax",
+        kind: "exact",
+        unit: "share",
+        meaning: `leaves over those of minimax, ${overPositions}`,
+      },
+      {
+        name: "leaves / fewest",
+        kind: "exact",
+        digits: 2,
+        meaning: `leaves over the fewest, W^ceil(d/2) + W^floor(d/2) - 1, ${overPositions}`,
+      },
+      {
+        name: "branching",
+        kind: "exact",
+        digits: 2,
+        detail: true,
+        meaning: `effective branching factor: the depth-th root of leaves, ${overPositions}`,
+      },
+      {
+        name: "cutoffs",
+        unit: "nodes",
+        kind: "exact",
+        detail: true,
+        meaning: "nodes left because a move reached beta, the sum over the positions",
+      },
+    ],
+    rows: deepest(searches).map((summary) => ({
+      ...keysOf(summary),
+      leaves: summary.leaves,
+      "leaves / minimax": summary.besideMinimax!.overLeaves,
+      "leaves / fewest": summary.besideMinimax!.overMinimum,
+      branching: summary.branching,
+      cutoffs: summary.cutoffs,
+    })),
   };
 }
 
-function keysOf(summary: SearchSummary): Row {
+function width({ fullSearches }: NodeCounts): Table {
   return {
-    game: findGame(summary.game).title,
-    depth: summary.depth,
-    search: searchName(summary),
-    n: summary.count,
+    name: "width",
+    title: "How the tree of minimax grows",
+    columns: [
+      ...ofGame,
+      positions,
+      {
+        name: "W",
+        kind: "exact",
+        digits: 2,
+        meaning: `moves a position: the depth-th root of the leaves of minimax, ${overPositions}`,
+      },
+      {
+        name: "leaves / foretold",
+        kind: "exact",
+        digits: 2,
+        meaning: `leaves over W^depth with the W of one ply less, ${overPositions}`,
+      },
+    ],
+    rows: fullSearches.map(({ game, depth, width, overForetold }) => ({
+      game: findGame(game).title,
+      depth,
+      n: width.count,
+      W: width,
+      "leaves / foretold": overForetold,
+    })),
   };
 }
 
-/** A single position has no interval to show. */
-function show(estimate: Interval, digits: number): string {
-  return estimate.count === 1 ? formatNumber(estimate.mean, digits) : inCell(estimate, digits);
-}
-
-function scaled({ mean, low, high, count }: Interval, factor: number): Interval {
-  const times = (end: number | null) => end === null ? null : end * factor;
-  return { mean: mean * factor, low: times(low), high: times(high), count };
-}
-
-const byDepthColumns: Column[] = [
-  ...shared,
-  {
-    name: "all_nodes",
-    kind: "exact",
-    digits: 1,
-    meaning: `nodes, those of ordering included, ${overPositions}`,
-  },
-  { name: "all_nodes_low", kind: "exact", digits: 1, meaning: "lower end of the interval" },
-  { name: "all_nodes_high", kind: "exact", digits: 1, meaning: "upper end of the interval" },
-  {
-    name: "share",
-    kind: "exact",
-    digits: 4,
-    meaning: `all nodes over those of minimax, ${overPositions}`,
-  },
-  { name: "share_low", kind: "exact", digits: 4, meaning: "lower end of the interval" },
-  { name: "share_high", kind: "exact", digits: 4, meaning: "upper end of the interval" },
-];
-
-function byDepthRow(summary: SearchSummary): Row {
-  const { allNodes, besideMinimax } = summary;
+function ordering({ prices }: NodeCounts): Table {
   return {
-    ...keysOf(summary),
-    all_nodes: allNodes.mean,
-    all_nodes_low: allNodes.low,
-    all_nodes_high: allNodes.high,
-    share: besideMinimax?.share.mean ?? null,
-    share_low: besideMinimax?.share.low ?? null,
-    share_high: besideMinimax?.share.high ?? null,
+    name: "ordering",
+    title: "Alpha-beta with a shallow order, over alpha-beta without",
+    columns: [
+      ...ofGame,
+      positions,
+      {
+        name: "nodes",
+        kind: "exact",
+        digits: 2,
+        meaning: `all nodes with the order over those without, ${overPositions}; below 1 it pays`,
+      },
+      {
+        name: "time",
+        kind: "measured",
+        digits: 2,
+        meaning: `time with the order over that without, ${overPositions}`,
+      },
+    ],
+    rows: prices.map(({ game, depth, nodes, seconds }) => ({
+      game: findGame(game).title,
+      depth,
+      n: nodes.count,
+      nodes,
+      time: seconds,
+    })),
   };
+}
+
+function keysOf(summary: SearchSummary) {
+  const { game, depth, count } = summary;
+  return { game: findGame(game).title, depth, search: searchName(summary), n: count };
 }

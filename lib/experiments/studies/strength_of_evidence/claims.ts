@@ -1,23 +1,23 @@
 /**
- * What the study says of the claims of the sources, computed from the rows: by what Reversi is won. The duels
- * of B5 and E6 are ways of choosing that claim nothing; they are measured and not judged.
+ * What the study says of the claims of the sources: by what Reversi is won. The duels of B5 and E6 are ways of
+ * choosing that claim nothing; they are measured and not judged.
  *
  * @module
  */
 import { formatElo } from "matchbox/arena/mod.ts";
-import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
-import type { Row } from "matchbox/report/table.ts";
+import { formatNumber } from "matchbox/report/format.ts";
+import { formatInterval } from "matchbox/report/statistics/mod.ts";
 import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import { MAXIMUM_DISC, MOBILITY } from "./matches.ts";
-import { matchSummaries, type MatchSummary } from "./summary.ts";
+import type { MatchSummary } from "./match_summary.ts";
+import type { Summary } from "./summary.ts";
 
-/** The score of equals: the 95 % interval of who wins lies above it, that of who loses below. */
+/** The score of equals. Who wins a match has a 95 % interval above it, who loses one below. */
 const EVEN = 0.5;
 
 /** The verdicts on C16a, which is D11's too, and on D11's mobility. */
-export function claims(rows: readonly Row[]): Verdict[] {
-  const matches = matchSummaries(rows);
+export function claims({ matches }: Summary): Verdict[] {
   return [
     maximumDisc(matches.filter(({ first }) => first === MAXIMUM_DISC)),
     mobility(matches.find(({ first }) => first === MOBILITY)!),
@@ -25,40 +25,40 @@ export function claims(rows: readonly Row[]): Verdict[] {
 }
 
 function maximumDisc(matches: readonly MatchSummary[]): Verdict {
-  const lost = matches.filter(({ score }) => loses(score)).length;
-  const won = matches.filter(({ score }) => wins(score)).length;
-  const all = matches.length;
+  const lost = matches.filter((match) => outcome(match, "loses") === "confirmed").length;
+  const won = matches.filter((match) => outcome(match, "wins") === "confirmed").length;
   return {
     claim: "C16a",
-    sentence: "Greedy `many and fast` play, the maximum disc strategy of D11, loses at Reversi.",
-    verdict: judgeTogether(matches.map(({ score }) => judge(score, { high: EVEN }))),
-    evidence: `${MAXIMUM_DISC} on 8x8 met ${all} opponents, random play among them: ` +
-      `${matches.map(say).join("; ")}. It loses to ${lost} of them and beats ${won} (loses: the ` +
-      `95 % interval lies below ${EVEN}, the score of equals; partly: it loses to some of them only).`,
+    sentence: "Greedy `many and fast` play, the maximum disc strategy, loses at Reversi.",
+    verdict: judgeTogether(matches.map((match) => outcome(match, "loses"))),
+    evidence: `D11 claims the same. ${MAXIMUM_DISC} takes as many discs as it can. On 8x8 it met ` +
+      `${matches.length} opponents: ${
+        matches.map(say).join("; ")
+      }. It loses to ${lost} of them and beats ${won}. ` +
+      `It loses when the 95 % interval lies below ${EVEN}, the score of equals.`,
   };
 }
 
 function mobility(match: MatchSummary): Verdict {
-  const { score, second } = match;
   return {
     claim: "D11",
     sentence: "Mobility wins at Reversi: who counts the moves of both sides beats who does not.",
-    verdict: judge(score, { low: EVEN }),
-    evidence: `${MOBILITY} adds mobility to the values of squares by which alone ${second} goes; ` +
-      `${say(match)} on 8x8 (wins: the 95 % interval lies above ${EVEN}, the score of equals).`,
+    verdict: outcome(match, "wins"),
+    evidence: `${MOBILITY} values squares as ${match.second} does, and counts moves besides. On ` +
+      `8x8: ${say(match)}. It wins when the 95 % interval lies above ${EVEN}, the score of equals.`,
   };
 }
 
-function wins({ low }: Interval): boolean {
-  return low! > EVEN;
+/** The verdict on the claim that the first agent wins or loses a match; in a census the score is known. */
+function outcome({ census, score }: MatchSummary, claimed: "wins" | "loses") {
+  if (!census) return judge(score, claimed === "wins" ? { low: EVEN } : { high: EVEN });
+  const ahead = score.mean - EVEN;
+  return (claimed === "wins" ? ahead > 0 : ahead < 0) ? "confirmed" : "refuted";
 }
 
-function loses({ high }: Interval): boolean {
-  return high! < EVEN;
-}
-
-function say({ second, score, elo }: MatchSummary): string {
-  return `against ${second} it scores ${formatInterval(score, { digits: 3 })}, ${
-    formatElo(elo)
-  } Elo`;
+function say({ second, census, score, elo }: MatchSummary): string {
+  const found = census
+    ? `${formatNumber(score.mean, 3)} from all openings`
+    : `${formatInterval(score, { digits: 3 })}, ${formatElo(elo)} Elo`;
+  return `against ${second} it scores ${found}`;
 }

@@ -5,29 +5,100 @@
  */
 import { scoreInterval, simulatedMatch, type SimulatedPlayers } from "matchbox/arena/mod.ts";
 import type { Random } from "matchbox/base/mod.ts";
+import { rounded } from "../../rounded.ts";
+import { type ColumnText, rowSet } from "../../row_sets.ts";
+import { playersColumns } from "./simulated_players.ts";
 
-/** The interval of Matchbox, and the one that textbooks give first. */
-export const intervals = ["pairs", "textbook"] as const;
+/** Matches that have their intervals tried. */
+export interface CoverageCell {
+  /** True points a game. */
+  readonly score: number;
+  /** Openings are worth nothing, or much to one of the players. */
+  readonly openings: "even" | "biased";
+  /** Whether games are drawn. */
+  readonly drawn: boolean;
+  /** Length of each match. */
+  readonly games: number;
+}
+
+/**
+ * Of so many matches, how many have an interval that covers the true score: the one that Matchbox computes
+ * from pairs, and the one that textbooks give first.
+ */
+export type CoverageCounts = { by_pairs: number; textbook: number };
+
+/** Matches of one length between players of one kind. */
+export type CoverageRow = {
+  score: number;
+  draws: number;
+  bias: number;
+  games: number;
+  matches: number;
+} & CoverageCounts;
+
+const counted = (meaning: string): ColumnText => ({ kind: "exact", unit: "matches", meaning });
+
+/** The rows of the coverage. */
+export const coverageSet = rowSet<CoverageRow>(
+  "Simulated matches of one length: whose interval covers the true score",
+  {
+    score: { kind: "key", meaning: "true points a game of the first player" },
+    draws: playersColumns.draws,
+    bias: playersColumns.bias,
+    games: { kind: "key", unit: "games", meaning: "length of each match" },
+    matches: counted("simulated matches"),
+    by_pairs: counted("covered by the interval that is computed from pairs"),
+    textbook: counted("covered by the textbook's interval"),
+  },
+);
+
+/** Tries both intervals in so many matches. */
+export function coverageRow(
+  cell: CoverageCell,
+  { matches, draws }: { readonly matches: number; readonly draws: number },
+  random: Random,
+): CoverageRow {
+  const players = playersOf(cell, draws);
+  return {
+    score: cell.score,
+    draws: rounded(players.drawShare),
+    bias: rounded(players.openingBias),
+    games: cell.games,
+    matches,
+    ...countCovered(players, cell.games / 2, matches, random),
+  };
+}
+
+/**
+ * Players of that score. Openings are worth nothing, or half of what the score leaves room for; of the room
+ * that is then left draws take half, unless they are fewer.
+ */
+function playersOf({ score, openings, drawn }: CoverageCell, draws: number): SimulatedPlayers {
+  const least = Math.min(score, 1 - score);
+  const openingBias = openings === "biased" ? least / 2 : 0;
+  const drawShare = drawn ? Math.min(draws, least - openingBias) : 0;
+  return { score, openingBias, drawShare };
+}
 
 /** A 95 % interval lies so many standard errors to either side of a mean. */
 const NORMAL_POINT = 1.96;
 
-/** Of so many matches, how many have an interval that covers the true score, by interval. */
+/** Plays so many matches of so many pairs. */
 export function countCovered(
   players: SimulatedPlayers,
   pairs: number,
   matches: number,
   random: Random,
-): Map<typeof intervals[number], number> {
-  const covered = { pairs: 0, textbook: 0 };
+): CoverageCounts {
+  const covered = { by_pairs: 0, textbook: 0 };
   const covers = ({ low, high }: { low: number | null; high: number | null }) =>
     low! <= players.score && players.score <= high!;
   for (let match = 0; match < matches; match++) {
     const played = simulatedMatch(players, pairs, random);
-    if (covers(scoreInterval(played.pairs))) covered.pairs++;
+    if (covers(scoreInterval(played.pairs))) covered.by_pairs++;
     if (covers(textbookInterval(played.games))) covered.textbook++;
   }
-  return new Map(intervals.map((interval) => [interval, covered[interval]]));
+  return covered;
 }
 
 /** Mean score a game plus or minus 1.96 standard errors, all games being taken for independent. */

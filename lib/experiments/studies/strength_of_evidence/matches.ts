@@ -3,9 +3,10 @@
  *
  * @module
  */
-import type { Clock } from "matchbox/base/mod.ts";
 import { AgentCache, playScheduled, scheduledGames, setUpTournament } from "matchbox/arena/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Clock } from "matchbox/base/mod.ts";
+import { findGame, type Game } from "matchbox/games/mod.ts";
+import { type BlockCounts, byEnding, type MatchRow, type Result, results } from "./pair_endings.ts";
 
 /** Two agents in a game, as specs. */
 export interface ReferenceMatch {
@@ -14,9 +15,9 @@ export interface ReferenceMatch {
   readonly second: string;
 }
 
-/** The player of C16 and D11, which takes as many discs as it can. */
+/** Takes as many discs as it can: the player of C16a and D11. */
 export const MAXIMUM_DISC = "greedy:eval=material";
-/** The player of D11 that adds to the values of squares, by which `greedy` goes, the moves that each side has. */
+/** Values squares as `greedy` does, and counts the moves of both sides besides: the mobility of D11. */
 export const MOBILITY = "greedy:eval=mobility";
 
 /** Random, greedy and shallow searchers; in Reversi the maximum disc player against each kind of them. */
@@ -43,16 +44,19 @@ export const referenceMatches: readonly ReferenceMatch[] = [
  */
 export const BLOCK = 20;
 
-/** The points of a game, for the first agent. */
-const POINTS = [0, 0.5, 1];
-
-/**
- * How a pair can end: the first agent's points in the game in which it moves first, and in the other.
- * Named `1 + 0.5` and so on.
- */
-export const pairEndings = POINTS.flatMap((moving) =>
-  POINTS.map((replying) => ({ name: `${moving} + ${replying}`, moving, replying }))
-);
+/** Plays a block of a match of so many pairs. */
+export function matchRow(
+  match: ReferenceMatch,
+  block: number,
+  options: Pick<BlockOptions, "pairs" | "seed" | "clock">,
+): MatchRow {
+  const counts = playBlock(findGame(match.game), match, {
+    ...options,
+    from: (block - 1) * BLOCK + 1,
+    to: Math.min(block * BLOCK, options.pairs),
+  });
+  return { ...match, block, ...counts };
+}
 
 /** Which pairs of a match are played, and how. */
 export interface BlockOptions {
@@ -75,27 +79,27 @@ export function playBlock(
   game: Game,
   { first, second }: ReferenceMatch,
   { pairs, from, to, seed, clock }: BlockOptions,
-): { counts: Map<string, number>; repeated: number } {
+): BlockCounts {
   const tournament = setUpTournament(game, { agents: [first, second], games: 2 * pairs, seed });
-  const counts = new Map(pairEndings.map(({ name }) => [name, 0]));
+  const counts = byEnding(() => 0);
   const agents = new AgentCache(game);
   let repeated = 0;
-  let moving = 0;
+  let moving: Result = "draw";
   let chance = false;
   for (const scheduled of scheduledGames(tournament)) {
     const { pair, swapped } = scheduled;
     if (pair < from || pair > to) continue;
     const record = playScheduled(game, scheduled, { ...tournament.rules, clock, agents });
-    const points = (1 + record.result) / 2;
     if (!swapped) {
-      moving = points;
+      moving = results[1 + record.result];
       chance = !record.deterministic;
       continue;
     }
     chance ||= !record.deterministic;
-    const name = `${moving} + ${1 - points}`;
-    if (chance || pair <= tournament.openings.length) counts.set(name, counts.get(name)! + 1);
+    // The other agent moved first in this game, so its loss is the first agent's win.
+    const replying = results[1 - record.result];
+    if (chance || pair <= tournament.openings.length) counts[`${moving}_${replying}`]++;
     else repeated++;
   }
-  return { counts, repeated };
+  return { ...counts, repeated };
 }

@@ -3,52 +3,56 @@
  *
  * @module
  */
-import { formatElo } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
-import { formatNumber } from "matchbox/report/format.ts";
-import { proportion } from "matchbox/report/statistics/mod.ts";
-import type { Row, Table } from "matchbox/report/table.ts";
-import { inCell } from "../../show_estimate.ts";
-import { exact, gamesColumn, matchColumns, wilsonShare } from "./columns.ts";
-import {
-  type RealVerdicts,
-  realVerdictSummaries,
-  type RealVerdictSummary,
-  together,
-} from "./real_verdicts.ts";
-import { matchName, matchSummaries, pairSummaries } from "./summary.ts";
+import { type Interval, proportion } from "matchbox/report/statistics/mod.ts";
+import type { Cell, Table } from "matchbox/report/table.ts";
+import { matchName, type MatchSummary, type PairSummary } from "./match_summary.ts";
+import { type RealVerdicts, type RealVerdictSummary, together } from "./real_verdicts.ts";
+import { detail, exact, gamesColumn, matchColumns, shares } from "./table_columns.ts";
 
 /** A row for each reference match: what it came to. */
-export function matchesTable(rows: readonly Row[]): Table {
+export function matchesTable(matches: readonly MatchSummary[]): Table {
   return {
     name: "matches",
     title: "Reference matches",
     columns: [
       ...matchColumns,
-      exact("games", "games played that are evidence: none of them could only repeat another"),
-      exact("wins", "won by the first agent"),
-      exact("draws", "drawn"),
-      exact("losses", "won by the second agent"),
-      exact("pairs", "how many pairs of games brought the first agent 0, 1/2, 1, 3/2, 2 points"),
-      exact("score", "points a game of the first agent with their 95 % interval"),
-      exact("difference", "of the first agent over the second, with its 95 % interval", "Elo"),
+      exact("games", "games played; those that could only repeat another are left out"),
+      exact("score", "points a game of the first agent with their 95 % interval", { digits: 3 }),
+      exact(
+        "difference",
+        "of the first agent over the second, with its 95 % interval",
+        { unit: "Elo", digits: 0 },
+      ),
+      exact(
+        "census",
+        "yes: two agents without chance have played from every opening. Such a match is no sample, and " +
+          "its numbers have no interval",
+      ),
+      exact("wins", "won by the first agent", detail),
+      exact("draws", "drawn", detail),
+      exact("losses", "won by the second agent", detail),
+      ...PAIRS.map((points) =>
+        exact(`pairs of ${points}`, `pairs that ended ${points} to ${2 - points}`, detail)
+      ),
     ],
-    rows: matchSummaries(rows).map((match) => ({
-      game: findGame(match.game).title,
-      match: matchName(match),
+    rows: matches.map((match) => ({
+      ...namesOf(match),
       games: match.score.count,
-      wins: match.wins,
-      draws: match.draws,
-      losses: match.losses,
-      pairs: match.pairs.map((count) => formatNumber(count)).join(" "),
-      score: inCell(match.score, 3),
-      difference: formatElo(match.elo),
+      score: estimate(match.score),
+      difference: estimate(match.elo),
+      census: match.census,
+      ...{ wins: match.wins, draws: match.draws, losses: match.losses },
+      ...Object.fromEntries(PAIRS.map((points, i) => [`pairs of ${points}`, match.pairs[i]])),
     })),
   };
 }
 
+/** Points of a pair. */
+const PAIRS = [0, 0.5, 1, 1.5, 2];
+
 /** A row for each reference match: what its pairs save, and what always moving first is worth. */
-export function pairsTable(rows: readonly Row[]): Table {
+export function pairsTable(pairs: readonly PairSummary[]): Table {
   return {
     name: "pairs",
     title: "What it is worth to play in pairs",
@@ -59,29 +63,32 @@ export function pairsTable(rows: readonly Row[]): Table {
         "variance",
         "of the score when played in pairs, over that when each game has an opening of its own and " +
           "sides are changed from game to game; with its 95 % interval by bootstrap",
+        { digits: 2 },
       ),
       exact(
         "first move",
-        "points a game that the first agent would have had more, had it always moved first; " +
-          "with their 95 % interval",
+        "points a game that the first agent would have had more if it had always moved first; with " +
+          "their 95 % interval",
+        { digits: 3 },
       ),
     ],
-    rows: pairSummaries(rows).map(({ match, variance, firstMove }) => ({
-      game: findGame(match.game).title,
-      match: matchName(match),
+    rows: pairs.map(({ match, variance, firstMove }) => ({
+      ...namesOf(match),
       n: variance.count,
-      variance: inCell(variance, 2),
-      "first move": inCell(firstMove, 3),
+      variance: estimate(variance),
+      "first move": estimate(firstMove),
     })),
   };
 }
 
-/** Agents less far apart than this, in Elo, are put together as close, and the others as distant. */
-const CLOSE = 150;
+/**
+ * Agents less far apart than this, in Elo, are put together as close, and the others as distant: from about here
+ * on a match of forty games names the stronger one nine times in ten.
+ */
+export const CLOSE = 150;
 
 /** A row for each reference match and length of its parts, and one for close and distant ones together. */
-export function realVerdictsTable(rows: readonly Row[]): Table {
-  const summaries = realVerdictSummaries(rows);
+export function realVerdictsTable(summaries: readonly RealVerdictSummary[]): Table {
   const isClose = ({ whole }: RealVerdictSummary) => Math.abs(whole.elo.mean) < CLOSE;
   const lengths = Map.groupBy(summaries, ({ games }) => games);
   return {
@@ -92,27 +99,25 @@ export function realVerdictsTable(rows: readonly Row[]): Table {
       {
         name: "match",
         kind: "key",
-        meaning:
-          `the agents of a reference match, or all that are less or more than ${CLOSE} Elo ` +
-          "apart in theirs. Agents without chance that have played every opening are left out: " +
-          "their match is no sample",
+        meaning: "the agents of a reference match, or all that are less or more than " +
+          `${CLOSE} Elo apart in theirs. A match in which every opening has been played is no ` +
+          "sample and is left out",
       },
-      exact("difference", "of the reference match, with its 95 % interval", "Elo"),
-      { ...gamesColumn, meaning: "length of each match" },
       exact(
-        "n",
-        "matches: parts of the reference match, each with openings of its own; no two of a length " +
-          "share a game",
+        "difference",
+        "of the reference match, with its 95 % interval",
+        { unit: "Elo", digits: 0 },
       ),
-      exact("loser leads", `matches in which the loser of the whole leads, ${wilsonShare}`),
-      exact("winner named", `the interval lies on the side of the winner, ${wilsonShare}`),
-      exact("loser named", `the interval lies on the side of the loser, ${wilsonShare}`),
+      gamesColumn,
+      exact("n", "matches: parts of the reference match that have no game in common"),
+      shares("loser leads", "matches in which the loser of the whole leads"),
+      shares("winner named", "the interval lies on the side of the winner"),
+      shares("loser named", "the interval lies on the side of the loser", detail),
     ],
     rows: [...lengths].flatMap(([games, group]) => [
       ...group.map((summary) => ({
-        game: findGame(summary.whole.game).title,
-        match: matchName(summary.whole),
-        difference: formatElo(summary.whole.elo),
+        ...namesOf(summary.whole),
+        difference: summary.whole.elo,
         ...{ games, ...realShares(summary) },
       })),
       ...[
@@ -125,12 +130,20 @@ export function realVerdictsTable(rows: readonly Row[]): Table {
   };
 }
 
-function realShares({ matches, loserLeads, winnerNamed, loserNamed }: RealVerdicts): Row {
-  const share = (count: number) => inCell(proportion(count, matches), 3);
+function namesOf(match: MatchSummary) {
+  return { game: findGame(match.game).title, match: matchName(match) };
+}
+
+/** A number without an interval is a plain number. */
+function estimate(number: Interval): Cell {
+  return number.low === null ? number.mean : number;
+}
+
+function realShares({ matches, loserLeads, winnerNamed, loserNamed }: RealVerdicts) {
   return {
     n: matches,
-    "loser leads": share(loserLeads),
-    "winner named": share(winnerNamed),
-    "loser named": share(loserNamed),
+    "loser leads": proportion(loserLeads, matches),
+    "winner named": proportion(winnerNamed, matches),
+    "loser named": proportion(loserNamed, matches),
   };
 }

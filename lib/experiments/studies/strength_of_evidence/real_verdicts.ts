@@ -1,17 +1,15 @@
 /**
- * What short matches of real agents say, when the long match of which they are parts has told who is the
- * stronger.
+ * What short matches of real agents say. Each is a part of a long match, which has told who is the stronger.
  *
  * @module
  */
 import { sumOf } from "@std/collections";
 import type { Pentanomial } from "matchbox/arena/mod.ts";
-import type { Row } from "matchbox/report/table.ts";
 import { BLOCK } from "./matches.ts";
-import { matchSummaries, type MatchSummary } from "./summary.ts";
+import type { MatchSummary } from "./match_summary.ts";
 import { countVerdicts } from "./verdicts.ts";
 
-/** Of so many matches, how many say what. */
+/** How many of the matches say what. */
 export interface RealVerdicts {
   readonly matches: number;
   /** Matches in which the loser of the whole leads. */
@@ -33,14 +31,12 @@ export interface RealVerdictSummary extends RealVerdicts {
 const TOGETHER = [1, 5];
 
 /**
- * The matches of which each reference match consists: its blocks one by one, and five by five. Nothing is
- * resampled, and no pair is in two matches of one length; but the whole is judged by the same games. A census
- * is left out, and so is a whole that ended level, which has no winner.
+ * The parts of each reference match: its blocks one by one, and five by five. Nothing is resampled, and no pair is
+ * in two parts of one length; but the whole is judged by the same games. A census is left out, and so is a
+ * match that ended level, because it has no winner.
  */
-export function realVerdictSummaries(rows: readonly Row[]): RealVerdictSummary[] {
-  const won = matchSummaries(rows).filter(({ repeated, score }) =>
-    repeated === 0 && score.mean !== 0.5
-  );
+export function realVerdictSummaries(matches: readonly MatchSummary[]): RealVerdictSummary[] {
+  const won = matches.filter(({ census, score }) => !census && score.mean !== 0.5);
   return TOGETHER.flatMap((together) => won.flatMap((whole) => verdictsWithin(whole, together)));
 }
 
@@ -56,9 +52,9 @@ function verdictsWithin(whole: MatchSummary, together: number): RealVerdictSumma
     : ["second", "first"] as const;
   return [{
     ...{ whole, games: 2 * size, matches: matches.length },
-    loserLeads: counts.get(`${loser} leads`)!,
-    winnerNamed: counts.get(`interval names ${winner}`)!,
-    loserNamed: counts.get(`interval names ${loser}`)!,
+    loserLeads: counts[`${loser}_leads`],
+    winnerNamed: counts[`${winner}_named`],
+    loserNamed: counts[`${loser}_named`],
   }];
 }
 

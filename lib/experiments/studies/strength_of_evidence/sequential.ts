@@ -1,5 +1,5 @@
 /**
- * A test that stops when it knows enough, against one whose number of games was fixed before.
+ * A test that stops when it knows enough, beside a test of fixed length.
  *
  * @module
  */
@@ -14,10 +14,76 @@ import {
   type SprtOptions,
 } from "matchbox/arena/mod.ts";
 import type { Random } from "matchbox/base/mod.ts";
-import { playersApart, varianceOf } from "./simulated_game.ts";
+import { type ColumnText, rowSet } from "../../row_sets.ts";
+import {
+  playersApart,
+  playersColumns,
+  type PlayersRow,
+  roundedMean,
+  varianceOf,
+} from "./simulated_players.ts";
 
 /** Is the first player no stronger, or stronger by 50 Elo? Each error once in twenty times. */
 export const TEST: SprtOptions = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
+
+/** Tests of one true difference, by both kinds of test. */
+export type TestRow = PlayersRow & {
+  tests: number;
+  games: number;
+  games_low: number | null;
+  games_high: number | null;
+  accepted: number;
+  covered: number;
+  excess: number;
+  excess_low: number | null;
+  excess_high: number | null;
+  fixed_games: number;
+  fixed_accepted: number;
+};
+
+const counted = (meaning: string): ColumnText => ({ kind: "exact", unit: "tests", meaning });
+const found = (unit: string, meaning: string): ColumnText => ({ kind: "exact", unit, meaning });
+
+/** The rows of the tests. */
+export const testSet = rowSet<TestRow>("Tests of one true difference, sequential and fixed", {
+  ...playersColumns,
+  tests: counted("simulated tests of each kind"),
+  games: found("games", "mean length of the sequential test"),
+  games_low: found("games", "lower end of its 95 % interval"),
+  games_high: found("games", "upper end of its 95 % interval"),
+  accepted: counted("the sequential test accepts H1"),
+  covered: counted("the 95 % interval of the score at the stop covers the true score"),
+  excess: found("points a game", "mean of the score at the stop less the true one"),
+  excess_low: found("points a game", "lower end of its 95 % interval"),
+  excess_high: found("points a game", "upper end of its 95 % interval"),
+  fixed_games: found("games", "length of the test of fixed length with the same errors"),
+  fixed_accepted: counted("the test of fixed length accepts H1"),
+});
+
+/** Makes so many tests of each kind. */
+export function testRow(players: PlayersRow, tests: number, random: Random): TestRow {
+  const simulated = playersApart(players);
+  const { score } = simulated;
+  const played = Array.from({ length: tests }, () => playTest(simulated, random));
+  const scores = played.map(({ pairs }) => scoreInterval(pairs));
+  const games = roundedMean(played.map(({ games }) => games));
+  const excess = roundedMean(scores.map(({ mean }) => mean - score));
+  const fixed = fixedTest(simulated);
+  let accepted = 0;
+  for (let i = 0; i < tests; i++) {
+    if (fixed.accepts(simulatedPairs(simulated, fixed.pairs, random))) accepted++;
+  }
+  return {
+    ...players,
+    tests,
+    ...{ games: games.mean, games_low: games.low, games_high: games.high },
+    accepted: played.filter(({ decision }) => decision === "H1").length,
+    covered: scores.filter(({ low, high }) => low! <= score && score <= high!).length,
+    ...{ excess: excess.mean, excess_low: excess.low, excess_high: excess.high },
+    fixed_games: 2 * fixed.pairs,
+    fixed_accepted: accepted,
+  };
+}
 
 /** Plays pair after pair until the sequential test is decided; `pairs` are those that were played. */
 export function playTest(
@@ -37,13 +103,13 @@ export function playTest(
  * The test of fixed size with the same errors, by the normal distribution of the score: with so many pairs, the
  * score that H0 exceeds with probability alpha is the one that H1 falls short of with probability beta.
  *
- * @param players whose draws and openings, but not whose strength, settle the spread of the pairs
+ * @param players their draws and openings settle the spread of the pairs; their strength does not
  */
 export function fixedTest(
   { drawShare, openingBias }: Omit<SimulatedPlayers, "score">,
 ): { pairs: number; accepts(pairs: Pentanomial): boolean } {
   const [h0, h1] = [TEST.elo0, TEST.elo1].map((elo) => {
-    const players = playersApart(elo, drawShare, openingBias);
+    const players = playersApart({ difference: elo, draws: drawShare, bias: openingBias });
     const [favoured, other] = [true, false].map((side) => varianceOf(resultShares(players, side)));
     return { score: players.score, deviation: Math.sqrt((favoured + other) / 4) };
   });

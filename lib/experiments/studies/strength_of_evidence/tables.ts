@@ -3,19 +3,20 @@
  *
  * @module
  */
-import type { Row, Table } from "matchbox/report/table.ts";
+import type { Table } from "matchbox/report/table.ts";
 import { matchesTable, pairsTable, realVerdictsTable } from "./real_tables.ts";
-import { coverageTable, rulesTable, testsTable, verdictsTable } from "./simulated_tables.ts";
+import { coverageTable, duelsTable, testsTable, verdictsTable } from "./simulated_tables.ts";
+import type { Summary } from "./summary.ts";
 
 /** Reference matches, pairs, verdicts by number of games, duels, sequential tests, and coverage. */
-export function tables(rows: readonly Row[]): Table[] {
+export function tables(summary: Summary): Table[] {
   return [
-    matchesTable(rows),
-    pairsTable(rows),
-    verdictsTable(rows),
-    realVerdictsTable(rows),
-    rulesTable(rows),
-    testsTable(rows),
-    coverageTable(rows),
+    matchesTable(summary.matches),
+    pairsTable(summary.pairs),
+    verdictsTable(summary.verdicts),
+    realVerdictsTable(summary.realVerdicts),
+    duelsTable(summary.duels),
+    testsTable(summary.tests),
+    coverageTable(summary.coverage),
   ];
 }

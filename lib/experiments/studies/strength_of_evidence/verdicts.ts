@@ -3,30 +3,67 @@
  *
  * @module
  */
-import { type Pentanomial, scoreInterval } from "matchbox/arena/mod.ts";
+import { type Pentanomial, scoreInterval, simulatedPairs } from "matchbox/arena/mod.ts";
+import type { Random } from "matchbox/base/mod.ts";
+import { type ColumnText, rowSet } from "../../row_sets.ts";
+import { playersApart, playersColumns, type PlayersRow } from "./simulated_players.ts";
 
-/** What can be read off a match: who leads, and on which side of an even score its interval lies. */
-export const verdicts = [
-  "first leads",
-  "level",
-  "second leads",
-  "interval names first",
-  "interval names nobody",
-  "interval names second",
-] as const;
+/**
+ * How many matches say what: who leads, and on which side of an even score their interval lies. The first
+ * three add up to all matches, and so do the last three.
+ */
+export type VerdictCounts = {
+  first_leads: number;
+  level: number;
+  second_leads: number;
+  first_named: number;
+  nobody_named: number;
+  second_named: number;
+};
 
-/** How many of the matches say what; the first three add up to all, and so do the last three. */
-export function countVerdicts(
-  matches: Iterable<Pentanomial>,
-): Map<typeof verdicts[number], number> {
-  const counts = new Map(verdicts.map((verdict) => [verdict, 0]));
+/** Simulated matches of one length. */
+export type VerdictRow = PlayersRow & { games: number; matches: number } & VerdictCounts;
+
+const counted = (meaning: string): ColumnText => ({ kind: "exact", unit: "matches", meaning });
+
+/** The rows of the simulated matches. */
+export const verdictSet = rowSet<VerdictRow>("Simulated matches of one length: what they say", {
+  ...playersColumns,
+  games: { kind: "key", unit: "games", meaning: "length of each match" },
+  matches: counted("simulated matches"),
+  first_leads: counted("the first player has the higher score"),
+  level: counted("both have the same score"),
+  second_leads: counted("the second player has the higher score"),
+  first_named: counted("the 95 % interval of the first player's score lies above one half"),
+  nobody_named: counted("the interval holds one half"),
+  second_named: counted("the interval lies below one half"),
+});
+
+/** Counts what the matches say. */
+export function countVerdicts(matches: Iterable<Pentanomial>): VerdictCounts {
+  const counts = {
+    ...{ first_leads: 0, level: 0, second_leads: 0 },
+    ...{ first_named: 0, nobody_named: 0, second_named: 0 },
+  };
   for (const pairs of matches) {
     const { mean, low, high } = scoreInterval(pairs);
-    const leads = mean > 0.5 ? "first leads" : mean < 0.5 ? "second leads" : "level";
-    const named = low! > 0.5 ? "first" : high! < 0.5 ? "second" : "nobody";
-    for (const verdict of [leads, `interval names ${named}`] as const) {
-      counts.set(verdict, counts.get(verdict)! + 1);
-    }
+    counts[mean > 0.5 ? "first_leads" : mean < 0.5 ? "second_leads" : "level"]++;
+    counts[low! > 0.5 ? "first_named" : high! < 0.5 ? "second_named" : "nobody_named"]++;
   }
   return counts;
+}
+
+/** Plays matches of so many games. */
+export function verdictRow(
+  players: PlayersRow,
+  games: number,
+  matches: number,
+  random: Random,
+): VerdictRow {
+  const simulated = playersApart(players);
+  const played = Array.from(
+    { length: matches },
+    () => simulatedPairs(simulated, games / 2, random),
+  );
+  return { ...players, games, matches, ...countVerdicts(played) };
 }

@@ -1,6 +1,6 @@
 /**
- * The moves of pieces that take, by themselves, in the order in which they come among all moves. The
- * functions are as in piece_moves.ts.
+ * The captures of each kind of piece, in their order among all moves. The functions are as in
+ * piece_moves.ts.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import * as geometry from "./geometry.ts";
 const { isAttacked } = attacks;
 const { BISHOP, EMPTY, KIND, KING, KING_STEPS, KNIGHT_JUMPS, RIGHT, ROOK, UP } = geometry;
 
-/** Steps along lines: the diagonal ones first, for a queen moves so first. */
+/** Steps along lines, the diagonal ones first, as in the moves of a queen. */
 const LINES = Int32Array.of(
   UP + RIGHT,
   -UP - RIGHT,
@@ -22,8 +22,8 @@ const LINES = Int32Array.of(
   -RIGHT,
 );
 
-/** The takings of a bishop, a rook or a queen. */
-export function slidingTakings(
+/** The captures of a bishop, a rook or a queen. */
+export function slidingCaptures(
   cells: Uint8Array,
   out: Int32Array,
   end: number,
@@ -44,8 +44,8 @@ export function slidingTakings(
   return end;
 }
 
-/** The takings of a knight, which is not pinned. */
-export function knightTakings(
+/** The captures of a knight that is not pinned. */
+export function knightCaptures(
   cells: Uint8Array,
   out: Int32Array,
   end: number,
@@ -59,8 +59,8 @@ export function knightTakings(
   return end;
 }
 
-/** The king's takings of pieces that the enemy does not cover. */
-export function kingTakings(
+/** The king's captures of undefended pieces. */
+export function kingCaptures(
   cells: Uint8Array,
   out: Int32Array,
   end: number,
@@ -68,7 +68,7 @@ export function kingTakings(
   own: number,
   enemy: number,
 ): number {
-  // As in `kingMoves`, the king hides nothing from the piece that gives check.
+  // Without the king, as in `kingMoves`.
   cells[from] = EMPTY;
   for (let i = 0; i < 8; i++) {
     const to = from + KING_STEPS[i];

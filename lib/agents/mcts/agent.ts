@@ -1,0 +1,126 @@
+/**
+ * The agent of Monte-Carlo tree search; it plays the move with the most playouts.
+ *
+ * @module
+ */
+import { custom, integer, real, UsageError } from "matchbox/base/mod.ts";
+import type { Position } from "matchbox/games/mod.ts";
+import type { AgentContext, AgentEntry, Analysis, RootMove } from "../agent.ts";
+import { type EvaluationSpec, parseEvaluation } from "../evaluate/mod.ts";
+import { TimePlan } from "../search/time_plan.ts";
+import { secondsOf, secondsParameter } from "../search_limits.ts";
+import { ROOT, Tree } from "./tree.ts";
+import { Uct } from "./uct.ts";
+
+/** The parameters of the spec. */
+interface Values {
+  readonly playouts: number | null;
+  readonly seconds: number | null;
+  readonly exploration: number;
+  /** The most nodes of the tree, more than the root and its children. */
+  readonly tree: number;
+  readonly eval: EvaluationSpec | null;
+  readonly plies: number;
+  readonly scale: number;
+}
+
+/** Playouts for a move, when neither their number nor a time is given. */
+const PLAYOUTS = 1000;
+
+/** Plays by UCT. Values are expected scores: 1 a sure win, 0 a sure loss. */
+export const mcts: AgentEntry<Values> = {
+  summary: "Monte-Carlo tree search (UCT); values are expected scores",
+
+  parameters: (game) => ({
+    playouts: integer(1, 1_000_000_000, null, "playouts for a move; 1000 without seconds"),
+    seconds: secondsParameter,
+    exploration: real(0, 100, 1.4, "weight of moves with few playouts"),
+    tree: integer(1000, 50_000_000, 500_000, "the most nodes of the tree"),
+    eval: custom(
+      "an evaluation",
+      (text) => parseEvaluation(game, text),
+      null,
+      "evaluates playouts after some plies instead of playing to the end",
+    ),
+    plies: integer(0, 10_000, 10, "random plies of a playout before eval"),
+    scale: real(0.001, 1_000_000, 100, "the value of eval with an expected score of 0.73"),
+  }),
+
+  prepare: async (_game, values) => await values.eval?.prepare(),
+
+  create(name, game, values) {
+    const { exploration, plies, scale } = values;
+    const evaluation = values.eval?.create();
+    if (evaluation?.play) {
+      throw new UsageError(
+        `agent ${name}: expected an evaluation that is not incremental`,
+      );
+    }
+    const tree = new Tree(values.tree);
+    const cutoff = evaluation && { evaluation, plies, scale };
+    const uct = new Uct(game, tree, { exploration, cutoff });
+    const plan = new TimePlan();
+
+    const analyse = (position: Position, context: AgentContext): Analysis => {
+      if (position.result() !== null) throw new UsageError(`the game is over in "${position}"`);
+      tree.clear();
+      const before = uct.plies;
+      const playouts = run(position, uct, values, plan, context);
+      const line = lineOf(tree);
+      const moves = rootMoves(tree);
+      return {
+        move: tree.moves[line[0]],
+        value: tree.mean(line[0]),
+        depth: line.length,
+        principalVariation: line.map((node) => tree.moves[node]),
+        moves,
+        stats: { playouts, nodes: tree.size, plies: uct.plies - before },
+      };
+    };
+    return {
+      name,
+      gameStart: () => plan.begin(),
+      choose: (position, context) => analyse(position, context).move,
+      analyse,
+    };
+  },
+};
+
+/**
+ * Makes playouts, at least one, up to the limits of the values and of the game's clock; returns their
+ * number.
+ */
+function run(
+  position: Position,
+  uct: Uct,
+  values: Values,
+  plan: TimePlan,
+  { random, clock, time, progress }: AgentContext,
+): number {
+  const seconds = secondsOf(values.seconds, plan, time);
+  const playouts = values.playouts ?? (seconds === null ? PLAYOUTS : Infinity);
+  const deadline = seconds === null ? Infinity : clock.now() + 1000 * seconds;
+  for (let done = 1;; done++) {
+    uct.playout(position, random);
+    if (progress && done % 1024 === 0 && playouts < Infinity) progress(done, playouts);
+    if (done >= playouts || seconds !== null && clock.now() >= deadline) return done;
+  }
+}
+
+/** The path of most visited children from the root. */
+function lineOf(tree: Tree): number[] {
+  const line: number[] = [];
+  for (let node = tree.mostVisited(ROOT); node !== 0; node = tree.mostVisited(node)) {
+    line.push(node);
+  }
+  return line;
+}
+
+/** The visited moves of the root, by decreasing playouts. */
+function rootMoves(tree: Tree): RootMove[] {
+  const first = tree.firstChild(ROOT);
+  return Array.from({ length: tree.endOfChildren(ROOT) - first }, (_, i) => first + i)
+    .filter((child) => tree.visits[child] > 0)
+    .sort((a, b) => tree.visits[b] - tree.visits[a])
+    .map((child) => ({ move: tree.moves[child], value: tree.mean(child), exact: true }));
+}

@@ -1,0 +1,52 @@
+/**
+ * The history heuristic: a move that caused many cutoffs anywhere in the tree is likely to cause others (E1;
+ * Schaeffer, "The history heuristic", 1983). Cutoffs near the root count more: each adds 2^depth to the
+ * history of its move.
+ *
+ * @module
+ */
+import type { OrderStage } from "./order_stages.ts";
+
+/** Number of history entries for each side; the moves of chess are spread over all of them. */
+const PLACES = 1 << 16;
+
+/** The index of a move: its 32 bits folded to 16. */
+function placeOf(move: number): number {
+  return (move ^ move >>> 16) & PLACES - 1;
+}
+
+/**
+ * Sorts the remaining moves by their history; moves with equal history keep their order.
+ *
+ * @param maxMoves the most moves of any position
+ */
+export function history(maxMoves: number): OrderStage {
+  const histories = [new Float64Array(PLACES), new Float64Array(PLACES)];
+  const keys = new Float64Array(maxMoves);
+  return {
+    begin() {
+      for (const ofSide of histories) ofSide.fill(0);
+    },
+
+    bring({ side }, _ply, moves, from, count) {
+      const ofSide = histories[side];
+      // Insertion sort: it is stable, and there are few moves, most of them without history.
+      for (let i = from; i < count; i++) {
+        const move = moves[i];
+        const key = ofSide[placeOf(move)];
+        let j = i;
+        for (; j > from && keys[j - 1] < key; j--) {
+          moves[j] = moves[j - 1];
+          keys[j] = keys[j - 1];
+        }
+        moves[j] = move;
+        keys[j] = key;
+      }
+      return count;
+    },
+
+    cutoff({ side }, depth, _ply, move) {
+      histories[side][placeOf(move)] += 2 ** depth;
+    },
+  };
+}

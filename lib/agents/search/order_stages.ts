@@ -1,0 +1,50 @@
+/**
+ * A move order in stages (E1): the hash move comes first, then each stage brings forward its moves, and the
+ * rest stays as generated.
+ *
+ * @module
+ */
+import type { Move, Position } from "matchbox/games/mod.ts";
+import { bringForward, type MoveOrder } from "./move_order.ts";
+
+/** A stage brings some of the moves forward; for the parameters see `MoveOrder`. */
+export interface OrderStage {
+  begin?(): void;
+  /**
+   * Brings its moves among those from index `from` to `count` to index `from`.
+   *
+   * @returns the index after the last move brought forward
+   */
+  bring(
+    position: Position,
+    ply: number,
+    moves: Int32Array,
+    from: number,
+    count: number,
+  ): number;
+  cutoff?(position: Position, depth: number, ply: number, move: Move): void;
+}
+
+/**
+ * A move order that applies these stages one after the other.
+ *
+ * @param hashMove whether the hash move comes first
+ */
+export function stagedOrder(stages: readonly OrderStage[], hashMove = true): MoveOrder {
+  return {
+    begin() {
+      for (const stage of stages) stage.begin?.();
+    },
+
+    arrange(position, _depth, ply, move, moves, count) {
+      let next = hashMove ? bringForward(moves, 0, count, move) : 0;
+      for (let i = 0; i < stages.length && next < count; i++) {
+        next = stages[i].bring(position, ply, moves, next, count);
+      }
+    },
+
+    cutoff(position, depth, ply, move) {
+      for (let i = 0; i < stages.length; i++) stages[i].cutoff?.(position, depth, ply, move);
+    },
+  };
+}

@@ -1,0 +1,133 @@
+/**
+ * The search of the root with a window: alpha-beta over its moves. It keeps the result of each move, because
+ * a depth may need several searches.
+ *
+ * @module
+ */
+import type { Move, Position } from "matchbox/games/mod.ts";
+import type { Analysis, RootMove } from "../agent.ts";
+import type { Algorithm } from "./algorithm.ts";
+import { bringForward, NO_MOVE } from "./move_order.ts";
+import { NULL_WINDOW } from "./null_window.ts";
+import type { Search } from "./search.ts";
+
+/** The result of a search of the root. */
+export type Found = Omit<Analysis, "stats">;
+
+/** Options of the search; see `RootOptions`. */
+interface RootSearchOptions {
+  readonly exhaustive?: boolean;
+  readonly scouts?: boolean;
+  progress?(done: number, total: number): void;
+}
+
+/** The state of the root: its moves in the order of the search, and their results. */
+export class RootSearch {
+  readonly #position: Position;
+  readonly #search: Search;
+  readonly #algorithm: Algorithm;
+  readonly #options: RootSearchOptions;
+  readonly #moves: Int32Array;
+  /** The results of the moves at this depth. */
+  readonly #known = new Map<Move, RootMove>();
+  #depth = 0;
+  #searches = 0;
+  #first: Move = NO_MOVE;
+  #best: Move;
+  #value = 0;
+  #line: readonly Move[];
+
+  constructor(
+    position: Position,
+    search: Search,
+    algorithm: Algorithm,
+    options: RootSearchOptions,
+  ) {
+    this.#position = position;
+    this.#search = search;
+    this.#algorithm = algorithm;
+    this.#options = options;
+    const moves = new Int32Array(search.game.maxMoves);
+    this.#moves = moves.subarray(0, position.moves(moves, 0));
+    this.#best = this.#moves[0];
+    this.#line = [this.#best];
+  }
+
+  /** The result so far; before any search, the first move without a value. */
+  get found(): Found {
+    const moves = [...this.#moves].flatMap((move) => this.#known.get(move) ?? []);
+    return {
+      move: this.#best,
+      value: this.#value,
+      depth: this.#depth,
+      principalVariation: this.#line,
+      moves,
+    };
+  }
+
+  /** Prepares the search of a depth, in plies; `first` is the first move to try. */
+  begin(depth: number, first: Move): void {
+    if (this.#depth > 0) this.#first = first;
+    this.#depth = depth;
+    this.#searches = 0;
+    this.#known.clear();
+    bringForward(this.#moves, 0, this.#moves.length, first);
+    this.#best = first;
+    this.#line = [first];
+    this.#value = 0;
+  }
+
+  /** The combined result of the searches of this depth, with the given value. */
+  end(value: number): Found {
+    this.#value = value;
+    this.#known.set(this.#best, { move: this.#best, value, exact: true });
+    return this.found;
+  }
+
+  /** The value of the root, exact between `alpha` and `beta`, otherwise a bound. */
+  search(alpha: number, beta: number): number {
+    const search = this.#search;
+    const moves = this.#moves;
+    const depth = this.#depth;
+    if (this.#searches++ > 0) search.stats.rootReSearches++;
+    search.enter();
+    search.order.arrange(this.#position, depth, 0, this.#first, moves, moves.length);
+    let best = -Infinity;
+    for (let i = 0; i < moves.length; i++) {
+      const move = moves[i];
+      const value = this.#valueOf(move, alpha, beta, i > 0 && this.#options.scouts === true);
+      if (value > best) best = value;
+      const exact = this.#options.exhaustive || value > alpha && value < beta;
+      // A value of beta or more is not an upper bound of the move.
+      if (exact || value < beta) this.#known.set(move, { move, value, exact });
+      if (value > alpha) {
+        alpha = value;
+        search.principalVariation.set(0, move);
+        this.#best = move;
+        this.#value = value;
+        this.#line = search.principalVariation.line(0);
+      }
+      this.#options.progress?.(i + 1, moves.length);
+      if (value >= beta) {
+        search.cutoff(this.#position, depth, i, move);
+        break;
+      }
+    }
+    return best;
+  }
+
+  #valueOf(move: Move, alpha: number, beta: number, scouts: boolean): number {
+    const search = this.#search;
+    const position = this.#position;
+    const depth = this.#depth - 1;
+    const ceiling = scouts ? alpha + NULL_WINDOW : beta;
+    search.play(position, move);
+    let value = -this.#algorithm(position, depth, -ceiling, -alpha, search);
+    if (value >= ceiling && value < beta && depth > 0) {
+      search.stats.reSearches++;
+      value = -this.#algorithm(position, depth, -beta, NULL_WINDOW - value, search);
+    }
+    search.undo(position);
+    return value;
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * The choice of windows for the search of the root.
+ *
+ * @module
+ */
+
+/**
+ * Searches the root with a window. Returns its value if it is between `alpha` and `beta`, otherwise an upper
+ * bound (fail low) or a lower bound (fail high).
+ */
+export type WindowSearch = (alpha: number, beta: number) => number;
+
+/**
+ * Finds the value of the root by one or more searches.
+ *
+ * @param guess the value of the previous depth, or null for the first
+ */
+export type Windows = (search: WindowSearch, guess: number | null) => number;
+
+/** One search with the window from minus to plus infinity. */
+export const openWindow: Windows = (search) => search(-Infinity, Infinity);

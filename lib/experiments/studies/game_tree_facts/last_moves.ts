@@ -1,0 +1,35 @@
+/**
+ * Who makes the last move in Reversi (C24). Without a pass the sides take turns, so that on a board with an
+ * even number of empty squares the second side fills the last one.
+ *
+ * @module
+ */
+import type { Game } from "matchbox/games/mod.ts";
+import type { Batch, RandomGame } from "./random_games.ts";
+import type { LastMovesRow } from "./rows.ts";
+
+/**
+ * Counts last moves over a batch of games of Reversi. A pass is a ply, so that the second side makes every ply
+ * of an even number; it is never the last one, because the game is over when neither side can move.
+ */
+export function lastMovesRow({ game, batch, played }: Batch): LastMovesRow {
+  const secondLast = played.filter(({ moves }) => moves.length % 2 === 0);
+  const withoutPass = (each: RandomGame) => !hasPass(game, each);
+  return {
+    game: game.spec,
+    batch,
+    games: played.length,
+    second_last: secondLast.length,
+    without_pass: played.filter(withoutPass).length,
+    second_last_without_pass: secondLast.filter(withoutPass).length,
+  };
+}
+
+function hasPass(game: Game, { moves }: RandomGame): boolean {
+  const position = game.start();
+  return moves.some((move) => {
+    const isPass = game.format(position, move) === "pass";
+    position.play(move);
+    return isPass;
+  });
+}

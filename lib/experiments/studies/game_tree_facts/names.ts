@@ -1,0 +1,18 @@
+/**
+ * What the games are called in sentences.
+ *
+ * @module
+ */
+import { findGame } from "matchbox/games/mod.ts";
+
+/** The name of a game within a sentence, e.g. `chess` or `Reversi 8x8`. */
+export function nameInSentence(spec: string): string {
+  const { name, title } = findGame(spec);
+  // Reversi and Metelyk are proper names.
+  return name === "chess" || name === "tictactoe" ? title.toLowerCase() : title;
+}
+
+/** A title without the size of the board, e.g. `Reversi`. */
+export function withoutSize(title: string): string {
+  return title.replace(/ \d+x\d+$/, "");
+}

@@ -1,0 +1,24 @@
+/**
+ * Perft from the start of a game, depth by depth.
+ *
+ * @module
+ */
+import { type Game, perft } from "matchbox/games/mod.ts";
+import type { PerftRow } from "./rows.ts";
+
+/** To the last depth with no more than `limit` nodes, or with any at all. */
+export function perftRows(game: Game, limit: number): PerftRow[] {
+  const position = game.start();
+  const rows: PerftRow[] = [];
+  let before = 1;
+  for (let depth = 1; depth <= game.maxPlies; depth++) {
+    // The next depth will grow by about the factor of the last one, so it is not begun in vain.
+    const growth = depth > 2 ? before / rows.at(-2)!.nodes : 1;
+    if (before * growth > limit) break;
+    const nodes = perft(game, position, depth);
+    if (nodes === 0 || nodes > limit) break;
+    rows.push({ game: game.spec, depth, nodes });
+    before = nodes;
+  }
+  return rows;
+}

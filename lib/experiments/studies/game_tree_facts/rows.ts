@@ -1,0 +1,144 @@
+/**
+ * The rows of the study, and what their columns mean.
+ *
+ * @module
+ */
+import { rowSet } from "../../row_sets.ts";
+
+/** A batch of random games. A forced pass is a ply and a move to choose from, as everywhere. */
+export type RandomGamesRow = {
+  game: string;
+  batch: number;
+  games: number;
+  length: number;
+  branching: number;
+  score: number;
+  first_wins: number;
+  draws: number;
+  second_wins: number;
+  shortest: number;
+  longest: number;
+};
+
+/** Who made the last move in a batch of random games. */
+export type LastMovesRow = {
+  game: string;
+  batch: number;
+  games: number;
+  second_last: number;
+  without_pass: number;
+  second_last_without_pass: number;
+};
+
+/** The points of both sides during a batch of random games of Metelyk. */
+export type PointsRow = {
+  game: string;
+  batch: number;
+  games: number;
+  correlation: number;
+  pointless: number;
+};
+
+/** How many lines of play have a given length. */
+export type PerftRow = { game: string; depth: number; nodes: number };
+
+/** A game that was searched to its end. */
+export type SolvedRow = {
+  game: string;
+  value: number;
+  counts: "result" | "discs";
+  positions: number;
+  first_moves: number;
+  best_first_moves: number;
+  best: string;
+};
+
+/** What is counted in tic-tac-toe. */
+export type CountName =
+  | "colourings"
+  | "positions"
+  | "up to symmetry"
+  | "boxes without symmetry"
+  | "boxes";
+
+/** A count. */
+export type CountRow = { what: CountName; number: number };
+
+const game = { kind: "key", meaning: "the game, as a spec" } as const;
+const batch = { kind: "key", meaning: "number of the batch, from 1" } as const;
+const games = { kind: "exact", unit: "games", meaning: "games of the batch" } as const;
+
+export const sets = {
+  random_games: rowSet<RandomGamesRow>("One batch of random games", {
+    game,
+    batch,
+    games,
+    length: { kind: "exact", unit: "plies", meaning: "mean length of a game" },
+    branching: { kind: "exact", unit: "moves", meaning: "legal moves a position, mean" },
+    score: {
+      kind: "exact",
+      meaning: "points a game of the side that moves first: win 1, draw 1/2",
+    },
+    first_wins: { kind: "exact", unit: "share", meaning: "games that the first side won" },
+    draws: { kind: "exact", unit: "share", meaning: "games that were drawn" },
+    second_wins: { kind: "exact", unit: "share", meaning: "games that the second side won" },
+    shortest: { kind: "exact", unit: "plies", meaning: "length of the shortest game" },
+    longest: { kind: "exact", unit: "plies", meaning: "length of the longest game" },
+  }),
+  last_moves: rowSet<LastMovesRow>("The last moves of one batch of random games of Reversi", {
+    game,
+    batch,
+    games,
+    second_last: {
+      kind: "exact",
+      unit: "games",
+      meaning: "games in which the second side made the last move",
+    },
+    without_pass: { kind: "exact", unit: "games", meaning: "games in which nobody passed" },
+    second_last_without_pass: {
+      kind: "exact",
+      unit: "games",
+      meaning: "games without a pass in which the second side made the last move",
+    },
+  }),
+  points: rowSet<PointsRow>("The points in one batch of random games of Metelyk", {
+    game,
+    batch,
+    games,
+    correlation: {
+      kind: "exact",
+      meaning: "rank correlation, over all positions with a move to make, of both sides' points " +
+        "together and the share of the game that is over; 0 where nobody had a point",
+    },
+    pointless: {
+      kind: "exact",
+      unit: "share",
+      meaning: "positions with a move to make in which nobody has a point yet",
+    },
+  }),
+  perft: rowSet<PerftRow>("The lines of play of one length", {
+    game,
+    depth: { kind: "key", unit: "plies", meaning: "length of the lines, from the start" },
+    nodes: { kind: "exact", unit: "lines", meaning: "move sequences of exactly that length" },
+  }),
+  solved: rowSet<SolvedRow>("One game that was searched to its end", {
+    game,
+    value: { kind: "exact", meaning: "for the first side, with best play by both" },
+    counts: {
+      kind: "exact",
+      meaning: "what the value counts: the result, 1, 0 or -1, or discs more than the other side's",
+    },
+    positions: { kind: "exact", meaning: "different positions that can arise" },
+    first_moves: { kind: "exact", unit: "moves", meaning: "legal moves at the start" },
+    best_first_moves: { kind: "exact", unit: "moves", meaning: "those that reach the value" },
+    best: { kind: "exact", meaning: "the moves that reach the value, by their names" },
+  }),
+  tictactoe: rowSet<CountRow>("One count of tic-tac-toe", {
+    what: {
+      kind: "key",
+      meaning: "colourings of the board with X, O or nothing in each square; positions that can " +
+        "arise; these up to symmetry; MENACE's boxes with and without symmetry",
+    },
+    number: { kind: "exact", meaning: "how many there are" },
+  }),
+};

@@ -1,0 +1,144 @@
+/**
+ * What a task does: all searches of one position to one depth, counted or timed.
+ *
+ * @module
+ */
+import { createEvaluation } from "matchbox/agents/mod.ts";
+import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
+import type { Clock, Random } from "matchbox/base/mod.ts";
+import { rounded } from "../../rounded.ts";
+import { measure } from "../../timing.ts";
+import { startPositions } from "./positions.ts";
+import type { SearchRow, TimingRow, TreeRow } from "./rows.ts";
+import { type ComparedSearch, isPaying, searchesOf, type SearchRun } from "./searches.ts";
+
+/** The searches of a position to a depth. */
+export interface Comparison {
+  readonly game: string;
+  /** Number of the position, from 1. */
+  readonly position: number;
+  /** Plies. */
+  readonly depth: number;
+  /** Minimax and every order, or only the two that tell whether a shallow order pays. */
+  readonly searches: "all" | "paying";
+  readonly what: "nodes" | "time";
+}
+
+/** What the searches need to know beside that. */
+export interface Conditions {
+  /** Random plies that lead to a position of Reversi. */
+  readonly plies: number;
+  /** Plies after the move that the shallow search looks ahead. */
+  readonly orderingDepth: number;
+  /** A stream that is the same whenever the same label is asked for. */
+  stream(label: string): Random;
+}
+
+/** One row for each search, and one for the tree when minimax is among them. */
+export function countNodes(
+  comparison: Comparison,
+  conditions: Conditions,
+): { trees: TreeRow[]; searches: SearchRow[] } {
+  const { start, compared, key } = prepare(comparison, conditions);
+  const { depth } = comparison;
+  const runs = compared.map((search) => ({ search, found: search.run(start) }));
+  for (const { search, found } of runs) checkValue(search, found, runs[0].found.value);
+  const trees = runs.filter(({ search }) => search.algorithm === "minimax").map(({ found }) => {
+    const width = found.stats.leaves ** (1 / depth);
+    return {
+      ...key,
+      start: start.toString(),
+      width: rounded(width),
+      minimum: rounded(fewestLeaves(width, depth)),
+    };
+  });
+  const searches = runs.map(({ search, found: { value, stats, orderingNodes } }) => ({
+    ...key,
+    ...nameOf(search),
+    value: rounded(value),
+    nodes: stats.nodes,
+    leaves: stats.leaves,
+    cutoffs: stats.cutoffs,
+    first_move_cutoffs: stats.firstMoveCutoffs,
+    ordering_nodes: orderingNodes,
+    all_nodes: stats.nodes + orderingNodes,
+    branching: rounded(stats.leaves ** (1 / depth)),
+  }));
+  return { trees, searches };
+}
+
+/**
+ * One row for each search that a player could afford.
+ *
+ * @param repeats timings of each, at least 1
+ */
+export function timeSearches(
+  comparison: Comparison,
+  conditions: Conditions,
+  clock: Clock,
+  repeats: number,
+): { timings: TimingRow[] } {
+  const { start, compared, key } = prepare(comparison, conditions);
+  const timings = compared.filter(({ affordable }) => affordable).map((search) => {
+    const { seconds, low, high } = measure(clock, repeats, () => search.run(start));
+    return {
+      ...key,
+      ...nameOf(search),
+      seconds,
+      seconds_low: low,
+      seconds_high: high,
+      repeats,
+    };
+  });
+  return { timings };
+}
+
+/**
+ * The fewest leaves of alpha-beta in a tree with `width` moves at every node (Knuth and Moore 1975).
+ *
+ * @param depth plies
+ */
+export function fewestLeaves(width: number, depth: number): number {
+  return width ** Math.ceil(depth / 2) + width ** Math.floor(depth / 2) - 1;
+}
+
+function prepare(comparison: Comparison, { plies, orderingDepth, stream }: Conditions) {
+  const { position, depth, searches } = comparison;
+  const game = findGame(comparison.game);
+  const all = searchesOf(game, createEvaluation(game), depth, orderingDepth);
+  return {
+    start: startOf(game, position, plies, stream),
+    compared: searches === "all" ? all : all.filter(isPaying),
+    key: { game: comparison.game, position, depth },
+  };
+}
+
+/** The position of that number: the same however many there are and whatever is done with it. */
+function startOf(
+  game: Game,
+  number: number,
+  plies: number,
+  stream: Conditions["stream"],
+): Position {
+  if (game.name === "tictactoe") return game.start();
+  const random = stream(`positions of ${game.spec} after ${plies} plies`);
+  return startPositions(game, number, plies, random)[number - 1];
+}
+
+function nameOf({ algorithm, order, values }: ComparedSearch) {
+  return { algorithm, order, leaf_values: values };
+}
+
+/** All searches find the same; unique values lie within half a point of those as evaluated. */
+function checkValue(
+  { algorithm, order, values }: ComparedSearch,
+  found: SearchRun,
+  expected: number,
+): void {
+  const value = values === "unique" ? Math.round(found.value) : found.value;
+  if (value !== expected) {
+    throw new Error(
+      `${algorithm}, ${order}: ${found.value}, but the first search finds ${expected}`,
+    );
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * From which depth on a shallow order pays for its own nodes.
+ *
+ * @module
+ */
+import { inCell } from "../../show_estimate.ts";
+import { ofReversi, type PriceOfOrder } from "./summary.ts";
+
+/**
+ * The answer for Reversi in a sentence. An order pays where the whole interval of the ratio lies below 1, at
+ * that depth and at all greater ones.
+ *
+ * @param prices by depth, with Reversi among them
+ */
+export function whenOrderingPays(prices: readonly PriceOfOrder[]): string {
+  const reversi = ofReversi(prices);
+  const { depth, nodes } = reversi.at(-1)!;
+  const from = reversi.findIndex((_, at) => reversi.slice(at).every(pays));
+  const atTheEnd = `at depth ${depth} it needs ${inCell(nodes, 2)} times the nodes`;
+  if (from >= 0) return `A shallow order pays from depth ${reversi[from].depth} on: ${atTheEnd}`;
+  return nodes.low !== null && nodes.low > 1
+    ? `Up to depth ${depth} a shallow order does not pay for its own nodes: ${atTheEnd}`
+    : `Up to depth ${depth} a shallow order is not seen to pay for its own nodes: ${atTheEnd}`;
+}
+
+function pays({ nodes }: PriceOfOrder): boolean {
+  return nodes.high !== null && nodes.high < 1;
+}

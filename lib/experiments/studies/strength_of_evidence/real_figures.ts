@@ -1,0 +1,65 @@
+/**
+ * The figures of the reference matches.
+ *
+ * @module
+ */
+import { findGame } from "matchbox/games/mod.ts";
+import { forestPlot } from "matchbox/report/forest_plot.ts";
+import type { Figure } from "matchbox/report/table.ts";
+import { matchName, type PairSummary } from "./match_summary.ts";
+
+/** Height of a line, in pixels. */
+const LINE = 26;
+
+/** How much surer a score is for being played in pairs. */
+export function pairsFigure(pairs: readonly PairSummary[]): Figure {
+  const surer = pairs.filter(({ variance: { mean, high } }) => (high ?? mean) < 1).length;
+  const lessSure = pairs.filter(({ variance: { mean, low } }) => (low ?? mean) > 1).length;
+  return {
+    name: "pairs",
+    title: `Pairs make the score of ${surer} of ${pairs.length} matches surer, and that of ` +
+      `${lessSure || "none"} less sure`,
+    caption:
+      "Variance of the score of a match that is played in pairs, over that of as many games " +
+      "each from an opening of its own. Left of the line pairs need fewer games. Bars: 95 % " +
+      `intervals by bootstrap.${withoutInterval(pairs)}`,
+    ...forestPlot(linesOf(pairs, "variance"), {
+      none: 1,
+      label: "variance of pairs / variance of single games",
+      line: LINE,
+    }),
+  };
+}
+
+/** What it is worth always to move first. */
+export function firstMoveFigure(pairs: readonly PairSummary[]): Figure {
+  const sizes = pairs.map(({ firstMove }) => Math.abs(firstMove.mean));
+  const most = pairs[sizes.indexOf(Math.max(...sizes))];
+  const means = pairs.map(({ firstMove }) => firstMove.mean);
+  const [least, greatest] = [Math.min(...means), Math.max(...means)].map((mean) => mean.toFixed(2));
+  return {
+    name: "first_move",
+    title: `Always moving first is worth ${least} to ${greatest} points a game, and most in ` +
+      findGame(most.match.game).title,
+    caption:
+      "Points a game that the first agent would have had more if it had always moved first. " +
+      `Bars: 95 % intervals.${withoutInterval(pairs)}`,
+    ...forestPlot(linesOf(pairs, "firstMove"), { none: 0, label: "points a game", line: LINE }),
+  };
+}
+
+function linesOf(pairs: readonly PairSummary[], of: "variance" | "firstMove") {
+  return pairs.map((summary) => ({ name: lineName(summary), ...summary[of] }));
+}
+
+function lineName({ match }: PairSummary): string {
+  return `${findGame(match.game).title}: ${matchName(match)}`;
+}
+
+/** What is said of the matches that have been played from every opening; nothing when there is none. */
+function withoutInterval(pairs: readonly PairSummary[]): string {
+  const names = pairs.filter(({ match }) => match.census).map(lineName);
+  return names.length
+    ? ` Without an interval, because it has been played from every opening: ${names.join("; ")}.`
+    : "";
+}

@@ -1,0 +1,263 @@
+/**
+ * The figures of simulated players.
+ *
+ * @module
+ */
+import { formatNumber } from "matchbox/report/format.ts";
+import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Figure, Mark, Panel } from "matchbox/report/table.ts";
+import { crossing, rules, wrongShare } from "./duels.ts";
+import { playersApart } from "./simulated_players.ts";
+import { TEST } from "./sequential.ts";
+import type {
+  CoverageSummary,
+  DuelSummary,
+  TestSummary,
+  VerdictSummary,
+} from "./simulated_summary.ts";
+
+/** The length of match that the title of the first figure speaks of, in games; shorter if none is as long. */
+const SPOKEN_OF = 40;
+
+/** How often a match misleads, by its length. Equal players are left out: neither is the weaker. */
+export function verdictsFigure(verdicts: readonly VerdictSummary[]): Figure {
+  const unequal = verdicts.filter(({ difference }) => difference !== 0);
+  const differences = [...new Set(unequal.map(({ difference }) => difference))];
+  const series = { x: "games", stroke: "players" };
+  const panel = (
+    title: string,
+    share: (verdict: VerdictSummary) => Interval,
+    highest?: number,
+  ): Panel => {
+    const points = unequal.map((verdict) => ({
+      games: verdict.games,
+      players: nameOf(verdict.difference),
+      ...share(verdict),
+    }));
+    const most = highest ?? Math.max(...points.map(({ high }) => high!));
+    return {
+      title,
+      options: { y: { domain: [0, most] } },
+      marks: linesWithBars(points, series),
+    };
+  };
+  return {
+    name: "verdicts",
+    title: verdictsTitle(unequal),
+    caption:
+      "Share of matches between simulated players in which the weaker one leads, in which the " +
+      "95 % interval lies on the side of the stronger one, and in which it lies on the side of the " +
+      "weaker one, by length of the match and true difference. The scales of the shares differ. " +
+      "Bars: 95 % intervals; logarithmic scale of games.",
+    options: {
+      x: { type: "log", label: "games" },
+      y: { label: "share of matches", nice: true },
+      color: { domain: differences.map(nameOf), legend: "ends" },
+      symbol: { domain: differences.map(nameOf) },
+    },
+    marks: [],
+    panels: [
+      panel("the weaker one leads", ({ weakerLeads }) => weakerLeads!),
+      panel("the interval names the stronger one", ({ strongerNamed }) => strongerNamed!, 1),
+      panel("the interval names the weaker one", ({ wrongNamed }) => wrongNamed),
+    ],
+  };
+}
+
+function nameOf(difference: number): string {
+  return `${difference} Elo`;
+}
+
+function verdictsTitle(unequal: readonly VerdictSummary[]): string {
+  const games = Math.max(
+    ...unequal.map(({ games }) => games).filter((games) => games <= SPOKEN_OF),
+  );
+  const [close, farther] = unequal.filter((verdict) => verdict.games === games);
+  return `After ${games} games the weaker of two players leads in ${
+    percent(close.weakerLeads!)
+  } of ` +
+    `matches at a difference of ${nameOf(close.difference)}, and in ` +
+    `${percent(farther.weakerLeads!)} at ${nameOf(farther.difference)}`;
+}
+
+function percent({ mean }: Interval): string {
+  return `${formatNumber(100 * mean, 0)} %`;
+}
+
+/** Of the curves of duels, in Elo. */
+const STEP = 5;
+
+/** How often a duel keeps the worse one. */
+export function duelsFigure(duels: readonly DuelSummary[]): Figure {
+  const names = rules.map(({ name }) => name);
+  const points = duels.map(({ rule, difference, wrong }) => ({
+    rule: rule.name,
+    difference,
+    ...wrong,
+  }));
+  const [{ draws, bias }] = duels;
+  const most = Math.max(...points.map(({ difference }) => difference));
+  const curves = rules.flatMap((rule) =>
+    Array.from({ length: most / STEP + 1 }, (_, step) => {
+      const difference = STEP * step;
+      const share = wrongShare(rule, playersApart({ difference, draws, bias }));
+      return { rule: rule.name, difference, share };
+    })
+  );
+  const series = { x: "difference", stroke: "rule" };
+  return {
+    name: "duels",
+    title: duelsTitle({ draws, bias }, most),
+    caption:
+      "Share of duels in which the weaker of two simulated players is kept and the stronger one " +
+      "goes, by true difference. When one game decides, a draw keeps both; when four wins do, draws " +
+      "count for nobody. Lines: by arithmetic; dots: simulated, with 95 % intervals.",
+    options: {
+      x: { label: "true difference (Elo)" },
+      y: { label: "share of duels", domain: [0, 0.55] },
+      color: { domain: names, legend: "ends" },
+      symbol: { domain: names },
+    },
+    marks: [
+      { mark: "line", data: curves, options: { ...series, y: "share" } },
+      ...dotsWithBars(points, series),
+    ],
+  };
+}
+
+function duelsTitle(players: { draws: number; bias: number }, most: number): string {
+  const [oneGame, fourWins] = rules;
+  const equal = crossing([oneGame, fourWins], players, most);
+  if (equal === 0) {
+    return "First to four wins keeps the worse player no more often than one game does";
+  }
+  return `${
+    equal === null ? `Up to ${most}` : `Below ${equal}`
+  } Elo first to four wins keeps the ` +
+    "worse player more often than one game does, where a draw keeps both";
+}
+
+/** Games that a sequential test takes, beside the fixed number. */
+export function testsFigure(tests: readonly TestSummary[]): Figure {
+  const points = tests.map(({ difference, games }) => ({ difference, ...games }));
+  const { elo0, elo1, alpha, beta } = TEST;
+  const fixed = tests[0].fixedGames;
+  const label = `fixed length: ${fixed} games`;
+  const series = { x: "difference", stroke: "currentColor" };
+  const [none, some] = [elo0, elo1].map((elo) =>
+    formatNumber(tests.find(({ difference }) => difference === elo)!.games.mean, 0)
+  );
+  return {
+    name: "tests",
+    title:
+      `At ${elo0} Elo a sequential test takes ${none} games, at ${elo1} Elo ${some}; a test of ` +
+      `fixed length always takes ${fixed}`,
+    caption:
+      `Mean number of games of the sequential test of ${elo0} against ${elo1} Elo, alpha = ` +
+      `${alpha} and beta = ${beta}, by true difference; bars: 95 % intervals. Dashed: the fixed ` +
+      "number of games that has the same errors.",
+    options: {
+      x: { label: "true difference (Elo)" },
+      y: {
+        label: "games",
+        domain: [0, 1.12 * Math.max(fixed, ...points.map(({ high }) => high!))],
+      },
+    },
+    marks: [
+      { mark: "ruleY", data: [fixed], options: { strokeDasharray: "4 3" } },
+      {
+        mark: "text",
+        data: [{ fixed, label }],
+        options: { y: "fixed", text: "label", frameAnchor: "right", textAnchor: "end", dy: -9 },
+      },
+      bars(points, series),
+      { mark: "line", data: points, options: { ...series, y: "mean" } },
+      { mark: "dot", data: points, options: { ...series, y: "mean", fill: "currentColor" } },
+    ],
+  };
+}
+
+/** Coverage of a 95 % interval that is as good as promised: what tests/arena/score_test.ts asks of it. */
+const PROMISED = { low: 0.93, high: 0.97 };
+
+/** How often the intervals cover the truth: a panel for each score, with draws and without. */
+export function coverageFigure(coverage: readonly CoverageSummary[]): Figure {
+  const panels = Map.groupBy(coverage, ({ score, draws }) => panelName(score, draws > 0));
+  const names = ["by pairs", "textbook"].flatMap((interval) =>
+    ["even", "biased"].map((openings) => seriesName(interval, openings))
+  );
+  const series = { x: "games", stroke: "series" };
+  const panelOf = (title: string, group: readonly CoverageSummary[]): Panel => {
+    const points = group.flatMap(({ bias, games, byPairs, textbook }) => {
+      const openings = bias === 0 ? "even" : "biased";
+      return [
+        { series: seriesName("by pairs", openings), games, ...byPairs },
+        { series: seriesName("textbook", openings), games, ...textbook },
+      ];
+    });
+    return { title, marks: linesWithBars(points, series) };
+  };
+  const least = Math.min(
+    ...coverage.flatMap(({ byPairs, textbook }) => [byPairs.low!, textbook.low!]),
+  );
+  return {
+    name: "coverage",
+    title:
+      `Intervals by pairs cover the truth in ${range(coverage.map(({ byPairs }) => byPairs))} of ` +
+      `matches, the textbook's in ${range(coverage.map(({ textbook }) => textbook))}`,
+    caption:
+      "Share of matches between simulated players whose 95 % interval covers the true score, by " +
+      "length of the match: the interval that Matchbox computes from pairs, and the textbook's mean " +
+      "plus or minus 1.96 standard errors of independent games. Above: players who draw games; below: " +
+      "players who never do. Bars: 95 % intervals; the band is " +
+      `${100 * PROMISED.low} to ${100 * PROMISED.high} %; logarithmic scale of games.`,
+    options: {
+      height: 230,
+      x: { type: "log", label: "games" },
+      y: { label: "share of matches", domain: [least, 1] },
+      color: { domain: names, legend: true },
+      symbol: { domain: names },
+    },
+    marks: [{
+      mark: "rect",
+      data: [PROMISED],
+      options: { y1: "low", y2: "high", fill: "currentColor", fillOpacity: 0.12 },
+    }],
+    panels: [...panels]
+      .toSorted(([, [one]], [, [other]]) => Number(one.draws === 0) - Number(other.draws === 0))
+      .map(([title, group]) => panelOf(title, group)),
+  };
+}
+
+function seriesName(interval: string, openings: string): string {
+  return `${interval}, ${openings} openings`;
+}
+
+function panelName(score: number, drawn: boolean): string {
+  return `score ${score}, ${drawn ? "with draws" : "no draws"}`;
+}
+
+/** From the least to the greatest mean: `93 to 98 %`. */
+function range(shares: readonly Interval[]): string {
+  const means = shares.map(({ mean }) => 100 * mean);
+  return `${Math.round(Math.min(...means))} to ${Math.round(Math.max(...means))} %`;
+}
+
+/** Lines through the points, with their symbols and intervals. */
+function linesWithBars(points: readonly object[], series: { stroke: string }): Mark[] {
+  const [bars, dots] = dotsWithBars(points, series);
+  return [bars, { mark: "line", data: points, options: { ...series, y: "mean" } }, dots];
+}
+
+function dotsWithBars(points: readonly object[], series: { stroke: string }): Mark[] {
+  const dots = { ...series, y: "mean", symbol: series.stroke };
+  return [bars(points, series), { mark: "dot", data: points, options: dots }];
+}
+
+function bars(points: readonly object[], series: object): Mark {
+  return {
+    mark: "ruleX",
+    data: points,
+    options: { ...series, y1: "low", y2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
+  };
+}

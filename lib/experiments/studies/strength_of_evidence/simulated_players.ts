@@ -1,0 +1,42 @@
+/**
+ * Simulated players. Their strength is known, because their results are drawn by lot.
+ *
+ * @module
+ */
+import { expectedScore, type ResultShares, type SimulatedPlayers } from "matchbox/arena/mod.ts";
+import { mean } from "matchbox/report/statistics/mod.ts";
+import { rounded } from "../../rounded.ts";
+
+/** Two simulated players, as rows name them. */
+export type PlayersRow = { difference: number; draws: number; bias: number };
+
+/** The columns of `PlayersRow`. */
+export const playersColumns = {
+  difference: {
+    kind: "key",
+    unit: "Elo",
+    meaning: "by how much the first player is the stronger; at 0 neither is",
+  },
+  draws: { kind: "key", unit: "share", meaning: "share of games that are drawn" },
+  bias: { kind: "key", meaning: "points a game that an opening is worth to one of the players" },
+} as const;
+
+/** Players with that difference, draws and openings. */
+export function playersApart({ difference, draws, bias }: PlayersRow): SimulatedPlayers {
+  return { score: expectedScore(difference), drawShare: draws, openingBias: bias };
+}
+
+/** The variance of the points of a game. */
+export function varianceOf({ win, draw }: ResultShares): number {
+  return win + draw / 4 - (win + draw / 2) ** 2;
+}
+
+/** A mean as rows keep it, with the ends of its 95 % interval; they are null for one value. */
+export function roundedMean(values: readonly number[]) {
+  const { mean: centre, low, high } = mean(values);
+  return {
+    mean: rounded(centre),
+    low: low === null ? null : rounded(low),
+    high: high === null ? null : rounded(high),
+  };
+}

@@ -1,0 +1,267 @@
+/**
+ * The file of a store: opened, made when it is not there, and checked from end to end before anything in it
+ * is believed.
+ *
+ * @module
+ */
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "@std/path";
+import { DatabaseSync, type StatementResultingChanges } from "node:sqlite";
+import { SetupError, UsageError } from "matchbox/base/mod.ts";
+
+/** Marks a database as ours: `MBOX` in ASCII. */
+const APPLICATION_ID = 0x4d424f58;
+
+/** Counts up when the tables or the digests change; a store of another version is begun anew. */
+const VERSION = 4;
+
+const TABLES = [
+  `CREATE TABLE run (
+    id INTEGER PRIMARY KEY,
+    study TEXT NOT NULL, params TEXT NOT NULL, seed INTEGER NOT NULL, fingerprint TEXT NOT NULL,
+    UNIQUE (study, params, seed, fingerprint)
+  ) STRICT`,
+  `CREATE TABLE task (
+    run INTEGER NOT NULL REFERENCES run, key TEXT NOT NULL, rows TEXT NOT NULL,
+    artifact_text TEXT, artifact_bytes BLOB, file TEXT, seconds REAL NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (run, key)
+  ) STRICT, WITHOUT ROWID`,
+];
+
+/**
+ * Pages of 4 KiB that the journal holds before they are moved into the file, so that it stays small where the
+ * disk is.
+ */
+const JOURNAL_PAGES = 100;
+
+/** Milliseconds to wait for another process that holds the file. */
+const PATIENCE = 10_000;
+
+/** The file is not a store that can be read; the message says why, as the rest of a sentence. */
+export class NotAStore extends Error {}
+
+/** An open store file. */
+export interface StoreFile extends Disposable {
+  readonly database: DatabaseSync;
+  /** False where the disk is full or may not be written: what is finished can be read. */
+  readonly writable: boolean;
+}
+
+/**
+ * Opens a store file, made when it is not there and may be. `:memory:` is a store in memory.
+ *
+ * @param options.mustExist when true, an empty or missing file is no store
+ * @throws {NotAStore} when the file is damaged, or is not a store of this version
+ * @throws {SetupError} when it can be neither written nor read
+ * @throws {UsageError} when the path is that of a folder
+ */
+export function openStoreFile(path: string, { mustExist = false } = {}): StoreFile {
+  const size = path === ":memory:" ? 0 : sizeOf(path);
+  if (mustExist && size === 0) throw new NotAStore("does not exist or is empty");
+  try {
+    return openToWrite(path);
+  } catch (error) {
+    if (error instanceof NotAStore) throw error;
+    if (isDamage(error)) throw notAStore(error);
+    const reason = (error as Error).message;
+    const copy = size > 0 && !isBusy(error) ? openCopy(path) : undefined;
+    if (!copy) throw new SetupError(`store ${path} cannot be used: ${reason}`);
+    return copy;
+  }
+}
+
+/**
+ * Runs one statement. Unlike `exec` of the database, its errors carry the code that tells what is wrong.
+ *
+ * @throws {Error} what SQLite says
+ */
+export function execute(database: DatabaseSync, sql: string): StatementResultingChanges {
+  return database.prepare(sql).run();
+}
+
+/** Moves what the journal holds into the file as far as there is room, and gives its room back. */
+export function checkpoint(database: DatabaseSync): void {
+  try {
+    database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all();
+  } catch {
+    // It stays in the journal, which is read as well.
+  }
+}
+
+/** The disk has no room left. */
+export function isFull(error: unknown): boolean {
+  return codeOf(error) === 13;
+}
+
+/** Renames the file, and the journal files that belong to it, to a name that is free. */
+export function moveAside(path: string): string {
+  let aside = `${path}.damaged`;
+  for (let n = 2; existsSync(aside); n++) aside = `${path}.damaged-${n}`;
+  renameSync(path, aside);
+  for (const suffix of ["-wal", "-shm"]) {
+    if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
+  }
+  return aside;
+}
+
+function openToWrite(path: string): StoreFile {
+  const database = new DatabaseSync(path);
+  try {
+    execute(database, `PRAGMA busy_timeout = ${PATIENCE}`);
+    makeTables(database);
+    check(path, database);
+    // A commit waits for the disk only at checkpoints: nothing is lost when the process is killed.
+    execute(database, "PRAGMA journal_mode = WAL");
+    execute(database, "PRAGMA synchronous = NORMAL");
+    execute(database, `PRAGMA wal_autocheckpoint = ${JOURNAL_PAGES}`);
+    execute(database, "BEGIN IMMEDIATE");
+    execute(database, "ROLLBACK");
+    checkpoint(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return { database, writable: true, [Symbol.dispose]: () => database.close() };
+}
+
+/** Opens a copy, because SQLite wants to write even where it only reads; undefined when that fails as well. */
+function openCopy(path: string): StoreFile | undefined {
+  let folder: string;
+  try {
+    folder = mkdtempSync(join(tmpdir(), "matchbox-store-"));
+  } catch {
+    return undefined;
+  }
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const copy = join(folder, "copy.sqlite");
+  let database: DatabaseSync | undefined;
+  try {
+    for (const suffix of ["", "-wal"]) {
+      if (existsSync(path + suffix)) copyFileSync(path + suffix, copy + suffix);
+    }
+    database = new DatabaseSync(copy);
+    check(copy, database);
+    const opened = database;
+    return {
+      database,
+      writable: false,
+      [Symbol.dispose]() {
+        opened.close();
+        remove();
+      },
+    };
+  } catch (error) {
+    database?.close();
+    remove();
+    if (error instanceof NotAStore) throw error;
+    if (isDamage(error)) throw notAStore(error);
+    return undefined;
+  }
+}
+
+/** Makes the tables of a new store, all of them or none. */
+function makeTables(database: DatabaseSync): void {
+  const isNew = () => database.prepare("SELECT count(*) AS n FROM sqlite_schema").get()!.n === 0;
+  if (!isNew() || userVersion(database) !== 0) return;
+  execute(database, "BEGIN IMMEDIATE");
+  try {
+    // Another process may have made them meanwhile.
+    if (isNew()) {
+      execute(database, `PRAGMA application_id = ${APPLICATION_ID}`);
+      execute(database, `PRAGMA user_version = ${VERSION}`);
+      for (const table of TABLES) execute(database, table);
+    }
+    execute(database, "COMMIT");
+  } catch (error) {
+    if (database.isTransaction) execute(database, "ROLLBACK");
+    throw error;
+  }
+}
+
+/**
+ * Makes sure that the file is a whole store of this version.
+ *
+ * @throws {NotAStore} when it is not
+ */
+function check(path: string, database: DatabaseSync): void {
+  execute(database, "BEGIN");
+  try {
+    const tables = database.prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL").all();
+    const { application_id } = database.prepare("PRAGMA application_id").get()!;
+    if (application_id !== APPLICATION_ID) throw new NotAStore("is not a store of Matchbox");
+    if (userVersion(database) !== VERSION) throw new NotAStore("is a store of another version");
+    if (isCutOff(path)) throw new NotAStore("is damaged (cut off)");
+    if (JSON.stringify(tables.map(({ sql }) => sql)) !== JSON.stringify(TABLES)) {
+      throw new NotAStore("is damaged");
+    }
+    // Of the values it looks at the types alone; they have digests.
+    const [{ integrity_check }] = database.prepare("PRAGMA integrity_check(1)").all();
+    if (integrity_check !== "ok") throw new NotAStore("is damaged");
+  } finally {
+    execute(database, "ROLLBACK");
+  }
+}
+
+function userVersion(database: DatabaseSync): unknown {
+  return database.prepare("PRAGMA user_version").get()!.user_version;
+}
+
+function sizeOf(path: string): number {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found && !found.isFile()) {
+    throw new UsageError(`store ${path}: expected a file but found a folder`);
+  }
+  return found?.size ?? 0;
+}
+
+/**
+ * Whether the file is shorter than its header says. SQLite opens such a file without complaint and fails
+ * later. To be asked while the database is locked for reading.
+ */
+function isCutOff(path: string): boolean {
+  // With a journal waiting to be read in, a killed process may have left the file short of its header.
+  if (path === ":memory:" || sizeOf(`${path}-wal`) > 0) return false;
+  const header = new DataView(new ArrayBuffer(100));
+  const file = openSync(path, "r");
+  try {
+    readSync(file, new Uint8Array(header.buffer), 0, 100, 0);
+  } finally {
+    closeSync(file);
+  }
+  const pageSize = header.getUint16(16) === 1 ? 65536 : header.getUint16(16);
+  return sizeOf(path) < pageSize * header.getUint32(28);
+}
+
+/**
+ * Whether an error of SQLite means that the bytes of the file are not what they were: any but those that speak
+ * of the disk, of permissions and of other processes.
+ */
+function isDamage(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== undefined && ![3, 5, 6, 8, 10, 13, 14, 15, 23].includes(code);
+}
+
+/** What an error of SQLite says of a damaged file. */
+function notAStore(error: unknown): NotAStore {
+  return new NotAStore(codeOf(error) === 26 ? "is not a store of Matchbox" : "is damaged");
+}
+
+function isBusy(error: unknown): boolean {
+  return [5, 6].includes(codeOf(error) ?? 0);
+}
+
+/** The code of an error of SQLite without the extended part; undefined when it is another error. */
+function codeOf(error: unknown): number | undefined {
+  const { errcode } = error as { errcode?: number };
+  return errcode === undefined ? undefined : errcode & 0xff;
+}

@@ -1,0 +1,123 @@
+import { assertMatch, assertStrictEquals } from "@std/assert";
+import type { RowsOf } from "matchbox/experiments/mod.ts";
+import { study } from "matchbox/experiments/studies/game_tree_facts/study.ts";
+import { summarise, type Summary } from "matchbox/experiments/studies/game_tree_facts/summary.ts";
+import type { Interval } from "matchbox/report/statistics/mod.ts";
+import { runStudy } from "matchbox/runner/run_study.ts";
+import { localExecutors } from "matchbox/runner/run_work.ts";
+
+const { rows } = await runStudy("game-tree-facts", {
+  store: ":memory:",
+  executors: localExecutors(0),
+});
+const summary = summarise(rows as unknown as RowsOf<typeof study.sets>);
+
+Deno.test("C2: the worth of the first move is told by the side of the interval, and by best play", () => {
+  const scoring = (score: Interval) =>
+    claim("C2", withRandom("metelyk:side=4", { score })).evidence;
+  assertMatch(scoring(between(0.501, 0.52)), /: moving first is an advantage/);
+  assertMatch(scoring(between(0.48, 0.499)), /: moving first is a drawback/);
+  assertMatch(scoring(between(0.49, 0.51)), /do not show that it matters/);
+  assertMatch(claim("C2").evidence, /with side 2 a win by 2-6/);
+  assertStrictEquals(claim("C2").verdict, "measured");
+});
+
+Deno.test("C4a: the boxes are 304 and no other number", () => {
+  const counting = (counts: Partial<Summary["tictactoe"]>) =>
+    claim("C4a", { ...summary, tictactoe: { ...summary.tictactoe, ...counts } }).verdict;
+  assertStrictEquals(counting({}), "confirmed");
+  assertStrictEquals(counting({ boxes: 303 }), "refuted");
+  assertStrictEquals(counting({ boxes: 305 }), "refuted");
+  assertStrictEquals(counting({ colourings: 19_682 }), "refuted");
+});
+
+Deno.test("C20a: the sum of the scores tells when its correlation with progress lies above 0.7", () => {
+  const correlating = (correlation: Interval) =>
+    claim("C20a", { ...summary, points: { ...summary.points, correlation } }).verdict;
+  assertStrictEquals(correlating(between(0.701, 0.8)), "confirmed");
+  assertStrictEquals(correlating(between(0.699, 0.8)), "not decided");
+  assertStrictEquals(correlating(between(0.6, 0.701)), "not decided");
+  assertStrictEquals(correlating(between(0.6, 0.699)), "refuted");
+});
+
+Deno.test("C24: White makes the last move in most games when the interval lies above a half", () => {
+  const moving = (secondLast: Interval, more: Partial<Summary["lastMoves"][number]> = {}) => {
+    const lastMoves = summary.lastMoves.map((each) =>
+      each.game === "reversi:size=8" ? { ...each, ...more, secondLast } : each
+    );
+    return claim("C24", { ...summary, lastMoves });
+  };
+  assertStrictEquals(moving(between(0.501, 0.6)).verdict, "confirmed");
+  assertStrictEquals(moving(between(0.499, 0.6)).verdict, "not decided");
+  assertStrictEquals(moving(between(0.4, 0.501)).verdict, "not decided");
+  assertStrictEquals(moving(between(0.4, 0.499)).verdict, "refuted");
+  assertMatch(moving(between(0.6, 0.7)).evidence, /among these/);
+  const none = moving(between(0.6, 0.7), { secondLastWithoutPass: null });
+  assertMatch(none.evidence, /of the games\. Games of good players/);
+});
+
+Deno.test("C28: far fewer openings are at most a tenth, where both games were counted deepest", () => {
+  const lines = (reversi: readonly number[], chess: readonly number[]) => {
+    const perft = [["reversi:size=8", reversi], ["chess", chess]] as const;
+    return claim("C28", {
+      ...summary,
+      perft: perft.flatMap(([game, counts]) =>
+        counts.map((nodes, i) => ({ game, depth: i + 1, nodes }))
+      ),
+    });
+  };
+  assertStrictEquals(lines([4, 12, 56], [20, 400, 560]).verdict, "confirmed");
+  assertStrictEquals(lines([4, 12, 57], [20, 400, 569]).verdict, "refuted");
+  const uneven = lines([4, 12, 56, 9999], [20, 400, 8902]);
+  assertStrictEquals(uneven.verdict, "confirmed");
+  assertMatch(uneven.evidence, /56 lines of 3 plies from the start, chess 8,902 /);
+});
+
+Deno.test("the titles of the figures say what the summary says", () => {
+  const title = (name: string, of: Summary = summary) =>
+    study.figures(of).find((figure) => figure.name === name)!.title;
+  const even = between(0.45, 0.55);
+  const nobody = { ...summary, random: summary.random.map((each) => ({ ...each, score: even })) };
+  assertStrictEquals(
+    title("first_move", nobody),
+    "In random play no game is seen to favour one side",
+  );
+  const chess = summary.random.map((each) =>
+    each.game === "chess" ? { ...each, score: between(0.6, 0.7) } : { ...each, score: even }
+  );
+  assertStrictEquals(
+    title("first_move", { ...summary, random: chess }),
+    "In random play the first move helps most in chess",
+  );
+  // One board of Reversi that is even is enough for nothing to be said of Reversi.
+  const harmed = (spec: string) =>
+    summary.random.map((each) => ({
+      ...each,
+      score: each.game.startsWith("reversi") && each.game !== spec ? between(0.4, 0.45) : even,
+    }));
+  assertStrictEquals(
+    title("first_move", { ...summary, random: harmed("") }),
+    "In random play the first move harms in Reversi",
+  );
+  assertMatch(title("first_move", { ...summary, random: harmed("reversi:size=6") }), /no game/);
+  assertMatch(title("size_of_games"), /^Random games of chess are the longest and have the most/);
+  const long = withRandom("metelyk:side=4", { length: between(998, 1002) });
+  assertMatch(title("size_of_games", long), /^Random games of Metelyk 8x8 .* those of chess/);
+  // 8,902 / 56 = 158.96...
+  assertStrictEquals(title("growth"), "Chess has 159 times as many lines of 3 plies as Reversi");
+});
+
+function claim(number: string, of: Summary = summary) {
+  return study.claims(of).find(({ claim }) => claim === number)!;
+}
+
+function between(low: number, high: number): Interval {
+  return { mean: (low + high) / 2, low, high, count: 100 };
+}
+
+function withRandom(spec: string, change: Partial<Summary["random"][number]>): Summary {
+  return {
+    ...summary,
+    random: summary.random.map((each) => each.game === spec ? { ...each, ...change } : each),
+  };
+}

@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { assert, assertEquals, assertRejects, assertStrictEquals } from "@std/assert";
+import { join } from "@std/path";
+import { randomStream } from "matchbox/base/mod.ts";
+import {
+  listFolders,
+  replaceFolder,
+  restoreFolder,
+  tidyFolders,
+} from "matchbox/runner/replace_folder.ts";
+import { root, withFolder } from "../fixtures/command.ts";
+
+const FILES = 20;
+
+/** Replaces a folder again and again, each time by files that hold the number of the time. */
+const WRITER = `
+  import { replaceFolder } from "${root}lib/runner/replace_folder.ts";
+  for (let time = Number(Deno.args[1]);; time++) {
+    await replaceFolder(Deno.args[0], async (fresh) => {
+      for (let i = 0; i < ${FILES}; i++) await Deno.writeTextFile(fresh + "/" + i, String(time));
+    });
+  }
+`;
+
+Deno.test("a writer that is killed at any moment leaves the old folder or the new one", async () => {
+  await withFolder(async (folder) => {
+    const script = join(folder, "writer.ts");
+    await Deno.writeTextFile(script, WRITER);
+    const target = join(folder, "results", "study");
+    const random = randomStream("kill");
+    for (let time = 0; time < 12; time++) {
+      const before = versionOf(target);
+      const child = new Deno.Command(Deno.execPath(), {
+        args: ["run", "--quiet", "--no-check", "--config", `${root}deno.json`]
+          .concat("--allow-read", "--allow-write", script, target, `${before + 1}`),
+        stderr: "null",
+      }).spawn();
+      // Until it has replaced the folder of the writer before it.
+      while (versionOf(target) <= before) await wait(2);
+      await wait(random.below(20));
+      child.kill("SIGKILL");
+      await child.status;
+      await restoreFolder(target);
+      const files = [...Deno.readDirSync(target)];
+      assertStrictEquals(files.length, FILES);
+      const versions = new Set(files.map(({ name }) => Deno.readTextFileSync(join(target, name))));
+      assertStrictEquals(versions.size, 1, [...versions].join());
+    }
+    await tidyFolders(join(folder, "results"));
+    assertEquals([...Deno.readDirSync(join(folder, "results"))].map(({ name }) => name), ["study"]);
+  });
+});
+
+Deno.test("a swap that was interrupted between its two steps is undone", async () => {
+  await withFolder(async (folder) => {
+    const target = join(folder, "study");
+    Deno.mkdirSync(`${target}.being-replaced`);
+    Deno.writeTextFileSync(`${target}.being-replaced/a`, "old");
+    Deno.mkdirSync(`${target}.being-written`);
+    assertEquals(await listFolders(folder), []);
+    await restoreFolder(target);
+    assertStrictEquals(Deno.readTextFileSync(`${target}/a`), "old");
+    await tidyFolders(folder);
+    assertEquals([...Deno.readDirSync(folder)].map(({ name }) => name), ["study"]);
+    // What was not removed after the second step goes, and the new one stays.
+    Deno.mkdirSync(`${target}.being-replaced`);
+    await restoreFolder(target);
+    assertStrictEquals(Deno.readTextFileSync(`${target}/a`), "old");
+    assert(!existsSync(`${target}.being-replaced`));
+  });
+});
+
+Deno.test("a folder that cannot be written leaves the one that was there", async () => {
+  await withFolder(async (folder) => {
+    const target = join(folder, "study");
+    await replaceFolder(target, (fresh) => Deno.writeTextFile(`${fresh}/a`, "old"));
+    await assertRejects(
+      () =>
+        replaceFolder(target, async (fresh) => {
+          await Deno.writeTextFile(`${fresh}/a`, "new");
+          throw new Error("no room");
+        }),
+      Error,
+      "no room",
+    );
+    assertStrictEquals(Deno.readTextFileSync(`${target}/a`), "old");
+    assertEquals([...Deno.readDirSync(folder)].map(({ name }) => name), ["study"]);
+  });
+});
+
+/** The number in the folder's first file; 0 while there is none. */
+function versionOf(folder: string): number {
+  try {
+    return Number(Deno.readTextFileSync(join(folder, "0")));
+  } catch {
+    return 0;
+  }
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
