@@ -18,6 +18,9 @@ export function guardConsole(): void {
 
 /** The same for the output of the command line parser: help, and errors that repeat an argument. */
 export const guardedOutput: OutputConfiguration = {
+  // Without colours, so that no environment variable has to be read.
+  getOutHasColors: () => false,
+  getErrHasColors: () => false,
   writeOut: (text) => process.stdout.write(printable(text)),
   writeErr: (text) => process.stderr.write(printable(text)),
 };

@@ -23,6 +23,14 @@ export function protectWorker(): void {
   for (const name of ["abort", "exit", "kill", "reallyExit"]) {
     Object.defineProperty(process, name, { value: refuse });
   }
+  // All threads share the permissions, so that a task could take them from the program.
+  const { permissions } = Deno;
+  const keep = (): never => {
+    throw new Error("a task cannot give up permissions");
+  };
+  for (const name of ["revoke", "revokeSync"]) {
+    Object.defineProperty(Object.getPrototypeOf(permissions), name, { value: keep });
+  }
   // Node's workers have no `self`, unlike those of the web.
   Object.defineProperty(globalThis, "self", { value: globalThis });
   Object.defineProperty(globalThis, "close", { value: refuse });
