@@ -1,21 +1,21 @@
 /**
- * How verdicts come about: in all studies by where the ends of an interval lie, so that what is uncertain is
- * not said to be known.
+ * Verdicts on claims. All studies judge by the ends of an interval, so that an uncertain result is not
+ * decided.
  *
  * @module
  */
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import type { VerdictWord } from "./study.ts";
 
-/** What a claim allows; without an end on that side. */
+/** The range that a claim allows; a missing end is no limit. */
 export interface AllowedRange {
   readonly low?: number;
   readonly high?: number;
 }
 
 /**
- * Judges the claim that a quantity lies in a range: confirmed when the whole interval does, refuted when
- * all of it lies outside on one side, and otherwise not decided.
+ * Judges the claim that a quantity lies in a range: confirmed when the whole interval is inside, refuted
+ * when it is outside on one side, and otherwise not decided.
  */
 export function judge(
   { low, high }: Interval,
@@ -26,7 +26,7 @@ export function judge(
   return high < least || low > most ? "refuted" : "not decided";
 }
 
-/** The verdict on a claim of several cases: partly confirmed when it holds in some and not in others. */
+/** The verdict on a claim about several cases: partly confirmed when it holds only in some. */
 export function judgeTogether(cases: readonly VerdictWord[]): VerdictWord {
   const [first] = cases;
   if (cases.every((verdict) => verdict === first)) return first;
