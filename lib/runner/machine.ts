@@ -1,6 +1,6 @@
 /**
- * What a run was made with: the machine, the versions, the commit. Measured columns mean nothing
- * without it.
+ * The environment of a run: the machine, the versions, the commit. Measured columns are meaningless without
+ * it.
  *
  * @module
  */
@@ -8,13 +8,13 @@ import { cpus, release, totalmem } from "node:os";
 import { fromFileUrl } from "@std/path";
 import { projectRoot } from "./fingerprint.ts";
 
-/** The machine that a run was made on. */
+/** The machine of a run. */
 export interface Machine {
   readonly os: string;
   readonly arch: string;
   readonly cpu: string;
   readonly cores: number;
-  /** Whole gibibytes. */
+  /** Memory in whole gibibytes. */
   readonly memory_gib: number;
 }
 
@@ -29,7 +29,7 @@ export function thisMachine(): Machine {
   };
 }
 
-/** The commit that is checked out, with `+` when files differ from it; null outside a repository. */
+/** The checked-out commit, with `+` when files differ from it; null outside a repository. */
 export function currentCommit(): string | null {
   const head = git("rev-parse", "HEAD");
   if (head === null) return null;
