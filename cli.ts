@@ -7,11 +7,15 @@
  * @module
  */
 import { Command, CommanderError } from "commander";
+import { guardConsole, guardedOutput } from "./cli/terminal.ts";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
+
+guardConsole();
 
 const program = new Command("deno task")
   .description("Matchbox: the classical experiments of game AI, rerun on your machine.")
   .configureHelp({ showGlobalOptions: true })
+  .configureOutput(guardedOutput)
   .exitOverride();
 
 // Games and agents are loaded here only for help texts.
@@ -217,7 +221,9 @@ try {
     console.error(`error: ${error.message}`);
     Deno.exitCode = 1;
   } else {
-    throw error;
+    // A fault of the program: who mends it needs the stack.
+    console.error(error);
+    Deno.exitCode = 1;
   }
 }
 // A worker that was stopped during its work would keep the program running.

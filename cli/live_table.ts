@@ -5,6 +5,7 @@
  */
 import { createLogUpdate } from "log-update";
 import process from "node:process";
+import { printable } from "matchbox/base/mod.ts";
 
 /** Shows the state of a run. */
 export interface LiveTable {
@@ -35,7 +36,7 @@ function terminalTable(): LiveTable {
   return {
     show(draw) {
       if (performance.now() < next) return;
-      update(draw());
+      update(printable(draw()));
       next = performance.now() + FRAME;
     },
     end() {

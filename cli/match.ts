@@ -44,7 +44,6 @@ export async function matchVerb(
   const testOf = (state: SprtState | null) => sprt && state ? { options: sprt, state } : undefined;
   const run = await playTournament(game, options, {
     out: flags.out,
-    jobs: flags.jobs,
     line: (tally) => {
       const [{ wins, draws, losses }] = tally.matches();
       return `${tally.games} of ${games} games: ${wins} won, ${draws} drawn, ${losses} lost`;

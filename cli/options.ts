@@ -5,7 +5,7 @@
  */
 import { resolve, toFileUrl } from "@std/path";
 import { loadAgents } from "matchbox/agents/mod.ts";
-import { checkParameters, integer } from "matchbox/base/mod.ts";
+import { checkParameters, escapeUnprintable, integer } from "matchbox/base/mod.ts";
 import type { Executors } from "matchbox/runner/executor.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 
@@ -61,9 +61,9 @@ export function printJson(value: unknown): void {
   printAll(`${JSON.stringify(value)}\n`);
 }
 
-/** Writes a whole text to standard output. */
-export function printAll(text: string): void {
-  const bytes = new TextEncoder().encode(text);
+/** Writes a piece of JSON to standard output, all of it. */
+export function printAll(json: string): void {
+  const bytes = new TextEncoder().encode(escapeUnprintable(json));
   for (let from = 0; from < bytes.length;) from += Deno.stdout.writeSync(bytes.subarray(from));
 }
 

@@ -10,6 +10,7 @@ import {
   type TournamentRun,
   type TournamentRunOptions,
 } from "matchbox/runner/run_tournament.ts";
+import { interruptSignal } from "./interrupt.ts";
 import { liveTable } from "./live_table.ts";
 import { type RecordWriter, recordWriter } from "./record_writer.ts";
 
@@ -17,12 +18,13 @@ import { type RecordWriter, recordWriter } from "./record_writer.ts";
 export interface Surroundings {
   /** File for the records. */
   readonly out?: string;
-  /** `--jobs` as text. */
-  readonly jobs?: string;
   /** The state in one line, and as a table. */
   line(tally: TournamentTally): string;
   table(tally: TournamentTally): string;
 }
+
+/** What Ctrl-C is answered with. */
+const STOPPED = "stopped; finished games are kept, and the same command continues";
 
 /**
  * Plays a match or tournament. Ctrl-C stops it; finished games are kept. Prints failures on standard error
@@ -31,24 +33,17 @@ export interface Surroundings {
 export async function playTournament(
   game: Game,
   options: TournamentRunOptions,
-  { out, jobs, line, table }: Surroundings,
+  { out, line, table }: Surroundings,
 ): Promise<TournamentRun> {
   let records: RecordWriter | undefined;
-  const controller = new AbortController();
-  const stop = () => {
-    // A second Ctrl-C does not wait for running games.
-    if (controller.signal.aborted) Deno.exit(130);
-    controller.abort();
-  };
+  const signal = interruptSignal(STOPPED);
   let standing: TournamentTally | undefined;
   const live = liveTable(() => standing ? line(standing) : "");
   const run = await runTournament(game, {
     ...options,
-    signal: controller.signal,
+    signal,
     warn: (text) => console.error(`warning: ${text}`),
     async onSetUp(tournament) {
-      // Without workers an agent that never returns would block the listener for Ctrl-C.
-      if (jobs !== "0") Deno.addSignalListener("SIGINT", stop);
       if (out !== undefined) records = await recordWriter(out, tournament);
     },
     // Records are made only if needed.
@@ -64,8 +59,8 @@ export async function playTournament(
   for (const { task, error } of run.failures) {
     console.error(`failed: game ${task.key}: ${error}`);
   }
-  if (controller.signal.aborted && !run.complete) {
-    console.error("stopped; finished games are kept, and the same command continues");
+  if (signal.aborted && !run.complete) {
+    console.error(STOPPED);
     Deno.exitCode = 130;
   } else if (!run.complete) {
     const lost = run.failures.length;

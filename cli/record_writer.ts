@@ -6,12 +6,13 @@
 import { existsSync } from "node:fs";
 import {
   BEGINNING,
+  type Damage,
   formatRecord,
   type GameRecord,
-  readRecordFile,
   type RecordFile,
+  recordSeeds,
+  Schedule,
   type ScheduledGame,
-  scheduledGames,
   type Tournament,
 } from "matchbox/arena/mod.ts";
 import { quote, SetupError, UsageError } from "matchbox/base/mod.ts";
@@ -32,34 +33,63 @@ export interface RecordWriter {
  * @throws {SetupError} when it cannot be written
  */
 export async function recordWriter(path: string, tournament: Tournament): Promise<RecordWriter> {
-  if (existsSync(path)) {
-    const found = await readRecordFile(path);
-    checkOurs(path, found, tournament);
-    warnOfDamage(path, found);
-  }
+  if (existsSync(path)) await checkOurs(path, tournament);
   const part = `${path}.part`;
   const file = await openAlone(part);
   const encoder = new TextEncoder();
-  let written = Promise.resolve();
-  const failed = (error: unknown): never => {
-    throw new SetupError(`${part} cannot be written: ${(error as Error).message}`);
+  let waiting: Waiting[] = [];
+  let writing: Promise<void> | undefined;
+
+  const writeWaiting = async () => {
+    let text = "";
+    let until = performance.now() + STRETCH;
+    const put = () => {
+      const bytes = encoder.encode(text);
+      for (let from = 0; from < bytes.length;) from += file.writeSync(bytes.subarray(from));
+      text = "";
+    };
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      for (const { record, round } of batch) {
+        text += await formatRecord(record, round);
+        if (performance.now() < until) continue;
+        put();
+        // So that results, the screen and Ctrl-C come through.
+        await new Promise((resolve) => setTimeout(resolve));
+        until = performance.now() + STRETCH;
+      }
+    }
+    put();
+    writing = undefined;
   };
   return {
     write(record, { pair, swapped }) {
-      written = written.then(async () => {
-        const bytes = encoder.encode(await formatRecord(record, `${pair}.${swapped ? 2 : 1}`));
-        for (let from = 0; from < bytes.length;) from += file.writeSync(bytes.subarray(from));
-      });
-      // The error is reported at the end; the games are in the store.
-      written.catch(() => {});
+      waiting.push({ record, round: `${pair}.${swapped ? 2 : 1}` });
+      writing ??= writeWaiting();
+      // Told at the end; the games themselves are kept in the store.
+      writing.catch(() => {});
     },
     async end(complete) {
-      await written.catch(failed);
+      try {
+        await writing;
+      } catch (error) {
+        throw new SetupError(`${part} cannot be written: ${(error as Error).message}`);
+      }
       if (complete) Deno.renameSync(part, path);
       file.close();
     },
   };
 }
+
+/** A record on its way to the file. */
+interface Waiting {
+  readonly record: GameRecord;
+  readonly round: string;
+}
+
+/** Milliseconds of writing before other work of the program gets its turn. */
+const STRETCH = 20;
 
 /** Milliseconds to wait for another run to release the file. */
 const PATIENCE = 200;
@@ -90,22 +120,35 @@ async function openAlone(part: string): Promise<Deno.FsFile> {
 
 /** Reports damaged records on standard error. */
 export function warnOfDamage(path: string, { records, damaged }: RecordFile): void {
-  for (const { line, record, reason } of damaged) {
-    console.error(`warning: ${path}, line ${line}: record ${record} is damaged: ${reason}`);
-  }
+  for (const damage of damaged) warnOf(path, damage);
   if (damaged.length && records.length) {
     console.error(`warning: the other ${records.length} records of ${path} are read`);
   }
 }
 
-/** Every game in an existing file must be one of this tournament, which will be written again. */
-function checkOurs(path: string, { records, damaged }: RecordFile, tournament: Tournament): void {
-  const seeds = new Set<string>();
-  for (const { seed } of scheduledGames(tournament)) seeds.add(seed);
-  const other = records.find(({ seed }) => !seeds.has(seed));
-  if (!other && (records.length > 0 || damaged.length === 0)) return;
-  const found = other ? `a game of another run (${other.seed})` : "no record of a game";
-  throw new UsageError(
-    `--out ${quote(path)}: the file exists and contains ${found}; expected a new name`,
-  );
+function warnOf(path: string, { line, record, reason }: Damage): void {
+  console.error(`warning: ${path}, line ${line}: record ${record} is damaged: ${reason}`);
+}
+
+/** Every game that a file holds must be one that the tournament will write again. */
+async function checkOurs(path: string, tournament: Tournament): Promise<void> {
+  const schedule = new Schedule(tournament);
+  const refuse = (holds: string): never => {
+    throw new UsageError(
+      `--out ${quote(path)}: the file is there and holds ${holds}; expected a new name`,
+    );
+  };
+  const damaged: Damage[] = [];
+  let games = 0;
+  for await (const found of recordSeeds(path)) {
+    if ("damage" in found) {
+      damaged.push(found.damage);
+    } else if (schedule.hasSeed(found.seed)) {
+      games++;
+    } else {
+      refuse(`a game that is not of this run (${found.seed})`);
+    }
+  }
+  if (games === 0 && Deno.statSync(path).size > 0) refuse("no record of a game");
+  for (const damage of damaged) warnOf(path, damage);
 }

@@ -16,11 +16,15 @@ import { checkReplaceable, writeResults } from "matchbox/runner/results.ts";
 import { type Preset, presets, runStudy, type StudyRun } from "matchbox/runner/run_study.ts";
 import type { Shard } from "matchbox/runner/shard.ts";
 import { strangeFolders, type Verification, verifyStudy } from "matchbox/runner/verify.ts";
+import { interruptSignal } from "./interrupt.ts";
 import { liveRun } from "./live_study.ts";
 import { executorsOf, printAll, printJson, seedOf } from "./options.ts";
 
 /** The most rows of a table on the terminal; the whole table is in the folder. */
 const SHOWN_ROWS = 30;
+
+/** What Ctrl-C is answered with. */
+const STOPPED = "stopped; finished tasks are kept, and the same command continues";
 
 /** Options of `study run`, as text. */
 export interface RunOptions {
@@ -60,8 +64,7 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
 
 /** `study run`. */
 export async function runVerb(reference: string, options: RunOptions): Promise<void> {
-  const controller = new AbortController();
-  Deno.addSignalListener("SIGINT", () => controller.abort());
+  const signal = interruptSignal(STOPPED);
   if (options.out !== undefined) await checkReplaceable(options.out);
   const { progress, onRows } = liveRun(await loadStudy(reference));
   const run = await runStudy(reference, {
@@ -73,15 +76,15 @@ export async function runVerb(reference: string, options: RunOptions): Promise<v
     merge: options.merge,
     store: options.store,
     ...{ progress, onRows },
-    signal: controller.signal,
+    signal,
     warn: (line) => console.error(`warning: ${line}`),
   });
 
   for (const { task, error } of run.failures) {
     console.error(`failed: task ${quote(task.key)} with ${JSON.stringify(run.params)}: ${error}`);
   }
-  if (controller.signal.aborted && !run.complete) {
-    console.error("stopped; finished tasks are kept, and the same command continues");
+  if (signal.aborted && !run.complete) {
+    console.error(STOPPED);
     Deno.exitCode = 130;
   } else if (run.failures.length) {
     console.error(

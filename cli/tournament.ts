@@ -21,6 +21,9 @@ import { type TournamentFlags, tournamentOptions } from "./tournament_options.ts
 /** The default number of games of every two agents. */
 const GAMES = 40;
 
+/** Lines of the live table beside one for each agent. */
+const LINES_BESIDE = 5;
+
 /** Runs the verb. */
 export async function tournamentVerb(
   gameSpec: string,
@@ -37,10 +40,11 @@ export async function tournamentVerb(
   const line = ({ games, total }: TournamentTally) => `${games} of ${total} games`;
   const run = await playTournament(game, options, {
     out: flags.out,
-    jobs: flags.jobs,
     line,
     table(tally) {
-      const result = tally.result();
+      // Ratings of hundreds of agents take a second, and their table would not fit.
+      const fits = agents.length + LINES_BESIDE <= Deno.consoleSize().rows;
+      const result = fits ? tally.result() : null;
       return [...(result ? [standings(result)] : []), line(tally)].join("\n\n");
     },
   });

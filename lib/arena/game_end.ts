@@ -77,7 +77,13 @@ export function noAnswer(side: Side, name: string, seconds: number): GameEnd {
 
 /** The name and message of an error, or any other thrown value as text. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? `${shown(error.name)}: ${shown(error.message)}` : shown(error);
+  try {
+    if (error instanceof Error) return `${shown(error.name)}: ${shown(error.message)}`;
+  } catch {
+    // It throws when it is looked at.
+    return `something of type ${typeof error}`;
+  }
+  return shown(error);
 }
 
 /** The most characters of a reason, and of a returned value in it. */
@@ -91,9 +97,9 @@ function loss(side: Side, ending: Ending, reason: string): GameEnd {
 
 /** Any value that an agent returned or threw, as text. */
 function shown(value: unknown): string {
-  // An agent that wrongly is asynchronous may fail later, when nothing handles the error.
-  if (value instanceof Promise) value.catch(() => {});
   try {
+    // One that should not have been asynchronous may fail later, when nobody looks.
+    if (value instanceof Promise) Promise.prototype.catch.call(value, () => {});
     return String(value);
   } catch {
     return `something of type ${typeof value}`;

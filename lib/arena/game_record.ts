@@ -46,8 +46,9 @@ export interface GameRecord {
   /** Why it ended so, in one line, e.g. `stalemate`; empty when a side won by the rules. */
   readonly reason: string;
   /**
-   * Whether no agent drew a random number or read the clock, so that the same opening gives the same game
-   * again. Other clocks or random numbers that an agent may use are not noticed.
+   * Whether no agent drew a random number or read a clock, those of the machine included (see
+   * machine_sources.ts), so that the same opening gives the same game again. Files, modules such as
+   * `node:crypto` and what an agent remembers of earlier games are not noticed.
    */
   readonly deterministic: boolean;
 }

@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { type Interval, mean } from "matchbox/report/statistics/mod.ts";
+import { countedMean, type Interval } from "matchbox/report/statistics/mod.ts";
 import type { CountedGame } from "./counted_game.ts";
+import { DigestSet } from "./digest_set.ts";
 import { eloDifference, likelihoodOfSuperiority } from "./elo.ts";
 import { isFault } from "./game_record.ts";
 import { type Pentanomial, scoreInterval } from "./score.ts";
@@ -47,8 +48,9 @@ export class MatchTally {
   readonly #pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];
   readonly #faults: [number, number] = [0, 0];
   readonly #firstFaults: [string | null, string | null] = [null, null];
-  readonly #distinct = new Set<string>();
-  readonly #plies: number[] = [];
+  readonly #distinct = new DigestSet();
+  /** How often a game had so many plies. */
+  readonly #plies = new Map<number, number>();
   readonly #points = { wins: 0, draws: 0, losses: 0 };
   #game = "";
   #deterministic = true;
@@ -60,7 +62,8 @@ export class MatchTally {
 
   /** Games counted. */
   get games(): number {
-    return this.#plies.length;
+    const { wins, draws, losses } = this.#points;
+    return wins + draws + losses;
   }
 
   /** Pairs that count as evidence, by their points. */
@@ -83,7 +86,7 @@ export class MatchTally {
   #count(game: CountedGame, result: number): number {
     this.#distinct.add(game.digest);
     this.#points[result > 0 ? "wins" : result < 0 ? "losses" : "draws"]++;
-    this.#plies.push(game.plies);
+    this.#plies.set(game.plies, (this.#plies.get(game.plies) ?? 0) + 1);
     this.#deterministic &&= game.deterministic;
     if (isFault(game.ending)) {
       const loser = result > 0 ? 1 : 0;
@@ -123,7 +126,7 @@ export class MatchTally {
 }
 
 /** Student's interval may begin below 0 for few games of unequal length; a length is at least 0. */
-function lengthOf(plies: readonly number[]): Interval {
-  const { low, ...rest } = mean(plies);
+function lengthOf(plies: ReadonlyMap<number, number>): Interval {
+  const { low, ...rest } = countedMean(plies);
   return { ...rest, low: low === null ? null : Math.max(low, 0) };
 }

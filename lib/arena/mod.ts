@@ -40,11 +40,13 @@ export { overtimeRecord, playScheduled } from "./play_scheduled.ts";
 export { rate, type RatedMatch, type Rating } from "./ratings.ts";
 export {
   BEGINNING,
+  type Damage,
   formatRecord,
   readRecordFile,
   readRecords,
   type RecordFile,
 } from "./record_text.ts";
+export { type RecordSeed, recordSeeds } from "./record_seeds.ts";
 export { type RecordsResult, resultOfRecords } from "./record_result.ts";
 export { type GameRules, Referee, type RefereeOptions } from "./referee.ts";
 export {

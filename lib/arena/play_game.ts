@@ -7,6 +7,7 @@
 import type { Agent, AgentContext } from "matchbox/agents/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 import type { GameRecord } from "./game_record.ts";
+import { machineAsks, machineClock } from "./machine_sources.ts";
 import { Referee, type RefereeOptions } from "./referee.ts";
 import { WatchedClock } from "./watched_clock.ts";
 import { WatchedStream } from "./watched_stream.ts";
@@ -40,25 +41,29 @@ export function playGame(
   agents: readonly [Agent, Agent],
   options: PlayOptions,
 ): GameRecord {
-  const { seed, onTurn } = options;
-  const clock = new WatchedClock(options.clock ?? performance);
+  const { seed, onTurn, clock = machineClock } = options;
   const referee = new Referee(game, [agents[0].name, agents[1].name], options);
   const streams = [
     new WatchedStream(`${seed}/side 0`),
     new WatchedStream(`${seed}/side 1`),
   ] as const;
+  const clocks = [new WatchedClock(clock), new WatchedClock(clock)] as const;
   const contexts: [AgentContext, AgentContext] = [
-    { random: streams[0], clock },
-    { random: streams[1], clock },
+    { random: streams[0], clock: clocks[0] },
+    { random: streams[1], clock: clocks[1] },
   ];
+  /** Whether an agent asked the machine for chance or the time, past what it is handed. */
+  let askedMachine = false;
   const tellEach = (tell: (agent: Agent, side: Side) => void) => {
     for (const side of SIDES) {
       onTurn?.({ side, moves: referee.moveNames() });
+      const asks = machineAsks();
       try {
         tell(agents[side], side);
       } catch (error) {
         referee.fail(side, error);
       }
+      askedMachine ||= machineAsks() !== asks;
     }
   };
 
@@ -66,19 +71,20 @@ export function playGame(
   while (referee.end === null) {
     const { side } = referee;
     const time = referee.startTurn();
-    if (time) contexts[side] = { random: streams[side], clock, time };
+    if (time) contexts[side] = { random: streams[side], clock: clocks[side], time };
     onTurn?.({ side, moves: referee.moveNames(), seconds: time && time.remaining / 1000 });
+    const asks = machineAsks();
     let move: unknown;
     try {
       move = agents[side].choose(referee.copy, contexts[side]);
     } catch (error) {
       referee.fail(side, error);
-      break;
     }
-    referee.play(move);
+    askedMachine ||= machineAsks() !== asks;
+    if (!referee.end) referee.play(move);
   }
   const { result } = referee.end!;
   tellEach((agent, side) => agent.gameEnd?.(result, side));
-  const deterministic = !streams[0].drawn && !streams[1].drawn && !clock.asked;
-  return referee.record({ deterministic });
+  const asked = askedMachine || clocks[0].asked || clocks[1].asked;
+  return referee.record({ deterministic: !asked && !streams[0].drawn && !streams[1].drawn });
 }

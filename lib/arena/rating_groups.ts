@@ -36,8 +36,8 @@ export function ratingGroups(
   const backwards = arrows.map(([winner, loser]) => [loser, winner]);
   // For each agent: from whom it took points and to whom it lost points, over any number of steps, itself
   // included.
-  const sources = names.map((_, agent) => reached(agent, arrows));
-  const takers = names.map((_, agent) => reached(agent, backwards));
+  const sources = reachedFromEach(names.length, arrows);
+  const takers = reachedFromEach(names.length, backwards);
   const groups = names
     .map((_, agent) =>
       names.keys().filter((other) => sources[agent].has(other) && takers[agent].has(other))
@@ -78,9 +78,32 @@ function pairsOf(members: readonly number[], matches: readonly NumberedMatch[]):
 
 /** Everything reachable from `start` along arrows, including `start`. */
 export function reached(start: number, arrows: readonly number[][]): Set<number> {
+  const next = Map.groupBy(arrows, ([from]) => from);
   const seen = new Set([start]);
+  // The loop comes to the agents that it adds as well.
   for (const agent of seen) {
-    for (const [from, to] of arrows) if (from === agent) seen.add(to);
+    for (const [, to] of next.get(agent) ?? []) seen.add(to);
   }
   return seen;
+}
+
+/**
+ * The same from every agent, by Warshall's algorithm ("A theorem on Boolean matrices", 1962): what a step
+ * leads to, then what a stop at agent 0 adds, at agent 1, and so on.
+ */
+function reachedFromEach(agents: number, arrows: readonly number[][]): Set<number>[] {
+  const reach = Array.from({ length: agents }, (_, agent) => {
+    const row = new Uint8Array(agents);
+    row[agent] = 1;
+    return row;
+  });
+  for (const [from, to] of arrows) reach[from][to] = 1;
+  for (let stop = 0; stop < agents; stop++) {
+    const beyond = reach[stop];
+    for (const row of reach) {
+      if (row[stop] === 0) continue;
+      for (let agent = 0; agent < agents; agent++) row[agent] |= beyond[agent];
+    }
+  }
+  return reach.map((row) => new Set(row.keys().filter((agent) => row[agent] === 1)));
 }

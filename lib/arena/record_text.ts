@@ -26,6 +26,7 @@ import { findGame, type Game, NotationError, type Result, type Side } from "matc
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import type { GameRecord } from "./game_record.ts";
 import { formatResult, formatTags, parseTags } from "./record_tags.ts";
+import { unreadable } from "./unreadable.ts";
 
 /** A part of a file that is not a valid record. */
 export interface Damage {
@@ -108,12 +109,7 @@ export async function readRecordFile(path: string): Promise<RecordFile> {
   try {
     text = await Deno.readTextFile(path);
   } catch (error) {
-    const reason = error instanceof Deno.errors.NotFound
-      ? "there is no such file"
-      : error instanceof Deno.errors.IsADirectory
-      ? "it is a folder"
-      : (error as Error).message.split("\n")[0];
-    throw new UsageError(`the games of ${quote(path)} cannot be read: ${reason}`);
+    throw unreadable(path, error);
   }
   return readRecords(text);
 }

@@ -34,6 +34,7 @@ import {
   resignation,
 } from "./game_end.ts";
 import { type GameRecord, isFault } from "./game_record.ts";
+import { machineClock } from "./machine_sources.ts";
 import { GameClock, type TimeControl } from "./time_control.ts";
 
 /** Rules beside those of the game itself that end a game. Default: none. */
@@ -74,7 +75,8 @@ export class Referee {
   #behind = 0;
   /** The list of the legal moves. */
   readonly #list: LegalMoves;
-  #copy: Position | undefined;
+  /** What the agents of side 0 and side 1 are handed. */
+  readonly #copies: [Copy | undefined, Copy | undefined] = [undefined, undefined];
   #adjudicate: ReturnType<typeof createAdjudicator> | undefined;
   #end: GameEnd | null = null;
 
@@ -85,7 +87,7 @@ export class Referee {
    * @throws {NotationError} when the opening is not a position of the game
    */
   constructor(game: Game, names: readonly [string, string], options: RefereeOptions) {
-    const { opening, time, clock = performance } = options;
+    const { opening, time, clock = machineClock } = options;
     this.game = game;
     this.names = names;
     const { start, legal } = commonOf(game, opening);
@@ -130,9 +132,22 @@ export class Referee {
     return this.#moves.at(-1);
   }
 
-  /** A copy of the position for agents to try moves on. An agent must leave it unchanged. */
+  /**
+   * A copy of the position for the agent of the side to move to try moves on. The agent must leave it
+   * unchanged. Each side has its own copy, so that no change of it reaches the opponent or the referee. The
+   * referee updates it with the copy's own methods; an error of these is a failure of its side.
+   */
   get copy(): Position {
-    return this.#copy ??= this.position.clone();
+    const { position } = this;
+    const moves = this.#moves;
+    const copy = this.#copies[position.side];
+    if (!copy) {
+      const made = position.clone();
+      this.#copies[position.side] = { position: made, plies: moves.length };
+      return made;
+    }
+    while (copy.plies < moves.length) copy.position.play(moves[copy.plies++]);
+    return copy.position;
   }
 
   /** Starts the clock of the side to move and returns its time left, if there is a clock. */
@@ -151,8 +166,8 @@ export class Referee {
     const { position } = this;
     const { side } = position;
     if (this.#clock && !this.#clock.stop(side)) return this.expire();
-    const copy = this.#copy;
-    if (copy && !isSame(copy, position)) {
+    const copy = this.#copies[side];
+    if (copy && !isSame(copy.position, position)) {
       this.#end = leftChanged(side, this.names[side]);
       return;
     }
@@ -166,7 +181,6 @@ export class Referee {
     const played = moves[index];
     this.#moves.push(played);
     position.play(played);
-    copy?.play(played);
     this.#settle(true);
   }
 
@@ -206,7 +220,7 @@ export class Referee {
     for (let ply = 0; ply < plies; ply++) this.position.undo();
     this.#moves.length -= plies;
     this.#written.length = Math.min(this.#written.length, this.#moves.length);
-    this.#copy = undefined;
+    this.#copies.fill(undefined);
     this.#end = null;
     this.#judgeAgain();
     this.onInterruption?.();
@@ -296,8 +310,22 @@ export class Referee {
   }
 }
 
-/** Whether two positions have the same hash and side to move. */
-function isSame(one: Position, other: Position): boolean {
-  return one.hashLow === other.hashLow && one.hashHigh === other.hashHigh &&
-    one.side === other.side;
+/** A position that an agent may have changed, and the number of plies of the game played on it. */
+interface Copy {
+  readonly position: Position;
+  plies: number;
+}
+
+/**
+ * Whether two positions have the same hash and side to move.
+ *
+ * @param copy may have getters that throw
+ */
+function isSame(copy: Position, position: Position): boolean {
+  try {
+    return copy.hashLow === position.hashLow && copy.hashHigh === position.hashHigh &&
+      copy.side === position.side;
+  } catch {
+    return false;
+  }
 }

@@ -117,6 +117,8 @@ export class Schedule {
   readonly length: number;
   readonly #tournament: Omit<Tournament, "game">;
   readonly #beginning: string;
+  /** Index of a pairing by the beginning of its games' keys; made when it is first asked for. */
+  #pairingNamed?: ReadonlyMap<string, number>;
 
   constructor(tournament: Tournament) {
     const { game, pairings, pairs, rules, seed } = tournament;
@@ -131,6 +133,25 @@ export class Schedule {
       pairing: (index >> 1) % this.#tournament.pairings.length,
       swapped: (index & 1) === 1,
     };
+  }
+
+  /** The place of the game with that key, or null when there is none; no list of keys is kept for it. */
+  indexOf(key: string): number | null {
+    const { pairings, pairs } = this.#tournament;
+    const found = /^(.*)\/opening \d+\.\d+\/pair (\d+)\/game ([12])$/s.exec(key);
+    if (!found) return null;
+    this.#pairingNamed ??= new Map(pairings.map((pairing, index) => [pairing.join(" v "), index]));
+    const pairing = this.#pairingNamed.get(found[1]);
+    const pair = Number(found[2]);
+    if (pairing === undefined || pair < 1 || pair > pairs) return null;
+    const index = 2 * ((pair - 1) * pairings.length + pairing) + Number(found[3]) - 1;
+    return this.at(index).key === key ? index : null;
+  }
+
+  /** Whether the random stream of that name is of a game of the schedule. */
+  hasSeed(seed: string): boolean {
+    return seed.startsWith(this.#beginning) &&
+      this.indexOf(seed.slice(this.#beginning.length)) !== null;
   }
 
   /** @param index from 0 to `length` - 1 */

@@ -7,16 +7,20 @@ import type { Clock } from "matchbox/base/mod.ts";
 
 /** Gives the time of another clock. An agent that reads it may play differently the next time. */
 export class WatchedClock implements Clock {
-  /** Whether the time was read. */
-  asked = false;
+  #asked = false;
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
+  /** Whether the time was asked for. */
+  get asked(): boolean {
+    return this.#asked;
+  }
+
   now(): number {
-    this.asked = true;
+    this.#asked = true;
     return this.#clock.now();
   }
 }

@@ -5,6 +5,8 @@
  * @module
  */
 
+import { escapeUnprintable } from "./printable.ts";
+
 /** Invalid input: an unknown name, a parameter out of range, a damaged file. */
 export class UsageError extends Error {
   override name = "UsageError";
@@ -20,11 +22,8 @@ export function firstLineOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split("\n")[0];
 }
 
-/** `text` in double quotes, shortened and escaped so that it stays on one line. */
+/** `text` in double quotes, shortened and escaped so that it is printable and stays on one line. */
 export function quote(text: string): string {
   const cut = text.length > 80 ? `${text.slice(0, 79)}…` : text;
-  return JSON.stringify(cut).replace(
-    /[\u2028\u2029]/g,
-    (end) => `\\u${end.charCodeAt(0).toString(16)}`,
-  );
+  return escapeUnprintable(JSON.stringify(cut));
 }

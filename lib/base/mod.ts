@@ -29,6 +29,7 @@ export {
   type ParameterValues,
   real,
 } from "./parameters.ts";
+export { escapeUnprintable, printable } from "./printable.ts";
 export { type Random, randomStream, shuffle } from "./random.ts";
 export { sha256 } from "./sha256.ts";
 export { formatNestedSpec, formatSpec, parseSpec, type Spec } from "./spec.ts";

@@ -26,9 +26,12 @@ export function judge(
   return high < least || low > most ? "refuted" : "not decided";
 }
 
-/** The verdict on a claim about several cases: partly confirmed when it holds only in some. */
+/**
+ * The verdict on a claim about several cases: partly confirmed when it holds in some and does not hold in
+ * others. Undecided cases leave the claim undecided, unless the others already differ.
+ */
 export function judgeTogether(cases: readonly VerdictWord[]): VerdictWord {
   const [first] = cases;
   if (cases.every((verdict) => verdict === first)) return first;
-  return cases.includes("confirmed") ? "partly" : "not decided";
+  return cases.includes("confirmed") && cases.includes("refuted") ? "partly" : "not decided";
 }

@@ -92,6 +92,12 @@ export interface Work<P, S extends RowSets = RowSets, D = unknown> {
    * @param state its last progress report; null when it made none
    */
   overdue?(task: Task<D>, params: P, state: unknown): TaskResult<S>;
+  /**
+   * Looks at the rows of a task that was run elsewhere, whose columns are right: are they those of the task?
+   *
+   * @throws {TypeError} when they are not
+   */
+  check?(task: Task<D>, params: P, rows: RowsOf<S>): void;
 }
 
 /**

@@ -41,6 +41,14 @@ for (const prototype of games.keys()) {
       return renderings(this);
     },
   });
+  freezeFrom(prototype);
+}
+
+/** An agent is handed a position: it may change that one, but not those of other games by way of it. */
+function freezeFrom(prototype: object): void {
+  for (let each = prototype; each !== Object.prototype; each = Object.getPrototypeOf(each)) {
+    Object.freeze(each);
+  }
 }
 
 /**

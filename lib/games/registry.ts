@@ -44,7 +44,10 @@ export function findGame(spec: string): Game {
   const { name, parameters } = parseSpec(spec);
   if (!Object.hasOwn(games, name)) throw unknownName("game", name, Object.keys(games));
   const entry = games[name];
-  return entry.create(checkParameters(`game ${name}`, entry.parameters, parameters) as never);
+  const game = entry.create(checkParameters(`game ${name}`, entry.parameters, parameters) as never);
+  // Whoever is handed a game plays it with others.
+  Object.freeze(game.tactics);
+  return Object.freeze(game);
 }
 
 /** Name and parameters of every game, for help texts. */

@@ -4,6 +4,8 @@
  * @module
  */
 
+import { printable } from "matchbox/base/mod.ts";
+
 /** Shows what is being done. */
 export interface Status {
   /** @param text one line; it replaces the previous one */
@@ -26,11 +28,11 @@ function rewrittenLine(): Status {
   const write = (text: string) => Deno.stderr.writeSync(new TextEncoder().encode(text));
   return {
     say(text) {
-      write(`\r\x1b[K${text}\n`);
+      write(`\r\x1b[K${printable(text)}\n`);
     },
     show(text) {
       // A longer line would wrap, and a wrapped line cannot be overwritten.
-      write(`\r\x1b[K${text.slice(0, Deno.consoleSize().columns - 1)}`);
+      write(`\r\x1b[K${printable(text).slice(0, Deno.consoleSize().columns - 1)}`);
     },
     clear() {
       write("\r\x1b[K");

@@ -4,9 +4,14 @@
  *
  * A quoted cell is always text. A bare cell is a number, `true` or `false`, or null when it is empty;
  * anything else is text. Text that would read as one of those is therefore quoted, and the empty text is
- * `""`, as in PostgreSQL's CSV. Negative zero becomes zero, as in `String(-0)`. The CSV reader of the
- * standard library does not tell which cells were quoted, so it is not used here. Other CSV readers can read
- * these files, as texts.
+ * `""`, as in PostgreSQL's CSV. Negative zero becomes zero, as in `String(-0)`.
+ *
+ * Spreadsheets take text that begins with `=`, `+`, `-` or `@` for a formula, and would run what somebody
+ * has put into a name. Such text is written with an apostrophe before it, which means text to them; so is
+ * text that begins with apostrophes and such a sign. `fromCsv` takes the apostrophe away.
+ *
+ * The CSV reader of the standard library does not tell which cells were quoted, so it is not used here. Other
+ * CSV readers can read these files, as texts, with those apostrophes.
  *
  * @module
  */
@@ -78,9 +83,20 @@ function cell(value: Value): string {
   return typeof value === "string" ? textCell(value) : String(value);
 }
 
+/** What a spreadsheet takes for a formula, and what was kept from being one. */
+const FORMULA = /^'*[=+\-@]/;
+const KEPT_FROM_FORMULA = /^'+[=+\-@]/;
+
 function textCell(text: string): string {
+  if (FORMULA.test(text)) return `"'${text.replaceAll('"', '""')}"`;
   const bare = !/[",\r\n]/.test(text) && bareValue(text) === text;
   return bare ? text : `"${text.replaceAll('"', '""')}"`;
+}
+
+/** The value of a cell in quotes. */
+function quotedText(cell: string): string {
+  const text = cell.replaceAll('""', '"');
+  return KEPT_FROM_FORMULA.test(text) ? text.slice(1) : text;
 }
 
 /** The value of a cell without quotes. */
@@ -100,7 +116,7 @@ function* readLines(text: string): Generator<Value[]> {
     const match = pattern.exec(text);
     if (!match) throw new SyntaxError(`CSV: a damaged cell at character ${start + 1}`);
     const [, quoted, bare, end] = match;
-    cells.push(quoted === undefined ? bareValue(bare) : quoted.replaceAll('""', '"'));
+    cells.push(quoted === undefined ? bareValue(bare) : quotedText(quoted));
     if (end === ",") {
       // After a comma at the very end of the text comes one more cell, which is empty.
       if (pattern.lastIndex === text.length) cells.push(null);

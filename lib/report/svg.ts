@@ -5,6 +5,7 @@
  * @module
  */
 import { encodeBase64 } from "@std/encoding";
+import { printable } from "matchbox/base/printable.ts";
 
 /** The part of the DOM that drawing needs. */
 export interface SvgElement {
@@ -90,7 +91,8 @@ export function standalone(root: SvgElement, name: string): string {
   for (const each of elements) roundNumbers(each);
   root.setAttribute("xmlns", SVG);
   root.setAttribute("xmlns:xlink", XLINK);
-  return `${root}\n`;
+  // XML has no way to write control characters, halves of surrogate pairs and these two.
+  return printable(`${root}\n`).toWellFormed().replace(/[\ufffe\uffff]/g, "");
 }
 
 /** Plot's ids count up over a process; here each document numbers them from 1. */

@@ -12,6 +12,7 @@ import {
   type Tournament,
   TournamentTally,
 } from "matchbox/arena/mod.ts";
+import { sumOf } from "@std/collections";
 import { digestOf } from "matchbox/base/mod.ts";
 import type { Task } from "matchbox/experiments/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
@@ -42,11 +43,10 @@ export class GamesInOrder {
   readonly #schedule: Schedule;
   readonly #listener: Listener;
   readonly #limit?: number;
-  /**
-   * Rows of games that cannot be counted yet, by place in the schedule; null for games that could not be
-   * played.
-   */
-  readonly #waiting = new Map<number, Row | null>();
+  /** Games that cannot be counted yet: stretches of consecutive games, by the place of their first game. */
+  readonly #waiting = new Map<number, Waiting>();
+  /** The stretches from the store, in order. */
+  #fromStore: readonly Stretch[] = [];
   /** The games given out, by the key of their task. */
   readonly #running = new Map<string, Stretch>();
   /** The place of the next game to count. */
@@ -79,30 +79,54 @@ export class GamesInOrder {
 
   /** Takes the finished games of earlier runs, for any division into tasks. */
   resume(finished: Iterable<FinishedTask>): void {
-    const rows = new Map<string, Row>();
-    for (const task of finished) {
-      for (const row of decodeRows(work.sets, task.rows).games) rows.set(row.key as string, row);
-    }
-    if (rows.size === 0) return;
-    for (let place = 0; place < this.total; place++) {
-      const row = rows.get(this.#schedule.at(place).key);
-      if (row) this.#waiting.set(place, row);
-    }
-    this.resumed = this.ended = this.#waiting.size;
+    const found: Resumed[] = [];
+    for (const { rows } of finished) found.push(...this.#stretchesOf(rows));
+    found.sort((one, other) => one.from - other.from);
+    let end = 0;
+    this.#fromStore = found.flatMap(({ from, count, first, rows }) => {
+      // A game played by two runs counts once.
+      const known = Math.max(end - from, 0);
+      if (known >= count) return [];
+      end = from + count;
+      const stretch = { from: from + known, count: count - known };
+      // Kept as text, so that waiting games need little memory.
+      const games = () => decodeRows(work.sets, rows).games.slice(first + known, first + count);
+      this.#waiting.set(stretch.from, { games });
+      return [stretch];
+    });
+    this.resumed = this.ended = sumOf(this.#fromStore, ({ count }) => count);
     this.#count();
+  }
+
+  /**
+   * The games of a task by their places in this schedule, which may differ from the schedule of their run.
+   */
+  #stretchesOf(rows: string): Resumed[] {
+    const stretches: Resumed[] = [];
+    for (const [first, { key }] of decodeRows(work.sets, rows).games.entries()) {
+      const place = this.#schedule.indexOf(key as string);
+      if (place === null) continue;
+      const last = stretches.at(-1);
+      const follows = last && last.from + last.count === place &&
+        last.first + last.count === first;
+      if (follows) last.count++;
+      else stretches.push({ from: place, count: 1, first, rows });
+    }
+    return stretches;
   }
 
   /** Tasks for the missing games, until no more games are needed. */
   *tasks(): Iterable<Task<Stretch>> {
+    const known = this.#fromStore[Symbol.iterator]();
+    const after = (place: number) => known.find(({ from, count }) => from + count > place);
+    let next = after(this.#next);
     for (let from = this.#next; from < this.total && !this.tally.decided;) {
-      if (this.#isThere(from)) {
-        from++;
+      if (next && next.from <= from) {
+        from = next.from + next.count;
+        next = after(from);
         continue;
       }
-      let count = 1;
-      while (count < this.#size && from + count < this.total && !this.#isThere(from + count)) {
-        count++;
-      }
+      const count = Math.min(this.#size, (next?.from ?? this.total) - from);
       yield this.#task({ from, count });
       from += count;
     }
@@ -123,7 +147,7 @@ export class GamesInOrder {
     for (const { key, decoded: { games }, seconds } of tasks) {
       const { from } = this.#running.get(key)!;
       this.#running.delete(key);
-      games.forEach((row, number) => this.#waiting.set(from + number, row));
+      this.#waiting.set(from, { games: () => games });
       this.ended += games.length;
       const fitting = Math.floor(TASK_SECONDS * games.length / Math.max(seconds, 1e-6));
       // Games with a clock are given out one by one, so that a game that hangs can be identified.
@@ -137,7 +161,7 @@ export class GamesInOrder {
     for (const { key, data } of tasks) {
       this.#running.delete(key);
       const { from, count } = data;
-      for (let place = from; place < from + count; place++) this.#waiting.set(place, null);
+      this.#waiting.set(from, { games: () => Array<null>(count).fill(null) });
       this.ended += count;
     }
     this.#count();
@@ -151,25 +175,42 @@ export class GamesInOrder {
     return { key: name, data: stretch, limit: this.#limit };
   }
 
-  #isThere(place: number): boolean {
-    return place < this.#next || this.#waiting.has(place);
-  }
-
   #count(): void {
     const before = this.tally.games;
-    const { game } = this.#tournament;
-    while (this.#next < this.total && !this.tally.decided) {
-      const row = this.#waiting.get(this.#next);
-      if (row === undefined) break;
+    for (;;) {
+      const waiting = this.#waiting.get(this.#next);
+      if (!waiting) break;
       this.#waiting.delete(this.#next);
-      const counted = row && { ...row, game: game.spec } as unknown as CountedGame;
-      this.tally.add(this.#schedule.placeOf(this.#next), counted);
-      if (row && this.#listener.onGame) {
-        const scheduled = this.#schedule.at(this.#next);
-        this.#listener.onGame(recordOf(game.spec, scheduled, row), scheduled);
+      for (const row of waiting.games()) {
+        if (this.tally.decided) break;
+        this.#countGame(row);
       }
-      this.#next++;
     }
     if (this.tally.games > before) this.#listener.onStanding?.(this.tally);
   }
+
+  #countGame(row: Row | null): void {
+    const { game } = this.#tournament;
+    const counted = row && { ...row, game: game.spec } as unknown as CountedGame;
+    this.tally.add(this.#schedule.placeOf(this.#next), counted);
+    if (row && this.#listener.onGame) {
+      const scheduled = this.#schedule.at(this.#next);
+      this.#listener.onGame(recordOf(game.spec, scheduled, row), scheduled);
+    }
+    this.#next++;
+  }
+}
+
+/** Games that follow each other and have come before their turn. */
+interface Waiting {
+  /** Their rows; null for those that could not be played. */
+  games(): readonly (Row | null)[];
+}
+
+/** Games from the store that follow each other: in the rows of a task, from `first` on. */
+interface Resumed {
+  readonly from: number;
+  count: number;
+  readonly first: number;
+  readonly rows: string;
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import cliProgress from "cli-progress";
+import { printable } from "matchbox/base/mod.ts";
 
 /** Shows progress. */
 export interface Progress {
@@ -33,7 +34,7 @@ function barProgress(): Progress {
   let [label, total] = ["", 0];
   return {
     start(name, count) {
-      [label, total, started] = [name, count, performance.now()];
+      [label, total, started] = [printable(name), count, performance.now()];
     },
     update(done) {
       if (!bar && performance.now() - started > 1000) {

@@ -66,7 +66,8 @@ export interface TournamentRun {
   /** The matches of all pairs of agents that played at least a pair of games. */
   readonly matches: readonly MatchResult[];
   /**
-   * The result with ratings; null when the run was stopped before every pairing had played a pair of games.
+   * The result with ratings, computed at first use; null when the run was stopped before every pairing had
+   * played a pair of games.
    */
   readonly result: TournamentResult | null;
   /** The state of the sequential test, if there was one. */
@@ -118,10 +119,14 @@ export async function runTournament(
     games.resume(store.all());
     const job = { module: nameOf(workUrl), fingerprint: sources, params, seed };
     const failures = await playMissing(games, job, store, options);
+    let result: TournamentResult | null | undefined;
     return {
       tournament,
       matches: games.tally.matches(),
-      result: games.tally.result(),
+      // Ratings of hundreds of agents take a second: who has stopped the run is told so before.
+      get result() {
+        return result === undefined ? result = games.tally.result() : result;
+      },
       test: games.tally.test,
       trace: games.tally.trace,
       resumed: games.resumed,

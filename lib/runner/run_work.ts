@@ -119,7 +119,9 @@ function endOf(
       ? finished(work, task, work.overdue!(task, params, outcome.overdue), limit!)
       : outcome;
     // Throws when the text does not contain rows of these sets.
-    return { ...done, decoded: decodeRows(work.sets, done.rows) };
+    const decoded = decodeRows(work.sets, done.rows);
+    work.check?.(task, params, decoded);
+    return { ...done, decoded };
   } catch (error) {
     return { key, error: (error as Error).message };
   }

@@ -7,6 +7,8 @@
 import { loadAgents, prepareAgents } from "matchbox/agents/mod.ts";
 import {
   AgentCache,
+  type Ending,
+  endings,
   gameDigest,
   type GameRecord,
   overtimeRecord,
@@ -86,6 +88,16 @@ interface Kept {
 /** The states by parameters, because a thread may work on several tournaments. */
 const kept = new WeakMap<TournamentParams, Kept>();
 
+function keptFor(params: TournamentParams): Kept {
+  let found = kept.get(params);
+  if (!found) {
+    const game = findGame(params.game);
+    const schedule = new Schedule({ ...params.tournament, game });
+    kept.set(params, found = { game, schedule, agents: new AgentCache(game) });
+  }
+  return found;
+}
+
 /** The work of a tournament: the data of a task is a `Stretch`, a row is the result of a game. */
 export const work: Work<TournamentParams, typeof sets, Stretch> = {
   id: "tournament",
@@ -94,14 +106,11 @@ export const work: Work<TournamentParams, typeof sets, Stretch> = {
   async prepare(params) {
     for (const href of params.modules) await loadAgents(href);
     rememberFiles(params.files);
-    const game = findGame(params.game);
-    await prepareAgents(params.tournament.agents, game);
-    const schedule = new Schedule({ ...params.tournament, game });
-    kept.set(params, { game, schedule, agents: new AgentCache(game) });
+    await prepareAgents(params.tournament.agents, keptFor(params).game);
   },
 
-  run({ data }, { params, clock, progress }) {
-    const { game, schedule, agents } = kept.get(params)!;
+  run({ data }, { params, progress }) {
+    const { game, schedule, agents } = keptFor(params);
     const { rules } = params.tournament;
     const { from, count } = data;
     const games = Array.from({ length: count }, (_, number) => {
@@ -109,7 +118,6 @@ export const work: Work<TournamentParams, typeof sets, Stretch> = {
       const record = playScheduled(game, scheduled, {
         ...rules,
         agents,
-        clock,
         onTurn: rules.time &&
           ((turn) => progress(turn, turn.seconds === undefined ? LIMIT : turn.seconds + GRACE)),
       });
@@ -119,12 +127,27 @@ export const work: Work<TournamentParams, typeof sets, Stretch> = {
   },
 
   overdue({ data }, params, state) {
-    const game = findGame(params.game);
-    const { tournament } = params;
-    const scheduled = new Schedule({ ...tournament, game }).at(data.from);
+    const { game, schedule } = keptFor(params);
+    const scheduled = schedule.at(data.from);
     const turn = state as Turn | null ?? { side: 0, moves: [] };
-    const record = overtimeRecord(game, scheduled, turn, tournament.rules.time!, LIMIT);
+    const { time } = params.tournament.rules;
+    const record = overtimeRecord(game, scheduled, turn, time!, LIMIT);
     return { rows: { games: [rowOf(scheduled, record)] } };
+  },
+
+  check({ data: { from, count } }, params, { games }) {
+    const { schedule } = keptFor(params);
+    if (games.length !== count) {
+      throw new TypeError(`expected ${count} games but found ${games.length}`);
+    }
+    for (const [number, { key, result, ending }] of games.entries()) {
+      const expected = schedule.at(from + number).key;
+      if (key !== expected) throw new TypeError(`expected game ${expected} but found ${key}`);
+      if (![-1, 0, 1].includes(result)) throw new TypeError(`a game with the result ${result}`);
+      if (!endings.includes(ending as Ending)) {
+        throw new TypeError(`a game that ended by ${ending}`);
+      }
+    }
   },
 };
 

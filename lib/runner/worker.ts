@@ -3,10 +3,11 @@
  *
  * @module
  */
-/// <reference lib="deno.worker" />
+import { workerData } from "node:worker_threads";
 import { loadWork } from "matchbox/experiments/catalogue.ts";
 import type { Task } from "matchbox/experiments/mod.ts";
 import { digestOf, locate } from "./fingerprint.ts";
+import { freezeBuiltIns, protectWorker } from "./protect.ts";
 import { type AnyWork, type HandedTask, type Job, runTask, type TaskOutcome } from "./task.ts";
 
 /** Messages of the pool: first the job, then batches of tasks. */
@@ -34,9 +35,12 @@ export interface NotReady {
 /** Any of these. */
 export type FromWorker = TaskOutcomes | SignOfLife | NotReady;
 
-// Saved, so that no task can replace the connection to the pool.
-const post = self.postMessage.bind(self);
-protectFromTasks();
+// Only this module has the channel to the pool, so that no task can send messages as the worker.
+const given = workerData as { port?: MessagePort };
+const port = given.port!;
+delete given.port;
+const post = port.postMessage.bind(port);
+protectWorker();
 
 /** The most time that outcomes wait for the rest of their batch, in milliseconds. */
 const FLUSH_MILLISECONDS = 100;
@@ -44,18 +48,20 @@ const FLUSH_MILLISECONDS = 100;
 let job: Job;
 let work: AnyWork;
 
-self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
+port.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   if ("job" in data) {
     job = data.job;
     try {
       work = await loadCheckedWork(job);
+      freezeBuiltIns();
       await work.prepare?.(job.params);
     } catch (error) {
       return post({ error: (error as Error).message } satisfies NotReady);
     }
     send([], true);
   } else {
-    runBatch(data.tasks);
+    // From a timer, because Deno 2.9 does not notice in a listener that the heap is full, and stands still.
+    setTimeout(() => runBatch(data.tasks));
   }
 };
 
@@ -104,20 +110,4 @@ function signsOfLife(task: Task): ((state: unknown, limit?: number) => void) | u
 
 function send(outcomes: TaskOutcome[], idle: boolean): void {
   post({ outcomes, idle } satisfies TaskOutcomes);
-}
-
-/**
- * Protects other tasks from side effects of a task or its agents: printing on standard output, which is for
- * results, ending the worker, and code left running that fails later during another task.
- */
-function protectFromTasks(): void {
-  console.log = console.info = console.debug = console.error;
-  const refuse = (): never => {
-    throw new Error("a task cannot end its worker");
-  };
-  self.close = refuse;
-  Deno.exit = refuse;
-  for (const type of ["error", "unhandledrejection"]) {
-    self.addEventListener(type, (event) => event.preventDefault());
-  }
 }

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { type Transferable, Worker } from "node:worker_threads";
 import { SetupError } from "matchbox/base/mod.ts";
 import type { Executor, TaskSource } from "./executor.ts";
 import type { HandedTask, Job, TaskOutcome } from "./task.ts";
@@ -16,6 +17,9 @@ const MAX_BATCH = 2000;
 /** Seconds that a worker may take to load its work. */
 const READY_LIMIT = 60;
 
+/** Default heap limit of a worker in megabytes: more than any study needs. */
+const HEAP_MEGABYTES = 2048;
+
 /** The time between the limit of a task and its end, in milliseconds. */
 const LAST_CHANCE = 100;
 
@@ -23,14 +27,22 @@ const LAST_CHANCE = 100;
  * Makes an executor with this number of workers. A worker is started only when there is a task for it.
  *
  * @param workers at least 1
+ * @param options.heapMegabytes heap limit of a worker; if it needs more, it dies and its task fails. Typed
+ *   arrays do not count
  */
-export function workerExecutor(workers: number): Executor {
+export function workerExecutor(
+  workers: number,
+  { heapMegabytes = HEAP_MEGABYTES }: { readonly heapMegabytes?: number } = {},
+): Executor {
   return {
     async run(job, source, onOutcomes, signal) {
       const failure = new AbortController();
       const stop = AbortSignal.any([signal, failure.signal]);
       const batches = new Batches(source, workers, stop);
-      const lanes = Array.from({ length: workers }, () => runLane(job, batches, onOutcomes, stop));
+      const lanes = Array.from(
+        { length: workers },
+        () => runLane(job, heapMegabytes, batches, onOutcomes, stop),
+      );
       try {
         await Promise.all(lanes);
       } catch (error) {
@@ -76,13 +88,14 @@ class Batches {
 /** Gives batches to one worker until all tasks have ended; replaces the worker if it dies. */
 async function runLane(
   job: Job,
+  heapMegabytes: number,
   batches: Batches,
   onOutcomes: (outcomes: TaskOutcome[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let size = 1;
   for (let batch = await batches.next(size); batch.length;) {
-    const lane = new WorkerLane(job, signal);
+    const lane = new WorkerLane(job, heapMegabytes, signal);
     try {
       await lane.ready();
     } catch (error) {
@@ -125,22 +138,33 @@ function outcomeOf(key: string, error: Error): TaskOutcome {
 
 /** A worker and its current batch. */
 class WorkerLane {
-  readonly #worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  readonly #finished = new Set<string>();
+  readonly #worker: Worker;
+  /** The pool's end of the channel; tasks have no access to it. */
+  readonly #port: MessagePort;
+  /** Keys of the tasks of the batch without an outcome. */
+  #pending = new Set<string>();
   readonly #signal: AbortSignal;
   readonly #job: Job;
   /** Why the worker died, even between two batches. */
   #death?: Error;
   #onDeath: (error: Error) => void = () => {};
 
-  constructor(job: Job, signal: AbortSignal) {
+  constructor(job: Job, heapMegabytes: number, signal: AbortSignal) {
     this.#job = job;
     this.#signal = signal;
-    this.#worker.onerror = (event) => {
-      event.preventDefault();
-      this.#death = new Error(`the worker died: ${event.message}`);
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    this.#worker = new Worker(new URL("./worker.ts", import.meta.url), {
+      workerData: { port: port2 },
+      transferList: [port2 as unknown as Transferable],
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    });
+    const die = (reason: string) => {
+      this.#death ??= new Error(`the worker died: ${reason}`);
       this.#onDeath(this.#death);
     };
+    this.#worker.on("error", ({ message }: Error) => die(message));
+    this.#worker.on("exit", (code: number) => die(`it ended with code ${code}`));
   }
 
   /** Resolves when the worker has loaded its work. */
@@ -152,16 +176,17 @@ class WorkerLane {
 
   /** Resolves when the batch has ended, or when the run is aborted. */
   run(tasks: HandedTask[], onOutcomes: (outcomes: TaskOutcome[]) => void): Promise<void> {
-    this.#finished.clear();
+    this.#pending = new Set(tasks.map(({ task }) => task.key));
     return this.#exchange({ tasks }, onOutcomes);
   }
 
   /** The tasks of `batch` without an outcome. */
   unfinished(batch: HandedTask[]): HandedTask[] {
-    return batch.filter(({ task }) => !this.#finished.has(task.key));
+    return batch.filter(({ task }) => this.#pending.has(task.key));
   }
 
   close(): void {
+    this.#port.close();
     this.#worker.terminate();
   }
 
@@ -173,7 +198,7 @@ class WorkerLane {
     const stop = () => resolve();
     this.#signal.addEventListener("abort", stop, { once: true });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    this.#port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (this.#signal.aborted) return;
       clearTimeout(timer);
       if ("error" in data) return reject(new Error(data.error));
@@ -184,11 +209,14 @@ class WorkerLane {
         timer = setTimeout(lastChance, 1000 * data.limit);
         return;
       }
-      for (const { key } of data.outcomes) this.#finished.add(key);
+      const strange = data.outcomes.find(({ key }) => !this.#pending.delete(key));
+      if (strange) {
+        return reject(new Error(`the worker sent task ${strange.key}, which it was not given`));
+      }
       if (data.outcomes.length) onOutcomes([...data.outcomes]);
       if (data.idle) resolve();
     };
-    this.#worker.postMessage(message);
+    this.#port.postMessage(message);
     return promise.finally(() => {
       clearTimeout(timer);
       this.#signal.removeEventListener("abort", stop);

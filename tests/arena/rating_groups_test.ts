@@ -1,5 +1,6 @@
 import { assertEquals, assertLessOrEqual, assertStrictEquals } from "@std/assert";
 import fc from "fast-check";
+import process from "node:process";
 import type { NumberedMatch } from "matchbox/arena/bradley_terry.ts";
 import { ratingGroups } from "matchbox/arena/rating_groups.ts";
 
@@ -81,4 +82,21 @@ Deno.test("among groups of equal size the core is the one comparable with most a
 Deno.test("then the core is the group with most games, then the first by name", () => {
   assertEquals(groups("abc", "ab+", "bc+", "bc+"), ["a above", "b core", "c below"]);
   assertEquals(groups("ba", "ba+"), ["b above", "a core"]);
+});
+
+Deno.test("the groups of 200 agents who all met are found at once", () => {
+  const names = Array.from({ length: 200 }, (_, agent) => String(agent).padStart(3, "0"));
+  // Each takes half a point from all others, but the last one loses all.
+  const played = names.flatMap((_, first) =>
+    names.slice(first + 1).map((_, index): NumberedMatch => {
+      const points = first + 1 + index === names.length - 1 ? 1 : 0.5;
+      return { first, second: first + 1 + index, count: 1, points, pairs: [0, 0, 1, 0, 0] };
+    })
+  );
+  const before = process.cpuUsage().user;
+  const found = ratingGroups(names, played).map(({ members, place }) => [members.length, place]);
+  const seconds = (process.cpuUsage().user - before) / 1e6;
+  assertEquals(found, [[199, "core"], [1, "below"]]);
+  // Some 0.1 s; to look at every match for every agent that is reached takes 6 s.
+  assertLessOrEqual(seconds, 1.5);
 });

@@ -11,6 +11,7 @@ import {
   drawOpenings,
   type Format,
   formats,
+  Schedule,
   scheduledGames,
   setUpTournament,
   type TournamentOptions,
@@ -258,3 +259,41 @@ function refused(options: Partial<TournamentOptions>, message: RegExp): void {
     message,
   );
 }
+
+Deno.test("a game is found by its key and by its seed, and nothing else is", () => {
+  fc.assert(fc.property(anyTournament, fc.nat(), (tournament, number) => {
+    const schedule = new Schedule(tournament);
+    const index = number % schedule.length;
+    const { key, seed } = schedule.at(index);
+    assertStrictEquals(schedule.indexOf(key), index);
+    assertStrictEquals(schedule.hasSeed(seed), true);
+    const others = [
+      key.replace(/\d+\/game/, `${tournament.pairs + 1}/game`),
+      key.replace(/\d+\/game/, "0/game"),
+      key.replace(/\d+\/game/, "01/game"),
+      key.replace(/\.\d+\/pair/, `.${tournament.openings.length + 1}/pair`),
+      key.replace(/opening \d+/, "opening 99"),
+      key.replace(/game [12]$/, "game 3"),
+      `${key} and 3 more`,
+      `greedy v ${key}`,
+      "",
+    ];
+    for (const other of others) {
+      assertStrictEquals(schedule.indexOf(other), null, other);
+      assertStrictEquals(schedule.hasSeed(seed.replace(key, other)), false, other);
+    }
+    assertStrictEquals(schedule.hasSeed(`1${seed}`), false);
+    assertStrictEquals(schedule.hasSeed(key), false);
+  }));
+});
+
+Deno.test("the schedule of 20 agents with a million games each is there at once, and not listed", () => {
+  const agents = Array.from({ length: 20 }, (_, depth) => `alphabeta:depth=${depth + 1}`);
+  const tournament = setUpTournament(ticTacToe, { agents, games: 1_000_000, openings: 5 });
+  const schedule = new Schedule(tournament);
+  // 190 pairings: ten times what a Set can hold.
+  assertStrictEquals(schedule.length, 190_000_000);
+  const { key, seed } = schedule.at(schedule.length - 1);
+  assertStrictEquals(schedule.indexOf(key), schedule.length - 1);
+  assertStrictEquals(schedule.hasSeed(seed), true);
+});

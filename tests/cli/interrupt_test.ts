@@ -39,6 +39,27 @@ Deno.test("Ctrl-C ends a match while its openings are drawn, on workers or not",
   }
 });
 
+Deno.test("Ctrl-C ends a study in this thread while a task never ends, and says what is kept", async () => {
+  const study = "tests/fixtures/stalling_study.ts";
+  const line = `study run ${study} --jobs 0 --store :memory:`;
+  const { seconds, code, output } = await interrupt(3, ...line.split(" "));
+  assertStrictEquals(code, BY_SIGNAL);
+  assertLess(seconds, SOON, `${seconds} s`);
+  assertMatch(output, /stopped; finished tasks are kept, and the same command continues/);
+});
+
+Deno.test("Ctrl-C stops a tournament of 200 agents", async () => {
+  const agents = Array.from({ length: 200 }, (_, index) => `alphabeta:depth=2,nodes=${index + 9}`);
+  const { seconds, code, output } = await interrupt(
+    12,
+    ..."tournament tictactoe --games 40 --openings 5 --store :memory:".split(" "),
+    ...agents,
+  );
+  assertStrictEquals(code, 130, output.slice(-500));
+  assertLess(seconds, SOON, `${seconds} s`);
+  assertMatch(output, /stopped; finished games are kept, and the same command continues/);
+});
+
 Deno.test("Ctrl-C ends analyse and play while an agent thinks, and the cursor is there", async () => {
   for (
     const line of [

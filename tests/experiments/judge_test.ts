@@ -24,10 +24,11 @@ Deno.test("one value has no interval and decides nothing", () => {
   assertStrictEquals(judge(estimate(null, null), { low: 0 }), "not decided");
 });
 
-Deno.test("a claim of several cases is partly confirmed when it holds in some of them", () => {
+Deno.test("a claim of several cases is partly confirmed when it holds in some and does not in others", () => {
   assertStrictEquals(judgeTogether(["confirmed", "confirmed"]), "confirmed");
   assertStrictEquals(judgeTogether(["refuted", "refuted"]), "refuted");
   assertStrictEquals(judgeTogether(["confirmed", "refuted"]), "partly");
-  assertStrictEquals(judgeTogether(["confirmed", "not decided"]), "partly");
+  assertStrictEquals(judgeTogether(["confirmed", "not decided"]), "not decided");
+  assertStrictEquals(judgeTogether(["confirmed", "not decided", "refuted"]), "partly");
   assertStrictEquals(judgeTogether(["refuted", "not decided"]), "not decided");
 });

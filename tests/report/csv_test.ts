@@ -12,7 +12,7 @@ const columns = ["a", "b", 'a column, "quoted"\nin two lines'].map((name): Colum
 
 const value = fc.oneof(
   fc.string({ unit: "binary" }),
-  fc.string({ unit: fc.constantFrom('"', ",", "\n", "\r", " ", "1", "-", ".", "e") }),
+  fc.string({ unit: fc.constantFrom('"', ",", "\n", "\r", " ", "1", "-", ".", "e", "=", "'") }),
   fc.constantFrom("", "null", "true", "NaN", "0", "-0", "007", "1e5", "1e+21", "Infinity", " 1"),
   // Negative zero is excluded, because CSV does not distinguish it from zero.
   fc.double().map((number) => number === 0 ? 0 : number),
@@ -36,9 +36,13 @@ Deno.test("written values read back as the same values of the same types", () =>
 Deno.test("the standard library reads the same cells as texts", () => {
   fc.assert(
     fc.property(rows, (rows) => {
-      // It converts all line ends to `\n`, even within cells.
+      // It converts all line ends to `\n`, even within cells, and leaves the apostrophes.
       const texts = rows.map((row) =>
-        columns.map(({ name }) => String(row[name] ?? "").replaceAll("\r\n", "\n"))
+        columns.map(({ name }) => {
+          const value = row[name] ?? "";
+          const kept = typeof value === "string" && /^'*[=+@-]/.test(value) ? "'" : "";
+          return kept + String(value).replaceAll("\r\n", "\n");
+        })
       );
       const heading = columns.map(({ name }) => name);
       assertEquals(parse(toCsv(columns, rows)), [heading, ...texts]);
@@ -62,6 +66,35 @@ Deno.test("numbers are written in full, null as nothing, ambiguous text in quote
     b: "true",
   }]);
   assertStrictEquals(text, 'a,b\n0.30000000000000004,\n"","12"\ntrue,"true"\n');
+});
+
+Deno.test("text that a spreadsheet would take for a formula has an apostrophe before it, numbers have none", () => {
+  const [a] = columns;
+  const written: [string | number, string][] = [
+    ["=1+1", `"'=1+1"`],
+    ["+1", `"'+1"`],
+    ["-1", `"'-1"`],
+    ["@sum", `"'@sum"`],
+    ["--XO X", `"'--XO X"`],
+    ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+    ["'=1", `"''=1"`],
+    ["'tis", "'tis"],
+    ["a=1", "a=1"],
+    [-1.5, "-1.5"],
+    [-1e-7, "-1e-7"],
+  ];
+  for (const [value, cell] of written) {
+    const text = toCsv([a], [{ a: value }]);
+    assertStrictEquals(text, `a\n${cell}\n`);
+    assertEquals(fromCsv(text), [{ a: value }]);
+  }
+  const heading = { ...a, name: "=column" };
+  assertStrictEquals(toCsv([heading], []), `"'=column"\n`);
+  assertEquals(fromCsv(toCsv([heading], [{ "=column": 1 }]), [heading]), [{ "=column": 1 }]);
+});
+
+Deno.test("what was written before text was kept from being a formula reads as it did", () => {
+  assertEquals(fromCsv('a,b\n--XO X,"-1"\n'), [{ a: "--XO X", b: "-1" }]);
 });
 
 Deno.test("negative zero is written and read as zero", () => {

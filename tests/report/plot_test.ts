@@ -79,6 +79,26 @@ for (const make of [...figures, ...figuresWithPanels]) {
   });
 }
 
+Deno.test("a drawing holds no control character, whatever its texts hold", async () => {
+  const evil = "\x1b]0;title\x07\x00\x9b\u202e\ufffe\ud800";
+  const plain = manySeries();
+  const svg = await toSvg({
+    ...plain,
+    title: plain.title + evil,
+    caption: plain.caption + evil,
+    options: { ...plain.options, x: { label: `games${evil}` } },
+    marks: [...plain.marks, {
+      mark: "text",
+      data: [{ name: `label${evil}` }],
+      options: { text: "name" },
+    }],
+  });
+  // It throws what is not well-formed.
+  readDrawing(svg);
+  assertNotMatch(svg, /(?!\n)[\p{Cc}\p{Cs}\u202e\ufffe]/u);
+  for (const text of ["games", "label", "of seven"]) assertStringIncludes(svg, text);
+});
+
 Deno.test("the check of edges finds a text that is cut off", async () => {
   // The check of `cuts nothing off`, for a title moved over the edge.
   const svg = (await toSvg(nodesByDepth())).replace("translate(12,0)", "translate(-30,0)");

@@ -1,8 +1,9 @@
 import { assert, assertEquals, assertGreater, assertStrictEquals } from "@std/assert";
 import { scheduledGames, setUpTournament, TournamentTally } from "matchbox/arena/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
+import { randomStream, shuffle } from "matchbox/base/mod.ts";
 import type { Task } from "matchbox/experiments/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
+import { encodeRows } from "matchbox/runner/encoded_rows.ts";
 import { GamesInOrder } from "matchbox/runner/games_in_order.ts";
 import type { DecodedTask } from "matchbox/runner/run_work.ts";
 import { type AnyWork, finished } from "matchbox/runner/task.ts";
@@ -89,4 +90,45 @@ Deno.test("of a task that failed each game is handed out by itself; a lost one c
   games.giveUp([singles[0]]);
   assert(games.complete);
   assertStrictEquals(games.tally.games, keys.length - 2);
+});
+
+Deno.test("whatever earlier runs of this and other tournaments have left, the rest is played and all are counted once", () => {
+  // A match of two of the three: in its schedule other games follow each other.
+  const match = setUpTournament(game, { agents: ["random", "minimax"], games: 12, openings: 10 });
+  const whole = newRun();
+  for (const task of whole.tasks()) whole.take([finish(task, 1e-4)]);
+  for (let number = 0; number < 20; number++) {
+    const random = randomStream(`left over ${number}`);
+    const stored: DecodedTask[] = [];
+    for (const size of [1e-4, 2e-3, 10]) {
+      const run = newRun();
+      for (const task of run.tasks()) {
+        const finished = finish(task, size);
+        run.take([finished]);
+        if (random.below(3) === 0) stored.push(finished);
+      }
+    }
+    const games = [...scheduledGames(match)].flatMap(({ key }) => {
+      const place = keys.indexOf(key);
+      return place < 0 ? [] : finish({ key, data: { from: place, count: 1 } }, 1).decoded.games;
+    });
+    assertGreater(games.length, 0);
+    const other = finish({ key: "of another run", data: { from: 0, count: 0 } }, 1);
+    stored.push({ ...other, rows: encodeRows(work.sets, { games }) });
+    shuffle(stored, random);
+    const told: string[] = [];
+    const again = new GamesInOrder(tournament, new TournamentTally(tournament), {
+      onGame: (_record, { key }) => told.push(key),
+    });
+    again.resume(stored);
+    const missing: string[] = [];
+    for (const task of again.tasks()) {
+      missing.push(...gamesOf(task));
+      again.take([finish(task, 2e-3)]);
+    }
+    assertStrictEquals(again.resumed + missing.length, keys.length);
+    assertEquals(told, keys);
+    assert(again.complete);
+    assertEquals(again.tally.result(), whole.tally.result());
+  }
 });

@@ -28,6 +28,7 @@ import {
   UP,
   WHITE,
 } from "./geometry.ts";
+import { impossibleCheck } from "./last_move.ts";
 import { NotationError } from "../errors.ts";
 import { quote } from "matchbox/base/mod.ts";
 import type { Side } from "../game.ts";
@@ -72,7 +73,9 @@ export function formatRights(rights: number): string {
 
 /**
  * Reads a position. Each side must have one king, no pawn on the first or last rank and no more pieces than
- * promotion allows, and the side that has just moved must not be in check.
+ * promotion allows. The side that has just moved must not be in check, and its last move must be able to
+ * give the checks that there are. Whether a game leads to the position is not tested further (see
+ * last_move.ts).
  *
  * @throws {NotationError} naming the invalid part
  */
@@ -93,12 +96,20 @@ export function parseFen(text: string): FenContent {
   const cells = cellsOf(pieces);
   checkMen(pieces, fail);
   checkKings(cells, side, fail);
+  const rights = parseRights(castling, cells, fail);
+  const passed = parsePassed(enPassant, cells, side, fail);
+  const impossible = impossibleCheck(cells, side, passed);
+  if (impossible) fail(impossible);
+  const plies = parseNumber(clock, 0, "the plies since a capture or a pawn move", fail);
+  if (passed !== 0 && plies > 0) {
+    fail(`a pawn has just passed ${enPassant}, so expected 0 plies since but found ${plies}`);
+  }
   return {
     pieces,
     side,
-    rights: parseRights(castling, cells, fail),
-    passed: parsePassed(enPassant, cells, side, fail),
-    clock: parseNumber(clock, 0, "the plies since a capture or a pawn move", fail),
+    rights,
+    passed,
+    clock: plies,
     moveNumber: parseNumber(moveNumber, 1, "the move number", fail),
   };
 }

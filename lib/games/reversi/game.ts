@@ -4,8 +4,9 @@
  * move passes; when neither has one, the game is over and more discs win.
  *
  * Notation: a character for each square, rows from the top, `X` dark, `O` light, `-` empty, then a space
- * and the side to move. Moves are written `a1` to `j10`, the file from the left and the rank from the top,
- * or `pass`.
+ * and the side to move. The four squares in the centre are occupied, and all discs are connected to them;
+ * nothing else is tested (see reachable.ts). Moves are written `a1` to `j10`, the file from the left and the
+ * rank from the top, or `pass`.
  *
  * @module
  */
@@ -28,6 +29,7 @@ import { BitboardReversi } from "./bitboard.ts";
 import { reversiSpec } from "./geometry.ts";
 import { MailboxReversi } from "./mailbox.ts";
 import { ownersOf, type ReversiPosition } from "./position.ts";
+import { loneDisc } from "./reachable.ts";
 
 /** The parameters of the game, for the registry. */
 export const reversiParameters = {
@@ -61,7 +63,7 @@ export function reversi(size: number): Game {
 
     start(notation = beginning) {
       const board = parseBoard(notation, size);
-      checkCentre(board, size, notation);
+      checkDiscs(board, size, notation);
       return size === 8 ? BitboardReversi.fromBoard(board) : MailboxReversi.fromBoard(board, size);
     },
 
@@ -101,15 +103,25 @@ function centre(size: number): number[] {
   return [first, first + 1, first + size, first + size + 1];
 }
 
-/** Discs are never removed, so the squares occupied at the start always are. */
-function checkCentre({ owners }: BoardNotation, size: number, text: string): void {
-  for (const square of centre(size)) {
+/** @throws {NotationError} if a disc of the start is missing, or a disc is not connected to them */
+function checkDiscs({ owners }: BoardNotation, size: number, text: string): void {
+  const start = centre(size);
+  for (const square of start) {
     if (owners[square] === -1) {
       throw new NotationError(
         `position ${quote(text)}: expected X or O on square ${squareName(square, size)}, ` +
           `which holds a disc from the start, but found -`,
       );
     }
+  }
+  const lone = loneDisc(owners, size, start);
+  if (lone !== null) {
+    throw new NotationError(
+      `position ${quote(text)}: the disc on square ${
+        squareName(lone, size)
+      } is joined to none of the ` +
+        `start; expected a disc only beside another`,
+    );
   }
 }
 

@@ -21,6 +21,7 @@
 export type { Alternative, PermutationOptions, PermutationResult } from "./arrangements.ts";
 export { bootstrap, type BootstrapOptions } from "./bootstrap.ts";
 export { clopperPearson } from "./clopper_pearson.ts";
+export { countedMean } from "./counted_mean.ts";
 export { difference } from "./difference.ts";
 export type { Draws } from "./draws.ts";
 export { effectiveSampleSize } from "./effective_sample_size.ts";

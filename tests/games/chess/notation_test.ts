@@ -50,6 +50,14 @@ const refused: [string, RegExp][] = [
   ["4k3/8/8/3pP3/8/8/8/4K3 w - i6 0 2", /but found "i6"/],
   ["4k3/8/8/3pP3/8/8/8/4K3 w - c6 0 2", /no double step can have passed c6/],
   ["4k3/3p4/8/3pP3/8/8/8/4K3 w - d6 0 2", /no double step can have passed d6/],
+  [
+    "4k3/8/8/3pP3/8/8/8/4K3 w - d6 1 2",
+    /has just passed d6, so expected 0 plies since but found 1/,
+  ],
+  ["4k3/4r3/8/8/7b/8/3p4/4K3 w - - 0 1", /d2 and h4 and e7 give check, .* more than two checks/],
+  ["4k3/8/8/8/8/3n1n2/8/4K3 w - - 0 1", /d3 and f3 give check, .* opens no line for either/],
+  ["4k3/8/8/8/8/5n2/3p4/4K3 w - - 0 1", /d2 and f3 give check, .* opens no line for either/],
+  ["4k3/8/8/3pP3/5K2/8/8/5r2 w - d6 0 2", /king on f4 was in check before a pawn passed d6/],
   ["4k3/8/8/8/8/8/8/4K3 w - - -1 1", /at least 0 as the plies.* but found "-1"/],
   ["4k3/8/8/8/8/8/8/4K3 w - - 01 1", /but found "01"/],
   ["4k3/8/8/8/8/8/8/4K3 w - - 0 0", /at least 1 as the move number but found "0"/],
@@ -69,6 +77,25 @@ Deno.test("the en passant square is written only if a legal move captures there"
   assertStrictEquals(written("rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3"), "e3");
   assertStrictEquals(written("8/8/8/KPp4r/8/8/8/4k3 w - c6 0 2"), "-");
 });
+
+const possible: [string, string][] = [
+  ["a knight and the rook behind it give check", "4k3/8/3N4/8/8/8/4R3/4K3 b - - 0 1"],
+  ["a pawn and the rook behind its line do", "8/8/4k3/3P4/8/8/4R3/4K3 b - - 0 1"],
+  ["en passant opens two lines at once", "8/8/3Pk3/8/2B5/8/8/4R1K1 b - - 0 1"],
+  ["a pawn that goes two squares gives check", "8/8/8/3k4/4Pp2/8/8/4K3 b - e3 0 1"],
+  ["a pawn that goes two squares opens a line", "8/8/8/8/3P1k2/8/8/2B1K3 b - d3 0 1"],
+  [
+    "as many pieces as a study may have",
+    "rnbqkbnr/ppppp3/8/4N3/2BP1BQ1/4P1Pp/PPP4P/RN2K2R b KQkq - 0 1",
+  ],
+];
+
+for (const [why, text] of possible) {
+  Deno.test(`a position of chess: ${why}`, () => {
+    // The square of en passant is left out where nothing takes there.
+    assertStrictEquals(game.start(text).toString().split(" ")[0], text.split(" ")[0]);
+  });
+}
 
 Deno.test("the counters may be missing", () => {
   assertStrictEquals(

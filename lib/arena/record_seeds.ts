@@ -1,0 +1,59 @@
+/**
+ * Which games a file of records is of, told by the tags alone: the moves are not played again, and the
+ * file is read piece by piece, so that one of any size is looked through soon.
+ *
+ * @module
+ */
+import { UsageError } from "matchbox/base/mod.ts";
+import type { Damage } from "./record_text.ts";
+import { parseTags } from "./record_tags.ts";
+import { unreadable } from "./unreadable.ts";
+
+/** Of a record the seed of its game, or why its tags cannot be read. */
+export type RecordSeed = { readonly seed: string } | { readonly damage: Damage };
+
+/**
+ * The records of a file, one after the other. What is no line of a tag is passed over.
+ *
+ * @throws {UsageError} when the file cannot be read, in one line
+ */
+export async function* recordSeeds(path: string): AsyncGenerator<RecordSeed> {
+  let number = 0;
+  let record = 0;
+  let tags: string[] = [];
+  for await (const line of linesOf(path)) {
+    number++;
+    if (line.startsWith("[")) {
+      tags.push(line);
+    } else if (tags.length > 0) {
+      yield seedOf(tags, number - tags.length, ++record);
+      tags = [];
+    }
+  }
+  if (tags.length > 0) yield seedOf(tags, number + 1 - tags.length, ++record);
+}
+
+function seedOf(tags: readonly string[], line: number, record: number): RecordSeed {
+  try {
+    return { seed: parseTags(tags).fields.seed };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { damage: { line, record, reason: error.message } };
+  }
+}
+
+/** @throws {UsageError} when the file cannot be read */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  try {
+    using file = await Deno.open(path);
+    let rest = "";
+    for await (const piece of file.readable.pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + piece).split("\n");
+      rest = lines.pop()!;
+      for (const line of lines) yield line.trimEnd();
+    }
+    if (rest !== "") yield rest.trimEnd();
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+}
