@@ -1,23 +1,23 @@
 /**
- * Which games have been seen, by their digests, in 8 bytes of each: a match of a million games keeps some
- * 16 MB in place of 200.
+ * A set of digests of games that stores 64 bits of each: 16 to 32 MB for a million games, where a set of
+ * texts needs about 100 MB.
  *
- * What is kept of a digest are 64 bits made of it. Of a million different ones two come to the same bits with
- * a probability of 3 in 100 million, and are then counted as one.
+ * Two of a million different digests have the same 64 bits with a probability of 3 in 100 million. They then
+ * count as one.
  *
  * @module
  */
 
-/** Places of a new set, a power of two. */
+/** The number of places of a new set, a power of two. */
 const FIRST_PLACES = 16;
 
-/** A set of texts that cannot be listed. */
+/** A set of texts. Its elements cannot be listed. */
 export class DigestSet {
   #size = 0;
-  /** Two words a place, both 0 where nothing is. */
+  /** Two words per place; the second is 0 in an empty place. */
   #words = new Int32Array(2 * FIRST_PLACES);
 
-  /** How many different texts were added. */
+  /** The number of different texts added. */
   get size(): number {
     return this.#size;
   }
@@ -32,7 +32,7 @@ export class DigestSet {
     if (this.#put(low, high) && 4 * ++this.#size > this.#words.length) this.#grow();
   }
 
-  /** False when they were there. */
+  /** Adds two words; false if they were there already. */
   #put(low: number, high: number): boolean {
     const place = this.#placeOf(low, high);
     if (this.#words[place + 1] !== 0) return false;
@@ -41,7 +41,7 @@ export class DigestSet {
     return true;
   }
 
-  /** The index of those words, or of the empty place where they belong. */
+  /** The index of these words, or of the empty place for them. */
   #placeOf(low: number, high: number): number {
     const words = this.#words;
     const last = words.length - 1;
@@ -52,7 +52,7 @@ export class DigestSet {
     return place;
   }
 
-  /** Half of the places are empty at least, so that one is found soon. */
+  /** Doubles the places: at least half of them are empty, so that searches are short. */
   #grow(): void {
     const before = this.#words;
     this.#words = new Int32Array(2 * before.length);

@@ -1,20 +1,21 @@
 /**
- * What a run was made with: the machine, the versions, the commit. Measured columns mean nothing
- * without it.
+ * The environment of a run: the machine, the versions, the commit. Measured columns are meaningless without
+ * it.
  *
  * @module
  */
 import { cpus, release, totalmem } from "node:os";
 import { fromFileUrl } from "@std/path";
 import { projectRoot } from "./fingerprint.ts";
+import { noLoaderVariables } from "./loader_variables.ts";
 
-/** The machine that a run was made on. */
+/** The machine of a run. */
 export interface Machine {
   readonly os: string;
   readonly arch: string;
   readonly cpu: string;
   readonly cores: number;
-  /** Whole gibibytes. */
+  /** Memory in whole gibibytes. */
   readonly memory_gib: number;
 }
 
@@ -29,8 +30,17 @@ export function thisMachine(): Machine {
   };
 }
 
-/** The commit that is checked out, with `+` when files differ from it; null outside a repository. */
+let commit: string | null | undefined;
+
+/**
+ * The commit that is checked out, with `+` when files differ from it; null outside a repository. It is asked
+ * for once, because the sources stay as they were loaded, and because what runs later may run no programs.
+ */
 export function currentCommit(): string | null {
+  return commit === undefined ? commit = askForCommit() : commit;
+}
+
+function askForCommit(): string | null {
   const head = git("rev-parse", "HEAD");
   if (head === null) return null;
   return git("status", "--porcelain", "--untracked-files=no") === "" ? head : `${head}+`;
@@ -40,6 +50,7 @@ function git(...args: string[]): string | null {
   try {
     const { success, stdout } = new Deno.Command("git", {
       args: ["-C", fromFileUrl(projectRoot), ...args],
+      env: noLoaderVariables,
       stderr: "null",
     }).outputSync();
     return success ? new TextDecoder().decode(stdout).trim() : null;

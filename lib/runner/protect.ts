@@ -1,16 +1,16 @@
 /**
- * Keeps what a task, or an agent in it, does beside its work from harming others that run in the same worker.
+ * Protects a worker, and the other tasks in it, from what a task or an agent does beside its work.
  *
- * Nothing here holds against code that means to break out: it shares a process with all others, may load
- * the modules of the project and change what they export, and can fill the memory outside the heap.
+ * This is against mistakes. Malicious code can still change modules of the project that it imports, or fill
+ * the memory outside the heap.
  *
  * @module
  */
 import process from "node:process";
 
 /**
- * Standard output is for results, ending the worker or the program is no way to end a task, and what a task
- * left running may fail later, when the worker is at another one.
+ * Redirects standard output, which is for results, to standard error; makes attempts to end the worker or the
+ * program throw; and ignores errors of timers and promises that earlier tasks left behind.
  */
 export function protectWorker(): void {
   console.log = console.info = console.debug = console.error;
@@ -23,7 +23,15 @@ export function protectWorker(): void {
   for (const name of ["abort", "exit", "kill", "reallyExit"]) {
     Object.defineProperty(process, name, { value: refuse });
   }
-  // Node's workers have no name for their own scope, as those of the web have.
+  // All threads share the permissions, so that a task could take them from the program.
+  const { permissions } = Deno;
+  const keep = (): never => {
+    throw new Error("a task cannot give up permissions");
+  };
+  for (const name of ["revoke", "revokeSync"]) {
+    Object.defineProperty(Object.getPrototypeOf(permissions), name, { value: keep });
+  }
+  // Node's workers have no `self`, unlike those of the web.
   Object.defineProperty(globalThis, "self", { value: globalThis });
   Object.defineProperty(globalThis, "close", { value: refuse });
   for (const type of ["error", "unhandledrejection"]) {
@@ -32,9 +40,8 @@ export function protectWorker(): void {
 }
 
 /**
- * Freezes what belongs to the language, so that no task can change it under the others: functions of the
- * global objects, and methods that all arrays, maps and so on share. What modules set up while they were loaded
- * stays.
+ * Freezes the built-in objects and classes of the language, so that no task can change them for others. Changes
+ * that modules made while they were loaded are kept.
  */
 export function freezeBuiltIns(): void {
   for (const object of [JSON, Math, Reflect, Atomics]) Object.freeze(object);
@@ -60,13 +67,13 @@ const TYPES = [
   ...[BigInt64Array, BigUint64Array, Float32Array, Float64Array, Int16Array, Int32Array, Int8Array],
   ...[Uint16Array, Uint32Array, Uint8Array, Uint8ClampedArray],
   ...[Event, EventTarget, MessageEvent, MessagePort, TextDecoder, TextEncoder],
-  // What all typed arrays extend.
+  // The superclass of all typed arrays.
   Object.getPrototypeOf(Int8Array) as { prototype: object },
 ];
 
 const ERRORS = [Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError];
 
-/** What `for` goes through has prototypes without a name. */
+/** Iterators, whose prototypes have no names. */
 const ITERATED: object[] = [
   [][Symbol.iterator](),
   new Map()[Symbol.iterator](),
@@ -77,8 +84,8 @@ const ITERATED: object[] = [
 ];
 
 /**
- * As freezing, but for objects that inherit from it and get a property of the same name, as errors get a
- * `name`: a frozen property would forbid that.
+ * Freezes a prototype, but lets objects that inherit from it have properties of the same names, such as the
+ * `name` of an error: a frozen property would forbid that.
  */
 function fixPrototype(prototype: object): void {
   for (const key of Reflect.ownKeys(prototype)) {

@@ -42,7 +42,7 @@ const TABLES = [
  * Pages of 4 KiB that the journal holds before they are moved into the file, so that it stays small where the
  * disk is.
  */
-const JOURNAL_PAGES = 100;
+const JOURNAL_PAGES = 200;
 
 /** Milliseconds to wait for another process that holds the file. */
 const PATIENCE = 10_000;

@@ -24,7 +24,7 @@ const wrong: [string, RegExp][] = [
   ["study verify no-such-study", /unknown study "no-such-study"/],
   ["study new Opening_Moves", /study id "Opening_Moves": expected lower-case words/],
   ["study new node-counts", /there is a study "node-counts" already/],
-  [`study run ${plain} --merge missing.sqlite --store :memory:`, /missing.sqlite does not exist/],
+  [`study run ${plain} --merge out/none.sqlite --store :memory:`, /none.sqlite does not exist/],
   [
     "perft chess960 3",
     /unknown game "chess960"; did you mean "chess"\? available: tictactoe, reversi/,
@@ -69,8 +69,11 @@ const wrong: [string, RegExp][] = [
   ["match tictactoe random random --adjudicate beauty:margin=1", /unknown evaluation "beauty"/],
   ["match tictactoe random random --adjudicate lines", /expected a margin, e.g. lines:margin/],
   ["match tictactoe random random --agents no_such.ts", /no_such.ts cannot be loaded/],
-  ["match tictactoe random random --out README.md --games 2", /contains no record of a game/],
-  ["match tictactoe random random --out lib --games 2", /"lib" cannot be read: it is a folder/],
+  [
+    "match tictactoe random random --out README.md --games 2",
+    /--out "README.md": a task writes only/,
+  ],
+  ["match tictactoe random random --out out --games 2", /"out" cannot be read: it is a folder/],
   ["tournament tictactoe random", /two agents or more but found 1/],
   ["tournament tictactoe random greedy random", /agent random is given twice/],
   ["tournament tictactoe random greedy --games 3", /--games of tournament: expected an even/],

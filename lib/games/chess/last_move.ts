@@ -1,11 +1,11 @@
 /**
- * Positions that no move can have led to, as far as it is cheap to see: a move gives check with the piece
- * that moves and along a line that it opens. Other checks cannot be there.
+ * Positions that no last move can have reached, as far as the checks show it. A move gives check with the
+ * piece that moves, along a line that it opens, or both; other checks are impossible.
  *
- * What is refused is certain. What takes more than a look at the checks is not found: pawns that cannot
- * have come where they stand, pieces that never got past their own pawns, counters that do not fit the
- * board. Two checks from both ends of a line cannot be either, but are let through: well-known perft suites
- * have such positions.
+ * Only positions that are certainly unreachable are refused. Not tested are pawns that cannot have reached
+ * their squares, pieces that cannot have passed their own pawns, and counters that do not fit the board. Two
+ * checks from both ends of a line are impossible as well, but are accepted: well-known perft suites contain
+ * such positions.
  *
  * @module
  */
@@ -26,7 +26,7 @@ import {
 import type { Side } from "../game.ts";
 
 /**
- * Why no last move can have given the checks that are there, in words; null when nothing speaks against it.
+ * The reason why no last move can have given the checks of a position; null if one can.
  *
  * @param cells the piece on every cell, with a king of each side
  * @param side the side to move
@@ -43,7 +43,7 @@ export function impossibleCheck(cells: Uint8Array, side: Side, passed: number): 
   }
   const checkers = checkersOf(cells, king, enemy);
   const squares = checkers.map(cellName).join(" and ");
-  // En passant opens two lines, but from where the pawn then stands it checks none that they lead to.
+  // A capture en passant opens two lines, but then the pawn itself does not give check.
   if (checkers.length > 2) return `${squares} give check, and no move gives more than two checks`;
   if (checkers.length < 2) return null;
   return checkers.every((cell) => isStepper(cells[cell]))
@@ -60,9 +60,9 @@ function beforeDoubleStep(cells: Uint8Array, side: Side, passed: number): Uint8A
   return before;
 }
 
-/** The cells from which pieces of `colour` attack the king. */
+/** The cells of the pieces of `colour` that attack the king. */
 function checkersOf(cells: Uint8Array, king: number, colour: number): number[] {
-  // One piece at a time, the others as obstacles.
+  // One attacking piece at a time, with the others as obstacles.
   const alone = cells.map((piece) => (piece & colour) !== 0 ? BORDER : piece);
   const checkers: number[] = [];
   cells.forEach((piece, cell) => {
@@ -74,7 +74,7 @@ function checkersOf(cells: Uint8Array, king: number, colour: number): number[] {
   return checkers;
 }
 
-/** Whether it attacks from beside or by a jump, so that no line need be open. */
+/** Whether a piece is a pawn or a knight, whose attacks cannot be opened by another piece. */
 function isStepper(piece: number): boolean {
   return (piece & KIND) === PAWN || (piece & KIND) === KNIGHT;
 }
