@@ -7,6 +7,7 @@ export type { Agent, AgentContext, AgentEntry, Analysis, RootMove, TimeLeft } fr
 export {
   type EndgameOptions,
   type EndgameSolution,
+  EndgameSolver,
   solveEndgame,
 } from "./endgame/solve_endgame.ts";
 export { type ScoreBounds, SplitSolution, type Subproblem } from "./endgame/split_solution.ts";

@@ -13,7 +13,7 @@ export interface FfoPosition {
   readonly scores: string;
 }
 
-/** Positions 1 to 19, with 14 to 16 empty squares or fewer, and 40 to 44, with 20 to 25. */
+/** Positions 1 to 19, with 14 to 16 empty squares, and 40 to 44, with 20 to 23. */
 export const ffoPositions: readonly FfoPosition[] = [
   {
     number: 1,

@@ -1,6 +1,5 @@
 import { assert, assertEquals, assertLess, assertStrictEquals, assertThrows } from "@std/assert";
-import { SearchStopped, solve, solveEndgame } from "matchbox/agents/mod.ts";
-import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
+import { EndgameSolver, SearchStopped, solve, solveEndgame } from "matchbox/agents/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, legalMoves } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
