@@ -1,6 +1,6 @@
 /**
- * Ctrl-C, answered within a second: the program winds up what it is at, or is ended when it is too busy to
- * hear of it. The second one ends it at once.
+ * Handles Ctrl-C within a second: the program finishes its work, or is ended if it is too busy to react. A
+ * second Ctrl-C ends it at once.
  *
  * @module
  */
@@ -8,8 +8,8 @@
 /**
  * Listens for Ctrl-C from now on.
  *
- * @param farewell said on standard error when the program is ended in the middle of its work
- * @returns is aborted by the first Ctrl-C
+ * @param farewell printed on standard error when the program is ended during its work
+ * @returns a signal that the first Ctrl-C aborts
  */
 export function interruptSignal(farewell: string): AbortSignal {
   const controller = new AbortController();

@@ -1,16 +1,16 @@
 /**
- * Watches for Ctrl-C from a thread of its own, which hears it while the program is busy.
+ * Watches for Ctrl-C in its own thread, which can react while the program is busy.
  *
  * @module
  */
 /// <reference lib="deno.worker" />
 
-/** Milliseconds that the program has to take notice. */
+/** Milliseconds for the program to react. */
 const PATIENCE = 800;
 
 let pressed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** What is said when the program is ended from here. */
+/** The message when the program is ended from here. */
 let farewell = "";
 
 self.onmessage = ({ data }: MessageEvent<{ farewell: string } | "heard">) => {
@@ -20,14 +20,14 @@ self.onmessage = ({ data }: MessageEvent<{ farewell: string } | "heard">) => {
 };
 
 function interrupt(): void {
-  // Who asks twice does not want to wait for what is still at work.
+  // A second Ctrl-C ends the program without waiting.
   if (pressed) return end();
   pressed = true;
   self.postMessage("stop");
   timer = setTimeout(end, PATIENCE);
 }
 
-/** Ends the program as the signal would have done without a listener. */
+/** Ends the program as the signal would without a listener. */
 function end(): void {
   console.error(farewell);
   Deno.removeSignalListener("SIGINT", interrupt);

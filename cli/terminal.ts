@@ -1,6 +1,6 @@
 /**
- * Nothing reaches the terminal but what can be printed: names of agents, reasons and arguments come from
- * other people, and may hold what a terminal obeys.
+ * Only printable text reaches the terminal: names of agents, reasons and arguments come from other people
+ * and may contain control characters.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import process from "node:process";
 import type { OutputConfiguration } from "commander";
 import { printable } from "matchbox/base/mod.ts";
 
-/** Has the console print printable texts alone, whoever uses it. */
+/** Makes the console print only printable text. */
 export function guardConsole(): void {
   for (const name of ["log", "info", "debug", "warn", "error"] as const) {
     const print = console[name].bind(console);
@@ -16,7 +16,7 @@ export function guardConsole(): void {
   }
 }
 
-/** The same of what the reader of the command line prints itself: help, and errors with an argument in them. */
+/** The same for the output of the command-line parser: help, and errors with an argument in them. */
 export const guardedOutput: OutputConfiguration = {
   writeOut: (text) => process.stdout.write(printable(text)),
   writeErr: (text) => process.stderr.write(printable(text)),

@@ -1,23 +1,22 @@
 /**
- * Which games have been seen, by their digests, in 8 bytes of each: a match of a million games keeps some
- * 16 MB in place of 200.
+ * A set of game digests with 8 bytes each: a match of a million games needs about 16 MB instead of 200.
  *
- * What is kept of a digest are 64 bits made of it. Of a million different ones two come to the same bits with
- * a probability of 3 in 100 million, and are then counted as one.
+ * The set stores a 64-bit hash of each digest. Among a million different ones two have the same hash with a
+ * probability of 3 in 100 million, and then count as one.
  *
  * @module
  */
 
-/** Places of a new set, a power of two. */
+/** Slots of a new set, a power of two. */
 const FIRST_PLACES = 16;
 
-/** A set of texts that cannot be listed. */
+/** A set of texts that can be tested but not listed. */
 export class DigestSet {
   #size = 0;
-  /** Two words a place, both 0 where nothing is. */
+  /** Two words for each slot, both 0 if it is empty. */
   #words = new Int32Array(2 * FIRST_PLACES);
 
-  /** How many different texts were added. */
+  /** The number of different texts. */
   get size(): number {
     return this.#size;
   }
@@ -32,7 +31,7 @@ export class DigestSet {
     if (this.#put(low, high) && 4 * ++this.#size > this.#words.length) this.#grow();
   }
 
-  /** False when they were there. */
+  /** False when they were already in the set. */
   #put(low: number, high: number): boolean {
     const place = this.#placeOf(low, high);
     if (this.#words[place + 1] !== 0) return false;
@@ -41,7 +40,7 @@ export class DigestSet {
     return true;
   }
 
-  /** The index of those words, or of the empty place where they belong. */
+  /** The slot of these words, or the empty slot where they belong. */
   #placeOf(low: number, high: number): number {
     const words = this.#words;
     const last = words.length - 1;
@@ -52,7 +51,7 @@ export class DigestSet {
     return place;
   }
 
-  /** Half of the places are empty at least, so that one is found soon. */
+  /** At least half of the slots stay empty, so that probing is short. */
   #grow(): void {
     const before = this.#words;
     this.#words = new Int32Array(2 * before.length);
@@ -62,7 +61,7 @@ export class DigestSet {
   }
 }
 
-/** Two words of 32 bits that depend on all of a text; the second is never 0. */
+/** A hash of the whole text as two 32-bit words; the second is never 0. */
 function wordsOf(text: string): [number, number] {
   let low = 0x2545f491;
   let high = 0x4f6cdd1d;

@@ -1,11 +1,11 @@
 /**
- * Notices when somebody asks the machine itself for chance or for the time: a game in which an agent did
- * so may come out otherwise the next time, though it drew nothing from the stream that it was handed.
+ * Detects uses of the machine's own random numbers and clocks. A game with such an agent may end differently
+ * the next time, even if the agent drew no number from its random stream.
  *
- * While this module is loaded, `Math.random`, `Date`, `performance.now`, `Temporal.Now` and the chance of
- * `crypto` are replaced by functions that count and then do what they did before; so it is to be loaded
- * before agents are. What an agent reads in other places (files, `node:crypto`, `process.hrtime`) is not
- * noticed, nor what it remembers of earlier games.
+ * While this module is loaded, `Math.random`, `Date`, `performance.now`, `Temporal.Now` and the random
+ * functions of `crypto` are replaced by functions that count their calls and then do the same; so this
+ * module must be loaded before agents. Other sources (files, `node:crypto`, `process.hrtime`) and an agent's
+ * memory of earlier games are not detected.
  *
  * @module
  */
@@ -13,10 +13,10 @@ import type { Clock } from "matchbox/base/mod.ts";
 
 let asks = 0;
 
-/** The time of the machine for those who keep it: asking is not counted, and nobody can set it. */
+/** The machine's clock for time-keeping: its calls are not counted, and it cannot be replaced. */
 export const machineClock: Clock = Object.freeze({ now: performance.now.bind(performance) });
 
-/** How often somebody has asked. */
+/** The number of calls so far. */
 export function machineAsks(): number {
   return asks;
 }
@@ -30,7 +30,7 @@ const moments = globalThis.Temporal?.Now;
 for (const name of Object.getOwnPropertyNames(moments ?? {})) count(moments, name);
 globalThis.Date = countingDate(Date);
 
-/** Has calls of a method counted. */
+/** Counts the calls of a method. */
 function count(owner: object, name: string): void {
   const descriptor = Object.getOwnPropertyDescriptor(owner, name);
   const method = descriptor?.value;
@@ -46,7 +46,7 @@ function count(owner: object, name: string): void {
   });
 }
 
-/** A constructor of dates that counts those that are made of the present time. */
+/** A constructor of dates that counts dates of the current time. */
 function countingDate(original: DateConstructor): DateConstructor {
   const counting = new Proxy(original, {
     apply(target, self, args) {

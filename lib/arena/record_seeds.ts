@@ -1,6 +1,6 @@
 /**
- * Which games a file of records is of, told by the tags alone: the moves are not played again, and the
- * file is read piece by piece, so that one of any size is looked through soon.
+ * The seeds of the games in a file of records. It reads only the tags, without replaying moves, and the file
+ * in chunks, so that large files are quick.
  *
  * @module
  */
@@ -9,11 +9,11 @@ import type { Damage } from "./record_text.ts";
 import { parseTags } from "./record_tags.ts";
 import { unreadable } from "./unreadable.ts";
 
-/** Of a record the seed of its game, or why its tags cannot be read. */
+/** The seed of a record's game, or the reason why its tags cannot be read. */
 export type RecordSeed = { readonly seed: string } | { readonly damage: Damage };
 
 /**
- * The records of a file, one after the other. What is no line of a tag is passed over.
+ * The records of a file in order. Lines without a tag are skipped.
  *
  * @throws {UsageError} when the file cannot be read, in one line
  */

@@ -1,16 +1,16 @@
 /**
- * Keeps what a task, or an agent in it, does beside its work from harming others that run in the same worker.
+ * Protects the tasks of a worker from side effects of other tasks and their agents.
  *
- * Nothing here holds against code that means to break out: it shares a process with all others, may load
- * the modules of the project and change what they export, and can fill the memory outside the heap.
+ * This does not stop malicious code: it shares a process with all others, can load the modules of the
+ * project and change their exports, and can fill the memory outside the heap.
  *
  * @module
  */
 import process from "node:process";
 
 /**
- * Standard output is for results, ending the worker or the program is no way to end a task, and what a task
- * left running may fail later, when the worker is at another one.
+ * Keeps standard output for results, stops a task from ending the worker or the program, and ignores later
+ * failures of code that a task left running.
  */
 export function protectWorker(): void {
   console.log = console.info = console.debug = console.error;
@@ -23,7 +23,7 @@ export function protectWorker(): void {
   for (const name of ["abort", "exit", "kill", "reallyExit"]) {
     Object.defineProperty(process, name, { value: refuse });
   }
-  // Node's workers have no name for their own scope, as those of the web have.
+  // Unlike web workers, Node's workers do not define `self`.
   Object.defineProperty(globalThis, "self", { value: globalThis });
   Object.defineProperty(globalThis, "close", { value: refuse });
   for (const type of ["error", "unhandledrejection"]) {
@@ -32,9 +32,8 @@ export function protectWorker(): void {
 }
 
 /**
- * Freezes what belongs to the language, so that no task can change it under the others: functions of the
- * global objects, and methods that all arrays, maps and so on share. What modules set up while they were loaded
- * stays.
+ * Freezes the built-in objects, so that no task can change them for others: functions of the global objects,
+ * and the shared methods of arrays, maps and so on. Changes that modules made while loading stay.
  */
 export function freezeBuiltIns(): void {
   for (const object of [JSON, Math, Reflect, Atomics]) Object.freeze(object);
@@ -60,13 +59,13 @@ const TYPES = [
   ...[BigInt64Array, BigUint64Array, Float32Array, Float64Array, Int16Array, Int32Array, Int8Array],
   ...[Uint16Array, Uint32Array, Uint8Array, Uint8ClampedArray],
   ...[Event, EventTarget, MessageEvent, MessagePort, TextDecoder, TextEncoder],
-  // What all typed arrays extend.
+  // The base class of all typed arrays.
   Object.getPrototypeOf(Int8Array) as { prototype: object },
 ];
 
 const ERRORS = [Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError];
 
-/** What `for` goes through has prototypes without a name. */
+/** The unnamed prototypes of iterators. */
 const ITERATED: object[] = [
   [][Symbol.iterator](),
   new Map()[Symbol.iterator](),
@@ -77,8 +76,8 @@ const ITERATED: object[] = [
 ];
 
 /**
- * As freezing, but for objects that inherit from it and get a property of the same name, as errors get a
- * `name`: a frozen property would forbid that.
+ * Like freezing, but objects that inherit from it can still get a property of the same name, as errors get a
+ * `name`; a frozen property would forbid this.
  */
 function fixPrototype(prototype: object): void {
   for (const key of Reflect.ownKeys(prototype)) {

@@ -1,11 +1,11 @@
 /**
- * Positions that no move can have led to, as far as it is cheap to see: a move gives check with the piece
- * that moves and along a line that it opens. Other checks cannot be there.
+ * Detects some positions that no move can lead to. A move gives check by the moved piece or along a line
+ * that it opens; other checks are impossible.
  *
- * What is refused is certain. What takes more than a look at the checks is not found: pawns that cannot
- * have come where they stand, pieces that never got past their own pawns, counters that do not fit the
- * board. Two checks from both ends of a line cannot be either, but are let through: well-known perft suites
- * have such positions.
+ * Every rejected position is impossible. Only checks are examined, so other impossible positions are
+ * accepted: unreachable pawns, pieces behind their own pawns, counters that do not fit the board. Two checks
+ * from both ends of a line are impossible too but accepted, because well-known perft suites have such
+ * positions.
  *
  * @module
  */
@@ -26,7 +26,7 @@ import {
 import type { Side } from "../game.ts";
 
 /**
- * Why no last move can have given the checks that are there, in words; null when nothing speaks against it.
+ * Why no last move can have given the present checks, in words; null when one may have.
  *
  * @param cells the piece on every cell, with a king of each side
  * @param side the side to move
@@ -43,7 +43,7 @@ export function impossibleCheck(cells: Uint8Array, side: Side, passed: number): 
   }
   const checkers = checkersOf(cells, king, enemy);
   const squares = checkers.map(cellName).join(" and ");
-  // En passant opens two lines, but from where the pawn then stands it checks none that they lead to.
+  // A capture en passant opens two lines, but its pawn does not also give check then.
   if (checkers.length > 2) return `${squares} give check, and no move gives more than two checks`;
   if (checkers.length < 2) return null;
   return checkers.every((cell) => isStepper(cells[cell]))
@@ -51,7 +51,7 @@ export function impossibleCheck(cells: Uint8Array, side: Side, passed: number): 
     : null;
 }
 
-/** The board before a pawn of the side that is not to move passed that cell. */
+/** The board before the pawn's double step over that cell. */
 function beforeDoubleStep(cells: Uint8Array, side: Side, passed: number): Uint8Array {
   const forward = side === 0 ? -UP : UP;
   const before = cells.slice();
@@ -74,7 +74,7 @@ function checkersOf(cells: Uint8Array, king: number, colour: number): number[] {
   return checkers;
 }
 
-/** Whether it attacks from beside or by a jump, so that no line need be open. */
+/** Whether the piece attacks adjacent cells or jumps, so that its attack needs no open line. */
 function isStepper(piece: number): boolean {
   return (piece & KIND) === PAWN || (piece & KIND) === KNIGHT;
 }

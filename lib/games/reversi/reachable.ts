@@ -1,19 +1,20 @@
 /**
- * Which discs of Reversi can have been put where they lie. A disc is put beside one that it flips, and discs
- * are never removed, so that all of them are joined to those of the start, by side or corner.
+ * Detects some unreachable positions of Reversi. A disc is always placed next to one that it flips, and
+ * discs are never removed, so all discs are connected to those of the start by sides or corners.
  *
- * More is not looked for: a position may pass to which no game leads, such as one made to show a rule.
- * Neither colours nor numbers of discs tell much, as passes and flips make of them what they will.
+ * Other unreachable positions are accepted, e.g. one made to show a rule. Colours and numbers of discs say
+ * little, because passes and flips can change them in many ways.
  *
  * @module
  */
 import type { Side } from "../game.ts";
 
 /**
- * The first square, by rows, with a disc that is not joined to those of the start; null when there is none.
+ * The first square, by rows, with a disc that is not connected to those of the start; null when there is
+ * none.
  *
- * @param owners who holds each square, by rows; -1 for nobody
- * @param start the squares that are held from the start
+ * @param owners the owner of each square, by rows; -1 for an empty square
+ * @param start the squares occupied at the start
  */
 export function loneDisc(
   owners: readonly (Side | -1)[],
@@ -21,7 +22,7 @@ export function loneDisc(
   start: readonly number[],
 ): number | null {
   const joined = new Set(start);
-  // The loop comes to the squares that it adds as well.
+  // The loop also visits the squares that it adds.
   for (const square of joined) {
     const x = square % size;
     const y = Math.floor(square / size);
