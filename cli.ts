@@ -76,8 +76,8 @@ study.command("run").description("run a study and show its tables and verdicts")
     collect,
     [],
   )
-  .option("--store <folder>", "folder for finished tasks", ".matchbox")
-  .option("--out <folder>", "folder for tables and figures; default: out/studies/ID")
+  .option("--store <folder>", "folder for finished tasks: .matchbox or in out/", ".matchbox")
+  .option("--out <folder>", "folder in out/ for tables and figures; default: out/studies/ID")
   .option("--json", "one JSON object on standard output, no files")
   .action(async (id, options) => (await import("./cli/study.ts")).runVerb(id, options));
 study.command("verify")
@@ -140,8 +140,8 @@ const tournamentFlags = (command: Command, games: string) =>
       "--jobs <number>",
       "workers, from 0 (in this thread) to 256; default: one per core",
     )
-    .option("--store <folder>", "folder for finished games", ".matchbox")
-    .option("--out <file>", "write the record of each game (PGN for chess)")
+    .option("--store <folder>", "folder for finished games: .matchbox or in out/", ".matchbox")
+    .option("--out <file>", "write the record of each game (PGN for chess) to a file in out/")
     .option("--json", "one JSON object on standard output")
     .addHelpText("after", catalogue);
 
@@ -180,7 +180,7 @@ verb("play", "play against an agent in the terminal")
   .option("--side <name>", "the person's side: first, second or its name, e.g. black")
   .option("--seed <number>", "from 0 to 4294967295", "1")
   .option("--agents <file>", "a module that exports agents; may be repeated", collect, [])
-  .option("--out <file>", "write the record of the game (PGN for chess)")
+  .option("--out <file>", "write the record of the game (PGN for chess) to a file in out/")
   .addHelpText("after", catalogue)
   .action(async (game, first, second, options) =>
     (await import("./cli/play.ts")).playVerb(game, first, second, options)
@@ -189,7 +189,13 @@ verb("play", "play against an agent in the terminal")
 verb("sources", "write SOURCES.md: the claims of the sources, and where they are tested")
   .action(async () => (await import("./cli/sources.ts")).sourcesVerb());
 
-verb("check", "check the notebooks (types of the cells, outputs, order) and SOURCES.md")
+verb("licences", "write LICENSES.md: every package that is installed, with its licence")
+  .action(async () => (await import("./cli/licences.ts")).licencesVerb());
+
+verb(
+  "check",
+  "check the notebooks (types of the cells, outputs, order), SOURCES.md and LICENSES.md",
+)
   .action(async () => (await import("./cli/notebooks.ts")).checkVerb());
 
 verb("test", "run the tests, and print what failed")

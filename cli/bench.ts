@@ -19,7 +19,7 @@ export async function benchVerb(name?: string): Promise<void> {
     throw unknownName("benchmark", name, names);
   }
   const files = (name === undefined ? names : [name]).map((one) => `bench/${one}${SUFFIX}`);
-  const args = ["bench", "--allow-read", "--allow-env", ...files];
+  const args = ["bench", "--no-prompt", "--allow-read=.", ...files];
   const { code } = await new Deno.Command(Deno.execPath(), { args }).spawn().status;
   Deno.exitCode = code === 0 ? 0 : 1;
 }

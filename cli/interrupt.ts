@@ -1,14 +1,14 @@
 /**
- * Handles Ctrl-C within a second: the program finishes its work, or is ended if it is too busy to react. A
+ * Answers Ctrl-C within a second. The program stops its work, or is ended if it is too busy to notice. A
  * second Ctrl-C ends it at once.
  *
  * @module
  */
 
 /**
- * Listens for Ctrl-C from now on.
+ * Begins to listen for Ctrl-C.
  *
- * @param farewell printed on standard error when the program is ended during its work
+ * @param farewell printed on standard error if the program is ended during its work
  * @returns a signal that the first Ctrl-C aborts
  */
 export function interruptSignal(farewell: string): AbortSignal {

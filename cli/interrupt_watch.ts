@@ -1,16 +1,16 @@
 /**
- * Watches for Ctrl-C in its own thread, which can react while the program is busy.
+ * A worker that listens for Ctrl-C, because the main thread cannot while it is busy.
  *
  * @module
  */
 /// <reference lib="deno.worker" />
 
-/** Milliseconds for the program to react. */
+/** Milliseconds that the main thread has to answer. */
 const PATIENCE = 800;
 
 let pressed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The message when the program is ended from here. */
+/** Printed when this worker ends the program. */
 let farewell = "";
 
 self.onmessage = ({ data }: MessageEvent<{ farewell: string } | "heard">) => {
@@ -20,14 +20,14 @@ self.onmessage = ({ data }: MessageEvent<{ farewell: string } | "heard">) => {
 };
 
 function interrupt(): void {
-  // A second Ctrl-C ends the program without waiting.
+  // A second Ctrl-C does not wait for running work.
   if (pressed) return end();
   pressed = true;
   self.postMessage("stop");
   timer = setTimeout(end, PATIENCE);
 }
 
-/** Ends the program as the signal would without a listener. */
+/** Ends the program as the signal does without a listener. */
 function end(): void {
   console.error(farewell);
   Deno.removeSignalListener("SIGINT", interrupt);

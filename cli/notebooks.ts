@@ -23,6 +23,7 @@ import { isReproduced, type NotebookReport, reproduce } from "matchbox/jupyter/r
 import { formatSummary } from "matchbox/jupyter/summary.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { type CommonPreset, commonPresets } from "matchbox/runner/run_study.ts";
+import { problemsOfLicences } from "./licences.ts";
 import { wholeNumber } from "./options.ts";
 import { sourcesProblems } from "./sources.ts";
 
@@ -93,7 +94,7 @@ export async function labVerb(args: string[]): Promise<void> {
   Deno.exitCode = await openLab({ jupyter, root, args });
 }
 
-/** `check`: exit code 1 when there are problems in the notebooks or SOURCES.md. */
+/** `check`: exit code 1 when there are problems in the notebooks, SOURCES.md or LICENSES.md. */
 export async function checkVerb(): Promise<void> {
   const committed = await listNotebooks(folders.notebooks);
   const templates = studyKinds.map((kind) => `lib/experiments/template/${kind}/study.ipynb`);
@@ -107,10 +108,10 @@ export async function checkVerb(): Promise<void> {
     problems.push(...found.map((problem) => `${basename(path)}: ${problem}`));
   }
   problems.push(...await linkProblems(committed));
-  problems.push(...await sourcesProblems());
+  problems.push(...await sourcesProblems(), ...problemsOfLicences());
   for (const problem of problems) console.error(problem);
   if (problems.length) Deno.exitCode = 1;
-  else console.log(`${all.length} notebooks are in order, and so is SOURCES.md`);
+  else console.log(`${all.length} notebooks, SOURCES.md and LICENSES.md are in order`);
 }
 
 /** Checks that the first notebook and the README link to all notebooks. */

@@ -8,6 +8,7 @@ import { loadAgents } from "matchbox/agents/mod.ts";
 import { checkParameters, escapeUnprintable, integer } from "matchbox/base/mod.ts";
 import type { Executors } from "matchbox/runner/executor.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
+import { checkReadable } from "./allowed_paths.ts";
 
 /** The largest seed. */
 const MAX_SEED = 2 ** 32 - 1;
@@ -42,9 +43,16 @@ export function executorsOf(owner: string, text?: string): Executors | undefined
     : localExecutors(wholeNumber(owner, "--jobs", text, 0, 256));
 }
 
-/** The URL of a file. */
-export function hrefOf(path: string): string {
-  return toFileUrl(resolve(path)).href;
+/**
+ * The URLs of the files of `--agents`.
+ *
+ * @throws {UsageError} when a file may not be read
+ */
+export function agentModules(paths: readonly string[]): string[] {
+  return paths.map((path) => {
+    checkReadable("--agents", path);
+    return toFileUrl(resolve(path)).href;
+  });
 }
 
 /**
@@ -53,7 +61,7 @@ export function hrefOf(path: string): string {
  * @throws {UsageError} when one cannot be loaded
  */
 export async function addAgentsOf(paths: readonly string[]): Promise<void> {
-  for (const path of paths) await loadAgents(hrefOf(path));
+  for (const href of agentModules(paths)) await loadAgents(href);
 }
 
 /** Prints a value as JSON to standard output, independent of the console. */

@@ -8,6 +8,7 @@ import { type Agent, createAgent, prepareAgents } from "matchbox/agents/mod.ts";
 import { agentAsPlayer, formatRecord, hostGame, type Player, Referee } from "matchbox/arena/mod.ts";
 import { quote, randomStream, SetupError, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Side } from "matchbox/games/mod.ts";
+import { checkWritable } from "./allowed_paths.ts";
 import { addAgentsOf, seedOf } from "./options.ts";
 import { commandNames, drawingOf, person } from "./play_person.ts";
 import { HUMAN, seats } from "./play_seats.ts";
@@ -79,8 +80,9 @@ function printEnd(referee: Referee): void {
   console.log(`${game.sides[winner]} (${names[winner]}) wins.`);
 }
 
-/** @throws {UsageError} when the file exists, because it may contain a game */
+/** @throws {UsageError} when the file may not be written, or exists, because it may contain a game */
 function refuseTaken(path: string): void {
+  checkWritable("--out", path);
   try {
     Deno.lstatSync(path);
   } catch (error) {

@@ -4,6 +4,7 @@
  * @module
  */
 import { type GameRecord, readRecordFile, resultOfRecords } from "matchbox/arena/mod.ts";
+import { checkReadable } from "./allowed_paths.ts";
 import { printJson } from "./options.ts";
 import { warnOfDamage } from "./record_writer.ts";
 import { printTournament } from "./tournament.ts";
@@ -12,6 +13,7 @@ import { printTournament } from "./tournament.ts";
 export async function rateVerb(files: string[], { json }: { json?: boolean }): Promise<void> {
   const records: GameRecord[] = [];
   for (const file of files) {
+    checkReadable("rate", file);
     const found = await readRecordFile(file);
     warnOfDamage(file, found);
     for (const record of found.records) records.push(record);

@@ -130,12 +130,12 @@ function warnOf(path: string, { line, record, reason }: Damage): void {
   console.error(`warning: ${path}, line ${line}: record ${record} is damaged: ${reason}`);
 }
 
-/** Every game that a file holds must be one that the tournament will write again. */
+/** Every game in an existing file must be one of this tournament, which will be written again. */
 async function checkOurs(path: string, tournament: Tournament): Promise<void> {
   const schedule = new Schedule(tournament);
-  const refuse = (holds: string): never => {
+  const refuse = (found: string): never => {
     throw new UsageError(
-      `--out ${quote(path)}: the file is there and holds ${holds}; expected a new name`,
+      `--out ${quote(path)}: the file exists and contains ${found}; expected a new name`,
     );
   };
   const damaged: Damage[] = [];
@@ -146,7 +146,7 @@ async function checkOurs(path: string, tournament: Tournament): Promise<void> {
     } else if (schedule.hasSeed(found.seed)) {
       games++;
     } else {
-      refuse(`a game that is not of this run (${found.seed})`);
+      refuse(`a game of another run (${found.seed})`);
     }
   }
   if (games === 0 && Deno.statSync(path).size > 0) refuse("no record of a game");

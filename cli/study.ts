@@ -6,16 +6,18 @@
 import { sumOf } from "@std/collections";
 import { fromFileUrl, join, relative } from "@std/path";
 import { findStudy, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
-import { newStudy } from "matchbox/experiments/new_study.ts";
+import { newStudy, newStudyFolders } from "matchbox/experiments/new_study.ts";
 import { plainName, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
+import { currentCommit } from "matchbox/runner/machine.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { checkReplaceable, writeResults } from "matchbox/runner/results.ts";
 import { type Preset, presets, runStudy, type StudyRun } from "matchbox/runner/run_study.ts";
 import type { Shard } from "matchbox/runner/shard.ts";
 import { strangeFolders, type Verification, verifyStudy } from "matchbox/runner/verify.ts";
+import { checkReadable, checkWritable } from "./allowed_paths.ts";
 import { interruptSignal } from "./interrupt.ts";
 import { liveRun } from "./live_study.ts";
 import { executorsOf, printAll, printJson, seedOf } from "./options.ts";
@@ -41,6 +43,7 @@ export interface RunOptions {
 
 /** `study list`. */
 export async function listVerb({ json }: { json?: boolean }): Promise<void> {
+  giveUpPermissions();
   const studies = await Promise.all(studyIds().map(loadStudy));
   const listed = studies.map(({ id, title, question, sources }) => ({
     id,
@@ -64,6 +67,13 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
 
 /** `study run`. */
 export async function runVerb(reference: string, options: RunOptions): Promise<void> {
+  // The manifest needs it, and git may not be run later.
+  currentCommit();
+  giveUpPermissions();
+  if (reference.endsWith(".ts")) checkReadable("study run", reference);
+  checkWritable("--store", options.store);
+  if (options.out !== undefined) checkWritable("--out", options.out);
+  for (const path of options.merge) checkWritable("--merge", path);
   const signal = interruptSignal(STOPPED);
   if (options.out !== undefined) await checkReplaceable(options.out);
   const { progress, onRows } = liveRun(await loadStudy(reference));
@@ -104,6 +114,8 @@ export async function verifyVerb(
   ids: string[],
   options: { readonly preset: Preset; readonly jobs?: string; readonly json?: boolean },
 ): Promise<void> {
+  currentCommit();
+  giveUpPermissions();
   const { preset } = options;
   const known = studyIds();
   const unknown = ids.find((id) => !known.includes(id));
@@ -135,6 +147,15 @@ export function newVerb(id: string, { kind }: { readonly kind: string }): void {
   console.log(`check its types:  deno check ${study}`);
   console.log(`test it:          deno task test ${test}`);
   console.log(`publish it:       deno task publish ${id}`);
+}
+
+/**
+ * Gives up the permissions that only `study new` and the manifest need. It is called before a study is loaded:
+ * otherwise its code could write into the folder of the studies, or run git, which can start other programs.
+ */
+function giveUpPermissions(): void {
+  for (const path of newStudyFolders) Deno.permissions.revokeSync({ name: "write", path });
+  Deno.permissions.revokeSync({ name: "run", command: "git" });
 }
 
 /** Names that are listed; of more, how many there are. */

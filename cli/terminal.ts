@@ -1,6 +1,6 @@
 /**
- * Only printable text reaches the terminal: names of agents, reasons and arguments come from other people
- * and may contain control characters.
+ * Keeps control characters from the terminal. Names of agents, reasons and arguments come from other people
+ * and may contain escape sequences.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import process from "node:process";
 import type { OutputConfiguration } from "commander";
 import { printable } from "matchbox/base/mod.ts";
 
-/** Makes the console print only printable text. */
+/** Removes unprintable characters from all that is printed by the console. */
 export function guardConsole(): void {
   for (const name of ["log", "info", "debug", "warn", "error"] as const) {
     const print = console[name].bind(console);
@@ -16,8 +16,11 @@ export function guardConsole(): void {
   }
 }
 
-/** The same for the output of the command-line parser: help, and errors with an argument in them. */
+/** The same for the output of the command line parser: help, and errors that repeat an argument. */
 export const guardedOutput: OutputConfiguration = {
+  // Without colours, so that no environment variable has to be read.
+  getOutHasColors: () => false,
+  getErrHasColors: () => false,
   writeOut: (text) => process.stdout.write(printable(text)),
   writeErr: (text) => process.stderr.write(printable(text)),
 };

@@ -39,7 +39,7 @@ export async function testVerb(args: readonly string[]): Promise<void> {
     status.show(`${ended} tests and steps, ${failed} failed`);
   };
   // Colours would hide the reporter's marks.
-  const env = { ...Deno.env.toObject(), NO_COLOR: "1" };
-  const { code } = await runProgram(Deno.execPath(), [...options, ...args], env, onLine);
+  const more = { NO_COLOR: "1" };
+  const { code } = await runProgram(Deno.execPath(), [...options, ...args], { more, onLine });
   if (code !== 0) Deno.exitCode = 1;
 }

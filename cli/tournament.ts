@@ -6,6 +6,7 @@
 import {
   crossTable,
   FINITE_RATING,
+  type MatchResult,
   shortNames,
   standingsTable,
   type TournamentResult,
@@ -53,8 +54,17 @@ export async function tournamentVerb(
     return printJson({ game: game.spec, format, ...result, ...describeRun(run) });
   }
   if (run.result) printTournament(run.result);
-  else for (const match of run.matches) console.log(matchSheet(match, options.games));
+  else printMatches(run.matches, options.games);
   printEnd(run, flags.out);
+}
+
+/** The most matches shown in full when a tournament was stopped. */
+const SHOWN_MATCHES = 10;
+
+function printMatches(matches: readonly MatchResult[], games: number): void {
+  for (const match of matches.slice(0, SHOWN_MATCHES)) console.log(matchSheet(match, games));
+  const others = matches.length - SHOWN_MATCHES;
+  if (others > 0) console.log(`${others} more matches have results; --json shows all`);
 }
 
 /** Prints standings, cross table and remarks. */

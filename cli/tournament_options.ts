@@ -7,7 +7,8 @@ import { parseAdjudication, parseTimeControl, type SprtOptions } from "matchbox/
 import { checkParameters, quote, real, UsageError } from "matchbox/base/mod.ts";
 import { type Game } from "matchbox/games/mod.ts";
 import type { TournamentRunOptions } from "matchbox/runner/run_tournament.ts";
-import { executorsOf, hrefOf, seedOf, wholeNumber } from "./options.ts";
+import { checkWritable } from "./allowed_paths.ts";
+import { agentModules, executorsOf, seedOf, wholeNumber } from "./options.ts";
 
 /** The options as text. */
 export interface TournamentFlags {
@@ -43,6 +44,8 @@ export function tournamentOptions(
 ): Omit<TournamentRunOptions, "agents"> {
   const number = (name: string, text: string | undefined, minimum: number, maximum: number) =>
     text === undefined ? undefined : wholeNumber(verb, name, text, minimum, maximum);
+  checkWritable("--store", flags.store);
+  if (flags.out !== undefined) checkWritable("--out", flags.out);
   return {
     games: evenNumber(verb, flags.games) ?? games,
     openings: number("--openings", flags.openings, 1, MAX_GAMES / 2),
@@ -55,7 +58,7 @@ export function tournamentOptions(
       : parseAdjudication(game, flags.adjudicate),
     executors: executorsOf(verb, flags.jobs),
     store: flags.store,
-    modules: flags.agents.map(hrefOf),
+    modules: agentModules(flags.agents),
   };
 }
 

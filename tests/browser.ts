@@ -19,7 +19,7 @@ export const BROWSER_FLAGS = [
 /** Where Chromium or Chrome is; without one it says so, for a test that is then not run. */
 export async function findBrowser(): Promise<string | null> {
   for (const name of ["chromium", "chromium-browser", "google-chrome"]) {
-    const program = await findProgram(name, Deno.env.toObject());
+    const program = await findProgram(name);
     if (program) return program;
   }
   console.log("not tested: no Chromium or Chrome on the PATH");

@@ -7,6 +7,7 @@ const arrows: Record<string, string[]> = {
   base: [],
   games: ["base"],
   report: ["base"],
+  licences: ["base"],
   agents: ["base", "games"],
   arena: ["base", "games", "agents", "report"],
   experiments: ["base", "games", "agents", "arena", "report"],

@@ -1,22 +1,23 @@
 /**
- * A set of game digests with 8 bytes each: a match of a million games needs about 16 MB instead of 200.
+ * A set of digests of games that stores 64 bits of each: 16 to 32 MB for a million games, where a set of
+ * texts needs about 100 MB.
  *
- * The set stores a 64-bit hash of each digest. Among a million different ones two have the same hash with a
- * probability of 3 in 100 million, and then count as one.
+ * Two of a million different digests have the same 64 bits with a probability of 3 in 100 million. They then
+ * count as one.
  *
  * @module
  */
 
-/** Slots of a new set, a power of two. */
+/** The number of places of a new set, a power of two. */
 const FIRST_PLACES = 16;
 
-/** A set of texts that can be tested but not listed. */
+/** A set of texts. Its elements cannot be listed. */
 export class DigestSet {
   #size = 0;
-  /** Two words for each slot, both 0 if it is empty. */
+  /** Two words per place; the second is 0 in an empty place. */
   #words = new Int32Array(2 * FIRST_PLACES);
 
-  /** The number of different texts. */
+  /** The number of different texts added. */
   get size(): number {
     return this.#size;
   }
@@ -31,7 +32,7 @@ export class DigestSet {
     if (this.#put(low, high) && 4 * ++this.#size > this.#words.length) this.#grow();
   }
 
-  /** False when they were already in the set. */
+  /** Adds two words; false if they were there already. */
   #put(low: number, high: number): boolean {
     const place = this.#placeOf(low, high);
     if (this.#words[place + 1] !== 0) return false;
@@ -40,7 +41,7 @@ export class DigestSet {
     return true;
   }
 
-  /** The slot of these words, or the empty slot where they belong. */
+  /** The index of these words, or of the empty place for them. */
   #placeOf(low: number, high: number): number {
     const words = this.#words;
     const last = words.length - 1;
@@ -51,7 +52,7 @@ export class DigestSet {
     return place;
   }
 
-  /** At least half of the slots stay empty, so that probing is short. */
+  /** Doubles the places: at least half of them are empty, so that searches are short. */
   #grow(): void {
     const before = this.#words;
     this.#words = new Int32Array(2 * before.length);
@@ -61,7 +62,7 @@ export class DigestSet {
   }
 }
 
-/** A hash of the whole text as two 32-bit words; the second is never 0. */
+/** Two words of 32 bits that depend on all of a text; the second is never 0. */
 function wordsOf(text: string): [number, number] {
   let low = 0x2545f491;
   let high = 0x4f6cdd1d;

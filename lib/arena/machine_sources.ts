@@ -1,11 +1,11 @@
 /**
- * Detects uses of the machine's own random numbers and clocks. A game with such an agent may end differently
- * the next time, even if the agent drew no number from its random stream.
+ * Counts how often random numbers or the time are taken from the machine. A game in which an agent did so
+ * may end differently the next time, even if the agent did not use the stream and the clock of its context.
  *
- * While this module is loaded, `Math.random`, `Date`, `performance.now`, `Temporal.Now` and the random
- * functions of `crypto` are replaced by functions that count their calls and then do the same; so this
- * module must be loaded before agents. Other sources (files, `node:crypto`, `process.hrtime`) and an agent's
- * memory of earlier games are not detected.
+ * Loading this module replaces `Math.random`, `Date`, `performance.now`, `Temporal.Now` and the random
+ * numbers of `crypto` by functions that count and then do the same as before. It must be loaded before the
+ * agents are. Other sources (files, `node:crypto`, `process.hrtime`) and what an agent remembers of earlier
+ * games are not noticed.
  *
  * @module
  */
@@ -13,10 +13,10 @@ import type { Clock } from "matchbox/base/mod.ts";
 
 let asks = 0;
 
-/** The machine's clock for time-keeping: its calls are not counted, and it cannot be replaced. */
+/** The time of the machine, for the clock of a game. Reading it is not counted, and it cannot be replaced. */
 export const machineClock: Clock = Object.freeze({ now: performance.now.bind(performance) });
 
-/** The number of calls so far. */
+/** How often random numbers or the time were taken from the machine so far. */
 export function machineAsks(): number {
   return asks;
 }
@@ -30,7 +30,7 @@ const moments = globalThis.Temporal?.Now;
 for (const name of Object.getOwnPropertyNames(moments ?? {})) count(moments, name);
 globalThis.Date = countingDate(Date);
 
-/** Counts the calls of a method. */
+/** Replaces a method by one that counts its calls. */
 function count(owner: object, name: string): void {
   const descriptor = Object.getOwnPropertyDescriptor(owner, name);
   const method = descriptor?.value;
@@ -46,7 +46,7 @@ function count(owner: object, name: string): void {
   });
 }
 
-/** A constructor of dates that counts dates of the current time. */
+/** A constructor of dates that counts the dates made of the present time. */
 function countingDate(original: DateConstructor): DateConstructor {
   const counting = new Proxy(original, {
     apply(target, self, args) {

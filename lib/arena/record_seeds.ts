@@ -1,6 +1,6 @@
 /**
- * The seeds of the games in a file of records. It reads only the tags, without replaying moves, and the file
- * in chunks, so that large files are quick.
+ * The seeds of the games in a file of records. Only the tags are read, the moves are not played again, and
+ * the file is read in pieces, so files may be of any size.
  *
  * @module
  */
@@ -9,11 +9,11 @@ import type { Damage } from "./record_text.ts";
 import { parseTags } from "./record_tags.ts";
 import { unreadable } from "./unreadable.ts";
 
-/** The seed of a record's game, or the reason why its tags cannot be read. */
+/** The seed of a game, or why the tags of its record cannot be read. */
 export type RecordSeed = { readonly seed: string } | { readonly damage: Damage };
 
 /**
- * The records of a file in order. Lines without a tag are skipped.
+ * Reads the records of a file in order. Lines without a tag are skipped.
  *
  * @throws {UsageError} when the file cannot be read, in one line
  */

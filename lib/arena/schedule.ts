@@ -117,7 +117,7 @@ export class Schedule {
   readonly length: number;
   readonly #tournament: Omit<Tournament, "game">;
   readonly #beginning: string;
-  /** Index of a pairing by the beginning of its games' keys; made when it is first asked for. */
+  /** The index of a pairing by the beginning of its games' keys; made when first needed. */
   #pairingNamed?: ReadonlyMap<string, number>;
 
   constructor(tournament: Tournament) {
@@ -135,7 +135,7 @@ export class Schedule {
     };
   }
 
-  /** The place of the game with that key, or null when there is none; no list of keys is kept for it. */
+  /** The place of the game with this key, or null if there is none. No list of keys is made. */
   indexOf(key: string): number | null {
     const { pairings, pairs } = this.#tournament;
     const found = /^(.*)\/opening \d+\.\d+\/pair (\d+)\/game ([12])$/s.exec(key);
@@ -148,7 +148,7 @@ export class Schedule {
     return this.at(index).key === key ? index : null;
   }
 
-  /** Whether the random stream of that name is of a game of the schedule. */
+  /** Whether this is the seed of a game of the schedule. */
   hasSeed(seed: string): boolean {
     return seed.startsWith(this.#beginning) &&
       this.indexOf(seed.slice(this.#beginning.length)) !== null;

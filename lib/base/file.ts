@@ -87,6 +87,10 @@ function bytesOf(text: string): Uint8Array {
     if (!runtime.Deno) throw new Error("there are no files here");
     return runtime.Deno?.readFileSync(text);
   } catch (error) {
-    throw new UsageError(`file ${quote(text)} cannot be read: ${firstLineOf(error)}`);
+    const refused = error instanceof Error && error.name === "NotCapable";
+    const reason = refused
+      ? "it is not in the folder of the project; expected a copy in that folder, or a link in it"
+      : firstLineOf(error);
+    throw new UsageError(`file ${quote(text)} cannot be read: ${reason}`);
   }
 }

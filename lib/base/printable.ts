@@ -1,22 +1,22 @@
 /**
- * Removes characters that control a terminal. Names, reasons and files come from other people: an escape
- * sequence in one could change the window's title or overwrite earlier lines, and a bidirectional control
- * could change the displayed order of a text.
+ * Characters that a terminal does not show but executes. Names, reasons and files come from other people.
+ * An escape sequence in them can change the title of the window or overwrite other lines, and a
+ * bidirectional control changes the order in which a text is shown.
  *
  * @module
  */
 
-/** Control characters (C0 except tab and line feed, DEL, C1), bidirectional controls, other line ends. */
+/** Control characters except tab and line feed, bidirectional controls, and the other line ends of Unicode. */
 const UNPRINTABLE =
   // deno-lint-ignore no-control-regex -- these are meant
   /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
-/** The text without control characters; tabs and line feeds stay. */
+/** The text without unprintable characters; tabs and line feeds are kept. */
 export function printable(text: string): string {
   return text.replace(UNPRINTABLE, "");
 }
 
-/** Writes these characters as `\uXXXX`, which has the same meaning in JSON. */
+/** JSON of the same value, with the unprintable characters written as `\uXXXX`. */
 export function escapeUnprintable(json: string): string {
   return json.replace(
     UNPRINTABLE,

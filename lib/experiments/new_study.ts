@@ -14,6 +14,13 @@ const templates = new URL("./template/", import.meta.url);
 export const studyKinds = ["match", "search", "learning"] as const;
 export type StudyKind = typeof studyKinds[number];
 
+/** The folders that get the files of a new study, within the project. */
+export const newStudyFolders = [
+  "lib/experiments/studies",
+  "tests/experiments",
+  "notebooks",
+] as const;
+
 /**
  * Writes the files of a new study.
  *
@@ -32,11 +39,11 @@ export function newStudy(id: string, kind: string, root: string): string[] {
   }
   if (studyIds().includes(id)) throw new UsageError(`study ${quote(id)} already exists`);
   const snake = id.replaceAll("-", "_");
-  const notebooks = join(root, "notebooks");
+  const [studies, tests, notebooks] = newStudyFolders;
   const files = [
-    { from: "study.ts", to: `lib/experiments/studies/${snake}/study.ts` },
-    { from: "study_test.ts", to: `tests/experiments/${snake}_test.ts` },
-    { from: "study.ipynb", to: `notebooks/${nextNumber(notebooks)}_${snake}.ipynb` },
+    { from: "study.ts", to: `${studies}/${snake}/study.ts` },
+    { from: "study_test.ts", to: `${tests}/${snake}_test.ts` },
+    { from: "study.ipynb", to: `${notebooks}/${nextNumber(join(root, notebooks))}_${snake}.ipynb` },
   ];
   const taken = files.find(({ to }) => existsSync(join(root, to)));
   if (taken) throw new UsageError(`${taken.to} already exists`);

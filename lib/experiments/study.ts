@@ -93,7 +93,7 @@ export interface Work<P, S extends RowSets = RowSets, D = unknown> {
    */
   overdue?(task: Task<D>, params: P, state: unknown): TaskResult<S>;
   /**
-   * Looks at the rows of a task that was run elsewhere, whose columns are right: are they those of the task?
+   * Checks that rows with the right columns, from a task that ran elsewhere, are rows of that task.
    *
    * @throws {TypeError} when they are not
    */

@@ -44,7 +44,7 @@ for (const prototype of games.keys()) {
   freezeFrom(prototype);
 }
 
-/** An agent is handed a position: it may change that one, but not those of other games by way of it. */
+/** Freezes the classes of positions, because agents get positions: none can change those of other games. */
 function freezeFrom(prototype: object): void {
   for (let each = prototype; each !== Object.prototype; each = Object.getPrototypeOf(each)) {
     Object.freeze(each);

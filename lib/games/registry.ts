@@ -45,7 +45,7 @@ export function findGame(spec: string): Game {
   if (!Object.hasOwn(games, name)) throw unknownName("game", name, Object.keys(games));
   const entry = games[name];
   const game = entry.create(checkParameters(`game ${name}`, entry.parameters, parameters) as never);
-  // Whoever is handed a game plays it with others.
+  // Agents share the game and must not change it.
   Object.freeze(game.tactics);
   return Object.freeze(game);
 }

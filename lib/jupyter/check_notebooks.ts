@@ -12,7 +12,7 @@ import { runProgram } from "./program.ts";
  * Type-checks the cells of notebooks with `deno check`.
  *
  * @param paths the notebooks
- * @param root the folder of the project, for its import map; a temporary folder is made in it
+ * @param root the folder of the project, for its import map; a temporary folder is made in its `.cells`
  * @returns the problems, one line each: `01_menace.ipynb, cell 3, line 2: TS2322 ...`
  * @throws {UsageError} when a file is not a notebook
  */
@@ -56,7 +56,9 @@ async function checkCells(
   notebooks: readonly { readonly name: string; readonly notebook: Notebook }[],
   root: string,
 ): Promise<string[]> {
-  const folder = await Deno.makeTempDir({ dir: root, prefix: ".cells-" });
+  const dir = join(root, ".cells");
+  await Deno.mkdir(dir, { recursive: true });
+  const folder = await Deno.makeTempDir({ dir });
   try {
     const modules = new Map<string, { name: string; joined: JoinedCells }>();
     for (const [index, { name, notebook }] of notebooks.entries()) {
@@ -66,8 +68,10 @@ async function checkCells(
       modules.set(hrefOf(file), { name, joined });
     }
     if (modules.size === 0) return [];
-    const env = { ...Deno.env.toObject(), NO_COLOR: "1" };
-    const { code, lines } = await runProgram(Deno.execPath(), ["check", ...modules.keys()], env);
+    const more = { NO_COLOR: "1" };
+    const { code, lines } = await runProgram(Deno.execPath(), ["check", ...modules.keys()], {
+      more,
+    });
     return code === 0 ? [] : problemsIn(lines, (url, line) => {
       const found = modules.get(url);
       if (!found) return `${url}, line ${line}`;

@@ -8,7 +8,7 @@ import { DELIMITER, dirname, fromFileUrl, join } from "@std/path";
 import { SetupError } from "matchbox/base/mod.ts";
 import { canImport, findExistingJupyter } from "./existing_jupyter.ts";
 import { installKernelspec } from "./kernelspec.ts";
-import type { Environment } from "./program.ts";
+import type { Command, Environment } from "./program.ts";
 import { findPythons, OLDEST_PYTHON } from "./python.ts";
 import { type Status, terminalStatus } from "./status.ts";
 import {
@@ -21,12 +21,12 @@ import {
 
 /** A Jupyter that is ready to run notebooks. */
 export interface Jupyter {
-  /** The Python interpreter with nbclient. */
-  readonly python: string;
+  /** The command of the Python interpreter with nbclient. */
+  readonly python: Command;
   /** Additional environment variables for its programs. */
   readonly env: Environment;
   /** The command that starts JupyterLab; null without JupyterLab. */
-  readonly lab: readonly string[] | null;
+  readonly lab: Command | null;
   /** The project's own, made from requirements.txt, or one already on the machine. */
   readonly origin: "project" | "machine";
 }
@@ -49,7 +49,7 @@ export interface PrepareOptions {
  * @throws {SetupError} when there is no Python, or Jupyter cannot be installed and is not on the machine
  */
 export async function prepareJupyter(options: PrepareOptions): Promise<Jupyter> {
-  const { root, status = terminalStatus(), env = Deno.env.toObject() } = options;
+  const { root, status = terminalStatus(), env } = options;
   const requirements = options.requirements ??
     fromFileUrl(new URL("./requirements.txt", import.meta.url));
   using _lock = await lock(join(root, ".matchbox", "jupyter.lock"));
@@ -60,7 +60,7 @@ export async function prepareJupyter(options: PrepareOptions): Promise<Jupyter> 
   let reason = "";
   if (installer) {
     try {
-      await makeVirtualEnvironment(folder, requirements, installer, env, status);
+      await makeVirtualEnvironment(folder, requirements, installer, status, env);
       return await projectJupyter(folder, env);
     } catch (error) {
       if (!(error instanceof InstallError)) throw error;
@@ -72,30 +72,31 @@ export async function prepareJupyter(options: PrepareOptions): Promise<Jupyter> 
   throw new SetupError(installer ? noJupyter(reason) : await noPython(env));
 }
 
-async function projectJupyter(folder: string, env: Environment): Promise<Jupyter> {
+async function projectJupyter(folder: string, env?: Environment): Promise<Jupyter> {
   const dataFolder = join(folder, "share", "jupyter");
   await installKernelspec(dataFolder);
-  const python = pythonOf(folder);
+  const python = [pythonOf(folder)] as const;
   return { python, env: variables(dataFolder, env), lab: labOf(python), origin: "project" };
 }
 
 async function machineJupyter(
-  python: string,
+  python: Command,
   dataFolder: string,
-  env: Environment,
+  env?: Environment,
 ): Promise<Jupyter> {
   await installKernelspec(dataFolder);
   const lab = await canImport(python, ["jupyterlab"], env) ? labOf(python) : null;
   return { python, env: variables(dataFolder, env), lab, origin: "machine" };
 }
 
-function labOf(python: string): string[] {
-  return [python, "-m", "jupyterlab"];
+function labOf(python: Command): Command {
+  return [...python, "-m", "jupyterlab"];
 }
 
 /** JUPYTER_PATH takes precedence over all other folders of kernels, also the user's own. */
-function variables(dataFolder: string, env: Environment): Environment {
-  const others = env.JUPYTER_PATH?.split(DELIMITER).filter((folder) => folder !== dataFolder) ?? [];
+function variables(dataFolder: string, env?: Environment): Environment {
+  const path = env ? env.JUPYTER_PATH : Deno.env.get("JUPYTER_PATH");
+  const others = path?.split(DELIMITER).filter((folder) => folder !== dataFolder) ?? [];
   return { JUPYTER_PATH: [dataFolder, ...others].join(DELIMITER), PYTHONUTF8: "1" };
 }
 
@@ -111,7 +112,7 @@ const WITHOUT_PYTHON =
   "`deno task study list`, `study run`, `study verify`, `perft`, `match` and " +
   "`analyse` work without it";
 
-async function noPython(env: Environment): Promise<string> {
+async function noPython(env?: Environment): Promise<string> {
   const found = (await findPythons(env)).map(({ executable, version }) =>
     `${version} at ${executable}`
   );

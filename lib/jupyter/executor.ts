@@ -9,7 +9,7 @@ import { whyNotCompiled } from "./check_notebooks.ts";
 import { lostDisplays, readDisplays } from "./displays.ts";
 import type { Jupyter } from "./environment.ts";
 import { codeCells, readNotebook, sourceOf } from "./notebook.ts";
-import { type Environment, linesOf } from "./program.ts";
+import { type Environment, environmentOf, linesOf } from "./program.ts";
 
 /** Options of `executeNotebook`. */
 export interface ExecuteOptions {
@@ -116,9 +116,10 @@ async function runPython(
 ): Promise<string[]> {
   const script = fromFileUrl(new URL("./execute.py", import.meta.url));
   const limit = timeout === undefined ? [] : ["--timeout", String(timeout)];
-  const child = new Deno.Command(jupyter.python, {
-    args: [script, resolve(notebook), resolve(output), ...limit],
-    env: { ...jupyter.env, MATCHBOX_OUT: resolve(folder), ...env },
+  const [python, ...options] = jupyter.python;
+  const child = new Deno.Command(python, {
+    args: [...options, script, resolve(notebook), resolve(output), ...limit],
+    ...environmentOf({ ...jupyter.env, MATCHBOX_OUT: resolve(folder), ...env }),
     stdin: "piped",
     stdout: "piped",
     stderr: "piped",

@@ -3,20 +3,21 @@
  *
  * @module
  */
-import { type Environment, findProgram, runProgram } from "./program.ts";
-import { findPythons, isRecent } from "./python.ts";
+import { type Command, type Environment, findProgram, runProgram } from "./program.ts";
+import { findPythons, isRecent, type Python } from "./python.ts";
 
 /**
  * The first Python on the machine that can run notebooks: the one of the `jupyter` on the PATH, or one that
  * is itself on the PATH.
  *
- * @returns the path of the interpreter, or null when there is none
+ * @returns the command that starts the interpreter, or null when there is none
  */
-export async function findExistingJupyter(env: Environment): Promise<string | null> {
+export async function findExistingJupyter(env?: Environment): Promise<Command | null> {
   const jupyter = await findProgram("jupyter", env);
   const owner = jupyter && await interpreterOf(jupyter);
-  const pythons = (await findPythons(env)).filter(isRecent).map(({ executable }) => executable);
-  for (const python of owner ? [owner, ...pythons] : pythons) {
+  const pythons = await findPythons(env);
+  const recent = pythons.filter(isRecent).map(({ command }) => command);
+  for (const python of owner ? [startable(owner, pythons), ...recent] : recent) {
     if (await canImport(python, ["nbclient", "nbformat", "jupyter_client"], env)) return python;
   }
   return null;
@@ -24,16 +25,28 @@ export async function findExistingJupyter(env: Environment): Promise<string | nu
 
 /** Whether an interpreter has these modules. */
 export async function canImport(
-  python: string,
+  [python, ...options]: Command,
   modules: readonly string[],
-  env: Environment,
+  env?: Environment,
 ): Promise<boolean> {
   try {
-    return (await runProgram(python, ["-c", `import ${modules.join(", ")}`], env)).code === 0;
+    const args = [...options, "-c", `import ${modules.join(", ")}`];
+    return (await runProgram(python, args, { env })).code === 0;
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
+    const { NotFound, NotCapable } = Deno.errors;
+    if (error instanceof NotFound || error instanceof NotCapable) return false;
     throw error;
   }
+}
+
+/** A Python program that replaces itself by the program in its first argument, with the other arguments. */
+const BECOME = "import os, sys; os.execv(sys.argv[1], sys.argv[1:])";
+
+/** The command for an interpreter. Where this process may not start it, a Python on the PATH starts it. */
+function startable(interpreter: string, [helper]: readonly Python[]): Command {
+  const { state } = Deno.permissions.querySync({ name: "run", command: interpreter });
+  if (state === "granted" || !helper) return [interpreter];
+  return [...helper.command, "-c", BECOME, interpreter];
 }
 
 /** The interpreter that a script names in its first lines; null when it is not a Python script. */

@@ -6,6 +6,7 @@
 import { fromFileUrl } from "@std/path";
 import { SetupError } from "matchbox/base/mod.ts";
 import type { Jupyter } from "./environment.ts";
+import { environmentOf } from "./program.ts";
 
 /** Options of `openLab`. */
 export interface LabOptions {
@@ -25,8 +26,8 @@ export interface LabOptions {
  */
 export async function openLab({ jupyter, root, args = [] }: LabOptions): Promise<number> {
   const [program, ...options] = labCommand(jupyter, root, args);
-  const child = new Deno.Command(program, { args: options, cwd: root, env: { ...jupyter.env } })
-    .spawn();
+  const environment = environmentOf(jupyter.env);
+  const child = new Deno.Command(program, { args: options, cwd: root, ...environment }).spawn();
   // In a terminal JupyterLab receives Ctrl-C itself, and a second one would end it without its question.
   const onInterrupt = () => Deno.stdin.isTerminal() || child.kill("SIGINT");
   const onTerminate = () => child.kill("SIGTERM");
@@ -48,7 +49,7 @@ export async function openLab({ jupyter, root, args = [] }: LabOptions): Promise
  */
 export function labCommand(jupyter: Jupyter, root: string, args: readonly string[]): string[] {
   if (!jupyter.lab) {
-    throw new SetupError(`${jupyter.python} can run notebooks but has no JupyterLab`);
+    throw new SetupError(`${jupyter.python.join(" ")} can run notebooks but has no JupyterLab`);
   }
   // JupyterLab does not start as root, e.g. in a container, without this option.
   const asRoot = Deno.build.os !== "windows" && Deno.uid() === 0 ? ["--allow-root"] : [];

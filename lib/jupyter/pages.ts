@@ -27,13 +27,14 @@ export interface PagesOptions {
  */
 export async function writePages(options: PagesOptions): Promise<string | null> {
   const { jupyter: { python, env: more }, notebooks, out } = options;
-  const env = { ...Deno.env.toObject(), ...more };
-  if (!await canImport(python, ["nbconvert"], env)) return null;
+  if (!await canImport(python, ["nbconvert"])) return null;
   const names = (await listNotebooks(notebooks)).map((path) => basename(path));
   const executed = (await listNotebooks(out)).map((path) => basename(path));
   const paths = names.filter((name) => executed.includes(name)).map((name) => resolve(out, name));
   const script = fromFileUrl(new URL("./pages.py", import.meta.url));
-  const { code, lines } = await runProgram(python, [script, resolve(out), ...paths], env);
+  const [program, ...before] = python;
+  const args = [...before, script, resolve(out), ...paths];
+  const { code, lines } = await runProgram(program, args, { more });
   if (code !== 0) throw new SetupError(`the pages could not be made: ${lines.at(-1) ?? code}`);
   return join(out, "index.html");
 }

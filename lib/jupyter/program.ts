@@ -5,6 +5,10 @@
  */
 import { DELIMITER, join } from "@std/path";
 import { TextLineStream } from "@std/streams";
+import { noLoaderVariables } from "matchbox/runner/loader_variables.ts";
+
+/** A program and the arguments that come before all others. */
+export type Command = readonly [string, ...string[]];
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string>>;
@@ -13,13 +17,13 @@ export type Environment = Readonly<Record<string, string>>;
  * Finds a program as a shell would.
  *
  * @param name without `.exe`
- * @param env environment with the PATH to search
+ * @param env environment with the PATH to search; default: that of this process
  * @returns its path, or null when there is none
  */
-export async function findProgram(name: string, env: Environment): Promise<string | null> {
+export async function findProgram(name: string, env?: Environment): Promise<string | null> {
   const windows = Deno.build.os === "windows";
   // Windows writes it `Path`, and its programs end in one of PATHEXT.
-  const path = env.PATH ?? env.Path ?? "";
+  const path = (env ? env.PATH ?? env.Path : Deno.env.get("PATH")) ?? "";
   const endings = windows ? [".exe", ".cmd", ".bat"] : [""];
   for (const folder of path.split(DELIMITER).filter(Boolean)) {
     for (const ending of endings) {
@@ -38,22 +42,25 @@ export interface ProgramResult {
   readonly lines: readonly string[];
 }
 
-/**
- * Runs a program to its end.
- *
- * @param env its whole environment
- * @param onLine called with each line as it arrives
- */
+/** How a program is run. */
+export interface RunOptions {
+  /** Its environment; default: that of this process. */
+  readonly env?: Environment;
+  /** Additional environment variables. */
+  readonly more?: Environment;
+  /** Called with each line as it arrives. */
+  readonly onLine?: (line: string) => void;
+}
+
+/** Runs a program to its end. */
 export async function runProgram(
   program: string,
   args: readonly string[],
-  env: Environment,
-  onLine: (line: string) => void = () => {},
+  { env, more, onLine = () => {} }: RunOptions = {},
 ): Promise<ProgramResult> {
   const child = new Deno.Command(program, {
     args: [...args],
-    env: { ...env },
-    clearEnv: true,
+    ...environmentOf(more, env),
     stdin: "null",
     stdout: "piped",
     stderr: "piped",
@@ -67,6 +74,19 @@ export async function runProgram(
   };
   await Promise.all([listen(child.stdout), listen(child.stderr)]);
   return { code: (await child.status).code, lines };
+}
+
+/**
+ * The environment of a program, as options of `Deno.Command`.
+ *
+ * @param more additional variables
+ * @param env all other variables; default: those of this process
+ */
+export function environmentOf(
+  more: Environment = {},
+  env?: Environment,
+): Pick<Deno.CommandOptions, "env" | "clearEnv"> {
+  return { env: { ...env, ...more, ...noLoaderVariables }, clearEnv: env !== undefined };
 }
 
 /** The lines of a stream of UTF-8 text; a carriage return ends a line too. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type Environment, findProgram, runProgram } from "./program.ts";
+import { type Command, type Environment, findProgram, runProgram } from "./program.ts";
 
 /** The oldest version that can run the notebooks. */
 export const OLDEST_PYTHON = "3.10";
@@ -14,10 +14,12 @@ export interface Python {
   readonly executable: string;
   /** E.g. `3.12`. */
   readonly version: string;
+  /** The program on the PATH that starts it, with its options; a version manager starts it by another path. */
+  readonly command: Command;
 }
 
 /** Commands that may start Python, the likeliest first. */
-const CANDIDATES: readonly (readonly [string, ...string[]])[] = [
+const CANDIDATES: readonly Command[] = [
   ["python3"],
   ["python"],
   ...Deno.build.os === "windows" ? [["py", "-3"] as const] : [],
@@ -26,13 +28,13 @@ const CANDIDATES: readonly (readonly [string, ...string[]])[] = [
 /**
  * The interpreters on the PATH, of any version, the likeliest first.
  *
- * @param env environment with the PATH to search
+ * @param env environment with the PATH to search; default: that of this process
  */
-export async function findPythons(env: Environment): Promise<Python[]> {
+export async function findPythons(env?: Environment): Promise<Python[]> {
   const found: Python[] = [];
   for (const [name, ...options] of CANDIDATES) {
     const program = await findProgram(name, env);
-    const python = program && await askPython(program, options, env);
+    const python = program && await askPython([program, ...options], env);
     if (python && !found.some(({ executable }) => executable === python.executable)) {
       found.push(python);
     }
@@ -41,7 +43,7 @@ export async function findPythons(env: Environment): Promise<Python[]> {
 }
 
 /** Whether its version is `OLDEST_PYTHON` or newer. */
-export function isRecent({ version }: Python): boolean {
+export function isRecent({ version }: Pick<Python, "version">): boolean {
   const [major, minor] = version.split(".").map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_PYTHON.split(".").map(Number);
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
@@ -52,11 +54,11 @@ export function isRecent({ version }: Python): boolean {
  * a shop.
  */
 async function askPython(
-  program: string,
-  options: readonly string[],
-  env: Environment,
+  command: Command,
+  env?: Environment,
 ): Promise<Python | null> {
+  const [program, ...options] = command;
   const question = "import sys; print(sys.executable); print('%d.%d' % sys.version_info[:2])";
-  const { code, lines } = await runProgram(program, [...options, "-c", question], env);
-  return code === 0 ? { executable: lines[0], version: lines[1] } : null;
+  const { code, lines } = await runProgram(program, [...options, "-c", question], { env });
+  return code === 0 ? { executable: lines[0], version: lines[1], command } : null;
 }

@@ -28,7 +28,7 @@ const STEP =
   /^ *(Collecting|Processing|Downloading|Installing|Using|Creating|Resolved|Prepared|Installed) [^(]{1,60}/;
 
 /** The installer on this machine; null when there is neither uv nor a recent Python. */
-export async function findInstaller(env: Environment): Promise<Installer | null> {
+export async function findInstaller(env?: Environment): Promise<Installer | null> {
   const uv = await findProgram("uv", env);
   const python = (await findPythons(env)).find(isRecent) ?? null;
   return uv || python ? { uv, python } : null;
@@ -66,15 +66,17 @@ export async function isComplete(folder: string, requirements: string): Promise<
 export async function makeVirtualEnvironment(
   folder: string,
   requirements: string,
-  { uv, python }: Installer,
-  env: Environment,
+  installer: Installer,
   status: Status,
+  env?: Environment,
 ): Promise<void> {
+  const { uv, python } = installer;
+  const onLine = (line: string) => {
+    const step = STEP.exec(line)?.[0];
+    if (step) status.show(`Installing Jupyter: ${step}`);
+  };
   const run = async (program: string, args: string[]) => {
-    const { code, lines } = await runProgram(program, args, env, (line) => {
-      const step = STEP.exec(line)?.[0];
-      if (step) status.show(`Installing Jupyter: ${step}`);
-    });
+    const { code, lines } = await runProgram(program, args, { env, onLine });
     if (code === 0) return;
     status.say([program, ...args].join(" "));
     for (const text of lines) status.say(text);
@@ -83,23 +85,29 @@ export async function makeVirtualEnvironment(
   try {
     const started = performance.now();
     status.say(`Installing Jupyter into ${folder}, only this once: ${COST}`);
-    await removeEnvironment(folder);
+    await removeEnvironment(folder, installer, env);
     if (uv) {
       await run(uv, ["venv", "--python", python?.executable ?? `>=${OLDEST_PYTHON}`, folder]);
-      await run(uv, ["pip", "install", "--python", pythonOf(folder), "-r", requirements]);
+      await run(uv, ["pip", "install", "--python", pythonOf(folder), ...only(requirements)]);
     } else if (python) {
-      await run(python.executable, ["-m", "venv", folder]);
+      const [program, ...options] = python.command;
+      await run(program, [...options, "-m", "venv", folder]);
       const quiet = ["--no-input", "--disable-pip-version-check", "--progress-bar=off"];
-      await run(pythonOf(folder), ["-m", "pip", "install", ...quiet, "-r", requirements]);
+      await run(pythonOf(folder), ["-m", "pip", "install", ...quiet, ...only(requirements)]);
     }
     await Deno.writeTextFile(stampOf(folder), await fingerprint(requirements));
     status.say(`Jupyter was installed in ${seconds(started)} s`);
   } catch (error) {
-    await removeEnvironment(folder);
+    await removeEnvironment(folder, installer, env);
     throw error;
   } finally {
     status.clear();
   }
+}
+
+/** Options of pip and uv: these packages, whose bytes have the hashes given, and nothing built from source. */
+function only(requirements: string): string[] {
+  return ["--require-hashes", "--only-binary=:all:", "-r", requirements];
 }
 
 function seconds(started: number): string {
@@ -115,8 +123,18 @@ async function fingerprint(requirements: string): Promise<string> {
   return createHash("sha256").update(await Deno.readTextFile(requirements)).digest("hex");
 }
 
-/** Removes a virtual environment, but nothing else with that name. */
-async function removeEnvironment(folder: string): Promise<void> {
+/** A Python program that removes the folder in its argument. */
+const REMOVE = "import shutil, sys; shutil.rmtree(sys.argv[1])";
+
+/**
+ * Removes a virtual environment, but nothing else with that name. Python removes it, because a Deno process may
+ * not write to programs that it may run.
+ */
+async function removeEnvironment(
+  folder: string,
+  { uv, python }: Installer,
+  env?: Environment,
+): Promise<void> {
   let names: string[];
   try {
     names = [...Deno.readDirSync(folder)].map(({ name }) => name);
@@ -128,7 +146,9 @@ async function removeEnvironment(folder: string): Promise<void> {
   if (names.length && !names.includes("pyvenv.cfg")) {
     throw new InstallError(`${folder} exists and is not a virtual environment of Python`);
   }
-  await Deno.remove(folder, { recursive: true });
+  const [program, ...options] = python?.command ?? [uv!, "run", "--no-project", "python"];
+  const { code, lines } = await runProgram(program, [...options, "-c", REMOVE, folder], { env });
+  if (code !== 0) throw new InstallError(`${folder} cannot be removed: ${reasonIn(lines)}`);
 }
 
 /** The line with the error, among all lines of pip or uv. */

@@ -6,9 +6,9 @@
  * anything else is text. Text that would read as one of those is therefore quoted, and the empty text is
  * `""`, as in PostgreSQL's CSV. Negative zero becomes zero, as in `String(-0)`.
  *
- * Spreadsheets take text that begins with `=`, `+`, `-` or `@` for a formula, and would run what somebody
- * has put into a name. Such text is written with an apostrophe before it, which means text to them; so is
- * text that begins with apostrophes and such a sign. `fromCsv` takes the apostrophe away.
+ * Spreadsheets read text that begins with `=`, `+`, `-` or `@` as a formula, and would execute it. Such text
+ * is written with an apostrophe before it, which marks text in spreadsheets. So is text that begins with
+ * apostrophes and one of these signs. `fromCsv` removes the apostrophe.
  *
  * The CSV reader of the standard library does not tell which cells were quoted, so it is not used here. Other
  * CSV readers can read these files, as texts, with those apostrophes.
@@ -83,7 +83,7 @@ function cell(value: Value): string {
   return typeof value === "string" ? textCell(value) : String(value);
 }
 
-/** What a spreadsheet takes for a formula, and what was kept from being one. */
+/** Text that needs an apostrophe before it, and text that has got one. */
 const FORMULA = /^'*[=+\-@]/;
 const KEPT_FROM_FORMULA = /^'+[=+\-@]/;
 

@@ -43,9 +43,9 @@ export class GamesInOrder {
   readonly #schedule: Schedule;
   readonly #listener: Listener;
   readonly #limit?: number;
-  /** Games that cannot be counted yet: stretches of consecutive games, by the place of their first game. */
+  /** Finished games that cannot be counted yet, in consecutive places, by the first place. */
   readonly #waiting = new Map<number, Waiting>();
-  /** The stretches from the store, in order. */
+  /** The games that were in the store, in order. */
   #fromStore: readonly Stretch[] = [];
   /** The games given out, by the key of their task. */
   readonly #running = new Map<string, Stretch>();
@@ -84,12 +84,12 @@ export class GamesInOrder {
     found.sort((one, other) => one.from - other.from);
     let end = 0;
     this.#fromStore = found.flatMap(({ from, count, first, rows }) => {
-      // A game played by two runs counts once.
+      // Games that two runs have played count once.
       const known = Math.max(end - from, 0);
       if (known >= count) return [];
       end = from + count;
       const stretch = { from: from + known, count: count - known };
-      // Kept as text, so that waiting games need little memory.
+      // Kept as text, which needs less memory.
       const games = () => decodeRows(work.sets, rows).games.slice(first + known, first + count);
       this.#waiting.set(stretch.from, { games });
       return [stretch];
@@ -98,9 +98,7 @@ export class GamesInOrder {
     this.#count();
   }
 
-  /**
-   * The games of a task by their places in this schedule, which may differ from the schedule of their run.
-   */
+  /** The games of a task by their places in this schedule, which may not be the schedule of their run. */
   #stretchesOf(rows: string): Resumed[] {
     const stretches: Resumed[] = [];
     for (const [first, { key }] of decodeRows(work.sets, rows).games.entries()) {
@@ -201,13 +199,13 @@ export class GamesInOrder {
   }
 }
 
-/** Games that follow each other and have come before their turn. */
+/** Finished games in consecutive places that cannot be counted yet. */
 interface Waiting {
   /** Their rows; null for those that could not be played. */
   games(): readonly (Row | null)[];
 }
 
-/** Games from the store that follow each other: in the rows of a task, from `first` on. */
+/** Games from the store in consecutive places: rows of a task, from number `first` on. */
 interface Resumed {
   readonly from: number;
   count: number;

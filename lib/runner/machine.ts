@@ -7,6 +7,7 @@
 import { cpus, release, totalmem } from "node:os";
 import { fromFileUrl } from "@std/path";
 import { projectRoot } from "./fingerprint.ts";
+import { noLoaderVariables } from "./loader_variables.ts";
 
 /** The machine of a run. */
 export interface Machine {
@@ -29,8 +30,17 @@ export function thisMachine(): Machine {
   };
 }
 
-/** The checked-out commit, with `+` when files differ from it; null outside a repository. */
+let commit: string | null | undefined;
+
+/**
+ * The commit that is checked out, with `+` when files differ from it; null outside a repository. It is asked
+ * for once, because the sources stay as they were loaded, and because what runs later may run no programs.
+ */
 export function currentCommit(): string | null {
+  return commit === undefined ? commit = askForCommit() : commit;
+}
+
+function askForCommit(): string | null {
   const head = git("rev-parse", "HEAD");
   if (head === null) return null;
   return git("status", "--porcelain", "--untracked-files=no") === "" ? head : `${head}+`;
@@ -40,6 +50,7 @@ function git(...args: string[]): string | null {
   try {
     const { success, stdout } = new Deno.Command("git", {
       args: ["-C", fromFileUrl(projectRoot), ...args],
+      env: noLoaderVariables,
       stderr: "null",
     }).outputSync();
     return success ? new TextDecoder().decode(stdout).trim() : null;

@@ -1,16 +1,16 @@
 /**
- * Protects the tasks of a worker from side effects of other tasks and their agents.
+ * Protects a worker, and the other tasks in it, from what a task or an agent does beside its work.
  *
- * This does not stop malicious code: it shares a process with all others, can load the modules of the
- * project and change their exports, and can fill the memory outside the heap.
+ * This is against mistakes. Malicious code can still change modules of the project that it imports, or fill
+ * the memory outside the heap.
  *
  * @module
  */
 import process from "node:process";
 
 /**
- * Keeps standard output for results, stops a task from ending the worker or the program, and ignores later
- * failures of code that a task left running.
+ * Redirects standard output, which is for results, to standard error; makes attempts to end the worker or the
+ * program throw; and ignores errors of timers and promises that earlier tasks left behind.
  */
 export function protectWorker(): void {
   console.log = console.info = console.debug = console.error;
@@ -23,7 +23,15 @@ export function protectWorker(): void {
   for (const name of ["abort", "exit", "kill", "reallyExit"]) {
     Object.defineProperty(process, name, { value: refuse });
   }
-  // Unlike web workers, Node's workers do not define `self`.
+  // All threads share the permissions, so that a task could take them from the program.
+  const { permissions } = Deno;
+  const keep = (): never => {
+    throw new Error("a task cannot give up permissions");
+  };
+  for (const name of ["revoke", "revokeSync"]) {
+    Object.defineProperty(Object.getPrototypeOf(permissions), name, { value: keep });
+  }
+  // Node's workers have no `self`, unlike those of the web.
   Object.defineProperty(globalThis, "self", { value: globalThis });
   Object.defineProperty(globalThis, "close", { value: refuse });
   for (const type of ["error", "unhandledrejection"]) {
@@ -32,8 +40,8 @@ export function protectWorker(): void {
 }
 
 /**
- * Freezes the built-in objects, so that no task can change them for others: functions of the global objects,
- * and the shared methods of arrays, maps and so on. Changes that modules made while loading stay.
+ * Freezes the built-in objects and classes of the language, so that no task can change them for others. Changes
+ * that modules made while they were loaded are kept.
  */
 export function freezeBuiltIns(): void {
   for (const object of [JSON, Math, Reflect, Atomics]) Object.freeze(object);
@@ -59,13 +67,13 @@ const TYPES = [
   ...[BigInt64Array, BigUint64Array, Float32Array, Float64Array, Int16Array, Int32Array, Int8Array],
   ...[Uint16Array, Uint32Array, Uint8Array, Uint8ClampedArray],
   ...[Event, EventTarget, MessageEvent, MessagePort, TextDecoder, TextEncoder],
-  // The base class of all typed arrays.
+  // The superclass of all typed arrays.
   Object.getPrototypeOf(Int8Array) as { prototype: object },
 ];
 
 const ERRORS = [Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError];
 
-/** The unnamed prototypes of iterators. */
+/** Iterators, whose prototypes have no names. */
 const ITERATED: object[] = [
   [][Symbol.iterator](),
   new Map()[Symbol.iterator](),
@@ -76,8 +84,8 @@ const ITERATED: object[] = [
 ];
 
 /**
- * Like freezing, but objects that inherit from it can still get a property of the same name, as errors get a
- * `name`; a frozen property would forbid this.
+ * Freezes a prototype, but lets objects that inherit from it have properties of the same names, such as the
+ * `name` of an error: a frozen property would forbid that.
  */
 function fixPrototype(prototype: object): void {
   for (const key of Reflect.ownKeys(prototype)) {

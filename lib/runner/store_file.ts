@@ -41,7 +41,7 @@ const TABLES = [
  * The most pages of 4 KiB in the journal before they are moved to the file, so that it stays small on a
  * small disk.
  */
-const JOURNAL_PAGES = 100;
+const JOURNAL_PAGES = 200;
 
 /** Milliseconds to wait for another process that has locked the file. */
 const PATIENCE = 10_000;

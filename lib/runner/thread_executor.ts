@@ -49,7 +49,8 @@ async function runEach(
     if (task) batch.push(run(task));
     else {
       handOver();
-      if (!await source.more()) break;
+      // Outcomes that were not taken would be waited for without end.
+      if (signal.aborted || !await source.more()) break;
     }
     if (performance.now() - started > BATCH_MILLISECONDS) {
       handOver();

@@ -35,7 +35,11 @@ export interface NotReady {
 /** Any of these. */
 export type FromWorker = TaskOutcomes | SignOfLife | NotReady;
 
+// HEAD
+// Only this module knows the channel to the pool, so tasks cannot send messages as the worker.
+//
 // Only this module has the channel to the pool, so that no task can send messages as the worker.
+//english
 const given = workerData as { port?: MessagePort };
 const port = given.port!;
 delete given.port;
@@ -60,7 +64,7 @@ port.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
     }
     send([], true);
   } else {
-    // From a timer, because Deno 2.9 does not notice in a listener that the heap is full, and stands still.
+    // In a timer: in a listener, Deno 2.9 hangs when the heap is full, instead of ending the worker.
     setTimeout(() => runBatch(data.tasks));
   }
 };

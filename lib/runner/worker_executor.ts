@@ -17,7 +17,7 @@ const MAX_BATCH = 2000;
 /** Seconds that a worker may take to load its work. */
 const READY_LIMIT = 60;
 
-/** Default heap limit of a worker in megabytes: more than any study needs. */
+/** The default memory of a worker for objects, in megabytes: more than any study needs. */
 const HEAP_MEGABYTES = 2048;
 
 /** The time between the limit of a task and its end, in milliseconds. */
@@ -27,8 +27,8 @@ const LAST_CHANCE = 100;
  * Makes an executor with this number of workers. A worker is started only when there is a task for it.
  *
  * @param workers at least 1
- * @param options.heapMegabytes heap limit of a worker; if it needs more, it dies and its task fails. Typed
- *   arrays do not count
+ * @param options.heapMegabytes the memory of a worker for objects, without typed arrays; a worker that
+ * needs more ends, and its task has failed
  */
 export function workerExecutor(
   workers: number,
@@ -139,9 +139,9 @@ function outcomeOf(key: string, error: Error): TaskOutcome {
 /** A worker and its current batch. */
 class WorkerLane {
   readonly #worker: Worker;
-  /** The pool's end of the channel; tasks have no access to it. */
+  /** The pool's end of the channel. */
   readonly #port: MessagePort;
-  /** Keys of the tasks of the batch without an outcome. */
+  /** Keys of the tasks of the batch without an outcome so far. */
   #pending = new Set<string>();
   readonly #signal: AbortSignal;
   readonly #job: Job;

@@ -32,5 +32,5 @@ const REPORT = fromFileUrl(new URL("./browser_report.ts", import.meta.url));
 const SESSION = fromFileUrl(new URL("./browser_session.ts", import.meta.url));
 
 function runDeno(...args: string[]) {
-  return runProgram(Deno.execPath(), args, { ...Deno.env.toObject(), NO_COLOR: "1" });
+  return runProgram(Deno.execPath(), args, { more: { NO_COLOR: "1" } });
 }

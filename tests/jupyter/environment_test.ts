@@ -5,7 +5,7 @@ import {
   assertRejects,
   assertStrictEquals,
 } from "@std/assert";
-import { join } from "@std/path";
+import { fromFileUrl, join } from "@std/path";
 import { SetupError } from "matchbox/base/mod.ts";
 import { prepareJupyter } from "matchbox/jupyter/environment.ts";
 import { findExistingJupyter } from "matchbox/jupyter/existing_jupyter.ts";
@@ -54,7 +54,7 @@ async function projectWithUv() {
 Deno.test("Jupyter is installed once, with messages about its size and progress", async () => {
   await using project = await projectWithUv();
   const jupyter = await prepareJupyter(project.options);
-  assertStrictEquals(jupyter.python, join(project.folder, ".venv", "bin", "python"));
+  assertEquals(jupyter.python, [join(project.folder, ".venv", "bin", "python")]);
   assertStrictEquals(jupyter.origin, "project");
   assertStrictEquals(project.said.length, 2);
   assertMatch(
@@ -148,9 +148,7 @@ Deno.test("an installed Jupyter is ready at once", async () => {
 
 /** A PATH with the machine's Python and no registry to install from. */
 async function offlineMachine(folder: string) {
-  const [python] = (await findPythons(Deno.env.toObject())).filter(({ executable }) =>
-    !executable.includes(".venv")
-  );
+  const [python] = (await findPythons()).filter(({ executable }) => !executable.includes(".venv"));
   await Deno.symlink(python.executable, join(folder, "python3"));
   const nowhere = "http://127.0.0.1:9/";
   return {
@@ -164,12 +162,12 @@ async function offlineMachine(folder: string) {
 Deno.test("without a registry the Jupyter on the machine is used, with our kernel", async () => {
   await using folder = await temporaryFolder();
   const env = await offlineMachine(folder.path);
-  const { python } = await projectJupyter();
+  const { python: [python] } = await projectJupyter();
   await Deno.symlink(join(python, "..", "jupyter"), join(folder.path, "jupyter"));
 
   const jupyter = await prepareJupyter({ root: folder.path, env, status: silent });
   assertStrictEquals(jupyter.origin, "machine");
-  assertStrictEquals(await Deno.realPath(jupyter.python), await Deno.realPath(python));
+  assertStrictEquals(await Deno.realPath(jupyter.python[0]), await Deno.realPath(python));
   const dataFolder = join(folder.path, ".matchbox", "jupyter");
   assertStrictEquals(jupyter.env.JUPYTER_PATH, dataFolder);
   await Deno.stat(join(dataFolder, "kernels", "deno", "kernel.json"));
@@ -194,8 +192,29 @@ Deno.test("the Python of a Jupyter is read from its script, even if its path has
   ];
   for (const [script, python] of scripts) {
     await Deno.writeTextFile(join(folder.path, "jupyter"), script, { mode: 0o755 });
-    assertStrictEquals(await findExistingJupyter({ PATH: folder.path }), python);
+    assertEquals(await findExistingJupyter({ PATH: folder.path }), [python]);
   }
+});
+
+Deno.test("a Python that may not be started by its path is started by one that may", async () => {
+  await using folder = await temporaryFolder();
+  // Stands for an interpreter that has all modules, and keeps what it was asked.
+  const log = join(folder.path, "log");
+  const hidden = await writeScript(folder.path, "python3.12", `echo "$@" >> ${log}`);
+  await Deno.writeTextFile(join(folder.path, "jupyter"), `#!${hidden}\n`, { mode: 0o755 });
+  const [helper] = await findPythons();
+  const start = `exec ${helper.executable} "$@"`;
+  const python = await writeScript(folder.path, "python3", start);
+  const { stdout } = await new Deno.Command(Deno.execPath(), {
+    args: [
+      ...["run", "--quiet", "--no-prompt", "--allow-read", `--allow-run=${python}`],
+      ...[fromFileUrl(new URL("find_jupyter.ts", import.meta.url)), folder.path],
+    ],
+  }).output();
+  const [command, ...options] = JSON.parse(new TextDecoder().decode(stdout));
+  assertStrictEquals(command, python);
+  assertStrictEquals(options.at(-1), hidden);
+  assertMatch(await Deno.readTextFile(log), /^-c import nbclient, nbformat, jupyter_client$/m);
 });
 
 Deno.test("without a registry and without Jupyter there is a clear error", async () => {

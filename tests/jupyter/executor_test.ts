@@ -228,9 +228,9 @@ from nbformat.v4 import new_code_cell, new_output
 result = lambda number: new_output("execute_result", {"text/plain": ""}, execution_count=number)
 cells = lambda *outputs: list(enumerate(new_code_cell(outputs=list(each)) for each in outputs))
 print(late_result(cells([result(1)], [], [result(3)])), late_result(cells([], [result(1), result(2)])))`;
-  const { python } = await projectJupyter();
+  const { python: [python] } = await projectJupyter();
   const folder = join(root, "lib", "jupyter");
-  const { lines } = await runProgram(python, ["-B", "-c", program, folder], Deno.env.toObject());
+  const { lines } = await runProgram(python, ["-B", "-c", program, folder]);
   assertEquals(lines, ["None 1"]);
 });
 

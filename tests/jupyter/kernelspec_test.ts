@@ -33,15 +33,12 @@ Deno.test("our kernel takes precedence over one with the same name in the user's
   await Deno.mkdir(stock, { recursive: true });
   const spec = { ...kernelspec("/stock/deno"), display_name: "Stock" };
   await Deno.writeTextFile(join(stock, "kernel.json"), JSON.stringify(spec));
-  const { python, env } = await projectJupyter();
+  const { python: [python], env } = await projectJupyter();
   const question = "from jupyter_client.kernelspec import get_kernel_spec as get; " +
     "print(get('deno').argv[0])";
   // JUPYTER_DATA_DIR is the user's folder of Jupyter.
   const { lines } = await runProgram(python, ["-c", question], {
-    ...Deno.env.toObject(),
-    ...env,
-    JUPYTER_DATA_DIR: home.path,
-    JUPYTER_PREFER_ENV_PATH: "0",
+    more: { ...env, JUPYTER_DATA_DIR: home.path, JUPYTER_PREFER_ENV_PATH: "0" },
   });
   assertStrictEquals(lines.at(-1), Deno.execPath());
 });

@@ -118,7 +118,7 @@ Deno.test("the player of a game works in a notebook that JupyterLab does not tru
 });
 
 Deno.test("JupyterLab opens on the notebooks, accepts options, and does not use the network", () => {
-  const jupyter = { python: "python", env: {}, lab: ["lab"], origin: "project" } as const;
+  const jupyter = { python: ["python"], env: {}, lab: ["lab"], origin: "project" } as const;
   const command = labCommand(jupyter, "/project", ["--no-browser"]);
   assertStrictEquals(command[0], "lab");
   assertStrictEquals(command.at(-1), "--no-browser");
@@ -135,7 +135,7 @@ Deno.test("JupyterLab opens on the notebooks, accepts options, and does not use 
 });
 
 Deno.test("a Jupyter without JupyterLab is an error of one line", () => {
-  const jupyter: Jupyter = { python: "/usr/bin/python3", env: {}, lab: null, origin: "machine" };
+  const jupyter: Jupyter = { python: ["/usr/bin/python3"], env: {}, lab: null, origin: "machine" };
   assertStrictEquals(
     assertThrows(() => labCommand(jupyter, "/project", []), SetupError).message,
     "/usr/bin/python3 can run notebooks but has no JupyterLab",
@@ -151,7 +151,7 @@ async function inBrowser(browser: string, address: string): Promise<Session> {
 async function runScript(name: string, ...args: string[]): Promise<readonly string[]> {
   const script = join(root, "tests", "jupyter", name);
   const options = ["run", "-A", script, ...args];
-  const { code, lines } = await runProgram(Deno.execPath(), options, Deno.env.toObject());
+  const { code, lines } = await runProgram(Deno.execPath(), options);
   assertStrictEquals(code, 0, lines.join("\n"));
   return lines;
 }

@@ -85,7 +85,7 @@ function brightness(colour: string): number {
 async function look(browser: string, addresses: string[]): Promise<Sighting[]> {
   const script = join(root, "tests", "jupyter", "pages_session.ts");
   const args = ["run", "-A", script, browser, ...addresses];
-  const { code, lines } = await runProgram(Deno.execPath(), args, Deno.env.toObject());
+  const { code, lines } = await runProgram(Deno.execPath(), args);
   assertStrictEquals(code, 0, lines.join("\n"));
   return lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
 }

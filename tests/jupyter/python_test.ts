@@ -17,14 +17,14 @@ Deno.test("a program that is only named python is skipped", async () => {
     "python3",
     "echo 'Python was not found; try the shop' >&2; exit 49",
   );
-  await writeScript(folder.path, "python", "echo /opt/python; echo 3.12");
+  const python = await writeScript(folder.path, "python", "echo /opt/python; echo 3.12");
   assertEquals(await findPythons({ PATH: folder.path }), [
-    { executable: "/opt/python", version: "3.12" },
+    { executable: "/opt/python", version: "3.12", command: [python] },
   ]);
 });
 
 Deno.test("Python 3.10 is the oldest accepted version", () => {
-  const recent = (version: string) => isRecent({ executable: "python3", version });
+  const recent = (version: string) => isRecent({ version });
   assertEquals(["2.7", "3.9", "3.10", "3.14", "4.0"].map(recent), [
     false,
     false,

@@ -58,6 +58,15 @@ Deno.test("an agent that would kill the program loses its games", async () => {
   }
 });
 
+Deno.test("an agent that would take permissions from the program loses its games", async () => {
+  const before = Deno.permissions.querySync({ name: "ffi" }).state;
+  const { matches: [{ losses, firstFaults }], others } = await besides("revoking");
+  assertEquals(others, alone());
+  assertStrictEquals(losses, GAMES);
+  assertMatch(firstFaults[0]!, /failed: Error: a task cannot give up permissions$/);
+  assertStrictEquals(Deno.permissions.querySync({ name: "ffi" }).state, before);
+});
+
 Deno.test("an agent that fills the memory loses its worker, and with it a game; the rest goes on", async () => {
   const { failures, others } = await besides("hogging", 2);
   assertEquals(others, alone(2));

@@ -13,8 +13,10 @@ const job: Job = { module: nameOf(url), fingerprint: fingerprint([url]), params,
 const identity = { study: study.id, params: "", seed: 1, fingerprint: job.fingerprint.digest };
 
 Deno.test("a run whose tasks cannot be stored ends with the store's error, with and without workers", async () => {
-  for (const jobs of [0, 2]) {
+  // In this thread the outcomes of short tasks are all handed over at the end.
+  for (const [jobs, milliseconds] of [[0, 20], [0, 0], [2, 20], [2, 0]]) {
     const store = openRunStore(identity, ":memory:");
+    const short = { ...params, work: milliseconds };
     const save = (): void => {
       throw new SetupError("no room");
     };
@@ -22,8 +24,13 @@ Deno.test("a run whose tasks cannot be stored ends with the store's error, with 
     const ended: DecodedTask[] = [];
     await assertRejects(
       () =>
-        runWork(study.tasks(params), localExecutors(jobs).shared, {
-          ...{ work: study, job, store: full, signal: new AbortController().signal },
+        runWork(study.tasks(short), localExecutors(jobs).shared, {
+          ...{
+            work: study,
+            job: { ...job, params: short },
+            store: full,
+            signal: new AbortController().signal,
+          },
           onEnded: (finished) => ended.push(...finished),
         }),
       SetupError,

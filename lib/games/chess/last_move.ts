@@ -1,11 +1,11 @@
 /**
- * Detects some positions that no move can lead to. A move gives check by the moved piece or along a line
- * that it opens; other checks are impossible.
+ * Positions that no last move can have reached, as far as the checks show it. A move gives check with the
+ * piece that moves, along a line that it opens, or both; other checks are impossible.
  *
- * Every rejected position is impossible. Only checks are examined, so other impossible positions are
- * accepted: unreachable pawns, pieces behind their own pawns, counters that do not fit the board. Two checks
- * from both ends of a line are impossible too but accepted, because well-known perft suites have such
- * positions.
+ * Only positions that are certainly unreachable are refused. Not tested are pawns that cannot have reached
+ * their squares, pieces that cannot have passed their own pawns, and counters that do not fit the board. Two
+ * checks from both ends of a line are impossible as well, but are accepted: well-known perft suites contain
+ * such positions.
  *
  * @module
  */
@@ -26,7 +26,7 @@ import {
 import type { Side } from "../game.ts";
 
 /**
- * Why no last move can have given the present checks, in words; null when one may have.
+ * The reason why no last move can have given the checks of a position; null if one can.
  *
  * @param cells the piece on every cell, with a king of each side
  * @param side the side to move
@@ -43,7 +43,7 @@ export function impossibleCheck(cells: Uint8Array, side: Side, passed: number): 
   }
   const checkers = checkersOf(cells, king, enemy);
   const squares = checkers.map(cellName).join(" and ");
-  // A capture en passant opens two lines, but its pawn does not also give check then.
+  // A capture en passant opens two lines, but then the pawn itself does not give check.
   if (checkers.length > 2) return `${squares} give check, and no move gives more than two checks`;
   if (checkers.length < 2) return null;
   return checkers.every((cell) => isStepper(cells[cell]))
@@ -51,7 +51,7 @@ export function impossibleCheck(cells: Uint8Array, side: Side, passed: number): 
     : null;
 }
 
-/** The board before the pawn's double step over that cell. */
+/** The board before a pawn of the side that is not to move passed that cell. */
 function beforeDoubleStep(cells: Uint8Array, side: Side, passed: number): Uint8Array {
   const forward = side === 0 ? -UP : UP;
   const before = cells.slice();
@@ -60,9 +60,9 @@ function beforeDoubleStep(cells: Uint8Array, side: Side, passed: number): Uint8A
   return before;
 }
 
-/** The cells from which pieces of `colour` attack the king. */
+/** The cells of the pieces of `colour` that attack the king. */
 function checkersOf(cells: Uint8Array, king: number, colour: number): number[] {
-  // One piece at a time, the others as obstacles.
+  // One attacking piece at a time, with the others as obstacles.
   const alone = cells.map((piece) => (piece & colour) !== 0 ? BORDER : piece);
   const checkers: number[] = [];
   cells.forEach((piece, cell) => {
@@ -74,7 +74,7 @@ function checkersOf(cells: Uint8Array, king: number, colour: number): number[] {
   return checkers;
 }
 
-/** Whether the piece attacks adjacent cells or jumps, so that its attack needs no open line. */
+/** Whether a piece is a pawn or a knight, whose attacks cannot be opened by another piece. */
 function isStepper(piece: number): boolean {
   return (piece & KIND) === PAWN || (piece & KIND) === KNIGHT;
 }

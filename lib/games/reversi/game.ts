@@ -119,8 +119,8 @@ function checkDiscs({ owners }: BoardNotation, size: number, text: string): void
     throw new NotationError(
       `position ${quote(text)}: the disc on square ${
         squareName(lone, size)
-      } is joined to none of the ` +
-        `start; expected a disc only beside another`,
+      } is not connected to the ` +
+        `start; expected every disc next to another`,
     );
   }
 }

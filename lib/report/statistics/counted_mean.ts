@@ -1,5 +1,5 @@
 /**
- * The arithmetic mean of repeated values, such as the lengths of a million games.
+ * The arithmetic mean of values given by their counts, such as the lengths of a million games.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { checkFinite } from "./check_finite.ts";
 import type { Interval } from "./interval.ts";
 
 /**
- * Like `mean`, for values given with their counts.
+ * The same as `mean`, of values given by their counts.
  *
  * @param counts from a value to its count, a whole number of at least 1
  * @throws {RangeError} when there are no values, or one is not a finite number

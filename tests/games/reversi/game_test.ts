@@ -183,7 +183,7 @@ Deno.test("errors say what is wrong with a notation", () => {
   );
 });
 
-Deno.test("a disc that is joined to none of the start is refused, on boards of all sizes", () => {
+Deno.test("a disc that is not connected to the start is refused, on boards of all sizes", () => {
   for (const size of sizes) {
     const game = ofSize(size);
     const [board, side] = game.start().toString().split(" ");
@@ -192,15 +192,15 @@ Deno.test("a disc that is joined to none of the start is refused, on boards of a
       for (const square of squares) marks[square] = "X";
       return `${marks.join("")} ${side}`;
     };
-    // The corner is joined on 4x4, where b2 is of the start; elsewhere a diagonal leads to it.
+    // The corner is connected on 4x4, where b2 is of the start; elsewhere a diagonal leads to it.
     const diagonal = Array.from({ length: size / 2 - 1 }, (_, place) => place * (size + 1));
     assertStrictEquals(game.start(withDiscs(...diagonal)).side, 0);
     if (size === 4) continue;
     const { message } = assertThrows(() => game.start(withDiscs(0)), NotationError);
-    assertMatch(message, /the disc on square a1 is joined to none of the start; expected/);
+    assertMatch(message, /the disc on square a1 is not connected to the start; expected/);
     // The ends of two rows follow each other in the notation, and are no neighbours on the board.
     const ends = withDiscs(size - 1, size, ...diagonal.slice(1));
-    assertThrows(() => game.start(ends), NotationError, "is joined to none");
+    assertThrows(() => game.start(ends), NotationError, "is not connected");
   }
 });
 

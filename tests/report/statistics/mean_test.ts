@@ -39,5 +39,5 @@ Deno.test("the mean of values by their counts is that of the values written out"
     near(found.low, expected.low!, 1e-9);
     near(found.high, expected.high!, 1e-9);
   }));
-  assertThrows(() => countedMean(new Map()), RangeError, "the mean of no values");
+  assertThrows(() => countedMean(new Map()), RangeError, "the mean needs 1 or more values");
 });

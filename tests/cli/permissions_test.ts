@@ -1,0 +1,216 @@
+import { assert, assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
+import { existsSync } from "node:fs";
+import {
+  commandArgs,
+  denoIn,
+  root,
+  run,
+  tasks,
+  withFolder,
+  withFolderOutside,
+} from "../fixtures/command.ts";
+import { withProjectCopy } from "../fixtures/project_copy.ts";
+
+const hostile = "tests/fixtures/intruding_agents.ts";
+const home = Deno.env.get("HOME")!;
+
+/** The permissions of a task, as they are written: `--allow-read=.`, or `--allow-read` without a list. */
+function permissionsOf(task: string): string[] {
+  return commandArgs([task]).filter((word) => /^(--(allow|deny)-|-[A-Z]$)/.test(word));
+}
+
+Deno.test("every task names its programs, folders, variables and facts of the system", () => {
+  // These search the PATH for Python; and it is Python that they hand the work to.
+  const readers = ["reproduce", "publish", "lab"];
+  for (const task of Object.keys(tasks)) {
+    const unnamed = permissionsOf(task).filter((permission) => !permission.includes("="));
+    assertEquals(unnamed, readers.includes(task) ? ["--allow-read"] : [], task);
+  }
+});
+
+Deno.test("no task asks for more while it runs, reaches the network or loads native code", () => {
+  for (const task of Object.keys(tasks)) {
+    assert(commandArgs([task]).includes("--no-prompt"), task);
+    assertNotMatch(permissionsOf(task).join(" "), /net|ffi|all$|-A/, task);
+  }
+});
+
+Deno.test("only tasks that publish or add may write where the project is kept", () => {
+  const scratch = ["out", ".matchbox", ".venv", ".cells"];
+  const kept = Object.keys(tasks).filter((task) => {
+    const written = permissionsOf(task).find((each) => each.startsWith("--allow-write="));
+    return written?.split("=")[1].split(",").some((folder) => !scratch.includes(folder));
+  });
+  assertEquals(kept.sort(), ["licences", "publish", "sources", "study"]);
+});
+
+Deno.test("perft and the help of every task need no permission at all", async () => {
+  assertEquals(permissionsOf("perft"), []);
+  for (const task of Object.keys(tasks)) {
+    const args = ["run", "--quiet", "--no-prompt", `${root}cli.ts`, task, "--help"];
+    const { code, stderr } = await new Deno.Command(Deno.execPath(), { args, cwd: root }).output();
+    assertStrictEquals(code, 0, `${task}: ${new TextDecoder().decode(stderr)}`);
+  }
+});
+
+/** What agents of one's own try, on what, and what keeps them from it. */
+const acts = (outside: string): [string, string, RegExp][] => [
+  ["reading", home, /Requires read access/],
+  ["reading", outside, /Requires read access/],
+  ["writing", `${outside}/mine.txt`, /Requires write access/],
+  ["writing", `${root}lib/base/mod.ts`, /Requires write access/],
+  ["writing", "deno.json", /Requires write access/],
+  ["linking", outside, /requires unscoped --allow-read and --allow-write/],
+  ["running", "git", /Requires run access/],
+  ["asking", "PATH", /Requires env access/],
+];
+
+for (const where of ["a worker", "this thread"]) {
+  Deno.test(`an agent of one's own that plays in ${where} reaches nothing outside`, async () => {
+    await withFolderOutside(async (outside) => {
+      for (const [act, path, refusal] of acts(outside)) {
+        const jobs = where === "a worker" ? "1" : "0";
+        const { code, stdout, stderr } = await run(
+          ...["match", "tictactoe", `${act}:path=${path}`, "random", "--games", "2"],
+          ...["--agents", hostile, "--jobs", jobs, "--store", ":memory:"],
+        );
+        // It loses its games, because it failed.
+        assertStrictEquals(code, 0, stderr);
+        assertMatch(stdout, /0 won, 0 drawn, 2 lost by the first/, act);
+        assertMatch(stdout, refusal, act);
+      }
+      assertEquals([...Deno.readDirSync(outside)], []);
+    });
+  });
+}
+
+Deno.test("an agent of one's own that is prepared or analyses reaches nothing outside", async () => {
+  await withFolderOutside(async (outside) => {
+    for (const [act, path, refusal] of acts(outside)) {
+      const spec = `${act}:path=${path},when=preparing`;
+      for (
+        const args of [
+          ["match", "tictactoe", spec, "random", "--store", ":memory:"],
+          ["analyse", "tictactoe", spec],
+          ["play", "tictactoe", "human", spec],
+        ]
+      ) {
+        const { code, stderr } = await run(...args, "--agents", hostile);
+        assertStrictEquals(code, 2, stderr);
+        assertMatch(stderr, refusal, act);
+      }
+    }
+    assertEquals([...Deno.readDirSync(outside)], []);
+  });
+});
+
+Deno.test("a study of one's own can neither write beside the others nor run git", async () => {
+  await withFolder(async (folder) => {
+    const study = `${folder}/hostile_study.ts`;
+    const source = (act: string) =>
+      `${act}\nexport { study } from "${root}tests/fixtures/plain_study.ts";\n`;
+    const beside = `lib/experiments/studies/${crypto.randomUUID()}.ts`;
+    for (
+      const [act, refusal] of [
+        [`Deno.writeTextFileSync("${beside}", "mine");`, /Requires write access/],
+        [`new Deno.Command("git").outputSync();`, /Requires run access/],
+        [`Deno.readDirSync("${home}");`, /Requires read access/],
+      ] as const
+    ) {
+      await Deno.writeTextFile(study, source(act));
+      const { code, stderr } = await run("study", "run", study, "--store", ":memory:", "--json");
+      assertMatch(stderr, refusal);
+      assertStrictEquals(code, 1);
+    }
+    assert(!existsSync(root + beside));
+  });
+});
+
+Deno.test("a path outside is refused in one line that says where it may be", async () => {
+  await withFolderOutside(async (outside) => {
+    const file = `${outside}/games.txt`;
+    await Deno.writeTextFile(file, "");
+    await Deno.writeTextFile(`${outside}/study.ts`, "");
+    const match = "match tictactoe random random --games 2";
+    const plain = "study run tests/fixtures/plain_study.ts";
+    const lines: [string, RegExp][] = [
+      [`${match} --out ${file}`, /^error: --out .*expected e\.g\. out\/games\.txt/],
+      [`${match} --out games.txt`, /^error: --out .*expected e\.g\. out\/games\.txt/],
+      [`${match} --store ${outside}`, /^error: --store .*writes only into the folder out/],
+      [`${match} --agents ${file}`, /^error: --agents .*reads only the folder/],
+      [`play tictactoe --out ${file}`, /^error: --out .*writes only into the folder out/],
+      [`rate ${file}`, /^error: rate .*reads only the folder of the project/],
+      [`study run ${outside}/study.ts`, /^error: study run .*reads only the folder/],
+      [`${plain} --store ${outside}`, /^error: --store .*writes only into the folder out/],
+      [`${plain} --out ${outside}`, /^error: --out .*writes only into the folder out/],
+      [`${plain} --merge ${file}`, /^error: --merge .*writes only into the folder out/],
+      [
+        `analyse reversi alphabeta:eval=heuristics(weights=${file})`,
+        /^error: .*games\.txt" cannot be read: it is not in the folder of the project/,
+      ],
+    ];
+    for (const [line, message] of lines) {
+      const { code, stderr } = await run(...line.split(" "));
+      assertMatch(stderr, message);
+      assertStrictEquals(stderr.trimEnd().split("\n").length, 1, stderr);
+      assertStrictEquals(code, 2);
+    }
+  });
+});
+
+Deno.test("a link in out/ leads a task to another folder", async () => {
+  await withFolderOutside(async (outside) => {
+    await withFolder(async (folder) => {
+      const link = `${folder}/elsewhere`;
+      await Deno.symlink(outside, link);
+      const { code, stderr } = await run(
+        ...["match", "tictactoe", "random", "greedy", "--games", "2"],
+        ...["--store", link, "--out", `${link}/games.txt`],
+      );
+      assertStrictEquals(code, 0, stderr);
+      const names = [...Deno.readDirSync(outside)].map(({ name }) => name).sort();
+      assertEquals(names.slice(0, 2), ["games.txt", "tournament.sqlite"]);
+      assertStrictEquals((await run("rate", `${link}/games.txt`)).code, 0);
+    });
+  });
+});
+
+Deno.test("a variable of the loader keeps no task from its programs", async () => {
+  const args = [...commandArgs(["study"]), "run", "tests/fixtures/plain_study.ts", "--out"];
+  await withFolder(async (folder) => {
+    const { success } = await new Deno.Command(Deno.execPath(), {
+      args: [...args, folder, "--store", folder],
+      cwd: root,
+      env: { LD_LIBRARY_PATH: "/nowhere" },
+    }).output();
+    assert(success);
+    const { commit } = JSON.parse(await Deno.readTextFile(`${folder}/manifest.json`));
+    assertMatch(commit, /^[0-9a-f]{40}\+?$/);
+  });
+});
+
+/** Stands for uv: makes what a virtual environment is known by, and keeps a list of its calls. */
+const FAKE_UV = `#!/bin/sh
+echo "$1" >> "$(dirname "$0")/calls"
+case "$1" in venv)
+  for last; do :; done
+  mkdir -p "$last/bin" && touch "$last/pyvenv.cfg"
+  printf '#!/bin/sh\\nexit 0\\n' > "$last/bin/python" && chmod +x "$last/bin/python"
+esac
+`;
+
+Deno.test("lab sets up Jupyter, and anew when the requirements have changed", async () => {
+  await withProjectCopy(async (copy) => {
+    await Deno.mkdir(`${copy}/bin`);
+    await Deno.writeTextFile(`${copy}/bin/uv`, FAKE_UV, { mode: 0o755 });
+    const env = { PATH: `${copy}/bin:/usr/bin:/bin`, NO_COLOR: "1" };
+    const requirements = `${copy}/lib/jupyter/requirements.txt`;
+    for (const list of ["jupyterlab==4", "jupyterlab==5"]) {
+      await Deno.writeTextFile(requirements, list);
+      const { code, stderr } = await denoIn(copy, ["task", "lab"], { env });
+      assertStrictEquals(code, 0, stderr);
+    }
+    const calls = (await Deno.readTextFile(`${copy}/bin/calls`)).trim().split("\n");
+    assertEquals(calls, ["venv", "pip", "venv", "pip"]);
+  });
+});
