@@ -64,4 +64,4 @@ for (const setting of ["source", "michie", "literal"]) {
   const spec = `menace:setting=${setting}`;
   benchEpisodes(`episodes, ${spec} learning`, createLearner(spec, game));
 }
-benchEpisodes("episodes, menace untrained, learning nothing", createAgent("menace", game));
+benchEpisodes("episodes, menace untrained, not learning", createAgent("menace", game));

@@ -15,7 +15,7 @@ const { fields, men, maxPlies } = boardOf(4);
 const table = tableOf(4);
 const EMPTY = -1;
 
-/** The simple way: a board of fields, and every row of the table tried. It has no result. */
+/** The simple implementation: a board of fields, and a loop over all rows of the table. It has no result. */
 class FieldsMetelyk implements Pick<Position, "moves" | "play" | "undo"> {
   side: Side = 0;
   hashLow = 0;

@@ -1,6 +1,5 @@
 /**
- * Which studies there are. A study is a folder in studies/ whose study.ts exports `study`; nothing else has to be
- * entered anywhere.
+ * Finds studies. A study is a folder in studies/ whose study.ts exports `study`; there is no other list.
  *
  * @module
  */
@@ -19,15 +18,15 @@ export function studyIds(): string[] {
     .sort();
 }
 
-/** The file of the study with that id, whether it exists or not. */
+/** The path of the study with that id, even if it does not exist. */
 export function studyUrl(id: string): URL {
   return new URL(`${id.replaceAll("-", "_")}/study.ts`, folder);
 }
 
 /**
- * Where a study lives: an id, or the path of a file that ends in `.ts`.
+ * Finds the file of a study, given by its id or by a path that ends in `.ts`.
  *
- * @throws {UsageError} when there is no such study; the message lists those there are
+ * @throws {UsageError} when there is no such study; the message lists all studies
  */
 export function findStudy(reference: string): URL {
   if (reference.endsWith(".ts")) {
@@ -43,7 +42,7 @@ export function findStudy(reference: string): URL {
 /**
  * Loads a study by id or by the path of its file.
  *
- * @throws {UsageError} when there is no such study or the file exports none
+ * @throws {UsageError} when there is no such study or the file does not export one
  */
 export async function loadStudy(reference: string): Promise<Study> {
   const url = findStudy(reference);
@@ -53,7 +52,7 @@ export async function loadStudy(reference: string): Promise<Study> {
 }
 
 /**
- * Loads what runs the tasks of a job: the export `study` of a module, or `work` where it is no study.
+ * Loads the work of a job: the export `study` of a module, or else `work`.
  *
  * @param href of the module
  */

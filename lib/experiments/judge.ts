@@ -1,21 +1,21 @@
 /**
- * How verdicts come about: in all studies by where the ends of an interval lie, so that what is uncertain is
- * not said to be known.
+ * Verdicts on claims. All studies judge by the ends of an interval, so that an uncertain result is not
+ * decided.
  *
  * @module
  */
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import type { VerdictWord } from "./study.ts";
 
-/** What a claim allows; without an end on that side. */
+/** The range that a claim allows; a missing end is no limit. */
 export interface AllowedRange {
   readonly low?: number;
   readonly high?: number;
 }
 
 /**
- * Judges the claim that a quantity lies in a range: confirmed when the whole interval does, refuted when
- * all of it lies outside on one side, and otherwise not decided.
+ * Judges the claim that a quantity lies in a range: confirmed when the whole interval is inside, refuted
+ * when it is outside on one side, and otherwise not decided.
  */
 export function judge(
   { low, high }: Interval,
@@ -27,8 +27,8 @@ export function judge(
 }
 
 /**
- * The verdict on a claim of several cases: partly confirmed when it holds in some and does not hold in others.
- * Cases that are not decided leave the claim undecided, unless the others differ already.
+ * The verdict on a claim about several cases: partly confirmed when it holds in some and does not hold in
+ * others. Undecided cases leave the claim undecided, unless the others already differ.
  */
 export function judgeTogether(cases: readonly VerdictWord[]): VerdictWord {
   const [first] = cases;

@@ -1,5 +1,5 @@
 /**
- * What is asked: the contract of a study, and the studies.
+ * The interface of studies, and the studies.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * Writes a new study from a template: a study, its test and its notebook, which run at once.
+ * Writes a new study from a template: a study, its test and its notebook, all ready to run.
  *
  * @module
  */
@@ -28,7 +28,7 @@ export const newStudyFolders = [
  * @param kind one of `studyKinds`
  * @param root the folder of the project
  * @returns the paths written, within the project: study, test, notebook
- * @throws {UsageError} when the id or the kind is not one, or the study or one of the files is there already
+ * @throws {UsageError} when the id or the kind is invalid, or the study or one of the files already exists
  */
 export function newStudy(id: string, kind: string, root: string): string[] {
   if (!studyKinds.includes(kind as StudyKind)) throw unknownName("kind", kind, studyKinds);
@@ -37,7 +37,7 @@ export function newStudy(id: string, kind: string, root: string): string[] {
       `study id ${quote(id)}: expected lower-case words joined by hyphens, e.g. opening-moves`,
     );
   }
-  if (studyIds().includes(id)) throw new UsageError(`there is a study ${quote(id)} already`);
+  if (studyIds().includes(id)) throw new UsageError(`study ${quote(id)} already exists`);
   const snake = id.replaceAll("-", "_");
   const [studies, tests, notebooks] = newStudyFolders;
   const files = [
@@ -46,7 +46,7 @@ export function newStudy(id: string, kind: string, root: string): string[] {
     { from: "study.ipynb", to: `${notebooks}/${nextNumber(join(root, notebooks))}_${snake}.ipynb` },
   ];
   const taken = files.find(({ to }) => existsSync(join(root, to)));
-  if (taken) throw new UsageError(`${taken.to} is there already`);
+  if (taken) throw new UsageError(`${taken.to} already exists`);
   for (const { from, to } of files) {
     const text = Deno.readTextFileSync(new URL(`${kind}/${from}`, templates));
     Deno.mkdirSync(join(root, to, ".."), { recursive: true });
@@ -55,7 +55,7 @@ export function newStudy(id: string, kind: string, root: string): string[] {
   return files.map(({ to }) => to);
 }
 
-/** The template under its new name. */
+/** The template with the new names. */
 function named(text: string, id: string, kind: string): string {
   const words = id.replaceAll("-", " ");
   return text
@@ -65,7 +65,7 @@ function named(text: string, id: string, kind: string): string {
     .replaceAll("My study", words[0].toUpperCase() + words.slice(1));
 }
 
-/** Two digits, one more than the highest number that a notebook has. */
+/** The next notebook number, with two digits. */
 function nextNumber(notebooks: string): string {
   const numbers = [...Deno.readDirSync(notebooks)].map(({ name }) => parseInt(name) || 0);
   return String(Math.max(...numbers, 0) + 1).padStart(2, "0");

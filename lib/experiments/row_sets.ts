@@ -1,20 +1,20 @@
 /**
- * The rows of a study, in named sets with columns of their own.
+ * The rows of a study, in named sets that have their own columns.
  *
  * @module
  */
 import type { Column, Row } from "matchbox/report/table.ts";
 
-/** A set of rows that have the same columns. */
+/** A set of rows with the same columns. */
 export interface RowSet<R extends Row = Row> {
-  /** What a row is, e.g. `One search of one position`. */
+  /** The meaning of a row, e.g. `One search of one position`. */
   readonly title: string;
   readonly columns: readonly Column[];
-  /** Never there: it carries the type of the rows. */
+  /** Never set; it only has the type of the rows. */
   readonly row?: R;
 }
 
-/** The sets of a study by name, in snake_case: `rows/NAME.csv` holds the rows. */
+/** The sets of a study by name, in snake_case; the rows are in `rows/NAME.csv`. */
 export type RowSets = Readonly<Record<string, RowSet>>;
 
 /** The rows of all sets. */
@@ -22,11 +22,12 @@ export type RowsOf<S extends RowSets> = {
   readonly [N in keyof S]: readonly (S[N] extends RowSet<infer R> ? R : never)[];
 };
 
-/** What is said of a column beside its name. */
+/** The description of a column, without its name. */
 export type ColumnText = Omit<Column, "name">;
 
 /**
- * Describes a set of rows of a type: every property is a column, in this order.
+ * Describes a set of rows of this type. Every property of the type is a column; the columns are in the given
+ * order.
  *
  * @example
  * ```ts

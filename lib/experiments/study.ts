@@ -1,6 +1,6 @@
 /**
- * The contract of a study: a value that says what is asked, how it is divided into tasks, and what
- * the rows mean. A study never knows who runs its tasks, where, or in which order.
+ * The interface of a study: its question, its tasks, and the meaning of its rows. A study does not know
+ * where or in which order its tasks run.
  *
  * @module
  */
@@ -8,79 +8,82 @@ import type { Clock, Parameters, ParameterValues, Random } from "matchbox/base/m
 import type { Figure, Table } from "matchbox/report/table.ts";
 import type { RowSets, RowsOf } from "./row_sets.ts";
 
-/** A unit of work: its rows depend on its key, its data, the parameters, the seed and its inputs. */
+/** A unit of work. Its rows depend only on its key, its data, the parameters, the seed and its inputs. */
 export interface Task<D = unknown> {
-  /** Names the task within its study; different tasks have different keys. */
+  /** The name of the task, unique within its study. */
   readonly key: string;
-  /** What `run` needs to know, as plain data. */
+  /** The input of `run`, as plain data. */
   readonly data: D;
-  /** The task measures time, so it must have the machine to itself. */
+  /** Whether the task measures time, so that it must run alone on the machine. */
   readonly timed?: boolean;
   /**
-   * Seconds within which the task must report its progress. A task on a worker that does not is stopped;
-   * it is overdue.
+   * Seconds within which the task must report its progress. On a worker, a task that does not is overdue and
+   * stopped.
    */
   readonly limit?: number;
   /**
-   * Keys of tasks that must have finished before; they are listed before it. What they gave is its input.
+   * Keys of tasks that must finish before this one; they are listed before it. Their results are its inputs.
    * A training of many generations is a chain of such tasks.
    */
   readonly after?: readonly string[];
 }
 
-/** What a task keeps beside its rows: weights, beads, a book. */
+/** A result of a task other than rows: weights, beads, a book. */
 export interface Artifact {
   readonly content: string | Uint8Array;
-  /** Published under this name; without one it is only handed to the tasks that come after. */
+  /** Its file name when published; without one it is only an input of later tasks. */
   readonly file?: string;
 }
 
-/** What a task gives. */
+/** The result of a task. */
 export interface TaskResult<S extends RowSets> {
-  /** Rows by the name of their set; a set without rows may be left out. */
+  /** Rows by the name of their set; a set without rows may be omitted. */
   readonly rows: Partial<RowsOf<S>>;
   readonly artifact?: Artifact;
 }
 
-/** What a task that came before has given. */
+/** The result of an earlier task. */
 export interface TaskInput<S extends RowSets> {
   readonly key: string;
   readonly rows: RowsOf<S>;
-  /** The content of its artifact; null when it has none. */
+  /** The content of its artifact; null when there is none. */
   readonly artifact: string | Uint8Array | null;
 }
 
-/** What a task may use. */
+/** The context of a running task. */
 export interface TaskContext<P, S extends RowSets = RowSets> {
   readonly params: P;
-  /** The task's own stream, named by study, seed and key: parameters that are not in the key do not move it. */
+  /**
+   * The task's own random stream. Its name consists of study, seed and key, so other parameters do not
+   * change it.
+   */
   readonly random: Random;
-  /** The name of that stream. Streams named `SEED/...` are the task's own as well. */
+  /** The name of that stream. Streams named `SEED/...` belong to the task too. */
   readonly seed: string;
-  /** What the tasks of `after` gave, in that order. */
+  /** The results of the tasks in `after`, in that order. */
   readonly inputs: readonly TaskInput<S>[];
   /**
-   * A stream that is the same for all tasks that ask for the same label. The label names every parameter
-   * that changes what is drawn, so that the other parameters do not move the draws.
+   * A random stream that all tasks with the same label share. The label contains every parameter that
+   * affects the random draws, so that other parameters do not change them.
    */
   stream(label: string): Random;
   readonly clock: Clock;
   /**
    * Reports the progress of a task with a limit.
    *
-   * @param state plain data; `overdue` gets the last one
-   * @param limit seconds until the next report at most; as before unless given
+   * @param state plain data; `overdue` gets the last report
+   * @param limit the most seconds until the next report; default: unchanged
    */
   progress(state: unknown, limit?: number): void;
 }
 
-/** What can be done in tasks: the part of a study that workers need. */
+/** Work that is divided into tasks: the part of a study that workers need. */
 export interface Work<P, S extends RowSets = RowSets, D = unknown> {
   /** Lower case with hyphens. */
   readonly id: string;
   /** The sets of rows, by name. */
   readonly sets: S;
-  /** What must be loaded before the first task is run. */
+  /** Loads data before the first task. */
   prepare?(params: P): Promise<void>;
   run(task: Task<D>, context: TaskContext<P, S>): TaskResult<S>;
   /**
@@ -98,30 +101,30 @@ export interface Work<P, S extends RowSets = RowSets, D = unknown> {
 }
 
 /**
- * The verdict on a claim: it holds; it holds in some cases and not in others; it does not hold; the
- * numbers do not tell; or it was a question, and the evidence is the answer.
+ * The verdict on a claim: it holds; it holds only in some cases; it does not hold; the data do not decide;
+ * or it is a question, and the evidence answers it.
  */
 export const verdictWords = ["confirmed", "partly", "refuted", "not decided", "measured"] as const;
 export type VerdictWord = typeof verdictWords[number];
 
-/** The verdict on a sentence of the sources. */
+/** The verdict on a claim of the sources. */
 export interface Verdict {
-  /** The number of the claim in the sources; of a compound claim that of the part, e.g. `C6a`. */
+  /** The number of the claim or of its part, e.g. `C6a`. */
   readonly claim: string;
-  /** What is claimed, in a sentence. */
+  /** The claim in a sentence. */
   readonly sentence: string;
   readonly verdict: VerdictWord;
-  /** The numbers behind it, with interval and count, and the threshold with its reason. */
+  /** The numbers with intervals and counts, and the threshold with its reason. */
   readonly evidence: string;
 }
 
 /** Values of the parameters for one purpose. */
 export interface Presets<P extends Parameters> {
-  /** Seconds: for notebooks, tests and verification. */
+  /** A run of seconds, for notebooks, tests and verification. */
   readonly quick: ParameterValues<P>;
-  /** What results/ shows: at most some three minutes on two cores. */
+  /** The run that results/ shows: at most about three minutes on two cores. */
   readonly published: ParameterValues<P>;
-  /** For a question that needs longer: published beside the other, and run only when it is asked for. */
+  /** For a question that needs longer: published separately, and run only on request. */
   readonly thorough?: ParameterValues<P>;
 }
 
@@ -143,25 +146,28 @@ export interface Study<
   readonly id: string;
   readonly title: string;
   readonly question: string;
-  /** Numbers of the requirements and claims of the sources that it answers. */
+  /** Numbers of the requirements and claims that it answers. */
   readonly sources: readonly string[];
   readonly parameters: P;
   readonly presets: Presets<P>;
   /** The tasks; a generator when there are many. */
   tasks(params: ParameterValues<P>): Iterable<Task<D>>;
-  /** Puts the rows together: estimates, ratios, verdicts of tests. Called once for all that is shown. */
+  /**
+   * Summarises the rows: estimates, ratios, results of tests. Called once for all tables, figures and
+   * claims.
+   */
   summarise(rows: RowsOf<S>): Y;
   tables(summary: Y): Table[];
   figures(summary: Y): Figure[];
   claims(summary: Y): Verdict[];
   /**
-   * What is shown while the study runs, by name: a figure in a notebook, a table in a terminal, e.g. a
-   * learning curve that grows. `summarise` must then do with the rows of some of the tasks.
+   * The names of what is shown while the study runs: a figure in a notebook, a table in a terminal, e.g. a
+   * growing learning curve. `summarise` must then work with the rows of only some tasks.
    */
   readonly live?: { readonly figure?: string; readonly table?: string };
 }
 
-/** Keeps the types of a study's parameters, rows, tasks and summary without writing them twice. */
+/** Infers the types of a study's parameters, rows, tasks and summary. */
 export function defineStudy<P extends Parameters, S extends RowSets, D, Y>(
   study: Study<P, S, D, Y>,
 ): Study<P, S, D, Y> {

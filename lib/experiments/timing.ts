@@ -6,7 +6,7 @@
 import type { Clock } from "matchbox/base/mod.ts";
 import { median } from "matchbox/report/statistics/mod.ts";
 
-/** How long something took, over several runs; seconds. */
+/** The time of repeated runs, in seconds. */
 export interface Timing {
   readonly seconds: number;
   /** Lower and upper quartile. */
@@ -15,12 +15,12 @@ export interface Timing {
   readonly repeats: number;
 }
 
-/** Work that lasts so long at its first run, in seconds, is long enough for the clock at every run. */
+/** Work that takes this long in its first run, in seconds, is long enough for the clock in every run. */
 const LONG = 0.05;
 
 /**
- * Runs `work` to warm up and then `repeats` times, and gives the median with the quartiles. Work that is
- * shorter than the clock can see is repeated within a run until it lasts a millisecond.
+ * Runs `work` to warm up and then `repeats` times; returns the median with the quartiles. Work too short for
+ * the clock is repeated within a run until it lasts a millisecond.
  *
  * @param repeats at least 1
  */
@@ -31,13 +31,13 @@ export function measure(clock: Clock, repeats: number, work: () => void): Timing
   return { seconds: nanoseconds(seconds), low: nanoseconds(low), high: nanoseconds(high), repeats };
 }
 
-/** Rounded to what the clock can mean. */
+/** Rounds to the resolution of the clock. */
 function nanoseconds(seconds: number): number {
   return Number(seconds.toFixed(9));
 }
 
 function loopsForOneMillisecond(clock: Clock, work: () => void): number {
-  // What takes long is not run a second time only to see that.
+  // Long work is not run a second time to warm up.
   if (timed(clock, work, 1) >= LONG) return 1;
   let loops = 1;
   while (timed(clock, work, loops) < 0.001) loops *= 2;

@@ -1,6 +1,6 @@
 /**
- * Whether a folder of results is whole: its manifest is what study and rows make it, tables, figures and
- * verdicts follow from the rows, nothing is missing and nothing is there that does not belong.
+ * Checks a folder of results: its manifest fits the study and the rows, tables, figures and verdicts follow
+ * from the rows, no file is missing and there are no other files.
  *
  * @module
  */
@@ -16,21 +16,21 @@ import { json, shownFiles } from "./results.ts";
 import { differenceOfRows, readResults, type WrittenRun } from "./written_run.ts";
 import type { Preset } from "./run_study.ts";
 
-/** What was found in a folder. */
+/** The result of the check of a folder. */
 export interface CheckedResults {
-  /** What is wrong, a line each. */
+  /** The problems, one line each. */
   readonly problems: readonly string[];
   /** Null when it cannot be read. */
   readonly written: WrittenRun | null;
-  /** As they follow from the rows. */
+  /** The verdicts that follow from the rows. */
   readonly claims: readonly Verdict[];
 }
 
-/** Folders within that of the published preset. */
+/** The folder of each preset, within the folder of the published one. */
 export const presetFolders = { quick: "quick", published: "", thorough: "thorough" } as const;
 
 /**
- * Checks what is published of a preset. Nothing is run.
+ * Checks the published files of a preset without running anything.
  *
  * @param folder of the study in results/
  */
@@ -102,7 +102,7 @@ async function* expectedFiles(
   if (preset !== "quick") yield* shownFiles(manifest, { study, findings });
 }
 
-/** What is wrong with a manifest, as the rest of a sentence; null when nothing is. */
+/** The problem with a manifest, as the rest of a sentence; null when there is none. */
 async function manifestProblem(
   study: Study,
   preset: Preset,
@@ -128,7 +128,7 @@ async function manifestProblem(
   return null;
 }
 
-/** Where two texts of a file begin to differ. */
+/** The first difference of two texts of a file. */
 function differenceOf(path: string, found: string, expected: string): string {
   if (path.endsWith(".csv")) {
     try {
@@ -137,7 +137,7 @@ function differenceOf(path: string, found: string, expected: string): string {
       const difference = differenceOfRows(names, rows, others, "by the rows");
       if (difference) return difference;
     } catch {
-      // Then it is told by lines.
+      // Then the texts are compared by lines.
     }
   }
   const [lines, others] = [found, expected].map((text) => text.split("\n"));
@@ -146,10 +146,10 @@ function differenceOf(path: string, found: string, expected: string): string {
   return `line ${index + 1}: ${firstDifferent(lines[index] ?? "", others[index], "by the rows")}`;
 }
 
-/** Characters that are shown of what differs. */
+/** The number of characters shown of a difference. */
 const SHOWN = 40;
 
-/** Two texts from a little before the place where they differ. */
+/** Two texts around the place where they begin to differ. */
 function firstDifferent(found: string, expected: string, theirs = "now"): string {
   let place = 0;
   while (place < found.length && found[place] === expected[place]) place++;
@@ -161,7 +161,7 @@ function firstDifferent(found: string, expected: string, theirs = "now"): string
   return `${cut(found)}, ${theirs} ${cut(expected)}`;
 }
 
-/** The paths of all files in a folder but those of some folders in it. */
+/** The paths of all files in a folder, without some of its subfolders. */
 async function filesIn(folder: string, without: readonly string[]): Promise<string[]> {
   const paths: string[] = [];
   const visit = async (within: string) => {

@@ -11,19 +11,19 @@ import type { RunStore } from "./store.ts";
 /** The rows of a study by the name of their set. */
 export type StudyRows = Readonly<Record<string, readonly Row[]>>;
 
-/** What the finished tasks of a run gave. */
+/** The results of the finished tasks of a run. */
 export interface CollectedRows {
   readonly rows: StudyRows;
   /** Artifacts to be published, by file name. */
   readonly artifacts: ReadonlyMap<string, string | Uint8Array>;
-  /** Tasks that have not finished. */
+  /** The number of unfinished tasks. */
   readonly missing: number;
-  /** Seconds that the finished ones took, added up. */
+  /** The total seconds of the finished tasks. */
   readonly taskSeconds: number;
 }
 
 /**
- * Collects what is there.
+ * Collects the results in the store.
  *
  * @throws {TypeError} when two artifacts have the same file name
  */

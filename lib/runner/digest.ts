@@ -1,5 +1,5 @@
 /**
- * Digests that tell whether bytes are still what they were.
+ * Digests that show whether bytes have changed.
  *
  * @module
  */

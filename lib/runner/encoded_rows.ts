@@ -10,10 +10,10 @@ import type { Row, Value } from "matchbox/report/table.ts";
 type SomeRows = Readonly<Record<string, readonly Row[] | undefined>>;
 
 /**
- * Rows as text: of every set that has any, the values in the order of the columns.
+ * Encodes rows as text: for every set with rows, the values in the order of the columns.
  *
- * @throws {TypeError} when there is no such set, or a row lacks a column, has another one, or holds what a
- * cell cannot hold
+ * @throws {TypeError} when there is no such set, or a row lacks a column, has an unknown one, or has an
+ *   invalid value
  */
 export function encodeRows(sets: RowSets, rows: SomeRows): string {
   const encoded: Record<string, Value[][]> = {};
@@ -26,9 +26,9 @@ export function encodeRows(sets: RowSets, rows: SomeRows): string {
 }
 
 /**
- * The rows that `encodeRows` wrote, of all sets.
+ * Decodes the rows of all sets from the text of `encodeRows`.
  *
- * @throws {TypeError} when a row has not as many values as its set has columns
+ * @throws {TypeError} when a row has more or fewer values than its set has columns
  */
 export function decodeRows<S extends RowSets>(sets: S, text: string): RowsOf<S> {
   const encoded = JSON.parse(text) as Record<string, Value[][] | undefined>;

@@ -1,36 +1,36 @@
 /**
- * The contract of an executor: something that runs tasks, in whatever order and place. It is handed in, and
- * nothing else in the runner knows which one it is.
+ * The interface of an executor, which runs tasks in any order and place. It is a parameter; the rest of the
+ * runner does not depend on which executor it is.
  *
  * @module
  */
 import type { HandedTask, Job, TaskOutcome } from "./task.ts";
 
-/** Where an executor gets its tasks from. */
+/** The source of an executor's tasks. */
 export interface TaskSource {
   /**
-   * Takes tasks that can be run now.
+   * Takes tasks that are ready to run.
    *
-   * @param count at most so many
-   * @returns none when none can be run now; `more` then says whether to come again
+   * @param count the most tasks to take
+   * @returns the tasks; when empty, `more` tells whether there will be others
    */
   take(count: number): HandedTask[];
-  /** How many can be run now; Infinity when that is not known. */
+  /** The number of tasks that are ready; Infinity when it is unknown. */
   readonly ready: number;
-  /** Resolves to true as soon as there may be tasks to take, and to false when there will be none. */
+  /** Resolves to true once there may be tasks to take, and to false when there will be no more. */
   more(): Promise<boolean>;
-  /** Gives back tasks that were taken and not run. */
+  /** Returns tasks that were taken but not run. */
   giveBack(tasks: readonly HandedTask[]): void;
 }
 
 /** Runs the tasks of a job. */
 export interface Executor {
   /**
-   * Runs all tasks of `source` and calls `onOutcomes` as they end. Resolves when all of them have ended, or
-   * soon after `signal` is aborted; tasks under way are then given up.
+   * Runs all tasks of `source` and calls `onOutcomes` as they end. Resolves when all have ended, or soon
+   * after `signal` is aborted; running tasks are then abandoned.
    *
-   * @param onOutcomes receives every outcome once, in any order, several at a time when tasks are short; it
-   * must be called before `source.more()` is waited for, and never throws
+   * @param onOutcomes gets every outcome once, in any order, several at a time when tasks are short; it
+   *   never throws, and must be called before waiting for `source.more()`
    */
   run(
     job: Job,
@@ -42,8 +42,8 @@ export interface Executor {
 
 /** The executors of a run. */
 export interface Executors {
-  /** For tasks that may run beside each other. */
+  /** For tasks that may run at the same time. */
   readonly shared: Executor;
-  /** For tasks that measure time: runs one at a time, with nothing beside it. */
+  /** For tasks that measure time: runs one at a time and nothing else. */
   readonly alone: Executor;
 }

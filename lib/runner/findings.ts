@@ -1,5 +1,5 @@
 /**
- * What the rows of a study say: its tables, figures and verdicts.
+ * The findings of a study: its tables, figures and verdicts, computed from its rows.
  *
  * @module
  */
@@ -7,14 +7,14 @@ import type { Study, Verdict } from "matchbox/experiments/mod.ts";
 import type { Figure, Table } from "matchbox/report/table.ts";
 import type { StudyRows } from "./collected_rows.ts";
 
-/** Pure functions of the rows. */
+/** Tables, figures and verdicts; pure functions of the rows. */
 export interface Findings {
   readonly tables: readonly Table[];
   readonly figures: readonly Figure[];
   readonly claims: readonly Verdict[];
 }
 
-/** Puts the rows together once, and shows them in all ways. */
+/** Summarises the rows once and makes all findings from the summary. */
 export function findingsOf(study: Study, rows: StudyRows): Findings {
   const summary = study.summarise(rows);
   return {

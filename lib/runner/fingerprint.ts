@@ -1,7 +1,7 @@
 /**
- * The fingerprint of work: a digest of every source file and asset that its rows can depend on. Rows in the
- * store carry it, so that changed code never reads stale rows; a job carries it, so that a worker with other
- * sources refuses it.
+ * The fingerprint of work: a digest of all source files and assets that its rows can depend on. The store
+ * keeps it with the rows, so that changed code never reads stale rows. A job has it, so that a worker with
+ * other sources refuses the job.
  *
  * @module
  */
@@ -15,23 +15,23 @@ export const projectRoot = new URL("../../", import.meta.url);
 
 type ImportMap = Record<string, string>;
 
-/** Source files with a digest of their content each, and packages with their versions, by name. */
+/** Digests of source files and versions of packages, by name. */
 export type Sources = Readonly<Record<string, string>>;
 
-/** A digest with what went into it. */
+/** A digest with its inputs. */
 export interface Fingerprint {
   /** 16 hexadecimal digits: the digest of `sources`. */
   readonly digest: string;
   readonly sources: Sources;
-  /** Files, sorted: paths within the project, or whole paths outside it. */
+  /** Files, sorted: relative paths within the project, absolute paths outside it. */
   readonly files: readonly string[];
   /** Packages with their versions, sorted. */
   readonly packages: readonly string[];
 }
 
 /**
- * The fingerprint of these modules, of the code that runs tasks, and of all modules and files that they name,
- * with the names and versions of packages. Imports of types do not count.
+ * The fingerprint of these modules, of the code that runs tasks, of all modules and files that they import
+ * or name, and of the packages with their versions. Type imports do not count.
  */
 export function fingerprint(modules: readonly URL[]): Fingerprint {
   const importMap = readImportMap();
@@ -58,7 +58,7 @@ export function fingerprint(modules: readonly URL[]): Fingerprint {
 }
 
 /**
- * The digest that these files have now. A file that is missing counts as empty.
+ * The current digest of these files. A missing file counts as empty.
  *
  * @returns 16 hexadecimal digits
  */
@@ -66,12 +66,12 @@ export function digestOf(names: Pick<Fingerprint, "files" | "packages">): string
   return digestOfSources(sourcesOf(names));
 }
 
-/** The digest of files and packages of which the digests and versions are known. */
+/** The digest of files and packages with known digests and versions. */
 export function digestOfSources(sources: Sources): string {
   return shortDigest(JSON.stringify(Object.entries(sources)));
 }
 
-/** Names of what is in one of two and not in the other, or is another in each; sorted. */
+/** The sorted names of files and packages that are only in one of the two or differ between them. */
 export function changedSources(before: Sources, now: Sources): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(now)]);
   return [...names].filter((name) => before[name] !== now[name]).sort();
@@ -82,7 +82,7 @@ function sourcesOf({ files, packages }: Pick<Fingerprint, "files" | "packages">)
   const sources: Record<string, string> = {};
   for (const name of files) {
     const url = locate(name);
-    // A file outside the project has another path on another machine.
+    // A file outside the project has different paths on different machines.
     const last = name.startsWith("/") ? name.slice(name.lastIndexOf("/") + 1) : name;
     let shown = last;
     for (let n = 2; shown in sources; n++) shown = `${last} (${n})`;
@@ -96,14 +96,17 @@ function sourcesOf({ files, packages }: Pick<Fingerprint, "files" | "packages">)
   return sources;
 }
 
-/** The name of a file in fingerprints and jobs: its path within the project, or its whole path outside it. */
+/**
+ * The name of a file in fingerprints and jobs: its relative path in the project, or its absolute path
+ * outside it.
+ */
 export function nameOf(url: URL): string {
   return url.href.startsWith(projectRoot.href)
     ? decodeURIComponent(url.href.slice(projectRoot.href.length))
     : fromFileUrl(url);
 }
 
-/** The file of that name. */
+/** The file with this name. */
 export function locate(name: string): URL {
   return toFileUrl(name.startsWith("/") ? name : fromFileUrl(projectRoot) + name);
 }
@@ -116,7 +119,7 @@ function readImportMap(): ImportMap {
   return JSON.parse(Deno.readTextFileSync(new URL("deno.json", projectRoot))).imports;
 }
 
-/** The file that a specifier names; undefined when it names a package. */
+/** The file of a specifier; undefined for a package. */
 function resolve(specifier: string, from: URL, importMap: ImportMap): URL | undefined {
   if (specifier.startsWith(".")) return new URL(specifier, from);
   const entry = entryOf(specifier, importMap);
@@ -129,7 +132,7 @@ function packageOf(specifier: string, importMap: ImportMap): string {
   return entry ? `${specifier} ${importMap[entry]}` : specifier;
 }
 
-/** The name by which the import map knows a specifier: the whole of it, or its beginning. */
+/** The key of a specifier in the import map: the whole specifier or a prefix. */
 function entryOf(specifier: string, importMap: ImportMap): string | undefined {
   return Object.keys(importMap).find((name) =>
     specifier === name || (name.endsWith("/") && specifier.startsWith(name))

@@ -1,6 +1,6 @@
 /**
- * Hands the games of a tournament out as tasks, takes them as they end, and counts them in the order of the
- * schedule.
+ * Gives out the games of a tournament as tasks, receives their results, and counts the games in the order of
+ * the schedule.
  *
  * @module
  */
@@ -21,12 +21,12 @@ import type { DecodedTask } from "./run_work.ts";
 import type { FinishedTask } from "./task.ts";
 import { LIMIT, recordOf, type Stretch, work } from "./tournament_work.ts";
 
-/** A task lasts about as long as this, in seconds, or a game. */
+/** The intended length of a task in seconds; a task has at least one game. */
 const TASK_SECONDS = 0.02;
-/** Games of a task at most: they are lost when its worker dies. */
+/** The most games of a task, because they are lost if its worker dies. */
 const MOST_GAMES = 256;
 
-/** Who is told of games that count. */
+/** Called for games that count. */
 export interface Listener {
   onGame?(record: GameRecord, scheduled: ScheduledGame): void;
   onStanding?(tally: TournamentTally): void;
@@ -35,9 +35,9 @@ export interface Listener {
 /** The games of one run. */
 export class GamesInOrder {
   readonly tally: TournamentTally;
-  /** Games that were in the store. */
+  /** The number of games from the store. */
   resumed = 0;
-  /** Games of which a row has come, or that cannot be played, those from the store included. */
+  /** The number of finished games and of games that cannot be played, including those from the store. */
   ended = 0;
   readonly #tournament: Tournament;
   readonly #schedule: Schedule;
@@ -47,13 +47,13 @@ export class GamesInOrder {
   readonly #waiting = new Map<number, Waiting>();
   /** The games that were in the store, in order. */
   #fromStore: readonly Stretch[] = [];
-  /** What was handed out, by the key of its task. */
+  /** The games given out, by the key of their task. */
   readonly #running = new Map<string, Stretch>();
-  /** Place of the next game to be counted. */
+  /** The place of the next game to count. */
   #next = 0;
-  /** Games of the next task. */
+  /** The number of games of the next task. */
   #size = 1;
-  /** Tells tasks of several games from those of another schedule that begin with the same game. */
+  /** Distinguishes tasks of several games from those of another schedule that begin with the same game. */
   readonly #name: string;
 
   constructor(tournament: Tournament, tally: TournamentTally, listener: Listener) {
@@ -67,17 +67,17 @@ export class GamesInOrder {
     this.#name = digestOf(new TextEncoder().encode(name));
   }
 
-  /** Games of the whole schedule. */
+  /** The number of games of the schedule. */
   get total(): number {
     return this.#schedule.length;
   }
 
-  /** Nothing is left to be counted, or the test is decided. */
+  /** Whether all games are counted or the test is decided. */
   get complete(): boolean {
     return this.#next === this.total || this.tally.decided;
   }
 
-  /** Takes what earlier runs have finished, whatever their tasks were. */
+  /** Takes the finished games of earlier runs, for any division into tasks. */
   resume(finished: Iterable<FinishedTask>): void {
     const found: Resumed[] = [];
     for (const { rows } of finished) found.push(...this.#stretchesOf(rows));
@@ -113,7 +113,7 @@ export class GamesInOrder {
     return stretches;
   }
 
-  /** All games that are missing, as long as games are wanted. */
+  /** Tasks for the missing games, until no more games are needed. */
   *tasks(): Iterable<Task<Stretch>> {
     const known = this.#fromStore[Symbol.iterator]();
     const after = (place: number) => known.find(({ from, count }) => from + count > place);
@@ -130,7 +130,7 @@ export class GamesInOrder {
     }
   }
 
-  /** The games of a task that failed, each by itself, so that not all of them are lost. */
+  /** The games of failed tasks as one task each, so that not all of them are lost. */
   *oneByOne(tasks: readonly Task<Stretch>[]): Iterable<Task<Stretch>> {
     for (const { data } of tasks) {
       const { from, count } = data;
@@ -140,7 +140,7 @@ export class GamesInOrder {
     }
   }
 
-  /** Takes the games of tasks, the first of which is known by its key. */
+  /** Receives the games of finished tasks; a task's key names its first game. */
   take(tasks: readonly DecodedTask[]): void {
     for (const { key, decoded: { games }, seconds } of tasks) {
       const { from } = this.#running.get(key)!;
@@ -148,13 +148,13 @@ export class GamesInOrder {
       this.#waiting.set(from, { games: () => games });
       this.ended += games.length;
       const fitting = Math.floor(TASK_SECONDS * games.length / Math.max(seconds, 1e-6));
-      // Games with a clock are handed out one by one, so that the one that stands still is known.
+      // Games with a clock are given out one by one, so that a game that hangs can be identified.
       if (!this.#limit) this.#size = Math.max(1, Math.min(fitting, 2 * this.#size, MOST_GAMES));
     }
     this.#count();
   }
 
-  /** Leaves games out that could not be played. */
+  /** Skips the games of tasks that could not be played. */
   giveUp(tasks: readonly Task<Stretch>[]): void {
     for (const { key, data } of tasks) {
       this.#running.delete(key);

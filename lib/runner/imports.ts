@@ -1,18 +1,18 @@
 /**
- * Which modules and files a source file needs, found by a parser.
+ * Finds the modules and files that a source file needs, with a parser.
  *
  * @module
  */
 import { parse } from "@babel/parser";
 
-/** A module or a file that a source names. */
+/** A module or file that a source file names. */
 export interface Import {
   readonly specifier: string;
-  /** `types`: gone when the code runs; `asset`: read or started by `new URL("...", import.meta.url)`. */
+  /** `types`: removed at run time; `asset`: read or started by `new URL("...", import.meta.url)`. */
   readonly kind: "module" | "types" | "asset";
 }
 
-/** What of a syntax tree is looked at. */
+/** The part of a syntax tree's node that is used. */
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /**

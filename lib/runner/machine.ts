@@ -1,6 +1,6 @@
 /**
- * What a run was made with: the machine, the versions, the commit. Measured columns mean nothing
- * without it.
+ * The environment of a run: the machine, the versions, the commit. Measured columns are meaningless without
+ * it.
  *
  * @module
  */
@@ -9,13 +9,13 @@ import { fromFileUrl } from "@std/path";
 import { projectRoot } from "./fingerprint.ts";
 import { noLoaderVariables } from "./loader_variables.ts";
 
-/** The machine that a run was made on. */
+/** The machine of a run. */
 export interface Machine {
   readonly os: string;
   readonly arch: string;
   readonly cpu: string;
   readonly cores: number;
-  /** Whole gibibytes. */
+  /** Memory in whole gibibytes. */
   readonly memory_gib: number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The manifest of a run: everything that is needed to make its rows again, and what made them.
+ * The manifest of a run: how its rows were made and everything needed to reproduce them.
  *
  * @module
  */
@@ -26,9 +26,9 @@ const column = v.strictObject({
 });
 
 const set = v.strictObject({
-  /** What a row is. */
+  /** The meaning of a row. */
   title: text,
-  /** How many there are. */
+  /** The number of rows. */
   rows: count,
   columns: v.array(column),
 });
@@ -36,22 +36,22 @@ const set = v.strictObject({
 const schema = v.strictObject({
   study: text,
   title: text,
-  /** `custom` when parameters were set. */
+  /** `custom` when parameters were changed. */
   preset: v.picklist(["quick", "published", "thorough", "custom"]),
   seed: v.pipe(count, v.maxValue(2 ** 32 - 1)),
   params: v.record(text, v.unknown()),
-  /** The command that gives the rows again. */
+  /** The command that reproduces the rows. */
   command: text,
   tasks: count,
   /** The sets of rows, each in rows/NAME.csv. */
   sets: v.record(text, set),
-  /** Digests of the files that do not follow from others, by path: rows and artifacts. */
+  /** Digests of rows and artifacts, by path; the other files follow from these. */
   digests: v.record(text, digest),
   /** Digest of `sources`. */
   fingerprint: digest,
-  /** What the rows depend on: digests of source files, versions of packages. */
+  /** Digests of the source files and versions of the packages that the rows depend on. */
   sources: v.record(text, text),
-  /** With `+` when files differed from it; null outside a repository. */
+  /** The commit, with `+` when files differed from it; null outside a repository. */
   commit: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}\+?$/, "expected a commit"))),
   versions: v.record(text, text),
   machine: v.strictObject({
@@ -63,29 +63,29 @@ const schema = v.strictObject({
   }),
   /** ISO 8601, UTC. */
   date: v.pipe(v.string(), v.isoTimestamp()),
-  /** Seconds that the run took, in which `resumed` tasks were taken from the store. */
+  /** Duration of the run in seconds; `resumed` tasks came from the store. */
   seconds,
   resumed: count,
-  /** Seconds that the tasks took, added up, also those that were taken from the store. */
+  /** Total seconds of all tasks, including those from the store. */
   task_seconds: seconds,
-  /** Digest of all that stands above. */
+  /** Digest of all fields above. */
   digest,
 });
 
-/** What manifest.json holds. */
+/** The content of manifest.json. */
 export type Manifest = v.InferOutput<typeof schema>;
 
-/** A set of rows as the manifest describes it. */
+/** The description of a set of rows. */
 export type SetDescription = v.InferOutput<typeof set>;
 
-/** What can be said of a run again at any time. */
+/** The fields that can be derived again at any time. */
 export type Derived = Pick<
   Manifest,
   "study" | "title" | "preset" | "seed" | "params" | "command" | "tasks" | "sets"
 >;
 
 /**
- * Describes a run that has just ended.
+ * Makes the manifest of a run that has just ended.
  *
  * @param digests of its rows and artifacts, by path
  */
@@ -105,7 +105,7 @@ export function manifestOf(run: StudyRun, digests: Manifest["digests"]): Manifes
   });
 }
 
-/** What follows from the study, the preset, the seed and the rows. */
+/** The fields that follow from the study, the preset, the seed and the rows. */
 export function derivedOf(
   study: Study,
   { preset, seed, params, rows, tasks }: Pick<
@@ -130,7 +130,7 @@ export function derivedOf(
   };
 }
 
-/** A manifest with its own digest, which tells later whether anything in it was changed. */
+/** A manifest with its own digest, so that later changes are noticed. */
 export function sealed(manifest: Omit<Manifest, "digest">): Manifest {
   return { ...manifest, digest: shortDigest(JSON.stringify(manifest)) };
 }
@@ -138,7 +138,7 @@ export function sealed(manifest: Omit<Manifest, "digest">): Manifest {
 /**
  * Reads a manifest.
  *
- * @throws {UsageError} when it is damaged: not JSON, or not of the form of a manifest
+ * @throws {UsageError} when it is damaged: not JSON, or not a valid manifest
  * @throws {Deno.errors.NotFound} when there is none
  */
 export async function readManifest(path: string): Promise<Manifest> {
@@ -154,7 +154,7 @@ export async function readManifest(path: string): Promise<Manifest> {
   }
 }
 
-/** The command that gives the rows of a run again. */
+/** The command that reproduces the rows of a run. */
 function commandOf(
   study: Study,
   { preset, seed, params }: Pick<StudyRun, "preset" | "seed" | "params">,
@@ -166,7 +166,7 @@ function commandOf(
   return `deno task study run ${study.id} --preset ${base} --seed ${seed}${set.join("")}`;
 }
 
-/** The packages of the import map: `npm:name@version` gives name and version. */
+/** The packages of the import map, with the versions in `npm:name@version`. */
 function packageVersions(): Record<string, string> {
   const { imports } = JSON.parse(Deno.readTextFileSync(new URL("deno.json", projectRoot))) as {
     imports: Record<string, string>;

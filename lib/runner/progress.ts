@@ -1,12 +1,12 @@
 /**
- * How a run tells how far it is. Terminal and notebook have their own way; the runner knows only this.
+ * The interface for the progress of a run. Terminal and notebook implement it.
  *
  * @module
  */
 import cliProgress from "cli-progress";
 import { printable } from "matchbox/base/mod.ts";
 
-/** Is told how far something is. */
+/** Shows progress. */
 export interface Progress {
   start(label: string, total: number, done: number): void;
   /** @param done units done so far */
@@ -14,15 +14,15 @@ export interface Progress {
   end(): void;
 }
 
-/** Between two lines where there is no terminal. */
+/** The time between two lines without a terminal. */
 const LINE_MILLISECONDS = 10_000;
 
-/** Says nothing. */
+/** Shows nothing. */
 export const noProgress: Progress = { start() {}, update() {}, end() {} };
 
 /**
- * A bar on standard error where that is a terminal, shown when the work lasts longer than a second;
- * elsewhere a line every ten seconds.
+ * A progress bar on standard error if that is a terminal and the work takes more than a second; without a
+ * terminal a line every ten seconds.
  */
 export function terminalProgress(): Progress {
   return Deno.stderr.isTerminal() ? barProgress() : lineProgress();
@@ -39,7 +39,7 @@ function barProgress(): Progress {
     update(done) {
       if (!bar && performance.now() - started > 1000) {
         const format = "{label} [{bar}] {percentage} % | {value} of {total} | {eta_formatted} left";
-        // A hidden cursor would stay hidden when Ctrl-C ends the program.
+        // A hidden cursor would stay hidden after Ctrl-C.
         bar = new cliProgress.SingleBar({ format, hideCursor: false }, cliProgress.Presets.legacy);
         bar.start(total, done, { label });
       }
@@ -72,7 +72,7 @@ function lineProgress(): Progress {
   };
 }
 
-/** Seconds as a person would say them. */
+/** Seconds as text for people. */
 function inWords(seconds: number): string {
   return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`;
 }

@@ -1,20 +1,20 @@
 /**
- * A folder is written beside its place and put there when it is whole: a program that is killed at any moment
- * leaves the old one or the new one, never some files of each.
+ * Replaces folders atomically: the new folder is written next to the old one and renamed when it is
+ * complete. A program killed at any moment leaves the old folder or the new one, never a mixture.
  *
  * @module
  */
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "@std/path";
 
-/** What a folder is called until it is whole, and while it is being replaced. */
+/** Name endings of a folder until it is complete, and while it is being replaced. */
 const NEW = ".being-written";
 const OLD = ".being-replaced";
 
 /**
- * Writes a folder anew.
+ * Writes a new folder in place of an old one.
  *
- * @param write fills the empty folder that it is handed; when it throws, all stays as it was
+ * @param write fills the given empty folder; if it throws, the old folder is unchanged
  */
 export async function replaceFolder(
   path: string,
@@ -37,8 +37,7 @@ export async function replaceFolder(
 }
 
 /**
- * Puts a folder back whose replacement was interrupted: between the two steps it is in neither place. A reader
- * calls this first.
+ * Restores a folder whose replacement was interrupted between its two renamings. Readers call this first.
  */
 export async function restoreFolder(folder: string): Promise<void> {
   const old = folder + OLD;
@@ -47,7 +46,7 @@ export async function restoreFolder(folder: string): Promise<void> {
   else await Deno.rename(old, folder);
 }
 
-/** Restores every folder of `parent`, and removes what interrupted writers left there. */
+/** Restores every folder of `parent` and removes the remains of interrupted writers. */
 export async function tidyFolders(parent: string): Promise<void> {
   for (const name of await leftovers(parent, OLD)) {
     await restoreFolder(join(parent, name.slice(0, -OLD.length)));
@@ -55,7 +54,7 @@ export async function tidyFolders(parent: string): Promise<void> {
   for (const name of await leftovers(parent, NEW)) await removeFolder(join(parent, name));
 }
 
-/** The folders in `parent` by name, in order, without what interrupted writers left. */
+/** The sorted names of the folders in `parent`, without the remains of interrupted writers. */
 export async function listFolders(parent: string): Promise<string[]> {
   const names: string[] = [];
   for await (const { name, isDirectory } of Deno.readDir(parent)) {
@@ -64,7 +63,7 @@ export async function listFolders(parent: string): Promise<string[]> {
   return names.sort();
 }
 
-/** Writes a file as a whole: whoever is interrupted leaves the one that was there. */
+/** Writes a file atomically: an interruption leaves the old file. */
 export async function replaceFile(path: string, write: (fresh: string) => Promise<void>) {
   const fresh = join(dirname(path), `.${basename(path)}${NEW}`);
   await write(fresh);

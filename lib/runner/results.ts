@@ -9,7 +9,8 @@
  *     figures/NAME.svg
  *     artifacts/FILE    weights, beads, books
  *
- * All but manifest, rows and artifacts follow from the rows. A folder of results is written as a whole.
+ * All files except manifest, rows and artifacts follow from the rows. A folder of results is written
+ * atomically.
  *
  * @module
  */
@@ -23,15 +24,15 @@ import { replaceFolder } from "./replace_folder.ts";
 import { resultsPage } from "./results_page.ts";
 import type { StudyRun } from "./run_study.ts";
 
-/** What a run writes into its folder. */
+/** The files and folders that a run writes. */
 const files = ["README.md", "manifest.json", "claims.json"];
 const folders = ["rows", "tables", "figures", "artifacts"];
 
 /**
- * Makes sure that a folder can be replaced by the results of a run: it is missing, empty, or holds nothing but
+ * Checks that a folder can be replaced by the results of a run: it is missing, empty, or contains only
  * results of an earlier run.
  *
- * @throws {UsageError} when it holds something else
+ * @throws {UsageError} when it contains something else
  */
 export async function checkReplaceable(folder: string): Promise<void> {
   const names: string[] = [];
@@ -51,14 +52,14 @@ export async function checkReplaceable(folder: string): Promise<void> {
   );
 }
 
-/** Puts rows, manifest, verdicts and artifacts of a run in the place of `folder` and of all that it holds. */
+/** Replaces `folder` by the rows, manifest, verdicts and artifacts of a run. */
 export async function writeRows(folder: string, run: StudyRun): Promise<void> {
   await replaceFolder(folder, async (fresh) => {
     await writeRun(fresh, run);
   });
 }
 
-/** Puts all that results/ shows of a run in the place of `folder` and of all that it holds. */
+/** Replaces `folder` by all files of a run as in results/. */
 export async function writeResults(folder: string, run: StudyRun): Promise<void> {
   await replaceFolder(folder, async (fresh) => {
     const manifest = await writeRun(fresh, run);
@@ -68,7 +69,7 @@ export async function writeResults(folder: string, run: StudyRun): Promise<void>
   });
 }
 
-/** The files that show a run, by path: README.md, tables, and figures. They follow from the rows. */
+/** README.md, tables and figures of a run, by path. They follow from the rows. */
 export async function* shownFiles(
   manifest: Manifest,
   { study, findings }: Pick<StudyRun, "study"> & { readonly findings: Findings },
@@ -77,7 +78,7 @@ export async function* shownFiles(
   for (const { name, columns, rows } of findings.tables) {
     yield [`tables/${name}.csv`, toCsv(columns, rows)];
   }
-  // Loaded here, because drawing needs libraries that nothing else does.
+  // Loaded here, because only drawing needs these libraries.
   const { toSvg } = await import("matchbox/report/plot.ts");
   for (const figure of findings.figures) {
     yield [`figures/${figure.name}.svg`, await toSvg(figure)];

@@ -10,10 +10,10 @@ import type { Table } from "matchbox/report/table.ts";
 import type { Findings } from "./findings.ts";
 import type { Manifest } from "./manifest.ts";
 
-/** Rows of a table that the page shows; the CSV has all. */
+/** The most rows of a table on the page; the CSV has all. */
 const SHOWN_ROWS = 30;
 
-/** README.md of a study: question, verdicts, figures, tables, and how to make them again. */
+/** README.md of a study: question, verdicts, figures, tables, and how to reproduce them. */
 export function resultsPage(
   { command, date, machine, preset, seconds, sets }: Manifest,
   { title, question }: Study,
@@ -47,7 +47,7 @@ export function resultsPage(
 /**
  * The verdicts as a table.
  *
- * @param from the file that shows it, by its path in the project: the numbers lead from there to SOURCES.md
+ * @param from the path in the project of the file with the table; its claim numbers link to SOURCES.md
  */
 export function claimsTable(claims: readonly Verdict[], from: string): Table {
   return {
@@ -71,7 +71,7 @@ function verdictLine({ claim, verdict, sentence, evidence }: Verdict, page: stri
   return `**${href === null ? claim : `[${claim}](${href})`} ${verdict}.** ${sentence} ${evidence}`;
 }
 
-/** The link to a claim; null when no source here makes it, as in a study of one's own. */
+/** The link to a claim; null for claims that are not from the sources. */
 function linkOf(claim: string, from: string): string | null {
   const known = requirementsAndClaims().some(({ id }) => id === claim);
   return known ? sourceLink(claim, from) : null;

@@ -1,6 +1,6 @@
 /**
- * Runs a study: names its tasks, asks the store which are done, has an executor run the rest, and gives
- * the rows in the order of the tasks, whoever ran them and whenever.
+ * Runs a study: takes finished tasks from the store, runs the rest with an executor, and returns the rows in
+ * the order of the tasks.
  *
  * @module
  */
@@ -18,32 +18,32 @@ import { openRunStore } from "./store.ts";
 import { canonicalParams, type Job } from "./task.ts";
 import { type Shard, tasksOfShard } from "./shard.ts";
 
-/** The presets that every study has, and the one that some have besides. */
+/** The presets that every study has, and all presets. */
 export const commonPresets = ["quick", "published"] as const;
 export const presets = [...commonPresets, "thorough"] as const;
 export type CommonPreset = typeof commonPresets[number];
 export type Preset = typeof presets[number];
 
-/** How a study is run. */
+/** Options of `runStudy`. */
 export interface RunOptions {
   readonly preset?: Preset;
-  /** Master seed, a whole number from 0 to 2^32 - 1; 1 unless given. */
+  /** Master seed, a whole number from 0 to 2^32 - 1; default 1. */
   readonly seed?: number;
   /** Parameters that differ from the preset's, as values or as text. */
   readonly set?: Readonly<Record<string, unknown>>;
   readonly shard?: Shard;
-  /** What runs the tasks; the workers of this machine, one a core, unless given. */
+  /** The executors of the tasks; default: workers on this machine, one for each core. */
   readonly executors?: Executors;
-  /** Folder of the store, or `:memory:` to keep nothing; `.matchbox` in the working folder unless given. */
+  /** Folder of the store, or `:memory:` to keep nothing; default: `.matchbox` in the working folder. */
   readonly store?: string;
-  /** Store files of other machines; their finished tasks are taken over first. */
+  /** Store files of other machines; their finished tasks are merged first. */
   readonly merge?: readonly string[];
   readonly progress?: Progress;
-  /** No further task is begun after it is aborted, and those under way are given up. */
+  /** Aborting it stops the run: no new task begins, and running tasks are abandoned. */
   readonly signal?: AbortSignal;
-  /** Is called now and then, while tasks run, with the rows that are there. */
+  /** Called repeatedly while tasks run, with the rows so far. */
   onRows?(rows: StudyRows): void;
-  /** Is called with what went wrong without ending the run. */
+  /** Called with problems that do not end the run. */
   warn?(line: string): void;
 }
 
@@ -55,29 +55,29 @@ export interface StudyRun {
   readonly seed: number;
   readonly params: Record<string, unknown>;
   readonly shard: Shard | null;
-  /** That of all sources. */
+  /** The fingerprint of the study. */
   readonly fingerprint: Fingerprint;
-  /** Of all finished tasks (of the shard), in the order of the tasks. */
+  /** The rows of all finished tasks (of the shard), in the order of the tasks. */
   readonly rows: StudyRows;
   /** Artifacts to be published, by file name. */
   readonly artifacts: ReadonlyMap<string, string | Uint8Array>;
-  /** Tables, figures and verdicts; made when they are first asked for. */
+  /** Tables, figures and verdicts; computed at first use. */
   readonly findings: Findings;
-  /** Tasks of the run or, with a shard, of the shard. */
+  /** The number of tasks of the run or of its shard. */
   readonly tasks: number;
-  /** Of these, how many were in the store before. */
+  /** The number of these that were in the store before. */
   readonly resumed: number;
   readonly failures: readonly FailedTask[];
-  /** Every task has finished and none failed. */
+  /** Whether every task has finished and none failed. */
   readonly complete: boolean;
-  /** Seconds that this call took. */
+  /** The duration of this call in seconds. */
   readonly seconds: number;
-  /** Seconds that the finished tasks took, added up, whenever and wherever they ran. */
+  /** The total seconds of all finished tasks, including those from the store. */
   readonly taskSeconds: number;
 }
 
 /**
- * Runs the study that `reference` names: an id, or the path of a file.
+ * Runs a study, given by its id or by the path of its file.
  *
  * @throws {UsageError} on an unknown study, preset or parameter, or a store that cannot be used
  */
@@ -124,7 +124,7 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
   }
 }
 
-/** The preset's parameters with those that were set. */
+/** The preset's parameters with the given changes. */
 function chooseParams(
   study: Study,
   { preset = "quick", set = {} }: RunOptions,

@@ -1,7 +1,7 @@
 /**
- * Plays a match or tournament on all cores. Every game is kept as soon as it is over, so that a run that
- * was killed goes on where it stopped; games count in the order of the schedule, whoever played them and
- * whenever, so that any number of workers comes to the same result.
+ * Plays a match or tournament on all cores. Every game is stored as soon as it is over, so that a killed run
+ * can continue. Games count in the order of the schedule, so that the result does not depend on the number
+ * of workers.
  *
  * @module
  */
@@ -35,56 +35,59 @@ import { type Stretch, type TournamentParams, work } from "./tournament_work.ts"
 /** The module that workers load. */
 const workUrl = new URL("./tournament_work.ts", import.meta.url);
 
-/** How a tournament is run. */
+/** Options of `runTournament`. */
 export interface TournamentRunOptions extends Omit<TournamentOptions, "seed"> {
-  /** Master seed, a whole number from 0 to 2^32 - 1; 1 unless given. */
+  /** Master seed, a whole number from 0 to 2^32 - 1; default 1. */
   readonly seed?: number;
-  /** What runs the games; the workers of this machine, one a core, unless given. */
+  /** The executors of the games; default: workers on this machine, one for each core. */
   readonly executors?: Executors;
   readonly progress?: Progress;
-  /** No further game is begun after it is aborted, and those under way are given up. */
+  /** Aborting it stops the run: no new game begins, and running games are abandoned. */
   readonly signal?: AbortSignal;
   /** Ends a match of two agents as soon as the test is decided. */
   readonly sprt?: SprtOptions;
-  /** Hrefs of modules with agents of one's own, see `loadAgents`. */
+  /** URLs of modules with additional agents, see `loadAgents`. */
   readonly modules?: readonly string[];
-  /** Folder of the store, or `:memory:` to keep nothing; `.matchbox` in the working folder unless given. */
+  /** Folder of the store, or `:memory:` to keep nothing; default: `.matchbox` in the working folder. */
   readonly store?: string;
-  /** Is told what went wrong without ending the run. */
+  /** Called with problems that do not end the run. */
   warn?(line: string): void;
-  /** Is told what will be played; the first game waits for it. */
+  /** Called with the tournament before its first game, which waits for it. */
   onSetUp?(tournament: Tournament): void | Promise<void>;
-  /** Is told of every game that counts, in the order of the schedule. */
+  /** Called with every game that counts, in the order of the schedule. */
   onGame?(record: GameRecord, scheduled: ScheduledGame): void;
-  /** Is told how the tournament stands, after each game or several. */
+  /** Called with the current standing after one or more games. */
   onStanding?(tally: TournamentTally): void;
 }
 
-/** A tournament and what it came to. */
+/** A tournament and its result. */
 export interface TournamentRun {
   readonly tournament: Tournament;
-  /** One for each two agents that met in at least a pair of games. */
+  /** The matches of all pairs of agents that played at least a pair of games. */
   readonly matches: readonly MatchResult[];
-  /** With ratings, made when they are asked for; null when the run was stopped before a pair of every pairing was played. */
+  /**
+   * The result with ratings, computed at first use; null when the run was stopped before every pairing had
+   * played a pair of games.
+   */
   readonly result: TournamentResult | null;
-  /** How the test ended, when there was one. */
+  /** The state of the sequential test, if there was one. */
   readonly test: SprtState | null;
   readonly trace: readonly TracePoint[];
-  /** Games that were in the store before. */
+  /** The number of games that were in the store before. */
   readonly resumed: number;
-  /** Games that could not be played, because a worker died. */
+  /** Games that could not be played because a worker died. */
   readonly failures: readonly FailedTask[];
-  /** All games were played, or as many as the test asked for. */
+  /** Whether all games were played, or as many as the test needed. */
   readonly complete: boolean;
-  /** Seconds that this call took. */
+  /** The duration of this call in seconds. */
   readonly seconds: number;
 }
 
 /**
  * Plays a match or tournament.
  *
- * @throws {UsageError} on what `setUpTournament` and `checkSprt` refuse, modules that cannot be loaded, or
- * a store that cannot be used
+ * @throws {UsageError} when `setUpTournament` or `checkSprt` throws one, a module cannot be loaded, or the
+ *   store cannot be used
  */
 export async function runTournament(
   game: Game,
@@ -136,7 +139,7 @@ export async function runTournament(
   }
 }
 
-/** Has the missing games played; those that cannot be. */
+/** Plays the missing games; returns those that could not be played. */
 async function playMissing(
   games: GamesInOrder,
   job: Job,
@@ -169,7 +172,7 @@ async function playMissing(
     runWork(tasks, executors.shared, { work, job, store, signal: stop, onEnded });
   progress.start(work.id, games.total, games.ended);
   if (!games.complete && games.ended < games.total) await run(games.tasks());
-  // Of the games in a task one may have ended its worker: the others are played.
+  // One game of a task may have ended its worker, so each of its games is tried separately.
   if (inPieces.length > 0 && !stop.aborted) await run(games.oneByOne(inPieces));
   games.giveUp(lost);
   progress.end();

@@ -1,6 +1,6 @@
 /**
- * The one way of running work, for studies and tournaments: has an executor run the tasks that the store does
- * not have, and keeps what they give.
+ * Runs the work of studies and tournaments: an executor runs the tasks that are not in the store, and their
+ * results are stored.
  *
  * @module
  */
@@ -21,35 +21,35 @@ import { TaskQueue } from "./task_queue.ts";
 import { threadExecutor } from "./thread_executor.ts";
 import { workerExecutor } from "./worker_executor.ts";
 
-/** A task that failed, and why. */
+/** A failed task with its error. */
 export interface FailedTask {
   readonly task: Task;
   readonly error: string;
 }
 
-/** A task that has finished, with its rows. */
+/** A finished task with its decoded rows. */
 export interface DecodedTask extends FinishedTask {
   readonly decoded: Readonly<Record<string, readonly Row[]>>;
 }
 
-/** What is run, and who hears of it. */
+/** Options of `runWork`. */
 export interface WorkRun {
-  /** The study or work of the job, as this thread loaded it. */
+  /** The study or work of the job, as loaded in this thread. */
   readonly work: AnyWork;
   readonly job: Job;
   readonly store: RunStore;
-  /** No further task is begun after it is aborted, and those under way are given up. */
+  /** Aborting it stops the run: no new task begins, and running tasks are abandoned. */
   readonly signal: AbortSignal;
-  /** Is called with tasks as they end, in any order, after the finished ones were kept. */
+  /** Called with tasks as they end, in any order, after the finished ones were stored. */
   onEnded(finished: readonly DecodedTask[], failed: readonly FailedTask[]): void;
 }
 
 /**
- * Runs tasks that the store does not have, each after those that it comes after. Those that another process
+ * Runs the tasks that are not in the store, each after the tasks in its `after`. Tasks that another process
  * has stored meanwhile count as finished.
  *
- * @param tasks listed as they are wanted; the list may end early
- * @throws {SetupError} when what was finished cannot be kept; then no further task is begun
+ * @param tasks generated as needed; may end early
+ * @throws {SetupError} when results cannot be stored; then no new task begins
  */
 export async function runWork(
   tasks: Iterable<Task>,
@@ -82,7 +82,7 @@ export async function runWork(
     onEnded(done, failed);
   };
 
-  // An executor may be called back where nobody catches what is thrown, as by a message of a worker.
+  // Errors thrown in a callback of an executor, e.g. for a worker's message, may not be caught by anyone.
   const onOutcomes = (outcomes: TaskOutcome[]) => {
     if (failure.signal.aborted) return;
     try {
@@ -96,13 +96,13 @@ export async function runWork(
   if (failure.signal.aborted) throw failure.signal.reason;
 }
 
-/** The executors of this machine: that many workers, or 0 for this thread alone. */
+/** The executors of this machine, with this number of workers; 0 uses only this thread. */
 export function localExecutors(jobs: number = navigator.hardwareConcurrency): Executors {
   if (jobs === 0) return { shared: threadExecutor(), alone: threadExecutor() };
   return { shared: workerExecutor(jobs), alone: workerExecutor(1) };
 }
 
-/** How a task ended, after what its outcome says was checked and an overdue task was closed. */
+/** The end of a task: checks its outcome, and asks the study for the result of an overdue task. */
 function endOf(
   work: AnyWork,
   { params }: Job,
@@ -118,7 +118,7 @@ function endOf(
     const done = "overdue" in outcome
       ? finished(work, task, work.overdue!(task, params, outcome.overdue), limit!)
       : outcome;
-    // Throws when what came from elsewhere are not rows of these sets.
+    // Throws when the text does not contain rows of these sets.
     const decoded = decodeRows(work.sets, done.rows);
     work.check?.(task, params, decoded);
     return { ...done, decoded };

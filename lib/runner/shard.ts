@@ -1,5 +1,5 @@
 /**
- * Parts of a run that several machines share.
+ * Parts of a run that is divided over several machines.
  *
  * @module
  */
@@ -12,13 +12,13 @@ export interface Shard {
 }
 
 /**
- * The tasks of a shard, all of them without one. A task that comes after others belongs to their shard, so
- * that a chain stays on one machine; a task that comes after tasks of several shards belongs to none and is
- * left to the run that merges them.
+ * The tasks of a shard, or all tasks without one. A task that comes after others belongs to their shard, so
+ * that a chain stays on one machine. A task that comes after tasks of several shards belongs to none; the
+ * run that merges the shards runs it.
  */
 export function* tasksOfShard(tasks: Iterable<Task>, shard?: Shard): Iterable<Task> {
   if (!shard) return yield* tasks;
-  /** The shard of each task, 0 for none; kept for those only that others can name. */
+  /** The shard of each task that later tasks can depend on; 0 for none. */
   const shardOf = new Map<string, number>();
   let number = 0;
   for (const task of tasks) {

@@ -1,8 +1,8 @@
 /**
- * The store of finished tasks: an embedded database, one file a study. A task is kept at once and
- * atomically, under its study, parameters, seed and the fingerprint of the code, so that a run that was
- * killed goes on where it stopped and changed code never reads stale rows. Each task carries a digest of all
- * that, which is checked when the store is opened: a task whose bytes have changed on the disk is run again.
+ * The store of finished tasks: an embedded database, one file for each study. A task is stored at once and
+ * atomically, with its study, parameters, seed and the fingerprint of the code. So a killed run continues
+ * where it stopped, and changed code never reads stale rows. Each task has a digest of all this, checked
+ * when the store is opened: a task whose bytes have changed on disk is run again.
  *
  * @module
  */
@@ -22,7 +22,7 @@ import {
 } from "./store_file.ts";
 import type { FinishedTask } from "./task.ts";
 
-/** What a finished task belongs to. */
+/** The run of a finished task. */
 export interface RunIdentity {
   readonly study: string;
   /** Canonical text, see `canonicalParams`. */
@@ -35,31 +35,32 @@ export interface RunIdentity {
 export interface RunStore {
   has(key: string): boolean;
   /**
-   * Keeps finished tasks: all of them or, should the machine fail, none.
+   * Stores finished tasks in one transaction: all of them, or none if the machine fails.
    *
-   * @throws {SetupError} when they cannot be kept, such as on a full disk
+   * @throws {SetupError} when they cannot be stored, e.g. on a full disk
    */
   save(tasks: readonly FinishedTask[]): void;
-  /** A task as it was saved. */
+  /** The saved task with this key. */
   get(key: string): FinishedTask | undefined;
-  /** All of them, in any order. */
+  /** All saved tasks, in any order. */
   all(): Iterable<FinishedTask>;
-  /** Takes over the finished tasks of the same run from another store file; returns how many. */
+  /** Copies the finished tasks of the same run from another store file; returns their number. */
   merge(path: string): number;
   close(): void;
 }
 
-/** What is kept of a task, beside its run and its digest. */
+/** The stored fields of a task, apart from its run and its digest. */
 const FIELDS = "key, rows, coalesce(artifact_text, artifact_bytes) AS artifact, file, seconds";
 
-/** Tasks that are read at a time. */
+/** The number of tasks read at a time. */
 const PAGE = 500;
 
 /**
- * Opens the store of a run in a folder: the file of its study there.
+ * Opens the store of a run: the file of its study in a folder.
  *
- * @param folder `.matchbox` in the working folder unless given; `:memory:` keeps nothing
- * @param warn is told in one line when something is wrong with the file; standard error unless given
+ * @param folder default: `.matchbox` in the working folder; `:memory:` keeps nothing
+ * @param warn called with one line when there is a problem with the file; default: prints it on standard
+ *   error
  * @throws {SetupError} when the folder cannot be made, or the file can be neither written nor read
  */
 export function openRunStore(
@@ -72,10 +73,11 @@ export function openRunStore(
 }
 
 /**
- * Opens the store at `path`, made when it is not there; `:memory:` keeps nothing. A file that is
- * damaged or is not a store is moved aside, and a new one begun. One that cannot be written is read.
+ * Opens the store at `path` and creates it if necessary; `:memory:` keeps nothing. A file that is damaged or
+ * not a store is moved aside and replaced by a new one. A file that cannot be written is only read.
  *
- * @param warn is told in one line when the file was moved aside, cannot be written, or holds damaged tasks
+ * @param warn called with one line when the file was moved aside, cannot be written, or contains damaged
+ *   tasks
  * @throws {SetupError} when its folder cannot be made, or the file can be neither written nor read
  */
 export function openStore(
@@ -148,7 +150,7 @@ class SqliteStore implements RunStore {
         this.#saveAll(tasks);
       } catch (error) {
         if (!isFull(error)) throw error;
-        // Most of the room may be the journal's, which holds some pages several times.
+        // The journal may use most of the space, because it has some pages several times.
         checkpoint(this.#database);
         this.#saveAll(tasks);
       }
@@ -170,7 +172,7 @@ class SqliteStore implements RunStore {
       }
       execute(this.#database, "COMMIT");
     } catch (error) {
-      // A full disk has undone the transaction already.
+      // With a full disk the transaction is already rolled back.
       if (this.#database.isTransaction) execute(this.#database, "ROLLBACK");
       throw error;
     }
@@ -185,9 +187,9 @@ class SqliteStore implements RunStore {
   }
 
   /**
-   * Forgets the tasks of this run whose bytes are not those that were saved; returns how many.
+   * Deletes the tasks of this run whose bytes have changed; returns their number.
    *
-   * @throws {SetupError} when they cannot be forgotten
+   * @throws {SetupError} when they cannot be deleted
    */
   dropDamaged(): number {
     const damaged: Uint8Array[] = [];
@@ -223,16 +225,16 @@ class SqliteStore implements RunStore {
   }
 }
 
-/** A task as it is in the file. */
+/** A task as stored in the file. */
 interface StoredTask extends FinishedTask {
   readonly digest: string;
-  /** Damaged ones may be no UTF-8. */
+  /** Damaged keys may not be UTF-8. */
   readonly bytesOfKey: Uint8Array;
 }
 
-/** The tasks of a run, in the order of their keys. */
+/** The tasks of a run, sorted by key. */
 function* storedTasks(database: DatabaseSync, run: number): Generator<StoredTask> {
-  // In pages, because the iterator of a statement ends without a word where the file is damaged.
+  // In pages, because the iterator of a statement ends without an error where the file is damaged.
   const page = (beyond: ">" | ">=", bytes: Uint8Array) =>
     database.prepare(
       `SELECT ${FIELDS}, digest, CAST(key AS BLOB) AS bytesOfKey FROM task
@@ -244,7 +246,7 @@ function* storedTasks(database: DatabaseSync, run: number): Generator<StoredTask
   }
 }
 
-/** The number of a run in the database; that of no run when nothing of it is there. */
+/** The id of a run in the database; the id of no run when it has no tasks. */
 function findRun(database: DatabaseSync, identity: RunIdentity): number {
   const { study, params, seed, fingerprint } = identity;
   const found = database.prepare(
@@ -253,7 +255,7 @@ function findRun(database: DatabaseSync, identity: RunIdentity): number {
   return found ? found.id as number : 0;
 }
 
-/** The number of a run, which is entered when it is not there. */
+/** The id of a run, inserted if necessary. */
 function enterRun(path: string, database: DatabaseSync, identity: RunIdentity): number {
   const { study, params, seed, fingerprint } = identity;
   try {
@@ -266,7 +268,7 @@ function enterRun(path: string, database: DatabaseSync, identity: RunIdentity): 
   return findRun(database, identity);
 }
 
-/** The digest of all that is kept of a task, and of what it belongs to. */
+/** The digest of a task and of its run. */
 function digestOf(
   { study, params, seed, fingerprint }: RunIdentity,
   { key, rows, artifact, file, seconds }: FinishedTask,
@@ -277,9 +279,9 @@ function digestOf(
 }
 
 /**
- * Opens a store that must be there.
+ * Opens an existing store.
  *
- * @throws {UsageError} when it is none
+ * @throws {UsageError} when it is not a store
  */
 function openOther(path: string): StoreFile {
   try {

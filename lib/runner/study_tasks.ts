@@ -1,6 +1,6 @@
 /**
- * Has the tasks of a study run: the untimed ones beside each other, the timed ones alone, and all of them
- * after those that they come after.
+ * Runs the tasks of a study: untimed tasks at the same time, timed tasks alone, and each task after those in
+ * its `after`.
  *
  * @module
  */
@@ -11,29 +11,31 @@ import type { Executors } from "./executor.ts";
 import type { Progress } from "./progress.ts";
 import { type FailedTask, runWork, type WorkRun } from "./run_work.ts";
 
-/** How they are run. */
+/** Options of `runStudyTasks`. */
 export interface StudyTasksRun extends Omit<WorkRun, "onEnded"> {
   readonly executors: Executors;
   readonly progress: Progress;
-  /** Is called now and then with the rows that are there. */
+  /** Called repeatedly with the rows so far. */
   onRows?(rows: StudyRows): void;
   rowsSoFar(): StudyRows;
 }
 
-/** How they ended. */
+/** The result of `runStudyTasks`. */
 export interface StudyTasksEnd {
   readonly total: number;
-  /** How many were in the store before. */
+  /** The number of tasks that were in the store before. */
   readonly resumed: number;
-  /** In the order of the tasks. */
+  /** The failed tasks, in the order of the tasks. */
   readonly failures: readonly FailedTask[];
 }
 
-/** Rows are shown no more often than this, in milliseconds, and never take more than a tenth of the time. */
+/**
+ * The least time between two calls with rows, in milliseconds; the calls take at most a tenth of the time.
+ */
 const ROWS_INTERVAL = 1000;
 
 /**
- * Runs the tasks that the store does not have.
+ * Runs the tasks that are not in the store.
  *
  * @throws {TypeError} when two tasks have the same key, or one comes after a task that is not listed before it
  */
@@ -83,7 +85,7 @@ export async function runStudyTasks(
   return { total: places.size, resumed, failures: inOrder };
 }
 
-/** Every task with its place in the list, by key. */
+/** All tasks with their index in the list, by key. */
 function placesOf(tasks: Iterable<Task>): Map<string, { task: Task; place: number }> {
   const places = new Map<string, { task: Task; place: number }>();
   for (const task of tasks) {
@@ -100,7 +102,7 @@ function placesOf(tasks: Iterable<Task>): Map<string, { task: Task; place: numbe
   return places;
 }
 
-/** The tasks of one kind, timed or not, that wait for no task of the other kind. */
+/** The tasks of one kind, timed or untimed, that do not wait for a task of the other kind. */
 function runnable(tasks: readonly Task[], timed: boolean, has: (key: string) => boolean): Task[] {
   const chosen = new Set<string>();
   return tasks.filter((task) => {

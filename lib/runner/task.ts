@@ -1,5 +1,5 @@
 /**
- * The walk of one task: it gets its stream and its inputs, runs, and its rows are checked against the columns.
+ * Runs one task: gives it its random stream and its inputs, and checks its rows against the columns.
  *
  * @module
  */
@@ -8,9 +8,9 @@ import { type Random, randomStream } from "matchbox/base/mod.ts";
 import { decodeRows, encodeRows } from "./encoded_rows.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 
-/** What all tasks of a run have in common. */
+/** The common data of all tasks of a run. */
 export interface Job {
-  /** The module that exports the study, or the work: its name as in fingerprints, see `nameOf`. */
+  /** The module that exports the study or the work, named as in fingerprints, see `nameOf`. */
   readonly module: string;
   /** A worker whose sources have another digest refuses the job. */
   readonly fingerprint: Fingerprint;
@@ -18,25 +18,25 @@ export interface Job {
   readonly seed: number;
 }
 
-/** A task that has finished: what it gave, as the store keeps it, and the seconds that it took. */
+/** A finished task: its result in the form of the store, and its duration in seconds. */
 export interface FinishedTask {
   readonly key: string;
   /** See `encodeRows`. */
   readonly rows: string;
   /** The content of its artifact. */
   readonly artifact: string | Uint8Array | null;
-  /** The name under which the artifact is published. */
+  /** The published name of the artifact. */
   readonly file: string | null;
   readonly seconds: number;
 }
 
-/** A task that was stopped because it made no progress within its limit, with its last progress report. */
+/** A task stopped because it reported no progress within its limit; `state` is its last progress report. */
 export interface OverdueTask {
   readonly key: string;
   readonly overdue: unknown;
 }
 
-/** A task that failed, and why. */
+/** A failed task with its error. */
 export interface BrokenTask {
   readonly key: string;
   readonly error: string;
@@ -45,19 +45,19 @@ export interface BrokenTask {
 /** How a task ended. */
 export type TaskOutcome = FinishedTask | OverdueTask | BrokenTask;
 
-/** A task on its way to be run, with what the tasks before it gave. */
+/** A task to run, with the results of the tasks in its `after`. */
 export interface HandedTask {
   readonly task: Task;
   /** In the order of `task.after`. */
   readonly inputs: readonly Pick<FinishedTask, "key" | "rows" | "artifact">[];
 }
 
-/** Work whose parameters only itself knows. */
+/** Work with parameters of unknown types. */
 export type AnyWork = Work<Record<string, unknown>>;
 
 /**
- * Runs a task and encodes what it gives. A task that throws, or whose rows do not fit the columns, gives
- * an outcome with the error.
+ * Runs a task and encodes its result. If the task throws or its rows do not fit the columns, the outcome has
+ * the error.
  */
 export function runTask(
   work: AnyWork,
@@ -71,7 +71,7 @@ export function runTask(
   try {
     const result = work.run(task, {
       params: job.params,
-      // Made when they are asked for: games have seeds of their own.
+      // Created at first use, because games have their own seeds.
       get random() {
         return random ??= randomStream(this.seed);
       },
@@ -94,9 +94,9 @@ export function runTask(
 }
 
 /**
- * What a task gave, as the store keeps it.
+ * The result of a task in the form of the store.
  *
- * @throws {TypeError} when rows or artifact are not what the work promised
+ * @throws {TypeError} when rows or artifact do not have the declared form
  */
 export function finished(
   work: AnyWork,
@@ -114,12 +114,12 @@ export function finished(
   return { key, rows: encodeRows(work.sets, rows), artifact: content, file, seconds };
 }
 
-/** The parameters as text, in their order: the same for equal parameters. */
+/** The parameters as text; equal parameters give equal texts. */
 export function canonicalParams(params: Record<string, unknown>): string {
   return JSON.stringify(Object.entries(params));
 }
 
-/** The error with the place where it was thrown, which is what its author needs. */
+/** The error with the place where it was thrown, for the author of the task. */
 function describe(error: Error): string {
   const place = error.stack?.split("\n").find((line) => line.trimStart().startsWith("at "))?.trim();
   return `${error.name}: ${error.message}${place ? ` (${place})` : ""}`;

@@ -1,5 +1,5 @@
 /**
- * The tasks of a run as executors take them: in their order, but none before the tasks that it comes after.
+ * The queue of a run's tasks, in their order, but each only after the tasks in its `after`.
  *
  * @module
  */
@@ -8,21 +8,21 @@ import type { TaskSource } from "./executor.ts";
 import type { RunStore } from "./store.ts";
 import type { HandedTask } from "./task.ts";
 
-/** Hands out tasks, and learns from `ended` when they have ended. */
+/** Gives out tasks; `ended` reports that a task has ended. */
 export class TaskQueue implements TaskSource {
   readonly #tasks: Iterator<Task>;
   readonly #store: Pick<RunStore, "has" | "get">;
-  /** Tasks handed out, by key. */
+  /** Running tasks, by key. */
   readonly #running = new Map<string, Task>();
   readonly #ready: Task[] = [];
-  /** Tasks that wait for others, by the key of one that has not finished. */
+  /** Waiting tasks, by the key of an unfinished task that they wait for. */
   readonly #waiting = new Map<string, Task[]>();
   #listed = false;
   #wake: (() => void)[] = [];
 
   /**
-   * @param tasks listed as they are wanted; the list may end early
-   * @param store has what tasks gave that have finished
+   * @param tasks generated as needed; may end early
+   * @param store contains the results of finished tasks
    */
   constructor(tasks: Iterable<Task>, store: Pick<RunStore, "has" | "get">) {
     this.#tasks = tasks[Symbol.iterator]();
@@ -57,16 +57,16 @@ export class TaskQueue implements TaskSource {
     this.#wakeAll();
   }
 
-  /** The task of that key, when it was handed out and has not ended. */
+  /** The running task with this key, if there is one. */
   running(key: string): Task | undefined {
     return this.#running.get(key);
   }
 
-  /** A task that was handed out has ended; what it gave is in the store, unless it failed. */
+  /** Reports that a task has ended; its result is in the store unless it failed. */
   ended(key: string): void {
     this.#running.delete(key);
     const waiting = this.#waiting.get(key) ?? [];
-    // Tasks that come after one that failed stay here for good.
+    // Tasks that wait for a failed task stay in the queue.
     if (waiting.length && this.#store.has(key)) {
       this.#waiting.delete(key);
       this.#ready.push(...waiting.filter((later) => !this.#mustWait(later)));
@@ -74,7 +74,7 @@ export class TaskQueue implements TaskSource {
     this.#wakeAll();
   }
 
-  /** The next task of the list that can be run now. */
+  /** The next task of the list that is ready. */
   #list(): Task | undefined {
     while (!this.#listed) {
       const { value, done } = this.#tasks.next();
@@ -84,7 +84,7 @@ export class TaskQueue implements TaskSource {
     return undefined;
   }
 
-  /** Whether the task comes after one that has not finished; then it is put with those that wait for that. */
+  /** Whether the task has to wait for an unfinished one; if so, adds it to the waiting tasks. */
   #mustWait(task: Task): boolean {
     const missing = task.after?.find((key) => !this.#store.has(key));
     if (missing === undefined) return false;

@@ -1,6 +1,6 @@
 /**
- * The executor without workers: runs the tasks one after the other in this thread. Limits of tasks have
- * no effect here, because nothing can look in while a task is running.
+ * The executor without workers: runs the tasks one after the other in this thread. Limits of tasks have no
+ * effect here, because nothing else runs during a task.
  *
  * @module
  */
@@ -9,16 +9,16 @@ import type { Executor, TaskSource } from "./executor.ts";
 import { locate } from "./fingerprint.ts";
 import { type HandedTask, runTask, type TaskOutcome } from "./task.ts";
 
-/** How long outcomes are gathered before they are handed over, in milliseconds. */
+/** The time for collecting outcomes before they are reported, in milliseconds. */
 const BATCH_MILLISECONDS = 50;
 
-/** Makes an executor that uses this thread alone. */
+/** Makes an executor that uses only this thread. */
 export function threadExecutor(): Executor {
   return {
     async run(job, source, onOutcomes, signal) {
       const work = await loadWork(locate(job.module).href);
       await work.prepare?.(job.params);
-      // What a task left running may fail later, and must not end the run.
+      // Code that a task left running may fail later; this must not end the run.
       const ignore = (event: Event) => event.preventDefault();
       globalThis.addEventListener("unhandledrejection", ignore);
       try {
@@ -54,7 +54,7 @@ async function runEach(
     }
     if (performance.now() - started > BATCH_MILLISECONDS) {
       handOver();
-      // So that Ctrl-C and progress come through.
+      // Lets Ctrl-C and progress be handled.
       await turn();
     }
   }

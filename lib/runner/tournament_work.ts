@@ -1,6 +1,6 @@
 /**
- * The games of a tournament as tasks, for the workers: a task is some games that follow each other in the
- * schedule, one when they are long and many when they are short.
+ * The games of a tournament as tasks, for the workers: a task is one long game or several short games that
+ * are consecutive in the schedule.
  *
  * @module
  */
@@ -23,25 +23,25 @@ import { rememberFiles } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 
-/** What all games of a tournament have in common, as plain data. */
+/** The common parameters of all games of a tournament, as plain data. */
 export interface TournamentParams extends Record<string, unknown> {
   /** Spec of the game. */
   readonly game: string;
   readonly tournament: Omit<Tournament, "game">;
-  /** Hrefs of modules with agents of one's own. */
+  /** URLs of modules with additional agents. */
   readonly modules: readonly string[];
   /** The contents of files that agents or rules name, by digest. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Games that follow each other in the schedule. */
+/** Consecutive games of the schedule. */
 export interface Stretch {
-  /** Place of the first one, from 0. */
+  /** The index of the first game, from 0. */
   readonly from: number;
   readonly count: number;
 }
 
-/** A game without what the schedule says of it. */
+/** The part of a game's record that is not in the schedule. */
 type GameRow = {
   key: string;
   moves: string;
@@ -67,22 +67,25 @@ const sets = {
 };
 
 /**
- * Seconds that an agent may take to be made, or to hear that a game begins or ends, in games with a
- * clock, which does not run then.
+ * Seconds that an agent may take for its creation or for the start or end of a game, in games with a clock.
+ * The clock does not run at these times.
  */
 export const LIMIT = 60;
 
-/** Seconds by which an agent may exceed its clock before it is stopped; until then its own move tells. */
+/**
+ * Seconds by which an agent may exceed its clock before it is stopped; before that it loses when its move
+ * arrives.
+ */
 const GRACE = 1;
 
-/** What a thread keeps from task to task. */
+/** The state that a thread keeps between tasks. */
 interface Kept {
   readonly game: Game;
   readonly schedule: Schedule;
   readonly agents: AgentCache;
 }
 
-/** By their parameters: a thread may be at several tournaments. */
+/** The states by parameters, because a thread may work on several tournaments. */
 const kept = new WeakMap<TournamentParams, Kept>();
 
 function keptFor(params: TournamentParams): Kept {
@@ -95,7 +98,7 @@ function keptFor(params: TournamentParams): Kept {
   return found;
 }
 
-/** Its data is a `Stretch`; a row is what the schedule does not say of a game. */
+/** The work of a tournament: the data of a task is a `Stretch`, a row is the result of a game. */
 export const work: Work<TournamentParams, typeof sets, Stretch> = {
   id: "tournament",
   sets,
@@ -148,7 +151,7 @@ export const work: Work<TournamentParams, typeof sets, Stretch> = {
   },
 };
 
-/** The record of a scheduled game that its row tells. */
+/** The record of a scheduled game, made from its row. */
 export function recordOf(game: string, scheduled: ScheduledGame, row: Row): GameRecord {
   const { agents, seed, opening } = scheduled;
   const { moves, result, ending, reason, deterministic } = row;

@@ -1,9 +1,9 @@
 /**
- * Verification: whether what results/ publishes of a study is whole, follows from its rows, and comes out
- * again when the study is run anew.
+ * Verification: checks that the published results of a study are complete, follow from its rows, and are
+ * reproduced by a new run.
  *
- * Key and exact columns of the rows are compared. All else that does not rest on measured columns follows
- * from these, and is compared with the published rows byte for byte.
+ * Key and exact columns of the rows are compared. All other files follow from the rows, and are compared
+ * byte for byte with those made from the published rows.
  *
  * @module
  */
@@ -21,44 +21,47 @@ import { listFolders, restoreFolder } from "./replace_folder.ts";
 import { type Preset, presets, runStudy, type StudyRun } from "./run_study.ts";
 import { describe, firstDifference, type WrittenRun } from "./written_run.ts";
 
-/** What became of one study. */
+/** The result for one study. */
 export interface Verification {
   readonly study: string;
   readonly status: "reproduced" | "different" | "unpublished";
-  /** What is damaged, missing or different, a line each. */
+  /** Damaged, missing and different files, one line each. */
   readonly problems: readonly string[];
-  /** The presets that were run anew. */
+  /** The presets that were run again. */
   readonly runs: readonly VerifiedRun[];
-  /** The claims on which the presets differ. That is no problem: they look at more or fewer cases. */
+  /**
+   * The claims with different verdicts in different presets. This is not a problem, because presets cover
+   * different numbers of cases.
+   */
   readonly verdicts: readonly DifferingVerdict[];
-  /** Source files and packages that are not those of the publication. */
+  /** Source files and packages that have changed since the publication. */
   readonly changed: readonly string[];
 }
 
-/** A preset that was run anew. */
+/** A preset that was run again. */
 export interface VerifiedRun {
   readonly preset: Preset;
   readonly rows: number;
   readonly seconds: number;
 }
 
-/** The verdicts on a claim by preset; none where it was not looked at. */
+/** The verdicts on a claim by preset; missing where it was not judged. */
 export interface DifferingVerdict {
   readonly claim: string;
   readonly verdicts: Readonly<Partial<Record<Preset, VerdictWord>>>;
 }
 
-/** How a study is verified. */
+/** Options of `verifyStudy`. */
 export interface VerifyOptions {
-  /** The largest preset that is run anew, with all that are smaller; quick unless given. */
+  /** The largest preset to run again, together with all smaller ones; default quick. */
   readonly preset?: Preset;
   readonly executors?: Executors;
   readonly progress?: Progress;
 }
 
 /**
- * Checks the published files of a study and runs presets anew, without the store, so that every task is run.
- * Whatever is wrong with the study or its files is told in the answer.
+ * Checks the published files of a study and runs presets again without the store, so that every task is run.
+ * All problems with the study or its files are in the result.
  *
  * @param reference an id, or the path of a file that exports a study
  * @param results the folder of published results
@@ -77,7 +80,7 @@ export async function verifyStudy(
   }
 }
 
-/** Folders in results/ that are of no study. */
+/** Folders in results/ that do not belong to a study. */
 export async function strangeFolders(
   results: string,
   ids: readonly string[],
@@ -104,7 +107,7 @@ async function verify(
   const changed = new Set<string>();
   const claims = new Map<Preset, readonly Verdict[]>();
   for (const preset of presets) {
-    // The thorough preset is published by those who ask for it.
+    // The thorough preset is published only on request.
     const optional = preset === "thorough";
     const there = existsSync(join(folder, presetFolders[preset]));
     if (!study.presets[preset]) {
@@ -140,7 +143,7 @@ async function verify(
   };
 }
 
-/** In what a run differs from a published one. */
+/** The differences of a run from a published one. */
 function differences(run: StudyRun, written: WrittenRun): string[] {
   if (run.failures.length) {
     const [{ task, error }] = run.failures;

@@ -1,6 +1,5 @@
 /**
- * A worker of the pool: loads the work of its job, then runs the batches of tasks that it is sent and
- * sends their outcomes back.
+ * A worker of the pool: loads the work of its job, then runs batches of tasks and sends back their outcomes.
  *
  * @module
  */
@@ -11,24 +10,24 @@ import { digestOf, locate } from "./fingerprint.ts";
 import { freezeBuiltIns, protectWorker } from "./protect.ts";
 import { type AnyWork, type HandedTask, type Job, runTask, type TaskOutcome } from "./task.ts";
 
-/** What the pool sends: first the job, then batches of tasks. */
+/** Messages of the pool: first the job, then batches of tasks. */
 export type ToWorker = { readonly job: Job } | { readonly tasks: readonly HandedTask[] };
 
-/** What a worker sends: outcomes, the last of a batch with `idle` true. */
+/** A worker's message with outcomes; `idle` is true for the last ones of a batch. */
 export interface TaskOutcomes {
   readonly outcomes: readonly TaskOutcome[];
   readonly idle: boolean;
 }
 
-/** What it sends of a task with a limit: that it has begun, and each time that it tells its progress. */
+/** A worker's message for a task with a limit: at its beginning and at each progress report. */
 export interface SignOfLife {
   readonly task: string;
   readonly state: unknown;
-  /** Seconds within which the next one must come. */
+  /** Seconds within which the next one must arrive. */
   readonly limit: number;
 }
 
-/** What it sends when its work cannot be loaded. */
+/** A worker's message when its work cannot be loaded. */
 export interface NotReady {
   readonly error: string;
 }
@@ -36,14 +35,18 @@ export interface NotReady {
 /** Any of these. */
 export type FromWorker = TaskOutcomes | SignOfLife | NotReady;
 
+// HEAD
 // Only this module knows the channel to the pool, so tasks cannot send messages as the worker.
+//
+// Only this module has the channel to the pool, so that no task can send messages as the worker.
+//english
 const given = workerData as { port?: MessagePort };
 const port = given.port!;
 delete given.port;
 const post = port.postMessage.bind(port);
 protectWorker();
 
-/** Outcomes wait no longer than this for the rest of their batch, in milliseconds. */
+/** The most time that outcomes wait for the rest of their batch, in milliseconds. */
 const FLUSH_MILLISECONDS = 100;
 
 let job: Job;
@@ -69,7 +72,8 @@ port.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
 /**
  * Loads the work of a job.
  *
- * @throws {Error} when its sources here are not those of the job: the rows would not be what they are said to be
+ * @throws {Error} when the sources here differ from those of the job, because the rows would then be
+ *   mislabelled
  */
 async function loadCheckedWork({ module, fingerprint }: Job): Promise<AnyWork> {
   const digest = digestOf(fingerprint);
@@ -96,7 +100,7 @@ function runBatch(tasks: readonly HandedTask[]): void {
   send(outcomes, true);
 }
 
-/** Sends signs of life of a task with a limit, the first at once. */
+/** Makes the function that sends the signs of life of a task with a limit; the first is sent at once. */
 function signsOfLife(task: Task): ((state: unknown, limit?: number) => void) | undefined {
   if (task.limit === undefined) return undefined;
   let current = task.limit;

@@ -1,6 +1,6 @@
 /**
- * The executor that uses the machine: a pool of Deno workers, each fed with batches of tasks that last
- * about as long as a batch should, however short the tasks are.
+ * The executor that uses the machine: a pool of Deno workers. Each gets batches of tasks that take about the
+ * same time, even if single tasks are very short.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import type { Executor, TaskSource } from "./executor.ts";
 import type { HandedTask, Job, TaskOutcome } from "./task.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
-/** A batch is made as large as lasts about this long. */
+/** The intended duration of a batch. */
 const BATCH_MILLISECONDS = 50;
 const MAX_BATCH = 2000;
 
@@ -20,11 +20,11 @@ const READY_LIMIT = 60;
 /** The default memory of a worker for objects, in megabytes: more than any study needs. */
 const HEAP_MEGABYTES = 2048;
 
-/** Between the limit of a task and its end, in milliseconds. */
+/** The time between the limit of a task and its end, in milliseconds. */
 const LAST_CHANCE = 100;
 
 /**
- * Makes an executor with that many workers. None is started before there is a task for it.
+ * Makes an executor with this number of workers. A worker is started only when there is a task for it.
  *
  * @param workers at least 1
  * @param options.heapMegabytes the memory of a worker for objects, without typed arrays; a worker that
@@ -53,7 +53,7 @@ export function workerExecutor(
   };
 }
 
-/** The tasks of a source, in batches for the lanes. */
+/** Divides the tasks of a source into batches. */
 class Batches {
   readonly #source: TaskSource;
   readonly #lanes: number;
@@ -69,7 +69,7 @@ class Batches {
     );
   }
 
-  /** At most `size` tasks, and no more than leaves some for each lane; none when all have ended. */
+  /** At most `size` tasks, leaving some for each other lane; empty when all have ended. */
   async next(size: number): Promise<HandedTask[]> {
     while (!this.#signal.aborted) {
       const fair = Math.max(1, Math.ceil(this.#source.ready / this.#lanes));
@@ -85,7 +85,7 @@ class Batches {
   }
 }
 
-/** Keeps one worker busy until all tasks have ended; replaces it when it dies. */
+/** Gives batches to one worker until all tasks have ended; replaces the worker if it dies. */
 async function runLane(
   job: Job,
   heapMegabytes: number,
@@ -100,7 +100,7 @@ async function runLane(
       await lane.ready();
     } catch (error) {
       lane.close();
-      // Another worker would fare no better.
+      // Another worker would fail in the same way.
       throw new SetupError(`a worker cannot be made ready: ${(error as Error).message}`);
     }
     try {
@@ -113,7 +113,7 @@ async function runLane(
         batch = await batches.next(size);
       }
     } catch (error) {
-      // The worker is gone: the task that it was running has failed, and the rest goes to the next one.
+      // The worker has died: its running task has failed, and the rest goes to the next worker.
       const unfinished = lane.unfinished(batch);
       const key = error instanceof Overdue ? error.key : unfinished[0]?.task.key;
       batches.giveBack(unfinished.filter(({ task }) => task.key !== key));
@@ -125,7 +125,7 @@ async function runLane(
   }
 }
 
-/** A task has not reported its progress within its limit. */
+/** The error of a task that has not reported its progress within its limit. */
 class Overdue extends Error {
   constructor(readonly key: string, readonly state: unknown) {
     super(`task ${key} is overdue`);
@@ -136,7 +136,7 @@ function outcomeOf(key: string, error: Error): TaskOutcome {
   return error instanceof Overdue ? { key, overdue: error.state } : { key, error: error.message };
 }
 
-/** A worker and the batch that it is at. */
+/** A worker and its current batch. */
 class WorkerLane {
   readonly #worker: Worker;
   /** The pool's end of the channel. */
@@ -145,7 +145,7 @@ class WorkerLane {
   #pending = new Set<string>();
   readonly #signal: AbortSignal;
   readonly #job: Job;
-  /** Why the worker died, also when it did between two batches. */
+  /** Why the worker died, even between two batches. */
   #death?: Error;
   #onDeath: (error: Error) => void = () => {};
 
@@ -167,7 +167,7 @@ class WorkerLane {
     this.#worker.on("exit", (code: number) => die(`it ended with code ${code}`));
   }
 
-  /** Resolves when the work is loaded. */
+  /** Resolves when the worker has loaded its work. */
   async ready(): Promise<void> {
     const late = () => this.#onDeath(new Error(`it took longer than ${READY_LIMIT} s`));
     const timer = setTimeout(late, 1000 * READY_LIMIT);
@@ -180,7 +180,7 @@ class WorkerLane {
     return this.#exchange({ tasks }, onOutcomes);
   }
 
-  /** The tasks of `batch` whose outcome has not come. */
+  /** The tasks of `batch` without an outcome. */
   unfinished(batch: HandedTask[]): HandedTask[] {
     return batch.filter(({ task }) => this.#pending.has(task.key));
   }
@@ -204,7 +204,7 @@ class WorkerLane {
       if ("error" in data) return reject(new Error(data.error));
       if ("task" in data) {
         const overdue = () => reject(new Overdue(data.task, data.state));
-        // Should this thread have been busy itself, a sign of life may be waiting to be read.
+        // If this thread was busy, a sign of life may still be unread.
         const lastChance = () => timer = setTimeout(overdue, LAST_CHANCE);
         timer = setTimeout(lastChance, 1000 * data.limit);
         return;

@@ -1,5 +1,5 @@
 /**
- * Runs as they were written: read again, and compared with each other.
+ * Reads written runs and compares them.
  *
  * @module
  */
@@ -10,14 +10,14 @@ import type { Column, Row } from "matchbox/report/table.ts";
 import type { StudyRows } from "./collected_rows.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 
-/** A run as it was written. */
+/** A run read from its files. */
 export interface WrittenRun {
   readonly manifest: Manifest;
   readonly rows: StudyRows;
 }
 
 /**
- * Reads what `writeRows` wrote into `folder`; null when there is nothing.
+ * Reads the run that `writeRows` wrote to `folder`; null when there is none.
  *
  * @throws {UsageError} when a file is damaged or missing
  */
@@ -43,7 +43,7 @@ async function readRows(path: string, columns: readonly Column[]): Promise<Row[]
   }
 }
 
-/** Whether the exact columns of a run are those that were published. */
+/** The comparison of a run's exact columns with the published ones. */
 export interface Comparison {
   readonly status: "reproduced" | "different" | "unpublished";
   /** The first difference, in a sentence. */
@@ -51,9 +51,10 @@ export interface Comparison {
 }
 
 /**
- * Compares the rows of two folders, key and exact columns, value by value. What is damaged is a difference.
+ * Compares the key and exact columns of the rows of two folders, value by value. Damaged files count as
+ * different.
  *
- * @param folder what `writeRows` wrote
+ * @param folder a folder written by `writeRows`
  * @param published a folder of results/
  */
 export async function compareWithPublished(folder: string, published: string): Promise<Comparison> {
@@ -69,7 +70,7 @@ export async function compareWithPublished(folder: string, published: string): P
   }
 }
 
-/** Rows with what their columns are. */
+/** Rows with the descriptions of their columns. */
 export interface DescribedRows {
   readonly sets: Readonly<Record<string, { readonly columns: readonly Column[] }>>;
   readonly rows: StudyRows;
@@ -96,10 +97,10 @@ export function firstDifference(ours: DescribedRows, published: DescribedRows): 
 }
 
 /**
- * The first row and column in which rows differ, in a sentence; null when there is none.
+ * The first row and column with different values, in a sentence; null when there is none.
  *
- * @param columns names of those that are compared
- * @param theirs what the other rows are said to be
+ * @param columns names of the compared columns
+ * @param theirs the word for the other rows in the sentence
  */
 export function differenceOfRows(
   columns: readonly string[],

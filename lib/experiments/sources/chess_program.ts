@@ -1,5 +1,5 @@
 /**
- * What source E asks for: time, the player in five steps, the page and the experiments.
+ * The requirements of source E: time, the player in five steps, the page and the experiments.
  *
  * @module
  */
@@ -11,21 +11,23 @@ export const chessProgram: readonly Requirement[] = [
     name: "time for a move",
     sentence:
       "A move gets the time of the game over 30, the average number of moves, plus the time " +
-      "saved so far, less a margin. When it is up, the move of the last finished depth is played. " +
-      "Games are blitz (15 minutes), rapid (60) or classical (longer).",
+      "saved so far, minus a margin. When it is used up, the move of the last completed depth " +
+      "is played. Games are blitz (15 minutes), rapid (60) or classical (longer).",
     quotation:
       "blitz - 15 phút mỗi bên, nhanh - 60 phút mỗi đợt, cổ điển - hơn 60 phút cho bữa tiệc",
   },
   {
     id: "E8",
     name: "player in five steps",
-    sentence:
-      "A player that grows by steps: random moves; material; minimax at depth 2; alpha-beta; " +
-      "tables of what a piece is worth on each square.",
-    reading: "Our tables are read the right way round, so that the starting position is worth 0.",
+    sentence: "A player that is improved in steps: random moves; material; minimax at depth 2; " +
+      "alpha-beta; piece-square tables.",
+    reading:
+      "Our tables are read in the right orientation, so that the starting position has the " +
+      "value 0.",
     literal:
-      "As published they are read column by column, which makes it worth 1; and without a move " +
-      "the search returns 9999 or -9999, so that stalemate counts as mate. Both are variants.",
+      "As published they are read column by column, which gives the starting position the value " +
+      "1. Without a move the search returns 9999 or -9999, so that stalemate counts as mate. " +
+      "Both are variants.",
     quotation:
       "Ở mỗi bước, chúng tôi sẽ cải thiện thuật toán của chúng tôi bằng một trong những phương " +
       "pháp lập trình được kiểm tra này.",
@@ -34,8 +36,8 @@ export const chessProgram: readonly Requirement[] = [
     id: "E9",
     name: "board on the screen",
     sentence:
-      "The board shows where a chosen piece may go, a list of the moves stands beside it, the " +
-      "game can be saved to a file, and the person chooses a colour.",
+      "The board shows the moves of a chosen piece, with a list of the moves beside it. The " +
+      "game can be saved to a file, and the user chooses a colour.",
     reading: "The file is PGN.",
     quotation:
       "các di chuyển hoàn hảo được hiển thị trong máy tính bảng ở bên trái, người chơi có thể " +
@@ -46,8 +48,8 @@ export const chessProgram: readonly Requirement[] = [
     name: "lost experiments",
     sentence:
       "Alpha-beta was compared with minimax, iterative deepening and move ordering with plain " +
-      "alpha-beta, and all configurations with each other in a tournament, for speed and for quality. " +
-      "The tables did not survive: to make them again is what this suite is for.",
+      "alpha-beta, and all configurations with each other in a tournament, for speed and for " +
+      "quality. The tables are lost; this suite is meant to make them again.",
     quotation: "một số giải đấu đã được tổ chức giữa mỗi cặp các triển khai khác nhau",
   },
 ];

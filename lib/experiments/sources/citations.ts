@@ -1,20 +1,20 @@
 /**
- * Reads off a source file which numbers of the sources and which papers it names.
+ * Finds the numbers of the sources and the papers that a source file cites.
  *
  * @module
  */
 import { nameOf } from "./papers.ts";
 import type { Paper } from "./source.ts";
 
-/** Between the name of an author and the year: room for other authors and a title. */
+/** The most characters between an author's name and the year: other authors and a title. */
 const NEAR = 130;
 
 /**
- * The numbers that a TypeScript source names: in its comments anywhere, as in `(B3)`, `D11's` or
- * `M1 to M4`; in its texts within parentheses only. What stands between backticks is no citation. Squares of
- * a board are no danger: small letters name them.
+ * The numbers that a TypeScript file cites: anywhere in its comments, as in `(B3)`, `D11's` or `M1 to M4`;
+ * in its strings only within parentheses. Text between backticks is not a citation. Squares of a board have
+ * small letters, so they are not confused with numbers.
  *
- * @param known the numbers there are
+ * @param known all numbers
  */
 export function citedNumbers(source: string, known: ReadonlySet<string>): Set<string> {
   const texts = textsIn(source).flatMap((text) => text.match(/\([^()]*\)/g) ?? []);
@@ -28,16 +28,16 @@ export function citedNumbers(source: string, known: ReadonlySet<string>): Set<st
   return found.intersection(known);
 }
 
-/** Whether a comment of a TypeScript source names a paper: its author, and soon after that its year. */
+/** Whether a comment of a TypeScript file cites a paper: its author, closely followed by its year. */
 export function citesPaper(source: string, paper: Paper): boolean {
   const name = nameOf(paper).replaceAll(" ", "\\s");
-  // A name that was given to it alone says enough.
+  // A name of its own is enough without the year.
   const year = paper.citedAs ? "" : `.{0,${NEAR}}?\\b${paper.year}\\b`;
   const citation = new RegExp(`\\b${name}\\b${year}`);
   return commentsIn(source).some((comment) => citation.test(comment));
 }
 
-/** The comments, each in one line; lines of `//` that follow each other are one comment. */
+/** The comments, each in one line; consecutive `//` lines are one comment. */
 function commentsIn(source: string): string[] {
   const comments = source.match(/\/\*[\s\S]*?\*\/|(?:(?<![:"])\/\/.*\n?[ \t]*)+/g) ?? [];
   return comments.map((comment) =>
@@ -50,12 +50,12 @@ function commentsIn(source: string): string[] {
   );
 }
 
-/** What stands between double quotes on one line. */
+/** The strings in double quotes on one line. */
 function textsIn(source: string): string[] {
   return source.match(/"(?:[^"\\\n]|\\.)*"/g) ?? [];
 }
 
-/** `M1`, `M2`, `M3` from `M1` to `M3`; none when the letters differ. */
+/** `M1`, `M2`, `M3` from `M1` to `M3`; empty when the letters differ. */
 function between(from: string, to: string): string[] {
   if (from[0] !== to[0]) return [];
   const [first, last] = [from, to].map((number) => Number(number.slice(1)));

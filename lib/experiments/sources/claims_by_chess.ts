@@ -1,5 +1,5 @@
 /**
- * The claims C31 to C41, which are about programs for chess.
+ * The claims C31 to C41 about programs for chess.
  *
  * @module
  */
@@ -11,14 +11,15 @@ export const claimsByChess: readonly Claim[] = [
     source: "E",
     name: "no node that alpha-beta cuts",
     sentence:
-      "NegaScout never visits a node that alpha-beta cuts off, though it may visit some twice.",
+      "NegaScout never visits a node that alpha-beta cuts off, although it may visit some nodes " +
+      "twice.",
     quotation: "nó sẽ không bao giờ khám phá các nút có thể cắt bỏ alpha-beta",
   },
   {
     id: "C32",
     source: "E",
     name: "NegaScout with a hash table",
-    sentence: "NegaScout gains more where there is a hash table.",
+    sentence: "NegaScout gains more with a hash table than without.",
     reading: "The source says that the two go very well together.",
     quotation:
       "Nó kết hợp rất tốt với các thuộc tính hiện đại của các chương trình cờ vua - bảng băm.",
@@ -28,15 +29,15 @@ export const claimsByChess: readonly Claim[] = [
     source: "E",
     name: "combinations and quiet play",
     sentence:
-      "Programs built for speed solve combinations and are weak in quiet positions; those built " +
-      "on knowledge are good at quiet play and weak where tactics run deep.",
+      "Programs built for speed solve combinations and are weak in quiet positions. Programs " +
+      "built on knowledge are good in quiet positions and weak at deep tactics.",
     quotation: "cũng giải quyết hoàn hảo các nhiệm vụ kết hợp, nhưng có một trò chơi vị trí yếu",
   },
   {
     id: "C34",
     source: "E",
     name: "material counts most",
-    sentence: "Of the eight parts of the evaluation material has the largest influence.",
+    sentence: "Material has the largest influence of the eight parts of the evaluation.",
     quotation: "đánh giá vật liệu làm cho tác động lớn nhất đến đánh giá tổng thể của vị trí",
   },
   {
@@ -52,8 +53,8 @@ export const claimsByChess: readonly Claim[] = [
     name: "each addition pays",
     sentence:
       "Killer moves, history, checks and captures first, the hash move, the null move and the " +
-      "aspiration window each make the search faster or stronger. The source uses them all; what each is " +
-      "worth is our question.",
+      "aspiration window each make the search faster or stronger. The source uses all of them; " +
+      "what each is worth is our question.",
     ours: true,
   },
   {
@@ -67,7 +68,7 @@ export const claimsByChess: readonly Claim[] = [
     id: "C38",
     source: "E",
     name: "30 moves a player",
-    sentence: "A game of chess has about 30 moves a player.",
+    sentence: "A game of chess has about 30 moves for each player.",
     quotation: "số lượng người chơi trung bình cho bữa tiệc bằng 30",
   },
   {
@@ -75,8 +76,8 @@ export const claimsByChess: readonly Claim[] = [
     source: "E",
     name: "White's advantage",
     sentence:
-      "Between equals the first move is an advantage. The source has it from AlphaZero, which won " +
-      "25 of its 28 wins with White.",
+      "Between equal players the first move is an advantage. The source argues with AlphaZero, " +
+      "which had White in 25 of its 28 wins.",
     quotation: "25 trên 28 Chargetories Alphazero Won White",
   },
   {
@@ -84,8 +85,9 @@ export const claimsByChess: readonly Claim[] = [
     source: "E",
     name: "a useless population becomes viable",
     sentence:
-      "The genetic algorithm soon makes a population viable that was useless at first. Whether it " +
-      "comes near the textbook's 3, 3 and 5 for knight, bishop and rook is our question.",
+      "The genetic algorithm soon makes a population viable that was useless at first. Whether " +
+      "it approaches the textbook values 3, 3 and 5 for knight, bishop and rook is our " +
+      "question.",
     quotation: "thuật toán di truyền vẫn sẽ nhanh chóng dịch nó thành một dân số khả thi",
   },
   {
@@ -93,8 +95,8 @@ export const claimsByChess: readonly Claim[] = [
     source: "E",
     name: "full width wins from depth 5 on",
     sentence:
-      "Once they reached depth 5, programs that look at all moves began to beat those that " +
-      "select.",
+      "From depth 5 on, programs that search all moves began to beat programs that search " +
+      "selected moves.",
     quotation:
       "ngay khi chúng đạt độ sâu 5 siêng năng của giai đoạn giữa, họ bắt đầu giành chiến thắng",
   },

@@ -1,5 +1,5 @@
 /**
- * The claims C1 to C8 and C19 to C30, which are about Metelyk, MENACE and Reversi.
+ * The claims C1 to C8 and C19 to C30 about Metelyk, MENACE and Reversi.
  *
  * @module
  */
@@ -10,8 +10,9 @@ export const claimsByGames: readonly Claim[] = [
     id: "C1",
     source: "A",
     name: "one pass a move",
-    sentence: "The network 38-1 is slower than 38-50, since it needs a pass for each legal move " +
-      "and the other a single one.",
+    sentence:
+      "The network 38-1 is slower than 38-50, because it needs one pass for each legal move and " +
+      "the other needs only one in all.",
     quotation: "Архітектура 38-1 повільніша: для виконання одного ходу потрібно зробити декілька " +
       "проходів сигналів (а не один).",
   },
@@ -20,8 +21,8 @@ export const claimsByGames: readonly Claim[] = [
     source: "A",
     name: "worth of the first move",
     sentence:
-      "Metelyk is the same game for both sides but for who begins. What the first move is worth " +
-      "is our question; it is measured.",
+      "Metelyk is the same game for both sides, except for who moves first. What is the first " +
+      "move worth? This is our question; it is measured.",
     quotation: "«Метелик» цілком симетричний між білими і чорними, окрім почерговості ходу.",
   },
   {
@@ -29,14 +30,14 @@ export const claimsByGames: readonly Claim[] = [
     source: "B",
     name: "evolved weights",
     sentence:
-      "Does the genetic algorithm find weights, and good ones? The source describes it and " +
+      "Does the genetic algorithm find weights, and are they good? The source describes it but " +
       "gives no result.",
     ours: true,
     parts: [
       {
         id: "C3a",
         name: "weights converge",
-        sentence: "The weights come to rest.",
+        sentence: "The weights converge.",
         ours: true,
       },
       {
@@ -51,20 +52,22 @@ export const claimsByGames: readonly Claim[] = [
     id: "C4",
     source: "C",
     name: "fewer boxes",
-    sentence: "MENACE can do with few boxes, and is better off for it.",
+    sentence: "MENACE needs only few boxes, and learns better with few.",
     parts: [
       {
         id: "C4a",
         name: "304 boxes are enough",
-        sentence: "304 boxes serve for every game, though the board can be filled in 19,683 ways.",
+        sentence:
+          "304 boxes are enough for every game, although the board can be filled in 19,683 " +
+          "ways.",
         quotation: "aslında 19.683 olası Noughts, Crosses ve Blanks kombinasyonu olduğunu",
       },
       {
         id: "C4b",
         name: "fewer boxes learn faster",
         sentence:
-          "With a box for every filling of the board it learns more slowly, because each must be " +
-          "visited to become useful.",
+          "With a box for every filling of the board it learns more slowly, because each box " +
+          "must be visited before it is useful.",
         quotation:
           "Herkes bu algoritmayı tüm 19.683 kibrit kutusuyla uygulayabilir, ancak öğrenme " +
           "yavaştır",
@@ -76,23 +79,23 @@ export const claimsByGames: readonly Claim[] = [
     source: "C",
     name: "MENACE improves",
     sentence:
-      "MENACE plays better the more games it has played, since a win makes its moves likelier. How fast, " +
-      "and against whom, is our question.",
+      "MENACE plays better the more games it has played, because a win makes its moves more " +
+      "likely. How fast, and against which opponents, is our question.",
     quotation: "MENACE'nin bu konuma bir dahaki sefer ilerlemesini sağlama olasılığı artacak",
   },
   {
     id: "C6",
     source: "D",
     name: "order of the moves",
-    sentence: "How much alpha-beta saves hangs on the order in which the moves are tried.",
+    sentence: "The saving by alpha-beta depends on the order in which the moves are tried.",
     quotation: "Альфа-бета дуже чутливий до порядку переходів.",
     parts: [
       {
         id: "C6a",
         name: "square root of minimax",
         sentence:
-          "With the best move first it looks at about the square root of the positions that full " +
-          "search looks at.",
+          "With the best move first alpha-beta visits about the square root of the number of " +
+          "positions that full search visits.",
         quotation:
           "Вона приблизно дорівнює квадратному кореню з кількості позицій, знайдених під час " +
           "повного пошуку.",
@@ -100,7 +103,7 @@ export const claimsByGames: readonly Claim[] = [
       {
         id: "C6b",
         name: "worst order",
-        sentence: "With the best move last it looks at as many positions as minimax.",
+        sentence: "With the best move last alpha-beta visits as many positions as minimax.",
         quotation: "альфа-бета перегляне таку ж кількість позицій, що і мінімальна",
       },
     ],
@@ -109,21 +112,21 @@ export const claimsByGames: readonly Claim[] = [
     id: "C7",
     source: "D",
     name: "same value, fewer nodes",
-    sentence: "NegaScout finds the value that alpha-beta finds, and faster.",
+    sentence: "NegaScout finds the same value as alpha-beta, and faster.",
     quotation: "Він досить простий і дає деяке прискорення, не вносячи ніякої додаткової похибки.",
   },
   {
     id: "C8",
     source: "D",
     name: "the learner improves",
-    sentence: "The self-learning program becomes better with the games it plays.",
+    sentence: "The self-learning program improves with the games it plays.",
     quotation: "таким чином програма самонавчається, роблячи висновки на хибних прийнятих рішеннях",
   },
   {
     id: "C19",
     source: "A",
     name: "moves by table",
-    sentence: "To read the moves from a table is the fastest way to have them.",
+    sentence: "Reading the moves from a table is the fastest way to generate them.",
     quotation:
       "Усі ці дані внесені в таблицю — так найшвидше обробляти матчі в автоматичному режимі.",
   },
@@ -132,13 +135,13 @@ export const claimsByGames: readonly Claim[] = [
     source: "A",
     name: "sum and difference",
     sentence:
-      "The sum of both scores tells how far the game has gone and their difference who leads, " +
-      "which makes them better inputs than the two scores themselves.",
+      "The sum of both scores shows how far the game has progressed, and their difference shows " +
+      "who leads. So they are better inputs than the two scores themselves.",
     parts: [
       {
         id: "C20a",
         name: "sum of both scores",
-        sentence: "The sum of both scores tells how far the game has gone.",
+        sentence: "The sum of both scores shows how far the game has progressed.",
         quotation: "Перша величина показує, наскільки далеко зайшла партія",
       },
       {
@@ -155,8 +158,8 @@ export const claimsByGames: readonly Claim[] = [
     source: "B",
     name: "hand weights against equal weights",
     sentence:
-      "The weights 1, 4, 4, 5, 5 beat 1, 1, 1, 1, 1, from which the evolution starts. The " +
-      "source says only that they were found by experiment.",
+      "The weights 1, 4, 4, 5, 5 beat 1, 1, 1, 1, 1, the start of the evolution. The source " +
+      "says only that they were found by experiment.",
     ours: true,
   },
   {
@@ -164,8 +167,8 @@ export const claimsByGames: readonly Claim[] = [
     source: "C",
     name: "boxes saved by moving first",
     sentence:
-      "That MENACE always begins spares about a fifth of the boxes. By our count it spares 289 of " +
-      "the 627 positions that go on.",
+      "Because MENACE always moves first, it needs about a fifth fewer boxes. By our count, " +
+      "moving first saves 289 of the 627 positions that are not final.",
     quotation: "kalan tüm kutuların yaklaşık beşte birini kaldırarak",
   },
   {
@@ -173,8 +176,8 @@ export const claimsByGames: readonly Claim[] = [
     source: "D",
     name: "an early corner",
     sentence:
-      "The sooner a player has a disc that can never be turned, the better. Who takes a corner in " +
-      "the first half of the game hardly ever loses.",
+      "The earlier a player has a disc that can never be turned, the better. A player who takes " +
+      "a corner in the first half of the game hardly ever loses.",
     quotation: "І чим раніше гравець отримає фіксований диск, тим більше користі від нього",
   },
   {
@@ -188,14 +191,14 @@ export const claimsByGames: readonly Claim[] = [
     id: "C25",
     source: "D",
     name: "greed runs out of moves",
-    sentence: "A player who always takes many discs loses because its good moves run out.",
+    sentence: "A player who always takes many discs loses, because its good moves run out.",
     quotation: "Ефективні ходи будуть втрачені, і гравець буде змушений робити слабкі ходи",
   },
   {
     id: "C26",
     source: "D",
     name: "games turned in the endgame",
-    sentence: "Many a game that seemed lost in the middle is turned at the end.",
+    sentence: "Many games that seem lost in the middle are turned around at the end.",
     quotation: "багато партій, які, здавалося б, програні в мідельшпілі, набувають нових рис у " +
       "завершальній фазі гри",
   },
@@ -204,7 +207,7 @@ export const claimsByGames: readonly Claim[] = [
     source: "D",
     name: "exact endgame",
     sentence:
-      "Near the end a computer can work out everything. How near, within a second, is our " +
+      "Near the end a computer can solve the game exactly. How near, within a second, is our " +
       "question.",
     quotation: "Комп'ютер може прорахувати всі можливі варіанти",
   },
@@ -220,16 +223,15 @@ export const claimsByGames: readonly Claim[] = [
     source: "D",
     name: "levels",
     sentence:
-      "The level hard beats medium, and medium beats easy, and medium leaves the enemy fewer " +
-      "moves. The source says the last; the order is what its names promise.",
+      "The level hard beats medium, medium beats easy, and medium leaves the opponent fewer " +
+      "moves. The source says only the last; the order follows from the names.",
     quotation: "щоб у майбутньому супротивник мав меншу кількість ходів для вибору",
   },
   {
     id: "C30",
     source: "D",
     name: "cutoffs by material",
-    sentence:
-      "An evaluation by material alone makes for many cutoffs, above all with captures first.",
+    sentence: "An evaluation by material alone gives many cutoffs, above all with captures first.",
     quotation:
       "Це означає, що існує багато точок розриву, особливо якщо прийом враховується першим.",
   },

@@ -1,5 +1,5 @@
 /**
- * The claims C9 to C18, which are about searches.
+ * The claims C9 to C18 about searches.
  *
  * @module
  */
@@ -11,16 +11,16 @@ export const claimsBySearch: readonly Claim[] = [
     source: "E",
     name: "size of the trees",
     sentence:
-      "With W moves a position minimax looks at W^d positions at depth d, alpha-beta in the best " +
-      "order at W^ceil(d/2) + W^floor(d/2) - 1. In chess W is about 40. The figure that the source gives " +
-      "for depth 5 is wrong: 40^5 is 102,400 thousand.",
+      "With W moves in each position minimax visits W^d positions at depth d, and alpha-beta " +
+      "with the best order W^ceil(d/2) + W^floor(d/2) - 1. In chess W is about 40. The source's " +
+      "number for depth 5 is wrong: 40^5 is 102,400 thousand.",
     quotation: "cho độ sâu 5 - 10240 nghìn vị trí",
   },
   {
     id: "C10",
     source: "E",
     name: "nothing is cut",
-    sentence: "With the moves ordered from worst to best alpha-beta cuts nothing.",
+    sentence: "With the moves ordered from worst to best alpha-beta has no cutoffs.",
     quotation: "không có nhánh cây nào bị cắt",
   },
   {
@@ -28,7 +28,7 @@ export const claimsBySearch: readonly Claim[] = [
     source: "E",
     name: "iterative deepening is cheap",
     sentence:
-      "To search depths 1 to n costs little more than depth n alone: without cutoffs about " +
+      "Searching the depths 1 to n costs little more than depth n alone: without cutoffs about " +
       "W/(W - 1) times as much. With the hash table it costs less.",
     quotation: "sự gia tăng chung trong phân tích thời gian thực sự sẽ chứng minh là tương đối nhỏ",
   },
@@ -37,21 +37,22 @@ export const claimsBySearch: readonly Claim[] = [
     source: "E",
     name: "the hash move is the best",
     sentence:
-      "With iterative deepening and the hash table the best move is the first one tried in 75 % " +
-      "of the cases, and among the first three in about 90 %.",
-    reading: "The source does not say at which nodes; inner ones and the root are told apart.",
+      "With iterative deepening and the hash table the best move is tried first in 75 % of the " +
+      "cases, and among the first three in about 90 %.",
+    reading: "The source does not say at which nodes, so inner nodes and the root are counted " +
+      "separately.",
     quotation: "với xác suất ~ 90% động thái tốt nhất là trong số ba người đầu tiên được xem xét",
     parts: [
       {
         id: "C12a",
         name: "hash move at inner nodes",
         sentence:
-          "So it is at the nodes within the tree, where the best move is the one that cuts off.",
+          "This holds at inner nodes, where the best move is the one that causes the cutoff.",
       },
       {
         id: "C12b",
         name: "hash move at the root",
-        sentence: "So it is at the root, from one depth to the next.",
+        sentence: "This holds at the root, from one depth to the next.",
       },
     ],
   },
@@ -59,7 +60,7 @@ export const claimsBySearch: readonly Claim[] = [
     id: "C13",
     source: "E",
     name: "speed of NegaScout",
-    sentence: "What NegaScout gains, and when it loses.",
+    sentence: "How much does NegaScout gain, and when does it lose?",
     parts: [
       {
         id: "C13a",
@@ -81,9 +82,10 @@ export const claimsBySearch: readonly Claim[] = [
     id: "C14",
     source: "E",
     name: "quality against speed",
-    sentence: "A fast and simple evaluation searches deeper, a slow and rich one judges better; " +
-      "knowledge and speed are inversely proportional. A precise but slow one can lose to a simple fast " +
-      "one.",
+    sentence:
+      "A fast, simple evaluation allows a deeper search, a slow one with more knowledge judges " +
+      "better; knowledge and speed are inversely proportional. A precise but slow evaluation " +
+      "can lose to a simple, fast one.",
     quotation:
       "Bằng đồ họa, sự phụ thuộc này được thể hiện trong hình dưới dạng một gia đình siêu bóng.",
   },
@@ -92,20 +94,21 @@ export const claimsBySearch: readonly Claim[] = [
     source: "D",
     name: "null window",
     sentence:
-      "A search with a null window is much faster than one with a full window, because it cuts " +
-      "more, and its result bounds the true value from the side on which it fails.",
+      "A search with a null window is much faster than one with a full window, because it has " +
+      "more cutoffs. Its result is an upper bound of the value if it fails low and a lower " +
+      "bound if it fails high.",
     quotation: "Пошук при нульовому вікні набагато швидше, ніж при повному вікні.",
   },
   {
     id: "C16",
     source: "D",
     name: "strategy at Reversi",
-    sentence: "What the notes on strategy say of greed, squares and the last move.",
+    sentence: "The notes on strategy: greed, squares and the last move.",
     parts: [
       {
         id: "C16a",
         name: "many and fast loses",
-        sentence: "Who takes many discs as fast as possible loses in the end.",
+        sentence: "A player who takes as many discs as fast as possible loses in the end.",
         quotation:
           'якщо гравець-початківець намагається атакувати "багато і швидко" на початку гри, ' +
           "він завжди буде програти в кінці",
@@ -114,7 +117,7 @@ export const claimsBySearch: readonly Claim[] = [
         id: "C16b",
         name: "corners and X-squares",
         sentence:
-          "Corners are strong squares, and the X-squares, diagonally beside them, weak ones.",
+          "Corners are strong squares, and the X-squares, diagonally next to them, are weak.",
         quotation:
           "явно сильними полями є кути a1, a8, h1, h8, а явно слабкими – X-поля b2, b7, g2, g7",
       },
@@ -142,9 +145,11 @@ export const claimsBySearch: readonly Claim[] = [
     source: "E",
     name: "10 to 100 times the nodes",
     sentence:
-      "Programs built for speed look at 10 to 100 times as many positions a second as those built " +
-      "on knowledge.",
-    reading: "Speed is the material of E8, knowledge the eight parts of E4.",
+      "Programs built for speed visit 10 to 100 times as many positions a second as programs " +
+      "built on knowledge.",
+    reading:
+      "The evaluation for speed is the material of E8, the one for knowledge the eight parts of " +
+      "E4.",
     quotation: "chương trình hoạt động chậm hơn 10 - 100 lần so với các tìm kiếm nhanh",
   },
 ];

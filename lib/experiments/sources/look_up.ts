@@ -1,6 +1,5 @@
 /**
- * Finds what stands behind a number of the sources: its name, its sentence, its source, and its place in
- * SOURCES.md.
+ * Looks up a number of the sources: its name, its sentence, its source, and its place in SOURCES.md.
  *
  * @module
  */
@@ -21,7 +20,7 @@ import { sources } from "./sources.ts";
 export interface Numbered extends Requirement {
   readonly kind: "requirement" | "claim";
   readonly source: SourceId;
-  /** The number of the claim whose part it is. */
+  /** The number of the claim that it is a part of. */
   readonly partOf?: string;
 }
 
@@ -38,13 +37,13 @@ const numbered: readonly Numbered[] = [
 
 const byId = new Map(numbered.map((entry) => [entry.id, entry]));
 
-/** All of them: requirements by source, then claims by number, each followed by its parts. */
+/** All requirements by source, then all claims by number, each followed by its parts. */
 export function requirementsAndClaims(): readonly Numbered[] {
   return numbered;
 }
 
 /**
- * The requirement or claim of that number, e.g. `B5`, `C6` or `C6a`.
+ * The requirement or claim with this number, e.g. `B5`, `C6` or `C6a`.
  *
  * @throws {UsageError} when there is none
  */
@@ -52,14 +51,14 @@ export function entryById(id: string): Numbered {
   const entry = byId.get(id);
   if (entry) return entry;
   throw new UsageError(
-    `no requirement or claim ${quote(id)}: expected a number that SOURCES.md has, e.g. B5 or C6a`,
+    `no requirement or claim ${quote(id)}: expected a number of SOURCES.md, e.g. B5 or C6a`,
   );
 }
 
 /**
- * The claim of that number, e.g. `C6` or `C6a`.
+ * The claim with this number, e.g. `C6` or `C6a`.
  *
- * @throws {UsageError} when there is none, or the number is that of a requirement
+ * @throws {UsageError} when there is none, or the number is of a requirement
  */
 export function claimById(id: string): Numbered {
   const entry = entryById(id);
@@ -80,8 +79,8 @@ export function sourceOf(id: string): Source {
 /**
  * The link to a requirement or claim, e.g. `../SOURCES.md#c6a`.
  *
- * @param from the file that the link stands in, by its path in the project, e.g. `notebooks/05.ipynb`;
- * one at the root unless given
+ * @param from the path in the project of the file with the link, e.g. `notebooks/05.ipynb`; default: a file
+ *   at the root
  * @throws {UsageError} when there is no such number
  */
 export function sourceLink(id: string, from = ""): string {

@@ -1,9 +1,9 @@
 /**
- * The sources: what the five documents ask for and claim, by number, and the papers behind the methods.
- * SOURCES.md is made of them.
+ * The sources: the requirements and claims of the five documents, by number, and the papers behind the
+ * methods. SOURCES.md is made from them.
  *
- * A study that imports this has all of it in its fingerprint, so that another word here is another
- * fingerprint there. Whatever only shows a study may import it freely.
+ * A study that imports this has it in its fingerprint, so that every change of a word here changes the
+ * fingerprint. Code that only shows a study may import it freely.
  *
  * @example
  * ```ts

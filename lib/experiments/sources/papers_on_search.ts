@@ -18,7 +18,7 @@ export const papersOnSearch: readonly Paper[] = [
     year: 1962,
     title: "Mathematical games",
     where: "Scientific American 206 (3), March",
-    subject: "MENACE and other machines of matchboxes",
+    subject: "MENACE and other matchbox machines",
   },
   {
     authors: ["D. Michie"],
@@ -39,7 +39,7 @@ export const papersOnSearch: readonly Paper[] = [
     year: 1975,
     title: "An analysis of alpha-beta pruning",
     where: "Artificial Intelligence 6 (4), 293-326",
-    subject: "alpha-beta, and the fewest leaves that it must look at",
+    subject: "alpha-beta, and the fewest leaves that it must visit",
   },
   {
     authors: ["S. G. Akl", "M. M. Newborn"],
@@ -54,7 +54,7 @@ export const papersOnSearch: readonly Paper[] = [
     title: "Scout: a simple game-searching algorithm with proven optimal properties",
     where:
       "Proceedings of the First Annual National Conference on Artificial Intelligence, Stanford",
-    subject: "the null window, from which NegaScout comes",
+    subject: "the null window, the basis of NegaScout",
   },
   {
     authors: ["T. A. Marsland", "M. Campbell"],
@@ -111,7 +111,7 @@ export const papersOnSearch: readonly Paper[] = [
     year: 1994,
     title: "Replacement schemes for transposition tables",
     where: "ICCA Journal 17 (4), 183-193",
-    subject: "which entry of a table gives way",
+    subject: "replacement schemes of transposition tables",
   },
   {
     authors: ["A. Plaat", "J. Schaeffer", "W. Pijls", "A. de Bruin"],
@@ -125,7 +125,7 @@ export const papersOnSearch: readonly Paper[] = [
     year: 2002,
     title: "Finite-time analysis of the multiarmed bandit problem",
     where: "Machine Learning 47 (2-3), 235-256",
-    subject: "UCB1, by which UCT chooses",
+    subject: "UCB1, the selection rule of UCT",
   },
   {
     authors: ["L. Kocsis", "C. Szepesvári"],

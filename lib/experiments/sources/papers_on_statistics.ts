@@ -67,7 +67,7 @@ export const papersOnStatistics: readonly Paper[] = [
     year: 1957,
     title: "Solution of a ranking problem from binary comparisons",
     where: "American Mathematical Monthly 64 (8), 28-33",
-    subject: "who can be rated with whom",
+    subject: "which players can be rated together",
   },
   {
     authors: ["P. J. Huber"],
@@ -117,7 +117,7 @@ export const papersOnStatistics: readonly Paper[] = [
     year: 1992,
     title: "Practical Markov chain Monte Carlo",
     where: "Statistical Science 7 (4), 473-483",
-    subject: "how much correlated values say",
+    subject: "the effective sample size of correlated values",
   },
   {
     authors: ["R. J. Hyndman", "Y. Fan"],
@@ -161,7 +161,7 @@ export const papersOnStatistics: readonly Paper[] = [
     year: 2010,
     title: "Permutation p-values should never be zero",
     where: "Statistical Applications in Genetics and Molecular Biology 9 (1), article 39",
-    subject: "permutation tests by draws",
+    subject: "permutation tests with random permutations",
   },
   {
     authors: ["M. Van den Bergh"],

@@ -1,5 +1,5 @@
 /**
- * SOURCES.md: the sources, what they ask for and claim, and where it is answered.
+ * SOURCES.md: the sources, their requirements and claims, and the places where these are answered.
  *
  * @module
  */
@@ -12,21 +12,20 @@ import type { Answered, Place } from "./where_answered.ts";
 
 const INTRODUCTION = `# Sources
 
-Matchbox brings together the game programs of five sources. What they ask for, and what they claim,
-has a number, by which the code, the studies and the notebooks call it: B5 is a requirement of source
-B, C6 a claim. (C stands before claims, whatever their source; the requirements of source C are called
-M, for MENACE.)
+Matchbox brings together the game programs of five sources. Each requirement and each claim of a source
+has a number, used in the code, the studies and the notebooks: B5 is a requirement of source B, C6 a
+claim. (C stands for claims of any source; the requirements of source C begin with M, for MENACE.)
 
-The sentences are ours. Where a source is silent or contradicts itself, _our reading_ says how we
-take it; _literally_ is what the source says where we do otherwise, kept as a variant. A number that
-neither a file of \`lib/\` nor a study names is open.
+The sentences are ours. Where a source is silent or contradicts itself, _our reading_ is our
+interpretation. Where we do something else than the source says, _literally_ gives its own version, kept
+as a variant. A number that no file of \`lib/\` and no study cites is open.
 
 This page is made by \`deno task sources\`.`;
 
 /**
  * Writes SOURCES.md.
  *
- * @param answered where the numbers are answered and the papers named
+ * @param answered the places that answer the numbers and cite the papers
  * @returns Markdown, with a line end after the last line
  */
 export function renderSources(answered: Answered): string {
@@ -54,15 +53,15 @@ export function renderSources(answered: Answered): string {
       ...render(requirements(source)),
     ]),
     "## Claims",
-    "The letter behind a name is that of the source that makes the claim.",
+    "The letter after a name is the source of the claim.",
     ...render(claims),
     "## Papers",
-    "What the methods are taken from, and the files that name it.",
+    "The publications of the methods, and the files that cite them.",
     papers.map((paper) => paperOf(paper, answered)).join("\n"),
   ].join("\n\n") + "\n";
 }
 
-/** Headings of the sections. */
+/** The headings of the sections. */
 const shortNames: Record<Source["id"], string> = {
   A: "Metelyk",
   B: "Reversi with five heuristics",
@@ -108,7 +107,7 @@ function partOf(part: Numbered, places: string | undefined): string {
   return `- ${textOf(part, false)}${quotation}${places ? ` ${places}` : ""}`;
 }
 
-/** @param divided whether it has parts, which have the passages of the source */
+/** @param divided whether it has parts; these then have the quotations */
 function textOf(entry: Numbered, divided: boolean): string {
   const { id, kind, source, name, sentence, reading, literal, quotation, ours, partOf } = entry;
   const title = `${id}. ${name[0].toUpperCase()}${escapeMarkdown(name.slice(1))}.`;
@@ -128,7 +127,7 @@ function quoted(quotation: string): string {
   return `“${escapeMarkdown(quotation)}”`;
 }
 
-/** The studies and the files that answer a number; nothing when none does. */
+/** The studies and the files that answer a number; undefined when there are none. */
 function placesOf(id: string, { numbers }: Answered): string | undefined {
   const { studies = [], files = [] } = numbers.get(id) ?? {};
   const lines: string[] = [];
@@ -142,7 +141,7 @@ function paperOf(paper: Paper, { papers: named }: Answered): string {
   const by = authors.length ? `${listed(authors)}: ` : "";
   const places = named.get(paper);
   return `- ${escapeMarkdown(`${by}“${title}”, ${where}, ${year}: ${subject}.`)}${
-    places ? ` Named in ${links(places)}.` : ""
+    places ? ` Cited in ${links(places)}.` : ""
   }`;
 }
 

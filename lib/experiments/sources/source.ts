@@ -1,5 +1,5 @@
 /**
- * What the suite rests on: the sources, what they ask for, what they claim, and the papers behind them.
+ * Types of the sources, their requirements and claims, and the papers.
  *
  * @module
  */
@@ -7,63 +7,63 @@
 /** The letter of a source. */
 export type SourceId = "A" | "B" | "C" | "D" | "E";
 
-/** A document whose system and claims the suite brings together. */
+/** A document whose programs and claims the suite reproduces. */
 export interface Source {
   readonly id: SourceId;
-  /** Not set when the document names none. */
+  /** Not set when the document has none. */
   readonly author?: string;
-  /** In the language of the document. */
+  /** The title in the language of the document. */
   readonly title: string;
   readonly titleInEnglish: string;
-  /** What kind of document it is, e.g. `master's thesis`. */
+  /** The kind of document, e.g. `master's thesis`. */
   readonly kind: string;
   /** Not set when the document is undated. */
   readonly year?: number;
   readonly language: string;
-  /** What else has to be known to find or to cite it. */
+  /** Additional information for finding or citing it. */
   readonly note?: string;
 }
 
-/** What requirements and claims have in common. */
+/** The common part of requirements and claims. */
 interface Entry {
   /** Its number, e.g. `B5` or `C6a`. */
   readonly id: string;
   /** A short plain name. */
   readonly name: string;
-  /** The name in the legend of a figure, where that shows one side of the entry only. */
+  /** The name in the legend of a figure that shows only one side of the entry. */
   readonly legend?: string;
-  /** What it says, in our own words. */
+  /** Its content in our own words. */
   readonly sentence: string;
-  /** How we read the source where it is silent or contradicts itself. */
+  /** Our interpretation where the source is silent or contradicts itself. */
   readonly reading?: string;
-  /** What the source says literally, where we do otherwise: kept as a variant that can be named. */
+  /** The literal text of the source where we do something else; it is a variant that can be chosen. */
   readonly literal?: string;
-  /** A passage of the source in its language, up to 200 characters. Not set when there is none. */
+  /** A passage of the source in its language, up to 200 characters; not set when there is none. */
   readonly quotation?: string;
-  /** The source does not say it: it is a question or a finding of our own. */
+  /** Whether it is our own question or finding, not the source's. */
   readonly ours?: true;
 }
 
-/** What a source asks of the programs. */
+/** A requirement of a source for the programs. */
 export type Requirement = Entry;
 
-/** What a source says of the world, to be judged by a study. */
+/** A claim of a source, to be judged by a study. */
 export interface Claim extends Entry {
   readonly source: SourceId;
-  /** The parts that are judged one by one. */
+  /** The parts that are judged separately. */
   readonly parts?: readonly Omit<Claim, "source" | "parts">[];
 }
 
-/** A publication from which a method is taken. */
+/** The publication of a method. */
 export interface Paper {
-  /** Initials and names; none where we do not know them for sure. */
+  /** Initials and names; empty if we do not know them for sure. */
   readonly authors: readonly string[];
-  /** What docstrings call it, when that is not the last name of the first author. */
+  /** Its name in docstrings, if not the last name of the first author. */
   readonly citedAs?: string;
   readonly year: number;
   readonly title: string;
-  /** Journal, publisher or place, with volume and pages where they are known. */
+  /** Journal, publisher or place, with volume and pages if known. */
   readonly where: string;
-  /** What is taken from it. */
+  /** The method taken from it. */
   readonly subject: string;
 }

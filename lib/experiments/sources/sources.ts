@@ -1,6 +1,6 @@
 /**
- * The five documents. The numbers of their requirements begin with their letters, but for C: its
- * requirements are M1 to M5, since C1 to C41 are the claims.
+ * The five documents. The numbers of requirements begin with the letter of their source, except those of C:
+ * they are M1 to M5, because C1 to C41 are the claims.
  *
  * @module
  */
@@ -45,10 +45,9 @@ export const sources: readonly Source[] = [
     titleInEnglish: "The development of artificial intelligence in chess programs",
     kind: "compilation",
     language: "Vietnamese, translated by machine",
-    note:
-      "Its latest event is of 2017. Its parts: a thesis on a chess program in C# (E1 to E7), which " +
-      "breaks off in section 5.2; a step-by-step chess program in JavaScript (E8), most likely after " +
-      "Hartikka (2017), which breaks off at its fifth step; news of AlphaZero; an excerpt from a book " +
-      "by Garry Kasparov.",
+    note: "Its latest event is of 2017. Its parts: a thesis on a chess program in C# (E1 to E7), " +
+      "which ends abruptly in section 5.2; a step-by-step chess program in JavaScript (E8), " +
+      "most likely after Hartikka (2017), which ends at its fifth step; news of AlphaZero; an " +
+      "excerpt from a book by Garry Kasparov.",
   },
 ];

@@ -1,5 +1,5 @@
 /**
- * Where the requirements and claims of the sources are answered: by which studies, and in which files.
+ * Finds the studies and files that answer the requirements and claims of the sources.
  *
  * @module
  */
@@ -17,30 +17,30 @@ export interface Place {
   readonly path: string;
 }
 
-/** What answers a number. */
+/** The answers to a number. */
 export interface Answers {
   readonly files: readonly Place[];
   readonly studies: readonly Place[];
 }
 
-/** What is answered where. */
+/** All answers. */
 export interface Answered {
-  /** By number; those that nothing answers are missing. */
+  /** By number; numbers without an answer are missing. */
   readonly numbers: ReadonlyMap<string, Answers>;
-  /** The files that name a paper; those that none names are missing. */
+  /** The files that cite a paper; papers without a file are missing. */
   readonly papers: ReadonlyMap<Paper, readonly Place[]>;
 }
 
 const lib = new URL("../../", import.meta.url);
 const results = new URL("../results/", lib);
 
-/** What only lists numbers answers none: this folder, and the template of a study. */
+/** Folders that only list numbers and answer none. */
 const silent = ["experiments/sources/", "experiments/template/"];
 
-/** Studies tell themselves what they answer. */
+/** Studies list the numbers that they answer themselves. */
 const studied = "experiments/studies/";
 
-/** Looks through the studies and through the files of lib. */
+/** Searches the studies and the files of lib. */
 export async function whereAnswered(): Promise<Answered> {
   const known = new Set(requirementsAndClaims().map(({ id }) => id));
   const numbers = new Map<string, { files: Place[]; studies: Place[] }>();
@@ -70,7 +70,7 @@ export async function whereAnswered(): Promise<Answered> {
   return { numbers, papers: cited };
 }
 
-/** The TypeScript files of a folder and of those in it, by their paths from it, in order. */
+/** The TypeScript files of a folder and its subfolders, sorted, as relative paths. */
 function filesIn(folder: URL, under = ""): string[] {
   return [...Deno.readDirSync(new URL(under, folder))]
     .toSorted((one, other) => one.name < other.name ? -1 : 1)

@@ -6,7 +6,7 @@ const known = new Set(["A1", "B3", "B4", "C6", "C6a", "D1", "D11", "E2", "M1", "
 
 const cited = (source: string) => [...citedNumbers(source, known)].sort();
 
-Deno.test("numbers are found in docstrings, however they stand there", () => {
+Deno.test("numbers are found in all forms in docstrings", () => {
   assertEquals(cited("/** Searches all lines (D1, E2; Shannon 1950). */"), ["D1", "E2"]);
   assertEquals(cited("/**\n * The heuristics of B3, with\n * D11's strategy.\n */"), [
     "B3",
@@ -22,19 +22,19 @@ Deno.test("a range stands for all its numbers", () => {
   assertEquals(cited("/** From M4 to M1 there is nothing. */"), ["M1", "M4"]);
 });
 
-Deno.test("a text names numbers within parentheses only", () => {
+Deno.test("a string cites numbers only within parentheses", () => {
   assertEquals(cited('const summary = "five heuristics (B3): discs";'), ["B3"]);
   assertEquals(cited('const source = "B4";'), []);
 });
 
-Deno.test("code, examples between backticks, addresses and unknown numbers are no citations", () => {
+Deno.test("code, examples between backticks, addresses and unknown numbers are not citations", () => {
   assertEquals(cited("const lastFree = fill(A1);"), []);
   assertEquals(cited("/** The number, e.g. `C6`. */"), []);
   assertEquals(cited('const page = "https://example.org/C6";'), []);
   assertEquals(cited("/** As C99 has it, and H1, and the squares d1 and b3. */"), []);
 });
 
-Deno.test("a paper is found by its author and year, with a title between them, over lines", () => {
+Deno.test("a paper is found by its author and year, also with a title or a line end between them", () => {
   const [wilson] = papers.filter(({ authors }) => authors[0] === "E. B. Wilson");
   const docstring = `/**
  * Wilson's interval (E. B. Wilson, "Probable inference, the law of succession, and statistical
@@ -45,7 +45,7 @@ Deno.test("a paper is found by its author and year, with a title between them, o
   assert(!citesPaper("const Wilson = 1927;", wilson));
 });
 
-Deno.test("two papers of one author are told apart by the year", () => {
+Deno.test("two papers of one author are distinguished by the year", () => {
   const [early, late] = papers.filter(({ authors }) => authors[0] === "A. Reinefeld");
   assert(early.year < late.year);
   assert(citesPaper("// NegaScout (Reinefeld 1983).", early));

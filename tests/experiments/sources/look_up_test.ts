@@ -14,12 +14,12 @@ import { root } from "../../fixtures/command.ts";
 
 const ids = requirementsAndClaims().map(({ id }) => id);
 
-Deno.test("no number of the sources is there twice", () => {
+Deno.test("the numbers of the sources are unique", () => {
   assertStrictEquals(new Set(ids).size, ids.length);
 });
 
-Deno.test("the numbers of each source run from 1 on, and so do the claims", () => {
-  // How many the documents were divided into.
+Deno.test("the numbers of each source and of the claims are consecutive from 1", () => {
+  // The known numbers of requirements and claims.
   const last = { A: 13, B: 6, M: 5, D: 11, E: 10, C: 41 };
   const whole = requirementsAndClaims().filter(({ partOf }) => !partOf);
   for (const [letter, count] of Object.entries(last)) {
@@ -28,7 +28,7 @@ Deno.test("the numbers of each source run from 1 on, and so do the claims", () =
   }
 });
 
-Deno.test("parts of a claim have its number with a letter, from a on", () => {
+Deno.test("parts of a claim have its number with the letters a, b and so on", () => {
   for (const { id, partOf } of requirementsAndClaims().filter(({ partOf }) => partOf)) {
     const siblings = requirementsAndClaims().filter((other) => other.partOf === partOf);
     const place = siblings.findIndex((sibling) => sibling.id === id);
@@ -36,7 +36,7 @@ Deno.test("parts of a claim have its number with a letter, from a on", () => {
   }
 });
 
-Deno.test("every study, and every verdict that was published, names numbers that there are", async () => {
+Deno.test("every study and every published verdict has known numbers", async () => {
   for (const study of await Promise.all(studyIds().map(loadStudy))) {
     for (const number of study.sources) assert(ids.includes(number), `${study.id}: ${number}`);
   }
@@ -46,7 +46,7 @@ Deno.test("every study, and every verdict that was published, names numbers that
   }
 });
 
-Deno.test("a quotation is short and not empty, and what is ours has none", () => {
+Deno.test("a quotation is short and not empty, and our own entries have none", () => {
   for (const { id, quotation, ours } of requirementsAndClaims()) {
     if (quotation === undefined) continue;
     assert(quotation.trim() === quotation && quotation.length > 0, id);
@@ -63,14 +63,14 @@ Deno.test("a quotation is in the script of its source", () => {
   }
 });
 
-Deno.test("names are short, and sentences end", () => {
+Deno.test("names are short, and sentences end with a stop or a question mark", () => {
   for (const { id, name, legend, sentence } of requirementsAndClaims()) {
     for (const text of [name, legend ?? name]) assert(text.length <= 40, `${id}: ${text}`);
     assertMatch(sentence, /[.?]$/, id);
   }
 });
 
-Deno.test("a number leads to its source", () => {
+Deno.test("the source of a number is found", () => {
   assertStrictEquals(sourceOf("A3").id, "A");
   assertStrictEquals(sourceOf("M3").id, "C");
   assertStrictEquals(sourceOf("C9").id, "E");
@@ -78,7 +78,7 @@ Deno.test("a number leads to its source", () => {
   assertEquals(sources.map(({ id }) => id), ["A", "B", "C", "D", "E"]);
 });
 
-Deno.test("a link leads from a file to the number in SOURCES.md", () => {
+Deno.test("a link goes from a file to the number in SOURCES.md", () => {
   assertStrictEquals(sourceLink("C6a"), "SOURCES.md#c6a");
   assertStrictEquals(sourceLink("C6a", "README.md"), "SOURCES.md#c6a");
   assertStrictEquals(sourceLink("B5", "notebooks/01_node_counts.ipynb"), "../SOURCES.md#b5");
@@ -91,7 +91,7 @@ Deno.test("a number has a plain name for legends", () => {
   assertStrictEquals(plainName("E6"), "first to four wins");
 });
 
-Deno.test("a claim is found by its number, a requirement is none, and unknown numbers are told", () => {
+Deno.test("a claim is found by its number; requirements and unknown numbers are errors", () => {
   assertStrictEquals(claimById("C13b").partOf, "C13");
   assertThrows(() => claimById("B5"), UsageError);
   assertThrows(() => entryById("C99"), UsageError, 'no requirement or claim "C99": expected');

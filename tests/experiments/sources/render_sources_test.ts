@@ -8,7 +8,7 @@ import { withProjectCopy } from "../../fixtures/project_copy.ts";
 
 const nothing = { numbers: new Map(), papers: new Map() };
 
-Deno.test("links in SOURCES.md lead to files that are there and to anchors of the page", async () => {
+Deno.test("links in SOURCES.md go to existing files and to anchors of the page", async () => {
   const page = renderSources(await whereAnswered());
   const headings = [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     heading.toLowerCase().replace(/[^\w\s-]/g, "").replaceAll(" ", "-")
@@ -23,7 +23,7 @@ Deno.test("links in SOURCES.md lead to files that are there and to anchors of th
   }
 });
 
-Deno.test("every number has its place in SOURCES.md, and a whole one stands in the index", () => {
+Deno.test("every number is in SOURCES.md, and numbers that are not parts are in the index", () => {
   const page = renderSources(nothing);
   for (const { id, sentence, partOf } of requirementsAndClaims()) {
     assert(page.includes(`<a id="${id.toLowerCase()}"></a>**${id}. `), id);
@@ -33,7 +33,7 @@ Deno.test("every number has its place in SOURCES.md, and a whole one stands in t
   for (const { title } of papers) assert(page.includes(title), title);
 });
 
-Deno.test("a number that nothing answers is open; readings and what is ours are told as such", () => {
+Deno.test("a number without an answer is open; readings and our own entries are marked", () => {
   const page = renderSources(nothing);
   const whole = requirementsAndClaims().filter(({ partOf }) => !partOf);
   assertStrictEquals(page.match(/^_Open\._$/gm)?.length, whole.length);
@@ -45,7 +45,7 @@ Deno.test("a number that nothing answers is open; readings and what is ours are 
   assertStrictEquals(told(/_Ours: /g), having("ours"));
 });
 
-Deno.test("files and studies that answer a number stand under it, and a part that is answered closes the whole", () => {
+Deno.test("files and studies that answer a number are listed with it, and an answered part closes the whole claim", () => {
   const places = {
     files: [{ label: "games/a_b.ts", path: "lib/games/a_b.ts" }],
     studies: [{ label: "A study", path: "results/a-study/" }],
@@ -60,12 +60,12 @@ Deno.test("files and studies that answer a number stand under it, and a part tha
   assert(!under("c6").includes("_Open._"));
 });
 
-Deno.test("what the code and the studies name is found where it is", async () => {
+Deno.test("citations in the code and the studies are found", async () => {
   const { numbers, papers: named } = await whereAnswered();
   const files = (id: string) => numbers.get(id)!.files.map(({ path }) => path);
   assert(files("D1").includes("lib/agents/search/alpha_beta.ts"));
   assert(files("D3").includes("lib/agents/evaluate/reversi.ts"));
-  // The table names every number, and the contract of a study has one for an example.
+  // The tables list every number, and the docstring of a study has one as an example.
   for (const { files } of numbers.values()) {
     assert(files.every(({ label }) => !label.startsWith("experiments/")));
   }
@@ -79,7 +79,7 @@ Deno.test("what the code and the studies name is found where it is", async () =>
   ]);
 });
 
-Deno.test("a page that is not what the code makes is told in one line", async () => {
+Deno.test("a page that differs from the generated one is an error of one line", async () => {
   await withFolder(async (folder) => {
     const path = `${folder}/SOURCES.md`;
     const outOfDate = ["SOURCES.md is out of date: run deno task sources"];
@@ -92,7 +92,7 @@ Deno.test("a page that is not what the code makes is told in one line", async ()
   });
 });
 
-Deno.test("the task writes the page with no more permissions than it has", async () => {
+Deno.test("the permissions of the task are enough to write the page", async () => {
   await withProjectCopy(async (copy) => {
     const { code, stdout, stderr } = await denoIn(copy, ["task", "--quiet", "sources"]);
     assertStrictEquals(code, 0, stderr);

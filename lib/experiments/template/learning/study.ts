@@ -1,5 +1,5 @@
 /**
- * My study: how a learner comes on, game by game. To ask another question, change the question, the learner
+ * My study: how a learner improves, game by game. To ask another question, change the question, the learner
  * and its opponent.
  *
  * @module
@@ -19,14 +19,14 @@ const LEARNER = "menace";
 /** It plays second. */
 const OPPONENT = "random";
 
-/** Some games of a machine, one after the other. */
+/** Consecutive games of a machine. */
 type StretchRow = { machine: number; from: number; to: number; wins: number; draws: number };
 
 const sets = {
-  stretches: rowSet<StretchRow>("Games of one machine, one after the other", {
+  stretches: rowSet<StretchRow>("Consecutive games of one machine", {
     machine: { kind: "key", meaning: "number of the machine, from 1" },
     from: { kind: "key", meaning: "number of its first game in this row" },
-    to: { kind: "key", meaning: "number of the last one" },
+    to: { kind: "key", meaning: "number of its last game in this row" },
     wins: { kind: "exact", unit: "games", meaning: "games that the learner won" },
     draws: { kind: "exact", unit: "games", meaning: "games drawn" },
   }),
@@ -34,15 +34,15 @@ const sets = {
 
 interface Summary {
   readonly curve: readonly Stretch[];
-  /** Points a game of the last stretch less those of the first: the mean over machines. */
+  /** The gain in points per game from the first stretch to the last: the mean over machines. */
   readonly gain: Interval;
 }
 
-/** The same games of all machines. */
+/** The games with the same numbers, of all machines. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
-  /** Points a game: the mean over machines. */
+  /** Points per game: the mean over machines. */
   readonly score: Interval;
 }
 
@@ -52,9 +52,9 @@ export const study = defineStudy({
   question: QUESTION,
   sources: ["M1", "M2", "M4"],
   parameters: {
-    /** Learners that start afresh, each with random streams of its own. */
+    /** Independent learners, each with its own random streams. */
     machines: integer(2, 10_000, 20),
-    /** Each machine plays so many stretches of so many games. */
+    /** The number of stretches of games of each machine, and the games in each. */
     stretches: integer(2, 10_000, 10),
     games: integer(1, 100_000, 50),
   },
@@ -65,7 +65,7 @@ export const study = defineStudy({
   sets,
   live: { figure: "curve", table: "curve" },
 
-  // A machine is a chain of tasks: a run that was stopped goes on in the middle of its life.
+  // A machine is a chain of tasks, so a stopped run continues in the middle of its training.
   *tasks({ machines, stretches }) {
     for (let machine = 1; machine <= machines; machine++) {
       const key = (number: number) => `machine ${machine}, stretch ${number}`;
@@ -93,7 +93,7 @@ export const study = defineStudy({
     const content = JSON.stringify(learner.state);
     return {
       rows: { stretches: [{ machine, from, to, wins, draws }] },
-      // Only the first machine is published as it is in the end.
+      // Only the first machine's final state is published.
       artifact: { content, file: machine === 1 && last ? "machine_1.json" : undefined },
     };
   },
@@ -154,12 +154,12 @@ export const study = defineStudy({
   },
 });
 
-/** Points a game. */
+/** Points per game. */
 function scoreOf({ from, to, wins, draws }: StretchRow): number {
   return (wins + draws / 2) / (to - from + 1);
 }
 
-/** How the last games compare with the first, in a sentence. */
+/** The answer in a sentence: the last games compared with the first. */
 function answer(curve: readonly Stretch[]): string {
   const [first, last] = [curve[0], curve[curve.length - 1]];
   const change = `${first.score.mean.toFixed(2)} to ${last.score.mean.toFixed(2)} points a game`;

@@ -3,7 +3,7 @@ import { study } from "matchbox/experiments/template/learning/study.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 
-Deno.test("my-study has every game of every machine in one row, and a verdict comes of them", async () => {
+Deno.test("my-study has every game of every machine in one row, and gives a verdict", async () => {
   const { rows, findings } = await runWith(0);
   const stretches = rows.stretches as Record<string, number>[];
   const quick = study.presets.quick;
@@ -25,7 +25,7 @@ Deno.test("my-study gives the same rows with workers as without", async () => {
   assertEquals((await runWith(2)).rows, (await runWith(0)).rows);
 });
 
-/** A run with that many workers, 0 for none. */
+/** A run with this number of workers, 0 for none. */
 function runWith(workers: number) {
   const executors = localExecutors(workers);
   return runStudy("my-study", { store: ":memory:", executors });

@@ -1,5 +1,5 @@
 /**
- * My study: two matches, compared. To ask another question, change the question and the matches.
+ * My study: compares two matches. To ask another question, change the question and the matches.
  *
  * @module
  */
@@ -21,7 +21,7 @@ const MATCHES = [
   { game: "reversi", first: "greedy", second: "random" },
 ];
 
-/** A match, by how many pairs of games brought the first agent 0, 1/2, 1, 3/2 and 2 points. */
+/** A match: the numbers of game pairs with 0, 1/2, 1, 3/2 and 2 points for the first agent. */
 type MatchRow = {
   game: string;
   first: string;
@@ -36,20 +36,20 @@ type MatchRow = {
 const sets = {
   matches: rowSet<MatchRow>("One match", {
     game: { kind: "key", meaning: "the game" },
-    first: { kind: "key", meaning: "the agent whose points are counted" },
+    first: { kind: "key", meaning: "the agent that the points are of" },
     second: { kind: "key", meaning: "its opponent" },
-    pairs_0: { kind: "exact", meaning: "pairs of games that brought the first agent no point" },
-    pairs_1: { kind: "exact", meaning: "pairs that brought it half a point" },
-    pairs_2: { kind: "exact", meaning: "pairs that brought it 1 point" },
-    pairs_3: { kind: "exact", meaning: "pairs that brought it 1 1/2 points" },
-    pairs_4: { kind: "exact", meaning: "pairs that brought it 2 points" },
+    pairs_0: { kind: "exact", meaning: "pairs of games with 0 points for the first agent" },
+    pairs_1: { kind: "exact", meaning: "pairs with half a point" },
+    pairs_2: { kind: "exact", meaning: "pairs with 1 point" },
+    pairs_3: { kind: "exact", meaning: "pairs with 1 1/2 points" },
+    pairs_4: { kind: "exact", meaning: "pairs with 2 points" },
   }),
 };
 
-/** A match put together. */
+/** The summary of a match. */
 interface MatchSummary {
   readonly name: string;
-  /** Points a game of the first agent. */
+  /** The first agent's points per game. */
   readonly score: Interval;
   readonly elo: Interval;
 }
@@ -60,7 +60,7 @@ export const study = defineStudy({
   question: QUESTION,
   sources: ["D11"],
   parameters: {
-    /** Games of each match; half of them with either side. */
+    /** Games of each match; each agent plays each side in half of them. */
     games: integer(2, 1_000_000, 400),
   },
   presets: { quick: { games: 400 }, published: { games: 4000 } },
@@ -98,7 +98,7 @@ export const study = defineStudy({
         { name: "match", kind: "key", meaning: "the game and the agents" },
         { name: "games", kind: "exact", meaning: "games played" },
         { name: "score", kind: "exact", digits: 3, meaning: "points a game of the first agent" },
-        { name: "elo", kind: "exact", meaning: "Elo by which it is the stronger one" },
+        { name: "elo", kind: "exact", meaning: "Elo difference from its opponent" },
       ],
       rows: matches.map(({ name, score, elo }) => ({
         match: name,
@@ -133,10 +133,10 @@ export const study = defineStudy({
   },
 });
 
-/** What the difference of the two scores says, in a sentence. */
+/** The answer in a sentence, by the difference of the two scores. */
 function answer([one, other]: readonly MatchSummary[]): string {
   const { low, high } = difference(one.score, other.score);
   if (low! > 0) return `Yes: by more in the match ${one.name}.`;
   if (high! < 0) return `No: by more in the match ${other.name}.`;
-  return "So many games do not tell.";
+  return "These games do not decide it.";
 }

@@ -4,7 +4,7 @@ import { study } from "matchbox/experiments/template/match/study.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 
-Deno.test("my-study plays all games of its matches, and a verdict comes of them", async () => {
+Deno.test("my-study plays all games of its matches, and gives a verdict", async () => {
   const { rows, findings } = await runWith(0);
   const matches = rows.matches as Record<string, number>[];
   for (const { pairs_0, pairs_1, pairs_2, pairs_3, pairs_4 } of matches) {
@@ -18,7 +18,7 @@ Deno.test("my-study gives the same rows with workers as without", async () => {
   assertEquals((await runWith(2)).rows, (await runWith(0)).rows);
 });
 
-/** A run with that many workers, 0 for none. */
+/** A run with this number of workers, 0 for none. */
 function runWith(workers: number) {
   const executors = localExecutors(workers);
   return runStudy("my-study", { store: ":memory:", executors });

@@ -1,5 +1,5 @@
 /**
- * My study: two searches of the same positions, compared. To ask another question, change the question, the
+ * My study: compares two searches of the same positions. To ask another question, change the question, the
  * game and the searches.
  *
  * @module
@@ -17,17 +17,17 @@ const QUESTION = "Does alpha-beta look at fewer than half of the nodes of minima
 const GAME = "metelyk";
 /** The nodes of the first search are compared with those of the second. */
 const SEARCHES = ["alphabeta:depth=4", "minimax:depth=4"] as const;
-/** Fewer than half: what the question asks. */
+/** The threshold of the question: fewer than half. */
 const HALF = 0.5;
 
-/** What a search found in a position, and what it cost. */
+/** The value and the cost of a search of a position. */
 type SearchRow = { position: number; search: string; value: number; nodes: number };
 
 const sets = {
   searches: rowSet<SearchRow>("One search of one position", {
     position: { kind: "key", meaning: "number of the position, from 1" },
-    search: { kind: "key", meaning: "spec of the agent that searches" },
-    value: { kind: "exact", meaning: "what it found, for the side to move" },
+    search: { kind: "key", meaning: "spec of the searching agent" },
+    value: { kind: "exact", meaning: "its value, for the side to move" },
     nodes: { kind: "exact", unit: "nodes", meaning: "calls of the search, the root included" },
   }),
 };
@@ -46,7 +46,7 @@ export const study = defineStudy({
   sources: ["D1", "C6"],
   parameters: {
     positions: integer(2, 10_000, 20),
-    /** Random plies that lead to a position. */
+    /** Random plies before each position. */
     plies: integer(0, 100, 6),
   },
   presets: { quick: { positions: 20, plies: 6 }, published: { positions: 200, plies: 6 } },
@@ -84,7 +84,7 @@ export const study = defineStudy({
       name: "nodes",
       title: "Nodes of the searches",
       columns: [
-        { name: "search", kind: "key", meaning: "spec of the agent that searches" },
+        { name: "search", kind: "key", meaning: "spec of the searching agent" },
         { name: "nodes", kind: "exact", digits: 0, meaning: "geometric mean over positions" },
         { name: "ratio", kind: "exact", digits: 3, meaning: "over those of the second search" },
         { name: "n", kind: "exact", meaning: "positions" },
@@ -124,11 +124,11 @@ export const study = defineStudy({
   },
 });
 
-/** The first random position in which the game goes on. */
+/** The first random position in which the game is not over. */
 function positionOf(game: Game, plies: number, random: Random): Position {
   for (let attempt = 0; attempt < 1000; attempt++) {
     const position = randomPosition(game, plies, random);
     if (position) return position;
   }
-  throw new Error(`no position of ${game.spec} after ${plies} random plies was found`);
+  throw new Error(`found no position of ${game.spec} after ${plies} random plies`);
 }

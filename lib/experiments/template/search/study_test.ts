@@ -3,7 +3,7 @@ import { study } from "matchbox/experiments/template/search/study.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 
-Deno.test("my-study searches every position with every search, and a verdict comes of it", async () => {
+Deno.test("my-study searches every position with every search, and gives a verdict", async () => {
   const { rows: { searches }, findings } = await runWith(0);
   const byPosition = Map.groupBy(searches, ({ position }) => position);
   assertStrictEquals(byPosition.size, study.presets.quick.positions);
@@ -18,7 +18,7 @@ Deno.test("my-study gives the same rows with workers as without", async () => {
   assertEquals((await runWith(2)).rows, (await runWith(0)).rows);
 });
 
-/** A run with that many workers, 0 for none. */
+/** A run with this number of workers, 0 for none. */
 function runWith(workers: number) {
   const executors = localExecutors(workers);
   return runStudy("my-study", { store: ":memory:", executors });
