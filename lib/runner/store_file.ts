@@ -7,6 +7,7 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readSync,
@@ -42,6 +43,9 @@ const TABLES = [
  * small disk.
  */
 const JOURNAL_PAGES = 200;
+
+/** The folder for stores in the working folder. */
+const OWN_FOLDER = ".matchbox";
 
 /** Milliseconds to wait for another process that has locked the file. */
 const PATIENCE = 10_000;
@@ -135,12 +139,8 @@ function openToWrite(path: string): StoreFile {
 
 /** Opens a copy, because SQLite needs to write even for reading; undefined when that fails too. */
 function openCopy(path: string): StoreFile | undefined {
-  let folder: string;
-  try {
-    folder = mkdtempSync(join(tmpdir(), "matchbox-store-"));
-  } catch {
-    return undefined;
-  }
+  const folder = temporaryFolder();
+  if (folder === undefined) return undefined;
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const copy = join(folder, "copy.sqlite");
   let database: DatabaseSync | undefined;
@@ -166,6 +166,20 @@ function openCopy(path: string): StoreFile | undefined {
     if (isDamage(error)) throw notAStore(error);
     return undefined;
   }
+}
+
+/** Makes a folder for a copy: where a task may write, or in the system's folder for temporary files. */
+function temporaryFolder(): string | undefined {
+  for (const place of [() => OWN_FOLDER, tmpdir]) {
+    try {
+      const folder = place();
+      mkdirSync(folder, { recursive: true });
+      return mkdtempSync(join(folder, "matchbox-store-"));
+    } catch {
+      // It may not be written, or is full.
+    }
+  }
+  return undefined;
 }
 
 /** Creates the tables of a new store in one transaction. */
