@@ -5,7 +5,7 @@
  */
 import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
 
-/** Says in one line which file it is and why, from what reading it threw. */
+/** Makes an error of one line with the file and the reason. */
 export function unreadable(path: string, error: unknown): UsageError {
   const reason = error instanceof Deno.errors.NotFound
     ? "there is no such file"

@@ -74,10 +74,10 @@ export function licenceList(root: string, before: string): string {
 
 const HEAD = `# Licences of the packages
 
-Matchbox itself is under the [MIT licence](LICENSE). These are the packages that it installs into its
-folder, with the licence that each of them states. None of them is part of this repository. The list
-is written by \`deno task licences\`, of what is installed; \`deno task check\` compares it with what is
-pinned. A package under the GPL is loaded by benchmarks alone, which measure Matchbox beside it.
+Matchbox itself has the [MIT licence](LICENSE). These are the packages that it installs into its
+folder, each with the licence that it states. None of them is part of this repository. Packages under
+the GPL are used only in benchmarks and tests, as something to compare with. \`deno task licences\`
+writes this list, from what is installed; \`deno task check\` compares it with what is pinned.
 `;
 
 /**

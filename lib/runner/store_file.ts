@@ -1,6 +1,5 @@
 /**
- * The file of a store: opened, made when it is not there, and checked from end to end before anything in it
- * is believed.
+ * The file of a store: opens or creates it, and checks the whole file before it is used.
  *
  * @module
  */
@@ -8,6 +7,7 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readSync,
@@ -23,7 +23,7 @@ import { SetupError, UsageError } from "matchbox/base/mod.ts";
 /** Marks a database as ours: `MBOX` in ASCII. */
 const APPLICATION_ID = 0x4d424f58;
 
-/** Counts up when the tables or the digests change; a store of another version is begun anew. */
+/** Increased when the tables or the digests change; a store of another version is replaced. */
 const VERSION = 4;
 
 const TABLES = [
@@ -39,31 +39,34 @@ const TABLES = [
 ];
 
 /**
- * Pages of 4 KiB that the journal holds before they are moved into the file, so that it stays small where the
- * disk is.
+ * The most pages of 4 KiB in the journal before they are moved to the file, so that it stays small on a
+ * small disk.
  */
 const JOURNAL_PAGES = 200;
 
-/** Milliseconds to wait for another process that holds the file. */
+/** The folder for stores in the working folder. */
+const OWN_FOLDER = ".matchbox";
+
+/** Milliseconds to wait for another process that has locked the file. */
 const PATIENCE = 10_000;
 
-/** The file is not a store that can be read; the message says why, as the rest of a sentence. */
+/** The file is not a readable store; the message is the reason, as the rest of a sentence. */
 export class NotAStore extends Error {}
 
 /** An open store file. */
 export interface StoreFile extends Disposable {
   readonly database: DatabaseSync;
-  /** False where the disk is full or may not be written: what is finished can be read. */
+  /** False when the disk is full or write-protected; the file can still be read. */
   readonly writable: boolean;
 }
 
 /**
- * Opens a store file, made when it is not there and may be. `:memory:` is a store in memory.
+ * Opens a store file, and creates it if necessary. `:memory:` is a store in memory.
  *
- * @param options.mustExist when true, an empty or missing file is no store
+ * @param options.mustExist when true, an empty or missing file is an error
  * @throws {NotAStore} when the file is damaged, or is not a store of this version
  * @throws {SetupError} when it can be neither written nor read
- * @throws {UsageError} when the path is that of a folder
+ * @throws {UsageError} when the path is a folder
  */
 export function openStoreFile(path: string, { mustExist = false } = {}): StoreFile {
   const size = path === ":memory:" ? 0 : sizeOf(path);
@@ -81,7 +84,7 @@ export function openStoreFile(path: string, { mustExist = false } = {}): StoreFi
 }
 
 /**
- * Runs one statement. Unlike `exec` of the database, its errors carry the code that tells what is wrong.
+ * Runs one statement. Unlike with `exec` of the database, its errors have the error code.
  *
  * @throws {Error} what SQLite says
  */
@@ -89,21 +92,21 @@ export function execute(database: DatabaseSync, sql: string): StatementResulting
   return database.prepare(sql).run();
 }
 
-/** Moves what the journal holds into the file as far as there is room, and gives its room back. */
+/** Moves the journal's pages into the file as far as there is space, and frees the journal's space. */
 export function checkpoint(database: DatabaseSync): void {
   try {
     database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all();
   } catch {
-    // It stays in the journal, which is read as well.
+    // The pages stay in the journal, which is read too.
   }
 }
 
-/** The disk has no room left. */
+/** Whether the disk is full. */
 export function isFull(error: unknown): boolean {
   return codeOf(error) === 13;
 }
 
-/** Renames the file, and the journal files that belong to it, to a name that is free. */
+/** Renames the file and its journal files to an unused name. */
 export function moveAside(path: string): string {
   let aside = `${path}.damaged`;
   for (let n = 2; existsSync(aside); n++) aside = `${path}.damaged-${n}`;
@@ -120,7 +123,7 @@ function openToWrite(path: string): StoreFile {
     execute(database, `PRAGMA busy_timeout = ${PATIENCE}`);
     makeTables(database);
     check(path, database);
-    // A commit waits for the disk only at checkpoints: nothing is lost when the process is killed.
+    // Commits wait for the disk only at checkpoints; nothing is lost if only the process is killed.
     execute(database, "PRAGMA journal_mode = WAL");
     execute(database, "PRAGMA synchronous = NORMAL");
     execute(database, `PRAGMA wal_autocheckpoint = ${JOURNAL_PAGES}`);
@@ -134,14 +137,10 @@ function openToWrite(path: string): StoreFile {
   return { database, writable: true, [Symbol.dispose]: () => database.close() };
 }
 
-/** Opens a copy, because SQLite wants to write even where it only reads; undefined when that fails as well. */
+/** Opens a copy, because SQLite needs to write even for reading; undefined when that fails too. */
 function openCopy(path: string): StoreFile | undefined {
-  let folder: string;
-  try {
-    folder = mkdtempSync(join(tmpdir(), "matchbox-store-"));
-  } catch {
-    return undefined;
-  }
+  const folder = temporaryFolder();
+  if (folder === undefined) return undefined;
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const copy = join(folder, "copy.sqlite");
   let database: DatabaseSync | undefined;
@@ -169,13 +168,27 @@ function openCopy(path: string): StoreFile | undefined {
   }
 }
 
-/** Makes the tables of a new store, all of them or none. */
+/** Makes a folder for a copy: where a task may write, or in the system's folder for temporary files. */
+function temporaryFolder(): string | undefined {
+  for (const place of [() => OWN_FOLDER, tmpdir]) {
+    try {
+      const folder = place();
+      mkdirSync(folder, { recursive: true });
+      return mkdtempSync(join(folder, "matchbox-store-"));
+    } catch {
+      // It may not be written, or is full.
+    }
+  }
+  return undefined;
+}
+
+/** Creates the tables of a new store in one transaction. */
 function makeTables(database: DatabaseSync): void {
   const isNew = () => database.prepare("SELECT count(*) AS n FROM sqlite_schema").get()!.n === 0;
   if (!isNew() || userVersion(database) !== 0) return;
   execute(database, "BEGIN IMMEDIATE");
   try {
-    // Another process may have made them meanwhile.
+    // Another process may have created them meanwhile.
     if (isNew()) {
       execute(database, `PRAGMA application_id = ${APPLICATION_ID}`);
       execute(database, `PRAGMA user_version = ${VERSION}`);
@@ -189,7 +202,7 @@ function makeTables(database: DatabaseSync): void {
 }
 
 /**
- * Makes sure that the file is a whole store of this version.
+ * Checks that the file is a complete store of this version.
  *
  * @throws {NotAStore} when it is not
  */
@@ -204,7 +217,7 @@ function check(path: string, database: DatabaseSync): void {
     if (JSON.stringify(tables.map(({ sql }) => sql)) !== JSON.stringify(TABLES)) {
       throw new NotAStore("is damaged");
     }
-    // Of the values it looks at the types alone; they have digests.
+    // This checks only the types of values; the values have digests.
     const [{ integrity_check }] = database.prepare("PRAGMA integrity_check(1)").all();
     if (integrity_check !== "ok") throw new NotAStore("is damaged");
   } finally {
@@ -225,11 +238,11 @@ function sizeOf(path: string): number {
 }
 
 /**
- * Whether the file is shorter than its header says. SQLite opens such a file without complaint and fails
- * later. To be asked while the database is locked for reading.
+ * Whether the file is shorter than its header says. SQLite opens such a file without an error and fails
+ * later. Call it while the database is locked for reading.
  */
 function isCutOff(path: string): boolean {
-  // With a journal waiting to be read in, a killed process may have left the file short of its header.
+  // With an unread journal, a killed process may have left the file shorter than its header says.
   if (path === ":memory:" || sizeOf(`${path}-wal`) > 0) return false;
   const header = new DataView(new ArrayBuffer(100));
   const file = openSync(path, "r");
@@ -243,15 +256,15 @@ function isCutOff(path: string): boolean {
 }
 
 /**
- * Whether an error of SQLite means that the bytes of the file are not what they were: any but those that speak
- * of the disk, of permissions and of other processes.
+ * Whether an error of SQLite means that the file is damaged: any error except those about the disk,
+ * permissions and other processes.
  */
 function isDamage(error: unknown): boolean {
   const code = codeOf(error);
   return code !== undefined && ![3, 5, 6, 8, 10, 13, 14, 15, 23].includes(code);
 }
 
-/** What an error of SQLite says of a damaged file. */
+/** The error for a damaged file, made from an error of SQLite. */
 function notAStore(error: unknown): NotAStore {
   return new NotAStore(codeOf(error) === 26 ? "is not a store of Matchbox" : "is damaged");
 }
@@ -260,7 +273,7 @@ function isBusy(error: unknown): boolean {
   return [5, 6].includes(codeOf(error) ?? 0);
 }
 
-/** The code of an error of SQLite without the extended part; undefined when it is another error. */
+/** The primary code of an error of SQLite; undefined for other errors. */
 function codeOf(error: unknown): number | undefined {
   const { errcode } = error as { errcode?: number };
   return errcode === undefined ? undefined : errcode & 0xff;

@@ -23,7 +23,7 @@ const wrong: [string, RegExp][] = [
   ["study walk", /unknown command 'walk'|too many arguments/],
   ["study verify no-such-study", /unknown study "no-such-study"/],
   ["study new Opening_Moves", /study id "Opening_Moves": expected lower-case words/],
-  ["study new node-counts", /there is a study "node-counts" already/],
+  ["study new node-counts", /study "node-counts" already exists/],
   [`study run ${plain} --merge out/none.sqlite --store :memory:`, /none.sqlite does not exist/],
   [
     "perft chess960 3",

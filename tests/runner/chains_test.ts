@@ -7,7 +7,7 @@ import { withFolder } from "../fixtures/command.ts";
 
 const chained = fromFileUrl(new URL("../fixtures/chained_study.ts", import.meta.url));
 
-Deno.test("a task gets what the tasks before it gave, with any number of workers", async () => {
+Deno.test("a task gets the results of the tasks before it, with any number of workers", async () => {
   for (const jobs of [0, 1, 2, 4]) {
     const { rows, artifacts, complete } = await run({ executors: localExecutors(jobs) });
     assert(complete);
@@ -19,7 +19,7 @@ Deno.test("a task gets what the tasks before it gave, with any number of workers
   }
 });
 
-Deno.test("chains that were stopped go on where they stopped, to the same rows", async () => {
+Deno.test("stopped chains continue where they stopped, with the same rows", async () => {
   await withFolder(async (folder) => {
     const controller = new AbortController();
     const progress = {
@@ -37,7 +37,7 @@ Deno.test("chains that were stopped go on where they stopped, to the same rows",
   });
 });
 
-Deno.test("a step that fails ends its chain, and the tasks behind it say so; other chains end", async () => {
+Deno.test("a failed step ends its chain, and the later tasks report it; other chains finish", async () => {
   for (const jobs of [0, 2]) {
     const set = { fails: 18 };
     const { rows, failures } = await run({ set, executors: localExecutors(jobs) });
@@ -51,7 +51,7 @@ Deno.test("a step that fails ends its chain, and the tasks behind it say so; oth
   }
 });
 
-Deno.test("a chain stays in one shard; what comes after several is left to the merging run", async () => {
+Deno.test("a chain stays in one shard; a task after several shards is left to the merging run", async () => {
   await withFolder(async (folder) => {
     const parts = [1, 2].map((index) => ({
       shard: { index, count: 2 },
@@ -67,7 +67,7 @@ Deno.test("a chain stays in one shard; what comes after several is left to the m
   });
 });
 
-Deno.test("a task can only come after one that is listed before it", async () => {
+Deno.test("a task can only come after tasks listed before it", async () => {
   await withFolder(async (folder) => {
     const source = await Deno.readTextFile(chained);
     const file = `${folder}/backward_study.ts`;
@@ -80,7 +80,7 @@ Deno.test("a task can only come after one that is listed before it", async () =>
   });
 });
 
-Deno.test("rows are shown while a study runs: first some of them, in the order of the tasks", async () => {
+Deno.test("rows are shown while a study runs: at first some of them, in the order of the tasks", async () => {
   const seen: number[][] = [];
   const set = { chains: 2, steps: 15, work: 100 };
   const { rows } = await run({
@@ -99,7 +99,7 @@ function run(options: RunOptions) {
   return runStudy(chained, { store: ":memory:", ...options });
 }
 
-/** By the definition: the sums of what the streams of the tasks draw first. */
+/** By definition: the sums of the first numbers of the tasks' random streams. */
 function expectedSums(chains: number, steps: number): number[][] {
   return Array.from({ length: chains }, (_, chain) => {
     let sum = 0;

@@ -7,7 +7,7 @@ import { openRunStore } from "matchbox/runner/store.ts";
 import { root, withFolder } from "../fixtures/command.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
 
-Deno.test("a fingerprint changes with every file and every version that its modules import", async () => {
+Deno.test("a fingerprint changes with every file and every package version that its modules import", async () => {
   await withProjectCopy(async (copy) => {
     const before = await fingerprintIn(copy);
     assertMatch(before, /^[0-9a-f]{16}$/);
@@ -28,7 +28,7 @@ Deno.test("a fingerprint changes with every file and every version that its modu
       assertNotStrictEquals(await fingerprintIn(copy), before, `${file}: ${to}`);
       Deno.writeTextFileSync(path, text);
     }
-    // Nothing of this is imported.
+    // None of these is imported.
     Deno.writeTextFileSync(`${copy}/packages/std/csv.ts`, "");
     assertStrictEquals(await fingerprintIn(copy), before);
   });
@@ -50,7 +50,7 @@ Deno.test("files that a module names relative to itself are part of its fingerpr
   });
 });
 
-Deno.test("a worker whose sources are not those of the job refuses it", async () => {
+Deno.test("a worker refuses a job with other sources", async () => {
   await withFolder(async (folder) => {
     const file = toFileUrl(`${folder}/work.ts`);
     await Deno.writeTextFile(
@@ -76,7 +76,7 @@ Deno.test("a worker whose sources are not those of the job refuses it", async ()
   });
 });
 
-/** The fingerprint of a module that imports lib/base, as the code of the copy itself would have it. */
+/** The fingerprint of a module that imports lib/base, computed by the code of the copy itself. */
 async function fingerprintIn(copy: string): Promise<string> {
   const script = `
     const { fingerprint } = await import(${
@@ -89,7 +89,7 @@ async function fingerprintIn(copy: string): Promise<string> {
     args: [
       "run",
       "--quiet",
-      // The copy's own may name a version that is not there.
+      // The copy's own configuration may name a missing version.
       "--config",
       `${root}deno.json`,
       "--allow-read",

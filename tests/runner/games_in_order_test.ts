@@ -39,7 +39,7 @@ function gamesOf({ data }: Task): string[] {
   return keys.slice(from, from + count);
 }
 
-Deno.test("every game is handed out once, many to a task when they are short, and all are counted", () => {
+Deno.test("every game is given out once, many in a task if they are short, and all are counted", () => {
   for (const [seconds, most] of [[1e-4, 16], [10, 1]]) {
     const games = newRun();
     const handedOut: string[] = [];
@@ -57,7 +57,7 @@ Deno.test("every game is handed out once, many to a task when they are short, an
   }
 });
 
-Deno.test("what is resumed is not handed out again, whatever tasks it was played in", () => {
+Deno.test("resumed games are not given out again, for any division into tasks", () => {
   const stored: DecodedTask[] = [];
   const first = newRun();
   let number = 0;
@@ -75,7 +75,7 @@ Deno.test("what is resumed is not handed out again, whatever tasks it was played
   assertStrictEquals(new Set(missing).size, missing.length);
 });
 
-Deno.test("of a task that failed each game is handed out by itself; a lost one costs its pair alone", () => {
+Deno.test("each game of a failed task is tried separately; a lost game costs only its pair", () => {
   const games = newRun();
   const failed: Task<Stretch>[] = [];
   for (const task of games.tasks()) {

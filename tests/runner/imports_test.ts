@@ -1,7 +1,7 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { importsOf } from "matchbox/runner/imports.ts";
 
-Deno.test("imports and re-exports of every form are found, and whether only types are meant", () => {
+Deno.test("imports and re-exports of every form are found, with type imports marked", () => {
   const source = `
     import one, { type T } from "one";
     import type { U } from "two";
@@ -30,7 +30,7 @@ Deno.test("imports and re-exports of every form are found, and whether only type
   ]);
 });
 
-Deno.test("what looks like an import in a text or a comment is none", () => {
+Deno.test("imports in strings and comments are ignored", () => {
   const source = `
     // import { a } from "comment";
     /** import { b } from "docstring"; */
@@ -42,7 +42,7 @@ import { d } from "template";
   assertEquals(importsOf(source), []);
 });
 
-Deno.test("TypeScript's own syntax is understood; what is none is refused", () => {
+Deno.test("TypeScript syntax is accepted, and invalid syntax is an error", () => {
   const source = `
     abstract class A<T extends object> { constructor(private readonly x: T) {} declare y: number; }
     function f(this: A<{}>): asserts this is A<{ z: 1 }> {}

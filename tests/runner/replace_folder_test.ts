@@ -12,7 +12,7 @@ import { root, withFolder } from "../fixtures/command.ts";
 
 const FILES = 20;
 
-/** Replaces a folder again and again, each time by files that hold the number of the time. */
+/** Replaces a folder again and again by files that contain the number of the replacement. */
 const WRITER = `
   import { replaceFolder } from "${root}lib/runner/replace_folder.ts";
   for (let time = Number(Deno.args[1]);; time++) {
@@ -22,7 +22,7 @@ const WRITER = `
   }
 `;
 
-Deno.test("a writer that is killed at any moment leaves the old folder or the new one", async () => {
+Deno.test("a writer killed at any moment leaves the old folder or the new one", async () => {
   await withFolder(async (folder) => {
     const script = join(folder, "writer.ts");
     await Deno.writeTextFile(script, WRITER);
@@ -35,7 +35,7 @@ Deno.test("a writer that is killed at any moment leaves the old folder or the ne
           .concat("--allow-read", "--allow-write", script, target, `${before + 1}`),
         stderr: "null",
       }).spawn();
-      // Until it has replaced the folder of the writer before it.
+      // Waits until it has replaced the folder of the previous writer.
       while (versionOf(target) <= before) await wait(2);
       await wait(random.below(20));
       child.kill("SIGKILL");
@@ -51,7 +51,7 @@ Deno.test("a writer that is killed at any moment leaves the old folder or the ne
   });
 });
 
-Deno.test("a swap that was interrupted between its two steps is undone", async () => {
+Deno.test("a replacement interrupted between its two steps is undone", async () => {
   await withFolder(async (folder) => {
     const target = join(folder, "study");
     Deno.mkdirSync(`${target}.being-replaced`);
@@ -62,7 +62,7 @@ Deno.test("a swap that was interrupted between its two steps is undone", async (
     assertStrictEquals(Deno.readTextFileSync(`${target}/a`), "old");
     await tidyFolders(folder);
     assertEquals([...Deno.readDirSync(folder)].map(({ name }) => name), ["study"]);
-    // What was not removed after the second step goes, and the new one stays.
+    // After the second step the rest of the old folder is removed, and the new one stays.
     Deno.mkdirSync(`${target}.being-replaced`);
     await restoreFolder(target);
     assertStrictEquals(Deno.readTextFileSync(`${target}/a`), "old");
@@ -70,7 +70,7 @@ Deno.test("a swap that was interrupted between its two steps is undone", async (
   });
 });
 
-Deno.test("a folder that cannot be written leaves the one that was there", async () => {
+Deno.test("a failed write leaves the old folder unchanged", async () => {
   await withFolder(async (folder) => {
     const target = join(folder, "study");
     await replaceFolder(target, (fresh) => Deno.writeTextFile(`${fresh}/a`, "old"));
@@ -88,7 +88,7 @@ Deno.test("a folder that cannot be written leaves the one that was there", async
   });
 });
 
-/** The number in the folder's first file; 0 while there is none. */
+/** The number in the folder's first file; 0 without a file. */
 function versionOf(folder: string): number {
   try {
     return Number(Deno.readTextFileSync(join(folder, "0")));

@@ -27,7 +27,7 @@ Deno.test("rows are the same in this thread and with 1, 2 and 4 workers, in the 
   }
 });
 
-Deno.test("a task's stream depends on seed and key alone: parameters that are not in the key do not move it", async () => {
+Deno.test("a task's random stream depends only on seed and key, not on other parameters", async () => {
   const draws = async (options: RunOptions) => (await exact(plain, options)).map((row) => row[2]);
   const base = await draws({ seed: 1 });
   assertEquals(await draws({ seed: 1, shard: { index: 1, count: 1 } }), base);
@@ -36,12 +36,12 @@ Deno.test("a task's stream depends on seed and key alone: parameters that are no
   assertStrictEquals(new Set(base).size, base.length);
 });
 
-Deno.test("tasks that ask for the same label share a stream", async () => {
+Deno.test("tasks with the same label share a stream", async () => {
   const rows = await exact(plain, {});
   assertStrictEquals(new Set(rows.map((row) => row[3])).size, 1);
 });
 
-Deno.test("the shards of a run have together the rows of the whole, each task once", async () => {
+Deno.test("the shards of a run together have all its rows, each task once", async () => {
   const whole = await exact(plain, {});
   const parts = await Promise.all(
     [1, 2, 3].map((index) => exact(plain, { shard: { index, count: 3 } })),
@@ -52,7 +52,7 @@ Deno.test("the shards of a run have together the rows of the whole, each task on
   assertEquals(sorted, whole);
 });
 
-Deno.test("stores of shards are merged into a run that has nothing left to do", async () => {
+Deno.test("a run that merges the stores of all shards has no tasks left", async () => {
   await withFolder(async (folder) => {
     const store = (name: string) => `${folder}/${name}`;
     for (const index of [1, 2]) {
@@ -79,7 +79,7 @@ Deno.test("a second run takes everything from the store", async () => {
     assertStrictEquals(first.resumed, 0);
     assertStrictEquals(second.resumed, 20);
     assertEquals(second.rows, first.rows);
-    // What the tasks took is known though they did not run again.
+    // The time of the tasks is known although they did not run again.
     assertGreater(first.taskSeconds, 0);
     assertStrictEquals(second.taskSeconds, first.taskSeconds);
   });
@@ -104,7 +104,7 @@ Deno.test("another seed, other parameters and changed code read nothing from the
   });
 });
 
-Deno.test("a task that throws is named with its error; the others are finished and kept", async () => {
+Deno.test("a task that throws is reported with its error; the others finish and are stored", async () => {
   await withFolder(async (folder) => {
     for (const jobs of [0, 2]) {
       const store = `${folder}/${jobs}`;
@@ -126,7 +126,7 @@ Deno.test("a task that throws is named with its error; the others are finished a
   });
 });
 
-Deno.test("a task that tells nothing within its limit is stopped and named; the others are finished", async () => {
+Deno.test("a task without progress within its limit is stopped and reported; the others finish", async () => {
   const run = await runStudy(fixture("stalling_study"), {
     executors: localExecutors(2),
     store: ":memory:",
@@ -137,7 +137,7 @@ Deno.test("a task that tells nothing within its limit is stopped and named; the 
   assertStrictEquals(run.rows.items.length, 19 * 3);
 });
 
-Deno.test("a row that does not fit the columns fails its task and says which column", async () => {
+Deno.test("a row that does not fit the columns fails its task, with the name of the column", async () => {
   const run = await runStudy(fixture("misfit_study"), {
     executors: localExecutors(1),
     store: ":memory:",
@@ -146,7 +146,7 @@ Deno.test("a row that does not fit the columns fails its task and says which col
   assertMatch(run.failures[0].error, /column draw: expected .* but found NaN/);
 });
 
-Deno.test("an aborted run keeps what was finished, and the next one finishes the same rows", async () => {
+Deno.test("an aborted run keeps finished tasks, and the next run completes the same rows", async () => {
   await withFolder(async (folder) => {
     const set = { work: 10 };
     const controller = new AbortController();
@@ -165,7 +165,7 @@ Deno.test("an aborted run keeps what was finished, and the next one finishes the
   });
 });
 
-Deno.test("unknown studies, presets and parameters are refused with a list of what is allowed", async () => {
+Deno.test("unknown studies, presets and parameters are errors with a list of the allowed ones", async () => {
   const refused = (run: Promise<unknown>, message: RegExp) =>
     assertRejects(() => run, UsageError, message);
   await refused(runStudy("no-such"), /unknown study "no-such"; available: .*node-counts/);
@@ -190,7 +190,7 @@ function fixture(name: string): string {
   return fromFileUrl(new URL(`../fixtures/${name}.ts`, import.meta.url));
 }
 
-/** Key and exact columns of a run that keeps nothing. */
+/** Key and exact columns of a run without a store. */
 async function exact(reference: string, options: RunOptions) {
   const { rows } = await runStudy(reference, {
     executors: localExecutors(1),
@@ -204,7 +204,7 @@ function exactValues({ number, item, draw, common }: Record<string, unknown>) {
   return [number, item, draw, common];
 }
 
-Deno.test("a study file is found whatever stands in its path", async () => {
+Deno.test("a study file is found with any characters in its path", async () => {
   await withFolder(async (folder) => {
     const odd = join(folder, "a b ö", "50%41#1");
     Deno.mkdirSync(odd, { recursive: true });

@@ -21,7 +21,7 @@ const stateful = new URL("../fixtures/stateful_agents.ts", import.meta.url).href
 await loadAgents(stateful);
 const agents = ["random", "greedy", "alphabeta:depth=2"];
 
-/** Runs a tournament that keeps nothing; what it came to, without the time it took. */
+/** Runs a tournament without a store; returns its result without the duration. */
 async function play(options: Partial<TournamentRunOptions>, game = reversi) {
   const records: GameRecord[] = [];
   const { matches, result, test, trace, resumed, failures, complete } = await runTournament(game, {
@@ -44,7 +44,7 @@ Deno.test("a tournament is the same in this thread and with 1, 2 and 4 workers",
   }
 });
 
-Deno.test("agents that live longer than a game play the games of agents made anew, on any workers", async () => {
+Deno.test("agents that are reused play the same games as new ones, on any number of workers", async () => {
   const specs = ["random", "greedy", "alphabeta:depth=2,order=best", "remembering"];
   const schedule = [...scheduledGames(setUpTournament(reversi, { agents: specs, games: 8 }))];
   const modules = [stateful];
@@ -56,7 +56,7 @@ Deno.test("agents that live longer than a game play the games of agents made ane
   }
 });
 
-Deno.test("weights of a file reach the workers, and games are those of its content, whatever it holds later", async () => {
+Deno.test("weights from a file reach the workers, and games depend on its content when it was read", async () => {
   await withFolder(async (folder) => {
     const path = `${folder}/weights.json`;
     const weights = { w1: 1, w2: 0, w3: 0, w4: 20, w5: 2 };
@@ -65,7 +65,7 @@ Deno.test("weights of a file reach the workers, and games are those of its conte
     const alone = await play({ ...byFile, executors: localExecutors(0) });
     for (const { ending } of alone.outcome.records) assertStrictEquals(ending, "rules");
     assertEquals((await play({ ...byFile, executors: localExecutors(2) })).outcome, alone.outcome);
-    // A name with a digest is known in this thread: the file itself may have changed.
+    // This thread knows the digest, so the file itself may have changed.
     const [{ first }] = alone.outcome.matches;
     Deno.writeTextFileSync(path, JSON.stringify({ ...weights, w4: -20 }));
     assertEquals(
@@ -77,7 +77,7 @@ Deno.test("weights of a file reach the workers, and games are those of its conte
   });
 });
 
-Deno.test("an agent that plays one side alone is refused in a match, before the first game", async () => {
+Deno.test("an agent that can play only one side is an error before the first game of a match", async () => {
   const error = await assertRejects(
     () => play({ agents: ["menace", "random"] }, findGame("tictactoe")),
     UsageError,
@@ -105,7 +105,7 @@ Deno.test("workers play the games that this thread plays", async () => {
   assertEquals(outcome.records, records);
 });
 
-Deno.test("games are kept: a longer tournament with one more agent plays only what is new", async () => {
+Deno.test("games are stored: a longer tournament with one more agent plays only the new games", async () => {
   await withFolder(async (store) => {
     const first = await play({ store, games: 8, openings: 4 });
     const again = await play({ store, games: 8, openings: 4 });
@@ -119,13 +119,13 @@ Deno.test("games are kept: a longer tournament with one more agent plays only wh
     });
     assertStrictEquals(more.resumed, 24);
     assertStrictEquals(more.outcome.records.length, 6 * 10);
-    // Another seed, another rule: nothing fits.
+    // With another seed or another rule no stored game fits.
     assertStrictEquals((await play({ store, openings: 4, seed: 2 })).resumed, 0);
     assertStrictEquals((await play({ store, openings: 4, maxPlies: 10 })).resumed, 0);
   });
 });
 
-Deno.test("a test that is decided in the store plays no further game", async () => {
+Deno.test("a test that stored games decide plays no further game", async () => {
   await withFolder(async (store) => {
     const sprt = { elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05 };
     const options = { store, agents: ["alphabeta:depth=2", "random"], games: 2000, sprt };
@@ -135,7 +135,7 @@ Deno.test("a test that is decided in the store plays no further game", async () 
   });
 });
 
-Deno.test("an aborted run counts the games before the first that is missing, and goes on from there", async () => {
+Deno.test("an aborted run counts the games before the first missing one, and continues from there", async () => {
   await withFolder(async (store) => {
     const controller = new AbortController();
     const options = {
@@ -160,7 +160,7 @@ Deno.test("an aborted run counts the games before the first that is missing, and
   });
 });
 
-Deno.test("a match that was killed goes on where it stopped, to the same records and results", async () => {
+Deno.test("a killed match continues where it stopped, with the same records and results", async () => {
   await withFolder(async (folder) => {
     const line = (store: string, out: string, jobs: number) =>
       `match reversi alphabeta:depth=5 alphabeta:depth=4 --games 60 --json --jobs ${jobs}`
@@ -200,7 +200,7 @@ Deno.test("an agent that never returns loses on time, with its moves in the reco
   const [match] = outcome.matches;
   assertEquals([match.wins, match.draws, match.losses, match.faults], [2, 0, 0, [0, 2]]);
   for (const { ending, reason, agents, result, moves } of outcome.records) {
-    // Two moves of its own come first, and as many of its opponent.
+    // First both sides make two moves each.
     assertGreaterOrEqual(moves.length, 4);
     assertStrictEquals(ending, "time");
     assertStrictEquals(reason, "endless:after=2 exceeded its time of 1 s");
@@ -208,7 +208,7 @@ Deno.test("an agent that never returns loses on time, with its moves in the reco
   }
 });
 
-Deno.test("what an agent leaves behind, or does to the program, is the same for any number of workers", async () => {
+Deno.test("side effects of an agent have the same result with any number of workers", async () => {
   const rude = new URL("../fixtures/rude_agents.ts", import.meta.url).href;
   for (const agent of ["rejecting", "timing", "talking"]) {
     const options = { agents: [agent, "random"], modules: [rude], games: 12 };
@@ -225,7 +225,7 @@ Deno.test("what an agent leaves behind, or does to the program, is the same for 
   }
 });
 
-Deno.test("agents that cannot be loaded on workers end the run at once, and not each of its games", async () => {
+Deno.test("agents that cannot be loaded on workers end the run at once", async () => {
   const homely = new URL("../fixtures/workerless_agents.ts", import.meta.url).href;
   const agents = ["homely", "random"];
   await assertRejects(
@@ -240,7 +240,7 @@ Deno.test("agents that cannot be loaded on workers end the run at once, and not 
   );
 });
 
-Deno.test("two files with an agent of the same name are refused", async () => {
+Deno.test("two files with an agent of the same name are an error", async () => {
   const namesake = new URL("../fixtures/namesake_agents.ts", import.meta.url).href;
   await assertRejects(
     () => play({ modules: [faulty, namesake] }),
@@ -249,7 +249,7 @@ Deno.test("two files with an agent of the same name are refused", async () => {
   );
 });
 
-Deno.test("agents of a file play on workers, and are told from others of that name by their code", async () => {
+Deno.test("agents of a file play on workers, and are distinguished from others with the same name by their code", async () => {
   await withFolder(async (folder) => {
     const path = `${folder}/mine.ts`;
     const source = (index: number) =>
@@ -266,7 +266,7 @@ Deno.test("agents of a file play on workers, and are told from others of that na
   });
 });
 
-Deno.test("what cannot be run is refused before the first game", async () => {
+Deno.test("invalid tournaments are errors before the first game", async () => {
   const sprt = { elo0: 50, elo1: 0, alpha: 0.05, beta: 0.05 };
   const wrong: [Partial<TournamentRunOptions>, RegExp][] = [
     [{ agents: ["random"] }, /two agents or more but found 1/],

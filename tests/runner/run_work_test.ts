@@ -12,7 +12,7 @@ const params = { ...study.presets.quick, work: 20 };
 const job: Job = { module: nameOf(url), fingerprint: fingerprint([url]), params, seed: 1 };
 const identity = { study: study.id, params: "", seed: 1, fingerprint: job.fingerprint.digest };
 
-Deno.test("a run whose tasks cannot be kept ends with what the store says, on workers or not", async () => {
+Deno.test("a run whose tasks cannot be stored ends with the store's error, with and without workers", async () => {
   // In this thread the outcomes of short tasks are all handed over at the end.
   for (const [jobs, milliseconds] of [[0, 20], [0, 0], [2, 20], [2, 0]]) {
     const store = openRunStore(identity, ":memory:");
@@ -41,7 +41,7 @@ Deno.test("a run whose tasks cannot be kept ends with what the store says, on wo
   }
 });
 
-Deno.test("tasks that another process stores meanwhile count as finished and are not run again", async () => {
+Deno.test("tasks stored by another process meanwhile count as finished and are not run again", async () => {
   for (const jobs of [0, 1]) {
     const store = openRunStore(identity, ":memory:");
     const theirs = new Set<string>();
@@ -50,7 +50,7 @@ Deno.test("tasks that another process stores meanwhile count as finished and are
       ...{ work: study, job, store, signal: new AbortController().signal },
       onEnded(finished) {
         ended.push(...finished);
-        // As soon as one has ended, another process has kept the last ten.
+        // When the first task has ended, another process has stored the last ten.
         if (theirs.size > 0) return;
         for (let number = 11; number <= 20; number++) theirs.add(`task ${number}`);
         store.save([...theirs].map((key) => ({

@@ -13,10 +13,10 @@ const identity: RunIdentity = {
 const others = [{ ...identity, seed: 6 }, { ...identity, params: "[3]" }];
 const tasks = Array.from({ length: 300 }, (_, i) => taskOf(identity, i));
 
-/** Stores that are damaged, one after the other; MATCHBOX_FUZZ asks for more. */
+/** The number of damaged stores to test; MATCHBOX_FUZZ sets another. */
 const TIMES = Number(Deno.env.get("MATCHBOX_FUZZ") ?? 40);
 
-Deno.test("a store with flipped bits never gives a wrong row, and heals", async () => {
+Deno.test("a store with flipped bits never gives a wrong row, and is repaired", async () => {
   await withFolder(async (folder) => {
     const path = `${folder}/store.sqlite`;
     await fill(path);
@@ -34,7 +34,7 @@ Deno.test("a store with flipped bits never gives a wrong row, and heals", async 
       store.save(tasks.filter(({ key }) => !store.has(key)));
       store.close();
       for (const line of said) assert(!line.includes("\n"), line);
-      // A journal ends without a word where its first damage is.
+      // A journal ends without an error at its first damage.
       if (!inJournal && left < 200) assertGreater(said.length, 0, `time ${time}`);
       ended[said.some((line) => /aside/.test(line)) ? "aside" : said.length ? "told" : "whole"]++;
 
@@ -50,7 +50,7 @@ Deno.test("a store with flipped bits never gives a wrong row, and heals", async 
   });
 });
 
-/** Leaves a store of three runs behind as a killed process does: one half in the file, one in its journal. */
+/** Makes a store of three runs as a killed process leaves it: half in the file, half in its journal. */
 async function fill(path: string): Promise<void> {
   for (const other of others) {
     const store = openStore(path, other, () => {});
@@ -88,7 +88,7 @@ function damage(path: string, random: Random): void {
   Deno.writeFileSync(path, bytes);
 }
 
-/** How many tasks are there, all of them as they were saved. */
+/** The number of tasks, after a check that they are unchanged. */
 function checkAgainst(store: RunStore, time: number): number {
   const saved = new Map(tasks.map((task) => [task.key, task]));
   const all = [...store.all()];

@@ -14,7 +14,7 @@ import type { FinishedTask } from "matchbox/runner/task.ts";
 const identity: RunIdentity = { study: "s", params: "[]", seed: 1, fingerprint: "f" };
 const quiet = () => {};
 
-test("what is saved is there after the store is opened again", (path) => {
+test("saved tasks are there after the store is opened again", (path) => {
   const store = openStore(path, identity, quiet);
   store.save([
     { ...task("a", "[[1]]", 1.5), artifact: "weights", file: "a.json" },
@@ -30,7 +30,7 @@ test("what is saved is there after the store is opened again", (path) => {
   again.close();
 });
 
-test("runs that differ in seed, parameters or fingerprint do not see each other's tasks", (path) => {
+test("runs with different seeds, parameters or fingerprints do not share tasks", (path) => {
   const store = openStore(path, identity, quiet);
   store.save([task("a", "[]", 0)]);
   store.close();
@@ -41,7 +41,7 @@ test("runs that differ in seed, parameters or fingerprint do not see each other'
   }
 });
 
-test("a folder that cannot be made is named in one line", (path) => {
+test("a folder that cannot be created is an error of one line", (path) => {
   Deno.writeTextFileSync(path, "a file");
   assertThrows(
     () => openStore(`${path}/store.sqlite`, identity, quiet),
@@ -58,7 +58,7 @@ const filled = (path: string) => {
 };
 
 for (const share of [0.9, 0.5, 0.01]) {
-  test(`a store cut off at ${share} of its length is moved aside, said in one line`, (path) => {
+  test(`a store cut off at ${share} of its length is moved aside, with a warning of one line`, (path) => {
     filled(path);
     Deno.truncateSync(path, Math.floor(Deno.statSync(path).size * share));
     const before = Deno.readFileSync(path);
@@ -73,7 +73,7 @@ for (const share of [0.9, 0.5, 0.01]) {
   });
 }
 
-test("a file with rubbish in its middle is moved aside", (path) => {
+test("a file with random bytes in its middle is moved aside", (path) => {
   filled(path);
   const bytes = Deno.readFileSync(path);
   bytes.fill(0xab, 4096, bytes.length - 4096);
@@ -84,7 +84,7 @@ test("a file with rubbish in its middle is moved aside", (path) => {
   assertMatch(said[0], /is damaged/);
 });
 
-test("a foreign file is moved aside unharmed, a second one beside the first", (path) => {
+test("a foreign file is moved aside unchanged, a second one next to the first", (path) => {
   for (const [text, aside] of [["a shopping list", ".damaged"], ["another", ".damaged-2"]]) {
     Deno.writeTextFileSync(path, text);
     const said: string[] = [];
@@ -95,7 +95,7 @@ test("a foreign file is moved aside unharmed, a second one beside the first", (p
   }
 });
 
-test("another program's database is moved aside with what it holds", (path) => {
+test("another program's database is moved aside with its content", (path) => {
   const foreign = new DatabaseSync(path);
   foreign.exec("CREATE TABLE task (name TEXT); INSERT INTO task VALUES ('theirs')");
   foreign.close();
@@ -117,7 +117,7 @@ test("a store of another version is moved aside", (path) => {
   assertMatch(said[0], /is a store of another version; moved aside/);
 });
 
-test("only a store can be merged, and a missing file is not made", (path) => {
+test("only a store can be merged, and a missing file is not created", (path) => {
   const store = openStore(path, identity, quiet);
   const other = `${path}.other`;
   assertThrows(() => store.merge(other), UsageError);
@@ -127,7 +127,7 @@ test("only a store can be merged, and a missing file is not made", (path) => {
   store.close();
 });
 
-test("a task whose bytes have changed is dropped, said in one line, and the others stay", (path) => {
+test("a task whose bytes have changed is deleted, with a warning of one line, and the others stay", (path) => {
   filled(path);
   const database = new DatabaseSync(path);
   database.exec("UPDATE task SET rows = '[[8]]' WHERE key = 'task 7'");
@@ -154,7 +154,7 @@ test("damaged tasks of another store are not merged", (path) => {
   store.close();
 });
 
-test("a path that cannot be a file is said in one line", (path) => {
+test("a path that cannot be a file is an error of one line", (path) => {
   Deno.mkdirSync(path);
   assertThrows(() => openStore(path, identity, quiet), UsageError);
 });

@@ -16,7 +16,7 @@ const executors = localExecutors(0);
 const verify = (results: string, preset?: Preset) =>
   verifyStudy(reference, results, { executors, preset });
 
-Deno.test("what was just published comes out again with every preset; verdicts that differ are told", async () => {
+Deno.test("newly published results are reproduced with every preset, and different verdicts are reported", async () => {
   await withResults(async (results) => {
     const quick = await verify(results);
     assertEquals([quick.status, quick.problems, quick.changed], ["reproduced", [], []]);
@@ -37,13 +37,13 @@ Deno.test("what was just published comes out again with every preset; verdicts t
   });
 });
 
-Deno.test("a study of which nothing is published is told from one that lost a part", async () => {
+Deno.test("a study without published results is distinguished from one with missing files", async () => {
   await withResults(async (results) => {
     const folder = join(results, "published-study");
     await Deno.remove(join(folder, "quick"), { recursive: true });
     const { status, problems } = await verify(results);
     assertEquals([status, problems], ["different", ["quick is missing"]]);
-    // The thorough preset is published by those who ask for it.
+    // The thorough preset is published only on request.
     await Deno.remove(join(folder, "thorough"), { recursive: true });
     assertEquals((await verify(results)).problems, ["quick is missing"]);
     await Deno.remove(folder, { recursive: true });
@@ -51,7 +51,7 @@ Deno.test("a study of which nothing is published is told from one that lost a pa
   });
 });
 
-Deno.test("every file of results that is changed, missing or too many is named", async () => {
+Deno.test("every changed, missing or additional file of results is named", async () => {
   await withResults(async (results) => {
     const folder = join(results, "published-study");
     const files = [...filesIn(folder)];
@@ -77,7 +77,7 @@ Deno.test("every file of results that is changed, missing or too many is named",
   });
 });
 
-Deno.test("every value of a manifest that is changed, left out or too many is noticed", async () => {
+Deno.test("every changed, missing or additional value of a manifest is noticed", async () => {
   await withResults(async (results) => {
     const folder = join(results, "published-study");
     const path = join(folder, "quick", "manifest.json");
@@ -98,7 +98,7 @@ Deno.test("every value of a manifest that is changed, left out or too many is no
   });
 });
 
-Deno.test("a manifest whose own digest was made to fit is still held against the study and the rows", async () => {
+Deno.test("a manifest with an adjusted digest is still compared with the study and the rows", async () => {
   await withResults(async (results) => {
     const folder = join(results, "published-study");
     const path = join(folder, "quick", "manifest.json");
@@ -124,7 +124,7 @@ Deno.test("a manifest whose own digest was made to fit is still held against the
   });
 });
 
-Deno.test("a table, a verdict or a row that was changed is named with row and column", async () => {
+Deno.test("a changed table, verdict or row is named with row and column", async () => {
   await withResults(async (results) => {
     const folder = join(results, "published-study");
     const replace = (path: string, from: RegExp, to: string) => {
@@ -151,10 +151,10 @@ Deno.test("a table, a verdict or a row that was changed is named with row and co
   });
 });
 
-Deno.test("published rows that hang together and do not come out again are noticed when they are run anew", async () => {
+Deno.test("published rows that are consistent but not reproduced are noticed by a new run", async () => {
   await withResults(async (results) => {
     const folder = join(results, "published-study");
-    // The rows of another seed under the manifest of seed 1, with all digests made to fit.
+    // The rows of another seed with the manifest of seed 1 and adjusted digests.
     const other = await runStudy(reference, {
       preset: "published",
       seed: 2,
@@ -178,7 +178,7 @@ Deno.test("published rows that hang together and do not come out again are notic
   });
 });
 
-Deno.test("sources that have changed since are named, also when they change no number", async () => {
+Deno.test("sources changed since publication are named, even if no number changes", async () => {
   await withResults(async (results) => {
     const path = join(results, "published-study", "quick", "manifest.json");
     const { digest: _, ...manifest } = JSON.parse(Deno.readTextFileSync(path)) as Manifest;
@@ -195,7 +195,7 @@ Deno.test("sources that have changed since are named, also when they change no n
   });
 });
 
-Deno.test("a study that cannot be loaded, and rows that cannot be shown, are a line each", async () => {
+Deno.test("a study that cannot be loaded and rows that cannot be shown give one line each", async () => {
   await withResults(async (results) => {
     const missing = await verifyStudy("/no/such/study.ts", results);
     assertEquals([missing.status, missing.problems.length], ["different", 1]);
@@ -207,7 +207,7 @@ Deno.test("a study that cannot be loaded, and rows that cannot be shown, are a l
   });
 });
 
-/** Publishes all presets of the study for the time of a test. */
+/** Publishes all presets of the study for a test. */
 async function withResults(test: (results: string) => Promise<void>): Promise<void> {
   await withFolder(async (results) => {
     const folder = join(results, "published-study");
@@ -219,7 +219,7 @@ async function withResults(test: (results: string) => Promise<void>): Promise<vo
   });
 }
 
-/** What is wrong with the preset that a file belongs to. */
+/** The problems of the preset of a file. */
 async function problemsOf(folder: string, path: string): Promise<readonly string[]> {
   const [first] = path.split("/");
   const preset = first === "quick" || first === "thorough" ? first : "published";
@@ -239,7 +239,7 @@ function* filesIn(folder: string, within = ""): Generator<string> {
   }
 }
 
-/** The value with each of its parts changed, left out, or doubled under another name. */
+/** Variants of the value with each part changed, omitted, or copied under another name. */
 function* changesOf(value: unknown): Generator<unknown> {
   if (typeof value === "string") yield `${value}0`;
   else if (typeof value === "number") yield value + 1;

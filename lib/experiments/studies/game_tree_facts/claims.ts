@@ -1,5 +1,5 @@
 /**
- * What the study says of the claims of the sources.
+ * The verdicts of the study on the claims of the sources.
  *
  * @module
  */
@@ -11,13 +11,13 @@ import type { SolvedRow } from "./rows.ts";
 import type { LastMovesSummary, PointsSummary, RandomSummary, Summary } from "./summary.ts";
 
 /**
- * The sum of the points `tells` how far a game has gone when its rank correlation with that is at least
- * this: then it explains half of the differences (0.7 squared is 0.49), and more than all else together.
+ * The sum of the points shows how far a game has progressed if their rank correlation is at least this: then
+ * it explains half of the variance (0.7 squared is 0.49).
  */
 const TELLS = 0.7;
-/** `Most` games are more than half of them. */
+/** `Most` games are more than half. */
 const MOST = 0.5;
-/** `Far fewer` is at most a tenth: what is of the same order of magnitude is only fewer. */
+/** `Far fewer` is at most a tenth, another order of magnitude. */
 const FAR_FEWER = 0.1;
 
 /** The verdicts on C2, C4a, C9, C20a, C24 and C28. */

@@ -13,7 +13,7 @@ import type { RandomSummary, Summary } from "./summary.ts";
 /** Height of a line of a forest plot, in pixels. */
 const LINE = 26;
 
-/** The games as the sources have them: the boards of full size. */
+/** The games on full-size boards, as in the sources. */
 const FULL_SIZE = ["tictactoe", "reversi:size=8", "metelyk:side=4", "chess"];
 
 /** The first side's score, the size of the games, the growth of their trees, and the last moves. */
@@ -34,7 +34,7 @@ function firstMove({ random }: Summary): Figure {
   };
 }
 
-/** Which game helps the first side most, and which harm it, as far as intervals tell. */
+/** The game that helps the first side most, and the games that harm it, by their intervals. */
 function whoGains(games: readonly RandomSummary[]): string {
   const [most] = games.filter(({ score }) => score.low! > 0.5)
     .toSorted((one, other) => other.score.mean - one.score.mean);

@@ -1,6 +1,6 @@
 /**
- * Who makes the last move in Reversi (C24). Without a pass the sides take turns, so that on a board with an
- * even number of empty squares the second side fills the last one.
+ * The side that makes the last move in Reversi (C24). Without passes the sides alternate, so on a board with
+ * an even number of empty squares the second side fills the last one.
  *
  * @module
  */
@@ -9,8 +9,8 @@ import type { Batch, RandomGame } from "./random_games.ts";
 import type { LastMovesRow } from "./rows.ts";
 
 /**
- * Counts last moves over a batch of games of Reversi. A pass is a ply, so that the second side makes every ply
- * of an even number; it is never the last one, because the game is over when neither side can move.
+ * Counts last moves over a batch of games of Reversi. A pass is a ply, so the second side makes every
+ * even-numbered ply. A pass is never the last ply, because the game is over when neither side can move.
  */
 export function lastMovesRow({ game, batch, played }: Batch): LastMovesRow {
   const secondLast = played.filter(({ moves }) => moves.length % 2 === 0);

@@ -1,5 +1,5 @@
 /**
- * What the games are called in sentences.
+ * Names of games in sentences.
  *
  * @module
  */

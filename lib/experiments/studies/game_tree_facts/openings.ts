@@ -1,5 +1,5 @@
 /**
- * The lines of play of Reversi and of chess, beside each other (C28).
+ * The numbers of lines of play of Reversi and of chess, for comparison (C28).
  *
  * @module
  */
@@ -13,7 +13,7 @@ export interface Openings {
   readonly chess: number;
 }
 
-/** At the greatest depth to which both games were counted. */
+/** The openings at the greatest depth counted for both games. */
 export function deepestOpenings(perft: readonly PerftRow[]): Openings {
   const counted = (spec: string) => perft.filter(({ game }) => game === spec);
   const reversi = counted("reversi:size=8");

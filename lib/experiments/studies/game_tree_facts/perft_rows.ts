@@ -6,13 +6,13 @@
 import { type Game, perft } from "matchbox/games/mod.ts";
 import type { PerftRow } from "./rows.ts";
 
-/** To the last depth with no more than `limit` nodes, or with any at all. */
+/** Rows up to the last depth with at most `limit` nodes, or with any nodes. */
 export function perftRows(game: Game, limit: number): PerftRow[] {
   const position = game.start();
   const rows: PerftRow[] = [];
   let before = 1;
   for (let depth = 1; depth <= game.maxPlies; depth++) {
-    // The next depth will grow by about the factor of the last one, so it is not begun in vain.
+    // The next depth is predicted by the last growth factor, so that no count is started in vain.
     const growth = depth > 2 ? before / rows.at(-2)!.nodes : 1;
     if (before * growth > limit) break;
     const nodes = perft(game, position, depth);

@@ -1,5 +1,5 @@
 /**
- * What the points of both sides together tell of how far a game of Metelyk has gone (C20a).
+ * How well the sum of both sides' points shows how far a game of Metelyk has progressed (C20a).
  *
  * @module
  */
@@ -10,8 +10,8 @@ import type { Batch } from "./random_games.ts";
 import type { PointsRow } from "./rows.ts";
 
 /**
- * Compares points with progress in all positions of a batch of games of Metelyk in which there is a move to
- * make. Where nobody has a point in any of them, points tell nothing, and the correlation is 0.
+ * Compares points with progress in all positions of a batch of games of Metelyk that are not final. If
+ * nobody has a point in any of them, the correlation is 0.
  */
 export function pointsRow({ game, batch, played }: Batch): PointsRow {
   const points: number[] = [];

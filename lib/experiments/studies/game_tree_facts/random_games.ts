@@ -8,20 +8,20 @@ import type { Random } from "matchbox/base/mod.ts";
 import type { Game, Move, Result } from "matchbox/games/mod.ts";
 import type { RandomGamesRow } from "./rows.ts";
 
-/** A game that was played. */
+/** A finished random game. */
 export interface RandomGame {
-  /** From the first to the last; a forced pass is one. */
+  /** All moves, including forced passes. */
   readonly moves: readonly Move[];
-  /** Legal moves of all positions together. */
+  /** The total number of legal moves over all positions. */
   readonly choices: number;
-  /** For the first side. */
+  /** The result for the first side. */
   readonly result: Result;
 }
 
-/** What the rows of a batch have in common. */
+/** A batch of random games. */
 export interface Batch {
   readonly game: Game;
-  /** Its number. */
+  /** The number of the batch. */
   readonly batch: number;
   /** At least one. */
   readonly played: readonly RandomGame[];
@@ -50,7 +50,7 @@ export function randomGames(game: Game, count: number, random: Random): RandomGa
   });
 }
 
-/** How long and how wide the games of a batch are, and who won them. */
+/** Length, width and results of the games of a batch. */
 export function randomGamesRow({ game, batch, played }: Batch): RandomGamesRow {
   const games = played.length;
   const lengths = played.map(({ moves }) => moves.length);

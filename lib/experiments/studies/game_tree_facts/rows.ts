@@ -1,11 +1,11 @@
 /**
- * The rows of the study, and what their columns mean.
+ * The rows of the study and the meanings of their columns.
  *
  * @module
  */
 import { rowSet } from "../../row_sets.ts";
 
-/** A batch of random games. A forced pass is a ply and a move to choose from, as everywhere. */
+/** A batch of random games. A forced pass counts as a ply and as a legal move. */
 export type RandomGamesRow = {
   game: string;
   batch: number;
@@ -20,7 +20,7 @@ export type RandomGamesRow = {
   longest: number;
 };
 
-/** Who made the last move in a batch of random games. */
+/** The last moves of a batch of random games. */
 export type LastMovesRow = {
   game: string;
   batch: number;
@@ -39,10 +39,10 @@ export type PointsRow = {
   pointless: number;
 };
 
-/** How many lines of play have a given length. */
+/** The number of lines of play of a given length. */
 export type PerftRow = { game: string; depth: number; nodes: number };
 
-/** A game that was searched to its end. */
+/** A game searched to its end. */
 export type SolvedRow = {
   game: string;
   value: number;
@@ -53,7 +53,7 @@ export type SolvedRow = {
   best: string;
 };
 
-/** What is counted in tic-tac-toe. */
+/** The names of the counts in tic-tac-toe. */
 export type CountName =
   | "colourings"
   | "positions"

@@ -19,7 +19,7 @@ export function solvedRow(game: Game): SolvedRow {
   const best = moves.filter((first) => first.value === value);
   return {
     game: game.spec,
-    // No minus zero: it would not come back from a file.
+    // Adding 0 turns -0 into 0, because a file would not keep -0.
     value: value + 0,
     counts: discs ? "discs" : "result",
     positions,

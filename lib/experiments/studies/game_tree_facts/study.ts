@@ -1,6 +1,6 @@
 /**
- * How large the games are: length, width and results of random games, perft, and the exact values of
- * those that are small enough to solve (A13, C2, C4a, C9, C20a, C24, C28).
+ * How large the games are: length, width and results of random games, perft, and the exact values of games
+ * small enough to solve (A13, C2, C4a, C9, C20a, C24, C28).
  *
  * @module
  */
@@ -34,20 +34,20 @@ const GAMES = [
 ];
 
 const parameters = {
-  /** Batches of random games of each game; the intervals are those of the batches. */
+  /** Batches of random games of each game; the intervals are over batches. */
   batches: integer(2, 10_000, 20),
   /** Games of a batch. */
   games: integer(1, 10_000, 10),
   /**
-   * Perft goes on to the last depth with no more nodes than this. With fewer than 10,000 chess would not come
-   * to its third ply.
+   * Perft goes to the last depth with at most this number of nodes. With fewer than 10,000 chess would not
+   * reach its third ply.
    */
   perft_nodes: integer(10_000, 1_000_000_000, 100_000),
   /** The largest side of Metelyk that is solved. */
   solved_side: integer(1, 3, 2),
 };
 
-/** What a task is to do. */
+/** The data of a task. */
 type TaskData =
   | { readonly method: "random games"; readonly game: string; readonly batch: number }
   | { readonly method: "perft"; readonly game: string }

@@ -1,5 +1,5 @@
 /**
- * Rows of the study put together: estimates over random games, and exact facts.
+ * The summary of the study's rows: estimates over random games, and exact facts.
  *
  * @module
  */
@@ -17,47 +17,47 @@ import type {
   SolvedRow,
 } from "./rows.ts";
 
-/** What the random games of a game came to. */
+/** The summary of the random games of a game. */
 export interface RandomSummary {
   readonly game: string;
   readonly title: string;
   readonly games: number;
-  /** No position has more than one legal move, so that every game is the same one. */
+  /** Whether no position has more than one legal move, so that all games are equal. */
   readonly forced: boolean;
   /** Plies. */
   readonly length: Interval;
   readonly shortest: number;
   readonly longest: number;
-  /** Legal moves a position, over all positions met. */
+  /** Mean number of legal moves over all positions of the games. */
   readonly branching: Interval;
-  /** Of the first side: a win 1, a draw a half. */
+  /** The score of the first side: a win 1, a draw a half. */
   readonly score: Interval;
   readonly firstWins: Interval;
   readonly draws: Interval;
   readonly secondWins: Interval;
 }
 
-/** Who made the last moves in random games of Reversi, as shares of games. */
+/** The last moves in random games of Reversi, as shares of games. */
 export interface LastMovesSummary {
   readonly game: string;
   readonly title: string;
   readonly secondLast: Interval;
-  /** Games in which nobody passed. */
+  /** The share of games without a pass. */
   readonly withoutPass: Interval;
-  /** Of the games in which nobody passed; null where there was none. */
+  /** The share among games without a pass; null when there are none. */
   readonly secondLastWithoutPass: Interval | null;
 }
 
-/** What the points tell in random games of Metelyk. */
+/** The points in random games of Metelyk. */
 export interface PointsSummary {
   readonly title: string;
   /** Rank correlation of both sides' points together and the share of the game that is over. */
   readonly correlation: Interval;
-  /** Share of the positions in which nobody has a point yet. */
+  /** The share of positions in which nobody has a point yet. */
   readonly pointless: Interval;
 }
 
-/** All that is shown. */
+/** The summary of all results. */
 export interface Summary {
   /** In the order of the rows. */
   readonly random: readonly RandomSummary[];
@@ -68,7 +68,7 @@ export interface Summary {
   readonly tictactoe: Readonly<Record<CountName, number>>;
 }
 
-/** Puts the rows together; the intervals of means are those of the batches. */
+/** Summarises the rows; the intervals of means are over batches. */
 export function summarise(rows: RowsOf<typeof sets>): Summary {
   return {
     random: byGame(rows.random_games).map(randomSummary),
@@ -91,11 +91,11 @@ function randomSummary(batches: readonly RandomGamesRow[]): RandomSummary {
   const games = sumOf(batches, (batch) => batch.games);
   const values = (name: "length" | "branching" | "score" | Outcome) =>
     batches.map((batch) => batch[name]);
-  // Each batch counts once for the spread; the games behind it are what the reader counts.
+  // The interval is over batches, but the count shown is of games.
   const estimate = (name: Parameters<typeof values>[0]) => overGames(values(name), games);
   const forced = batches.every(({ branching }) => branching === 1);
   const share = (name: Outcome) => {
-    // What cannot be otherwise has no interval.
+    // A forced result has no interval.
     if (forced) return estimate(name);
     return proportion(Math.round(sumOf(batches, (batch) => batch[name] * batch.games)), games);
   };

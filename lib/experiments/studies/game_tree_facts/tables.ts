@@ -7,10 +7,10 @@ import { findGame } from "matchbox/games/mod.ts";
 import type { Column, Table } from "matchbox/report/table.ts";
 import type { Summary } from "./summary.ts";
 
-/** Depths of perft that a table shows; the CSV has all. */
+/** The most perft depths in the table; the CSV has all. */
 const SHOWN_DEPTHS = 6;
 
-/** How large random games are and who wins them, perft by depth, and the games that are solved. */
+/** The tables of the size and results of random games, perft by depth, and solved games. */
 export function tables(summary: Summary): Table[] {
   return [
     randomTable(summary),
@@ -136,7 +136,7 @@ function pointsTable({ points: { title, correlation, pointless } }: Summary): Ta
   };
 }
 
-/** A line for each game, a column for each depth. */
+/** One row for each game, one column for each depth. */
 function perftTable({ perft }: Summary): Table {
   const depths = Math.max(...perft.map(({ depth }) => depth));
   const columns = Array.from({ length: depths }, (_, i): Column => ({

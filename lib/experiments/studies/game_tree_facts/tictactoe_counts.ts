@@ -1,5 +1,5 @@
 /**
- * Tic-tac-toe counted through: what MENACE's boxes are chosen from (M1, C4a).
+ * Complete counts of tic-tac-toe, which give the number of MENACE's boxes (M1, C4a).
  *
  * @module
  */
@@ -26,7 +26,7 @@ export function ticTacToeCounts(): CountRow[] {
   ];
 }
 
-/** Every position that can arise, once. */
+/** All reachable positions, without duplicates. */
 function reachable(): Position[] {
   const game = findGame("tictactoe");
   const found = new Map<string, Position>();

@@ -1,5 +1,5 @@
 /**
- * What the study says of the claims of the sources. All of it rests on the deepest searches of Reversi.
+ * The verdicts of the study on the claims of the sources, by the deepest searches of Reversi.
  *
  * @module
  */
@@ -18,10 +18,10 @@ import {
 
 /**
  * `About` the square root: within this factor. At even depths the fewest leaves of a uniform tree are twice
- * the square root less one, so nothing nearer can be asked.
+ * the square root minus one, so a smaller factor would be impossible.
  */
 const ABOUT = 2;
-/** `As many`: at least this share. A saving of a twentieth would not be worth a word. */
+/** `As many`: at least this share; a saving of a twentieth is negligible. */
 const AS_MANY = 0.95;
 /**
  * `At` a number: within this factor of it. At depth 6 W^d changes by as much when W changes by 7 %, and W

@@ -1,5 +1,5 @@
 /**
- * What a task does: all searches of one position to one depth, counted or timed.
+ * The work of a task: all searches of one position to one depth, counted or timed.
  *
  * @module
  */
@@ -19,22 +19,22 @@ export interface Comparison {
   readonly position: number;
   /** Plies. */
   readonly depth: number;
-  /** Minimax and every order, or only the two that tell whether a shallow order pays. */
+  /** Minimax and every order, or only the two that show whether a shallow order pays. */
   readonly searches: "all" | "paying";
   readonly what: "nodes" | "time";
 }
 
-/** What the searches need to know beside that. */
+/** The other conditions of the searches. */
 export interface Conditions {
-  /** Random plies that lead to a position of Reversi. */
+  /** Random plies before each position of Reversi. */
   readonly plies: number;
-  /** Plies after the move that the shallow search looks ahead. */
+  /** Depth of the shallow search after the move, in plies. */
   readonly orderingDepth: number;
-  /** A stream that is the same whenever the same label is asked for. */
+  /** A random stream, the same for the same label. */
   stream(label: string): Random;
 }
 
-/** One row for each search, and one for the tree when minimax is among them. */
+/** One row for each search, and one for the tree if minimax is one of them. */
 export function countNodes(
   comparison: Comparison,
   conditions: Conditions,
@@ -68,7 +68,7 @@ export function countNodes(
 }
 
 /**
- * One row for each search that a player could afford.
+ * One row for each search with an affordable move order.
  *
  * @param repeats timings of each, at least 1
  */
@@ -113,7 +113,7 @@ function prepare(comparison: Comparison, { plies, orderingDepth, stream }: Condi
   };
 }
 
-/** The position of that number: the same however many there are and whatever is done with it. */
+/** The position with this number; it does not depend on the number of positions or on the searches. */
 function startOf(
   game: Game,
   number: number,
@@ -129,7 +129,7 @@ function nameOf({ algorithm, order, values }: ComparedSearch) {
   return { algorithm, order, leaf_values: values };
 }
 
-/** All searches find the same; unique values lie within half a point of those as evaluated. */
+/** Checks that all searches find the same value; unique values differ by at most half a point. */
 function checkValue(
   { algorithm, order, values }: ComparedSearch,
   found: SearchRun,

@@ -20,7 +20,7 @@ import {
 } from "./summary.ts";
 import { whenOrderingPays } from "./when_ordering_pays.ts";
 
-/** Nodes by depth, leaves between their bounds, and what a shallow order costs. */
+/** The figures of nodes by depth, of leaves between their bounds, and of the cost of a shallow order. */
 export function figures({ searches, prices }: NodeCounts): Figure[] {
   return [nodesByDepth(searches), shareOfMinimax(searches), priceOfOrder(prices)];
 }
@@ -79,7 +79,7 @@ function shareOfMinimax(searches: readonly SearchSummary[]): Figure {
     pointOf(summary, searchName(summary), summary.besideMinimax!.overLeaves)
   );
   const roots = complete.filter(({ algorithm }) => algorithm === "minimax").map((summary) => {
-    // Of minimax itself the leaves over their root are the root.
+    // For minimax itself the ratio of leaves to their square root is the square root.
     const share = 1 / summary.besideMinimax!.overRoot.mean;
     return pointOf(summary, "square root of minimax", { mean: share, low: null, high: null });
   });
@@ -133,7 +133,7 @@ function priceOfOrder(all: readonly PriceOfOrder[]): Figure {
   };
 }
 
-/** A panel for each game; what is in `references` are broken lines without points. */
+/** A panel for each game; `references` are broken lines without points. */
 function panelsOf(points: readonly Point[], references: readonly Point[]): Panel[] {
   return [...Map.groupBy(points, ({ game }) => game)].map(([game, own]) => ({
     title: findGame(game).title,
@@ -178,7 +178,7 @@ function seriesOf(points: readonly Point[]): string[] {
   return [...new Set(points.map(({ series }) => series))];
 }
 
-/** A share in per cent, with two significant digits. */
+/** A share as a percentage with two significant digits. */
 function percent(share: number): string {
   const digits = Math.max(1 - Math.floor(Math.log10(100 * share)), 0);
   return `${formatNumber(100 * share, digits)} %`;

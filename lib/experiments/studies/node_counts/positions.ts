@@ -1,5 +1,5 @@
 /**
- * The positions from which the searches start.
+ * The start positions of the searches.
  *
  * @module
  */
@@ -7,11 +7,11 @@ import { type Game, type Position, randomPosition } from "matchbox/games/mod.ts"
 import { type Random } from "matchbox/base/mod.ts";
 
 /**
- * Different unfinished positions, each reached by random moves.
+ * Different positions after random moves, with the game not over.
  *
  * @param count how many
- * @param plies moves that lead to each of them
- * @throws {RangeError} when there are not so many
+ * @param plies random moves before each position
+ * @throws {RangeError} when there are fewer positions
  */
 export function startPositions(
   game: Game,

@@ -1,12 +1,12 @@
 /**
- * The rows of the study: what is exact in two sets, what is measured in a third.
+ * The rows of the study: two sets with exact columns, and one with measured times.
  *
  * @module
  */
 import { rowSet } from "../../row_sets.ts";
 import type { Algorithm, LeafValues, Order } from "./searches.ts";
 
-/** Names a search of one position to one depth. */
+/** The key of a search of one position to one depth. */
 type SearchKey = {
   game: string;
   position: number;

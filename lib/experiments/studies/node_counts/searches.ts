@@ -1,5 +1,5 @@
 /**
- * The searches that are compared.
+ * The compared searches.
  *
  * @module
  */
@@ -13,7 +13,7 @@ import {
 } from "matchbox/agents/mod.ts";
 import type { Game, Position } from "matchbox/games/mod.ts";
 
-/** What one search found and what it cost. */
+/** The result and cost of a search. */
 export interface SearchRun {
   readonly value: number;
   readonly stats: SearchStats;
@@ -26,17 +26,17 @@ export interface ComparedSearch {
   readonly algorithm: Algorithm;
   readonly order: Order;
   readonly values: LeafValues;
-  /** Whether a player could afford its order; the others know every value beforehand. */
+  /** Whether its move order is affordable in play; the others need every value beforehand. */
   readonly affordable: boolean;
   run(position: Position): SearchRun;
 }
 
 export type Algorithm = "minimax" | "alpha-beta";
 
-/** Whether every leaf has a value of its own, so that no two moves are worth the same. */
+/** Values of leaves: as evaluated, or unique, so that no two moves have the same value. */
 export type LeafValues = "as evaluated" | "unique";
 
-/** The orders of moves, from none to the two that know every value beforehand. */
+/** The move orders, from none to the two exact orders. */
 export type Order =
   | "as generated"
   | "best first"
@@ -46,9 +46,9 @@ export type Order =
 
 /**
  * Minimax, then alpha-beta with each order. `best first` and `worst first` sort by a search of
- * `orderingDepth` plies after the move. The two exact orders sort by a search as deep as the main search
- * has left, so they know what it will find. These two come once more with unique leaf values: with equal
- * values an order that puts the worst move first may put a best move first as well.
+ * `orderingDepth` plies after the move. The two exact orders sort by a search to the remaining depth of the
+ * main search, so they have its values. Both are repeated with unique leaf values, because with equal values
+ * the worst move first may also be a best move.
  */
 export function searchesOf(
   game: Game,
@@ -98,7 +98,7 @@ export function searchesOf(
   }
 }
 
-/** Whether a search is one of the two that tell from which depth a shallow order pays for its own nodes. */
+/** Whether a search is one of the two that show from which depth a shallow order pays. */
 export function isPaying({ algorithm, order }: ComparedSearch): boolean {
   return algorithm === "alpha-beta" && (order === "as generated" || order === "best first");
 }
@@ -111,7 +111,7 @@ function unique(evaluation: Evaluation): Evaluation {
   return {
     evaluate(position) {
       const noise = (position.hashLow / 2 ** 32 + position.hashHigh / 2 ** 64) / 2;
-      // For the side that moves first, so that both sides agree on it.
+      // From the first side's view, so that both sides use the same value.
       return evaluation.evaluate(position) + (position.side === 0 ? noise : -noise);
     },
   };

@@ -1,9 +1,9 @@
 /**
- * Minimax against alpha-beta by depth, with the order of the moves as a factor (C6, C9, C10).
+ * Minimax against alpha-beta by depth, for different orders of the moves (C6, C9, C10).
  *
- * Positions: the start of tic-tac-toe, searched to the end of the game, and Reversi after some random
- * moves. All searches of a position and depth find the same value, and each is checked. The nodes of the
- * searches that sort the moves are counted as well.
+ * Positions: the start of tic-tac-toe, searched to the end of the game, and Reversi after some random moves.
+ * All searches of a position and depth must find the same value; this is checked. The nodes of the searches
+ * that sort the moves are counted too.
  *
  * @module
  */
@@ -21,18 +21,18 @@ const parameters = {
   size: oneOfNumbers([4, 6, 8, 10], 8),
   /** Reversi positions. */
   positions: integer(1, 1000, 4),
-  /** Random plies that lead to each of them. */
+  /** Random plies before each position. */
   plies: integer(0, 60, 12),
-  /** Deepest search in Reversi; each depth from 1 on is searched. */
+  /** Greatest search depth in Reversi; all depths from 1 are searched. */
   depth: integer(1, 12, 4),
-  /** Plies after the move that the shallow search for the order looks ahead. */
+  /** Depth of the shallow search for the order after the move, in plies. */
   ordering_depth: integer(0, 12, 1),
   /**
-   * Deepest search that compares the shallow order with none, to see from which depth it pays. Minimax cannot
-   * go so deep. No deeper than `depth` when it is less.
+   * Greatest depth for comparing the shallow order with none, to see from which depth it pays; too deep for
+   * minimax. No effect unless it is greater than `depth`.
    */
   pay_depth: integer(1, 14, 5),
-  /** Repetitions of each timing; 0 times nothing. */
+  /** Repetitions of each timing; 0 for no timing. */
   repeats: integer(0, 99, 3),
 };
 
@@ -86,7 +86,7 @@ export const study = defineStudy({
   claims,
 });
 
-/** Tic-tac-toe to its end, and the positions of Reversi: to `depth` all searches, beyond it two. */
+/** Tic-tac-toe to its end, and the positions of Reversi: all searches up to `depth`, two beyond it. */
 function* comparisons(
   { size, positions, depth, pay_depth }: ParameterValues<typeof parameters>,
 ): Iterable<Omit<Comparison, "what">> {

@@ -1,5 +1,5 @@
 /**
- * The rows put together over positions: what tables, figures and claims are made of.
+ * The summary of the rows over positions, for tables, figures and claims.
  *
  * @module
  */
@@ -9,13 +9,13 @@ import type { RowsOf } from "../../row_sets.ts";
 import type { SearchRow, sets, TimingRow, TreeRow } from "./rows.ts";
 import type { Algorithm, LeafValues, Order } from "./searches.ts";
 
-/** What the study found. Counts and ratios are geometric means over the positions. */
+/** The results of the study. Counts and ratios are geometric means over the positions. */
 export interface NodeCounts {
   /** Every search, in the order of the rows. */
   readonly searches: readonly SearchSummary[];
   /** Minimax by depth. */
   readonly fullSearches: readonly FullSearch[];
-  /** What a shallow order costs, by depth. */
+  /** The cost of a shallow order, by depth. */
   readonly prices: readonly PriceOfOrder[];
 }
 
@@ -28,20 +28,20 @@ export interface SearchSummary {
   readonly values: LeafValues;
   /** Positions. */
   readonly count: number;
-  /** With those of the searches that sorted the moves. */
+  /** All nodes, including those of the searches that sort the moves. */
   readonly allNodes: Interval;
   readonly leaves: Interval;
-  /** The sum over all positions: it can be 0, which has no geometric mean. */
+  /** The sum over all positions, because 0 has no geometric mean. */
   readonly cutoffs: number;
   /** The depth-th root of the leaves. */
   readonly branching: Interval;
-  /** Seconds; null when it was not timed. */
+  /** The time in seconds; null when it was not timed. */
   readonly seconds: Interval | null;
-  /** Null where minimax was not run. */
+  /** The comparison with minimax; null when minimax was not run. */
   readonly besideMinimax: BesideMinimax | null;
 }
 
-/** A search beside minimax of the same positions and depth. */
+/** A search compared with minimax of the same positions and depth. */
 export interface BesideMinimax {
   /** Fewest leaves of a uniform tree. */
   readonly minimum: Interval;
@@ -59,23 +59,23 @@ export interface BesideMinimax {
 export interface FullSearch {
   readonly game: string;
   readonly depth: number;
-  /** W, moves a position: the depth-th root of the leaves. */
+  /** W, the moves per position: the depth-th root of the leaves. */
   readonly width: Interval;
   /** Leaves over W^depth with the W of one ply less; null at depth 1. */
   readonly overForetold: Interval | null;
 }
 
-/** What a shallow order costs beside none, at one depth of one game. */
+/** The cost of a shallow order relative to none, at one depth of one game. */
 export interface PriceOfOrder {
   readonly game: string;
   readonly depth: number;
-  /** All nodes, those of sorting included, over the nodes of the search without an order. */
+  /** All nodes, including those of sorting, over the nodes of the search without an order. */
   readonly nodes: Interval;
   /** Time over that of the search without an order; null when they were not timed. */
   readonly seconds: Interval | null;
 }
 
-/** Puts the rows together over positions. */
+/** Summarises the rows over positions. */
 export function summarise(rows: RowsOf<typeof sets>): NodeCounts {
   const groups: Groups = {
     trees: Map.groupBy(rows.trees, treeName),
@@ -94,7 +94,7 @@ export function summarise(rows: RowsOf<typeof sets>): NodeCounts {
   };
 }
 
-/** The searches at the greatest depth of each game to which minimax went. */
+/** The searches of each game at the greatest depth of minimax. */
 export function deepest(searches: readonly SearchSummary[]): SearchSummary[] {
   const complete = searches.filter(({ besideMinimax }) => besideMinimax !== null);
   const depthOf = (game: string) =>
@@ -102,22 +102,25 @@ export function deepest(searches: readonly SearchSummary[]): SearchSummary[] {
   return complete.filter(({ game, depth }) => depth === depthOf(game));
 }
 
-/** Those of Reversi: tic-tac-toe has one position, and its tree grows narrower to the end. */
+/**
+ * The searches of Reversi only, because tic-tac-toe has one position and its tree gets narrower towards the
+ * end.
+ */
 export function ofReversi<T extends { readonly game: string }>(all: readonly T[]): T[] {
   return all.filter(({ game }) => game.startsWith("reversi"));
 }
 
-/** Those that are shown by depth: minimax, and alpha-beta without an order and with a shallow one. */
+/** The searches shown by depth: minimax, and alpha-beta without an order and with a shallow one. */
 export function shownByDepth(searches: readonly SearchSummary[]): SearchSummary[] {
   return searches.filter(({ algorithm, order }) =>
     algorithm === "minimax" || order === "as generated" || order === "best first"
   );
 }
 
-/** How the fewest leaves of a uniform tree are called in tables and figures. */
+/** The name of the fewest leaves of a uniform tree in tables and figures. */
 export const FEWEST = "fewest leaves by the formula";
 
-/** How a search is called in tables and figures. */
+/** The name of a search in tables and figures. */
 export function searchName({ algorithm, order, values }: {
   readonly algorithm: Algorithm;
   readonly order: Order;
@@ -129,7 +132,7 @@ export function searchName({ algorithm, order, values }: {
     (values === "unique" ? ", unique values" : "");
 }
 
-/** Names the rows of one search over all positions. */
+/** The key of the rows of one search over all positions. */
 type Named = Pick<SearchRow, "game" | "depth" | "algorithm" | "order" | "leaf_values">;
 
 /** The rows of one tree or search over all positions, by its name. */
@@ -210,7 +213,7 @@ function priceOfOrder({ game, depth }: SearchSummary, groups: Groups): PriceOfOr
   };
 }
 
-/** Rows of the same position; those without a partner are left out. */
+/** Pairs of rows of the same position; rows without a partner are left out. */
 function paired<A extends { position: number }, B extends { position: number }>(
   ones: readonly A[],
   others: readonly B[],

@@ -14,7 +14,10 @@ import {
   shownByDepth,
 } from "./summary.ts";
 
-/** What the searches cost, the trees that they look at, W by depth, the price of an order, and all by depth. */
+/**
+ * The tables of the searches' cost, of their trees, of W by depth, of the cost of an order, and of all
+ * searches by depth.
+ */
 export function tables(counts: NodeCounts): Table[] {
   return [cost(counts), trees(counts), width(counts), ordering(counts), nodesByDepth(counts)];
 }
@@ -61,7 +64,7 @@ function cost({ searches }: NodeCounts): Table {
   };
 }
 
-/** The series of the figure of that name, side by side. */
+/** The series of the figure with that name, side by side. */
 function nodesByDepth({ searches }: NodeCounts): Table {
   const shown = shownByDepth(searches);
   const names = [...new Set(shown.map(searchName))];

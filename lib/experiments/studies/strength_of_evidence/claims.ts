@@ -1,6 +1,6 @@
 /**
- * What the study says of the claims of the sources: by what Reversi is won. The duels of B5 and E6 are ways of
- * choosing that claim nothing; they are measured and not judged.
+ * The verdicts of the study on the claims of the sources about strategy in Reversi. The duels of B5 and E6
+ * are methods of selection, not claims; they are measured and not judged.
  *
  * @module
  */
@@ -13,10 +13,10 @@ import { MAXIMUM_DISC, MOBILITY } from "./matches.ts";
 import type { MatchSummary } from "./match_summary.ts";
 import type { Summary } from "./summary.ts";
 
-/** The score of equals. Who wins a match has a 95 % interval above it, who loses one below. */
+/** The score of equal players. The winner of a match has a 95 % interval above it, the loser one below. */
 const EVEN = 0.5;
 
-/** The verdicts on C16a, which is D11's too, and on D11's mobility. */
+/** The verdicts on C16a, which D11 claims too, and on mobility in D11. */
 export function claims({ matches }: Summary): Verdict[] {
   return [
     maximumDisc(matches.filter(({ first }) => first === MAXIMUM_DISC)),

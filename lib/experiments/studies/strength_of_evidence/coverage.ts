@@ -1,5 +1,5 @@
 /**
- * Whether intervals cover the truth as often as they say.
+ * The coverage of intervals: how often they contain the true score.
  *
  * @module
  */
@@ -9,11 +9,11 @@ import { rounded } from "../../rounded.ts";
 import { type ColumnText, rowSet } from "../../row_sets.ts";
 import { playersColumns } from "./simulated_players.ts";
 
-/** Matches that have their intervals tried. */
+/** The kind of matches to test intervals with. */
 export interface CoverageCell {
-  /** True points a game. */
+  /** The true score in points per game. */
   readonly score: number;
-  /** Openings are worth nothing, or much to one of the players. */
+  /** Whether openings favour one of the players strongly. */
   readonly openings: "even" | "biased";
   /** Whether games are drawn. */
   readonly drawn: boolean;
@@ -22,12 +22,12 @@ export interface CoverageCell {
 }
 
 /**
- * Of so many matches, how many have an interval that covers the true score: the one that Matchbox computes
- * from pairs, and the one that textbooks give first.
+ * The numbers of matches whose interval covers the true score: the interval that Matchbox computes from
+ * pairs, and the usual textbook interval.
  */
 export type CoverageCounts = { by_pairs: number; textbook: number };
 
-/** Matches of one length between players of one kind. */
+/** The coverage for matches of one length between players of one kind. */
 export type CoverageRow = {
   score: number;
   draws: number;
@@ -52,7 +52,7 @@ export const coverageSet = rowSet<CoverageRow>(
   },
 );
 
-/** Tries both intervals in so many matches. */
+/** Tests both intervals in the given number of matches. */
 export function coverageRow(
   cell: CoverageCell,
   { matches, draws }: { readonly matches: number; readonly draws: number },
@@ -70,8 +70,8 @@ export function coverageRow(
 }
 
 /**
- * Players of that score. Openings are worth nothing, or half of what the score leaves room for; of the room
- * that is then left draws take half, unless they are fewer.
+ * Players with the given score. Openings are worth nothing, or half of the weaker player's score. Draws make
+ * up at most half of the rest of that score.
  */
 function playersOf({ score, openings, drawn }: CoverageCell, draws: number): SimulatedPlayers {
   const least = Math.min(score, 1 - score);
@@ -80,10 +80,10 @@ function playersOf({ score, openings, drawn }: CoverageCell, draws: number): Sim
   return { score, openingBias, drawShare };
 }
 
-/** A 95 % interval lies so many standard errors to either side of a mean. */
+/** Half the width of a 95 % interval, in standard errors. */
 const NORMAL_POINT = 1.96;
 
-/** Plays so many matches of so many pairs. */
+/** Plays a number of matches, each of a number of pairs. */
 export function countCovered(
   players: SimulatedPlayers,
   pairs: number,
@@ -101,14 +101,14 @@ export function countCovered(
   return covered;
 }
 
-/** Mean score a game plus or minus 1.96 standard errors, all games being taken for independent. */
+/** The mean score per game plus or minus 1.96 standard errors, as if all games were independent. */
 export function textbookInterval(
   { win, draw, loss }: { win: number; draw: number; loss: number },
 ): { low: number; high: number } {
   const games = win + draw + loss;
   const score = (win + draw / 2) / games;
   const variance = (win + draw / 4) / games - score ** 2;
-  // Rounding must not make it negative where all games ended alike.
+  // Rounding must not make it negative when all games have the same result.
   const half = NORMAL_POINT * Math.sqrt(Math.max(variance, 0) / games);
   return { low: score - half, high: score + half };
 }

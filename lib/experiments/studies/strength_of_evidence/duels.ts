@@ -1,5 +1,5 @@
 /**
- * Duels: very short matches, after which the loser has to go. The sources choose between two individuals so
+ * Duels: very short matches whose loser is removed. The sources choose between two individuals in this way
  * (B5, E6).
  *
  * @module
@@ -9,26 +9,26 @@ import type { Random } from "matchbox/base/mod.ts";
 import { type ColumnText, rowSet } from "../../row_sets.ts";
 import { playersApart, playersColumns, type PlayersRow, roundedMean } from "./simulated_players.ts";
 
-/** How a duel is decided. */
+/** A rule that decides a duel. */
 export interface Rule {
   /** The plain name of the rule. */
   readonly name: string;
-  /** The player who first has so many wins stays, and the other one goes. */
+  /** The first player with this number of wins is kept, and the other one is removed. */
   readonly wins: number;
-  /** A draw ends the duel and keeps both; otherwise it counts for nobody. */
+  /** Whether a draw ends the duel and keeps both; otherwise draws do not count. */
   readonly drawEnds: boolean;
 }
 
 /**
- * The rule of B5, and that of E6. Who moves first is drawn by lot, and then alternates. The cap that we put on
- * the games of E6 is left out here: where most games have a winner, hardly a duel would reach it.
+ * The rule of B5, and that of E6. The first mover is random and then alternates. Our limit on the games of
+ * E6 is left out here, because with few draws duels hardly ever reach it.
  */
 export const rules: readonly Rule[] = [
   { name: "one game decides", wins: 1, drawEnds: true },
   { name: "first to four wins", wins: 4, drawEnds: false },
 ];
 
-/** Who stays. */
+/** The outcome of a duel: who is kept. */
 type Kept = "first" | "both" | "second";
 
 /** Duels by one rule. */
@@ -73,16 +73,17 @@ export function duelRows(players: PlayersRow, duels: number, random: Random): Du
 }
 
 /**
- * The probability that the second player is kept and the first one goes, exactly.
+ * The exact probability that the second player is kept and the first one removed.
  *
  * Without draws and openings that matter, first to n wins is the negative binomial distribution: see
- * tests/experiments/strength_of_evidence_test.ts. With them the duel is walked from its end: what is yet to
- * be won by either, and who is favoured by the next opening.
+ * tests/experiments/strength_of_evidence_test.ts. With them it is computed backwards from the end of the
+ * duel, by the wins that each player still needs and the player that the next opening favours.
  */
 export function wrongShare({ wins, drawEnds }: Rule, players: SimulatedPlayers): number {
   const [favoured, other] = [true, false].map((side) => resultShares(players, side));
   const draw = drawEnds ? 0 : players.drawShare;
-  // shares[i][j]: from i and j games short of the goal, when the opening favours the first player or the other.
+  // shares[i][j]: the probabilities when the players need i and j more wins and the opening favours the
+  // first player or the other.
   const shares: [number, number][][] = [];
   for (let first = 0; first <= wins; first++) {
     shares.push([]);
@@ -95,7 +96,7 @@ export function wrongShare({ wins, drawEnds }: Rule, players: SimulatedPlayers):
       const lost = shares[first][second - 1];
       const decided = favoured.win * won[1] + favoured.loss * lost[1];
       const decidedOther = other.win * won[0] + other.loss * lost[0];
-      // A draw changes sides and nothing else: x = decided + draw y, y = decidedOther + draw x.
+      // A draw only changes sides: x = decided + draw y, y = decidedOther + draw x.
       shares[first].push([
         (decided + draw * decidedOther) / (1 - draw ** 2),
         (decidedOther + draw * decided) / (1 - draw ** 2),
@@ -107,10 +108,10 @@ export function wrongShare({ wins, drawEnds }: Rule, players: SimulatedPlayers):
 }
 
 /**
- * The Elo difference, in whole Elo, from which on the first rule is wrong at least as often as the second one.
+ * The least Elo difference, in whole Elo, from which on the first rule errs at least as often as the second.
  *
- * @param most the largest difference that is looked at
- * @returns null when the first rule is the better one up to there
+ * @param most the largest difference to examine
+ * @returns null when the first rule is better up to there
  */
 export function crossing(
   [one, other]: readonly Rule[],
@@ -127,7 +128,7 @@ export function crossing(
   return null;
 }
 
-/** Plays duels between simulated players: how often who is kept, and the games of each. */
+/** Plays duels between simulated players; counts the outcomes and the games of each duel. */
 export function countDuels(
   rule: Rule,
   players: SimulatedPlayers,

@@ -8,7 +8,7 @@ import { firstMoveFigure, pairsFigure } from "./real_figures.ts";
 import { coverageFigure, duelsFigure, testsFigure, verdictsFigure } from "./simulated_figures.ts";
 import type { Summary } from "./summary.ts";
 
-/** Verdicts by number of games, pairs, duels, sequential tests, and coverage. */
+/** The figures of verdicts by number of games, pairs, duels, sequential tests, and coverage. */
 export function figures(summary: Summary): Figure[] {
   return [
     verdictsFigure(summary.verdicts),

@@ -1,5 +1,5 @@
 /**
- * The reference matches: what each of them came to, and what it was worth to play them in pairs.
+ * The summaries of the reference matches: their results, and the effect of playing in pairs.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { randomStream } from "matchbox/base/mod.ts";
 import { bootstrap, type Interval, mean } from "matchbox/report/statistics/mod.ts";
 import { byEnding, type Ending, type MatchRow, pairEndings } from "./pair_endings.ts";
 
-/** A reference match, from the first agent's side; games that could only repeat others are left out. */
+/** A reference match from the first agent's side, without games that repeat others. */
 export interface MatchSummary {
   readonly game: string;
   readonly first: string;
@@ -17,14 +17,14 @@ export interface MatchSummary {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
-  /** How many pairs ended how. */
+  /** The number of pairs with each ending. */
   readonly endings: Readonly<Record<Ending, number>>;
   readonly pairs: Pentanomial;
-  /** The pairs of each block, in the order in which they were played. */
+  /** The pairs of each block, in the order of play. */
   readonly blocks: readonly Pentanomial[];
   /**
-   * Two agents without chance have played from every opening, so that further pairs only repeated others. Such
-   * a match is no sample: its numbers are known, and have no interval.
+   * Whether two deterministic agents have played from every opening, so that further pairs would repeat
+   * others. Such a match is not a sample: its numbers are exact, without an interval.
    */
   readonly census: boolean;
   readonly score: Interval;
@@ -54,7 +54,7 @@ export function matchSummaries(rows: readonly MatchRow[]): MatchSummary[] {
   });
 }
 
-/** A number that is no estimate: without an interval. */
+/** An exact number, without an interval. */
 function known({ mean, count }: Interval): Interval {
   return { mean, low: null, high: null, count };
 }
@@ -71,27 +71,27 @@ function kindOf(points: number): "wins" | "draws" | "losses" {
   return points === 1 ? "wins" : points === 0 ? "losses" : "draws";
 }
 
-/** How two agents are named together. */
+/** The name of a match of two agents. */
 export function matchName({ first, second }: MatchSummary): string {
   return `${first} v ${second}`;
 }
 
-/** What playing in pairs is worth in a reference match. */
+/** The effect of playing in pairs in a reference match. */
 export interface PairSummary {
   readonly match: MatchSummary;
   /**
-   * The variance of the score of a match played in pairs, over that of as many games each from an opening of
-   * its own, half of them with each side; 1 when no pair varies.
+   * The variance of the score with games in pairs, over that with the same number of games from different
+   * openings, half of them with each side; 1 when all pairs end alike.
    */
   readonly variance: Interval;
-  /** Points a game that the first agent would have had more if it had always moved first. */
+  /** The additional points per game of the first agent if it always moved first. */
   readonly firstMove: Interval;
 }
 
 /**
- * What pairs are worth in a match. In single games the two games of a pair are independent of each other,
- * so that the variance of their mean is a quarter of the sum of their variances; in a pair twice the
- * covariance is added, which is negative where the opening decides.
+ * The effect of pairs in a match. For independent games the variance of the mean of two is a quarter of the
+ * sum of their variances. For a pair twice the covariance is added to the sum; it is negative when the
+ * opening decides.
  */
 export function pairSummary(match: MatchSummary): PairSummary {
   const played = pairEndings.flatMap(({ name }, index) =>
@@ -113,7 +113,10 @@ export function pairSummary(match: MatchSummary): PairSummary {
   };
 }
 
-/** Of pairs given by the index of their ending: a bootstrap comes here often, and few endings are soon counted. */
+/**
+ * For pairs given by the index of their ending, because a bootstrap calls this often and counting a few
+ * endings is fast.
+ */
 function varianceRatio(played: readonly number[]): number {
   const counts = Array<number>(pairEndings.length).fill(0);
   for (const index of played) counts[index]++;

@@ -1,5 +1,5 @@
 /**
- * The reference matches: real agents, as many games as it takes to know them well.
+ * The reference matches of real agents, long enough to know their strength well.
  *
  * @module
  */
@@ -15,9 +15,9 @@ export interface ReferenceMatch {
   readonly second: string;
 }
 
-/** Takes as many discs as it can: the player of C16a and D11. */
+/** The player of C16a and D11, which takes as many discs as it can. */
 export const MAXIMUM_DISC = "greedy:eval=material";
-/** Values squares as `greedy` does, and counts the moves of both sides besides: the mobility of D11. */
+/** Values squares as `greedy` does, and also counts the moves of both sides: the mobility of D11. */
 export const MOBILITY = "greedy:eval=mobility";
 
 /** Random, greedy and shallow searchers; in Reversi the maximum disc player against each kind of them. */
@@ -39,12 +39,12 @@ export const referenceMatches: readonly ReferenceMatch[] = [
 ];
 
 /**
- * Pairs that a task plays. They have openings of their own, drawn as those of any match are: each block is a
- * real match of forty games, besides being a part of a longer one.
+ * The pairs of a task. Their openings are drawn as in any match, so each block is also a real match of forty
+ * games.
  */
 export const BLOCK = 20;
 
-/** Plays a block of a match of so many pairs. */
+/** Plays a block of a match. */
 export function matchRow(
   match: ReferenceMatch,
   block: number,
@@ -58,9 +58,9 @@ export function matchRow(
   return { ...match, block, ...counts };
 }
 
-/** Which pairs of a match are played, and how. */
+/** The pairs of a match to play. */
 export interface BlockOptions {
-  /** Pairs of the whole match, which settle its openings. */
+  /** The number of pairs of the whole match, which determines its openings. */
   readonly pairs: number;
   /** The first and the last pair of the block, from 1. */
   readonly from: number;
@@ -70,10 +70,10 @@ export interface BlockOptions {
 }
 
 /**
- * Plays some pairs of a match. They are those that the whole match would have, whoever plays the others.
+ * Plays some pairs of a match, the same ones as in the whole match.
  *
- * @returns how many pairs came to each of `pairEndings`, and how many were left out because two agents
- * without chance had played from that opening before
+ * @returns the number of pairs with each of `pairEndings`, and the number left out because two deterministic
+ *   agents had already played from the opening
  */
 export function playBlock(
   game: Game,
@@ -96,7 +96,7 @@ export function playBlock(
       continue;
     }
     chance ||= !record.deterministic;
-    // The other agent moved first in this game, so its loss is the first agent's win.
+    // The other agent moved first in this game, so a loss of the first side is the first agent's win.
     const replying = results[1 - record.result];
     if (chance || pair <= tournament.openings.length) counts[`${moving}_${replying}`]++;
     else repeated++;

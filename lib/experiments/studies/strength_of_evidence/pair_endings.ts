@@ -1,5 +1,5 @@
 /**
- * How the pairs of a reference match ended, and the rows that say so.
+ * The endings of the pairs of a reference match, and their rows.
  *
  * @module
  */
@@ -10,10 +10,10 @@ export const results = ["loss", "draw", "win"] as const;
 /** One of `results`. */
 export type Result = typeof results[number];
 
-/** How a pair ended for the first agent: the game in which it moved first, then the other. */
+/** The results of a pair for the first agent: the game in which it moved first, then the other. */
 export type Ending = `${Result}_${Result}`;
 
-/** The points of a game, and how a result is named in a sentence. */
+/** The points of a result, and its name in a sentence. */
 const POINTS = { loss: 0, draw: 0.5, win: 1 };
 const NAMES = { loss: "a loss", draw: "a draw", win: "a win" };
 
@@ -34,7 +34,7 @@ export function byEnding<T>(value: (ending: typeof pairEndings[number]) => T): R
   ) as Record<Ending, T>;
 }
 
-/** How many pairs of a block ended how. */
+/** The number of pairs of a block with each ending. */
 export type BlockCounts = Record<Ending, number> & { repeated: number };
 
 /** A block of a reference match. */

@@ -11,7 +11,7 @@ import { matchName, type PairSummary } from "./match_summary.ts";
 /** Height of a line, in pixels. */
 const LINE = 26;
 
-/** How much surer a score is for being played in pairs. */
+/** The figure of the gain in precision by playing in pairs. */
 export function pairsFigure(pairs: readonly PairSummary[]): Figure {
   const surer = pairs.filter(({ variance: { mean, high } }) => (high ?? mean) < 1).length;
   const lessSure = pairs.filter(({ variance: { mean, low } }) => (low ?? mean) > 1).length;
@@ -31,7 +31,7 @@ export function pairsFigure(pairs: readonly PairSummary[]): Figure {
   };
 }
 
-/** What it is worth always to move first. */
+/** The figure of the value of always moving first. */
 export function firstMoveFigure(pairs: readonly PairSummary[]): Figure {
   const sizes = pairs.map(({ firstMove }) => Math.abs(firstMove.mean));
   const most = pairs[sizes.indexOf(Math.max(...sizes))];
@@ -56,7 +56,7 @@ function lineName({ match }: PairSummary): string {
   return `${findGame(match.game).title}: ${matchName(match)}`;
 }
 
-/** What is said of the matches that have been played from every opening; nothing when there is none. */
+/** A note about the matches played from every opening; empty when there are none. */
 function withoutInterval(pairs: readonly PairSummary[]): string {
   const names = pairs.filter(({ match }) => match.census).map(lineName);
   return names.length

@@ -1,5 +1,5 @@
 /**
- * The tables of the reference matches, which real agents played.
+ * The tables of the reference matches of real agents.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import { matchName, type MatchSummary, type PairSummary } from "./match_summary.
 import { type RealVerdicts, type RealVerdictSummary, together } from "./real_verdicts.ts";
 import { detail, exact, gamesColumn, matchColumns, shares } from "./table_columns.ts";
 
-/** A row for each reference match: what it came to. */
+/** A row for each reference match with its result. */
 export function matchesTable(matches: readonly MatchSummary[]): Table {
   return {
     name: "matches",
@@ -51,7 +51,7 @@ export function matchesTable(matches: readonly MatchSummary[]): Table {
 /** Points of a pair. */
 const PAIRS = [0, 0.5, 1, 1.5, 2];
 
-/** A row for each reference match: what its pairs save, and what always moving first is worth. */
+/** A row for each reference match with the saving by pairs and the value of always moving first. */
 export function pairsTable(pairs: readonly PairSummary[]): Table {
   return {
     name: "pairs",
@@ -82,8 +82,8 @@ export function pairsTable(pairs: readonly PairSummary[]): Table {
 }
 
 /**
- * Agents less far apart than this, in Elo, are put together as close, and the others as distant: from about here
- * on a match of forty games names the stronger one nine times in ten.
+ * Agents closer than this, in Elo, count as close, the others as distant. From about this difference on, a
+ * match of forty games names the stronger one nine times in ten.
  */
 export const CLOSE = 150;
 

@@ -1,5 +1,5 @@
 /**
- * What short matches of real agents say. Each is a part of a long match, which has told who is the stronger.
+ * The verdicts of short matches of real agents. Each is a part of a long match that shows who is stronger.
  *
  * @module
  */
@@ -9,31 +9,31 @@ import { BLOCK } from "./matches.ts";
 import type { MatchSummary } from "./match_summary.ts";
 import { countVerdicts } from "./verdicts.ts";
 
-/** How many of the matches say what. */
+/** The numbers of matches by their verdict. */
 export interface RealVerdicts {
   readonly matches: number;
-  /** Matches in which the loser of the whole leads. */
+  /** Matches in which the loser of the whole match leads. */
   readonly loserLeads: number;
-  /** Matches whose interval names the winner of the whole. */
+  /** Matches whose interval names the winner of the whole match. */
   readonly winnerNamed: number;
-  /** Matches whose interval names its loser. */
+  /** Matches whose interval names the loser of the whole match. */
   readonly loserNamed: number;
 }
 
-/** Those of one length, within a reference match. */
+/** The verdicts of the parts of one length of a reference match. */
 export interface RealVerdictSummary extends RealVerdicts {
   readonly whole: MatchSummary;
   /** Length of each match. */
   readonly games: number;
 }
 
-/** Blocks that are taken together as one match. */
+/** The numbers of blocks that make one match. */
 const TOGETHER = [1, 5];
 
 /**
- * The parts of each reference match: its blocks one by one, and five by five. Nothing is resampled, and no pair is
- * in two parts of one length; but the whole is judged by the same games. A census is left out, and so is a
- * match that ended level, because it has no winner.
+ * The parts of each reference match: single blocks, and groups of five blocks. Nothing is resampled, and no
+ * pair is in two parts of the same length; but the whole match consists of the same games. A census is left
+ * out, and so is a match with an even score, because it has no winner.
  */
 export function realVerdictSummaries(matches: readonly MatchSummary[]): RealVerdictSummary[] {
   const won = matches.filter(({ census, score }) => !census && score.mean !== 0.5);
@@ -58,7 +58,7 @@ function verdictsWithin(whole: MatchSummary, together: number): RealVerdictSumma
   }];
 }
 
-/** So many blocks each, added up; the last ones may be fewer. */
+/** Sums over groups of blocks of this size; the last group may be smaller. */
 function inGroups(blocks: readonly Pentanomial[], size: number): Pentanomial[] {
   const groups = Map.groupBy(blocks.keys(), (index) => Math.floor(index / size));
   return [...groups.values()].map((group) => {
@@ -67,7 +67,7 @@ function inGroups(blocks: readonly Pentanomial[], size: number): Pentanomial[] {
   });
 }
 
-/** The matches of several reference matches put together. */
+/** The totals over several reference matches. */
 export function together(summaries: readonly RealVerdicts[]): RealVerdicts {
   return {
     matches: sumOf(summaries, ({ matches }) => matches),

@@ -1,5 +1,5 @@
 /**
- * A test that stops when it knows enough, beside a test of fixed length.
+ * A sequential test compared with a test of fixed length.
  *
  * @module
  */
@@ -23,10 +23,10 @@ import {
   varianceOf,
 } from "./simulated_players.ts";
 
-/** Is the first player no stronger, or stronger by 50 Elo? Each error once in twenty times. */
+/** The hypotheses: the first player is equal, or stronger by 50 Elo, with error rates of 5 % each. */
 export const TEST: SprtOptions = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
 
-/** Tests of one true difference, by both kinds of test. */
+/** Both tests at one true difference. */
 export type TestRow = PlayersRow & {
   tests: number;
   games: number;
@@ -60,7 +60,7 @@ export const testSet = rowSet<TestRow>("Tests of one true difference, sequential
   fixed_accepted: counted("the test of fixed length accepts H1"),
 });
 
-/** Makes so many tests of each kind. */
+/** Makes the given number of tests of each kind. */
 export function testRow(players: PlayersRow, tests: number, random: Random): TestRow {
   const simulated = playersApart(players);
   const { score } = simulated;
@@ -85,7 +85,7 @@ export function testRow(players: PlayersRow, tests: number, random: Random): Tes
   };
 }
 
-/** Plays pair after pair until the sequential test is decided; `pairs` are those that were played. */
+/** Plays pairs until the sequential test is decided; `pairs` are the played ones. */
 export function playTest(
   players: SimulatedPlayers,
   random: Random,
@@ -100,10 +100,12 @@ export function playTest(
 }
 
 /**
- * The test of fixed size with the same errors, by the normal distribution of the score: with so many pairs, the
- * score that H0 exceeds with probability alpha is the one that H1 falls short of with probability beta.
+ * The test of fixed size with the same error rates, by the normal approximation: with this number of pairs,
+ * the score exceeded with probability alpha under H0 is the score not reached with probability beta under
+ * H1.
  *
- * @param players their draws and openings settle the spread of the pairs; their strength does not
+ * @param players their draws and openings determine the variance of the pairs; their strength does not
+ *   matter
  */
 export function fixedTest(
   { drawShare, openingBias }: Omit<SimulatedPlayers, "score">,

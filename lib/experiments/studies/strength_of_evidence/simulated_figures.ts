@@ -16,10 +16,10 @@ import type {
   VerdictSummary,
 } from "./simulated_summary.ts";
 
-/** The length of match that the title of the first figure speaks of, in games; shorter if none is as long. */
+/** The match length in the title of the first figure, in games; less if no match is as long. */
 const SPOKEN_OF = 40;
 
-/** How often a match misleads, by its length. Equal players are left out: neither is the weaker. */
+/** The figure of misleading matches by length. Equal players are left out, because neither is weaker. */
 export function verdictsFigure(verdicts: readonly VerdictSummary[]): Figure {
   const unequal = verdicts.filter(({ difference }) => difference !== 0);
   const differences = [...new Set(unequal.map(({ difference }) => difference))];
@@ -84,10 +84,10 @@ function percent({ mean }: Interval): string {
   return `${formatNumber(100 * mean, 0)} %`;
 }
 
-/** Of the curves of duels, in Elo. */
+/** The range of the curves of duels, in Elo. */
 const STEP = 5;
 
-/** How often a duel keeps the worse one. */
+/** The figure of duels that keep the worse player. */
 export function duelsFigure(duels: readonly DuelSummary[]): Figure {
   const names = rules.map(({ name }) => name);
   const points = duels.map(({ rule, difference, wrong }) => ({
@@ -137,7 +137,7 @@ function duelsTitle(players: { draws: number; bias: number }, most: number): str
     "worse player more often than one game does, where a draw keeps both";
 }
 
-/** Games that a sequential test takes, beside the fixed number. */
+/** The figure of the games of a sequential test and of the fixed test. */
 export function testsFigure(tests: readonly TestSummary[]): Figure {
   const points = tests.map(({ difference, games }) => ({ difference, ...games }));
   const { elo0, elo1, alpha, beta } = TEST;
@@ -177,10 +177,10 @@ export function testsFigure(tests: readonly TestSummary[]): Figure {
   };
 }
 
-/** Coverage of a 95 % interval that is as good as promised: what tests/arena/score_test.ts asks of it. */
+/** Acceptable coverage of a 95 % interval, as required in tests/arena/score_test.ts. */
 const PROMISED = { low: 0.93, high: 0.97 };
 
-/** How often the intervals cover the truth: a panel for each score, with draws and without. */
+/** The figure of the coverage of intervals: a panel for each score, with and without draws. */
 export function coverageFigure(coverage: readonly CoverageSummary[]): Figure {
   const panels = Map.groupBy(coverage, ({ score, draws }) => panelName(score, draws > 0));
   const names = ["by pairs", "textbook"].flatMap((interval) =>

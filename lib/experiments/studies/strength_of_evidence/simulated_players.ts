@@ -1,5 +1,5 @@
 /**
- * Simulated players. Their strength is known, because their results are drawn by lot.
+ * Simulated players with known strength: their results are random.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import { expectedScore, type ResultShares, type SimulatedPlayers } from "matchbo
 import { mean } from "matchbox/report/statistics/mod.ts";
 import { rounded } from "../../rounded.ts";
 
-/** Two simulated players, as rows name them. */
+/** Two simulated players, as columns of a row. */
 export type PlayersRow = { difference: number; draws: number; bias: number };
 
 /** The columns of `PlayersRow`. */
@@ -21,7 +21,7 @@ export const playersColumns = {
   bias: { kind: "key", meaning: "points a game that an opening is worth to one of the players" },
 } as const;
 
-/** Players with that difference, draws and openings. */
+/** Players with this difference, draws and openings. */
 export function playersApart({ difference, draws, bias }: PlayersRow): SimulatedPlayers {
   return { score: expectedScore(difference), drawShare: draws, openingBias: bias };
 }
@@ -31,7 +31,7 @@ export function varianceOf({ win, draw }: ResultShares): number {
   return win + draw / 4 - (win + draw / 2) ** 2;
 }
 
-/** A mean as rows keep it, with the ends of its 95 % interval; they are null for one value. */
+/** A mean in the form of rows, with the ends of its 95 % interval; these are null for one value. */
 export function roundedMean(values: readonly number[]) {
   const { mean: centre, low, high } = mean(values);
   return {

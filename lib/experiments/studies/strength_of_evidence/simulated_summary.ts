@@ -10,19 +10,19 @@ import type { TestRow } from "./sequential.ts";
 import { playersApart } from "./simulated_players.ts";
 import type { VerdictRow } from "./verdicts.ts";
 
-/** What matches of one length say: shares of matches. */
+/** The verdicts of matches of one length, as shares of matches. */
 export interface VerdictSummary {
-  /** By how many Elo one of the players is the stronger. */
+  /** The Elo difference of the players. */
   readonly difference: number;
   readonly games: number;
-  /** Who leads. Equal players have no stronger and no weaker one: then those are null. */
+  /** Who leads; for equal players the stronger and the weaker one are null. */
   readonly strongerLeads: Interval | null;
   readonly level: Interval;
   readonly weakerLeads: Interval | null;
   /** Who is named by the interval of the score. */
   readonly strongerNamed: Interval | null;
   readonly nobodyNamed: Interval;
-  /** The interval names the weaker one, or either of equal players. */
+  /** The interval names the weaker one, or one of equal players. */
   readonly wrongNamed: Interval;
 }
 
@@ -48,11 +48,11 @@ export interface DuelSummary {
   readonly difference: number;
   readonly draws: number;
   readonly bias: number;
-  /** The worse one is kept and the better one goes; of equal players, the second one is kept. */
+  /** The worse one is kept and the better one removed; for equal players, the second one is kept. */
   readonly wrong: Interval;
-  /** The same by arithmetic. */
+  /** The same, computed exactly. */
   readonly exact: number;
-  /** Both are kept; null when a draw does not end the duel, so that they never are. */
+  /** Both are kept; null for rules in which a draw does not end the duel. */
   readonly both: Interval | null;
   readonly games: Interval;
 }
@@ -69,20 +69,23 @@ export function duelSummary(row: DuelRow): DuelSummary {
   };
 }
 
-/** The sequential test beside the fixed one with the same errors. */
+/** The sequential test and the fixed one with the same error rates. */
 export interface TestSummary {
   readonly difference: number;
   /** Games of the sequential test. */
   readonly games: Interval;
   /** How often it accepts H1. */
   readonly accepted: Interval;
-  /** How often the interval of its score, computed after the stop as of any match, covers the true one. */
+  /**
+   * How often the interval of its score, computed after the stop like that of any match, covers the true
+   * score.
+   */
   readonly covered: Interval;
-  /** Points a game by which its score exceeds the true one. */
+  /** The excess of its score over the true one, in points per game. */
   readonly excess: Interval;
   readonly fixedGames: number;
   readonly fixedAccepted: Interval;
-  /** The share of the games of the fixed test that the sequential one does not play. */
+  /** The share of the fixed test's games that the sequential test saves. */
   readonly saved: Interval;
 }
 

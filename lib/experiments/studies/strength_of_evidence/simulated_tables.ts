@@ -69,7 +69,7 @@ export function duelsTable(duels: readonly DuelSummary[]): Table {
   };
 }
 
-/** A row for each true difference: the sequential test beside that of fixed length. */
+/** A row for each true difference: the sequential test and the test of fixed length. */
 export function testsTable(tests: readonly TestSummary[]): Table {
   const { elo0, elo1, alpha } = TEST;
   const accepts = `accepts H1, a difference of ${elo1} Elo, and not H0, one of ${elo0}`;

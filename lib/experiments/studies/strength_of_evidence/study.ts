@@ -1,9 +1,10 @@
 /**
- * What games tell of strength: why they are played in pairs, what a number of games can and cannot decide, what
- * a sequential test saves and what it costs, and whether intervals keep their promise (C16, D11). The duels of
- * B5 and E6 are measured in the same way.
+ * What games show about strength: why they are played in pairs, what a number of games can and cannot
+ * decide, the saving and the cost of a sequential test, and the coverage of intervals (C16, D11). The duels
+ * of B5 and E6 are measured in the same way.
  *
- * Real agents play reference matches. All else is asked of simulated players, because their strength is known.
+ * Real agents play reference matches. All other questions use simulated players, because their strength is
+ * known.
  *
  * @module
  */
@@ -20,19 +21,19 @@ import { summarise } from "./summary.ts";
 import { tables } from "./tables.ts";
 import { verdictRow, verdictSet } from "./verdicts.ts";
 
-/** True Elo differences of the players whose matches are judged. */
+/** True Elo differences of the players in simulated matches. */
 const DIFFERENCES = [0, 20, 50, 100, 200];
 /** True Elo differences under a sequential test of 0 against 50. */
 const TESTED = [-50, 0, 25, 50, 100, 200];
 /** Lengths of matches, in games. */
 const LENGTHS = [10, 20, 40, 100, 200, 400, 1000, 2000, 4000];
-/** True scores for which the intervals are tried. */
+/** True scores for the test of intervals. */
 const SCORES = [0.5, 0.7, 0.95];
-/** Lengths of the matches whose intervals are tried. */
+/** Lengths of the matches for the test of intervals. */
 const COVERED_LENGTHS = [10, 20, 40, 100, 200, 400, 1000];
 
 const parameters = {
-  /** Pairs of games of each reference match; blocks of 20 are judged as matches of their own. */
+  /** Pairs of games of each reference match; blocks of 20 are also judged as separate matches. */
   pairs: integer(2, 100_000, 200),
   /** Simulated matches and duels of each kind. */
   matches: integer(10, 1_000_000, 1000),
@@ -42,11 +43,11 @@ const parameters = {
   most_games: integer(10, 4000, 1000),
   /** Share of draws among simulated players. With more, players 200 Elo apart could not be simulated. */
   draws: real(0, 0.3, 0.3),
-  /** Points a game that an opening is worth to one of the simulated players. */
+  /** The value of an opening for one of the simulated players, in points per game. */
   bias: real(0, 0.09, 0.05),
 };
 
-/** What a task is to do, by the set of the rows that it gives. */
+/** The data of a task, by the set of its rows. */
 type Cell =
   | { readonly set: "matches"; readonly match: ReferenceMatch; readonly block: number }
   | { readonly set: "verdicts"; readonly difference: number; readonly games: number }

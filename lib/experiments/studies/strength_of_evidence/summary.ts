@@ -1,5 +1,5 @@
 /**
- * The rows of the study put together: what tables, figures and verdicts are made of.
+ * The summary of the study's rows, for tables, figures and verdicts.
  *
  * @module
  */
@@ -35,7 +35,7 @@ export interface Rows {
   readonly coverage: readonly CoverageRow[];
 }
 
-/** All that is shown. */
+/** The summary of all results. */
 export interface Summary {
   readonly matches: readonly MatchSummary[];
   readonly pairs: readonly PairSummary[];
@@ -46,7 +46,7 @@ export interface Summary {
   readonly coverage: readonly CoverageSummary[];
 }
 
-/** Estimates of everything, in the order of the rows. */
+/** Computes all estimates, in the order of the rows. */
 export function summarise(rows: Rows): Summary {
   const matches = matchSummaries(rows.matches);
   return {

@@ -1,17 +1,17 @@
 /**
- * What the tables of the study share.
+ * Columns that several tables of the study share.
  *
  * @module
  */
 import type { Column } from "matchbox/report/table.ts";
 
-/** Which reference match a row is about. */
+/** The columns of a reference match. */
 export const matchColumns: readonly Column[] = [
   { name: "game", kind: "key", meaning: "the game" },
   { name: "match", kind: "key", meaning: "the agents; results are the first one's" },
 ];
 
-/** How strong the simulated players of a row are. */
+/** The column of the simulated players' strength. */
 export const differenceColumn: Column = {
   name: "true difference",
   unit: "Elo",
@@ -19,7 +19,7 @@ export const differenceColumn: Column = {
   meaning: "by how much the first of two simulated players is the stronger; at 0 neither is",
 };
 
-/** How long the matches of a row are. */
+/** The column of the matches' length. */
 export const gamesColumn: Column = { name: "games", kind: "key", meaning: "length of each match" };
 
 /** A column of exact values. */
@@ -33,5 +33,5 @@ export function shares(name: string, meaning: string, format: Partial<Column> = 
   return { name, kind: "exact", unit: "share", digits: 3, meaning: said, ...format };
 }
 
-/** In the CSV and not among the columns that are shown. */
+/** A column that is only in the CSV. */
 export const detail: Partial<Column> = { detail: true };

@@ -8,7 +8,10 @@ import { matchesTable, pairsTable, realVerdictsTable } from "./real_tables.ts";
 import { coverageTable, duelsTable, testsTable, verdictsTable } from "./simulated_tables.ts";
 import type { Summary } from "./summary.ts";
 
-/** Reference matches, pairs, verdicts by number of games, duels, sequential tests, and coverage. */
+/**
+ * The tables of reference matches, pairs, verdicts by number of games, duels, sequential tests, and
+ * coverage.
+ */
 export function tables(summary: Summary): Table[] {
   return [
     matchesTable(summary.matches),

@@ -1,5 +1,5 @@
 /**
- * What matches say of their players.
+ * The verdicts of matches on their players.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { type ColumnText, rowSet } from "../../row_sets.ts";
 import { playersApart, playersColumns, type PlayersRow } from "./simulated_players.ts";
 
 /**
- * How many matches say what: who leads, and on which side of an even score their interval lies. The first
+ * The numbers of matches by leader, and by the side of an even score on which their interval lies. The first
  * three add up to all matches, and so do the last three.
  */
 export type VerdictCounts = {
@@ -39,7 +39,7 @@ export const verdictSet = rowSet<VerdictRow>("Simulated matches of one length: w
   second_named: counted("the interval lies below one half"),
 });
 
-/** Counts what the matches say. */
+/** Counts the verdicts of the matches. */
 export function countVerdicts(matches: Iterable<Pentanomial>): VerdictCounts {
   const counts = {
     ...{ first_leads: 0, level: 0, second_leads: 0 },
@@ -53,7 +53,7 @@ export function countVerdicts(matches: Iterable<Pentanomial>): VerdictCounts {
   return counts;
 }
 
-/** Plays matches of so many games. */
+/** Plays matches of the given length. */
 export function verdictRow(
   players: PlayersRow,
   games: number,
