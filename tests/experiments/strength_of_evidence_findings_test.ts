@@ -130,7 +130,8 @@ Deno.test("the maximum disc player and mobility are judged by their intervals, n
     assertStrictEquals(verdicts(MOBILITY, won).D11, "not decided");
   }
   assertStrictEquals(verdicts(MAXIMUM_DISC, 35, 20).C16a, "confirmed");
-  assertStrictEquals(verdicts(MAXIMUM_DISC, 35, 48).C16a, "partly");
+  // One opponent that is not decided leaves the claim undecided.
+  assertStrictEquals(verdicts(MAXIMUM_DISC, 35, 48).C16a, "not decided");
   assertStrictEquals(verdicts(MAXIMUM_DISC, 35, 65).C16a, "partly");
   assertStrictEquals(verdicts(MAXIMUM_DISC, 65, 80).C16a, "refuted");
   assertStrictEquals(verdicts(MOBILITY, 65).D11, "confirmed");
