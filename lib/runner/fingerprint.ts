@@ -43,7 +43,7 @@ export function fingerprint(modules: readonly URL[]): Fingerprint {
     const name = nameOf(url);
     if (files.has(name) || !isFile(url)) continue;
     files.add(name);
-    if (!/\.[mc]?[jt]s$/.test(url.pathname)) continue;
+    if (!/\.[mc]?[jt]s$/.test(name)) continue;
     for (const { specifier, kind } of importsOf(readFileSync(url, "utf8"))) {
       if (kind === "types") continue;
       const file = resolve(specifier, url, importMap);
