@@ -5,6 +5,13 @@
  */
 export type { Agent, AgentContext, AgentEntry, Analysis, RootMove, TimeLeft } from "./agent.ts";
 export {
+  type EndgameOptions,
+  type EndgameSolution,
+  EndgameSolver,
+  solveEndgame,
+} from "./endgame/solve_endgame.ts";
+export { type ScoreBounds, SplitSolution, type Subproblem } from "./endgame/split_solution.ts";
+export {
   createEvaluation,
   type Evaluation,
   type EvaluationEntry,

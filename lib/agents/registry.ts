@@ -9,6 +9,7 @@ import { firstLineOf, formatSpec, quote, UsageError } from "matchbox/base/mod.ts
 import type { Game, Side } from "matchbox/games/mod.ts";
 import type { Agent, AgentEntry } from "./agent.ts";
 import { composedSearcher } from "./composed_searcher.ts";
+import { endgameAgent } from "./endgame/agent.ts";
 import { describeEntries, type EntryDescription, resolveSpec } from "./entries.ts";
 import { greedy } from "./greedy.ts";
 import { learnerAgents } from "./learners/mod.ts";
@@ -22,6 +23,7 @@ const agents: Record<string, AgentEntry> = {
   ...searchAgents,
   search: composedSearcher,
   mcts,
+  endgame: endgameAgent({ createAgent, agentName, prepareAgents }),
   ...learnerAgents,
 };
 

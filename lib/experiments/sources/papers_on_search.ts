@@ -99,6 +99,13 @@ export const papersOnSearch: readonly Paper[] = [
     subject: "the null move",
   },
   {
+    authors: ["J. Feinstein"],
+    year: 1993,
+    title: "Amenor wins world 6x6 championships!",
+    where: "Newsletter of the British Othello Federation, July, 6-9",
+    subject: "the solution of 6x6 Reversi",
+  },
+  {
     authors: ["S. J. Edwards"],
     citedAs: "Portable Game Notation",
     year: 1994,
@@ -121,6 +128,14 @@ export const papersOnSearch: readonly Paper[] = [
     subject: "MTD(f)",
   },
   {
+    authors: ["A. Plaat", "J. Schaeffer", "W. Pijls", "A. de Bruin"],
+    citedAs: "Exploiting graph properties of game trees",
+    year: 1996,
+    title: "Exploiting graph properties of game trees",
+    where: "Proceedings of the Thirteenth National Conference on Artificial Intelligence, 234-239",
+    subject: "cutoffs by children in the table",
+  },
+  {
     authors: ["P. Auer", "N. Cesa-Bianchi", "P. Fischer"],
     year: 2002,
     title: "Finite-time analysis of the multiarmed bandit problem",
@@ -133,6 +148,13 @@ export const papersOnSearch: readonly Paper[] = [
     title: "Bandit based Monte-Carlo planning",
     where: "Machine Learning: ECML 2006, LNCS 4212, Springer, 282-293",
     subject: "UCT",
+  },
+  {
+    authors: ["G. Andersson"],
+    year: 2007,
+    title: "Writing an Othello program",
+    where: "published on the net",
+    subject: "Zebra, and how it solves endgames",
   },
   {
     authors: [],

@@ -6,7 +6,9 @@
 export { BitboardReversi } from "./bitboard.ts";
 export { reversi, reversiParameters } from "./game.ts";
 export { formatReversiGames, parseReversiGames } from "./game_file.ts";
+export { between, diagonals, outflanks } from "./lines.ts";
 export { MailboxReversi } from "./mailbox.ts";
+export { findTakeable, HIGH, LOW, takeable } from "./mobility.ts";
 export { ownersOf, type ReversiPosition } from "./position.ts";
 export { formatTranscript, parseTranscript } from "./transcript.ts";
 export { type SquareWeights, squareWeights } from "./weights.ts";

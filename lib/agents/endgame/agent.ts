@@ -1,0 +1,116 @@
+/**
+ * The agent that plays the end of Reversi perfectly, and everything before it as another agent does.
+ *
+ * @module
+ */
+import { custom, formatNestedSpec, integer, parseSpec, UsageError } from "matchbox/base/mod.ts";
+import type { Game, Position } from "matchbox/games/mod.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { Agent, AgentContext, AgentEntry, Analysis } from "../agent.ts";
+import { DEFAULT_TABLE_BITS, EndgameSolver } from "./solve_endgame.ts";
+
+/** The registry of agents, as far as an agent inside another one needs it. */
+export interface NestedAgents {
+  createAgent(spec: string, game: Game): Agent;
+  agentName(spec: string, game: Game): string;
+  prepareAgents(specs: readonly string[], game: Game): Promise<void>;
+}
+
+interface Values {
+  readonly empties: number;
+  /** The spec of an agent in its nested form. */
+  readonly before: string;
+  readonly table_bits: number;
+}
+
+/**
+ * Solves the position when at most `empties` squares are empty. Values are then final scores in discs, with
+ * the empty squares for the winner.
+ *
+ * @param agents makes the agent that plays before
+ */
+export function endgameAgent(agents: NestedAgents): AgentEntry<Values> {
+  return {
+    summary: "plays the end of the game perfectly, by an exact search",
+    games: ["reversi"],
+
+    parameters: (game) => ({
+      empties: integer(1, 60, 14, "solves positions with at most this many empty squares"),
+      before: custom(
+        "the spec of an agent",
+        (text) => nestedName(agents.agentName(text, game)),
+        "alphabeta",
+        "the agent that plays before",
+      ),
+      table_bits: integer(
+        1,
+        24,
+        DEFAULT_TABLE_BITS,
+        "a transposition table of 2^table_bits buckets of 64 bytes",
+      ),
+    }),
+
+    prepare: (game, { before }) => agents.prepareAgents([before], game),
+
+    create(name, game, { empties, before, table_bits }) {
+      const { size } = game.start() as ReversiPosition;
+      const solver = new EndgameSolver(size, table_bits);
+      const nested = agents.createAgent(before, game);
+      const solvable = (position: Position) => emptySquares(position as ReversiPosition) <= empties;
+      return {
+        name,
+
+        choose(position, context) {
+          if (!solvable(position)) return nested.choose(position, context);
+          solver.begin();
+          return solver.bestMove(position, solver.score(position));
+        },
+
+        analyse(position, context) {
+          if (solvable(position)) return analyse(position, solver, context);
+          if (nested.analyse) return nested.analyse(position, context);
+          throw new UsageError(
+            `agent ${name} solves positions with at most ${empties} empty squares, ` +
+              `and ${nested.name} does not analyse those before`,
+          );
+        },
+
+        gameStart: (side) => nested.gameStart?.(side),
+        gameEnd: (result, side) => nested.gameEnd?.(result, side),
+      };
+    },
+  };
+}
+
+/** The exact score of every move, and best play to the end. */
+function analyse(
+  position: Position,
+  solver: EndgameSolver,
+  { progress }: AgentContext,
+): Analysis {
+  if (position.result() !== null) throw new UsageError(`the game is over in "${position}"`);
+  solver.begin();
+  const value = solver.score(position);
+  const { nodes } = solver;
+  const principalVariation = solver.line(position, value);
+  const moves = solver.moves(position, progress)
+    .map(({ move, score }) => ({ move, value: score, exact: true }));
+  return {
+    move: principalVariation[0],
+    value,
+    depth: principalVariation.length,
+    principalVariation,
+    moves,
+    stats: { nodes },
+  };
+}
+
+function emptySquares(position: ReversiPosition): number {
+  return position.size ** 2 - position.discs(0) - position.discs(1);
+}
+
+/** The name of an agent as a spec inside a spec. */
+function nestedName(canonical: string): string {
+  const { name, parameters } = parseSpec(canonical);
+  return formatNestedSpec(name, parameters);
+}
