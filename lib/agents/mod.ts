@@ -4,6 +4,7 @@
  * @module
  */
 export type { Agent, AgentContext, AgentEntry, Analysis, RootMove, TimeLeft } from "./agent.ts";
+export type { EndgameParts } from "./endgame/endgame_search.ts";
 export {
   type EndgameOptions,
   type EndgameSolution,

@@ -5,7 +5,7 @@
  */
 import { custom, formatNestedSpec, integer, parseSpec, UsageError } from "matchbox/base/mod.ts";
 import type { Game, Position } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { emptySquares, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { Agent, AgentContext, AgentEntry, Analysis } from "../agent.ts";
 import { DEFAULT_TABLE_BITS, EndgameSolver } from "./solve_endgame.ts";
 
@@ -103,10 +103,6 @@ function analyse(
     moves,
     stats: { nodes },
   };
-}
-
-function emptySquares(position: ReversiPosition): number {
-  return position.size ** 2 - position.discs(0) - position.discs(1);
 }
 
 /** The name of an agent as a spec inside a spec. */

@@ -26,6 +26,20 @@ const { HIGH, LOW, MOVE, NODE, SQUARE } = sorting;
 /** With at least this many empty squares, moves are sorted and positions kept in the table. */
 const SORTED = 8;
 
+/**
+ * Parts of the search that may be left out, to see what each is worth. The scores do not depend on them.
+ */
+export interface EndgameParts {
+  /** Keeps positions with their bounds and best moves in the table. Default: true. */
+  readonly table?: boolean;
+  /** Looks children up in the table before it searches the first. Default: true. */
+  readonly childCutoffs?: boolean;
+  /** Tries moves first that leave the enemy few replies. Default: true. */
+  readonly fastestFirst?: boolean;
+  /** Cuts off where the stable discs of the enemy are enough for that. Default: true. */
+  readonly stableDiscs?: boolean;
+}
+
 /** A search on boards of one shape. Its table stays filled until the next `begin`. */
 export class EndgameSearch {
   readonly #squares: number;
@@ -37,10 +51,14 @@ export class EndgameSearch {
   readonly #stability: Stability;
   readonly #outlook: Outlook;
   readonly #sortedMoves: sorting.SortedMoves;
+  readonly #keepsTable: boolean;
+  readonly #countsStable: boolean;
   #watch = new Watch({}, 0);
 
   /** @param bits as of `EndgameTable` */
-  constructor(shape: BoardShape, bits: number) {
+  constructor(shape: BoardShape, bits: number, parts: EndgameParts = {}) {
+    this.#keepsTable = parts.table ?? true;
+    this.#countsStable = parts.stableDiscs ?? true;
     this.#squares = shape.size ** 2;
     this.#table = new tables.EndgameTable(bits);
     this.#empty = new EmptySquares(shape);
@@ -48,7 +66,7 @@ export class EndgameSearch {
     this.#few = new FewEmpties(this.#last, this.#empty);
     this.#stability = new Stability(shape);
     this.#outlook = new Outlook(shape, this.#stability);
-    this.#sortedMoves = new sorting.SortedMoves(shape, this.#table, this.#outlook);
+    this.#sortedMoves = new sorting.SortedMoves(shape, this.#table, this.#outlook, parts);
   }
 
   /** Positions searched since `begin`, the last of every line included. */
@@ -105,7 +123,7 @@ export class EndgameSearch {
 
     let lower = -this.#squares;
     let upper = this.#squares;
-    if (alpha >= 2 * empties + this.#squares / 16) {
+    if (this.#countsStable && alpha >= 2 * empties + this.#squares / 16) {
       upper -= 2 * this.#stability.count(enemyLow, enemyHigh, ownLow, ownHigh);
       if (upper <= alpha) return upper;
     }
@@ -174,16 +192,18 @@ export class EndgameSearch {
     }
     if (best > alpha) lower = best;
     if (best < beta) upper = best;
-    this.#table.store(
-      ownLow,
-      ownHigh,
-      enemyLow,
-      enemyHigh,
-      lower,
-      upper,
-      bestSquare,
-      empties,
-    );
+    if (this.#keepsTable) {
+      this.#table.store(
+        ownLow,
+        ownHigh,
+        enemyLow,
+        enemyHigh,
+        lower,
+        upper,
+        bestSquare,
+        empties,
+      );
+    }
     return best;
   }
 

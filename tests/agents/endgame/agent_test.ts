@@ -2,7 +2,7 @@ import { assert, assertEquals, assertMatch, assertStrictEquals, assertThrows } f
 import { type AgentContext, agentName, createAgent, listAgents } from "matchbox/agents/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, randomPosition } from "matchbox/games/mod.ts";
-import { ffoPositions } from "./ffo_positions.ts";
+import { ffoPositions } from "matchbox/experiments/studies/reversi_endgame/ffo_positions.ts";
 import { emptySquares, playedEndgame } from "./sample_endgames.ts";
 
 const reversi = findGame("reversi");
