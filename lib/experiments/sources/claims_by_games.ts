@@ -210,6 +210,20 @@ export const claimsByGames: readonly Claim[] = [
       "Near the end a computer can solve the game exactly. How near, within a second, is our " +
       "question.",
     quotation: "Комп'ютер може прорахувати всі можливі варіанти",
+    parts: [
+      {
+        id: "C27a",
+        name: "every score is exact",
+        sentence:
+          "The computer calculates everything: it finds the exact score of every move, as " +
+          "published for the positions of the FFO.",
+      },
+      {
+        id: "C27b",
+        name: "within a second",
+        sentence: "Up to how many empty squares is a position solved within a second?",
+      },
+    ],
   },
   {
     id: "C28",
