@@ -4,6 +4,7 @@
  * @module
  */
 export type { Agent, AgentContext, AgentEntry, Analysis, RootMove, TimeLeft } from "./agent.ts";
+export { canonicalNotation } from "./endgame/canonical_notation.ts";
 export type { EndgameParts } from "./endgame/endgame_search.ts";
 export {
   type EndgameOptions,
