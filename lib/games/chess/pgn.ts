@@ -15,7 +15,9 @@ import { type PgnResult, readMovetext, RESULTS } from "./movetext.ts";
 import type { ChessPosition } from "./position.ts";
 import { formatSan } from "./san.ts";
 import { IllegalMoveError, NotationError } from "../errors.ts";
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { quote } from "matchbox/base/mod.ts";
+
+export { decodePgn, splitPgn } from "./pgn_file.ts";
 
 /** A chess game in a file. */
 export interface ChessGame {
@@ -69,15 +71,6 @@ export function formatPgn({ tags, opening, moves }: ChessGame): string {
  * @throws {NotationError} naming the invalid part
  */
 export function parsePgn(text: string): PgnGame {
-  try {
-    return readGame(text);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    throw new NotationError(`PGN ${quote(text)}: ${error.message}`);
-  }
-}
-
-function readGame(text: string): PgnGame {
   const { tags, end } = readTags(text);
   const written = readMovetext(text.slice(end));
   const position = chess().start(tags.FEN ?? BEGINNING) as ChessPosition;
