@@ -114,7 +114,8 @@ async function readPgnGames(bytes: Uint8Array, onGame?: OnGame): Promise<Found> 
   let number = 0;
   const sections = [...splitPgn(decodePgn(bytes))];
   for (const { line, text } of sections) {
-    onGame?.(number++, sections.length);
+    onGame?.(number, sections.length);
+    number++;
     const spec = OWN_RECORD.exec(text)?.[1];
     if (spec !== undefined) found.specs.push(spec);
     try {

@@ -42,7 +42,10 @@ const text = v.string("expected a text");
 
 const count = whole(0);
 
-const move = v.strictTuple([count, count, count], "expected three numbers: games won, drawn, lost");
+const move = v.pipe(
+  v.array(count),
+  v.length(3, "expected three numbers: games won, drawn and lost"),
+);
 
 const schema = v.strictObject({
   format: v.literal(FORMAT, `expected "${FORMAT}"`),
