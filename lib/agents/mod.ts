@@ -19,6 +19,7 @@ export {
   type EvaluationSpec,
   listEvaluations,
   parseEvaluation,
+  valueAlone,
 } from "./evaluate/mod.ts";
 export { playEpisode } from "./learners/episode.ts";
 export type { Learner, LearnerEntry, PlainData } from "./learners/learner.ts";
