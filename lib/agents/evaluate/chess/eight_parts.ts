@@ -5,8 +5,16 @@
  * @module
  */
 import * as v from "valibot";
-import { file, type FileContent, integer, oneOf, parseJson } from "matchbox/base/mod.ts";
+import {
+  file,
+  type FileContent,
+  integer,
+  oneOf,
+  parseJson,
+  UsageError,
+} from "matchbox/base/mod.ts";
 import type { ChessPosition } from "matchbox/games/chess/mod.ts";
+import { DECIDED } from "../../search/value.ts";
 import type { EvaluationEntry } from "../evaluation.ts";
 import {
   PartsEvaluation,
@@ -23,7 +31,7 @@ interface Values extends PieceWeights, PartWeights, StageBorders {
   readonly costly_ply: number | null;
 }
 
-/** The largest value of a man, in centipawns: all men together stay below the value of a win. */
+/** The largest value of a man, in centipawns. */
 const MAX_WEIGHT = 10_000;
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_WEIGHT));
@@ -62,13 +70,13 @@ export const eightParts: EvaluationEntry<ChessPosition, Values> = {
       (bytes): PieceWeights => v.parse(schema, parseJson(bytes)),
       "the values of all men, in place of the five above",
     ),
-    attacked: stageWeights(1, "points of an attacked square"),
-    key_squares: stageWeights(4, "points of a man on a centre square"),
-    passed: stageWeights(5, "points of a passed pawn"),
-    doubled: stageWeights(-4, "points of a doubled pawn"),
-    castled: stageWeights(3, "points of having castled"),
-    advancement: stageWeights(1, "points of a rank that a pawn has advanced"),
-    chains: stageWeights(1, "points of a pawn with a pawn beside it"),
+    attacked: stageWeights("attacked", 1, "points of an attacked square"),
+    key_squares: stageWeights("key_squares", 4, "points of a man on a centre square"),
+    passed: stageWeights("passed", 5, "points of a passed pawn"),
+    doubled: stageWeights("doubled", -4, "points of a doubled pawn"),
+    castled: stageWeights("castled", 3, "points of having castled"),
+    advancement: stageWeights("advancement", 1, "points of a rank that a pawn has advanced"),
+    chains: stageWeights("chains", 1, "points of a pawn with a pawn beside it"),
     scale: oneOf(["centipawn", "pawn"], "centipawn", "a point: 1/100 of a pawn, or a whole pawn"),
     middle: integer(0, 17, 13, "men of a side, king included, at which its middle game begins"),
     end: integer(0, 17, 7, "men of a side, king included, at which its endgame begins"),
@@ -84,6 +92,38 @@ export const eightParts: EvaluationEntry<ChessPosition, Values> = {
   create(_game, values) {
     const point = values.scale === "pawn" ? 100 : 1;
     const weights = values.weights?.content ?? values;
+    checkSize(values, weights, point);
     return new PartsEvaluation({ ...values, weights, point, costlyPly: values.costly_ply });
   },
 };
+
+/**
+ * The most that a side can have: men but the king, attacked squares, men on key squares, ranks advanced, and of
+ * the pawns those passed, doubled and chained; it castles once.
+ */
+const MOST = {
+  men: 15,
+  attacked: 64,
+  key_squares: 4,
+  advancement: 40,
+  passed: 8,
+  doubled: 7,
+  chains: 8,
+  castled: 1,
+};
+
+/** @throws {UsageError} when a value could be as large as that of a win */
+function checkSize(values: Values, weights: PieceWeights, point: number): void {
+  const { men, ...parts } = MOST;
+  const { pawn, knight, bishop, rook, queen } = weights;
+  let most = men * values.material * Math.max(pawn, knight, bishop, rook, queen);
+  for (const [part, count] of Object.entries(parts)) {
+    const { opening, middle, end } = values[part as keyof typeof parts];
+    most += count * point * Math.max(...[opening, middle, end].map(Math.abs));
+  }
+  if (most < DECIDED) return;
+  throw new UsageError(
+    `evaluation eight_parts: expected smaller weights: values must stay below ${DECIDED}, ` +
+      `that of a win, but these could reach ${most}`,
+  );
+}
