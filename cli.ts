@@ -23,6 +23,9 @@ const wantsHelp = Deno.args.some((argument) => argument === "--help" || argument
 const texts = wantsHelp ? await import("./cli/catalogue.ts") : null;
 const catalogue = texts?.catalogue() ?? "";
 const ratings = texts?.ratingsHelp() ?? "";
+const studyHelp = wantsHelp && Deno.args[0] === "study"
+  ? await (await import("./cli/study_help.ts")).studyHelp(Deno.args)
+  : "";
 
 const verb = (usage: string, summary: string) => program.command(usage).description(summary);
 
@@ -79,6 +82,7 @@ study.command("run").description("run a study and show its tables and verdicts")
   .option("--store <folder>", "folder for finished tasks: .matchbox or in out/", ".matchbox")
   .option("--out <folder>", "folder in out/ for tables and figures; default: out/studies/ID")
   .option("--json", "one JSON object on standard output, no files")
+  .addHelpText("after", studyHelp)
   .action(async (id, options) => (await import("./cli/study.ts")).runVerb(id, options));
 study.command("verify")
   .description("check all files of results/, run presets again and compare")

@@ -205,15 +205,15 @@ Deno.test("verdicts go by the ends of the intervals: with positions that differ 
   for (const factor of [1.4, 1.6]) {
     const { evidence } = claimsOf({ best: factor * minimum(10), apart: 1.2 })
       .find(({ claim }) => claim === "C9")!;
-    assertMatch(evidence, /formula not decided/);
+    assertMatch(evidence, /formula is not decided/);
   }
 });
 
 Deno.test("the evidence says of each half of a formula how it was judged", () => {
   const evidenceOf = (best: number) =>
     claimsOf({ best }).find(({ claim }) => claim === "C9")!.evidence;
-  assertMatch(evidenceOf(minimum(10)), /W\^d confirmed: .*formula confirmed: /);
-  assertMatch(evidenceOf(1.51 * minimum(10)), /W\^d confirmed: .*formula refuted: /);
+  assertMatch(evidenceOf(minimum(10)), /W\^d is confirmed: .*formula is confirmed: /);
+  assertMatch(evidenceOf(1.51 * minimum(10)), /W\^d is confirmed: .*formula is refuted: /);
 });
 
 Deno.test("from which depth a shallow order pays is told by the intervals", () => {
@@ -245,8 +245,8 @@ Deno.test("the figure of nodes is logarithmic and has four series, the theoretic
 Deno.test("the titles of the figures say the numbers of the tables", () => {
   const made = study.summarise(madeUp({ best: 4 ** 10 / 50, worst: 4 ** 10 / 2 }));
   const [nodes, shares] = study.figures(made).map(({ title }) => title);
-  assertMatch(nodes, /^At depth 10 of Reversi alpha-beta looks at 100 % .* 2\.0 % with a shallow/);
-  assertMatch(shares, /at 2\.0 % of the leaves .* best order, and at 50 % with .* unique values/);
+  assertMatch(nodes, /^At depth 10 of Reversi alpha-beta visits 100 % .* 2\.0 % with a shallow/);
+  assertMatch(shares, /visits 2\.0 % of the leaves .* best order, and 50 % with .* unique values/);
 });
 
 Deno.test("a single value of a position has no interval in a table, and several have", () => {

@@ -52,10 +52,10 @@ function nodesByDepth(searches: readonly SearchSummary[]): Figure {
   return {
     name: "nodes_by_depth",
     title:
-      `At depth ${end[0].depth} of Reversi alpha-beta looks at ${share("as generated")} of the ` +
-      `nodes of minimax, and at ${share("best first")} with a shallow search that sorts the moves`,
+      `At depth ${end[0].depth} of Reversi alpha-beta visits ${share("as generated")} of the ` +
+      `nodes of minimax, and ${share("best first")} with a shallow search that sorts the moves`,
     caption:
-      "Nodes by depth of the search. The nodes that sort the moves are counted. Broken line: the " +
+      "Nodes by depth of the search. The nodes that sort the moves are counted. Dashed line: the " +
       "fewest leaves of alpha-beta in a tree with W moves at every node, where W is the depth-th root of " +
       `the leaves of minimax. Values are ${intervals}.`,
     options: {
@@ -89,14 +89,14 @@ function shareOfMinimax(searches: readonly SearchSummary[]): Figure {
   return {
     name: "share_of_minimax",
     title:
-      `At depth ${end[0].depth} of Reversi alpha-beta looks at ${share("exactly best first")} of ` +
-      `the leaves of minimax with the exactly best order, and at ${
+      `At depth ${end[0].depth} of Reversi alpha-beta visits ${share("exactly best first")} of ` +
+      `the leaves of minimax with the exactly best order, and ${
         share("exactly worst first")
       } with ` +
       "the exactly worst order and unique values",
     caption:
-      "Leaves of alpha-beta over those of minimax, by depth and order of the moves. An exact " +
-      "order knows every value beforehand. With unique values no two leaves are worth the same. Broken " +
+      "Leaves of alpha-beta divided by those of minimax, by depth and order of the moves. An exact " +
+      "order knows every value in advance. With unique values no two leaves have the same value. Dashed " +
       `line: the square root of the leaves of minimax. Values are ${intervals}.`,
     options: {
       x: { label: "depth (plies)" },
@@ -118,7 +118,7 @@ function priceOfOrder(all: readonly PriceOfOrder[]): Figure {
     name: "price_of_order",
     title: whenOrderingPays(prices),
     caption:
-      "Nodes and time of alpha-beta with the moves sorted by a shallow search, over those of " +
+      "Nodes and time of alpha-beta with the moves sorted by a shallow search, divided by those of " +
       "alpha-beta with the moves as generated, in Reversi. Sorting is included: above 1 it costs more " +
       `than it saves. Values are ${intervals}.`,
     options: {
