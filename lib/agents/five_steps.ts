@@ -23,16 +23,16 @@ const games = ["chess"];
 /** The agents by name. The first two have no parameters. */
 export const fiveSteps: Readonly<Record<string, AgentEntry>> = {
   step1_random: preset({
-    summary: "step 1 of the player of E8: any legal move",
+    summary: "chess in five steps (E8), 1: any legal move",
     ...{ games, entry: random, values: {}, open: [] },
   }),
   step2_material: preset({
-    summary: "step 2 of the player of E8: the move after which it has the most material",
+    summary: "chess in five steps (E8), 2: the move that leaves it the most material",
     ...{ games, entry: greedy, values: { eval: "material" }, open: [] },
   }),
-  step3_minimax: searching("step 3 of the player of E8: minimax", minimaxEntry, 2),
-  step4_alphabeta: searching("step 4 of the player of E8: alpha-beta", alphaBetaEntry, 4),
-  step5_squares: searching("step 5 of the player of E8: piece-square tables", alphaBetaEntry, 4, {
+  step3_minimax: searching("chess in five steps (E8), 3: minimax", minimaxEntry, 2),
+  step4_alphabeta: searching("chess in five steps (E8), 4: alpha-beta", alphaBetaEntry, 4),
+  step5_squares: searching("chess in five steps (E8), 5: piece-square tables", alphaBetaEntry, 4, {
     tables: oneOf(READINGS, "right", "the tables as they are meant, or as the article reads them"),
   }),
 };

@@ -14,11 +14,19 @@ import { searchAgents } from "./searcher.ts";
  * changed, e.g. `hard:depth=4` or `medium:eval=mobility(own=0)`.
  */
 export const reversiLevels: Readonly<Record<string, AgentEntry>> = {
-  easy: level("level easy: two plies, discs by where they lie (D3)", "2", "squares"),
-  medium: level("level medium: four plies, and the number of moves (D4)", "4", "mobility"),
-  hard: level("level hard: six plies, weights by the stage of the game (D5)", "6", "stages"),
+  easy: level("Reversi, level easy: two plies, discs by where they lie (D3)", "2", "squares"),
+  medium: level(
+    "Reversi, level medium: four plies, also the number of moves (D4)",
+    "4",
+    "mobility",
+  ),
+  hard: level(
+    "Reversi, level hard: six plies, weights by the stage of the game (D5)",
+    "6",
+    "stages",
+  ),
   maximum_disc: preset({
-    summary: "the move that leaves it the most discs (D11)",
+    summary: "Reversi, maximum disc: the move that leaves it the most discs (D11)",
     games: ["reversi"],
     entry: greedy,
     values: { eval: "material" },
