@@ -3,18 +3,60 @@
  *
  * @module
  */
+import { real } from "matchbox/base/mod.ts";
 import { opponent, type Side } from "matchbox/games/mod.ts";
 import { boardOf, type MetelykPosition, SIZES } from "matchbox/games/metelyk/mod.ts";
-import { type Evaluations, plain } from "./evaluation.ts";
+import { type EvaluationEntry, type Evaluations, plain } from "./evaluation.ts";
+
+/** The weights of `weighted`. */
+interface Weights {
+  readonly points: number;
+  readonly advance: number;
+  readonly mobility: number;
+  readonly material: number;
+}
+
+const weight = (fallback: number, of: string) => real(-1000, 1000, fallback, `weight of ${of}`);
+
+const weighted: EvaluationEntry<MetelykPosition, Weights> = {
+  summary: "the weighted sum of the other evaluations",
+  parameters: () => ({
+    points: weight(0, "points, beyond their share in advance"),
+    advance: weight(2, "advance"),
+    mobility: weight(1, "mobility"),
+    material: weight(0, "material"),
+  }),
+  create: (_game, weights) => ({
+    evaluate(position) {
+      let value = 0;
+      if (weights.points !== 0) value += weights.points * points(position);
+      if (weights.advance !== 0) value += weights.advance * advance(position);
+      if (weights.mobility !== 0) value += weights.mobility * mobility(position);
+      if (weights.material !== 0) value += weights.material * material(position);
+      return value;
+    },
+  }),
+};
 
 /** The evaluations of Metelyk. */
 export const metelykEvaluations: Evaluations<MetelykPosition> = {
   advance: plain("how far the men have come; a point counts most", advance),
   material: plain("men that have not been taken, on the board or borne off", material),
+  points: plain("men borne off, which decide the game (A5)", points),
+  mobility: plain("legal moves, as if it were either side's turn", mobility),
+  weighted,
 };
 
 function material(position: MetelykPosition): number {
   return kept(position, position.side) - kept(position, opponent(position.side));
+}
+
+function points(position: MetelykPosition): number {
+  return position.points(position.side) - position.points(opponent(position.side));
+}
+
+function mobility(position: MetelykPosition): number {
+  return position.mobility(position.side) - position.mobility(opponent(position.side));
 }
 
 /**
@@ -25,7 +67,7 @@ function advance(position: MetelykPosition): number {
   const { side, size } = position;
   const enemy = opponent(side);
   const ways = waysBySize[size - 1];
-  let lead = (2 * size + 2) * (position.points(side) - position.points(enemy));
+  let lead = (2 * size + 2) * points(position);
   for (let field = 0; field < ways[0].length; field++) {
     const owner = position.at(field);
     if (owner === side) lead += ways[side][field];

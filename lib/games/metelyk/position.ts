@@ -93,6 +93,14 @@ export class MetelykPosition implements Position {
     return count(this.#men(side) & this.#sets.quarter);
   }
 
+  /** The number of legal moves that `side` would have if it were its turn. */
+  mobility(side: Side): number {
+    const words = this.#words;
+    const first = this.#at + SETS * side;
+    return count(words[first + MEN] & words[first + FREE]) +
+      count(words[first + ATTACKERS] & words[first + TARGETS]);
+  }
+
   moves(out: Int32Array, from: number): number {
     return this.#listMoves(-1, out, from);
   }
