@@ -13,6 +13,7 @@ import { random } from "./random.ts";
 import { alphaBetaEntry } from "./search/alpha_beta.ts";
 import type { AlgorithmEntry } from "./search/algorithm.ts";
 import { ArticleSearch } from "./search/article_search.ts";
+import { chessJsOrder } from "./search/chess_js_order.ts";
 import { minimaxEntry } from "./search/minimax.ts";
 import { analyseRoot, searchRoot } from "./search/root.ts";
 import { Search } from "./search/search.ts";
@@ -65,7 +66,7 @@ function searching(
         tables === undefined ? "material" : `piece_squares(tables=${tables})`,
       );
       const search = literal
-        ? new ArticleSearch(game, evaluation)
+        ? new ArticleSearch(game, { evaluation, order: chessJsOrder() })
         : new Search(game, { evaluation });
       return {
         name,
