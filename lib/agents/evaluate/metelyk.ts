@@ -5,7 +5,7 @@
  */
 import { real } from "matchbox/base/mod.ts";
 import { opponent, type Side } from "matchbox/games/mod.ts";
-import { boardOf, type MetelykPosition, SIZES } from "matchbox/games/metelyk/mod.ts";
+import { boardOf, fieldWeights, type MetelykPosition, SIZES } from "matchbox/games/metelyk/mod.ts";
 import { type EvaluationEntry, type Evaluations, plain } from "./evaluation.ts";
 
 /** The weights of `weighted`. */
@@ -65,23 +65,19 @@ function mobility(position: MetelykPosition): number {
  */
 function advance(position: MetelykPosition): number {
   const { side, size } = position;
-  const enemy = opponent(side);
-  const ways = waysBySize[size - 1];
-  let lead = (2 * size + 2) * points(position);
-  for (let field = 0; field < ways[0].length; field++) {
-    const owner = position.at(field);
-    if (owner === side) lead += ways[side][field];
-    else if (owner === enemy) lead -= ways[enemy][field];
-  }
-  return lead;
+  const way = position.weigh(waysBySize[size - 1]);
+  return (2 * size + 2) * points(position) + (side === 0 ? way : -way);
 }
 
 function kept(position: MetelykPosition, side: Side): number {
   return position.men(side) + position.points(side);
 }
 
-/** The value of a man of each side on each field, by size from 1. */
+/** How far a man of each side on each field has come, by size from 1. */
 const waysBySize = SIZES.map((size) => {
   const { columns, rows } = boardOf(size);
-  return [columns.map((x) => x + 1), rows.map((y) => 2 * size - y)];
+  return fieldWeights(
+    size,
+    (side, field) => side === 0 ? columns[field] + 1 : 2 * size - rows[field],
+  );
 });

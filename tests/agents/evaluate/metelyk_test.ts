@@ -1,6 +1,7 @@
 import { assertStrictEquals } from "@std/assert";
 import { createEvaluation, listEvaluations } from "matchbox/agents/mod.ts";
 import { findGame, type Game, legalMoves } from "matchbox/games/mod.ts";
+import { boardOf, type MetelykPosition, SIZES } from "matchbox/games/metelyk/mod.ts";
 import { samplePositions } from "../sample_positions.ts";
 
 const metelyk = findGame("metelyk");
@@ -53,6 +54,23 @@ Deno.test("Metelyk: points, mobility and their weighted sum, against moves liste
         value("weighted(points=3,advance=0.5,mobility=-1,material=4)"),
         3 * points + 0.5 * value("advance") - mobility + 4 * value("material") + 0,
       );
+    }
+  }
+});
+
+Deno.test("Metelyk: advance is the sum over all men, on every size of the board", () => {
+  for (const size of SIZES) {
+    const game = findGame(`metelyk:side=${size}`);
+    const { columns, rows, fields } = boardOf(size);
+    for (const position of samplePositions(game, 60, "advance") as MetelykPosition[]) {
+      let white = (2 * size + 2) * (position.points(0) - position.points(1));
+      for (let field = 0; field < fields; field++) {
+        if (position.at(field) === 0) white += columns[field] + 1;
+        // Rows are numbered from the top, and Black moves up.
+        if (position.at(field) === 1) white -= 2 * size - rows[field];
+      }
+      const value = createEvaluation(game, "advance").evaluate(position);
+      assertStrictEquals(value + 0, (position.side === 0 ? white : -white) + 0, `${position}`);
     }
   }
 });

@@ -67,7 +67,7 @@ type Weights = Readonly<Record<keyof PartWeights, number>>;
 
 /**
  * The evaluation. With `costlyPly` the value of a position depends on the line that leads to it, so a
- * transposition table may then give values of other lines.
+ * transposition table may give the value by another line.
  */
 export class PartsEvaluation implements Evaluation<ChessPosition> {
   readonly #sets = new MenSets();

@@ -24,7 +24,7 @@ export function chained(low: number, high: number): number {
   return countSquares(low & besides(low)) + countSquares(high & besides(high));
 }
 
-/** The pawns with a pawn of their own side ahead of them on their file: one of a doubled pair. */
+/** The pawns with a pawn of their own side ahead of them on their file. A doubled pair counts once. */
 export function doubled(low: number, high: number): number {
   const all = low | high;
   const halved = all | all >>> 16;

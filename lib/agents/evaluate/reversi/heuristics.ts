@@ -5,8 +5,9 @@
  *
  * E does not depend on who made the last move, although that side has placed one disc more (B6). Two
  * parameters correct this. `tempo` is a value for the side to move. At a fixed depth the same side is to move
- * at every leaf, so `tempo` changes values but no choice; it matters only where values of different depths
- * meet. `plies=2` takes the mean of E after the last two plies, one of each side; this changes choices too.
+ * at every leaf, so `tempo` changes the values but not the chosen move; it matters only where values of
+ * different depths are compared, e.g. by a transposition table. `plies=2` takes the mean of E after the last
+ * two plies, one of each side, and can change the chosen move.
  *
  * @module
  */

@@ -7,7 +7,10 @@
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { Evaluation } from "../evaluation.ts";
 
-/** An incremental evaluation, because a position does not know the one before. */
+/**
+ * An incremental evaluation, because a position does not know the one before. Its value depends on the last
+ * move, so a transposition table may give the value by another last move.
+ */
 export class MeanOfPlies implements Evaluation<ReversiPosition> {
   readonly #valueOf: (position: ReversiPosition) => number;
   readonly #tempo: number;

@@ -1,13 +1,19 @@
-import { assertGreater, assertNotStrictEquals, assertStrictEquals } from "@std/assert";
+import {
+  assertGreater,
+  assertNotStrictEquals,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
 import {
   alphaBeta,
   createEvaluation,
   minimax,
+  parseEvaluation,
   Search,
   searchRoot,
   valueAlone,
 } from "matchbox/agents/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
+import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { samplePositions } from "../../sample_positions.ts";
 
@@ -80,4 +86,20 @@ Deno.test("searches agree with minimax on plies=2, and it changes some choices",
     changed += Number(plain.move !== found.move);
   }
   assertNotStrictEquals(changed, 0);
+});
+
+Deno.test("both corrections are off unless set, and stand in the name when they are", () => {
+  const name = (spec: string) => `${parseEvaluation(reversi, spec)}`;
+  assertStrictEquals(name("heuristics"), "heuristics(w1=1,w2=4,w3=4,w4=5,w5=5)");
+  assertStrictEquals(
+    name("heuristics(tempo=2,plies=2)"),
+    "heuristics(w1=1,w2=4,w3=4,w4=5,w5=5,tempo=2,plies=2)",
+  );
+  for (const spec of ["heuristics(plies=3)", "heuristics(plies=0)", "heuristics(tempo=x)"]) {
+    assertThrows(
+      () => parseEvaluation(reversi, spec),
+      UsageError,
+      "of evaluation heuristics: expected",
+    );
+  }
 });
