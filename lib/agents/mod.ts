@@ -4,6 +4,18 @@
  * @module
  */
 export type { Agent, AgentContext, AgentEntry, Analysis, RootMove, TimeLeft } from "./agent.ts";
+export { bookAgent, type BookAgentOptions } from "./book/agent.ts";
+export { formatBook, readBook } from "./book/book_file.ts";
+export { type BookChoice, type BookMove, bookMoves } from "./book/book_moves.ts";
+export { type Book, type BookGame, type BookLimits, buildBook } from "./book/build_book.ts";
+export { describeRecord } from "./book/describe_record.ts";
+export {
+  gamesOf,
+  type MoveRecord,
+  PositionStatistics,
+  type RecordedPosition,
+  scoreOf,
+} from "./book/position_statistics.ts";
 export { canonicalNotation } from "./endgame/canonical_notation.ts";
 export type { EndgameParts } from "./endgame/endgame_search.ts";
 export {
@@ -21,7 +33,9 @@ export {
   type EvaluationSpec,
   listEvaluations,
   parseEvaluation,
+  valueAlone,
 } from "./evaluate/mod.ts";
+export { moveAlone } from "./move_alone.ts";
 export { playEpisode } from "./learners/episode.ts";
 export type { Learner, LearnerEntry, PlainData } from "./learners/learner.ts";
 export { createLearner, learnerName, listLearners } from "./learners/mod.ts";
@@ -38,7 +52,7 @@ export type { Algorithm, AlgorithmEntry } from "./search/algorithm.ts";
 export { algorithms } from "./search/algorithms.ts";
 export { alphaBeta } from "./search/alpha_beta.ts";
 export { alphaBetaWithMemory } from "./search/alpha_beta_memory.ts";
-export { ArticleSearch } from "./search/article_search.ts";
+export { ARTICLE_LOSS, ArticleSearch } from "./search/article_search.ts";
 export { aspiration } from "./search/aspiration.ts";
 export { chessJsOrder } from "./search/chess_js_order.ts";
 export { type ComposedParts, composedSearch } from "./search/composed.ts";
@@ -60,7 +74,6 @@ export { Search, type SearchParts } from "./search/search.ts";
 export { shallowOrder } from "./search/shallow_order.ts";
 export { type Solution, solve } from "./search/solve.ts";
 export { emptyStats, type SearchStats } from "./search/stats.ts";
-export { alphaBetaStrict } from "./search/strict_cutoff.ts";
 export {
   EXACT,
   LOWER,

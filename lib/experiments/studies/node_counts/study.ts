@@ -17,30 +17,26 @@ import { summarise } from "./summary.ts";
 import { tables } from "./tables.ts";
 
 const parameters = {
-  /** Side of the Reversi board. */
-  size: oneOfNumbers([4, 6, 8, 10], 8),
-  /** Reversi positions. */
-  positions: integer(1, 1000, 4),
-  /** Random plies before each position. */
-  plies: integer(0, 60, 12),
-  /** Greatest search depth in Reversi; all depths from 1 are searched. */
-  depth: integer(1, 12, 4),
-  /** Depth of the shallow search for the order after the move, in plies. */
-  ordering_depth: integer(0, 12, 1),
-  /**
-   * Greatest depth for comparing the shallow order with none, to see from which depth it pays; too deep for
-   * minimax. No effect unless it is greater than `depth`.
-   */
-  pay_depth: integer(1, 14, 5),
-  /** Repetitions of each timing; 0 for no timing. */
-  repeats: integer(0, 99, 3),
+  size: oneOfNumbers([4, 6, 8, 10], 8, "side of the Reversi board"),
+  positions: integer(1, 1000, 4, "number of Reversi positions"),
+  plies: integer(0, 60, 12, "random plies before each position"),
+  depth: integer(1, 12, 4, "greatest search depth in Reversi; all depths from 1 are searched"),
+  ordering_depth: integer(0, 12, 1, "depth of the shallow search that sorts the moves, in plies"),
+  /** Too deep for minimax. */
+  pay_depth: integer(
+    1,
+    14,
+    5,
+    "greatest depth of alpha-beta alone, to see from which depth the shallow order pays",
+  ),
+  repeats: integer(0, 99, 3, "repetitions of each timing; 0 for no timing"),
 };
 
 export const study = defineStudy({
   id: "node-counts",
   title: "Minimax against alpha-beta",
   question:
-    "How many nodes does alpha-beta save, and what has the order of the moves to do with it?",
+    "How many nodes does alpha-beta save, and how does this depend on the order of the moves?",
   sources: ["D1", "C6", "C6a", "C6b", "C9", "C10"],
   parameters,
   presets: {

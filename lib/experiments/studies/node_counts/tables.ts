@@ -40,14 +40,14 @@ const allNodes: Column = {
 const overMinimax: Column = {
   name: "all nodes / minimax",
   kind: "exact",
-  meaning: `all nodes over the nodes of minimax, ${overPositions}`,
+  meaning: `all nodes divided by the nodes of minimax, ${overPositions}`,
 };
 const time: Column = {
   name: "time",
   unit: "s",
   kind: "measured",
   meaning:
-    `sorting of the moves included, ${overPositions}; only of orders that a player could afford`,
+    `sorting of the moves included, ${overPositions}; only for orders that a player can compute`,
 };
 
 function cost({ searches }: NodeCounts): Table {
@@ -103,7 +103,7 @@ function nodesByDepth({ searches }: NodeCounts): Table {
 function trees({ searches }: NodeCounts): Table {
   return {
     name: "trees",
-    title: "The leaves that each search looks at, at that depth",
+    title: "The leaves that each search visits, at that depth",
     columns: [
       ...ofGame,
       search,
@@ -112,19 +112,19 @@ function trees({ searches }: NodeCounts): Table {
         name: "leaves",
         kind: "exact",
         digits: 0,
-        meaning: `nodes that looked no further, ${overPositions}`,
+        meaning: `nodes at which no move was searched, ${overPositions}`,
       },
       {
         name: "leaves / minimax",
         kind: "exact",
         unit: "share",
-        meaning: `leaves over those of minimax, ${overPositions}`,
+        meaning: `leaves divided by those of minimax, ${overPositions}`,
       },
       {
         name: "leaves / fewest",
         kind: "exact",
         digits: 2,
-        meaning: `leaves over the fewest, W^ceil(d/2) + W^floor(d/2) - 1, ${overPositions}`,
+        meaning: `leaves divided by the minimum, W^ceil(d/2) + W^floor(d/2) - 1, ${overPositions}`,
       },
       {
         name: "branching",
@@ -138,7 +138,7 @@ function trees({ searches }: NodeCounts): Table {
         unit: "nodes",
         kind: "exact",
         detail: true,
-        meaning: "nodes left because a move reached beta, the sum over the positions",
+        meaning: "nodes with a cutoff, the sum over the positions",
       },
     ],
     rows: deepest(searches).map((summary) => ({
@@ -163,13 +163,13 @@ function width({ fullSearches }: NodeCounts): Table {
         name: "W",
         kind: "exact",
         digits: 2,
-        meaning: `moves a position: the depth-th root of the leaves of minimax, ${overPositions}`,
+        meaning: `moves per position: the depth-th root of the leaves of minimax, ${overPositions}`,
       },
       {
         name: "leaves / foretold",
         kind: "exact",
         digits: 2,
-        meaning: `leaves over W^depth with the W of one ply less, ${overPositions}`,
+        meaning: `leaves divided by W^depth with the W of one ply less, ${overPositions}`,
       },
     ],
     rows: fullSearches.map(({ game, depth, width, overForetold }) => ({
@@ -185,7 +185,7 @@ function width({ fullSearches }: NodeCounts): Table {
 function ordering({ prices }: NodeCounts): Table {
   return {
     name: "ordering",
-    title: "Alpha-beta with a shallow order, over alpha-beta without",
+    title: "Alpha-beta with a shallow order, relative to alpha-beta without",
     columns: [
       ...ofGame,
       positions,
@@ -193,13 +193,14 @@ function ordering({ prices }: NodeCounts): Table {
         name: "nodes",
         kind: "exact",
         digits: 2,
-        meaning: `all nodes with the order over those without, ${overPositions}; below 1 it pays`,
+        meaning:
+          `all nodes with the order divided by those without, ${overPositions}; below 1 it pays`,
       },
       {
         name: "time",
         kind: "measured",
         digits: 2,
-        meaning: `time with the order over that without, ${overPositions}`,
+        meaning: `time with the order divided by the time without, ${overPositions}`,
       },
     ],
     rows: prices.map(({ game, depth, nodes, seconds }) => ({

@@ -4,7 +4,7 @@
  * @module
  */
 import { sumOf } from "@std/collections";
-import { inCell } from "../../show_estimate.ts";
+import { formatInterval } from "matchbox/report/statistics/mod.ts";
 import type { Verdict } from "../../study.ts";
 import { growthOf, type Summary, timesOf } from "./summary.ts";
 import { withinASecond } from "./within_a_second.ts";
@@ -43,7 +43,11 @@ function aSecond(summary: Summary): Verdict {
       `In games of alpha-beta against itself, on one thread: every position ${upTo(every)}, most ${
         upTo(most)
       } (most: the interval of their share lies above a half).${beyond} With ` +
-      `${timed} it is ${inCell(solved, 2)} of ${solved.count} positions. From ${from} to ${to} ` +
-      `empty squares each one multiplies the nodes by ${inCell(factor, 2)}.`,
+      `${timed} it is ${
+        formatInterval(solved, { digits: 2, count: false })
+      } of ${solved.count} positions. From ${from} to ${to} ` +
+      `empty squares each one multiplies the nodes by ${
+        formatInterval(factor, { digits: 2, count: false })
+      }.`,
   };
 }
