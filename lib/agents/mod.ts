@@ -17,7 +17,7 @@ export {
   scoreOf,
 } from "./book/position_statistics.ts";
 export { canonicalNotation } from "./endgame/canonical_notation.ts";
-export type { EndgameParts } from "./endgame/endgame_search.ts";
+export type { EndgameParts } from "./endgame/endgame_parts.ts";
 export {
   type EndgameOptions,
   type EndgameSolution,

@@ -1,5 +1,5 @@
 /**
- * Whether a game of Reversi was turned in the endgame (C26): one side was lost there with best play by both,
+ * Whether a game of Reversi was turned in the endgame: one side was lost there with best play by both,
  * and did not lose.
  *
  * @module

@@ -7,6 +7,7 @@
  */
 import { type Limit, Watch } from "../search/limit.ts";
 import type { BoardShape, Discs } from "./board.ts";
+import type { EndgameParts } from "./endgame_parts.ts";
 import * as tables from "./endgame_table.ts";
 import { EmptySquares } from "./empty_squares.ts";
 import { FewEmpties } from "./few_empties.ts";
@@ -25,20 +26,6 @@ const { HIGH, LOW, MOVE, NODE, SQUARE } = sorting;
 
 /** With at least this many empty squares, moves are sorted and positions kept in the table. */
 const SORTED = 8;
-
-/**
- * Parts of the search that may be left out, to see what each is worth. The scores do not depend on them.
- */
-export interface EndgameParts {
-  /** Keeps positions with their bounds and best moves in the table. Default: true. */
-  readonly table?: boolean;
-  /** Looks children up in the table before it searches the first. Default: true. */
-  readonly childCutoffs?: boolean;
-  /** Tries moves first that leave the enemy few replies. Default: true. */
-  readonly fastestFirst?: boolean;
-  /** Cuts off where the stable discs of the enemy are enough for that. Default: true. */
-  readonly stableDiscs?: boolean;
-}
 
 /** A search on boards of one shape. Its table stays filled until the next `begin`. */
 export class EndgameSearch {

@@ -13,7 +13,8 @@ import type { Move, Position } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { Limit } from "../search/limit.ts";
 import { boardShape, discsOf, moveOfSquare } from "./board.ts";
-import { type EndgameParts, EndgameSearch } from "./endgame_search.ts";
+import type { EndgameParts } from "./endgame_parts.ts";
+import { EndgameSearch } from "./endgame_search.ts";
 import { NO_SQUARE } from "./endgame_table.ts";
 
 /** How an endgame is solved. */

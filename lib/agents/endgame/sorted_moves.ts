@@ -10,7 +10,7 @@
  */
 import * as reversi from "matchbox/games/reversi/mod.ts";
 import type { BoardShape } from "./board.ts";
-import type { EndgameParts } from "./endgame_search.ts";
+import type { EndgameParts } from "./endgame_parts.ts";
 import * as tables from "./endgame_table.ts";
 import * as flipping from "./flips.ts";
 import * as last from "./last_empties.ts";

@@ -223,6 +223,14 @@ export const claimsByGames: readonly Claim[] = [
         name: "within a second",
         sentence: "Up to how many empty squares is a position solved within a second?",
       },
+      {
+        id: "C27c",
+        name: "a whole game",
+        sentence:
+          "On a small board the endgame begins with the first move: light wins 6x6 by 20 to 16 " +
+          "(Feinstein 1993).",
+        ours: true,
+      },
     ],
   },
   {

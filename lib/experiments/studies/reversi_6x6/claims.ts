@@ -7,7 +7,7 @@ import { sumOf } from "@std/collections";
 import type { Verdict, VerdictWord } from "../../study.ts";
 import { boundsText, type Summary } from "./summary.ts";
 
-/** The verdict on our own question, who wins by how much. */
+/** The verdict on C27c. */
 export function claims(summary: Summary): Verdict[] {
   const { size, given, expected, proofs, line } = summary;
   const squares = size ** 2;
@@ -23,7 +23,7 @@ export function claims(summary: Summary): Verdict[] {
       `and searches of their own of ${checked.length} of its positions find ` +
       (wrong === 0 ? "the same score" : `another score in ${wrong}`);
   return [{
-    claim: "Q1",
+    claim: "C27c",
     sentence: `${where} light wins ${size}x${size} by ${light} to ${dark} with best play by both ` +
       "sides, empty squares for the winner.",
     verdict: verdictOf(summary),

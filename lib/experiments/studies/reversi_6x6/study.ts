@@ -1,5 +1,5 @@
 /**
- * Reversi on 6x6, solved from its start: light wins by 20 to 16 (Feinstein 1993). Two proofs, each a chain of
+ * Reversi on 6x6, solved from its start: light wins by 20 to 16 (C27c; Feinstein 1993). Two proofs, each a chain of
  * null-window searches, give the score; then best play is found to the end of the game.
  *
  * The proofs do not need each other, so that two of them keep two cores busy. A run that was stopped goes on
@@ -33,7 +33,7 @@ export const study = defineStudy({
   id: "reversi-6x6",
   title: "Reversi on 6x6, solved",
   question: "Who wins Reversi on 6x6 with best play, and by how much?",
-  sources: ["Q1"],
+  sources: ["C27c"],
   parameters,
   presets: {
     quick: { size: 4, given: 0, split: 4, links: 12, table_bits: 10 },
