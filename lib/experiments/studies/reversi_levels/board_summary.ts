@@ -4,12 +4,12 @@
  *
  * @module
  */
-import { type Interval, mean, proportion } from "matchbox/report/statistics/mod.ts";
+import { type Interval, mean, proportion, wilson } from "matchbox/report/statistics/mod.ts";
 import type { GameRow, SquareRow } from "./rows.ts";
 
 /** The games in which the first corner was taken at some time. */
 export interface CornerSummary {
-  /** E.g. `moves 11-20`, `first half` or `second half`. */
+  /** E.g. `moves 21-30`, `first half` or `second half`. */
   readonly when: string;
   /** The last of these moves. */
   readonly until: number;
@@ -19,18 +19,23 @@ export interface CornerSummary {
   readonly lost: Interval;
 }
 
+/** The strongest of the equal players; the source speaks of a good player in C23b. */
+export const GOOD_PLAYER = "hard at depth 4";
+
 /** The last moves of the parts by which corners are grouped: tens, then both halves. */
 const TENS = [20, 30, 40, 50, 60];
 const HALF = 30;
 
 /** Games of equal players by the time of the first corner; groups without a game are left out. */
 export function cornerSummaries(games: readonly GameRow[]): CornerSummary[] {
-  const taken = equalGames(games).flatMap(({ corner_move, corner_of, points }) =>
-    corner_move === null
-      ? []
-      : [{ move: corner_move, points: corner_of === "first" ? points : 1 - points }]
+  const taken = equalGames(games).flatMap(({ first, corner_move, corner_of, points }) =>
+    corner_move === null ? [] : [{
+      player: first,
+      move: corner_move,
+      points: corner_of === "first" ? points : 1 - points,
+    }]
   );
-  const groups = [
+  const groups: { when: string; until: number; from: number; only?: string }[] = [
     ...TENS.map((until, index) => ({
       when: `moves ${(TENS[index - 1] ?? 0) + 1}-${until}`,
       until,
@@ -38,14 +43,22 @@ export function cornerSummaries(games: readonly GameRow[]): CornerSummary[] {
     })),
     { when: "first half", until: HALF, from: 0 },
     { when: "second half", until: 60, from: HALF },
+    { when: `first half, ${GOOD_PLAYER}`, until: HALF, from: 0, only: GOOD_PLAYER },
   ];
-  return groups.flatMap(({ when, until, from }) => {
-    const points = taken.filter(({ move }) => move > from && move <= until)
+  return groups.flatMap(({ when, until, from, only }) => {
+    const points = taken
+      .filter(({ player, move }) => move > from && move <= until && (!only || player === only))
       .map((game) => game.points);
     if (points.length === 0) return [];
     const lost = points.filter((each) => each === 0).length;
-    return [{ when, until, points: mean(points), lost: proportion(lost, points.length) }];
+    return [{ when, until, points: pointsOf(points), lost: proportion(lost, points.length) }];
   });
+}
+
+/** Points per game with Wilson's interval, as if no game were drawn; draws make it too wide. */
+function pointsOf(points: readonly number[]): Interval {
+  const { mean: score, count } = mean(points);
+  return { mean: score, ...wilson(score, count), count };
 }
 
 /** White's results in the games of a player against itself. */
@@ -93,12 +106,13 @@ export interface SquareSummary {
   readonly gain: Interval;
 }
 
-/** Corners, then X-squares. */
+/** Corners, then X-squares; left out if no position has both such a move and another one. */
 export function squareSummaries(rows: readonly SquareRow[]): SquareSummary[] {
-  const gain = (values: readonly (number | null)[]) =>
-    mean(values.filter((value) => value !== null));
   return [
-    { square: "corner", gain: gain(rows.map(({ corner_gain }) => corner_gain)) },
-    { square: "X-square", gain: gain(rows.map(({ x_gain }) => x_gain)) },
-  ];
+    { square: "corner" as const, gains: rows.map(({ corner_gain }) => corner_gain) },
+    { square: "X-square" as const, gains: rows.map(({ x_gain }) => x_gain) },
+  ].flatMap(({ square, gains }) => {
+    const known = gains.filter((gain) => gain !== null);
+    return known.length === 0 ? [] : [{ square, gain: mean(known) }];
+  });
 }

@@ -11,7 +11,7 @@ import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict, VerdictWord } from "../../study.ts";
-import type { CornerSummary } from "./board_summary.ts";
+import { type CornerSummary, GOOD_PLAYER } from "./board_summary.ts";
 import type { CutoffSummary } from "./effort.ts";
 import type { MatchSummary } from "./match_summary.ts";
 import type { MobilitySummary } from "./mobility_summary.ts";
@@ -71,15 +71,23 @@ function worth(matches: readonly MatchSummary[]): string {
   }).join("; ") + ".";
 }
 
-function squaresVerdict([corner, x]: Summary["squares"]): Verdict {
+function squaresVerdict(squares: Summary["squares"]): Verdict {
+  const gainOf = (wanted: string) => squares.find(({ square }) => square === wanted)?.gain;
+  const [corner, x] = [gainOf("corner"), gainOf("X-square")];
   return {
     claim: "C16b",
     sentence: "Corners are strong squares, and X-squares are weak.",
-    verdict: judgeTogether([judge(corner.gain, { low: 0 }), judge(x.gain, { high: 0 })]),
-    evidence: `In positions with 12 empty squares, by exact values, a move to a corner is worth ` +
-      `${discs(corner.gain)} more than the other moves of the position, a move to an X-square ` +
-      `with an empty corner ${discs(x.gain)} more (strong: the interval lies above 0; weak: ` +
-      "below 0). Earlier positions are not solved here.",
+    verdict: corner && x
+      ? judgeTogether([judge(corner, { low: 0 }), judge(x, { high: 0 })])
+      : "not decided",
+    evidence: corner && x
+      ? "In positions with 12 empty squares, by exact values: the value of a move to a corner minus " +
+        `that of the other moves of the position is ${
+          discs(corner)
+        }, that of a move to an X-square ` +
+        `whose corner is empty ${discs(x)} (strong: the interval lies above 0; weak: below 0). ` +
+        "Earlier positions are not solved here."
+      : "0 positions have such moves.",
   };
 }
 
@@ -146,15 +154,20 @@ function above(one: Interval, other: Interval): VerdictWord {
 }
 
 function firstHalf(corners: readonly CornerSummary[]): Verdict {
-  const early = half(corners, "first half");
+  const good = half(corners, `first half, ${GOOD_PLAYER}`);
+  const all = half(corners, "first half");
   return {
     claim: "C23b",
     sentence: "A player who takes a corner in the first half of the game hardly ever loses.",
-    verdict: early ? judge(early.lost, { high: HARDLY }) : "not decided",
-    evidence: early
-      ? "Between equal players the owner of a first corner in the first half loses a share of " +
-        `${formatInterval(early.lost, { digits: 3 })} of the games (hardly ever: the interval ` +
-        `lies below ${HARDLY}, one game in ten).`
+    verdict: good ? judge(good.lost, { high: HARDLY }) : "not decided",
+    evidence: good && all
+      ? "The owner of a first corner in the first half loses a share of " +
+        `${
+          formatInterval(good.lost, { digits: 3 })
+        } of the games of ${GOOD_PLAYER} against itself ` +
+        `(hardly ever: the interval lies below ${HARDLY}, one game in ten; the source speaks of a ` +
+        `good player, so the strongest one is judged). Of the games of all equal players: ` +
+        `${formatInterval(all.lost, { digits: 3 })}.`
       : "0 games have such a corner.",
   };
 }
@@ -238,12 +251,13 @@ function fewerMoves({ mediumMinusEasy, left }: MobilitySummary): Verdict {
     claim: "C29c",
     sentence: "Medium leaves the opponent fewer moves than easy.",
     verdict: judge(mediumMinusEasy, { high: 0 }),
-    evidence:
-      "Against the same five opponents from the same openings, the opponent of medium has " +
-      `${formatInterval(mediumMinusEasy, { digits: 2 })} legal moves a turn more than that of ` +
-      `easy (fewer: the interval lies below 0). Against all, medium leaves ` +
-      `${formatInterval(moves("medium"), { digits: 2, count: false })}, easy ` +
-      `${formatInterval(moves("easy"), { digits: 2, count: false })}.`,
+    evidence: "Against the same five opponents from the same openings: legal moves a turn of the " +
+      `opponent of medium minus those of the opponent of easy, ` +
+      `${formatInterval(mediumMinusEasy, { digits: 2 })} (fewer: the interval lies below 0). ` +
+      `Against all, medium leaves ${
+        formatInterval(moves("medium"), { digits: 2, count: false })
+      }, ` +
+      `easy ${formatInterval(moves("easy"), { digits: 2, count: false })}.`,
   };
 }
 

@@ -6,7 +6,7 @@
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { linesWithIntervals, seriesPoint } from "matchbox/report/series.ts";
-import type { Figure } from "matchbox/report/table.ts";
+import type { Figure, Mark } from "matchbox/report/table.ts";
 import { judge } from "../../judge.ts";
 import type { MatchSummary } from "./match_summary.ts";
 import { orders } from "./rows.ts";
@@ -46,7 +46,7 @@ function strength({ ratings, costs }: Summary): Figure {
       "positions that a player looks at for a move; logarithmic scale. Random play looks at one.",
     options: {
       // Room for the names at the edges.
-      inset: 44,
+      inset: 60,
       x: { type: "log", label: "nodes a move" },
       y: { label: "rating (Elo)" },
     },
@@ -56,12 +56,18 @@ function strength({ ratings, costs }: Summary): Figure {
         data: points,
         options: { x: "nodes", y: "rating", fill: "currentColor" },
       },
-      {
-        mark: "text",
-        data: points,
-        options: { x: "nodes", y: "rating", text: "name", dy: -10 },
-      },
+      // Names of players next to each other in rank are on different sides, so that they do not overlap.
+      names(points.filter((_, rank) => rank % 2 === 0), { dx: -8, textAnchor: "end" }),
+      names(points.filter((_, rank) => rank % 2 === 1), { dx: 8, textAnchor: "start" }),
     ],
+  };
+}
+
+function names(points: readonly unknown[], place: Mark["options"]): Mark {
+  return {
+    mark: "text",
+    data: points,
+    options: { x: "nodes", y: "rating", text: "name", ...place },
   };
 }
 
@@ -95,8 +101,8 @@ function mobility({ mobility: { stages, greedy } }: Summary): Figure {
   return {
     name: "mobility",
     title: `In the middle of the game maximum disc has fewer moves than ${
-      fewer === greedy.length ? "each of its opponents" : `${fewer} of ${greedy.length} opponents`
-    }`,
+      amount(fewer, greedy.length)
+    } opponents`,
     caption: "Own legal moves a turn minus the opponent's in the round robin, by stage of the " +
       "game: each point is at the last move of its stage. Bars: 95 % intervals over openings.",
     options: {
@@ -113,14 +119,13 @@ function mobility({ mobility: { stages, greedy } }: Summary): Figure {
 
 function corners({ corners }: Summary): Figure {
   const tens = corners.filter(({ when }) => when.startsWith("moves"));
-  const lines = tens.map(({ when, points }) => ({ name: when, ...inRange(points) }));
+  const lines = tens.map(({ when, points }) => ({ name: when, ...points }));
   const [early, late] = ["first half", "second half"].map((name) =>
     corners.find(({ when }) => when === name)
   );
-  const known = early && late && early.points.low !== null && late.points.low !== null;
   return {
     name: "corners",
-    title: !known
+    title: !early || !late
       ? "The points of the player who takes the first corner"
       : early.points.low! > late.points.high!
       ? "The earlier the first corner, the more points for its owner"
@@ -128,15 +133,6 @@ function corners({ corners }: Summary): Figure {
     caption: "Points per game of the player who takes the first corner, by the move that takes " +
       "it, in games between equal players. Bars: 95 % intervals. The line is an even score.",
     ...forestPlot(lines, { none: EVEN, label: "points per game", line: LINE }),
-  };
-}
-
-/** Student's interval of few games may leave the range of points. */
-function inRange({ mean, low, high }: { mean: number; low: number | null; high: number | null }) {
-  return {
-    mean,
-    low: low === null ? null : Math.max(low, 0),
-    high: high === null ? null : Math.min(high, 1),
   };
 }
 
@@ -175,15 +171,20 @@ function cutoffs({ cutoffs }: Summary): Figure {
   });
   return {
     name: "cutoffs",
-    title: more.length === others.length
-      ? "Material alone needs fewer nodes than every other evaluation"
-      : `Material alone needs fewer nodes than ${more.length} of ${others.length} other evaluations`,
+    title: `Material alone needs fewer nodes than ${
+      amount(more.length, others.length)
+    } other evaluations`,
     caption:
       "Nodes of alpha-beta by evaluation and order of the moves, with the positions looked " +
       "at for the order: geometric means, bars: 95 % intervals. The line is material as generated.",
     options: { ...options, x: { label: "nodes of a search", nice: true } },
     marks,
   };
+}
+
+/** Some of several things, before their name in the plural. */
+function amount(some: number, all: number): string {
+  return some === all ? `all ${all}` : some === 0 ? `none of ${all}` : `${some} of ${all}`;
 }
 
 function capital(name: string): string {

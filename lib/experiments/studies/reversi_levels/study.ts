@@ -26,12 +26,12 @@ const MIDDLE = 20;
 const LATE = 12;
 
 const parameters = {
-  openings: integer(2, 10_000, 4, "openings of each match, played with both colours"),
+  openings: integer(2, 10_000, 3, "openings of each match, played with both colours"),
   /** Both sides are the same player, so colours are not changed. */
   equal_openings: integer(2, 100_000, 20, "openings of each player's games against itself"),
   /** More take too long for so many games. */
-  solved_empties: integer(8, 18, 14, "games are solved with so many empty squares"),
-  positions: integer(2, 10_000, 20, "positions for the values of corners and X-squares"),
+  solved_empties: integer(8, 18, 10, "games are solved with so many empty squares"),
+  positions: integer(2, 10_000, 60, "positions for the values of corners and X-squares"),
   cost_positions: integer(1, 1000, 1, "positions from each of five stages for the cost of a move"),
   cutoff_positions: integer(2, 10_000, 6, "positions for the nodes by evaluation"),
   cutoff_depth: integer(2, 8, 4, "plies of these searches"),
@@ -55,22 +55,22 @@ export const study = defineStudy({
   parameters,
   presets: {
     quick: {
-      openings: 2,
+      openings: 3,
       equal_openings: 20,
       solved_empties: 10,
-      positions: 20,
+      positions: 60,
       cost_positions: 1,
       cutoff_positions: 6,
       cutoff_depth: 4,
     },
     published: {
-      openings: 40,
-      equal_openings: 400,
-      solved_empties: 14,
-      positions: 400,
+      openings: 30,
+      equal_openings: 240,
+      solved_empties: 12,
+      positions: 300,
       cost_positions: 8,
-      cutoff_positions: 40,
-      cutoff_depth: 6,
+      cutoff_positions: 30,
+      cutoff_depth: 5,
     },
   },
   sets,
