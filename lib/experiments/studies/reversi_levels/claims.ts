@@ -280,9 +280,14 @@ function byMaterial(cutoffs: readonly CutoffSummary[]): Verdict {
 }
 
 function capturesFirst(cutoffs: readonly CutoffSummary[]): Verdict {
-  const { toGenerated } = cutoffs.find(({ evaluation, order }) =>
-    evaluation === "material" && order === orders[1]
-  )!;
+  const [, sorted] = orders;
+  const first = cutoffs.filter(({ order }) => order === sorted);
+  const { toGenerated } = first.find(({ evaluation }) => evaluation === "material")!;
+  const others = first.filter(({ evaluation }) => evaluation !== "material")
+    .map(({ evaluation, toMaterial, toGenerated }) =>
+      `${evaluation} ${formatInterval(toGenerated, { digits: 2, count: false })}, ` +
+      `${formatNumber(toMaterial.mean, 2)} times the nodes of material`
+    );
   return {
     claim: "C30b",
     sentence: "With material alone, captures first give more cutoffs.",
@@ -290,7 +295,8 @@ function capturesFirst(cutoffs: readonly CutoffSummary[]): Verdict {
     evidence: "Every move of Reversi flips discs, so the move that flips most comes first. Nodes " +
       `divided by those with the moves as generated: ${
         formatInterval(toGenerated, { digits: 2 })
-      }, with the positions looked at for the order (more cutoffs: the interval lies below 1).`,
+      }, with the positions looked at for the order (more cutoffs: the interval lies below 1). ` +
+      `With this order and other evaluations: ${others.join("; ")}.`,
   };
 }
 
