@@ -30,12 +30,11 @@ export function costRows(
   const agent = createAgent(spec, game);
   return positions.map((position, index) => {
     const random = randomStream("costs");
-    const nodes = agent.analyse
-      ? agent.analyse(position, { random, clock }).stats.nodes
-      : spec === "random"
+    // Maximum disc, which does not search, looks at the position and at each move's.
+    const nodes = spec === "random"
       ? 1
-      // It looks at the position and at each move's.
-      : 1 + legalMoves(game, position).length;
+      : agent.analyse?.(position, { random, clock }).stats.nodes ??
+        1 + legalMoves(game, position).length;
     const { seconds } = measure(clock, REPEATS, () => agent.choose(position, { random, clock }));
     return { player: name, position: index + 1, nodes, seconds };
   });
