@@ -15,6 +15,12 @@ import type { CostRow } from "./rows.ts";
 const PLIES = [10, 20, 30, 40, 50];
 const REPEATS = 3;
 
+/** The positions that players look at who do not search: the one at hand, and those after each move. */
+const looks: Readonly<Record<string, (game: Game, position: Position) => number>> = {
+  random: () => 1,
+  maximum_disc: (game, position) => 1 + legalMoves(game, position).length,
+};
+
 /** As many positions from each part of the game. */
 export function costPositions(game: Game, each: number, random: Random): Position[] {
   return PLIES.flatMap((plies) => startPositions(game, each, plies, random));
@@ -30,11 +36,8 @@ export function costRows(
   const agent = createAgent(spec, game);
   return positions.map((position, index) => {
     const random = randomStream("costs");
-    // Maximum disc, which does not search, looks at the position and at each move's.
-    const nodes = spec === "random"
-      ? 1
-      : agent.analyse?.(position, { random, clock }).stats.nodes ??
-        1 + legalMoves(game, position).length;
+    const nodes = looks[spec]?.(game, position) ??
+      agent.analyse!(position, { random, clock }).stats.nodes;
     const { seconds } = measure(clock, REPEATS, () => agent.choose(position, { random, clock }));
     return { player: name, position: index + 1, nodes, seconds };
   });
