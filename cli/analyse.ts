@@ -17,7 +17,8 @@ import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
-import { addAgentsOf, printJson, secondsSince } from "./options.ts";
+import { addAgentsOf } from "./agent_files.ts";
+import { printJson, secondsSince } from "./options.ts";
 
 /** Runs the verb. */
 export async function analyseVerb(
