@@ -60,12 +60,17 @@ export { type Solution, solve } from "./search/solve.ts";
 export { emptyStats, type SearchStats } from "./search/stats.ts";
 export { alphaBetaStrict } from "./search/strict_cutoff.ts";
 export {
+  COLLISION,
   EXACT,
   LOWER,
+  MISS,
   type Replacement,
+  REPLACEMENTS,
+  SLOT_BYTES,
   type TableOptions,
   TranspositionTable,
   type Trust,
+  TRUSTS,
   UPPER,
 } from "./search/transposition_table.ts";
 export {
