@@ -6,7 +6,7 @@
 import { quantile } from "simple-statistics";
 import { geometricMean, type Interval } from "matchbox/report/statistics/mod.ts";
 import type { IterationRow, WindowRow } from "./rows.ts";
-import { shareOf } from "./share.ts";
+import { shareOf } from "../../share.ts";
 
 /** The windows of one game. */
 export interface Aspiration {

@@ -8,7 +8,7 @@ import { mean } from "simple-statistics";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import type { Program } from "./programs.ts";
 import type { IterationRow } from "./rows.ts";
-import { shareOf } from "./share.ts";
+import { shareOf } from "../../share.ts";
 
 /** Shares of the best moves by the place at which they were tried. */
 interface Shares {

@@ -9,7 +9,11 @@
  */
 import { integer, type ParameterValues } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
-import { evaluationText } from "../../evaluation_text.ts";
+import {
+  evaluationOf,
+  evaluationParameters,
+  sampledEvaluations,
+} from "../../sampled_evaluations.ts";
 import { positionFromPlay, SAMPLED_GAMES } from "../../position_from_play.ts";
 import { defineStudy, type Task } from "../../study.ts";
 import { claims } from "./claims.ts";
@@ -28,9 +32,7 @@ const parameters = {
   chess_depth: integer(2, 8, 3, "greatest search depth in chess, in plies"),
   full_plies: integer(1, 6, 2, "plies by which minimax is shallower, but its depth is at least 2"),
   table_bits: integer(4, 24, 18, "the transposition table has 2^table_bits slots"),
-  reversi_eval: evaluationText("reversi:size=8", "mobility"),
-  metelyk_eval: evaluationText("metelyk:side=4", "advance"),
-  chess_eval: evaluationText("chess", "material"),
+  ...evaluationParameters,
   timed: integer(0, 1000, 2, "positions of each game whose searches are timed"),
   repeats: integer(1, 100, 3, "timings of each search"),
 };
@@ -45,12 +47,6 @@ type TaskData =
     readonly position: number;
   };
 
-const evaluations = {
-  reversi_eval: "mobility",
-  metelyk_eval: "advance",
-  chess_eval: "material",
-};
-
 export const study = defineStudy({
   id: "iterative-deepening",
   title: "Iterative deepening",
@@ -60,11 +56,11 @@ export const study = defineStudy({
   presets: {
     quick: {
       ...{ positions: 12, reversi_depth: 6, metelyk_depth: 7, chess_depth: 4, full_plies: 2 },
-      ...{ table_bits: 18, ...evaluations, timed: 6, repeats: 1 },
+      ...{ table_bits: 18, ...sampledEvaluations, timed: 6, repeats: 1 },
     },
     published: {
       ...{ positions: 60, reversi_depth: 7, metelyk_depth: 8, chess_depth: 5, full_plies: 2 },
-      ...{ table_bits: 18, ...evaluations, timed: 10, repeats: 3 },
+      ...{ table_bits: 18, ...sampledEvaluations, timed: 10, repeats: 3 },
     },
   },
   sets,
@@ -119,19 +115,6 @@ function* task(
 ): Iterable<Task<TaskData>> {
   const data = { what, game, position };
   yield { key: `${game} ${position} ${what}`, data, timed: what === "time" };
-}
-
-function evaluationOf(game: string, params: Params): string {
-  switch (game) {
-    case "tictactoe":
-      return "lines";
-    case "chess":
-      return params.chess_eval;
-    case "metelyk:side=4":
-      return params.metelyk_eval;
-    default:
-      return params.reversi_eval;
-  }
 }
 
 /** Tic-tac-toe is searched to its end. */
