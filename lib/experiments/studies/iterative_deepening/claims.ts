@@ -91,8 +91,7 @@ function less(costs: readonly Cost[]): Verdict {
     evidence:
       `Nodes of all iterations over those of the last depth alone, alpha-beta with a table ` +
       `in both, ${where(costs)}; ${listed(costs, ({ ratio }) => short(ratio, 2))}. "Less" means ` +
-      "below 1. Over plain alpha-beta to the last depth alone, without a table and with the moves as " +
-      "generated: " +
+      "below 1. Over alpha-beta to the last depth alone, without a table or an order: " +
       `${listed(costs, ({ overPlain }) => short(overPlain, 2))}.`,
   };
 }

@@ -59,7 +59,7 @@ export const study = defineStudy({
       ...{ table_bits: 18, ...sampledEvaluations, timed: 6, repeats: 1 },
     },
     published: {
-      ...{ positions: 60, reversi_depth: 7, metelyk_depth: 8, chess_depth: 5, full_plies: 2 },
+      ...{ positions: 100, reversi_depth: 7, metelyk_depth: 8, chess_depth: 5, full_plies: 2 },
       ...{ table_bits: 18, ...sampledEvaluations, timed: 10, repeats: 3 },
     },
   },
