@@ -19,6 +19,7 @@ export {
   type EvaluationSpec,
   listEvaluations,
   parseEvaluation,
+  valueAlone,
 } from "./evaluate/mod.ts";
 export { playEpisode } from "./learners/episode.ts";
 export type { Learner, LearnerEntry, PlainData } from "./learners/learner.ts";
@@ -36,7 +37,7 @@ export type { Algorithm, AlgorithmEntry } from "./search/algorithm.ts";
 export { algorithms } from "./search/algorithms.ts";
 export { alphaBeta } from "./search/alpha_beta.ts";
 export { alphaBetaWithMemory } from "./search/alpha_beta_memory.ts";
-export { ArticleSearch } from "./search/article_search.ts";
+export { ARTICLE_LOSS, ArticleSearch } from "./search/article_search.ts";
 export { aspiration } from "./search/aspiration.ts";
 export { chessJsOrder } from "./search/chess_js_order.ts";
 export { type ComposedParts, composedSearch } from "./search/composed.ts";
@@ -58,7 +59,6 @@ export { Search, type SearchParts } from "./search/search.ts";
 export { shallowOrder } from "./search/shallow_order.ts";
 export { type Solution, solve } from "./search/solve.ts";
 export { emptyStats, type SearchStats } from "./search/stats.ts";
-export { alphaBetaStrict } from "./search/strict_cutoff.ts";
 export {
   COLLISION,
   EXACT,

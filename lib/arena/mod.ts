@@ -21,7 +21,7 @@ export { type GameEnd, messageOf } from "./game_end.ts";
 export { type CountedGame, countedGame, gameDigest } from "./counted_game.ts";
 export { eloDifference, eloOf, expectedScore, likelihoodOfSuperiority } from "./elo.ts";
 export { crossTableFigure, ratingsFigure, sprtFigure } from "./figures.ts";
-export { formatElo } from "./format_elo.ts";
+export { formatElo, formatWholeElo } from "./format_elo.ts";
 export { formatProbability } from "./format_probability.ts";
 export { type Ending, endings, type GameRecord } from "./game_record.ts";
 export { type Match, type MatchOptions, playMatch } from "./match.ts";

@@ -5,12 +5,8 @@ import {
   assertLessOrEqual,
   assertMatch,
   assertStrictEquals,
-  assertThrows,
 } from "@std/assert";
 import type { RowsOf } from "matchbox/experiments/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
-import { startPositions } from "matchbox/experiments/studies/node_counts/positions.ts";
 import type { SearchRow, sets, TimingRow } from "matchbox/experiments/studies/node_counts/rows.ts";
 import { study } from "matchbox/experiments/studies/node_counts/study.ts";
 import { whenOrderingPays } from "matchbox/experiments/studies/node_counts/when_ordering_pays.ts";
@@ -123,18 +119,6 @@ Deno.test("the theoretical minimum is that of Knuth and Moore for the width meas
   assertStrictEquals(two.minimum, 15.9706);
   assertStrictEquals(two.width, 8.48528);
   assertStrictEquals(three.minimum, Number((504 ** (2 / 3) + 504 ** (1 / 3) - 1).toPrecision(6)));
-});
-
-Deno.test("start positions are different and unfinished, and too many are refused", () => {
-  const game = findGame("reversi:size=4");
-  const positions = startPositions(game, 20, 6, randomStream("start positions"));
-  assertStrictEquals(new Set(positions.map(String)).size, 20);
-  for (const position of positions) assertStrictEquals(position.result(), null);
-  assertThrows(
-    () => startPositions(game, 5, 1, randomStream("")),
-    Error,
-    /fewer than 5 .* found 4/,
-  );
 });
 
 Deno.test("every search that a player could afford is timed, with quartiles around the median", async () => {

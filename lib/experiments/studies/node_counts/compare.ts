@@ -7,8 +7,8 @@ import { createEvaluation } from "matchbox/agents/mod.ts";
 import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
 import { rounded } from "../../rounded.ts";
+import { startPositions } from "../../start_positions.ts";
 import { measure } from "../../timing.ts";
-import { startPositions } from "./positions.ts";
 import type { SearchRow, TimingRow, TreeRow } from "./rows.ts";
 import { type ComparedSearch, isPaying, searchesOf, type SearchRun } from "./searches.ts";
 

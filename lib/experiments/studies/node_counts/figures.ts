@@ -5,8 +5,15 @@
  */
 import { findGame } from "matchbox/games/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
+import {
+  linesWithIntervals,
+  seriesOf,
+  seriesPanel,
+  type SeriesPoint,
+  seriesPoint,
+} from "matchbox/report/series.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
-import type { Figure, Mark, Panel } from "matchbox/report/table.ts";
+import type { Figure, Panel } from "matchbox/report/table.ts";
 import type { Order } from "./searches.ts";
 import {
   deepest,
@@ -25,14 +32,8 @@ export function figures({ searches, prices }: NodeCounts): Figure[] {
   return [nodesByDepth(searches), shareOfMinimax(searches), priceOfOrder(prices)];
 }
 
-/** A point of a series, with its interval. */
-interface Point {
+interface Point extends SeriesPoint {
   readonly game: string;
-  readonly depth: number;
-  readonly series: string;
-  readonly mean: number;
-  readonly low: number;
-  readonly high: number;
 }
 
 const intervals = "geometric means over the positions; bars: 95 % intervals; logarithmic scale";
@@ -135,47 +136,17 @@ function priceOfOrder(all: readonly PriceOfOrder[]): Figure {
 
 /** A panel for each game; `references` are broken lines without points. */
 function panelsOf(points: readonly Point[], references: readonly Point[]): Panel[] {
-  return [...Map.groupBy(points, ({ game }) => game)].map(([game, own]) => ({
-    title: findGame(game).title,
-    options: {
-      x: { ticks: [...new Set(own.map(({ depth }) => depth))], tickFormat: "d" },
-    },
-    marks: [
-      {
-        mark: "line",
-        data: references.filter((point) => point.game === game),
-        options: { x: "depth", y: "mean", stroke: "series", strokeDasharray: "4 3" },
-      },
-      ...linesWithIntervals(own),
-    ],
-  }));
+  return [...Map.groupBy(points, ({ game }) => game)].map(([game, own]) =>
+    seriesPanel(findGame(game).title, own, references.filter((point) => point.game === game))
+  );
 }
 
-/** A line through the points of each series, and the interval of each point as a bar behind it. */
-function linesWithIntervals(points: readonly Point[]): Mark[] {
-  const series = { x: "depth", stroke: "series" };
-  return [
-    {
-      mark: "ruleX",
-      data: points,
-      options: { ...series, y1: "low", y2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
-    },
-    { mark: "line", data: points, options: { ...series, y: "mean" } },
-    { mark: "dot", data: points, options: { ...series, y: "mean", symbol: "series" } },
-  ];
-}
-
-/** An estimate as a point; a single value is its own interval. */
 function pointOf(
   { game, depth }: { readonly game: string; readonly depth: number },
   series: string,
-  { mean, low, high }: Omit<Interval, "count">,
+  estimate: Omit<Interval, "count">,
 ): Point {
-  return { game, depth, series, mean, low: low ?? mean, high: high ?? mean };
-}
-
-function seriesOf(points: readonly Point[]): string[] {
-  return [...new Set(points.map(({ series }) => series))];
+  return { game, ...seriesPoint(depth, series, estimate) };
 }
 
 /** A share as a percentage with two significant digits. */

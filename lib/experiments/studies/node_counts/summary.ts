@@ -5,6 +5,7 @@
  */
 import { sum } from "simple-statistics";
 import { geometricMean, type Interval } from "matchbox/report/statistics/mod.ts";
+import { paired } from "../../paired.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import type { SearchRow, sets, TimingRow, TreeRow } from "./rows.ts";
 import type { Algorithm, LeafValues, Order } from "./searches.ts";
@@ -211,16 +212,4 @@ function priceOfOrder({ game, depth }: SearchSummary, groups: Groups): PriceOfOr
     ),
     seconds: times.length ? geometricMean(times) : null,
   };
-}
-
-/** Pairs of rows of the same position; rows without a partner are left out. */
-function paired<A extends { position: number }, B extends { position: number }>(
-  ones: readonly A[],
-  others: readonly B[],
-): [A, B][] {
-  const byPosition = new Map(others.map((other) => [other.position, other]));
-  return ones.flatMap((one): [A, B][] => {
-    const other = byPosition.get(one.position);
-    return other ? [[one, other]] : [];
-  });
 }

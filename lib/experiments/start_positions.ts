@@ -1,10 +1,10 @@
 /**
- * The start positions of the searches.
+ * Start positions for searches.
  *
  * @module
  */
+import type { Random } from "matchbox/base/mod.ts";
 import { type Game, type Position, randomPosition } from "matchbox/games/mod.ts";
-import { type Random } from "matchbox/base/mod.ts";
 
 /**
  * Different positions after random moves, with the game not over.

@@ -4,9 +4,8 @@
  *
  * @module
  */
+import { NO_MOVE, type Search } from "matchbox/agents/mod.ts";
 import type { Position } from "matchbox/games/mod.ts";
-import { NO_MOVE } from "./move_order.ts";
-import type { Search } from "./search.ts";
 
 /**
  * The value of `position`, as in `alphaBeta`.
