@@ -3,29 +3,31 @@
  *
  * @module
  */
+import { sumOf } from "@std/collections";
 import { formatInterval } from "matchbox/report/statistics/mod.ts";
 import { nameInSentence } from "../../game_names.ts";
 import { judgeTogether } from "../../judge.ts";
 import type { Verdict, VerdictWord } from "../../study.ts";
-import { deepest, sampled, tableName, type Transposition, type WrongValues } from "./summary.ts";
+import type { Kind } from "./rows.ts";
+import { deepest, sampled, type Transposition, type WrongValues } from "./summary.ts";
 
 /**
- * The verdict on E2: a literal table gives wrong values if it gives one in a position where the same table
- * with bounds gives none. These are counts, so one is enough.
+ * The verdict on E2: a literal table gives wrong values in a game if it gives one, in any of the searches,
+ * where the same table with bounds gives none. These are counts, so one is enough.
  */
 export function claims({ values, locks }: Transposition): Verdict[] {
-  const shown = sampled(values);
-  const of = (table: WrongValues["table"], trust: WrongValues["trust"]) =>
-    shown.filter((each) => each.table === table && each.trust === trust);
-  const total = (all: readonly WrongValues[]) => all.reduce((sum, { values }) => sum + values, 0);
-  const bounded = of("with bounds", "equal");
-  const games = [...Map.groupBy(of("literal", "equal"), ({ game }) => game).values()];
+  const equal = sampled(values).filter(({ trust }) => trust === "equal");
+  const of = (table: Kind) => equal.filter((each) => each.table === table);
+  const wrongIn = (all: readonly WrongValues[]) => sumOf(all, ({ values }) => values);
+  const bounded = of("with bounds");
+  const games = [...Map.groupBy(of("literal"), ({ game }) => game).values()];
   const verdicts = games.map((own): VerdictWord =>
-    total(own) > 0 && total(bounded) === 0 ? "confirmed" : "refuted"
+    wrongIn(own) > 0 && wrongIn(bounded) === 0 ? "confirmed" : "refuted"
   );
+  const bySearch = [...Map.groupBy(deepest(of("literal")), ({ search }) => search)]
+    .map(([search, own]) => `${search}: ${own.map(sharesOf).join(", ")}`);
   const wrongHits = new Map(locks.map(({ game, wrongHits }) => [game, wrongHits]));
-  const mistaken = [...wrongHits.values()].reduce((sum, hits) => sum + hits, 0);
-  const searches = bounded.reduce((sum, { count }) => sum + count, 0);
+  const searches = sumOf(bounded, ({ count }) => count).toLocaleString("en");
   return [{
     claim: "E2",
     sentence:
@@ -33,22 +35,19 @@ export function claims({ values, locks }: Transposition): Verdict[] {
       "with alpha-beta.",
     verdict: judgeTogether(verdicts),
     evidence:
-      `Positions with another value than minimax, at the greatest depth; ${
-        deepest(of("literal", "equal")).map(shareOf).join(", ")
-      }; if entries of greater depth are trusted too, ${
-        deepest(of("literal", "deeper")).map(shareOf).join(", ")
-      }. With bounds and entries of the same depth ${total(bounded)} of ${
-        searches.toLocaleString("en")
-      } searches. "Gives wrong values" means at least one in each game, because these are counts. The ` +
-      `lock of the whole hash took one position for another ${mistaken} times.`,
+      "Share of the positions with another value than minimax, and with a worse move, when only " +
+      `entries of the same depth are used; ${bySearch.join("; ")}. With bounds it is ` +
+      `${
+        wrongIn(bounded)
+      } of ${searches} searches. "Gives wrong values" means at least one in each ` +
+      "game, because these are counts. The lock of the whole hash took one position for another " +
+      `${sumOf([...wrongHits.values()], (hits) => hits)} times.`,
   }];
 }
 
-function shareOf(found: WrongValues): string {
-  const { game, depth, valueShare, moveShare } = found;
+function sharesOf({ game, depth, count, valueShare, moveShare }: WrongValues): string {
   const [values, moves] = [valueShare, moveShare].map((share) =>
-    formatInterval(share, { digits: 2 })
+    formatInterval(share, { digits: 3, count: false })
   );
-  return `${nameInSentence(game)} to depth ${depth} (${tableName(found)}) ${values}, and a worse ` +
-    `move in ${moves}`;
+  return `${nameInSentence(game)} to depth ${depth} (${count} positions) ${values} and ${moves}`;
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { sumOf } from "@std/collections";
 import { findGame } from "matchbox/games/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { linesWithIntervals, seriesOf, seriesPanel, seriesPoint } from "matchbox/report/series.ts";
@@ -13,7 +14,6 @@ import {
   deepest,
   type Lock,
   sampled,
-  tableName,
   type TableSize,
   type Transposition,
   type WrongValues,
@@ -64,27 +64,29 @@ function nodesBySize(sizes: readonly TableSize[]): Figure {
 }
 
 function wrongByDepth(values: readonly WrongValues[]): Figure {
-  const points = values.map((each) => ({
+  const equal = values.filter(({ trust }) => trust === "equal");
+  const literal = equal.filter(({ table }) => table === "literal");
+  const points = literal.map((each) => ({
     game: each.game,
-    ...seriesPoint(each.depth, tableName(each), each.valueShare),
+    ...seriesPoint(each.depth, each.search, each.valueShare),
   }));
-  const literal = deepest(values).filter(({ table, trust }) =>
-    table === "literal" && trust === "equal"
-  );
-  const right = values.filter(({ table, trust }) => table === "with bounds" && trust === "equal");
-  const wrong = right.reduce((sum, { values }) => sum + values, 0);
-  const shares = literal.map(({ game, depth, valueShare }) =>
-    `${percent(valueShare.mean)} in ${nameInSentence(game)} at depth ${depth}`
-  );
+  const wrong = sumOf(equal.filter(({ table }) => table === "with bounds"), ({ values }) => values);
+  const ends = (search: WrongValues["search"]) =>
+    inWords(
+      deepest(literal).filter((each) => each.search === search)
+        .map(({ valueShare }) => percent(valueShare.mean)),
+    );
+  const games = inWords([...new Set(values.map(({ game }) => nameInSentence(game)))]);
   return {
     name: "wrong_values",
     title:
-      `A table without bounds gives other values than minimax: ${inWords(shares)}; with bounds ` +
-      `and equal depths ${wrong === 0 ? "it never does" : `it does ${wrong} times`}`,
+      `In ${games} a table without bounds gives a wrong value in ${ends("alpha-beta")} of the ` +
+      `positions with open windows and in ${ends("null windows")} with null windows; with bounds ` +
+      (wrong === 0 ? "it never does" : `it does ${wrong} times`),
     caption:
-      "Share of the positions with another value than minimax of the same depth, by kind of " +
-      "table and by the entries that are trusted. A deeper entry may give another value that is not " +
-      "worse. Bars: 95 % intervals.",
+      "Share of the positions in which a search with the literal table finds another value than " +
+      "minimax of the same depth, by the windows of the search. Only entries of the same depth are " +
+      "used. Bars: 95 % intervals.",
     options: {
       x: { label: "depth (plies)" },
       y: { label: "share of the positions" },

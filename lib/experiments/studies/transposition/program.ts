@@ -5,9 +5,12 @@
  * @module
  */
 import {
+  type Algorithm,
   alphaBeta,
   alphaBetaWithMemory,
   type Analysis,
+  aspiration,
+  composedSearch,
   createEvaluation,
   history,
   killers,
@@ -29,27 +32,54 @@ export interface Setting {
   readonly depth: number;
 }
 
-/** How a search uses its table. */
-export interface TableUse {
+/** Alpha-beta with an open window, with null windows after the first move, or with aspiration windows. */
+export const SEARCHES = ["alpha-beta", "null windows", "aspiration windows"] as const;
+export type SearchKind = typeof SEARCHES[number];
+
+/**
+ * Half the width of the aspiration windows by the name of the game, in units of the evaluation: about what
+ * nine of ten values move by from depth to depth, in the study of iterative deepening.
+ */
+const HALF_WIDTHS: Readonly<Record<string, number>> = {
+  tictactoe: 2,
+  reversi: 16,
+  metelyk: 8,
+  chess: 400,
+};
+
+/** How a search is made. */
+export interface SearchUse {
   /** Default: no table. */
   readonly table?: TranspositionTable;
   /** Whether the move of the table is tried first; default true. */
   readonly hashMove?: boolean;
+  /** Default: alpha-beta. */
+  readonly search?: SearchKind;
 }
 
 /** Searches a position. */
 export function searchWith(
   position: Position,
   { game, evaluation, depth }: Setting,
-  { table, hashMove = true }: TableUse,
+  { table, hashMove = true, search: kind = "alpha-beta" }: SearchUse,
 ): Analysis {
   const search = new Search(game, {
     evaluation: createEvaluation(game, evaluation),
     order: orderOf(game, hashMove),
     table,
   });
-  const algorithm = table ? alphaBetaWithMemory : alphaBeta;
-  return searchRoot(position, search, algorithm, { depth, limit: {} });
+  const scout = kind === "null windows";
+  const algorithm: Algorithm = scout
+    ? composedSearch(game, { scout })
+    : table
+    ? alphaBetaWithMemory
+    : alphaBeta;
+  return searchRoot(position, search, algorithm, {
+    depth,
+    limit: {},
+    scouts: scout,
+    windows: kind === "aspiration windows" ? aspiration(HALF_WIDTHS[game.name]) : undefined,
+  });
 }
 
 /** The value of every move of the position at this depth: those of minimax, because the window is open. */

@@ -5,6 +5,7 @@
  */
 import type { Replacement, Trust } from "matchbox/agents/mod.ts";
 import { rowSet } from "../../row_sets.ts";
+import type { SearchKind } from "./program.ts";
 
 /** Our table, and the one that the source describes literally: it does not store the kind of bound. */
 export const KINDS = ["with bounds", "literal"] as const;
@@ -39,6 +40,7 @@ export type UseRow = PositionKey & {
 
 export type ValueRow = PositionKey & {
   depth: number;
+  search: SearchKind;
   table: Kind;
   trust: Trust;
   value: number;
@@ -136,6 +138,7 @@ export const sets = {
   values: rowSet<ValueRow>("The value of one position by one table, beside that of minimax", {
     ...positionKey,
     depth: { kind: "key", unit: "plies", meaning: "depth of the last iteration" },
+    search: { kind: "key", meaning: "alpha-beta with open, null or aspiration windows" },
     table: { kind: "key", meaning: "with bounds, or literal: every value counts as exact" },
     trust: { kind: "key", meaning: "entries of the same depth only, or deeper ones too" },
     value: { kind: "exact", meaning: "what the search found, for the side to move" },

@@ -63,9 +63,9 @@ export const study = defineStudy({
       ...{ ...sampledEvaluations, timed: 4, repeats: 3 },
     },
     published: {
-      ...{ positions: 40, reversi_depth: 7, metelyk_depth: 9, chess_depth: 5 },
-      ...{ value_positions: 200, value_plies: 1, lock_positions: 10 },
-      ...{ ...sampledEvaluations, timed: 15, repeats: 5 },
+      ...{ positions: 30, reversi_depth: 7, metelyk_depth: 9, chess_depth: 5 },
+      ...{ value_positions: 120, value_plies: 1, lock_positions: 10 },
+      ...{ ...sampledEvaluations, timed: 12, repeats: 5 },
     },
   },
   sets,

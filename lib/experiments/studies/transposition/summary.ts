@@ -8,6 +8,7 @@ import type { Replacement, Trust } from "matchbox/agents/mod.ts";
 import { geometricMean, type Interval, mean, proportion } from "matchbox/report/statistics/mod.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { type Counted, shareOf } from "../../share.ts";
+import type { SearchKind } from "./program.ts";
 import type { Kind, LookUpRow, sets, SizeRow, SpeedRow, Use, ValueRow } from "./rows.ts";
 
 /** The results of the study. */
@@ -15,7 +16,7 @@ export interface Transposition {
   /** By game, scheme and size. */
   readonly sizes: readonly TableSize[];
   readonly uses: readonly TableUse[];
-  /** By game, depth, kind of table and trust. */
+  /** By game, depth, search, kind of table and trust. */
   readonly values: readonly WrongValues[];
   /** By game and length. */
   readonly locks: readonly Lock[];
@@ -60,6 +61,7 @@ export interface TableUse {
 export interface WrongValues {
   readonly game: string;
   readonly depth: number;
+  readonly search: SearchKind;
   readonly table: Kind;
   readonly trust: Trust;
   /** Positions. */
@@ -115,7 +117,7 @@ export function summarise(rows: RowsOf<typeof sets>): Transposition {
       count: group.length,
       nodes: geometricMean(group.map(({ nodes, nodes_without }) => nodes / nodes_without)),
     })),
-    values: grouped(rows.values, (row) => [row.game, row.depth, row.table, row.trust])
+    values: grouped(rows.values, (row) => [row.game, row.depth, row.search, row.table, row.trust])
       .map(wrongValuesOf),
     locks: grouped(rows.locks, (row) => [row.game, row.lock_bits]).map((group) => ({
       ...{ game: group[0].game, bits: group[0].lock_bits, count: group.length },
@@ -179,11 +181,11 @@ function sizeOf(group: readonly SizeRow[]): TableSize {
 }
 
 function wrongValuesOf(group: readonly ValueRow[]): WrongValues {
-  const { game, depth, table, trust } = group[0];
+  const { game, depth, search, table, trust } = group[0];
   const values = group.filter(({ wrong_value }) => wrong_value).length;
   const moves = group.filter(({ wrong_move }) => wrong_move).length;
   return {
-    ...{ game, depth, table, trust, count: group.length, values, moves },
+    ...{ game, depth, search, table, trust, count: group.length, values, moves },
     valueShare: proportion(values, group.length),
     moveShare: proportion(moves, group.length),
   };

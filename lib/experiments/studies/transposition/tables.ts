@@ -118,20 +118,28 @@ function wrong(name: string, title: string, all: readonly WrongValues[]): Table 
     title,
     columns: [
       ...[game, depth],
+      { name: "search", kind: "key", meaning: "alpha-beta with open, null or aspiration windows" },
       {
         name: "table",
         kind: "key",
         meaning: "with bounds, or literal; and which entries are trusted",
       },
       count,
-      { name: "values", unit: "positions", kind: "exact", meaning: "positions with another value" },
-      { name: "moves", unit: "positions", kind: "exact", meaning: "positions with a worse move" },
+      {
+        ...{ name: "values", unit: "positions", kind: "exact", detail: true },
+        meaning: "positions with another value",
+      },
+      {
+        ...{ name: "moves", unit: "positions", kind: "exact", detail: true },
+        meaning: "positions with a worse move",
+      },
       share("share of values", "share of the positions with another value than minimax"),
       share("share of moves", "share of the positions with a move that minimax thinks worse"),
     ],
     rows: all.map((each) => ({
       game: findGame(each.game).title,
       depth: each.depth,
+      search: each.search,
       table: tableName(each),
       n: each.count,
       values: each.values,

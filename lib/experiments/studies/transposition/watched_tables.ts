@@ -26,7 +26,7 @@ export class CountingTable extends TranspositionTable {
     const slots = deeper ? this.used : 0;
     super.store(position, depth, value, bound, move);
     const after = this.find(position);
-    if (after < 0 || deeper) this.refused++;
+    if (after < 0 || this.depthAt(after) !== depth) this.refused++;
     else if (before < 0) this.entered++;
     if (deeper) this.entered += this.used - slots;
   }
