@@ -25,7 +25,7 @@ export function claims({ comparisons, trees, visits, windows }: Findings): Verdi
   const usual = judged.filter(({ order, memory }) => memory === "none" && order !== "worst first");
   return [
     fewerNodes(usual),
-    upToHalfAgain(usual),
+    upToHalfAgain(usual, comparisons.filter(({ timeFactor }) => timeFactor !== null)),
     slowerThanMinimax(
       judged.filter(({ order }) => order === "worst first"),
       trees.filter(({ order }) => order === "worst first"),
@@ -45,14 +45,16 @@ function fewerNodes(usual: readonly Comparison[]): Verdict {
     claim: "C7",
     sentence: "NegaScout finds the same value as alpha-beta with fewer nodes.",
     verdict: judgeTogether(verdicts),
-    evidence: `${sample(usual)}: every search found the value of minimax. Nodes of NegaScout ` +
-      `divided by those of alpha-beta, sorting included: ${listed(usual, ({ scout }) => scout)}. ` +
+    evidence:
+      `${sample(usual)}: all searches of a position and depth found the same value. Nodes ` +
+      `of NegaScout divided by those of alpha-beta, sorting included: ${
+        listed(usual, ({ scout }) => scout)
+      }. ` +
       `"Fewer" means that the whole interval is below 1; so it is in ${count(verdicts)}.`,
   };
 }
 
-function upToHalfAgain(usual: readonly Comparison[]): Verdict {
-  const timed = usual.filter(({ timeFactor }) => timeFactor !== null);
+function upToHalfAgain(usual: readonly Comparison[], timed: readonly Comparison[]): Verdict {
   const range = { high: HALF_AGAIN };
   const byNodes = usual.map(({ factor }) => judge(factor, range));
   const byTime = timed.map(({ timeFactor }) => judge(timeFactor!, range));
@@ -64,15 +66,15 @@ function upToHalfAgain(usual: readonly Comparison[]): Verdict {
   return {
     claim: "C13a",
     sentence: "NegaScout makes alpha-beta faster by at most 50 %.",
-    verdict: judgeTogether([...byNodes, ...byTime]),
+    verdict: judgeTogether([...byNodes, ...byTime, above === 0 ? "confirmed" : "refuted"]),
     evidence:
-      `${sample(usual)}: NegaScout is at most ${HALF_AGAIN} times as fast, which is a third ` +
-      `fewer nodes, in ${count(byNodes)} by nodes` +
-      (fastest ? ` and in ${count(byTime)} by time` : "") +
-      `. The largest mean factor by nodes is ${interval(most.factor)}, in ${nameOf(most)}` +
-      (fastest ? `; by time it is ${interval(fastest.timeFactor!)}, in ${nameOf(fastest)}` : "") +
-      `. In ${above} of ${all} single searches the factor by nodes is above ${HALF_AGAIN}; the ` +
-      `largest is ${formatNumber(single, 2)}.`,
+      `${sample(usual)}: on average NegaScout is at most ${HALF_AGAIN} times as fast, which ` +
+      `is a third fewer nodes, in ${count(byNodes)} by nodes` +
+      (fastest ? ` and in ${count(byTime)} by time, which is measured at one ply less` : "") +
+      `. The largest mean factor by nodes is ${interval(most.factor)} (${nameOf(most)})` +
+      (fastest ? `, by time ${interval(fastest.timeFactor!)} (${nameOf(fastest)})` : "") +
+      `. "At most" also concerns single searches: in ${above} of ${all} the factor by nodes is ` +
+      `above ${HALF_AGAIN}, and the largest is ${formatNumber(single, 2)}.`,
   };
 }
 
@@ -178,7 +180,7 @@ function gainByTable(withTable: readonly Comparison[]): Verdict {
     evidence:
       `${sample(withTable)}, best move first by a shallow search: the ratio of NegaScout to ` +
       `alpha-beta with a table, divided by the ratio without: ${
-        withTable.map((each) => `${titleOf(each)}, ${each.memory}, ${interval(each.tableGain!)}`)
+        withTable.map((each) => `${titleOf(each)}, ${each.memory}: ${interval(each.tableGain!)}`)
           .join("; ")
       }. "More" means that the whole interval is below 1; so it is in ${count(verdicts)}.`,
   };
@@ -200,11 +202,11 @@ function listed(
   comparisons: readonly Comparison[],
   of: (comparison: Comparison) => Interval,
 ): string {
-  return comparisons.map((each) => `${nameOf(each)} ${interval(of(each))}`).join("; ");
+  return comparisons.map((each) => `${nameOf(each)}: ${interval(of(each))}`).join("; ");
 }
 
 function nameOf(comparison: Comparison): string {
-  return `${titleOf(comparison)}, ${comparison.order},`;
+  return `${titleOf(comparison)}, ${comparison.order}`;
 }
 
 function titleOf({ game, depth }: { readonly game: string; readonly depth: number }): string {

@@ -9,7 +9,13 @@ import { findGame, type Position } from "matchbox/games/mod.ts";
 import { rounded } from "../../rounded.ts";
 import { measure } from "../../timing.ts";
 import type { SearchRow, TimingRow } from "./rows.ts";
-import { type ComparedSearch, comparedSearches, runSearch, type SearchJob } from "./searches.ts";
+import {
+  type ComparedSearch,
+  comparedSearches,
+  isSlow,
+  runSearch,
+  type SearchJob,
+} from "./searches.ts";
 
 /** The table of each search has 2^TABLE_BITS slots, more than the nodes of most searches. */
 const TABLE_BITS = 18;
@@ -27,12 +33,15 @@ export interface Studied {
   readonly orderingDepth: number;
 }
 
-/** One row for each search to each depth from 2 on. */
+/** One row for each search to each depth from 2 on; the slow ones end one ply before the others. */
 export function countSearches(studied: Studied): SearchRow[] {
   const depths = Array.from({ length: studied.depth - LEAST_DEPTH + 1 }, (_, i) => i + LEAST_DEPTH);
   const job = jobOf(studied);
   return depths.flatMap((depth) => {
-    const rows = comparedSearches.map((search) => rowOf(studied, search, { ...job, depth }));
+    const searches = depth < studied.depth
+      ? comparedSearches
+      : comparedSearches.filter((search) => !isSlow(search));
+    const rows = searches.map((search) => rowOf(studied, search, { ...job, depth }));
     for (const row of rows) checkValue(row, rows[0]);
     return rows;
   });
@@ -89,7 +98,7 @@ function keyOf(
   return { game, position: number, depth, algorithm, order, memory };
 }
 
-/** Checks that a search found the value of the first one, minimax. */
+/** Checks that a search found the value of the first one: minimax, or alpha-beta at the last depth. */
 function checkValue({ algorithm, order, memory, value }: SearchRow, first: SearchRow): void {
   if (value === first.value) return;
   throw new Error(

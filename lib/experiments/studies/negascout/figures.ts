@@ -38,7 +38,12 @@ function byDepth(comparisons: readonly Comparison[]): Figure {
       `order of the moves, without a table. Below 1 NegaScout needs fewer. Values are ${intervals}.`,
     options: {
       x: { label: "depth (plies)" },
-      y: { type: "log", label: "NegaScout / alpha-beta (nodes)", tickFormat: "~g" },
+      y: {
+        type: "log",
+        label: "NegaScout / alpha-beta (nodes)",
+        ticks: [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 2],
+        tickFormat: "~g",
+      },
       color: { domain: seriesOf(pointsOf(comparisons)), legend: "ends" },
     },
     marks: [none],
@@ -68,7 +73,10 @@ function byOrder(trees: readonly TreeSummary[]): Figure {
       "leaves, by the probability that the best move of a node is tried first. Values are " +
       `${intervals}.`,
     options: {
-      x: { label: "best move first (% of the nodes)", ticks: points.map(({ x }) => x) },
+      x: {
+        label: "best move first (% of the nodes)",
+        ticks: [...new Set(points.map(({ x }) => x))],
+      },
       y: { type: "log", label: "NegaScout / alpha-beta (nodes)", tickFormat: "~g" },
       color: { domain: seriesOf(points), legend: "ends" },
     },

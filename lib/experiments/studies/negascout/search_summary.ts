@@ -31,11 +31,9 @@ export interface Comparison {
   readonly above: number;
   /**
    * Nodes of NegaScout divided by those of minimax; the nodes that sort the moves are not counted. Null with
-   * a table.
+   * a table, and where minimax was not run.
    */
   readonly overMinimax: Interval | null;
-  /** Positions in which NegaScout visits more nodes than minimax; null with a table. */
-  readonly moreThanMinimax: number | null;
   /** Moves searched again, per thousand nodes of NegaScout. */
   readonly reSearches: number;
   /** Time of alpha-beta divided by that of NegaScout; null when they were not timed. */
@@ -61,13 +59,14 @@ export function summariseSearches(
     .map((scout) => comparisonOf(scout, rows, times));
 }
 
-/** The comparisons of each game at its greatest depth. */
-export function deepest<T extends { readonly game: string; readonly depth: number }>(
-  all: readonly T[],
-): T[] {
+/** The comparisons of each game and order at their greatest depth. */
+export function deepest(all: readonly Comparison[]): Comparison[] {
   const most = new Map<string, number>();
-  for (const { game, depth } of all) most.set(game, Math.max(depth, most.get(game) ?? 0));
-  return all.filter(({ game, depth }) => depth === most.get(game));
+  const nameOf = ({ game, order }: Comparison) => `${game} ${order}`;
+  for (const each of all) {
+    most.set(nameOf(each), Math.max(each.depth, most.get(nameOf(each)) ?? 0));
+  }
+  return all.filter((each) => each.depth === most.get(nameOf(each)));
 }
 
 type Named = Pick<SearchRow, "game" | "depth" | "algorithm" | "order" | "memory">;
@@ -107,7 +106,6 @@ function comparisonOf(
     mostFactor: Math.max(...factors),
     above: factors.filter((factor) => factor > HALF_AGAIN).length,
     overMinimax: overMinimax.length ? geometricMean(overMinimax) : null,
-    moreThanMinimax: overMinimax.length ? overMinimax.filter((ratio) => ratio > 1).length : null,
     reSearches: 1000 * sum(scout.map((row) => row.re_searches)) /
       sum(scout.map((row) => row.nodes)),
     timeFactor: timed.length

@@ -79,6 +79,11 @@ export const comparedSearches: readonly ComparedSearch[] = [
   ),
 ];
 
+/** Whether a search takes so long that it is left out at the greatest depth. */
+export function isSlow({ algorithm, order }: ComparedSearch): boolean {
+  return algorithm === "minimax" || order === "worst first";
+}
+
 /** Runs a search. */
 export function runSearch({ algorithm, order, memory }: ComparedSearch, job: SearchJob): SearchRun {
   const { game, evaluation, position, depth } = job;

@@ -23,13 +23,23 @@ import { searchWindows } from "./windows.ts";
 
 const parameters = {
   positions: integer(2, 60, 4, "positions of each game"),
-  reversi_depth: integer(2, 10, 4, "greatest depth in Reversi, in plies; all from 2 are searched"),
-  metelyk_depth: integer(2, 14, 5, "greatest depth in Metelyk, in plies; all from 2 are searched"),
-  chess_depth: integer(2, 6, 3, "greatest depth in chess, in plies; all from 2 are searched"),
+  reversi_depth: integer(3, 10, 4, "greatest depth in Reversi, in plies; all from 2 are searched"),
+  metelyk_depth: integer(3, 14, 5, "greatest depth in Metelyk, in plies; all from 2 are searched"),
+  chess_depth: integer(3, 6, 3, "greatest depth in chess, in plies; all from 2 are searched"),
   ordering_depth: integer(0, 12, 1, "depth of the shallow search that sorts the moves, in plies"),
   trees: integer(2, 1000, 10, "uniform trees of each shape and order"),
-  visited_depth: integer(2, 8, 3, "depth at which nodes are compared one by one, in plies"),
-  repeats: integer(0, 99, 3, "repetitions of each timing; 0 for no timing"),
+  visited_depth: integer(
+    2,
+    8,
+    3,
+    "depth at which nodes are compared one by one, in plies; at most one less than the greatest",
+  ),
+  repeats: integer(
+    0,
+    99,
+    3,
+    "repetitions of each timing, at one ply less than the greatest depth; 0 for no timing",
+  ),
 };
 
 type Values = ParameterValues<typeof parameters>;
@@ -62,7 +72,7 @@ export const study = defineStudy({
       repeats: 1,
     },
     published: {
-      positions: 24,
+      positions: 60,
       reversi_depth: 6,
       metelyk_depth: 8,
       chess_depth: 4,
@@ -77,9 +87,11 @@ export const study = defineStudy({
   *tasks({ positions, trees, repeats }): Iterable<Task<TaskData>> {
     for (let number = 1; number <= positions; number++) {
       for (const { spec: game } of GAMES) {
-        for (const what of ["searches", "windows", "visits"] as const) {
-          yield task(`${game} ${number} ${what}`, { what, game, number });
-        }
+        // Tic-tac-toe is too small for the others.
+        const all = isJudged(game)
+          ? ["searches", "windows", "visits"] as const
+          : ["searches"] as const;
+        for (const what of all) yield task(`${game} ${number} ${what}`, { what, game, number });
       }
     }
     for (let number = 1; number <= trees; number++) {
@@ -138,9 +150,11 @@ function runGames(
     case "windows":
       return { windows: searchWindows(spec, number, position, depth, game.unit) };
     case "visits":
-      return { visits: visitsOfPosition(spec, number, position, params.visited_depth) };
+      return {
+        visits: visitsOfPosition(spec, number, position, Math.min(params.visited_depth, depth - 1)),
+      };
     case "time":
-      return { timings: timeSearches(where, clock, params.repeats) };
+      return { timings: timeSearches({ ...where, depth: depth - 1 }, clock, params.repeats) };
   }
 }
 

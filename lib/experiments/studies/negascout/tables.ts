@@ -10,15 +10,16 @@ import type { Findings } from "./summary.ts";
 import { UNIFORM_TREES } from "./visits.ts";
 
 /**
- * The tables of the orders without a table, of the searches with one, by depth, of the uniform trees, of the
- * visited nodes, and of the null windows.
+ * The tables of the orders without a table, of the searches with one, by depth, of times, of the uniform
+ * trees, of the visited nodes, and of the null windows.
  */
 export function tables({ comparisons, trees, visits, windows }: Findings): Table[] {
   const last = deepest(comparisons);
   return [
     orders(last.filter(({ memory }) => memory === "none")),
-    memories(last.filter(({ order }) => order !== "worst first")),
+    memories(last.filter(({ memory }) => memory !== "none")),
     byDepth(comparisons.filter(({ memory }) => memory === "none")),
+    times(comparisons.filter(({ timeFactor }) => timeFactor !== null)),
     uniformTrees(trees),
     visited(visits),
     nullWindows(windows),
@@ -42,7 +43,7 @@ const scout: Column = {
 function orders(comparisons: readonly Comparison[]): Table {
   return {
     name: "orders",
-    title: "NegaScout beside alpha-beta at the greatest depth, without a table",
+    title: "NegaScout beside alpha-beta at the greatest depth of each order, without a table",
     columns: [
       ...ofGame,
       order,
@@ -55,11 +56,6 @@ function orders(comparisons: readonly Comparison[]): Table {
         meaning: `all nodes of alpha-beta, sorting included, ${overPositions}`,
       },
       scout,
-      {
-        name: "times as fast",
-        kind: "measured",
-        meaning: `time of alpha-beta divided by that of NegaScout, ${overPositions}`,
-      },
       {
         name: "NegaScout / minimax",
         kind: "exact",
@@ -94,7 +90,6 @@ function orders(comparisons: readonly Comparison[]): Table {
       n: each.count,
       "alpha-beta": each.alphaBeta,
       "NegaScout / alpha-beta": each.scout,
-      "times as fast": each.timeFactor,
       "NegaScout / minimax": each.overMinimax,
       "times as fast in nodes": each.factor,
       [`above ${HALF_AGAIN}`]: each.above,
@@ -106,11 +101,15 @@ function orders(comparisons: readonly Comparison[]): Table {
 function memories(comparisons: readonly Comparison[]): Table {
   return {
     name: "memories",
-    title: "The same with a table, and MTD(f)",
+    title: "NegaScout and MTD(f) beside alpha-beta, all with a table, at the greatest depth",
     columns: [
       ...ofGame,
       order,
-      { name: "memory", kind: "key", meaning: "no table, a table, or a table and all depths" },
+      {
+        name: "memory",
+        kind: "key",
+        meaning: "a table for one search, or for the searches to all depths, which all count",
+      },
       positions,
       scout,
       {
@@ -156,7 +155,35 @@ function byDepth(comparisons: readonly Comparison[]): Table {
     rows: [...groups.values()].map((group) => ({
       ...keysOf(group[0]),
       n: group[0].count,
-      ...Object.fromEntries(group.map(({ order, scout }) => [order, scout])),
+      ...Object.fromEntries(
+        names.map((name) => [name, group.find(({ order }) => order === name)?.scout ?? null]),
+      ),
+    })),
+  };
+}
+
+function times(comparisons: readonly Comparison[]): Table {
+  return {
+    name: "times",
+    title: "How many times as fast as alpha-beta NegaScout is, by nodes and by time",
+    columns: [
+      ...ofGame,
+      order,
+      positions,
+      {
+        name: "by nodes",
+        kind: "exact",
+        meaning: `all nodes of alpha-beta divided by those of NegaScout, ${overPositions}`,
+      },
+      {
+        name: "by time",
+        kind: "measured",
+        meaning: `time of alpha-beta divided by that of NegaScout, ${overPositions}`,
+      },
+    ],
+    rows: comparisons.map((each) => ({
+      ...keysOf(each),
+      ...{ order: each.order, n: each.count, "by nodes": each.factor, "by time": each.timeFactor },
     })),
   };
 }
