@@ -58,8 +58,7 @@ Deno.test("all searches of a position and depth find the same value, and what so
 Deno.test("a position is the same however many there are, however deep the search, and whatever is timed", async () => {
   const fewer = await rowsOf({
     ...small,
-    reversi_depth: 2,
-    metelyk_depth: 2,
+    reversi_depth: 4,
     trees: 3,
     repeats: 1,
   });

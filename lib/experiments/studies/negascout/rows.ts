@@ -5,7 +5,7 @@
  */
 import { rowSet } from "../../row_sets.ts";
 import type { AlgorithmName, Memory, Order } from "./searches.ts";
-import type { Condition } from "./visits.ts";
+import type { Condition } from "./conditions.ts";
 
 /** The key of a search of one position to one depth. */
 type SearchKey = {

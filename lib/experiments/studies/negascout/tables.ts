@@ -7,7 +7,7 @@ import { findGame } from "matchbox/games/mod.ts";
 import type { Column, Table } from "matchbox/report/table.ts";
 import { type Comparison, deepest, HALF_AGAIN } from "./search_summary.ts";
 import type { Findings } from "./summary.ts";
-import { UNIFORM_TREES } from "./visits.ts";
+import { UNIFORM_TREES } from "./conditions.ts";
 
 /**
  * The tables of the orders without a table, of the searches with one, by depth, of times, of the uniform

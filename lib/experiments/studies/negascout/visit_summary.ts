@@ -5,7 +5,7 @@
  */
 import { sum } from "simple-statistics";
 import type { VisitRow } from "./rows.ts";
-import type { Condition } from "./visits.ts";
+import type { Condition } from "./conditions.ts";
 
 /** One sample under one condition. */
 export interface VisitSummary {

@@ -21,28 +21,10 @@ import {
 } from "matchbox/agents/mod.ts";
 import type { Random } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
+import { type Condition, CONDITIONS, UNIFORM_TREES } from "./conditions.ts";
 import { negaScoutFailHard } from "./fail_hard.ts";
 import type { VisitRow } from "./rows.ts";
 import { orderedTree, type Shape } from "./synthetic_trees.ts";
-
-/**
- * The search that is compared with alpha-beta, and how both try the moves. With a fixed order both try those
- * of a node in the same order. Killers and the moves in a table are learned during the search, so the two
- * may learn different ones. The null windows lie next to the value.
- */
-export const CONDITIONS = [
-  "NegaScout, fixed order",
-  "NegaScout, fixed order, fail-hard",
-  "NegaScout, fixed order, fractional values",
-  "NegaScout, killers",
-  "NegaScout, table",
-  "null window below, fixed order",
-  "null window above, fixed order",
-] as const;
-export type Condition = typeof CONDITIONS[number];
-
-/** The sample of trees beside those of games. */
-export const UNIFORM_TREES = "uniform trees";
 
 const SHAPES: readonly Shape[] = [{ width: 2, depth: 8 }, { width: 4, depth: 5 }, {
   width: 10,
