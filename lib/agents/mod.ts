@@ -4,6 +4,18 @@
  * @module
  */
 export type { Agent, AgentContext, AgentEntry, Analysis, RootMove, TimeLeft } from "./agent.ts";
+export { bookAgent, type BookAgentOptions } from "./book/agent.ts";
+export { formatBook, readBook } from "./book/book_file.ts";
+export { type BookChoice, type BookMove, bookMoves } from "./book/book_moves.ts";
+export { type Book, type BookGame, type BookLimits, buildBook } from "./book/build_book.ts";
+export { describeRecord } from "./book/describe_record.ts";
+export {
+  gamesOf,
+  type MoveRecord,
+  PositionStatistics,
+  type RecordedPosition,
+  scoreOf,
+} from "./book/position_statistics.ts";
 export {
   type EndgameOptions,
   type EndgameSolution,
@@ -19,7 +31,9 @@ export {
   type EvaluationSpec,
   listEvaluations,
   parseEvaluation,
+  valueAlone,
 } from "./evaluate/mod.ts";
+export { moveAlone } from "./move_alone.ts";
 export { playEpisode } from "./learners/episode.ts";
 export type { Learner, LearnerEntry, PlainData } from "./learners/learner.ts";
 export { createLearner, learnerName, listLearners } from "./learners/mod.ts";
@@ -36,7 +50,9 @@ export type { Algorithm, AlgorithmEntry } from "./search/algorithm.ts";
 export { algorithms } from "./search/algorithms.ts";
 export { alphaBeta } from "./search/alpha_beta.ts";
 export { alphaBetaWithMemory } from "./search/alpha_beta_memory.ts";
+export { ARTICLE_LOSS, ArticleSearch } from "./search/article_search.ts";
 export { aspiration } from "./search/aspiration.ts";
+export { chessJsOrder } from "./search/chess_js_order.ts";
 export { type ComposedParts, composedSearch } from "./search/composed.ts";
 export { history } from "./search/history.ts";
 export { killerOrder, killers } from "./search/killers.ts";
