@@ -1,0 +1,114 @@
+/**
+ * The figures of the study.
+ *
+ * @module
+ */
+import { findGame } from "matchbox/games/mod.ts";
+import { formatNumber } from "matchbox/report/format.ts";
+import { seriesPanel, seriesPoint } from "matchbox/report/series.ts";
+import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Figure, Panel } from "matchbox/report/table.ts";
+import { type Addition, FRAME, FULL, ORDERS, PLAIN, WORST_FIRST } from "./searches.ts";
+import type { AdditionSummary, SearchSummary, Summary } from "./summary.ts";
+
+/** Height of a line, in pixels. */
+const LINE = 30;
+const ALONE = "alone";
+const BESIDE = "with the other orders";
+
+const intervals = "geometric means over the positions; bars: 95 % intervals; logarithmic scale";
+
+/** The figures of what each addition saves, and of the nodes of all orders by depth. */
+export function figures({ additions, searches }: Summary): Figure[] {
+  return [whatEachSaves(additions), nodesByDepth(searches)];
+}
+
+function whatEachSaves(additions: readonly AdditionSummary[]): Figure {
+  const names = [...new Set(additions.map(({ addition }) => addition))];
+  const lineOf = (addition: Addition, series: string, { mean, low, high }: Interval) => ({
+    ...{ addition, series, mean, low: low ?? mean, high: high ?? mean },
+  });
+  const panels = [...Map.groupBy(additions, ({ game }) => game)].map(([game, own]): Panel => {
+    const lines = own.flatMap(({ addition, alone, beside }) => [
+      lineOf(addition, ALONE, alone.nodes),
+      lineOf(addition, BESIDE, beside.nodes),
+    ]);
+    const series = { y: "addition", stroke: "series" };
+    return {
+      title: `${findGame(game).title}, depth ${own[0].depth}`,
+      marks: [
+        {
+          mark: "ruleY",
+          data: lines,
+          options: { ...series, x1: "low", x2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
+        },
+        { mark: "dot", data: lines, options: { ...series, x: "mean", symbol: "series" } },
+      ],
+    };
+  });
+  return {
+    name: "additions",
+    title: mostAloneAndBeside(additions),
+    caption:
+      "Nodes with an addition divided by the nodes without it. Left of 1 it saves nodes. Alone: it " +
+      "is added to deepening and table. With the other orders: it is added to a search that has all " +
+      `orders but this one. Nodes that sort the moves are counted. Values are ${intervals}.`,
+    options: {
+      height: LINE * names.length + 50,
+      marginLeft: 100,
+      x: { type: "log", label: "nodes with / nodes without", nice: true },
+      y: { label: null, domain: names },
+      color: { domain: [ALONE, BESIDE], legend: true },
+      symbol: { domain: [ALONE, BESIDE], legend: true },
+    },
+    marks: [{ mark: "ruleX", data: [1], options: { strokeDasharray: "4 3" } }],
+    panels,
+  };
+}
+
+/** The largest saving in chess of an order alone, and of one beside the others. */
+function mostAloneAndBeside(additions: readonly AdditionSummary[]): string {
+  const orders = additions.filter(({ game, addition }) =>
+    game === "chess" && ORDERS.some((order) => order === addition)
+  );
+  const least = (ratio: (summary: AdditionSummary) => number) =>
+    orders.reduce((best, each) => ratio(each) < ratio(best) ? each : best);
+  const alone = least(({ alone }) => alone.nodes.mean);
+  const beside = least(({ beside }) => beside.nodes.mean);
+  const saved = (ratio: number) => `${formatNumber(100 * (1 - ratio), 0)} %`;
+  const first = alone.alone.nodes.mean < 1
+    ? `In chess the best order alone (${alone.addition}) saves ${saved(alone.alone.nodes.mean)} ` +
+      "of the nodes"
+    : "In chess no order alone saves nodes";
+  const { nodes } = beside.beside;
+  return nodes.high !== null && nodes.high < 1
+    ? `${first}; beside all others the best (${beside.addition}) saves ${saved(nodes.mean)}`
+    : `${first}; beside all others none is seen to save any`;
+}
+
+function nodesByDepth(all: readonly SearchSummary[]): Figure {
+  const shown = [WORST_FIRST, PLAIN, FRAME, FULL];
+  const points = all.filter(({ search }) => shown.includes(search)).map((
+    { game, depth, search, allNodes },
+  ) => ({ game, ...seriesPoint(depth, search, allNodes) }));
+  const end = all.find(({ game, search, deepest }) =>
+    game === "chess" && search === FULL && deepest
+  )!;
+  return {
+    name: "by_depth",
+    title: `At depth ${end.depth} of chess the full order, with deepening and table, needs ` +
+      `${formatNumber(100 * end.overPlain.mean, 0)} % of the nodes of alpha-beta alone`,
+    caption:
+      "Nodes by depth of the search; those of the shallow searches are counted too. Values are " +
+      `${intervals}.`,
+    options: {
+      x: { label: "depth (plies)" },
+      y: { type: "log", label: "nodes" },
+      color: { domain: shown, legend: "ends" },
+    },
+    marks: [],
+    panels: [...Map.groupBy(points, ({ game }) => game)].map(([game, own]) =>
+      seriesPanel(findGame(game).title, own)
+    ),
+  };
+}
