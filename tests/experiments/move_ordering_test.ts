@@ -15,7 +15,6 @@ import {
   searchesOf,
   withNullMove,
   without,
-  withWindow,
 } from "matchbox/experiments/studies/move_ordering/searches.ts";
 import { study } from "matchbox/experiments/studies/move_ordering/study.ts";
 import { halfWidthFor } from "matchbox/experiments/studies/move_ordering/windows.ts";

@@ -8,11 +8,13 @@ import { formatNumber } from "matchbox/report/format.ts";
 import { seriesPanel, seriesPoint } from "matchbox/report/series.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import type { Figure, Panel } from "matchbox/report/table.ts";
-import { type Addition, FRAME, FULL, ORDERS, PLAIN, WORST_FIRST } from "./searches.ts";
+import { type Addition, BEST_FIRST, FRAME, FULL, ORDERS, WORST_FIRST } from "./searches.ts";
 import type { AdditionSummary, SearchSummary, Summary } from "./summary.ts";
 
 /** Height of a line, in pixels. */
 const LINE = 30;
+/** Ticks of a logarithmic axis that leave room for their texts in a narrow panel. */
+const TICKS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 const ALONE = "alone";
 const BESIDE = "with the other orders";
 
@@ -25,6 +27,8 @@ export function figures({ additions, searches }: Summary): Figure[] {
 
 function whatEachSaves(additions: readonly AdditionSummary[]): Figure {
   const names = [...new Set(additions.map(({ addition }) => addition))];
+  const domain = rangeOf(additions);
+  const ticks = TICKS.filter((tick) => tick >= domain[0] && tick <= domain[1]);
   const lineOf = (addition: Addition, series: string, { mean, low, high }: Interval) => ({
     ...{ addition, series, mean, low: low ?? mean, high: high ?? mean },
   });
@@ -56,7 +60,7 @@ function whatEachSaves(additions: readonly AdditionSummary[]): Figure {
     options: {
       height: LINE * names.length + 50,
       marginLeft: 100,
-      x: { type: "log", label: "nodes with / nodes without", nice: true },
+      x: { type: "log", label: "nodes with / nodes without", domain, ticks, tickFormat: "~g" },
       y: { label: null, domain: names },
       color: { domain: [ALONE, BESIDE], legend: true },
       symbol: { domain: [ALONE, BESIDE], legend: true },
@@ -64,6 +68,14 @@ function whatEachSaves(additions: readonly AdditionSummary[]): Figure {
     marks: [{ mark: "ruleX", data: [1], options: { strokeDasharray: "4 3" } }],
     panels,
   };
+}
+
+/** From the least to the greatest end of an interval, with some room. */
+function rangeOf(additions: readonly AdditionSummary[]): [number, number] {
+  const ends = additions.flatMap(({ alone, beside }) =>
+    [alone, beside].flatMap(({ nodes: { mean, low, high } }) => [low ?? mean, high ?? mean])
+  );
+  return [Math.min(...ends) / 1.1, Math.max(1, ...ends) * 1.1];
 }
 
 /** The largest saving in chess of an order alone, and of one beside the others. */
@@ -87,10 +99,12 @@ function mostAloneAndBeside(additions: readonly AdditionSummary[]): string {
 }
 
 function nodesByDepth(all: readonly SearchSummary[]): Figure {
-  const shown = [WORST_FIRST, PLAIN, FRAME, FULL];
-  const points = all.filter(({ search }) => shown.includes(search)).map((
-    { game, depth, search, allNodes },
-  ) => ({ game, ...seriesPoint(depth, search, allNodes) }));
+  const shown = [WORST_FIRST, BEST_FIRST, FRAME, FULL];
+  const points = all.filter(({ search, depth }) => shown.includes(search) && depth > 1)
+    .map(({ game, depth, search, overPlain }) => ({
+      game,
+      ...seriesPoint(depth, search, overPlain),
+    }));
   const end = all.find(({ game, search, deepest }) =>
     game === "chess" && search === FULL && deepest
   )!;
@@ -98,15 +112,15 @@ function nodesByDepth(all: readonly SearchSummary[]): Figure {
     name: "by_depth",
     title: `At depth ${end.depth} of chess the full order, with deepening and table, needs ` +
       `${formatNumber(100 * end.overPlain.mean, 0)} % of the nodes of alpha-beta alone`,
-    caption:
-      "Nodes by depth of the search; those of the shallow searches are counted too. Values are " +
-      `${intervals}.`,
+    caption: "Nodes divided by those of alpha-beta with the moves as generated, by depth of the " +
+      `search; those of the shallow searches are counted too. Values are ${intervals}.`,
     options: {
       x: { label: "depth (plies)" },
-      y: { type: "log", label: "nodes" },
-      color: { domain: shown, legend: "ends" },
+      y: { type: "log", label: "nodes / nodes of alpha-beta alone", nice: true, tickFormat: "~g" },
+      color: { domain: shown, legend: true },
+      symbol: { domain: shown, legend: true },
     },
-    marks: [],
+    marks: [{ mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } }],
     panels: [...Map.groupBy(points, ({ game }) => game)].map(([game, own]) =>
       seriesPanel(findGame(game).title, own)
     ),
