@@ -19,6 +19,7 @@ export {
   type EvaluationSpec,
   listEvaluations,
   parseEvaluation,
+  valueAlone,
 } from "./evaluate/mod.ts";
 export { playEpisode } from "./learners/episode.ts";
 export type { Learner, LearnerEntry, PlainData } from "./learners/learner.ts";
@@ -36,7 +37,9 @@ export type { Algorithm, AlgorithmEntry } from "./search/algorithm.ts";
 export { algorithms } from "./search/algorithms.ts";
 export { alphaBeta } from "./search/alpha_beta.ts";
 export { alphaBetaWithMemory } from "./search/alpha_beta_memory.ts";
+export { ARTICLE_LOSS, ArticleSearch } from "./search/article_search.ts";
 export { aspiration } from "./search/aspiration.ts";
+export { chessJsOrder } from "./search/chess_js_order.ts";
 export { type ComposedParts, composedSearch } from "./search/composed.ts";
 export { history } from "./search/history.ts";
 export { killerOrder, killers } from "./search/killers.ts";

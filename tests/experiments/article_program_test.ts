@@ -15,7 +15,7 @@ import {
   type Choices,
   OF_ARTICLE,
 } from "matchbox/experiments/studies/article_figures/calls.ts";
-import { chessJsOrder } from "matchbox/experiments/studies/article_figures/chess_js_order.ts";
+import { chessJsOrder } from "matchbox/agents/mod.ts";
 import { findGame, legalMoves, type Position } from "matchbox/games/mod.ts";
 import { samplePositions } from "../agents/sample_positions.ts";
 import { PERFT_SUITE } from "../games/chess/positions.ts";

@@ -7,14 +7,16 @@
 import {
   type Algorithm,
   alphaBeta,
+  ARTICLE_LOSS,
+  ArticleSearch,
   asGenerated,
+  chessJsOrder,
+  createEvaluation,
   minimax,
   type MoveOrder,
   NO_MOVE,
 } from "matchbox/agents/mod.ts";
 import { type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
-import { ArticleSearch, NO_MOVES } from "./article_search.ts";
-import { chessJsOrder } from "./chess_js_order.ts";
 import { alphaBetaStrict } from "./strict_cutoff.ts";
 
 /** The order in which moves are tried: as chess.js generates them, or as Matchbox does. */
@@ -47,6 +49,21 @@ export interface Calls {
   readonly belowRoot: number;
 }
 
+/** Our material is in hundredths of a pawn, that of the article in tenths. */
+const SCALE = 10;
+
+/**
+ * The article's search, with its material: pawn 10, knight and bishop 30, rook 50, queen 90. The king has
+ * 900, but both sides always have one.
+ *
+ * @param chess the game of chess
+ */
+export function articleSearch(chess: Game, order: MoveOrder): ArticleSearch {
+  const material = createEvaluation(chess, "material");
+  const evaluation = { evaluate: (position: Position) => material.evaluate(position) / SCALE };
+  return new ArticleSearch(chess, { evaluation, order });
+}
+
 /**
  * Minimax. Its calls do not depend on the choices.
  *
@@ -54,7 +71,7 @@ export interface Calls {
  * @param depth plies, at least 1
  */
 export function callsOfMinimax(chess: Game, position: Position, depth: number): Calls {
-  const search = new ArticleSearch(chess, asGenerated);
+  const search = articleSearch(chess, asGenerated);
   const value = minimax(position, depth, search);
   return callsOf(value, search.stats.nodes - 1);
 }
@@ -71,11 +88,11 @@ export function callsOfAlphaBeta(
   depth: number,
   { order, root, cutoff }: Choices,
 ): Calls {
-  const search = new ArticleSearch(chess, orderOf(order));
+  const search = articleSearch(chess, orderOf(order));
   const algorithm: Algorithm = cutoff === "at beta" ? alphaBeta : alphaBetaStrict;
   const moves = Int32Array.from(legalMoves(chess, position));
   search.order.arrange(position, depth, 0, NO_MOVE, moves, moves.length);
-  let best = NO_MOVES;
+  let best = ARTICLE_LOSS;
   for (const move of moves) {
     const alpha = root === "open" ? -Infinity : best;
     search.play(position, move);

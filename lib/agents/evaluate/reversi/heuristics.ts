@@ -3,13 +3,20 @@
  * H1 discs, H2 legal moves, H3 discs on the four centre squares, H4 in corners, H5 on the edge, corners
  * included.
  *
+ * E does not depend on who made the last move, although that side has placed one disc more (B6). Two
+ * parameters correct this. `tempo` is a value for the side to move. At a fixed depth the same side is to move
+ * at every leaf, so `tempo` changes the values but not the chosen move; it matters only where values of
+ * different depths are compared, e.g. by a transposition table. `plies=2` takes the mean of E after the last
+ * two plies, one of each side, and can change the chosen move.
+ *
  * @module
  */
 import * as v from "valibot";
-import { file, type FileContent, parseJson, real } from "matchbox/base/mod.ts";
+import { file, type FileContent, integer, parseJson, real } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import { type ReversiPosition, squareWeights } from "matchbox/games/reversi/mod.ts";
-import type { EvaluationEntry } from "./evaluation.ts";
+import type { Evaluation, EvaluationEntry } from "../evaluation.ts";
+import { MeanOfPlies } from "./mean_of_plies.ts";
 
 /** Weights of the five heuristics. */
 export interface HeuristicWeights {
@@ -22,6 +29,8 @@ export interface HeuristicWeights {
 
 interface Values extends HeuristicWeights {
   readonly weights: FileContent<HeuristicWeights> | null;
+  readonly tempo: number | null;
+  readonly plies: number | null;
 }
 
 const number = v.pipe(v.number(), v.finite());
@@ -29,7 +38,7 @@ const schema = v.strictObject({ w1: number, w2: number, w3: number, w4: number, 
 
 const weight = (fallback: number, of: string) => real(-1000, 1000, fallback, `weight of ${of}`);
 
-/** Listed in reversi.ts. The defaults are the hand weights of B4. */
+/** Listed in evaluations.ts. The defaults are the hand weights of B4. */
 export const heuristics: EvaluationEntry<ReversiPosition, Values> = {
   summary: "five weighted heuristics (B3): discs, moves, centre, corners, edges",
 
@@ -44,18 +53,25 @@ export const heuristics: EvaluationEntry<ReversiPosition, Values> = {
       (bytes): HeuristicWeights => v.parse(schema, parseJson(bytes)),
       "all weights, in place of w1 to w5",
     ),
+    tempo: real(-1000, 1000, null, "value of having the move (B6), 0 if not set"),
+    plies: integer(1, 2, null, "the mean over this many last plies (B6), 1 if not set"),
   }),
 
-  create(game: Game, values: Values) {
+  create(game: Game, values: Values): Evaluation<ReversiPosition> {
+    const tempo = values.tempo ?? 0;
     const weights = values.weights?.content ?? values;
     const { w2 } = weights;
     // Every square except the four in the centre can be a move.
     const board = squareWeights(squaresOf(Math.sqrt(game.maxMoves + 4), weights));
+    const dark = (position: ReversiPosition) => {
+      const moves = w2 === 0 ? 0 : w2 * (position.mobility(0) - position.mobility(1));
+      return position.weigh(board) + moves;
+    };
+    if (values.plies === 2) return new MeanOfPlies(dark, tempo);
     return {
       evaluate(position) {
-        const moves = w2 === 0 ? 0 : w2 * (position.mobility(0) - position.mobility(1));
-        const dark = position.weigh(board) + moves;
-        return position.side === 0 ? dark : -dark;
+        const value = dark(position);
+        return (position.side === 0 ? value : -value) + tempo;
       },
     };
   },

@@ -5,7 +5,9 @@
  */
 import { BISHOP, type ChessPosition, KNIGHT, PAWN, QUEEN, ROOK } from "matchbox/games/chess/mod.ts";
 import { opponent } from "matchbox/games/mod.ts";
-import { type Evaluations, plain } from "./evaluation.ts";
+import { type Evaluations, plain } from "../evaluation.ts";
+import { eightParts } from "./eight_parts.ts";
+import { pieceSquares } from "./piece_squares.ts";
 
 /** The evaluations of chess. */
 export const chessEvaluations: Evaluations<ChessPosition> = {
@@ -13,6 +15,8 @@ export const chessEvaluations: Evaluations<ChessPosition> = {
     "men in centipawns: pawn 100, knight and bishop 300, rook 500, queen 900",
     material,
   ),
+  piece_squares: pieceSquares,
+  eight_parts: eightParts,
 };
 
 function material(position: ChessPosition): number {

@@ -5,7 +5,6 @@
  *
  * @module
  */
-import type { MoveOrder } from "matchbox/agents/mod.ts";
 import type { Move } from "matchbox/games/mod.ts";
 import {
   type ChessPosition,
@@ -18,6 +17,7 @@ import {
   PAWN,
   promotionOf,
 } from "matchbox/games/chess/mod.ts";
+import type { MoveOrder } from "./move_order.ts";
 
 /** Steps of each kind of piece, as files to the right and ranks downwards, in the order of chess.js. */
 const directions: Readonly<Record<Kind, readonly (readonly [number, number])[]>> = (() => {

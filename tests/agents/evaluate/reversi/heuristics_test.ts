@@ -2,7 +2,7 @@ import { assertMatch, assertNotStrictEquals, assertStrictEquals, assertThrows } 
 import { UsageError } from "matchbox/base/mod.ts";
 import { agentName, createEvaluation, parseEvaluation } from "matchbox/agents/mod.ts";
 import { findGame, type Game, legalMoves } from "matchbox/games/mod.ts";
-import { samplePositions } from "../sample_positions.ts";
+import { samplePositions } from "../../sample_positions.ts";
 
 const reversi = findGame("reversi");
 const folder = Deno.makeTempDirSync();

@@ -1,7 +1,7 @@
 import { assertStrictEquals } from "@std/assert";
 import { createEvaluation, listEvaluations } from "matchbox/agents/mod.ts";
 import { findGame, type Position } from "matchbox/games/mod.ts";
-import { mirrored, PERFT_SUITE } from "../../games/chess/positions.ts";
+import { mirrored, PERFT_SUITE } from "../../../games/chess/positions.ts";
 
 const chess = findGame("chess");
 const evaluation = createEvaluation(chess, "material");
