@@ -43,9 +43,10 @@ Deno.test("no order of the moves and no window changes the value", () => {
 });
 
 Deno.test("the searches are those of the agents with the same parts", () => {
-  const off = "scout=false,quiescence=false,null_move=off,trust=equal,table_bits=12";
+  const off =
+    "eval=piece_squares,scout=false,quiescence=false,null_move=off,trust=equal,table_bits=12";
   const specs = {
-    [PLAIN]: "alphabeta:depth=3",
+    [PLAIN]: "alphabeta:depth=3,eval=piece_squares",
     [FRAME]: `search:depth=3,hash_move=false,killers=false,loud=off,history=false,${off}`,
     [FULL]: `search:depth=3,loud=after_killers,checks=true,${off}`,
     [KILLERS_LATER]: `search:depth=3,loud=before_killers,checks=true,${off}`,
@@ -101,7 +102,7 @@ Deno.test("positions have a choice, and do not change with what is searched or t
   }
   const others = await rowsOf({
     ...{ ...SMALL, positions: 2, chess_depth: 4, reversi_depth: 3, metelyk_depth: 3 },
-    ...{ window_positions: 2, table_bits: 10, repeats: 1 },
+    ...{ window_positions: 2, table_bits: 10, repeats: 1, chess_eval: "material" },
   });
   assertEquals(others.starts, rows.starts.filter(({ position }) => position <= 2));
   // Two searches to start from, and two for each order, each window and each null move.
@@ -221,7 +222,7 @@ function rowOf(game: string, depth: number, position: number, search: string): S
 }
 
 /** The rows of a run with these parameters. */
-async function rowsOf(set: Record<string, number>): Promise<Rows> {
+async function rowsOf(set: Record<string, number | string>): Promise<Rows> {
   const run = await runStudy("move-ordering", {
     store: ":memory:",
     executors: localExecutors(0),

@@ -22,9 +22,9 @@ import {
 } from "./searches.ts";
 import { halfWidthFor } from "./windows.ts";
 
-/** The evaluation of each game: always the same, whatever its default becomes. */
+/** The evaluation of the searches of each game, and of the player that makes the positions. */
 const EVALUATIONS: Readonly<Record<string, string>> = {
-  chess: "material",
+  chess: "piece_squares",
   reversi: "squares",
   metelyk: "advance",
 };
@@ -44,6 +44,8 @@ export interface TaskConditions {
   readonly played: number;
   readonly table_bits: number;
   readonly quiescence: boolean;
+  /** The evaluation of the searches in chess. */
+  readonly chess_eval: string;
   /** The aspiration windows of the game. */
   readonly windows: readonly WindowRow[];
   /** A random stream, the same for the same label. */
@@ -135,9 +137,12 @@ export function timeSearches(
   return { timings };
 }
 
-function prepare({ game, table_bits, quiescence, windows }: TaskConditions) {
+function prepare({ game, table_bits, quiescence, chess_eval, windows }: TaskConditions) {
   const found = findGame(game);
-  const evaluation = createEvaluation(found, EVALUATIONS[found.name]);
+  const evaluation = createEvaluation(
+    found,
+    found.name === "chess" ? chess_eval : EVALUATIONS[found.name],
+  );
   const halfWidth = new Map(windows.map(({ inside, half_width }) => [inside, half_width]));
   const at = (depth: number): Conditions => ({
     ...{ evaluation, depth, tableBits: table_bits, quiescence, halfWidth },

@@ -7,7 +7,7 @@
  *
  * @module
  */
-import { flag, integer, type ParameterValues } from "matchbox/base/mod.ts";
+import { flag, integer, oneOf, type ParameterValues } from "matchbox/base/mod.ts";
 import { defineStudy, type Task } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { figures } from "./figures.ts";
@@ -26,6 +26,8 @@ const parameters = {
   /** They are other positions than those on which the window is used. */
   window_positions: integer(2, 10_000, 20, "positions of each game to choose the window by"),
   table_bits: integer(10, 22, 18, "the transposition table has 2^table_bits entries"),
+  /** By material alone many moves have equal values, unlike in the programs of the claim. */
+  chess_eval: oneOf(["piece_squares", "material"], "piece_squares", "evaluation in chess"),
   quiescence: flag(false, "all searches have a quiescence search, where the game has loud moves"),
   repeats: integer(0, 99, 3, "repetitions of each timing, one ply less deep; 0 for no timing"),
 };
@@ -50,12 +52,14 @@ export const study = defineStudy({
     quick: {
       ...{ positions: 8, opening: 8, played: 24 },
       ...{ chess_depth: 4, reversi_depth: 6, metelyk_depth: 6 },
-      ...{ window_positions: 20, table_bits: 16, quiescence: false, repeats: 1 },
+      ...{ window_positions: 20, table_bits: 16, repeats: 1 },
+      ...{ chess_eval: "piece_squares", quiescence: false },
     },
     published: {
-      ...{ positions: 60, opening: 8, played: 24 },
+      ...{ positions: 50, opening: 8, played: 24 },
       ...{ chess_depth: 5, reversi_depth: 7, metelyk_depth: 8 },
-      ...{ window_positions: 40, table_bits: 18, quiescence: false, repeats: 3 },
+      ...{ window_positions: 40, table_bits: 18, repeats: 3 },
+      ...{ chess_eval: "piece_squares", quiescence: false },
     },
   },
   sets,
