@@ -6,7 +6,7 @@
 import { findGame } from "matchbox/games/mod.ts";
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import { judge, judgeTogether } from "../../judge.ts";
-import type { Verdict } from "../../study.ts";
+import type { Verdict, VerdictWord } from "../../study.ts";
 import type { Addition } from "./searches.ts";
 import type { AdditionSummary, Saving, Summary } from "./summary.ts";
 
@@ -33,7 +33,7 @@ export function claims({ additions }: Summary): Verdict[] {
     return {
       claim,
       sentence,
-      verdict: judgeTogether(cases.map(({ nodes }) => judge(nodes, { high: PAYS }))),
+      verdict: judgeTogether(cases.map(verdictOn)),
       evidence: `${evidenceIn(chess)} It pays at ${PAYS} times the nodes or fewer, because a ` +
         `saving of less than a twentieth is negligible; both cases count. ` +
         `${elsewhere(all.filter(({ game }) => game !== "chess"))}`,
@@ -45,7 +45,13 @@ function evidenceIn({ depth, alone, beside }: AdditionSummary): string {
   const { count } = alone.nodes;
   const timed = alone.time ? ` Times are those of searches to depth ${depth - 1}.` : "";
   return `Chess, depth ${depth}, ${count} positions: added to deepening and table alone it needs ` +
-    `${costs(alone)}; with all other orders there it needs ${costs(beside)}.${timed}`;
+    `${costs(alone)} (${verdictOn(alone)}); with all other orders there it needs ${
+      costs(beside)
+    } (${verdictOn(beside)}).${timed}`;
+}
+
+function verdictOn({ nodes }: Saving): VerdictWord {
+  return judge(nodes, { high: PAYS });
 }
 
 function costs({ nodes, time }: Saving): string {

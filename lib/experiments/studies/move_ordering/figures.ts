@@ -83,19 +83,25 @@ function mostAloneAndBeside(additions: readonly AdditionSummary[]): string {
   const orders = additions.filter(({ game, addition }) =>
     game === "chess" && ORDERS.some((order) => order === addition)
   );
-  const least = (ratio: (summary: AdditionSummary) => number) =>
-    orders.reduce((best, each) => ratio(each) < ratio(best) ? each : best);
-  const alone = least(({ alone }) => alone.nodes.mean);
-  const beside = least(({ beside }) => beside.nodes.mean);
-  const saved = (ratio: number) => `${formatNumber(100 * (1 - ratio), 0)} %`;
-  const first = alone.alone.nodes.mean < 1
-    ? `In chess the best order alone (${alone.addition}) saves ${saved(alone.alone.nodes.mean)} ` +
-      "of the nodes"
-    : "In chess no order alone saves nodes";
-  const { nodes } = beside.beside;
-  return nodes.high !== null && nodes.high < 1
-    ? `${first}; beside all others the best (${beside.addition}) saves ${saved(nodes.mean)}`
+  const best = (some: readonly AdditionSummary[], of: (summary: AdditionSummary) => Interval) =>
+    some.toSorted((one, other) => of(one).mean - of(other).mean)
+      .find((summary) => isBelowOne(of(summary)));
+  const alone = best(orders, ({ alone }) => alone.nodes);
+  const beside = best(orders, ({ beside }) => beside.nodes);
+  const saved = ({ mean }: Interval) => `${formatNumber(100 * (1 - mean), 0)} %`;
+  const first = alone
+    ? `In chess the best order alone (${alone.addition}) saves ${saved(alone.alone.nodes)} of ` +
+      "the nodes"
+    : "In chess no order alone is seen to save nodes";
+  return beside
+    ? `${first}; beside all others the best (${beside.addition}) saves ${
+      saved(beside.beside.nodes)
+    }`
     : `${first}; beside all others none is seen to save any`;
+}
+
+function isBelowOne({ high }: Interval): boolean {
+  return high !== null && high < 1;
 }
 
 function nodesByDepth(all: readonly SearchSummary[]): Figure {

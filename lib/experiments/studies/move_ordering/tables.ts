@@ -246,11 +246,12 @@ function windows({ windows }: Summary): Table {
       },
       {
         name: "again",
+        unit: "searches",
         kind: "exact",
-        digits: 2,
+        digits: 0,
         meaning:
-          "searches of the root repeated because the value was outside the window, mean over " +
-          "the positions with its 95 % interval",
+          "searches of the root repeated because the value was outside the window, in all positions " +
+          "together",
       },
     ],
     rows: windows.map(({ game, inside, halfWidth, nodes, again }) => ({
