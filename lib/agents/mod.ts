@@ -4,6 +4,18 @@
  * @module
  */
 export type { Agent, AgentContext, AgentEntry, Analysis, RootMove, TimeLeft } from "./agent.ts";
+export { bookAgent, type BookAgentOptions } from "./book/agent.ts";
+export { formatBook, readBook } from "./book/book_file.ts";
+export { type BookChoice, type BookMove, bookMoves } from "./book/book_moves.ts";
+export { type Book, type BookGame, type BookLimits, buildBook } from "./book/build_book.ts";
+export { describeRecord } from "./book/describe_record.ts";
+export {
+  gamesOf,
+  type MoveRecord,
+  PositionStatistics,
+  type RecordedPosition,
+  scoreOf,
+} from "./book/position_statistics.ts";
 export {
   type EndgameOptions,
   type EndgameSolution,
@@ -21,6 +33,7 @@ export {
   parseEvaluation,
   valueAlone,
 } from "./evaluate/mod.ts";
+export { moveAlone } from "./move_alone.ts";
 export { playEpisode } from "./learners/episode.ts";
 export type { Learner, LearnerEntry, PlainData } from "./learners/learner.ts";
 export { createLearner, learnerName, listLearners } from "./learners/mod.ts";

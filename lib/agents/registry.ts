@@ -8,6 +8,7 @@
 import { firstLineOf, formatSpec, quote, UsageError } from "matchbox/base/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 import type { Agent, AgentEntry } from "./agent.ts";
+import { bookEntry } from "./book/agent.ts";
 import { composedSearcher } from "./composed_searcher.ts";
 import { endgameAgent } from "./endgame/agent.ts";
 import { describeEntries, type EntryDescription, resolveSpec } from "./entries.ts";
@@ -26,6 +27,7 @@ const agents: Record<string, AgentEntry> = {
   search: composedSearcher,
   mcts,
   endgame: endgameAgent({ createAgent, agentName, prepareAgents }),
+  book: bookEntry({ createAgent, agentName, prepareAgents }),
   ...reversiLevels,
   ...fiveSteps,
   ...learnerAgents,

@@ -17,6 +17,13 @@
  */
 export { AgentCache } from "./agent_cache.ts";
 export { type Adjudication, createAdjudicator, parseAdjudication } from "./adjudication.ts";
+export {
+  type CountableGames,
+  countableGames,
+  type GameFile,
+  type PlayedGame,
+  readGameFile,
+} from "./game_file.ts";
 export { type GameEnd, messageOf } from "./game_end.ts";
 export { type CountedGame, countedGame, gameDigest } from "./counted_game.ts";
 export { eloDifference, eloOf, expectedScore, likelihoodOfSuperiority } from "./elo.ts";

@@ -39,6 +39,9 @@ export const chessSearch: readonly Requirement[] = [
     sentence:
       "Before a search the program looks up the position in a library made of games, and plays " +
       "the move that was played most often or had the best results.",
+    reading:
+      "The best result is the best score of the moves with enough games; how many is a parameter. " +
+      "Moves with equally many games go by their score.",
     quotation: "sử dụng cơ sở dữ liệu được tính toán sẵn với các bữa tiệc",
   },
   {
