@@ -61,8 +61,8 @@ export const study = defineStudy({
       ...{ ordering_depth: 1, repeats: 1 },
     },
     published: {
-      ...{ size: 8, positions: 40, chess_positions: 10, plies: 12 },
-      ...{ depth: 6, deepest: 9, chess_depth: 4, chess_deepest: 5 },
+      ...{ size: 8, positions: 30, chess_positions: 10, plies: 12 },
+      ...{ depth: 6, deepest: 8, chess_depth: 4, chess_deepest: 5 },
       ...{ ordering_depth: 1, repeats: 3 },
     },
   },
