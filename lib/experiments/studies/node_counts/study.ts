@@ -73,12 +73,9 @@ export const study = defineStudy({
       yield task({ ...tree.at, searches: tree.isDeeper ? "deeper" : "all", what: "nodes" });
     }
     if (params.repeats === 0) return;
-    for (const tree of trees(params)) {
-      yield task({
-        ...tree.at,
-        searches: tree.isDeepestOfMinimax ? "all" : "paying",
-        what: "time",
-      });
+    for (const { at, isDeeper, isDeepestOfMinimax } of trees(params)) {
+      if (isDeeper) continue;
+      yield task({ ...at, searches: isDeepestOfMinimax ? "all" : "paying", what: "time" });
     }
   },
 
