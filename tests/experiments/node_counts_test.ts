@@ -259,14 +259,20 @@ Deno.test("from which depth a shallow order pays is told by the intervals", () =
   const pays = (...ratios: number[]) => whenOrderingPays(pricesOf(ratios, 200));
   assertMatch(
     pays(2, 1.2, 0.8, 0.5),
-    /^A shallow order pays from depth 3 on: at depth 4 .* 0\.50 \[/,
+    /^In Reversi a shallow order pays from depth 3 on: at depth 4 .* 0\.50 \[/,
   );
-  assertMatch(pays(0.8, 2, 0.8), /^A shallow order pays from depth 3 on/);
-  assertMatch(pays(2, 1.2), /^Up to depth 2 a shallow order does not pay .* 1\.20 \[/);
+  assertMatch(pays(0.8, 2, 0.8), /^In Reversi a shallow order pays from depth 3 on/);
+  assertMatch(pays(2, 1.2), /^Up to depth 2 of Reversi a shallow order does not pay .* 1\.20 \[/);
   // Intervals of about an eighth on either side: it may pay, and it may not.
   const unsure = (...ratios: number[]) => whenOrderingPays(pricesOf(ratios, 15));
-  assertMatch(unsure(2, 1.05), /^Up to depth 2 a shallow order is not seen to pay .* 1\.05 \[0/);
-  assertMatch(unsure(2, 0.95), /^Up to depth 2 a shallow order is not seen to pay .* 0\.95 \[0/);
+  assertMatch(
+    unsure(2, 1.05),
+    /^Up to depth 2 of Reversi a shallow order is not seen to pay .* 1\.05 \[0/,
+  );
+  assertMatch(
+    unsure(2, 0.95),
+    /^Up to depth 2 of Reversi a shallow order is not seen to pay .* 0\.95 \[0/,
+  );
 });
 
 Deno.test("the figure of nodes is logarithmic and has four series, the theoretical minimum among them", () => {

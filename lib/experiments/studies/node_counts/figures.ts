@@ -65,7 +65,8 @@ function nodesByDepth(searches: readonly SearchSummary[]): Figure {
     options: {
       x: { label: "depth (plies)" },
       y: { type: "log", label: "nodes" },
-      color: { domain: seriesOf([...points, ...minima]), legend: "ends" },
+      color: { domain: seriesOf([...points, ...minima]), legend: true },
+      symbol: { domain: seriesOf(points) },
     },
     marks: [],
     panels: panelsOf(points, minima),
@@ -127,8 +128,9 @@ function priceOfOrder(all: readonly PriceOfOrder[]): Figure {
       `than it saves. Values are ${intervals}.`,
     options: {
       x: { label: "depth (plies)" },
-      y: { type: "log", label: "with a shallow order / without" },
-      color: { domain: seriesOf(points), legend: "ends" },
+      y: { type: "log", label: "with a shallow order / without", nice: true, tickFormat: "~g" },
+      color: { domain: seriesOf(points), legend: true },
+      symbol: { domain: seriesOf(points), legend: true },
     },
     marks: [{ mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } }],
     panels: panelsOf(points, []),
@@ -154,7 +156,7 @@ function algorithmsByDepth(all: readonly Improved[]): Figure {
       `Values are ${intervals}.`,
     options: {
       x: { label: "depth (plies)" },
-      y: { type: "log", label: "nodes / nodes of alpha-beta" },
+      y: { type: "log", label: "nodes / nodes of alpha-beta", nice: true, tickFormat: "~g" },
       color: { domain: seriesOf(points), legend: true },
       symbol: { domain: seriesOf(points), legend: true },
     },
