@@ -23,7 +23,14 @@ import { localExecutors } from "matchbox/runner/run_work.ts";
 type Rows = RowsOf<typeof sets>;
 
 const rows = await rowsOf({
-  ...{ positions: 3, reversi_depth: 4, metelyk_depth: 5, chess_depth: 3, timed: 0 },
+  ...{
+    positions: 3,
+    metelyk_positions: 3,
+    reversi_depth: 4,
+    metelyk_depth: 5,
+    chess_depth: 3,
+    timed: 0,
+  },
 });
 
 Deno.test("minimax visits, in all iterations together, the nodes of every depth added up", () => {
@@ -122,7 +129,15 @@ Deno.test("a program with an aspiration window finds the value of the open one",
 
 Deno.test("a position is the same whatever is timed, and however many there are", async () => {
   const others = await rowsOf({
-    ...{ positions: 1, reversi_depth: 2, metelyk_depth: 2, chess_depth: 2, timed: 1, repeats: 1 },
+    ...{
+      positions: 1,
+      metelyk_positions: 1,
+      reversi_depth: 2,
+      metelyk_depth: 2,
+      chess_depth: 2,
+      timed: 1,
+      repeats: 1,
+    },
   });
   const shallow = ({ searches }: Rows) =>
     searches.filter(({ game, position, depth, algorithm }) =>

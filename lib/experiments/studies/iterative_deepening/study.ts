@@ -26,7 +26,9 @@ import { uniformTrees } from "./uniform_trees.ts";
 import { compareWindows } from "./windows.ts";
 
 const parameters = {
-  positions: integer(1, 1000, 6, "positions of each game, except tic-tac-toe"),
+  positions: integer(1, 1000, 6, "positions of Reversi and of chess"),
+  /** Its positions differ more than those of the others, and their trees are smaller. */
+  metelyk_positions: integer(1, 1000, 6, "positions of Metelyk"),
   reversi_depth: integer(2, 12, 5, "greatest search depth in Reversi, in plies"),
   metelyk_depth: integer(2, 14, 6, "greatest search depth in Metelyk, in plies"),
   chess_depth: integer(2, 8, 3, "greatest search depth in chess, in plies"),
@@ -55,21 +57,36 @@ export const study = defineStudy({
   parameters,
   presets: {
     quick: {
-      ...{ positions: 12, reversi_depth: 6, metelyk_depth: 7, chess_depth: 4, full_plies: 2 },
+      ...{
+        positions: 12,
+        metelyk_positions: 12,
+        reversi_depth: 6,
+        metelyk_depth: 7,
+        chess_depth: 4,
+        full_plies: 2,
+      },
       ...{ table_bits: 18, ...sampledEvaluations, timed: 6, repeats: 1 },
     },
     published: {
-      ...{ positions: 100, reversi_depth: 7, metelyk_depth: 8, chess_depth: 5, full_plies: 2 },
+      ...{
+        positions: 80,
+        metelyk_positions: 300,
+        reversi_depth: 7,
+        metelyk_depth: 7,
+        chess_depth: 5,
+        full_plies: 2,
+      },
       ...{ table_bits: 18, ...sampledEvaluations, timed: 10, repeats: 3 },
     },
   },
   sets,
 
-  *tasks({ positions, timed }): Iterable<Task<TaskData>> {
+  *tasks({ positions, metelyk_positions, timed }): Iterable<Task<TaskData>> {
     yield { key: "uniform trees", data: { what: "uniform trees" } };
     yield* task("nodes", "tictactoe", 1);
     for (const game of SAMPLED_GAMES) {
-      for (let position = 1; position <= positions; position++) {
+      const count = game.startsWith("metelyk") ? metelyk_positions : positions;
+      for (let position = 1; position <= count; position++) {
         yield* task("nodes", game, position);
         yield* task("windows", game, position);
       }
