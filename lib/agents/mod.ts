@@ -75,12 +75,17 @@ export { shallowOrder } from "./search/shallow_order.ts";
 export { type Solution, solve } from "./search/solve.ts";
 export { emptyStats, type SearchStats } from "./search/stats.ts";
 export {
+  COLLISION,
   EXACT,
   LOWER,
+  MISS,
   type Replacement,
+  REPLACEMENTS,
+  SLOT_BYTES,
   type TableOptions,
   TranspositionTable,
   type Trust,
+  TRUSTS,
   UPPER,
 } from "./search/transposition_table.ts";
 export {
