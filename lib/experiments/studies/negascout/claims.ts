@@ -172,7 +172,11 @@ function noExtraNodes(visits: readonly VisitSummary[]): Verdict {
 }
 
 function gainByTable(withTable: readonly Comparison[]): Verdict {
-  const verdicts = withTable.map(({ tableGain }) => judge(tableGain!, { high: 1 }));
+  const of = (memory: Comparison["memory"]) => withTable.filter((each) => each.memory === memory);
+  const [alone, deepened] = [of("table"), of("table, deepened")];
+  const verdicts = alone.map(({ tableGain }) => judge(tableGain!, { high: 1 }));
+  const gains = (comparisons: readonly Comparison[]) =>
+    comparisons.map((each) => `${titleOf(each)} ${interval(each.tableGain!)}`).join("; ");
   return {
     claim: "C32",
     sentence: "NegaScout gains more with a hash table than without.",
@@ -180,9 +184,14 @@ function gainByTable(withTable: readonly Comparison[]): Verdict {
     evidence:
       `${sample(withTable)}, best move first by a shallow search: the ratio of NegaScout to ` +
       `alpha-beta with a table, divided by the ratio without: ${
-        withTable.map((each) => `${titleOf(each)}, ${each.memory}: ${interval(each.tableGain!)}`)
-          .join("; ")
-      }. "More" means that the whole interval is below 1; so it is in ${count(verdicts)}.`,
+        gains(alone)
+      }. "More" means that the ` +
+      `whole interval is below 1; so it is in ${
+        count(verdicts)
+      }. With a table and the searches to ` +
+      `all depths, which differs from a search without a table in two things and is not judged: ${
+        gains(deepened)
+      }.`,
   };
 }
 

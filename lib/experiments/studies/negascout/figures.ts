@@ -24,7 +24,7 @@ export function figures({ comparisons, trees, windows }: Findings): Figure[] {
   ];
 }
 
-const intervals = "geometric means; bars: 95 % intervals; logarithmic scale";
+const intervals = "geometric means; bars: 95 % intervals";
 const none = { mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } } as const;
 
 function byDepth(comparisons: readonly Comparison[]): Figure {
@@ -38,13 +38,8 @@ function byDepth(comparisons: readonly Comparison[]): Figure {
       `order of the moves, without a table. Below 1 NegaScout needs fewer. Values are ${intervals}.`,
     options: {
       x: { label: "depth (plies)" },
-      y: {
-        type: "log",
-        label: "NegaScout / alpha-beta (nodes)",
-        ticks: [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 2],
-        tickFormat: "~g",
-      },
-      color: { domain: seriesOf(pointsOf(comparisons)), legend: "ends" },
+      y: { label: "NegaScout / alpha-beta (nodes)" },
+      color: { domain: seriesOf(pointsOf(comparisons)), legend: true },
     },
     marks: [none],
     panels: [...games].map(([game, own]) => seriesPanel(findGame(game).title, pointsOf(own))),
@@ -77,7 +72,7 @@ function byOrder(trees: readonly TreeSummary[]): Figure {
         label: "best move first (% of the nodes)",
         ticks: [...new Set(points.map(({ x }) => x))],
       },
-      y: { type: "log", label: "NegaScout / alpha-beta (nodes)", tickFormat: "~g" },
+      y: { label: "NegaScout / alpha-beta (nodes)" },
       color: { domain: seriesOf(points), legend: "ends" },
     },
     marks: [none, ...linesWithIntervals(points)],
@@ -93,8 +88,7 @@ function titleOfOrders(trees: readonly TreeSummary[]): string {
   });
   const found = saves.filter(({ first }) => first !== undefined);
   if (found.length === 0) {
-    return "In uniform trees NegaScout saves nodes with no order of the moves: at best it needs as " +
-      "many as alpha-beta";
+    return "In uniform trees NegaScout is not seen to save nodes with any order of the moves";
   }
   return `In uniform trees NegaScout saves nodes from ${
     found.map(({ name, first }) => `${first!.bestFirst} % best moves first on (${name})`).join(
@@ -121,7 +115,7 @@ function byDistance(windows: readonly WindowSummary[]): Figure {
       "window, and fewer the farther away it is",
     caption: "Nodes of a search with a null window divided by those with an open one, by the " +
       "distance of the window from the value: in discs, steps and pawns. Values are " +
-      `${intervals}.`,
+      `${intervals}; logarithmic scale.`,
     options: {
       x: { label: "distance (units of the game)" },
       y: { type: "log", label: "null window / open window (nodes)", tickFormat: "~g" },
