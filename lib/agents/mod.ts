@@ -3,7 +3,15 @@
  *
  * @module
  */
-export type { Agent, AgentContext, AgentEntry, Analysis, RootMove, TimeLeft } from "./agent.ts";
+export type {
+  Agent,
+  AgentContext,
+  AgentEntry,
+  Analysis,
+  Past,
+  RootMove,
+  TimeLeft,
+} from "./agent.ts";
 export {
   type EndgameOptions,
   type EndgameSolution,
