@@ -4,9 +4,9 @@
  * @module
  */
 import { resolve, toFileUrl } from "@std/path";
-import { loadAgents } from "matchbox/agents/mod.ts";
 import { checkParameters, escapeUnprintable, integer } from "matchbox/base/mod.ts";
 import type { Executors } from "matchbox/runner/executor.ts";
+import { openOwnAgents } from "matchbox/runner/own_agents/open_own_agents.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 import { checkReadable } from "./allowed_paths.ts";
 
@@ -56,12 +56,12 @@ export function agentModules(paths: readonly string[]): string[] {
 }
 
 /**
- * Adds the agents of the files of `--agents`.
+ * Adds the agents of the files of `--agents`, until the program ends.
  *
  * @throws {UsageError} when one cannot be loaded
  */
-export async function addAgentsOf(paths: readonly string[]): Promise<void> {
-  for (const href of agentModules(paths)) await loadAgents(href);
+export function addAgentsOf(paths: readonly string[]): void {
+  openOwnAgents(agentModules(paths));
 }
 
 /** Prints a value as JSON to standard output, independent of the console. */

@@ -134,10 +134,10 @@ export function addAgents(
  * Loads a module and adds its export `agents`, entries by name. The module runs in this thread.
  *
  * @param href URL of the module, e.g. `file:///home/me/my_agents.ts`
- * @returns the names of its agents
+ * @returns the entries
  * @throws {UsageError} when it cannot be loaded or has no export `agents`, and as `addAgents`
  */
-export async function loadAgents(href: string): Promise<string[]> {
+export async function loadAgents(href: string): Promise<Readonly<Record<string, AgentEntry>>> {
   let loaded: { agents?: Readonly<Record<string, AgentEntry>> };
   try {
     loaded = await import(href);
@@ -146,7 +146,7 @@ export async function loadAgents(href: string): Promise<string[]> {
   }
   if (!loaded.agents) throw new UsageError(`${href} does not export agents`);
   addAgents(loaded.agents, href);
-  return Object.keys(loaded.agents);
+  return loaded.agents;
 }
 
 /** The entry of a spec, with its canonical spec. */

@@ -99,7 +99,7 @@ function loss(side: Side, ending: Ending, reason: string): GameEnd {
 }
 
 /** Any value that an agent returned or threw, as text. */
-function shown(value: unknown): string {
+export function shown(value: unknown): string {
   try {
     // One that should not have been asynchronous may fail later, when nobody looks.
     if (value instanceof Promise) Promise.prototype.catch.call(value, () => {});

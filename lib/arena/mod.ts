@@ -18,7 +18,7 @@
 export { AgentCache } from "./agent_cache.ts";
 export { type Adjudication, createAdjudicator, parseAdjudication } from "./adjudication.ts";
 export { ChangedPosition, NoAnswer } from "./agent_faults.ts";
-export { type GameEnd, messageOf } from "./game_end.ts";
+export { type GameEnd, messageOf, shown } from "./game_end.ts";
 export { type CountedGame, countedGame, gameDigest } from "./counted_game.ts";
 export { eloDifference, eloOf, expectedScore, likelihoodOfSuperiority } from "./elo.ts";
 export { crossTableFigure, ratingsFigure, sprtFigure } from "./figures.ts";

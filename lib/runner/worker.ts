@@ -35,11 +35,7 @@ export interface NotReady {
 /** Any of these. */
 export type FromWorker = TaskOutcomes | SignOfLife | NotReady;
 
-// HEAD
-// Only this module knows the channel to the pool, so tasks cannot send messages as the worker.
-//
 // Only this module has the channel to the pool, so that no task can send messages as the worker.
-//english
 const given = workerData as { port?: MessagePort };
 const port = given.port!;
 delete given.port;
