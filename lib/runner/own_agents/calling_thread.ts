@@ -127,12 +127,14 @@ export class CallingThread {
     Atomics.notify(whole, place.CALLS);
     for (;;) {
       const events = Atomics.load(whole, place.EVENTS);
-      if (Atomics.load(whole, place.ANSWERS) === call) return;
-      if (Atomics.load(whole, place.DEAD) !== 0) throw this.#death();
+      const done = Atomics.load(whole, place.ANSWERS) === call;
+      // Of several reports only the last one may be seen.
       if (whole[place.PROGRESS] !== reported) {
         reported = whole[place.PROGRESS];
         progress?.(whole[place.DONE], whole[place.TOTAL]);
       }
+      if (done) return;
+      if (Atomics.load(whole, place.DEAD) !== 0) throw this.#death();
       if (Atomics.wait(whole, place.EVENTS, events, milliseconds) === "timed-out") {
         // Whether it would have answered depends on the machine.
         countMachineAsk();
