@@ -5,24 +5,29 @@
  */
 import { type MessagePort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { basename } from "@std/path";
-import { messageOf, shown } from "matchbox/arena/mod.ts";
+import { machineClock, messageOf, shown } from "matchbox/arena/mod.ts";
 import { freezeBuiltIns, protectWorker } from "../protect.ts";
 import { limitArrays } from "./counted_arrays.ts";
 import { guardModules } from "./guarded_modules.ts";
 import { MessageServer } from "./message_server.ts";
 import type { Reply, Request, Thrown } from "./messages.ts";
+import type { AgentLimits } from "./limits.ts";
 import type { Served } from "./served_agent.ts";
-import { announce, fraction, kind, outcome, place, viewsOf } from "./shared_numbers.ts";
+import { returnsWithin } from "./stopwatch.ts";
+import { announce, fraction, kind, outcome, patience, place, viewsOf } from "./shared_numbers.ts";
 
 /** What the warden gives the thread. */
 interface Given {
   memory?: SharedArrayBuffer;
   port?: MessagePort;
-  readonly arrayMegabytes: number;
+  readonly limits: AgentLimits;
 }
 
-/** Milliseconds to wait for a call before timers and promises of agents get a turn. */
-const IDLE = 50;
+/** Milliseconds that calls share a stopwatch, because one for each would cost more than a call. */
+const STRETCH = 1000;
+
+/** Milliseconds by which the caller gives up earlier than the stopwatch. */
+const MARGIN = 100;
 
 /** The most characters of a message. */
 const LONGEST = 10_000;
@@ -35,13 +40,14 @@ delete given.memory;
 delete given.port;
 const post = port.postMessage.bind(port);
 const { whole, fractions } = numbers;
+const { limits } = given;
 const server = new MessageServer(numbers);
 /** The number of calls answered so far. */
 let answered = 0;
 
 protectWorker();
 guardModules();
-limitArrays(given.arrayMegabytes);
+limitArrays(limits.arrayMegabytes);
 // A thread that an agent started would have none of these rules.
 Object.defineProperty(globalThis, "Worker", { value: undefined });
 delete (Deno as unknown as Record<symbol, unknown>)[
@@ -50,22 +56,47 @@ delete (Deno as unknown as Record<symbol, unknown>)[
 
 setTimeout(answerCalls);
 
-/** Answers calls until there is none for a while. In a timer: see `worker.ts`. */
+/**
+ * Answers calls until the thread must end. Timers of agents get no turn meanwhile, so that no move depends on
+ * them. In a timer: see `worker.ts`.
+ */
 function answerCalls(): void {
   for (;;) {
-    if (Atomics.load(whole, place.CALLS) === answered) {
-      const woken = Atomics.wait(whole, place.CALLS, answered, IDLE);
-      if (woken !== "timed-out") continue;
-      setTimeout(answerCalls);
+    Atomics.wait(whole, place.CALLS, answered);
+    if (Atomics.load(whole, place.CLOSING) !== 0) return;
+    let later: Promise<void> | undefined;
+    const usual = 1000 * limits.seconds + STRETCH + MARGIN;
+    const given = whole[place.PATIENCE];
+    const returned = whole[place.KIND] === kind.MESSAGE
+      ? returnsWithin(usual, () => later = answerMessage())
+      : given === patience.USUAL
+      ? returnsWithin(usual, answerStretch)
+      : returnsWithin(given === patience.ENDLESS ? Infinity : given + MARGIN, answerCall);
+    // The caller has given up, and will end the thread.
+    if (!returned) return;
+    if (later) {
+      later.then(() => setTimeout(answerCalls));
       return;
     }
-    if (whole[place.KIND] === kind.MESSAGE) {
-      const { message } = receiveMessageOnPort(port) as { message: Request };
-      answerMessage(message).finally(() => setTimeout(answerCalls));
-      return;
-    }
-    answerCall();
   }
+}
+
+/** Answers a call, and those with the same limit that follow soon. */
+function answerStretch(): void {
+  const end = machineClock.now() + STRETCH;
+  let left: number;
+  do {
+    answerCall();
+    left = end - machineClock.now();
+  } while (
+    left > 0 && Atomics.wait(whole, place.CALLS, answered, left) !== "timed-out" && isUsual()
+  );
+}
+
+/** Whether the next call is one with the usual limit. */
+function isUsual(): boolean {
+  return Atomics.load(whole, place.CALLS) !== answered && whole[place.KIND] !== kind.MESSAGE &&
+    whole[place.PATIENCE] === patience.USUAL;
 }
 
 /** Answers a call that is only numbers. */
@@ -107,14 +138,22 @@ function tell(served: Served): void {
   else send({ returned: shown(value).slice(0, LONGEST), isText: typeof value === "string" });
 }
 
-async function answerMessage(request: Request): Promise<void> {
-  try {
-    if (request.what === "load") nameOutput(request.href);
-    const value = await server.answer(request);
-    if (request.what === "load") freezeBuiltIns();
+/** Answers a call that is a message, at once or later. */
+function answerMessage(): Promise<void> | undefined {
+  const { message } = receiveMessageOnPort(port) as { message: Request };
+  const loads = message.what === "load";
+  if (loads) nameOutput(message.href);
+  const give = (value: unknown) => {
+    if (loads) freezeBuiltIns();
     send({ value });
+  };
+  const fail = (error: unknown) => send({ thrown: thrownBy(error) });
+  try {
+    const value = server.answer(message);
+    if (value instanceof Promise) return value.then(give).catch(fail).then(end);
+    give(value);
   } catch (error) {
-    send({ thrown: thrownBy(error) });
+    fail(error);
   }
   end();
 }

@@ -10,7 +10,7 @@ import { UsageError } from "matchbox/base/mod.ts";
 import { ownLifeline } from "./lifeline.ts";
 import type { AgentLimits } from "./limits.ts";
 import type { Reply, Request, Thrown } from "./messages.ts";
-import { kind, newMemory, outcome, place, type SharedNumbers, viewsOf } from "./shared_numbers.ts";
+import { kind, newMemory, patience, place, type SharedNumbers, viewsOf } from "./shared_numbers.ts";
 import type { Charge } from "./warden.ts";
 
 /** Seconds to load a file of agents. */
@@ -21,8 +21,8 @@ const END_LIMIT = 2000;
 
 /** What a call may take, and whom its progress concerns. */
 export interface CallOptions {
-  /** Infinity for no limit. */
-  readonly seconds: number;
+  /** Seconds, or Infinity for no limit. Default: the limit of the thread. */
+  readonly seconds?: number;
   /** Whether they are what is left on the clock of the agent. */
   readonly onClock?: boolean;
   progress?(done: number, total: number): void;
@@ -51,14 +51,12 @@ export class CallingThread {
     const reasons = new MessageChannel();
     this.#port = messages.port1 as unknown as MessagePort;
     this.#reasons = reasons.port1 as unknown as MessagePort;
-    const { heapMegabytes, arrayMegabytes } = limits;
     const charge: Charge = {
       memory,
       port: messages.port2,
       reasons: reasons.port2,
       lifeline: ownLifeline,
-      heapMegabytes,
-      arrayMegabytes,
+      limits,
     };
     this.#warden.postMessage(charge, [messages.port2, reasons.port2]);
   }
@@ -76,8 +74,7 @@ export class CallingThread {
   request(request: Request): unknown {
     this.numbers.whole[place.KIND] = kind.MESSAGE;
     this.#port.postMessage(request);
-    const seconds = request.what === "load" ? LOAD_LIMIT : this.#limits.seconds;
-    this.#wait({ seconds });
+    this.#wait(request.what === "load" ? { seconds: LOAD_LIMIT } : {});
     const reply = this.reply();
     return "value" in reply ? reply.value : undefined;
   }
@@ -111,17 +108,25 @@ export class CallingThread {
   end(): void {
     if (!this.#running) return;
     this.#running = false;
+    const { whole } = this.numbers;
+    Atomics.store(whole, place.CLOSING, 1);
+    Atomics.notify(whole, place.CALLS);
     this.#warden.postMessage("close");
     // The warden can end the thread only as long as it lives itself.
-    Atomics.wait(this.numbers.whole, place.CLOSED, 0, END_LIMIT);
+    Atomics.wait(whole, place.CLOSED, 0, END_LIMIT);
     this.#warden.terminate();
     this.#port.close();
     this.#reasons.close();
   }
 
-  #wait({ seconds, onClock = false, progress }: CallOptions): void {
+  #wait({ seconds = this.#limits.seconds, onClock = false, progress }: CallOptions): void {
     const { whole } = this.numbers;
     const milliseconds = seconds === Infinity ? undefined : Math.max(0, 1000 * seconds);
+    whole[place.PATIENCE] = milliseconds === undefined
+      ? patience.ENDLESS
+      : onClock
+      ? milliseconds
+      : patience.USUAL;
     let reported = whole[place.PROGRESS];
     const call = Atomics.add(whole, place.CALLS, 1) + 1;
     Atomics.notify(whole, place.CALLS);

@@ -30,24 +30,28 @@ export class MessageServer {
     this.#numbers = numbers;
   }
 
-  /** Answers a call; errors are passed on. */
-  async answer(request: Request): Promise<unknown> {
+  /** Answers a call, at once if it can; errors are passed on. */
+  answer(request: Request): unknown {
     switch (request.what) {
       case "load":
-        this.#entries = await loadAgents(request.href);
-        return this.#loaded();
+        return this.#load(request);
       case "parameters":
         return this.#parametersOf(request);
       case "read":
         return this.#read(request);
       case "prepare":
-        return await this.#prepare(request);
+        return this.#prepare(request);
       case "create":
-        return this.#create(request);
+        for (const number of request.unneeded) this.agents.delete(number);
+        // The thread that had prepared the agent may have been ended.
+        return this.#isPrepared(request)
+          ? this.#create(request)
+          : this.#prepare(request).then(() => this.#create(request));
     }
   }
 
-  #loaded(): LoadedEntry[] {
+  async #load({ href }: Request & { what: "load" }): Promise<LoadedEntry[]> {
+    this.#entries = await loadAgents(href);
     return Object.entries(this.#entries)
       .map(([name, { summary, games, side }]) => ({ name, summary, games, side }));
   }
@@ -66,19 +70,18 @@ export class MessageServer {
     return { text: canonical, files: filesNamedIn(canonical) };
   }
 
-  async #prepare({ agent, files, ...request }: Request & { what: "prepare" | "create" }) {
-    rememberFiles(files);
-    const game = this.#gameOf(request);
-    const key = `${game.spec} ${agent}`;
-    if (this.#prepared.has(key)) return;
-    await prepareAgents([agent], game);
-    this.#prepared.add(key);
+  async #prepare(request: Request & { what: "prepare" | "create" }): Promise<void> {
+    if (this.#isPrepared(request)) return;
+    rememberFiles(request.files);
+    await prepareAgents([request.agent], this.#gameOf(request));
+    this.#prepared.add(`${request.game} ${request.agent}`);
   }
 
-  async #create(request: Request & { what: "create" }): Promise<CreatedAgent> {
-    for (const number of request.unneeded) this.agents.delete(number);
-    // The thread that had prepared the agent may have been ended.
-    await this.#prepare(request);
+  #isPrepared({ game, agent }: Request & { what: "prepare" | "create" }): boolean {
+    return this.#prepared.has(`${game} ${agent}`);
+  }
+
+  #create(request: Request & { what: "create" }): CreatedAgent {
     const game = this.#gameOf(request);
     const agent = createAgent(request.agent, game);
     this.agents.set(request.number, new ServedAgent(agent, game, this.#numbers));

@@ -15,12 +15,13 @@ export const place = {
   EVENTS: 2,
   /** 1 when the thread has died. */
   DEAD: 3,
-  /** 1 when the warden has ended the thread because it was told so. */
-  CLOSED: 4,
+  /** 1 when the thread must end, and when the warden has seen to that. */
+  CLOSING: 4,
+  CLOSED: 5,
   /** The progress of an analysis: how often it was reported, and the last report. */
-  PROGRESS: 5,
-  DONE: 6,
-  TOTAL: 7,
+  PROGRESS: 6,
+  DONE: 7,
+  TOTAL: 25,
 
   /** A call: what it is (one of `kind`), of which agent, and the side or the result that the agent is told. */
   KIND: 8,
@@ -37,6 +38,8 @@ export const place = {
   /** The number of characters of the opening, and of moves, from `TEXT` on. */
   CHARACTERS: 16,
   MOVES: 17,
+  /** Milliseconds that the agent has for the call, or one of `patience`. */
+  PATIENCE: 32,
 
   /** The answer: how it went (one of `outcome`), and whether the agent asked the machine or drew. */
   OUTCOME: 18,
@@ -44,7 +47,7 @@ export const place = {
   DRAWN: 20,
   /** The state of the random stream before and after: four numbers. */
   STATE: 21,
-  TEXT: 32,
+  TEXT: 34,
 } as const;
 
 /** Places of the numbers with fractions, which lie before `TEXT`. */
@@ -58,6 +61,9 @@ export const fraction = {
 
 /** What is called. */
 export const kind = { MESSAGE: 0, CHOOSE: 1, ANALYSE: 2, GAME_START: 3, GAME_END: 4 } as const;
+
+/** Limits that are no number of milliseconds: that of the thread, and none. */
+export const patience = { USUAL: -1, ENDLESS: -2 } as const;
 
 /** How a call went: as it should; see the message; the agent changed its position; the game is not known. */
 export const outcome = { DONE: 0, MESSAGE: 1, CHANGED: 2, UNKNOWN_GAME: 3 } as const;

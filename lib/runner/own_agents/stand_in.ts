@@ -57,7 +57,7 @@ class StandIn implements Agent {
 
   choose(position: Position, context: AgentContext): Move {
     const { time } = context;
-    const seconds = time ? time.remaining / 1000 + GRACE : this.#module.limits.seconds;
+    const seconds = time && time.remaining / 1000 + GRACE;
     const found = this.#ask(kind.CHOOSE, position, context, { seconds, onClock: Boolean(time) });
     if (found !== outcome.MESSAGE) return this.#thread.numbers.fractions[fraction.MOVE];
     const { returned, isText } = this.#thread.reply() as { returned: string; isText: boolean };
@@ -89,7 +89,7 @@ class StandIn implements Agent {
     whole[place.AGENT] = this.#number;
     whole[place.SIDE] = side;
     whole[place.RESULT] = result;
-    const found = this.#thread.call({ seconds: this.#module.limits.seconds });
+    const found = this.#thread.call({});
     if (found === outcome.MESSAGE) this.#thread.reply();
   }
 

@@ -9,6 +9,7 @@
 /// <reference lib="deno.worker" />
 import { type Transferable, Worker } from "node:worker_threads";
 import { isCut } from "./lifeline.ts";
+import type { AgentLimits } from "./limits.ts";
 import { announce, place, viewsOf } from "./shared_numbers.ts";
 
 /** What the warden is told first. */
@@ -20,8 +21,7 @@ export interface Charge {
   readonly reasons: MessagePort;
   /** Of the thread that calls it. */
   readonly lifeline: Int32Array<SharedArrayBuffer>;
-  readonly heapMegabytes: number;
-  readonly arrayMegabytes: number;
+  readonly limits: AgentLimits;
 }
 
 /** Milliseconds between two looks at the lifeline. */
@@ -35,12 +35,12 @@ self.onmessage = ({ data }: MessageEvent<Charge | "close">) => {
   else begin(data);
 };
 
-function begin({ port, reasons, lifeline, heapMegabytes, arrayMegabytes, ...charge }: Charge) {
+function begin({ port, reasons, lifeline, limits, ...charge }: Charge): void {
   ({ memory } = charge);
   agentThread = new Worker(new URL("./agent_thread.ts", import.meta.url), {
-    workerData: { memory, port, arrayMegabytes },
+    workerData: { memory, port, limits },
     transferList: [port as unknown as Transferable],
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
   });
   const { whole } = viewsOf(memory);
   const die = (reason: string) => {
@@ -54,8 +54,10 @@ function begin({ port, reasons, lifeline, heapMegabytes, arrayMegabytes, ...char
 }
 
 async function end(): Promise<void> {
-  await agentThread.terminate();
   const { whole } = viewsOf(memory);
+  Atomics.store(whole, place.CLOSING, 1);
+  Atomics.notify(whole, place.CALLS);
+  await agentThread.terminate();
   Atomics.store(whole, place.CLOSED, 1);
   Atomics.notify(whole, place.CLOSED);
   self.close();

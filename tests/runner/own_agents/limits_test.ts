@@ -73,7 +73,7 @@ Deno.test("with a clock the agent that does not return loses on time, without wo
   }
 });
 
-Deno.test("a thread that computes is ended with the worker that plays its games", async () => {
+Deno.test("a thread that computes ends after its limit when the worker was stopped that plays its games", async () => {
   // In a process of its own, because the time of all threads is measured.
   const script = `
     import { findGame } from "matchbox/games/mod.ts";
@@ -82,10 +82,10 @@ Deno.test("a thread that computes is ended with the worker that plays its games"
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 6000);
     await runTournament(findGame("tictactoe"), {
-      agents: ["endless:after=0", "random"], games: 2, modules: ["${urlOf("faulty")}"],
-      executors: localExecutors(1), store: ":memory:", signal: stop.signal,
+      agents: ["endless:after=0", "random"], games: 100, modules: ["${urlOf("faulty")}"],
+      limits: { seconds: 2 }, executors: localExecutors(1), store: ":memory:", signal: stop.signal,
     });
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await new Promise((resolve) => setTimeout(resolve, 5000));
     const before = Deno.cpuUsage();
     await new Promise((resolve) => setTimeout(resolve, 1500));
     const after = Deno.cpuUsage();
