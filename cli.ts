@@ -23,6 +23,9 @@ const wantsHelp = Deno.args.some((argument) => argument === "--help" || argument
 const texts = wantsHelp ? await import("./cli/catalogue.ts") : null;
 const catalogue = texts?.catalogue() ?? "";
 const ratings = texts?.ratingsHelp() ?? "";
+const studyHelp = wantsHelp && Deno.args[0] === "study"
+  ? await (await import("./cli/study_help.ts")).studyHelp(Deno.args)
+  : "";
 
 const verb = (usage: string, summary: string) => program.command(usage).description(summary);
 
@@ -79,6 +82,7 @@ study.command("run").description("run a study and show its tables and verdicts")
   .option("--store <folder>", "folder for finished tasks: .matchbox or in out/", ".matchbox")
   .option("--out <folder>", "folder in out/ for tables and figures; default: out/studies/ID")
   .option("--json", "one JSON object on standard output, no files")
+  .addHelpText("after", studyHelp)
   .action(async (id, options) => (await import("./cli/study.ts")).runVerb(id, options));
 study.command("verify")
   .description("check all files of results/, run presets again and compare")
@@ -172,6 +176,27 @@ verb("rate", "results and ratings of the games in record files")
   .option("--json", "one JSON object on standard output")
   .addHelpText("after", ratings)
   .action(async (files, options) => (await import("./cli/rate.ts")).rateVerb(files, options));
+
+const book = verb("book", "opening books: build one from games, look into one");
+book.command("build").description("make a book from games in files")
+  .argument("<game>", "a game, e.g. chess")
+  .argument("<files...>", "PGN of any program for chess; files of --out for all games")
+  .requiredOption("--out <file>", "the book, a file in out/")
+  .option("--plies <number>", "moves of each game that are counted, from 1 to 1000", "16")
+  .option("--least <number>", "leaves out moves with fewer games", "2")
+  .option(
+    "--source <text>",
+    "where the games come from, kept in the book; default: the names of the files",
+  )
+  .option("--json", "one JSON object on standard output")
+  .action(async (game, files, options) =>
+    (await import("./cli/book.ts")).buildVerb(game, files, options)
+  );
+book.command("show").description("show the moves of a book in a position")
+  .argument("<file>", "a book, e.g. lib/agents/book/shipped/chess.json")
+  .option("--position <text>", "the position, in the game's notation; default: the start")
+  .option("--json", "one JSON object on standard output")
+  .action(async (file, options) => (await import("./cli/book.ts")).showVerb(file, options));
 
 verb("play", "play against an agent in the terminal")
   .argument("<game>", "a game, e.g. tictactoe")

@@ -8,13 +8,16 @@
 import { firstLineOf, formatSpec, quote, UsageError } from "matchbox/base/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 import type { Agent, AgentEntry } from "./agent.ts";
+import { bookEntry } from "./book/agent.ts";
 import { composedSearcher } from "./composed_searcher.ts";
 import { endgameAgent } from "./endgame/agent.ts";
 import { describeEntries, type EntryDescription, resolveSpec } from "./entries.ts";
+import { fiveSteps } from "./five_steps.ts";
 import { greedy } from "./greedy.ts";
 import { learnerAgents } from "./learners/mod.ts";
 import { mcts } from "./mcts/agent.ts";
 import { random } from "./random.ts";
+import { reversiLevels } from "./reversi_levels.ts";
 import { searchAgents } from "./searcher.ts";
 
 const agents: Record<string, AgentEntry> = {
@@ -24,6 +27,9 @@ const agents: Record<string, AgentEntry> = {
   search: composedSearcher,
   mcts,
   endgame: endgameAgent({ createAgent, agentName, prepareAgents }),
+  book: bookEntry({ createAgent, agentName, prepareAgents }),
+  ...reversiLevels,
+  ...fiveSteps,
   ...learnerAgents,
 };
 

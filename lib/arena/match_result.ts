@@ -25,6 +25,11 @@ export interface MatchResult {
   readonly distinct: number;
   /** Whether all games were deterministic. */
   readonly deterministic: boolean;
+  /**
+   * Whether deterministic agents have played every opening. Then the match is no sample: its numbers are
+   * exact and have no interval, and `superiority` is 1, 1/2 or 0.
+   */
+  readonly census: boolean;
   /** The pairs that count as evidence: without deterministic pairs that repeat others. */
   readonly pairs: Pentanomial;
   /** Points per game, from 0 to 1; its count is the games that count as evidence. */
@@ -53,11 +58,14 @@ export class MatchTally {
   readonly #plies = new Map<number, number>();
   readonly #points = { wins: 0, draws: 0, losses: 0 };
   #game = "";
+  readonly #allOpenings: number | null;
   #deterministic = true;
 
-  constructor(first: string, second: string) {
+  /** @param allOpenings the number of openings, if they are all that the game has; else null */
+  constructor(first: string, second: string, allOpenings: number | null = null) {
     this.#first = first;
     this.#second = second;
+    this.#allOpenings = allOpenings;
   }
 
   /** Games counted. */
@@ -104,6 +112,10 @@ export class MatchTally {
   result(): MatchResult {
     const { wins, draws, losses } = this.#points;
     const { pairs } = this;
+    const score = scoreInterval(pairs);
+    const elo = eloDifference(pairs);
+    const plies = lengthOf(this.#plies);
+    const census = this.#deterministic && score.count / 2 === this.#allOpenings;
     return {
       game: this.#game,
       first: this.#first,
@@ -114,15 +126,20 @@ export class MatchTally {
       losses,
       distinct: this.#distinct.size,
       deterministic: this.#deterministic,
+      census,
       pairs,
-      score: scoreInterval(pairs),
-      elo: eloDifference(pairs),
-      superiority: likelihoodOfSuperiority(pairs),
-      plies: lengthOf(this.#plies),
+      score: census ? exactly(score) : score,
+      elo: census ? exactly(elo) : elo,
+      superiority: census ? (1 + Math.sign(score.mean - 0.5)) / 2 : likelihoodOfSuperiority(pairs),
+      plies: census ? exactly(plies) : plies,
       faults: [...this.#faults],
       firstFaults: [...this.#firstFaults],
     };
   }
+}
+
+function exactly({ mean, count }: Interval): Interval {
+  return { mean, low: null, high: null, count };
 }
 
 /** Student's interval may begin below 0 for few games of unequal length; a length is at least 0. */

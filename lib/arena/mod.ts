@@ -18,11 +18,18 @@
 export { AgentCache } from "./agent_cache.ts";
 export { type Adjudication, createAdjudicator, parseAdjudication } from "./adjudication.ts";
 export { ChangedPosition, NoAnswer } from "./agent_faults.ts";
+export {
+  type CountableGames,
+  countableGames,
+  type GameFile,
+  type PlayedGame,
+  readGameFile,
+} from "./game_file.ts";
 export { type GameEnd, messageOf, shown } from "./game_end.ts";
 export { type CountedGame, countedGame, gameDigest } from "./counted_game.ts";
 export { eloDifference, eloOf, expectedScore, likelihoodOfSuperiority } from "./elo.ts";
 export { crossTableFigure, ratingsFigure, sprtFigure } from "./figures.ts";
-export { formatElo } from "./format_elo.ts";
+export { formatElo, formatWholeElo } from "./format_elo.ts";
 export { formatProbability } from "./format_probability.ts";
 export { type Ending, endings, type GameRecord } from "./game_record.ts";
 export type { GameRules } from "./game_rules.ts";

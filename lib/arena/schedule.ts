@@ -44,6 +44,8 @@ export interface Tournament {
   readonly pairs: number;
   /** Notations of the openings; with more pairs than openings, they are repeated in order. */
   readonly openings: readonly string[];
+  /** Whether these are all openings that the game has with so many plies. */
+  readonly everyOpening: boolean;
   readonly plies: number;
   readonly seed: number | string;
   readonly rules: GameRules;
@@ -98,7 +100,7 @@ export function setUpTournament(game: Game, options: TournamentOptions): Tournam
     agents,
     pairings: pairingsOf(agents, format),
     pairs,
-    openings: openingsOf(game, options.openings, pairs, plies, seed),
+    ...openingsOf(game, options.openings, pairs, plies, seed),
     plies,
     seed,
     rules: { maxPlies, adjudication, time },
@@ -204,15 +206,17 @@ function openingsOf(
   pairs: number,
   plies: number,
   seed: number | string,
-): string[] {
+): Pick<Tournament, "openings" | "everyOpening"> {
   const count = asked ?? pairs;
-  const openings = drawOpenings(game, { count, plies, seed });
+  // One more than needed tells whether there are more.
+  const drawn = drawOpenings(game, { count: count + 1, plies, seed });
+  const openings = drawn.slice(0, count);
   if (asked !== undefined && openings.length < asked) {
     throw new UsageError(
       `openings: expected at most ${openings.length}, all that ${game.spec} has of ${plies} plies, but found ${asked}`,
     );
   }
-  return openings;
+  return { openings, everyOpening: drawn.length <= count };
 }
 
 function checkCount(what: string, count: number | undefined, least: number): void {

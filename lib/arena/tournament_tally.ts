@@ -30,9 +30,10 @@ export class TournamentTally {
   #first: CountedGame | null = null;
 
   /** @param test ends the match when it is decided; only for a single pairing */
-  constructor({ pairings, pairs }: Tournament, test?: SprtOptions) {
+  constructor({ pairings, pairs, openings, everyOpening }: Tournament, test?: SprtOptions) {
     this.total = 2 * pairs * pairings.length;
-    this.#tallies = pairings.map(([first, second]) => new MatchTally(first, second));
+    const allOpenings = everyOpening ? openings.length : null;
+    this.#tallies = pairings.map(([first, second]) => new MatchTally(first, second, allOpenings));
     this.#sprt = test;
     if (test) this.test = sprt([0, 0, 0, 0, 0], test);
   }

@@ -6,6 +6,7 @@
 export { findStudy, loadStudy, studyIds, studyUrl } from "./catalogue.ts";
 export { judge, judgeTogether } from "./judge.ts";
 export { noRows, type RowSet, rowSet, type RowSets, type RowsOf } from "./row_sets.ts";
+export { startPositions } from "./start_positions.ts";
 export {
   type Artifact,
   defineStudy,

@@ -6,8 +6,9 @@
 import { workerData } from "node:worker_threads";
 import { loadWork } from "matchbox/experiments/catalogue.ts";
 import type { Task } from "matchbox/experiments/mod.ts";
-import { digestOf, locate } from "./fingerprint.ts";
+import { locate } from "./project_files.ts";
 import { freezeBuiltIns, protectWorker } from "./protect.ts";
+import { digestOf } from "./sources.ts";
 import { type AnyWork, type HandedTask, type Job, runTask, type TaskOutcome } from "./task.ts";
 
 /** Messages of the pool: first the job, then batches of tasks. */

@@ -27,6 +27,7 @@ export function match(first: string, second: string, pairs: Pentanomial): MatchR
     losses,
     distinct: games,
     deterministic: false,
+    census: false,
     pairs,
     score: { mean, low, high, count: games },
     elo: { mean: elo(mean), low: elo(low), high: elo(high), count: games },

@@ -2,6 +2,7 @@ import {
   assert,
   assertAlmostEquals,
   assertEquals,
+  assertLess,
   assertStrictEquals,
   assertThrows,
 } from "@std/assert";
@@ -129,6 +130,32 @@ Deno.test("a tally has a result at any time after its first pair", () => {
   tally.add(...counted(madeUpPair({ number: 2, results: [-1, -1] })));
   assertEquals([before.games, before.pairs], [2, [0, 0, 0, 0, 1]]);
   assertEquals([tally.result().games, tally.result().pairs], [4, [1, 0, 0, 0, 1]]);
+});
+
+Deno.test("deterministic agents that have played every opening have an exact result, others an interval", () => {
+  const said = { deterministic: true };
+  const pairs = [
+    madeUpPair({ number: 1, results: [1, 1], said }),
+    madeUpPair({ number: 2, results: [1, 0], said }),
+  ];
+  const result = (allOpenings: number | null, added: readonly Pair[] = pairs) => {
+    const tally = new MatchTally("first", "second", allOpenings);
+    for (const pair of added) tally.add(...counted(pair));
+    return tally.result();
+  };
+  const { census, score, elo, plies, superiority } = result(2);
+  assert(census);
+  assertEquals(score, { mean: 0.875, low: null, high: null, count: 4 });
+  for (const { low, high } of [elo, plies]) assertEquals([low, high], [null, null]);
+  assertStrictEquals(superiority, 1);
+  // Repeated openings add nothing.
+  assert(result(2, [...pairs, pairs[0]]).census);
+
+  const chance = madeUpPair({ number: 2, results: [1, 0] });
+  for (const sample of [result(3), result(null), result(2, [pairs[0], chance])]) {
+    assert(!sample.census);
+    assertLess(sample.score.low!, sample.score.mean);
+  }
 });
 
 Deno.test("a played match is counted as in its records", () => {

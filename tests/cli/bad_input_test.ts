@@ -146,6 +146,17 @@ Deno.test("the help of verbs with games and agents lists them with their paramet
   assertMatch(agents, /^ {2}menace: .*\n {4}setting: version of the rules/m);
 });
 
+Deno.test("the help of study run lists the parameters of a study, with their meaning and presets", async () => {
+  const { stdout } = await run("study", "run", "game-tree-facts", "--help");
+  assertMatch(stdout, /^Facts of the game trees\. .*\?$/m);
+  assertMatch(
+    stdout,
+    /^ {2}games: random games of a batch \(a whole number from 1 to 10000; quick 10, published 100\)$/m,
+  );
+  const { stdout: general } = await run("study", "run", "--help");
+  assertMatch(general, /deno task study run ID --help/);
+});
+
 Deno.test("the help of tournament and rate says what the two kinds of ratings are", async () => {
   for (const verb of ["tournament", "rate"]) {
     const { stdout } = await run(verb, "--help");

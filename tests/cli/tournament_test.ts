@@ -33,8 +33,17 @@ Deno.test("match prints the same for people, and explains deterministic agents",
   assertStrictEquals(code, 0);
   assertMatch(stdout, /^games +6 \(2 different\)$/m);
   assertMatch(stdout, /^result +0 won, 6 drawn, 0 lost by the first$/m);
-  assertMatch(stdout, /^score +0.500 \[/m);
-  assertMatch(stdout, /^Elo +0 \[/m);
+  assertMatch(stdout, /^score +0.500 points per game, exactly$/m);
+  assertMatch(stdout, /^Elo +0 difference, exactly$/m);
+  assertMatch(stdout, /deterministic and have played every opening of this length/);
+});
+
+Deno.test("repeated openings that are not all of the game's are told, and the interval counts them once", async () => {
+  const { stdout } = await run(
+    ..."match reversi:size=4 minimax:depth=2 alphabeta:depth=1 --games 6 --openings 1 --store :memory:"
+      .split(" "),
+  );
+  assertMatch(stdout, /^score .* 95 % interval$/m);
   assertMatch(stdout, /Of 6 games 2 are different; the intervals are based on 2 games/);
 });
 

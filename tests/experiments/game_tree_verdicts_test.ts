@@ -17,7 +17,7 @@ Deno.test("C2: the worth of the first move is told by the side of the interval, 
     claim("C2", withRandom("metelyk:side=4", { score })).evidence;
   assertMatch(scoring(between(0.501, 0.52)), /: moving first is an advantage/);
   assertMatch(scoring(between(0.48, 0.499)), /: moving first is a drawback/);
-  assertMatch(scoring(between(0.49, 0.51)), /do not show that it matters/);
+  assertMatch(scoring(between(0.49, 0.51)), /do not show whether moving first matters/);
   assertMatch(claim("C2").evidence, /with side 2 a win by 2-6/);
   assertStrictEquals(claim("C2").verdict, "measured");
 });
@@ -80,7 +80,7 @@ Deno.test("the titles of the figures say what the summary says", () => {
   const nobody = { ...summary, random: summary.random.map((each) => ({ ...each, score: even })) };
   assertStrictEquals(
     title("first_move", nobody),
-    "In random play no game is seen to favour one side",
+    "In random play no game is shown to favour one side",
   );
   const chess = summary.random.map((each) =>
     each.game === "chess" ? { ...each, score: between(0.6, 0.7) } : { ...each, score: even }

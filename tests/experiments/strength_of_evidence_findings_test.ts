@@ -213,11 +213,11 @@ Deno.test("the first figure has four series, and says what forty games tell of t
 
 Deno.test("the figure of duels says where the rules are wrong equally often, if anywhere", () => {
   // By the negative binomial distribution: 0.410 and 0.321 at 20 Elo, 0.124 and 0.210 at 100.
-  const below = Number(figures.get("duels")!.title.match(/^Below (\d+) Elo first to four/)![1]);
+  const below = Number(figures.get("duels")!.title.match(/^Below (\d+) Elo a duel to four/)![1]);
   assert(below > 20 && below < 100, `${below} Elo`);
   const drawless = { ...small, duels: small.duels.map((duel) => ({ ...duel, draws: 0, bias: 0 })) };
   const { title } = study.figures(drawless).find(({ name }) => name === "duels")!;
-  assertMatch(title, /^First to four wins keeps the worse player no more often/);
+  assertMatch(title, /^A duel to four wins keeps the weaker player no more often/);
 });
 
 Deno.test("the titles of the figures of pairs count intervals, and a census by its number", () => {
@@ -235,9 +235,9 @@ Deno.test("the titles of the figures of pairs count intervals, and a census by i
   const [pairsFigure, firstMove] = ["pairs", "first_move"].map((name) =>
     made.find((figure) => figure.name === name)!
   );
-  assertMatch(pairsFigure.title, /score of 2 of 4 matches surer, and that of 1 less sure/);
+  assertMatch(pairsFigure.title, /more precise in 2 of 4 matches, and less precise in 1/);
   for (const figure of [pairsFigure, firstMove]) {
-    assertMatch(figure.caption, /played from every opening: Reversi 8x8: census v b\.$/);
+    assertMatch(figure.caption, /every opening has been played: Reversi 8x8: census v b\.$/);
     assertEquals(namesOf(figure, "dot").length, 4);
     assertEquals(namesOf(figure, "ruleY"), [
       "Reversi 8x8: shared v b",

@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertGreater, assertMatch, assertStrictEquals } from "@std/assert";
 import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
-import { checkParameters } from "matchbox/base/mod.ts";
+import { checkParameters, listParameters } from "matchbox/base/mod.ts";
 import { fromCsv, toCsv } from "matchbox/report/csv.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
@@ -18,6 +18,9 @@ for (const id of studyIds()) {
         assertMatch(name, /^[a-z][a-z0-9_]*$/);
         assertGreater(meaning.length, 3, `column ${name} has no meaning`);
       }
+    }
+    for (const { name, meaning } of listParameters(study.parameters)) {
+      assertGreater(meaning.length, 3, `parameter ${name} has no meaning`);
     }
     for (const preset of Object.values(study.presets)) {
       assertEquals(checkParameters(id, study.parameters, preset), preset);

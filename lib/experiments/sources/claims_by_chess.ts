@@ -56,6 +56,30 @@ export const claimsByChess: readonly Claim[] = [
       "aspiration window each make the search faster or stronger. The source uses all of them; " +
       "what each is worth is our question.",
     ours: true,
+    parts: [
+      { id: "C36a", name: "killers", sentence: "Killer moves make the search faster." },
+      {
+        id: "C36b",
+        name: "history",
+        sentence: "The history of the moves makes the search faster.",
+      },
+      { id: "C36c", name: "captures", sentence: "Captures first make the search faster." },
+      { id: "C36d", name: "checks", sentence: "Checks first make the search faster." },
+      { id: "C36e", name: "hash move", sentence: "The hash move first makes the search faster." },
+      { id: "C36f", name: "null move", sentence: "The null move makes the search faster." },
+      {
+        id: "C36g",
+        name: "aspiration",
+        sentence:
+          "The aspiration window makes the search faster. Its half width e is chosen by the " +
+          "changes |v(d) - v(d - 1)| of the value from one depth to the next.",
+      },
+      {
+        id: "C36h",
+        name: "strength",
+        sentence: "With each addition the program plays stronger in the same time.",
+      },
+    ],
   },
   {
     id: "C37",

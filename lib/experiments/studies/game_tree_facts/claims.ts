@@ -43,7 +43,7 @@ function firstMoveOfMetelyk(
     ? "moving first is an advantage"
     : score.high! < 0.5
     ? "moving first is a drawback"
-    : "so many games do not show that it matters who moves first";
+    : "these games do not show whether moving first matters";
   const values = solved.filter(({ game }) => game.startsWith("metelyk")).map(
     ({ game, value, best }) =>
       `with side ${game.at(-1)} a ${
@@ -52,7 +52,7 @@ function firstMoveOfMetelyk(
   );
   return {
     claim: "C2",
-    sentence: "Metelyk is symmetric but for the turn to move: how much is the first move worth?",
+    sentence: "Metelyk is symmetric except for the turn to move: how much is the first move worth?",
     verdict: "measured",
     evidence: `In random games of ${title} the first side scores ` +
       `${
@@ -67,27 +67,27 @@ function boxes(counts: Summary["tictactoe"]): Verdict {
   const right = boxes === 304 && colourings === 19_683;
   return {
     claim: "C4a",
-    sentence: "304 boxes serve, against 19,683 colourings of the board.",
+    sentence: "304 boxes are enough, against 19,683 colourings of the board.",
     verdict: right ? "confirmed" : "refuted",
     evidence: `Counted: ${colourings.toLocaleString("en")} colourings, ` +
       `${positions.toLocaleString("en")} positions that can arise, ${
         counts["up to symmetry"]
       } up to ` +
-      `symmetry, ${boxes} boxes. Whether fewer boxes learn faster is not asked here.`,
+      `symmetry, ${boxes} boxes. Whether fewer boxes learn faster is not studied here.`,
   };
 }
 
 function widthOfChess(chess: RandomSummary, reversi: RandomSummary): Verdict {
   return {
     claim: "C9",
-    sentence: "In chess W, the number of moves a position, is about 40.",
+    sentence: "In chess W, the number of legal moves in a position, is about 40.",
     verdict: "measured",
     evidence:
       `Random games of chess have ${formatInterval(chess.branching, { digits: 2 })} legal ` +
       `moves a position, those of Reversi ${
         formatInterval(reversi.branching, { digits: 2 })
       }. Good ` +
-      "players come to other positions than random ones, so this says neither yes nor no to 40.",
+      "players reach other positions than random play, so this neither confirms nor refutes 40.",
   };
 }
 
@@ -101,11 +101,11 @@ function sumOfPoints({ title, correlation, pointless }: PointsSummary): Verdict 
       `that is over is ${
         formatInterval(correlation, { digits: 3 })
       } (it tells: the interval lies ` +
-      `above ${TELLS}, because such a correlation explains half of the differences). But in ` +
+      `above ${TELLS}, because such a correlation explains half of the variance). But in ` +
       `${
         formatInterval(pointless, { digits: 3, count: false })
       } of the positions nobody has a point ` +
-      "yet, and the sum does not tell these from each other.",
+      "yet, so the sum cannot distinguish these.",
   };
 }
 
@@ -123,7 +123,7 @@ function lastMove({ title, ...shares }: LastMovesSummary): Verdict {
       `${
         formatInterval(withoutPass, { count: false })
       } of the games${apart}. Games of good players ` +
-      "are not looked at here.",
+      "are not studied here.",
   };
 }
 
@@ -138,6 +138,6 @@ function openings(perft: Summary["perft"]): Verdict {
       `start, chess ${
         chess.toLocaleString("en")
       } (far fewer: at most a tenth). The lines of Reversi ` +
-      "are counted with their mirror images. Which of them good players choose is not asked here.",
+      "are counted with their mirror images. Which of them good players choose is not studied here.",
   };
 }

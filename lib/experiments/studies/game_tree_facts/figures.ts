@@ -6,7 +6,7 @@
 import { findGame } from "matchbox/games/mod.ts";
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import type { Figure } from "matchbox/report/table.ts";
-import { nameInSentence, withoutSize } from "./names.ts";
+import { nameInSentence, withoutSize } from "../../game_names.ts";
 import { deepestOpenings } from "./openings.ts";
 import type { RandomSummary, Summary } from "./summary.ts";
 
@@ -28,9 +28,9 @@ function firstMove({ random }: Summary): Figure {
     name: "first_move",
     title: whoGains(free),
     caption:
-      "Points a game of the side that moves first in random games, a draw counting a half; " +
-      "bars: 95 % intervals. The line is an even score. Games without any choice are left out.",
-    ...forestPlot(lines, { none: 0.5, label: "points a game of the first side", line: LINE }),
+      "Score of the side that moves first in random games, in points per game; a draw is half a " +
+      "point. Bars: 95 % intervals. The line is an even score. Games without any choice are left out.",
+    ...forestPlot(lines, { none: 0.5, label: "points per game of the first side", line: LINE }),
   };
 }
 
@@ -42,7 +42,7 @@ function whoGains(games: readonly RandomSummary[]): string {
     .filter(([, boards]) => boards.every(({ score }) => score.high! < 0.5))
     .map(([name]) => name);
   const where = harmful.join(" and ");
-  if (!most && !where) return "In random play no game is seen to favour one side";
+  if (!most && !where) return "In random play no game is shown to favour one side";
   if (!most) return `In random play the first move harms in ${where}`;
   const others = where ? `; in ${where} it harms` : "";
   return `In random play the first move helps most in ${nameInSentence(most.game)}${others}`;
@@ -62,7 +62,7 @@ function sizeOfGames({ random }: Summary): Figure {
       // Room for the names of the games at the edges.
       inset: 44,
       x: { type: "log", label: "length (plies)" },
-      y: { type: "log", label: "legal moves a position" },
+      y: { type: "log", label: "legal moves per position" },
     },
     marks: [
       {

@@ -74,10 +74,10 @@ export const sets = {
     batch,
     games,
     length: { kind: "exact", unit: "plies", meaning: "mean length of a game" },
-    branching: { kind: "exact", unit: "moves", meaning: "legal moves a position, mean" },
+    branching: { kind: "exact", unit: "moves", meaning: "legal moves per position, mean" },
     score: {
       kind: "exact",
-      meaning: "points a game of the side that moves first: win 1, draw 1/2",
+      meaning: "score of the side that moves first, in points per game: win 1, draw 1/2",
     },
     first_wins: { kind: "exact", unit: "share", meaning: "games that the first side won" },
     draws: { kind: "exact", unit: "share", meaning: "games that were drawn" },
@@ -107,13 +107,14 @@ export const sets = {
     games,
     correlation: {
       kind: "exact",
-      meaning: "rank correlation, over all positions with a move to make, of both sides' points " +
-        "together and the share of the game that is over; 0 where nobody had a point",
+      meaning:
+        "rank correlation of the points of both sides together with the share of the game that is " +
+        "over, in all unfinished positions; 0 where nobody had a point",
     },
     pointless: {
       kind: "exact",
       unit: "share",
-      meaning: "positions with a move to make in which nobody has a point yet",
+      meaning: "unfinished positions in which nobody has a point yet",
     },
   }),
   perft: rowSet<PerftRow>("The lines of play of one length", {
@@ -121,24 +122,29 @@ export const sets = {
     depth: { kind: "key", unit: "plies", meaning: "length of the lines, from the start" },
     nodes: { kind: "exact", unit: "lines", meaning: "move sequences of exactly that length" },
   }),
-  solved: rowSet<SolvedRow>("One game that was searched to its end", {
+  solved: rowSet<SolvedRow>("A game that was solved by full search", {
     game,
     value: { kind: "exact", meaning: "for the first side, with best play by both" },
     counts: {
       kind: "exact",
-      meaning: "what the value counts: the result, 1, 0 or -1, or discs more than the other side's",
+      meaning: "unit of the value: the result (1, 0 or -1) or the difference in discs",
     },
-    positions: { kind: "exact", meaning: "different positions that can arise" },
+    positions: { kind: "exact", meaning: "different positions that can be reached" },
     first_moves: { kind: "exact", unit: "moves", meaning: "legal moves at the start" },
-    best_first_moves: { kind: "exact", unit: "moves", meaning: "those that reach the value" },
-    best: { kind: "exact", meaning: "the moves that reach the value, by their names" },
+    best_first_moves: {
+      kind: "exact",
+      unit: "moves",
+      meaning: "first moves that lead to this value",
+    },
+    best: { kind: "exact", meaning: "names of the first moves that lead to this value" },
   }),
   tictactoe: rowSet<CountRow>("One count of tic-tac-toe", {
     what: {
       kind: "key",
-      meaning: "colourings of the board with X, O or nothing in each square; positions that can " +
-        "arise; these up to symmetry; MENACE's boxes with and without symmetry",
+      meaning:
+        "colourings of the board with X, O or nothing on each square; positions that can be " +
+        "reached; the same up to symmetry; the boxes of MENACE with and without symmetry",
     },
-    number: { kind: "exact", meaning: "how many there are" },
+    number: { kind: "exact", meaning: "the count" },
   }),
 };

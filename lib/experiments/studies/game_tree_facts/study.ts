@@ -34,17 +34,17 @@ const GAMES = [
 ];
 
 const parameters = {
-  /** Batches of random games of each game; the intervals are over batches. */
-  batches: integer(2, 10_000, 20),
-  /** Games of a batch. */
-  games: integer(1, 10_000, 10),
-  /**
-   * Perft goes to the last depth with at most this number of nodes. With fewer than 10,000 chess would not
-   * reach its third ply.
-   */
-  perft_nodes: integer(10_000, 1_000_000_000, 100_000),
-  /** The largest side of Metelyk that is solved. */
-  solved_side: integer(1, 3, 2),
+  /** The intervals are over batches. */
+  batches: integer(2, 10_000, 20, "batches of random games of each game"),
+  games: integer(1, 10_000, 10, "random games of a batch"),
+  /** With fewer than 10,000 nodes chess would not reach its third ply. */
+  perft_nodes: integer(
+    10_000,
+    1_000_000_000,
+    100_000,
+    "perft goes to the last depth with at most this number of nodes",
+  ),
+  solved_side: integer(1, 3, 2, "side of the largest Metelyk board that is solved"),
 };
 
 /** The data of a task. */

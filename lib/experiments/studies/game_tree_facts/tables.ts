@@ -30,19 +30,19 @@ function randomTable({ random }: Summary): Table {
   const plies = { unit: "plies", kind: "exact" } as const;
   return {
     name: "random_games",
-    title: "Random games: how long and how wide",
+    title: "Random games: length and number of moves",
     columns: [
       gameColumn,
       gamesColumn,
       { name: "length", ...plies, digits: 2, meaning: "mean length of a game" },
-      { name: "shortest", ...plies, meaning: "shortest game met" },
-      { name: "longest", ...plies, meaning: "longest game met" },
+      { name: "shortest", ...plies, meaning: "shortest game of the sample" },
+      { name: "longest", ...plies, meaning: "longest game of the sample" },
       {
         name: "branching",
         unit: "moves",
         kind: "exact",
         digits: 2,
-        meaning: "legal moves a position, mean",
+        meaning: "legal moves per position, mean",
       },
     ],
     rows: random.map(({ title, games, length, shortest, longest, branching }) => ({
@@ -109,7 +109,7 @@ function lastMovesTable({ lastMoves }: Summary): Table {
 function pointsTable({ points: { title, correlation, pointless } }: Summary): Table {
   return {
     name: "points",
-    title: "Random games of Metelyk: what the sum of the scores tells",
+    title: "Random games of Metelyk: the sum of the scores and the progress of the game",
     columns: [
       gameColumn,
       gamesColumn,
@@ -117,7 +117,8 @@ function pointsTable({ points: { title, correlation, pointless } }: Summary): Ta
         name: "rank correlation",
         kind: "exact",
         digits: 3,
-        meaning: "of the sum of both scores with the share of the game that is over",
+        meaning:
+          "rank correlation of the sum of both scores with the share of the game that is over",
       },
       {
         name: "no point yet",
@@ -166,12 +167,11 @@ function solvedTable({ solved }: Summary): Table {
       {
         name: "counts",
         kind: "exact",
-        meaning:
-          "what the value counts: the result, 1, 0 or -1, or discs more than the other side's",
+        meaning: "unit of the value: the result (1, 0 or -1) or the difference in discs",
       },
-      { name: "positions", kind: "exact", meaning: "different positions that can arise" },
+      { name: "positions", kind: "exact", meaning: "different positions that can be reached" },
       { name: "first moves", kind: "exact", meaning: "legal moves at the start" },
-      { name: "best", kind: "exact", meaning: "the first moves that reach the value" },
+      { name: "best", kind: "exact", meaning: "the first moves that lead to this value" },
     ],
     rows: solved.map(({ game, value, counts, positions, first_moves, best }) => ({
       game: findGame(game).title,
@@ -190,7 +190,7 @@ function countsTable({ tictactoe }: Summary): Table {
     title: "Tic-tac-toe, counted",
     columns: [
       { name: "what", kind: "key", meaning: "what is counted" },
-      { name: "number", kind: "exact", meaning: "how many there are" },
+      { name: "number", kind: "exact", meaning: "the count" },
     ],
     rows: Object.entries(tictactoe).map(([what, number]) => ({ what, number })),
   };

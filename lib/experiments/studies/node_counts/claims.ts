@@ -3,9 +3,8 @@
  *
  * @module
  */
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import { judge, judgeTogether } from "../../judge.ts";
-import { inCell } from "../../show_estimate.ts";
 import type { Verdict } from "../../study.ts";
 import type { LeafValues, Order } from "./searches.ts";
 import {
@@ -50,31 +49,32 @@ function squareRoot(best: SearchSummary): Verdict {
   const { overRoot } = best.besideMinimax!;
   return {
     claim: "C6a",
-    sentence:
-      "With the best order of moves alpha-beta looks at about the square root of full search.",
+    sentence: "With the best order of moves alpha-beta looks at about as many positions as the " +
+      "square root of full search.",
     verdict: judge(overRoot, { low: 1 / ABOUT, high: ABOUT }),
-    evidence: `${where(best)}: with the exactly best order the leaves are ${inCell(overRoot, 2)} ` +
-      `times the square root of those of minimax. "About" is within a factor of ${ABOUT}: the fewest ` +
-      "leaves of a uniform tree are about twice the root themselves. The nodes that it takes to know " +
-      "this order are not counted here.",
+    evidence: `${where(best)}: with the exactly best order alpha-beta visits ` +
+      `${
+        ratio(overRoot, 2)
+      } times the square root of the leaves of minimax. "About" means within a ` +
+      `factor of ${ABOUT}, because even the fewest leaves of a uniform tree are about twice the root. ` +
+      "The nodes that were searched to find this order are not counted here.",
   };
 }
 
 function asMany(unique: SearchSummary, asEvaluated: SearchSummary): Verdict {
   const { overLeaves } = unique.besideMinimax!;
+  const withTies = ratio(asEvaluated.besideMinimax!.overLeaves, 3);
   return {
     claim: "C6b",
     sentence: "With the worst order of moves alpha-beta looks at as many positions as full search.",
     verdict: judge(overLeaves, { low: AS_MANY }),
-    evidence: `${where(unique)}: with the exactly worst order the leaves are ` +
-      `${
-        inCell(overLeaves, 3)
-      } of those of minimax when every leaf has a value of its own. "As many" ` +
-      `is at least ${AS_MANY}: to save a twentieth would not be worth a word. With the values as ` +
-      `evaluated they are ${
-        inCell(asEvaluated.besideMinimax!.overLeaves, 3)
-      }: among moves of equal ` +
-      "value a best one may come early.",
+    evidence: `${where(unique)}: with the exactly worst order, and no two leaves of equal value, ` +
+      `alpha-beta visits ${
+        ratio(overLeaves, 3)
+      } of the leaves of minimax. "As many" means at least ` +
+      `${AS_MANY}, because saving one leaf in twenty is negligible. With the values of the evaluation ` +
+      `it visits ${withTies}, because many moves then have equal values and one of the best may come ` +
+      "early.",
   };
 }
 
@@ -87,31 +87,28 @@ function formula(fullByDepth: readonly FullSearch[], best: SearchSummary): Verdi
     ratio ? judge(ratio, range) : "not decided"
   );
   const change = ((AT ** (1 / depth) - 1) * 100).toFixed(0);
+  const power = (40 ** 5).toLocaleString("en");
   return {
     claim: "C9",
     sentence: "Minimax looks at W^d positions, best-ordered alpha-beta at W^ceil(d/2) + " +
       "W^floor(d/2) - 1.",
     verdict: judgeTogether([full, fewest]),
-    evidence: `${where(best)}, W = ${inCell(width, 2)}. W^d ${full}: ` +
+    evidence: `${where(best)}, W = ${ratio(width, 2)}. W^d is ${full}: ` +
       `${
         growth(fullByDepth.at(-2)?.width, overForetold)
-      }. The second formula ${fewest}: with the ` +
-      `exactly best order the leaves are ${
-        inCell(overMinimum, 2)
-      } times what it says. "At" is within ` +
-      `a factor of ${AT}, by which W^${depth} changes when W changes by ${change} %. The source's own ` +
-      `number for W = 40 and depth 5 is wrong: 40^5 is ${
-        (40 ** 5).toLocaleString("en")
-      }, not 10,240 ` +
-      "thousand.",
+      }. The second formula is ${fewest}: with the ` +
+      `exactly best order alpha-beta visits ${ratio(overMinimum, 2)} times as many leaves as it ` +
+      `gives. "At" means within a factor of ${AT}: W^${depth} changes by that factor when W changes ` +
+      `by ${change} %. The source's own number for W = 40 and depth 5 is wrong: 40^5 is ${power}, not ` +
+      "10,240 thousand.",
   };
 }
 
 function growth(widthBefore: Interval | undefined, overForetold: Interval | null): string {
   return widthBefore && overForetold
-    ? `the leaves of minimax are ${inCell(overForetold, 2)} times what the W of one ply less ` +
-      `foretells, ${inCell(widthBefore, 2)}`
-    : "one ply alone foretells nothing";
+    ? `minimax visits ${ratio(overForetold, 2)} times the leaves predicted from the W of one ply ` +
+      `less, ${ratio(widthBefore, 2)}`
+    : "a single ply predicts nothing";
 }
 
 function nothingCut(shallow: SearchSummary, exact: SearchSummary): Verdict {
@@ -120,10 +117,16 @@ function nothingCut(shallow: SearchSummary, exact: SearchSummary): Verdict {
     claim: "C10",
     sentence: "With the moves ordered from worst to best alpha-beta cuts nothing.",
     verdict: shallow.cutoffs === 0 && exact.cutoffs === 0 ? "confirmed" : "refuted",
-    evidence: `${where(shallow)} together: alpha-beta cuts at ${byShallow} nodes when a shallow ` +
-      `search puts the worst move first, and at ${byExact} nodes with the exactly worst order and a ` +
-      'value of its own for every leaf. "Nothing" is no node at all: these are counts, not estimates.',
+    evidence:
+      `${where(shallow)}: alpha-beta cuts off at ${byShallow} nodes when a shallow search ` +
+      `puts the worst move first, and at ${byExact} nodes with the exactly worst order and no two ` +
+      'leaves of equal value. "Nothing" means at no node, and these are counts, not estimates.',
   };
+}
+
+/** A ratio without its count, which `where` gives. */
+function ratio(estimate: Interval, digits: number): string {
+  return formatInterval(estimate, { digits, count: false });
 }
 
 function where({ depth, count }: SearchSummary): string {

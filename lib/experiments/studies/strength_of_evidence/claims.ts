@@ -29,23 +29,26 @@ function maximumDisc(matches: readonly MatchSummary[]): Verdict {
   const won = matches.filter((match) => outcome(match, "wins") === "confirmed").length;
   return {
     claim: "C16a",
-    sentence: "Greedy `many and fast` play, the maximum disc strategy, loses at Reversi.",
+    sentence: "Greedy `many and fast` play, the maximum disc strategy, loses in Reversi.",
     verdict: judgeTogether(matches.map((match) => outcome(match, "loses"))),
     evidence: `D11 claims the same. ${MAXIMUM_DISC} takes as many discs as it can. On 8x8 it met ` +
       `${matches.length} opponents: ${
         matches.map(say).join("; ")
       }. It loses to ${lost} of them and beats ${won}. ` +
-      `It loses when the 95 % interval lies below ${EVEN}, the score of equals.`,
+      `A loss means that the 95 % interval lies below ${EVEN}, the score of equal players.`,
   };
 }
 
 function mobility(match: MatchSummary): Verdict {
   return {
     claim: "D11",
-    sentence: "Mobility wins at Reversi: who counts the moves of both sides beats who does not.",
+    sentence:
+      "Mobility wins in Reversi: an evaluation that also counts the moves of both sides beats one that does not.",
     verdict: outcome(match, "wins"),
-    evidence: `${MOBILITY} values squares as ${match.second} does, and counts moves besides. On ` +
-      `8x8: ${say(match)}. It wins when the 95 % interval lies above ${EVEN}, the score of equals.`,
+    evidence: `${MOBILITY} values squares as ${match.second} does, and also counts moves. On ` +
+      `8x8: ${
+        say(match)
+      }. A win means that the 95 % interval lies above ${EVEN}, the score of equal players.`,
   };
 }
 

@@ -40,15 +40,15 @@ const counted = (meaning: string): ColumnText => ({ kind: "exact", unit: "matche
 
 /** The rows of the coverage. */
 export const coverageSet = rowSet<CoverageRow>(
-  "Simulated matches of one length: whose interval covers the true score",
+  "Simulated matches of one length: does the interval cover the true score?",
   {
-    score: { kind: "key", meaning: "true points a game of the first player" },
+    score: { kind: "key", meaning: "true score of the first player, in points per game" },
     draws: playersColumns.draws,
     bias: playersColumns.bias,
     games: { kind: "key", unit: "games", meaning: "length of each match" },
     matches: counted("simulated matches"),
-    by_pairs: counted("covered by the interval that is computed from pairs"),
-    textbook: counted("covered by the textbook's interval"),
+    by_pairs: counted("matches whose interval, computed from pairs, covers the true score"),
+    textbook: counted("matches whose interval by the textbook covers the true score"),
   },
 );
 

@@ -45,7 +45,7 @@ export type DuelRow = { rule: string } & PlayersRow & {
 const counted = (meaning: string): ColumnText => ({ kind: "exact", unit: "duels", meaning });
 
 /** The rows of the duels. */
-export const duelSet = rowSet<DuelRow>("Simulated duels by one rule: who is kept", {
+export const duelSet = rowSet<DuelRow>("Simulated duels by one rule: which player is kept", {
   rule: { kind: "key", meaning: "how a duel is decided" },
   ...playersColumns,
   duels: counted("simulated duels"),

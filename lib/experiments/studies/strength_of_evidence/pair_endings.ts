@@ -41,15 +41,18 @@ export type BlockCounts = Record<Ending, number> & { repeated: number };
 export type MatchRow = { game: string; first: string; second: string; block: number } & BlockCounts;
 
 /** The rows of the reference matches. */
-export const matchSet = rowSet<MatchRow>("A block of a reference match: how its pairs ended", {
-  game: { kind: "key", meaning: "the game, as a spec" },
-  first: { kind: "key", meaning: "the agent whose results are counted" },
-  second: { kind: "key", meaning: "its opponent" },
-  block: { kind: "key", meaning: "number of the block within the match, from 1" },
-  ...byEnding(({ meaning }): ColumnText => ({ kind: "exact", unit: "pairs", meaning })),
-  repeated: {
-    kind: "exact",
-    unit: "pairs",
-    meaning: "left out, because agents without chance had played from their opening before",
+export const matchSet = rowSet<MatchRow>(
+  "A block of a reference match: results of its pairs of games",
+  {
+    game: { kind: "key", meaning: "the game, as a spec" },
+    first: { kind: "key", meaning: "the agent whose results are counted" },
+    second: { kind: "key", meaning: "its opponent" },
+    block: { kind: "key", meaning: "number of the block within the match, from 1" },
+    ...byEnding(({ meaning }): ColumnText => ({ kind: "exact", unit: "pairs", meaning })),
+    repeated: {
+      kind: "exact",
+      unit: "pairs",
+      meaning: "games left out because deterministic agents had already played from that opening",
+    },
   },
-});
+);

@@ -17,11 +17,12 @@ export function pairsFigure(pairs: readonly PairSummary[]): Figure {
   const lessSure = pairs.filter(({ variance: { mean, low } }) => (low ?? mean) > 1).length;
   return {
     name: "pairs",
-    title: `Pairs make the score of ${surer} of ${pairs.length} matches surer, and that of ` +
-      `${lessSure || "none"} less sure`,
+    title:
+      `Playing in pairs makes the score more precise in ${surer} of ${pairs.length} matches, and less ` +
+      `precise in ${lessSure || "none"}`,
     caption:
-      "Variance of the score of a match that is played in pairs, over that of as many games " +
-      "each from an opening of its own. Left of the line pairs need fewer games. Bars: 95 % " +
+      "Variance of the score of a match played in pairs, divided by the variance with a new opening " +
+      "for each game. Left of the line pairs need fewer games. Bars: 95 % " +
       `intervals by bootstrap.${withoutInterval(pairs)}`,
     ...forestPlot(linesOf(pairs, "variance"), {
       none: 1,
@@ -39,12 +40,11 @@ export function firstMoveFigure(pairs: readonly PairSummary[]): Figure {
   const [least, greatest] = [Math.min(...means), Math.max(...means)].map((mean) => mean.toFixed(2));
   return {
     name: "first_move",
-    title: `Always moving first is worth ${least} to ${greatest} points a game, and most in ` +
+    title: `Always moving first is worth ${least} to ${greatest} points per game, and most in ` +
       findGame(most.match.game).title,
-    caption:
-      "Points a game that the first agent would have had more if it had always moved first. " +
+    caption: "The points per game that the first agent would gain by always moving first. " +
       `Bars: 95 % intervals.${withoutInterval(pairs)}`,
-    ...forestPlot(linesOf(pairs, "firstMove"), { none: 0, label: "points a game", line: LINE }),
+    ...forestPlot(linesOf(pairs, "firstMove"), { none: 0, label: "points per game", line: LINE }),
   };
 }
 
@@ -60,6 +60,6 @@ function lineName({ match }: PairSummary): string {
 function withoutInterval(pairs: readonly PairSummary[]): string {
   const names = pairs.filter(({ match }) => match.census).map(lineName);
   return names.length
-    ? ` Without an interval, because it has been played from every opening: ${names.join("; ")}.`
+    ? ` Without an interval, because every opening has been played: ${names.join("; ")}.`
     : "";
 }

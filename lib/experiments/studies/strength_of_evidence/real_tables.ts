@@ -17,16 +17,16 @@ export function matchesTable(matches: readonly MatchSummary[]): Table {
     title: "Reference matches",
     columns: [
       ...matchColumns,
-      exact("games", "games played; those that could only repeat another are left out"),
-      exact("score", "points a game of the first agent with their 95 % interval", { digits: 3 }),
+      exact("games", "games played; games that could only repeat another one are left out"),
+      exact("score", "points per game of the first agent, with the 95 % interval", { digits: 3 }),
       exact(
         "difference",
-        "of the first agent over the second, with its 95 % interval",
+        "Elo difference, first agent minus second, with the 95 % interval",
         { unit: "Elo", digits: 0 },
       ),
       exact(
         "census",
-        "yes: two agents without chance have played from every opening. Such a match is no sample, and " +
+        "yes: two deterministic agents have played from every opening. Such a match is not a sample, so " +
           "its numbers have no interval",
       ),
       exact("wins", "won by the first agent", detail),
@@ -55,19 +55,19 @@ const PAIRS = [0, 0.5, 1, 1.5, 2];
 export function pairsTable(pairs: readonly PairSummary[]): Table {
   return {
     name: "pairs",
-    title: "What it is worth to play in pairs",
+    title: "The value of playing in pairs",
     columns: [
       ...matchColumns,
       exact("n", "pairs of games"),
       exact(
         "variance",
-        "of the score when played in pairs, over that when each game has an opening of its own and " +
-          "sides are changed from game to game; with its 95 % interval by bootstrap",
+        "variance of the score in pairs, divided by the variance when each game has a new opening and " +
+          "the agents change sides after each game; with the 95 % bootstrap interval",
         { digits: 2 },
       ),
       exact(
         "first move",
-        "points a game that the first agent would have had more if it had always moved first; with " +
+        "points per game that the first agent would gain by always moving first; with " +
           "their 95 % interval",
         { digits: 3 },
       ),
@@ -93,26 +93,27 @@ export function realVerdictsTable(summaries: readonly RealVerdictSummary[]): Tab
   const lengths = Map.groupBy(summaries, ({ games }) => games);
   return {
     name: "real_verdicts",
-    title: "What so many games tell of real agents",
+    title: "How often a match of that length shows the stronger of two real agents",
     columns: [
       { name: "game", kind: "key", meaning: "the game, or several together" },
       {
         name: "match",
         kind: "key",
-        meaning: "the agents of a reference match, or all that are less or more than " +
-          `${CLOSE} Elo apart in theirs. A match in which every opening has been played is no ` +
-          "sample and is left out",
+        meaning:
+          "the agents of a reference match, or all matches with a difference below or above " +
+          `${CLOSE} Elo. A match in which every opening has been played is not a sample and is ` +
+          "left out",
       },
       exact(
         "difference",
-        "of the reference match, with its 95 % interval",
+        "Elo difference in the whole reference match, with the 95 % interval",
         { unit: "Elo", digits: 0 },
       ),
       gamesColumn,
-      exact("n", "matches: parts of the reference match that have no game in common"),
-      shares("loser leads", "matches in which the loser of the whole leads"),
-      shares("winner named", "the interval lies on the side of the winner"),
-      shares("loser named", "the interval lies on the side of the loser", detail),
+      exact("n", "short matches: parts of the reference match without common games"),
+      shares("loser leads", "short matches in which the loser of the whole match leads"),
+      shares("winner named", "the 95 % interval lies on the side of the winner"),
+      shares("loser named", "the 95 % interval lies on the side of the loser", detail),
     ],
     rows: [...lengths].flatMap(([games, group]) => [
       ...group.map((summary) => ({

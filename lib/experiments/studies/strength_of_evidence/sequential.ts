@@ -45,20 +45,25 @@ const counted = (meaning: string): ColumnText => ({ kind: "exact", unit: "tests"
 const found = (unit: string, meaning: string): ColumnText => ({ kind: "exact", unit, meaning });
 
 /** The rows of the tests. */
-export const testSet = rowSet<TestRow>("Tests of one true difference, sequential and fixed", {
-  ...playersColumns,
-  tests: counted("simulated tests of each kind"),
-  games: found("games", "mean length of the sequential test"),
-  games_low: found("games", "lower end of its 95 % interval"),
-  games_high: found("games", "upper end of its 95 % interval"),
-  accepted: counted("the sequential test accepts H1"),
-  covered: counted("the 95 % interval of the score at the stop covers the true score"),
-  excess: found("points a game", "mean of the score at the stop less the true one"),
-  excess_low: found("points a game", "lower end of its 95 % interval"),
-  excess_high: found("points a game", "upper end of its 95 % interval"),
-  fixed_games: found("games", "length of the test of fixed length with the same errors"),
-  fixed_accepted: counted("the test of fixed length accepts H1"),
-});
+export const testSet = rowSet<TestRow>(
+  "Sequential tests and tests of fixed length at one true difference",
+  {
+    ...playersColumns,
+    tests: counted("simulated tests of each kind"),
+    games: found("games", "mean length of the sequential test"),
+    games_low: found("games", "lower end of its 95 % interval"),
+    games_high: found("games", "upper end of its 95 % interval"),
+    accepted: counted("the sequential test accepts H1"),
+    covered: counted(
+      "tests whose 95 % interval, computed when the test stops, covers the true score",
+    ),
+    excess: found("points a game", "score when the test stops minus the true score, mean"),
+    excess_low: found("points a game", "lower end of its 95 % interval"),
+    excess_high: found("points a game", "upper end of its 95 % interval"),
+    fixed_games: found("games", "length of the test of fixed length with the same errors"),
+    fixed_accepted: counted("the test of fixed length accepts H1"),
+  },
+);
 
 /** Makes the given number of tests of each kind. */
 export function testRow(players: PlayersRow, tests: number, random: Random): TestRow {

@@ -45,9 +45,9 @@ export function verdictsFigure(verdicts: readonly VerdictSummary[]): Figure {
     name: "verdicts",
     title: verdictsTitle(unequal),
     caption:
-      "Share of matches between simulated players in which the weaker one leads, in which the " +
-      "95 % interval lies on the side of the stronger one, and in which it lies on the side of the " +
-      "weaker one, by length of the match and true difference. The scales of the shares differ. " +
+      "Shares of matches between simulated players, by length and true difference: the weaker player " +
+      "leads; the 95 % interval lies on the side of the stronger player; it lies on the side of the " +
+      "weaker player. The three scales differ. " +
       "Bars: 95 % intervals; logarithmic scale of games.",
     options: {
       x: { type: "log", label: "games" },
@@ -57,9 +57,9 @@ export function verdictsFigure(verdicts: readonly VerdictSummary[]): Figure {
     },
     marks: [],
     panels: [
-      panel("the weaker one leads", ({ weakerLeads }) => weakerLeads!),
-      panel("the interval names the stronger one", ({ strongerNamed }) => strongerNamed!, 1),
-      panel("the interval names the weaker one", ({ wrongNamed }) => wrongNamed),
+      panel("the weaker player leads", ({ weakerLeads }) => weakerLeads!),
+      panel("the interval names the stronger player", ({ strongerNamed }) => strongerNamed!, 1),
+      panel("the interval names the weaker player", ({ wrongNamed }) => wrongNamed),
     ],
   };
 }
@@ -109,9 +109,9 @@ export function duelsFigure(duels: readonly DuelSummary[]): Figure {
     name: "duels",
     title: duelsTitle({ draws, bias }, most),
     caption:
-      "Share of duels in which the weaker of two simulated players is kept and the stronger one " +
-      "goes, by true difference. When one game decides, a draw keeps both; when four wins do, draws " +
-      "count for nobody. Lines: by arithmetic; dots: simulated, with 95 % intervals.",
+      "Share of duels between simulated players that keep only the weaker one, by true difference. " +
+      "With one game, a draw keeps both players; in a duel to four wins, draws do not count. " +
+      "Lines: computed exactly; dots: simulated, with 95 % intervals.",
     options: {
       x: { label: "true difference (Elo)" },
       y: { label: "share of duels", domain: [0, 0.55] },
@@ -129,12 +129,11 @@ function duelsTitle(players: { draws: number; bias: number }, most: number): str
   const [oneGame, fourWins] = rules;
   const equal = crossing([oneGame, fourWins], players, most);
   if (equal === 0) {
-    return "First to four wins keeps the worse player no more often than one game does";
+    return "A duel to four wins keeps the weaker player no more often than a single game";
   }
-  return `${
-    equal === null ? `Up to ${most}` : `Below ${equal}`
-  } Elo first to four wins keeps the ` +
-    "worse player more often than one game does, where a draw keeps both";
+  const where = equal === null ? `Up to ${most}` : `Below ${equal}`;
+  return `${where} Elo a duel to four wins keeps the weaker player more often than a single game, ` +
+    "where a draw keeps both";
 }
 
 /** The figure of the games of a sequential test and of the fixed test. */
@@ -203,13 +202,15 @@ export function coverageFigure(coverage: readonly CoverageSummary[]): Figure {
   return {
     name: "coverage",
     title:
-      `Intervals by pairs cover the truth in ${range(coverage.map(({ byPairs }) => byPairs))} of ` +
-      `matches, the textbook's in ${range(coverage.map(({ textbook }) => textbook))}`,
+      `Intervals from pairs cover the true score in ${
+        range(coverage.map(({ byPairs }) => byPairs))
+      } of ` +
+      `matches, those of the textbook in ${range(coverage.map(({ textbook }) => textbook))}`,
     caption:
       "Share of matches between simulated players whose 95 % interval covers the true score, by " +
-      "length of the match: the interval that Matchbox computes from pairs, and the textbook's mean " +
-      "plus or minus 1.96 standard errors of independent games. Above: players who draw games; below: " +
-      "players who never do. Bars: 95 % intervals; the band is " +
+      "length of the match. Two intervals: the one that Matchbox computes from pairs, and that of the " +
+      "textbook, the mean plus or minus 1.96 standard errors of independent games. Above: players " +
+      "with draws; below: without. Bars: 95 % intervals; the band is " +
       `${100 * PROMISED.low} to ${100 * PROMISED.high} %; logarithmic scale of games.`,
     options: {
       height: 230,

@@ -15,10 +15,13 @@ export const playersColumns = {
   difference: {
     kind: "key",
     unit: "Elo",
-    meaning: "by how much the first player is the stronger; at 0 neither is",
+    meaning: "true Elo difference of the players; at 0 they are equal",
   },
   draws: { kind: "key", unit: "share", meaning: "share of games that are drawn" },
-  bias: { kind: "key", meaning: "points a game that an opening is worth to one of the players" },
+  bias: {
+    kind: "key",
+    meaning: "what an opening is worth to one of the players, in points per game",
+  },
 } as const;
 
 /** Players with this difference, draws and openings. */

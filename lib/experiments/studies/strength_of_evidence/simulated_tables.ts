@@ -17,17 +17,20 @@ import { detail, differenceColumn, exact, gamesColumn, shares } from "./table_co
 export function verdictsTable(verdicts: readonly VerdictSummary[]): Table {
   return {
     name: "verdicts",
-    title: "What so many games tell of simulated players",
+    title: "How often a match of that length shows the stronger of two simulated players",
     columns: [
       differenceColumn,
       gamesColumn,
       exact("n", "simulated matches"),
       shares("weaker leads", "matches in which the weaker player leads"),
-      shares("level", "matches that end level"),
-      shares("stronger named", "the interval lies on the side of the stronger player"),
-      shares("wrong one named", "the interval names the weaker player, or either of equal ones"),
+      shares("level", "matches that end in a tie"),
+      shares("stronger named", "the 95 % interval lies on the side of the stronger player"),
+      shares(
+        "wrong one named",
+        "the 95 % interval lies on the side of the weaker player; for equal players, on either side",
+      ),
       shares("stronger leads", "matches in which the stronger player leads", detail),
-      shares("nobody named", "the interval holds an even score", detail),
+      shares("nobody named", "the 95 % interval contains an even score", detail),
     ],
     rows: verdicts.map((verdict) => ({
       "true difference": verdict.difference,
@@ -52,10 +55,10 @@ export function duelsTable(duels: readonly DuelSummary[]): Table {
       differenceColumn,
       { name: "rule", kind: "key", meaning: "how the duel is decided" },
       exact("n", "simulated duels"),
-      shares("worse kept", "the worse player is kept and the better one goes"),
-      exact("by arithmetic", "the same, computed and not simulated", { unit: "share", digits: 4 }),
+      shares("worse kept", "the weaker player is kept and the stronger one leaves"),
+      exact("by arithmetic", "the same share, computed exactly", { unit: "share", digits: 4 }),
       shares("both kept", "a draw ends the duel and keeps both"),
-      exact("games", "mean length of a duel with its 95 % interval", { digits: 2 }),
+      exact("games", "mean length of a duel, with the 95 % interval", { digits: 2 }),
     ],
     rows: duels.map(({ rule, difference, wrong, exact, both, games }) => ({
       "true difference": difference,
@@ -72,33 +75,33 @@ export function duelsTable(duels: readonly DuelSummary[]): Table {
 /** A row for each true difference: the sequential test and the test of fixed length. */
 export function testsTable(tests: readonly TestSummary[]): Table {
   const { elo0, elo1, alpha } = TEST;
-  const accepts = `accepts H1, a difference of ${elo1} Elo, and not H0, one of ${elo0}`;
+  const accepts = `accepts H1, a difference of ${elo1} Elo, over H0, a difference of ${elo0}`;
   return {
     name: "tests",
     title: "What a sequential test saves",
     columns: [
       differenceColumn,
       exact("n", "tests of each kind"),
-      exact("games", "mean length of the sequential test with its 95 % interval", { digits: 0 }),
+      exact("games", "mean length of the sequential test, with the 95 % interval", { digits: 0 }),
       exact(
         "saved",
-        "share of the games of the test of fixed length that the sequential one does not play; with " +
+        "games saved, as a share of those of the test of fixed length; with " +
           "its 95 % interval",
         { digits: 2 },
       ),
       shares("H1 accepted", `the sequential test ${accepts}`),
       shares(
         "interval covers",
-        "sequential tests whose 95 % interval of the score, computed after the stop, covers the true score",
+        "sequential tests whose 95 % interval, computed when the test stops, covers the true score",
       ),
       exact(
         "excess",
-        "points a game by which the score at the stop exceeds the true one; mean with its 95 % interval",
+        "score when the test stops minus the true score, in points per game: mean with the 95 % interval",
         { digits: 4 },
       ),
       exact(
         "fixed games",
-        `length of the test of fixed length with the same errors of ${alpha}`,
+        `length of the test of fixed length with the same error rates of ${alpha}`,
         detail,
       ),
       shares("fixed: H1 accepted", `the test of fixed length ${accepts}`, detail),
@@ -122,21 +125,21 @@ export function coverageTable(coverage: readonly CoverageSummary[]): Table {
   const covers = "matches whose 95 % interval covers the true score";
   return {
     name: "coverage",
-    title: "How often an interval covers the truth",
+    title: "How often an interval covers the true score",
     columns: [
-      { name: "score", kind: "key", meaning: "true points a game" },
+      { name: "score", kind: "key", meaning: "true score, in points per game" },
       { name: "draws", kind: "key", meaning: "share of draws" },
       {
         name: "bias",
         kind: "key",
-        meaning: "points a game that an opening is worth to one player",
+        meaning: "what an opening is worth to one player, in points per game",
       },
       gamesColumn,
       exact("n", "simulated matches"),
-      shares("by pairs", `${covers}, as Matchbox computes it from pairs`),
+      shares("by pairs", `${covers}: the interval from pairs that Matchbox computes`),
       shares(
         "textbook",
-        `${covers}, as mean plus or minus 1.96 standard errors of independent games`,
+        `${covers}: the mean plus or minus 1.96 standard errors of independent games`,
       ),
     ],
     rows: coverage.map(({ score, draws, bias, games, byPairs, textbook }) => ({

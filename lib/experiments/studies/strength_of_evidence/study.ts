@@ -33,18 +33,19 @@ const SCORES = [0.5, 0.7, 0.95];
 const COVERED_LENGTHS = [10, 20, 40, 100, 200, 400, 1000];
 
 const parameters = {
-  /** Pairs of games of each reference match; blocks of 20 are also judged as separate matches. */
-  pairs: integer(2, 100_000, 200),
-  /** Simulated matches and duels of each kind. */
-  matches: integer(10, 1_000_000, 1000),
-  /** Sequential tests of each true difference. */
-  tests: integer(2, 1_000_000, 500),
-  /** The longest simulated match, in games. */
-  most_games: integer(10, 4000, 1000),
-  /** Share of draws among simulated players. With more, players 200 Elo apart could not be simulated. */
-  draws: real(0, 0.3, 0.3),
-  /** The value of an opening for one of the simulated players, in points per game. */
-  bias: real(0, 0.09, 0.05),
+  /** Blocks of 20 pairs are also judged as separate matches. */
+  pairs: integer(2, 100_000, 200, "pairs of games of each real match"),
+  matches: integer(10, 1_000_000, 1000, "simulated matches and duels of each kind"),
+  tests: integer(2, 1_000_000, 500, "sequential tests for each true difference"),
+  most_games: integer(10, 4000, 1000, "games of the longest simulated match"),
+  /** With more draws, players 200 Elo apart could not be simulated. */
+  draws: real(0, 0.3, 0.3, "share of draws in simulated games"),
+  bias: real(
+    0,
+    0.09,
+    0.05,
+    "what an opening is worth to one of two simulated players, in points per game",
+  ),
 };
 
 /** The data of a task, by the set of its rows. */
@@ -57,7 +58,8 @@ type Cell =
 export const study = defineStudy({
   id: "strength-of-evidence",
   title: "The strength of evidence",
-  question: "How many games does it take to know who is the stronger, and how sure is one then?",
+  question:
+    "How many games does it take to find the stronger player, and how certain is the result?",
   sources: ["B5", "E6", "C16", "C16a", "D11"],
   parameters,
   presets: {

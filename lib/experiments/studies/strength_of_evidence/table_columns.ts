@@ -16,7 +16,7 @@ export const differenceColumn: Column = {
   name: "true difference",
   unit: "Elo",
   kind: "key",
-  meaning: "by how much the first of two simulated players is the stronger; at 0 neither is",
+  meaning: "true Elo difference of the simulated players; at 0 they are equal",
 };
 
 /** The column of the matches' length. */
@@ -29,7 +29,7 @@ export function exact(name: string, meaning: string, format: Partial<Column> = {
 
 /** A column of shares with their intervals. */
 export function shares(name: string, meaning: string, format: Partial<Column> = {}): Column {
-  const said = `${meaning}; share with Wilson's 95 % interval`;
+  const said = `${meaning}: share with the 95 % Wilson interval`;
   return { name, kind: "exact", unit: "share", digits: 3, meaning: said, ...format };
 }
 

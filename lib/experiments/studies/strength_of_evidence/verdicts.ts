@@ -27,17 +27,20 @@ export type VerdictRow = PlayersRow & { games: number; matches: number } & Verdi
 const counted = (meaning: string): ColumnText => ({ kind: "exact", unit: "matches", meaning });
 
 /** The rows of the simulated matches. */
-export const verdictSet = rowSet<VerdictRow>("Simulated matches of one length: what they say", {
-  ...playersColumns,
-  games: { kind: "key", unit: "games", meaning: "length of each match" },
-  matches: counted("simulated matches"),
-  first_leads: counted("the first player has the higher score"),
-  level: counted("both have the same score"),
-  second_leads: counted("the second player has the higher score"),
-  first_named: counted("the 95 % interval of the first player's score lies above one half"),
-  nobody_named: counted("the interval holds one half"),
-  second_named: counted("the interval lies below one half"),
-});
+export const verdictSet = rowSet<VerdictRow>(
+  "Simulated matches of one length: what their intervals show",
+  {
+    ...playersColumns,
+    games: { kind: "key", unit: "games", meaning: "length of each match" },
+    matches: counted("simulated matches"),
+    first_leads: counted("the first player has the higher score"),
+    level: counted("both have the same score"),
+    second_leads: counted("the second player has the higher score"),
+    first_named: counted("the 95 % interval of the first player's score lies above one half"),
+    nobody_named: counted("the 95 % interval contains one half"),
+    second_named: counted("the 95 % interval lies below one half"),
+  },
+);
 
 /** Counts the verdicts of the matches. */
 export function countVerdicts(matches: Iterable<Pentanomial>): VerdictCounts {

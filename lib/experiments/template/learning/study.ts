@@ -52,11 +52,10 @@ export const study = defineStudy({
   question: QUESTION,
   sources: ["M1", "M2", "M4"],
   parameters: {
-    /** Independent learners, each with its own random streams. */
-    machines: integer(2, 10_000, 20),
-    /** The number of stretches of games of each machine, and the games in each. */
-    stretches: integer(2, 10_000, 10),
-    games: integer(1, 100_000, 50),
+    /** Each has its own random streams. */
+    machines: integer(2, 10_000, 20, "independent learners"),
+    stretches: integer(2, 10_000, 10, "stretches of games that each learner plays"),
+    games: integer(1, 100_000, 50, "games of a stretch"),
   },
   presets: {
     quick: { machines: 20, stretches: 10, games: 50 },

@@ -60,8 +60,8 @@ export const study = defineStudy({
   question: QUESTION,
   sources: ["D11"],
   parameters: {
-    /** Games of each match; each agent plays each side in half of them. */
-    games: integer(2, 1_000_000, 400),
+    /** Each agent plays each side in half of them. */
+    games: integer(2, 1_000_000, 400, "games of each match"),
   },
   presets: { quick: { games: 400 }, published: { games: 4000 } },
   sets,

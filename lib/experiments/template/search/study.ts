@@ -45,9 +45,8 @@ export const study = defineStudy({
   question: QUESTION,
   sources: ["D1", "C6"],
   parameters: {
-    positions: integer(2, 10_000, 20),
-    /** Random plies before each position. */
-    plies: integer(0, 100, 6),
+    positions: integer(2, 10_000, 20, "number of positions"),
+    plies: integer(0, 100, 6, "random plies before each position"),
   },
   presets: { quick: { positions: 20, plies: 6 }, published: { positions: 200, plies: 6 } },
   sets,
