@@ -29,7 +29,7 @@ export async function analyseVerb(
   options: { readonly position?: string; readonly agents: string[]; readonly json?: boolean },
 ): Promise<void> {
   const game = findGame(gameSpec);
-  await addAgentsOf(options.agents);
+  addAgentsOf(options.agents);
   await prepareAgents([agentSpec], game);
   const agent = createAgent(agentSpec, game);
   const position = game.start(options.position);

@@ -3,7 +3,15 @@
  *
  * @module
  */
-export type { Agent, AgentContext, AgentEntry, Analysis, RootMove, TimeLeft } from "./agent.ts";
+export type {
+  Agent,
+  AgentContext,
+  AgentEntry,
+  Analysis,
+  Past,
+  RootMove,
+  TimeLeft,
+} from "./agent.ts";
 export { bookAgent, type BookAgentOptions } from "./book/agent.ts";
 export { formatBook, readBook } from "./book/book_file.ts";
 export { type BookChoice, type BookMove, bookMoves } from "./book/book_moves.ts";
