@@ -15,13 +15,13 @@ const PAYS = 0.95;
 
 /** The parts of the claim, by what they add. */
 const PARTS: readonly (readonly [claim: string, addition: Addition, sentence: string])[] = [
-  ["C36a", "killers", "Killer moves make the search faster."],
-  ["C36b", "history", "The history of the moves makes the search faster."],
-  ["C36c", "captures", "Captures first make the search faster."],
-  ["C36d", "checks", "Checks first make the search faster."],
-  ["C36e", "hash move", "The hash move first makes the search faster."],
-  ["C36f", "null move", "The null move makes the search faster."],
-  ["C36g", "aspiration", "The aspiration window makes the search faster."],
+  ["C36a", "killers", "With killer moves the search visits fewer nodes."],
+  ["C36b", "history", "With the history of the moves the search visits fewer nodes."],
+  ["C36c", "captures", "With captures first the search visits fewer nodes."],
+  ["C36d", "checks", "With checks first the search visits fewer nodes."],
+  ["C36e", "hash move", "With the hash move first the search visits fewer nodes."],
+  ["C36f", "null move", "With the null move the search visits fewer nodes."],
+  ["C36g", "aspiration", "With the aspiration window the search visits fewer nodes."],
 ];
 
 /** The verdicts on C36a to C36g, by the searches of chess. */
