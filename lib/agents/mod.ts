@@ -24,6 +24,8 @@ export {
   type RecordedPosition,
   scoreOf,
 } from "./book/position_statistics.ts";
+export { canonicalNotation } from "./endgame/canonical_notation.ts";
+export type { EndgameParts } from "./endgame/endgame_parts.ts";
 export {
   type EndgameOptions,
   type EndgameSolution,

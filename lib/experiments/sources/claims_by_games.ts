@@ -239,6 +239,28 @@ export const claimsByGames: readonly Claim[] = [
       "Near the end a computer can solve the game exactly. How near, within a second, is our " +
       "question.",
     quotation: "Комп'ютер може прорахувати всі можливі варіанти",
+    parts: [
+      {
+        id: "C27a",
+        name: "every score is exact",
+        sentence:
+          "The computer calculates everything: it finds the exact score of every move, as " +
+          "published for the positions of the FFO.",
+      },
+      {
+        id: "C27b",
+        name: "within a second",
+        sentence: "Up to how many empty squares is a position solved within a second?",
+      },
+      {
+        id: "C27c",
+        name: "a whole game",
+        sentence:
+          "On a small board the endgame begins with the first move: light wins 6x6 by 20 to 16 " +
+          "(Feinstein 1993).",
+        ours: true,
+      },
+    ],
   },
   {
     id: "C28",
