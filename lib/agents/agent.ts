@@ -16,10 +16,22 @@ export interface TimeLeft {
   readonly increment: number;
 }
 
+/** How a game has reached its position. */
+export interface Past {
+  /** The notation of the position before the first move. */
+  readonly opening: string;
+  /** Moves played since. */
+  readonly plies: number;
+  /** The moves from number `from` on, the first being 0, in a new array. */
+  since(from: number): Move[];
+}
+
 /** What an agent may use to choose a move. */
 export interface AgentContext {
   readonly random: Random;
   readonly clock: Clock;
+  /** The game so far; missing when the position belongs to no game. */
+  readonly past?: Past;
   /** Given in games with a clock; an agent that exceeds `remaining` loses. */
   readonly time?: TimeLeft;
   /** Called by searches with the number of root moves or playouts done. */

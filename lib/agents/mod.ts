@@ -3,7 +3,15 @@
  *
  * @module
  */
-export type { Agent, AgentContext, AgentEntry, Analysis, RootMove, TimeLeft } from "./agent.ts";
+export type {
+  Agent,
+  AgentContext,
+  AgentEntry,
+  Analysis,
+  Past,
+  RootMove,
+  TimeLeft,
+} from "./agent.ts";
 export { bookAgent, type BookAgentOptions } from "./book/agent.ts";
 export { formatBook, readBook } from "./book/book_file.ts";
 export { type BookChoice, type BookMove, bookMoves } from "./book/book_moves.ts";
@@ -16,6 +24,8 @@ export {
   type RecordedPosition,
   scoreOf,
 } from "./book/position_statistics.ts";
+export { canonicalNotation } from "./endgame/canonical_notation.ts";
+export type { EndgameParts } from "./endgame/endgame_parts.ts";
 export {
   type EndgameOptions,
   type EndgameSolution,
@@ -59,14 +69,16 @@ export { killerOrder, killers } from "./search/killers.ts";
 export { type Limit, SearchStopped } from "./search/limit.ts";
 export { gainSort, loudFirst, threatsFirst } from "./search/loud_moves.ts";
 export { minimax } from "./search/minimax.ts";
-export { asGenerated, type MoveOrder, NO_MOVE } from "./search/move_order.ts";
+export { asGenerated, bringForward, type MoveOrder, NO_MOVE } from "./search/move_order.ts";
 export { mtdf } from "./search/mtdf.ts";
 export { negamax } from "./search/negamax.ts";
 export { negaScout } from "./search/negascout.ts";
+export { negaScoutWithMemory } from "./search/negascout_memory.ts";
 export type { NullMove } from "./search/null_move.ts";
 export { NULL_WINDOW, nullWindow } from "./search/null_window.ts";
 export { type OrderStage, stagedOrder } from "./search/order_stages.ts";
 export { type Quiescence, quiescenceOf } from "./search/quiescence.ts";
+export { RecordingSearch } from "./search/recording_search.ts";
 export { analyseRoot, type RootOptions, searchRoot } from "./search/root.ts";
 export { Search, type SearchParts } from "./search/search.ts";
 export { shallowOrder } from "./search/shallow_order.ts";

@@ -5,7 +5,7 @@
  */
 import { integer, UsageError } from "matchbox/base/mod.ts";
 import type { Position } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { emptySquares, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { AgentContext, AgentEntry, Analysis } from "../agent.ts";
 import { agentParameter, type NestedAgents } from "../nested_agents.ts";
 import { DEFAULT_TABLE_BITS, EndgameSolver } from "./solve_endgame.ts";
@@ -92,8 +92,4 @@ function analyse(
     moves,
     stats: { nodes },
   };
-}
-
-function emptySquares(position: ReversiPosition): number {
-  return position.size ** 2 - position.discs(0) - position.discs(1);
 }

@@ -8,7 +8,7 @@ import {
 } from "matchbox/agents/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, randomPosition } from "matchbox/games/mod.ts";
-import { ffoPositions } from "./ffo_positions.ts";
+import { ffoPositions } from "matchbox/experiments/studies/reversi_endgame/ffo_positions.ts";
 import { emptySquares, playedEndgame } from "./sample_endgames.ts";
 
 const reversi = findGame("reversi");

@@ -1,5 +1,5 @@
 /**
- * Test positions for endgame solvers from the forum of the French Othello federation (FFO), numbered as
+ * Test positions for endgame solvers from the forum of the Fédération française d'Othello (FFO), numbered as
  * there, with the exact final score of every legal move.
  *
  * @module
