@@ -9,6 +9,7 @@ import {
   withFolder,
   withFolderOutside,
 } from "../fixtures/command.ts";
+import type { Act } from "../fixtures/intruding_agents.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
 
 const hostile = "tests/fixtures/intruding_agents.ts";
@@ -53,54 +54,65 @@ Deno.test("perft and the help of every task need no permission at all", async ()
   }
 });
 
-/** What agents of one's own try, on what, and what keeps them from it. */
-const acts = (outside: string): [string, string, RegExp][] => [
-  ["reading", home, /Requires read access/],
-  ["reading", outside, /Requires read access/],
-  ["writing", `${outside}/mine.txt`, /Requires write access/],
-  ["writing", `${root}lib/base/mod.ts`, /Requires write access/],
-  ["writing", "deno.json", /Requires write access/],
-  ["linking", outside, /requires unscoped --allow-read and --allow-write/],
-  ["running", "git", /Requires run access/],
-  ["asking", "PATH", /Requires env access/],
+/** What an agent of one's own does, and the permission that it has not. */
+const intrusions = (outside: string): [...Act, string][] => [
+  ["reading", home, "read"],
+  ["reading", outside, "read"],
+  ["writing", `${outside}/mine.txt`, "write"],
+  ["writing", `${root}lib/base/mod.ts`, "write"],
+  ["writing", "deno.json", "write"],
+  // A link can lead anywhere, so it needs the permission for every folder.
+  ["linking", outside, "unscoped"],
+  ["running", "git", "run"],
+  ["asking", "PATH", "env"],
 ];
 
-for (const where of ["a worker", "this thread"]) {
-  Deno.test(`an agent of one's own that plays in ${where} reaches nothing outside`, async () => {
-    await withFolderOutside(async (outside) => {
-      for (const [act, path, refusal] of acts(outside)) {
-        const jobs = where === "a worker" ? "1" : "0";
-        const { code, stdout, stderr } = await run(
-          ...["match", "tictactoe", `${act}:path=${path}`, "random", "--games", "2"],
-          ...["--agents", hostile, "--jobs", jobs, "--store", ":memory:"],
-        );
-        // It loses its games, because it failed.
-        assertStrictEquals(code, 0, stderr);
-        assertMatch(stdout, /0 won, 0 drawn, 2 lost by the first/, act);
-        assertMatch(stdout, refusal, act);
-      }
+/** Writes the acts for the agent; checks afterwards that none has had an effect outside. */
+async function withIntruder(
+  test: (spec: string, keptBy: RegExp) => Promise<void>,
+): Promise<void> {
+  await withFolderOutside(async (outside) => {
+    await withFolder(async (folder) => {
+      const acts = intrusions(outside);
+      const file = `${folder}/acts.json`;
+      await Deno.writeTextFile(file, JSON.stringify(acts.map(([name, path]) => [name, path])));
+      const permissions = acts.map(([, , permission]) => permission).join(" ");
+      await test(`intruding:acts=${file}`, new RegExp(`kept by: ${permissions}$`, "m"));
       assertEquals([...Deno.readDirSync(outside)], []);
     });
   });
 }
 
+for (const where of ["a worker", "this thread"]) {
+  Deno.test(`an agent of one's own that plays in ${where} reaches nothing outside`, async () => {
+    await withIntruder(async (spec, keptBy) => {
+      const jobs = where === "a worker" ? "1" : "0";
+      const { code, stdout, stderr } = await run(
+        ...["match", "tictactoe", spec, "random", "--games", "2"],
+        ...["--agents", hostile, "--jobs", jobs, "--store", ":memory:"],
+      );
+      // It loses its games, because it failed.
+      assertStrictEquals(code, 0, stderr);
+      assertMatch(stdout, /0 won, 0 drawn, 2 lost by the first/);
+      assertMatch(stdout, keptBy);
+    });
+  });
+}
+
 Deno.test("an agent of one's own that is prepared or analyses reaches nothing outside", async () => {
-  await withFolderOutside(async (outside) => {
-    for (const [act, path, refusal] of acts(outside)) {
-      const spec = `${act}:path=${path},when=preparing`;
-      for (
-        const args of [
-          ["match", "tictactoe", spec, "random", "--store", ":memory:"],
-          ["analyse", "tictactoe", spec],
-          ["play", "tictactoe", "human", spec],
-        ]
-      ) {
-        const { code, stderr } = await run(...args, "--agents", hostile);
-        assertStrictEquals(code, 2, stderr);
-        assertMatch(stderr, refusal, act);
-      }
+  await withIntruder(async (spec, keptBy) => {
+    const preparing = `${spec},when=preparing`;
+    for (
+      const args of [
+        ["match", "tictactoe", preparing, "random", "--store", ":memory:"],
+        ["analyse", "tictactoe", preparing],
+        ["play", "tictactoe", "human", preparing],
+      ]
+    ) {
+      const { code, stderr } = await run(...args, "--agents", hostile);
+      assertStrictEquals(code, 2, stderr);
+      assertMatch(stderr, keptBy);
     }
-    assertEquals([...Deno.readDirSync(outside)], []);
   });
 });
 

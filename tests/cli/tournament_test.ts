@@ -2,6 +2,8 @@ import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/asse
 import { command, run, sizeOf, withFolder } from "../fixtures/command.ts";
 
 const faulty = "tests/fixtures/faulty_agents.ts";
+/** Without workers, which take long to start, where the games are the same with them. */
+const HERE = "--jobs 0 --store :memory:";
 
 /** Runs a successful command and returns its JSON object. */
 async function json(line: string) {
@@ -27,7 +29,7 @@ Deno.test("match counts from the first agent's side, with score, Elo and superio
 
 Deno.test("match prints the same for people, and explains deterministic agents", async () => {
   const { code, stdout } = await run(
-    ..."match tictactoe alphabeta:depth=9 minimax:depth=9 --games 6 --plies 0 --store :memory:"
+    ...`match tictactoe alphabeta:depth=9 minimax:depth=9 --games 6 --plies 0 ${HERE}`
       .split(" "),
   );
   assertStrictEquals(code, 0);
@@ -48,7 +50,7 @@ Deno.test("repeated openings that are not all of the game's are told, and the in
 });
 
 Deno.test("a sequential test ends the match and says which bound it crossed", async () => {
-  const line = "match tictactoe alphabeta:depth=9 random --sprt 0,200 --store :memory:";
+  const line = `match tictactoe alphabeta:depth=9 random --sprt 0,200 ${HERE}`;
   const { stdout } = await run(...line.split(" "));
   assertMatch(stdout, /^SPRT .* crossed the upper bound 2.94: H1 \(200 Elo\) accepted/m);
   assertMatch(stdout, /the intervals cover the true values in less than 95 % of matches/);
@@ -60,13 +62,13 @@ Deno.test("a sequential test ends the match and says which bound it crossed", as
 Deno.test("tournament prints standings and cross table, a gauntlet has only games of the first agent", async () => {
   const agents = "random greedy alphabeta:depth=2";
   const { stdout } = await run(
-    ...`tournament reversi:size=6 ${agents} --games 10 --store :memory:`.split(" "),
+    ...`tournament reversi:size=6 ${agents} --games 10 ${HERE}`.split(" "),
   );
   assertMatch(stdout, /## Standings/);
   assertMatch(stdout, /## Cross table/);
   assertMatch(stdout, /\| +3 \| random +\|/);
   const { matches, ratings, format } = await json(
-    `tournament reversi:size=6 ${agents} --games 10 --gauntlet --store :memory:`,
+    `tournament reversi:size=6 ${agents} --games 10 --gauntlet ${HERE}`,
   );
   assertStrictEquals(format, "gauntlet");
   assertEquals(matches.map(({ first }: { first: string }) => first), ["random", "random"]);
@@ -76,7 +78,8 @@ Deno.test("tournament prints standings and cross table, a gauntlet has only game
 Deno.test("rate reads what match wrote; a damaged record is reported and the rest is read", async () => {
   await withFolder(async (folder) => {
     const file = `${folder}/games.txt`;
-    const line = `match reversi:size=6 greedy random --games 20 --store ${folder} --out ${file}`;
+    const match = "match reversi:size=6 greedy random --games 20 --jobs 0";
+    const line = `${match} --store ${folder} --out ${file}`;
     const played = await json(line);
     const rated = await json(`rate ${file}`);
     assertStrictEquals(rated.records, 20);
@@ -141,7 +144,7 @@ Deno.test("with --json output of agents is not on standard output, with and with
 
 Deno.test("an agent against itself has a result but no rating, also in a tournament", async () => {
   const { code, stdout } = await run(
-    ..."tournament tictactoe random random --games 4 --store :memory:".split(" "),
+    ...`tournament tictactoe random random --games 4 ${HERE}`.split(" "),
   );
   assertStrictEquals(code, 0);
   assertMatch(stdout, /^games +4 /m);
@@ -150,7 +153,7 @@ Deno.test("an agent against itself has a result but no rating, also in a tournam
 Deno.test("--out never overwrites other games or other files", async () => {
   await withFolder(async (folder) => {
     const file = `${folder}/games.txt`;
-    const match = "match tictactoe random greedy --store :memory:";
+    const match = `match tictactoe random greedy ${HERE}`;
     await json(`${match} --games 20 --out ${file}`);
     const text = await Deno.readTextFile(file);
     for (const other of ["--games 10", "--games 20 --max-plies 5", "--games 20 --seed 2"]) {

@@ -50,19 +50,30 @@ export interface FenContent extends BoardState {
 /** Writes a position as `parseFen` reads it. */
 export function formatFen(position: FenSource): string {
   const { side, rights, passed, clock, moveNumber } = position;
-  const ranks = [7, 6, 5, 4, 3, 2, 1, 0].map((rank) =>
-    Array.from({ length: 8 }, (_, file) => letterOf(position.at(8 * rank + file)))
-      .join("")
-      .replace(/-+/g, (empty) => String(empty.length))
-  );
   return [
-    ranks.join("/"),
+    [7, 6, 5, 4, 3, 2, 1, 0].map((rank) => formatRank(position, rank)).join("/"),
     side === 0 ? "w" : "b",
     formatRights(rights),
     passed === 0 ? "-" : cellName(passed),
     clock,
     moveNumber,
   ].join(" ");
+}
+
+/** The pieces of a rank, e.g. `4k2r`. */
+function formatRank(position: FenSource, rank: number): string {
+  let text = "";
+  let empty = 0;
+  for (let square = 8 * rank; square < 8 * rank + 8; square++) {
+    const piece = position.at(square);
+    if (piece === EMPTY) empty++;
+    else {
+      if (empty > 0) text += empty;
+      text += letterOf(piece);
+      empty = 0;
+    }
+  }
+  return empty > 0 ? text + empty : text;
 }
 
 /** The letters of the castling rights, e.g. `KQkq`, or `-` for none. */
