@@ -16,14 +16,8 @@ const hostile = new URL("../fixtures/hostile_agents.ts", import.meta.url).href;
 const game = findGame("tictactoe");
 const GAMES = 20;
 
-<<<<<<< HEAD
 /** The agent, and two that play each other beside it: in this thread, or on a single worker. */
 async function besides(agent: string, { games = GAMES, jobs = 0 } = {}) {
-=======
-/** The agent, and two that play each other beside it, on a single worker. */
-async function besides(agent: string, games = GAMES, heapMegabytes = 120) {
-  const executor = workerExecutor(1, { heapMegabytes });
->>>>>>> fast-tests
   const { matches, failures } = await runTournament(game, {
     agents: [agent, "greedy", "random"],
     games,
@@ -97,19 +91,10 @@ Deno.test("an agent that would take permissions from the program loses its games
   assertStrictEquals(Deno.permissions.querySync({ name: "ffi" }).state, before);
 });
 
-<<<<<<< HEAD
 Deno.test("an agent that fills the memory loses its games; the rest goes on", async () => {
   await losesItsGames("hogging", /failed: Error: it needs more than 120 MB for its objects$/, 1);
   await losesItsGames("hoarding", /failed: RangeError: its typed arrays need more than 120 MB$/);
   await losesItsGames("grasping", /failed: RangeError: its typed arrays need more than 120 MB$/);
-=======
-Deno.test("an agent that fills the memory loses its worker, and with it a game; the rest goes on", async () => {
-  // Little memory is filled sooner than much.
-  const { failures, others } = await besides("hogging", 2, 60);
-  assertEquals(others, alone(2));
-  assertStrictEquals(failures.length, 4);
-  for (const { error } of failures) assertMatch(error, /the worker died: .*memory/);
->>>>>>> fast-tests
 });
 
 Deno.test("what agents write past the console stays off standard output", async () => {

@@ -16,10 +16,10 @@ import type { Game } from "matchbox/games/mod.ts";
 import { CallingThread } from "./calling_thread.ts";
 import type { AgentLimits } from "./limits.ts";
 import type { LoadedEntry, ReadParameter } from "./messages.ts";
-import { standIn } from "./stand_in.ts";
+import { standIn, type ThreadOwner } from "./stand_in.ts";
 
 /** A file of agents, which is loaded in a thread of its own. */
-export class OwnModule {
+export class OwnModule implements ThreadOwner {
   readonly href: string;
   readonly limits: AgentLimits;
   #thread: CallingThread | undefined;

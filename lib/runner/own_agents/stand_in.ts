@@ -10,14 +10,23 @@ import type { Game, Move, Position, Result, Side } from "matchbox/games/mod.ts";
 import { checkedAnalysis } from "./checked_analysis.ts";
 import type { CallingThread, CallOptions } from "./calling_thread.ts";
 import type { CreatedAgent } from "./messages.ts";
-import type { OwnModule } from "./own_module.ts";
 import { fraction, kind, outcome, place } from "./shared_numbers.ts";
 
 /** Seconds by which an agent may exceed its clock before its thread is ended. */
 const GRACE = 0.25;
 
+/** The file of the agent, whose thread may be replaced by another one. */
+export interface ThreadOwner {
+  /** The thread, started again when it was ended. */
+  thread(): CallingThread;
+  /** A number for a new agent of the thread. Once `owner` is collected the agent is not needed. */
+  nextNumber(owner: object): number;
+  /** The numbers of agents that are not needed since the last call. */
+  unneeded(): number[];
+}
+
 /** Makes the agent in its thread and returns the one that stands for it. */
-export function standIn(module: OwnModule, name: string, game: Game): Agent {
+export function standIn(module: ThreadOwner, name: string, game: Game): Agent {
   const agent = new StandIn(module, name, game);
   return agent.analyses ? Object.assign(agent, { analyse: agent.analyseThere }) : agent;
 }
@@ -35,7 +44,7 @@ interface GivenPosition {
 
 class StandIn implements Agent {
   readonly name: string;
-  readonly #module: OwnModule;
+  readonly #module: ThreadOwner;
   readonly #game: Game;
   /** The thread in which it was made; another one may have replaced it. */
   #thread!: CallingThread;
@@ -44,7 +53,7 @@ class StandIn implements Agent {
   /** The game that the thread knows, and how many moves of it. */
   #known: { readonly past: Past; readonly plies: number } | undefined;
 
-  constructor(module: OwnModule, name: string, game: Game) {
+  constructor(module: ThreadOwner, name: string, game: Game) {
     this.name = name;
     this.#module = module;
     this.#game = game;
