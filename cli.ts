@@ -9,6 +9,7 @@
 import { Command, CommanderError } from "commander";
 import { guardConsole, guardedOutput } from "./cli/terminal.ts";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
+import { defaultLimits } from "matchbox/runner/own_agents/limits.ts";
 
 guardConsole();
 
@@ -137,9 +138,14 @@ const tournamentFlags = (command: Command, games: string) =>
     .option(
       "--time <seconds>",
       "a clock for each side, e.g. 60, or 10+0.1 with an increment for each move; an agent that " +
-        "does not return is stopped, except with --jobs 0",
+        "does not return is stopped, except a built-in one with --jobs 0",
     )
-    .option("--agents <file>", "a module that exports agents; may be repeated", collect, [])
+    .option(
+      "--agents <file>",
+      `a module that exports agents; may be repeated; without --time they have ${defaultLimits.seconds} s for a move`,
+      collect,
+      [],
+    )
     .option(
       "--jobs <number>",
       "workers, from 0 (in this thread) to 256; default: one per core",
@@ -237,7 +243,9 @@ function collect(value: string, before: string[]): string[] {
 }
 
 // Output of agents and studies must not mix with the JSON object on standard output.
-if (Deno.args.includes("--json")) console.log = console.info = console.debug = console.error;
+if (Deno.args.includes("--json")) {
+  (await import("matchbox/runner/standard_error.ts")).printOnStandardError();
+}
 
 try {
   await program.parseAsync(Deno.args, { from: "user" });

@@ -99,7 +99,8 @@ const builtIn = Object.keys(agents);
 const origins = new Map<string, string>();
 
 /**
- * Adds agents by name, e.g. those of a notebook. Adding a name again replaces the agent.
+ * Adds agents by name, e.g. those of a notebook's cell, to play in this thread. Adding a name again replaces
+ * the agent.
  *
  * @param origin the URL of the module that they come from, if any
  * @returns a function that removes them again; agents that they replaced are back then

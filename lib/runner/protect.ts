@@ -7,13 +7,14 @@
  * @module
  */
 import process from "node:process";
+import { printOnStandardError } from "./standard_error.ts";
 
 /**
  * Redirects standard output, which is for results, to standard error; makes attempts to end the worker or the
  * program throw; and ignores errors of timers and promises that earlier tasks left behind.
  */
 export function protectWorker(): void {
-  console.log = console.info = console.debug = console.error;
+  printOnStandardError();
   process.stdout.write = process.stderr.write.bind(process.stderr);
   const refuse = (): never => {
     throw new Error("a task cannot end its worker");

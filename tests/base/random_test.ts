@@ -8,7 +8,7 @@ import {
 } from "@std/assert";
 import { createHash } from "node:crypto";
 import fc from "fast-check";
-import { randomStream, shuffle } from "matchbox/base/mod.ts";
+import { continuedStream, randomStream, shuffle } from "matchbox/base/mod.ts";
 
 Deno.test("a stream is xoroshiro128+ seeded with the first bits of the SHA-256 digest of its name", () => {
   for (const name of ["matchbox", "", "7/node-counts/reversi", "öäü"]) {
@@ -38,6 +38,23 @@ Deno.test("equal names give equal streams and different names different ones", (
     if (a === b) assertEquals(head(a), head(b));
     else assertNotEquals(head(a), head(b));
     assertEquals(head(a), head(a));
+  }));
+});
+
+Deno.test("a stream is continued from its state, in another stream or in a new one", () => {
+  fc.assert(fc.property(fc.string(), fc.nat(50), (name, draws) => {
+    const stream = randomStream(name);
+    for (let draw = 0; draw < draws; draw++) stream.uint32();
+    const { state } = stream;
+    const other = randomStream("another");
+    other.state = state;
+    const anew = continuedStream(state);
+    for (let draw = 0; draw < 10; draw++) {
+      const number = stream.uint32();
+      assertStrictEquals(other.uint32(), number);
+      assertStrictEquals(anew.uint32(), number);
+    }
+    assertNotEquals(stream.state, state);
   }));
 });
 

@@ -5,8 +5,9 @@
  */
 import { type MessagePort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { basename } from "@std/path";
-import { machineClock, messageOf, shown } from "matchbox/arena/mod.ts";
+import { countMachineAsk, machineClock, messageOf, shown } from "matchbox/arena/mod.ts";
 import { freezeBuiltIns, protectWorker } from "../protect.ts";
+import { printOnStandardError } from "../standard_error.ts";
 import { limitArrays } from "./counted_arrays.ts";
 import { guardModules } from "./guarded_modules.ts";
 import { MessageServer } from "./message_server.ts";
@@ -47,7 +48,8 @@ let answered = 0;
 
 protectWorker();
 guardModules();
-limitArrays(limits.arrayMegabytes);
+// When memory is collected depends on the machine.
+limitArrays(limits.arrayMegabytes, countMachineAsk);
 // A thread that an agent started would have none of these rules.
 Object.defineProperty(globalThis, "Worker", { value: undefined });
 delete (Deno as unknown as Record<symbol, unknown>)[
@@ -142,7 +144,7 @@ function tell(served: Served): void {
 function answerMessage(): Promise<void> | undefined {
   const { message } = receiveMessageOnPort(port) as { message: Request };
   const loads = message.what === "load";
-  if (loads) nameOutput(message.href);
+  if (loads) printOnStandardError(`${basename(message.href)}: `);
   const give = (value: unknown) => {
     if (loads) freezeBuiltIns();
     send({ value });
@@ -172,17 +174,11 @@ function end(): void {
 function thrownBy(error: unknown): Thrown {
   try {
     if (error instanceof Error) {
-      return { name: String(error.name), message: String(error.message).slice(0, LONGEST) };
+      const cut = (text: unknown) => String(text).slice(0, LONGEST);
+      return { name: cut(error.name), message: cut(error.message), stack: cut(error.stack) };
     }
   } catch {
     // It throws when it is looked at.
   }
   return { message: messageOf(error).slice(0, LONGEST) };
-}
-
-/** Lets what agents print begin with the name of their file. It goes to standard error. */
-function nameOutput(href: string): void {
-  const label = `${basename(href)}:`;
-  const print = console.error.bind(console, label);
-  for (const name of ["log", "info", "debug", "warn", "error"] as const) console[name] = print;
 }

@@ -13,9 +13,6 @@ import type { Reply, Request, Thrown } from "./messages.ts";
 import { kind, newMemory, patience, place, type SharedNumbers, viewsOf } from "./shared_numbers.ts";
 import type { Charge } from "./warden.ts";
 
-/** Seconds to load a file of agents. */
-const LOAD_LIMIT = 60;
-
 /** Milliseconds to wait for the end of a thread. */
 const END_LIMIT = 2000;
 
@@ -74,7 +71,7 @@ export class CallingThread {
   request(request: Request): unknown {
     this.numbers.whole[place.KIND] = kind.MESSAGE;
     this.#port.postMessage(request);
-    this.#wait(request.what === "load" ? { seconds: LOAD_LIMIT } : {});
+    this.#wait(request.what === "load" ? { seconds: this.#limits.loadSeconds } : {});
     const reply = this.reply();
     return "value" in reply ? reply.value : undefined;
   }
@@ -175,8 +172,8 @@ const permissions: Deno.PermissionOptionsObject = {
   ffi: false,
 };
 
-function errorOf({ name, message }: Thrown): unknown {
+function errorOf({ name, message, stack }: Thrown): unknown {
   if (name === undefined) return message;
   if (name === "UsageError") return new UsageError(message);
-  return Object.assign(new Error(message), { name });
+  return Object.assign(new Error(message), { name, stack });
 }

@@ -24,14 +24,17 @@ type SizedConstructor = (new (...args: unknown[]) => Sized) & {
 /**
  * From now on the constructors of this thread throw when its typed arrays would take more than this. Objects
  * that are no longer used may count until they are collected.
+ *
+ * @param onRefusal called before such an error
  */
-export function limitArrays(megabytes: number): void {
+export function limitArrays(megabytes: number, onRefusal: () => void): void {
   const most = megabytes * 2 ** 20;
   let sinceLook = 0;
   const check = (bytes: number) => {
     sinceLook += bytes;
     if (sinceLook < LOOK) return;
     if (bytes > most || Deno.memoryUsage().external + bytes > most) {
+      onRefusal();
       throw new RangeError(`its typed arrays need more than ${megabytes} MB`);
     }
     sinceLook = 0;

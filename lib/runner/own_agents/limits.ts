@@ -8,6 +8,8 @@
 export interface AgentLimits {
   /** Seconds for a move without a clock, for being made, and for the start and end of a game. */
   readonly seconds: number;
+  /** Seconds to load the file. */
+  readonly loadSeconds: number;
   /** Megabytes for objects, of all agents of a file in one thread together. */
   readonly heapMegabytes: number;
   /** Megabytes for typed arrays, in the same way. */
@@ -17,6 +19,7 @@ export interface AgentLimits {
 /** The limits where no others are given. */
 export const defaultLimits: AgentLimits = {
   seconds: 60,
+  loadSeconds: 60,
   heapMegabytes: 2048,
   arrayMegabytes: 2048,
 };

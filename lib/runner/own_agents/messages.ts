@@ -69,4 +69,5 @@ export type Reply =
 export interface Thrown {
   readonly name?: string;
   readonly message: string;
+  readonly stack?: string;
 }

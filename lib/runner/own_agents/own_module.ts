@@ -7,10 +7,12 @@ import type { AgentEntry } from "matchbox/agents/mod.ts";
 import {
   custom,
   filesNamedIn,
+  firstLineOf,
   formatSpec,
   type ParameterDescription,
   type Parameters,
   rememberFiles,
+  UsageError,
 } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import { CallingThread } from "./calling_thread.ts";
@@ -74,7 +76,8 @@ export class OwnModule implements ThreadOwner {
       return this.#thread.request({ what: "load", href: this.href }) as LoadedEntry[];
     } catch (error) {
       this.#thread.end();
-      throw error;
+      if (error instanceof UsageError) throw error;
+      throw new UsageError(`agents of ${this.href} cannot be loaded: ${firstLineOf(error)}`);
     }
   }
 

@@ -60,6 +60,35 @@ Deno.test("an agent that does not return from the end of a game loses it; the ne
   assertStrictEquals(records.length, 6);
 });
 
+Deno.test("a game that is lost because of memory is not deterministic", async () => {
+  for (const agent of ["hogging", "hoarding"]) {
+    const limits = { heapMegabytes: 120, arrayMegabytes: 120 };
+    const modules = ["hostile", "versatile"].map(urlOf);
+    for (const record of await recordsOf([agent, "following"], limits, { modules })) {
+      assertStrictEquals(record.ending, "failure");
+      assertMatch(record.reason, / than 120 MB/);
+      assertStrictEquals(record.deterministic, false);
+    }
+  }
+});
+
+Deno.test("a file of agents that does not return when it is loaded is an error in one line", async () => {
+  // In a process of its own, because nothing ends such a thread before.
+  const script = `
+    import { openOwnAgents } from "matchbox/runner/own_agents/open_own_agents.ts";
+    try {
+      openOwnAgents(["data:text/javascript,while (true);"], { loadSeconds: 2 });
+    } catch ({ name, message }) {
+      console.log(name, message);
+    }
+    Deno.exit();
+  `;
+  const { stdout, stderr } = await denoIn(root, ["eval", "--quiet", script]);
+  const href = "data:text/javascript,while (true);";
+  const reason = "it did not return within 2 s";
+  assertStrictEquals(stdout, `UsageError agents of ${href} cannot be loaded: ${reason}\n`, stderr);
+});
+
 Deno.test("with a clock the agent that does not return loses on time, without workers as well", async () => {
   const time = { base: 0.5, increment: 0 };
   for (const jobs of [0, 1]) {
