@@ -18,8 +18,9 @@ import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
+import { addAgentsOf } from "./agent_files.ts";
 import { bookRow, bookTable } from "./book_table.ts";
-import { addAgentsOf, printJson, secondsSince } from "./options.ts";
+import { printJson, secondsSince } from "./options.ts";
 
 /** Runs the verb. */
 export async function analyseVerb(

@@ -3,12 +3,7 @@
  *
  * @module
  */
-import { resolve, toFileUrl } from "@std/path";
-import { loadAgents } from "matchbox/agents/mod.ts";
 import { checkParameters, escapeUnprintable, integer } from "matchbox/base/mod.ts";
-import type { Executors } from "matchbox/runner/executor.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
-import { checkReadable } from "./allowed_paths.ts";
 
 /** The largest seed. */
 const MAX_SEED = 2 ** 32 - 1;
@@ -34,34 +29,6 @@ export function wholeNumber(
 /** Reads a master seed. */
 export function seedOf(owner: string, text: string): number {
   return wholeNumber(owner, "--seed", text, 0, MAX_SEED);
-}
-
-/** Reads `--jobs`: executors with that many workers, 0 for this thread only. */
-export function executorsOf(owner: string, text?: string): Executors | undefined {
-  return text === undefined
-    ? undefined
-    : localExecutors(wholeNumber(owner, "--jobs", text, 0, 256));
-}
-
-/**
- * The URLs of the files of `--agents`.
- *
- * @throws {UsageError} when a file may not be read
- */
-export function agentModules(paths: readonly string[]): string[] {
-  return paths.map((path) => {
-    checkReadable("--agents", path);
-    return toFileUrl(resolve(path)).href;
-  });
-}
-
-/**
- * Adds the agents of the files of `--agents`.
- *
- * @throws {UsageError} when one cannot be loaded
- */
-export async function addAgentsOf(paths: readonly string[]): Promise<void> {
-  for (const href of agentModules(paths)) await loadAgents(href);
 }
 
 /** Prints a value as JSON to standard output, independent of the console. */

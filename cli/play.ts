@@ -8,8 +8,9 @@ import { type Agent, createAgent, prepareAgents } from "matchbox/agents/mod.ts";
 import { agentAsPlayer, formatRecord, hostGame, type Player, Referee } from "matchbox/arena/mod.ts";
 import { quote, randomStream, SetupError, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Side } from "matchbox/games/mod.ts";
+import { addAgentsOf } from "./agent_files.ts";
 import { checkWritable } from "./allowed_paths.ts";
-import { addAgentsOf, seedOf } from "./options.ts";
+import { seedOf } from "./options.ts";
 import { commandNames, drawingOf, person } from "./play_person.ts";
 import { HUMAN, seats } from "./play_seats.ts";
 

@@ -19,8 +19,9 @@ import type { Shard } from "matchbox/runner/shard.ts";
 import { strangeFolders, type Verification, verifyStudy } from "matchbox/runner/verify.ts";
 import { checkReadable, checkWritable } from "./allowed_paths.ts";
 import { interruptSignal } from "./interrupt.ts";
+import { executorsOf } from "./jobs.ts";
 import { liveRun } from "./live_study.ts";
-import { executorsOf, printAll, printJson, seedOf } from "./options.ts";
+import { printAll, printJson, seedOf } from "./options.ts";
 
 /** The most rows of a table on the terminal; the whole table is in the folder. */
 const SHOWN_ROWS = 30;

@@ -7,8 +7,10 @@ import { parseAdjudication, parseTimeControl, type SprtOptions } from "matchbox/
 import { checkParameters, quote, real, UsageError } from "matchbox/base/mod.ts";
 import { type Game } from "matchbox/games/mod.ts";
 import type { TournamentRunOptions } from "matchbox/runner/run_tournament.ts";
+import { agentModules } from "./agent_files.ts";
 import { checkWritable } from "./allowed_paths.ts";
-import { agentModules, executorsOf, seedOf, wholeNumber } from "./options.ts";
+import { executorsOf } from "./jobs.ts";
+import { seedOf, wholeNumber } from "./options.ts";
 
 /** The options as text. */
 export interface TournamentFlags {

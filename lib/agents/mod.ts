@@ -59,26 +59,33 @@ export { killerOrder, killers } from "./search/killers.ts";
 export { type Limit, SearchStopped } from "./search/limit.ts";
 export { gainSort, loudFirst, threatsFirst } from "./search/loud_moves.ts";
 export { minimax } from "./search/minimax.ts";
-export { asGenerated, type MoveOrder, NO_MOVE } from "./search/move_order.ts";
+export { asGenerated, bringForward, type MoveOrder, NO_MOVE } from "./search/move_order.ts";
 export { mtdf } from "./search/mtdf.ts";
 export { negamax } from "./search/negamax.ts";
 export { negaScout } from "./search/negascout.ts";
+export { negaScoutWithMemory } from "./search/negascout_memory.ts";
 export type { NullMove } from "./search/null_move.ts";
 export { NULL_WINDOW, nullWindow } from "./search/null_window.ts";
 export { type OrderStage, stagedOrder } from "./search/order_stages.ts";
 export { type Quiescence, quiescenceOf } from "./search/quiescence.ts";
+export { RecordingSearch } from "./search/recording_search.ts";
 export { analyseRoot, type RootOptions, searchRoot } from "./search/root.ts";
 export { Search, type SearchParts } from "./search/search.ts";
 export { shallowOrder } from "./search/shallow_order.ts";
 export { type Solution, solve } from "./search/solve.ts";
 export { emptyStats, type SearchStats } from "./search/stats.ts";
 export {
+  COLLISION,
   EXACT,
   LOWER,
+  MISS,
   type Replacement,
+  REPLACEMENTS,
+  SLOT_BYTES,
   type TableOptions,
   TranspositionTable,
   type Trust,
+  TRUSTS,
   UPPER,
 } from "./search/transposition_table.ts";
 export {

@@ -90,7 +90,7 @@ async function machineJupyter(
 }
 
 function labOf(python: Command): Command {
-  return [...python, "-m", "jupyterlab"];
+  return [...python, fromFileUrl(new URL("./lab.py", import.meta.url))];
 }
 
 /** JUPYTER_PATH takes precedence over all other folders of kernels, also the user's own. */

@@ -4,7 +4,7 @@
  * @module
  */
 import { fromFileUrl, resolve } from "@std/path";
-import { projectRoot } from "matchbox/runner/fingerprint.ts";
+import { projectRoot } from "matchbox/runner/project_files.ts";
 import { whyNotCompiled } from "./check_notebooks.ts";
 import { lostDisplays, readDisplays } from "./displays.ts";
 import type { Jupyter } from "./environment.ts";

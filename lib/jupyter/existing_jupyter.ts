@@ -23,6 +23,9 @@ export async function findExistingJupyter(env?: Environment): Promise<Command | 
   return null;
 }
 
+/** Keeps jsonschema from loading a package that takes longer than all others; see execute.py. */
+const QUICKLY = 'import sys; sys.modules["rfc3987_syntax"] = None';
+
 /** Whether an interpreter has these modules. */
 export async function canImport(
   [python, ...options]: Command,
@@ -30,7 +33,7 @@ export async function canImport(
   env?: Environment,
 ): Promise<boolean> {
   try {
-    const args = [...options, "-c", `import ${modules.join(", ")}`];
+    const args = [...options, "-c", `${QUICKLY}; import ${modules.join(", ")}`];
     return (await runProgram(python, args, { env })).code === 0;
   } catch (error) {
     const { NotFound, NotCapable } = Deno.errors;

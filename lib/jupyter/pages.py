@@ -3,7 +3,7 @@
     python pages.py FOLDER NOTEBOOK...
 
 Writes NAME.html for each NAME.ipynb into FOLDER, and index.html, which lists them in the given order. A
-page is self-contained: it loads nothing from the network.
+page is self-contained: it loads nothing from the network. Exit code 3: there is no nbconvert.
 """
 
 import html
@@ -11,8 +11,16 @@ import re
 import sys
 from pathlib import Path
 
+# jsonschema would load this package of JupyterLab for a kind of address that no notebook has. Loading takes
+# longer than all the rest, because it compiles a grammar.
+sys.modules["rfc3987_syntax"] = None
+
 import nbformat
-from nbconvert import HTMLExporter
+
+try:
+    from nbconvert import HTMLExporter
+except ImportError:
+    sys.exit(3)
 from nbconvert.filters.markdown_mistune import IPythonRenderer
 from pygments.formatters import HtmlFormatter
 

@@ -6,9 +6,11 @@
 import { basename, fromFileUrl, join, resolve } from "@std/path";
 import { SetupError } from "matchbox/base/mod.ts";
 import type { Jupyter } from "./environment.ts";
-import { canImport } from "./existing_jupyter.ts";
 import { listNotebooks } from "./notebook.ts";
 import { runProgram } from "./program.ts";
+
+/** The exit code of pages.py without nbconvert. */
+const NO_NBCONVERT = 3;
 
 /** Options of `writePages`. */
 export interface PagesOptions {
@@ -27,7 +29,6 @@ export interface PagesOptions {
  */
 export async function writePages(options: PagesOptions): Promise<string | null> {
   const { jupyter: { python, env: more }, notebooks, out } = options;
-  if (!await canImport(python, ["nbconvert"])) return null;
   const names = (await listNotebooks(notebooks)).map((path) => basename(path));
   const executed = (await listNotebooks(out)).map((path) => basename(path));
   const paths = names.filter((name) => executed.includes(name)).map((name) => resolve(out, name));
@@ -35,6 +36,7 @@ export async function writePages(options: PagesOptions): Promise<string | null> 
   const [program, ...before] = python;
   const args = [...before, script, resolve(out), ...paths];
   const { code, lines } = await runProgram(program, args, { more });
+  if (code === NO_NBCONVERT) return null;
   if (code !== 0) throw new SetupError(`the pages could not be made: ${lines.at(-1) ?? code}`);
   return join(out, "index.html");
 }

@@ -19,7 +19,7 @@ import type { Study } from "matchbox/experiments/mod.ts";
 import { unknownName } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
 import { type Display, figure, table } from "matchbox/report/display.ts";
-import { projectRoot } from "matchbox/runner/fingerprint.ts";
+import { projectRoot } from "matchbox/runner/project_files.ts";
 import { markdown } from "./markdown.ts";
 import { notebookProgress } from "./progress.ts";
 import type { StudyRows } from "matchbox/runner/collected_rows.ts";

@@ -30,7 +30,7 @@ import { findGame } from "matchbox/games/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
 import { type Display, figure, table } from "matchbox/report/display.ts";
-import { projectRoot } from "matchbox/runner/fingerprint.ts";
+import { projectRoot } from "matchbox/runner/project_files.ts";
 import { notebookProgress } from "./progress.ts";
 import {
   runTournament,

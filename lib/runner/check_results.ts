@@ -10,7 +10,7 @@ import type { Study, Verdict } from "matchbox/experiments/mod.ts";
 import { fromCsv } from "matchbox/report/csv.ts";
 import { shortDigest } from "./digest.ts";
 import { type Findings, findingsOf } from "./findings.ts";
-import { digestOfSources } from "./fingerprint.ts";
+import { digestOfSources } from "./sources.ts";
 import { type Derived, derivedOf, type Manifest, sealed } from "./manifest.ts";
 import { json, shownFiles } from "./results.ts";
 import { differenceOfRows, readResults, type WrittenRun } from "./written_run.ts";

@@ -6,7 +6,7 @@
  */
 import { cpus, release, totalmem } from "node:os";
 import { fromFileUrl } from "@std/path";
-import { projectRoot } from "./fingerprint.ts";
+import { projectRoot } from "./project_files.ts";
 import { noLoaderVariables } from "./loader_variables.ts";
 
 /** The machine of a run. */

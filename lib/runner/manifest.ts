@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
 import type { Study } from "matchbox/experiments/mod.ts";
 import { shortDigest } from "./digest.ts";
-import { projectRoot } from "./fingerprint.ts";
+import { projectRoot } from "./project_files.ts";
 import { currentCommit, thisMachine } from "./machine.ts";
 import type { StudyRun } from "./run_study.ts";
 

@@ -23,9 +23,10 @@ import {
 import type { Task } from "matchbox/experiments/mod.ts";
 import { type Game } from "matchbox/games/mod.ts";
 import { filesNamedIn, UsageError } from "matchbox/base/mod.ts";
-import { fingerprint, nameOf } from "./fingerprint.ts";
+import { fingerprint } from "./fingerprint.ts";
 import { GamesInOrder } from "./games_in_order.ts";
 import { noProgress, type Progress } from "./progress.ts";
+import { nameOf } from "./project_files.ts";
 import type { Executors } from "./executor.ts";
 import { type DecodedTask, type FailedTask, localExecutors, runWork } from "./run_work.ts";
 import { openRunStore, type RunStore } from "./store.ts";

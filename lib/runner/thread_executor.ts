@@ -6,7 +6,7 @@
  */
 import { loadWork } from "matchbox/experiments/catalogue.ts";
 import type { Executor, TaskSource } from "./executor.ts";
-import { locate } from "./fingerprint.ts";
+import { locate } from "./project_files.ts";
 import { type HandedTask, runTask, type TaskOutcome } from "./task.ts";
 
 /** The time for collecting outcomes before they are reported, in milliseconds. */

@@ -15,10 +15,11 @@ import { findStudy, loadStudy, type Verdict, type VerdictWord } from "matchbox/e
 import { type CheckedResults, checkResults, presetFolders } from "./check_results.ts";
 import { shortDigest } from "./digest.ts";
 import type { Executors } from "./executor.ts";
-import { changedSources, fingerprint } from "./fingerprint.ts";
+import { fingerprint } from "./fingerprint.ts";
 import { noProgress, type Progress } from "./progress.ts";
 import { listFolders, restoreFolder } from "./replace_folder.ts";
 import { type Preset, presets, runStudy, type StudyRun } from "./run_study.ts";
+import { changedSources } from "./sources.ts";
 import { describe, firstDifference, type WrittenRun } from "./written_run.ts";
 
 /** The result for one study. */

@@ -6,8 +6,9 @@
 import { workerData } from "node:worker_threads";
 import { loadWork } from "matchbox/experiments/catalogue.ts";
 import type { Task } from "matchbox/experiments/mod.ts";
-import { digestOf, locate } from "./fingerprint.ts";
+import { locate } from "./project_files.ts";
 import { freezeBuiltIns, protectWorker } from "./protect.ts";
+import { digestOf } from "./sources.ts";
 import { type AnyWork, type HandedTask, type Job, runTask, type TaskOutcome } from "./task.ts";
 
 /** Messages of the pool: first the job, then batches of tasks. */
@@ -35,11 +36,7 @@ export interface NotReady {
 /** Any of these. */
 export type FromWorker = TaskOutcomes | SignOfLife | NotReady;
 
-// HEAD
-// Only this module knows the channel to the pool, so tasks cannot send messages as the worker.
-//
 // Only this module has the channel to the pool, so that no task can send messages as the worker.
-//english
 const given = workerData as { port?: MessagePort };
 const port = given.port!;
 delete given.port;

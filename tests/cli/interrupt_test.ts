@@ -6,11 +6,20 @@ const rude = "tests/fixtures/rude_agents.ts";
 const SOON = 5;
 /** The signal itself has ended the program. */
 const BY_SIGNAL = -2;
+/** What only the table of a running match or tournament says. */
+const TABLE = /[0-9] of [0-9]/;
+/** Seconds of computing after which every program has long begun its work. */
+const AT_WORK = 1;
 
 Deno.test("Ctrl-C stops a match on workers, also with its table on the screen, and says what is kept", async () => {
   for (const verb of ["match", "tournament"]) {
     const line = `${verb} reversi alphabeta:depth=5 alphabeta:depth=4 --games 5000 --openings 50`;
-    const { seconds, code, output } = await interrupt(4, ...line.split(" "), "--store", ":memory:");
+    const { seconds, code, output } = await interrupt(
+      { shown: TABLE },
+      ...line.split(" "),
+      ...["--store", ":memory:"],
+    );
+
     assertStrictEquals(code, 130);
     assertLess(seconds, SOON, `${seconds} s`);
     assertMatch(output, /stopped; finished games are kept, and the same command continues/);
@@ -18,10 +27,10 @@ Deno.test("Ctrl-C stops a match on workers, also with its table on the screen, a
 });
 
 Deno.test("Ctrl-C ends a match in this thread while an agent thinks, its table on the screen", async () => {
-  // Two seconds of games, so that the table is shown; then an agent that never returns.
+  // One and a half seconds of games, so that the table is shown; then an agent that never returns.
   const line = `match tictactoe tiring random --games 1000000 --openings 50 --agents ${rude}`;
   const { seconds, code } = await interrupt(
-    6,
+    { shown: TABLE, used: AT_WORK + 1.5 },
     ...line.split(" "),
     ..."--jobs 0 --store :memory:".split(" "),
   );
@@ -33,7 +42,7 @@ Deno.test("Ctrl-C ends a match while its openings are drawn, on workers or not",
   for (const jobs of ["0", "1"]) {
     const line = "match chess random random --games 1000000 --openings 500000 --plies 20";
     const args = [...line.split(" "), "--jobs", jobs, "--store", ":memory:"];
-    const { seconds, code } = await interrupt(2, ...args);
+    const { seconds, code } = await interrupt({ used: AT_WORK }, ...args);
     assertStrictEquals(code, BY_SIGNAL);
     assertLess(seconds, SOON, `${seconds} s`);
   }
@@ -42,7 +51,7 @@ Deno.test("Ctrl-C ends a match while its openings are drawn, on workers or not",
 Deno.test("Ctrl-C ends a study in this thread while a task never ends, and says what is kept", async () => {
   const study = "tests/fixtures/stalling_study.ts";
   const line = `study run ${study} --jobs 0 --store :memory:`;
-  const { seconds, code, output } = await interrupt(3, ...line.split(" "));
+  const { seconds, code, output } = await interrupt({ used: AT_WORK }, ...line.split(" "));
   assertStrictEquals(code, BY_SIGNAL);
   assertLess(seconds, SOON, `${seconds} s`);
   assertMatch(output, /stopped; finished tasks are kept, and the same command continues/);
@@ -51,7 +60,8 @@ Deno.test("Ctrl-C ends a study in this thread while a task never ends, and says 
 Deno.test("Ctrl-C stops a tournament of 200 agents", async () => {
   const agents = Array.from({ length: 200 }, (_, index) => `alphabeta:depth=2,nodes=${index + 9}`);
   const { seconds, code, output } = await interrupt(
-    12,
+    // So many agents have played most of their pairs by then, which makes the tables of the end long.
+    { shown: TABLE, used: 5 },
     ..."tournament tictactoe --games 40 --openings 5 --store :memory:".split(" "),
     ...agents,
   );
@@ -69,7 +79,7 @@ Deno.test("Ctrl-C ends analyse and play while an agent thinks, and the cursor is
       "play chess alphabeta:depth=20 human",
     ]
   ) {
-    const { seconds, code, output } = await interrupt(4, ...line.split(" "));
+    const { seconds, code, output } = await interrupt({ used: AT_WORK }, ...line.split(" "));
     assertStrictEquals(code, BY_SIGNAL);
     assertLess(seconds, SOON, `${seconds} s`);
     // The sequence that hides it.

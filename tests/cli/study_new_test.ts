@@ -3,38 +3,52 @@ import { studyKinds } from "matchbox/experiments/new_study.ts";
 import { denoIn } from "../fixtures/command.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
 
-for (const kind of studyKinds) {
-  Deno.test(`a new study of kind ${kind} has a test and a notebook, is listed, and runs at once`, async () => {
-    await withProjectCopy(async (copy) => {
-      const task = async (...args: string[]) => {
-        const { code, stdout, stderr } = await denoIn(copy, args);
-        assertStrictEquals(code, 0, stderr + stdout);
-        return stdout;
-      };
-      const written = await task("task", "study", "new", "opening-moves", "--kind", kind);
-      const files = [...written.matchAll(/^wrote (.*)$/gm)].map(([, file]) => file);
-      assertEquals(files.slice(0, 2), [
-        "lib/experiments/studies/opening_moves/study.ts",
-        "tests/experiments/opening_moves_test.ts",
-      ]);
-      assertMatch(files[2], /^notebooks\/\d\d_opening_moves\.ipynb$/);
+Deno.test("a new study of each kind has a test and a notebook, is listed, and runs at once", async (test) => {
+  await withProjectCopy(async (copy) => {
+    const task = async (...args: string[]) => {
+      const { code, stdout, stderr } = await denoIn(copy, args);
+      assertStrictEquals(code, 0, stderr + stdout);
+      return stdout;
+    };
+    const sources: string[] = [];
+    for (const kind of studyKinds) {
+      await test.step(`of kind ${kind}`, async () => {
+        const written = await task("task", "study", "new", `opening-${kind}`, "--kind", kind);
+        const files = [...written.matchAll(/^wrote (.*)$/gm)].map(([, file]) => file);
+        assertEquals(files.slice(0, 2), [
+          `lib/experiments/studies/opening_${kind}/study.ts`,
+          `tests/experiments/opening_${kind}_test.ts`,
+        ]);
+        assertMatch(files[2], new RegExp(String.raw`^notebooks/\d\d_opening_${kind}\.ipynb$`));
+        sources.push(...files.slice(0, 2));
 
-      assertMatch(await task("task", "study", "list"), /^opening-moves +Opening moves\. /m);
-      const run = await task("task", "study", "run", "opening-moves");
-      assertMatch(run, /Q1 (confirmed|refuted|not decided): /);
-      const figures = Deno.readDirSync(`${copy}/out/studies/opening-moves/figures`);
-      assertStrictEquals([...figures].length, 1);
-      assertMatch(await task("task", "test", files[1]), /ok \| 2 passed \| 0 failed/);
+        const run = await task("task", "study", "run", `opening-${kind}`);
+        assertMatch(run, /Q1 (confirmed|refuted|not decided): /);
+        const figures = Deno.readDirSync(`${copy}/out/studies/opening-${kind}/figures`);
+        assertStrictEquals([...figures].length, 1);
 
-      const notebook = await Deno.readTextFile(`${copy}/${files[2]}`);
-      assertStrictEquals(JSON.parse(notebook).nbformat, 4);
-      assertMatch(notebook, /runInNotebook\(\\"opening-moves\\"\)/);
-      for (const file of files) {
-        assertNotMatch(await Deno.readTextFile(`${copy}/${file}`), /my[-_ ]study/i);
-      }
-      await task("fmt", "--check", ...files.slice(0, 2));
-      await task("lint", ...files.slice(0, 2));
-      await task("check", ...files.slice(0, 2));
-    });
+        const notebook = await Deno.readTextFile(`${copy}/${files[2]}`);
+        assertStrictEquals(JSON.parse(notebook).nbformat, 4);
+        assertMatch(notebook, new RegExp(String.raw`runInNotebook\(\\"opening-${kind}\\"\)`));
+        for (const file of files) {
+          assertNotMatch(await Deno.readTextFile(`${copy}/${file}`), /my[-_ ]study/i);
+        }
+      });
+    }
+    // At once for all, because most of the time of each goes into reading the library.
+    const listed = await task("task", "study", "list");
+    for (const kind of studyKinds) {
+      assertMatch(listed, new RegExp(`^opening-${kind} +Opening ${kind}\\. `, "m"));
+    }
+    const tests = sources.filter((file) => file.startsWith("tests/"));
+    assertStrictEquals(tests.length, studyKinds.length);
+    const passed = 2 * studyKinds.length;
+    assertMatch(
+      await task("task", "test", ...tests),
+      new RegExp(String.raw`ok \| ${passed} passed \| 0 failed`),
+    );
+    await task("fmt", "--check", ...sources);
+    await task("lint", ...sources);
+    await task("check", ...sources);
   });
-}
+});

@@ -214,7 +214,10 @@ Deno.test("a Python that may not be started by its path is started by one that m
   const [command, ...options] = JSON.parse(new TextDecoder().decode(stdout));
   assertStrictEquals(command, python);
   assertStrictEquals(options.at(-1), hidden);
-  assertMatch(await Deno.readTextFile(log), /^-c import nbclient, nbformat, jupyter_client$/m);
+  assertMatch(
+    await Deno.readTextFile(log),
+    /^-c import sys; .* = None; import nbclient, nbformat, jupyter_client$/m,
+  );
 });
 
 Deno.test("without a registry and without Jupyter there is a clear error", async () => {

@@ -1,12 +1,9 @@
 /**
- * Steps through a game in JupyterLab. It runs with its own permissions, outside the tests. The first
- * argument is the browser, the second the address of a notebook with a player. Prints the visible caption at
- * the start and after each step: next, next, previous, first, last.
+ * A visit to JupyterLab: steps through a game.
  *
  * @module
  */
-import { chromium } from "playwright-core";
-import { BROWSER_FLAGS } from "../browser.ts";
+import type { Page } from "playwright-core";
 
 /** Runs in the page: the left edges of the frames relative to the window, in pixels. */
 // deno-lint-ignore no-explicit-any -- an element of the page
@@ -16,10 +13,12 @@ const LEFTS = (captions: any[]) =>
     return frame.getBoundingClientRect().left - frame.parentElement.getBoundingClientRect().left;
   });
 
-const [executablePath, address] = Deno.args;
-const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
-try {
-  const page = await browser.newPage();
+/**
+ * The notebook at `address` has a player.
+ *
+ * @returns the visible caption at the start and after each step: next, next, previous, first, last
+ */
+export async function stepThroughGame(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   await page.getByText("Deno | Idle").waitFor();
   const captions = page.locator(".jp-OutputArea-output figcaption");
@@ -29,8 +28,8 @@ try {
     const lefts = await captions.evaluateAll(LEFTS) as number[];
     return lefts.findIndex((left) => Math.abs(left) < 1);
   };
-  const tell = async () => console.log(await captions.nth(await current()).innerText());
-  await tell();
+  const visible = async () => await captions.nth(await current()).innerText();
+  const seen = [await visible()];
   for (const step of ["on", "on", "back", "first", "last"]) {
     const before = await current();
     const frame = page.locator(".jp-OutputArea-output div:has(> figure)").nth(before);
@@ -40,8 +39,7 @@ try {
       await page.waitForTimeout(50);
       if (![before, -1].includes(await current())) break;
     }
-    await tell();
+    seen.push(await visible());
   }
-} finally {
-  await browser.close();
+  return seen;
 }

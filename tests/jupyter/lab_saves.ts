@@ -1,30 +1,46 @@
 /**
- * Opens notebooks in JupyterLab and saves them. It runs with its own permissions, outside the tests. The
- * first argument is the browser, the others are addresses of notebooks. Prints for each whether JupyterLab
- * considered it changed before it was saved.
+ * A visit to JupyterLab: opens notebooks and saves them.
  *
  * @module
  */
-import { chromium } from "playwright-core";
-import { BROWSER_FLAGS } from "../browser.ts";
+import type { Page } from "playwright-core";
 import { choose } from "./lab_menu.ts";
 
-const [executablePath, ...addresses] = Deno.args;
-const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
-try {
-  const page = await browser.newPage();
-  for (const address of addresses) {
-    await page.goto(address);
+/** Run in the page, where JupyterLab is a global variable if it was started for that. */
+const open = (path: string) =>
+  `jupyterapp.commands.execute("docmanager:open", { path: ${
+    JSON.stringify(path)
+  } }).then(() => {})`;
+const CLOSE = `jupyterapp.commands.execute("application:close-all")
+  .then(() => jupyterapp.serviceManager.sessions.shutdownAll())`;
+
+/**
+ * Opens JupyterLab without a notebook at `address`; then opens and saves notebooks there, one after the other.
+ *
+ * @param paths as JupyterLab names them
+ * @returns for each whether JupyterLab considered it changed before it was saved
+ */
+export async function saveAll(
+  page: Page,
+  address: string,
+  paths: readonly string[],
+): Promise<boolean[]> {
+  const idle = page.getByText("Deno | Idle");
+  await page.goto(address);
+  await page.locator(".jp-Launcher").waitFor();
+  const changed: boolean[] = [];
+  for (const path of paths) {
+    await page.evaluate(open(path));
     // In the status bar: now JupyterLab has the kernel's language information.
-    await page.getByText("Deno | Idle").waitFor();
-    const changed = await page.locator(".lm-DockPanel .jp-mod-dirty").count() > 0;
+    await idle.waitFor();
+    changed.push(await page.locator(".lm-DockPanel .jp-mod-dirty").count() > 0);
     const saved = page.waitForResponse((response) =>
       response.request().method() === "PUT" && response.url().includes("/api/contents/")
     );
     await choose(page, "File", "Save Notebook");
     await saved;
-    console.log(JSON.stringify(changed));
+    await page.evaluate(CLOSE);
+    await idle.waitFor({ state: "hidden" });
   }
-} finally {
-  await browser.close();
+  return changed;
 }

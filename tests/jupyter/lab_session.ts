@@ -1,79 +1,52 @@
 /**
- * A user's session in JupyterLab in a real browser: runs cells, looks at a figure, stops an endless cell,
- * and continues. It is a separate program, because Playwright reads /proc when it is loaded, which Deno
- * allows only with all permissions.
+ * A user's session in JupyterLab in a real browser. It is a separate program, because Playwright reads /proc
+ * when it is loaded, which Deno allows only with all permissions. All visits are in one session, because a
+ * browser and JupyterLab take much longer to start than to use.
  *
- *     deno run -A lab_session.ts BROWSER ADDRESS
+ *     deno run -A lab_session.ts BROWSER PLAN
  *
- * Prints a `Session` as JSON.
+ * PLAN is a `Plan` as JSON. Prints a `Session` as JSON.
  *
  * @module
  */
-import { chromium, type Locator, type Page } from "playwright-core";
+import { chromium } from "playwright-core";
 import { BROWSER_FLAGS } from "../browser.ts";
-import { choose } from "./lab_menu.ts";
+import { type CellsVisit, runCells } from "./lab_cells.ts";
+import { stepThroughGame } from "./lab_player.ts";
+import { saveAll } from "./lab_saves.ts";
+
+/** What is visited. */
+export interface Plan {
+  /** The address of the notebook for `runCells`. */
+  readonly cells: string;
+  /** The address of the notebook for `stepThroughGame`. */
+  readonly player: string;
+  /** The address of JupyterLab without a notebook. */
+  readonly saves: string;
+  /** Paths of the notebooks that are opened and saved, as JupyterLab names them. */
+  readonly saved: readonly string[];
+}
 
 /** The observations of a session. */
 export interface Session {
-  /** Width of the figure in pixels; 0 when the browser could not draw it. */
-  readonly figureWidth: number;
-  /** The output of the cell after the stopped one. */
-  readonly result: string;
-  /** The number of notifications of JupyterLab. */
-  readonly notifications: number;
-  /** All requested addresses. */
-  readonly requests: readonly string[];
+  readonly cells: CellsVisit;
+  /** See `stepThroughGame`. */
+  readonly captions: readonly string[];
+  /** See `saveAll`. */
+  readonly changed: readonly boolean[];
 }
 
-const [executablePath, address] = Deno.args;
+const [executablePath, text] = Deno.args;
+const plan: Plan = JSON.parse(text);
 const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
 try {
-  console.log(JSON.stringify(await session(await browser.newPage(), address)));
+  const page = await browser.newPage();
+  const session: Session = {
+    cells: await runCells(page, plan.cells),
+    captions: await stepThroughGame(page, plan.player),
+    changed: await saveAll(page, plan.saves, plan.saved),
+  };
+  console.log(JSON.stringify(session));
 } finally {
   await browser.close();
-}
-
-/** The notebook at `address` has four cells: some state, a figure, a loop that prints, the state. */
-async function session(page: Page, address: string): Promise<Session> {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-  await page.goto(address);
-  const cells = page.locator(".jp-Notebook .jp-CodeCell");
-  const outputs = (cell: number) => cells.nth(cell).locator(".jp-OutputArea-output");
-  const prompt = (cell: number) => cells.nth(cell).locator(".jp-InputPrompt");
-  // In the status bar; until then the kernel is being connected.
-  await page.getByText("Deno | Idle").waitFor();
-
-  // One after the other: on a busy machine the kernel may send a cell's result as that of the next cell if
-  // it is already waiting.
-  await run(cells.nth(0));
-  await prompt(0).getByText("[1]").waitFor();
-  await run(cells.nth(1));
-  const figure = outputs(1).locator("img");
-  await figure.waitFor();
-  const figureWidth = await figure.evaluate(widthOf);
-
-  await run(cells.nth(2));
-  await outputs(2).getByText("looping").waitFor();
-  await choose(page, "Kernel", "Interrupt Kernel");
-  await prompt(2).getByText("[3]").waitFor();
-
-  await run(cells.nth(3));
-  await outputs(3).waitFor();
-  const result = (await outputs(3).innerText()).trim();
-  const notifications = await page.locator(".Toastify__toast").count();
-  return { figureWidth, result, notifications, requests };
-}
-
-/** Runs in the page, where images have these two properties. */
-async function widthOf(
-  image: { decode(): Promise<void>; readonly naturalWidth: number },
-): Promise<number> {
-  await image.decode();
-  return image.naturalWidth;
-}
-
-async function run(cell: Locator): Promise<void> {
-  await cell.locator(".cm-content").click();
-  await cell.press("Shift+Enter");
 }

@@ -9,7 +9,7 @@ import { linesOf, runProgram } from "matchbox/jupyter/program.ts";
 import { player } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import { findBrowser } from "../browser.ts";
-import type { Session } from "./lab_session.ts";
+import type { Plan, Session } from "./lab_session.ts";
 import { notebookOf, projectJupyter, root, temporaryFolder, writeNotebook } from "./notebooks.ts";
 
 /** A red square, 40 pixels wide. */
@@ -28,70 +28,73 @@ figure`;
 
 const TOKEN = "test";
 
-Deno.test("JupyterLab shows figures, and stopping a cell keeps its kernel alive", async () => {
+Deno.test("JupyterLab", async (test) => {
   const browser = await findBrowser();
   if (!browser) return;
   await using folder = await temporaryFolder();
-  const notebooks = join(folder.path, "notebooks");
+  const project = folder.path;
+  const notebooks = join(project, "notebooks");
+  await writeCells(join(project, "cells"));
+  await writeGame(join(project, "player"));
+  await writeSaved(project, notebooks);
+  const paths = await listNotebooks(notebooks);
+  const before = await Promise.all(paths.map((path) => Deno.readTextFile(path)));
+  const saved = paths.map((path) => `notebooks/${basename(path)}`);
+
+  await using lab = await startLab(project);
+  const at = (path: string) => `${lab.url}/lab${path}?token=${TOKEN}&reset`;
+  const { cells, captions, changed } = await visit(browser, {
+    cells: at("/tree/cells/figure.ipynb"),
+    player: at("/tree/player/game.ipynb"),
+    saves: at(""),
+    saved,
+  });
+
+  await test.step("shows figures, and stopping a cell keeps its kernel alive", async () => {
+    assertStrictEquals(cells.figureWidth, 40);
+    const at = await Deno.realPath(join(project, "cells"));
+    assertStrictEquals(cells.result, `"the state is 42, in ${at}"`);
+  });
+  await test.step("asks nothing about the network, and requests nothing from it", () => {
+    assertStrictEquals(cells.notifications, 0);
+    const far = cells.requests.filter((url) => !/^(data|blob):|^https?:\/\/localhost:/.test(url));
+    assertEquals(far, []);
+  });
+  await test.step("plays a game in a notebook that it does not trust", () => {
+    assertEquals(captions, [
+      "the first",
+      "the second",
+      "the third",
+      "the second",
+      "the first",
+      "the third",
+    ]);
+  });
+  await test.step("does not change a byte of a notebook that is opened and saved", async () => {
+    assertEquals(changed, paths.map(() => false));
+    for (const [index, path] of paths.entries()) {
+      assertStrictEquals(await Deno.readTextFile(path), before[index], basename(path));
+    }
+    // JupyterLab's own copies are not notebooks of the project.
+    await Deno.stat(join(notebooks, ".ipynb_checkpoints"));
+    assertEquals(await listNotebooks(notebooks), paths);
+  });
+});
+
+/** Writes a notebook with a state, a figure, an endless loop, and the state. */
+async function writeCells(folder: string): Promise<void> {
   await writeNotebook(
-    notebooks,
+    folder,
     "figure.ipynb",
     "let state = 41;",
     FIGURE,
     "state++;\nconsole.log('looping');\nwhile (true) {}",
     "`the state is ${state}, in ${Deno.cwd()}`",
   );
-  await using lab = await startLab(folder.path);
-  const { figureWidth, result, notifications, requests } = await inBrowser(
-    browser,
-    `${lab.url}/lab/tree/notebooks/figure.ipynb?token=${TOKEN}`,
-  );
-  assertStrictEquals(figureWidth, 40);
-  assertStrictEquals(result, `"the state is 42, in ${await Deno.realPath(notebooks)}"`);
-  // No question about network access, and no request to the network.
-  assertStrictEquals(notifications, 0);
-  assertEquals(requests.filter((url) => !/^(data|blob):|^https?:\/\/localhost:/.test(url)), []);
-});
+}
 
-Deno.test("opening and saving a notebook in JupyterLab does not change a byte", async () => {
-  const browser = await findBrowser();
-  if (!browser) return;
-  await using folder = await temporaryFolder();
-  const notebooks = join(folder.path, "notebooks");
-  await Deno.mkdir(notebooks);
-  // A notebook that execute.py has just written, and the committed ones.
-  const fresh = await writeNotebook(folder.path, "fresh.ipynb", "1 + 1");
-  const { failure } = await executeNotebook({
-    jupyter: await projectJupyter(),
-    notebook: fresh,
-    output: join(notebooks, "fresh.ipynb"),
-    folder: join(folder.path, "out"),
-  });
-  assertStrictEquals(failure, undefined);
-  for (const path of await listNotebooks(join(root, "notebooks"))) {
-    await Deno.copyFile(path, join(notebooks, basename(path)));
-  }
-  const paths = await listNotebooks(notebooks);
-  const before = await Promise.all(paths.map((path) => Deno.readTextFile(path)));
-  await using lab = await startLab(folder.path);
-  const addresses = paths.map((path) =>
-    `${lab.url}/lab/tree/notebooks/${basename(path)}?token=${TOKEN}&reset`
-  );
-  const lines = await runScript("lab_saves.ts", browser, ...addresses);
-  assertEquals(lines.filter((line) => line === "false").length, paths.length, lines.join("\n"));
-  const after = await Promise.all(paths.map((path) => Deno.readTextFile(path)));
-  for (const [index, path] of paths.entries()) {
-    assertStrictEquals(after[index], before[index], basename(path));
-  }
-  // JupyterLab's own copies are not notebooks of the project.
-  await Deno.stat(join(notebooks, ".ipynb_checkpoints"));
-  assertEquals(await listNotebooks(notebooks), paths);
-});
-
-Deno.test("the player of a game works in a notebook that JupyterLab does not trust", async () => {
-  const browser = await findBrowser();
-  if (!browser) return;
-  await using folder = await temporaryFolder();
+/** Writes a notebook with a player by hand: JupyterLab does not trust outputs that it has not produced. */
+async function writeGame(folder: string): Promise<void> {
   const frames = ["the first", "the second", "the third"].map((caption) => ({
     svg: SQUARE,
     caption,
@@ -99,23 +102,25 @@ Deno.test("the player of a game works in a notebook that JupyterLab does not tru
   const { "text/html": html } = await player(frames)[jupyterDisplay]();
   const notebook = notebookOf("'a game'");
   const output = { output_type: "display_data", metadata: {}, data: { "text/html": html } };
-  // Written by hand: JupyterLab does not trust outputs that it has not produced.
   const cells = [{ ...notebook.cells[0], execution_count: 1, outputs: [output] }];
-  await Deno.mkdir(join(folder.path, "notebooks"));
-  const path = join(folder.path, "notebooks", "game.ipynb");
-  await Deno.writeTextFile(path, JSON.stringify({ ...notebook, cells }));
-  await using lab = await startLab(folder.path);
-  const address = `${lab.url}/lab/tree/notebooks/game.ipynb?token=${TOKEN}`;
-  const lines = await runScript("lab_player.ts", browser, address);
-  assertEquals(lines.filter((line) => line.startsWith("the ")), [
-    "the first",
-    "the second",
-    "the third",
-    "the second",
-    "the first",
-    "the third",
-  ]);
-});
+  await Deno.mkdir(folder);
+  await Deno.writeTextFile(join(folder, "game.ipynb"), JSON.stringify({ ...notebook, cells }));
+}
+
+/** Writes a notebook that execute.py has just written, and the committed ones. */
+async function writeSaved(project: string, notebooks: string): Promise<void> {
+  await Deno.mkdir(notebooks);
+  const { failure } = await executeNotebook({
+    jupyter: await projectJupyter(),
+    notebook: await writeNotebook(project, "fresh.ipynb", "1 + 1"),
+    output: join(notebooks, "fresh.ipynb"),
+    folder: join(project, "out"),
+  });
+  assertStrictEquals(failure, undefined);
+  for (const path of await listNotebooks(join(root, "notebooks"))) {
+    await Deno.copyFile(path, join(notebooks, basename(path)));
+  }
+}
 
 Deno.test("JupyterLab opens on the notebooks, accepts options, and does not use the network", () => {
   const jupyter = { python: ["python"], env: {}, lab: ["lab"], origin: "project" } as const;
@@ -142,18 +147,13 @@ Deno.test("a Jupyter without JupyterLab is an error of one line", () => {
   );
 });
 
-async function inBrowser(browser: string, address: string): Promise<Session> {
-  const lines = await runScript("lab_session.ts", browser, address);
-  return JSON.parse(lines.at(-1) ?? "");
-}
-
-/** Runs a script of this folder with its own permissions; returns the lines it prints. */
-async function runScript(name: string, ...args: string[]): Promise<readonly string[]> {
-  const script = join(root, "tests", "jupyter", name);
-  const options = ["run", "-A", script, ...args];
-  const { code, lines } = await runProgram(Deno.execPath(), options);
+/** Visits JupyterLab in a browser, by a program with its own permissions. */
+async function visit(browser: string, plan: Plan): Promise<Session> {
+  const script = join(root, "tests", "jupyter", "lab_session.ts");
+  const args = ["run", "-A", script, browser, JSON.stringify(plan)];
+  const { code, lines } = await runProgram(Deno.execPath(), args);
   assertStrictEquals(code, 0, lines.join("\n"));
-  return lines;
+  return JSON.parse(lines.at(-1) ?? "");
 }
 
 /** Opens JupyterLab on a project; when the block ends, its end by a signal is awaited and checked. */
@@ -169,6 +169,8 @@ async function startLab(project: string): Promise<{ url: string } & AsyncDisposa
       project,
       "--no-browser",
       "--ServerApp.port=0",
+      // For the visits, which open one notebook after the other.
+      "--LabApp.expose_app_in_browser=True",
       `--IdentityProvider.token=${TOKEN}`,
     ],
     stdin: "null",

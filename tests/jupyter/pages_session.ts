@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { chromium } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 import { BROWSER_FLAGS } from "../browser.ts";
 
 /** The observations of a page. */
@@ -23,7 +23,7 @@ export interface Sighting {
   /** Images, and images that the browser could not draw. */
   readonly images: number;
   readonly broken: number;
-  /** All requested addresses. */
+  /** All addresses requested by the page, in any window. */
   readonly requests: readonly string[];
 }
 
@@ -40,23 +40,28 @@ const LOOK = `({
 const [executablePath, ...addresses] = Deno.args;
 const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
 try {
-  for (const address of addresses) {
-    for (const width of [390, 1280]) {
-      for (const scheme of ["light", "dark"] as const) {
-        const page = await browser.newPage({
-          viewport: { width, height: 800 },
-          colorScheme: scheme,
-        });
-        const requests: string[] = [];
-        page.on("request", (request) => requests.push(request.url()));
-        await page.goto(address, { waitUntil: "networkidle" });
-        const seen = await page.evaluate(LOOK) as Omit<Sighting, "address" | "width" | "scheme">;
-        const sighting: Sighting = { ...seen, address, width, scheme, requests };
-        console.log(JSON.stringify(sighting));
-        await page.close();
-      }
-    }
-  }
+  const seen = await Promise.all(addresses.map((address) => look(browser, address)));
+  for (const sighting of seen.flat()) console.log(JSON.stringify(sighting));
 } finally {
   await browser.close();
+}
+
+/** Loads a page once and looks at it in windows of two widths and in two colour schemes. */
+async function look(browser: Browser, address: string): Promise<Sighting[]> {
+  const page = await browser.newPage();
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goto(address, { waitUntil: "networkidle" });
+  const sightings: Sighting[] = [];
+  for (const width of [390, 1280]) {
+    for (const scheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: scheme });
+      const seen = await page.evaluate(LOOK) as Omit<Sighting, "address" | "width" | "scheme">;
+      sightings.push({ ...seen, address, width, scheme, requests });
+    }
+  }
+  // As long as `networkidle` waits: a style of one window may ask for something too.
+  await page.waitForTimeout(500);
+  return sightings;
 }

@@ -72,6 +72,21 @@ Deno.test("executed notebooks become pages that load nothing and fit any window"
   }
 });
 
+Deno.test("without nbconvert there are no pages", async () => {
+  await using folder = await temporaryFolder();
+  const [modules, notebooks, out] = ["modules", "notebooks", "out"].map((name) =>
+    join(folder.path, name)
+  );
+  await Deno.mkdir(modules);
+  // Found before the real one.
+  await Deno.writeTextFile(join(modules, "nbconvert.py"), "raise ImportError('not here')");
+  for (const at of [notebooks, out]) await writeExecuted(at, "01_a.ipynb", "# A", "");
+  const jupyter = await projectJupyter();
+  const env = { ...jupyter.env, PYTHONPATH: modules };
+  assertStrictEquals(await writePages({ jupyter: { ...jupyter, env }, notebooks, out }), null);
+  assertEquals([...Deno.readDirSync(out)].map(({ name }) => name), ["01_a.ipynb"]);
+});
+
 /** A red square as an address. */
 const RED = "data:image/svg+xml;base64," + btoa(
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="40"><rect width="900" height="40" fill="red"/></svg>',

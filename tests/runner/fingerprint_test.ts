@@ -1,7 +1,8 @@
 import { assertMatch, assertNotStrictEquals, assertRejects, assertStrictEquals } from "@std/assert";
 import { toFileUrl } from "@std/path";
 import { SetupError } from "matchbox/base/mod.ts";
-import { fingerprint, nameOf } from "matchbox/runner/fingerprint.ts";
+import { fingerprint } from "matchbox/runner/fingerprint.ts";
+import { nameOf } from "matchbox/runner/project_files.ts";
 import { localExecutors, runWork } from "matchbox/runner/run_work.ts";
 import { openRunStore } from "matchbox/runner/store.ts";
 import { root, withFolder } from "../fixtures/command.ts";

@@ -1,7 +1,8 @@
 import { assert, assertEquals, assertRejects, assertStrictEquals } from "@std/assert";
 import { loadStudy } from "matchbox/experiments/mod.ts";
 import { SetupError } from "matchbox/base/mod.ts";
-import { fingerprint, nameOf } from "matchbox/runner/fingerprint.ts";
+import { fingerprint } from "matchbox/runner/fingerprint.ts";
+import { nameOf } from "matchbox/runner/project_files.ts";
 import { type DecodedTask, localExecutors, runWork } from "matchbox/runner/run_work.ts";
 import { openRunStore } from "matchbox/runner/store.ts";
 import type { Job } from "matchbox/runner/task.ts";

@@ -2,7 +2,7 @@ import { assert, assertEquals, assertGreater, assertMatch, assertStrictEquals } 
 import { fromFileUrl, join } from "@std/path";
 import { loadStudy } from "matchbox/experiments/mod.ts";
 import { checkResults } from "matchbox/runner/check_results.ts";
-import { digestOfSources } from "matchbox/runner/fingerprint.ts";
+import { digestOfSources } from "matchbox/runner/sources.ts";
 import { type Manifest, sealed } from "matchbox/runner/manifest.ts";
 import { json, writeResults, writeRows } from "matchbox/runner/results.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";

@@ -89,7 +89,8 @@ function changes({ samples }: ArticleFigures): Figure {
       `${effect("alpha carried at the root")} the calls of the article's program, a cutoff only ` +
       `above beta ${effect("cutoff only above beta")}, and another order of the moves ` +
       effect("moves in Matchbox's order"),
-    caption: "Calls of alpha-beta with a choice changed, over those of the article's program. " +
+    caption:
+      "Calls of alpha-beta with a choice changed, divided by those of the article's program. " +
       "Geometric means over the positions; bars: 95 % intervals; logarithmic scale.",
     options: {
       x: { label: "depth (plies)" },

@@ -36,7 +36,7 @@ export interface Sample {
   readonly kind: Kind;
   readonly depth: number;
   readonly count: number;
-  /** Calls of the article's alpha-beta over those of its minimax. */
+  /** Calls of the article's alpha-beta divided by those of its minimax. */
   readonly share: Interval;
   readonly changes: readonly Change[];
 }
@@ -44,7 +44,7 @@ export interface Sample {
 /** What an article would have printed if its author had chosen otherwise. */
 export interface Change {
   readonly name: ChangeName;
-  /** Calls over those with the choices of the article. */
+  /** Calls divided by those with the choices of the article. */
   readonly ratio: Interval;
   /** The smallest and the largest ratio of a position. */
   readonly least: number;

@@ -95,7 +95,8 @@ function samples({ samples }: ArticleFigures): Table {
   const deepest = Math.max(...samples.map(({ depth }) => depth));
   return {
     name: "changes",
-    title: "Samples of positions: calls with a choice changed, over those of the article's program",
+    title:
+      "Samples of positions: calls with a choice changed, divided by those of the article's program",
     columns: [
       kind,
       depth,
@@ -128,7 +129,8 @@ function byDepth({ samples }: ArticleFigures): Table {
   const names = Object.keys(CHANGES);
   return {
     name: "by_depth",
-    title: "Samples by depth: calls with a choice changed, over those of the article's program",
+    title:
+      "Samples by depth: calls with a choice changed, divided by those of the article's program",
     columns: [
       kind,
       depth,
@@ -136,13 +138,14 @@ function byDepth({ samples }: ArticleFigures): Table {
       ...names.map((name): Column => ({
         name,
         kind: "exact",
-        meaning: `calls over those of the article's alpha-beta, ${overPositions}`,
+        meaning: `calls divided by those of the article's alpha-beta, ${overPositions}`,
       })),
       {
         name: "article / minimax",
         kind: "exact",
         unit: "share",
-        meaning: `calls of the article's alpha-beta over those of its minimax, ${overPositions}`,
+        meaning:
+          `calls of the article's alpha-beta divided by those of its minimax, ${overPositions}`,
       },
     ],
     rows: samples.map(({ kind, depth, count, changes, share }) => ({

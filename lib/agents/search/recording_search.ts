@@ -1,17 +1,18 @@
-import { Search, type SearchParts } from "matchbox/agents/mod.ts";
-import type { Game, Move, Position } from "matchbox/games/mod.ts";
+/**
+ * A search that records the nodes it visits, to compare the trees of algorithms node by node.
+ *
+ * @module
+ */
+import type { Move, Position } from "matchbox/games/mod.ts";
+import { Search } from "./search.ts";
 
-/** A search that records the visited nodes, each by the moves from the root. */
+/** A node is recorded as the moves from the root, with spaces between. It takes memory for every node. */
 export class RecordingSearch extends Search {
   /** All visited nodes below the root. */
-  readonly visited = new Set<string>();
+  readonly visited: Set<string> = new Set();
   /** The visited leaves. */
-  readonly leavesVisited = new Set<string>();
+  readonly leavesVisited: Set<string> = new Set();
   readonly #line: Move[] = [];
-
-  constructor(game: Game, parts: SearchParts) {
-    super(game, parts);
-  }
 
   override play(position: Position, move: Move): void {
     super.play(position, move);

@@ -1,0 +1,82 @@
+import {
+  assertGreater,
+  assertMatch,
+  assertNotMatch,
+  assertRejects,
+  assertStrictEquals,
+} from "@std/assert";
+import { commandsIn, withNewProject } from "../fixtures/new_project.ts";
+import { withProjectCopy } from "../fixtures/project_copy.ts";
+
+Deno.test("a study of its own is published with its notebook alone; a damaged one is told in one line, and the others are still checked", async () => {
+  await withNewProject(async ({ run, text, edit, write, newStudy, folder }) => {
+    await newStudy("first-moves");
+    await edit("notebooks/01_first_moves.ipynb", "live.figure()", 'live.figure(\\"none\\")');
+    // Its results are damaged, but for those of the quick preset.
+    await run(0, "study", "run", "first-moves", "--out", "out/first");
+    await folder("results/first-moves/quick/rows");
+    for (const file of ["manifest.json", "rows/matches.csv"]) {
+      await write(`results/first-moves/quick/${file}`, await text(`out/first/${file}`));
+    }
+    await write("results/first-moves/manifest.json", "{");
+
+    // The broken notebook is not even run.
+    await newStudy("second-moves");
+    const published = await run(0, "publish", "second-moves");
+    assertMatch(published, /02_second_moves\.ipynb +\|/);
+    assertNotMatch(published, /01_first_moves/);
+    assertGreater((await text("results/second-moves/rows/matches.csv")).length, 0);
+    assertGreater((await text("results/second-moves/quick/rows/matches.csv")).length, 0);
+    assertMatch(await text("notebooks/02_second_moves.ipynb"), /"execution_count": 1/);
+    assertStrictEquals(await text("results/first-moves/manifest.json"), "{");
+    const reproduced = await run(0, "reproduce", "2");
+    assertMatch(reproduced, /02_second_moves\.ipynb .*\| yes/);
+    assertNotMatch(reproduced, /01_first_moves/);
+    assertMatch(await text("out/index.html"), /<a href="02_second_moves.html">/);
+
+    await folder("results/no-moves");
+    const verified = await run(1, "study", "verify", "--preset", "published");
+    assertMatch(
+      verified,
+      /^first-moves: [^\n]*: different\n[^]* results\/first-moves\/manifest.json is damaged: [^\n]*$/m,
+    );
+    assertMatch(
+      verified,
+      /^second-moves: 2 rows in [\d.]+ s, published 2 rows in [\d.]+ s: reproduced$/m,
+    );
+    assertMatch(verified, /^results\/no-moves is of no study$/m);
+    assertNotMatch(verified, /^ +at /m);
+  });
+});
+
+Deno.test("names of notebooks and studies that do not exist are said before the work", async () => {
+  await withProjectCopy(async (copy) => {
+    const { run } = commandsIn(copy);
+    assertMatch(
+      await run(2, "reproduce", "01_node_count"),
+      /^error: unknown notebook "01_node_count"; did you mean "01_node_counts"\? available: [^\n]*\n$/,
+    );
+    assertMatch(
+      await run(2, "publish", "node-count"),
+      /^error: unknown study "node-count"; did you mean "node-counts"\? available: [^\n]*\n$/,
+    );
+    for (const seconds of ["0", "1.5", "soon"]) {
+      assertMatch(
+        await run(2, "reproduce", "--timeout", seconds),
+        /^error: .*--timeout.*a whole number from 1 to 86400 but found [^\n]*\n$/,
+      );
+    }
+    await assertRejects(() => Deno.stat(`${copy}/.venv`), Deno.errors.NotFound);
+  });
+});
+
+Deno.test("results/ that cannot be written is said before the work", async () => {
+  await withProjectCopy(async (copy) => {
+    const { run } = commandsIn(copy);
+    // A file in its place, because a read-only folder does not stop the superuser.
+    await Deno.writeTextFile(`${copy}/results`, "");
+    const said = await run(1, "publish");
+    assertMatch(said, /^error: results cannot be written: [^\n]*\n$/);
+    await assertRejects(() => Deno.stat(`${copy}/.venv`), Deno.errors.NotFound);
+  });
+});
