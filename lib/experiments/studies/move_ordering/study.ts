@@ -52,14 +52,14 @@ export const study = defineStudy({
     quick: {
       ...{ positions: 8, opening: 8, played: 24 },
       ...{ chess_depth: 4, reversi_depth: 6, metelyk_depth: 6 },
-      ...{ window_positions: 20, table_bits: 16, repeats: 1 },
-      ...{ chess_eval: "piece_squares", quiescence: false },
+      ...{ window_positions: 20, table_bits: 16 },
+      ...{ chess_eval: "piece_squares", quiescence: false, repeats: 1 },
     },
     published: {
       ...{ positions: 50, opening: 8, played: 24 },
       ...{ chess_depth: 5, reversi_depth: 7, metelyk_depth: 8 },
-      ...{ window_positions: 40, table_bits: 18, repeats: 3 },
-      ...{ chess_eval: "piece_squares", quiescence: false },
+      ...{ window_positions: 40, table_bits: 18 },
+      ...{ chess_eval: "piece_squares", quiescence: false, repeats: 3 },
     },
   },
   sets,

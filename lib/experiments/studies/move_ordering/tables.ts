@@ -172,13 +172,15 @@ function byDepth({ searches }: Summary): Table {
   };
 }
 
-/** A row for each search; `cells` gets its summaries of all games. */
+/** A row for each search; `cells` gets its summaries of all games. A game without it has an empty cell. */
 function bySearch(
   searches: readonly SearchSummary[],
+  columns: readonly Column[],
   cells: (group: readonly SearchSummary[]) => Table["rows"][number],
 ): Table["rows"] {
-  const all = Map.groupBy(searches, ({ search }) => search);
-  return [...all].map(([search, group]) => ({ search, ...cells(group) }));
+  const empty = Object.fromEntries(columns.map(({ name }) => [name, null]));
+  return [...Map.groupBy(searches, ({ search }) => search)]
+    .map(([search, group]) => ({ ...empty, search, ...cells(group) }));
 }
 
 function gamesIn(searches: readonly SearchSummary[]): string[] {
