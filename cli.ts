@@ -177,6 +177,27 @@ verb("rate", "results and ratings of the games in record files")
   .addHelpText("after", ratings)
   .action(async (files, options) => (await import("./cli/rate.ts")).rateVerb(files, options));
 
+const book = verb("book", "opening books: build one from games, look into one");
+book.command("build").description("make a book from games in files")
+  .argument("<game>", "a game, e.g. chess")
+  .argument("<files...>", "PGN of any program for chess; files of --out for all games")
+  .requiredOption("--out <file>", "the book, a file in out/")
+  .option("--plies <number>", "moves of each game that are counted, from 1 to 1000", "16")
+  .option("--least <number>", "leaves out moves with fewer games", "2")
+  .option(
+    "--source <text>",
+    "where the games come from, kept in the book; default: the names of the files",
+  )
+  .option("--json", "one JSON object on standard output")
+  .action(async (game, files, options) =>
+    (await import("./cli/book.ts")).buildVerb(game, files, options)
+  );
+book.command("show").description("show the moves of a book in a position")
+  .argument("<file>", "a book, e.g. lib/agents/book/shipped/chess.json")
+  .option("--position <text>", "the position, in the game's notation; default: the start")
+  .option("--json", "one JSON object on standard output")
+  .action(async (file, options) => (await import("./cli/book.ts")).showVerb(file, options));
+
 verb("play", "play against an agent in the terminal")
   .argument("<game>", "a game, e.g. tictactoe")
   .argument("[first]", "the player who moves first: `human` or an agent", "human")

@@ -1,25 +1,31 @@
 /**
  * The endgame solver beside the generic alpha-beta with a table, on FFO position 1 with 14 empty squares,
- * and alone on FFO position 40 with 20. Alpha-beta is asked less: who wins, and in how few plies.
+ * and alone on FFO positions 40 to 44 with 20 to 23, one after the other on one thread. Alpha-beta is asked
+ * less: who wins, and in how few plies.
  *
  * Other programs disturb the times of a benchmark, so it first prints CPU times and nodes.
  *
  * @module
  */
 import process from "node:process";
+import { sumOf } from "@std/collections";
 import {
   alphaBetaWithMemory,
   createEvaluation,
+  EndgameSolver,
   killerOrder,
   Search,
   solveEndgame,
   TranspositionTable,
 } from "matchbox/agents/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { ffoPositions } from "matchbox/experiments/studies/reversi_endgame/ffo_positions.ts";
+import { findGame, type Position } from "matchbox/games/mod.ts";
 
 const game = findGame("reversi");
-const ffo1 = game.start("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X");
-const ffo40 = game.start("O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X");
+const ffo = (number: number) =>
+  game.start(ffoPositions.find((each) => each.number === number)!.position);
+const ffo1 = ffo(1);
+const hard = [40, 41, 42, 43, 44].map(ffo);
 const evaluation = createEvaluation(game, "mobility");
 
 /** Each returns its number of nodes. */
@@ -40,7 +46,15 @@ for (const [name, search] of Object.entries(peers)) {
     search();
   });
 }
-print("FFO 40, endgame solver", () => solveEndgame(ffo40, { tableBits: 18 }).nodes, 3);
+print("FFO 40 to 44 in sum, endgame solver", () => sumOf(hard, scoreNodes), 1);
+
+/** The nodes of the score alone; the best line would cost more. */
+function scoreNodes(position: Position): number {
+  const solver = new EndgameSolver(8, 18);
+  solver.begin();
+  solver.score(position);
+  return solver.nodes;
+}
 
 /** Prints the nodes and the median CPU time of several runs. */
 function print(name: string, search: () => number, runs: number): void {

@@ -4,16 +4,16 @@
  * @module
  */
 import { resolve, toFileUrl } from "@std/path";
-import { loadAgents } from "matchbox/agents/mod.ts";
+import { openOwnAgents } from "matchbox/runner/own_agents/open_own_agents.ts";
 import { checkReadable } from "./allowed_paths.ts";
 
 /**
- * Adds the agents of the files of `--agents`.
+ * Adds the agents of the files of `--agents`, until the program ends.
  *
  * @throws {UsageError} when one cannot be loaded
  */
-export async function addAgentsOf(paths: readonly string[]): Promise<void> {
-  for (const href of agentModules(paths)) await loadAgents(href);
+export function addAgentsOf(paths: readonly string[]): void {
+  openOwnAgents(agentModules(paths));
 }
 
 /**

@@ -9,15 +9,17 @@ import {
   type Analysis,
   createAgent,
   describeValue,
+  moveAlone,
   pliesToEnd,
   prepareAgents,
 } from "matchbox/agents/mod.ts";
 import { messageOf } from "matchbox/arena/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
-import { findGame, type Game, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
+import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { addAgentsOf } from "./agent_files.ts";
+import { bookRow, bookTable } from "./book_table.ts";
 import { printJson, secondsSince } from "./options.ts";
 
 /** Runs the verb. */
@@ -27,7 +29,7 @@ export async function analyseVerb(
   options: { readonly position?: string; readonly agents: string[]; readonly json?: boolean },
 ): Promise<void> {
   const game = findGame(gameSpec);
-  await addAgentsOf(options.agents);
+  addAgentsOf(options.agents);
   await prepareAgents([agentSpec], game);
   const agent = createAgent(agentSpec, game);
   const position = game.start(options.position);
@@ -44,20 +46,20 @@ export async function analyseVerb(
   const found = describe(game, position, agent.name, analysis, secondsSince(started));
   if (options.json) return printJson(found);
 
-  const { move, depth, meaning, pv, moves, stats, seconds } = found;
+  const { move, depth, meaning, pv, moves, book, stats, seconds } = found;
   console.log(game.draw(position));
-  if (!agent.analyse) return console.log(`\n${agent.name} plays ${move}: ${meaning}`);
-  console.log(`\n${agent.name} plays ${move}: ${meaning} (depth ${depth})`);
-  console.log(`principal variation: ${pv.join(" ")}`);
+  console.log(`\n${agent.name} plays ${move}: ${meaning}${depth ? ` (depth ${depth})` : ""}`);
+  if (depth) console.log(`principal variation: ${pv.join(" ")}`);
   if (moves.length) console.log(`\n${tableOf(game, moves)}`);
+  if (book.length) console.log(`\n${bookTable(book)}`);
   const counters = Object.entries(stats)
     .filter(([, count]) => count !== 0)
     .map(([name, count]) => `${name} ${count}`);
-  console.log(`\n${counters.join(", ")}; ${seconds} s`);
+  if (counters.length) console.log(`\n${counters.join(", ")}; ${seconds} s`);
 }
 
 /** The analysis of the agent, or its move alone; its errors are reported as user errors. */
-function analysisOf(agent: Agent, position: Position, context: AgentContext): Thought {
+function analysisOf(agent: Agent, position: Position, context: AgentContext): Analysis {
   try {
     agent.gameStart?.(position.side);
     return agent.analyse?.(position, context) ?? moveAlone(agent.choose(position, context));
@@ -66,27 +68,23 @@ function analysisOf(agent: Agent, position: Position, context: AgentContext): Th
   }
 }
 
-/** An analysis, or what there is of one when the agent does not search. */
-type Thought = Omit<Analysis, "value"> & { readonly value: number | null };
-
-function moveAlone(move: Move): Thought {
-  return { move, value: null, depth: 0, principalVariation: [move], moves: [], stats: {} };
-}
-
-/** What a value means, in words. */
-function meaningOf(game: Game, value: number | null): string {
-  if (value === null) return "it does not search, so it has no value for it";
-  return `${pliesToEnd(value) === null ? "value " : ""}${describeValue(game, value)}`;
+/** How the move was chosen, and what its value means, in words. */
+function meaningOf(game: Game, { value, note, bookMoves }: Analysis): string {
+  if (bookMoves) return note!;
+  if (isNaN(value)) return note ?? "it does not search, so it has no value for it";
+  const said = note === undefined ? "" : `; ${note}`;
+  return `${pliesToEnd(value) === null ? "value " : ""}${describeValue(game, value)}${said}`;
 }
 
 function describe(
   game: Game,
   position: Position,
   spec: string,
-  analysis: Thought,
+  analysis: Analysis,
   seconds: number,
 ) {
-  const { move, value, depth, principalVariation, stats } = analysis;
+  const { move, depth, principalVariation, stats, bookMoves = [] } = analysis;
+  const value = isNaN(analysis.value) ? null : analysis.value;
   const line = position.clone();
   const pv = principalVariation.map((next) => {
     const name = game.format(line, next);
@@ -98,11 +96,11 @@ function describe(
     spec,
     position: position.toString(),
     move: game.format(position, move),
-    /** Null when the agent does not search. */
+    /** Null when the agent has no values. */
     value: value === null ? null : value + 0,
     /** Plies to the end of the game, when the value is a win or a loss. */
     end: value === null ? null : pliesToEnd(value),
-    meaning: meaningOf(game, value),
+    meaning: meaningOf(game, analysis),
     depth,
     nodes: stats.nodes ?? 0,
     pv,
@@ -111,6 +109,7 @@ function describe(
       value: root.value + 0,
       exact: root.exact,
     })),
+    book: bookMoves.map((each) => bookRow(game.format(position, each.move), each)),
     seconds,
     stats,
   };

@@ -30,7 +30,7 @@ export async function playVerb(
   flags: PlayFlags,
 ): Promise<void> {
   const game = findGame(gameSpec);
-  await addAgentsOf(flags.agents);
+  addAgentsOf(flags.agents);
   const specs = seats(game, first, second, flags.side);
   const seed = `${seedOf("play", flags.seed)}/${game.spec}/play`;
   if (flags.out !== undefined) refuseTaken(flags.out);

@@ -15,7 +15,7 @@ export async function rateVerb(files: string[], { json }: { json?: boolean }): P
   for (const file of files) {
     checkReadable("rate", file);
     const found = await readRecordFile(file);
-    warnOfDamage(file, found);
+    warnOfDamage(file, found.damaged, found.records.length);
     for (const record of found.records) records.push(record);
     if (found.damaged.length) Deno.exitCode = 1;
   }

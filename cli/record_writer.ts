@@ -9,7 +9,6 @@ import {
   type Damage,
   formatRecord,
   type GameRecord,
-  type RecordFile,
   recordSeeds,
   Schedule,
   type ScheduledGame,
@@ -118,11 +117,15 @@ async function openAlone(part: string): Promise<Deno.FsFile> {
   return file;
 }
 
-/** Reports damaged records on standard error. */
-export function warnOfDamage(path: string, { records, damaged }: RecordFile): void {
+/**
+ * Reports damaged records on standard error.
+ *
+ * @param intact number of the other records
+ */
+export function warnOfDamage(path: string, damaged: readonly Damage[], intact: number): void {
   for (const damage of damaged) warnOf(path, damage);
-  if (damaged.length && records.length) {
-    console.error(`warning: the other ${records.length} records of ${path} are read`);
+  if (damaged.length && intact) {
+    console.error(`warning: the other ${intact} records of ${path} are read`);
   }
 }
 

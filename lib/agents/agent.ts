@@ -5,6 +5,7 @@
  */
 import type { Clock, Random } from "matchbox/base/mod.ts";
 import type { Game, Move, Position, Result, Side } from "matchbox/games/mod.ts";
+import type { BookMove } from "./book/book_moves.ts";
 import type { Entry } from "./entries.ts";
 
 /** The time on an agent's clock, in milliseconds. */
@@ -15,10 +16,22 @@ export interface TimeLeft {
   readonly increment: number;
 }
 
+/** How a game has reached its position. */
+export interface Past {
+  /** The notation of the position before the first move. */
+  readonly opening: string;
+  /** Moves played since. */
+  readonly plies: number;
+  /** The moves from number `from` on, the first being 0, in a new array. */
+  since(from: number): Move[];
+}
+
 /** What an agent may use to choose a move. */
 export interface AgentContext {
   readonly random: Random;
   readonly clock: Clock;
+  /** The game so far; missing when the position belongs to no game. */
+  readonly past?: Past;
   /** Given in games with a clock; an agent that exceeds `remaining` loses. */
   readonly time?: TimeLeft;
   /** Called by searches with the number of root moves or playouts done. */
@@ -34,7 +47,7 @@ export interface Agent {
   readonly name: string;
   /** Returns a legal move of `position`, which is not finished, and leaves `position` unchanged. */
   choose(position: Position, context: AgentContext): Move;
-  /** Analyses a position; only agents that search have it. */
+  /** Analyses a position: what `choose` would play there, and why. */
   analyse?(position: Position, context: AgentContext): Analysis;
   /** Called before its first move of a game, with the side it plays. */
   gameStart?(side: Side): void;
@@ -42,14 +55,18 @@ export interface Agent {
   gameEnd?(result: Result, side: Side): void;
 }
 
-/** The result of a search. */
+/** The result of a search, or of another way to choose a move. */
 export interface Analysis {
   readonly move: Move;
   /**
    * For the side to move, in the units of the evaluation; for wins and losses see search/value.ts. From
-   * playouts it is the expected score, 0 to 1.
+   * playouts or from a book it is the expected score, 0 to 1. NaN for an agent that has no values.
    */
   readonly value: number;
+  /** How the move was chosen, in a few words, where it was not by a search alone. */
+  readonly note?: string;
+  /** The moves of the book, when the move comes from it; the best first. */
+  readonly bookMoves?: readonly BookMove[];
   /** Depth of the deepest completed search, in plies. */
   readonly depth: number;
   /** The principal variation: best play by both sides, beginning with `move`. */

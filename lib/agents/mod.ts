@@ -3,7 +3,29 @@
  *
  * @module
  */
-export type { Agent, AgentContext, AgentEntry, Analysis, RootMove, TimeLeft } from "./agent.ts";
+export type {
+  Agent,
+  AgentContext,
+  AgentEntry,
+  Analysis,
+  Past,
+  RootMove,
+  TimeLeft,
+} from "./agent.ts";
+export { bookAgent, type BookAgentOptions } from "./book/agent.ts";
+export { formatBook, readBook } from "./book/book_file.ts";
+export { type BookChoice, type BookMove, bookMoves } from "./book/book_moves.ts";
+export { type Book, type BookGame, type BookLimits, buildBook } from "./book/build_book.ts";
+export { describeRecord } from "./book/describe_record.ts";
+export {
+  gamesOf,
+  type MoveRecord,
+  PositionStatistics,
+  type RecordedPosition,
+  scoreOf,
+} from "./book/position_statistics.ts";
+export { canonicalNotation } from "./endgame/canonical_notation.ts";
+export type { EndgameParts } from "./endgame/endgame_parts.ts";
 export {
   type EndgameOptions,
   type EndgameSolution,
@@ -19,7 +41,9 @@ export {
   type EvaluationSpec,
   listEvaluations,
   parseEvaluation,
+  valueAlone,
 } from "./evaluate/mod.ts";
+export { moveAlone } from "./move_alone.ts";
 export { playEpisode } from "./learners/episode.ts";
 export type { Learner, LearnerEntry, PlainData } from "./learners/learner.ts";
 export { createLearner, learnerName, listLearners } from "./learners/mod.ts";
@@ -36,7 +60,7 @@ export type { Algorithm, AlgorithmEntry } from "./search/algorithm.ts";
 export { algorithms } from "./search/algorithms.ts";
 export { alphaBeta } from "./search/alpha_beta.ts";
 export { alphaBetaWithMemory } from "./search/alpha_beta_memory.ts";
-export { ArticleSearch } from "./search/article_search.ts";
+export { ARTICLE_LOSS, ArticleSearch } from "./search/article_search.ts";
 export { aspiration } from "./search/aspiration.ts";
 export { chessJsOrder } from "./search/chess_js_order.ts";
 export { type ComposedParts, composedSearch } from "./search/composed.ts";
@@ -45,27 +69,33 @@ export { killerOrder, killers } from "./search/killers.ts";
 export { type Limit, SearchStopped } from "./search/limit.ts";
 export { gainSort, loudFirst, threatsFirst } from "./search/loud_moves.ts";
 export { minimax } from "./search/minimax.ts";
-export { asGenerated, type MoveOrder, NO_MOVE } from "./search/move_order.ts";
+export { asGenerated, bringForward, type MoveOrder, NO_MOVE } from "./search/move_order.ts";
 export { mtdf } from "./search/mtdf.ts";
 export { negamax } from "./search/negamax.ts";
 export { negaScout } from "./search/negascout.ts";
+export { negaScoutWithMemory } from "./search/negascout_memory.ts";
 export type { NullMove } from "./search/null_move.ts";
 export { NULL_WINDOW, nullWindow } from "./search/null_window.ts";
 export { type OrderStage, stagedOrder } from "./search/order_stages.ts";
 export { type Quiescence, quiescenceOf } from "./search/quiescence.ts";
+export { RecordingSearch } from "./search/recording_search.ts";
 export { analyseRoot, type RootOptions, searchRoot } from "./search/root.ts";
 export { Search, type SearchParts } from "./search/search.ts";
 export { shallowOrder } from "./search/shallow_order.ts";
 export { type Solution, solve } from "./search/solve.ts";
 export { emptyStats, type SearchStats } from "./search/stats.ts";
-export { alphaBetaStrict } from "./search/strict_cutoff.ts";
 export {
+  COLLISION,
   EXACT,
   LOWER,
+  MISS,
   type Replacement,
+  REPLACEMENTS,
+  SLOT_BYTES,
   type TableOptions,
   TranspositionTable,
   type Trust,
+  TRUSTS,
   UPPER,
 } from "./search/transposition_table.ts";
 export {

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { AgentEntry } from "./agent.ts";
+import type { Agent, AgentEntry } from "./agent.ts";
+import { moveAlone } from "./move_alone.ts";
 
 /** Plays every legal move with the same probability. */
 export const random: AgentEntry = {
@@ -11,9 +12,16 @@ export const random: AgentEntry = {
   parameters: () => ({}),
   create(name, game) {
     const moves = new Int32Array(game.maxMoves);
+    const choose: Agent["choose"] = (position, { random }) =>
+      moves[random.below(position.moves(moves, 0))];
     return {
       name,
-      choose: (position, { random }) => moves[random.below(position.moves(moves, 0))],
+      choose,
+      analyse(position, context) {
+        const count = position.moves(moves, 0);
+        const among = count === 1 ? "the only legal move" : `at random among ${count} legal moves`;
+        return moveAlone(choose(position, context), among);
+      },
     };
   },
 };

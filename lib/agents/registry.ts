@@ -1,20 +1,23 @@
 /**
  * Every agent, by name. To add one, write a file with its entry and list it here: the command line, the
  * notebooks and the tests then know it. Searches and learners have lists of their own. `loadAgents` reads a
- * user's agents from a file outside the project.
+ * user's agents from a file.
  *
  * @module
  */
 import { firstLineOf, formatSpec, quote, UsageError } from "matchbox/base/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 import type { Agent, AgentEntry } from "./agent.ts";
+import { bookEntry } from "./book/agent.ts";
 import { composedSearcher } from "./composed_searcher.ts";
 import { endgameAgent } from "./endgame/agent.ts";
 import { describeEntries, type EntryDescription, resolveSpec } from "./entries.ts";
+import { fiveSteps } from "./five_steps.ts";
 import { greedy } from "./greedy.ts";
 import { learnerAgents } from "./learners/mod.ts";
 import { mcts } from "./mcts/agent.ts";
 import { random } from "./random.ts";
+import { reversiLevels } from "./reversi_levels.ts";
 import { searchAgents } from "./searcher.ts";
 
 const agents: Record<string, AgentEntry> = {
@@ -24,6 +27,9 @@ const agents: Record<string, AgentEntry> = {
   search: composedSearcher,
   mcts,
   endgame: endgameAgent({ createAgent, agentName, prepareAgents }),
+  book: bookEntry({ createAgent, agentName, prepareAgents }),
+  ...reversiLevels,
+  ...fiveSteps,
   ...learnerAgents,
 };
 
@@ -89,30 +95,55 @@ export function listAgents(game: Game): EntryDescription[] {
 /** Names that added agents cannot have. */
 const builtIn = Object.keys(agents);
 
+/** The module of each agent of a module, by name. */
+const origins = new Map<string, string>();
+
 /**
  * Adds agents by name, e.g. those of a notebook. Adding a name again replaces the agent.
  *
- * @throws {UsageError} when an entry is incomplete or has the name of a built-in agent; then none is added
+ * @param origin the URL of the module that they come from, if any
+ * @returns a function that removes them again; agents that they replaced are back then
+ * @throws {UsageError} when an entry is incomplete or has the name of a built-in agent or of an agent of
+ * another module; then none is added
  */
-export function addAgents(entries: Readonly<Record<string, AgentEntry>>): void {
+export function addAgents(
+  entries: Readonly<Record<string, AgentEntry>>,
+  origin?: string,
+): () => void {
+  const names = Object.keys(entries);
+  const twice = origin && names.find((name) => (origins.get(name) ?? origin) !== origin);
+  if (twice) {
+    throw new UsageError(
+      `both ${origins.get(twice)} and ${origin} have an agent ${
+        quote(twice)
+      }; expected different names`,
+    );
+  }
   for (const [name, entry] of Object.entries(entries)) {
     if (builtIn.includes(name)) throw new UsageError(`there is an agent ${quote(name)} already`);
     checkEntry(name, entry);
   }
+  const before = names.map((name) => ({ name, entry: agents[name], origin: origins.get(name) }));
   Object.assign(agents, entries);
+  if (origin) { for (const name of names) origins.set(name, origin); }
+  return () => {
+    for (const { name, entry, origin } of before) {
+      if (entry) agents[name] = entry;
+      else delete agents[name];
+      if (origin) origins.set(name, origin);
+      else origins.delete(name);
+    }
+  };
 }
 
-/** The module of each loaded agent, by name. */
-const origins = new Map<string, string>();
-
 /**
- * Adds the agents of a module: its export `agents`, entries by name.
+ * Loads a module and adds its export `agents`, entries by name. The module runs in this thread.
  *
  * @param href URL of the module, e.g. `file:///home/me/my_agents.ts`
- * @throws {UsageError} when it cannot be loaded or has no export `agents`, or when an entry is incomplete
- * or has the name of another module's agent
+ * @returns the entries
+ * @throws {UsageError} when it cannot be loaded or has no export `agents`, and as `addAgents`
  */
-export async function loadAgents(href: string): Promise<void> {
+export async function loadAgents(href: string): Promise<Readonly<Record<string, AgentEntry>>> {
   let loaded: { agents?: Readonly<Record<string, AgentEntry>> };
   try {
     loaded = await import(href);
@@ -120,17 +151,8 @@ export async function loadAgents(href: string): Promise<void> {
     throw new UsageError(`agents of ${href} cannot be loaded: ${firstLineOf(error)}`);
   }
   if (!loaded.agents) throw new UsageError(`${href} does not export agents`);
-  const names = Object.keys(loaded.agents);
-  const twice = names.find((name) => (origins.get(name) ?? href) !== href);
-  if (twice !== undefined) {
-    throw new UsageError(
-      `both ${origins.get(twice)} and ${href} have an agent ${
-        quote(twice)
-      }; expected different names`,
-    );
-  }
-  addAgents(loaded.agents);
-  for (const name of names) origins.set(name, href);
+  addAgents(loaded.agents, href);
+  return loaded.agents;
 }
 
 /** The entry of a spec, with its canonical spec. */

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { createEvaluation, parseEvaluation } from "matchbox/agents/mod.ts";
+import { createEvaluation, parseEvaluation, valueAlone } from "matchbox/agents/mod.ts";
 import {
   checkParameters,
   formatSpec,
@@ -65,9 +65,7 @@ export function createAdjudicator(
   let ahead: Result = 0;
   let since = 0;
   return (position) => {
-    // An incremental evaluation is reset, because it does not see the moves in between.
-    judge.reset?.(position);
-    const value = judge.evaluate(position) * (position.side === 0 ? 1 : -1);
+    const value = valueAlone(judge, position) * (position.side === 0 ? 1 : -1);
     const side: Result = value >= margin ? 1 : value <= -margin ? -1 : 0;
     since = side === ahead ? since + 1 : 1;
     ahead = side;

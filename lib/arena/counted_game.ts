@@ -23,7 +23,9 @@ export function countedGame(record: GameRecord): CountedGame {
 }
 
 /** A 96-bit digest of a game's agents, opening and moves. */
-export function gameDigest({ agents, opening, moves }: GameRecord): string {
+export function gameDigest(
+  { agents, opening, moves }: Pick<GameRecord, "agents" | "opening" | "moves">,
+): string {
   const words = sha256(`${agents.join(" v ")}\n${opening}\n${moves.join(" ")}`);
   return [words[0], words[1], words[2]].map((word) => (word >>> 0).toString(36)).join(" ");
 }

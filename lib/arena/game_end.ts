@@ -5,6 +5,7 @@
  */
 import { quote } from "matchbox/base/mod.ts";
 import type { Game, Position, Result, Side } from "matchbox/games/mod.ts";
+import { ChangedPosition, NoAnswer } from "./agent_faults.ts";
 import type { Ending } from "./game_record.ts";
 import { formatTimeControl, type TimeControl } from "./time_control.ts";
 
@@ -36,6 +37,8 @@ export function resignation(side: Side, name: string): GameEnd {
 
 /** The agent of `side` threw an error. */
 export function failure(side: Side, name: string, error: unknown): GameEnd {
+  if (ChangedPosition.is(error)) return leftChanged(side, name);
+  if (NoAnswer.is(error)) return noAnswer(side, name, error.seconds);
   return loss(side, "failure", `${name} failed: ${messageOf(error)}`);
 }
 
@@ -96,7 +99,7 @@ function loss(side: Side, ending: Ending, reason: string): GameEnd {
 }
 
 /** Any value that an agent returned or threw, as text. */
-function shown(value: unknown): string {
+export function shown(value: unknown): string {
   try {
     // One that should not have been asynchronous may fail later, when nobody looks.
     if (value instanceof Promise) Promise.prototype.catch.call(value, () => {});

@@ -108,7 +108,7 @@ async function takeTurn(
         turn.abort();
       }, Math.max(time.remaining, 0));
     }
-    const context = { clock, signal: wanted, time };
+    const context = { clock, past: referee.past, signal: wanted, time };
     const position = referee.position.clone();
     const move = await unlessAborted(Promise.try(() => player.choose(position, context)), wanted);
     if (!turn.signal.aborted) referee.play(move);

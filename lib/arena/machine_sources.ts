@@ -21,6 +21,11 @@ export function machineAsks(): number {
   return asks;
 }
 
+/** Counts an ask that was made in another thread. */
+export function countMachineAsk(): void {
+  asks++;
+}
+
 count(Math, "random");
 count(Date, "now");
 count(Performance.prototype, "now");

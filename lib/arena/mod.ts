@@ -17,13 +17,24 @@
  */
 export { AgentCache } from "./agent_cache.ts";
 export { type Adjudication, createAdjudicator, parseAdjudication } from "./adjudication.ts";
-export { type GameEnd, messageOf } from "./game_end.ts";
+export { ChangedPosition, NoAnswer } from "./agent_faults.ts";
+export {
+  type CountableGames,
+  countableGames,
+  type GameFile,
+  type PlayedGame,
+  readGameFile,
+} from "./game_file.ts";
+export { type GameEnd, messageOf, shown } from "./game_end.ts";
 export { type CountedGame, countedGame, gameDigest } from "./counted_game.ts";
 export { eloDifference, eloOf, expectedScore, likelihoodOfSuperiority } from "./elo.ts";
 export { crossTableFigure, ratingsFigure, sprtFigure } from "./figures.ts";
 export { formatElo, formatWholeElo } from "./format_elo.ts";
 export { formatProbability } from "./format_probability.ts";
 export { type Ending, endings, type GameRecord } from "./game_record.ts";
+export type { GameRules } from "./game_rules.ts";
+export { HandedCopy } from "./handed_copy.ts";
+export { countMachineAsk, machineAsks, machineClock } from "./machine_sources.ts";
 export { type Match, type MatchOptions, playMatch } from "./match.ts";
 export { type MatchResult, MatchTally } from "./match_result.ts";
 export { matchesOf, type OwnMatch } from "./matches_of.ts";
@@ -36,6 +47,7 @@ export {
   type PlayerContext,
 } from "./host_game.ts";
 export { playGame, type PlayOptions, type Turn } from "./play_game.ts";
+export { PlayedLine } from "./played_line.ts";
 export { overtimeRecord, playScheduled } from "./play_scheduled.ts";
 export { rate, type RatedMatch, type Rating } from "./ratings.ts";
 export {
@@ -48,7 +60,7 @@ export {
 } from "./record_text.ts";
 export { type RecordSeed, recordSeeds } from "./record_seeds.ts";
 export { type RecordsResult, resultOfRecords } from "./record_result.ts";
-export { type GameRules, Referee, type RefereeOptions } from "./referee.ts";
+export { Referee, type RefereeOptions } from "./referee.ts";
 export {
   type Format,
   formats,
@@ -74,3 +86,5 @@ export { crossTable, FINITE_RATING, gamesTable, matchTable, standingsTable } fro
 export { formatTimeControl, parseTimeControl, type TimeControl } from "./time_control.ts";
 export { type TournamentResult, tournamentResult } from "./tournament_result.ts";
 export { TournamentTally, type TracePoint } from "./tournament_tally.ts";
+export { WatchedClock } from "./watched_clock.ts";
+export { WatchedStream } from "./watched_stream.ts";

@@ -5,6 +5,7 @@
  * @module
  */
 import type { Agent, AgentContext } from "matchbox/agents/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 import type { GameRecord } from "./game_record.ts";
 import { machineAsks, machineClock } from "./machine_sources.ts";
@@ -44,13 +45,14 @@ export function playGame(
   const { seed, onTurn, clock = machineClock } = options;
   const referee = new Referee(game, [agents[0].name, agents[1].name], options);
   const streams = [
-    new WatchedStream(`${seed}/side 0`),
-    new WatchedStream(`${seed}/side 1`),
+    new WatchedStream(() => randomStream(`${seed}/side 0`)),
+    new WatchedStream(() => randomStream(`${seed}/side 1`)),
   ] as const;
+  const { past } = referee;
   const clocks = [new WatchedClock(clock), new WatchedClock(clock)] as const;
   const contexts: [AgentContext, AgentContext] = [
-    { random: streams[0], clock: clocks[0] },
-    { random: streams[1], clock: clocks[1] },
+    { random: streams[0], clock: clocks[0], past },
+    { random: streams[1], clock: clocks[1], past },
   ];
   /** Whether an agent asked the machine for chance or the time, past what it is handed. */
   let askedMachine = false;
@@ -71,7 +73,7 @@ export function playGame(
   while (referee.end === null) {
     const { side } = referee;
     const time = referee.startTurn();
-    if (time) contexts[side] = { random: streams[side], clock: clocks[side], time };
+    if (time) contexts[side] = { random: streams[side], clock: clocks[side], past, time };
     onTurn?.({ side, moves: referee.moveNames(), seconds: time && time.remaining / 1000 });
     const asks = machineAsks();
     let move: unknown;

@@ -18,34 +18,26 @@
  *
  * @module
  */
-import type { TimeLeft } from "matchbox/agents/mod.ts";
+import type { Past, TimeLeft } from "matchbox/agents/mod.ts";
 import type { Clock } from "matchbox/base/mod.ts";
 import type { Game, Move, Position, Side } from "matchbox/games/mod.ts";
-import { type Adjudication, createAdjudicator } from "./adjudication.ts";
-import { commonOf, type LegalMoves } from "./common_data.ts";
+import { NoAnswer } from "./agent_faults.ts";
+import { commonOf } from "./common_data.ts";
 import {
-  byRules,
   failure,
   type GameEnd,
   illegalMove,
   leftChanged,
-  lengthCap,
   overtime,
   resignation,
 } from "./game_end.ts";
 import { type GameRecord, isFault } from "./game_record.ts";
+import type { GameRules } from "./game_rules.ts";
+import { HandedCopy } from "./handed_copy.ts";
+import { Judge } from "./judge.ts";
 import { machineClock } from "./machine_sources.ts";
-import { GameClock, type TimeControl } from "./time_control.ts";
-
-/** Rules beside those of the game itself that end a game. Default: none. */
-export interface GameRules {
-  /** The length cap: a game that is not over after so many plies is a draw. */
-  readonly maxPlies?: number;
-  /** Ends games that one side has practically won. */
-  readonly adjudication?: Adjudication;
-  /** A side that exceeds this time loses. With a clock, results depend on the machine. */
-  readonly time?: TimeControl;
-}
+import { PlayedLine } from "./played_line.ts";
+import { GameClock } from "./time_control.ts";
 
 /** The options of a game. */
 export interface RefereeOptions extends GameRules {
@@ -64,20 +56,12 @@ export class Referee {
   readonly names: readonly [string, string];
   /** Called when moves were taken back or a side resigned, so that the current turn can be stopped. */
   onInterruption?: () => void;
-  readonly #options: RefereeOptions;
-  readonly #opening: string;
-  readonly #position: Position;
+  readonly #seed: string;
+  readonly #line: PlayedLine;
+  readonly #judge: Judge;
   readonly #clock: GameClock | undefined;
-  readonly #moves: Move[] = [];
-  /** The notations of the first moves, as many as were needed so far. */
-  readonly #written: string[] = [];
-  /** The number of moves taken back to write them, and not yet played again. */
-  #behind = 0;
-  /** The list of the legal moves. */
-  readonly #list: LegalMoves;
   /** What the agents of side 0 and side 1 are handed. */
-  readonly #copies: [Copy | undefined, Copy | undefined] = [undefined, undefined];
-  #adjudicate: ReturnType<typeof createAdjudicator> | undefined;
+  readonly #copies: [HandedCopy | undefined, HandedCopy | undefined] = [undefined, undefined];
   #end: GameEnd | null = null;
 
   /**
@@ -87,29 +71,25 @@ export class Referee {
    * @throws {NotationError} when the opening is not a position of the game
    */
   constructor(game: Game, names: readonly [string, string], options: RefereeOptions) {
-    const { opening, time, clock = machineClock } = options;
+    const { opening, seed, time, clock = machineClock } = options;
     this.game = game;
     this.names = names;
     const { start, legal } = commonOf(game, opening);
-    this.#position = start.position.clone();
-    this.#opening = start.notation;
-    this.#options = options;
+    this.#seed = seed;
+    this.#line = new PlayedLine(game, start.position.clone(), start.notation);
+    this.#judge = new Judge(game, this.#line, options, legal);
     this.#clock = time && new GameClock(time, clock);
-    this.#list = legal;
-    this.#adjudicate = this.#newAdjudicator();
-    this.#settle(false);
+    this.#end = this.#judge.endOf(false);
   }
 
   /** The referee's position; callers must not change it. */
   get position(): Position {
-    if (this.#behind > 0) {
-      const moves = this.#moves;
-      for (let ply = moves.length - this.#behind; ply < moves.length; ply++) {
-        this.#position.play(moves[ply]);
-      }
-      this.#behind = 0;
-    }
-    return this.#position;
+    return this.#line.position;
+  }
+
+  /** The game so far, for agents. */
+  get past(): Past {
+    return this.#line.past;
   }
 
   /** How the game ended, or null while it is not over. */
@@ -124,12 +104,12 @@ export class Referee {
 
   /** Moves played since the opening. */
   get plies(): number {
-    return this.#moves.length;
+    return this.#line.moves.length;
   }
 
   /** The last move played, by either side. */
   get lastMove(): Move | undefined {
-    return this.#moves.at(-1);
+    return this.#line.moves.at(-1);
   }
 
   /**
@@ -138,16 +118,7 @@ export class Referee {
    * referee updates it with the copy's own methods; an error of these is a failure of its side.
    */
   get copy(): Position {
-    const { position } = this;
-    const moves = this.#moves;
-    const copy = this.#copies[position.side];
-    if (!copy) {
-      const made = position.clone();
-      this.#copies[position.side] = { position: made, plies: moves.length };
-      return made;
-    }
-    while (copy.plies < moves.length) copy.position.play(moves[copy.plies++]);
-    return copy.position;
+    return (this.#copies[this.side] ??= new HandedCopy(this.#line)).refreshed();
   }
 
   /** Starts the clock of the side to move and returns its time left, if there is a clock. */
@@ -167,21 +138,19 @@ export class Referee {
     const { side } = position;
     if (this.#clock && !this.#clock.stop(side)) return this.expire();
     const copy = this.#copies[side];
-    if (copy && !isSame(copy.position, position)) {
+    if (copy && !copy.isUnchanged()) {
       this.#end = leftChanged(side, this.names[side]);
       return;
     }
-    const { moves, count } = this.#legalMoves();
+    const { moves, count } = this.#judge.legalMoves();
     let index = 0;
     while (index < count && moves[index] !== move) index++;
     if (index === count) {
       this.#end = illegalMove(this.names[side], move, position);
       return;
     }
-    const played = moves[index];
-    this.#moves.push(played);
-    position.play(played);
-    this.#settle(true);
+    this.#line.play(moves[index]);
+    this.#end = this.#judge.endOf(true);
   }
 
   /** Ends the game when the time of the side to move is over. Without a clock it does nothing. */
@@ -197,7 +166,9 @@ export class Referee {
    */
   fail(side: Side, error: unknown): void {
     if (this.#end && isFault(this.#end.ending)) return;
-    this.#end = failure(side, this.names[side], error);
+    const name = this.names[side];
+    const late = this.#clock && NoAnswer.is(error) && error.onClock;
+    this.#end = late ? overtime(side, name, this.#clock!.control) : failure(side, name, error);
   }
 
   /** A side resigns, whichever side is to move. After the end it does nothing. */
@@ -214,32 +185,18 @@ export class Referee {
    * @throws {RangeError} when there are fewer moves
    */
   takeBack(plies: number): void {
-    if (!Number.isInteger(plies) || plies < 0 || plies > this.#moves.length) {
-      throw new RangeError(`${plies} of ${this.#moves.length} plies taken back`);
+    if (!Number.isInteger(plies) || plies < 0 || plies > this.plies) {
+      throw new RangeError(`${plies} of ${this.plies} plies taken back`);
     }
-    for (let ply = 0; ply < plies; ply++) this.position.undo();
-    this.#moves.length -= plies;
-    this.#written.length = Math.min(this.#written.length, this.#moves.length);
+    this.#line.takeBack(plies);
     this.#copies.fill(undefined);
-    this.#end = null;
-    this.#judgeAgain();
+    this.#end = this.#judge.endAfterTakeBack();
     this.onInterruption?.();
   }
 
   /** The notations of the moves so far; callers must not change the array. */
   moveNames(): readonly string[] {
-    const [moves, written] = [this.#moves, this.#written];
-    if (written.length === moves.length) return written;
-    const { game, position } = this;
-    const from = written.length;
-    written.length = moves.length;
-    // Backwards, so that at the end of a game no move need be played again.
-    for (let ply = moves.length - 1; ply >= from; ply--) {
-      position.undo();
-      written[ply] = game.format(position, moves[ply]);
-    }
-    this.#behind = moves.length - from;
-    return written;
+    return this.#line.names();
   }
 
   /**
@@ -254,78 +211,13 @@ export class Referee {
     return {
       game: this.game.spec,
       agents: [this.names[0], this.names[1]],
-      seed: this.#options.seed,
-      opening: this.#opening,
+      seed: this.#seed,
+      opening: this.past.opening,
       moves: this.moveNames().slice(),
       result,
       ending,
       reason,
       deterministic,
     };
-  }
-
-  /** The legal moves of the position; listed again if another game has used the list since. */
-  #legalMoves(): LegalMoves {
-    const list = this.#list;
-    if (list.of !== this) {
-      list.of = this;
-      list.count = this.position.moves(list.moves, 0);
-    }
-    return list;
-  }
-
-  /** Ends the game if it is over. */
-  #settle(moved: boolean): void {
-    const { position } = this;
-    const { maxPlies = Infinity } = this.#options;
-    this.#list.of = null;
-    // No moves means that the game is over.
-    if (this.#legalMoves().count === 0) {
-      this.#end = byRules(this.game, position);
-      return;
-    }
-    if (moved && this.#adjudicate) this.#end = this.#adjudicate(position);
-    if (this.#moves.length >= maxPlies) this.#end ??= lengthCap(maxPlies);
-  }
-
-  /** After a take-back a new adjudicator sees the game from its start, because it counts plies. */
-  #judgeAgain(): void {
-    const { position } = this;
-    const moves = this.#moves;
-    this.#adjudicate = this.#newAdjudicator();
-    if (this.#adjudicate && moves.length > 0) {
-      for (let ply = 0; ply < moves.length; ply++) position.undo();
-      for (const move of moves.slice(0, -1)) {
-        position.play(move);
-        this.#adjudicate(position);
-      }
-      position.play(moves[moves.length - 1]);
-    }
-    this.#settle(moves.length > 0);
-  }
-
-  #newAdjudicator(): ReturnType<typeof createAdjudicator> | undefined {
-    const { adjudication } = this.#options;
-    return adjudication && createAdjudicator(this.game, adjudication);
-  }
-}
-
-/** A position that an agent may have changed, and the number of plies of the game played on it. */
-interface Copy {
-  readonly position: Position;
-  plies: number;
-}
-
-/**
- * Whether two positions have the same hash and side to move.
- *
- * @param copy may have getters that throw
- */
-function isSame(copy: Position, position: Position): boolean {
-  try {
-    return copy.hashLow === position.hashLow && copy.hashHigh === position.hashHigh &&
-      copy.side === position.side;
-  } catch {
-    return false;
   }
 }

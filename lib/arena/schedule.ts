@@ -8,7 +8,7 @@ import { type Game } from "matchbox/games/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { formatAdjudication } from "./adjudication.ts";
 import { defaultOpeningPlies, drawOpenings } from "./openings.ts";
-import type { GameRules } from "./referee.ts";
+import type { GameRules } from "./game_rules.ts";
 import { formatTimeControl } from "./time_control.ts";
 
 /** Who meets whom: all agents each other, or the first agent all the others. */

@@ -3,20 +3,30 @@
  *
  * @module
  */
-import { type Random, randomStream } from "matchbox/base/mod.ts";
+import type { Random, RandomState } from "matchbox/base/mod.ts";
 
-/** The stream with that name, opened at the first draw, because most agents that search never draw. */
+/** A stream that is opened when it is first needed, because most agents that search never draw. */
 export class WatchedStream implements Random {
-  readonly #name: string;
+  readonly #open: () => Random;
   #stream: Random | undefined;
+  #drawn = false;
 
-  constructor(name: string) {
-    this.#name = name;
+  constructor(open: () => Random) {
+    this.#open = open;
   }
 
-  /** Whether a number was drawn. */
+  /** Whether a number was drawn, here or where the stream was continued meanwhile. */
   get drawn(): boolean {
-    return this.#stream !== undefined;
+    return this.#drawn;
+  }
+
+  /** Reading it is no draw. */
+  get state(): RandomState {
+    return (this.#stream ??= this.#open()).state;
+  }
+
+  set state(state: RandomState) {
+    this.#opened().state = state;
   }
 
   uint32(): number {
@@ -32,6 +42,7 @@ export class WatchedStream implements Random {
   }
 
   #opened(): Random {
-    return this.#stream ??= randomStream(this.#name);
+    this.#drawn = true;
+    return this.#stream ??= this.#open();
   }
 }

@@ -24,14 +24,21 @@ const runtime = globalThis as { Deno?: { readFileSync(path: string): Uint8Array 
 const WORDS = 2;
 
 /**
- * A parameter whose value is a file; default: not set. It is given as a path from the working folder, or as
- * the digest of a file that this thread has read before.
+ * A parameter whose value is a file. It is given as a path from the working folder, or as the digest of a
+ * file that this thread has read before.
  *
  * @param expected what the file contains, in words, e.g. `JSON with the numbers w1 to w5`
  * @param read makes the value from the file's bytes; an error that it throws becomes one line
  * @param meaning what the parameter does, for help texts
+ * @param fallback the digest of the default, which `rememberFiles` has stored; null for a parameter that need
+ *   not be set
  */
-export function file<T>(expected: string, read: (bytes: Uint8Array) => T, meaning = "") {
+export function file<T>(
+  expected: string,
+  read: (bytes: Uint8Array) => T,
+  meaning = "",
+  fallback: string | null = null,
+) {
   return custom(
     `the path of a file: ${expected}`,
     (text): FileContent<T> => {
@@ -44,7 +51,7 @@ export function file<T>(expected: string, read: (bytes: Uint8Array) => T, meanin
         throw new UsageError(`file ${quote(text)}: expected ${expected}; ${firstLineOf(error)}`);
       }
     },
-    null,
+    fallback as null,
     meaning,
   );
 }

@@ -30,7 +30,7 @@ export {
   real,
 } from "./parameters.ts";
 export { escapeUnprintable, printable } from "./printable.ts";
-export { type Random, randomStream, shuffle } from "./random.ts";
+export { continuedStream, type Random, type RandomState, randomStream, shuffle } from "./random.ts";
 export { sha256 } from "./sha256.ts";
 export { formatNestedSpec, formatSpec, parseSpec, type Spec } from "./spec.ts";
 export { unknownName, type UnknownNameOptions } from "./unknown_name.ts";

@@ -11,8 +11,16 @@ import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus"
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { sha256 } from "./sha256.ts";
 
+/** The state of a stream: four signed 32-bit integers. */
+export type RandomState = readonly number[];
+
 /** A stream of random numbers; every number is a function of the seed and the numbers drawn before. */
 export interface Random {
+  /**
+   * The state, which determines all later numbers. It is set when the stream was continued elsewhere, e.g. in
+   * another thread.
+   */
+  state: RandomState;
   /** A whole number from 0 to 2^32 - 1, each equally likely. */
   uint32(): number;
   /** A whole number from 0 to `bound` - 1, each equally likely; `bound` from 1 to 2^31. */
@@ -28,14 +36,25 @@ export interface Random {
  */
 export function randomStream(name: string): Random {
   const digest = sha256(name);
-  const generator = xoroshiro128plusFromState([
+  return continuedStream([
     littleEndian(digest[0]),
     littleEndian(digest[1]),
     littleEndian(digest[2]),
     littleEndian(digest[3]),
   ]);
+}
+
+/** Continues the stream that had this state. */
+export function continuedStream(state: RandomState): Random {
+  let generator = xoroshiro128plusFromState(state);
   const uint32 = () => generator.next() >>> 0;
   return {
+    get state() {
+      return generator.getState();
+    },
+    set state(state) {
+      generator = xoroshiro128plusFromState(state);
+    },
     uint32,
     below: (bound) => uniformInt(generator, 0, bound - 1),
     float: () => ((uint32() >>> 5) * 2 ** 26 + (uint32() >>> 6)) / 2 ** 53,

@@ -4,8 +4,10 @@
  * @module
  */
 export { findStudy, loadStudy, studyIds, studyUrl } from "./catalogue.ts";
+export { type EndgameTurn, endgameTurn } from "./endgame_turn.ts";
 export { judge, judgeTogether } from "./judge.ts";
 export { noRows, type RowSet, rowSet, type RowSets, type RowsOf } from "./row_sets.ts";
+export { startPositions } from "./start_positions.ts";
 export {
   type Artifact,
   defineStudy,

@@ -108,6 +108,11 @@ export interface Game {
    * @throws {NotationError} when the text is not a position of this game
    */
   start(notation?: string): Position;
+  /**
+   * The notation of a position without what only counts moves (chess: the first four fields), which `start`
+   * reads: equal for positions with equal hashes. Default: `Position.toString`. See `positionKey`.
+   */
+  withoutCounters?(position: Position): string;
   /** The notation of a legal move of `position`, e.g. `d3`. */
   format(position: Position, move: Move): string;
   /**
@@ -140,4 +145,12 @@ export interface Game {
 export function legalMoves(game: Game, position: Position): Move[] {
   const out = new Int32Array(game.maxMoves);
   return [...out.subarray(0, position.moves(out, 0))];
+}
+
+/**
+ * The notation under which a table of positions keeps `position`: equal for equal hashes, and never for two
+ * different positions.
+ */
+export function positionKey(game: Game, position: Position): string {
+  return game.withoutCounters?.(position) ?? position.toString();
 }

@@ -11,6 +11,7 @@ export {
   opponent,
   type PictureMarks,
   type Position,
+  positionKey,
   type Result,
   type Side,
   type Tactics,

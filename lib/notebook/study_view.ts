@@ -23,6 +23,7 @@ import { projectRoot } from "matchbox/runner/project_files.ts";
 import { markdown } from "./markdown.ts";
 import { notebookProgress } from "./progress.ts";
 import type { StudyRows } from "matchbox/runner/collected_rows.ts";
+import { presetFolders } from "matchbox/runner/check_results.ts";
 import { type Findings, findingsOf } from "matchbox/runner/findings.ts";
 import { writeRows } from "matchbox/runner/results.ts";
 import { claimsTable } from "matchbox/runner/results_page.ts";
@@ -123,20 +124,32 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
   return new StudyView(run.study, run.rows);
 }
 
+/** Options of `publishedStudy`. */
+export interface PublishedOptions {
+  /** Which of its published runs. Default: published. */
+  readonly preset?: Exclude<Preset, "quick">;
+  /** The folder of published results. Default: results/. */
+  readonly results?: string;
+}
+
 /**
  * The published results of a study, or a line that nothing is published yet.
  *
- * @param results the folder of published results
  * @throws {UsageError} on an unknown study
  */
 export async function publishedStudy(
   id: string,
-  results: string = Deno.env.get("MATCHBOX_RESULTS") ?? join(projectRoot, "results"),
+  { preset = "published", results = publishedResults() }: PublishedOptions = {},
 ): Promise<ShownStudy> {
   const study = await loadStudy(id);
-  const published = await readResults(join(results, id));
-  if (!published) return new UnpublishedStudy(id);
-  return new StudyView(study, published.rows, `../results/${id}/tables`);
+  const folder = join(id, presetFolders[preset]);
+  const published = await readResults(join(results, folder));
+  if (!published) return new UnpublishedStudy(id, preset);
+  return new StudyView(study, published.rows, `../results/${folder}/tables`);
+}
+
+function publishedResults(): string {
+  return Deno.env.get("MATCHBOX_RESULTS") ?? join(projectRoot, "results");
 }
 
 function pick<T extends { readonly name: string }>(

@@ -4,15 +4,18 @@
  * @module
  */
 import type { Display } from "matchbox/report/display.ts";
+import type { Preset } from "matchbox/runner/run_study.ts";
 import { markdown } from "./markdown.ts";
 import type { ShownStudy } from "./shown_study.ts";
 
 /** Shows a line on how to publish the study instead of each table, figure or text. */
 export class UnpublishedStudy implements ShownStudy {
   readonly #id: string;
+  readonly #option: string;
 
-  constructor(id: string) {
+  constructor(id: string, preset: Exclude<Preset, "quick">) {
     this.#id = id;
+    this.#option = preset === "thorough" ? " --thorough" : "";
   }
 
   table(): Display {
@@ -32,6 +35,6 @@ export class UnpublishedStudy implements ShownStudy {
   }
 
   #line(): Display {
-    return markdown(`nothing is published yet: \`deno task publish ${this.#id}\``);
+    return markdown(`nothing is published yet: \`deno task publish ${this.#id}${this.#option}\``);
   }
 }

@@ -20,8 +20,11 @@ export function protectWorker(): void {
   };
   for (const name of ["exit", "kill"]) Object.defineProperty(Deno, name, { value: refuse });
   Object.defineProperty(Deno, "stdout", { value: Deno.stderr });
-  for (const name of ["abort", "exit", "kill", "reallyExit"]) {
-    Object.defineProperty(process, name, { value: refuse });
+  // Its prototype has some of them as well.
+  for (const owner of [process, Object.getPrototypeOf(process)]) {
+    for (const name of ["abort", "exit", "kill", "reallyExit"]) {
+      Object.defineProperty(owner, name, { value: refuse });
+    }
   }
   // All threads share the permissions, so that a task could take them from the program.
   const { permissions } = Deno;
@@ -58,7 +61,8 @@ export function freezeBuiltIns(): void {
   }
   Object.freeze(Object);
   Object.freeze(Function.prototype);
-  for (const type of [Object, ...ERRORS]) fixPrototype(type.prototype);
+  // Node gives ports functions of its own.
+  for (const type of [Object, MessagePort, ...ERRORS]) fixPrototype(type.prototype);
 }
 
 const TYPES = [
@@ -66,7 +70,7 @@ const TYPES = [
   ...[SharedArrayBuffer, String, Symbol, WeakMap, WeakRef, WeakSet],
   ...[BigInt64Array, BigUint64Array, Float32Array, Float64Array, Int16Array, Int32Array, Int8Array],
   ...[Uint16Array, Uint32Array, Uint8Array, Uint8ClampedArray],
-  ...[Event, EventTarget, MessageEvent, MessagePort, TextDecoder, TextEncoder],
+  ...[Event, EventTarget, MessageEvent, TextDecoder, TextEncoder],
   // The superclass of all typed arrays.
   Object.getPrototypeOf(Int8Array) as { prototype: object },
 ];
@@ -90,7 +94,11 @@ const ITERATED: object[] = [
 function fixPrototype(prototype: object): void {
   for (const key of Reflect.ownKeys(prototype)) {
     const { value, configurable, enumerable } = Object.getOwnPropertyDescriptor(prototype, key)!;
-    if (!configurable || value === undefined) continue;
+    if (!configurable) continue;
+    if (value === undefined) {
+      Object.defineProperty(prototype, key, { configurable: false });
+      continue;
+    }
     Object.defineProperty(prototype, key, {
       get: () => value,
       set(this: object, own: unknown) {

@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { loadAgents, prepareAgents } from "matchbox/agents/mod.ts";
+import { prepareAgents } from "matchbox/agents/mod.ts";
 import {
   checkSprt,
   type GameRecord,
@@ -25,6 +25,8 @@ import { type Game } from "matchbox/games/mod.ts";
 import { filesNamedIn, UsageError } from "matchbox/base/mod.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { GamesInOrder } from "./games_in_order.ts";
+import type { AgentLimits } from "./own_agents/limits.ts";
+import { openOwnAgents } from "./own_agents/open_own_agents.ts";
 import { noProgress, type Progress } from "./progress.ts";
 import { nameOf } from "./project_files.ts";
 import type { Executors } from "./executor.ts";
@@ -47,8 +49,10 @@ export interface TournamentRunOptions extends Omit<TournamentOptions, "seed"> {
   readonly signal?: AbortSignal;
   /** Ends a match of two agents as soon as the test is decided. */
   readonly sprt?: SprtOptions;
-  /** URLs of modules with additional agents, see `loadAgents`. */
+  /** URLs of modules with additional agents, see `openOwnAgents`. */
   readonly modules?: readonly string[];
+  /** What these agents may use; default: `defaultLimits`. */
+  readonly limits?: Partial<AgentLimits>;
   /** Folder of the store, or `:memory:` to keep nothing; default: `.matchbox` in the working folder. */
   readonly store?: string;
   /** Called with problems that do not end the run. */
@@ -94,9 +98,17 @@ export async function runTournament(
   game: Game,
   options: TournamentRunOptions,
 ): Promise<TournamentRun> {
+  const own = openOwnAgents(options.modules ?? [], options.limits);
+  try {
+    return await runWithAgents(game, options);
+  } finally {
+    own.close();
+  }
+}
+
+async function runWithAgents(game: Game, options: TournamentRunOptions): Promise<TournamentRun> {
   const started = performance.now();
-  const { modules = [], sprt, seed = 1 } = options;
-  for (const href of modules) await loadAgents(href);
+  const { modules = [], limits = {}, sprt, seed = 1 } = options;
   if (sprt) checkSprt(sprt);
   const tournament = setUpTournament(game, options);
   await prepareAgents(tournament.agents, game);
@@ -106,7 +118,7 @@ export async function runTournament(
   await options.onSetUp?.(tournament);
   const { game: _, ...plain } = tournament;
   const files = filesNamedIn(JSON.stringify(plain));
-  const params: TournamentParams = { game: game.spec, tournament: plain, modules, files };
+  const params: TournamentParams = { game: game.spec, tournament: plain, modules, limits, files };
   const sources = fingerprint([workUrl, ...modules.map((href) => new URL(href))]);
   const identity = {
     study: work.id,

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { loadAgents, prepareAgents } from "matchbox/agents/mod.ts";
+import { prepareAgents } from "matchbox/agents/mod.ts";
 import {
   AgentCache,
   type Ending,
@@ -22,6 +22,8 @@ import { rowSet, type Work } from "matchbox/experiments/mod.ts";
 import { rememberFiles } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
+import type { AgentLimits } from "./own_agents/limits.ts";
+import { keepOwnAgents } from "./own_agents/open_own_agents.ts";
 
 /** The common parameters of all games of a tournament, as plain data. */
 export interface TournamentParams extends Record<string, unknown> {
@@ -30,6 +32,8 @@ export interface TournamentParams extends Record<string, unknown> {
   readonly tournament: Omit<Tournament, "game">;
   /** URLs of modules with additional agents. */
   readonly modules: readonly string[];
+  /** What these agents may use, where it differs from the default. */
+  readonly limits: Partial<AgentLimits>;
   /** The contents of files that agents or rules name, by digest. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
@@ -104,7 +108,7 @@ export const work: Work<TournamentParams, typeof sets, Stretch> = {
   sets,
 
   async prepare(params) {
-    for (const href of params.modules) await loadAgents(href);
+    keepOwnAgents(params.modules, params.limits);
     rememberFiles(params.files);
     await prepareAgents(params.tournament.agents, keptFor(params).game);
   },

@@ -8,6 +8,7 @@ import { type Transferable, Worker } from "node:worker_threads";
 import { SetupError } from "matchbox/base/mod.ts";
 import type { Executor, TaskSource } from "./executor.ts";
 import type { HandedTask, Job, TaskOutcome } from "./task.ts";
+import { cut, newLifeline } from "./own_agents/lifeline.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
 /** The intended duration of a batch. */
@@ -141,6 +142,7 @@ class WorkerLane {
   readonly #worker: Worker;
   /** The pool's end of the channel. */
   readonly #port: MessagePort;
+  readonly #lifeline = newLifeline();
   /** Keys of the tasks of the batch without an outcome so far. */
   #pending = new Set<string>();
   readonly #signal: AbortSignal;
@@ -155,7 +157,7 @@ class WorkerLane {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     this.#worker = new Worker(new URL("./worker.ts", import.meta.url), {
-      workerData: { port: port2 },
+      workerData: { port: port2, lifeline: this.#lifeline },
       transferList: [port2 as unknown as Transferable],
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
     });
@@ -186,6 +188,7 @@ class WorkerLane {
   }
 
   close(): void {
+    cut(this.#lifeline);
     this.#port.close();
     this.#worker.terminate();
   }

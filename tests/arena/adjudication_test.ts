@@ -35,8 +35,14 @@ Deno.test("an adjudication is an evaluation of the game, a margin, and optionall
 Deno.test("an invalid adjudication is refused with what is allowed", () => {
   const refused = (text: string, message: RegExp) =>
     assertThrows(() => parseAdjudication(chess, text), UsageError, message, text);
-  refused("luck:margin=9", /^unknown evaluation "luck" of chess; available: material$/);
-  refused("squares:margin=9", /^unknown evaluation "squares" of chess; available: material$/);
+  refused(
+    "luck:margin=9",
+    /^unknown evaluation "luck" of chess; available: material, piece_squares, eight_parts$/,
+  );
+  refused(
+    "squares:margin=9",
+    /^unknown evaluation "squares" of chess; available: material, piece_squares, eight_parts$/,
+  );
   refused("constructor:margin=9", /^unknown evaluation "constructor" of chess/);
   refused("", /^unknown evaluation "" of chess/);
   refused("material", /^adjudication "material": expected a margin, e\.g\. material:margin=900$/);

@@ -151,6 +151,8 @@ Deno.test("a path outside is refused in one line that says where it may be", asy
       [`${match} --store ${outside}`, /^error: --store .*writes only into the folder out/],
       [`${match} --agents ${file}`, /^error: --agents .*reads only the folder/],
       [`play tictactoe --out ${file}`, /^error: --out .*writes only into the folder out/],
+      [`book build chess ${file} --out out/b.json`, /^error: book build .*reads only the folder/],
+      [`book show ${file}`, /^error: book show .*reads only the folder/],
       [`rate ${file}`, /^error: rate .*reads only the folder of the project/],
       [`study run ${outside}/study.ts`, /^error: study run .*reads only the folder/],
       [`${plain} --store ${outside}`, /^error: --store .*writes only into the folder out/],

@@ -63,7 +63,16 @@ Deno.test("analyse prints the move of every agent; one that does not search has 
   const found = await json("analyse", "tictactoe", "random", "--position", "XXOOOXXO- X");
   assertEquals([found.move, found.value, found.pv, found.moves], ["c3", null, ["c3"], []]);
   const { stdout } = await run("analyse", "tictactoe", "random", "--position", "XXOOOXXO- X");
-  assertMatch(stdout, /random plays c3: it does not search, so it has no value for it\n$/);
+  assertMatch(stdout, /random plays c3: the only legal move\n$/);
+  // The agents of the project that play at random say so themselves.
+  const { stdout: among } = await run("analyse", "tictactoe", "random");
+  assertMatch(among, /random plays [abc][123]: at random among 9 legal moves\n$/);
+  const { stdout: ties } = await run("analyse", "reversi", "greedy:eval=material");
+  assertMatch(ties, / plays \w\d: value 3; at random among the 4 best moves \(depth 1\)\n/);
+  const unsaid = await run(
+    ...["analyse", "tictactoe", "remembering", "--agents", "tests/fixtures/stateful_agents.ts"],
+  );
+  assertMatch(unsaid.stdout, /: it does not search, so it has no value for it\n$/);
 });
 
 Deno.test("study list prints every study with its question and sources", async () => {

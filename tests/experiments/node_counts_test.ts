@@ -5,13 +5,9 @@ import {
   assertLessOrEqual,
   assertMatch,
   assertStrictEquals,
-  assertThrows,
 } from "@std/assert";
 import type { RowsOf } from "matchbox/experiments/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
-import { startPositions } from "matchbox/experiments/studies/node_counts/positions.ts";
-import type { SearchRow, sets, TimingRow } from "matchbox/experiments/studies/node_counts/rows.ts";
+import type { SearchRow, sets } from "matchbox/experiments/studies/node_counts/rows.ts";
 import { study } from "matchbox/experiments/studies/node_counts/study.ts";
 import { whenOrderingPays } from "matchbox/experiments/studies/node_counts/when_ordering_pays.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
@@ -19,7 +15,11 @@ import { localExecutors } from "matchbox/runner/run_work.ts";
 
 type Rows = RowsOf<typeof sets>;
 
-const rows = await rowsOf({ positions: 2, depth: 3, pay_depth: 4, repeats: 0 });
+const SMALL = {
+  ...{ positions: 2, depth: 3, deepest: 4, repeats: 0 },
+  ...{ chess_positions: 2, chess_depth: 2, chess_deepest: 3 },
+};
+const rows = await rowsOf(SMALL);
 const counts = study.summarise(rows);
 const reversi = "reversi:size=8";
 
@@ -32,23 +32,23 @@ Deno.test("minimax of tic-tac-toe has the leaves that are known, depth by depth"
   assertEquals(leaves, lines.map((count, i) => count + ended[i]));
 });
 
-Deno.test("all searches of a position and depth find the same value, and minimax has the most leaves", () => {
+Deno.test("all searches of a position and depth find the same value, and minimax has the most different leaves", () => {
   const groups = Map.groupBy(rows.searches, (row) => `${row.game} ${row.position} ${row.depth}`);
-  // Tic-tac-toe to depth 9, and two positions to depth 3 and, of the paying orders alone, 4.
-  assertStrictEquals(groups.size, 9 + 2 * 4);
-  assertStrictEquals(rows.trees.length, 9 + 2 * 3);
+  // Tic-tac-toe to depth 9, and two positions of each other game; minimax to one ply less than the rest.
+  assertStrictEquals(groups.size, 9 + 2 * (4 + 4 + 3));
+  assertStrictEquals(rows.trees.length, 9 + 2 * (3 + 3 + 2));
   for (const group of groups.values()) {
-    const paying = group[0].algorithm !== "minimax";
-    assertStrictEquals(group.length, paying ? 2 : 8);
+    const deeper = group[0].algorithm !== "minimax";
+    assertStrictEquals(group.length, deeper ? 5 : 12);
     const evaluated = group.filter(({ leaf_values }) => leaf_values === "as evaluated");
     assertStrictEquals(new Set(evaluated.map((row) => row.value)).size, 1);
-    if (paying) {
-      assertStrictEquals(group[0].depth, 4);
-      continue;
-    }
+    if (deeper) continue;
     const [full, ...others] = group;
     for (const other of others) {
-      assertLessOrEqual(other.leaves, full.leaves);
+      // NegaScout and MTD(f) may visit a leaf several times.
+      if (!["NegaScout", "MTD(f)"].includes(other.algorithm)) {
+        assertLessOrEqual(other.leaves, full.leaves);
+      }
       // Unique values are those as evaluated and less than half a point.
       assertAlmostEquals(other.value, full.value, 0.5);
     }
@@ -80,7 +80,7 @@ Deno.test("what ordering costs is part of the price", () => {
 
 Deno.test("minimax beside itself is one, and its leaves are the square of their root", () => {
   const full = counts.searches.filter(({ algorithm }) => algorithm === "minimax");
-  assertStrictEquals(full.length, 9 + 3);
+  assertStrictEquals(full.length, 9 + 3 + 3 + 2);
   for (const { besideMinimax, leaves } of full) {
     assertStrictEquals(besideMinimax!.share.mean, 1);
     assertStrictEquals(besideMinimax!.overLeaves.mean, 1);
@@ -109,10 +109,11 @@ Deno.test("a position is the same however many there are, whatever is timed, and
       game !== "tictactoe" && position === 1 && depth === 1
     ).map(({ start }) => start);
   const others = await rowsOf({
-    ...{ positions: 1, depth: 1, pay_depth: 2, repeats: 1, ordering_depth: 0 },
+    ...{ ...SMALL, positions: 1, chess_positions: 1, depth: 1, deepest: 2 },
+    ...{ chess_deepest: 2, repeats: 1, ordering_depth: 0 },
   });
   assertEquals(starts(others), starts(rows));
-  assertStrictEquals(starts(rows).length, 1);
+  assertStrictEquals(starts(rows).length, 3);
 });
 
 Deno.test("the theoretical minimum is that of Knuth and Moore for the width measured", () => {
@@ -125,37 +126,75 @@ Deno.test("the theoretical minimum is that of Knuth and Moore for the width meas
   assertStrictEquals(three.minimum, Number((504 ** (2 / 3) + 504 ** (1 / 3) - 1).toPrecision(6)));
 });
 
-Deno.test("start positions are different and unfinished, and too many are refused", () => {
-  const game = findGame("reversi:size=4");
-  const positions = startPositions(game, 20, 6, randomStream("start positions"));
-  assertStrictEquals(new Set(positions.map(String)).size, 20);
-  for (const position of positions) assertStrictEquals(position.result(), null);
-  assertThrows(
-    () => startPositions(game, 5, 1, randomStream("")),
-    Error,
-    /fewer than 5 .* found 4/,
-  );
-});
-
-Deno.test("every search that a player could afford is timed, with quartiles around the median", async () => {
+Deno.test("searches are timed at the greatest depth of minimax, the two that may pay also at smaller ones", async () => {
   assertEquals(rows.timings, []);
   assertStrictEquals(counts.searches.every(({ seconds }) => seconds === null), true);
-  const { searches, timings } = await rowsOf({
-    ...{ positions: 2, depth: 1, pay_depth: 2, repeats: 3 },
+  const { timings } = await rowsOf({
+    ...{ ...SMALL, depth: 2, deepest: 3, chess_depth: 1, chess_deepest: 2, repeats: 3 },
   });
-  const names = (some: readonly (SearchRow | TimingRow)[]) =>
-    some.map(({ game, position, depth, algorithm, order }) =>
-      [game, position, depth, algorithm, order].join()
-    );
-  const affordable = searches.filter(({ order }) => !order.startsWith("exactly"));
-  assertEquals(names(timings), names(affordable));
-  // Of each position and depth four are, and two where minimax is not run.
-  assertStrictEquals(timings.length, 9 * 4 + 2 * (4 + 2));
+  const searches = (of: string, at: number) =>
+    timings.filter(({ game, position, depth }) => game === of && position === 1 && depth === at)
+      .map(({ algorithm, order }) => `${algorithm}, ${order}`);
+  const paying = ["alpha-beta, as generated", "alpha-beta, best first"];
+  const others = ["alpha-beta with table", "NegaScout", "MTD(f)"].map((name) =>
+    `${name}, as generated`
+  );
+  assertEquals(searches(reversi, 1), paying);
+  assertEquals(searches(reversi, 2), ["minimax, as generated", ...paying, ...others]);
+  assertEquals(searches(reversi, 3), []);
+  assertStrictEquals(timings.length, 8 * 2 + 6 + 2 * (2 * (2 + 6) + 6));
   for (const { seconds, seconds_low, seconds_high, repeats } of timings) {
     assertStrictEquals(repeats, 3);
     const times = [0, seconds_low, seconds, seconds_high];
     assertEquals(times, times.toSorted((a, b) => a - b));
     assertGreater(times[1], 0);
+  }
+});
+
+Deno.test("negamax visits the nodes of minimax, and alpha-beta has no more leaves, with a table or without", () => {
+  const at = (algorithm: SearchRow["algorithm"]) => pick({ algorithm, order: "as generated" });
+  const full = at("minimax");
+  assertEquals(at("negamax"), full.map((row) => ({ ...row, algorithm: "negamax" as const })));
+  const leavesOf = new Map(
+    full.map(({ game, position, depth, leaves }) => [`${game} ${position} ${depth}`, leaves]),
+  );
+  const withTable = at("alpha-beta with table");
+  for (const { game, position, depth, leaves } of [...at("alpha-beta"), ...withTable]) {
+    assertLessOrEqual(leaves, leavesOf.get(`${game} ${position} ${depth}`) ?? Infinity);
+  }
+});
+
+Deno.test("the table of the claims has a row for each game, with the ratios of its deepest searches", () => {
+  const table = study.tables(counts).find(({ name }) => name === "by_game")!;
+  assertEquals(table.rows.map(({ game, depth, n }) => [game, depth, n]), [
+    ["Tic-tac-toe", 9, 1],
+    ["Reversi 8x8", 3, 2],
+    ["Metelyk 8x8", 3, 2],
+    ["Chess", 2, 2],
+  ]);
+  const best = counts.searches.find(({ game, order }) =>
+    game === "tictactoe" && order === "exactly best first"
+  )!;
+  assertStrictEquals(best.depth, 1);
+  const deep = pick({ game: "tictactoe", depth: 9, leaf_values: "as evaluated" });
+  const leaves = (order: string) => deep.find((row) => row.order === order)!.leaves;
+  assertAlmostEquals(
+    (table.rows[0]["best / root"] as { mean: number }).mean,
+    leaves("exactly best first") / Math.sqrt(255_168),
+    1e-9,
+  );
+});
+
+Deno.test("the algorithms made from alpha-beta are compared with it at every depth", () => {
+  for (const name of ["alpha-beta with table", "NegaScout", "MTD(f)"] as const) {
+    const all = counts.improved.filter(({ algorithm }) => algorithm === name);
+    assertStrictEquals(all.length, 9 + 4 + 4 + 3);
+    const shallow = all.filter(({ depth }) => depth === 1);
+    // At depth 1 the nodes are the root and its moves, for MTD(f) once for each of its searches.
+    for (const { nodes } of shallow) {
+      if (name === "MTD(f)") assertGreater(nodes.mean, 0.99);
+      else assertStrictEquals(nodes.mean, 1);
+    }
   }
 });
 
@@ -220,14 +259,20 @@ Deno.test("from which depth a shallow order pays is told by the intervals", () =
   const pays = (...ratios: number[]) => whenOrderingPays(pricesOf(ratios, 200));
   assertMatch(
     pays(2, 1.2, 0.8, 0.5),
-    /^A shallow order pays from depth 3 on: at depth 4 .* 0\.50 \[/,
+    /^In Reversi a shallow order pays from depth 3 on: at depth 4 .* 0\.50 \[/,
   );
-  assertMatch(pays(0.8, 2, 0.8), /^A shallow order pays from depth 3 on/);
-  assertMatch(pays(2, 1.2), /^Up to depth 2 a shallow order does not pay .* 1\.20 \[/);
+  assertMatch(pays(0.8, 2, 0.8), /^In Reversi a shallow order pays from depth 3 on/);
+  assertMatch(pays(2, 1.2), /^Up to depth 2 of Reversi a shallow order does not pay .* 1\.20 \[/);
   // Intervals of about an eighth on either side: it may pay, and it may not.
   const unsure = (...ratios: number[]) => whenOrderingPays(pricesOf(ratios, 15));
-  assertMatch(unsure(2, 1.05), /^Up to depth 2 a shallow order is not seen to pay .* 1\.05 \[0/);
-  assertMatch(unsure(2, 0.95), /^Up to depth 2 a shallow order is not seen to pay .* 0\.95 \[0/);
+  assertMatch(
+    unsure(2, 1.05),
+    /^Up to depth 2 of Reversi a shallow order is not seen to pay .* 1\.05 \[0/,
+  );
+  assertMatch(
+    unsure(2, 0.95),
+    /^Up to depth 2 of Reversi a shallow order is not seen to pay .* 0\.95 \[0/,
+  );
 });
 
 Deno.test("the figure of nodes is logarithmic and has four series, the theoretical minimum among them", () => {
@@ -235,7 +280,7 @@ Deno.test("the figure of nodes is logarithmic and has four series, the theoretic
   assertStrictEquals((figure.options.y as { type: string }).type, "log");
   const { domain } = figure.options.color as { domain: string[] };
   assertStrictEquals(domain.length, 4);
-  assertStrictEquals(figure.panels!.length, 2);
+  assertStrictEquals(figure.panels!.length, 4);
   for (const { marks } of figure.panels!) {
     const drawn = marks.flatMap(({ data }) => data as { series: string }[]);
     assertEquals(new Set(drawn.map(({ series }) => series)), new Set(domain));
@@ -244,15 +289,16 @@ Deno.test("the figure of nodes is logarithmic and has four series, the theoretic
 
 Deno.test("the titles of the figures say the numbers of the tables", () => {
   const made = study.summarise(madeUp({ best: 4 ** 10 / 50, worst: 4 ** 10 / 2 }));
-  const [nodes, shares] = study.figures(made).map(({ title }) => title);
+  const [nodes, shares, , algorithms] = study.figures(made).map(({ title }) => title);
   assertMatch(nodes, /^At depth 10 of Reversi alpha-beta visits 100 % .* 2\.0 % with a shallow/);
   assertMatch(shares, /visits 2\.0 % of the leaves .* best order, and 50 % with .* unique values/);
+  assertMatch(algorithms, /^At depth 10 of Reversi a table leaves 25 % .* NegaScout visits 25 %/);
 });
 
 Deno.test("a single value of a position has no interval in a table, and several have", () => {
   const cost = study.tables(counts).find(({ name }) => name === "cost")!;
   const cell = (game: string) =>
-    cost.rows.find((row) => row.game === game && row.search === "minimax")!["all nodes"];
+    cost.rows.find(({ search }) => search === "minimax")![`${game}, nodes`];
   assertEquals((cell("Tic-tac-toe") as { low: unknown }).low, null);
   assertGreater((cell("Reversi 8x8") as { low: number }).low, 0);
 });
@@ -306,6 +352,9 @@ function madeUp(
       trees.push({ ...at, start: "", width: 4, minimum: minimum(depth) });
       const full = searchRow(at, { algorithm: "minimax", order: "as generated" }, 4 ** depth);
       searches.push({ ...full, cutoffs });
+      for (const algorithm of ["alpha-beta with table", "NegaScout", "MTD(f)"] as const) {
+        searches.push(searchRow(at, { algorithm, order: "as generated" }, full.leaves / 4));
+      }
       const orders = [
         ...[["as generated", full.leaves], ["best first", best], ["worst first", worst]] as const,
         ...[["exactly best first", best], ["exactly worst first", worst]] as const,

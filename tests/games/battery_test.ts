@@ -22,6 +22,7 @@ import {
   legalMoves,
   listGames,
   type Position,
+  positionKey,
 } from "matchbox/games/mod.ts";
 import { type Random, randomStream } from "matchbox/base/mod.ts";
 import { ChessPosition } from "matchbox/games/chess/mod.ts";
@@ -102,6 +103,21 @@ for (const spec of specs) {
     // At least two: the smallest Metelyk has no more.
     assertGreater(hashes.size, 1);
     assertStrictEquals(new Set(hashes.values()).size, hashes.size);
+  });
+
+  Deno.test(`${spec}: the key of a table is a notation, equal for positions with equal hashes`, () => {
+    const keys = new Map<string, string>();
+    eachGame("key", (random) => {
+      playRandomGame(game, random, (position) => {
+        const key = positionKey(game, position);
+        const hash = `${position.hashLow},${position.hashHigh}`;
+        assertStrictEquals(keys.get(hash) ?? key, key);
+        keys.set(hash, key);
+        const again = game.start(key);
+        assertEquals([again.hashLow, again.hashHigh], [position.hashLow, position.hashHigh]);
+        assertStrictEquals(positionKey(game, again), key);
+      });
+    });
   });
 
   Deno.test(`${spec}: the parser accepts the legal moves and no others`, () => {

@@ -17,7 +17,7 @@ const plain = async (display: Display) => (await display[jupyterDisplay]())["tex
 
 Deno.test("a study without published results shows a note instead of every table and figure", async () => {
   await withFolder(async (folder) => {
-    const study = await publishedStudy("node-counts", folder);
+    const study = await publishedStudy("node-counts", { results: folder });
     const shown = [
       study.table(),
       study.table("no such table"),
@@ -32,6 +32,11 @@ Deno.test("a study without published results shows a note instead of every table
       );
     }
   });
+});
+
+Deno.test("a study without a thorough run shows how to publish one", async () => {
+  const study = await publishedStudy("node-counts", { preset: "thorough" });
+  assertMatch(await plain(study.table()), /`deno task publish node-counts --thorough`/);
 });
 
 Deno.test("a published study shows its tables, figures and verdicts", async () => {

@@ -13,7 +13,7 @@ const game = findGame("tictactoe");
 const tournament = setUpTournament(game, { agents: ["random", "greedy", "minimax"], games: 20 });
 const keys = [...scheduledGames(tournament)].map(({ key }) => key);
 const { game: _, ...plain } = tournament;
-const params = { game: game.spec, tournament: plain, modules: [], files: new Map() };
+const params = { game: game.spec, tournament: plain, modules: [], limits: {}, files: new Map() };
 await work.prepare!(params);
 
 /** Plays the games of a task, as a worker would. */

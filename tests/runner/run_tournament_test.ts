@@ -10,7 +10,7 @@ import type { GameRecord } from "matchbox/arena/mod.ts";
 import { loadAgents } from "matchbox/agents/mod.ts";
 import { playMatch, playScheduled, scheduledGames, setUpTournament } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
-import { SetupError, UsageError } from "matchbox/base/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 import { runTournament, type TournamentRunOptions } from "matchbox/runner/run_tournament.ts";
 import { command, root, run, sizeOf, withFolder } from "../fixtures/command.ts";
@@ -226,19 +226,15 @@ Deno.test("side effects of an agent have the same result with any number of work
   }
 });
 
-Deno.test("agents that cannot be loaded on workers end the run at once", async () => {
-  const homely = new URL("../fixtures/workerless_agents.ts", import.meta.url).href;
-  const agents = ["homely", "random"];
-  await assertRejects(
-    () => play({ agents, modules: [homely], executors: localExecutors(2) }),
-    SetupError,
-    /^a worker cannot be made ready: .*no workers here/,
-  );
-  assertStrictEquals(
-    (await play({ agents, modules: [homely], executors: localExecutors(0) })).outcome.matches[0]
-      .losses,
-    8,
-  );
+Deno.test("agents that cannot be loaded end the run at once, on workers or not", async () => {
+  const homeless = "data:text/javascript,throw new Error('no home here')";
+  for (const jobs of [0, 2]) {
+    await assertRejects(
+      () => play({ modules: [homeless], executors: localExecutors(jobs) }),
+      UsageError,
+      `agents of ${homeless} cannot be loaded: no home here`,
+    );
+  }
 });
 
 Deno.test("two files with an agent of the same name are an error", async () => {

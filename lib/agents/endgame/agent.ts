@@ -3,18 +3,12 @@
  *
  * @module
  */
-import { custom, formatNestedSpec, integer, parseSpec, UsageError } from "matchbox/base/mod.ts";
-import type { Game, Position } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
-import type { Agent, AgentContext, AgentEntry, Analysis } from "../agent.ts";
+import { integer, UsageError } from "matchbox/base/mod.ts";
+import type { Position } from "matchbox/games/mod.ts";
+import { emptySquares, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { AgentContext, AgentEntry, Analysis } from "../agent.ts";
+import { agentParameter, type NestedAgents } from "../nested_agents.ts";
 import { DEFAULT_TABLE_BITS, EndgameSolver } from "./solve_endgame.ts";
-
-/** The registry of agents, as far as an agent inside another one needs it. */
-export interface NestedAgents {
-  createAgent(spec: string, game: Game): Agent;
-  agentName(spec: string, game: Game): string;
-  prepareAgents(specs: readonly string[], game: Game): Promise<void>;
-}
 
 interface Values {
   readonly empties: number;
@@ -36,12 +30,7 @@ export function endgameAgent(agents: NestedAgents): AgentEntry<Values> {
 
     parameters: (game) => ({
       empties: integer(1, 60, 14, "solves positions with at most this many empty squares"),
-      before: custom(
-        "the spec of an agent",
-        (text) => nestedName(agents.agentName(text, game)),
-        "alphabeta",
-        "the agent that plays before",
-      ),
+      before: agentParameter(agents, game, "alphabeta", "the agent that plays before"),
       table_bits: integer(
         1,
         24,
@@ -103,14 +92,4 @@ function analyse(
     moves,
     stats: { nodes },
   };
-}
-
-function emptySquares(position: ReversiPosition): number {
-  return position.size ** 2 - position.discs(0) - position.discs(1);
-}
-
-/** The name of an agent as a spec inside a spec. */
-function nestedName(canonical: string): string {
-  const { name, parameters } = parseSpec(canonical);
-  return formatNestedSpec(name, parameters);
 }

@@ -7,6 +7,7 @@
  */
 import { type Limit, Watch } from "../search/limit.ts";
 import type { BoardShape, Discs } from "./board.ts";
+import type { EndgameParts } from "./endgame_parts.ts";
 import * as tables from "./endgame_table.ts";
 import { EmptySquares } from "./empty_squares.ts";
 import { FewEmpties } from "./few_empties.ts";
@@ -37,10 +38,14 @@ export class EndgameSearch {
   readonly #stability: Stability;
   readonly #outlook: Outlook;
   readonly #sortedMoves: sorting.SortedMoves;
+  readonly #keepsTable: boolean;
+  readonly #countsStable: boolean;
   #watch = new Watch({}, 0);
 
   /** @param bits as of `EndgameTable` */
-  constructor(shape: BoardShape, bits: number) {
+  constructor(shape: BoardShape, bits: number, parts: EndgameParts = {}) {
+    this.#keepsTable = parts.table ?? true;
+    this.#countsStable = parts.stableDiscs ?? true;
     this.#squares = shape.size ** 2;
     this.#table = new tables.EndgameTable(bits);
     this.#empty = new EmptySquares(shape);
@@ -48,7 +53,7 @@ export class EndgameSearch {
     this.#few = new FewEmpties(this.#last, this.#empty);
     this.#stability = new Stability(shape);
     this.#outlook = new Outlook(shape, this.#stability);
-    this.#sortedMoves = new sorting.SortedMoves(shape, this.#table, this.#outlook);
+    this.#sortedMoves = new sorting.SortedMoves(shape, this.#table, this.#outlook, parts);
   }
 
   /** Positions searched since `begin`, the last of every line included. */
@@ -105,7 +110,7 @@ export class EndgameSearch {
 
     let lower = -this.#squares;
     let upper = this.#squares;
-    if (alpha >= 2 * empties + this.#squares / 16) {
+    if (this.#countsStable && alpha >= 2 * empties + this.#squares / 16) {
       upper -= 2 * this.#stability.count(enemyLow, enemyHigh, ownLow, ownHigh);
       if (upper <= alpha) return upper;
     }
@@ -174,16 +179,18 @@ export class EndgameSearch {
     }
     if (best > alpha) lower = best;
     if (best < beta) upper = best;
-    this.#table.store(
-      ownLow,
-      ownHigh,
-      enemyLow,
-      enemyHigh,
-      lower,
-      upper,
-      bestSquare,
-      empties,
-    );
+    if (this.#keepsTable) {
+      this.#table.store(
+        ownLow,
+        ownHigh,
+        enemyLow,
+        enemyHigh,
+        lower,
+        upper,
+        bestSquare,
+        empties,
+      );
+    }
     return best;
   }
 

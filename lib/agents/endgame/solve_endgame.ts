@@ -13,6 +13,7 @@ import type { Move, Position } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { Limit } from "../search/limit.ts";
 import { boardShape, discsOf, moveOfSquare } from "./board.ts";
+import type { EndgameParts } from "./endgame_parts.ts";
 import { EndgameSearch } from "./endgame_search.ts";
 import { NO_SQUARE } from "./endgame_table.ts";
 
@@ -79,12 +80,13 @@ export class EndgameSolver {
   /**
    * @param size squares on a side of the board: 4, 6 or 8
    * @param tableBits as in `EndgameOptions`
+   * @param parts those to leave out, if any
    * @throws {UsageError} when the board has another size
    */
-  constructor(size: number, tableBits: number) {
+  constructor(size: number, tableBits: number, parts?: EndgameParts) {
     this.#size = size;
     this.#squares = size * size;
-    this.#search = new EndgameSearch(boardShape(size), tableBits);
+    this.#search = new EndgameSearch(boardShape(size), tableBits, parts);
   }
 
   /** Positions searched since `begin`. */

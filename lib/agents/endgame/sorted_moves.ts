@@ -10,6 +10,7 @@
  */
 import * as reversi from "matchbox/games/reversi/mod.ts";
 import type { BoardShape } from "./board.ts";
+import type { EndgameParts } from "./endgame_parts.ts";
 import * as tables from "./endgame_table.ts";
 import * as flipping from "./flips.ts";
 import * as last from "./last_empties.ts";
@@ -53,14 +54,23 @@ export class SortedMoves {
   readonly #worth: Int32Array;
   readonly #table: tables.EndgameTable;
   readonly #outlook: outlooks.Outlook;
+  readonly #childCutoffs: boolean;
+  readonly #fastestFirst: boolean;
 
-  constructor(shape: BoardShape, table: tables.EndgameTable, outlook: outlooks.Outlook) {
+  constructor(
+    shape: BoardShape,
+    table: tables.EndgameTable,
+    outlook: outlooks.Outlook,
+    { childCutoffs = true, fastestFirst = true }: EndgameParts,
+  ) {
     this.#squares = shape.size ** 2;
     this.#low = shape.low;
     this.#high = shape.high;
     this.#worth = squares.worthOfSquares(shape);
     this.#table = table;
     this.#outlook = outlook;
+    this.#childCutoffs = childCutoffs;
+    this.#fastestFirst = fastestFirst;
   }
 
   /** Writes the legal moves with their flips; returns the end of them. */
@@ -118,23 +128,22 @@ export class SortedMoves {
       const placedHigh = ownHigh | moves[at | HIGH] | (square < 32 ? 0 : 1 << square);
       let key = this.#worth[square];
       if ((parity & QUARTER[square]) !== 0) key += ODD_REGION;
-      if (empties >= SEARCHED) {
+      if (empties >= SEARCHED && this.#childCutoffs) {
         const child = this.#table.find(nextLow, nextHigh, placedLow, placedHigh);
         if (child !== 0 && -upperOf(child) >= beta) return -upperOf(child);
-        if (square !== known) {
-          const depth = Math.floor((empties - SEARCHED) / PLIES_EACH);
-          key -= outlook.search(
+      }
+      if (this.#fastestFirst && square !== known) {
+        key += empties < SEARCHED
+          ? REPLIES * outlook.mobility(nextLow, nextHigh, placedLow, placedHigh)
+          : -outlook.search(
             nextLow,
             nextHigh,
             placedLow,
             placedHigh,
             -BEYOND,
             BEYOND,
-            depth,
+            Math.floor((empties - SEARCHED) / PLIES_EACH),
           );
-        }
-      } else {
-        key += REPLIES * outlook.mobility(nextLow, nextHigh, placedLow, placedHigh);
       }
       moves[at | KEY] = square === known ? FIRST : key;
     }

@@ -175,8 +175,9 @@ export class SplitSolution {
     const found = known.get(node);
     if (found) return found;
     let { lower, upper } = this.#boundsOf(node.notation);
-    if (node.children?.length) {
-      const below = node.children.map((child) => this.#bound(child, known));
+    const children = this.#childrenOf(node);
+    if (children.length > 0) {
+      const below = children.map((child) => this.#bound(child, known));
       lower = Math.max(...below.map((bounds) => -bounds.upper));
       upper = Math.max(...below.map((bounds) => -bounds.lower));
     }

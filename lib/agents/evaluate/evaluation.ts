@@ -24,6 +24,13 @@ export interface Evaluation<P extends Position = Position> {
   undo?(): void;
 }
 
+/** The value of a position outside a search, for the side to move. */
+export function valueAlone<P extends Position>(evaluation: Evaluation<P>, position: P): number {
+  // An incremental evaluation has not seen the moves to the position.
+  evaluation.reset?.(position);
+  return evaluation.evaluate(position);
+}
+
 /** Describes and makes the evaluations of one name. */
 export interface EvaluationEntry<P extends Position = Position, V = never> {
   /** In a few words, for help texts. */

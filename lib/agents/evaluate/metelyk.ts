@@ -3,18 +3,60 @@
  *
  * @module
  */
+import { real } from "matchbox/base/mod.ts";
 import { opponent, type Side } from "matchbox/games/mod.ts";
-import { boardOf, type MetelykPosition, SIZES } from "matchbox/games/metelyk/mod.ts";
-import { type Evaluations, plain } from "./evaluation.ts";
+import { boardOf, fieldWeights, type MetelykPosition, SIZES } from "matchbox/games/metelyk/mod.ts";
+import { type EvaluationEntry, type Evaluations, plain } from "./evaluation.ts";
+
+/** The weights of `weighted`. */
+interface Weights {
+  readonly points: number;
+  readonly advance: number;
+  readonly mobility: number;
+  readonly material: number;
+}
+
+const weight = (fallback: number, of: string) => real(-1000, 1000, fallback, `weight of ${of}`);
+
+const weighted: EvaluationEntry<MetelykPosition, Weights> = {
+  summary: "the weighted sum of the other evaluations",
+  parameters: () => ({
+    points: weight(0, "points, beyond their share in advance"),
+    advance: weight(2, "advance"),
+    mobility: weight(1, "mobility"),
+    material: weight(0, "material"),
+  }),
+  create: (_game, weights) => ({
+    evaluate(position) {
+      let value = 0;
+      if (weights.points !== 0) value += weights.points * points(position);
+      if (weights.advance !== 0) value += weights.advance * advance(position);
+      if (weights.mobility !== 0) value += weights.mobility * mobility(position);
+      if (weights.material !== 0) value += weights.material * material(position);
+      return value;
+    },
+  }),
+};
 
 /** The evaluations of Metelyk. */
 export const metelykEvaluations: Evaluations<MetelykPosition> = {
   advance: plain("how far the men have come; a point counts most", advance),
   material: plain("men that have not been taken, on the board or borne off", material),
+  points: plain("men borne off, which decide the game (A5)", points),
+  mobility: plain("legal moves, as if it were either side's turn", mobility),
+  weighted,
 };
 
 function material(position: MetelykPosition): number {
   return kept(position, position.side) - kept(position, opponent(position.side));
+}
+
+function points(position: MetelykPosition): number {
+  return position.points(position.side) - position.points(opponent(position.side));
+}
+
+function mobility(position: MetelykPosition): number {
+  return position.mobility(position.side) - position.mobility(opponent(position.side));
 }
 
 /**
@@ -23,23 +65,19 @@ function material(position: MetelykPosition): number {
  */
 function advance(position: MetelykPosition): number {
   const { side, size } = position;
-  const enemy = opponent(side);
-  const ways = waysBySize[size - 1];
-  let lead = (2 * size + 2) * (position.points(side) - position.points(enemy));
-  for (let field = 0; field < ways[0].length; field++) {
-    const owner = position.at(field);
-    if (owner === side) lead += ways[side][field];
-    else if (owner === enemy) lead -= ways[enemy][field];
-  }
-  return lead;
+  const way = position.weigh(waysBySize[size - 1]);
+  return (2 * size + 2) * points(position) + (side === 0 ? way : -way);
 }
 
 function kept(position: MetelykPosition, side: Side): number {
   return position.men(side) + position.points(side);
 }
 
-/** The value of a man of each side on each field, by size from 1. */
+/** How far a man of each side on each field has come, by size from 1. */
 const waysBySize = SIZES.map((size) => {
   const { columns, rows } = boardOf(size);
-  return [columns.map((x) => x + 1), rows.map((y) => 2 * size - y)];
+  return fieldWeights(
+    size,
+    (side, field) => side === 0 ? columns[field] + 1 : 2 * size - rows[field],
+  );
 });

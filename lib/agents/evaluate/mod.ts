@@ -7,13 +7,18 @@
 import { custom, formatNestedSpec, UsageError } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import { describeEntries, type EntryDescription, resolveSpec } from "../entries.ts";
-import { chessEvaluations } from "./chess.ts";
+import { chessEvaluations } from "./chess/evaluations.ts";
 import type { Evaluation, EvaluationEntry } from "./evaluation.ts";
 import { metelykEvaluations } from "./metelyk.ts";
-import { reversiEvaluations } from "./reversi.ts";
+import { reversiEvaluations } from "./reversi/evaluations.ts";
 import { ticTacToeEvaluations } from "./tictactoe.ts";
 
-export type { Evaluation, EvaluationEntry, Evaluations } from "./evaluation.ts";
+export {
+  type Evaluation,
+  type EvaluationEntry,
+  type Evaluations,
+  valueAlone,
+} from "./evaluation.ts";
 
 const evaluations: Readonly<Record<string, Readonly<Record<string, EvaluationEntry>>>> = {
   tictactoe: ticTacToeEvaluations,

@@ -51,11 +51,6 @@ export const mcts: AgentEntry<Values> = {
   create(name, game, values) {
     const { exploration, plies, scale } = values;
     const evaluation = values.eval?.create();
-    if (evaluation?.play) {
-      throw new UsageError(
-        `agent ${name}: expected an evaluation that is not incremental`,
-      );
-    }
     const tree = new Tree(values.tree);
     const cutoff = evaluation && { evaluation, plies, scale };
     const uct = new Uct(game, tree, { exploration, cutoff });

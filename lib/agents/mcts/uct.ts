@@ -9,7 +9,7 @@
  */
 import type { Random } from "matchbox/base/mod.ts";
 import type { Game, Position, Side } from "matchbox/games/mod.ts";
-import type { Evaluation } from "../evaluate/evaluation.ts";
+import { type Evaluation, valueAlone } from "../evaluate/evaluation.ts";
 import { ROOT, type Tree } from "./tree.ts";
 
 /** Options of playouts. */
@@ -106,7 +106,7 @@ export class Uct {
     const result = count === 0 ? position.result() : null;
     const score = result !== null
       ? (result + 1) / 2
-      : expected(cutoff!.evaluation.evaluate(position) / cutoff!.scale, position.side);
+      : expected(valueAlone(cutoff!.evaluation, position) / cutoff!.scale, position.side);
     for (let ply = 0; ply < plies; ply++) position.undo();
     this.plies += plies;
     return score;

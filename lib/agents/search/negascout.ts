@@ -9,6 +9,7 @@
 import type { Position } from "matchbox/games/mod.ts";
 import type { AlgorithmEntry } from "./algorithm.ts";
 import { NO_MOVE } from "./move_order.ts";
+import { negaScoutWithMemory } from "./negascout_memory.ts";
 import { NULL_WINDOW } from "./null_window.ts";
 import type { Search } from "./search.ts";
 
@@ -66,5 +67,6 @@ export const negaScoutEntry: AlgorithmEntry = {
   summary: "alpha-beta that tries all moves but the first with a null window",
   depth: 4,
   search: negaScout,
+  withMemory: negaScoutWithMemory,
   scouts: true,
 };

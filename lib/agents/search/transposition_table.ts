@@ -47,7 +47,7 @@ export interface TableOptions {
 }
 
 /** Bytes of a slot. */
-const SLOT = 4 + 4 + 8 + 4 + 2 + 1;
+export const SLOT_BYTES = 4 + 4 + 8 + 4 + 2 + 1;
 
 /** A table with a fixed number of slots. */
 export class TranspositionTable {
@@ -82,7 +82,7 @@ export class TranspositionTable {
       this.#bounds = new Uint8Array(slots);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      const megabytes = Math.ceil(slots * SLOT / 2 ** 20);
+      const megabytes = Math.ceil(slots * SLOT_BYTES / 2 ** 20);
       throw new UsageError(
         `a table of 2^${bits} slots needs ${megabytes} MB, more than the available memory`,
       );
@@ -97,6 +97,11 @@ export class TranspositionTable {
   /** Removes all entries. */
   clear(): void {
     this.#bounds.fill(0);
+  }
+
+  /** The number of slots in use; looks at every slot. */
+  get used(): number {
+    return this.#bounds.reduce((count, bound) => bound === 0 ? count : count + 1, 0);
   }
 
   /** The slot of the position, `MISS` or `COLLISION`. */

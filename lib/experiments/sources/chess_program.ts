@@ -20,7 +20,8 @@ export const chessProgram: readonly Requirement[] = [
     id: "E8",
     name: "player in five steps",
     sentence: "A player that is improved in steps: random moves; material; minimax at depth 2; " +
-      "alpha-beta; piece-square tables.",
+      "alpha-beta; piece-square tables. The article that fits it prints 879,750 positions for " +
+      "minimax and 61,721 for alpha-beta at depth 4 in a pictured position.",
     reading:
       "Our tables are read in the right orientation, so that the starting position has the " +
       "value 0.",

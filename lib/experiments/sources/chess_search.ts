@@ -39,6 +39,9 @@ export const chessSearch: readonly Requirement[] = [
     sentence:
       "Before a search the program looks up the position in a library made of games, and plays " +
       "the move that was played most often or had the best results.",
+    reading:
+      "The best result is the best score of the moves with enough games; how many is a parameter. " +
+      "Moves with equally many games go by their score.",
     quotation: "sử dụng cơ sở dữ liệu được tính toán sẵn với các bữa tiệc",
   },
   {
@@ -49,8 +52,12 @@ export const chessSearch: readonly Requirement[] = [
       "5 for each passed pawn and minus 4 for doubled pawns; 3 for castling; 1 for each rank " +
       "that a pawn has advanced, and 1 for a pawn next to a pawn. Expensive parts may be " +
       "computed at depth 2 and passed down.",
-    reading: "A point is a hundredth of a pawn, and pawns count individually. The scale is a " +
-      "parameter.",
+    reading:
+      "A point is a hundredth of a pawn, and pawns count individually: two pawns on a file are " +
+      "one doubled pawn. An attacked square counts once. The key squares are d4, e4, d5 and e5. " +
+      "A king has castled when it is near a corner of its first rank and no own rook is between " +
+      "it and the corner. All weights, the scale and the depth of the expensive parts are " +
+      "parameters.",
     literal:
       "Because weights are divided by 100, a point is a whole pawn: doubled pawns cost four.",
     quotation: "Khi đánh giá vị trí thu hút sự chú ý đến 8 thành phần",
@@ -61,7 +68,9 @@ export const chessSearch: readonly Requirement[] = [
     sentence:
       "Opening, middle game and endgame depend on the number of the program's own pieces. " +
       "Weights may depend on the stage, except those of the pieces.",
-    reading: "The limits of the stages are parameters, because the source's table is lost.",
+    reading:
+      "The limits of the stages are parameters, because the source's table is lost. Each side is " +
+      "at a stage of its own, by its own pieces, so that both sides are treated alike.",
     quotation: "Trọng lượng của các số liệu không phụ thuộc vào giai đoạn của trò chơi.",
   },
   {

@@ -55,7 +55,46 @@ export const claimsByChess: readonly Claim[] = [
       "Killer moves, history, checks and captures first, the hash move, the null move and the " +
       "aspiration window each make the search faster or stronger. The source uses all of them; " +
       "what each is worth is our question.",
+    reading:
+      "The parts but the last are judged by all nodes of a search to a fixed depth; times are " +
+      "reported beside them.",
     ours: true,
+    parts: [
+      { id: "C36a", name: "killers", sentence: "With killer moves the search visits fewer nodes." },
+      {
+        id: "C36b",
+        name: "history",
+        sentence: "With the history of the moves the search visits fewer nodes.",
+      },
+      {
+        id: "C36c",
+        name: "captures",
+        sentence: "With captures first the search visits fewer nodes.",
+      },
+      { id: "C36d", name: "checks", sentence: "With checks first the search visits fewer nodes." },
+      {
+        id: "C36e",
+        name: "hash move",
+        sentence: "With the hash move first the search visits fewer nodes.",
+      },
+      {
+        id: "C36f",
+        name: "null move",
+        sentence: "With the null move the search visits fewer nodes.",
+      },
+      {
+        id: "C36g",
+        name: "aspiration",
+        sentence:
+          "With the aspiration window the search visits fewer nodes. Its half width e is chosen by the " +
+          "changes |v(d) - v(d - 1)| of the value from one depth to the next.",
+      },
+      {
+        id: "C36h",
+        name: "strength",
+        sentence: "With each addition the program plays stronger in the same time.",
+      },
+    ],
   },
   {
     id: "C37",

@@ -175,10 +175,23 @@ export const claimsByGames: readonly Claim[] = [
     id: "C23",
     source: "D",
     name: "an early corner",
-    sentence:
-      "The earlier a player has a disc that can never be turned, the better. A player who takes " +
-      "a corner in the first half of the game hardly ever loses.",
-    quotation: "І чим раніше гравець отримає фіксований диск, тим більше користі від нього",
+    sentence: "The first stable disc, a corner, decides the more the earlier it is taken.",
+    parts: [
+      {
+        id: "C23a",
+        name: "the sooner the better",
+        sentence: "The earlier a player has a disc that can never be turned, the better.",
+        quotation: "І чим раніше гравець отримає фіксований диск, тим більше користі від нього",
+      },
+      {
+        id: "C23b",
+        name: "a corner in the first half",
+        sentence: "A player who takes a corner in the first half of the game hardly ever loses.",
+        quotation:
+          "хороший реверсер навряд чи упустисть перемогу, якщо він виграв один з кутів в " +
+          "першій половині гри",
+      },
+    ],
   },
   {
     id: "C24",
@@ -192,7 +205,23 @@ export const claimsByGames: readonly Claim[] = [
     source: "D",
     name: "greed runs out of moves",
     sentence: "A player who always takes many discs loses, because its good moves run out.",
-    quotation: "Ефективні ходи будуть втрачені, і гравець буде змушений робити слабкі ходи",
+    parts: [
+      {
+        id: "C25a",
+        name: "moves run out",
+        sentence: "The moves of a player who always takes many discs run out.",
+        reading: "In the middle of the game it has fewer legal moves than its opponent.",
+        quotation: "Ефективні ходи будуть втрачені",
+      },
+      {
+        id: "C25b",
+        name: "therefore it loses",
+        sentence: "It loses because its good moves run out.",
+        reading: "Its lead in legal moves is smaller in the games that it loses than in those " +
+          "that it wins. Whether it loses is C16a.",
+        quotation: "гравець буде змушений робити слабкі ходи, що призведе до втрати ігрових фішок",
+      },
+    ],
   },
   {
     id: "C26",
@@ -210,6 +239,28 @@ export const claimsByGames: readonly Claim[] = [
       "Near the end a computer can solve the game exactly. How near, within a second, is our " +
       "question.",
     quotation: "Комп'ютер може прорахувати всі можливі варіанти",
+    parts: [
+      {
+        id: "C27a",
+        name: "every score is exact",
+        sentence:
+          "The computer calculates everything: it finds the exact score of every move, as " +
+          "published for the positions of the FFO.",
+      },
+      {
+        id: "C27b",
+        name: "within a second",
+        sentence: "Up to how many empty squares is a position solved within a second?",
+      },
+      {
+        id: "C27c",
+        name: "a whole game",
+        sentence:
+          "On a small board the endgame begins with the first move: light wins 6x6 by 20 to 16 " +
+          "(Feinstein 1993).",
+        ours: true,
+      },
+    ],
   },
   {
     id: "C28",
@@ -225,14 +276,47 @@ export const claimsByGames: readonly Claim[] = [
     sentence:
       "The level hard beats medium, medium beats easy, and medium leaves the opponent fewer " +
       "moves. The source says only the last; the order follows from the names.",
-    quotation: "щоб у майбутньому супротивник мав меншу кількість ходів для вибору",
+    parts: [
+      {
+        id: "C29a",
+        name: "hard beats medium",
+        sentence: "The level hard beats medium.",
+        ours: true,
+      },
+      {
+        id: "C29b",
+        name: "medium beats easy",
+        sentence: "The level medium beats easy.",
+        ours: true,
+      },
+      {
+        id: "C29c",
+        name: "fewer moves for the opponent",
+        sentence: "Medium leaves the opponent fewer moves than easy.",
+        quotation: "щоб у майбутньому супротивник мав меншу кількість ходів для вибору",
+      },
+    ],
   },
   {
     id: "C30",
     source: "D",
     name: "cutoffs by material",
     sentence: "An evaluation by material alone gives many cutoffs, above all with captures first.",
-    quotation:
-      "Це означає, що існує багато точок розриву, особливо якщо прийом враховується першим.",
+    parts: [
+      {
+        id: "C30a",
+        name: "many cutoffs by material",
+        sentence: "An evaluation by material alone gives many cutoffs.",
+        reading: "Alpha-beta visits fewer nodes than with evaluations that count more.",
+        quotation: "Це означає, що існує багато точок розриву",
+      },
+      {
+        id: "C30b",
+        name: "captures first",
+        sentence: "With material alone, captures first give more cutoffs.",
+        reading: "Every move of Reversi flips discs, so the one that flips most comes first.",
+        quotation: "особливо якщо прийом враховується першим",
+      },
+    ],
   },
 ];

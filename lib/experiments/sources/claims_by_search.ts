@@ -31,6 +31,23 @@ export const claimsBySearch: readonly Claim[] = [
       "Searching the depths 1 to n costs little more than depth n alone: without cutoffs about " +
       "W/(W - 1) times as much. With the hash table it costs less.",
     quotation: "sự gia tăng chung trong phân tích thời gian thực sự sẽ chứng minh là tương đối nhỏ",
+    parts: [
+      {
+        id: "C11a",
+        name: "deepening without cutoffs",
+        sentence: "Without cutoffs it costs about W/(W - 1) times as much.",
+      },
+      {
+        id: "C11b",
+        name: "deepening with alpha-beta",
+        sentence: "With alpha-beta it costs little more than depth n alone.",
+      },
+      {
+        id: "C11c",
+        name: "deepening with the hash table",
+        sentence: "With the hash table it costs less than depth n alone.",
+      },
+    ],
   },
   {
     id: "C12",

@@ -59,6 +59,9 @@ export const reversiHeuristics: readonly Requirement[] = [
       "The sum does not depend on who made the last move, so it compares positions in which the " +
       "players have made different numbers of moves. What a correction is worth is our " +
       "question.",
+    reading:
+      "Two corrections are parameters: a value for the side to move, and the mean of the sum " +
+      "after the last two plies.",
     quotation: "Ta implementacja nie uwzględnia, tego kto właśnie wykonał ruch.",
   },
 ];

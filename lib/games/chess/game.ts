@@ -37,6 +37,8 @@ const game: Game = {
     return ChessPosition.from(pieces, state);
   },
 
+  withoutCounters: (position) => String(position).split(" ", 4).join(" "),
+
   format: (position, move) => formatSan(position as ChessPosition, move),
 
   parse: (position, text) => parseSan(position as ChessPosition, text),

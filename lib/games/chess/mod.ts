@@ -4,16 +4,19 @@
  *
  * @module
  */
+export { CHANGES, changesOf, MAX_CHANGES, REMOVED } from "./changes.ts";
 export { chess } from "./game.ts";
 export {
   BISHOP,
   BLACK,
+  cellOf,
   EMPTY,
   KIND,
   type Kind,
   KING,
   KNIGHT,
   PAWN,
+  PIECES,
   QUEEN,
   ROOK,
   WHITE,

@@ -1,16 +1,23 @@
 /**
- * Chess games in Portable Game Notation, read and written by chess.js. It is a file of its own, so that
- * playing chess does not load that library.
+ * Chess games in Portable Game Notation, written by chess.js and read by us: files of other programs hold
+ * more than chess.js accepts, and it needs 30 times as long. It is a file of its own, so that playing chess
+ * does not load that library.
  *
  * Here games may continue after an unclaimed draw, as games between people do.
  *
  * @module
  */
 import { Chess } from "chess.js";
-import { chess } from "./game.ts";
 import { BEGINNING } from "./fen.ts";
+import { chess } from "./game.ts";
+import { parseLooseSan } from "./loose_san.ts";
+import { type PgnResult, readMovetext, RESULTS } from "./movetext.ts";
+import type { ChessPosition } from "./position.ts";
+import { formatSan } from "./san.ts";
 import { IllegalMoveError, NotationError } from "../errors.ts";
 import { quote } from "matchbox/base/mod.ts";
+
+export { decodePgn, splitPgn } from "./pgn_file.ts";
 
 /** A chess game in a file. */
 export interface ChessGame {
@@ -22,11 +29,20 @@ export interface ChessGame {
   readonly moves: readonly string[];
 }
 
+/** A chess game as read. */
+export interface PgnGame extends ChessGame {
+  /** After the moves, or in the tag; `*` when the game was not finished or there is neither. */
+  readonly result: PgnResult;
+}
+
 /** A null move, which chess.js accepts as a move. */
 const NO_MOVE = "--";
 
 /** Tags of the opening, which `ChessGame` has as a field. */
 const OPENING_TAGS = ["SetUp", "FEN"];
+
+/** A tag, of one line; quotes inside are often not escaped. */
+const TAG = /\s*\[\s*(\w+)\s+"(.*?)"\s*\]/y;
 
 /**
  * Writes a game, with `?` for missing ones of the seven standard tags. In tags a double quote becomes a
@@ -50,25 +66,57 @@ export function formatPgn({ tags, opening, moves }: ChessGame): string {
 }
 
 /**
- * Reads one game; comments and variations are ignored.
+ * Reads one game; comments and variations are ignored. Moves may be written as in `parseLooseSan`.
  *
  * @throws {NotationError} naming the invalid part
  */
-export function parsePgn(text: string): ChessGame {
-  const reader = new Chess();
-  try {
-    reader.loadPgn(text);
-  } catch (error) {
-    throw new NotationError(`PGN ${quote(text)}: ${(error as Error).message.split("\n")[0]}`);
-  }
-  const tags = reader.getHeaders();
-  const opening = chess().start(tags.FEN ?? BEGINNING).toString();
+export function parsePgn(text: string): PgnGame {
+  const { tags, end } = readTags(text);
+  const written = readMovetext(text.slice(end));
+  const position = chess().start(tags.FEN ?? BEGINNING) as ChessPosition;
+  const opening = position.toString();
+  const moves = written.moves.map((word, index) => {
+    const move = parseLooseSan(position, word);
+    if (move === null) {
+      throw new NotationError(
+        `ply ${index + 1}: ${quote(word)} is not a legal move in ${position}`,
+      );
+    }
+    const name = formatSan(position, move);
+    position.play(move);
+    return name;
+  });
+  const result = resultOf(tags.Result, written.result);
   for (const name of OPENING_TAGS) delete tags[name];
-  const moves = reader.history();
-  if (moves.includes(NO_MOVE)) {
-    throw new NotationError(`PGN ${quote(text)}: expected a move but found ${quote(NO_MOVE)}`);
+  return { tags, opening, moves, result };
+}
+
+/** The tags, and where they end. */
+function readTags(text: string): { tags: Record<string, string>; end: number } {
+  const tags: [string, string][] = [];
+  let end = 0;
+  TAG.lastIndex = 0;
+  for (let found = TAG.exec(text); found; found = TAG.exec(text)) {
+    tags.push([found[1], found[2].replace(/\\(["\\])/g, "$1")]);
+    end = TAG.lastIndex;
   }
-  return { tags, opening, moves };
+  const rest = text.slice(end).trimStart();
+  if (rest.startsWith("[")) {
+    throw new NotationError(`expected a tag such as [Round "1"] but found ${quote(rest)}`);
+  }
+  return { tags: Object.fromEntries(tags), end };
+}
+
+/** The result of the tag and the one after the moves, which may be missing but must not differ. */
+function resultOf(tag: string | undefined, written: PgnResult | null): PgnResult {
+  if (written === null && (tag === undefined || tag === "?")) return "*";
+  if (written === null && !RESULTS.includes(tag as PgnResult)) {
+    throw new NotationError(`tag Result: expected ${RESULTS.join(", ")} but found ${quote(tag!)}`);
+  }
+  if (written !== null && RESULTS.includes(tag as PgnResult) && tag !== written) {
+    throw new NotationError(`expected the result of the tag, ${tag}, but found ${written}`);
+  }
+  return written ?? tag as PgnResult;
 }
 
 /** Plays a move; false when it is not legal. */

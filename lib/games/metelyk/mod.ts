@@ -8,3 +8,4 @@ export { metelyk, metelykParameters } from "./game.ts";
 export { networkInput, networkInputs } from "./network.ts";
 export { MetelykPosition } from "./position.ts";
 export { moveName, OFF, tableOf } from "./table.ts";
+export { type FieldWeights, fieldWeights } from "./weights.ts";

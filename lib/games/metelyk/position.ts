@@ -10,6 +10,7 @@ import { boardOf } from "./board.ts";
 import { formatMetelyk, type MetelykNotation } from "./notation.ts";
 import * as sets from "./sets.ts";
 import type { MetelykSets } from "./sets.ts";
+import type { FieldWeights } from "./weights.ts";
 
 const {
   addPoints,
@@ -91,6 +92,19 @@ export class MetelykPosition implements Position {
   /** The number of men of `side` in the battle quarter, which decides when points are equal (A5). */
   quarter(side: Side): number {
     return count(this.#men(side) & this.#sets.quarter);
+  }
+
+  /** The number of legal moves that `side` would have if it were its turn. */
+  mobility(side: Side): number {
+    const words = this.#words;
+    const first = this.#at + SETS * side;
+    return count(words[first + MEN] & words[first + FREE]) +
+      count(words[first + ATTACKERS] & words[first + TARGETS]);
+  }
+
+  /** The sum of the weights of the fields of White's men minus that of Black's. */
+  weigh({ sums }: FieldWeights): number {
+    return weightOf(this.#men(0), sums[0]) - weightOf(this.#men(1), sums[1]);
   }
 
   moves(out: Int32Array, from: number): number {
@@ -184,4 +198,10 @@ function count(set: number): number {
   let members = 0;
   for (; set !== 0; set &= set - 1) members++;
   return members;
+}
+
+/** The weight of a set of men; see `FieldWeights`. */
+function weightOf(set: number, sums: Int32Array): number {
+  return sums[set & 255] + sums[256 | set >>> 8 & 255] + sums[512 | set >>> 16 & 255] +
+    sums[768 | set >>> 24];
 }

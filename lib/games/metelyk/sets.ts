@@ -37,7 +37,7 @@ export const WORDS = 11;
 const POINTS_BITS = 4;
 
 /** A row in no set, for fields without a step ahead: those of the enemy's base. */
-const NO_ROW = 31;
+export const NO_ROW = 31;
 
 /** The words for boards of one size, and how men and moves change them. */
 export interface MetelykSets {

@@ -1,8 +1,14 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals, assertThrows } from "@std/assert";
-import { type AgentContext, agentName, createAgent, listAgents } from "matchbox/agents/mod.ts";
+import {
+  addAgents,
+  type AgentContext,
+  agentName,
+  createAgent,
+  listAgents,
+} from "matchbox/agents/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, randomPosition } from "matchbox/games/mod.ts";
-import { ffoPositions } from "./ffo_positions.ts";
+import { ffoPositions } from "matchbox/experiments/studies/reversi_endgame/ffo_positions.ts";
 import { emptySquares, playedEndgame } from "./sample_endgames.ts";
 
 const reversi = findGame("reversi");
@@ -82,11 +88,18 @@ Deno.test("other games and boards, unknown nested agents and what cannot be anal
   );
   refused("endgame:before=gredy", "reversi", 'unknown agent "gredy"; did you mean "greedy"?');
   refused("endgame:empties=0", "reversi", "parameter empties of agent endgame: expected a whole");
-  const agent = createAgent("endgame:before=random", reversi);
+  addAgents({
+    mute: {
+      summary: "does not analyse",
+      parameters: () => ({}),
+      create: (name) => ({ name, choose: (position) => reversi.parse(position, "f5") }),
+    },
+  });
+  const agent = createAgent("endgame:before=mute", reversi);
   assertThrows(
     () => agent.analyse!(reversi.start(), context()),
     UsageError,
-    "solves positions with at most 14 empty squares, and random does not analyse those before",
+    "solves positions with at most 14 empty squares, and mute does not analyse those before",
   );
   const over = reversi.start(`${"X".repeat(64)} X`);
   assertThrows(() => agent.analyse!(over, context()), UsageError, "the game is over");

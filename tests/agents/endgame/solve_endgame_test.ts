@@ -3,7 +3,10 @@ import { EndgameSolver, SearchStopped, solve, solveEndgame } from "matchbox/agen
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, legalMoves } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
-import { type FfoPosition, ffoPositions } from "./ffo_positions.ts";
+import {
+  type FfoPosition,
+  ffoPositions,
+} from "matchbox/experiments/studies/reversi_endgame/ffo_positions.ts";
 import { playedEndgame, randomBoard } from "./sample_endgames.ts";
 import { finalScore, slowScore } from "./slow_solver.ts";
 
@@ -66,6 +69,23 @@ Deno.test("the score of every move is that of the generic solver, even with a ti
       }
     }
   }
+});
+
+Deno.test("the score does not depend on the parts of the search that are left out", () => {
+  const random = randomStream("parts of the search");
+  const parts = ["table", "childCutoffs", "fastestFirst", "stableDiscs"] as const;
+  const lacking = parts.map((part) => new EndgameSolver(8, 10, { [part]: false }));
+  const nodes = lacking.map(() => 0);
+  for (let sample = 0; sample < 12; sample++) {
+    const position = playedEndgame(reversi8, 14, random);
+    const { score } = solveEndgame(position);
+    lacking.forEach((solver, i) => {
+      solver.begin();
+      assertStrictEquals(solver.score(position), score, `${position} without ${parts[i]}`);
+      nodes[i] += solver.nodes;
+    });
+  }
+  assertStrictEquals(new Set(nodes).size, parts.length, "each part changes the search");
 });
 
 Deno.test("the best line is legal, ends the game, and has the score", () => {

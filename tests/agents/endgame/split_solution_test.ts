@@ -82,5 +82,8 @@ Deno.test("what is known can be kept, and the search goes on where it was stoppe
   for (const { position, ...bounds } of kept) second.add(position, bounds);
   assertStrictEquals(decide(reversi4, second, -10), total - 3);
   assertEquals(second.known(), whole.known());
+  const third = new SplitSolution(reversi4, start, 4);
+  for (const { position, ...bounds } of second.known()) third.add(position, bounds);
+  assertEquals(third.root(), second.root(), "known from the bounds alone");
   assert(second.root().lower >= -10);
 });

@@ -47,7 +47,7 @@ Deno.test("there are 304 boxes, 1, 12, 108 and 183 for X's moves, and MENACE ope
   for (const board of positions) {
     learner.gameStart(0);
     learner.choose(game.start(`${board} X`), {
-      random: { below: () => 0, uint32: () => 0, float: () => 0 },
+      random: { state: [], below: () => 0, uint32: () => 0, float: () => 0 },
       clock: { now: () => 0 },
     });
     learner.gameEnd(0, 0);
@@ -87,6 +87,7 @@ Deno.test("a bead means the same move on all eight images of a position", () => 
     let total = 0;
     learner.choose(game.start(`${board} X`), {
       random: {
+        state: [],
         below(bound) {
           total = bound;
           return 0;

@@ -10,6 +10,7 @@ export function scripted(script: Script): { context: AgentContext; done(): void 
   let next = 0;
   const unexpected = () => fail("no such draw was expected");
   const random: Random = {
+    state: [],
     uint32: unexpected,
     float: unexpected,
     below(bound) {

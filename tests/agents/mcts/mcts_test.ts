@@ -226,3 +226,14 @@ Deno.test("invalid parameters are errors of one line", () => {
     }
   }
 });
+
+Deno.test("an incremental evaluation cuts playouts short like any other", () => {
+  const chess = findGame("chess");
+  // The rook can take a queen that nothing protects.
+  const position = chess.start("6k1/8/8/8/1q5R/8/8/6K1 w - - 0 1");
+  for (const name of ["material", "piece_squares", "eight_parts"]) {
+    const agent = createAgent(`mcts:playouts=300,eval=${name},plies=0`, chess);
+    const move = agent.choose(position, context(name));
+    assertStrictEquals(chess.format(position, move), "Rxb4", name);
+  }
+});

@@ -15,13 +15,13 @@ import {
   createEvaluation,
   killerOrder,
   minimax,
+  RecordingSearch,
   Search,
   TranspositionTable,
 } from "matchbox/agents/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
 import { samplePositions } from "../sample_positions.ts";
-import { RecordingSearch } from "./recording_search.ts";
 
 const games = [
   "tictactoe",

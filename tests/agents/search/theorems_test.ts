@@ -24,6 +24,7 @@ import {
   negaScout,
   NULL_WINDOW,
   nullWindow,
+  RecordingSearch,
   Search,
   searchRoot,
   TranspositionTable,
@@ -31,7 +32,6 @@ import {
 } from "matchbox/agents/mod.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { samplePositions } from "../sample_positions.ts";
-import { RecordingSearch } from "./recording_search.ts";
 import { type SyntheticTree, syntheticTree } from "./synthetic_tree.ts";
 
 /** The number of positions of each game, and the depth that minimax can search. */
@@ -94,7 +94,7 @@ Deno.test("the end of the principal variation of a search without memory has the
     const game = findGame(spec);
     const evaluation = createEvaluation(game);
     for (const [name, entry] of Object.entries(algorithms)) {
-      if (entry.withMemory === undefined || name === "alphabeta") {
+      if (name !== "mtdf") {
         for (const position of samplePositions(game, 12, "line")) {
           const search = new Search(game, { evaluation });
           const { search: algorithm, exhaustive, scouts } = entry;

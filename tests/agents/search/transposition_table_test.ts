@@ -99,3 +99,16 @@ Deno.test("a table that needs too much memory is an error with its size", () => 
     `a table of 2^42 slots needs ${23 * 2 ** 22} MB, more than the available memory`,
   );
 });
+
+Deno.test("the slots in use are those of different places, until the table is cleared", () => {
+  for (const replacement of ["deeper", "always", "two_deep"] as const) {
+    const table = new TranspositionTable(4, { replacement });
+    assertStrictEquals(table.used, 0);
+    // Even places, so that each begins a pair of slots; the last is a place that is taken.
+    for (const low of [2, 4, 6, 6 + 16]) table.store(hashed(low, low), 3, 10, EXACT, 1);
+    // Only a pair has room for both positions of its place.
+    assertStrictEquals(table.used, replacement === "two_deep" ? 4 : 3);
+    table.clear();
+    assertStrictEquals(table.used, 0);
+  }
+});

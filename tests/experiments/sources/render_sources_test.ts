@@ -64,7 +64,7 @@ Deno.test("citations in the code and the studies are found", async () => {
   const { numbers, papers: named } = await whereAnswered();
   const files = (id: string) => numbers.get(id)!.files.map(({ path }) => path);
   assert(files("D1").includes("lib/agents/search/alpha_beta.ts"));
-  assert(files("D3").includes("lib/agents/evaluate/reversi.ts"));
+  assert(files("D3").includes("lib/agents/evaluate/reversi/squares.ts"));
   // The tables list every number, and the docstring of a study has one as an example.
   for (const { files } of numbers.values()) {
     assert(files.every(({ label }) => !label.startsWith("experiments/")));

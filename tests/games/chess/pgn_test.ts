@@ -7,7 +7,9 @@ import {
   assertThrows,
 } from "@std/assert";
 import fc from "fast-check";
+import { Chess } from "chess.js";
 import { formatPgn, parsePgn } from "matchbox/games/chess/pgn.ts";
+import { decodePgn, splitPgn } from "matchbox/games/chess/pgn_file.ts";
 import { findGame, IllegalMoveError, NotationError } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { playRandomGame } from "../random_game.ts";
@@ -44,6 +46,113 @@ Deno.test("a game that did not begin at the start keeps its opening", () => {
 Deno.test("comments and variations are ignored", () => {
   const text = `[White "A"]\n\n1. e4 {best by test} e5 (1... c5 2. Nf3) 2. Nf3 $1 *`;
   assertEquals(parsePgn(text).moves, ["e4", "e5", "Nf3"]);
+});
+
+Deno.test("comments of every kind, nested variations and evaluations are skipped", () => {
+  const text = [
+    "{before} 1. e4! {one} {two (} e5?? ; to the end of the line ) }",
+    "% a line for other programs 1. d4",
+    "2. Nf3 $14 (2. f4 exf4 (2... d5 $3 {deep} 3. --) 3. Nf3) (2. d4) 2... Nc6 !? 1-0 {resigns}",
+  ].join("\n");
+  const game = parsePgn(text);
+  assertEquals(game.moves, ["e4", "e5", "Nf3", "Nc6"]);
+  assertStrictEquals(game.result, "1-0");
+});
+
+Deno.test("moves are read as other programs write them, when one legal move is meant", () => {
+  const read = (moves: string, fen = START) => parsePgn(`[FEN "${fen}"]\n\n${moves} *`).moves;
+  assertEquals(read("1.e2e4 Pe5 2.Ng1f3 Nb8-c6 3.Bf1b5 Ng8f6 4.0-0"), [
+    ...["e4", "e5", "Nf3", "Nc6", "Bb5", "Nf6", "O-O"],
+  ]);
+  assertEquals(read("1. e4 c5 2. e5 d5 3. exd6 e.p."), ["e4", "c5", "e5", "d5", "exd6"]);
+  assertEquals(read("1. e4 c5 2. e5 d5 3. e5d6ep"), ["e4", "c5", "e5", "d5", "exd6"]);
+  const promotion = "8/P6k/8/8/8/8/7K/8 w - - 0 1";
+  for (const text of ["a8Q", "a8=Q", "a7a8q"]) {
+    assertEquals(read(text, promotion), ["a8=Q"], text);
+  }
+  const knights = "4k3/8/8/8/8/8/8/1N1NK3 w - - 0 1";
+  assertEquals(read("Nbc3", knights), ["Nbc3"]);
+  // Which knight, or which piece, is not said.
+  for (const [text, fen] of [["Nc3", knights], ["a8", promotion], ["Nd5", START]]) {
+    assertThrows(() => read(text, fen), NotationError, `ply 1: "${text}" is not a legal move in`);
+  }
+});
+
+Deno.test("moves read are those that chess.js reads", () => {
+  for (let number = 0; number < 5; number++) {
+    const { played } = playRandomGame(chess, randomStream(`pgn oracle/${number}`));
+    const position = chess.start();
+    const moves = played.map((move) => {
+      const name = chess.format(position, move);
+      position.play(move);
+      return name;
+    });
+    const text = formatPgn({ tags: {}, opening: START, moves });
+    const oracle = new Chess();
+    oracle.loadPgn(text);
+    assertEquals(parsePgn(text).moves, oracle.history());
+  }
+});
+
+Deno.test("the result stands after the moves or in the tag, and they must agree", () => {
+  assertStrictEquals(parsePgn("1. e4 0-1").result, "0-1");
+  assertStrictEquals(parsePgn('[Result "1/2-1/2"]\n\n1. e4').result, "1/2-1/2");
+  assertStrictEquals(parsePgn('[Result "?"]\n\n1. e4').result, "*");
+  assertStrictEquals(parsePgn("1. e4").result, "*");
+  assertThrows(
+    () => parsePgn('[Result "1-0"]\n\n1. e4 0-1'),
+    NotationError,
+    "expected the result of the tag, 1-0, but found 0-1",
+  );
+  assertThrows(() => parsePgn('[Result "won"]\n\n1. e4'), NotationError, 'found "won"');
+  assertThrows(() => parsePgn("1. e4 1-0 e5"), NotationError, "nothing after the result 1-0");
+  assertThrows(() => parsePgn("1. e4 {e5 *"), NotationError, "a comment without its second");
+  assertThrows(() => parsePgn("1. e4 (1. d4 *"), NotationError, '"(" without ")"');
+  assertThrows(() => parsePgn("1. e4) *"), NotationError, '")" without "("');
+});
+
+Deno.test("a file is split into its games, with the line where each begins", () => {
+  const file = [
+    '[Event "first"]',
+    '[Result "1-0"]',
+    "",
+    "1. e4 {a comment over",
+    '[White "no tag"]',
+    "lines} 1-0",
+    "",
+    "",
+    '[White "no Event"]',
+    '[Event "after it"]',
+    "",
+    "1. d4 ; 1-0",
+    "*",
+    "1. c4 0-1",
+    '[Event "open comment"]',
+    "",
+    "1. f4 {never closed 1-0",
+    "",
+    '[Event "only tags"]',
+    '[Event "last"]',
+    "1. g4",
+  ];
+  for (const end of ["\n", "\r\n"]) {
+    const sections = [...splitPgn(`\n${file.join(end)}${end}`)];
+    assertEquals(sections.map(({ line }) => line), [2, 10, 15, 16, 20, 21]);
+    assertEquals(sections.map(({ text }) => text.match(/1\. (\w+)/)?.[1]), [
+      ...["e4", "d4", "c4", "f4"],
+      undefined,
+      "g4",
+    ]);
+  }
+  assertEquals([...splitPgn("")], []);
+  assertEquals([...splitPgn("\n \n")], []);
+});
+
+Deno.test("a file in Latin-1 is read as well as one in UTF-8", () => {
+  const text = '[White "Grünfeld"]';
+  const latin = Uint8Array.from(text, (character) => character.charCodeAt(0));
+  assertStrictEquals(decodePgn(latin), text);
+  assertStrictEquals(decodePgn(new TextEncoder().encode(`\ufeff${text}`)), text);
 });
 
 Deno.test("a game may continue after an unclaimed draw", () => {

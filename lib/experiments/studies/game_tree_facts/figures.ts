@@ -6,7 +6,7 @@
 import { findGame } from "matchbox/games/mod.ts";
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import type { Figure } from "matchbox/report/table.ts";
-import { nameInSentence, withoutSize } from "./names.ts";
+import { nameInSentence, withoutSize } from "../../game_names.ts";
 import { deepestOpenings } from "./openings.ts";
 import type { RandomSummary, Summary } from "./summary.ts";
 

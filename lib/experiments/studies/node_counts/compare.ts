@@ -7,8 +7,8 @@ import { createEvaluation } from "matchbox/agents/mod.ts";
 import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
 import { rounded } from "../../rounded.ts";
+import { startPositions } from "../../start_positions.ts";
 import { measure } from "../../timing.ts";
-import { startPositions } from "./positions.ts";
 import type { SearchRow, TimingRow, TreeRow } from "./rows.ts";
 import { type ComparedSearch, isPaying, searchesOf, type SearchRun } from "./searches.ts";
 
@@ -19,14 +19,14 @@ export interface Comparison {
   readonly position: number;
   /** Plies. */
   readonly depth: number;
-  /** Minimax and every order, or only the two that show whether a shallow order pays. */
-  readonly searches: "all" | "paying";
+  /** Every search; those for depths beyond minimax; or the two that show whether a shallow order pays. */
+  readonly searches: "all" | "deeper" | "paying";
   readonly what: "nodes" | "time";
 }
 
 /** The other conditions of the searches. */
 export interface Conditions {
-  /** Random plies before each position of Reversi. */
+  /** Random plies before each position. */
   readonly plies: number;
   /** Depth of the shallow search after the move, in plies. */
   readonly orderingDepth: number;
@@ -68,7 +68,7 @@ export function countNodes(
 }
 
 /**
- * One row for each search with an affordable move order.
+ * One row for each search that is timed.
  *
  * @param repeats timings of each, at least 1
  */
@@ -79,7 +79,7 @@ export function timeSearches(
   repeats: number,
 ): { timings: TimingRow[] } {
   const { start, compared, key } = prepare(comparison, conditions);
-  const timings = compared.filter(({ affordable }) => affordable).map((search) => {
+  const timings = compared.filter(({ timed }) => timed).map((search) => {
     const { seconds, low, high } = measure(clock, repeats, () => search.run(start));
     return {
       ...key,
@@ -108,7 +108,9 @@ function prepare(comparison: Comparison, { plies, orderingDepth, stream }: Condi
   const all = searchesOf(game, createEvaluation(game), depth, orderingDepth);
   return {
     start: startOf(game, position, plies, stream),
-    compared: searches === "all" ? all : all.filter(isPaying),
+    compared: all.filter((search) =>
+      searches === "all" || (searches === "deeper" ? search.deeper : isPaying(search))
+    ),
     key: { game: comparison.game, position, depth },
   };
 }

@@ -5,12 +5,14 @@
  */
 import { findGame } from "matchbox/games/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
+import { seriesOf, seriesPanel, type SeriesPoint, seriesPoint } from "matchbox/report/series.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
-import type { Figure, Mark, Panel } from "matchbox/report/table.ts";
+import type { Figure, Panel } from "matchbox/report/table.ts";
 import type { Order } from "./searches.ts";
 import {
   deepest,
   FEWEST,
+  type Improved,
   type NodeCounts,
   ofReversi,
   type PriceOfOrder,
@@ -20,19 +22,21 @@ import {
 } from "./summary.ts";
 import { whenOrderingPays } from "./when_ordering_pays.ts";
 
-/** The figures of nodes by depth, of leaves between their bounds, and of the cost of a shallow order. */
-export function figures({ searches, prices }: NodeCounts): Figure[] {
-  return [nodesByDepth(searches), shareOfMinimax(searches), priceOfOrder(prices)];
+/**
+ * The figures of nodes by depth, of leaves between their bounds, of the cost of a shallow order, and of the
+ * improved algorithms.
+ */
+export function figures({ searches, prices, improved }: NodeCounts): Figure[] {
+  return [
+    nodesByDepth(searches),
+    shareOfMinimax(searches),
+    priceOfOrder(prices),
+    algorithmsByDepth(improved),
+  ];
 }
 
-/** A point of a series, with its interval. */
-interface Point {
+interface Point extends SeriesPoint {
   readonly game: string;
-  readonly depth: number;
-  readonly series: string;
-  readonly mean: number;
-  readonly low: number;
-  readonly high: number;
 }
 
 const intervals = "geometric means over the positions; bars: 95 % intervals; logarithmic scale";
@@ -61,7 +65,8 @@ function nodesByDepth(searches: readonly SearchSummary[]): Figure {
     options: {
       x: { label: "depth (plies)" },
       y: { type: "log", label: "nodes" },
-      color: { domain: seriesOf([...points, ...minima]), legend: "ends" },
+      color: { domain: seriesOf([...points, ...minima]), legend: true },
+      symbol: { domain: seriesOf(points) },
     },
     marks: [],
     panels: panelsOf(points, minima),
@@ -109,73 +114,75 @@ function shareOfMinimax(searches: readonly SearchSummary[]): Figure {
 }
 
 function priceOfOrder(all: readonly PriceOfOrder[]): Figure {
-  const prices = ofReversi(all);
+  const prices = withoutTicTacToe(all);
   const points = prices.flatMap((price) => [
     pointOf(price, "nodes", price.nodes),
     ...(price.seconds ? [pointOf(price, "time", price.seconds)] : []),
   ]);
   return {
     name: "price_of_order",
-    title: whenOrderingPays(prices),
+    title: whenOrderingPays(all),
     caption:
       "Nodes and time of alpha-beta with the moves sorted by a shallow search, divided by those of " +
-      "alpha-beta with the moves as generated, in Reversi. Sorting is included: above 1 it costs more " +
+      "alpha-beta with the moves as generated. Sorting is included: above 1 it costs more " +
       `than it saves. Values are ${intervals}.`,
     options: {
-      x: { label: "depth (plies)", ticks: prices.map(({ depth }) => depth), tickFormat: "d" },
-      y: { type: "log", label: "with a shallow order / without" },
-      color: { domain: seriesOf(points), legend: "ends" },
+      x: { label: "depth (plies)" },
+      y: { type: "log", label: "with a shallow order / without", nice: true, tickFormat: "~g" },
+      color: { domain: seriesOf(points), legend: true },
+      symbol: { domain: seriesOf(points), legend: true },
     },
-    marks: [
-      { mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } },
-      ...linesWithIntervals(points),
-    ],
+    marks: [{ mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } }],
+    panels: panelsOf(points, []),
   };
+}
+
+function algorithmsByDepth(all: readonly Improved[]): Figure {
+  const improved = withoutTicTacToe(all).filter(({ depth }) => depth > 1);
+  const points = improved.map((each) => pointOf(each, each.algorithm, each.nodes));
+  const ofGame = ofReversi(improved);
+  const end = ofGame.at(-1)!.depth;
+  const share = (name: Improved["algorithm"]) => {
+    const { nodes } = ofGame.findLast(({ algorithm }) => algorithm === name)!;
+    return percent(nodes.mean);
+  };
+  return {
+    name: "algorithms",
+    title: `At depth ${end} of Reversi a table leaves ${share("alpha-beta with table")} of the ` +
+      `nodes of alpha-beta; NegaScout visits ${share("NegaScout")} of them, MTD(f) ` +
+      `${share("MTD(f)")}`,
+    caption: "Nodes of algorithms made from alpha-beta, divided by those of alpha-beta, with the " +
+      "moves as generated. NegaScout has no table. MTD(f) has one and begins with the guess 0. " +
+      `Values are ${intervals}.`,
+    options: {
+      x: { label: "depth (plies)" },
+      y: { type: "log", label: "nodes / nodes of alpha-beta", nice: true, tickFormat: "~g" },
+      color: { domain: seriesOf(points), legend: true },
+      symbol: { domain: seriesOf(points), legend: true },
+    },
+    marks: [{ mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } }],
+    panels: panelsOf(points, []),
+  };
+}
+
+/** Tic-tac-toe has one position, so its ratios have no intervals. */
+function withoutTicTacToe<T extends { readonly game: string }>(all: readonly T[]): T[] {
+  return all.filter(({ game }) => game !== "tictactoe");
 }
 
 /** A panel for each game; `references` are broken lines without points. */
 function panelsOf(points: readonly Point[], references: readonly Point[]): Panel[] {
-  return [...Map.groupBy(points, ({ game }) => game)].map(([game, own]) => ({
-    title: findGame(game).title,
-    options: {
-      x: { ticks: [...new Set(own.map(({ depth }) => depth))], tickFormat: "d" },
-    },
-    marks: [
-      {
-        mark: "line",
-        data: references.filter((point) => point.game === game),
-        options: { x: "depth", y: "mean", stroke: "series", strokeDasharray: "4 3" },
-      },
-      ...linesWithIntervals(own),
-    ],
-  }));
+  return [...Map.groupBy(points, ({ game }) => game)].map(([game, own]) =>
+    seriesPanel(findGame(game).title, own, references.filter((point) => point.game === game))
+  );
 }
 
-/** A line through the points of each series, and the interval of each point as a bar behind it. */
-function linesWithIntervals(points: readonly Point[]): Mark[] {
-  const series = { x: "depth", stroke: "series" };
-  return [
-    {
-      mark: "ruleX",
-      data: points,
-      options: { ...series, y1: "low", y2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
-    },
-    { mark: "line", data: points, options: { ...series, y: "mean" } },
-    { mark: "dot", data: points, options: { ...series, y: "mean", symbol: "series" } },
-  ];
-}
-
-/** An estimate as a point; a single value is its own interval. */
 function pointOf(
   { game, depth }: { readonly game: string; readonly depth: number },
   series: string,
-  { mean, low, high }: Omit<Interval, "count">,
+  estimate: Omit<Interval, "count">,
 ): Point {
-  return { game, depth, series, mean, low: low ?? mean, high: high ?? mean };
-}
-
-function seriesOf(points: readonly Point[]): string[] {
-  return [...new Set(points.map(({ series }) => series))];
+  return { game, ...seriesPoint(depth, series, estimate) };
 }
 
 /** A share as a percentage with two significant digits. */

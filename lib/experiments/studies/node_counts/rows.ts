@@ -51,7 +51,7 @@ const treeKey = {
 
 const searchKey = {
   ...treeKey,
-  algorithm: { kind: "key", meaning: "minimax or alpha-beta" },
+  algorithm: { kind: "key", meaning: "the algorithm, e.g. minimax or alpha-beta" },
   order: { kind: "key", meaning: "the order in which the moves are tried" },
   leaf_values: {
     kind: "key",

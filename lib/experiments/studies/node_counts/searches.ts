@@ -4,12 +4,15 @@
  * @module
  */
 import {
+  type Algorithm as SearchAlgorithm,
+  algorithms,
   alphaBeta,
+  alphaBetaWithMemory,
   type Evaluation,
-  minimax,
   Search,
   type SearchStats,
   shallowOrder,
+  TranspositionTable,
 } from "matchbox/agents/mod.ts";
 import type { Game, Position } from "matchbox/games/mod.ts";
 
@@ -26,12 +29,26 @@ export interface ComparedSearch {
   readonly algorithm: Algorithm;
   readonly order: Order;
   readonly values: LeafValues;
-  /** Whether its move order is affordable in play; the others need every value beforehand. */
-  readonly affordable: boolean;
+  /** Whether it also runs to depths that are too great for minimax. */
+  readonly deeper: boolean;
+  /** Whether it is timed: a player could afford it, and its time is not known from another one. */
+  readonly timed: boolean;
   run(position: Position): SearchRun;
 }
 
-export type Algorithm = "minimax" | "alpha-beta";
+export type Algorithm =
+  | "minimax"
+  | "negamax"
+  | "alpha-beta"
+  | "alpha-beta with table"
+  | "NegaScout"
+  | "MTD(f)";
+
+/** The algorithms that are compared with alpha-beta, all with the moves as generated. */
+export const IMPROVED = ["alpha-beta with table", "NegaScout", "MTD(f)"] as const;
+
+/** The transposition table has 2^18 entries, as that of the agent `mtdf`. */
+const TABLE_BITS = 18;
 
 /** Values of leaves: as evaluated, or unique, so that no two moves have the same value. */
 export type LeafValues = "as evaluated" | "unique";
@@ -45,10 +62,10 @@ export type Order =
   | "exactly worst first";
 
 /**
- * Minimax, then alpha-beta with each order. `best first` and `worst first` sort by a search of
- * `orderingDepth` plies after the move. The two exact orders sort by a search to the remaining depth of the
- * main search, so they have its values. Both are repeated with unique leaf values, because with equal values
- * the worst move first may also be a best move.
+ * Minimax and negamax, alpha-beta with each order, and the improved algorithms. `best first` and `worst
+ * first` sort by a search of `orderingDepth` plies after the move. The two exact orders sort by a search to
+ * the remaining depth of the main search, so they have its values. Both are repeated with unique leaf values,
+ * because with equal values the worst move first may also be a best move. MTD(f) begins with the guess 0.
  */
 export function searchesOf(
   game: Game,
@@ -56,44 +73,58 @@ export function searchesOf(
   depth: number,
   orderingDepth: number,
 ): ComparedSearch[] {
-  const alphaBetaBy = (order: Order, values: LeafValues = "as evaluated") => ({
+  const { minimax, negamax, negascout, mtdf } = algorithms;
+  const asGenerated = (algorithm: Algorithm, search: SearchAlgorithm, table = false) => ({
+    algorithm,
+    order: "as generated" as const,
+    values: "as evaluated" as const,
+    deeper: search !== minimax.search && search !== negamax.search,
+    // Negamax does the work of minimax.
+    timed: search !== negamax.search,
+    run: (position: Position) => run(position, search, "as generated", evaluation, table),
+  });
+  const sorted = (order: Order, values: LeafValues = "as evaluated") => ({
     algorithm: "alpha-beta" as const,
     order,
     values,
-    affordable: !order.startsWith("exactly"),
+    deeper: order === "best first",
+    timed: order === "best first",
     run: (position: Position) =>
-      runAlphaBeta(position, order, values === "unique" ? unique(evaluation) : evaluation),
+      run(position, alphaBeta, order, values === "unique" ? unique(evaluation) : evaluation),
   });
   return [
-    {
-      algorithm: "minimax",
-      order: "as generated",
-      values: "as evaluated",
-      affordable: true,
-      run: runMinimax,
-    },
-    alphaBetaBy("as generated"),
-    alphaBetaBy("best first"),
-    alphaBetaBy("worst first"),
-    alphaBetaBy("exactly best first"),
-    alphaBetaBy("exactly worst first"),
-    alphaBetaBy("exactly best first", "unique"),
-    alphaBetaBy("exactly worst first", "unique"),
+    asGenerated("minimax", minimax.search),
+    asGenerated("negamax", negamax.search),
+    asGenerated("alpha-beta", alphaBeta),
+    sorted("best first"),
+    sorted("worst first"),
+    sorted("exactly best first"),
+    sorted("exactly worst first"),
+    sorted("exactly best first", "unique"),
+    sorted("exactly worst first", "unique"),
+    asGenerated("alpha-beta with table", alphaBetaWithMemory, true),
+    asGenerated("NegaScout", negascout.search),
+    asGenerated("MTD(f)", mtdf.withMemory!, true),
   ];
 
-  function runMinimax(position: Position): SearchRun {
-    const search = new Search(game, { evaluation });
-    const value = minimax(position, depth, search);
-    return { value, stats: search.stats, orderingNodes: 0 };
-  }
-
-  function runAlphaBeta(position: Position, order: Order, values: Evaluation): SearchRun {
+  function run(
+    position: Position,
+    algorithm: SearchAlgorithm,
+    order: Order,
+    values: Evaluation,
+    table = false,
+  ): SearchRun {
     const plies = order.startsWith("exactly") ? depth : orderingDepth;
     const ordering = order === "as generated"
       ? null
       : shallowOrder(game, plies, values, order.endsWith("best first") ? "best" : "worst");
-    const search = new Search(game, { evaluation: values, order: ordering?.order });
-    const value = alphaBeta(position, depth, -Infinity, Infinity, search);
+    const search = new Search(game, {
+      evaluation: values,
+      order: ordering?.order,
+      table: table ? new TranspositionTable(TABLE_BITS) : undefined,
+    });
+    search.begin(position);
+    const value = algorithm(position, depth, -Infinity, Infinity, search);
     return { value, stats: search.stats, orderingNodes: ordering?.stats.nodes ?? 0 };
   }
 }
@@ -106,6 +137,8 @@ export function isPaying({ algorithm, order }: ComparedSearch): boolean {
 /**
  * The evaluation with up to half a point added, by the hash of the position. Different positions get
  * different values, and positions that had different values before keep their order.
+ *
+ * @param evaluation not an incremental one
  */
 function unique(evaluation: Evaluation): Evaluation {
   return {

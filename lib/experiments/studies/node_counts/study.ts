@@ -1,7 +1,9 @@
 /**
- * Minimax against alpha-beta by depth, for different orders of the moves (C6, C9, C10).
+ * Minimax against alpha-beta by depth, for different orders of the moves and for the algorithms made from
+ * alpha-beta (C6, C9, C10).
  *
- * Positions: the start of tic-tac-toe, searched to the end of the game, and Reversi after some random moves.
+ * Positions: the start of tic-tac-toe, searched to the end of the game, and Reversi, Metelyk and chess after
+ * some random moves.
  * All searches of a position and depth must find the same value; this is checked. The nodes of the searches
  * that sort the moves are counted too.
  *
@@ -18,17 +20,30 @@ import { tables } from "./tables.ts";
 
 const parameters = {
   size: oneOfNumbers([4, 6, 8, 10], 8, "side of the Reversi board"),
-  positions: integer(1, 1000, 4, "number of Reversi positions"),
+  positions: integer(1, 1000, 4, "number of positions of Reversi and of Metelyk"),
+  chess_positions: integer(1, 1000, 4, "number of chess positions"),
   plies: integer(0, 60, 12, "random plies before each position"),
-  depth: integer(1, 12, 4, "greatest search depth in Reversi; all depths from 1 are searched"),
-  ordering_depth: integer(0, 12, 1, "depth of the shallow search that sorts the moves, in plies"),
+  depth: integer(
+    1,
+    12,
+    4,
+    "greatest depth of minimax in Reversi and Metelyk; all depths from 1 are searched",
+  ),
   /** Too deep for minimax. */
-  pay_depth: integer(
+  deepest: integer(
     1,
     14,
     5,
-    "greatest depth of alpha-beta alone, to see from which depth the shallow order pays",
+    "greatest depth there of alpha-beta and the algorithms made from it, to see what pays",
   ),
+  chess_depth: integer(1, 6, 2, "greatest depth of minimax in chess"),
+  chess_deepest: integer(
+    1,
+    8,
+    3,
+    "greatest depth in chess of alpha-beta and the algorithms made from it",
+  ),
+  ordering_depth: integer(0, 12, 1, "depth of the shallow search that sorts the moves, in plies"),
   repeats: integer(0, 99, 3, "repetitions of each timing; 0 for no timing"),
 };
 
@@ -41,30 +56,27 @@ export const study = defineStudy({
   parameters,
   presets: {
     quick: {
-      size: 8,
-      positions: 4,
-      plies: 12,
-      depth: 4,
-      ordering_depth: 1,
-      pay_depth: 5,
-      repeats: 3,
+      ...{ size: 8, positions: 4, chess_positions: 4, plies: 12 },
+      ...{ depth: 4, deepest: 5, chess_depth: 2, chess_deepest: 3 },
+      ...{ ordering_depth: 1, repeats: 1 },
     },
     published: {
-      size: 8,
-      positions: 40,
-      plies: 12,
-      depth: 6,
-      ordering_depth: 1,
-      pay_depth: 9,
-      repeats: 3,
+      ...{ size: 8, positions: 30, chess_positions: 10, plies: 12 },
+      ...{ depth: 6, deepest: 8, chess_depth: 4, chess_deepest: 5 },
+      ...{ ordering_depth: 1, repeats: 3 },
     },
   },
   sets,
 
   *tasks(params): Iterable<Task<Comparison>> {
-    for (const comparison of comparisons(params)) yield task({ ...comparison, what: "nodes" });
+    for (const tree of trees(params)) {
+      yield task({ ...tree.at, searches: tree.isDeeper ? "deeper" : "all", what: "nodes" });
+    }
     if (params.repeats === 0) return;
-    for (const comparison of comparisons(params)) yield task({ ...comparison, what: "time" });
+    for (const { at, isDeeper, isDeepestOfMinimax } of trees(params)) {
+      if (isDeeper) continue;
+      yield task({ ...at, searches: isDeepestOfMinimax ? "all" : "paying", what: "time" });
+    }
   },
 
   run({ data }, { params, stream, clock }) {
@@ -82,19 +94,24 @@ export const study = defineStudy({
   claims,
 });
 
-/** Tic-tac-toe to its end, and the positions of Reversi: all searches up to `depth`, two beyond it. */
-function* comparisons(
-  { size, positions, depth, pay_depth }: ParameterValues<typeof parameters>,
-): Iterable<Omit<Comparison, "what">> {
-  const reversi = `reversi:size=${size}`;
-  for (const depth of depths(1, 9)) {
-    yield { game: "tictactoe", position: 1, depth, searches: "all" };
-  }
-  for (let position = 1; position <= positions; position++) {
-    const at = { game: reversi, position };
-    for (const each of depths(1, depth)) yield { ...at, depth: each, searches: "all" };
-    for (const each of depths(depth + 1, pay_depth)) {
-      yield { ...at, depth: each, searches: "paying" };
+/** The start positions with the depths to which they are searched; tic-tac-toe to its end. */
+function* trees(params: ParameterValues<typeof parameters>) {
+  const { size, positions, chess_positions, depth, deepest, chess_depth, chess_deepest } = params;
+  const games = [
+    { game: "tictactoe", count: 1, depth: 9, deepest: 9 },
+    { game: `reversi:size=${size}`, count: positions, depth, deepest },
+    { game: "metelyk:side=4", count: positions, depth, deepest },
+    { game: "chess", count: chess_positions, depth: chess_depth, deepest: chess_deepest },
+  ];
+  for (const { game, count, depth, deepest } of games) {
+    for (let position = 1; position <= count; position++) {
+      for (const each of depths(1, Math.max(depth, deepest))) {
+        yield {
+          at: { game, position, depth: each },
+          isDeeper: each > depth,
+          isDeepestOfMinimax: each === depth,
+        };
+      }
     }
   }
 }

@@ -5,9 +5,10 @@
  */
 import { sum } from "simple-statistics";
 import { geometricMean, type Interval } from "matchbox/report/statistics/mod.ts";
+import { paired } from "../../paired.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import type { SearchRow, sets, TimingRow, TreeRow } from "./rows.ts";
-import type { Algorithm, LeafValues, Order } from "./searches.ts";
+import { type Algorithm, IMPROVED, type LeafValues, type Order } from "./searches.ts";
 
 /** The results of the study. Counts and ratios are geometric means over the positions. */
 export interface NodeCounts {
@@ -17,6 +18,8 @@ export interface NodeCounts {
   readonly fullSearches: readonly FullSearch[];
   /** The cost of a shallow order, by depth. */
   readonly prices: readonly PriceOfOrder[];
+  /** The algorithms made from alpha-beta, by depth. */
+  readonly improved: readonly Improved[];
 }
 
 /** One search of one game to one depth, over all positions. */
@@ -75,6 +78,17 @@ export interface PriceOfOrder {
   readonly seconds: Interval | null;
 }
 
+/** An algorithm made from alpha-beta, at one depth of one game, with the moves as generated. */
+export interface Improved {
+  readonly game: string;
+  readonly depth: number;
+  readonly algorithm: typeof IMPROVED[number];
+  /** Its nodes over those of alpha-beta. */
+  readonly nodes: Interval;
+  /** Its time over that of alpha-beta; null when they were not timed. */
+  readonly seconds: Interval | null;
+}
+
 /** Summarises the rows over positions. */
 export function summarise(rows: RowsOf<typeof sets>): NodeCounts {
   const groups: Groups = {
@@ -91,6 +105,7 @@ export function summarise(rows: RowsOf<typeof sets>): NodeCounts {
     searches,
     fullSearches: full.map((search) => fullSearch(search, groups)),
     prices: ordered.map((search) => priceOfOrder(search, groups)),
+    improved: searches.flatMap((search) => improved(search, groups)),
   };
 }
 
@@ -103,8 +118,9 @@ export function deepest(searches: readonly SearchSummary[]): SearchSummary[] {
 }
 
 /**
- * The searches of Reversi only, because tic-tac-toe has one position and its tree gets narrower towards the
- * end.
+ * The searches of Reversi only: the claims that this study judges are judged there. Tic-tac-toe has one
+ * position and its tree gets narrower towards the end; Metelyk is not a game of these sources, and in chess
+ * fewer positions can be searched as deep.
  */
 export function ofReversi<T extends { readonly game: string }>(all: readonly T[]): T[] {
   return all.filter(({ game }) => game.startsWith("reversi"));
@@ -113,7 +129,8 @@ export function ofReversi<T extends { readonly game: string }>(all: readonly T[]
 /** The searches shown by depth: minimax, and alpha-beta without an order and with a shallow one. */
 export function shownByDepth(searches: readonly SearchSummary[]): SearchSummary[] {
   return searches.filter(({ algorithm, order }) =>
-    algorithm === "minimax" || order === "as generated" || order === "best first"
+    algorithm === "minimax" ||
+    (algorithm === "alpha-beta" && (order === "as generated" || order === "best first"))
   );
 }
 
@@ -126,7 +143,7 @@ export function searchName({ algorithm, order, values }: {
   readonly order: Order;
   readonly values: LeafValues;
 }): string {
-  if (algorithm === "minimax") return "minimax";
+  if (algorithm !== "alpha-beta") return algorithm;
   const shallow = order === "best first" || order === "worst first";
   return `alpha-beta, ${order}${shallow ? " by a shallow search" : ""}` +
     (values === "unique" ? ", unique values" : "");
@@ -199,28 +216,26 @@ function fullSearch({ game, depth, branching }: SearchSummary, { searches }: Gro
 }
 
 function priceOfOrder({ game, depth }: SearchSummary, groups: Groups): PriceOfOrder {
-  const ofOrder = <T>(all: ReadonlyMap<string, T[]>, order: Order) =>
-    all.get(nameOf({ ...minimax, game, depth, algorithm: "alpha-beta", order })) ?? [];
+  const plain = { ...minimax, game, depth, algorithm: "alpha-beta" } as const;
+  return { game, depth, ...costOf({ ...plain, order: "best first" }, plain, groups) };
+}
+
+function improved({ game, depth, algorithm }: SearchSummary, groups: Groups): Improved[] {
+  const named = IMPROVED.find((name) => name === algorithm);
+  if (!named) return [];
+  const plain = { ...minimax, game, depth, algorithm: "alpha-beta" } as const;
+  return [{ game, depth, algorithm: named, ...costOf({ ...plain, algorithm }, plain, groups) }];
+}
+
+/** The nodes and the time of a search over those of another one. */
+function costOf(one: Named, other: Named, groups: Groups) {
   const pairs = <T extends { position: number }>(all: ReadonlyMap<string, T[]>) =>
-    paired(ofOrder(all, "best first"), ofOrder(all, "as generated"));
-  const times = pairs(groups.timings).map(([ordered, plain]) => ordered.seconds / plain.seconds);
+    paired(all.get(nameOf(one)) ?? [], all.get(nameOf(other)) ?? []);
+  const times = pairs(groups.timings).map(([one, other]) => one.seconds / other.seconds);
   return {
-    ...{ game, depth },
     nodes: geometricMean(
-      pairs(groups.searches).map(([ordered, plain]) => ordered.all_nodes / plain.all_nodes),
+      pairs(groups.searches).map(([one, other]) => one.all_nodes / other.all_nodes),
     ),
     seconds: times.length ? geometricMean(times) : null,
   };
-}
-
-/** Pairs of rows of the same position; rows without a partner are left out. */
-function paired<A extends { position: number }, B extends { position: number }>(
-  ones: readonly A[],
-  others: readonly B[],
-): [A, B][] {
-  const byPosition = new Map(others.map((other) => [other.position, other]));
-  return ones.flatMap((one): [A, B][] => {
-    const other = byPosition.get(one.position);
-    return other ? [[one, other]] : [];
-  });
 }

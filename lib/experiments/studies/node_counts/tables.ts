@@ -5,6 +5,8 @@
  */
 import { findGame } from "matchbox/games/mod.ts";
 import type { Column, Table } from "matchbox/report/table.ts";
+import { byGame, cost } from "./overview_tables.ts";
+import { ofGame, overPositions, positions, search } from "./table_columns.ts";
 import {
   deepest,
   FEWEST,
@@ -15,53 +17,19 @@ import {
 } from "./summary.ts";
 
 /**
- * The tables of the searches' cost, of their trees, of W by depth, of the cost of an order, and of all
- * searches by depth.
+ * The tables of what the claims say of each game, of the searches' cost, of their trees, of W by depth, of the
+ * cost of an order, of the improved algorithms, and of all searches by depth.
  */
 export function tables(counts: NodeCounts): Table[] {
-  return [cost(counts), trees(counts), width(counts), ordering(counts), nodesByDepth(counts)];
-}
-
-const ofGame: Column[] = [
-  { name: "game", kind: "key", meaning: "the game" },
-  { name: "depth", unit: "plies", kind: "key", meaning: "depth of the search" },
-];
-const search: Column = { name: "search", kind: "key", meaning: "algorithm and order of the moves" };
-const positions: Column = { name: "n", kind: "exact", meaning: "positions" };
-
-const overPositions = "geometric mean over the positions with its 95 % interval";
-
-const allNodes: Column = {
-  name: "all nodes",
-  kind: "exact",
-  digits: 0,
-  meaning: `nodes of the search and of sorting the moves, ${overPositions}`,
-};
-const overMinimax: Column = {
-  name: "all nodes / minimax",
-  kind: "exact",
-  meaning: `all nodes divided by the nodes of minimax, ${overPositions}`,
-};
-const time: Column = {
-  name: "time",
-  unit: "s",
-  kind: "measured",
-  meaning:
-    `sorting of the moves included, ${overPositions}; only for orders that a player can compute`,
-};
-
-function cost({ searches }: NodeCounts): Table {
-  return {
-    name: "cost",
-    title: "What each search costs, at the greatest depth of minimax",
-    columns: [...ofGame, search, positions, allNodes, overMinimax, time],
-    rows: deepest(searches).filter(({ values }) => values === "as evaluated").map((summary) => ({
-      ...keysOf(summary),
-      "all nodes": summary.allNodes,
-      "all nodes / minimax": summary.besideMinimax!.share,
-      time: summary.seconds,
-    })),
-  };
+  return [
+    byGame(counts),
+    cost(counts),
+    trees(counts),
+    width(counts),
+    ordering(counts),
+    algorithmsTable(counts),
+    nodesByDepth(counts),
+  ];
 }
 
 /** The series of the figure with that name, side by side. */
@@ -103,7 +71,7 @@ function nodesByDepth({ searches }: NodeCounts): Table {
 function trees({ searches }: NodeCounts): Table {
   return {
     name: "trees",
-    title: "The leaves that each search visits, at that depth",
+    title: "The leaves that alpha-beta visits with each order, at that depth",
     columns: [
       ...ofGame,
       search,
@@ -141,7 +109,9 @@ function trees({ searches }: NodeCounts): Table {
         meaning: "nodes with a cutoff, the sum over the positions",
       },
     ],
-    rows: deepest(searches).map((summary) => ({
+    rows: deepest(searches).filter(({ algorithm }) => algorithm === "alpha-beta").map((
+      summary,
+    ) => ({
       ...keysOf(summary),
       leaves: summary.leaves,
       "leaves / minimax": summary.besideMinimax!.overLeaves,
@@ -210,6 +180,29 @@ function ordering({ prices }: NodeCounts): Table {
       nodes,
       time: seconds,
     })),
+  };
+}
+
+function algorithmsTable({ improved }: NodeCounts): Table {
+  const deepestOf = (game: string) =>
+    Math.max(...improved.filter((each) => each.game === game).map(({ depth }) => depth));
+  return {
+    name: "algorithms",
+    title: "Algorithms made from alpha-beta, relative to alpha-beta at the greatest depth",
+    columns: [
+      ...ofGame,
+      { name: "algorithm", kind: "key", meaning: "the algorithm, with the moves as generated" },
+      positions,
+      {
+        name: "nodes",
+        kind: "exact",
+        digits: 2,
+        meaning: `its nodes divided by those of alpha-beta, ${overPositions}`,
+      },
+    ],
+    rows: improved.filter(({ game, depth }) => depth === deepestOf(game)).map((
+      { game, depth, algorithm, nodes },
+    ) => ({ game: findGame(game).title, depth, algorithm, n: nodes.count, nodes })),
   };
 }
 

@@ -18,10 +18,12 @@ export function whenOrderingPays(prices: readonly PriceOfOrder[]): string {
   const from = reversi.findIndex((_, at) => reversi.slice(at).every(pays));
   const ratio = formatInterval(nodes, { digits: 2, count: false });
   const atTheEnd = `at depth ${depth} it needs ${ratio} times the nodes`;
-  if (from >= 0) return `A shallow order pays from depth ${reversi[from].depth} on: ${atTheEnd}`;
+  if (from >= 0) {
+    return `In Reversi a shallow order pays from depth ${reversi[from].depth} on: ${atTheEnd}`;
+  }
   return nodes.low !== null && nodes.low > 1
-    ? `Up to depth ${depth} a shallow order does not pay for its own nodes: ${atTheEnd}`
-    : `Up to depth ${depth} a shallow order is not seen to pay for its own nodes: ${atTheEnd}`;
+    ? `Up to depth ${depth} of Reversi a shallow order does not pay for its own nodes: ${atTheEnd}`
+    : `Up to depth ${depth} of Reversi a shallow order is not seen to pay for its own nodes: ${atTheEnd}`;
 }
 
 function pays({ nodes }: PriceOfOrder): boolean {

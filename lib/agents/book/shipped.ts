@@ -1,0 +1,32 @@
+/**
+ * The books that come with the project, grown from self-play; shipped/README.md has the commands.
+ *
+ * @module
+ */
+import { digestOf, rememberFiles } from "matchbox/base/mod.ts";
+import type { Game } from "matchbox/games/mod.ts";
+import chess from "./shipped/chess.json" with { type: "json" };
+import reversi from "./shipped/reversi.json" with { type: "json" };
+import { formatBook, parseBook } from "./book_file.ts";
+
+const books: readonly { readonly game: string }[] = [chess, reversi];
+
+const digests = new Map<string, string | null>();
+
+/** The digest of the book of a game, which can then be read by it; null when there is none. */
+export function shippedBook({ spec }: Game): string | null {
+  let digest = digests.get(spec);
+  if (digest === undefined) {
+    const book = books.find(({ game }) => game === spec);
+    digest = book ? remember(formatBook(parseBook(book))) : null;
+    digests.set(spec, digest);
+  }
+  return digest;
+}
+
+function remember(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  const digest = digestOf(bytes);
+  rememberFiles(new Map([[digest, bytes]]));
+  return digest;
+}

@@ -1,0 +1,16 @@
+/**
+ * The analysis of an agent that does not search.
+ *
+ * @module
+ */
+import type { Move } from "matchbox/games/mod.ts";
+import type { Analysis } from "./agent.ts";
+
+/**
+ * An analysis that is only a move.
+ *
+ * @param note how the move was chosen, in a few words
+ */
+export function moveAlone(move: Move, note?: string): Analysis {
+  return { move, value: NaN, note, depth: 0, principalVariation: [move], moves: [], stats: {} };
+}

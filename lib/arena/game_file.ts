@@ -1,0 +1,136 @@
+/**
+ * Played games from files: PGN of any program for chess, our own records for all games.
+ *
+ * @module
+ */
+import type { BookGame } from "matchbox/agents/mod.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
+import type { Game, Result } from "matchbox/games/mod.ts";
+import { gameDigest } from "./counted_game.ts";
+import type { GameRecord } from "./game_record.ts";
+import { type Damage, readRecords } from "./record_text.ts";
+import { unreadable } from "./unreadable.ts";
+
+/** A game in a file; a `GameRecord` is one. */
+export interface PlayedGame
+  extends Pick<GameRecord, "agents" | "opening" | "moves" | "deterministic"> {
+  /** For side 0; null for a game that was not finished. */
+  readonly result: Result | null;
+}
+
+/** The games of a file, and the parts of it that are not valid games. */
+export interface GameFile {
+  readonly games: PlayedGame[];
+  readonly damaged: Damage[];
+}
+
+/** The games to count, and the numbers of the others. */
+export interface CountableGames {
+  readonly games: BookGame[];
+  readonly unfinished: number;
+  readonly repeated: number;
+}
+
+/** Is told how many games of a file are read, and how many there are. */
+export type OnGame = (done: number, total: number) => void;
+
+/** Larger files would not fit into one text. */
+const MOST_BYTES = 400_000_000;
+
+/**
+ * Reads a file of games. Each is played again: its moves must be legal. Damaged games are reported and left
+ * out.
+ *
+ * @param onGame told of the progress in PGN; other records take no time
+ * @throws {UsageError} when the file cannot be read, is too large or has games of another kind
+ */
+export async function readGameFile(
+  game: Game,
+  path: string,
+  onGame?: OnGame,
+): Promise<GameFile> {
+  let bytes: Uint8Array;
+  try {
+    const { size } = await Deno.stat(path);
+    if (size > MOST_BYTES) {
+      throw new UsageError(`expected at most ${MOST_BYTES} bytes but found ${size}`);
+    }
+    bytes = await Deno.readFile(path);
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+  const file = game.name === "chess" ? await readPgnGames(bytes, onGame) : await readOwn(bytes);
+  const foreign = file.specs.find((spec) => spec !== game.spec);
+  if (foreign !== undefined) {
+    throw new UsageError(`${quote(path)} has games of ${foreign}, not of ${game.spec}`);
+  }
+  return file;
+}
+
+/**
+ * Leaves out unfinished games, and games that deterministic agents repeated: these count once, as in a
+ * match.
+ */
+export function countableGames(games: Iterable<PlayedGame>): CountableGames {
+  const countable: BookGame[] = [];
+  const seen = new Set<string>();
+  let unfinished = 0;
+  let repeated = 0;
+  for (const game of games) {
+    const { agents, opening, moves, result, deterministic } = game;
+    if (result === null) {
+      unfinished++;
+      continue;
+    }
+    if (deterministic) {
+      const digest = gameDigest({ agents, opening, moves });
+      if (seen.has(digest)) {
+        repeated++;
+        continue;
+      }
+      seen.add(digest);
+    }
+    countable.push({ opening, moves, result });
+  }
+  return { games: countable, unfinished, repeated };
+}
+
+/** The games, and the specs of those that say what game they are of. */
+type Found = GameFile & { readonly specs: readonly string[] };
+
+async function readOwn(bytes: Uint8Array): Promise<Found> {
+  const { records, damaged } = await readRecords(new TextDecoder().decode(bytes));
+  return { games: records, damaged, specs: records.map(({ game }) => game) };
+}
+
+const RESULTS = { "1-0": 1, "1/2-1/2": 0, "0-1": -1, "*": null } as const;
+
+/** A record of ours, and the game that it is of. */
+const OWN_RECORD = /^\[Event "Matchbox"\][^]*?^\[Game "([^"]*)"\]/m;
+
+async function readPgnGames(bytes: Uint8Array, onGame?: OnGame): Promise<Found> {
+  const { decodePgn, parsePgn, splitPgn } = await import("matchbox/games/chess/pgn.ts");
+  const found = { games: [] as PlayedGame[], damaged: [] as Damage[], specs: [] as string[] };
+  let number = 0;
+  const sections = [...splitPgn(decodePgn(bytes))];
+  for (const { line, text } of sections) {
+    onGame?.(number, sections.length);
+    number++;
+    const spec = OWN_RECORD.exec(text)?.[1];
+    if (spec !== undefined) found.specs.push(spec);
+    try {
+      const { tags, opening, moves, result } = parsePgn(text);
+      found.games.push({
+        agents: [tags.White ?? "?", tags.Black ?? "?"],
+        opening,
+        moves,
+        result: RESULTS[result],
+        deterministic: tags.Deterministic === "yes",
+      });
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      found.damaged.push({ line, record: number, reason: error.message });
+    }
+  }
+  return found;
+}

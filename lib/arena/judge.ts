@@ -1,0 +1,77 @@
+/**
+ * Decides whether a game is over: by its own rules, by adjudication or at the length cap.
+ *
+ * @module
+ */
+import type { Game } from "matchbox/games/mod.ts";
+import { createAdjudicator } from "./adjudication.ts";
+import type { LegalMoves } from "./common_data.ts";
+import { byRules, type GameEnd, lengthCap } from "./game_end.ts";
+import type { GameRules } from "./game_rules.ts";
+import type { PlayedLine } from "./played_line.ts";
+
+/** The judge of one game. */
+export class Judge {
+  readonly #game: Game;
+  readonly #line: PlayedLine;
+  readonly #rules: GameRules;
+  /** The list of the legal moves, which other games use as well. */
+  readonly #list: LegalMoves;
+  #adjudicate: ReturnType<typeof createAdjudicator> | undefined;
+
+  /** @param list for the legal moves; may be shared with other games that are played meanwhile */
+  constructor(game: Game, line: PlayedLine, rules: GameRules, list: LegalMoves) {
+    this.#game = game;
+    this.#line = line;
+    this.#rules = rules;
+    this.#list = list;
+    this.#adjudicate = this.#newAdjudicator();
+  }
+
+  /** The legal moves of the position; listed again if another game has used the list since. */
+  legalMoves(): LegalMoves {
+    const list = this.#list;
+    if (list.of !== this) {
+      list.of = this;
+      list.count = this.#line.position.moves(list.moves, 0);
+    }
+    return list;
+  }
+
+  /**
+   * The end of the game, or null while it goes on.
+   *
+   * @param moved whether the position was reached by a move just played, which the adjudicator counts
+   */
+  endOf(moved: boolean): GameEnd | null {
+    const { position, moves } = this.#line;
+    const { maxPlies = Infinity } = this.#rules;
+    this.#list.of = null;
+    // No moves means that the game is over.
+    if (this.legalMoves().count === 0) return byRules(this.#game, position);
+    const decided = moved && this.#adjudicate ? this.#adjudicate(position) : null;
+    return decided ?? (moves.length >= maxPlies ? lengthCap(maxPlies) : null);
+  }
+
+  /**
+   * The same after a take-back: a new adjudicator sees the game from its start, because it counts plies.
+   */
+  endAfterTakeBack(): GameEnd | null {
+    const { position, moves } = this.#line;
+    this.#adjudicate = this.#newAdjudicator();
+    if (this.#adjudicate && moves.length > 0) {
+      for (let ply = 0; ply < moves.length; ply++) position.undo();
+      for (const move of moves.slice(0, -1)) {
+        position.play(move);
+        this.#adjudicate(position);
+      }
+      position.play(moves[moves.length - 1]);
+    }
+    return this.endOf(moves.length > 0);
+  }
+
+  #newAdjudicator(): ReturnType<typeof createAdjudicator> | undefined {
+    const { adjudication } = this.#rules;
+    return adjudication && createAdjudicator(this.#game, adjudication);
+  }
+}

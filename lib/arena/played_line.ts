@@ -1,0 +1,83 @@
+/**
+ * The moves of a game so far, with the position that they led to.
+ *
+ * @module
+ */
+import type { Past } from "matchbox/agents/mod.ts";
+import type { Game, Move, Position } from "matchbox/games/mod.ts";
+
+/** A position with the moves that were played since the opening. */
+export class PlayedLine {
+  /** For agents, who cannot change the line by it. */
+  readonly past: Past;
+  readonly #game: Game;
+  readonly #position: Position;
+  readonly #moves: Move[] = [];
+  /** The notations of the first moves, as many as were needed so far. */
+  readonly #written: string[] = [];
+  /** The number of moves taken back to write them, and not yet played again. */
+  #behind = 0;
+
+  /**
+   * @param position before the first move; the line changes it from now on
+   * @param opening its notation
+   */
+  constructor(game: Game, position: Position, opening: string) {
+    const moves = this.#moves;
+    this.#game = game;
+    this.#position = position;
+    this.past = Object.freeze({
+      opening,
+      get plies() {
+        return moves.length;
+      },
+      since: (from: number) => moves.slice(from),
+    });
+  }
+
+  /** The position after the last move; callers must not change it. */
+  get position(): Position {
+    if (this.#behind > 0) {
+      const moves = this.#moves;
+      for (let ply = moves.length - this.#behind; ply < moves.length; ply++) {
+        this.#position.play(moves[ply]);
+      }
+      this.#behind = 0;
+    }
+    return this.#position;
+  }
+
+  /** The moves since the opening; callers must not change the array. */
+  get moves(): readonly Move[] {
+    return this.#moves;
+  }
+
+  /** Plays a legal move; legality is not checked. */
+  play(move: Move): void {
+    this.position.play(move);
+    this.#moves.push(move);
+  }
+
+  /** Takes back the last moves, at most all. */
+  takeBack(plies: number): void {
+    for (let ply = 0; ply < plies; ply++) this.position.undo();
+    this.#moves.length -= plies;
+    this.#written.length = Math.min(this.#written.length, this.#moves.length);
+  }
+
+  /** The notations of the moves; callers must not change the array. */
+  names(): readonly string[] {
+    const [moves, written] = [this.#moves, this.#written];
+    if (written.length === moves.length) return written;
+    const { position } = this;
+    const from = written.length;
+    written.length = moves.length;
+    // Backwards, so that at the end of a game no move need be played again.
+    for (let ply = moves.length - 1; ply >= from; ply--) {
+      position.undo();
+      written[ply] = this.#game.format(position, moves[ply]);
+    }
+    this.#behind = moves.length - from;
+    return written;
+  }
+}

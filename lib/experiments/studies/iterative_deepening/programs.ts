@@ -1,0 +1,96 @@
+/**
+ * The programs that are run to a fixed depth and by iterative deepening.
+ *
+ * @module
+ */
+import {
+  type Algorithm as SearchAlgorithm,
+  alphaBeta,
+  alphaBetaWithMemory,
+  createEvaluation,
+  history,
+  killers,
+  loudFirst,
+  minimax,
+  type MoveOrder,
+  Search,
+  stagedOrder,
+  TranspositionTable,
+} from "matchbox/agents/mod.ts";
+import type { Game } from "matchbox/games/mod.ts";
+
+export const ALGORITHMS = ["minimax", "alpha-beta", "alpha-beta with table"] as const;
+export type Algorithm = typeof ALGORITHMS[number];
+
+/**
+ * How the moves are sorted behind the hash move: not at all, or by killers and history; in chess captures
+ * come before both.
+ */
+export const ORDERS = ["as generated", "killers and history"] as const;
+export type Order = typeof ORDERS[number];
+
+/** A search, apart from its depth. */
+export interface Program {
+  readonly algorithm: Algorithm;
+  readonly order: Order;
+}
+
+/** Minimax, then alpha-beta without and with the table, each in both orders. */
+export const PROGRAMS: readonly Program[] = [
+  { algorithm: "minimax", order: "as generated" },
+  ...ORDERS.map((order) => ({ algorithm: "alpha-beta" as const, order })),
+  ...ORDERS.map((order) => ({ algorithm: "alpha-beta with table" as const, order })),
+];
+
+/** What the programs share. */
+export interface Setting {
+  readonly game: Game;
+  /** Spec of the evaluation. */
+  readonly evaluation: string;
+  /** The transposition table has 2^bits slots. */
+  readonly tableBits: number;
+}
+
+/** A program, ready to search. */
+export interface ReadyProgram {
+  readonly search: Search;
+  readonly algorithm: SearchAlgorithm;
+}
+
+/**
+ * Makes a program. Its table uses only entries of the same depth, so all programs find the same value.
+ *
+ * @param watch gets the order of the moves, which it may wrap
+ */
+export function makeProgram(
+  { algorithm, order }: Program,
+  { game, evaluation, tableBits }: Setting,
+  watch: (order: MoveOrder) => MoveOrder = (order) => order,
+): ReadyProgram {
+  const table = algorithm === "alpha-beta with table"
+    ? new TranspositionTable(tableBits, { trust: "equal" })
+    : undefined;
+  const search = new Search(game, {
+    evaluation: createEvaluation(game, evaluation),
+    order: watch(orderOf(game, order)),
+    table,
+  });
+  return { search, algorithm: functionOf(algorithm) };
+}
+
+function functionOf(algorithm: Algorithm): SearchAlgorithm {
+  switch (algorithm) {
+    case "minimax":
+      return (position, depth, _alpha, _beta, search) => minimax(position, depth, search);
+    case "alpha-beta":
+      return alphaBeta;
+    case "alpha-beta with table":
+      return alphaBetaWithMemory;
+  }
+}
+
+function orderOf(game: Game, order: Order): MoveOrder {
+  if (order === "as generated") return stagedOrder([]);
+  const loud = game.tactics ? [loudFirst(game)] : [];
+  return stagedOrder([...loud, killers(), history(game.maxMoves)]);
+}

@@ -1,0 +1,146 @@
+/**
+ * What iterative deepening costs and what it gives: its nodes beside those of a search to a fixed depth, how
+ * often the first move tried is the best, and aspiration windows (C11, C12, C17, E1).
+ *
+ * Positions: tic-tac-toe from its start to its end, and positions from play of Reversi, Metelyk and chess.
+ * All programs must find the same value at each depth; this is checked.
+ *
+ * @module
+ */
+import { integer, type ParameterValues } from "matchbox/base/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import {
+  evaluationOf,
+  evaluationParameters,
+  sampledEvaluations,
+} from "../../sampled_evaluations.ts";
+import { positionFromPlay, SAMPLED_GAMES } from "../../position_from_play.ts";
+import { defineStudy, type Task } from "../../study.ts";
+import { claims } from "./claims.ts";
+import { countNodes, type Depths, timeSearches } from "./compare.ts";
+import { figures } from "./figures.ts";
+import { sets } from "./rows.ts";
+import { summarise } from "./summary.ts";
+import { tables } from "./tables.ts";
+import { uniformTrees } from "./uniform_trees.ts";
+import { compareWindows } from "./windows.ts";
+
+const parameters = {
+  positions: integer(1, 1000, 6, "positions of Reversi and of chess"),
+  /** Its positions differ more than those of the others, and their trees are smaller. */
+  metelyk_positions: integer(1, 1000, 6, "positions of Metelyk"),
+  reversi_depth: integer(2, 12, 5, "greatest search depth in Reversi, in plies"),
+  metelyk_depth: integer(2, 14, 6, "greatest search depth in Metelyk, in plies"),
+  chess_depth: integer(2, 8, 3, "greatest search depth in chess, in plies"),
+  full_plies: integer(1, 6, 2, "plies by which minimax is shallower, but its depth is at least 2"),
+  table_bits: integer(4, 24, 18, "the transposition table has 2^table_bits slots"),
+  ...evaluationParameters,
+  timed: integer(0, 1000, 2, "positions of each game whose searches are timed"),
+  repeats: integer(1, 100, 3, "timings of each search"),
+};
+type Params = ParameterValues<typeof parameters>;
+
+/** The data of a task. */
+type TaskData =
+  | { readonly what: "uniform trees" }
+  | {
+    readonly what: "nodes" | "windows" | "time";
+    readonly game: string;
+    readonly position: number;
+  };
+
+export const study = defineStudy({
+  id: "iterative-deepening",
+  title: "Iterative deepening",
+  question: "What does iterative deepening cost, and what do its table and its windows give back?",
+  sources: ["C11", "C11a", "C11b", "C11c", "C12", "C12a", "C12b", "C17", "E1", "E7", "E10"],
+  parameters,
+  presets: {
+    quick: {
+      ...{
+        positions: 12,
+        metelyk_positions: 12,
+        reversi_depth: 6,
+        metelyk_depth: 7,
+        chess_depth: 4,
+        full_plies: 2,
+      },
+      ...{ table_bits: 18, ...sampledEvaluations, timed: 6, repeats: 1 },
+    },
+    published: {
+      ...{
+        positions: 80,
+        metelyk_positions: 300,
+        reversi_depth: 7,
+        metelyk_depth: 7,
+        chess_depth: 5,
+        full_plies: 2,
+      },
+      ...{ table_bits: 18, ...sampledEvaluations, timed: 10, repeats: 3 },
+    },
+  },
+  sets,
+
+  *tasks({ positions, metelyk_positions, timed }): Iterable<Task<TaskData>> {
+    yield { key: "uniform trees", data: { what: "uniform trees" } };
+    yield* task("nodes", "tictactoe", 1);
+    for (const game of SAMPLED_GAMES) {
+      const count = game.startsWith("metelyk") ? metelyk_positions : positions;
+      for (let position = 1; position <= count; position++) {
+        yield* task("nodes", game, position);
+        yield* task("windows", game, position);
+      }
+      for (let position = 1; position <= timed; position++) yield* task("time", game, position);
+    }
+  },
+
+  run({ data }, { params, stream, clock }) {
+    if (data.what === "uniform trees") return { rows: uniformTrees() };
+    const { what, ...key } = data;
+    const game = findGame(data.game);
+    const setting = {
+      game,
+      evaluation: evaluationOf(data.game, params),
+      tableBits: params.table_bits,
+    };
+    // The position depends on its number alone, so that timed searches are those that were counted.
+    const start = data.game === "tictactoe"
+      ? game.start()
+      : positionFromPlay(data.game, stream(`position ${data.position} of ${data.game}`));
+    const sample = { key, start };
+    const depths = depthsOf(data.game, params);
+    switch (what) {
+      case "nodes":
+        return { rows: countNodes(sample, depths, setting) };
+      case "windows":
+        return { rows: compareWindows(sample, depths.deepest, setting) };
+      case "time":
+        return { rows: timeSearches(sample, depths.deepest, setting, clock, params.repeats) };
+    }
+  },
+
+  summarise,
+  tables,
+  figures,
+  claims,
+});
+
+function* task(
+  what: "nodes" | "windows" | "time",
+  game: string,
+  position: number,
+): Iterable<Task<TaskData>> {
+  const data = { what, game, position };
+  yield { key: `${game} ${position} ${what}`, data, timed: what === "time" };
+}
+
+/** Tic-tac-toe is searched to its end. */
+function depthsOf(game: string, params: Params): Depths {
+  if (game === "tictactoe") return { full: 9, deepest: 9 };
+  const deepest = game === "chess"
+    ? params.chess_depth
+    : game === "metelyk:side=4"
+    ? params.metelyk_depth
+    : params.reversi_depth;
+  return { full: Math.max(deepest - params.full_plies, 2), deepest };
+}

@@ -1,0 +1,134 @@
+/**
+ * The figures of the study.
+ *
+ * @module
+ */
+import { findGame } from "matchbox/games/mod.ts";
+import { formatNumber } from "matchbox/report/format.ts";
+import { seriesPanel, seriesPoint } from "matchbox/report/series.ts";
+import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Figure, Panel } from "matchbox/report/table.ts";
+import { type Addition, BEST_FIRST, FRAME, FULL, ORDERS, WORST_FIRST } from "./searches.ts";
+import type { AdditionSummary, SearchSummary, Summary } from "./summary.ts";
+
+/** Height of a line, in pixels. */
+const LINE = 30;
+/** Ticks of a logarithmic axis that leave room for their texts in a narrow panel. */
+const TICKS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
+const ALONE = "alone";
+const BESIDE = "with the other orders";
+
+const intervals = "geometric means over the positions; bars: 95 % intervals; logarithmic scale";
+
+/** The figures of what each addition saves, and of the nodes of all orders by depth. */
+export function figures({ additions, searches }: Summary): Figure[] {
+  return [whatEachSaves(additions), nodesByDepth(searches)];
+}
+
+function whatEachSaves(additions: readonly AdditionSummary[]): Figure {
+  const names = [...new Set(additions.map(({ addition }) => addition))];
+  const domain = rangeOf(additions);
+  const ticks = TICKS.filter((tick) => tick >= domain[0] && tick <= domain[1]);
+  const lineOf = (addition: Addition, series: string, { mean, low, high }: Interval) => ({
+    ...{ addition, series, mean, low: low ?? mean, high: high ?? mean },
+  });
+  const panels = [...Map.groupBy(additions, ({ game }) => game)].map(([game, own]): Panel => {
+    const lines = own.flatMap(({ addition, alone, beside }) => [
+      lineOf(addition, ALONE, alone.nodes),
+      lineOf(addition, BESIDE, beside.nodes),
+    ]);
+    const series = { y: "addition", stroke: "series" };
+    return {
+      title: `${findGame(game).title}, depth ${own[0].depth}`,
+      marks: [
+        {
+          mark: "ruleY",
+          data: lines,
+          options: { ...series, x1: "low", x2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
+        },
+        { mark: "dot", data: lines, options: { ...series, x: "mean", symbol: "series" } },
+      ],
+    };
+  });
+  return {
+    name: "additions",
+    title: mostAloneAndBeside(additions),
+    caption:
+      "Nodes with an addition divided by the nodes without it. Left of 1 it saves nodes. Alone: it " +
+      "is added to deepening and table. With the other orders: it is added to a search that has all " +
+      `orders but this one. Nodes that sort the moves are counted. Values are ${intervals}.`,
+    options: {
+      height: LINE * names.length + 50,
+      marginLeft: 100,
+      x: { type: "log", label: "nodes with / nodes without", domain, ticks, tickFormat: "~g" },
+      y: { label: null, domain: names },
+      color: { domain: [ALONE, BESIDE], legend: true },
+      symbol: { domain: [ALONE, BESIDE], legend: true },
+    },
+    marks: [{ mark: "ruleX", data: [1], options: { strokeDasharray: "4 3" } }],
+    panels,
+  };
+}
+
+/** From the least to the greatest end of an interval, with some room. */
+function rangeOf(additions: readonly AdditionSummary[]): [number, number] {
+  const ends = additions.flatMap(({ alone, beside }) =>
+    [alone, beside].flatMap(({ nodes: { mean, low, high } }) => [low ?? mean, high ?? mean])
+  );
+  return [Math.min(...ends) / 1.1, Math.max(1, ...ends) * 1.1];
+}
+
+/** The largest saving in chess of an order alone, and of one beside the others. */
+function mostAloneAndBeside(additions: readonly AdditionSummary[]): string {
+  const orders = additions.filter(({ game, addition }) =>
+    game === "chess" && ORDERS.some((order) => order === addition)
+  );
+  const best = (some: readonly AdditionSummary[], of: (summary: AdditionSummary) => Interval) =>
+    some.toSorted((one, other) => of(one).mean - of(other).mean)
+      .find((summary) => isBelowOne(of(summary)));
+  const alone = best(orders, ({ alone }) => alone.nodes);
+  const beside = best(orders, ({ beside }) => beside.nodes);
+  const saved = ({ mean }: Interval) => `${formatNumber(100 * (1 - mean), 0)} %`;
+  const first = alone
+    ? `In chess the best order alone (${alone.addition}) saves ${saved(alone.alone.nodes)} of ` +
+      "the nodes"
+    : "In chess no order alone is seen to save nodes";
+  return beside
+    ? `${first}; beside all others the best (${beside.addition}) saves ${
+      saved(beside.beside.nodes)
+    }`
+    : `${first}; beside all others none is seen to save any`;
+}
+
+function isBelowOne({ high }: Interval): boolean {
+  return high !== null && high < 1;
+}
+
+function nodesByDepth(all: readonly SearchSummary[]): Figure {
+  const shown = [WORST_FIRST, BEST_FIRST, FRAME, FULL];
+  const points = all.filter(({ search, depth }) => shown.includes(search) && depth > 1)
+    .map(({ game, depth, search, overPlain }) => ({
+      game,
+      ...seriesPoint(depth, search, overPlain),
+    }));
+  const end = all.find(({ game, search, deepest }) =>
+    game === "chess" && search === FULL && deepest
+  )!;
+  return {
+    name: "by_depth",
+    title: `At depth ${end.depth} of chess the full order, with deepening and table, needs ` +
+      `${formatNumber(100 * end.overPlain.mean, 0)} % of the nodes of alpha-beta alone`,
+    caption: "Nodes divided by those of alpha-beta with the moves as generated, by depth of the " +
+      `search; those of the shallow searches are counted too. Values are ${intervals}.`,
+    options: {
+      x: { label: "depth (plies)" },
+      y: { type: "log", label: "nodes / nodes of alpha-beta alone", nice: true, tickFormat: "~g" },
+      color: { domain: shown, legend: true },
+      symbol: { domain: shown, legend: true },
+    },
+    marks: [{ mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } }],
+    panels: [...Map.groupBy(points, ({ game }) => game)].map(([game, own]) =>
+      seriesPanel(findGame(game).title, own)
+    ),
+  };
+}

@@ -1,0 +1,193 @@
+/**
+ * The compared searches: alpha-beta with each heuristic alone, with all of them in the order of E1, and with
+ * all but one.
+ *
+ * @module
+ */
+import {
+  type Analysis,
+  aspiration,
+  composedSearch,
+  type Evaluation,
+  history,
+  killers,
+  loudFirst,
+  type MoveOrder,
+  type OrderStage,
+  Search,
+  searchRoot,
+  shallowOrder,
+  stagedOrder,
+  threatsFirst,
+  TranspositionTable,
+} from "matchbox/agents/mod.ts";
+import type { Game, Position } from "matchbox/games/mod.ts";
+
+/** The heuristics that order the moves, in the order of E1. */
+export const ORDERS = ["hash move", "killers", "captures", "checks", "history"] as const;
+export type OrderName = typeof ORDERS[number];
+
+/** What can be added to alpha-beta. */
+export type Addition = OrderName | "null move" | "aspiration";
+
+/** The parts of a search. */
+export interface Parts {
+  /** Iterative deepening with a transposition table. */
+  readonly deepening: boolean;
+  /** The heuristics of the order, one after the other; the hash move, if any, is always first. */
+  readonly orders: readonly OrderName[];
+  /** A search of one ply after each move sorts the moves; there are then no other orders. */
+  readonly shallow?: "best" | "worst";
+  readonly nullMove?: "plain" | "verified";
+  /** The share of changes of the value, from one depth to the next, that fit into the aspiration window. */
+  readonly inside?: number;
+}
+
+/** A search by its name. */
+export interface NamedSearch {
+  readonly name: string;
+  /** Whether it shows what an addition saves; these are timed. */
+  readonly compared: boolean;
+  readonly parts: Parts;
+}
+
+/** The result and cost of a search. */
+export interface SearchRun extends Analysis {
+  /** Nodes of the searches that only sorted the moves. */
+  readonly orderingNodes: number;
+}
+
+/** The same for all searches of a game. */
+export interface Conditions {
+  readonly evaluation: Evaluation;
+  /** Plies. */
+  readonly depth: number;
+  readonly tableBits: number;
+  /** Whether all searches have a quiescence search. */
+  readonly quiescence: boolean;
+  /** e, half the width of the aspiration window, by the share of changes inside. */
+  readonly halfWidth: ReadonlyMap<number, number>;
+}
+
+export const PLAIN = "alpha-beta alone";
+export const FRAME = "deepening and table";
+export const FULL = "full order";
+export const BEST_FIRST = "best first by a shallow search";
+export const WORST_FIRST = "worst first by a shallow search";
+/** The habit of today: captures and checks come before the killers. */
+export const KILLERS_LATER = `${FULL}, killers after captures and checks`;
+
+/** The name of the search in which nothing but this is added to deepening and table. */
+export function alone(addition: Addition): string {
+  return `${addition} alone`;
+}
+
+/** The name of the search with the full order, but without this heuristic. */
+export function without(order: OrderName): string {
+  return `${FULL} without ${order}`;
+}
+
+/** The name of the search with the full order and a window into which this share of changes fits. */
+export function withWindow(inside: number): string {
+  return `${FULL} with aspiration (${100 * inside} %)`;
+}
+
+/** The name of the search with the full order and the null move. */
+export function withNullMove(kind: "plain" | "verified"): string {
+  return `${FULL} with ${kind} null move`;
+}
+
+/** The heuristics of the order that a game allows. */
+export function ordersOf({ tactics }: Game): OrderName[] {
+  return ORDERS.filter((order) =>
+    order === "captures" ? tactics : order === "checks" ? tactics?.threatens : true
+  );
+}
+
+/**
+ * The searches of a game.
+ *
+ * @param inside shares of changes that fit into the aspiration windows; the first is the compared one
+ */
+export function searchesOf(game: Game, inside: readonly number[]): NamedSearch[] {
+  const all = ordersOf(game);
+  const search = (name: string, orders: readonly OrderName[], more: Partial<Parts> = {}) => ({
+    name,
+    compared: true,
+    parts: { deepening: true, orders, ...more },
+  });
+  const variant = (...of: Parameters<typeof search>) => ({ ...search(...of), compared: false });
+  const passes = game.tactics?.pass !== undefined;
+  const [first, ...otherShares] = inside;
+  return [
+    variant(PLAIN, [], { deepening: false }),
+    search(FRAME, []),
+    ...all.map((order) => search(alone(order), [order])),
+    ...(passes ? [search(alone("null move"), [], { nullMove: "verified" })] : []),
+    search(alone("aspiration"), [], { inside: first }),
+    search(FULL, all),
+    ...all.map((order) => search(without(order), all.filter((other) => other !== order))),
+    ...(all.includes("captures") ? [variant(KILLERS_LATER, killersLater(all))] : []),
+    ...(passes
+      ? [
+        search(withNullMove("verified"), all, { nullMove: "verified" }),
+        variant(withNullMove("plain"), all, { nullMove: "plain" }),
+      ]
+      : []),
+    search(withWindow(first), all, { inside: first }),
+    ...otherShares.map((share) => variant(withWindow(share), all, { inside: share })),
+  ];
+}
+
+/** Alpha-beta alone with the moves sorted by a shallow search. */
+export const sortedBySearch: readonly NamedSearch[] = [
+  { name: BEST_FIRST, compared: false, parts: { deepening: false, orders: [], shallow: "best" } },
+  { name: WORST_FIRST, compared: false, parts: { deepening: false, orders: [], shallow: "worst" } },
+];
+
+/** Prepares a search; what it returns can be called several times and gives the same result each time. */
+export function searcher(
+  game: Game,
+  { deepening, orders, shallow, nullMove, inside }: Parts,
+  { evaluation, depth, tableBits, quiescence, halfWidth }: Conditions,
+): (position: Position) => SearchRun {
+  const sorting = shallow ? shallowOrder(game, 1, evaluation, shallow) : null;
+  const search = new Search(game, {
+    evaluation,
+    order: sorting?.order ?? orderOf(game, orders),
+    table: deepening ? new TranspositionTable(tableBits) : undefined,
+  });
+  const algorithm = composedSearch(game, {
+    quiescence,
+    nullMove: nullMove && { reduction: 2, verified: nullMove === "verified" },
+  });
+  const options = {
+    depth,
+    // With a limit there is iterative deepening; this one is never reached.
+    limit: deepening ? {} : undefined,
+    windows: inside === undefined ? undefined : aspiration(halfWidth.get(inside)!),
+  };
+  return (position) => {
+    const before = sorting?.stats.nodes ?? 0;
+    const found = searchRoot(position, search, algorithm, options);
+    return { ...found, orderingNodes: (sorting?.stats.nodes ?? 0) - before };
+  };
+}
+
+function orderOf(game: Game, orders: readonly OrderName[]): MoveOrder {
+  const stages: Record<Exclude<OrderName, "hash move">, () => OrderStage> = {
+    killers,
+    captures: () => loudFirst(game),
+    checks: () => threatsFirst(game),
+    history: () => history(game.maxMoves),
+  };
+  return stagedOrder(
+    orders.flatMap((order) => order === "hash move" ? [] : [stages[order]()]),
+    orders.includes("hash move"),
+  );
+}
+
+function killersLater(orders: readonly OrderName[]): OrderName[] {
+  const others: OrderName[] = orders.filter((order) => order !== "killers");
+  return others.toSpliced(others.indexOf("history"), 0, "killers");
+}

@@ -1,0 +1,116 @@
+/**
+ * What each move ordering saves, alone and beside the others: the hash move, killers, captures, checks and
+ * history; and the null move and the aspiration window (E1, C36).
+ *
+ * The searches share iterative deepening and a transposition table that is used at equal depths only, so all
+ * but those with the null move must find the same value; this is checked.
+ *
+ * @module
+ */
+import { flag, integer, oneOf, type ParameterValues } from "matchbox/base/mod.ts";
+import { defineStudy, type Task } from "../../study.ts";
+import { claims } from "./claims.ts";
+import { figures } from "./figures.ts";
+import { sets } from "./rows.ts";
+import { chooseWindows, countNodes, timeSearches } from "./run_task.ts";
+import { summarise } from "./summary.ts";
+import { tables } from "./tables.ts";
+
+const parameters = {
+  positions: integer(2, 10_000, 8, "positions of each game"),
+  opening: integer(0, 60, 8, "random plies before each position"),
+  played: integer(0, 60, 24, "the most plies of a player that looks two plies ahead, after those"),
+  chess_depth: integer(3, 10, 4, "greatest search depth in chess, in plies"),
+  reversi_depth: integer(3, 12, 6, "greatest search depth in Reversi, in plies"),
+  metelyk_depth: integer(3, 14, 6, "greatest search depth in Metelyk, in plies"),
+  /** They are other positions than those on which the window is used. */
+  window_positions: integer(2, 10_000, 20, "positions of each game to choose the window by"),
+  table_bits: integer(10, 22, 18, "the transposition table has 2^table_bits entries"),
+  /** By material alone many moves have equal values, unlike in the programs of the claim. */
+  chess_eval: oneOf(["piece_squares", "material"], "piece_squares", "evaluation in chess"),
+  quiescence: flag(false, "all searches have a quiescence search, where the game has loud moves"),
+  repeats: integer(0, 99, 3, "repetitions of each timing, one ply less deep; 0 for no timing"),
+};
+
+/** The data of a task. */
+interface TaskData {
+  readonly game: string;
+  /** Plies. */
+  readonly depth: number;
+  /** Number of the position; 0 in the task that chooses the windows. */
+  readonly position: number;
+  readonly what: "windows" | "nodes" | "time";
+}
+
+export const study = defineStudy({
+  id: "move-ordering",
+  title: "The order of the moves",
+  question: "How many nodes does each move ordering save, alone and beside the others?",
+  sources: ["E1", "C36", "C36a", "C36b", "C36c", "C36d", "C36e", "C36f", "C36g"],
+  parameters,
+  presets: {
+    quick: {
+      ...{ positions: 8, opening: 8, played: 24 },
+      ...{ chess_depth: 4, reversi_depth: 6, metelyk_depth: 6 },
+      ...{ window_positions: 20, table_bits: 16, repeats: 1 },
+      ...{ chess_eval: "piece_squares", quiescence: false },
+    },
+    published: {
+      ...{ positions: 50, opening: 8, played: 24 },
+      ...{ chess_depth: 5, reversi_depth: 7, metelyk_depth: 8 },
+      ...{ window_positions: 40, table_bits: 18, repeats: 3 },
+      ...{ chess_eval: "piece_squares", quiescence: false },
+    },
+  },
+  sets,
+
+  *tasks(params): Iterable<Task<TaskData>> {
+    const games = gamesOf(params);
+    for (const { game, depth } of games) {
+      yield { key: windowsOf(game), data: { game, depth, position: 0, what: "windows" } };
+    }
+    for (const what of ["nodes", "time"] as const) {
+      if (what === "time" && params.repeats === 0) return;
+      for (const { game, depth } of games) {
+        for (let position = 1; position <= params.positions; position++) {
+          yield {
+            key: `${game} ${position} ${what}`,
+            data: { game, depth: what === "time" ? depth - 1 : depth, position, what },
+            timed: what === "time",
+            after: [windowsOf(game)],
+          };
+        }
+      }
+    }
+  },
+
+  run({ data: { what, position, ...at } }, { params, stream, clock, inputs }) {
+    const windows = inputs.flatMap(({ rows }) => rows.windows);
+    const conditions = { ...params, ...at, stream, windows };
+    switch (what) {
+      case "windows":
+        return { rows: chooseWindows(params.window_positions, conditions) };
+      case "nodes":
+        return { rows: countNodes(position, conditions) };
+      case "time":
+        return { rows: timeSearches(position, conditions, clock, params.repeats) };
+    }
+  },
+
+  summarise,
+  tables,
+  figures,
+  claims,
+});
+
+function gamesOf(params: ParameterValues<typeof parameters>) {
+  return [
+    { game: "chess", depth: params.chess_depth },
+    { game: "reversi:size=8", depth: params.reversi_depth },
+    { game: "metelyk:side=4", depth: params.metelyk_depth },
+  ];
+}
+
+function windowsOf(game: string): string {
+  return `${game} windows`;
+}

@@ -1,0 +1,231 @@
+/**
+ * The verdicts on the claims of the sources. They are judged by Reversi, Metelyk and chess at the greatest
+ * depth of each; tic-tac-toe is too small to count.
+ *
+ * @module
+ */
+import { findGame } from "matchbox/games/mod.ts";
+import { formatNumber } from "matchbox/report/format.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { judge, judgeTogether } from "../../judge.ts";
+import type { Verdict, VerdictWord } from "../../study.ts";
+import { isJudged } from "./games.ts";
+import { type Comparison, deepest, HALF_AGAIN } from "./search_summary.ts";
+import type { Findings } from "./summary.ts";
+import { shapeName, type TreeSummary } from "./tree_summary.ts";
+import type { VisitSummary } from "./visit_summary.ts";
+import type { WindowSummary } from "./window_summary.ts";
+
+/** `Much faster`: at most half of the nodes, so at least twice as fast. */
+const MUCH = 0.5;
+
+/** The verdicts on C7, C13a, C13b, C15, C31 and C32. */
+export function claims({ comparisons, trees, visits, windows }: Findings): Verdict[] {
+  const judged = deepest(comparisons).filter(({ game }) => isJudged(game));
+  const usual = judged.filter(({ order, memory }) => memory === "none" && order !== "worst first");
+  return [
+    fewerNodes(usual),
+    upToHalfAgain(usual, comparisons.filter(({ timeFactor }) => timeFactor !== null)),
+    slowerThanMinimax(
+      judged.filter(({ order }) => order === "worst first"),
+      trees.filter(({ order }) => order === "worst first"),
+    ),
+    nullWindow(
+      windows.filter(({ game }) => isJudged(game)),
+      visits.filter(({ condition }) => condition.startsWith("null window")),
+    ),
+    noExtraNodes(visits),
+    gainByTable(judged.filter(({ order, memory }) => order === "best first" && memory !== "none")),
+  ];
+}
+
+function fewerNodes(usual: readonly Comparison[]): Verdict {
+  const verdicts = usual.map(({ scout }) => judge(scout, { high: 1 }));
+  return {
+    claim: "C7",
+    sentence: "NegaScout finds the same value as alpha-beta with fewer nodes.",
+    verdict: judgeTogether(verdicts),
+    evidence:
+      `${sample(usual)}: all searches of a position and depth found the same value. Nodes ` +
+      `of NegaScout divided by those of alpha-beta, sorting included: ${
+        listed(usual, ({ scout }) => scout)
+      }. ` +
+      `"Fewer" means that the whole interval is below 1; so it is in ${count(verdicts)}.`,
+  };
+}
+
+function upToHalfAgain(usual: readonly Comparison[], timed: readonly Comparison[]): Verdict {
+  const range = { high: HALF_AGAIN };
+  const byNodes = usual.map(({ factor }) => judge(factor, range));
+  const byTime = timed.map(({ timeFactor }) => judge(timeFactor!, range));
+  const most = usual.toSorted((one, other) => other.factor.mean - one.factor.mean)[0];
+  const fastest = timed.toSorted((one, other) => other.timeFactor!.mean - one.timeFactor!.mean)[0];
+  const above = usual.reduce((sum, each) => sum + each.above, 0);
+  const all = usual.reduce((sum, each) => sum + each.count, 0);
+  const single = Math.max(...usual.map(({ mostFactor }) => mostFactor));
+  return {
+    claim: "C13a",
+    sentence: "NegaScout makes alpha-beta faster by at most 50 %.",
+    verdict: judgeTogether([...byNodes, ...byTime, above === 0 ? "confirmed" : "refuted"]),
+    evidence:
+      `${sample(usual)}: on average NegaScout is at most ${HALF_AGAIN} times as fast, which ` +
+      `is a third fewer nodes, in ${count(byNodes)} by nodes` +
+      (fastest ? ` and in ${count(byTime)} by time, which is measured at one ply less` : "") +
+      `. The largest mean factor by nodes is ${interval(most.factor)} (${nameOf(most)})` +
+      (fastest ? `, by time ${interval(fastest.timeFactor!)} (${nameOf(fastest)})` : "") +
+      `. "At most" also concerns single searches: in ${above} of ${all} the factor by nodes is ` +
+      `above ${HALF_AGAIN}, and the largest is ${formatNumber(single, 2)}.`,
+  };
+}
+
+function slowerThanMinimax(
+  worst: readonly Comparison[],
+  trees: readonly TreeSummary[],
+): Verdict {
+  const inGames = worst.map(({ overMinimax }) => judge(overMinimax!, { low: 1 }));
+  const inTrees = trees.map(({ overMinimax }) => judge(overMinimax, { low: 1 }));
+  const verdicts = [...inGames, ...inTrees];
+  const timed = trees.filter(({ timeOverMinimax }) => timeOverMinimax !== null);
+  return {
+    claim: "C13b",
+    sentence: "With the moves in a bad order NegaScout can take longer than minimax.",
+    verdict: canBe(verdicts),
+    evidence:
+      `Nodes of NegaScout divided by those of minimax, the worst move first. Uniform trees: ` +
+      `${trees.map((tree) => `${shapeName(tree)} ${interval(tree.overMinimax)}`).join("; ")}` +
+      (timed.length
+        ? `, by time ${timed.map((tree) => interval(tree.timeOverMinimax!)).join("; ")}`
+        : "") +
+      `. ${sample(worst)}, the worst move first by a shallow search: ${
+        worst.map((each) => `${titleOf(each)} ${interval(each.overMinimax!)}`).join("; ")
+      }. "Can" means that there is a kind of tree in which the whole interval is above 1.`,
+  };
+}
+
+function nullWindow(
+  windows: readonly WindowSummary[],
+  visits: readonly VisitSummary[],
+): Verdict {
+  const wrong = windows.reduce((sum, each) => sum + each.wrongBounds + each.wrongAgain, 0);
+  const searches = windows.reduce((sum, each) => sum + each.count, 0);
+  const nearest = windows.filter(({ distance }) => distance === 0);
+  const faster = nearest.map(({ nodes }) => judge(nodes, { high: MUCH }));
+  const [extra, spared, plain] = (["extra", "spared", "alphaBeta"] as const).map((name) =>
+    visits.reduce((sum, each) => sum + each[name], 0)
+  );
+  return {
+    claim: "C15",
+    sentence: "A null window is much faster than a full one, because it has more cutoffs, and it " +
+      "bounds the value from the side on which it fails.",
+    verdict: judgeTogether([
+      ...faster,
+      extra === 0 && spared > 0 ? "confirmed" : "refuted",
+      wrong === 0 ? "confirmed" : "refuted",
+    ]),
+    evidence: `Of ${formatNumber(searches)} null windows ${wrong} gave a wrong bound or a wrong ` +
+      `value in the second search. Nodes divided by those of the open window, for the null windows ` +
+      `next to the value: ${
+        nearest.map((each) => `${titleOf(each)} ${each.side} ${interval(each.nodes)}`).join("; ")
+      }. "Much" means at most ${MUCH}, twice as fast: ${
+        count(faster)
+      }. "More cutoffs" means that it ` +
+      `cuts off all that the open window cuts off, and more: of the ${
+        formatNumber(plain)
+      } nodes of ` +
+      `the open window it cuts off ${formatNumber(spared)}, and it visits ${
+        formatNumber(extra)
+      } others.`,
+  };
+}
+
+function noExtraNodes(visits: readonly VisitSummary[]): Verdict {
+  const part = (name: string, ...conditions: VisitSummary["condition"][]) => ({
+    name,
+    own: visits.filter(({ condition }) => conditions.includes(condition)),
+  });
+  const parts = [
+    part(
+      "With a fixed order and whole values",
+      "NegaScout, fixed order",
+      "NegaScout, fixed order, fail-hard",
+    ),
+    part("With fractional values", "NegaScout, fixed order, fractional values"),
+    part("With killers", "NegaScout, killers"),
+    part("With a table", "NegaScout, table"),
+  ];
+  return {
+    claim: "C31",
+    sentence: "NegaScout never visits a node that alpha-beta cuts off.",
+    verdict: judgeTogether(
+      parts.map(({ own }) => own.every(({ extra }) => extra === 0) ? "confirmed" : "refuted"),
+    ),
+    evidence: parts.map(({ name, own }) => {
+      const sum = (of: (each: VisitSummary) => number) =>
+        formatNumber(own.reduce((total, each) => total + of(each), 0));
+      return `${name} alpha-beta cuts off ${sum(({ extra }) => extra)} of the ${
+        sum(({ compared }) => compared)
+      } nodes that NegaScout visits, in ${sum(({ withExtra }) => withExtra)} of ${
+        sum(({ count }) => count)
+      } searches.`;
+    }).join(" ") + ' "Never" means not one node: these are counts, not estimates.',
+  };
+}
+
+function gainByTable(withTable: readonly Comparison[]): Verdict {
+  const of = (memory: Comparison["memory"]) => withTable.filter((each) => each.memory === memory);
+  const [alone, deepened] = [of("table"), of("table, deepened")];
+  const verdicts = alone.map(({ tableGain }) => judge(tableGain!, { high: 1 }));
+  const gains = (comparisons: readonly Comparison[]) =>
+    comparisons.map((each) => `${titleOf(each)} ${interval(each.tableGain!)}`).join("; ");
+  return {
+    claim: "C32",
+    sentence: "NegaScout gains more with a hash table than without.",
+    verdict: judgeTogether(verdicts),
+    evidence:
+      `${sample(withTable)}, best move first by a shallow search: the ratio of NegaScout to ` +
+      `alpha-beta with a table, divided by the ratio without: ${
+        gains(alone)
+      }. "More" means that the ` +
+      `whole interval is below 1; so it is in ${
+        count(verdicts)
+      }. With a table and the searches to ` +
+      `all depths, which differs from a search without a table in two things and is not judged: ${
+        gains(deepened)
+      }.`,
+  };
+}
+
+/** A claim that something can be: it is enough that it is so in one case. */
+function canBe(verdicts: readonly VerdictWord[]): VerdictWord {
+  if (verdicts.includes("confirmed")) return "confirmed";
+  return verdicts.every((verdict) => verdict === "refuted") ? "refuted" : "not decided";
+}
+
+/** How many of the cases were confirmed. */
+function count(verdicts: readonly VerdictWord[]): string {
+  const confirmed = verdicts.filter((verdict) => verdict === "confirmed").length;
+  return `${confirmed} of ${verdicts.length} cases`;
+}
+
+function listed(
+  comparisons: readonly Comparison[],
+  of: (comparison: Comparison) => Interval,
+): string {
+  return comparisons.map((each) => `${nameOf(each)}: ${interval(of(each))}`).join("; ");
+}
+
+function nameOf(comparison: Comparison): string {
+  return `${titleOf(comparison)}, ${comparison.order}`;
+}
+
+function titleOf({ game, depth }: { readonly game: string; readonly depth: number }): string {
+  return `${findGame(game).title} at depth ${depth}`;
+}
+
+function interval(estimate: Interval): string {
+  return formatInterval(estimate, { digits: 2, count: false });
+}
+
+function sample(comparisons: readonly Comparison[]): string {
+  return `${comparisons[0].count} positions of each game`;
+}

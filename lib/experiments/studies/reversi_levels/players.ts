@@ -1,0 +1,96 @@
+/**
+ * The players of the study and the matches between them.
+ *
+ * @module
+ */
+
+/** A player: its name in tables and figures, and its spec. */
+export interface Player {
+  readonly name: string;
+  readonly agent: string;
+}
+
+/** A search with the five heuristics of source B; three plies are enough to see tactics. */
+const HEURISTICS = "alphabeta:depth=3,eval=heuristics";
+const EQUAL = "alphabeta:depth=3,eval=heuristics(w1=1,w2=1,w3=1,w4=1,w5=1)";
+
+/** The players of the round robin. */
+export const players: readonly Player[] = [
+  { name: "easy", agent: "easy" },
+  { name: "medium", agent: "medium" },
+  { name: "hard", agent: "hard" },
+  { name: "maximum disc", agent: "maximum_disc" },
+  { name: "heuristics", agent: HEURISTICS },
+  { name: "equal weights", agent: EQUAL },
+  { name: "random", agent: "random" },
+];
+
+/** The players of the round robin that look more than one move ahead. */
+export const searchers = ["easy", "medium", "hard", "heuristics", "equal weights"];
+
+/** What two players of a match differ in; `all` in the round robin, `nothing` when a player meets itself. */
+export type Difference = "all" | "depth" | "evaluation" | "correction" | "nothing";
+
+/** A match: two players, and what they differ in. */
+export interface Pairing {
+  readonly first: Player;
+  readonly second: Player;
+  readonly differ: Difference;
+}
+
+/** A level at another depth. */
+function level(name: string, depth: number): Player {
+  return { name: `${name} at depth ${depth}`, agent: `${name}:depth=${depth}` };
+}
+
+const [easy, medium, hard] = players;
+
+const roundRobin = players.flatMap((second, index) =>
+  players.slice(index + 1).map((first): Pairing => ({ first, second, differ: "all" }))
+);
+
+/** The same evaluation, two plies more. */
+const depths: readonly Pairing[] = [
+  { first: level("easy", 4), second: easy, differ: "depth" },
+  { first: medium, second: level("medium", 2), differ: "depth" },
+  { first: level("medium", 6), second: medium, differ: "depth" },
+  { first: level("hard", 4), second: level("hard", 2), differ: "depth" },
+  { first: hard, second: level("hard", 4), differ: "depth" },
+];
+
+/** The same depth, the evaluation of the next level. */
+const evaluations: readonly Pairing[] = [
+  { first: level("medium", 2), second: easy, differ: "evaluation" },
+  { first: medium, second: level("easy", 4), differ: "evaluation" },
+  { first: level("hard", 2), second: level("medium", 2), differ: "evaluation" },
+  { first: level("hard", 4), second: medium, differ: "evaluation" },
+];
+
+/** The sum of B3 with and without the correction for the last move (B6), at an even and an odd depth. */
+const corrections: readonly Pairing[] = [2, 3].map((depth) => ({
+  first: {
+    name: `corrected at depth ${depth}`,
+    agent: `alphabeta:depth=${depth},eval=heuristics(plies=2)`,
+  },
+  second: {
+    name: depth === 3 ? "heuristics" : `heuristics at depth ${depth}`,
+    agent: `alphabeta:depth=${depth},eval=heuristics`,
+  },
+  differ: "correction",
+}));
+
+/** Players that meet themselves: then both sides are equally strong. */
+const equals: readonly Pairing[] = [easy, medium, level("hard", 4), players[4]].map((player) => ({
+  first: player,
+  second: player,
+  differ: "nothing",
+}));
+
+/** All matches. */
+export const pairings: readonly Pairing[] = [
+  ...roundRobin,
+  ...depths,
+  ...evaluations,
+  ...corrections,
+  ...equals,
+];

@@ -1,0 +1,138 @@
+/**
+ * The levels of Reversi: how strong they are, whether by depth or by evaluation, and which notes on strategy
+ * their games support (B4, B6, C16, C21, C23, C25, C26, C29, C30, D3, D4, D5, D11).
+ *
+ * @module
+ */
+import { EndgameSolver } from "matchbox/agents/mod.ts";
+import { integer } from "matchbox/base/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { startPositions } from "../../start_positions.ts";
+import { defineStudy, type Task } from "../../study.ts";
+import { claims } from "./claims.ts";
+import { costPositions, costRows } from "./costs.ts";
+import { cutoffRows } from "./cutoffs.ts";
+import { figures } from "./figures.ts";
+import { BLOCK, playBlock } from "./matches.ts";
+import { pairings, players } from "./players.ts";
+import { sets } from "./rows.ts";
+import { latePosition, squareRow } from "./square_moves.ts";
+import { summarise } from "./summary.ts";
+import { tables } from "./tables.ts";
+
+/** Random plies before the searches of C30: the middle of the game, where most moves flip several discs. */
+const MIDDLE = 20;
+/** Empty squares of the positions in which every move is solved. */
+const LATE = 12;
+
+const parameters = {
+  openings: integer(2, 10_000, 3, "openings of each match, played with both colours"),
+  /** Both sides are the same player, so colours are not changed. */
+  equal_openings: integer(2, 100_000, 20, "openings of each player's games against itself"),
+  /** More take too long for so many games. */
+  solved_empties: integer(8, 18, 10, "games are solved with so many empty squares"),
+  positions: integer(2, 10_000, 60, "positions for the values of corners and X-squares"),
+  cost_positions: integer(1, 1000, 1, "positions from each of five stages for the cost of a move"),
+  cutoff_positions: integer(2, 10_000, 6, "positions for the nodes by evaluation"),
+  cutoff_depth: integer(2, 8, 4, "plies of these searches"),
+};
+
+/** The data of a task, by the set of its rows. */
+type TaskData =
+  | { readonly set: "games"; readonly match: number; readonly block: number }
+  | { readonly set: "squares"; readonly block: number }
+  | { readonly set: "costs"; readonly player: number }
+  | { readonly set: "cutoffs"; readonly position: number };
+
+export const study = defineStudy({
+  id: "reversi-levels",
+  title: "The levels of Reversi",
+  question: "How strong are the levels of Reversi, and which notes on strategy do games support?",
+  sources: [
+    ...["B4", "B6", "C16", "C16b", "C16c", "C21", "C23", "C23a", "C23b", "C25", "C25a", "C25b"],
+    ...["C26", "C29", "C29a", "C29b", "C29c", "C30", "C30a", "C30b", "D3", "D4", "D5", "D11"],
+  ],
+  parameters,
+  presets: {
+    quick: {
+      openings: 3,
+      equal_openings: 20,
+      solved_empties: 10,
+      positions: 60,
+      cost_positions: 1,
+      cutoff_positions: 6,
+      cutoff_depth: 4,
+    },
+    published: {
+      openings: 40,
+      equal_openings: 400,
+      solved_empties: 12,
+      positions: 400,
+      cost_positions: 8,
+      cutoff_positions: 100,
+      cutoff_depth: 5,
+    },
+  },
+  sets,
+
+  *tasks(params): Iterable<Task<TaskData>> {
+    for (const [match, { first, second, differ }] of pairings.entries()) {
+      const count = differ === "nothing" ? params.equal_openings : params.openings;
+      for (let block = 1; block <= Math.ceil(count / BLOCK); block++) {
+        const key = `${first.agent} v ${second.agent}, block ${block}`;
+        yield { key, data: { set: "games", match, block } };
+      }
+    }
+    for (let block = 1; block <= Math.ceil(params.positions / SQUARE_BLOCK); block++) {
+      yield { key: `squares, block ${block}`, data: { set: "squares", block } };
+    }
+    for (let position = 1; position <= params.cutoff_positions; position++) {
+      yield { key: `cutoffs, position ${position}`, data: { set: "cutoffs", position } };
+    }
+    for (const [player, { agent }] of players.entries()) {
+      yield { key: `cost of ${agent}`, timed: true, data: { set: "costs", player } };
+    }
+  },
+
+  run({ data }, { params, clock, stream }) {
+    const game = findGame("reversi");
+    switch (data.set) {
+      case "games": {
+        const match = pairings[data.match];
+        const openings = match.differ === "nothing" ? params.equal_openings : params.openings;
+        const seed = stream("openings").uint32();
+        const empties = params.solved_empties;
+        const options = { openings, block: data.block, seed, empties, clock };
+        return { rows: { games: playBlock(game, match, options) } };
+      }
+      case "squares": {
+        const solver = new EndgameSolver(8, 14);
+        const random = stream(`late positions, block ${data.block}`);
+        const from = (data.block - 1) * SQUARE_BLOCK;
+        const count = Math.min(SQUARE_BLOCK, params.positions - from);
+        const squares = Array.from({ length: count }, (_, index) => {
+          const position = latePosition(game, LATE, random, clock);
+          return squareRow(from + index + 1, position, solver);
+        });
+        return { rows: { squares } };
+      }
+      case "costs": {
+        const positions = costPositions(game, params.cost_positions, stream("cost positions"));
+        return { rows: { costs: costRows(game, players[data.player], positions, clock) } };
+      }
+      case "cutoffs": {
+        const [position] = startPositions(game, 1, MIDDLE, stream(`middle ${data.position}`));
+        const { cutoff_depth: depth } = params;
+        return { rows: { cutoffs: cutoffRows(game, data.position, position, depth) } };
+      }
+    }
+  },
+
+  summarise,
+  tables,
+  figures,
+  claims,
+});
+
+/** The late positions of a task. */
+const SQUARE_BLOCK = 50;

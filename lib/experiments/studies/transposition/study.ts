@@ -1,0 +1,147 @@
+/**
+ * The transposition table: what it saves by its size and replacement scheme, the wrong values of the table
+ * that the source describes literally, and how often its lock fails (E2).
+ *
+ * Positions: tic-tac-toe from its start to its end, and positions from play of Reversi, Metelyk and chess. A
+ * table that stores bounds and trusts only entries of the same depth must not change the value; this is
+ * checked.
+ *
+ * @module
+ */
+import { integer, type ParameterValues } from "matchbox/base/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { positionFromPlay, SAMPLED_GAMES } from "../../position_from_play.ts";
+import {
+  evaluationOf,
+  evaluationParameters,
+  sampledEvaluations,
+} from "../../sampled_evaluations.ts";
+import { defineStudy, type Task } from "../../study.ts";
+import { claims } from "./claims.ts";
+import { figures } from "./figures.ts";
+import { countLocks } from "./locks.ts";
+import { sets } from "./rows.ts";
+import { summarise } from "./summary.ts";
+import { tables } from "./tables.ts";
+import { tableSizes } from "./table_sizes.ts";
+import { TIMED_SIZES, timeLookUps, timeSearches } from "./timings.ts";
+import { wrongValues } from "./wrong_values.ts";
+
+const parameters = {
+  positions: integer(1, 1000, 6, "positions of each game, except tic-tac-toe"),
+  reversi_depth: integer(1, 12, 5, "search depth in Reversi, in plies"),
+  metelyk_depth: integer(1, 14, 6, "search depth in Metelyk, in plies"),
+  chess_depth: integer(1, 8, 4, "search depth in chess, in plies"),
+  value_positions: integer(1, 10_000, 20, "positions of each game for the count of wrong values"),
+  value_plies: integer(0, 6, 1, "plies by which the searches for wrong values are shallower"),
+  lock_positions: integer(1, 1000, 2, "positions of each game in which locks are watched"),
+  ...evaluationParameters,
+  timed: integer(0, 1000, 4, "positions of each game whose searches are timed"),
+  repeats: integer(1, 100, 3, "timings of each search and of look-ups"),
+};
+type Params = ParameterValues<typeof parameters>;
+
+/** The data of a task. */
+type TaskData =
+  | { readonly what: "look-ups"; readonly bits: number }
+  | {
+    readonly what: "sizes" | "values" | "locks" | "time";
+    readonly game: string;
+    readonly position: number;
+  };
+
+export const study = defineStudy({
+  id: "transposition",
+  title: "The transposition table",
+  question: "What does a transposition table save, by its size and scheme, and when is it wrong?",
+  sources: ["E2"],
+  parameters,
+  presets: {
+    quick: {
+      ...{ positions: 6, reversi_depth: 6, metelyk_depth: 7, chess_depth: 4 },
+      ...{ value_positions: 20, value_plies: 1, lock_positions: 2 },
+      ...{ ...sampledEvaluations, timed: 4, repeats: 3 },
+    },
+    published: {
+      ...{ positions: 30, reversi_depth: 7, metelyk_depth: 9, chess_depth: 5 },
+      ...{ value_positions: 120, value_plies: 1, lock_positions: 10 },
+      ...{ ...sampledEvaluations, timed: 12, repeats: 5 },
+    },
+  },
+  sets,
+
+  *tasks({ positions, value_positions, lock_positions, timed }): Iterable<Task<TaskData>> {
+    yield* task("sizes", "tictactoe", 1);
+    yield* task("values", "tictactoe", 1);
+    for (const game of SAMPLED_GAMES) {
+      for (let position = 1; position <= positions; position++) {
+        yield* task("sizes", game, position);
+      }
+      for (let position = 1; position <= value_positions; position++) {
+        yield* task("values", game, position);
+      }
+      for (let position = 1; position <= lock_positions; position++) {
+        yield* task("locks", game, position);
+      }
+      for (let position = 1; position <= timed; position++) yield* task("time", game, position);
+    }
+    for (const bits of TIMED_SIZES) {
+      yield { key: `look-ups 2^${bits}`, data: { what: "look-ups", bits }, timed: true };
+    }
+  },
+
+  run({ data }, { params, random, stream, clock }) {
+    if (data.what === "look-ups") {
+      return { rows: timeLookUps(data.bits, random, clock, params.repeats) };
+    }
+    const { what, ...key } = data;
+    const game = findGame(data.game);
+    // The position depends on its number alone, so that all parts of the study search the same ones.
+    const start = data.game === "tictactoe"
+      ? game.start()
+      : positionFromPlay(data.game, stream(`position ${data.position} of ${data.game}`));
+    const sample = { key, start };
+    const depth = depthOf(data.game, params);
+    const setting = { game, evaluation: evaluationOf(data.game, params), depth };
+    switch (what) {
+      case "sizes":
+        return { rows: tableSizes(sample, setting) };
+      case "values":
+        return {
+          rows: wrongValues(sample, { ...setting, depth: Math.max(depth - params.value_plies, 1) }),
+        };
+      case "locks":
+        return { rows: countLocks(sample, setting) };
+      case "time":
+        return { rows: timeSearches(sample, setting, clock, params.repeats) };
+    }
+  },
+
+  summarise,
+  tables,
+  figures,
+  claims,
+});
+
+function* task(
+  what: "sizes" | "values" | "locks" | "time",
+  game: string,
+  position: number,
+): Iterable<Task<TaskData>> {
+  const data = { what, game, position };
+  yield { key: `${game} ${position} ${what}`, data, timed: what === "time" };
+}
+
+/** Tic-tac-toe is searched to its end. */
+function depthOf(game: string, params: Params): number {
+  switch (findGame(game).name) {
+    case "tictactoe":
+      return 9;
+    case "chess":
+      return params.chess_depth;
+    case "metelyk":
+      return params.metelyk_depth;
+    default:
+      return params.reversi_depth;
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Weights of the fields of a board, with precomputed sums: one lookup gives the weight of the men on eight
+ * fields.
+ *
+ * @module
+ */
+import type { Side } from "../game.ts";
+import { boardOf } from "./board.ts";
+import { NO_ROW, setsOf } from "./sets.ts";
+
+/** The weights for `MetelykPosition.weigh`; `fieldWeights` makes them. */
+export interface FieldWeights {
+  /**
+   * By side: the weight of the men of a set, as in sets.ts. Each byte of the set has 256 sums, from index
+   * `256 * byte`.
+   */
+  readonly sums: readonly Int32Array[];
+}
+
+/** Fields are numbered in bytes of a 32-bit set. */
+const BYTES = 4;
+
+/**
+ * Prepares weights for a board.
+ *
+ * @param size one of `SIZES`
+ * @param weightOf the weight, a whole number, of a man of a side on a field that it can stand on
+ */
+export function fieldWeights(
+  size: number,
+  weightOf: (side: Side, field: number) => number,
+): FieldWeights {
+  const { fields } = boardOf(size);
+  const { rowAhead } = setsOf(size);
+  const sums = ([0, 1] as const).map((side) => {
+    const all = new Int32Array(256 * BYTES);
+    for (let field = 0; field < fields; field++) {
+      const row = rowAhead[side][field];
+      if (row === NO_ROW) continue;
+      const bit = 1 << (row & 7);
+      for (let set = 0; set < 256; set++) {
+        if (set & bit) all[256 * (row >> 3) + set] += weightOf(side, field);
+      }
+    }
+    return all;
+  });
+  return { sums };
+}

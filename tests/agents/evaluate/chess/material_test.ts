@@ -1,0 +1,23 @@
+import { assertStrictEquals } from "@std/assert";
+import { createEvaluation, listEvaluations } from "matchbox/agents/mod.ts";
+import { findGame, type Position } from "matchbox/games/mod.ts";
+import { mirrored, PERFT_SUITE } from "../../../games/chess/positions.ts";
+
+const chess = findGame("chess");
+const evaluation = createEvaluation(chess, "material");
+const material = (position: Position) => evaluation.evaluate(position);
+
+Deno.test("material is the default evaluation of chess and counts centipawns", () => {
+  assertStrictEquals(listEvaluations(chess)[0].name, "material");
+  assertStrictEquals(material(chess.start()), 0);
+  // A queen for White; rook, bishop, knight and pawn for Black.
+  const men = "rnb1k3/p7/8/8/8/8/8/3QK3";
+  assertStrictEquals(material(chess.start(`${men} w - - 0 1`)), 900 - (500 + 300 + 300 + 100));
+  assertStrictEquals(material(chess.start(`${men} b - - 0 1`)), 500 + 300 + 300 + 100 - 900);
+});
+
+Deno.test("material is the same for a position with the colours changed", () => {
+  for (const { position } of PERFT_SUITE) {
+    assertStrictEquals(material(chess.start(mirrored(position))), material(chess.start(position)));
+  }
+});

@@ -1,0 +1,356 @@
+import { assertAlmostEquals, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
+import {
+  cornerSummaries,
+  whiteSummaries,
+} from "matchbox/experiments/studies/reversi_levels/board_summary.ts";
+import { claims } from "matchbox/experiments/studies/reversi_levels/claims.ts";
+import { cutoffSummaries } from "matchbox/experiments/studies/reversi_levels/effort.ts";
+import { figures } from "matchbox/experiments/studies/reversi_levels/figures.ts";
+import {
+  matchSummaries,
+  type MatchSummary,
+} from "matchbox/experiments/studies/reversi_levels/match_summary.ts";
+import { mobilitySummary } from "matchbox/experiments/studies/reversi_levels/mobility_summary.ts";
+import { players } from "matchbox/experiments/studies/reversi_levels/players.ts";
+import { type GameRow, orders, stages } from "matchbox/experiments/studies/reversi_levels/rows.ts";
+import type { Summary } from "matchbox/experiments/studies/reversi_levels/summary.ts";
+import { turnedSummaries } from "matchbox/experiments/studies/reversi_levels/turned.ts";
+import type { Interval } from "matchbox/report/statistics/mod.ts";
+
+function between(low: number, high: number): Interval {
+  return { mean: (low + high) / 2, low, high, count: 50 };
+}
+
+function match(first: string, second: string, differ: string, score: Interval): MatchSummary {
+  const games = { wins: 0, draws: 0, losses: 0, pairs: [0, 0, 0, 0, 0] as const };
+  return { first, second, differ, ...games, score, elo: between(-10, 10) };
+}
+
+const clear = between(0.6, 0.7);
+
+/** A made-up summary in which every claim is confirmed. */
+const summary: Summary = {
+  matches: [
+    match("hard", "medium", "all", clear),
+    match("medium", "easy", "all", clear),
+    match("equal weights", "heuristics", "all", between(0.3, 0.4)),
+    match("medium at depth 6", "medium", "depth", clear),
+    match("medium", "easy at depth 4", "evaluation", clear),
+    match("corrected at depth 2", "heuristics at depth 2", "correction", clear),
+  ],
+  ratings: [],
+  costs: [],
+  mobility: {
+    stages: [],
+    greedy: [
+      { opponent: "random", lead: between(-3, -1), points: 0.6 },
+      { opponent: "easy", lead: between(-3, -1), points: 0.1 },
+    ],
+    lostMinusWon: between(-2, -1),
+    lost: between(-3, -2),
+    won: between(-1, 0),
+    mediumMinusEasy: between(-2, -1),
+    left: players.map(({ name }) => ({ player: name, moves: between(7, 8) })),
+  },
+  corners: [
+    { when: "moves 1-20", until: 20, points: clear, lost: between(0.2, 0.3) },
+    { when: "first half", until: 30, points: between(0.8, 0.9), lost: between(0.2, 0.3) },
+    { when: "second half", until: 60, points: between(0.6, 0.7), lost: between(0.2, 0.3) },
+    {
+      when: "first half, hard at depth 4",
+      until: 30,
+      points: between(0.8, 0.9),
+      lost: between(0.02, 0.09),
+    },
+  ],
+  squares: [
+    { square: "corner", gain: between(1, 2) },
+    { square: "X-square", gain: between(-2, -1) },
+  ],
+  white: [
+    { player: "easy", score: between(0.2, 0.3), last: clear },
+    { player: "together", score: between(0.51, 0.55), last: clear },
+  ],
+  turned: [
+    { group: "two searchers", turned: between(0.11, 0.2), fromBehind: clear },
+    { group: "others", turned: between(0, 0.01), fromBehind: clear },
+  ],
+  cutoffs: ["material", "squares", "mobility"].flatMap((evaluation) =>
+    orders.map((order) => ({
+      ...{ evaluation, order, nodes: between(100, 200) },
+      toMaterial: between(1.1, 1.2),
+      toGenerated: between(0.8, 0.9),
+    }))
+  ),
+};
+
+function verdict(claim: string, changed: Partial<Summary> = {}): string {
+  return found(claim, changed).verdict;
+}
+
+function found(claim: string, changed: Partial<Summary> = {}) {
+  return claims({ ...summary, ...changed }).find((each) => each.claim === claim)!;
+}
+
+Deno.test("in a made-up summary where all is as claimed every claim is confirmed", () => {
+  for (const { claim, verdict } of claims(summary)) {
+    assertStrictEquals(verdict, claim === "B6" ? "measured" : "confirmed", claim);
+  }
+});
+
+/** The verdicts for intervals on both sides of a threshold, and across it. */
+function bothSides(
+  at: number,
+  step: number,
+  judged: (interval: Interval) => string,
+  above: "confirmed" | "refuted",
+) {
+  const below = above === "confirmed" ? "refuted" : "confirmed";
+  const [low, high] = [at - step, at + step];
+  assertStrictEquals(judged(between(high, high + step)), above);
+  assertStrictEquals(judged(between(low, high)), "not decided");
+  assertStrictEquals(judged(between(low - step, low)), below);
+}
+
+Deno.test("C21, C29a, C29b: the winner of a match has an interval above a half", () => {
+  const scoring = (first: string, claim: string) => (score: Interval) =>
+    verdict(claim, {
+      matches: summary.matches.map((each) => each.first === first ? { ...each, score } : each),
+    });
+  bothSides(0.5, 0.001, scoring("equal weights", "C21"), "refuted");
+  bothSides(0.5, 0.001, scoring("hard", "C29a"), "confirmed");
+  bothSides(0.5, 0.001, scoring("medium", "C29b"), "confirmed");
+});
+
+Deno.test("C16b: corners must gain and X-squares must cost", () => {
+  const gaining = (corner: Interval, x: Interval) =>
+    verdict("C16b", {
+      squares: [{ square: "corner", gain: corner }, { square: "X-square", gain: x }],
+    });
+  assertStrictEquals(gaining(between(0.1, 1), between(-1, -0.1)), "confirmed");
+  assertStrictEquals(gaining(between(0.1, 1), between(0.1, 1)), "partly");
+  assertStrictEquals(gaining(between(-1, -0.1), between(0.1, 1)), "refuted");
+  assertStrictEquals(gaining(between(-0.1, 1), between(-1, -0.1)), "not decided");
+  assertStrictEquals(gaining(between(0.1, 1), between(-1, 0.1)), "not decided");
+  assertStrictEquals(verdict("C16b", { squares: [] }), "not decided");
+});
+
+Deno.test("C16c: White's edge is small between a half and 0.6, for all players together", () => {
+  const scoring = (score: Interval) =>
+    verdict("C16c", { white: [{ player: "together", score, last: clear }] });
+  bothSides(0.5, 0.001, scoring, "confirmed");
+  assertStrictEquals(scoring(between(0.55, 0.599)), "confirmed");
+  assertStrictEquals(scoring(between(0.55, 0.601)), "not decided");
+  assertStrictEquals(scoring(between(0.601, 0.7)), "refuted");
+});
+
+Deno.test("C23a: an early corner is better when its interval lies above that of a late one", () => {
+  const early = (points: Interval) =>
+    verdict("C23a", {
+      corners: summary.corners.map((each) =>
+        each.when === "first half" ? { ...each, points } : each
+      ),
+    });
+  // The late ones score 0.6 to 0.7.
+  assertStrictEquals(early(between(0.701, 0.8)), "confirmed");
+  assertStrictEquals(early(between(0.699, 0.8)), "not decided");
+  assertStrictEquals(early(between(0.5, 0.601)), "not decided");
+  assertStrictEquals(early(between(0.5, 0.599)), "refuted");
+  assertStrictEquals(verdict("C23a", { corners: [] }), "not decided");
+});
+
+Deno.test("C23b: hardly ever is at most one game in ten, for the strongest player alone", () => {
+  const losing = (player: string) => (lost: Interval) =>
+    verdict("C23b", {
+      corners: summary.corners.map((each) => each.when === player ? { ...each, lost } : each),
+    });
+  bothSides(0.1, 0.001, losing("first half, hard at depth 4"), "refuted");
+  assertStrictEquals(losing("first half")(between(0.8, 0.9)), "confirmed");
+  assertStrictEquals(verdict("C23b", { corners: [] }), "not decided");
+});
+
+Deno.test("C25a, C25b, C29c: fewer moves are an interval below 0", () => {
+  const leading = (lead: Interval) => {
+    const greedy = [{ opponent: "easy", lead, points: 0.1 }];
+    return verdict("C25a", { mobility: { ...summary.mobility, greedy } });
+  };
+  bothSides(0, 0.001, leading, "refuted");
+  const mixed = [between(-2, -1), between(1, 2)].map((lead, i) => ({
+    ...{ opponent: `${i}`, lead, points: 0 },
+  }));
+  const mobility = (changed: Partial<Summary["mobility"]>) => ({
+    mobility: { ...summary.mobility, ...changed },
+  });
+  assertStrictEquals(verdict("C25a", mobility({ greedy: mixed })), "partly");
+  bothSides(0, 0.001, (lostMinusWon) => verdict("C25b", mobility({ lostMinusWon })), "refuted");
+  bothSides(0, 0.001, (more) => verdict("C29c", mobility({ mediumMinusEasy: more })), "refuted");
+  const none = { mean: 0, low: null, high: null, count: 0 };
+  const never = found("C25b", mobility({ lost: null, lostMinusWon: none }));
+  assertStrictEquals(never.verdict, "not decided");
+  assertMatch(never.evidence, /cannot be compared/);
+});
+
+Deno.test("C26: many games are turned from one in ten on, in games of two searchers", () => {
+  const turning = (group: string) => (turned: Interval) =>
+    verdict("C26", {
+      turned: summary.turned.map((each) => each.group === group ? { ...each, turned } : each),
+    });
+  bothSides(0.1, 0.001, turning("two searchers"), "confirmed");
+  assertStrictEquals(turning("others")(between(0.8, 0.9)), "confirmed");
+});
+
+Deno.test("C30: other evaluations need more nodes than material, captures first need fewer than as generated", () => {
+  const material = (evaluation: string) => evaluation === "material";
+  const others = (toMaterial: Interval) =>
+    verdict("C30a", {
+      cutoffs: summary.cutoffs.map((each) =>
+        material(each.evaluation) ? each : { ...each, toMaterial }
+      ),
+    });
+  bothSides(1, 0.001, others, "confirmed");
+  const one = verdict("C30a", {
+    cutoffs: summary.cutoffs.map((each) =>
+      each.evaluation === "squares" ? { ...each, toMaterial: between(0.8, 0.9) } : each
+    ),
+  });
+  assertStrictEquals(one, "partly");
+  const first = (toGenerated: Interval) =>
+    verdict("C30b", {
+      cutoffs: summary.cutoffs.map((each) =>
+        material(each.evaluation) && each.order === "captures first"
+          ? { ...each, toGenerated }
+          : each
+      ),
+    });
+  bothSides(1, 0.001, first, "refuted");
+});
+
+Deno.test("B6: the evidence says whether a correction is shown to gain or to lose", () => {
+  const scoring = (score: Interval) =>
+    found("B6", { matches: summary.matches.map((each) => ({ ...each, score })) }).evidence;
+  assertMatch(scoring(between(0.501, 0.6)), /: a gain\.$/);
+  assertMatch(scoring(between(0.499, 0.6)), /: no difference shown\.$/);
+  assertMatch(scoring(between(0.4, 0.499)), /: a loss\.$/);
+});
+
+/** A game with nothing in it. */
+function gameRow(changed: Partial<GameRow>): GameRow {
+  const moves = stages.flatMap((stage) => [
+    [`first_moves_to_${stage}`, 8],
+    [`second_moves_to_${stage}`, 8],
+  ]);
+  return {
+    ...{ first: "maximum disc", second: "random", differ: "all", opening: 1, dark: "first" },
+    ...{ points: 1, last: "second", corner_move: null, corner_of: null },
+    ...{ half_discs: 4, solved: 1, first_moves: 8, second_moves: 8 },
+    ...Object.fromEntries(moves),
+    ...changed,
+  } as GameRow;
+}
+
+Deno.test("a match counts its pairs from the first player's side", () => {
+  const games = [
+    gameRow({ points: 1 }),
+    gameRow({ points: 0.5, dark: "second" }),
+    gameRow({ points: 0, opening: 2 }),
+    gameRow({ points: 0, opening: 2, dark: "second" }),
+  ];
+  const [{ pairs, wins, draws, losses, score }] = matchSummaries(games);
+  assertEquals([pairs, wins, draws, losses], [[1, 0, 0, 1, 0], 1, 1, 2]);
+  assertStrictEquals(score.mean, 0.375);
+  assertEquals(matchSummaries([gameRow({ differ: "nothing" })]), []);
+});
+
+Deno.test("the first corner counts for its owner, whichever player that is", () => {
+  const equal = { first: "easy", second: "easy", differ: "nothing" };
+  const corners = cornerSummaries([
+    gameRow({ ...equal, corner_move: 30, corner_of: "second", points: 0 }),
+    gameRow({ ...equal, corner_move: 31, corner_of: "first", points: 0 }),
+    gameRow({ corner_move: 10, corner_of: "first" }),
+  ]);
+  const of = (name: string) => corners.find(({ when }) => when === name);
+  assertStrictEquals(of("first half")!.points.mean, 1);
+  assertStrictEquals(of("second half")!.lost.mean, 1);
+  assertStrictEquals(of("moves 1-20"), undefined);
+  assertStrictEquals(of("first half, hard at depth 4"), undefined);
+});
+
+Deno.test("White's points are averaged over openings", () => {
+  const equal = (first: string, opening: number, points: number) =>
+    gameRow({ first, second: first, differ: "nothing", opening, points });
+  const white = whiteSummaries([equal("easy", 1, 1), equal("easy", 2, 0), equal("hard", 1, 0)]);
+  assertEquals(white.map(({ player, score }) => [player, score.mean, score.count]), [
+    ["easy", 0.5, 2],
+    ["hard", 1, 1],
+    ["together", 0.75, 3],
+  ]);
+});
+
+Deno.test("a game is turned if the side that had lost by the exact value does not lose", () => {
+  const searching = { first: "hard", second: "easy" };
+  const [{ turned, fromBehind }] = turnedSummaries([
+    gameRow({ ...searching, solved: 0, points: 0.5, half_discs: 3 }),
+    gameRow({ ...searching, solved: 0, points: 0, half_discs: 0 }),
+    gameRow({ ...searching, solved: 1, points: 1, half_discs: -1 }),
+    gameRow({ ...searching, solved: 0.5, points: 0, half_discs: 5 }),
+    gameRow({ ...searching, solved: null, points: 0 }),
+  ]);
+  assertEquals([turned.count, fromBehind.count], [3, 3]);
+  assertAlmostEquals(turned.mean, 1 / 3);
+  assertAlmostEquals(fromBehind.mean, 2 / 3);
+});
+
+Deno.test("the lead in moves has the sign of the player, and both levels meet the same opponents", () => {
+  const games = [1, 2].flatMap((opening) => [
+    gameRow({ opening, points: 0, first_moves_to_30: 5, first_moves_to_40: 3 }),
+    gameRow({ opening, points: 1, dark: "second", first_moves_to_30: 10 }),
+    gameRow({ opening, first: "medium", second: "easy", second_moves: 100 }),
+    ...["medium", "easy"].map((second) =>
+      gameRow({ opening, first: "hard", second, first_moves: second === "medium" ? 6 : 9 })
+    ),
+    ...["heuristics", "equal weights"].map((second) => gameRow({ opening, first: "hard", second })),
+  ]);
+  const { greedy, lost, won, lostMinusWon, mediumMinusEasy } = mobilitySummary(games);
+  assertEquals(greedy.map(({ opponent, points }) => [opponent, points]), [["random", 0.5]]);
+  // 5 and 3 against 8 in the lost games, 10 and 8 against 8 in the won ones.
+  assertEquals([lost!.mean, won!.mean, lostMinusWon.mean], [-4, 1, -5]);
+  assertEquals(greedy[0].lead.mean, -1.5);
+  assertStrictEquals(mediumMinusEasy.mean, -3);
+});
+
+Deno.test("the nodes of an order contain what it looked at", () => {
+  const row = (evaluation: string, order: string, nodes: number, order_nodes: number) => ({
+    ...{ position: 1, evaluation, order, nodes, order_nodes },
+  });
+  const rows = ["material", "squares", "mobility", "stages", "heuristics"].flatMap((evaluation) => [
+    row(evaluation, "as generated", evaluation === "material" ? 100 : 200, 0),
+    row(evaluation, "captures first", 50, 150),
+  ]);
+  const [material, first, squares] = cutoffSummaries(rows);
+  assertAlmostEquals(material.nodes.mean, 100);
+  assertAlmostEquals(first.toGenerated.mean, 2);
+  assertAlmostEquals(squares.toMaterial.mean, 2);
+});
+
+Deno.test("titles of figures name the finding on both sides of the threshold", () => {
+  const title = (name: string, changed: Partial<Summary>) => {
+    const ratings = [{ name: "hard", rating: clear, finite: 200, score: 0.9, games: 10 }];
+    const costs = [{
+      player: "hard",
+      nodes: between(10, 20),
+      seconds: { median: 1, low: 1, high: 1, count: 2 },
+    }];
+    return figures({ ...summary, ratings, costs, ...changed })
+      .find((figure) => figure.name === name)!.title;
+  };
+  const scoring = (score: Interval) => ({ white: [{ player: "together", score, last: clear }] });
+  assertMatch(title("white", scoring(between(0.501, 0.6))), /White has an advantage/);
+  assertMatch(title("white", scoring(between(0.499, 0.6))), /neither colour/);
+  assertMatch(title("white", scoring(between(0.4, 0.499))), /dark has an advantage/);
+  assertMatch(title("corners", {}), /^The earlier/);
+  assertMatch(title("corners", { corners: [] }), /^The points/);
+  assertMatch(title("cutoffs", {}), /all 2 other evaluations/);
+  assertMatch(title("mobility", {}), /fewer moves than all 2 opponents/);
+  assertMatch(title("depth_and_evaluation", {}), /win 1 of 1 matches.* wins 1 of 1/);
+  assertMatch(title("strength", {}), /^Hard is the strongest player and looks at 15 positions/);
+});

@@ -1,0 +1,118 @@
+/**
+ * What an agent takes too much of costs it the game, and nobody else anything.
+ *
+ * @module
+ */
+import { assert, assertEquals, assertLess, assertMatch, assertStrictEquals } from "@std/assert";
+import type { GameRecord } from "matchbox/arena/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import type { AgentLimits } from "matchbox/runner/own_agents/limits.ts";
+import { runTournament, type TournamentRunOptions } from "matchbox/runner/run_tournament.ts";
+import { localExecutors } from "matchbox/runner/run_work.ts";
+import { denoIn, root, run } from "../../fixtures/command.ts";
+
+const ticTacToe = findGame("tictactoe");
+const urlOf = (name: string) => new URL(`../../fixtures/${name}_agents.ts`, import.meta.url).href;
+
+/** The games of agents of these fixtures. */
+async function recordsOf(
+  agents: readonly string[],
+  limits: Partial<AgentLimits>,
+  options: Partial<TournamentRunOptions> = {},
+): Promise<GameRecord[]> {
+  const records: GameRecord[] = [];
+  const { failures } = await runTournament(ticTacToe, {
+    agents,
+    limits,
+    games: 2,
+    modules: ["faulty", "versatile"].map(urlOf),
+    executors: localExecutors(0),
+    store: ":memory:",
+    onGame: (record) => records.push(record),
+    ...options,
+  });
+  assertEquals(failures, []);
+  return records;
+}
+
+Deno.test("an agent that does not return in time loses the game, which is not deterministic", async () => {
+  for (const jobs of [0, 1]) {
+    const executors = localExecutors(jobs);
+    const records = await recordsOf(["endless:after=1", "following"], { seconds: 0.5 }, {
+      executors,
+    });
+    assertStrictEquals(records.length, 2);
+    for (const { agents, result, ending, reason, deterministic } of records) {
+      assertStrictEquals(agents[result === 1 ? 1 : 0], "endless:after=1");
+      assertStrictEquals(ending, "failure");
+      assertStrictEquals(reason, "endless:after=1 failed: it did not return within 0.5 s");
+      assertStrictEquals(deterministic, false);
+    }
+  }
+});
+
+Deno.test("an agent that does not return from the end of a game loses it; the next games are played", async () => {
+  const records = await recordsOf(["oblivious", "following", "random"], { seconds: 0.5 });
+  for (const { agents, ending, reason } of records) {
+    if (!agents.includes("oblivious")) assertStrictEquals(ending, "rules");
+    else assertStrictEquals(reason, "oblivious failed: it did not return within 0.5 s");
+  }
+  assertStrictEquals(records.length, 6);
+});
+
+Deno.test("with a clock the agent that does not return loses on time, without workers as well", async () => {
+  const time = { base: 0.5, increment: 0 };
+  for (const jobs of [0, 1]) {
+    const executors = localExecutors(jobs);
+    const records = await recordsOf(["endless:after=1", "following"], {}, { executors, time });
+    for (const { result, agents, ending, reason } of records) {
+      assertStrictEquals(agents[result === 1 ? 1 : 0], "endless:after=1");
+      assertStrictEquals(ending, "time");
+      assertStrictEquals(reason, "endless:after=1 exceeded its time of 0.5 s");
+    }
+  }
+});
+
+Deno.test("a thread that computes ends after its limit when the worker was stopped that plays its games", async () => {
+  // In a process of its own, because the time of all threads is measured.
+  const script = `
+    import { findGame } from "matchbox/games/mod.ts";
+    import { runTournament } from "matchbox/runner/run_tournament.ts";
+    import { localExecutors } from "matchbox/runner/run_work.ts";
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 6000);
+    await runTournament(findGame("tictactoe"), {
+      agents: ["endless:after=0", "random"], games: 100, modules: ["${urlOf("faulty")}"],
+      limits: { seconds: 2 }, executors: localExecutors(1), store: ":memory:", signal: stop.signal,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    const before = Deno.cpuUsage();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const after = Deno.cpuUsage();
+    console.log(JSON.stringify([before.user, after.user - before.user]));
+    Deno.exit();
+  `;
+  const { stdout, stderr } = await denoIn(root, ["eval", "--quiet", script]);
+  assertMatch(stdout, /^\[/, stderr);
+  const [during, afterwards] = JSON.parse(stdout) as number[];
+  // Microseconds of computing: a thread that goes on would take all it gets.
+  assert(during > 1e6, `${during}`);
+  assertLess(afterwards, 1e5);
+});
+
+Deno.test("an agent writes no files where its command may, and reads no variable and starts no program", async () => {
+  const file = "tests/fixtures/intruding_agents.ts";
+  const refusals = [
+    ["writing:path=out/mine.txt", /Requires write access to .*mine\.txt/],
+    ["writing:path=.matchbox/mine.txt", /Requires write access to .*mine\.txt/],
+    ["asking:path=TERM", /Requires env access to/],
+  ] as const;
+  for (const [spec, refusal] of refusals) {
+    const line =
+      `match tictactoe ${spec} random --games 2 --jobs 0 --agents ${file} --store :memory:`;
+    const { code, stdout, stderr } = await run(...line.split(" "));
+    assertStrictEquals(code, 0, stderr);
+    assertMatch(stdout, refusal);
+    assertMatch(stdout, /0 won, 0 drawn, 2 lost by the first/);
+  }
+});
