@@ -86,20 +86,22 @@ function additions({ additions }: Summary): Table {
 
 function nodes({ searches }: Summary): Table {
   const deepest = searches.filter(({ deepest }) => deepest);
+  const columns: Column[] = [
+    search,
+    ...gamesIn(deepest).map((name): Column => ({
+      name,
+      kind: "exact",
+      digits: 3,
+      meaning: `all nodes divided by those of alpha-beta alone, ${overPositions}`,
+    })),
+  ];
   return {
     name: "nodes",
     title: "Nodes of every search at the greatest depth, relative to alpha-beta alone",
-    columns: [
-      search,
-      ...gamesIn(deepest).map((name): Column => ({
-        name,
-        kind: "exact",
-        digits: 3,
-        meaning: `all nodes divided by those of alpha-beta alone, ${overPositions}`,
-      })),
-    ],
+    columns,
     rows: bySearch(
       deepest,
+      columns,
       (group) => Object.fromEntries(group.map(({ game, overPlain }) => [titleOf(game), overPlain])),
     ),
   };
@@ -109,23 +111,25 @@ function cutoffs({ searches }: Summary): Table {
   const deepest = searches.filter(({ deepest }) => deepest);
   const overAll = "of all cutoffs, mean over the positions with its 95 % interval";
   const share = { kind: "exact", unit: "share", digits: 3 } as const;
+  const columns: Column[] = [
+    search,
+    ...gamesIn(deepest).flatMap((name): Column[] => [
+      { name, ...share, meaning: `cutoffs by the first move, ${overAll}` },
+      {
+        name: `${name}, first three`,
+        ...share,
+        detail: true,
+        meaning: `cutoffs by one of the first three moves, ${overAll}`,
+      },
+    ]),
+  ];
   return {
     name: "cutoffs",
     title: "Cutoffs by the first move tried, at the greatest depth",
-    columns: [
-      search,
-      ...gamesIn(deepest).flatMap((name): Column[] => [
-        { name, ...share, meaning: `cutoffs by the first move, ${overAll}` },
-        {
-          name: `${name}, first three`,
-          ...share,
-          detail: true,
-          meaning: `cutoffs by one of the first three moves, ${overAll}`,
-        },
-      ]),
-    ],
+    columns,
     rows: bySearch(
       deepest,
+      columns,
       (group) =>
         Object.fromEntries(group.flatMap(({ game, byFirstMove, byFirstThree }) => [
           [titleOf(game), byFirstMove],
