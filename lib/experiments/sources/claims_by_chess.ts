@@ -101,7 +101,20 @@ export const claimsByChess: readonly Claim[] = [
     source: "E",
     name: "a book narrows the gap",
     sentence: "With an opening book a weaker player loses by less.",
-    quotation: "khoảng cách trong tài khoản sẽ ít hơn nhiều",
+    parts: [
+      {
+        id: "C37a",
+        name: "a book in chess",
+        sentence: "In chess an opening book narrows the gap to a stronger player.",
+        quotation: "khoảng cách trong tài khoản sẽ ít hơn nhiều",
+      },
+      {
+        id: "C37b",
+        name: "a book in Reversi",
+        sentence: "In Reversi an opening book narrows the gap to a stronger player.",
+        ours: true,
+      },
+    ],
   },
   {
     id: "C38",
