@@ -46,6 +46,8 @@ export interface Help {
   readonly nodes: number;
   /** Its book; missing without one. */
   readonly book?: BookUse;
+  /** Its games, relative to those of most others: a claim is judged by more. */
+  readonly share: number;
 }
 
 /** A book and how a move is chosen from it. */
@@ -83,13 +85,20 @@ export function bookName({ games, choose }: Pick<BookUse, "games" | "choose">): 
  */
 export function helps(smallest: number): Help[] {
   const sizes = sizesOf(smallest);
+  const largest = sizes[2];
   const uses: BookUse[] = [
     ...sizes.map((games) => ({ games, choose: "games", leastGames: 1 } as const)),
-    { games: sizes[2], choose: "record", leastGames: LEAST_FOR_RECORD },
+    { games: largest, choose: "record", leastGames: LEAST_FOR_RECORD },
   ];
+  const isJudged = ({ games, choose }: BookUse) => games === largest && choose === "games";
   return [
-    { name: NO_BOOK, nodes: 1 },
-    ...uses.map((book) => ({ name: bookName(book), nodes: 1, book })),
-    { name: MORE_NODES, nodes: 2 },
+    { name: NO_BOOK, nodes: 1, share: 2 },
+    ...uses.map((book) => ({
+      name: bookName(book),
+      nodes: 1,
+      book,
+      share: isJudged(book) ? 2 : 1,
+    })),
+    { name: MORE_NODES, nodes: 2, share: 1 },
   ];
 }

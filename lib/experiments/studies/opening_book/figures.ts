@@ -4,7 +4,7 @@
  * @module
  */
 import { forestPlot } from "matchbox/report/forest_plot.ts";
-import { linesWithIntervals, seriesPoint } from "matchbox/report/series.ts";
+import { linesWithIntervals, seriesPanel, seriesPoint } from "matchbox/report/series.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import type { Figure } from "matchbox/report/table.ts";
 import { nameInSentence } from "../../game_names.ts";
@@ -29,14 +29,14 @@ function gains(summary: Summary): Figure {
       "number of games in the book; logarithmic scale. The move with most games is played. " +
       "Bars: 95 % intervals over series. The line is no gain.",
     options: {
-      x: { ...sizes(summary), label: "games in the book" },
+      width: 840,
+      height: 320,
+      x: { type: "log", label: "games in the book" },
       y: { label: "gain (points per game)", nice: true },
-      color: { legend: "ends" },
     },
-    marks: [
-      { mark: "ruleY", data: [0], options: { strokeDasharray: "4 3" } },
-      ...linesWithIntervals(bySize(summary, ({ gain }) => gain)),
-    ],
+    marks: [{ mark: "ruleY", data: [0], options: { strokeDasharray: "4 3" } }],
+    panels: [...Map.groupBy(bySize(summary, ({ gain }) => gain), ({ series }) => series)]
+      .map(([game, points]) => seriesPanel(game, points)),
   };
 }
 

@@ -25,7 +25,12 @@ const parameters = {
     1,
     "games of the smallest book; the others have 4 and 16 times as many",
   ),
-  pairs: integer(1, 10_000, 2, "games of each match with each colour"),
+  pairs: integer(
+    1,
+    10_000,
+    1,
+    "games of a match with each colour; twice as many with no book and with the largest",
+  ),
   nodes: integer(10, 1_000_000, 60, "nodes of the weaker player for a move"),
 };
 
@@ -52,8 +57,8 @@ export const study = defineStudy({
   sources: ["C37", "C37a", "C37b", "E3"],
   parameters,
   presets: {
-    quick: { series: 4, smallest: 1, pairs: 2, nodes: 60 },
-    published: { series: 8, smallest: 4, pairs: 25, nodes: 250 },
+    quick: { series: 4, smallest: 1, pairs: 1, nodes: 60 },
+    published: { series: 8, smallest: 4, pairs: 20, nodes: 250 },
   },
   sets,
 
@@ -103,7 +108,7 @@ export const study = defineStudy({
     const help = helps(smallest)[data.help];
     const book = help.book ? new TextEncoder().encode(inputs[0].artifact as string) : null;
     const games = `${stream(`${board.game}, matches of series ${series}`).uint32()}`;
-    const options = { pairs: params.pairs, nodes, book, seed: games, clock };
+    const options = { pairs: help.share * params.pairs, nodes, book, seed: games, clock };
     return { rows: { matches: [{ ...playMatchOf(board, help, options), series }] } };
   },
 
