@@ -30,6 +30,15 @@ export const movers = {
 /** The name of one of the ways. */
 export type MoverName = keyof typeof movers;
 
+/** The ways that read the table; the others are compared with the better one. */
+export const tableReadings: readonly [MoverName, MoverName] = [
+  "table, row by row",
+  "table, field by field",
+];
+
+/** The ways without a table. */
+export const geometries: readonly MoverName[] = ["geometry, square by square", "geometry, by bits"];
+
 /** The names of the ways, the source's first. */
 export const moverNames = Object.keys(movers) as MoverName[];
 
