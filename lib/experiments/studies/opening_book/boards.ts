@@ -16,6 +16,8 @@ export interface Board {
   /** Plies of a game that go into the book. */
   readonly bookPlies: number;
   readonly rules: GameRules;
+  /** Its games, relative to those of the other boards. */
+  readonly share: number;
 }
 
 /**
@@ -30,9 +32,11 @@ export const boards: readonly Board[] = [
     bookPlies: 24,
     // Such a lead wins as a rule; the rest of the game would cost half of the time.
     rules: { maxPlies: 120, adjudication: { evaluation: "material", margin: 500, plies: 6 } },
+    // The source is about chess.
+    share: 2,
   },
-  { game: "reversi:size=8", evaluation: "stages", noise: 3, bookPlies: 20, rules: {} },
-  { game: "reversi:size=6", evaluation: "stages", noise: 3, bookPlies: 12, rules: {} },
+  { game: "reversi:size=8", evaluation: "stages", noise: 3, bookPlies: 20, rules: {}, share: 1 },
+  { game: "reversi:size=6", evaluation: "stages", noise: 3, bookPlies: 12, rules: {}, share: 1 },
 ];
 
 /** The stronger player has so many times the nodes of the weaker one. */

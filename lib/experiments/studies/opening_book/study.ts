@@ -29,7 +29,7 @@ const parameters = {
     1,
     10_000,
     1,
-    "games of a match with each colour; twice as many with no book and with the largest",
+    "games of a match with each colour; twice as many in chess, with no book, and with the largest",
   ),
   nodes: integer(10, 1_000_000, 60, "nodes of the weaker player for a move"),
 };
@@ -58,7 +58,7 @@ export const study = defineStudy({
   parameters,
   presets: {
     quick: { series: 4, smallest: 1, pairs: 1, nodes: 60 },
-    published: { series: 8, smallest: 4, pairs: 20, nodes: 250 },
+    published: { series: 8, smallest: 4, pairs: 13, nodes: 250 },
   },
   sets,
 
@@ -108,7 +108,8 @@ export const study = defineStudy({
     const help = helps(smallest)[data.help];
     const book = help.book ? new TextEncoder().encode(inputs[0].artifact as string) : null;
     const games = `${stream(`${board.game}, matches of series ${series}`).uint32()}`;
-    const options = { pairs: help.share * params.pairs, nodes, book, seed: games, clock };
+    const pairs = board.share * help.share * params.pairs;
+    const options = { pairs, nodes, book, seed: games, clock };
     return { rows: { matches: [{ ...playMatchOf(board, help, options), series }] } };
   },
 
