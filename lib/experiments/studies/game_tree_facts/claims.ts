@@ -67,7 +67,7 @@ function movesByTable({ reading, ways }: Summary["generators"]): Verdict {
       : "not decided",
     evidence:
       "Every way counts the same lines of play: it generates, plays and takes back moves. " +
-      `The better reading is that of the ${reading}; times relative to it: ${others.join("; ")} ` +
+      `The better reading is "${reading}"; times relative to it: ${others.join("; ")} ` +
       `(means over ${
         of(reading).ratio.count
       } samples of positions; fastest: the intervals of both ` +
