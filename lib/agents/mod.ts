@@ -45,6 +45,17 @@ export {
 } from "./evaluate/mod.ts";
 export { moveAlone } from "./move_alone.ts";
 export { playEpisode } from "./learners/episode.ts";
+export type { MaterialWeights } from "./evaluate/chess/material.ts";
+export {
+  type ChessEvolution,
+  chessEvolution,
+  type ChessGeneration,
+  fightDuel,
+  firstChessGeneration,
+  materialPlayer,
+  meanMaterial,
+  nextChessGeneration,
+} from "./learners/genetic/chess_weights.ts";
 export { fixedDepthPlayer } from "./learners/genetic/fixed_depth.ts";
 export { randomOpening } from "./learners/genetic/random_opening.ts";
 export {

@@ -69,7 +69,7 @@ export const study = defineStudy({
   },
   presets: {
     quick: { runs: 3, games: 80, population: 10, depth: 2, deeper: 3, pairs: 4 },
-    published: { runs: 12, games: 2000, population: 20, depth: 2, deeper: 4, pairs: 30 },
+    published: { runs: 12, games: 2000, population: 20, depth: 2, deeper: 4, pairs: 20 },
     thorough: { runs: 24, games: 20_000, population: 20, depth: 3, deeper: 5, pairs: 100 },
   },
   sets,
