@@ -6,8 +6,8 @@
  * 3. the next generation starts from the mean of the winners' weights and its own starting weights, as one
  *    list, scaled to a sum of 5.
  *
- * Colours are drawn by lot, and a draw keeps both. Larger groups, crossover, an elite, more games and random
- * openings are options.
+ * Colours are drawn by lot, and a draw keeps both. Larger tournaments, crossover, an elite, more games and
+ * random openings are options.
  *
  * @module
  */
@@ -46,7 +46,12 @@ export interface ReversiGeneration {
 export const reversiEvolutionParameters = {
   population: integer(2, 10_000, 20, "individuals of a generation"),
   mutation: real(0, 1, 0.5, "largest relative change of a weight"),
-  group: integer(2, 100, 2, "individuals that play each other; only the best of them survive"),
+  tournament: integer(
+    2,
+    100,
+    2,
+    "tournament size: so many individuals play each other, and only the best of them survive",
+  ),
   crossover: oneOf(
     ["none", "uniform"],
     "none",
@@ -99,7 +104,7 @@ export function nextReversiGeneration(
   meet: ReversiMeeting,
   random: Random,
 ): ReversiGeneration {
-  const { population, mutation, elite, group } = options;
+  const { population, mutation, elite, tournament } = options;
   const individuals = Array.from(
     { length: population },
     (_, index) => index < elite ? parents[index % parents.length] : mutated(child(parents, random)),
@@ -107,8 +112,8 @@ export function nextReversiGeneration(
   shuffle(individuals, random);
 
   const survivors: ReversiWeights[] = [];
-  for (let from = 0; from < population; from += group) {
-    const members = individuals.slice(from, from + group);
+  for (let from = 0; from < population; from += tournament) {
+    const members = individuals.slice(from, from + tournament);
     survivors.push(...best(members, (one, other) => meet(one, other, random)));
     games += options.games * members.length * (members.length - 1) / 2;
   }
@@ -132,7 +137,7 @@ function child(parents: readonly ReversiWeights[], random: Random): ReversiWeigh
   return each(one, (weight, index) => random.below(2) === 0 ? weight : other[index]);
 }
 
-/** Those with most points after each has met each: in a group of two the winner, or both after a draw. */
+/** Those with most points after each has met each: in a tournament of two the winner, or both after a draw. */
 function best(
   members: readonly ReversiWeights[],
   meet: (one: ReversiWeights, other: ReversiWeights) => number,

@@ -39,6 +39,11 @@ type TaskData =
   };
 
 const learners = [...variants.map(({ name }) => name), REGRESSION];
+/** Weights of the first run that are published, as `heuristics(weights=FILE)` reads them. */
+const files: Readonly<Record<string, string>> = {
+  [SOURCE]: "evolved.json",
+  [REGRESSION]: "regression.json",
+};
 /** Who plays whom, at the depth of training and deeper. */
 const matches = [
   ...[...learners, EQUAL_WEIGHTS].map((player) => ({
@@ -109,7 +114,10 @@ export const study = defineStudy({
       const openings = stream(`openings of run ${run}`);
       const match = { player, run, opponent, depth };
       const row = playWeights(match, [weights[0], weights[1]], params.pairs, openings);
-      return { rows: { matches: [row] } };
+      const file = run === 1 && opponent === HAND_WEIGHTS && !deeper ? files[player] : undefined;
+      const [w1, w2, w3, w4, w5] = weights[0];
+      const content = JSON.stringify({ w1, w2, w3, w4, w5 });
+      return { rows: { matches: [row] }, artifact: file ? { content, file } : undefined };
     }
     const before = inputs.length ? JSON.parse(inputs[0].artifact as string) : undefined;
     const { rows, state } = data.learner === REGRESSION

@@ -31,7 +31,7 @@ export const variants: readonly Variant[] = [
   { name: "random openings", options: { opening: OPENING } },
   { name: "two games a duel", options: { opening: OPENING, games: 2 } },
   { name: LARGER, options: {}, times: 4 },
-  { name: "groups of four", options: { group: 4 } },
+  { name: "tournaments of four", options: { tournament: 4 } },
   { name: "crossover", options: { crossover: "uniform" } },
   { name: "crossover and elite", options: { crossover: "uniform", elite: 2 } },
   { name: BY_LOT, options: {}, byLot: true },
