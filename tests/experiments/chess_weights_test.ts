@@ -135,10 +135,11 @@ Deno.test("the titles of the figures of chess-weights say what was found", () =>
     strong,
     /^Random weights score 0.25 .* the length of the duels is not shown to matter$/,
   );
+  assertMatch(titles({ gain: -0.2 })[1], /; weaker: first win decides, first to twelve wins$/);
   const [rest, apart] = titles({ rook: interval(6, 7), start: interval(0.5, 0.6), gain: 0.2 });
   assertMatch(rest, /near the textbook: knight, bishop$/);
   assertMatch(
     apart,
-    /not a useless start, .* another result with first win decides and first to twelve/,
+    /not a useless start, .*; stronger: first win decides, first to twelve wins$/,
   );
 });

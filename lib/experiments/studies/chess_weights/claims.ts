@@ -4,7 +4,7 @@
  * @module
  */
 import { formatNumber } from "matchbox/report/format.ts";
-import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval, type Interval, mean } from "matchbox/report/statistics/mod.ts";
 import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import { END, ONE_WIN, pieces, SOON, SOURCE, START, TEXTBOOK, TWELVE_WINS } from "./learners.ts";
@@ -54,9 +54,11 @@ function textbook({ ends }: Summary): Verdict {
   const cases = pieces.map((piece) => {
     const right = TEXTBOOK[piece] / 100;
     const weight = end.weights[piece];
+    const off = mean(end.runs.map((run) => Math.abs(run[piece] - right)));
     return {
       verdict: judge(weight, { low: right - NEAR, high: right + NEAR }),
-      said: `${piece} ${formatInterval(weight, { digits: 2, count: false })} (textbook ${right})`,
+      said: `${piece} ${formatInterval(weight, { digits: 2, count: false })} (textbook ${right}; ` +
+        `a run is off by ${formatNumber(off.mean, 1)} on average)`,
     };
   });
   return {

@@ -85,15 +85,17 @@ function strength({ matches, gains }: Summary): Figure {
   const lines = matches.map(({ player, score }) => ({ name: player, ...score }));
   const of = (wanted: string) => lines.find(({ name }) => name === wanted)!;
   const start = judge(of(START), { high: VIABLE });
-  const apart = gains.filter(({ gain }) => judge(gain, { low: 0 }) !== "not decided");
+  const named = (verdict: string, word: string) => {
+    const found = gains.filter(({ gain }) => judge(gain, { low: 0 }) === verdict);
+    return found.length ? [`${word}: ${found.map(({ learner }) => learner).join(", ")}`] : [];
+  };
+  const apart = [...named("confirmed", "stronger"), ...named("refuted", "weaker")];
   return {
     name: "strength",
     title: `Random weights score ${formatNumber(of(START).mean, 2)} points a game` +
       (start === "confirmed" ? "" : start === "refuted" ? ", not a useless start" : "") +
       `, evolved ones ${formatNumber(of(SOURCE).mean, 2)}; ` +
-      (apart.length === 0
-        ? "the length of the duels is not shown to matter"
-        : `another result with ${apart.map(({ learner }) => learner).join(" and ")}`),
+      (apart.length === 0 ? "the length of the duels is not shown to matter" : apart.join("; ")),
     caption:
       "Points per game against the textbook's weights: mean over runs; bars: 95 % intervals. " +
       "Evolutions play with the mean weights of their last populations, after equally many games. " +
