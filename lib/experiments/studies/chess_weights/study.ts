@@ -53,13 +53,13 @@ export const study = defineStudy({
   presets: {
     quick: { runs: 2, games: 30, population: 4, mutation: 0.2, soon: 2, depth: 2, pairs: 2 },
     published: {
-      runs: 6,
-      games: 900,
+      runs: 8,
+      games: 500,
       population: 12,
       mutation: 0.2,
       soon: 10,
       depth: 2,
-      pairs: 36,
+      pairs: 48,
     },
     // Some 200 generations.
     thorough: {
