@@ -141,6 +141,24 @@ export const claimsByChess: readonly Claim[] = [
       "it approaches the textbook values 3, 3 and 5 for knight, bishop and rook is our " +
       "question.",
     quotation: "thuật toán di truyền vẫn sẽ nhanh chóng dịch nó thành một dân số khả thi",
+    parts: [
+      {
+        id: "C40a",
+        name: "random weights are useless",
+        sentence: "A population with random weights is useless at first.",
+      },
+      {
+        id: "C40b",
+        name: "viable soon",
+        sentence: "The genetic algorithm soon makes the population viable.",
+      },
+      {
+        id: "C40c",
+        name: "near the textbook",
+        sentence: "The weights come near the textbook's 3, 3 and 5.",
+        ours: true,
+      },
+    ],
   },
   {
     id: "C41",
