@@ -47,6 +47,21 @@ export { moveAlone } from "./move_alone.ts";
 export { playEpisode } from "./learners/episode.ts";
 export type { Learner, LearnerEntry, PlainData } from "./learners/learner.ts";
 export { createLearner, learnerName, listLearners } from "./learners/mod.ts";
+export { batched } from "./networks/batched.ts";
+export {
+  byPriority,
+  byValue,
+  type ChooseMove,
+  chooserOf,
+  layersOf,
+  NETWORK_KINDS,
+  type NetworkKind,
+} from "./networks/choose_move.ts";
+export { DenseNetwork, onGrid, randomNetwork, weightsOf } from "./networks/dense_network.ts";
+export { encode, type Encoding, ENCODINGS } from "./networks/encoding.ts";
+export { incremental } from "./networks/incremental.ts";
+export { type NetworkData, networkData, readNetwork } from "./networks/network_file.ts";
+export { MOST_MOVES, oneByOne, type ValuesOfMoves } from "./networks/one_by_one.ts";
 export {
   addAgents,
   agentName,
