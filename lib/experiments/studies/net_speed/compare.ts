@@ -97,4 +97,5 @@ export function timeContenders(
   return { timings };
 }
 
-const WARM_UP = 20;
+/** Choices of each contender in every position. */
+const WARM_UP = 5;

@@ -5,7 +5,7 @@
  */
 import { seriesOf, seriesPanel, type SeriesPoint, seriesPoint } from "matchbox/report/series.ts";
 import type { Figure, Panel } from "matchbox/report/table.ts";
-import type { Contender } from "./rows.ts";
+import { type Contender, WAYS } from "./rows.ts";
 import { hiddenName, type MovesSpeed, type NetSpeed, type Speed, speedOf } from "./summary.ts";
 
 /** The figures of the time by legal moves, and of TensorFlow.js. */
@@ -13,7 +13,6 @@ export function figures({ speeds, byMoves }: NetSpeed): Figure[] {
   return [timeByMoves(speeds, byMoves), tensorFlow(speeds, byMoves)];
 }
 
-const WAYS: readonly Contender[] = ["38-50", "38-1", "38-1 batched", "38-1 incremental"];
 const BARS = "Geometric means; bars: 95 % intervals over the samples; logarithmic scale.";
 
 function timeByMoves(speeds: readonly Speed[], byMoves: readonly MovesSpeed[]): Figure {
@@ -37,8 +36,8 @@ function timeByMoves(speeds: readonly Speed[], byMoves: readonly MovesSpeed[]): 
     options: {
       x: { label: "legal moves" },
       y: { type: "log", label: "time of a move (µs)", tickFormat: "~g" },
-      color: { domain: [...WAYS], legend: true },
-      symbol: { domain: [...WAYS] },
+      color: { domain: WAYS, legend: true },
+      symbol: { domain: WAYS },
     },
     marks: [],
     panels: panelsOf(points),

@@ -17,6 +17,9 @@ export const CONTENDERS = [
 ] as const;
 export type Contender = typeof CONTENDERS[number];
 
+/** The contenders in typed arrays. */
+export const WAYS: readonly Contender[] = CONTENDERS.slice(0, 4);
+
 /** The key of a sample of positions with the same number of legal moves. */
 type SampleKey = { hidden: string; sample: number; legal_moves: number };
 

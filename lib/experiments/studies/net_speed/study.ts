@@ -29,7 +29,7 @@ const parameters = {
     "samples for each hidden layer, with their own weights and positions",
   ),
   positions: integer(1, 1000, 8, "positions of a sample for each number of legal moves"),
-  most_moves: integer(2, 12, 6, "greatest number of legal moves; all numbers from 1 are timed"),
+  most_moves: integer(2, 10, 6, "greatest number of legal moves; all numbers from 1 are timed"),
   repeats: integer(1, 100, 1, "timings of each contender in each group of positions"),
 };
 
@@ -47,7 +47,7 @@ export const study = defineStudy({
   sources: ["C1", "C1a", "C1b", "C1c", "C1d", "A8", "A9", "A10"],
   parameters,
   presets: {
-    quick: { samples: 2, positions: 8, most_moves: 4, repeats: 1 },
+    quick: { samples: 3, positions: 4, most_moves: 3, repeats: 1 },
     published: { samples: 8, positions: 16, most_moves: 10, repeats: 5 },
   },
   sets,

@@ -5,7 +5,7 @@
  */
 import { layersOf, type NetworkKind, weightsOf } from "matchbox/agents/mod.ts";
 import type { Column, Table } from "matchbox/report/table.ts";
-import { CONTENDERS } from "./rows.ts";
+import { CONTENDERS, WAYS } from "./rows.ts";
 import { type NetSpeed, speedOf } from "./summary.ts";
 
 /** The tables of the contenders, of the time by legal moves, and of the passes and their agreement. */
@@ -40,20 +40,21 @@ function contenders({ speeds }: NetSpeed): Table {
         name: "TensorFlow.js",
         kind: "measured",
         digits: 1,
-        detail: true,
         meaning: `time in TensorFlow.js divided by the time in typed arrays, ${over}`,
       },
     ],
-    rows: speeds.map(({ hidden, contender, seconds, ratio, perMove, tensorFlow }) => {
-      // 38-50 is what the others are compared with.
-      const compared = contender !== "38-50";
-      return {
-        ...{ hidden, network: contender, time: seconds },
-        "over 38-50": compared ? ratio : null,
-        "per legal move": compared ? perMove : null,
-        "TensorFlow.js": tensorFlow,
-      };
-    }),
+    rows: speeds.filter(({ contender }) => WAYS.includes(contender)).map(
+      ({ hidden, contender, seconds, ratio, perMove, tensorFlow }) => {
+        // 38-50 is what the others are compared with.
+        const compared = contender !== "38-50";
+        return {
+          ...{ hidden, network: contender, time: seconds },
+          "over 38-50": compared ? ratio : null,
+          "per legal move": compared ? perMove : null,
+          "TensorFlow.js": tensorFlow,
+        };
+      },
+    ),
   };
 }
 
@@ -66,7 +67,7 @@ function byMoves({ byMoves }: NetSpeed): Table {
       hidden,
       { name: "legal moves", kind: "key", meaning: "legal moves of the position" },
       ...CONTENDERS.map((contender, i): Column => ({
-        ...{ name: contender, unit: "s", kind: "measured", detail: i > 3 },
+        ...{ name: contender, unit: "s", kind: "measured", detail: i >= WAYS.length },
         meaning: `time of a move of ${contender}, ${over}`,
       })),
     ],
