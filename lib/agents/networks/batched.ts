@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { type DenseNetwork, rectify } from "./dense_network.ts";
+import { type DenseNetwork, rectify, weightedSum } from "./dense_network.ts";
 import { encode, type Encoding } from "./encoding.ts";
 import { MOST_MOVES, type ValuesOfMoves } from "./one_by_one.ts";
 
@@ -44,6 +44,10 @@ function matrixSums(
   count: number,
 ): void {
   const width = sums[0].length;
+  if (width === 1) {
+    for (let i = 0; i < count; i++) sums[i][0] = weightedSum(inputs[i], weights, start);
+    return;
+  }
   for (let i = 0; i < count; i++) {
     for (let to = 0; to < width; to++) sums[i][to] = weights[start + to];
   }

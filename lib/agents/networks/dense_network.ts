@@ -61,15 +61,24 @@ export function weightedSums(
   sums: Float64Array,
 ): void {
   const width = sums.length;
-  for (let i = 0; i < width; i++) sums[i] = weights[start + i];
-  let row = start + width;
-  for (const input of inputs) {
-    // Half of the inputs are empty fields, and half of the hidden neurons are silent.
-    if (input !== 0) {
-      for (let i = 0; i < width; i++) sums[i] += input * weights[row + i];
-    }
-    row += width;
+  if (width === 1) {
+    sums[0] = weightedSum(inputs, weights, start);
+    return;
   }
+  for (let to = 0; to < width; to++) sums[to] = weights[start + to];
+  for (let from = 0, row = start + width; from < inputs.length; from++, row += width) {
+    const input = inputs[from];
+    // Half of the inputs are empty fields, and half of the hidden neurons are silent.
+    if (input === 0) continue;
+    for (let to = 0; to < width; to++) sums[to] += input * weights[row + to];
+  }
+}
+
+/** The same for a layer of one neuron, where the inner loop would be a waste. */
+export function weightedSum(inputs: Float64Array, weights: Float64Array, start: number): number {
+  let sum = weights[start];
+  for (let from = 0; from < inputs.length; from++) sum += inputs[from] * weights[start + 1 + from];
+  return sum;
 }
 
 /** Sets negative values to 0: the activation of hidden layers. */
