@@ -57,7 +57,7 @@ export {
   NETWORK_KINDS,
   type NetworkKind,
 } from "./networks/choose_move.ts";
-export { DenseNetwork, onGrid, randomNetwork, weightsOf } from "./networks/dense_network.ts";
+export { DenseNetwork, onGrid, randomNetwork, weightedSums, weightsOf } from "./networks/dense_network.ts";
 export { encode, type Encoding, ENCODINGS } from "./networks/encoding.ts";
 export { incremental } from "./networks/incremental.ts";
 export { type NetworkData, networkData, readNetwork } from "./networks/network_file.ts";
