@@ -8,7 +8,8 @@ import type { Move } from "matchbox/games/mod.ts";
 import { type MetelykPosition, networkInputs, tableOf } from "matchbox/games/metelyk/mod.ts";
 import type { DenseNetwork } from "./dense_network.ts";
 import { encode, type Encoding } from "./encoding.ts";
-import { MOST_MOVES, oneByOne, type ValuesOfMoves } from "./one_by_one.ts";
+import { incremental } from "./incremental.ts";
+import { MOST_MOVES, type ValuesOfMoves } from "./one_by_one.ts";
 
 /** The kinds of networks, named as in the source after their inputs and outputs on the full board. */
 export const NETWORK_KINDS = ["38-50", "38-1"] as const;
@@ -22,13 +23,13 @@ export function layersOf(kind: NetworkKind, hidden: readonly number[], size: num
   return [networkInputs(size), ...hidden, kind === "38-50" ? tableOf(size).length : 1];
 }
 
-/** The way in which a network of that kind chooses. */
+/** The way in which a network of that kind chooses: the fastest one. */
 export function chooserOf(
   kind: NetworkKind,
   network: DenseNetwork,
   encoding: Encoding,
 ): ChooseMove {
-  return kind === "38-50" ? byPriority(network, encoding) : byValue(oneByOne(network, encoding));
+  return kind === "38-50" ? byPriority(network, encoding) : byValue(incremental(network, encoding));
 }
 
 /** One forward pass in all: the legal move with the largest priority (A9). */

@@ -34,4 +34,5 @@ export type Data =
   | { readonly what: "evolve"; readonly name: PopulationName; readonly checkpoint: number }
   | { readonly what: "networks"; readonly hidden: string; readonly run: number }
   | Kind & { readonly what: "inputs"; readonly run: number }
-  | Kind & { readonly what: "champion" | "time" };
+  | Kind & { readonly what: "champion" }
+  | Kind & { readonly what: "time" };

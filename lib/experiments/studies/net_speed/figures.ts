@@ -6,32 +6,28 @@
 import { seriesOf, seriesPanel, type SeriesPoint, seriesPoint } from "matchbox/report/series.ts";
 import type { Figure, Panel } from "matchbox/report/table.ts";
 import { type Contender, WAYS } from "./rows.ts";
-import { hiddenName, type MovesSpeed, type NetSpeed, type Speed, speedOf } from "./summary.ts";
+import { hiddenName, type MovesSpeed, type NetSpeed, type Speed } from "./summary.ts";
 
 /** The figures of the time by legal moves, and of TensorFlow.js. */
 export function figures({ speeds, byMoves }: NetSpeed): Figure[] {
-  return [timeByMoves(speeds, byMoves), tensorFlow(speeds, byMoves)];
+  return [timeByMoves(byMoves), tensorFlow(speeds, byMoves)];
 }
 
 const BARS = "Geometric means; bars: 95 % intervals over the samples; logarithmic scale.";
 
-function timeByMoves(speeds: readonly Speed[], byMoves: readonly MovesSpeed[]): Figure {
+function timeByMoves(byMoves: readonly MovesSpeed[]): Figure {
   const most = Math.max(...byMoves.map(({ legalMoves }) => legalMoves));
   const end = byMoves.filter(({ legalMoves }) => legalMoves === most);
-  const [least, greatest] = [speeds[0].hidden, speeds[speeds.length - 1].hidden];
-  const ratio = (hidden: string, contender: Contender) =>
-    speedOf(end, hidden, contender).ratio.mean.toPrecision(2);
+  const ratios = (contender: Contender) =>
+    range(end.filter((speed) => speed.contender === contender).map(({ ratio }) => ratio.mean));
   const points = byMoves.filter(({ contender }) => WAYS.includes(contender)).map((speed) => ({
     ...speed,
     point: pointOf(speed, speed.seconds.mean * 1e6, speed.seconds, 1e6),
   }));
   return {
     name: "time_by_moves",
-    title:
-      `With ${most} legal moves a move of 38-1 takes ${ratio(least, "38-1")} times as long as ` +
-      `one of 38-50 with ${hiddenName(least)} and ${ratio(greatest, "38-1")} times with ` +
-      `${hiddenName(greatest)}; with an incremental first layer ` +
-      `${ratio(least, "38-1 incremental")} and ${ratio(greatest, "38-1 incremental")} times`,
+    title: `With ${most} legal moves 38-1 takes ${ratios("38-1")} times as long as 38-50, ` +
+      `incrementally ${ratios("38-1 incremental")} times`,
     caption: `Time of a move by the number of legal moves, in typed arrays. ${BARS}`,
     options: {
       x: { label: "legal moves" },
@@ -51,14 +47,11 @@ function tensorFlow(speeds: readonly Speed[], byMoves: readonly MovesSpeed[]): F
       : []
   );
   const times = speeds.filter(({ contender }) => contender === "38-50")
-    .map(({ hidden, tensorFlow }) =>
-      `${tensorFlow!.mean.toPrecision(2)} with ${hiddenName(hidden)}`
-    );
+    .map(({ tensorFlow }) => tensorFlow!.mean);
   const domain = seriesOf(points.map(({ point }) => point));
   return {
     name: "tensorflow",
-    title: "The time of a move of 38-50 in TensorFlow.js, divided by that in typed arrays: " +
-      times.join(", "),
+    title: `For a move of 38-50 TensorFlow.js takes ${range(times)} times as long as typed arrays`,
     caption: "Time of a move in TensorFlow.js, on its backend in JavaScript, divided by that in " +
       `typed arrays, by the number of legal moves. ${BARS}`,
     options: {
@@ -70,6 +63,12 @@ function tensorFlow(speeds: readonly Speed[], byMoves: readonly MovesSpeed[]): F
     marks: [{ mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } }],
     panels: panelsOf(points),
   };
+}
+
+/** The least and the greatest of some ratios, over the hidden layers. */
+function range(ratios: readonly number[]): string {
+  const ends = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toPrecision(2));
+  return ends[0] === ends[1] ? ends[0] : ends.map(Number).join(" to ");
 }
 
 /** A panel for each hidden layer. */

@@ -7,8 +7,7 @@
  * @module
  */
 import type * as TensorFlow from "@tensorflow/tfjs-core";
-import { type DenseNetwork, encode, type Encoding } from "matchbox/agents/mod.ts";
-import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import type { DenseNetwork } from "matchbox/agents/mod.ts";
 
 let loaded: typeof TensorFlow | undefined;
 
