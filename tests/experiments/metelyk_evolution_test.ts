@@ -122,10 +122,10 @@ Deno.test("a match is between the players as they are named, with both sides of 
 
 Deno.test("the verdicts go by the ends of the intervals over runs", () => {
   assertEquals(verdicts({ score: 0.6 }), {
-    ...{ C20b: "confirmed", C42a: "confirmed", C42b: "confirmed", C42c: "confirmed" },
+    ...{ C20b: "confirmed", A11: "confirmed", C1e: "confirmed", C1f: "confirmed" },
   });
   assertEquals(verdicts({ score: 0.4 }), {
-    ...{ C20b: "refuted", C42a: "refuted", C42b: "refuted", C42c: "refuted" },
+    ...{ C20b: "refuted", A11: "refuted", C1e: "refuted", C1f: "refuted" },
   });
   // Half of the points is the threshold.
   assertEquals(Object.values(verdicts({ score: 0.511 })), Array(4).fill("confirmed"));
@@ -148,7 +148,7 @@ Deno.test("after equal time the slower kind has as many generations as fit, in w
     study.summarise(madeUp({ score: 0.6, seconds1: 0.03 })).contests[0].equalTime,
     null,
   );
-  assertStrictEquals(verdicts({ score: 0.6, seconds1: 0.03 }).C42c, "not decided");
+  assertStrictEquals(verdicts({ score: 0.6, seconds1: 0.03 }).C1f, "not decided");
 });
 
 Deno.test("the titles of the figures say the scores", () => {

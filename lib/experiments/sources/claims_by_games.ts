@@ -1,5 +1,5 @@
 /**
- * The claims C1 to C8, C19 to C30 and C42 about Metelyk, MENACE and Reversi.
+ * The claims C1 to C8 and C19 to C30 about Metelyk, MENACE and Reversi.
  *
  * @module
  */
@@ -37,6 +37,19 @@ export const claimsByGames: readonly Claim[] = [
         id: "C1d",
         name: "38-1 with incremental sums",
         sentence: "It is slower even with an incremental first layer.",
+        ours: true,
+      },
+      {
+        id: "C1e",
+        name: "38-1 after equal generations",
+        sentence: "After equally many generations of evolution 38-1 is stronger than 38-50.",
+        reading: "The source does not say which of the two is stronger.",
+        ours: true,
+      },
+      {
+        id: "C1f",
+        name: "38-1 after equal time",
+        sentence: "After equal time of evolution 38-1 is stronger than 38-50.",
         ours: true,
       },
     ],
@@ -341,35 +354,6 @@ export const claimsByGames: readonly Claim[] = [
         sentence: "With material alone, captures first give more cutoffs.",
         reading: "Every move of Reversi flips discs, so the one that flips most comes first.",
         quotation: "особливо якщо прийом враховується першим",
-      },
-    ],
-  },
-  {
-    id: "C42",
-    source: "A",
-    name: "which network evolves better",
-    sentence:
-      "The source lets networks evolve and does not say how strong they become. Do they become " +
-      "stronger, and which of 38-50 and 38-1 evolves better?",
-    ours: true,
-    parts: [
-      {
-        id: "C42a",
-        name: "evolution makes stronger",
-        sentence: "Evolution by budding makes the networks stronger.",
-        ours: true,
-      },
-      {
-        id: "C42b",
-        name: "38-1 after equal generations",
-        sentence: "After equally many generations 38-1 is stronger than 38-50.",
-        ours: true,
-      },
-      {
-        id: "C42c",
-        name: "38-1 after equal time",
-        sentence: "After equal time 38-1 is stronger than 38-50.",
-        ours: true,
       },
     ],
   },

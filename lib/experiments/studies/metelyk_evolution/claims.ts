@@ -16,7 +16,7 @@ const HALF = 0.5;
 const STRONGER = "the 95 % interval over the runs is above half of the points, which equally " +
   "strong players share when both play both sides";
 
-/** The verdicts on C20b and C42a to C42c. */
+/** The verdicts on C20b, A11, C1e and C1f. */
 export function claims(summary: EvolutionSummary): Verdict[] {
   return [
     betterInputs(summary),
@@ -42,7 +42,7 @@ function betterInputs({ allInputs, inputs }: EvolutionSummary): Verdict {
 function improvement({ hall }: EvolutionSummary): Verdict {
   const first = ofSource(hall).filter(({ generation }) => generation === 0);
   return {
-    claim: "C42a",
+    claim: "A11",
     sentence: "Evolution by budding makes the networks stronger.",
     verdict: judgeTogether(first.map(({ score }) => judge(score, { low: HALF }))),
     evidence: "Against the best of their first population the last champions score " +
@@ -57,8 +57,8 @@ function equalGenerations(contests: readonly Contest[]): Verdict {
     ...equalGenerations[equalGenerations.length - 1],
   }));
   return {
-    claim: "C42b",
-    sentence: "After equally many generations 38-1 is stronger than 38-50.",
+    claim: "C1e",
+    sentence: "After equally many generations of evolution 38-1 is stronger than 38-50.",
     verdict: judgeTogether(ends.map(({ score }) => judge(score, { low: HALF }))),
     evidence: `The last champions of 38-1 score ${
       ends.map(({ hidden, generation, score }) =>
@@ -74,8 +74,8 @@ function equalTime(contests: readonly Contest[]): Verdict {
   );
   const complete = known.length > 0 && known.length === contests.length;
   return {
-    claim: "C42c",
-    sentence: "After equal time 38-1 is stronger than 38-50.",
+    claim: "C1f",
+    sentence: "After equal time of evolution 38-1 is stronger than 38-50.",
     verdict: complete
       ? judgeTogether(known.map(({ score }) => judge(score, { low: HALF })))
       : "not decided",

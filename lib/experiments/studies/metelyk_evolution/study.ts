@@ -28,7 +28,7 @@ export const study = defineStudy({
   title: "Evolution of networks for Metelyk",
   question:
     "How strong do networks become by budding and mutation, and does 38-50 or 38-1 evolve better?",
-  sources: ["A8", "A9", "A10", "A11", "A12", "C20", "C20b", "C42", "C42a", "C42b", "C42c"],
+  sources: ["A8", "A9", "A10", "A11", "A12", "C20", "C20b", "C1", "C1e", "C1f"],
   parameters,
   presets: {
     quick: {
@@ -36,7 +36,7 @@ export const study = defineStudy({
       ...BUDDING,
     },
     published: {
-      ...{ runs: 20, checkpoints: 8, generations: 75, openings: 10, population: 16, repeats: 5 },
+      ...{ runs: 12, checkpoints: 8, generations: 75, openings: 10, population: 16, repeats: 5 },
       ...BUDDING,
     },
   },
