@@ -44,6 +44,22 @@ export {
   valueAlone,
 } from "./evaluate/mod.ts";
 export { moveAlone } from "./move_alone.ts";
+export { Evolution } from "./learners/evolution/evolution.ts";
+export {
+  firstPopulation,
+  type Member,
+  mutated,
+  nextGeneration,
+  openingPosition,
+  playOut,
+  type Population,
+} from "./learners/evolution/generation.ts";
+export { bud, founder, type Lineage, survivor } from "./learners/evolution/lineage.ts";
+export {
+  evolutionParameters,
+  type EvolutionSettings,
+  evolutionSettings,
+} from "./learners/evolution/settings.ts";
 export { playEpisode } from "./learners/episode.ts";
 export type { MaterialWeights } from "./evaluate/chess/material.ts";
 export {
@@ -73,6 +89,27 @@ export {
 export type { Learner, LearnerEntry, PlainData } from "./learners/learner.ts";
 export { createLearner, learnerName, listLearners } from "./learners/mod.ts";
 export { regressedWeights, type RegressionOptions } from "./learners/reversi_regression.ts";
+export { batched } from "./networks/batched.ts";
+export {
+  byPriority,
+  byValue,
+  type ChooseMove,
+  chooserOf,
+  layersOf,
+  NETWORK_KINDS,
+  type NetworkKind,
+} from "./networks/choose_move.ts";
+export {
+  DenseNetwork,
+  onGrid,
+  randomNetwork,
+  weightedSums,
+  weightsOf,
+} from "./networks/dense_network.ts";
+export { encode, type Encoding, ENCODINGS } from "./networks/encoding.ts";
+export { incremental } from "./networks/incremental.ts";
+export { type NetworkData, networkData, readNetwork } from "./networks/network_file.ts";
+export { MOST_MOVES, oneByOne, type ValuesOfMoves } from "./networks/one_by_one.ts";
 export {
   addAgents,
   agentName,

@@ -16,6 +16,7 @@ import { fiveSteps } from "./five_steps.ts";
 import { greedy } from "./greedy.ts";
 import { learnerAgents } from "./learners/mod.ts";
 import { mcts } from "./mcts/agent.ts";
+import { networkAgents } from "./networks/agents.ts";
 import { random } from "./random.ts";
 import { reversiLevels } from "./reversi_levels.ts";
 import { searchAgents } from "./searcher.ts";
@@ -31,6 +32,7 @@ const agents: Record<string, AgentEntry> = {
   ...reversiLevels,
   ...fiveSteps,
   ...learnerAgents,
+  ...networkAgents,
 };
 
 /**
