@@ -1,0 +1,144 @@
+/**
+ * The results of the games: the curves by nodes, the exchange rates, and the matches by time (C14).
+ *
+ * @module
+ */
+import { type Pentanomial, scoreInterval } from "matchbox/arena/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+import { bootstrap, type Interval, mean } from "matchbox/report/statistics/mod.ts";
+import { crossing, type CurvePoint, scoreAt } from "./curve.ts";
+import { DUELS } from "./duels.ts";
+import type { PairRow, TimedRow } from "./rows.ts";
+
+/** The score of the simple program with so many times the nodes. */
+export interface Point {
+  readonly multiple: number;
+  /** Points per game; the count is of games. */
+  readonly score: Interval;
+}
+
+/** The games of a duel at one level. */
+export interface Curve {
+  readonly level: number;
+  readonly points: readonly Point[];
+  /** The exchange rate: the multiple at an even score; infinite when no multiple reaches it. */
+  readonly rate: Interval;
+  /** The score at the multiple that is the ratio of the speeds. */
+  readonly atEqualTime: Interval;
+}
+
+/** All games of a duel. */
+export interface DuelSummary {
+  readonly duel: string;
+  readonly curves: readonly Curve[];
+  /** The simple program's score with the same nodes, all levels together; the count is of openings. */
+  readonly sameNodes: Interval;
+  /** Its score with the largest multiple that all levels have. */
+  readonly moreNodes: Point;
+  /** The exchange rate at the highest level divided by that at the lowest; the count is of openings. */
+  readonly change: Interval;
+  /** The simple program's score with the same time; null without such games. */
+  readonly timed: Interval | null;
+}
+
+/** The points of one opening: by level and multiple, from 0 to 1. */
+type Opening = ReadonlyMap<number, readonly CurvePoint[]>;
+
+/** One summary for each duel that was played. */
+export function duelSummaries(
+  pairs: readonly PairRow[],
+  timed: readonly TimedRow[],
+  speeds: ReadonlyMap<string, Interval>,
+): DuelSummary[] {
+  return DUELS.flatMap(({ name }) => {
+    const own = pairs.filter(({ duel }) => duel === name);
+    const ratio = speeds.get(name);
+    if (own.length === 0 || !ratio) return [];
+    const openings = [...Map.groupBy(own, ({ opening }) => opening).values()].map(openingOf);
+    const curves = [...openings[0].keys()].map((level) =>
+      curveOf(name, level, own, openings, ratio)
+    );
+    const [first, last] = [curves[0], curves.at(-1)!];
+    const most = Math.min(...curves.map(({ points }) => points.at(-1)!.multiple));
+    const times = timed.filter(({ duel }) => duel === name).map(({ points }) => points);
+    return [{
+      ...{ duel: name, curves },
+      sameNodes: pooled(openings, 1),
+      moreNodes: { multiple: most, score: pooled(openings, most) },
+      change: bootstrap(
+        openings,
+        (sample) => changeOf(rateOf(sample, first.level), rateOf(sample, last.level)),
+        randomStream(`change of ${name}`),
+      ),
+      timed: times.length === 0 ? null : scoreInterval(pentanomial(times)),
+    }];
+  });
+}
+
+function openingOf(rows: readonly PairRow[]): Opening {
+  const levels = [...Map.groupBy(rows, ({ level }) => level)];
+  return new Map(levels.map(([level, own]) => [
+    level,
+    own.map(({ multiple, points }) => ({ multiple, score: points / 2 })),
+  ]));
+}
+
+function curveOf(
+  name: string,
+  level: number,
+  rows: readonly PairRow[],
+  openings: readonly Opening[],
+  speeds: Interval,
+): Curve {
+  const own = rows.filter((row) => row.level === level);
+  const points = [...Map.groupBy(own, ({ multiple }) => multiple)].map(([multiple, rows]) => ({
+    multiple,
+    score: scoreInterval(pentanomial(rows.map(({ points }) => points))),
+  }));
+  return {
+    ...{ level, points },
+    rate: bootstrap(
+      openings,
+      (sample) => rateOf(sample, level),
+      randomStream(`rate of ${name} at ${level}`),
+    ),
+    atEqualTime: bootstrap(
+      openings,
+      (sample) => scoreAt(averageOf(sample, level), speeds.mean),
+      randomStream(`equal time of ${name} at ${level}`),
+    ),
+  };
+}
+
+function rateOf(openings: readonly Opening[], level: number): number {
+  return crossing(averageOf(openings, level));
+}
+
+/** The second rate divided by the first. Two infinite rates show no change. */
+function changeOf(first: number, last: number): number {
+  return first === last ? 1 : last / first;
+}
+
+function averageOf(openings: readonly Opening[], level: number): CurvePoint[] {
+  return openings[0].get(level)!.map(({ multiple }, index) => ({
+    multiple,
+    score: openings.reduce((sum, each) => sum + each.get(level)![index].score, 0) / openings.length,
+  }));
+}
+
+/** The score with a multiple: the mean over the levels of each opening, and then over the openings. */
+function pooled(openings: readonly Opening[], multiple: number): Interval {
+  return mean(openings.map((opening) => {
+    const scores = [...opening.values()].map((curve) =>
+      curve.find((point) => point.multiple === multiple)!.score
+    );
+    return scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  }));
+}
+
+/** @param points of both games of each pair, 0 to 2 */
+function pentanomial(points: readonly number[]): Pentanomial {
+  const pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  for (const each of points) pairs[2 * each]++;
+  return pairs;
+}
