@@ -73,10 +73,10 @@ export const study = defineStudy({
     },
     published: {
       openings: 40,
-      chess_nodes: 7200,
-      discs_nodes: 14_400,
+      chess_nodes: 3600,
+      discs_nodes: 9600,
       squares_nodes: 9600,
-      chess_combinations: 600,
+      chess_combinations: 1600,
       chess_quiet: 120,
       reversi_positions: 400,
       speeds: 20,

@@ -1,0 +1,52 @@
+/**
+ * The programs of the study: one for each game, with a limit of nodes, of time, or with a clock.
+ *
+ * @module
+ */
+import { type GameRules, parseAdjudication } from "matchbox/arena/mod.ts";
+import { findGame, type Game } from "matchbox/games/mod.ts";
+
+/** A game and the evaluation of its program. */
+export interface Program {
+  readonly game: string;
+  readonly evaluation: string;
+}
+
+/** The richest evaluations of the sources. */
+export const PROGRAMS: readonly Program[] = [
+  { game: "chess", evaluation: "eight_parts" },
+  { game: "reversi", evaluation: "heuristics" },
+];
+
+/** The program of a game. */
+export function programFor(game: string): Program {
+  return PROGRAMS.find((program) => program.game === game)!;
+}
+
+/** What limits a move: nodes, milliseconds, or the clock of the game with a margin in milliseconds. */
+export type MoveLimit =
+  | { readonly nodes: number }
+  | { readonly milliseconds: number }
+  | { readonly margin: number };
+
+/** The spec of a program with that limit. */
+export function specOf({ evaluation }: Program, limit: MoveLimit): string {
+  const text = "nodes" in limit
+    ? `nodes=${limit.nodes}`
+    : "milliseconds" in limit
+    ? `seconds=${limit.milliseconds / 1000}`
+    : `margin=${limit.margin}`;
+  // A small table is cleared fast before each move.
+  return `search:depth=60,${text},table_bits=12,eval=${evaluation}`;
+}
+
+/** In chess a game is won with the lead of a rook for six plies, and drawn after 160 plies. */
+export function rulesOf(game: Game): GameRules {
+  if (game.name !== "chess") return {};
+  return { adjudication: parseAdjudication(game, "material:margin=500,plies=6"), maxPlies: 160 };
+}
+
+/** The game of a program. */
+export function gameOf({ game }: Program): Game {
+  return findGame(game);
+}
