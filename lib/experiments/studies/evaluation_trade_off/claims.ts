@@ -80,11 +80,17 @@ function hyperbola(duels: readonly DuelSummary[]): Verdict {
     verdict: judgeTogether(duels.map(({ change }) => judge(change, SAME_RATE))),
     evidence: "Then the exchange rate, the multiple of nodes at which the simple program is as " +
       `strong, is the same at all levels. The rate at ${LEVELS.at(-1)} nodes divided by that at ` +
-      `${LEVELS[0]}: ${listed(duels, ({ change }) => interval(change, 2))}; ${
+      `${LEVELS[0]}: ${listed(duels, changeText)}; ${
         duels[0].change.count
       } openings (the same: the interval lies between ` +
       `${SAME_RATE.low} and ${SAME_RATE.high}, less than a doubling while the nodes grow ninefold).`,
   };
+}
+
+/** Where no multiple reaches an even score at either level, the change is unknown. */
+function changeText({ curves, change }: DuelSummary): string {
+  const beyond = [curves[0], curves.at(-1)!].every(({ rate }) => rate.mean === Infinity);
+  return beyond ? "(beyond all multiples tried at both)" : interval(change, 2);
 }
 
 function nodesASecond(speeds: readonly SpeedSummary[]): Verdict {

@@ -41,8 +41,11 @@ export interface DuelSummary {
   readonly timed: Interval | null;
 }
 
-/** The points of one opening: by level and multiple, from 0 to 1. */
-type Opening = ReadonlyMap<number, readonly CurvePoint[]>;
+/** The points per game of one opening: by level, then by multiple. */
+type Opening = readonly (readonly number[])[];
+
+/** The levels of a duel with their multiples. */
+type Levels = readonly { readonly level: number; readonly multiples: readonly number[] }[];
 
 /** One summary for each duel that was played. */
 export function duelSummaries(
@@ -54,20 +57,21 @@ export function duelSummaries(
     const own = pairs.filter(({ duel }) => duel === name);
     const ratio = speeds.get(name);
     if (own.length === 0 || !ratio) return [];
-    const openings = [...Map.groupBy(own, ({ opening }) => opening).values()].map(openingOf);
-    const curves = [...openings[0].keys()].map((level) =>
-      curveOf(name, level, own, openings, ratio)
+    const levels = levelsOf(own);
+    const openings = [...Map.groupBy(own, ({ opening }) => opening).values()].map((rows) =>
+      openingOf(rows, levels)
     );
-    const [first, last] = [curves[0], curves.at(-1)!];
+    const curves = levels.map((_, index) => curveOf(own, openings, levels, index, ratio));
+    const last = levels.length - 1;
     const most = Math.min(...curves.map(({ points }) => points.at(-1)!.multiple));
     const times = timed.filter(({ duel }) => duel === name).map(({ points }) => points);
     return [{
       ...{ duel: name, curves },
-      sameNodes: pooled(openings, 1),
-      moreNodes: { multiple: most, score: pooled(openings, most) },
+      sameNodes: pooled(openings, levels, 1),
+      moreNodes: { multiple: most, score: pooled(openings, levels, most) },
       change: bootstrap(
         openings,
-        (sample) => changeOf(rateOf(sample, first.level), rateOf(sample, last.level)),
+        (sample) => changeOf(rateOf(sample, levels, 0), rateOf(sample, levels, last)),
         randomStream(`change of ${name}`),
       ),
       timed: times.length === 0 ? null : scoreInterval(pentanomial(times)),
@@ -75,21 +79,30 @@ export function duelSummaries(
   });
 }
 
-function openingOf(rows: readonly PairRow[]): Opening {
-  const levels = [...Map.groupBy(rows, ({ level }) => level)];
-  return new Map(levels.map(([level, own]) => [
+function levelsOf(rows: readonly PairRow[]): Levels {
+  return [...Map.groupBy(rows, ({ level }) => level)].map(([level, own]) => ({
     level,
-    own.map(({ multiple, points }) => ({ multiple, score: points / 2 })),
-  ]));
+    multiples: [...new Set(own.map(({ multiple }) => multiple))],
+  }));
+}
+
+function openingOf(rows: readonly PairRow[], levels: Levels): Opening {
+  return levels.map(({ level, multiples }) =>
+    multiples.map((wanted) =>
+      rows.find((row) => row.level === level && row.multiple === wanted)!.points / 2
+    )
+  );
 }
 
 function curveOf(
-  name: string,
-  level: number,
   rows: readonly PairRow[],
   openings: readonly Opening[],
+  levels: Levels,
+  index: number,
   speeds: Interval,
 ): Curve {
+  const [{ duel }] = rows;
+  const { level } = levels[index];
   const own = rows.filter((row) => row.level === level);
   const points = [...Map.groupBy(own, ({ multiple }) => multiple)].map(([multiple, rows]) => ({
     multiple,
@@ -99,19 +112,19 @@ function curveOf(
     ...{ level, points },
     rate: bootstrap(
       openings,
-      (sample) => rateOf(sample, level),
-      randomStream(`rate of ${name} at ${level}`),
+      (sample) => rateOf(sample, levels, index),
+      randomStream(`rate of ${duel} at ${level}`),
     ),
     atEqualTime: bootstrap(
       openings,
-      (sample) => scoreAt(averageOf(sample, level), speeds.mean),
-      randomStream(`equal time of ${name} at ${level}`),
+      (sample) => scoreAt(averageOf(sample, levels, index), speeds.mean),
+      randomStream(`equal time of ${duel} at ${level}`),
     ),
   };
 }
 
-function rateOf(openings: readonly Opening[], level: number): number {
-  return crossing(averageOf(openings, level));
+function rateOf(openings: readonly Opening[], levels: Levels, index: number): number {
+  return crossing(averageOf(openings, levels, index));
 }
 
 /** The second rate divided by the first. Two infinite rates show no change. */
@@ -119,18 +132,19 @@ function changeOf(first: number, last: number): number {
   return first === last ? 1 : last / first;
 }
 
-function averageOf(openings: readonly Opening[], level: number): CurvePoint[] {
-  return openings[0].get(level)!.map(({ multiple }, index) => ({
-    multiple,
-    score: openings.reduce((sum, each) => sum + each.get(level)![index].score, 0) / openings.length,
-  }));
+function averageOf(openings: readonly Opening[], levels: Levels, index: number): CurvePoint[] {
+  return levels[index].multiples.map((multiple, place) => {
+    let sum = 0;
+    for (const opening of openings) sum += opening[index][place];
+    return { multiple, score: sum / openings.length };
+  });
 }
 
 /** The score with a multiple: the mean over the levels of each opening, and then over the openings. */
-function pooled(openings: readonly Opening[], multiple: number): Interval {
+function pooled(openings: readonly Opening[], levels: Levels, multiple: number): Interval {
   return mean(openings.map((opening) => {
-    const scores = [...opening.values()].map((curve) =>
-      curve.find((point) => point.multiple === multiple)!.score
+    const scores = levels.map(({ multiples }, index) =>
+      opening[index][multiples.indexOf(multiple)]
     );
     return scores.reduce((sum, score) => sum + score, 0) / scores.length;
   }));

@@ -64,7 +64,7 @@ function panelOf(
 ): Panel {
   return {
     title,
-    options: { x: { ...doubling, ticks: [...ticks], tickFormat: "d", label: "times the nodes" } },
+    options: { x: { ...doubling, ticks: [...ticks], tickFormat: "~g", label: "times the nodes" } },
     marks: [...marks, ...linesWithIntervals(points)],
   };
 }
@@ -90,49 +90,37 @@ function range(values: readonly number[]): string {
 }
 
 function rates({ duels, speeds }: Summary): Figure {
-  const points = duels.flatMap(({ duel, curves }) =>
+  const found = duels.filter(({ curves }) =>
+    curves.every(({ rate }) => Number.isFinite(rate.mean))
+  );
+  const others = duels.filter((each) => !found.includes(each)).map(({ duel }) => duel);
+  const points = found.flatMap(({ duel, curves }) =>
     curves.map(({ level, rate }) => seriesPoint(level, duel, rate))
   );
-  const grows = duels.filter(({ change }) => judge(change, { low: 1 }) === "confirmed");
-  const names = grows.map(({ duel }) => duel).join("; ");
+  const grows = found.filter(({ change: { low } }) => low !== null && low > 1);
+  const ratios = speeds.filter(({ duel }) => found.some((each) => each.duel === duel));
   return {
     name: "rates",
     title: grows.length === 0
       ? "The exchange rate is not shown to grow with the nodes"
-      : `The more nodes, the more knowledge is worth (${names})`,
+      : `The more nodes, the more knowledge is worth (${grows.map(({ duel }) => duel).join("; ")})`,
     caption:
       "The exchange rate: how many times the nodes make the simple program as strong, by the " +
-      "nodes of the rich one; logarithmic scales. Bars: 95 % intervals over openings; an arrow " +
-      "means more than the largest multiple tried. Flat lines would be hyperbolas. Broken " +
-      `lines: the ratios of the speeds, ${
-        speeds.map(({ duel, ratio }) => `${duel} ${formatNumber(ratio.mean, 1)}`).join(", ")
-      }.`,
+      "nodes of the rich one; logarithmic scales. Bars: 95 % intervals over openings. Flat lines " +
+      `would be hyperbolas. The ratios of the speeds are ${
+        ratios.map(({ duel, ratio }) => `${formatNumber(ratio.mean, 1)} (${duel})`).join(", ")
+      }.${others.length === 0 ? "" : ` Not reached at every level: ${others.join(", ")}.`}`,
     options: {
       x: {
-        ...doubling,
-        base: 10,
-        ticks: [...LEVELS],
-        tickFormat: "d",
+        ...{ ...doubling, base: 10, ticks: [...LEVELS], tickFormat: "d" },
         label: "nodes of the rich program",
       },
-      y: { ...doubling, label: "exchange rate", ticks: [...MULTIPLES], tickFormat: "d" },
+      y: { ...doubling, label: "exchange rate", ticks: [...MULTIPLES], tickFormat: "~g" },
       color: { domain: seriesOf(points), legend: "ends" },
     },
-    marks: [
-      // A rate that no multiple reaches has a bar but no point.
-      { ...bars, data: points.filter(({ mean, low }) => mean === Infinity && low < Infinity) },
-      {
-        mark: "ruleY",
-        data: speeds.map(({ duel, ratio }) => ({ series: duel, ratio: ratio.mean })),
-        options: { y: "ratio", stroke: "series", strokeDasharray: "4 3" },
-      },
-      ...linesWithIntervals(points.filter(({ mean }) => mean < Infinity)),
-    ],
+    marks: linesWithIntervals(points),
   };
 }
-
-/** The bars of series of estimates. */
-const [bars] = linesWithIntervals([]);
 
 const kindNames: Readonly<Record<Kind, string>> = {
   combination: "combinations",
@@ -148,7 +136,7 @@ function kinds({ duels, losses }: Summary): Figure {
       "discs in Reversi, by the nodes of the simple program over those of the rich one. Below 0 the " +
       "simple program is better. Bars: 95 % intervals.",
     options: {
-      y: { label: "loss, simple minus rich" },
+      y: { label: "loss (pawns or discs), simple minus rich", nice: true },
       color: { domain: KINDS.map((kind) => kindNames[kind]), legend: true },
       symbol: { legend: false },
     },

@@ -13,6 +13,18 @@ import type { SpeedRow } from "./rows.ts";
 /** Nodes of a timed search, about ten milliseconds. */
 const NODES = 20_000;
 
+/** Searches for a while before time is measured, so that the code is compiled. */
+export function warmUp(duel: Duel, clock: Clock): void {
+  const game = gameOf(duel);
+  for (const program of PROGRAMS) {
+    const agent = createAgent(programOf(duel, program, { seconds: WARM_UP }), game);
+    agent.choose(game.start(), { random: randomStream("warm-up"), clock });
+  }
+}
+
+/** Seconds for each program. */
+const WARM_UP = 0.05;
+
 /** One row for each position and program: the two search a position one right after the other. */
 export function speedRows(
   duel: Duel,

@@ -15,7 +15,7 @@ import { figures } from "./figures.ts";
 import { BLOCK, playBlock } from "./play_duels.ts";
 import { PositionSampler } from "./position_kinds.ts";
 import { type Kind, KINDS, sets } from "./rows.ts";
-import { speedRows } from "./speeds.ts";
+import { speedRows, warmUp } from "./speeds.ts";
 import { summarise } from "./summary.ts";
 import { tables } from "./tables.ts";
 
@@ -152,6 +152,7 @@ function timedRows(
   { params, stream, clock }: Context,
 ) {
   const duel = DUELS[index];
+  warmUp(duel, clock);
   const seconds = params.milliseconds / 1000;
   const limits = { simple: { seconds }, rich: { seconds } };
   const openings = params.timed_openings;

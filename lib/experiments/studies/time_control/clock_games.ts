@@ -7,6 +7,7 @@ import { type Agent, createAgent, TimePlan } from "matchbox/agents/mod.ts";
 import { drawOpenings, playGame } from "matchbox/arena/mod.ts";
 import type { Clock } from "matchbox/base/mod.ts";
 import { gameOf, type Program, rulesOf, specOf } from "./programs.ts";
+import { warmUp } from "./doublings.ts";
 import type { ClockRow } from "./rows.ts";
 
 /** The games of a task. */
@@ -35,6 +36,7 @@ export function clockRows(
 ): ClockRow[] {
   const game = gameOf(program);
   const openings = drawOpenings(game, { count: to, plies: OPENING, seed });
+  warmUp(program, clock);
   const rows: ClockRow[] = [];
   for (let opening = from; opening <= to; opening++) {
     // A program of its own for each side, because each has its own plan.

@@ -49,6 +49,16 @@ export function playBlock(
   return [...points].map(([opening, points]) => ({ opening, points }));
 }
 
+/** Searches for a while before time is measured, so that the code is compiled. */
+export function warmUp(program: Program, clock: Clock): void {
+  const game = gameOf(program);
+  const agent = createAgent(specOf(program, { milliseconds: WARM_UP }), game);
+  agent.choose(game.start(), { random: randomStream("warm-up"), clock });
+}
+
+/** Milliseconds. */
+const WARM_UP = 100;
+
 /** The nodes and the depth that a program reaches in each of these times, in milliseconds. */
 export function reachRows(
   program: Program,
@@ -67,8 +77,7 @@ export function reachRows(
     { length: count },
     (_, index) => positionFromPlay(game.spec, stream(`${game.spec} position ${index + 1}`)),
   );
-  // The longest searches run once before the others, so that the code is compiled.
-  for (const position of positions) agents.at(-1)!.agent.choose(position, context);
+  warmUp(program, clock);
   return positions.flatMap((position, index) =>
     agents.map(({ milliseconds, agent }): ReachRow => {
       const { stats, depth } = agent.analyse!(position, context);

@@ -9,7 +9,7 @@ import { integer, type ParameterValues, real } from "matchbox/base/mod.ts";
 import { defineStudy, type Task, type TaskContext } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { clockRows } from "./clock_games.ts";
-import { BLOCK, playBlock, reachRows } from "./doublings.ts";
+import { BLOCK, playBlock, reachRows, warmUp } from "./doublings.ts";
 import { figures } from "./figures.ts";
 import { longGames, MARGINS } from "./long_games.ts";
 import { gameOf, PROGRAMS } from "./programs.ts";
@@ -20,7 +20,7 @@ import { tables } from "./tables.ts";
 /** Nodes of the weakest program; each step doubles them. */
 const FEWEST_NODES = 100;
 /** Milliseconds of the weakest program by time; each step doubles them. */
-const LEAST_TIME = 2;
+const LEAST_TIME = 4;
 /** Milliseconds in which the reach of a program is measured. */
 const REACH_TIMES = [2, 4, 8, 16, 32];
 
@@ -75,10 +75,10 @@ export const study = defineStudy({
     published: {
       openings: 60,
       steps: 6,
-      timed_openings: 10,
+      timed_openings: 7,
       timed_steps: 2,
       reach_positions: 12,
-      clock_games: 4,
+      clock_games: 3,
       clock_seconds: 1,
     },
   },
@@ -152,6 +152,7 @@ function doublingRows(
   }
   const milliseconds = timeAt(step);
   const limits = [{ milliseconds: 2 * milliseconds }, { milliseconds }] as const;
+  warmUp(program, clock);
   const games = playBlock(program, { ...options, limits });
   return { timed_doublings: games.map((each) => ({ ...key, milliseconds, ...each })) };
 }
