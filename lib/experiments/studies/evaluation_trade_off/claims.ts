@@ -77,7 +77,7 @@ function hyperbola(duels: readonly DuelSummary[]): Verdict {
   return {
     claim: "C14c",
     sentence: "Quality and speed trade as on a hyperbola: only their product counts.",
-    verdict: judgeTogether(duels.map(({ change }) => judge(change, SAME_RATE))),
+    verdict: judgeTogether(duels.map(judgeChange)),
     evidence: "Then the exchange rate, the multiple of nodes at which the simple program is as " +
       `strong, is the same at all levels. The rate at ${LEVELS.at(-1)} nodes divided by that at ` +
       `${LEVELS[0]}: ${listed(duels, changeText)}; ${
@@ -87,10 +87,17 @@ function hyperbola(duels: readonly DuelSummary[]): Verdict {
   };
 }
 
-/** Where no multiple reaches an even score at either level, the change is unknown. */
-function changeText({ curves, change }: DuelSummary): string {
-  const beyond = [curves[0], curves.at(-1)!].every(({ rate }) => rate.mean === Infinity);
-  return beyond ? "(beyond all multiples tried at both)" : interval(change, 2);
+function judgeChange(duel: DuelSummary): VerdictWord {
+  return isBeyond(duel) ? "not decided" : judge(duel.change, SAME_RATE);
+}
+
+function changeText(duel: DuelSummary): string {
+  return isBeyond(duel) ? "(beyond all multiples tried at both)" : interval(duel.change, 2);
+}
+
+/** Whether no multiple reaches an even score at the two levels, so that the change is unknown. */
+function isBeyond({ curves }: DuelSummary): boolean {
+  return [curves[0], curves.at(-1)!].every(({ rate }) => rate.mean === Infinity);
 }
 
 function nodesASecond(speeds: readonly SpeedSummary[]): Verdict {

@@ -21,6 +21,8 @@ export interface Duel {
   readonly evaluations: Readonly<Record<ProgramName, string>>;
   /** The evaluation of the reference: neither of the two, so that it favours neither by its own form. */
   readonly reference: string;
+  /** The largest multiple to try: enough for an even score, or as many as time allows. */
+  readonly most: number;
 }
 
 /** In chess material (E8) and the eight parts (E4); in Reversi discs, then squares, and five heuristics. */
@@ -30,18 +32,21 @@ export const DUELS: readonly Duel[] = [
     game: "chess",
     evaluations: { simple: "material", rich: "eight_parts" },
     reference: "piece_squares",
+    most: 8,
   },
   {
     name: "Reversi, discs",
     game: "reversi",
     evaluations: { simple: "material", rich: "heuristics" },
     reference: "stages",
+    most: 64,
   },
   {
     name: "Reversi, squares",
     game: "reversi",
     evaluations: { simple: "squares", rich: "heuristics" },
     reference: "stages",
+    most: 8,
   },
 ];
 
@@ -83,9 +88,11 @@ export function rulesOf(game: Game): GameRules {
   return { adjudication: parseAdjudication(game, "material:margin=500,plies=6"), maxPlies: 160 };
 }
 
-/** The multiples of a level for which the simple program gets at most so many nodes. */
-export function multiplesAt(level: number, mostNodes: number): number[] {
-  return MULTIPLES.filter((multiple) => multiple <= 1 || multiple * level <= mostNodes);
+/** The multiples of a duel at a level for which the simple program gets at most so many nodes. */
+export function multiplesAt({ most }: Duel, level: number, mostNodes: number): number[] {
+  return MULTIPLES.filter((multiple) =>
+    multiple <= 1 || multiple <= most && multiple * level <= mostNodes
+  );
 }
 
 /** The game of a duel. */

@@ -13,7 +13,7 @@ import {
 import type { Figure, Mark, Panel } from "matchbox/report/table.ts";
 import { judge } from "../../judge.ts";
 import { EVEN } from "./curve.ts";
-import { CHESS, EQUAL_TIME, LEVELS, MULTIPLES } from "./duels.ts";
+import { CHESS, duelOf, EQUAL_TIME, LEVELS, MULTIPLES } from "./duels.ts";
 import { POSITION_MULTIPLES } from "./position_kinds.ts";
 import { type Kind, KINDS } from "./rows.ts";
 import type { LossSummary, Summary } from "./summary.ts";
@@ -50,9 +50,13 @@ function curves({ duels, speeds }: Summary): Figure {
     marks: [broken("ruleY", EVEN)],
     panels: duels.map(({ duel }) => {
       const ratio = speeds.find((each) => each.duel === duel)!.ratio.mean;
-      return panelOf(duel, pointsOf(duel), MULTIPLES, [broken("ruleX", ratio)]);
+      return panelOf(duel, pointsOf(duel), multiplesOf(duel), [broken("ruleX", ratio)]);
     }),
   };
+}
+
+function multiplesOf(duel: string): number[] {
+  return MULTIPLES.filter((multiple) => multiple <= duelOf(duel).most);
 }
 
 /** A panel over multiples, a scale of doublings. */
@@ -115,7 +119,13 @@ function rates({ duels, speeds }: Summary): Figure {
         ...{ ...doubling, base: 10, ticks: [...LEVELS], tickFormat: "d" },
         label: "nodes of the rich program",
       },
-      y: { ...doubling, label: "exchange rate", ticks: [...MULTIPLES], tickFormat: "~g" },
+      y: {
+        ...doubling,
+        label: "exchange rate",
+        ticks: [...MULTIPLES],
+        tickFormat: "~g",
+        nice: true,
+      },
       color: { domain: seriesOf(points), legend: "ends" },
     },
     marks: linesWithIntervals(points),

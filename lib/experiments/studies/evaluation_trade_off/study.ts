@@ -60,7 +60,7 @@ export const study = defineStudy({
   presets: {
     quick: {
       openings: 2,
-      chess_nodes: 800,
+      chess_nodes: 400,
       discs_nodes: 800,
       squares_nodes: 800,
       chess_combinations: 12,
@@ -73,9 +73,9 @@ export const study = defineStudy({
     },
     published: {
       openings: 40,
-      chess_nodes: 3600,
+      chess_nodes: 7200,
       discs_nodes: 9600,
-      squares_nodes: 9600,
+      squares_nodes: 7200,
       chess_combinations: 1600,
       chess_quiet: 120,
       reversi_positions: 400,
@@ -91,7 +91,7 @@ export const study = defineStudy({
     const most = [params.chess_nodes, params.discs_nodes, params.squares_nodes];
     for (const [duel, { name, game }] of DUELS.entries()) {
       for (const level of LEVELS) {
-        for (const multiple of multiplesAt(level, most[duel])) {
+        for (const multiple of multiplesAt(DUELS[duel], level, most[duel])) {
           for (const block of blocksOf(params.openings, BLOCK)) {
             const key = `${name}, ${level} nodes times ${multiple}, block ${block}`;
             yield { key, data: { set: "pairs", duel, level, multiple, block } };

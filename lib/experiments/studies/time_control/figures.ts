@@ -31,7 +31,7 @@ function byNodes({ byNodes }: Summary): Figure {
       "nodes. Bars: 95 % intervals. The broken line is no difference.",
     options: {
       x: { ...doubling, ticks: [...new Set(points.map(({ x }) => x))], label: "nodes doubled" },
-      y: { label: "Elo of the doubling" },
+      y: { label: "Elo of the doubling", nice: true },
       color: { domain: seriesOf(points), legend: "ends" },
     },
     marks: [none, ...linesWithIntervals(points)],
@@ -70,7 +70,7 @@ function byTime({ byTime }: Summary): Figure {
       "95 % intervals. The broken line is no difference.",
     options: {
       x: { ...doubling, ticks: [...new Set(points.map(({ x }) => x))], label: "ms doubled" },
-      y: { label: "Elo of the doubling" },
+      y: { label: "Elo of the doubling", nice: true },
       color: { domain: seriesOf(points), legend: "ends" },
     },
     marks: [none, ...linesWithIntervals(points)],
@@ -98,7 +98,7 @@ function reach({ reach }: Summary): Figure {
       "logarithmic scales.",
     options: {
       x: { ...doubling, ticks: [...new Set(times)], label: "time for a move (ms)" },
-      y: { type: "log", label: "nodes", tickFormat: "~s" },
+      y: { type: "log", label: "nodes", tickFormat: "~s", nice: true },
       color: { domain: seriesOf(points), legend: "ends" },
     },
     marks: linesWithIntervals(points),
@@ -134,13 +134,12 @@ function longGames({ longGames }: Summary): Figure {
       "Where a line has no point, the time lasts for 300 moves. Broken lines: 30 and 60 moves.",
     options: {
       x: {
-        type: "log",
+        ...doubling,
         label: "time for the game (seconds)",
         ticks: [...new Set(bases)],
-        tickFormat: "d",
         domain: [Math.min(...bases), Math.max(...bases)],
       },
-      y: { label: "moves until the time is exceeded", domain: [0, 300] },
+      y: { label: "moves until the time is exceeded", zero: true, nice: true },
       color: { domain: DELAYS.map((delay) => `${delay} ms`), legend: "ends" },
     },
     marks: [
