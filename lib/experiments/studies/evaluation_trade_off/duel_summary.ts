@@ -3,9 +3,10 @@
  *
  * @module
  */
-import { type Pentanomial, scoreInterval } from "matchbox/arena/mod.ts";
+import { scoreInterval } from "matchbox/arena/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { bootstrap, type Interval, mean } from "matchbox/report/statistics/mod.ts";
+import { pentanomialOf } from "../../paired_games.ts";
 import { crossing, type CurvePoint, scoreAt } from "./curve.ts";
 import { DUELS } from "./duels.ts";
 import type { PairRow, TimedRow } from "./rows.ts";
@@ -74,7 +75,7 @@ export function duelSummaries(
         (sample) => changeOf(rateOf(sample, levels, 0), rateOf(sample, levels, last)),
         randomStream(`change of ${name}`),
       ),
-      timed: times.length === 0 ? null : scoreInterval(pentanomial(times)),
+      timed: times.length === 0 ? null : scoreInterval(pentanomialOf(times)),
     }];
   });
 }
@@ -106,7 +107,7 @@ function curveOf(
   const own = rows.filter((row) => row.level === level);
   const points = [...Map.groupBy(own, ({ multiple }) => multiple)].map(([multiple, rows]) => ({
     multiple,
-    score: scoreInterval(pentanomial(rows.map(({ points }) => points))),
+    score: scoreInterval(pentanomialOf(rows.map(({ points }) => points))),
   }));
   return {
     ...{ level, points },
@@ -148,11 +149,4 @@ function pooled(openings: readonly Opening[], levels: Levels, multiple: number):
     );
     return scores.reduce((sum, score) => sum + score, 0) / scores.length;
   }));
-}
-
-/** @param points of both games of each pair, 0 to 2 */
-function pentanomial(points: readonly number[]): Pentanomial {
-  const pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];
-  for (const each of points) pairs[2 * each]++;
-  return pairs;
 }

@@ -4,7 +4,6 @@
  *
  * @module
  */
-import { type GameRules, parseAdjudication } from "matchbox/arena/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 
 /** The two programs of a duel. */
@@ -80,12 +79,6 @@ export function programOf(
   const text = "nodes" in limit ? `nodes=${limit.nodes}` : `seconds=${limit.seconds}`;
   // A small table is cleared fast before each move.
   return `search:depth=60,${text},table_bits=12,eval=${evaluations[program]}`;
-}
-
-/** In chess a game is won with the lead of a rook for six plies, and drawn after 160 plies. */
-export function rulesOf(game: Game): GameRules {
-  if (game.name !== "chess") return {};
-  return { adjudication: parseAdjudication(game, "material:margin=500,plies=6"), maxPlies: 160 };
 }
 
 /** The multiples of a duel at a level for which the simple program gets at most so many nodes. */

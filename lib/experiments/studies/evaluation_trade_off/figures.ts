@@ -122,7 +122,7 @@ function rates({ duels, speeds }: Summary): Figure {
       y: {
         ...doubling,
         label: "exchange rate",
-        ticks: [...MULTIPLES],
+        ticks: ratesOf(found),
         tickFormat: "~g",
         nice: true,
       },
@@ -130,6 +130,12 @@ function rates({ duels, speeds }: Summary): Figure {
     },
     marks: linesWithIntervals(points),
   };
+}
+
+/** The multiples that all of these duels have. */
+function ratesOf(duels: Summary["duels"]): number[] {
+  const most = Math.min(...duels.map(({ duel }) => duelOf(duel).most));
+  return MULTIPLES.filter((multiple) => multiple <= most);
 }
 
 const kindNames: Readonly<Record<Kind, string>> = {

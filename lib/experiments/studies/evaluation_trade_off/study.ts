@@ -7,12 +7,12 @@
  * @module
  */
 import { integer, type ParameterValues } from "matchbox/base/mod.ts";
+import { playPairs } from "../../paired_games.ts";
 import { positionFromPlay } from "../../position_from_play.ts";
 import { defineStudy, type Task, type TaskContext } from "../../study.ts";
 import { claims } from "./claims.ts";
-import { DUELS, gameOf, LEVELS, multiplesAt } from "./duels.ts";
+import { DUELS, gameOf, LEVELS, multiplesAt, programOf } from "./duels.ts";
 import { figures } from "./figures.ts";
-import { BLOCK, playBlock } from "./play_duels.ts";
 import { PositionSampler } from "./position_kinds.ts";
 import { type Kind, KINDS, sets } from "./rows.ts";
 import { speedRows, warmUp } from "./speeds.ts";
@@ -48,6 +48,8 @@ type TaskData =
   | { readonly set: "speeds"; readonly duel: number }
   | { readonly set: "timed"; readonly duel: number; readonly block: number };
 
+/** The openings of a task. */
+const BLOCK = 8;
 /** The positions that a task looks at. */
 const LOOKED_AT = 20;
 
@@ -140,10 +142,13 @@ function pairRows(
   { params, stream, clock }: Context,
 ) {
   const duel = DUELS[index];
-  const limits = { simple: { nodes: level * multiple }, rich: { nodes: level } };
+  const agents = [
+    programOf(duel, "simple", { nodes: level * multiple }),
+    programOf(duel, "rich", { nodes: level }),
+  ] as const;
   const { openings } = params;
   const seed = stream("openings").uint32();
-  return playBlock(duel, { limits, openings, block, seed, clock })
+  return playPairs(gameOf(duel), { agents, openings, ...openingsOf(block), seed, clock })
     .map((row) => ({ duel: duel.name, level, multiple, ...row }));
 }
 
@@ -154,11 +159,19 @@ function timedRows(
   const duel = DUELS[index];
   warmUp(duel, clock);
   const seconds = params.milliseconds / 1000;
-  const limits = { simple: { seconds }, rich: { seconds } };
+  const agents = [
+    programOf(duel, "simple", { seconds }),
+    programOf(duel, "rich", { seconds }),
+  ] as const;
   const openings = params.timed_openings;
   const seed = stream("openings of games by time").uint32();
-  return playBlock(duel, { limits, openings, block, seed, clock })
+  return playPairs(gameOf(duel), { agents, openings, ...openingsOf(block), seed, clock })
     .map((row) => ({ duel: duel.name, ...row }));
+}
+
+/** The numbers of the first and the last opening of a block. */
+function openingsOf(block: number) {
+  return { from: (block - 1) * BLOCK + 1, to: block * BLOCK };
 }
 
 function lossRows(

@@ -6,8 +6,9 @@
 import { type Agent, createAgent, TimePlan } from "matchbox/agents/mod.ts";
 import { drawOpenings, playGame } from "matchbox/arena/mod.ts";
 import type { Clock } from "matchbox/base/mod.ts";
-import { gameOf, type Program, rulesOf, specOf } from "./programs.ts";
-import { warmUp } from "./doublings.ts";
+import { gameOf, type Program, specOf } from "./programs.ts";
+import { shortGames } from "../../paired_games.ts";
+import { warmUp } from "./reach.ts";
 import type { ClockRow } from "./rows.ts";
 
 /** The games of a task. */
@@ -45,7 +46,7 @@ export function clockRows(
     );
     const record = playGame(game, [sides[0], sides[1]], {
       ...{ seed: `clock game ${opening}`, opening: openings[opening - 1], clock },
-      ...{ ...rulesOf(game), maxPlies: MOST_PLIES },
+      ...{ ...shortGames(game), maxPlies: MOST_PLIES },
       time: { base, increment: 0 },
     });
     for (const [side, agent] of sides.entries()) {

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { type GameRules, parseAdjudication } from "matchbox/arena/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 
 /** A game and the evaluation of its program. */
@@ -38,12 +37,6 @@ export function specOf({ evaluation }: Program, limit: MoveLimit): string {
     : `margin=${limit.margin}`;
   // A small table is cleared fast before each move.
   return `search:depth=60,${text},table_bits=12,eval=${evaluation}`;
-}
-
-/** In chess a game is won with the lead of a rook for six plies, and drawn after 160 plies. */
-export function rulesOf(game: Game): GameRules {
-  if (game.name !== "chess") return {};
-  return { adjudication: parseAdjudication(game, "material:margin=500,plies=6"), maxPlies: 160 };
 }
 
 /** The game of a program. */

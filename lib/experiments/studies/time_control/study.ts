@@ -6,13 +6,14 @@
  * @module
  */
 import { integer, type ParameterValues, real } from "matchbox/base/mod.ts";
+import { playPairs } from "../../paired_games.ts";
 import { defineStudy, type Task, type TaskContext } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { clockRows } from "./clock_games.ts";
-import { BLOCK, playBlock, reachRows, warmUp } from "./doublings.ts";
 import { figures } from "./figures.ts";
 import { longGames, MARGINS } from "./long_games.ts";
-import { gameOf, PROGRAMS } from "./programs.ts";
+import { gameOf, type MoveLimit, PROGRAMS, specOf } from "./programs.ts";
+import { reachRows, warmUp } from "./reach.ts";
 import { sets } from "./rows.ts";
 import { summarise } from "./summary.ts";
 import { tables } from "./tables.ts";
@@ -53,6 +54,8 @@ type TaskData =
   }
   | { readonly set: "long_games" };
 
+/** The openings of a task. */
+const BLOCK = 10;
 /** The games on a clock of a task. */
 const CLOCK_BLOCK = 3;
 
@@ -136,25 +139,28 @@ export const study = defineStudy({
 });
 
 function doublingRows(
-  { set, program: index, step, block }: Extract<TaskData, { step: number }>,
+  data: Extract<TaskData, { step: number }>,
   { params, stream, clock }: TaskContext<Params>,
 ) {
-  const program = PROGRAMS[index];
+  const { set, step } = data;
+  const program = PROGRAMS[data.program];
   const openings = set === "doublings" ? params.openings : params.timed_openings;
   const seed = stream(`openings of ${gameOf(program).spec}`).uint32();
-  const options = { openings, block, seed, clock };
+  const block = { from: (data.block - 1) * BLOCK + 1, to: data.block * BLOCK };
+  const play = (more: MoveLimit, less: MoveLimit) => {
+    const agents = [specOf(program, more), specOf(program, less)] as const;
+    return playPairs(gameOf(program), { agents, openings, ...block, seed, clock });
+  };
   const key = { game: program.game };
   if (set === "doublings") {
     const nodes = nodesAt(step);
-    const limits = [{ nodes: 2 * nodes }, { nodes }] as const;
-    const games = playBlock(program, { ...options, limits });
-    return { doublings: games.map((each) => ({ ...key, nodes, ...each })) };
+    const pairs = play({ nodes: 2 * nodes }, { nodes });
+    return { doublings: pairs.map((pair) => ({ ...key, nodes, ...pair })) };
   }
   const milliseconds = timeAt(step);
-  const limits = [{ milliseconds: 2 * milliseconds }, { milliseconds }] as const;
   warmUp(program, clock);
-  const games = playBlock(program, { ...options, limits });
-  return { timed_doublings: games.map((each) => ({ ...key, milliseconds, ...each })) };
+  const pairs = play({ milliseconds: 2 * milliseconds }, { milliseconds });
+  return { timed_doublings: pairs.map((pair) => ({ ...key, milliseconds, ...pair })) };
 }
 
 function gamesOnClock(

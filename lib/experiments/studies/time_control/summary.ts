@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { eloDifference, type Pentanomial, scoreInterval } from "matchbox/arena/mod.ts";
+import { eloDifference, scoreInterval } from "matchbox/arena/mod.ts";
 import {
   type Interval,
   mean,
@@ -11,6 +11,7 @@ import {
   proportion,
   type Spread,
 } from "matchbox/report/statistics/mod.ts";
+import { pentanomialOf } from "../../paired_games.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { PROGRAMS } from "./programs.ts";
 import type { ClockRow, LongGameRow, ReachRow, sets } from "./rows.ts";
@@ -95,7 +96,7 @@ function doublingsOf(rows: readonly StepRow[]): Doublings[] {
     const own = rows.filter((row) => row.game === game);
     if (own.length === 0) return [];
     const steps = [...Map.groupBy(own, ({ from }) => from)].map(([from, group]): Step => {
-      const pairs = pentanomial(group.map(({ points }) => points));
+      const pairs = pentanomialOf(group.map(({ points }) => points));
       return { game, from, score: scoreInterval(pairs), elo: eloDifference(pairs) };
     });
     const openings = [...Map.groupBy(own, ({ opening }) => opening).values()];
@@ -104,13 +105,6 @@ function doublingsOf(rows: readonly StepRow[]): Doublings[] {
     );
     return [{ game, steps, score: mean(points) }];
   });
-}
-
-/** @param points of both games of each pair, 0 to 2 */
-function pentanomial(points: readonly number[]): Pentanomial {
-  const pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];
-  for (const each of points) pairs[2 * each]++;
-  return pairs;
 }
 
 function reachOf(rows: readonly ReachRow[]): Reach[] {
