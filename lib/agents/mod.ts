@@ -169,4 +169,5 @@ export {
   uniformTree,
 } from "./search/tree_game.ts";
 export { DECIDED, describeValue, pliesToEnd, WIN } from "./search/value.ts";
+export { TimePlan, type TimePlanOptions } from "./search/time_plan.ts";
 export { openWindow, type Windows, type WindowSearch } from "./search/window.ts";

@@ -32,6 +32,19 @@ export const claimsByChess: readonly Claim[] = [
       "Programs built for speed solve combinations and are weak in quiet positions. Programs " +
       "built on knowledge are good in quiet positions and weak at deep tactics.",
     quotation: "cũng giải quyết hoàn hảo các nhiệm vụ kết hợp, nhưng có một trò chơi vị trí yếu",
+    parts: [
+      {
+        id: "C33a",
+        name: "combinations",
+        sentence:
+          "Programs built for speed solve combinations better than those built on knowledge.",
+      },
+      {
+        id: "C33b",
+        name: "quiet play",
+        sentence: "Programs built on knowledge are better in quiet positions.",
+      },
+    ],
   },
   {
     id: "C34",
