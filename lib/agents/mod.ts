@@ -144,6 +144,7 @@ export { type Quiescence, quiescenceOf } from "./search/quiescence.ts";
 export { RecordingSearch } from "./search/recording_search.ts";
 export { analyseRoot, type RootOptions, searchRoot } from "./search/root.ts";
 export { Search, type SearchParts } from "./search/search.ts";
+export { selectiveSearch } from "./search/selective.ts";
 export { shallowOrder } from "./search/shallow_order.ts";
 export { type Solution, solve } from "./search/solve.ts";
 export { emptyStats, type SearchStats } from "./search/stats.ts";

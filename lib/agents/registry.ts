@@ -20,12 +20,14 @@ import { networkAgents } from "./networks/agents.ts";
 import { random } from "./random.ts";
 import { reversiLevels } from "./reversi_levels.ts";
 import { searchAgents } from "./searcher.ts";
+import { selectiveSearcher } from "./selective_searcher.ts";
 
 const agents: Record<string, AgentEntry> = {
   random,
   greedy,
   ...searchAgents,
   search: composedSearcher,
+  selective: selectiveSearcher,
   mcts,
   endgame: endgameAgent({ createAgent, agentName, prepareAgents }),
   book: bookEntry({ createAgent, agentName, prepareAgents }),
