@@ -3,14 +3,15 @@
  *
  * @module
  */
-export type {
-  Agent,
-  AgentContext,
-  AgentEntry,
-  Analysis,
-  Past,
-  RootMove,
-  TimeLeft,
+export {
+  type Agent,
+  type AgentContext,
+  type AgentEntry,
+  type Analysis,
+  type Past,
+  RESIGN,
+  type RootMove,
+  type TimeLeft,
 } from "./agent.ts";
 export { bookAgent, type BookAgentOptions } from "./book/agent.ts";
 export { formatBook, readBook } from "./book/book_file.ts";
@@ -46,7 +47,9 @@ export {
 export { moveAlone } from "./move_alone.ts";
 export { playEpisode } from "./learners/episode.ts";
 export type { Learner, LearnerEntry, PlainData } from "./learners/learner.ts";
-export { createLearner, learnerName, listLearners } from "./learners/mod.ts";
+export { type Box, type Boxes, boxesFor } from "./learners/menace_boxes.ts";
+export { createLearner, isLearning, learnerName, listLearners } from "./learners/mod.ts";
+export type { Opponent, Tally, Trainer, TrainerEntry } from "./learners/trainer.ts";
 export {
   addAgents,
   agentName,
@@ -107,3 +110,10 @@ export {
 } from "./search/tree_game.ts";
 export { DECIDED, describeValue, pliesToEnd, WIN } from "./search/value.ts";
 export { openWindow, type Windows, type WindowSearch } from "./search/window.ts";
+export {
+  createTrainer,
+  listTrainable,
+  type Trainable,
+  trainable,
+  type TrainingStart,
+} from "./trainers.ts";

@@ -16,12 +16,14 @@ import { fiveSteps } from "./five_steps.ts";
 import { greedy } from "./greedy.ts";
 import { learnerAgents } from "./learners/mod.ts";
 import { mcts } from "./mcts/agent.ts";
+import { perfect } from "./perfect.ts";
 import { random } from "./random.ts";
 import { reversiLevels } from "./reversi_levels.ts";
 import { searchAgents } from "./searcher.ts";
 
 const agents: Record<string, AgentEntry> = {
   random,
+  perfect,
   greedy,
   ...searchAgents,
   search: composedSearcher,
@@ -67,7 +69,8 @@ export function agentName(spec: string, game: Game): string {
  * @throws {UsageError} as `createAgent`
  */
 export function onlySideOf(spec: string, game: Game): Side | null {
-  return resolve(spec, game).entry.side ?? null;
+  const { entry, values } = resolve(spec, game);
+  return entry.side?.(values) ?? null;
 }
 
 /**

@@ -90,6 +90,16 @@ export class TicTacToePosition implements Position {
     return this.#noughts >> square & 1 ? 1 : -1;
   }
 
+  /** The squares of X as a mask: bit `s` for square `s`. */
+  get crosses(): number {
+    return this.#crosses;
+  }
+
+  /** The squares of O, as `crosses`. */
+  get noughts(): number {
+    return this.#noughts;
+  }
+
   moves(out: Int32Array, from: number): number {
     if (this.#lastMoverWon()) return from;
     let end = from;
