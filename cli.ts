@@ -204,6 +204,25 @@ book.command("show").description("show the moves of a book in a position")
   .option("--json", "one JSON object on standard output")
   .action(async (file, options) => (await import("./cli/book.ts")).showVerb(file, options));
 
+verb("train", "train a learner, with its learning curve")
+  .argument("<game>", "a game, e.g. tictactoe")
+  .argument("<learner>", "a learner, e.g. menace:setting=michie; with file=FILE it continues")
+  .option("--against <agent>", "the opponent; a learner without a file learns too", "random")
+  .option("--games <number>", "length of the training", "1000")
+  .option(
+    "--every <number>",
+    "games of a row of the curve; default: a 20th, or a 100th of 20000 on",
+  )
+  .option("--seed <number>", "from 0 to 4294967295", "1")
+  .option("--out <file>", "write what it has learned to a file in out/, for menace:file=FILE")
+  .option("--figure <file>", "write the curve to a file in out/ that ends in .svg")
+  .option("--store <folder>", "folder for finished games: .matchbox or in out/", ".matchbox")
+  .option("--json", "one JSON object on standard output")
+  .addHelpText("after", texts?.trainHelp() ?? "")
+  .action(async (game, learner, options) =>
+    (await import("./cli/train.ts")).trainVerb(game, learner, options)
+  );
+
 verb("play", "play against an agent in the terminal")
   .argument("<game>", "a game, e.g. tictactoe")
   .argument("[first]", "the player who moves first: `human` or an agent", "human")

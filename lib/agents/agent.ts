@@ -92,8 +92,8 @@ export interface RootMove {
 
 /** Describes and makes the agents of one name. */
 export interface AgentEntry<V = never> extends Entry {
-  /** The only side that it plays with these values. Default: both. */
-  side?(values: V): Side;
+  /** The only side that it plays with these values; null for both, which is the default. */
+  side?(values: V, game: Game): Side | null;
   /** Loads what `create` needs: a book, weights, a kernel. */
   prepare?(game: Game, values: V): Promise<void>;
   /**

@@ -70,7 +70,7 @@ export function agentName(spec: string, game: Game): string {
  */
 export function onlySideOf(spec: string, game: Game): Side | null {
   const { entry, values } = resolve(spec, game);
-  return entry.side?.(values) ?? null;
+  return entry.side?.(values, game) ?? null;
 }
 
 /**
@@ -181,7 +181,10 @@ function checkEntry(name: string, entry: unknown): void {
         `but ${part} is ${found === undefined ? "missing" : `no ${type}`}`,
     );
   }
-  const { games } = entry as { games?: unknown };
+  const { games, side } = entry as { games?: unknown; side?: unknown };
+  if (side !== undefined && typeof side !== "function") {
+    throw new UsageError(`agent ${quote(name)}: expected side to be a function of the parameters`);
+  }
   if (games !== undefined && !Array.isArray(games)) {
     throw new UsageError(`agent ${quote(name)}: expected games to be a list of names of games`);
   }

@@ -112,11 +112,12 @@ export function menaceParameters() {
  * @param known the rules of a saved machine; parameters that are given must agree with them
  * @throws {UsageError} when they do not, or when rules contradict each other
  */
-export function rulesOf({ setting, ...given }: MenaceValues, known?: MenaceRules): MenaceRules {
-  const base = setting === null ? known ?? source : settings[setting];
-  const set = Object.entries(given).filter(([, value]) => value !== null);
+export function rulesOf(given: MenaceValues, known?: MenaceRules): MenaceRules {
+  const base = given.setting === null ? known ?? source : settings[given.setting];
+  const names = Object.keys(source) as (keyof MenaceRules)[];
+  const set = names.filter((name) => given[name] !== null).map((name) => [name, given[name]]);
   const rules: MenaceRules = { ...base, ...Object.fromEntries(set) };
-  for (const name of known ? Object.keys(source) as (keyof MenaceRules)[] : []) {
+  for (const name of known ? names : []) {
     if (known![name] === rules[name]) continue;
     throw new UsageError(
       `it was made with ${name}=${known![name]}, not with ${name}=${rules[name]}`,
