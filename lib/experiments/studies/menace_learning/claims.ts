@@ -26,7 +26,7 @@ export function claims(summary: Summary): Verdict[] {
     fewerBoxes(summary),
     improves(summary, "C5a", "random"),
     improves(summary, "C5b", "perfect"),
-    improves(summary, "C5c", "second MENACE"),
+    improvesTogether(summary),
     movingFirst(summary),
     refill(summary),
     reward(summary),
@@ -47,19 +47,20 @@ function enoughBoxes({ counts: { colourings, boxes, missing } }: Summary): Verdi
 function fewerBoxes(summary: Summary): Verdict {
   const cases = FIXED.map((opponent) => {
     const [few, many] = ["source", WITHOUT_SYMMETRY].map((name) => find(summary, name, opponent));
-    const lead = difference(few.last.score, many.last.score);
+    // All games count, because in the end both may have learned all there is to learn.
+    const lead = difference(few.total, many.total);
     return { opponent, few, many, lead, verdict: judge(lead, { low: LEAD }) };
   });
-  const { from, to } = cases[0].few.last;
+  const { to } = cases[0].few.last;
   return {
     claim: "C4b",
     sentence:
       "With a box for every position MENACE learns more slowly than with one for all images.",
     verdict: judgeTogether(cases.map(({ verdict }) => verdict)),
-    evidence: `In games ${from} to ${to} the ${summary.counts.boxes} boxes score more than ` +
+    evidence: `Points per game in games 1 to ${to}, with ${summary.counts.boxes} boxes beside ` +
       `${formatNumber(summary.counts.withoutSymmetry)}: ` +
       cases.map(({ opponent, few, many, lead }) =>
-        `against ${opponent} play ${points(few)} beside ${points(many)}, a lead of ` +
+        `against ${opponent} play ${share(few.total)} beside ${share(many.total)}, a lead of ` +
         `${formatInterval(lead, { digits: 3 })}`
       ).join("; ") +
       ` (slower: the interval lies above ${LEAD}, one game in fifty).`,
@@ -72,15 +73,35 @@ function improves(summary: Summary, claim: string, opponent: OpponentName): Verd
   const verdicts = courses.map(({ gain }) => judge(gain, { low: LEAD }));
   return {
     claim,
-    sentence: opponent === "second MENACE"
-      ? "MENACE plays better the more games it has played against a second MENACE, which learns too."
-      : `MENACE plays better the more games it has played against ${opponent} play.`,
+    sentence: `MENACE plays better the more games it has played against ${opponent} play.`,
     verdict: judgeTogether(verdicts),
     evidence: `From games ${first.from} to ${first.to} to games ${last.from} to ${last.to} the ` +
       "points per game change by " +
       courses.map(({ setting, gain }) => `${formatInterval(gain, { digits: 3 })} (${setting})`)
         .join(", ") +
       ` (better: the interval lies above ${LEAD}, one game in fifty).`,
+  };
+}
+
+/** The opponent gets better as well, so here an exam against random play tells whether the machine does. */
+function improvesTogether(summary: Summary): Verdict {
+  const courses = named.map((setting) => find(summary, setting, "second MENACE"));
+  const [{ last: { from, to } }] = courses;
+  const verdicts = courses.map(({ exam }) => judge(exam.gain, { low: LEAD }));
+  const list = (value: (course: Course) => string) =>
+    courses.map((course) => `${value(course)} (${course.setting})`).join(", ");
+  return {
+    claim: "C5c",
+    sentence:
+      "MENACE plays better the more games it has played against a second MENACE, which learns too.",
+    verdict: judgeTogether(verdicts),
+    evidence: `Without learning, against random play, it scores more after ${to} such games than ` +
+      `before: ${list(({ exam }) => formatInterval(exam.gain, { digits: 3 }))} (better: the ` +
+      `interval lies above ${LEAD}, one game in fifty). Against the second MENACE itself the points ` +
+      `per game change by ${
+        list(({ gain }) => formatInterval(gain, { digits: 3, count: false }))
+      } ` +
+      `to games ${from} to ${to}, because the other learns too.`,
   };
 }
 

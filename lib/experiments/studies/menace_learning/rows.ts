@@ -22,7 +22,11 @@ export type CurveRow = {
   score_high: number;
 };
 
-/** How much more the same machines score in the last stretch of the first part than in the first one. */
+/**
+ * What the machines gained in the first part: how much more they score in its last stretch than in its first
+ * one, what they score in all of it, and how they play against random play before and after it, without
+ * learning.
+ */
 export type GainRow = {
   setting: string;
   opponent: string;
@@ -30,6 +34,14 @@ export type GainRow = {
   gain: number;
   gain_low: number;
   gain_high: number;
+  total: number;
+  total_low: number;
+  total_high: number;
+  exam_before: number;
+  exam_after: number;
+  exam_gain: number;
+  exam_gain_low: number;
+  exam_gain_high: number;
 };
 
 /** The beads for one kind of square in the first boxes of all machines, before and after the first part. */
@@ -79,6 +91,14 @@ export const sets = {
     ),
     gain_low: points("lower end of its 95 % interval"),
     gain_high: points("its upper end"),
+    total: points("points per game in all games of the first part, mean over machines"),
+    total_low: points("lower end of its 95 % interval"),
+    total_high: points("its upper end"),
+    exam_before: points("points per game against random play before the first part, not learning"),
+    exam_after: points("the same after the first part"),
+    exam_gain: points("the difference, mean over machines"),
+    exam_gain_low: points("lower end of its 95 % interval"),
+    exam_gain_high: points("its upper end"),
   }),
   first_box: rowSet<FirstBoxRow>("The beads for a kind of square in the first box", {
     ...pair,

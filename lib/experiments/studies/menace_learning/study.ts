@@ -36,18 +36,19 @@ export const study = defineStudy({
     long_machines: integer(0, 100_000, 0, "machines that play on after the first part"),
     long_games: integer(1, 1_000_000, 10_000, "games that these play in all"),
     long_stretch: integer(1, 100_000, 1000, "games of a point of the curve after the first part"),
+    exam: integer(1, 100_000, 100, "games of an exam against random play, without learning"),
   },
   presets: {
     quick: {
-      ...{ machines: 40, games: 1000, stretch: 50 },
+      ...{ machines: 25, games: 1000, stretch: 50, exam: 100 },
       ...{ long_machines: 0, long_games: 10_000, long_stretch: 1000 },
     },
     published: {
-      ...{ machines: 2000, games: 1000, stretch: 50 },
+      ...{ machines: 2000, games: 1000, stretch: 50, exam: 100 },
       ...{ long_machines: 200, long_games: 10_000, long_stretch: 1000 },
     },
     thorough: {
-      ...{ machines: 2000, games: 1000, stretch: 50 },
+      ...{ machines: 2000, games: 1000, stretch: 50, exam: 100 },
       ...{ long_machines: 1000, long_games: 20_000, long_stretch: 1000 },
     },
   },
@@ -63,16 +64,17 @@ export const study = defineStudy({
 
   run({ data }, { params, stream, clock }) {
     if (data === null) return { rows: { counts: boxCounts() } };
-    const { machines, games, stretch, long_machines, long_games, long_stretch } = params;
+    const { machines, games, stretch, long_machines, long_games, long_stretch, exam } = params;
     const plan = {
       ...{ machines, games, stretch },
       longMachines: long_machines,
       longGames: long_games,
       longStretch: long_stretch,
+      exam,
     };
     const name = `${data.setting} against ${data.opponent}`;
     // A machine plays the same games, however many machines there are.
-    const rows = trainMachines(data, plan, (machine) => stream(`${name}, ${machine}`), clock);
+    const rows = trainMachines(data, plan, (label) => stream(`${name}, ${label}`), clock);
     return { rows: { ...rows } };
   },
 

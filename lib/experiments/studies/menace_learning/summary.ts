@@ -30,6 +30,10 @@ export interface Course {
   /** The last stretch of those that played on; the same as `last` when none did. */
   readonly end: Point;
   readonly gain: Interval;
+  /** Points per game in all of the first part. */
+  readonly total: Interval;
+  /** Points per game against random play before and after it, without learning, and the difference. */
+  readonly exam: { readonly before: number; readonly after: number; readonly gain: Interval };
 }
 
 /** The first box of a setting. */
@@ -52,16 +56,23 @@ export interface Summary {
 /** Summarises the rows of the finished tasks. */
 export function summarise({ curve, gains, first_box, counts }: RowsOf<typeof sets>): Summary {
   return {
-    courses: gains.map(({ setting, opponent, machines, gain, gain_low, gain_high }) => {
+    courses: gains.map((own) => {
+      const { setting, opponent, machines: count } = own;
       const rows = curve.filter((row) => row.setting === setting && row.opponent === opponent);
-      const all = rows.filter((row) => row.machines === machines);
+      const all = rows.filter((row) => row.machines === count);
       const points = rows.map(pointOf);
       return {
         ...{ setting, opponent, points },
         first: points[0],
         last: points[lastOfFirstPart(all) ?? 0],
         end: points[points.length - 1],
-        gain: { mean: gain, low: gain_low, high: gain_high, count: machines },
+        gain: { mean: own.gain, low: own.gain_low, high: own.gain_high, count },
+        total: { mean: own.total, low: own.total_low, high: own.total_high, count },
+        exam: {
+          before: own.exam_before,
+          after: own.exam_after,
+          gain: { mean: own.exam_gain, low: own.exam_gain_low, high: own.exam_gain_high, count },
+        },
       };
     }),
     firstBox: first_box.map((row) => ({

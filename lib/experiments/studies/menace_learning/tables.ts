@@ -7,9 +7,15 @@ import type { Column, Table } from "matchbox/report/table.ts";
 import { counted } from "./box_counts.ts";
 import type { Summary } from "./summary.ts";
 
-/** What was learned, the curves, the first box, and the counts of positions and boxes. */
+/** What was learned, exams, the curves, the first box, and the counts of positions and boxes. */
 export function tables(summary: Summary): Table[] {
-  return [learning(summary), curve(summary), firstBox(summary), boxes(summary)];
+  return [
+    learning(summary),
+    exams(summary),
+    curve(summary),
+    firstBox(summary),
+    boxes(summary),
+  ];
 }
 
 const pair: Column[] = [
@@ -51,6 +57,29 @@ function learning({ courses }: Summary): Table {
       lost: last.loss,
       gain,
       "won late": end.win.mean,
+    })),
+  };
+}
+
+function exams({ courses }: Summary): Table {
+  const [{ last }] = courses;
+  const points = (name: string, meaning: string): Column => ({
+    ...{ name, meaning, kind: "exact", unit: "points", digits: 3 },
+  });
+  return {
+    name: "exams",
+    title: `Play against random play, without learning, before and after ${last.to} games`,
+    columns: [
+      ...pair,
+      { ...machines, detail: true },
+      points("in training", `points per game in all ${last.to} games of the training, ${interval}`),
+      points("before", "points per game against random play before the training"),
+      points("after", "points per game against random play after the training"),
+      points("gain", `the difference, ${interval}`),
+    ],
+    rows: courses.map(({ setting, opponent, last, total, exam }) => ({
+      ...{ setting, opponent, machines: last.win.count, "in training": total },
+      ...{ before: exam.before, after: exam.after, gain: exam.gain },
     })),
   };
 }

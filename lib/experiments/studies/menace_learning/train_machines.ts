@@ -5,6 +5,7 @@
  */
 import {
   type Agent,
+  type AgentContext,
   createAgent,
   createLearner,
   type Learner,
@@ -27,6 +28,8 @@ export interface TrainingPlan {
   readonly longMachines: number;
   readonly longGames: number;
   readonly longStretch: number;
+  /** Games of an exam against random play, in which a machine does not learn. */
+  readonly exam: number;
 }
 
 /** The kinds of squares, as they differ on the empty board. */
@@ -45,12 +48,12 @@ export interface Trained {
 /**
  * Trains the machines one after the other.
  *
- * @param stream the random stream of the machine with a number, from 1
+ * @param stream the random stream with that name: the number of a machine, from 1, or its exam
  */
 export function trainMachines(
   pair: { readonly setting: string; readonly opponent: OpponentName },
   plan: TrainingPlan,
-  stream: (machine: number) => Random,
+  stream: (name: string) => Random,
   clock: Clock,
 ): Trained {
   const { setting, opponent } = pair;
@@ -61,14 +64,17 @@ export function trainMachines(
   const before = new Map<string, number[]>(kinds.map((kind) => [kind, []]));
   const after = new Map<string, number[]>(kinds.map((kind) => [kind, []]));
   const favourites: string[] = [];
+  const exams = { before: [] as number[], after: [] as number[] };
 
   for (let machine = 1; machine <= plan.machines; machine++) {
-    const random = stream(machine);
+    const random = stream(`${machine}`);
     const learner = createLearner(specs[setting], game, undefined, random);
     const other: Agent | Learner = opponent === "second MENACE"
       ? createLearner(`${specs[setting]},side=O`, game, undefined, random)
       : createAgent(opponent, game);
     note(before, firstBox(learner));
+    const examiner = stream(`${machine}, exam`);
+    exams.before.push(examine(learner, plan.exam, { random: examiner, clock }));
     for (const [index, { from, to }] of stretches.entries()) {
       if (from > plan.games && machine > plan.longMachines) break;
       let [wins, draws] = [0, 0];
@@ -80,6 +86,7 @@ export function trainMachines(
       results[index].wins.push(wins / (to - from + 1));
       results[index].draws.push(draws / (to - from + 1));
       if (to !== plan.games) continue;
+      exams.after.push(examine(learner, plan.exam, { random: examiner, clock }));
       const shares = firstBox(learner);
       note(after, shares);
       favourites.push(kinds.reduce((best, kind) => shares[kind] > shares[best] ? kind : best));
@@ -87,6 +94,13 @@ export function trainMachines(
   }
   const scores = results.map(({ wins, draws }) => wins.map((win, i) => win + draws[i] / 2));
   const last = stretches.findIndex(({ to }) => to === plan.games);
+  const length = ({ from, to }: { readonly from: number; readonly to: number }) => to - from + 1;
+  const totals = scores[0].map((_, machine) =>
+    stretches.slice(0, last + 1).reduce(
+      (sum, stretch, index) => sum + length(stretch) * scores[index][machine],
+      0,
+    ) / plan.games
+  );
   const gain = ends("gain", mean(scores[last].map((score, i) => score - scores[0][i])));
   return {
     curve: stretches.flatMap(({ from, to }, index) => {
@@ -103,7 +117,14 @@ export function trainMachines(
         ...ends("score", mean(scores[index])),
       }];
     }),
-    gains: [{ setting, opponent, machines: plan.machines, ...gain }],
+    gains: [{
+      ...{ setting, opponent, machines: plan.machines },
+      ...gain,
+      ...ends("total", mean(totals)),
+      exam_before: rounded(mean(exams.before).mean),
+      exam_after: rounded(mean(exams.after).mean),
+      ...ends("exam_gain", mean(exams.after.map((after, i) => after - exams.before[i]))),
+    }],
     first_box: kinds.map((square) => ({
       ...{ setting, opponent, square, machines: plan.machines },
       before: rounded(mean(before.get(square)!).mean),
@@ -124,6 +145,22 @@ export function stretchesOf(plan: TrainingPlan): { readonly from: number; readon
   add(plan.games, plan.stretch);
   if (plan.longMachines > 0) add(plan.longGames, plan.longStretch);
   return stretches;
+}
+
+/** The points per game of a machine against random play; it does not learn from them. */
+function examine(learner: Learner, games: number, context: AgentContext): number {
+  const position = ticTacToe().start();
+  const frozen: Agent = {
+    name: learner.name,
+    gameStart: (side) => learner.gameStart(side),
+    choose: (position, context) => learner.choose(position, context),
+  };
+  const examiner = createAgent("random", ticTacToe());
+  let points = 0;
+  for (let number = 0; number < games; number++) {
+    points += (1 + playEpisode(position, [frozen, examiner], context)) / 2;
+  }
+  return points / games;
 }
 
 /** The share of the beads of the first box, by kind of square; nothing in an empty box. */
