@@ -5,12 +5,12 @@
  */
 import * as v from "valibot";
 import { UsageError } from "matchbox/base/mod.ts";
-import type { Game, Position, Side } from "matchbox/games/mod.ts";
+import type { Position, Side } from "matchbox/games/mod.ts";
 import type { Agent, AgentContext } from "../agent.ts";
 import { playEpisode } from "./episode.ts";
 import { type Frozen, savedState } from "./frozen.ts";
 import { type Learner, type LearnerEntry, type PlainData, readState } from "./learner.ts";
-import type { Tally, Trainer, TrainerEntry, TrainerStart } from "./trainer.ts";
+import type { Tally, Trainer, TrainerEntry } from "./trainer.ts";
 
 /** All that a training depends on. */
 const schema = v.strictObject({

@@ -101,7 +101,7 @@ function improvesTogether(summary: Summary): Verdict {
       `per game change by ${
         list(({ gain }) => formatInterval(gain, { digits: 3, count: false }))
       } ` +
-      `to games ${from} to ${to}, because the other learns too.`,
+      `to games ${from} to ${to}, while the other learns too.`,
   };
 }
 
