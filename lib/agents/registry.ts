@@ -23,7 +23,6 @@ import { searchAgents } from "./searcher.ts";
 
 const agents: Record<string, AgentEntry> = {
   random,
-  perfect,
   greedy,
   ...searchAgents,
   search: composedSearcher,
@@ -32,6 +31,7 @@ const agents: Record<string, AgentEntry> = {
   book: bookEntry({ createAgent, agentName, prepareAgents }),
   ...reversiLevels,
   ...fiveSteps,
+  perfect,
   ...learnerAgents,
 };
 
