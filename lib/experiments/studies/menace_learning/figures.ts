@@ -31,8 +31,7 @@ interface Value {
 }
 
 const GAMES = { type: "log", label: "games played", tickFormat: ",d" } as const;
-const byGames =
-  "Games in the order played, on a logarithmic scale; each point is a stretch of games. ";
+const byGames = "Games on a logarithmic scale; each point is the middle of a stretch of games. ";
 const BANDS = "Bands: 95 % intervals over machines.";
 
 function results(summary: Summary): Figure | null {
@@ -50,11 +49,14 @@ function results(summary: Summary): Figure | null {
       color: { legend: "ends", domain: ["won", "drawn", "lost"] },
     },
     marks: [],
-    panels: panels(courses, ({ to, win, draw, loss }) => [
-      { x: to, series: "won", mean: win.mean, low: win.low!, high: win.high! },
-      { x: to, series: "drawn", mean: draw, low: draw, high: draw },
-      { x: to, series: "lost", mean: loss, low: loss, high: loss },
-    ]),
+    panels: panels(courses, ({ from, to, win, draw, loss }) => {
+      const x = middle(from, to);
+      return [
+        { x, series: "won", mean: win.mean, low: win.low!, high: win.high! },
+        { x, series: "drawn", mean: draw, low: draw, high: draw },
+        { x, series: "lost", mean: loss, low: loss, high: loss },
+      ];
+    }),
   };
 }
 
@@ -82,7 +84,7 @@ function symmetry(summary: Summary): Figure | null {
   const both = ["source", WITHOUT_SYMMETRY];
   const cases = ["random", "perfect"].flatMap((opponent) => {
     const [few, many] = both.map((setting) => courseOf(summary, setting, opponent));
-    return few && many ? [difference(few.last.score, many.last.score)] : [];
+    return few && many ? [difference(few.total, many.total)] : [];
   });
   if (cases.length === 0) return null;
   const faster = cases.filter((lead) => judge(lead, { low: 0 }) === "confirmed").length;
@@ -111,10 +113,13 @@ function byReward(summary: Summary): Figure | null {
     .filter((course) => course !== undefined)
     .sort((one, other) => other.last.score.mean - one.last.score.mean);
   if (courses.length < rewards.length) return null;
+  const least = courses[courses.length - 1];
+  const gain = courseOf(summary, least.setting, "perfect")?.gain;
+  const nothing = gain !== undefined && judge(gain, { low: 0 }) !== "confirmed";
   return {
     name: "rewards",
-    title: `Of four schemes of rewards ${schemeOf(courses[0])} learns most against random play, ` +
-      `${schemeOf(courses[3])} least`,
+    title: `Of four schemes of rewards, ${schemeOf(least)} scores least against random play` +
+      (nothing ? ", and learns nothing from perfect play" : ""),
     caption:
       "Points per game with the boxes of the setting source, by the change in beads after a " +
       `game won, drawn and lost: source is +1, 0, -1. ${byGames}${BANDS}`,
@@ -155,8 +160,14 @@ function byRefill(summary: Summary): Figure | null {
       color: { legend: "ends", domain: names },
     },
     marks: lines(courses.flatMap((course) =>
-      course!.points.map(({ to, win }) => ({
-        ...{ x: to, series: course!.setting, mean: win.mean, low: win.low!, high: win.high! },
+      course!.points.map(({ from, to, win }) => ({
+        ...{
+          x: middle(from, to),
+          series: course!.setting,
+          mean: win.mean,
+          low: win.low!,
+          high: win.high!,
+        },
       }))
     )),
   };
@@ -234,8 +245,14 @@ function scorePanels(
     title: `against ${opponent}`,
     marks: lines(
       settings.flatMap((setting) =>
-        (courseOf(summary, setting, opponent)?.points ?? []).map(({ to, score }) => ({
-          ...{ x: to, series: setting, mean: score.mean, low: score.low!, high: score.high! },
+        (courseOf(summary, setting, opponent)?.points ?? []).map(({ from, to, score }) => ({
+          ...{
+            x: middle(from, to),
+            series: setting,
+            mean: score.mean,
+            low: score.low!,
+            high: score.high!,
+          },
         }))
       ),
     ),
@@ -262,6 +279,11 @@ function lines(values: readonly Value[]): Mark[] {
     },
     { mark: "lineY", data: values, options: { x: "x", y: "mean", stroke: "series" } },
   ];
+}
+
+/** The middle of a stretch of games. */
+function middle(from: number, to: number): number {
+  return (from + to) / 2;
 }
 
 function schemeOf({ setting }: Course): string {
