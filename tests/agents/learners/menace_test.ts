@@ -1,6 +1,12 @@
 import { assert, assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
-import { createAgent, createLearner, type Learner, playEpisode } from "matchbox/agents/mod.ts";
+import {
+  createAgent,
+  createLearner,
+  type Learner,
+  playEpisode,
+  RESIGN,
+} from "matchbox/agents/mod.ts";
 import { findGame, legalMoves, type Result } from "matchbox/games/mod.ts";
 import { boxPositions, imagesOf, likeness, play } from "./noughts_and_crosses.ts";
 import { type Script, scripted } from "./scripted.ts";
@@ -229,6 +235,8 @@ Deno.test("resign=true: it resigns when its first box is empty, for ever, but re
     assertStrictEquals(playEpisode(game.start(), [learner, random], context), -1);
   }
   assertEquals(boxesOf(learner)[FIRST], empty);
+  const { move, principalVariation, note } = learner.analyse!(game.start(), context);
+  assertEquals([move, principalVariation, note], [RESIGN, [], "its box is empty"]);
   assertEquals(
     after(learner, THIRD, [[3, 0], [3, 0], [3, 1], [3, 2]], 1),
     [0, 0, 0, 2, 0, 0, 1 + 3, 0, 0],
