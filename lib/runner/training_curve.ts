@@ -43,7 +43,11 @@ export function curveFigure({ learner, against, unit, curve }: TrainingCurve): F
       y: { label: "share of games", domain: [0, 1] },
       color: { legend: "ends", domain: ["won", "drawn", "lost"] },
     },
-    marks: [{ mark: "lineY", data: points, options: { x: "x", y: "share", stroke: "result" } }],
+    marks: [{
+      mark: "lineY",
+      data: points,
+      options: { x: "x", y: "share", z: "result", stroke: "result" },
+    }],
   };
 }
 
