@@ -4,7 +4,7 @@
  * @module
  */
 import { dirname } from "@std/path";
-import { agentName } from "matchbox/agents/mod.ts";
+import { createAgent } from "matchbox/agents/mod.ts";
 import { firstLineOf, quote, SetupError, UsageError } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import { checkWritable } from "./allowed_paths.ts";
@@ -24,7 +24,7 @@ export function refuseOther(path: string, learner: string, game: Game): void {
   }
   const name = learner.split(/[:(]/)[0];
   try {
-    agentName(`${name}:file=${path}`, game);
+    createAgent(`${name}:file=${path}`, game);
   } catch {
     throw new UsageError(
       `--out ${quote(path)}: the file exists and is not a saved ${name}; expected a new name`,

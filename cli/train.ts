@@ -72,7 +72,7 @@ export async function trainVerb(
     writeWhole(figure, await toSvg(curveFigure(run)));
   }
   const file = run.complete ? out ?? null : null;
-  report(run, file);
+  report(run, out);
   if (json) return printJson(describe(run, file));
   if (run.curve.length === 0) return;
   console.log(toMarkdown(curveTable(run), { legend: false }));
@@ -89,11 +89,11 @@ export async function trainVerb(
 }
 
 /** Prints what went wrong on standard error, and sets the exit code. */
-function report({ complete, failures }: TrainingRun, file: string | null): void {
+function report({ complete, failures }: TrainingRun, out?: string): void {
   for (const { task, error } of failures) console.error(`failed: games ${task.key}: ${error}`);
   if (complete) return;
   if (failures.length === 0) console.error(STOPPED);
-  if (file === null) console.error("the file of --out is written when the training is complete");
+  if (out !== undefined) console.error(`${out} is written when the training is complete`);
   Deno.exitCode = failures.length === 0 ? 130 : 1;
 }
 

@@ -115,6 +115,10 @@ Deno.test("wrong wishes are refused in one line, and no file is touched", async 
         `tictactoe menace --out ${other}`,
         /the file exists and is not a saved menace; expected a new/,
       ],
+      [
+        `tictactoe menace --out ${broken}`,
+        /the file exists and is not a saved menace; expected a new/,
+      ],
       ["tictactoe menace --out lib/x.json", /a task writes only into the folder out\//],
       ["tictactoe menace --figure out/curve.png", /expected a name that ends in \.svg/],
     ];

@@ -31,7 +31,7 @@ interface Value {
 }
 
 const GAMES = { type: "log", label: "games played", tickFormat: ",d" } as const;
-const byGames = "Games on a logarithmic scale; each point is the middle of a stretch of games. ";
+const byGames = "Games on a logarithmic scale; each point is the middle of a stretch of games.";
 const BANDS = "Bands: 95 % intervals over machines.";
 
 function results(summary: Summary): Figure | null {
@@ -69,7 +69,7 @@ function settings(summary: Summary): Figure | null {
     name: "settings",
     title: `After ${best[0].last.to} games against random play the setting ${best[0].setting} ` +
       `scores most, ${best[0].last.score.mean.toFixed(2)} points per game`,
-    caption: `Points per game of the three versions of the rules. ${byGames}${BANDS}`,
+    caption: `Points per game of the three versions of the rules. ${byGames} ${BANDS}`,
     options: {
       x: GAMES,
       y: { label: "points per game" },
@@ -97,7 +97,7 @@ function symmetry(summary: Summary): Figure | null {
         `${faster} of ${cases.length} opponents`,
     caption:
       "Points per game of the setting source, with one box for all images of a position, and " +
-      `with a box for each. ${byGames}${BANDS}`,
+      `with a box for each. ${byGames} ${BANDS}`,
     options: {
       x: GAMES,
       y: { label: "points per game" },
@@ -122,7 +122,7 @@ function byReward(summary: Summary): Figure | null {
       (nothing ? ", and learns nothing from perfect play" : ""),
     caption:
       "Points per game with the boxes of the setting source, by the change in beads after a " +
-      `game won, drawn and lost: source is +1, 0, -1. ${byGames}${BANDS}`,
+      `game won, drawn and lost: source is +1, 0, -1. ${byGames} ${BANDS}`,
     options: {
       x: GAMES,
       y: { label: "points per game" },
@@ -152,7 +152,7 @@ function byRefill(summary: Summary): Figure | null {
       `${percent(one.mean)} beside ${percent(other.mean)}`,
     caption:
       "Games won against random play, by the number of random beads in a box at the start and " +
-      `by the refill: by the draw that empties a box (literal), or when it is found empty. ${byGames}` +
+      `by the refill: by the draw that empties a box (literal), or when it is found empty. ${byGames} ` +
       BANDS,
     options: {
       x: GAMES,
