@@ -40,16 +40,16 @@ export const study = defineStudy({
   },
   presets: {
     quick: {
-      ...{ machines: 25, games: 1000, stretch: 50, exam: 100 },
-      ...{ long_machines: 0, long_games: 10_000, long_stretch: 1000 },
+      ...{ machines: 25, games: 1000, stretch: 50 },
+      ...{ long_machines: 0, long_games: 10_000, long_stretch: 1000, exam: 100 },
     },
     published: {
-      ...{ machines: 2000, games: 1000, stretch: 50, exam: 100 },
-      ...{ long_machines: 200, long_games: 10_000, long_stretch: 1000 },
+      ...{ machines: 2000, games: 1000, stretch: 50 },
+      ...{ long_machines: 200, long_games: 10_000, long_stretch: 1000, exam: 100 },
     },
     thorough: {
-      ...{ machines: 2000, games: 1000, stretch: 50, exam: 100 },
-      ...{ long_machines: 1000, long_games: 20_000, long_stretch: 1000 },
+      ...{ machines: 2000, games: 1000, stretch: 50 },
+      ...{ long_machines: 1000, long_games: 20_000, long_stretch: 1000, exam: 100 },
     },
   },
   sets,
