@@ -3,14 +3,15 @@
  *
  * @module
  */
-export type {
-  Agent,
-  AgentContext,
-  AgentEntry,
-  Analysis,
-  Past,
-  RootMove,
-  TimeLeft,
+export {
+  type Agent,
+  type AgentContext,
+  type AgentEntry,
+  type Analysis,
+  type Past,
+  RESIGN,
+  type RootMove,
+  type TimeLeft,
 } from "./agent.ts";
 export { bookAgent, type BookAgentOptions } from "./book/agent.ts";
 export { formatBook, readBook } from "./book/book_file.ts";
@@ -87,6 +88,9 @@ export {
   weightedHeuristics,
 } from "./learners/genetic/reversi_weights.ts";
 export type { Learner, LearnerEntry, PlainData } from "./learners/learner.ts";
+export { boxesFor } from "./learners/menace_boxes.ts";
+export { beadsAt, boxPicture } from "./learners/menace_picture.ts";
+export { menaceProtocol, type ProtocolOptions } from "./learners/menace_protocol.ts";
 export { createLearner, learnerName, listLearners } from "./learners/mod.ts";
 export { regressedWeights, type RegressionOptions } from "./learners/reversi_regression.ts";
 export { batched } from "./networks/batched.ts";
@@ -110,6 +114,7 @@ export { encode, type Encoding, ENCODINGS } from "./networks/encoding.ts";
 export { incremental } from "./networks/incremental.ts";
 export { type NetworkData, networkData, readNetwork } from "./networks/network_file.ts";
 export { MOST_MOVES, oneByOne, type ValuesOfMoves } from "./networks/one_by_one.ts";
+export type { Trainer, TrainerEntry } from "./learners/trainer.ts";
 export {
   addAgents,
   agentName,
@@ -172,3 +177,10 @@ export {
 export { DECIDED, describeValue, pliesToEnd, WIN } from "./search/value.ts";
 export { TimePlan, type TimePlanOptions } from "./search/time_plan.ts";
 export { openWindow, type Windows, type WindowSearch } from "./search/window.ts";
+export {
+  createTrainer,
+  listTrainable,
+  type Trainable,
+  trainable,
+  type TrainingStart,
+} from "./trainers.ts";
