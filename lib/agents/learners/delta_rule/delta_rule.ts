@@ -10,6 +10,7 @@ import { checkParameters, flag, formatSpec, integer, oneOf, real } from "matchbo
 import type { Game, Move, Position, Result, Side } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { Agent, AgentContext, Analysis } from "../../agent.ts";
+import { resolveSpec } from "../../entries.ts";
 import { moveAlone } from "../../move_alone.ts";
 import { levelDepths, type LevelName, reversiLevels } from "../../reversi_levels.ts";
 import { type Learner, type LearnerEntry, readState } from "../learner.ts";
@@ -67,6 +68,21 @@ export const deltaRule: LearnerEntry<DeltaRuleValues> = {
   },
 };
 
+/**
+ * The parameters that a spec of this learner sets, e.g. `delta_rule:rule=literal`.
+ *
+ * @throws {UsageError} when it names another learner, or an unknown parameter
+ */
+export function deltaRuleValues(spec: string, game: Game): DeltaRuleValues {
+  const { values } = resolveSpec("learner", { delta_rule: deltaRule }, spec, game);
+  return values as DeltaRuleValues;
+}
+
+/** The rule of these parameters. */
+export function ruleOf({ rule, target, loss_target, rate }: DeltaRuleValues): DeltaRule {
+  return { rule, target, lossTarget: loss_target, rate };
+}
+
 /** The player with an experience that is kept elsewhere, e.g. in a database. */
 export function deltaRulePlayer(
   name: string,
@@ -106,8 +122,7 @@ class DeltaRulePlayer implements Learner {
     this.name = name;
     this.#game = game;
     this.#values = values;
-    const { rule, target, loss_target: lossTarget, rate } = values;
-    this.#rule = { rule, target, lossTarget, rate };
+    this.#rule = ruleOf(values);
     this.#experience = experience;
   }
 
