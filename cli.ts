@@ -253,13 +253,26 @@ experienceFlags(experience.command("export").description("write db.json and w.js
   .action(async (game, options) => (await import("./cli/experience.ts")).exportVerb(game, options));
 
 verb("play", "play against an agent in the terminal")
-  .argument("<game>", "a game, e.g. tictactoe")
-  .argument("[first]", "the player who moves first: `human` or an agent", "human")
+  .argument("[game]", "a game, e.g. tictactoe")
+  .argument("[first]", "the player who moves first: `human` or an agent; default: human")
   .argument("[second]", "the other player", "alphabeta")
   .option("--side <name>", "the person's side: first, second or its name, e.g. black")
   .option("--seed <number>", "from 0 to 4294967295", "1")
   .option("--agents <file>", "a module that exports agents; may be repeated", collect, [])
-  .option("--out <file>", "write the record of the game (PGN for chess) to a file in out/")
+  .option(
+    "--protocol <name>",
+    "menace: a dialogue by lines of text with a machine (default: setting=literal); the first line is " +
+      "the number of games",
+  )
+  .option(
+    "--boxes <when>",
+    "with --protocol menace: print all boxes after every game or move",
+    "game",
+  )
+  .option(
+    "--out <file>",
+    "write the record of the game (PGN for chess), with --protocol the machine, to a file in out/",
+  )
   .addHelpText("after", catalogue)
   .action(async (game, first, second, options) =>
     (await import("./cli/play.ts")).playVerb(game, first, second, options)

@@ -4,10 +4,8 @@
  *
  * @module
  */
-import { dirname } from "@std/path";
-import { agentName } from "matchbox/agents/mod.ts";
-import { firstLineOf, quote, SetupError, UsageError } from "matchbox/base/mod.ts";
-import { findGame, type Game } from "matchbox/games/mod.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { runTraining, stepsOfPoint, type TrainingRun } from "matchbox/runner/run_training.ts";
 import { curveFigure, curveTable } from "matchbox/runner/training_curve.ts";
@@ -16,6 +14,7 @@ import { checkWritable } from "./allowed_paths.ts";
 import { interruptSignal } from "./interrupt.ts";
 import { liveTable } from "./live_table.ts";
 import { printJson, seedOf, wholeNumber } from "./options.ts";
+import { refuseOther, writeWhole } from "./saved_learner.ts";
 
 /** The options as text. */
 export interface TrainFlags {
@@ -123,45 +122,10 @@ function lineOf(curve: readonly CurvePoint[], games: number): string {
   return `${curve.at(-1)?.to ?? 0} of ${games} games`;
 }
 
-/**
- * Checks the file that will be replaced: a training may only replace a saved learner of its kind.
- *
- * @throws {UsageError} when it may not be written, or is something else
- */
-function refuseOther(path: string, learner: string, game: Game): void {
-  checkWritable("--out", path);
-  try {
-    Deno.lstatSync(path);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return;
-    throw error;
-  }
-  const name = learner.split(/[:(]/)[0];
-  try {
-    agentName(`${name}:file=${path}`, game);
-  } catch {
-    throw new UsageError(
-      `--out ${quote(path)}: the file exists and is not a saved ${name}; expected a new name`,
-    );
-  }
-}
-
 /** @throws {UsageError} when the file may not be written, or is no SVG */
 function checkFigure(path: string): void {
   if (!path.endsWith(".svg")) {
     throw new UsageError(`--figure ${quote(path)}: expected a name that ends in .svg`);
   }
   checkWritable("--figure", path);
-}
-
-/** Writes a file as a whole: a failure leaves the file that was there. */
-function writeWhole(path: string, text: string): void {
-  const part = `${path}.part`;
-  try {
-    Deno.mkdirSync(dirname(path), { recursive: true });
-    Deno.writeTextFileSync(part, text);
-    Deno.renameSync(part, path);
-  } catch (error) {
-    throw new SetupError(`${path} cannot be written: ${firstLineOf(error)}`);
-  }
 }

@@ -73,6 +73,8 @@ export {
 export { playEpisode } from "./learners/episode.ts";
 export type { Learner, LearnerEntry, PlainData } from "./learners/learner.ts";
 export { type Box, type Boxes, boxesFor } from "./learners/menace_boxes.ts";
+export { beadsAt, boxPicture } from "./learners/menace_picture.ts";
+export { menaceProtocol, type ProtocolOptions } from "./learners/menace_protocol.ts";
 export { createLearner, isLearning, learnerName, listLearners } from "./learners/mod.ts";
 export type { Opponent, Tally, Trainer, TrainerEntry } from "./learners/trainer.ts";
 export {

@@ -199,9 +199,9 @@ Deno.test("the figure of the cost has four series in a panel for each game", () 
   const [cost, first, windows] = study.figures(study.summarise(rows));
   assertStrictEquals((cost.options.color as { domain: string[] }).domain.length, 4);
   assertEquals(cost.panels!.map(({ title }) => title), ["Reversi 8x8", "Metelyk 8x8", "Chess"]);
-  assertMatch(cost.title, /times the nodes of the last depth alone/);
+  assertMatch(cost.title, /times the nodes of the last alone/);
   assertMatch(first.title, /% of the cutoffs come from the first move tried/);
-  assertMatch(windows.title, /^The best of these aspiration windows saves /);
+  assertMatch(windows.title, /that the best of these aspiration windows saves: /);
 });
 
 /** The rows of a run with these parameters. */

@@ -4,6 +4,10 @@ import { checkParameters, listParameters } from "matchbox/base/mod.ts";
 import { fromCsv, toCsv } from "matchbox/report/csv.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
+import { localExecutors } from "matchbox/runner/run_work.ts";
+
+/** This thread alone: workers would read the library anew for each study. */
+const executors = localExecutors(0);
 
 /** What every study has to keep to; a new one is tested by being there. */
 for (const id of studyIds()) {
@@ -33,7 +37,10 @@ for (const id of studyIds()) {
   });
 
   Deno.test(`study ${id} runs its quick preset, and its tables, figures and claims hold together`, async () => {
-    const { study, rows, findings, failures } = await runStudy(id, { store: ":memory:" });
+    const { study, rows, findings, failures } = await runStudy(id, {
+      store: ":memory:",
+      executors,
+    });
     assertEquals(failures, []);
     for (const [set, { columns }] of Object.entries(study.sets)) {
       const keys = columns.filter(({ kind }) => kind === "key").map(({ name }) => name);

@@ -187,7 +187,7 @@ Deno.test("the titles of the figures say the numbers of the tables", () => {
   assertMatch(nodes.title, /^A table of 2\^20 slots leaves \d+ %, \d+ % and \d+ % of the nodes/);
   assertMatch(
     wrong.title,
-    /in 0 %, 0 % and 25 % of the positions with open windows .* never does$/,
+    /in 0 %, 0 % and 25 % of the positions with null windows; .* never does$/,
   );
   assertMatch(locks.title, /^A lock of 16 bits does not notice \d+ of [\d,]+ collisions/);
 });

@@ -52,7 +52,8 @@ export const menace: LearnerEntry<MenaceValues> = {
   },
 };
 
-class Menace implements Learner {
+/** The machine: it draws beads in `choose`, and learns in `gameEnd`. */
+export class Menace implements Learner {
   readonly name: string;
   readonly #rules: MenaceRules;
   readonly #side: Side;

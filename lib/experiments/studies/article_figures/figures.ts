@@ -85,11 +85,10 @@ function changes({ samples }: ArticleFigures): Figure {
   const effect = (name: ChangeName) => effectOf(changes.find((each) => each.name === name)!.ratio);
   return {
     name: "changes",
-    title: `At depth ${depth} in positions of ${kind}, alpha carried at the root takes ` +
-      `${effect("alpha carried at the root")} the calls of the article's program, a cutoff only ` +
-      `above beta ${effect("cutoff only above beta")}, and another order of the moves ` +
-      effect("moves in Matchbox's order"),
-    caption:
+    title:
+      `Alpha carried at the root takes ${effect("alpha carried at the root")} the calls of the ` +
+      `article's program, a cutoff only above beta ${effect("cutoff only above beta")}`,
+    caption: `The title is about depth ${depth} in positions from ${kind}. ` +
       "Calls of alpha-beta with a choice changed, divided by those of the article's program. " +
       "Geometric means over the positions; bars: 95 % intervals; logarithmic scale.",
     options: {

@@ -29,11 +29,10 @@ function costByDepth(costs: readonly Cost[]): Figure {
   const [plain, sorted] = ORDERS.map((order) => withTable.filter((cost) => cost.order === order));
   const ratios = (ends: readonly Cost[]) =>
     inWords(ends.map(({ ratio }) => formatNumber(ratio.mean, 2)));
-  const games = inWords(plain.map(({ game }) => nameInSentence(game)));
   return {
     name: "cost_by_depth",
     title: `With a table, all depths together visit ${ratios(plain)} times the nodes of the last ` +
-      `depth alone in ${games}; with killers and history too, ${ratios(sorted)} times`,
+      `alone; with killers and history, ${ratios(sorted)} times`,
     caption:
       "Nodes of iterative deepening up to a depth, divided by those of a search to this depth " +
       `alone, by the same program. Below 1 deepening is cheaper. Geometric means; ${overPositions}; ` +
@@ -115,12 +114,12 @@ function windows(aspirations: readonly Aspiration[]): Figure {
     const certain = high !== null && high < 1;
     const name = nameInSentence(each.game);
     return certain
-      ? `${formatNumber(100 * (1 - mean), 0)} % of the nodes in ${name} (e=${width})`
+      ? `${formatNumber(100 * (1 - mean), 0)} % in ${name} (e=${width})`
       : `nothing for certain in ${name}`;
   });
   return {
     name: "windows",
-    title: `The best of these aspiration windows saves ${best.join(", ")}`,
+    title: `Nodes that the best of these aspiration windows saves: ${best.join(", ")}`,
     caption:
       "Aspiration windows (X - e, X + e) around the value X of the depth before. Share of the " +
       "iterations whose value is inside, and nodes of all iterations, re-searches included, over " +

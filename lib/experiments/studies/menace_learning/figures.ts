@@ -165,17 +165,20 @@ function byRefill(summary: Summary): Figure | null {
 function firstBox({ firstBox }: Summary): Figure | null {
   const shown = firstBox.filter(({ setting }) => (named as readonly string[]).includes(setting));
   if (shown.length === 0) return null;
-  const random = shown.filter(({ setting, opponent }) =>
-    setting === "source" && opponent === "random"
+  const preferred = named.flatMap((setting) => {
+    const own = shown.filter((row) => row.setting === setting && row.opponent === "random");
+    if (own.length === 0) return [];
+    const most = own.reduce((best, row) => row.after.mean > best.after.mean ? row : best);
+    return [{ setting, square: most.square === "centre" ? "the centre" : `a ${most.square}` }];
+  });
+  const bySquare = [...Map.groupBy(preferred, ({ square }) => square)].map(([square, own]) =>
+    `${square} (${own.map(({ setting }) => setting).join(", ")})`
   );
-  const [most] = random.length > 0
-    ? random.toSorted((one, other) => other.favourite - one.favourite)
-    : shown;
   return {
     name: "first_box",
-    title: `Against random play the first box of most machines comes to prefer ${
-      most.square === "centre" ? "the centre" : `a ${most.square}`
-    }`,
+    title: bySquare.length === 0
+      ? "The beads of the first box"
+      : `Trained by random play, the first box has most beads for ${bySquare.join(" or ")}`,
     caption: "Share of the beads in the first box by kind of square, after the first part of the " +
       "training: four corners, four edges, one centre. Bars: 95 % intervals over machines; " +
       "crosses: before training.",

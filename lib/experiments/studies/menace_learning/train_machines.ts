@@ -106,7 +106,7 @@ export function trainMachines(
     curve: stretches.flatMap(({ from, to }, index) => {
       const { wins, draws } = results[index];
       if (wins.length === 0) return [];
-      const [win, draw] = [mean(wins), mean(draws)];
+      const [win, draw] = [shareOf(mean(wins)), mean(draws)];
       return [{
         ...{ setting, opponent, from, to, machines: wins.length },
         win: rounded(win.mean),
@@ -114,7 +114,7 @@ export function trainMachines(
         loss: rounded(1 - win.mean - draw.mean),
         win_low: rounded(win.low ?? win.mean),
         win_high: rounded(win.high ?? win.mean),
-        ...ends("score", mean(scores[index])),
+        ...ends("score", shareOf(mean(scores[index]))),
       }];
     }),
     gains: [{
@@ -128,7 +128,7 @@ export function trainMachines(
     first_box: kinds.map((square) => ({
       ...{ setting, opponent, square, machines: plan.machines },
       before: rounded(mean(before.get(square)!).mean),
-      ...ends("after", mean(after.get(square)!)),
+      ...ends("after", shareOf(mean(after.get(square)!))),
       favourite: rounded(favourites.filter((kind) => kind === square).length / plan.machines),
     })),
   };
@@ -175,6 +175,12 @@ function firstBox(learner: Learner): Record<string, number> {
 
 function note(lists: ReadonlyMap<string, number[]>, shares: Record<string, number>): void {
   for (const kind of kinds) lists.get(kind)!.push(shares[kind]);
+}
+
+/** The mean of shares: its interval ends at 0 and 1. */
+function shareOf({ mean, low, high, count }: Interval): Interval {
+  const within = (end: number | null) => end === null ? null : Math.min(Math.max(end, 0), 1);
+  return { mean, low: within(low), high: within(high), count };
 }
 
 function ends<N extends string>(name: N, { mean, low, high }: Interval) {

@@ -35,7 +35,8 @@ function byDepth(comparisons: readonly Comparison[]): Figure {
     name: "ratio_by_depth",
     title: titleOfDepths(deepest(comparisons)),
     caption: "All nodes of NegaScout divided by those of alpha-beta, by depth of the search and " +
-      `order of the moves, without a table. Below 1 NegaScout needs fewer. Values are ${intervals}.`,
+      "order of the moves, without a table; the title is about the greatest depths. Below 1 " +
+      `NegaScout needs fewer. Values are ${intervals}.`,
     options: {
       x: { label: "depth (plies)" },
       y: { label: "NegaScout / alpha-beta (nodes)" },
@@ -52,11 +53,10 @@ function titleOfDepths(last: readonly Comparison[]): string {
     const means = last.filter(({ order }) => order === wanted).map(({ scout }) => scout.mean);
     return `${formatNumber(Math.min(...means), 2)} to ${formatNumber(Math.max(...means), 2)}`;
   };
-  return `At the greatest depths NegaScout needs ${range("best first")} times the nodes of ` +
-    `alpha-beta with the best move first by a shallow search, ${
-      range("as generated")
-    } times with ` +
-    `the moves as generated, and ${range("worst first")} times with the worst move first`;
+  return `NegaScout needs ${
+    range("best first")
+  } times the nodes of alpha-beta with the best move ` +
+    `first, and ${range("worst first")} times with the worst move first`;
 }
 
 function byOrder(trees: readonly TreeSummary[]): Figure {

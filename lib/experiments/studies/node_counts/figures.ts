@@ -95,10 +95,9 @@ function shareOfMinimax(searches: readonly SearchSummary[]): Figure {
     name: "share_of_minimax",
     title:
       `At depth ${end[0].depth} of Reversi alpha-beta visits ${share("exactly best first")} of ` +
-      `the leaves of minimax with the exactly best order, and ${
+      `the leaves of minimax with the best order, and ${
         share("exactly worst first")
-      } with ` +
-      "the exactly worst order and unique values",
+      } with the worst (unique values)`,
     caption:
       "Leaves of alpha-beta divided by those of minimax, by depth and order of the moves. An exact " +
       "order knows every value in advance. With unique values no two leaves have the same value. Dashed " +

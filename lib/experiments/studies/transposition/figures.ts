@@ -40,8 +40,9 @@ function nodesBySize(sizes: readonly TableSize[]): Figure {
   const schemes = [...new Set(sizes.map(({ replacement }) => replacement.replace("_", "-")))];
   return {
     name: "nodes_by_size",
-    title: `A table of 2^${bits.at(-1)} slots leaves ${leaves(bits.at(-1)!)} of the nodes in ` +
-      `${games}; one of 2^${bits[0]} slots leaves ${leaves(bits[0])}`,
+    title: `A table of 2^${bits.at(-1)} slots leaves ${
+      leaves(bits.at(-1)!)
+    } of the nodes in ${games}`,
     caption:
       "Nodes with a table over those without, by size of the table and replacement scheme; the " +
       "title is about the scheme deeper. Geometric means; bars: 95 % intervals over the positions.",
@@ -76,13 +77,13 @@ function wrongByDepth(values: readonly WrongValues[]): Figure {
       deepest(literal).filter((each) => each.search === search)
         .map(({ valueShare }) => percent(valueShare.mean)),
     );
-  const games = inWords([...new Set(values.map(({ game }) => nameInSentence(game)))]);
   return {
     name: "wrong_values",
     title:
-      `In ${games} a table without bounds gives a wrong value in ${ends("alpha-beta")} of the ` +
-      `positions with open windows and in ${ends("null windows")} with null windows; with bounds ` +
-      (wrong === 0 ? "it never does" : `it does ${wrong} times`),
+      `A table without bounds gives a wrong value in ${
+        ends("null windows")
+      } of the positions with ` +
+      "null windows; with bounds " + (wrong === 0 ? "it never does" : `it does ${wrong} times`),
     caption:
       "Share of the positions in which a search with the literal table finds another value than " +
       "minimax of the same depth, by the windows of the search. Only entries of the same depth are " +
