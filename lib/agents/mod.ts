@@ -46,7 +46,7 @@ export {
 } from "./evaluate/mod.ts";
 export { moveAlone } from "./move_alone.ts";
 export {
-  deltaRulePlayer,
+  DeltaRulePlayer,
   type DeltaRuleValues,
   deltaRuleValues,
   ruleOf,

@@ -64,7 +64,7 @@ export const deltaRule: LearnerEntry<DeltaRuleValues> = {
     const experience = state === undefined
       ? new RememberedExperience({ w1, w2, w3 })
       : readExperience(name, game, state);
-    return deltaRulePlayer(name, game, values, experience);
+    return new DeltaRulePlayer(name, game, values, experience);
   },
 };
 
@@ -83,26 +83,17 @@ export function ruleOf({ rule, target, loss_target, rate }: DeltaRuleValues): De
   return { rule, target, lossTarget: loss_target, rate };
 }
 
-/** The player with an experience that is kept elsewhere, e.g. in a database. */
-export function deltaRulePlayer(
-  name: string,
-  game: Game,
-  values: DeltaRuleValues,
-  experience: Experience,
-): Learner {
-  return new DeltaRulePlayer(name, game, values, experience);
-}
-
 /** A choice of the player, and how it was made. */
-interface Choice {
+export interface DeltaRuleChoice {
   readonly move: Move;
-  /** See `positionText`; null for a pass. */
+  /** The position with the move, see `positionText`; null for a pass. */
   readonly text: string | null;
   /** The plies of each search, in their order. */
   readonly depths: readonly number[];
 }
 
-class DeltaRulePlayer implements Learner {
+/** The player. */
+export class DeltaRulePlayer implements Learner {
   readonly name: string;
   readonly #values: DeltaRuleValues;
   readonly #rule: DeltaRule;
@@ -113,6 +104,7 @@ class DeltaRulePlayer implements Learner {
   /** The positions in which it moved in this game. */
   readonly #met: string[] = [];
 
+  /** @param experience in memory, or in a database */
   constructor(
     name: string,
     game: Game,
@@ -138,9 +130,14 @@ class DeltaRulePlayer implements Learner {
   }
 
   choose(position: Position, context: AgentContext): Move {
-    const { move, text } = this.#choice(position as ReversiPosition, context);
-    if (text !== null) this.#met.push(text);
-    return move;
+    return this.consider(position as ReversiPosition, context).move;
+  }
+
+  /** Chooses as `choose` does, and says how. */
+  consider(position: ReversiPosition, context: AgentContext): DeltaRuleChoice {
+    const choice = this.#choice(position, context);
+    if (choice.text !== null) this.#met.push(choice.text);
+    return choice;
   }
 
   gameEnd(result: Result, side: Side): void {
@@ -156,7 +153,7 @@ class DeltaRulePlayer implements Learner {
     return { ...moveAlone(move, ""), ...analysis, note: `${known}; searched to depth ${searched}` };
   }
 
-  #choice(position: ReversiPosition, context: AgentContext): Choice {
+  #choice(position: ReversiPosition, context: AgentContext): DeltaRuleChoice {
     const { level, depth, deeper, again, cap } = this.#values;
     const depths = [depth ?? levelDepths[level]];
     while (true) {
