@@ -61,6 +61,31 @@ export {
   type EvolutionSettings,
   evolutionSettings,
 } from "./learners/evolution/settings.ts";
+export {
+  DeltaRulePlayer,
+  type DeltaRuleValues,
+  deltaRuleValues,
+  ruleOf,
+} from "./learners/delta_rule/delta_rule.ts";
+export { type Experience, RememberedExperience } from "./learners/delta_rule/experience.ts";
+export {
+  formatPositions,
+  formatWeights,
+  parsePositions,
+  parseWeights,
+} from "./learners/delta_rule/experience_files.ts";
+export { playedPositions } from "./learners/delta_rule/played_positions.ts";
+export { positionText } from "./learners/delta_rule/position_text.ts";
+export {
+  DELTA_RULES,
+  type DeltaRule,
+  type DeltaRuleName,
+  type DeltaWeights,
+  type GameCounts,
+  lesson,
+  NO_GAMES,
+  output,
+} from "./learners/delta_rule/rule.ts";
 export { playEpisode } from "./learners/episode.ts";
 export type { MaterialWeights } from "./evaluate/chess/material.ts";
 export {
