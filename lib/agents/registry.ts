@@ -16,21 +16,25 @@ import { fiveSteps } from "./five_steps.ts";
 import { greedy } from "./greedy.ts";
 import { learnerAgents } from "./learners/mod.ts";
 import { mcts } from "./mcts/agent.ts";
+import { networkAgents } from "./networks/agents.ts";
 import { random } from "./random.ts";
 import { reversiLevels } from "./reversi_levels.ts";
 import { searchAgents } from "./searcher.ts";
+import { selectiveSearcher } from "./selective_searcher.ts";
 
 const agents: Record<string, AgentEntry> = {
   random,
   greedy,
   ...searchAgents,
   search: composedSearcher,
+  selective: selectiveSearcher,
   mcts,
   endgame: endgameAgent({ createAgent, agentName, prepareAgents }),
   book: bookEntry({ createAgent, agentName, prepareAgents }),
   ...reversiLevels,
   ...fiveSteps,
   ...learnerAgents,
+  ...networkAgents,
 };
 
 /**
