@@ -204,14 +204,75 @@ book.command("show").description("show the moves of a book in a position")
   .option("--json", "one JSON object on standard output")
   .action(async (file, options) => (await import("./cli/book.ts")).showVerb(file, options));
 
-verb("play", "play against an agent in the terminal")
+verb("train", "train a learner, with its learning curve")
   .argument("<game>", "a game, e.g. tictactoe")
-  .argument("[first]", "the player who moves first: `human` or an agent", "human")
+  .argument("<learner>", "a learner, e.g. menace:setting=michie; with file=FILE it continues")
+  .option("--against <agent>", "the opponent; a learner without a file learns too", "random")
+  .option("--games <number>", "length of the training", "1000")
+  .option(
+    "--every <number>",
+    "games of a row of the curve; default: a 20th, or a 100th of 20000 on",
+  )
+  .option("--seed <number>", "from 0 to 4294967295", "1")
+  .option("--out <file>", "write what it has learned to a file in out/, for menace:file=FILE")
+  .option("--figure <file>", "write the curve to a file in out/ that ends in .svg")
+  .option("--store <folder>", "folder for finished games: .matchbox or in out/", ".matchbox")
+  .option("--json", "one JSON object on standard output")
+  .addHelpText("after", texts?.trainHelp() ?? "")
+  .action(async (game, learner, options) =>
+    (await import("./cli/train.ts")).trainVerb(game, learner, options)
+  );
+
+const experience = verb("experience", "what the self-learning player of Reversi has learned");
+const experienceFlags = (command: ReturnType<typeof verb>) =>
+  command
+    .option("--store <file>", "the database, in .matchbox or out/", ".matchbox/experience.sqlite")
+    .option("--learner <spec>", "its rule and the weights at the start", "delta_rule")
+    .option("--json", "one JSON object on standard output");
+experienceFlags(experience.command("show").description("show the weights and the positions"))
+  .argument("<game>", "Reversi of any size, e.g. reversi:size=6")
+  .option("--top <number>", "positions shown, those met most often", "10")
+  .action(async (game, options) => (await import("./cli/experience.ts")).showVerb(game, options));
+experienceFlags(experience.command("learn").description("learn from played games in files"))
+  .argument("<game>", "Reversi of any size, e.g. reversi:size=6")
+  .argument("<files...>", "transcripts, or files of --out")
+  .option("--side <name>", "the side that learns: both, dark or light", "both")
+  .action(async (game, files, options) =>
+    (await import("./cli/experience.ts")).learnVerb(game, files, options)
+  );
+experienceFlags(experience.command("import").description("replace it by db.json and w.json"))
+  .argument("<game>", "Reversi of any size, e.g. reversi:size=6")
+  .option("--db <file>", "the positions")
+  .option("--w <file>", "the weights")
+  .action(async (game, options) => (await import("./cli/experience.ts")).importVerb(game, options));
+experienceFlags(experience.command("export").description("write db.json and w.json"))
+  .argument("<game>", "Reversi of any size, e.g. reversi:size=6")
+  .option("--db <file>", "the positions, a file in out/")
+  .option("--w <file>", "the weights, a file in out/")
+  .option("--out <file>", "both in a file in out/, for delta_rule:file=FILE")
+  .action(async (game, options) => (await import("./cli/experience.ts")).exportVerb(game, options));
+
+verb("play", "play against an agent in the terminal")
+  .argument("[game]", "a game, e.g. tictactoe")
+  .argument("[first]", "the player who moves first: `human` or an agent; default: human")
   .argument("[second]", "the other player", "alphabeta")
   .option("--side <name>", "the person's side: first, second or its name, e.g. black")
   .option("--seed <number>", "from 0 to 4294967295", "1")
   .option("--agents <file>", "a module that exports agents; may be repeated", collect, [])
-  .option("--out <file>", "write the record of the game (PGN for chess) to a file in out/")
+  .option(
+    "--protocol <name>",
+    "menace: a dialogue by lines of text with a machine (default: setting=literal); the first line is " +
+      "the number of games",
+  )
+  .option(
+    "--boxes <when>",
+    "with --protocol menace: print all boxes after every game or move",
+    "game",
+  )
+  .option(
+    "--out <file>",
+    "write the record of the game (PGN for chess), with --protocol the machine, to a file in out/",
+  )
   .addHelpText("after", catalogue)
   .action(async (game, first, second, options) =>
     (await import("./cli/play.ts")).playVerb(game, first, second, options)

@@ -12,6 +12,7 @@ import {
   moveAlone,
   pliesToEnd,
   prepareAgents,
+  RESIGN,
 } from "matchbox/agents/mod.ts";
 import { messageOf } from "matchbox/arena/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
@@ -95,7 +96,7 @@ function describe(
     game: game.spec,
     spec,
     position: position.toString(),
-    move: game.format(position, move),
+    move: move === RESIGN ? "resign" : game.format(position, move),
     /** Null when the agent has no values. */
     value: value === null ? null : value + 0,
     /** Plies to the end of the game, when the value is a win or a loss. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { listAgents, listEvaluations } from "matchbox/agents/mod.ts";
+import { listAgents, listEvaluations, listTrainable } from "matchbox/agents/mod.ts";
 import { FINITE_RATING } from "matchbox/arena/mod.ts";
 import type { ParameterDescription } from "matchbox/base/mod.ts";
 import { findGame, listGames } from "matchbox/games/mod.ts";
@@ -35,6 +35,30 @@ export function catalogue(): string {
     "",
     "Agents:",
     ...[...agents].flatMap(([name, everywhere]) => [
+      `  ${name}: ${everywhere[0].summary}`,
+      ...parameterLines(alike(everywhere.map(({ parameters }) => parameters)), 4),
+    ]),
+  ].join("\n");
+}
+
+/** Examples of trainings, and the learners with their parameters. */
+export function trainHelp(): string {
+  const learners = Map.groupBy(
+    listGames().flatMap(({ name }) => listTrainable(findGame(name))),
+    ({ name }) => name,
+  );
+  return [
+    "",
+    "Examples:",
+    "  deno task train tictactoe menace",
+    "  deno task train tictactoe menace:setting=michie --games 5000 --out out/menace.json",
+    "  deno task train tictactoe menace:file=out/menace.json --against perfect --out out/menace.json",
+    "  deno task train tictactoe menace --against menace:side=O --figure out/curve.svg",
+    "  deno task analyse tictactoe menace:file=out/menace.json",
+    "  deno task play tictactoe menace:file=out/menace.json human",
+    "",
+    "Learners:",
+    ...[...learners].flatMap(([name, everywhere]) => [
       `  ${name}: ${everywhere[0].summary}`,
       ...parameterLines(alike(everywhere.map(({ parameters }) => parameters)), 4),
     ]),

@@ -12,6 +12,7 @@ import { addAgentsOf } from "./agent_files.ts";
 import { checkWritable } from "./allowed_paths.ts";
 import { seedOf } from "./options.ts";
 import { commandNames, drawingOf, person } from "./play_person.ts";
+import { playProtocol } from "./play_protocol.ts";
 import { HUMAN, seats } from "./play_seats.ts";
 
 /** The options as text. */
@@ -20,26 +21,36 @@ export interface PlayFlags {
   readonly agents: string[];
   readonly side?: string;
   readonly out?: string;
+  readonly protocol?: string;
+  readonly boxes: string;
 }
 
 /** Runs the verb, until the game is over or the person resigns. */
 export async function playVerb(
-  gameSpec: string,
-  first: string,
+  gameSpec: string | undefined,
+  first: string | undefined,
   second: string,
   flags: PlayFlags,
 ): Promise<void> {
+  const { protocol } = flags;
+  if (protocol !== undefined) {
+    if (gameSpec !== undefined && gameSpec !== "tictactoe") {
+      throw new UsageError(`--protocol ${protocol} plays tictactoe, not ${gameSpec}`);
+    }
+    return await playProtocol(first ?? "menace:setting=literal", inputLines(), {
+      ...flags,
+      protocol,
+    });
+  }
+  if (gameSpec === undefined) throw new UsageError("missing required argument 'game'");
   const game = findGame(gameSpec);
   addAgentsOf(flags.agents);
-  const specs = seats(game, first, second, flags.side);
+  const specs = seats(game, first ?? HUMAN, second, flags.side);
   const seed = `${seedOf("play", flags.seed)}/${game.spec}/play`;
   if (flags.out !== undefined) refuseTaken(flags.out);
   await prepareAgents(specs.filter((spec) => spec !== HUMAN), game);
 
-  const lines = Deno.stdin.readable
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new TextLineStream())
-    .values();
+  const lines = inputLines();
   const playerOf = (side: Side): Player =>
     specs[side] === HUMAN
       ? person(HUMAN, () => referee, lines)
@@ -50,6 +61,14 @@ export async function playVerb(
   await hostGame(referee, players);
   printEnd(referee);
   if (flags.out !== undefined) await writeRecord(flags.out, referee);
+}
+
+/** The lines of standard input. */
+function inputLines(): AsyncIterableIterator<string> {
+  return Deno.stdin.readable
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new TextLineStream())
+    .values();
 }
 
 /** An agent whose moves are printed. */

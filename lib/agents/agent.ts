@@ -38,6 +38,9 @@ export interface AgentContext {
   progress?(done: number, total: number): void;
 }
 
+/** Returned instead of a move by an agent that resigns: no game has a move with this number. */
+export const RESIGN: Move = -(2 ** 31);
+
 /**
  * An agent is made once and plays many games. `gameStart` begins each game, and what the agent plays must
  * not depend on earlier games. One that learns from game to game is a `Learner`.
@@ -45,7 +48,9 @@ export interface AgentContext {
 export interface Agent {
   /** The canonical spec, e.g. `minimax:depth=3,eval=squares`. */
   readonly name: string;
-  /** Returns a legal move of `position`, which is not finished, and leaves `position` unchanged. */
+  /**
+   * Returns a legal move of `position`, which is not finished, or `RESIGN`, and leaves `position` unchanged.
+   */
   choose(position: Position, context: AgentContext): Move;
   /** Analyses a position: what `choose` would play there, and why. */
   analyse?(position: Position, context: AgentContext): Analysis;
@@ -87,8 +92,8 @@ export interface RootMove {
 
 /** Describes and makes the agents of one name. */
 export interface AgentEntry<V = never> extends Entry {
-  /** The only side that it plays. Default: both. */
-  readonly side?: Side;
+  /** The only side that it plays with these values; null for both, which is the default. */
+  side?(values: V, game: Game): Side | null;
   /** Loads what `create` needs: a book, weights, a kernel. */
   prepare?(game: Game, values: V): Promise<void>;
   /**

@@ -3,14 +3,15 @@
  *
  * @module
  */
-export type {
-  Agent,
-  AgentContext,
-  AgentEntry,
-  Analysis,
-  Past,
-  RootMove,
-  TimeLeft,
+export {
+  type Agent,
+  type AgentContext,
+  type AgentEntry,
+  type Analysis,
+  type Past,
+  RESIGN,
+  type RootMove,
+  type TimeLeft,
 } from "./agent.ts";
 export { bookAgent, type BookAgentOptions } from "./book/agent.ts";
 export { formatBook, readBook } from "./book/book_file.ts";
@@ -60,6 +61,31 @@ export {
   type EvolutionSettings,
   evolutionSettings,
 } from "./learners/evolution/settings.ts";
+export {
+  DeltaRulePlayer,
+  type DeltaRuleValues,
+  deltaRuleValues,
+  ruleOf,
+} from "./learners/delta_rule/delta_rule.ts";
+export { type Experience, RememberedExperience } from "./learners/delta_rule/experience.ts";
+export {
+  formatPositions,
+  formatWeights,
+  parsePositions,
+  parseWeights,
+} from "./learners/delta_rule/experience_files.ts";
+export { playedPositions } from "./learners/delta_rule/played_positions.ts";
+export { positionText } from "./learners/delta_rule/position_text.ts";
+export {
+  DELTA_RULES,
+  type DeltaRule,
+  type DeltaRuleName,
+  type DeltaWeights,
+  type GameCounts,
+  lesson,
+  NO_GAMES,
+  output,
+} from "./learners/delta_rule/rule.ts";
 export { playEpisode } from "./learners/episode.ts";
 export type { MaterialWeights } from "./evaluate/chess/material.ts";
 export {
@@ -87,6 +113,9 @@ export {
   weightedHeuristics,
 } from "./learners/genetic/reversi_weights.ts";
 export type { Learner, LearnerEntry, PlainData } from "./learners/learner.ts";
+export { boxesFor } from "./learners/menace_boxes.ts";
+export { beadsAt, boxPicture } from "./learners/menace_picture.ts";
+export { menaceProtocol, type ProtocolOptions } from "./learners/menace_protocol.ts";
 export { createLearner, learnerName, listLearners } from "./learners/mod.ts";
 export { regressedWeights, type RegressionOptions } from "./learners/reversi_regression.ts";
 export { batched } from "./networks/batched.ts";
@@ -110,6 +139,7 @@ export { encode, type Encoding, ENCODINGS } from "./networks/encoding.ts";
 export { incremental } from "./networks/incremental.ts";
 export { type NetworkData, networkData, readNetwork } from "./networks/network_file.ts";
 export { MOST_MOVES, oneByOne, type ValuesOfMoves } from "./networks/one_by_one.ts";
+export type { Trainer, TrainerEntry } from "./learners/trainer.ts";
 export {
   addAgents,
   agentName,
@@ -172,3 +202,10 @@ export {
 export { DECIDED, describeValue, pliesToEnd, WIN } from "./search/value.ts";
 export { TimePlan, type TimePlanOptions } from "./search/time_plan.ts";
 export { openWindow, type Windows, type WindowSearch } from "./search/window.ts";
+export {
+  createTrainer,
+  listTrainable,
+  type Trainable,
+  trainable,
+  type TrainingStart,
+} from "./trainers.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Move } from "matchbox/games/mod.ts";
-import type { Analysis } from "./agent.ts";
+import { type Analysis, RESIGN } from "./agent.ts";
 
 /**
  * An analysis that is only a move.
@@ -12,5 +12,6 @@ import type { Analysis } from "./agent.ts";
  * @param note how the move was chosen, in a few words
  */
 export function moveAlone(move: Move, note?: string): Analysis {
-  return { move, value: NaN, note, depth: 0, principalVariation: [move], moves: [], stats: {} };
+  const principalVariation = move === RESIGN ? [] : [move];
+  return { move, value: NaN, note, depth: 0, principalVariation, moves: [], stats: {} };
 }

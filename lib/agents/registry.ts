@@ -17,6 +17,7 @@ import { greedy } from "./greedy.ts";
 import { learnerAgents } from "./learners/mod.ts";
 import { mcts } from "./mcts/agent.ts";
 import { networkAgents } from "./networks/agents.ts";
+import { perfect } from "./perfect.ts";
 import { random } from "./random.ts";
 import { reversiLevels } from "./reversi_levels.ts";
 import { searchAgents } from "./searcher.ts";
@@ -33,6 +34,7 @@ const agents: Record<string, AgentEntry> = {
   book: bookEntry({ createAgent, agentName, prepareAgents }),
   ...reversiLevels,
   ...fiveSteps,
+  perfect,
   ...learnerAgents,
   ...networkAgents,
 };
@@ -71,7 +73,8 @@ export function agentName(spec: string, game: Game): string {
  * @throws {UsageError} as `createAgent`
  */
 export function onlySideOf(spec: string, game: Game): Side | null {
-  return resolve(spec, game).entry.side ?? null;
+  const { entry, values } = resolve(spec, game);
+  return entry.side?.(values, game) ?? null;
 }
 
 /**
@@ -182,7 +185,10 @@ function checkEntry(name: string, entry: unknown): void {
         `but ${part} is ${found === undefined ? "missing" : `no ${type}`}`,
     );
   }
-  const { games } = entry as { games?: unknown };
+  const { games, side } = entry as { games?: unknown; side?: unknown };
+  if (side !== undefined && typeof side !== "function") {
+    throw new UsageError(`agent ${quote(name)}: expected side to be a function of the parameters`);
+  }
   if (games !== undefined && !Array.isArray(games)) {
     throw new UsageError(`agent ${quote(name)}: expected games to be a list of names of games`);
   }

@@ -18,7 +18,7 @@
  *
  * @module
  */
-import type { Past, TimeLeft } from "matchbox/agents/mod.ts";
+import { type Past, RESIGN, type TimeLeft } from "matchbox/agents/mod.ts";
 import type { Clock } from "matchbox/base/mod.ts";
 import type { Game, Move, Position, Side } from "matchbox/games/mod.ts";
 import { NoAnswer } from "./agent_faults.ts";
@@ -127,8 +127,8 @@ export class Referee {
   }
 
   /**
-   * Accepts the answer of the side to move: a legal move is played; anything else, or a late answer, loses
-   * the game.
+   * Accepts the answer of the side to move: a legal move is played; `RESIGN`, anything else, or a late answer
+   * loses the game.
    *
    * @throws {RangeError} when the game is over
    */
@@ -140,6 +140,10 @@ export class Referee {
     const copy = this.#copies[side];
     if (copy && !copy.isUnchanged()) {
       this.#end = leftChanged(side, this.names[side]);
+      return;
+    }
+    if (move === RESIGN) {
+      this.#end = resignation(side, this.names[side]);
       return;
     }
     const { moves, count } = this.#judge.legalMoves();

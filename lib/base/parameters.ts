@@ -73,37 +73,39 @@ export function oneOfNumbers(allowed: readonly number[], fallback: number, meani
   return number(listing(allowed), (value) => allowed.includes(value), fallback, meaning);
 }
 
-/** One of the words listed. */
-export function oneOf<const W extends string>(
+/** One of the words listed; null as the default for a parameter that need not be set. */
+export function oneOf<const W extends string, D extends W | null>(
   allowed: readonly W[],
-  fallback: NoInfer<W>,
+  fallback: D & (NoInfer<W> | null),
   meaning = "",
 ) {
-  const expected = listing(allowed);
-  return v.optional(
-    v.pipe(
-      v.unknown(),
-      v.check((input) => allowed.includes(input as W), expected),
-      v.transform((input) => input as W),
-      v.description(expected),
-      v.metadata({ meaning }),
-    ),
-    () => fallback,
-  );
+  return choice<W, D>(allowed, (word) => word as W, fallback, meaning);
 }
 
-/** Yes or no, written `true` or `false`. */
-export function flag(fallback: boolean, meaning = "") {
-  const expected = "true or false";
+/** Yes or no, written `true` or `false`; null as the default for a parameter that need not be set. */
+export function flag<D extends boolean | null>(fallback: D, meaning = "") {
+  return choice<boolean, D>(["true", "false"], (word) => word === "true", fallback, meaning);
+}
+
+/** One of some words, or null if that is the default. */
+function choice<T, D extends T | null>(
+  words: readonly string[],
+  valueOf: (word: string) => T,
+  fallback: D,
+  meaning: string,
+) {
+  type Value = D extends null ? T | null : T;
+  const expected = listing(words);
+  const isUnset = (input: unknown) => input === null && fallback === null;
   return v.optional(
     v.pipe(
       v.unknown(),
-      v.check((input) => ["true", "false"].includes(String(input)), expected),
-      v.transform((input) => String(input) === "true"),
+      v.check((input) => isUnset(input) || words.includes(String(input)), expected),
+      v.transform((input) => (isUnset(input) ? null : valueOf(String(input))) as Value),
       v.description(expected),
       v.metadata({ meaning }),
     ),
-    () => fallback,
+    () => fallback as unknown as Value,
   );
 }
 

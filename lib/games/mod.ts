@@ -3,6 +3,7 @@
  *
  * @module
  */
+export { type BoardPicture, boardSvg, onSquare } from "./board_svg.ts";
 export { IllegalMoveError, NotationError } from "./errors.ts";
 export {
   type Game,

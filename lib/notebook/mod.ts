@@ -4,6 +4,8 @@
  *
  * @module
  */
+export { TrainingView, trainInNotebook } from "./training_view.ts";
+export { menaceGame } from "./menace_game.ts";
 export { markdown } from "./markdown.ts";
 export { type TracedNode, type TraceOptions, traceSearch } from "./search_trace.ts";
 export { searchTree, type SearchTreeOptions } from "./search_tree.ts";

@@ -84,6 +84,15 @@ Deno.test("an agent that does not play a game is not listed for it and cannot be
   assert(!message.includes("particular"));
 });
 
+Deno.test("an entry whose side is no function is refused", () => {
+  const wrong = { ...fixed, side: 0 } as unknown as AgentEntry;
+  assertThrows(
+    () => addAgents({ wrong_side: wrong }),
+    UsageError,
+    'agent "wrong_side": expected side to be a function of the parameters',
+  );
+});
+
 Deno.test("the random agent plays every move equally often", () => {
   const agent = createAgent("random", ticTacToe);
   const position = ticTacToe.start();

@@ -1,5 +1,5 @@
 import { assertEquals, assertMatch, assertRejects, assertStrictEquals } from "@std/assert";
-import { createAgent } from "matchbox/agents/mod.ts";
+import { createAgent, RESIGN } from "matchbox/agents/mod.ts";
 import {
   agentAsPlayer,
   hostGame,
@@ -75,7 +75,7 @@ Deno.test("asynchronous players get gameStart, gameEnd and positions of their ow
   assertEquals(referee.end!.result, 1);
 });
 
-Deno.test("a player that throws, rejects or returns an illegal move loses", async () => {
+Deno.test("a player that throws, rejects, resigns or returns an illegal move loses", async () => {
   const faults: [() => unknown, string, RegExp][] = [
     [
       () => {
@@ -86,6 +86,7 @@ Deno.test("a player that throws, rejects or returns an illegal move loses", asyn
     ],
     [() => Promise.reject(new Error("gone")), "failure", /^one failed: Error: gone$/],
     [() => -1, "illegal move", /^one returned -1, which is not a legal move in --------- X$/],
+    [() => RESIGN, "resignation", /^one resigned$/],
     [() => "b2", "illegal move", /^one returned "b2", a text; expected/],
   ];
   for (const [fault, ending, reason] of faults) {

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Position, Result } from "matchbox/games/mod.ts";
-import type { Agent, AgentContext } from "../agent.ts";
+import { type Agent, type AgentContext, RESIGN } from "../agent.ts";
 
 /**
  * Plays a game from `position` to its end and then takes all moves back. Moves are not checked: after an
@@ -26,9 +26,14 @@ export function playEpisode(
   let plies = 0;
   let result = position.result();
   while (result === null) {
-    position.play((position.side === 0 ? first : second).choose(position, context));
-    plies++;
-    result = position.result();
+    const move = (position.side === 0 ? first : second).choose(position, context);
+    if (move === RESIGN) {
+      result = position.side === 0 ? -1 : 1;
+    } else {
+      position.play(move);
+      plies++;
+      result = position.result();
+    }
   }
   for (; plies > 0; plies--) position.undo();
   first.gameEnd?.(result, 0);

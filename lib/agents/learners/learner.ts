@@ -4,7 +4,7 @@
  * @module
  */
 import * as v from "valibot";
-import { UsageError } from "matchbox/base/mod.ts";
+import { type Random, UsageError } from "matchbox/base/mod.ts";
 import type { Game, Result, Side } from "matchbox/games/mod.ts";
 import type { Agent } from "../agent.ts";
 import type { Entry } from "../entries.ts";
@@ -28,19 +28,26 @@ export interface Learner extends Agent {
   gameEnd(result: Result, side: Side): void;
 }
 
+/** What a learner is made from. */
+export interface LearnerStart {
+  /** The state of such a learner; without it the learner is untrained. */
+  readonly state?: unknown;
+  /** For what is random in an untrained learner. */
+  readonly random: Random;
+}
+
 /** Describes and makes the learners of one name. */
 export interface LearnerEntry<V = never> extends Entry {
-  /** The only side that it plays. Default: both. */
-  readonly side?: Side;
+  /** The only side that it plays, with these values or this state. Default: both. */
+  side?(values: V, state?: unknown): Side;
   /**
    * Makes a learner.
    *
    * @param name the canonical spec, to be the name of the learner
    * @param values a value for each parameter; none may be called `file`, which frozen.ts adds
-   * @param state the state of such a learner; without it the learner is untrained
    * @throws {UsageError} when the state does not fit such a learner
    */
-  create(name: string, game: Game, values: V, state?: unknown): Learner;
+  create(name: string, game: Game, values: V, start: LearnerStart): Learner;
 }
 
 /**

@@ -1,11 +1,11 @@
 /**
- * The matchboxes of MENACE, 304 in all (M1): one for each position with X to move, symmetric positions
- * together. There are 1, 12, 108 and 183 for X's first to fourth move. The last move is forced and needs
- * none.
+ * The matchboxes of MENACE (M1): one for each position with its side to move, symmetric positions together.
+ * X needs 304: 1, 12, 108 and 183 for its first to fourth move. Its last move is forced and needs none. A
+ * machine that plays O needs 289: 3, 38, 153 and 95. Without symmetry X needs 2,201.
  *
  * @module
  */
-import { legalMoves } from "matchbox/games/mod.ts";
+import { legalMoves, type Position, type Side } from "matchbox/games/mod.ts";
 import {
   canonical,
   codeOf,
@@ -19,7 +19,7 @@ import {
 export interface Box {
   /** The board drawn on it, nine characters `X`, `O` or `-`, rows from the top, e.g. `X---O----`. */
   readonly key: string;
-  /** Which move of X it is for: 0 for the first, to 3 for the fourth. */
+  /** Which move of its side it is for: 0 for the first, to 3 for the fourth. */
   readonly turn: number;
   /** The free squares of its board. */
   readonly legal: readonly number[];
@@ -27,54 +27,74 @@ export interface Box {
   readonly distinct: readonly number[];
 }
 
-/** The box of a position. */
-export interface Place {
-  readonly box: Box;
-  /** The index of a symmetry that maps the position to the board of the box. */
-  readonly symmetry: number;
+/** The boxes of a machine. */
+export interface Boxes {
+  /** By turn, and within a turn by the code of their board. */
+  readonly all: readonly Box[];
+  /**
+   * By the code of a position: eight times the index of its box, plus the index of a symmetry that maps the
+   * position to the board of the box; -1 for a position that has no box.
+   */
+  readonly places: Int16Array;
 }
 
-/** The boxes made so far, by the code of their board. */
-const boxes = new Map<number, Box>();
-/** The places found so far, by the code of the position. */
-const places = new Map<number, Place>();
+const CODES = 3 ** 9;
+const made = new Map<string, Boxes>();
 
-/** Finds the box of an unfinished position with X to move and two free squares or more. */
-export function placeOf(position: TicTacToePosition): Place {
-  const own = codeOf(position);
-  const found = places.get(own);
-  if (found) return found;
-  const { code, symmetry } = canonical(position);
-  const place = { box: boxOf(code), symmetry };
-  places.set(own, place);
-  return place;
+/**
+ * The boxes of a machine. Made once, and the same for all machines.
+ *
+ * @param symmetry whether symmetric positions share a box
+ */
+export function boxesFor(side: Side, symmetry: boolean): Boxes {
+  const name = `${side} ${symmetry}`;
+  if (!made.has(name)) made.set(name, makeBoxes(side, symmetry));
+  return made.get(name)!;
 }
 
-/** The box with that board, or undefined. */
-export function boxNamed(key: string): Box | undefined {
-  let position: TicTacToePosition;
-  try {
-    position = ticTacToe().start(`${key} X`) as TicTacToePosition;
-  } catch {
-    return undefined;
+function makeBoxes(side: Side, symmetry: boolean): Boxes {
+  const positions = reachable().filter((position) =>
+    position.side === side && legalMoves(ticTacToe(), position).length > 1
+  );
+  const imageOf = (position: TicTacToePosition) =>
+    symmetry ? canonical(position) : { code: codeOf(position), symmetry: 0 };
+  const codes = [...new Set(positions.map((position) => imageOf(position).code))];
+  const all = codes.map((code) => ({ code, ...boxOf(code, symmetry) }))
+    .sort((one, other) => one.turn - other.turn || one.code - other.code);
+  const index = new Map(all.map(({ code }, place) => [code, place]));
+  const places = new Int16Array(CODES).fill(-1);
+  for (const position of positions) {
+    const image = imageOf(position);
+    places[codeOf(position)] = 8 * index.get(image.code)! + image.symmetry;
   }
-  if (position.result() !== null || legalMoves(ticTacToe(), position).length < 2) return undefined;
-  const { box, symmetry } = placeOf(position);
-  return symmetry === 0 ? box : undefined;
+  return { all: all.map(({ code: _, ...box }) => box), places };
 }
 
-function boxOf(code: number): Box {
-  const found = boxes.get(code);
-  if (found) return found;
+function boxOf(code: number, symmetry: boolean): Box {
   const notation = notationOf(code);
   const position = ticTacToe().start(notation) as TicTacToePosition;
   const legal = legalMoves(ticTacToe(), position);
-  const box = {
+  return {
     key: notation.slice(0, 9),
-    turn: (9 - legal.length) / 2,
+    turn: Math.floor((9 - legal.length) / 2),
     legal,
-    distinct: distinctMoves(position),
+    distinct: symmetry ? distinctMoves(position) : legal,
   };
-  boxes.set(code, box);
-  return box;
+}
+
+/** Every position that can arise, once. */
+function reachable(): TicTacToePosition[] {
+  const found = new Map<number, TicTacToePosition>();
+  const visit = (position: Position) => {
+    const own = position as TicTacToePosition;
+    if (found.has(codeOf(own))) return;
+    found.set(codeOf(own), own.clone());
+    for (const move of legalMoves(ticTacToe(), position)) {
+      position.play(move);
+      visit(position);
+      position.undo();
+    }
+  };
+  visit(ticTacToe().start());
+  return [...found.values()];
 }

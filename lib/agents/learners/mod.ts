@@ -1,34 +1,55 @@
 /**
  * Every learner, by name. To add one, write a file with its entry and list it here; it is then an agent as
- * well.
+ * well, and `deno task train` trains it.
  *
  * @module
  */
-import { formatSpec } from "matchbox/base/mod.ts";
+import { formatSpec, parseSpec, type Random, randomStream } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import type { AgentEntry } from "../agent.ts";
 import { describeEntries, type EntryDescription, resolveSpec } from "../entries.ts";
+import { deltaRule } from "./delta_rule/delta_rule.ts";
+import { byEpisodes } from "./episode_trainer.ts";
 import { frozen } from "./frozen.ts";
 import type { Learner, LearnerEntry } from "./learner.ts";
 import { menace } from "./menace.ts";
+import type { TrainerEntry } from "./trainer.ts";
 
-const learners: Readonly<Record<string, LearnerEntry>> = { menace };
+const learners: Readonly<Record<string, LearnerEntry>> = { menace, delta_rule: deltaRule };
 
 /** The learners as agents that learn no more, by name. */
 export const learnerAgents: Readonly<Record<string, AgentEntry>> = Object.fromEntries(
   Object.entries(learners).map(([name, entry]) => [name, frozen(name, entry)]),
 );
 
+/** The trainers of all learners, by name. */
+export const trainers: Readonly<Record<string, TrainerEntry>> = Object.fromEntries(
+  Object.entries(learners).map(([name, entry]) => [name, byEpisodes(entry)]),
+);
+
 /**
  * Makes the learner of a spec for `game`, e.g. `menace` or `menace:setting=michie`.
  *
  * @param state the state of such a learner, e.g. read from JSON; without it the learner is untrained
+ * @param random for what is random in an untrained learner, such as the first beads of some machines;
+ *   default: the same each time
  * @throws {UsageError} on an unknown learner or parameter, when the learner does not play the game, and
  * when the state does not fit
  */
-export function createLearner(spec: string, game: Game, state?: unknown): Learner {
+export function createLearner(
+  spec: string,
+  game: Game,
+  state?: unknown,
+  random: Random = randomStream("untrained"),
+): Learner {
   const { entry, name, values } = resolveSpec("learner", learners, spec, game);
-  return entry.create(formatSpec(name, values), game, values, state);
+  return entry.create(formatSpec(name, values), game, values, { state, random });
+}
+
+/** Whether a spec names a learner without a file of what it learned: as an opponent in training it learns. */
+export function isLearning(spec: string): boolean {
+  const { name, parameters } = parseSpec(spec);
+  return Object.hasOwn(learners, name) && !Object.hasOwn(parameters, "file");
 }
 
 /**

@@ -120,6 +120,28 @@ export const claimsByGames: readonly Claim[] = [
       "MENACE plays better the more games it has played, because a win makes its moves more " +
       "likely. How fast, and against which opponents, is our question.",
     quotation: "MENACE'nin bu konuma bir dahaki sefer ilerlemesini sağlama olasılığı artacak",
+    parts: [
+      {
+        id: "C5a",
+        name: "improves against random play",
+        sentence: "It plays better the more games it has played against random play.",
+        ours: true,
+      },
+      {
+        id: "C5b",
+        name: "improves against perfect play",
+        sentence: "It plays better the more games it has played against perfect play.",
+        ours: true,
+      },
+      {
+        id: "C5c",
+        name: "improves against a second MENACE",
+        sentence:
+          "It plays better the more games it has played against a second MENACE, which learns as " +
+          "well.",
+        ours: true,
+      },
+    ],
   },
   {
     id: "C6",

@@ -90,6 +90,16 @@ export class TicTacToePosition implements Position {
     return this.#noughts >> square & 1 ? 1 : -1;
   }
 
+  /** The squares of X as a mask: bit `s` for square `s`. */
+  get crosses(): number {
+    return this.#crosses;
+  }
+
+  /** The squares of O, as `crosses`. */
+  get noughts(): number {
+    return this.#noughts;
+  }
+
   moves(out: Int32Array, from: number): number {
     if (this.#lastMoverWon()) return from;
     let end = from;
@@ -152,6 +162,13 @@ export class TicTacToePosition implements Position {
   }
 }
 
+/** The crosses and noughts of a position as SVG elements; the unit is one square of the board. */
+export function marksSvg(position: TicTacToePosition): string {
+  return ownersOf(position).map((owner, square) =>
+    owner === -1 ? "" : onSquare(square % SIZE, Math.floor(square / SIZE), MARKS[owner])
+  ).join("");
+}
+
 const game: Game = {
   spec: "tictactoe",
   name: "tictactoe",
@@ -176,9 +193,6 @@ const game: Game = {
     `${drawBoard(ownersOf(position as TicTacToePosition), SIZE)}\n${caption(position)}`,
 
   picture(position, marks = {}) {
-    const men = ownersOf(position as TicTacToePosition).map((owner, square) =>
-      owner === -1 ? "" : onSquare(square % SIZE, Math.floor(square / SIZE), MARKS[owner])
-    );
     return boardSvg({
       title: position.toString(),
       caption: caption(position),
@@ -187,7 +201,7 @@ const game: Game = {
       cell: 96,
       field: "#FFFFFF",
       line: "#6B7280",
-      content: men.join("") + squareMarks(game, position, marks, SIZE),
+      content: marksSvg(position as TicTacToePosition) + squareMarks(game, position, marks, SIZE),
     });
   },
 };

@@ -3,5 +3,5 @@
  *
  * @module
  */
-export { ticTacToe, TicTacToePosition } from "./game.ts";
+export { marksSvg, ticTacToe, TicTacToePosition } from "./game.ts";
 export * from "./symmetry.ts";

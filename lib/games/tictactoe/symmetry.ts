@@ -41,13 +41,19 @@ const inverses = symmetries.map((forth) =>
 /** Powers of three, by square: the place values of a code. */
 const WEIGHTS = Array.from({ length: SQUARES }, (_, square) => 3 ** square);
 
+/** The code of a board with X on the squares of each mask, and no O. */
+const CODES = Int32Array.from(
+  { length: 2 ** SQUARES },
+  (_, mask) => WEIGHTS.reduce((code, weight, square) => code + (mask >> square & 1) * weight, 0),
+);
+
 /**
  * The code of a board: a number in base 3 with a digit for each square, a1 the lowest: 0 empty, 1 X, 2 O.
  *
  * @returns 0 for the empty board, and less than 19,683
  */
 export function codeOf(position: TicTacToePosition): number {
-  return imageCode(position, symmetries[0]);
+  return CODES[position.crosses] + 2 * CODES[position.noughts];
 }
 
 /** The notation of the position with that code; X is to move when there are as many X as O. */

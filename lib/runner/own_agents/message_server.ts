@@ -3,7 +3,13 @@
  *
  * @module
  */
-import { type AgentEntry, createAgent, loadAgents, prepareAgents } from "matchbox/agents/mod.ts";
+import {
+  type AgentEntry,
+  createAgent,
+  loadAgents,
+  onlySideOf,
+  prepareAgents,
+} from "matchbox/agents/mod.ts";
 import {
   checkParameters,
   filesNamedIn,
@@ -39,6 +45,9 @@ export class MessageServer {
         return this.#parametersOf(request);
       case "read":
         return this.#read(request);
+      case "side":
+        rememberFiles(request.files);
+        return onlySideOf(request.agent, this.#gameOf(request));
       case "prepare":
         return this.#prepare(request);
       case "create":
@@ -52,8 +61,12 @@ export class MessageServer {
 
   async #load({ href }: Request & { what: "load" }): Promise<LoadedEntry[]> {
     this.#entries = await loadAgents(href);
-    return Object.entries(this.#entries)
-      .map(([name, { summary, games, side }]) => ({ name, summary, games, side }));
+    return Object.entries(this.#entries).map(([name, { summary, games, side }]) => ({
+      name,
+      summary,
+      games,
+      oneSided: side !== undefined,
+    }));
   }
 
   #parametersOf(request: Request & { what: "parameters" }): ParameterDescription[] {

@@ -3,8 +3,6 @@
  *
  * @module
  */
-import type { Side } from "matchbox/games/mod.ts";
-
 /** Contents of files, by digest. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
@@ -18,6 +16,12 @@ export type Request =
     readonly game: string;
     readonly parameter: string;
     readonly text: string;
+    readonly files: Files;
+  }
+  | {
+    readonly what: "side";
+    readonly agent: string;
+    readonly game: string;
     readonly files: Files;
   }
   | {
@@ -42,7 +46,8 @@ export interface LoadedEntry {
   readonly name: string;
   readonly summary: string;
   readonly games?: readonly string[];
-  readonly side?: Side;
+  /** Whether it may play only one side. */
+  readonly oneSided: boolean;
 }
 
 /** The value of a parameter as text, with the files that it names. */

@@ -14,7 +14,7 @@ import {
   rememberFiles,
   UsageError,
 } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game, Side } from "matchbox/games/mod.ts";
 import { CallingThread } from "./calling_thread.ts";
 import type { AgentLimits } from "./limits.ts";
 import type { LoadedEntry, ReadParameter } from "./messages.ts";
@@ -81,14 +81,21 @@ export class OwnModule implements ThreadOwner {
     }
   }
 
-  #entryOf({ name, ...about }: LoadedEntry): AgentEntry<never> {
+  #entryOf({ name, summary, games, oneSided }: LoadedEntry): AgentEntry<never> {
+    const named = (game: Game, values: never) => {
+      const agent = formatSpec(name, values);
+      return { agent, game: game.spec, files: filesNamedIn(agent) };
+    };
     return {
-      ...about,
+      summary,
+      games,
+      side: oneSided
+        ? (values, game) =>
+          this.thread().request({ what: "side", ...named(game, values) }) as Side | null
+        : undefined,
       parameters: (game) => this.#parametersOf(name, game),
       prepare: async (game, values) => {
-        const agent = formatSpec(name, values);
-        const files = filesNamedIn(agent);
-        await this.thread().request({ what: "prepare", agent, game: game.spec, files });
+        await this.thread().request({ what: "prepare", ...named(game, values) });
       },
       create: (spec, game) => standIn(this, spec, game),
     };

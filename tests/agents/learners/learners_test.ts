@@ -17,6 +17,7 @@ import {
   listLearners,
   playEpisode,
 } from "matchbox/agents/mod.ts";
+import { createHash } from "node:crypto";
 import { findGame, type Game, listGames, type Result } from "matchbox/games/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 
@@ -109,16 +110,17 @@ for (const { game, learner } of all) {
 }
 
 Deno.test("a learner is named by its canonical spec, as an agent with the digest of its file", () => {
-  assertStrictEquals(learnerName("menace", ticTacToe), "menace:setting=source,beads=3");
+  assertStrictEquals(learnerName("menace", ticTacToe), "menace");
   assertStrictEquals(
     createLearner("menace:beads=1,setting=literal", ticTacToe).name,
     "menace:setting=literal,beads=1",
   );
-  assertStrictEquals(agentName("menace", ticTacToe), "menace:setting=source,beads=3");
-  const path = `${folder}/empty.json`;
-  Deno.writeTextFileSync(path, `{"setting":"source","boxes":{}}`);
-  // The first 16 digits that sha256sum prints for the file.
-  const name = "menace:setting=source,beads=3,file=sha256:5a07ea9e5016af2e";
+  assertStrictEquals(agentName("menace:win=2,side=O", ticTacToe), "menace:side=O,win=2");
+  const path = `${folder}/new.json`;
+  const saved = new TextEncoder().encode(JSON.stringify(createLearner("menace", ticTacToe).state));
+  Deno.writeFileSync(path, saved);
+  const digest = createHash("sha256").update(saved).digest("hex");
+  const name = `menace:file=sha256:${digest.slice(0, 16)}`;
   assertStrictEquals(createAgent(`menace:file=${path}`, ticTacToe).name, name);
   // The digest stands for the file, which may be gone by now.
   Deno.removeSync(path);
@@ -131,8 +133,17 @@ Deno.test("learners are listed for the games that they play, also among the agen
   assertEquals(
     menace.parameters.map(({ name, allowed, fallback }) => [name, allowed, fallback]),
     [
-      ["setting", "source, michie or literal", "source"],
-      ["beads", "a whole number from 1 to 99", "3"],
+      ["setting", "source, literal or michie", null],
+      ["side", "X or O", null],
+      ["symmetry", "true or false", null],
+      ["squares", "legal or distinct", null],
+      ["fill", "each or random", null],
+      ["beads", "a whole number from 1 to 999, or 4 by the number of the move, e.g. 4/3/2/1", null],
+      ["win", "a whole number from -99 to 99", null],
+      ["draw", "a whole number from -99 to 99", null],
+      ["loss", "a whole number from -99 to 99", null],
+      ["refill", "drawn, found or never", null],
+      ["resign", "true or false", null],
     ],
   );
   const [agent] = listAgents(ticTacToe).filter(({ name }) => name === "menace");
@@ -153,10 +164,16 @@ Deno.test("unknown learners, parameters, values and games are refused in one lin
     "menace:bead=3",
     /^unknown parameter "bead" of learner menace; did you mean "beads"\? allowed: setting/,
   );
-  refused("menace:beads=0", /^parameter beads of learner menace: expected a whole number from 1 /);
+  for (const beads of ["0", "-1", "many", "4/3/2", "4/3/2/-1", "1000", "1.5"]) {
+    refused(`menace:beads=${beads}`, /^parameter beads of menace: expected a whole number from 1 /);
+  }
+  refused(
+    "menace:win=lots",
+    /^parameter win of learner menace: expected a whole number from -99 to /,
+  );
   refused(
     "menace:setting=donald",
-    /^parameter setting of learner menace: expected source, michie or literal but found "donald"$/,
+    /^parameter setting of learner menace: expected source, literal or michie but found "donald"$/,
   );
   refused("menace", /^menace plays tictactoe, not reversi:size=8$/, reversi);
   assertStrictEquals(
@@ -173,7 +190,7 @@ Deno.test("a missing file and one that is not JSON are refused in one line", () 
   Deno.writeTextFileSync(path, `{"setting":`);
   refused(path, /^file ".*broken.json": expected JSON with the state of the learner; .+$/);
   Deno.writeTextFileSync(path, `{"setting":"source"}`);
-  refused(path, /^state of menace:setting=source,beads=3,file=sha256:\w+: boxes: Invalid .+$/);
+  refused(path, /^state of menace:file=sha256:\w+: rules: Invalid .+$/);
 });
 
 function context(name: string): AgentContext {

@@ -1,6 +1,12 @@
-import { assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
-import { UsageError } from "matchbox/base/mod.ts";
-import { createLearner, type Learner } from "matchbox/agents/mod.ts";
+import { assert, assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
+import { randomStream, UsageError } from "matchbox/base/mod.ts";
+import {
+  createAgent,
+  createLearner,
+  type Learner,
+  playEpisode,
+  RESIGN,
+} from "matchbox/agents/mod.ts";
 import { findGame, legalMoves, type Result } from "matchbox/games/mod.ts";
 import { boxPositions, imagesOf, likeness, play } from "./noughts_and_crosses.ts";
 import { type Script, scripted } from "./scripted.ts";
@@ -14,11 +20,21 @@ const FIRST = "---------";
 const SECOND = "O---X----";
 const THIRD = "OXO-X----";
 
-const create = (spec: string, boxes?: Boxes) => {
-  const setting = /setting=(\w+)/.exec(spec)?.[1] ?? "source";
-  return createLearner(`menace:${spec}`, game, boxes && { setting, boxes });
-};
+/** A machine with these beads; its other boxes are those of a new one. */
+function create(spec: string, boxes?: Boxes): Learner {
+  const learner = createLearner(`menace:${spec}`, game);
+  if (!boxes) return learner;
+  const { rules, boxes: others } = learner.state as { rules: unknown; boxes: Boxes };
+  return createLearner(`menace:${spec}`, game, { rules, boxes: { ...others, ...boxes } });
+}
+
 const boxesOf = (learner: Learner) => (learner.state as { boxes: Boxes }).boxes;
+
+/** The beads of some boxes. */
+function someOf(learner: Learner, boards: readonly string[]): Boxes {
+  const all = boxesOf(learner);
+  return Object.fromEntries(boards.map((board) => [board, all[board]]));
+}
 
 /** The move in the position of a box, with scripted random draws. */
 function choose(learner: Learner, board: string, script: Script): number {
@@ -36,68 +52,62 @@ function after(learner: Learner, board: string, script: Script, result: Result):
   return boxesOf(learner)[board];
 }
 
-Deno.test("there are 304 boxes, 1, 12, 108 and 183 for X's moves, and MENACE opens all of them", () => {
+Deno.test("there are 304 boxes, 1, 12, 108 and 183 for X's moves, each for a position and its images", () => {
   const positions = boxPositions();
   const kinds = new Set(positions.map(likeness));
   const byPly = [0, 2, 4, 6].map((ply) =>
     [...kinds].filter((board) => [...board].filter((mark) => mark !== "-").length === ply).length
   );
   assertEquals(byPly, [1, 12, 108, 183]);
-  const learner = create("setting=source");
-  for (const board of positions) {
-    learner.gameStart(0);
-    learner.choose(game.start(`${board} X`), {
-      random: { state: [], below: () => 0, uint32: () => 0, float: () => 0 },
-      clock: { now: () => 0 },
-    });
-    learner.gameEnd(0, 0);
-  }
-  const keys = Object.keys(boxesOf(learner));
+  const keys = Object.keys(boxesOf(create("setting=source")));
   assertStrictEquals(keys.length, 304);
   assertEquals(new Set(keys.map(likeness)), kinds);
 });
 
+Deno.test("without symmetry there are 2,201 boxes, one for each position", () => {
+  const keys = Object.keys(boxesOf(create("symmetry=false")));
+  assertStrictEquals(keys.length, 2201);
+  assertEquals(new Set(keys), new Set(boxPositions()));
+});
+
+Deno.test("a machine that plays O has 289 boxes, 3, 38, 153 and 95 for its moves", () => {
+  const kinds = new Set(boxPositions("O").map(likeness));
+  const keys = Object.keys(boxesOf(create("side=O")));
+  assertStrictEquals(keys.length, 289);
+  assertEquals(new Set(keys.map(likeness)), kinds);
+  const byPly = [1, 3, 5, 7].map((ply) =>
+    keys.filter((board) => [...board].filter((mark) => mark !== "-").length === ply).length
+  );
+  assertEquals(byPly, [3, 38, 153, 95]);
+});
+
 Deno.test("a bead means the same move on all eight images of a position", () => {
-  for (const setting of ["source", "michie"]) {
-    for (const board of new Set(boxPositions().map(likeness))) {
-      const start = create(`setting=${setting}`);
-      const total = totalOf(start, board);
+  for (const squares of ["legal", "distinct"]) {
+    // Nothing is learned from a draw, so one machine serves for all positions.
+    const learner = create(`squares=${squares}`);
+    const boxes = boxesOf(learner);
+    for (const [key, beads] of Object.entries(boxes)) {
+      const total = beads.reduce((sum, count) => sum + count);
       const reached = new Set<string>();
       for (let draw = 0; draw < total; draw++) {
-        const outcomes = imagesOf(board).map((image) => {
-          const learner = create(`setting=${setting}`);
-          learner.gameStart(0);
-          const move = choose(learner, image, [[total, draw]]);
-          assertStrictEquals(image[move], "-", `${setting}: ${move} in ${image}`);
-          learner.gameEnd(-1, 0);
-          return { board: likeness(play(image, move, "X")), boxes: boxesOf(learner) };
-        });
-        for (const outcome of outcomes) assertEquals(outcome, outcomes[0]);
-        reached.add(outcomes[0].board);
+        const boards = new Set(
+          imagesOf(key).map((image) => {
+            learner.gameStart(0);
+            const move = choose(learner, image, [[total, draw]]);
+            learner.gameEnd(0, 0);
+            assertStrictEquals(image[move], "-", `${squares}: ${move} in ${image}`);
+            return likeness(play(image, move, "X"));
+          }),
+        );
+        assertStrictEquals(boards.size, 1, `${squares}: bead ${draw} of ${key}`);
+        for (const board of boards) reached.add(board);
       }
-      const replies = legalMoves(game, game.start(`${board} X`)).map((move) =>
-        likeness(play(board, move, "X"))
+      const replies = legalMoves(game, game.start(`${key} X`)).map((move) =>
+        likeness(play(key, move, "X"))
       );
-      assertEquals(reached, new Set(replies), `${setting}: moves from ${board}`);
+      assertEquals(reached, new Set(replies), `${squares}: moves from ${key}`);
     }
-  }
-
-  /** How many beads the box of a board holds. */
-  function totalOf(learner: Learner, board: string): number {
-    let total = 0;
-    learner.choose(game.start(`${board} X`), {
-      random: {
-        state: [],
-        below(bound) {
-          total = bound;
-          return 0;
-        },
-        uint32: () => 0,
-        float: () => 0,
-      },
-      clock: { now: () => 0 },
-    });
-    return total;
+    assertEquals(boxesOf(learner), boxes);
   }
 });
 
@@ -122,13 +132,26 @@ Deno.test("michie: of symmetric squares only the first has beads", () => {
   assertEquals(fresh("OXOOXX---", [[3, 1]]), [0, 0, 0, 0, 0, 0, 1, 0, 1]);
 });
 
-Deno.test("literal: a box starts with random beads of legal squares, three or as many as `beads` says", () => {
-  const three = after(create("setting=literal"), FIRST, [[9, 0], [9, 0], [9, 8], [3, 2]], 0);
-  assertEquals(three, [2, 0, 0, 0, 0, 0, 0, 0, 1]);
-  // The legal squares of the third box are 3, 5, 6, 7, 8.
-  const script: Script = [[5, 0], [5, 1], [5, 2], [5, 3], [5, 4], [5, 4], [6, 0]];
-  const six = after(create("setting=literal,beads=6"), THIRD, script, 0);
-  assertEquals(six, [0, 0, 0, 1, 0, 1, 1, 1, 2]);
+Deno.test("literal: every box starts with random beads of legal squares, three or as many as `beads` says", () => {
+  for (const [spec, byTurn] of [["", [3, 3, 3, 3]], [",beads=6/5/1/2", [6, 5, 1, 2]]] as const) {
+    const random = randomStream(`literal ${spec}`);
+    const seen = new Set<number>();
+    for (let machine = 0; machine < 50; machine++) {
+      const learner = createLearner(`menace:setting=literal${spec}`, game, undefined, random);
+      for (const [board, beads] of Object.entries(boxesOf(learner))) {
+        const turn = [...board].filter((mark) => mark === "X").length;
+        assertStrictEquals(beads.reduce((sum, count) => sum + count), byTurn[turn], board);
+        beads.forEach((count, square) => assert(count === 0 || board[square] === "-", board));
+      }
+      boxesOf(learner)[FIRST].forEach((count, square) => count > 0 && seen.add(square));
+    }
+    assertStrictEquals(seen.size, 9, "the beads of machines differ");
+  }
+});
+
+Deno.test("literal: untrained agents are the same each time", () => {
+  const [one, other] = [0, 1].map(() => boxesOf(create("setting=literal")));
+  assertEquals(one, other);
 });
 
 for (const setting of ["source", "literal"]) {
@@ -144,9 +167,10 @@ for (const setting of ["source", "literal"]) {
       assertStrictEquals(choose(learner, FIRST, [[6, 3]]), 4);
       assertStrictEquals(choose(learner, SECOND, [[4, 1]]), 1);
       assertStrictEquals(choose(learner, THIRD, [[4, 2]]), 7);
-      assertEquals(boxesOf(learner), boxes, "it learns when the game has ended");
+      const boards = [FIRST, SECOND, THIRD];
+      assertEquals(someOf(learner, boards), boxes, "it learns when the game has ended");
       learner.gameEnd(result, 0);
-      assertEquals(boxesOf(learner), {
+      assertEquals(someOf(learner, boards), {
         [FIRST]: [0, 3, 0, 0, 3 + change, 0, 0, 0, 0],
         [SECOND]: [0, 2 + change, 0, 0, 0, 0, 0, 0, 2],
         [THIRD]: [0, 0, 0, 2, 0, 0, 0, 2 + change, 0],
@@ -183,14 +207,59 @@ Deno.test("literal: a box is refilled when its last bead is drawn, and the move 
   }
 });
 
-Deno.test("michie: an empty box stays empty; the first move is the first legal one, later ones random", () => {
+Deno.test("rewards are free: each result changes the bead drawn by as much as is said, and not below none", () => {
+  const before = [0, 0, 0, 2, 0, 0, 2, 2, 0];
+  for (const [result, count] of [[1, 9], [0, 2 - 1], [-1, 0]] as const) {
+    const learner = create("win=7,draw=-1,loss=-5", { [THIRD]: before });
+    assertEquals(after(learner, THIRD, [[6, 4]], result), [0, 0, 0, 2, 0, 0, 2, count, 0]);
+  }
+});
+
+Deno.test("refill=never: an empty box stays empty; later moves are random", () => {
   const empty = [0, 0, 0, 0, 0, 0, 0, 0, 0];
-  const learner = create("setting=michie", { [FIRST]: empty, [THIRD]: empty });
+  const boxes = { [FIRST]: empty, [THIRD]: empty };
+  const learner = create("refill=never", boxes);
   learner.gameStart(0);
-  assertStrictEquals(choose(learner, FIRST, []), 0);
+  assertStrictEquals(choose(learner, FIRST, [[9, 4]]), 4);
   assertStrictEquals(choose(learner, THIRD, [[5, 2]]), 6);
   learner.gameEnd(1, 0);
-  assertEquals(boxesOf(learner), { [FIRST]: empty, [THIRD]: empty });
+  assertEquals(someOf(learner, [FIRST, THIRD]), boxes);
+});
+
+Deno.test("resign=true: it resigns when its first box is empty, for ever, but refills the others", () => {
+  const empty = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+  const learner = create("setting=michie,resign=true", { [FIRST]: empty, [THIRD]: empty });
+  const { context } = scripted([]);
+  const random = createAgent("random", game);
+  for (let number = 0; number < 3; number++) {
+    assertStrictEquals(playEpisode(game.start(), [learner, random], context), -1);
+  }
+  assertEquals(boxesOf(learner)[FIRST], empty);
+  const { move, principalVariation, note } = learner.analyse!(game.start(), context);
+  assertEquals([move, principalVariation, note], [RESIGN, [], "its box is empty"]);
+  assertEquals(
+    after(learner, THIRD, [[3, 0], [3, 0], [3, 1], [3, 2]], 1),
+    [0, 0, 0, 2, 0, 0, 1 + 3, 0, 0],
+  );
+});
+
+Deno.test("a machine that plays O is rewarded when O wins", () => {
+  const board = "X---O---X";
+  for (const [result, change] of [[-1, 3], [0, 1], [1, -1]] as const) {
+    const learner = create("setting=michie,side=O");
+    // Three beads each, in the second move, for an edge and a corner.
+    const [image] = Object.keys(boxesOf(learner)).filter((key) =>
+      likeness(key) === likeness(board)
+    );
+    const before = [...boxesOf(learner)[image]];
+    learner.gameStart(1);
+    const { context } = scripted([[6, 0]]);
+    learner.choose(game.start(`${image} O`), context);
+    learner.gameEnd(result, 1);
+    const first = before.findIndex((count) => count > 0);
+    before[first] += change;
+    assertEquals(boxesOf(learner)[image], before);
+  }
 });
 
 Deno.test("boxes used in an unfinished game learn nothing from the next one", () => {
@@ -212,43 +281,104 @@ Deno.test("the last move is forced: no bead is drawn and no box used", () => {
   const learner = create("setting=source");
   learner.gameStart(0);
   assertStrictEquals(choose(learner, "XOXXOO-XO", []), 6);
+  const before = boxesOf(learner);
   learner.gameEnd(1, 0);
-  assertEquals(boxesOf(learner), {});
+  assertEquals(boxesOf(learner), before);
 });
 
-Deno.test("MENACE refuses to play O, at the start of a game and when asked for a move", () => {
-  const learner = create("setting=source");
-  const refusal = /^menace plays X, who moves first; it cannot play O$/;
-  assertThrows(() => learner.gameStart(1), UsageError, refusal);
+Deno.test("MENACE refuses the other side, at the start of a game and when asked for a move", () => {
   const { context } = scripted([]);
-  assertThrows(() => learner.choose(game.start("X-------- O"), context), UsageError, refusal);
+  const x = create("setting=source");
+  const refusal =
+    /^menace plays X, who moves first; expected menace:side=O for a machine that plays O$/;
+  assertThrows(() => x.gameStart(1), UsageError, refusal);
+  assertThrows(() => x.choose(game.start("X-------- O"), context), UsageError, refusal);
+  const o = create("side=O");
+  assertThrows(() => o.gameStart(0), UsageError, /^menace:side=O plays O; expected /);
 });
 
-Deno.test("a state of a wrong shape is refused in one line that says where", () => {
-  const refused = (state: unknown, message: RegExp) =>
-    assertThrows(() => createLearner("menace", game, state), UsageError, message);
-  const box = (key: string, beads: unknown) => ({ setting: "source", boxes: { [key]: beads } });
-  const prefix = "^state of menace:setting=source,beads=3: ";
-  refused(null, new RegExp(`${prefix}Invalid type: Expected Object but received null$`));
-  refused({ boxes: {} }, new RegExp(`${prefix}setting: .*received undefined$`));
-  refused({ setting: "source" }, new RegExp(`${prefix}boxes: .*received undefined$`));
-  refused({ ...box(FIRST, Array(9).fill(1)), more: 1 }, new RegExp(`${prefix}more: .*$`));
-  refused(box(FIRST, [1, 2]), new RegExp(`${prefix}boxes.${FIRST}: .*Expected 9.*$`));
-  refused(
-    box(FIRST, Array(9).fill(0.5)),
-    new RegExp(`${prefix}boxes.${FIRST}.0: .*safe integer.*$`),
+Deno.test("contradicting parameters are refused, and a machine without symmetry has beads on all squares", () => {
+  assertThrows(
+    () => create("symmetry=false,squares=distinct"),
+    UsageError,
+    "menace: squares=distinct needs symmetry=true; expected squares=legal",
   );
-  refused(box(FIRST, Array(9).fill(-1)), new RegExp(`${prefix}boxes.${FIRST}.0: .*>=0.*$`));
+  assertEquals(boxesOf(create("setting=michie,symmetry=false"))[FIRST], Array(9).fill(4));
+});
+
+Deno.test("a saved machine brings its rules; parameters that contradict them are refused", () => {
+  const saved = create("setting=michie,win=5").state;
+  const read = (spec: string) => createLearner(spec, game, saved);
+  for (const spec of ["menace", "menace:setting=michie,win=5", "menace:win=5,draw=1"]) {
+    assertEquals(read(spec).state, saved);
+  }
+  const refused = (spec: string, problem: string) =>
+    assertThrows(() => read(spec), UsageError, `state of ${spec}: it was made with ${problem}`);
+  refused("menace:win=3", "win=5, not with win=3");
+  refused("menace:setting=michie", "win=5, not with win=3");
+  refused("menace:side=O", "side=X, not with side=O");
+});
+
+Deno.test("a state of a wrong shape is refused in one line that names the entry", () => {
+  const good = create("setting=source").state as { rules: Record<string, unknown>; boxes: Boxes };
+  const refused = (state: unknown, message: RegExp) => {
+    const text = `^state of menace: ${message.source}`;
+    assertThrows(() => createLearner("menace", game, state), UsageError, new RegExp(text));
+  };
+  const box = (key: string, beads: unknown) => ({
+    ...good,
+    boxes: { ...good.boxes, [key]: beads },
+  });
+  const rule = (name: string, value: unknown) => ({
+    ...good,
+    rules: { ...good.rules, [name]: value },
+  });
+  refused(null, /Invalid type: Expected Object but received null$/);
+  refused({ boxes: {} }, /rules: .*received undefined$/);
+  refused({ rules: good.rules }, /boxes: .*received undefined$/);
+  refused({ ...good, more: 1 }, /more: .*$/);
+  refused(rule("win", "much"), /rules.win: a whole number from -99 to 99$/);
+  refused(rule("side", "Y"), /rules.side: X or O$/);
+  refused(rule("side", null), /rules.side: expected a value, not null$/);
+  refused(rule("colour", "red"), /rules.colour: .*$/);
+  refused(box(FIRST, [1, 2]), /boxes.---------: expected 9 numbers$/);
+  refused(box(FIRST, Array(9).fill(0.5)), /boxes.---------.0: expected a whole number of beads$/);
+  refused(box(FIRST, Array(9).fill(-1)), /boxes.---------.0: .* at least 0$/);
   refused(
-    { setting: "michie", boxes: {} },
-    new RegExp(`${prefix}it was learned with setting=michie, not with setting=source$`),
+    box(FIRST, [4, 4, "4", 4, 4, 4, 4, 4, 4]),
+    /boxes.---------.2: expected a number of beads$/,
   );
+  refused(box(FIRST, Array(9).fill(2 ** 40)), /boxes.---------.0: .* at most 134217728$/);
   // No board, a finished game, one free square, and a mirror image of a box's board.
   for (const key of ["", "XXXOO----", "XOXXOO-XO", "----X---O"]) {
-    refused(box(key, Array(9).fill(0)), new RegExp(`${prefix}unknown box "${key}"$`));
+    refused(box(key, Array(9).fill(0)), new RegExp(`unknown box "${key}"$`));
   }
   refused(
     box(SECOND, [1, 0, 0, 0, 0, 0, 0, 0, 0]),
-    new RegExp(`${prefix}box ${SECOND} can have no bead for square 0; possible: 1, 2, 3, 5, 6, `),
+    new RegExp(`box ${SECOND} can have no bead for square 0; possible: 1, 2, 3, 5, 6, `),
   );
+});
+
+Deno.test("a saved machine with 303 boxes is refused, whichever is missing; the message names it", () => {
+  const { rules, boxes } = create("setting=source").state as { rules: unknown; boxes: Boxes };
+  for (const key of Object.keys(boxes)) {
+    const { [key]: _, ...rest } = boxes;
+    assertThrows(
+      () => createLearner("menace", game, { rules, boxes: rest }),
+      UsageError,
+      `state of menace: box ${key} is missing; expected all 304 boxes`,
+    );
+  }
+});
+
+Deno.test("what a box holds is told in words, with the moves of the position on the table", () => {
+  const boxes = { [SECOND]: [0, 2, 0, 0, 0, 0, 0, 0, 1] };
+  const learner = create("setting=source", boxes);
+  const note = (notation: string) => {
+    const { context } = scripted([[3, 0]]);
+    return learner.analyse!(game.start(notation), context).note;
+  };
+  assertStrictEquals(note(`${SECOND} X`), "drawn from 3 beads: b1 2, c3 1");
+  // The same box, the board turned by 90 degrees clockwise: b1 becomes c2, and c3 becomes a3.
+  assertStrictEquals(note("--O-X---- X"), "drawn from 3 beads: c2 2, a3 1");
 });

@@ -53,14 +53,48 @@ Deno.test("source: untrained it plays at random", () => {
 Deno.test("literal: with one bead in each box it wins about 0.87 of its games late in training (M3)", () => {
   let sum = 0;
   for (let seed = 0; seed < 20; seed++) {
-    const learner = createLearner("menace:setting=literal,beads=1", game);
     const stream = context(`one bead ${seed}`);
+    const learner = createLearner("menace:setting=literal,beads=1", game, undefined, stream.random);
     winsOf(learner, 2000, stream);
     sum += winsOf(learner, 3000, stream);
   }
   // With boxes refilled when next used it would be 0.81, so the test tells the two rules apart.
   assertAlmostEquals(sum / 20, 0.87, 0.03, `${sum / 20}`);
 });
+
+/**
+ * The independent figures: wins, draws and losses per game in games 1 to 50 and 951 to 1000, a mean of 2,000
+ * machines with a standard error of about 0.002.
+ */
+const INDEPENDENT = {
+  michie: [[0.629, 0.125, 0.246], [0.801, 0.096, 0.103]],
+  source: [[0.594, 0.127, 0.279], [0.767, 0.101, 0.132]],
+} as const;
+
+for (const [setting, expected] of Object.entries(INDEPENDENT)) {
+  Deno.test(`${setting}: its mean curve is the one that others have found`, () => {
+    const machines = 400;
+    const stream = context(`figures of ${setting}`);
+    const position = game.start();
+    const counts = [[0, 0, 0], [0, 0, 0]];
+    for (let machine = 0; machine < machines; machine++) {
+      const learner = createLearner(`menace:setting=${setting}`, game, undefined, stream.random);
+      for (let number = 1; number <= 1000; number++) {
+        const result = playEpisode(position, [learner, opponent], stream);
+        if (number <= 50) counts[0][1 - result]++;
+        if (number > 950) counts[1][1 - result]++;
+      }
+    }
+    // Shares of 50 games differ between machines by about 0.09; four standard errors of both means.
+    const tolerance = 4 * Math.hypot(0.09 / Math.sqrt(machines), 0.002);
+    for (const [stretch, shares] of expected.entries()) {
+      for (const [result, share] of shares.entries()) {
+        const found = counts[stretch][result] / (50 * machines);
+        assertAlmostEquals(found, share, tolerance, `${setting}, stretch ${stretch}, ${result}`);
+      }
+    }
+  });
+}
 
 /** The share of games that X wins against random play. */
 function winsOf(agent: Agent, games: number, stream: AgentContext): number {

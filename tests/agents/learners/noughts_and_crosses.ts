@@ -31,8 +31,8 @@ export function likeness(board: string): string {
   return imagesOf(board).sort()[0];
 }
 
-/** Every reachable board with X to move and two free squares or more, once each. */
-export function boxPositions(): string[] {
+/** Every reachable board with that side to move and two free squares or more, once each. */
+export function boxPositions(side: "X" | "O" = "X"): string[] {
   const seen = new Set<string>();
   const walk = (board: string) => {
     if (seen.has(board)) return;
@@ -44,7 +44,7 @@ export function boxPositions(): string[] {
   };
   walk("---------");
   return [...seen].filter((board) =>
-    toMove(board) === "X" && board.split("-").length > 2 && !isWon(board)
+    toMove(board) === side && board.split("-").length > 2 && !isWon(board)
   );
 }
 

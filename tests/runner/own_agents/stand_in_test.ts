@@ -9,6 +9,7 @@ import {
   agentName,
   createAgent,
   listAgents,
+  onlySideOf,
   prepareAgents,
 } from "matchbox/agents/mod.ts";
 import {
@@ -238,4 +239,30 @@ Deno.test("closed agents are no longer known, and those that they replaced are t
   assertStrictEquals(summary(), before);
   undo();
   assertStrictEquals(summary(), undefined);
+});
+
+Deno.test("an agent that plays only one side with some parameters says so, in its thread as well", async () => {
+  await withFolder(async (folder) => {
+    const file = `${folder}/one_sided_agents.ts`;
+    await Deno.writeTextFile(
+      file,
+      `import { flag } from "matchbox/base/mod.ts";
+       export const agents = {
+         one_sided: {
+           summary: "plays one side",
+           parameters: () => ({ second: flag(false) }),
+           side: ({ second }) => second ? 1 : null,
+           create: (name) => ({ name, choose: () => 0 }),
+         },
+       };`,
+    );
+    const own = openOwnAgents([new URL(`file://${file}`).href]);
+    try {
+      assertStrictEquals(onlySideOf("one_sided", ticTacToe), null);
+      assertStrictEquals(onlySideOf("one_sided:second=true", ticTacToe), 1);
+      assertStrictEquals(onlySideOf("random", ticTacToe), null);
+    } finally {
+      own.close();
+    }
+  });
 });

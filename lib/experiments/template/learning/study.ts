@@ -79,7 +79,7 @@ export const study = defineStudy({
   run({ data: { machine, number, last } }, { params: { games }, inputs, random, clock }) {
     const game = findGame(GAME);
     const learned = inputs.length ? JSON.parse(inputs[0].artifact as string) : undefined;
-    const learner = createLearner(LEARNER, game, learned);
+    const learner = createLearner(LEARNER, game, learned, random);
     const opponent = createAgent(OPPONENT, game);
     const position = game.start();
     let [wins, draws] = [0, 0];

@@ -1,0 +1,131 @@
+/**
+ * `train`: trains a learner, with its learning curve. What it has learned is written to a file, which the
+ * learner's spec reads.
+ *
+ * @module
+ */
+import { quote, UsageError } from "matchbox/base/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { toMarkdown } from "matchbox/report/markdown.ts";
+import { runTraining, stepsOfPoint, type TrainingRun } from "matchbox/runner/run_training.ts";
+import { curveFigure, curveTable } from "matchbox/runner/training_curve.ts";
+import type { CurvePoint } from "matchbox/runner/training_work.ts";
+import { checkWritable } from "./allowed_paths.ts";
+import { interruptSignal } from "./interrupt.ts";
+import { liveTable } from "./live_table.ts";
+import { printJson, seedOf, wholeNumber } from "./options.ts";
+import { refuseOther, writeWhole } from "./saved_learner.ts";
+
+/** The options as text. */
+export interface TrainFlags {
+  readonly against: string;
+  readonly games: string;
+  readonly every?: string;
+  readonly seed: string;
+  readonly out?: string;
+  readonly figure?: string;
+  readonly store: string;
+  readonly json?: boolean;
+}
+
+/** The most games of a training, far more than anyone can wait for. */
+const MOST_GAMES = 1e12;
+
+/** Rows of the curve shown while it grows, and characters of their bars. */
+const LAST_ROWS = 20;
+const BAR = 40;
+
+/** What Ctrl-C is answered with. */
+const STOPPED = "stopped; finished games are kept, and the same command continues";
+
+/** Runs the verb. */
+export async function trainVerb(
+  gameSpec: string,
+  learner: string,
+  { out, figure, json, ...flags }: TrainFlags,
+): Promise<void> {
+  const game = findGame(gameSpec);
+  const games = wholeNumber("train", "--games", flags.games, 1, MOST_GAMES);
+  const every = flags.every === undefined
+    ? stepsOfPoint(games)
+    : wholeNumber("train", "--every", flags.every, 1, games);
+  const seed = seedOf("train", flags.seed);
+  checkWritable("--store", flags.store);
+  if (out !== undefined) refuseOther(out, learner, game);
+  if (figure !== undefined) checkFigure(figure);
+
+  const signal = interruptSignal(STOPPED);
+  let curve: readonly CurvePoint[] = [];
+  const live = liveTable(() => lineOf(curve, games));
+  const run = await runTraining(game, learner, {
+    ...{ against: flags.against, steps: games, every, seed, signal, store: flags.store },
+    warn: (text) => console.error(`warning: ${text}`),
+    onCurve(points) {
+      curve = points;
+      live.show(() => `${barsOf(points)}\n${lineOf(points, games)}`);
+    },
+  }).finally(() => live.end());
+
+  if (run.complete && out !== undefined) writeWhole(out, `${JSON.stringify(run.learned)}\n`);
+  if (figure !== undefined && run.curve.length > 0) {
+    const { toSvg } = await import("matchbox/report/plot.ts");
+    writeWhole(figure, await toSvg(curveFigure(run)));
+  }
+  const file = run.complete ? out ?? null : null;
+  report(run, out);
+  if (json) return printJson(describe(run, file));
+  if (run.curve.length === 0) return;
+  console.log(toMarkdown(curveTable(run), { legend: false }));
+  const kept = run.resumed ? `, ${run.resumed} of the rows from the store` : "";
+  console.log(`${games} ${run.unit}, seed ${seed}; ${run.seconds.toFixed(1)} s${kept}`);
+  if (figure !== undefined) console.log(`figure: ${figure}`);
+  if (file !== null) console.log(`learned: ${file}`);
+  else if (run.complete) {
+    const name = learner.split(/[:(]/)[0];
+    console.log(
+      `not written to a file; the same command with --out out/${name}.json does it at once`,
+    );
+  }
+}
+
+/** Prints what went wrong on standard error, and sets the exit code. */
+function report({ complete, failures }: TrainingRun, out?: string): void {
+  for (const { task, error } of failures) console.error(`failed: games ${task.key}: ${error}`);
+  if (complete) return;
+  if (failures.length === 0) console.error(STOPPED);
+  if (out !== undefined) console.error(`${out} is written when the training is complete`);
+  Deno.exitCode = failures.length === 0 ? 130 : 1;
+}
+
+/** The object of `--json`. */
+function describe(run: TrainingRun, file: string | null) {
+  const { game, learner, against, steps, seed, curve, complete, resumed, seconds } = run;
+  return {
+    ...{ game, learner, against, games: steps, seed, curve, file, complete, resumed },
+    seconds: Number(seconds.toFixed(6)),
+  };
+}
+
+/** The curve as bars, for a terminal. */
+function barsOf(curve: readonly CurvePoint[]): string {
+  const width = String(curve.at(-1)?.to ?? "").length;
+  return curve.slice(-LAST_ROWS).map(({ to, wins, draws, losses }) => {
+    const games = wins + draws + losses;
+    const won = Math.round(BAR * wins / games);
+    const notLost = Math.round(BAR * (wins + draws) / games);
+    const bar = "█".repeat(won) + "▒".repeat(notLost - won) + "·".repeat(BAR - notLost);
+    return `${String(to).padStart(width)} ${bar} ${(wins / games).toFixed(3)} won`;
+  }).join("\n");
+}
+
+function lineOf(curve: readonly CurvePoint[], games: number): string {
+  return `${curve.at(-1)?.to ?? 0} of ${games} games`;
+}
+
+/** @throws {UsageError} when the file may not be written, or is no SVG */
+function checkFigure(path: string): void {
+  if (!path.endsWith(".svg")) {
+    throw new UsageError(`--figure ${quote(path)}: expected a name that ends in .svg`);
+  }
+  checkWritable("--figure", path);
+}

@@ -1,0 +1,98 @@
+/**
+ * Trains a learner game by game against an opponent. An opponent that is a learner learns too.
+ *
+ * @module
+ */
+import * as v from "valibot";
+import { UsageError } from "matchbox/base/mod.ts";
+import type { Position, Side } from "matchbox/games/mod.ts";
+import type { Agent, AgentContext } from "../agent.ts";
+import { playEpisode } from "./episode.ts";
+import { type Frozen, savedState } from "./frozen.ts";
+import { type Learner, type LearnerEntry, type PlainData, readState } from "./learner.ts";
+import type { Tally, Trainer, TrainerEntry } from "./trainer.ts";
+
+/** All that a training depends on. */
+const schema = v.strictObject({
+  played: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  learner: v.unknown(),
+  opponent: v.unknown(),
+});
+
+/** The trainer of a learner: its steps are games. A learner that plays both sides changes them every game. */
+export function byEpisodes<V>(entry: LearnerEntry<V>): TrainerEntry<Frozen<V>> {
+  return {
+    summary: entry.summary,
+    games: entry.games,
+    parameters: (game) => ({ ...entry.parameters(game), file: savedState() }),
+    unit: "games",
+    create(name, game, values, { opponent, state, random }) {
+      const saved = state === undefined ? undefined : readState(name, schema, state);
+      const learned = values.file?.content;
+      const side = entry.side?.(values, learned) ?? null;
+      if (side !== null && side === opponent.side) {
+        const both = game.sides[side];
+        const other = game.sides[1 - side];
+        throw new UsageError(
+          `${name} and its opponent ${opponent.name} both play only ${both}; expected an opponent ` +
+            `that plays ${other}`,
+        );
+      }
+      const learner = entry.create(name, game, values, {
+        state: saved ? saved.learner : learned,
+        random,
+      });
+      const seat = side ?? (opponent.side === null ? null : 1 - opponent.side as Side);
+      const other = opponent.create(saved?.opponent ?? undefined);
+      return new EpisodeTrainer(learner, other, game.start(), seat, saved?.played ?? 0);
+    },
+  };
+}
+
+class EpisodeTrainer implements Trainer {
+  readonly #learner: Learner;
+  readonly #opponent: Agent | Learner;
+  readonly #position: Position;
+  /** The side of the learner; null when it changes. */
+  readonly #seat: Side | null;
+  #played: number;
+
+  constructor(
+    learner: Learner,
+    opponent: Agent | Learner,
+    position: Position,
+    seat: Side | null,
+    played: number,
+  ) {
+    this.#learner = learner;
+    this.#opponent = opponent;
+    this.#position = position;
+    this.#seat = seat;
+    this.#played = played;
+  }
+
+  get state(): PlainData {
+    const opponent = "state" in this.#opponent ? this.#opponent.state : null;
+    return { played: this.#played, learner: this.#learner.state, opponent };
+  }
+
+  get learned(): PlainData {
+    return this.#learner.state;
+  }
+
+  train(steps: number, context: AgentContext): Tally {
+    const seats = [
+      [this.#learner, this.#opponent],
+      [this.#opponent, this.#learner],
+    ] as const;
+    let [wins, draws] = [0, 0];
+    for (let number = 0; number < steps; number++) {
+      const side = this.#seat ?? this.#played % 2;
+      const result = playEpisode(this.#position, seats[side], context);
+      this.#played++;
+      if (result === 0) draws++;
+      else if (result === (side === 0 ? 1 : -1)) wins++;
+    }
+    return { wins, draws, losses: steps - wins - draws };
+  }
+}

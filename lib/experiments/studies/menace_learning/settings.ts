@@ -1,0 +1,55 @@
+/**
+ * The machines of the study: their specs, and the opponents that each meets.
+ *
+ * @module
+ */
+
+/** The opponents. The second MENACE has the same rules, plays O, and learns as well. */
+export const opponents = ["random", "perfect", "second MENACE"] as const;
+export type OpponentName = typeof opponents[number];
+
+/** The versions of the rules that have a name. */
+export const named = ["source", "literal", "michie"] as const;
+
+/** The machine of `source` with a box for every position, symmetric ones apart. */
+export const WITHOUT_SYMMETRY = "source, no symmetry";
+
+/** The same boxes with rewards of their own, beside `source` itself. */
+export const rewards = [
+  "source",
+  "source, +3/+1/-1",
+  "source, wins only",
+  "source, losses only",
+] as const;
+
+/** A machine with its literal refill, and the same refilled when found empty. */
+export const refills = [
+  { beads: 3, literal: "literal", found: "literal, refill found" },
+  { beads: 1, literal: "literal, 1 bead", found: "literal, 1 bead, refill found" },
+] as const;
+
+/** The specs of all machines, by the name of their setting. */
+export const specs: Readonly<Record<string, string>> = {
+  source: "menace:setting=source",
+  literal: "menace:setting=literal",
+  michie: "menace:setting=michie",
+  [WITHOUT_SYMMETRY]: "menace:setting=source,symmetry=false",
+  "source, +3/+1/-1": "menace:setting=source,win=3,draw=1,loss=-1",
+  "source, wins only": "menace:setting=source,win=1,draw=0,loss=0",
+  "source, losses only": "menace:setting=source,win=0,draw=0,loss=-1",
+  "source, 8/4/2/1 beads": "menace:setting=source,beads=8/4/2/1",
+  "michie, resigning": "menace:setting=michie,resign=true",
+  "literal, refill found": "menace:setting=literal,refill=found",
+  "literal, 1 bead": "menace:setting=literal,beads=1",
+  "literal, 1 bead, refill found": "menace:setting=literal,beads=1,refill=found",
+};
+
+/** Which machines meet which opponents. */
+export function pairings(): { setting: string; opponent: OpponentName }[] {
+  const all = [...named, WITHOUT_SYMMETRY] as string[];
+  return Object.keys(specs).flatMap((setting) =>
+    opponents
+      .filter((opponent) => opponent !== "second MENACE" || all.includes(setting))
+      .map((opponent) => ({ setting, opponent }))
+  );
+}

@@ -1,0 +1,86 @@
+/**
+ * A training in a notebook, with a learning curve that grows below the cell.
+ *
+ * @example
+ * ```ts
+ * const training = await trainInNotebook("tictactoe", "menace", { steps: 1000 });
+ * training.figure();
+ * ```
+ *
+ * @module
+ */
+import { join } from "@std/path";
+import type { PlainData } from "matchbox/agents/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { type Display, figure, table } from "matchbox/report/display.ts";
+import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
+import { projectRoot } from "matchbox/runner/project_files.ts";
+import {
+  runTraining,
+  type TrainingOptions,
+  type TrainingRun,
+} from "matchbox/runner/run_training.ts";
+import { curveFigure, curveTable } from "matchbox/runner/training_curve.ts";
+import { CellOutput } from "./cell_output.ts";
+
+/** A training and the ways to show it. */
+export class TrainingView {
+  readonly run: TrainingRun;
+
+  constructor(run: TrainingRun) {
+    this.run = run;
+  }
+
+  /** What it has learned, e.g. for `createLearner`. */
+  get learned(): PlainData {
+    return this.run.learned;
+  }
+
+  /** The learning curve. */
+  figure(): Display {
+    return figure(curveFigure(this.run));
+  }
+
+  /** The same as numbers. */
+  table(): Display {
+    return table(curveTable(this.run));
+  }
+}
+
+/**
+ * Trains a learner of a game in this notebook. Stretches trained before come from the store; while a notebook
+ * is executed to be published, all is trained anew and no growing curve is shown.
+ *
+ * @param learner its spec
+ * @throws {UsageError} as `runTraining`
+ * @throws {Error} when a stretch of the training fails
+ */
+export async function trainInNotebook(
+  game: string,
+  learner: string,
+  options: Pick<TrainingOptions, "against" | "steps" | "every" | "seed">,
+): Promise<TrainingView> {
+  const published = Deno.env.get("MATCHBOX_OUT") !== undefined;
+  const output = new CellOutput();
+  let drawing: Promise<void> | undefined;
+  const run = await runTraining(findGame(game), learner, {
+    ...options,
+    store: published ? ":memory:" : join(projectRoot, ".matchbox"),
+    onCurve(curve) {
+      if (published || drawing) return;
+      const growing = {
+        learner,
+        against: options.against ?? "random",
+        unit: "games",
+        curve,
+      } as const;
+      drawing = figure(curveFigure(growing))[jupyterDisplay]()
+        .then((bundle) => output.show(bundle))
+        .finally(() => drawing = undefined);
+    },
+  });
+  await drawing;
+  if (!published) output.show({ "text/plain": "" });
+  for (const { task, error } of run.failures) throw new Error(`${task.key}: ${error}`);
+  return new TrainingView(run);
+}

@@ -1,0 +1,81 @@
+/**
+ * A training as a chain of tasks, for the workers: each continues the training of the one before it, with
+ * the same stream of random numbers. So the result does not depend on where the tasks begin and end.
+ *
+ * @module
+ */
+import { createTrainer } from "matchbox/agents/mod.ts";
+import { rowSet, type Work } from "matchbox/experiments/mod.ts";
+import { continuedStream, type RandomState, rememberFiles } from "matchbox/base/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+
+/** The common parameters of the tasks of a training, as plain data. */
+export interface TrainingParams extends Record<string, unknown> {
+  /** Specs of the game, the learner and its opponent, with every parameter. */
+  readonly game: string;
+  readonly learner: string;
+  readonly against: string;
+  /** The contents of files that these name, by digest. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Consecutive steps of a training. */
+export interface TrainingStretch {
+  /** The numbers of its first and last step, from 1. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The games of a stretch of a training, by their results for the learner. */
+export type CurvePoint = {
+  from: number;
+  to: number;
+  wins: number;
+  draws: number;
+  losses: number;
+};
+
+/** What a task hands to the next one. */
+export interface Continued {
+  /** The state of the trainer. */
+  readonly state: unknown;
+  readonly random: RandomState;
+}
+
+const sets = {
+  curve: rowSet<CurvePoint>("Consecutive steps of the training", {
+    from: { kind: "key", meaning: "number of the first step, from 1" },
+    to: { kind: "key", meaning: "number of the last step" },
+    wins: { kind: "exact", unit: "games", meaning: "games that the learner won" },
+    draws: { kind: "exact", unit: "games", meaning: "games drawn" },
+    losses: { kind: "exact", unit: "games", meaning: "games that it lost" },
+  }),
+};
+
+/** The work of a training: the data of a task is a stretch, its row a point of the learning curve. */
+export const work: Work<TrainingParams, typeof sets, TrainingStretch> = {
+  id: "training",
+  sets,
+
+  run({ data: { from, to } }, { params, inputs, stream, clock }) {
+    const { game, learner, against, files } = params;
+    rememberFiles(files);
+    const before = inputs.length > 0
+      ? JSON.parse(inputs[0].artifact as string) as Continued
+      : undefined;
+    const random = before
+      ? continuedStream(before.random)
+      : stream(`${game} ${learner} against ${against}`);
+    const trainer = createTrainer(learner, findGame(game), {
+      against,
+      random,
+      state: before?.state,
+    });
+    const tally = trainer.train(to - from + 1, { random, clock });
+    const content: Continued = { state: trainer.state, random: random.state };
+    return {
+      rows: { curve: [{ from, to, ...tally }] },
+      artifact: { content: JSON.stringify(content) },
+    };
+  },
+};

@@ -1,0 +1,58 @@
+import {
+  assertEquals,
+  assertGreaterOrEqual,
+  assertLessOrEqual,
+  assertStrictEquals,
+} from "@std/assert";
+import { createAgent, playEpisode, solve } from "matchbox/agents/mod.ts";
+import { findGame, legalMoves, type Position } from "matchbox/games/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+
+const game = findGame("tictactoe");
+const perfect = createAgent("perfect", game);
+
+Deno.test("perfect plays exactly the moves with the best value of a full search, wherever it is asked", () => {
+  const seen = new Set<string>();
+  const visit = (position: Position) => {
+    if (seen.has(position.toString()) || position.result() !== null) return;
+    seen.add(position.toString());
+    // A full search of every fifth position is enough.
+    if (seen.size % 5 === 0) {
+      const { value, moves } = solve(game, position);
+      const best = moves.filter((root) => root.value === value).map(({ move }) => move);
+      const played = new Set<number>();
+      const bounds: number[] = [];
+      for (let draw = 0; draw < best.length; draw++) {
+        played.add(perfect.choose(position, {
+          random: {
+            ...{ state: [], uint32: () => 0, float: () => 0 },
+            below(bound) {
+              bounds.push(bound);
+              return draw;
+            },
+          },
+          clock: { now: () => 0 },
+        }));
+      }
+      assertEquals(played, new Set(best), `${position}`);
+      assertEquals(bounds, best.map(() => best.length));
+    }
+    for (const move of legalMoves(game, position)) {
+      position.play(move);
+      visit(position);
+      position.undo();
+    }
+  };
+  visit(game.start());
+  assertStrictEquals(seen.size, 4520);
+});
+
+Deno.test("perfect never loses, and draws against itself", () => {
+  const context = { random: randomStream("perfect"), clock: { now: () => 0 } };
+  const random = createAgent("random", game);
+  for (let number = 0; number < 300; number++) {
+    assertStrictEquals(playEpisode(game.start(), [perfect, perfect], context), 0);
+    assertGreaterOrEqual(playEpisode(game.start(), [perfect, random], context), 0);
+    assertLessOrEqual(playEpisode(game.start(), [random, perfect], context), 0);
+  }
+});
