@@ -11,11 +11,8 @@ import { checkParameters, randomStream, UsageError } from "matchbox/base/mod.ts"
 import type { RowsOf } from "matchbox/experiments/mod.ts";
 import { pliesToDecision } from "matchbox/experiments/studies/game_tree_facts/chess_games.ts";
 import { lastMovesRow } from "matchbox/experiments/studies/game_tree_facts/last_moves.ts";
-import {
-  countLines,
-  type Mover,
-  movers,
-} from "matchbox/experiments/studies/game_tree_facts/movers.ts";
+import { countLines, movers } from "matchbox/experiments/studies/game_tree_facts/movers.ts";
+import type { Mover } from "matchbox/experiments/studies/game_tree_facts/movers/mover.ts";
 import { pointsRow } from "matchbox/experiments/studies/game_tree_facts/points.ts";
 import {
   type RandomGame,

@@ -7,16 +7,8 @@
 import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import { bitMover } from "./movers/bits.ts";
 import { geometricMover } from "./movers/geometry.ts";
+import type { Mover } from "./movers/mover.ts";
 import { fieldTableMover, tableMover } from "./movers/table.ts";
-
-/** A board that plays. Moves are numbers with a meaning of their own on each kind of board. */
-export interface Mover {
-  /** Writes the legal moves into `out` from index `from` on; returns the index after the last. */
-  moves(out: Int32Array, from: number): number;
-  play(move: number): void;
-  /** Takes the last move back. */
-  undo(): void;
-}
 
 /** The ways to generate moves, by name; each makes a board from a position. */
 export const movers = {

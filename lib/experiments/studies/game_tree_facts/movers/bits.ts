@@ -6,7 +6,7 @@
  * @module
  */
 import { boardOf, type MetelykPosition } from "matchbox/games/metelyk/mod.ts";
-import type { Mover } from "../movers.ts";
+import type { Mover } from "./mover.ts";
 
 /** The kinds of moves; a move is `kind << 5 | target`, the target of bearing off being the man's square. */
 const AHEAD = 0;

@@ -5,7 +5,7 @@
  * @module
  */
 import { boardOf, type MetelykPosition, OFF, tableOf } from "matchbox/games/metelyk/mod.ts";
-import type { Mover } from "../movers.ts";
+import type { Mover } from "./mover.ts";
 
 const EMPTY = -1;
 
