@@ -61,8 +61,34 @@ export {
   evolutionSettings,
 } from "./learners/evolution/settings.ts";
 export { playEpisode } from "./learners/episode.ts";
+export type { MaterialWeights } from "./evaluate/chess/material.ts";
+export {
+  type ChessEvolution,
+  chessEvolution,
+  type ChessGeneration,
+  fightDuel,
+  firstChessGeneration,
+  materialPlayer,
+  meanMaterial,
+  nextChessGeneration,
+} from "./learners/genetic/chess_weights.ts";
+export { fixedDepthPlayer } from "./learners/genetic/fixed_depth.ts";
+export { randomOpening } from "./learners/genetic/random_opening.ts";
+export {
+  firstReversiGeneration,
+  nextReversiGeneration,
+  reachedWeights,
+  type ReversiEvolution,
+  reversiEvolution,
+  reversiGames,
+  type ReversiGeneration,
+  type ReversiMeeting,
+  type ReversiWeights,
+  weightedHeuristics,
+} from "./learners/genetic/reversi_weights.ts";
 export type { Learner, LearnerEntry, PlainData } from "./learners/learner.ts";
 export { createLearner, learnerName, listLearners } from "./learners/mod.ts";
+export { regressedWeights, type RegressionOptions } from "./learners/reversi_regression.ts";
 export { batched } from "./networks/batched.ts";
 export {
   byPriority,
