@@ -7,7 +7,6 @@
  *
  * @module
  */
-import process from "node:process";
 import { sumOf } from "@std/collections";
 import {
   alphaBetaWithMemory,
@@ -20,6 +19,7 @@ import {
 } from "matchbox/agents/mod.ts";
 import { ffoPositions } from "matchbox/experiments/studies/reversi_endgame/ffo_positions.ts";
 import { findGame, type Position } from "matchbox/games/mod.ts";
+import { medianTimed, printSpeed } from "./cpu_time.ts";
 
 const game = findGame("reversi");
 const ffo = (number: number) =>
@@ -58,15 +58,6 @@ function scoreNodes(position: Position): number {
 
 /** Prints the nodes and the median CPU time of several runs. */
 function print(name: string, search: () => number, runs: number): void {
-  let nodes = 0;
-  const times = Array.from({ length: runs }, () => {
-    const before = process.cpuUsage();
-    nodes = search();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  });
-  const median = times.sort((a, b) => a - b)[runs >> 1];
-  console.log(
-    `${name}: ${nodes.toLocaleString("en")} nodes, ${median.toFixed(1)} ms of CPU time`,
-  );
+  const { result: nodes, milliseconds } = medianTimed(runs, search);
+  printSpeed(name, nodes, milliseconds);
 }

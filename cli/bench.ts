@@ -3,9 +3,13 @@
  *
  * @module
  */
+import { existsSync } from "node:fs";
 import { unknownName } from "matchbox/base/mod.ts";
 
 const SUFFIX = "_bench.ts";
+
+/** A Python with packages of peers, which benchmarks may run where it is installed. */
+const PEERS = "out/open_spiel/bin/python";
 
 /**
  * Runs one benchmark or all of them.
@@ -19,7 +23,8 @@ export async function benchVerb(name?: string): Promise<void> {
     throw unknownName("benchmark", name, names);
   }
   const files = (name === undefined ? names : [name]).map((one) => `bench/${one}${SUFFIX}`);
-  const args = ["bench", "--no-prompt", "--allow-read=.", ...files];
+  const peers = existsSync(PEERS) ? [`--allow-run=${PEERS}`] : [];
+  const args = ["bench", "--no-prompt", "--allow-read=.", ...peers, ...files];
   const { code } = await new Deno.Command(Deno.execPath(), { args }).spawn().status;
   Deno.exitCode = code === 0 ? 0 : 1;
 }

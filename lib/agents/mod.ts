@@ -46,12 +46,38 @@ export {
 } from "./evaluate/mod.ts";
 export { moveAlone } from "./move_alone.ts";
 export { playEpisode } from "./learners/episode.ts";
+export type { MaterialWeights } from "./evaluate/chess/material.ts";
+export {
+  type ChessEvolution,
+  chessEvolution,
+  type ChessGeneration,
+  fightDuel,
+  firstChessGeneration,
+  materialPlayer,
+  meanMaterial,
+  nextChessGeneration,
+} from "./learners/genetic/chess_weights.ts";
+export { fixedDepthPlayer } from "./learners/genetic/fixed_depth.ts";
+export { randomOpening } from "./learners/genetic/random_opening.ts";
+export {
+  firstReversiGeneration,
+  nextReversiGeneration,
+  reachedWeights,
+  type ReversiEvolution,
+  reversiEvolution,
+  reversiGames,
+  type ReversiGeneration,
+  type ReversiMeeting,
+  type ReversiWeights,
+  weightedHeuristics,
+} from "./learners/genetic/reversi_weights.ts";
 export type { Learner, LearnerEntry, PlainData } from "./learners/learner.ts";
 export { boxesFor } from "./learners/menace_boxes.ts";
 export { beadsAt, boxPicture } from "./learners/menace_picture.ts";
 export { menaceProtocol, type ProtocolOptions } from "./learners/menace_protocol.ts";
 export { createLearner, learnerName, listLearners } from "./learners/mod.ts";
 export type { Trainer, TrainerEntry } from "./learners/trainer.ts";
+export { regressedWeights, type RegressionOptions } from "./learners/reversi_regression.ts";
 export {
   addAgents,
   agentName,

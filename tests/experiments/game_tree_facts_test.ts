@@ -9,7 +9,13 @@ import {
 import fc from "fast-check";
 import { checkParameters, randomStream, UsageError } from "matchbox/base/mod.ts";
 import type { RowsOf } from "matchbox/experiments/mod.ts";
+import { pliesToDecision } from "matchbox/experiments/studies/game_tree_facts/chess_games.ts";
 import { lastMovesRow } from "matchbox/experiments/studies/game_tree_facts/last_moves.ts";
+import {
+  countLines,
+  type Mover,
+  movers,
+} from "matchbox/experiments/studies/game_tree_facts/movers.ts";
 import { pointsRow } from "matchbox/experiments/studies/game_tree_facts/points.ts";
 import {
   type RandomGame,
@@ -22,7 +28,8 @@ import type {
 } from "matchbox/experiments/studies/game_tree_facts/rows.ts";
 import { study } from "matchbox/experiments/studies/game_tree_facts/study.ts";
 import { summarise } from "matchbox/experiments/studies/game_tree_facts/summary.ts";
-import { findGame, type Game, legalMoves } from "matchbox/games/mod.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import { findGame, type Game, legalMoves, perft, randomPosition } from "matchbox/games/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 
@@ -171,6 +178,92 @@ Deno.test("points are compared with progress in the positions in which there is 
     ...{ game: "metelyk:side=2", batch: 1, games: 1 },
     ...{ correlation: 0, pointless: 1 },
   });
+});
+
+Deno.test("every way to generate moves of Metelyk plays the same games as the rules (C19)", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 4 }),
+      fc.nat({ max: 60 }),
+      fc.string(),
+      (side, plies, seed) => {
+        const game = findGame(`metelyk:side=${side}`);
+        const position = randomPosition(game, plies, randomStream(seed)) as MetelykPosition | null;
+        fc.pre(position !== null);
+        const lines = perft(game, position!, 3);
+        const notation = position!.toString();
+        for (const [way, mover] of Object.entries(movers)) {
+          const board: Mover = mover(position!);
+          assertStrictEquals(countLines(board, 3), lines, `${way} in ${notation}`);
+          assertStrictEquals(
+            countLines(board, 3),
+            lines,
+            `${way} again, after taking all moves back`,
+          );
+        }
+        assertStrictEquals(position!.toString(), notation);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+Deno.test("the ways to generate moves are timed over the same lines, relative to the better reading", () => {
+  const counted = Map.groupBy(rows.generators, ({ sample }) => sample);
+  for (const ways of counted.values()) {
+    assertEquals(new Set(ways.map(({ lines }) => lines)).size, 1);
+  }
+  assertStrictEquals(rows.generators.length, 5 * counted.size);
+  const timed = (times: readonly number[]) =>
+    summarise({
+      ...rows,
+      generators: times.flatMap((time, way) =>
+        [1, 2].map((sample) => ({
+          ...{ way: rows.generators[way].way, sample, lines: 100, repeats: 5 },
+          ...{ seconds: sample * time, seconds_low: time, seconds_high: time },
+        }))
+      ),
+    }).generators;
+  const { reading, ways } = timed([4, 2, 1, 3, 8]);
+  assertStrictEquals(reading, "table, field by field");
+  for (const [way, ratio] of [2, 1, 0.5, 1.5, 4].entries()) {
+    assertAlmostEquals(ways[way].ratio.mean, ratio, 1e-12);
+  }
+  assertStrictEquals(timed([1, 2, 1, 3, 8]).reading, "table, row by row");
+  assertAlmostEquals(ways[0].seconds.median, (0.04 + 0.08) / 2, 1e-12);
+});
+
+Deno.test("a chess game is decided at the sixth ply of a lead of five pawns, or at its end (C38)", () => {
+  const chess = findGame("chess");
+  // White is a rook ahead after each ply; the kings step to and fro.
+  const lead = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
+  const steps = ["Kd2", "Kd7", "Kd3", "Kd6", "Kd4", "Kc6", "Kc4", "Kd6"];
+  assertStrictEquals(pliesToDecision(chess, lead, steps), 6);
+  assertStrictEquals(pliesToDecision(chess, lead, steps.slice(0, 5)), null);
+  const even = "r3k3/8/8/8/8/8/8/R3K3 w - - 0 1";
+  // The rook is taken with the third ply; six plies with the lead are over after the eighth.
+  const taking = ["Kd2", "Kd7", "Rxa8", "Kd6", "Kd3", "Kc6", "Kd4", "Kd6"];
+  assertStrictEquals(pliesToDecision(chess, even, taking), 8);
+  assertStrictEquals(pliesToDecision(chess, even, taking.slice(0, 7)), null);
+  for (const { plies, decided, decided_early } of rows.chess_games) {
+    assertStrictEquals(decided < plies || !decided_early, true);
+    assertStrictEquals(decided_early || decided === plies, true);
+  }
+});
+
+Deno.test("lengths of chess games are in moves of each player", () => {
+  const game = { player: "one ply", result: 0, decided_early: true };
+  const { chessGames: [made] } = summarise({
+    ...rows,
+    chess_games: [
+      { ...game, number: 1, plies: 80, decided: 50 },
+      { ...game, number: 2, plies: 100, decided: 70 },
+      { ...game, number: 3, plies: 60, decided: 60, decided_early: false },
+    ],
+  });
+  assertStrictEquals(made.decided.mean, 30);
+  assertStrictEquals(made.toTheEnd.mean, 40);
+  assertAlmostEquals(made.decidedEarly.mean, 2 / 3, 1e-12);
 });
 
 Deno.test("a summary puts batches together: means over batches, extremes over all, shares of all games", () => {

@@ -56,6 +56,38 @@ Deno.test("C24: White makes the last move in most games when the interval lies a
   assertMatch(none.evidence, /of the games\. Games of good players/);
 });
 
+Deno.test("C19: the table is the fastest when both geometries take longer than reading it", () => {
+  const taking = (squares: Interval, bits: Interval) => {
+    const ratios = new Map([["geometry, square by square", squares], ["geometry, by bits", bits]]);
+    const { generators } = summary;
+    const ways = generators.ways.map((each) => ({
+      ...each,
+      ratio: ratios.get(each.way) ?? each.ratio,
+    }));
+    return claim("C19", { ...summary, generators: { ...generators, ways } }).verdict;
+  };
+  const [longer, unsure, shorter] = [between(1.01, 2), between(0.99, 2), between(0.5, 0.99)];
+  assertStrictEquals(taking(longer, longer), "confirmed");
+  assertStrictEquals(taking(longer, unsure), "not decided");
+  assertStrictEquals(taking(unsure, longer), "not decided");
+  assertStrictEquals(taking(longer, shorter), "refuted");
+  assertStrictEquals(taking(shorter, unsure), "refuted");
+  assertStrictEquals(taking(longer, between(0.5, 1.01)), "not decided");
+});
+
+Deno.test("C38: about 30 moves are 25 to 35, until the game is decided, for every player", () => {
+  const lasting = (...lengths: Interval[]) => {
+    const chessGames = lengths.map((decided) => ({ ...summary.chessGames[0], decided }));
+    return claim("C38", { ...summary, chessGames }).verdict;
+  };
+  const about = between(25.1, 34.9);
+  assertStrictEquals(lasting(about, about), "confirmed");
+  assertStrictEquals(lasting(about, between(24.9, 34.9)), "not decided");
+  assertStrictEquals(lasting(about, between(25.1, 35.1)), "not decided");
+  assertStrictEquals(lasting(about, between(35.1, 40)), "partly");
+  assertStrictEquals(lasting(between(20, 24.9), between(35.1, 40)), "refuted");
+});
+
 Deno.test("C28: far fewer openings are at most a tenth, where both games were counted deepest", () => {
   const lines = (reversi: readonly number[], chess: readonly number[]) => {
     const perft = [["reversi:size=8", reversi], ["chess", chess]] as const;
@@ -103,6 +135,23 @@ Deno.test("the titles of the figures say what the summary says", () => {
   assertMatch(title("size_of_games"), /^Random games of chess are the longest and have the most/);
   const long = withRandom("metelyk:side=4", { length: between(998, 1002) });
   assertMatch(title("size_of_games", long), /^Random games of Metelyk 8x8 .* those of chess/);
+  const ways = summary.generators.ways.map((each) => ({
+    ...each,
+    ratio: between(...(each.way === "table, row by row" ? [0.8, 0.9] : [1, 2]) as [number, number]),
+  }));
+  assertMatch(
+    title("generators", { ...summary, generators: { ...summary.generators, ways } }),
+    /^Reading the table is the fastest/,
+  );
+  const chessGames = [26.4, 31.6].map((mean) => ({
+    ...summary.chessGames[0],
+    decided: between(mean - 1, mean + 1),
+    toTheEnd: between(59, 61),
+  }));
+  assertStrictEquals(
+    title("chess_length", { ...summary, chessGames }),
+    "A game of chess between equals is decided after 26 to 32 moves and over after 60",
+  );
   // 8,902 / 56 = 158.96...
   assertStrictEquals(title("growth"), "Chess has 159 times as many lines of 3 plies as Reversi");
 });

@@ -84,8 +84,9 @@ export const chessSearch: readonly Requirement[] = [
       "position and of the other from there; a mutation adds or subtracts up to 50. At the end " +
       "all weights are divided by 100.",
     reading:
-      "Random weights are between 100 and 1000. The players alternate in moving first; draws do " +
-      "not count; the number of games of a duel is limited.",
+      "Random weights are between 100 and 1000. All individuals of a generation duel in pairs. " +
+      "The players alternate in moving first; draws do not count; the number of games of a duel " +
+      "is limited. The players see only material and draw one of their best moves by lot.",
     quotation: "Có 2 nhiễm sắc thể ngẫu nhiên giữa chúng, tối đa bốn chiến thắng",
   },
 ];

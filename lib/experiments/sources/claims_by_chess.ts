@@ -101,7 +101,20 @@ export const claimsByChess: readonly Claim[] = [
     source: "E",
     name: "a book narrows the gap",
     sentence: "With an opening book a weaker player loses by less.",
-    quotation: "khoảng cách trong tài khoản sẽ ít hơn nhiều",
+    parts: [
+      {
+        id: "C37a",
+        name: "a book in chess",
+        sentence: "In chess an opening book narrows the gap to a stronger player.",
+        quotation: "khoảng cách trong tài khoản sẽ ít hơn nhiều",
+      },
+      {
+        id: "C37b",
+        name: "a book in Reversi",
+        sentence: "In Reversi an opening book narrows the gap to a stronger player.",
+        ours: true,
+      },
+    ],
   },
   {
     id: "C38",
@@ -128,6 +141,24 @@ export const claimsByChess: readonly Claim[] = [
       "it approaches the textbook values 3, 3 and 5 for knight, bishop and rook is our " +
       "question.",
     quotation: "thuật toán di truyền vẫn sẽ nhanh chóng dịch nó thành một dân số khả thi",
+    parts: [
+      {
+        id: "C40a",
+        name: "random weights are useless",
+        sentence: "A population with random weights is useless at first.",
+      },
+      {
+        id: "C40b",
+        name: "viable soon",
+        sentence: "The genetic algorithm soon makes the population viable.",
+      },
+      {
+        id: "C40c",
+        name: "near the textbook",
+        sentence: "The weights come near the textbook's 3, 3 and 5.",
+        ours: true,
+      },
+    ],
   },
   {
     id: "C41",

@@ -3,12 +3,19 @@
  *
  * @module
  */
-import { formatInterval } from "matchbox/report/statistics/mod.ts";
-import { judge } from "../../judge.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
+import { geometries, type MoverName, moverNames } from "./movers.ts";
 import { deepestOpenings } from "./openings.ts";
 import type { SolvedRow } from "./rows.ts";
-import type { LastMovesSummary, PointsSummary, RandomSummary, Summary } from "./summary.ts";
+import type {
+  ChessGamesSummary,
+  LastMovesSummary,
+  PointsSummary,
+  RandomSummary,
+  Summary,
+} from "./summary.ts";
 
 /**
  * The sum of the points shows how far a game has progressed if their rank correlation is at least this: then
@@ -20,19 +27,78 @@ const MOST = 0.5;
 /** `Far fewer` is at most a tenth, another order of magnitude. */
 const FAR_FEWER = 0.1;
 
-/** The verdicts on C2, C4a, C9, C20a, C24 and C28. */
+/**
+ * `About` 30 moves: nearer to 30 than to 20 or to 40. A round number like the claim's says no more.
+ */
+const ABOUT_30 = { low: 25, high: 35 };
+/** The table is the fastest if every way without it takes longer, by however little. */
+const SLOWER = 1;
+
+/** The verdicts on C2, C4a, C9, C19, C20a, C24, C28 and C38. */
 export function claims(
-  { random, lastMoves, points, perft, solved, tictactoe }: Summary,
+  { random, lastMoves, points, perft, solved, tictactoe, generators, chessGames }: Summary,
 ): Verdict[] {
   const of = (game: string) => random.find((summary) => summary.game === game)!;
   return [
     firstMoveOfMetelyk(of("metelyk:side=4"), solved),
     boxes(tictactoe),
     widthOfChess(of("chess"), of("reversi:size=8")),
+    movesByTable(generators),
     sumOfPoints(points),
     lastMove(lastMoves.find(({ game }) => game === "reversi:size=8")!),
     openings(perft),
+    lengthOfChess(chessGames, of("chess")),
   ];
+}
+
+function movesByTable({ reading, ways }: Summary["generators"]): Verdict {
+  const of = (way: MoverName) => ways.find((each) => each.way === way)!;
+  const verdicts = geometries.map((way) => judge(of(way).ratio, { low: SLOWER }));
+  const ratio = (way: MoverName) => formatInterval(of(way).ratio, { digits: 2, count: false });
+  const others = moverNames.filter((way) => way !== reading)
+    .map((way) => `${way} ${ratio(way)}`);
+  return {
+    claim: "C19",
+    sentence: "Reading the moves from a table is the fastest way to generate them.",
+    verdict: verdicts.includes("refuted")
+      ? "refuted"
+      : verdicts.every((verdict) => verdict === "confirmed")
+      ? "confirmed"
+      : "not decided",
+    evidence:
+      "Every way counts the same lines of play: it generates, plays and takes back moves. " +
+      `The better reading is "${reading}"; times relative to it: ${others.join("; ")} ` +
+      `(means over ${
+        of(reading).ratio.count
+      } samples of positions; fastest: the intervals of both ` +
+      `geometries lie above ${SLOWER}). The sets of rows are made from the table too, but reading ` +
+      "is replaced by operations on sets.",
+  };
+}
+
+function lengthOfChess(
+  games: readonly ChessGamesSummary[],
+  random: RandomSummary,
+): Verdict {
+  const moves = (estimate: Interval) => formatInterval(estimate, { digits: 1 });
+  const lengths = games.map(({ player, decided, toTheEnd, decidedEarly }) =>
+    `${player} ${moves(decided)}, to the end by the rules ${
+      formatInterval(toTheEnd, { digits: 1, count: false })
+    }, with ${(100 * decidedEarly.mean).toFixed(0)} % of the games decided before`
+  );
+  const { mean, low, high, count } = random.length;
+  const half = (value: number | null) => value === null ? null : value / 2;
+  return {
+    claim: "C38",
+    sentence: "A game of chess has about 30 moves for each player.",
+    verdict: judgeTogether(games.map(({ decided }) => judge(decided, ABOUT_30))),
+    evidence: "Moves of each player until the game is decided, in games of a player against " +
+      `itself: ${lengths.join("; ")}. Random games have ${
+        moves({ mean: mean / 2, low: half(low), high: half(high), count })
+      } to the end. (About 30: the interval until the game is decided lies within ${ABOUT_30.low} ` +
+      `to ${ABOUT_30.high}, nearer to 30 than to 20 or 40. A game is decided when one side has been ` +
+      "ahead by five pawns for six plies, because people then resign, or when it is over.)",
+  };
 }
 
 function firstMoveOfMetelyk(

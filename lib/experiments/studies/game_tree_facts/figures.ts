@@ -5,10 +5,12 @@
  */
 import { findGame } from "matchbox/games/mod.ts";
 import { forestPlot } from "matchbox/report/forest_plot.ts";
+import type { Interval } from "matchbox/report/statistics/mod.ts";
 import type { Figure } from "matchbox/report/table.ts";
 import { nameInSentence, withoutSize } from "../../game_names.ts";
 import { deepestOpenings } from "./openings.ts";
-import type { RandomSummary, Summary } from "./summary.ts";
+import { tableReadings } from "./movers.ts";
+import type { ChessGamesSummary, RandomSummary, Summary } from "./summary.ts";
 
 /** Height of a line of a forest plot, in pixels. */
 const LINE = 26;
@@ -16,9 +18,57 @@ const LINE = 26;
 /** The games on full-size boards, as in the sources. */
 const FULL_SIZE = ["tictactoe", "reversi:size=8", "metelyk:side=4", "chess"];
 
-/** The first side's score, the size of the games, the growth of their trees, and the last moves. */
+/**
+ * The first side's score, the size of the games, the growth of their trees, the last moves, the time of move
+ * generators, and the length of chess games.
+ */
 export function figures(summary: Summary): Figure[] {
-  return [firstMove(summary), sizeOfGames(summary), growth(summary), lastMoves(summary)];
+  return [
+    firstMove(summary),
+    sizeOfGames(summary),
+    growth(summary),
+    lastMoves(summary),
+    generators(summary),
+    chessLength(summary),
+  ];
+}
+
+function generators({ generators: { ways } }: Summary): Figure {
+  const lines = ways.map(({ way, ratio }) => ({ name: way, ...ratio }));
+  const best = ways.reduce((one, other) => other.ratio.mean < one.ratio.mean ? other : one);
+  return {
+    name: "generators",
+    title: tableReadings.includes(best.way)
+      ? "Reading the table is the fastest way to generate the moves of Metelyk"
+      : `The fastest moves of Metelyk come from ${best.way}`,
+    caption: "Time to generate, play and take back the moves of Metelyk, relative to the better " +
+      "way to read the table; geometric mean over samples of positions. Bars: 95 % intervals. The " +
+      "line is the time of that reading.",
+    ...forestPlot(lines, { none: 1, label: "time relative to the table", line: LINE }),
+  };
+}
+
+function chessLength({ chessGames }: Summary): Figure {
+  const lines = chessGames.flatMap(({ player, decided, toTheEnd }) => [
+    { name: `${player}, until decided`, ...decided },
+    { name: `${player}, to the end`, ...toTheEnd },
+  ]);
+  const rounded = (of: (summary: ChessGamesSummary) => Interval) => {
+    const means = chessGames.map((summary) => Math.round(of(summary).mean));
+    const [least, most] = [Math.min(...means), Math.max(...means)];
+    return least === most ? `${least}` : `${least} to ${most}`;
+  };
+  return {
+    name: "chess_length",
+    title: `A game of chess between equals is decided after ${
+      rounded(({ decided }) => decided)
+    } moves and over after ${rounded(({ toTheEnd }) => toTheEnd)}`,
+    caption:
+      "Moves of each player in games of a player against itself. A game is decided when one " +
+      "side has been ahead by five pawns for six plies, or when it is over. Bars: 95 % intervals. " +
+      "The line is the 30 moves of the source.",
+    ...forestPlot(lines, { none: 30, label: "moves of each player", line: LINE }),
+  };
 }
 
 function firstMove({ random }: Summary): Figure {

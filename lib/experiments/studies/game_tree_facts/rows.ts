@@ -4,6 +4,7 @@
  * @module
  */
 import { rowSet } from "../../row_sets.ts";
+import type { MoverName } from "./movers.ts";
 
 /** A batch of random games. A forced pass counts as a ply and as a legal move. */
 export type RandomGamesRow = {
@@ -41,6 +42,27 @@ export type PointsRow = {
 
 /** The number of lines of play of a given length. */
 export type PerftRow = { game: string; depth: number; nodes: number };
+
+/** The time of one way to generate moves. */
+export type GeneratorRow = {
+  way: MoverName;
+  sample: number;
+  lines: number;
+  seconds: number;
+  seconds_low: number;
+  seconds_high: number;
+  repeats: number;
+};
+
+/** A game of chess of a player against itself; plies include the random ones at the start. */
+export type ChessGameRow = {
+  player: string;
+  number: number;
+  plies: number;
+  decided: number;
+  decided_early: boolean;
+  result: number;
+};
 
 /** A game searched to its end. */
 export type SolvedRow = {
@@ -146,5 +168,30 @@ export const sets = {
         "reached; the same up to symmetry; the boxes of MENACE with and without symmetry",
     },
     number: { kind: "exact", meaning: "the count" },
+  }),
+  generators: rowSet<GeneratorRow>(
+    "One way to generate moves of Metelyk, in one sample of positions",
+    {
+      way: { kind: "key", meaning: "how moves are generated" },
+      sample: { kind: "key", meaning: "number of the sample, from 1" },
+      lines: { kind: "exact", unit: "lines", meaning: "lines of play that were counted" },
+      seconds: { kind: "measured", unit: "s", meaning: "time to count them, median of the runs" },
+      seconds_low: { kind: "measured", unit: "s", meaning: "lower quartile of the time" },
+      seconds_high: { kind: "measured", unit: "s", meaning: "upper quartile of the time" },
+      repeats: { kind: "exact", unit: "runs", meaning: "runs that were timed" },
+    },
+  ),
+  chess_games: rowSet<ChessGameRow>("One game of chess of a player against itself", {
+    player: { kind: "key", meaning: "the player" },
+    number: { kind: "key", meaning: "number of the game, from 1" },
+    plies: { kind: "exact", unit: "plies", meaning: "length of the game by the rules" },
+    decided: {
+      kind: "exact",
+      unit: "plies",
+      meaning:
+        "plies until one side had been ahead by five pawns for six plies, or the game was over",
+    },
+    decided_early: { kind: "exact", meaning: "whether that was before the end by the rules" },
+    result: { kind: "exact", meaning: "for White: 1 won, 0 drawn, -1 lost" },
   }),
 };

@@ -1,14 +1,16 @@
 /**
- * How large the games are: length, width and results of random games, perft, and the exact values of games
- * small enough to solve (A13, C2, C4a, C9, C20a, C24, C28).
+ * How large the games are: length, width and results of random games, perft, the exact values of games small
+ * enough to solve, the speed of ways to generate moves, and the length of chess games (A13, C2, C4a, C9, C19, C20a, C24, C28, C38).
  *
  * @module
  */
 import { integer } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { defineStudy, type Task } from "../../study.ts";
+import { chessGameRows, chessPlayers } from "./chess_games.ts";
 import { claims } from "./claims.ts";
 import { figures } from "./figures.ts";
+import { generatorRows, samplePositions } from "./generators.ts";
 import { lastMovesRow } from "./last_moves.ts";
 import { perftRows } from "./perft_rows.ts";
 import { pointsRow } from "./points.ts";
@@ -45,6 +47,8 @@ const parameters = {
     "perft goes to the last depth with at most this number of nodes",
   ),
   solved_side: integer(1, 3, 2, "side of the largest Metelyk board that is solved"),
+  samples: integer(2, 10_000, 4, "samples of positions for the time of move generators"),
+  chess_games: integer(2, 10_000, 3, "games of chess of each player against itself"),
 };
 
 /** The data of a task. */
@@ -52,21 +56,45 @@ type TaskData =
   | { readonly method: "random games"; readonly game: string; readonly batch: number }
   | { readonly method: "perft"; readonly game: string }
   | { readonly method: "solved"; readonly game: string }
-  | { readonly method: "counted" };
+  | { readonly method: "counted" }
+  | { readonly method: "generators"; readonly sample: number }
+  | {
+    readonly method: "chess games";
+    readonly player: number;
+    readonly first: number;
+    readonly count: number;
+  };
+
+/** The chess games of a task. */
+const BLOCK = 20;
 
 export const study = defineStudy({
   id: "game-tree-facts",
   title: "Facts of the game trees",
   question: "How large are the games, how long do they last, and what is the first move worth?",
-  sources: ["A13", "C2", "C4a", "C9", "C20a", "C24", "C28"],
+  sources: ["A13", "C2", "C4a", "C9", "C19", "C20a", "C24", "C28", "C38"],
   parameters,
   presets: {
-    quick: { batches: 20, games: 10, perft_nodes: 100_000, solved_side: 2 },
-    published: { batches: 100, games: 100, perft_nodes: 10_000_000, solved_side: 3 },
+    quick: {
+      batches: 20,
+      games: 10,
+      perft_nodes: 100_000,
+      solved_side: 2,
+      samples: 4,
+      chess_games: 2,
+    },
+    published: {
+      batches: 100,
+      games: 100,
+      perft_nodes: 10_000_000,
+      solved_side: 3,
+      samples: 40,
+      chess_games: 120,
+    },
   },
   sets,
 
-  *tasks({ batches, solved_side }): Iterable<Task<TaskData>> {
+  *tasks({ batches, solved_side, samples, chess_games }): Iterable<Task<TaskData>> {
     for (const game of GAMES) {
       for (let batch = 1; batch <= batches; batch++) {
         yield { key: `${game} games ${batch}`, data: { method: "random games", game, batch } };
@@ -77,10 +105,28 @@ export const study = defineStudy({
       }
     }
     yield { key: "positions of tic-tac-toe", data: { method: "counted" } };
+    for (let sample = 1; sample <= samples; sample++) {
+      const key = `move generators, sample ${sample}`;
+      yield { key, timed: true, data: { method: "generators", sample } };
+    }
+    for (const [player, { name }] of chessPlayers.entries()) {
+      for (let first = 1; first <= chess_games; first += BLOCK) {
+        const count = Math.min(BLOCK, chess_games - first + 1);
+        const key = `chess of ${name}, from game ${first}`;
+        yield { key, data: { method: "chess games", player, first, count } };
+      }
+    }
   },
 
-  run({ data }, { params, random }) {
+  run({ data }, { params, random, seed, clock }) {
     if (data.method === "counted") return { rows: { tictactoe: ticTacToeCounts() } };
+    if (data.method === "generators") {
+      return { rows: { generators: generatorRows(data.sample, samplePositions(random), clock) } };
+    }
+    if (data.method === "chess games") {
+      const { player, first, count } = data;
+      return { rows: { chess_games: chessGameRows(player, { first, count, seed, clock }) } };
+    }
     const game = findGame(data.game);
     if (data.method === "perft") return { rows: { perft: perftRows(game, params.perft_nodes) } };
     if (data.method === "solved") return { rows: { solved: [solvedRow(game)] } };

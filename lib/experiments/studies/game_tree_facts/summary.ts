@@ -5,10 +5,20 @@
  */
 import { sumOf } from "@std/collections";
 import { findGame } from "matchbox/games/mod.ts";
-import { type Interval, mean, proportion } from "matchbox/report/statistics/mod.ts";
+import {
+  geometricMean,
+  type Interval,
+  mean,
+  median,
+  proportion,
+  type Spread,
+} from "matchbox/report/statistics/mod.ts";
 import type { RowsOf } from "../../row_sets.ts";
+import { type MoverName, tableReadings } from "./movers.ts";
 import type {
+  ChessGameRow,
   CountName,
+  GeneratorRow,
   LastMovesRow,
   PerftRow,
   PointsRow,
@@ -57,6 +67,28 @@ export interface PointsSummary {
   readonly pointless: Interval;
 }
 
+/** One way to generate the moves of Metelyk. */
+export interface GeneratorSummary {
+  readonly way: MoverName;
+  /** Lines of play of all samples. */
+  readonly lines: number;
+  /** Time for a line of play, in seconds, with the quartiles over samples. */
+  readonly seconds: Spread;
+  /** Its time over that of the better reading of the table: geometric mean over samples. */
+  readonly ratio: Interval;
+}
+
+/** The length of chess games between equal players, in moves of each player. */
+export interface ChessGamesSummary {
+  readonly player: string;
+  /** Until the game was decided. */
+  readonly decided: Interval;
+  /** Until it was over by the rules. */
+  readonly toTheEnd: Interval;
+  /** The share of games that were decided before they were over. */
+  readonly decidedEarly: Interval;
+}
+
 /** The summary of all results. */
 export interface Summary {
   /** In the order of the rows. */
@@ -66,6 +98,12 @@ export interface Summary {
   readonly perft: readonly PerftRow[];
   readonly solved: readonly SolvedRow[];
   readonly tictactoe: Readonly<Record<CountName, number>>;
+  readonly generators: {
+    /** The better way to read the table. */
+    readonly reading: MoverName;
+    readonly ways: readonly GeneratorSummary[];
+  };
+  readonly chessGames: readonly ChessGamesSummary[];
 }
 
 /** Summarises the rows; the intervals of means are over batches. */
@@ -79,6 +117,42 @@ export function summarise(rows: RowsOf<typeof sets>): Summary {
     tictactoe: Object.fromEntries(
       rows.tictactoe.map(({ what, number }) => [what, number]),
     ) as Record<CountName, number>,
+    generators: generatorSummaries(rows.generators),
+    chessGames: [...Map.groupBy(rows.chess_games, ({ player }) => player)].map(chessGamesSummary),
+  };
+}
+
+/** Ratios are within a sample, so that they do not depend on the positions. */
+function generatorSummaries(rows: readonly GeneratorRow[]): Summary["generators"] {
+  const ways = Map.groupBy(rows, ({ way }) => way);
+  const timeOf = ({ seconds, lines }: GeneratorRow) => seconds / lines;
+  const times = (way: MoverName) => ways.get(way)!.map(timeOf);
+  const ratio = (way: MoverName, over: MoverName) => {
+    const others = times(over);
+    return geometricMean(times(way).map((time, sample) => time / others[sample]));
+  };
+  const [one, other] = tableReadings;
+  const reading = ratio(one, other).mean <= 1 ? one : other;
+  return {
+    reading,
+    ways: [...ways].map(([way, own]) => ({
+      way,
+      lines: sumOf(own, ({ lines }) => lines),
+      seconds: median(times(way)),
+      ratio: ratio(way, reading),
+    })),
+  };
+}
+
+function chessGamesSummary([player, games]: [string, ChessGameRow[]]): ChessGamesSummary {
+  // A move of each player is two plies.
+  const moves = (plies: (game: ChessGameRow) => number) =>
+    mean(games.map((game) => plies(game) / 2));
+  return {
+    player,
+    decided: moves(({ decided }) => decided),
+    toTheEnd: moves(({ plies }) => plies),
+    decidedEarly: proportion(games.filter((game) => game.decided_early).length, games.length),
   };
 }
 

@@ -20,6 +20,8 @@ export function tables(summary: Summary): Table[] {
     perftTable(summary),
     solvedTable(summary),
     countsTable(summary),
+    generatorsTable(summary),
+    chessGamesTable(summary),
   ];
 }
 
@@ -193,5 +195,68 @@ function countsTable({ tictactoe }: Summary): Table {
       { name: "number", kind: "exact", meaning: "the count" },
     ],
     rows: Object.entries(tictactoe).map(([what, number]) => ({ what, number })),
+  };
+}
+
+function generatorsTable({ generators }: Summary): Table {
+  return {
+    name: "generators",
+    title: "Metelyk: ways to generate moves",
+    columns: [
+      { name: "way", kind: "key", meaning: "how moves are generated" },
+      {
+        name: "time",
+        unit: "s",
+        kind: "measured",
+        meaning: "for a line of play of three moves, median over samples",
+      },
+      {
+        name: "ratio",
+        kind: "measured",
+        digits: 2,
+        meaning: "time over that of the better way to read the table, geometric mean over samples",
+      },
+      { name: "lines", unit: "lines", kind: "exact", meaning: "lines of play of all samples" },
+      { name: "samples", kind: "exact", detail: true, meaning: "samples of positions" },
+    ],
+    rows: generators.ways.map(({ way, lines, seconds, ratio }) => ({
+      way,
+      time: seconds,
+      ratio,
+      lines,
+      samples: ratio.count,
+    })),
+  };
+}
+
+function chessGamesTable({ chessGames }: Summary): Table {
+  const moves = { unit: "moves", kind: "exact", digits: 1 } as const;
+  return {
+    name: "chess_games",
+    title: "Chess between equal players: moves of each player in a game",
+    columns: [
+      { name: "player", kind: "key", meaning: "the player on both sides" },
+      {
+        name: "until decided",
+        ...moves,
+        meaning: "until one side has been ahead by five pawns for six plies, or the game is over",
+      },
+      { name: "to the end", ...moves, meaning: "until the game is over by the rules" },
+      {
+        name: "decided before",
+        unit: "share",
+        kind: "exact",
+        digits: 2,
+        meaning: "games that were decided before they were over",
+      },
+      { name: "games", kind: "exact", meaning: "games played" },
+    ],
+    rows: chessGames.map(({ player, decided, toTheEnd, decidedEarly }) => ({
+      player,
+      "until decided": decided,
+      "to the end": toTheEnd,
+      "decided before": decidedEarly.mean,
+      games: decided.count,
+    })),
   };
 }

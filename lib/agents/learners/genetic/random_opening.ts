@@ -1,0 +1,19 @@
+/**
+ * Random openings, so that players without chance play different games.
+ *
+ * @module
+ */
+import type { Random } from "matchbox/base/mod.ts";
+import { type Game, type Position, randomPosition } from "matchbox/games/mod.ts";
+
+/**
+ * The position after random plies from the start, with the game not over.
+ *
+ * @param plies few enough that games of this length exist
+ */
+export function randomOpening(game: Game, plies: number, random: Random): Position {
+  while (true) {
+    const position = randomPosition(game, plies, random);
+    if (position) return position;
+  }
+}

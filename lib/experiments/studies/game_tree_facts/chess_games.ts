@@ -1,0 +1,76 @@
+/**
+ * The length of chess games between equal players (C38).
+ *
+ * A game between people seldom ends with mate: the side that is lost resigns. So two lengths are counted in
+ * every game: until it is decided, which is when people would resign, and until the rules end it.
+ *
+ * @module
+ */
+import { createAgent } from "matchbox/agents/mod.ts";
+import { createAdjudicator, playGame } from "matchbox/arena/mod.ts";
+import { type Clock, randomStream } from "matchbox/base/mod.ts";
+import { findGame, type Game, randomPosition } from "matchbox/games/mod.ts";
+import type { ChessGameRow } from "./rows.ts";
+
+/** The players, each of which plays both sides: from one ply of foresight to several, two evaluations. */
+export const chessPlayers: readonly { readonly name: string; readonly agent: string }[] = [
+  { name: "one ply", agent: "alphabeta:depth=1,eval=piece_squares" },
+  { name: "200 nodes", agent: searchOf(200, "piece_squares") },
+  { name: "1,000 nodes", agent: searchOf(1000, "piece_squares") },
+  { name: "200 nodes, eight parts", agent: searchOf(200, "eight_parts") },
+];
+
+function searchOf(nodes: number, evaluation: string): string {
+  return `search:nodes=${nodes},depth=60,eval=${evaluation},table_bits=12`;
+}
+
+/** Random plies at the start, because these players do not vary; they count. */
+const RANDOM_PLIES = 4;
+/** A game is decided when one side has been ahead by five pawns for six plies: a rook without anything for it. */
+const DECIDED = { evaluation: "material", margin: 500, plies: 6 };
+
+/** Plays games of a player against itself. */
+export function chessGameRows(
+  player: number,
+  { first, count, seed, clock }: {
+    /** Number of the first game. */
+    readonly first: number;
+    readonly count: number;
+    readonly seed: string;
+    readonly clock: Clock;
+  },
+): ChessGameRow[] {
+  const game = findGame("chess");
+  const { name, agent: spec } = chessPlayers[player];
+  const agent = createAgent(spec, game);
+  return Array.from({ length: count }, (_, index) => {
+    const stream = `${seed}/game ${index + 1}`;
+    const opening = randomPosition(game, RANDOM_PLIES, randomStream(`${stream}/opening`))!;
+    const options = { seed: stream, opening: opening.toString(), clock };
+    const { moves, result } = playGame(game, [agent, agent], options);
+    const decided = pliesToDecision(game, options.opening, moves);
+    return {
+      player: name,
+      number: first + index,
+      plies: RANDOM_PLIES + moves.length,
+      decided: RANDOM_PLIES + (decided ?? moves.length),
+      decided_early: decided !== null,
+      result,
+    };
+  });
+}
+
+/** Moves until the game was decided; null if the rules ended it before. */
+export function pliesToDecision(
+  game: Game,
+  opening: string,
+  moves: readonly string[],
+): number | null {
+  const isDecided = createAdjudicator(game, DECIDED);
+  const position = game.start(opening);
+  for (const [ply, move] of moves.entries()) {
+    position.play(game.parse(position, move));
+    if (position.result() === null && isDecided(position)) return ply + 1;
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+/**
+ * Boards of Metelyk that generate their moves in different ways (C19): what a program needs to play a game,
+ * and no more.
+ *
+ * @module
+ */
+import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import { bitMover } from "./movers/bits.ts";
+import { geometricMover } from "./movers/geometry.ts";
+import { fieldTableMover, tableMover } from "./movers/table.ts";
+
+/** A board that plays. Moves are numbers with a meaning of their own on each kind of board. */
+export interface Mover {
+  /** Writes the legal moves into `out` from index `from` on; returns the index after the last. */
+  moves(out: Int32Array, from: number): number;
+  play(move: number): void;
+  /** Takes the last move back. */
+  undo(): void;
+}
+
+/** The ways to generate moves, by name; each makes a board from a position. */
+export const movers = {
+  "table, row by row": tableMover,
+  "table, field by field": fieldTableMover,
+  "geometry, square by square": geometricMover,
+  "geometry, by bits": bitMover,
+  "sets of rows of the table": (position: MetelykPosition): Mover => position.clone(),
+} as const;
+
+/** The name of one of the ways. */
+export type MoverName = keyof typeof movers;
+
+/** The ways that read the table; the others are compared with the better one. */
+export const tableReadings: readonly [MoverName, MoverName] = [
+  "table, row by row",
+  "table, field by field",
+];
+
+/** The ways without a table. */
+export const geometries: readonly MoverName[] = ["geometry, square by square", "geometry, by bits"];
+
+/** The names of the ways, the source's first. */
+export const moverNames = Object.keys(movers) as MoverName[];
+
+/** The most legal moves of a position: the rows of the table. */
+const MOST_MOVES = 50;
+
+/** Counts the lines of play of `depth` moves: it generates, plays and takes back as a search does. */
+export function countLines(mover: Mover, depth: number): number {
+  const moves = new Int32Array(MOST_MOVES * depth);
+  const linesFrom = (left: number, from: number): number => {
+    const end = mover.moves(moves, from);
+    if (left === 1) return end - from;
+    let lines = 0;
+    for (let index = from; index < end; index++) {
+      mover.play(moves[index]);
+      lines += linesFrom(left - 1, end);
+      mover.undo();
+    }
+    return lines;
+  };
+  return linesFrom(depth, 0);
+}

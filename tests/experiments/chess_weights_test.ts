@@ -1,0 +1,145 @@
+import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
+import { claims } from "matchbox/experiments/studies/chess_weights/claims.ts";
+import { figures } from "matchbox/experiments/studies/chess_weights/figures.ts";
+import {
+  END,
+  learners,
+  ONE_WIN,
+  pieces,
+  published,
+  SOON,
+  SOURCE,
+  START,
+  TEXTBOOK,
+  TWELVE_WINS,
+} from "matchbox/experiments/studies/chess_weights/learners.ts";
+import type { MatchRow, WeightsRow } from "matchbox/experiments/studies/chess_weights/rows.ts";
+import { playTextbook } from "matchbox/experiments/studies/chess_weights/run_task.ts";
+import {
+  type Stage,
+  summarise,
+  type Summary,
+} from "matchbox/experiments/studies/chess_weights/summary.ts";
+import { plainName } from "matchbox/experiments/sources/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+import type { Interval } from "matchbox/report/statistics/mod.ts";
+import { runStudy } from "matchbox/runner/run_study.ts";
+import { localExecutors } from "matchbox/runner/run_work.ts";
+
+const small = { runs: 2, games: 20, population: 4, mutation: 0.2, soon: 1, depth: 1, pairs: 2 };
+const { rows } = await runStudy("chess-weights", {
+  store: ":memory:",
+  executors: localExecutors(0),
+  set: small,
+});
+const weights = rows.weights as unknown as WeightsRow[];
+const matches = rows.matches as unknown as MatchRow[];
+
+Deno.test("every evolution plays the games of a run, and the longer its duels the fewer its generations", () => {
+  const generations = learners.map(({ name }) => {
+    const own = weights.filter(({ learner, run }) => learner === name && run === 1);
+    assertEquals([own[0].games, own.at(-1)!.games], [0, small.games]);
+    return own.at(-1)!.generation;
+  });
+  const [four, one, twelve] = generations;
+  // Two duels a generation, each of one game or more.
+  assert(twelve <= four && four < one && one <= small.games / 2);
+});
+
+Deno.test("the mean weights of the first population are between 100 and 1000", () => {
+  for (const row of weights.filter(({ games }) => games === 0)) {
+    assert(pieces.every((piece) => row[piece] >= 100 && row[piece] <= 1000));
+  }
+});
+
+Deno.test("the three evolutions and three of the source's populations play the textbook's weights", () => {
+  const players = [...new Set(matches.map(({ player }) => player))];
+  assertEquals(players, [...learners.map(({ name }) => name), START, SOON, END]);
+  for (const { wins, draws, losses } of matches) assertStrictEquals(wins + draws + losses, 4);
+});
+
+Deno.test("who gives his men away loses to the textbook's weights", () => {
+  const foolish = { pawn: -100, knight: -300, bishop: -300, rook: -500, queen: -1000 };
+  const options = { pairs: 4, depth: 1 };
+  const { wins, losses } = playTextbook("fool", 1, [foolish], options, randomStream("fools"));
+  assertStrictEquals(wins, 0);
+  assert(losses > 4);
+});
+
+Deno.test("rules of duels have the plain names of the sources, and the textbook is 3, 3, 5", () => {
+  assertStrictEquals(SOURCE, plainName("E6"));
+  const [textbook] = published;
+  for (const piece of pieces) assertStrictEquals(textbook.values[piece], TEXTBOOK[piece] / 100);
+});
+
+Deno.test("weights are shown in pawns, as means over runs", () => {
+  const row = (run: number, knight: number) => ({
+    ...{ learner: SOURCE, run, games: 10, generation: 2 },
+    ...{ knight, bishop: 300, rook: 500 },
+  });
+  const match = (player: string) => ({ player, run: 1, wins: 3, draws: 2, losses: 3 });
+  const { ends, matches } = summarise({
+    weights: [row(1, 250), row(2, 350)],
+    matches: [match(SOURCE)],
+  });
+  assertEquals(pieces.map((piece) => ends[0].weights[piece].mean), [3, 3, 5]);
+  assertEquals([matches[0].games, matches[0].score.mean], [8, 0.5]);
+});
+
+function interval(low: number, high: number): Interval {
+  return { mean: (low + high) / 2, low, high, count: 6 };
+}
+
+/** A summary with these results. */
+function made(
+  { start = interval(0.2, 0.3), soon = interval(0.5, 0.6), rook = interval(4.5, 5.5), gain = 0 },
+): Summary {
+  const stage = (learner: string, games: number): Stage => ({
+    ...{ learner, games, generations: 10 },
+    weights: { knight: interval(2.5, 3.5), bishop: interval(2.1, 3.9), rook },
+    runs: [{ run: 1, knight: 3, bishop: 3, rook: 5 }],
+  });
+  const stages = [SOURCE, ONE_WIN, TWELVE_WINS].flatMap((
+    name,
+  ) => [stage(name, 0), stage(name, 900)]);
+  const scores: Record<string, Interval> = { [START]: start, [SOON]: soon };
+  return {
+    stages,
+    ends: stages.filter(({ games }) => games === 900),
+    matches: [SOURCE, ONE_WIN, TWELVE_WINS, START, SOON, END].map((player) => ({
+      ...{ player, games: 100, score: scores[player] ?? interval(0.45, 0.55) },
+    })),
+    gains: [ONE_WIN, TWELVE_WINS].map((learner) => ({
+      learner,
+      gain: interval(gain - 0.1, gain + 0.1),
+    })),
+  };
+}
+
+Deno.test("the verdicts of chess-weights turn at their thresholds", () => {
+  const verdicts = (results: Parameters<typeof made>[0]) =>
+    claims(made(results)).map(({ verdict }) => verdict);
+  assertEquals(verdicts({}), ["confirmed", "confirmed", "confirmed", "measured"]);
+  const under = { start: interval(0.2, 0.41), soon: interval(0.39, 0.5), rook: interval(3.9, 5) };
+  assertEquals(verdicts(under), ["not decided", "not decided", "not decided", "measured"]);
+  const against = { start: interval(0.41, 0.5), soon: interval(0.2, 0.39), rook: interval(6.1, 7) };
+  assertEquals(verdicts(against), ["refuted", "refuted", "partly", "measured"]);
+});
+
+Deno.test("the titles of the figures of chess-weights say what was found", () => {
+  const titles = (results: Parameters<typeof made>[0]) =>
+    figures(made(results)).map(({ title }) => title);
+  const [weights, strong] = titles({});
+  assertMatch(weights, /near the textbook: knight, bishop, rook$/);
+  assertMatch(
+    strong,
+    /^Random weights score 0.25 .* the length of the duels is not shown to matter$/,
+  );
+  assertMatch(titles({ gain: -0.2 })[1], /; weaker: first win decides, first to twelve wins$/);
+  const [rest, apart] = titles({ rook: interval(6, 7), start: interval(0.5, 0.6), gain: 0.2 });
+  assertMatch(rest, /near the textbook: knight, bishop$/);
+  assertMatch(
+    apart,
+    /not a useless start, .*; stronger: first win decides, first to twelve wins$/,
+  );
+});

@@ -1,0 +1,224 @@
+import {
+  assert,
+  assertAlmostEquals,
+  assertEquals,
+  assertLessOrEqual,
+  assertMatch,
+  assertStrictEquals,
+} from "@std/assert";
+import fc from "fast-check";
+import { randomStream } from "matchbox/base/mod.ts";
+import { pairedGames } from "matchbox/experiments/paired_games.ts";
+import { claims, NEAR } from "matchbox/experiments/studies/reversi_weights/claims.ts";
+import { figures } from "matchbox/experiments/studies/reversi_weights/figures.ts";
+import {
+  type MatchRow,
+  weightColumns,
+  type WeightsRow,
+} from "matchbox/experiments/studies/reversi_weights/rows.ts";
+import { playWeights } from "matchbox/experiments/studies/reversi_weights/run_task.ts";
+import {
+  distance,
+  type Stage,
+  summarise,
+  type Summary,
+} from "matchbox/experiments/studies/reversi_weights/summary.ts";
+import {
+  REGRESSION,
+  SOURCE,
+  variants,
+} from "matchbox/experiments/studies/reversi_weights/variants.ts";
+import { within } from "matchbox/experiments/within.ts";
+import type { Interval } from "matchbox/report/statistics/mod.ts";
+import { createAgent } from "matchbox/agents/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { runStudy } from "matchbox/runner/run_study.ts";
+import { localExecutors } from "matchbox/runner/run_work.ts";
+
+const small = { runs: 2, games: 40, population: 4, depth: 1, deeper: 2, pairs: 2 };
+const { rows, artifacts } = await runStudy("reversi-weights", {
+  store: ":memory:",
+  executors: localExecutors(0),
+  set: small,
+});
+const weights = rows.weights as unknown as WeightsRow[];
+const matches = rows.matches as unknown as MatchRow[];
+const learners = [...variants.map(({ name }) => name), REGRESSION];
+
+Deno.test("every run begins with equal weights, and its weights always add up to 5", () => {
+  for (const row of weights) {
+    const own = weightColumns.map((name) => row[name]);
+    assertAlmostEquals(own.reduce((sum, weight) => sum + Math.abs(weight), 0), 5, 1e-4);
+    if (row.games === 0) assertEquals(own, [1, 1, 1, 1, 1]);
+  }
+  assertStrictEquals(weights.filter(({ games }) => games === 0).length, 2 * learners.length);
+});
+
+Deno.test("every learner plays the same number of games, in its number of generations", () => {
+  for (const learner of learners) {
+    const own = weights.filter((row) => row.learner === learner && row.run === 1);
+    assertStrictEquals(own.at(-1)!.games, small.games);
+    assertEquals(
+      own.map(({ games }) => games),
+      own.map(({ games }) => games).sort((a, b) => a - b),
+    );
+  }
+  // Games of a generation, from four individuals: two duels; of two games; of sixteen individuals; all pairs of four.
+  const generations = (learner: string) =>
+    weights.find((row) => row.learner === learner && row.games === small.games)!.generation;
+  assertStrictEquals(generations(SOURCE), 40 / 2);
+  assertStrictEquals(generations("two games a duel"), 40 / 4);
+  assertStrictEquals(generations("four times the population"), 40 / 8);
+  assertStrictEquals(generations("tournaments of four"), Math.ceil(40 / 6));
+});
+
+Deno.test("every match has its games, and the weights of the first run are published as agents read them", () => {
+  for (const { wins, draws, losses } of matches) {
+    assertStrictEquals(wins + draws + losses, 2 * small.pairs);
+  }
+  // Against the hand weights all learners and equal weights; two of them deeper; and one against another.
+  assertStrictEquals(matches.length, 2 * (learners.length + 1 + 2 + 1));
+  assertEquals([...artifacts.keys()].sort(), ["evolved.json", "regression.json"]);
+  const published = JSON.parse(artifacts.get("evolved.json") as string);
+  const last = weights.findLast(({ learner, run }) => learner === SOURCE && run === 1)!;
+  for (const name of weightColumns) assertAlmostEquals(published[name], last[name], 1e-4);
+});
+
+Deno.test("equal players share the points of a match, and only ratios of weights matter", () => {
+  const match = { player: "a", run: 1, opponent: "b", depth: 1 };
+  const play = (factor: number) =>
+    playWeights(
+      match,
+      [[factor, 4 * factor, 4 * factor, 5 * factor, 5 * factor], [1, 4, 4, 5, 5]],
+      5,
+      randomStream("openings"),
+    );
+  assertStrictEquals(play(1).wins, play(1).losses);
+  assertEquals(play(1024), play(1));
+});
+
+Deno.test("paired games exchange sides, so that the second player has the other results", () => {
+  const game = findGame("reversi");
+  const [one, other] = ["alphabeta:depth=2", "alphabeta:depth=1"].map((spec) =>
+    createAgent(spec, game)
+  );
+  const random = randomStream("none");
+  const openings = [game.start()];
+  const { wins, draws, losses } = pairedGames(one, other, openings, random);
+  assertStrictEquals(wins + draws + losses, 2);
+  assertEquals(pairedGames(other, one, openings, random), { wins: losses, draws, losses: wins });
+  assertStrictEquals(openings[0].toString(), game.start().toString());
+});
+
+const anyWeights = fc.tuple(...weightColumns.map(() => fc.integer({ min: 1, max: 100 })))
+  .map((list) => named(list));
+
+function named(list: readonly number[]) {
+  const [w1, w2, w3, w4, w5] = list;
+  return { w1, w2, w3, w4, w5 };
+}
+
+Deno.test("the distance of weights is a distance between 0 and 1 that does not depend on the scale", () => {
+  fc.assert(fc.property(anyWeights, anyWeights, anyWeights, (one, two, three) => {
+    const far = distance(one, two);
+    assert(far >= 0 && far <= 1);
+    assertAlmostEquals(distance(two, one), far, 1e-12);
+    assertLessOrEqual(far, distance(one, three) + distance(three, two) + 1e-12);
+    const twice = named(weightColumns.map((name) => 2 * one[name]));
+    assertAlmostEquals(distance(twice, two), far, 1e-12);
+  }));
+  assertStrictEquals(distance(named([5, 0, 0, 0, 0]), named([0, 0, 1, 0, 0])), 1);
+  // Of 1, 4, 4, 5, 5 the first weight has 1/19 in place of 1/5.
+  assertAlmostEquals(NEAR, (1 / 5 - 1 / 19) / 2, 1e-12);
+});
+
+Deno.test("the distance between two runs is counted from each to the other, and to their own ends", () => {
+  const row = (run: number, games: number, list: readonly number[]) => ({
+    ...{ learner: SOURCE, run, games, generation: games },
+    ...named(list),
+  });
+  const { stages } = summarise({
+    weights: [
+      ...[row(1, 0, [1, 1, 1, 1, 1]), row(1, 9, [5, 0, 0, 0, 0])],
+      ...[row(2, 0, [1, 1, 1, 1, 1]), row(2, 9, [0, 5, 0, 0, 0])],
+    ],
+    matches: [{ player: SOURCE, run: 1, opponent: "x", depth: 2, wins: 3, draws: 2, losses: 1 }],
+  });
+  assertEquals(stages.map(({ between }) => between.mean), [0, 1]);
+  assertEquals(stages.map(({ toEnd }) => toEnd.mean.toFixed(6)), ["0.800000", "0.000000"]);
+  assertEquals(stages[1].ranges.w1, [0, 5]);
+});
+
+function interval(low: number, high: number): Interval {
+  return { mean: (low + high) / 2, low, high, count: 12 };
+}
+
+/** A summary in which the runs of the source differ by that much and score so many points. */
+function made(between: Interval, score: Interval): Summary {
+  const stage = (learner: string, games: number): Stage => ({
+    ...{ learner, games, between: learner === SOURCE ? between : interval(0.3, 0.4) },
+    weights: Object.fromEntries(
+      weightColumns.map((name) => [name, interval(0.9, 1.1)]),
+    ) as Stage["weights"],
+    ranges: Object.fromEntries(weightColumns.map((name) => [name, [0.5, 2]])) as unknown as Stage[
+      "ranges"
+    ],
+    toEnd: interval(0.1, 0.2),
+  });
+  const stages = learners.flatMap((
+    learner,
+  ) => [stage(learner, 0), stage(learner, 1500), stage(learner, 2000)]);
+  const match = (player: string) => ({
+    ...{ player, opponent: "hand weights", depth: 2, games: 480 },
+    score: player === SOURCE ? score : interval(0.2, 0.3),
+  });
+  return {
+    stages,
+    ends: stages.filter(({ games }) => games === 2000),
+    matches: [...learners, "equal weights"].map(match),
+    gains: [...learners, "equal weights"].filter((name) => name !== SOURCE)
+      .map((player) => ({ player, gain: interval(-0.1, 0.1) })),
+  };
+}
+
+Deno.test("the verdicts of reversi-weights turn at their thresholds", () => {
+  const verdicts = (between: Interval, score: Interval) =>
+    claims(made(between, score)).map(({ claim, verdict }) => [claim, verdict]);
+  assertEquals(verdicts(interval(0.02, 0.07), interval(0.5, 0.6)), [
+    ["B5", "measured"],
+    ["C3a", "confirmed"],
+    ["C3b", "confirmed"],
+  ]);
+  assertEquals(verdicts(interval(0.02, 0.08), interval(0.49, 0.6)), [
+    ["B5", "measured"],
+    ["C3a", "not decided"],
+    ["C3b", "not decided"],
+  ]);
+  assertEquals(verdicts(interval(0.08, 0.3), interval(0.3, 0.49)), [
+    ["B5", "measured"],
+    ["C3a", "refuted"],
+    ["C3b", "refuted"],
+  ]);
+});
+
+Deno.test("the titles of the figures say what was found", () => {
+  const titles = (between: Interval, score: Interval) =>
+    figures(made(between, score)).map(({ title }) => title);
+  const [weights, together, strong] = titles(interval(0.02, 0.07), interval(0.6, 0.7));
+  assertMatch(weights, /^The runs end near each other: .* is between 0.50 and 2.00$/);
+  assertMatch(together, /^The runs come together with the source's algorithm$/);
+  assertMatch(strong, /^Evolved weights beat the hand weights with 0.65 points a game;/);
+  const [apart, none, weak] = titles(interval(0.2, 0.3), interval(0.3, 0.4));
+  assertMatch(apart, /^The runs do not end at the same weights: /);
+  assertMatch(none, /^With none of these learners/);
+  assertMatch(weak, /^Evolved weights score only 0.35 points/);
+  assertMatch(titles(interval(0.2, 0.3), interval(0.4, 0.6))[2], /not shown to differ/);
+});
+
+Deno.test("an interval ends where its quantity does, and equal values have none", () => {
+  assertEquals(within(interval(-0.5, 0.75), [0, 1]), { ...interval(-0.5, 0.75), low: 0 });
+  assertEquals(within(interval(0.5, 1.5), [0, 1]), { ...interval(0.5, 1.5), high: 1 });
+  assertEquals(within(interval(0.5, 0.5), [0, 1]), {
+    ...{ mean: 0.5, low: null, high: null, count: 12 },
+  });
+});
