@@ -22,6 +22,7 @@ import {
   limitOf,
   limitParameters,
   type LimitValues,
+  marginParameter,
   MAX_DEPTH,
   secondsOf,
 } from "./search_limits.ts";
@@ -30,6 +31,7 @@ import {
 interface Values extends LimitValues {
   readonly depth: number;
   readonly eval: EvaluationSpec;
+  readonly margin: number | null;
   readonly deepening: boolean;
   readonly window: number | null;
   readonly scout: boolean;
@@ -55,6 +57,7 @@ export const composedSearcher: AgentEntry<Values> = {
     depth: integer(1, MAX_DEPTH, 6, "search depth in plies; with nodes or seconds the largest"),
     eval: evaluationParameter(game),
     ...limitParameters,
+    margin: marginParameter,
     deepening: flag(true, "iterative deepening"),
     window: real(0.001, 100_000, null, "half the width of the aspiration window"),
     scout: flag(true, "null windows after the first move"),
@@ -100,7 +103,7 @@ export const composedSearcher: AgentEntry<Values> = {
         ? undefined
         : { reduction: reduction!, verified: null_move === "verified" },
     });
-    const plan = new TimePlan();
+    const plan = new TimePlan({ margin: values.margin ?? undefined });
     const options = (context: AgentContext) => optionsOf(values, plan, context);
     return {
       name,

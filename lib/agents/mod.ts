@@ -45,6 +45,22 @@ export {
   valueAlone,
 } from "./evaluate/mod.ts";
 export { moveAlone } from "./move_alone.ts";
+export { Evolution } from "./learners/evolution/evolution.ts";
+export {
+  firstPopulation,
+  type Member,
+  mutated,
+  nextGeneration,
+  openingPosition,
+  playOut,
+  type Population,
+} from "./learners/evolution/generation.ts";
+export { bud, founder, type Lineage, survivor } from "./learners/evolution/lineage.ts";
+export {
+  evolutionParameters,
+  type EvolutionSettings,
+  evolutionSettings,
+} from "./learners/evolution/settings.ts";
 export { playEpisode } from "./learners/episode.ts";
 export type { MaterialWeights } from "./evaluate/chess/material.ts";
 export {
@@ -78,6 +94,27 @@ export { menaceProtocol, type ProtocolOptions } from "./learners/menace_protocol
 export { createLearner, learnerName, listLearners } from "./learners/mod.ts";
 export type { Trainer, TrainerEntry } from "./learners/trainer.ts";
 export { regressedWeights, type RegressionOptions } from "./learners/reversi_regression.ts";
+export { batched } from "./networks/batched.ts";
+export {
+  byPriority,
+  byValue,
+  type ChooseMove,
+  chooserOf,
+  layersOf,
+  NETWORK_KINDS,
+  type NetworkKind,
+} from "./networks/choose_move.ts";
+export {
+  DenseNetwork,
+  onGrid,
+  randomNetwork,
+  weightedSums,
+  weightsOf,
+} from "./networks/dense_network.ts";
+export { encode, type Encoding, ENCODINGS } from "./networks/encoding.ts";
+export { incremental } from "./networks/incremental.ts";
+export { type NetworkData, networkData, readNetwork } from "./networks/network_file.ts";
+export { MOST_MOVES, oneByOne, type ValuesOfMoves } from "./networks/one_by_one.ts";
 export {
   addAgents,
   agentName,
@@ -112,6 +149,7 @@ export { type Quiescence, quiescenceOf } from "./search/quiescence.ts";
 export { RecordingSearch } from "./search/recording_search.ts";
 export { analyseRoot, type RootOptions, searchRoot } from "./search/root.ts";
 export { Search, type SearchParts } from "./search/search.ts";
+export { selectiveSearch } from "./search/selective.ts";
 export { shallowOrder } from "./search/shallow_order.ts";
 export { type Solution, solve } from "./search/solve.ts";
 export { emptyStats, type SearchStats } from "./search/stats.ts";
@@ -137,6 +175,7 @@ export {
   uniformTree,
 } from "./search/tree_game.ts";
 export { DECIDED, describeValue, pliesToEnd, WIN } from "./search/value.ts";
+export { TimePlan, type TimePlanOptions } from "./search/time_plan.ts";
 export { openWindow, type Windows, type WindowSearch } from "./search/window.ts";
 export {
   createTrainer,

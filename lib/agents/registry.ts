@@ -16,16 +16,19 @@ import { fiveSteps } from "./five_steps.ts";
 import { greedy } from "./greedy.ts";
 import { learnerAgents } from "./learners/mod.ts";
 import { mcts } from "./mcts/agent.ts";
+import { networkAgents } from "./networks/agents.ts";
 import { perfect } from "./perfect.ts";
 import { random } from "./random.ts";
 import { reversiLevels } from "./reversi_levels.ts";
 import { searchAgents } from "./searcher.ts";
+import { selectiveSearcher } from "./selective_searcher.ts";
 
 const agents: Record<string, AgentEntry> = {
   random,
   greedy,
   ...searchAgents,
   search: composedSearcher,
+  selective: selectiveSearcher,
   mcts,
   endgame: endgameAgent({ createAgent, agentName, prepareAgents }),
   book: bookEntry({ createAgent, agentName, prepareAgents }),
@@ -33,6 +36,7 @@ const agents: Record<string, AgentEntry> = {
   ...fiveSteps,
   perfect,
   ...learnerAgents,
+  ...networkAgents,
 };
 
 /**

@@ -14,6 +14,14 @@ export const MAX_DEPTH = 200;
 /** The most seconds for a move; not set by default. */
 export const secondsParameter = real(0.001, 86_400, null, "the most seconds for a move");
 
+/** The margin of a time plan (E7); not set by default. */
+export const marginParameter = real(
+  0,
+  10_000,
+  null,
+  "milliseconds of a move that are not used in a game with a clock, 20 if not set",
+);
+
 /** The parameters that limit a search: nodes and seconds. */
 export const limitParameters = {
   nodes: integer(1, 1_000_000_000_000, null, "the most nodes for a move, by iterative deepening"),

@@ -87,7 +87,9 @@ export function crossTableFigure({ agents, matches, ratings }: TournamentResult)
  * The ratings with their intervals, the best on top. An infinite end is cut off at the edge of the plot,
  * with an arrow. A circle is the finite rating of an agent whose rating is infinite.
  */
-export function ratingsFigure({ agents, ratings, note }: TournamentResult): Figure {
+export function ratingsFigure(
+  { agents, ratings, note }: Pick<TournamentResult, "agents" | "ratings" | "note">,
+): Figure {
   const names = shortNames(agents);
   const [left, right] = domainOf(
     ratings.flatMap(({ finite, rating: { mean, low, high } }) => [

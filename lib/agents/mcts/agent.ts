@@ -8,7 +8,7 @@ import type { Position } from "matchbox/games/mod.ts";
 import type { AgentContext, AgentEntry, Analysis, RootMove } from "../agent.ts";
 import { type EvaluationSpec, parseEvaluation } from "../evaluate/mod.ts";
 import { TimePlan } from "../search/time_plan.ts";
-import { secondsOf, secondsParameter } from "../search_limits.ts";
+import { marginParameter, secondsOf, secondsParameter } from "../search_limits.ts";
 import { ROOT, Tree } from "./tree.ts";
 import { Uct } from "./uct.ts";
 
@@ -16,6 +16,7 @@ import { Uct } from "./uct.ts";
 interface Values {
   readonly playouts: number | null;
   readonly seconds: number | null;
+  readonly margin: number | null;
   readonly exploration: number;
   /** The most nodes of the tree, more than the root and its children. */
   readonly tree: number;
@@ -34,6 +35,7 @@ export const mcts: AgentEntry<Values> = {
   parameters: (game) => ({
     playouts: integer(1, 1_000_000_000, null, "playouts for a move; 1000 without seconds"),
     seconds: secondsParameter,
+    margin: marginParameter,
     exploration: real(0, 100, 1.4, "weight of moves with few playouts"),
     tree: integer(1000, 50_000_000, 500_000, "the most nodes of the tree"),
     eval: custom(
@@ -54,7 +56,7 @@ export const mcts: AgentEntry<Values> = {
     const tree = new Tree(values.tree);
     const cutoff = evaluation && { evaluation, plies, scale };
     const uct = new Uct(game, tree, { exploration, cutoff });
-    const plan = new TimePlan();
+    const plan = new TimePlan({ margin: values.margin ?? undefined });
 
     const analyse = (position: Position, context: AgentContext): Analysis => {
       if (position.result() !== null) throw new UsageError(`the game is over in "${position}"`);

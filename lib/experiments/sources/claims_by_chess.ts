@@ -32,6 +32,19 @@ export const claimsByChess: readonly Claim[] = [
       "Programs built for speed solve combinations and are weak in quiet positions. Programs " +
       "built on knowledge are good in quiet positions and weak at deep tactics.",
     quotation: "cũng giải quyết hoàn hảo các nhiệm vụ kết hợp, nhưng có một trò chơi vị trí yếu",
+    parts: [
+      {
+        id: "C33a",
+        name: "combinations",
+        sentence:
+          "Programs built for speed solve combinations better than those built on knowledge.",
+      },
+      {
+        id: "C33b",
+        name: "quiet play",
+        sentence: "Programs built on knowledge are better in quiet positions.",
+      },
+    ],
   },
   {
     id: "C34",
@@ -39,6 +52,18 @@ export const claimsByChess: readonly Claim[] = [
     name: "material counts most",
     sentence: "Material has the largest influence of the eight parts of the evaluation.",
     quotation: "đánh giá vật liệu làm cho tác động lớn nhất đến đánh giá tổng thể của vị trí",
+    parts: [
+      {
+        id: "C34a",
+        name: "by hundredths of a pawn",
+        sentence: "Material has the largest influence if a point is 1/100 of a pawn.",
+      },
+      {
+        id: "C34b",
+        name: "by whole pawns",
+        sentence: "Material has the largest influence if a point is a whole pawn.",
+      },
+    ],
   },
   {
     id: "C35",
@@ -169,5 +194,17 @@ export const claimsByChess: readonly Claim[] = [
       "selected moves.",
     quotation:
       "ngay khi chúng đạt độ sâu 5 siêng năng của giai đoạn giữa, họ bắt đầu giành chiến thắng",
+    parts: [
+      {
+        id: "C41a",
+        name: "from depth 5 on",
+        sentence: "From depth 5 on a search of all moves beats a selective one with equal nodes.",
+      },
+      {
+        id: "C41b",
+        name: "before depth 5",
+        sentence: "Before depth 5 the selective search wins with equal nodes.",
+      },
+    ],
   },
 ];

@@ -15,6 +15,44 @@ export const claimsByGames: readonly Claim[] = [
       "the other needs only one in all.",
     quotation: "Архітектура 38-1 повільніша: для виконання одного ходу потрібно зробити декілька " +
       "проходів сигналів (а не один).",
+    parts: [
+      {
+        id: "C1a",
+        name: "38-1 is slower",
+        sentence: "The network 38-1 is slower than 38-50.",
+      },
+      {
+        id: "C1b",
+        name: "by the number of moves",
+        sentence: "It is slower by about the number of legal moves.",
+        reading: "The source gives the reason, one pass for each move, and no factor.",
+      },
+      {
+        id: "C1c",
+        name: "38-1 in a batch",
+        sentence: "It is slower even if all moves are computed in one pass.",
+        ours: true,
+      },
+      {
+        id: "C1d",
+        name: "38-1 with incremental sums",
+        sentence: "It is slower even with an incremental first layer.",
+        ours: true,
+      },
+      {
+        id: "C1e",
+        name: "38-1 after equal generations",
+        sentence: "After equally many generations of evolution 38-1 is stronger than 38-50.",
+        reading: "The source does not say which of the two is stronger.",
+        ours: true,
+      },
+      {
+        id: "C1f",
+        name: "38-1 after equal time",
+        sentence: "After equal time of evolution 38-1 is stronger than 38-50.",
+        ours: true,
+      },
+    ],
   },
   {
     id: "C2",

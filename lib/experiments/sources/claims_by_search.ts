@@ -105,6 +105,23 @@ export const claimsBySearch: readonly Claim[] = [
       "can lose to a simple, fast one.",
     quotation:
       "Bằng đồ họa, sự phụ thuộc này được thể hiện trong hình dưới dạng một gia đình siêu bóng.",
+    parts: [
+      {
+        id: "C14a",
+        name: "knowledge judges better",
+        sentence: "With the same number of nodes the evaluation that knows more plays better.",
+      },
+      {
+        id: "C14b",
+        name: "slow can lose to fast",
+        sentence: "A precise but slow evaluation can lose to a simple one that is fast enough.",
+      },
+      {
+        id: "C14c",
+        name: "hyperbola",
+        sentence: "Quality and speed trade as on a hyperbola: only their product counts.",
+      },
+    ],
   },
   {
     id: "C15",

@@ -202,6 +202,10 @@ Deno.test("with a time limit it makes playouts until the limit, in a game with a
   // 3000 ms for 30 moves, minus a margin of 20 ms.
   const found = agent.analyse!(position, { random: randomStream("t"), clock: ticking, time });
   assertStrictEquals(found.stats.playouts, 80);
+  const careless = createAgent("mcts:margin=0", ticTacToe);
+  careless.gameStart!(0);
+  const all = careless.analyse!(position, { random: randomStream("t"), clock: ticking, time });
+  assertStrictEquals(all.stats.playouts, 100);
 });
 
 Deno.test("invalid parameters are errors of one line", () => {

@@ -246,6 +246,11 @@ Deno.test("a search stops at its time limit, and in a game with a clock by its t
   assertStrictEquals(planned().stats.nodes, 21 * 1024);
   agent.gameStart!(0);
   assertStrictEquals(planned().stats.nodes, 10 * 1024);
+
+  const careful = createAgent("search:depth=99,margin=520", chess);
+  careful.gameStart!(0);
+  const half = careful.analyse!(position, { random, clock: tickingBy(100), time });
+  assertStrictEquals(half.stats.nodes, 5 * 1024);
 });
 
 /** Counts positions in which a table of this kind changes the value of alpha-beta. */

@@ -1,0 +1,173 @@
+/**
+ * One generation of the evolution by budding (A11). Networks meet; each pair plays two games from the same
+ * opening, with sides changed. Winners stay and give a mutated offspring, losers leave.
+ *
+ * @module
+ */
+import { type Random, shuffle } from "matchbox/base/mod.ts";
+import { type Game, randomPosition } from "matchbox/games/mod.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import { type ChooseMove, chooserOf, layersOf } from "../../networks/choose_move.ts";
+import { DenseNetwork, onGrid, randomNetwork } from "../../networks/dense_network.ts";
+import { bud, founder, type Lineage, survivor } from "./lineage.ts";
+import type { EvolutionSettings } from "./settings.ts";
+
+/** A living network. */
+export interface Member {
+  readonly line: Lineage;
+  readonly network: DenseNetwork;
+}
+
+/** A population after some generations. */
+export interface Population {
+  readonly generation: number;
+  readonly members: readonly Member[];
+  /** The number of the next network to be born. */
+  readonly nextNetwork: number;
+}
+
+/** A generation and what happened in it. */
+export interface GenerationResult {
+  readonly population: Population;
+  /** The lines of the networks that left. */
+  readonly departed: readonly Lineage[];
+  /** Games played. */
+  readonly games: number;
+}
+
+/** The first population: networks with random weights. */
+export function firstPopulation(
+  { network: kind, hidden, population }: EvolutionSettings,
+  size: number,
+  random: Random,
+): Population {
+  const sizes = layersOf(kind, hidden.sizes, size);
+  const members = Array.from({ length: population }, (_, i) => ({
+    line: founder(i + 1),
+    network: randomNetwork(sizes, random),
+  }));
+  return { generation: 0, members, nextNetwork: population + 1 };
+}
+
+/** The next generation. */
+export function nextGeneration(
+  { generation, members, nextNetwork }: Population,
+  settings: EvolutionSettings,
+  game: Game,
+  random: Random,
+): GenerationResult {
+  const meetings = meetingsOf(members.length, settings.pairing, random);
+  const points = playMeetings(members, meetings, settings, game, random);
+  const leaving = replacements(points, settings.replaced, random);
+  const winners = new Set(leaving.values());
+  let born = nextNetwork;
+  const next = members.map(({ line, network }, i): Member => {
+    const winner = leaving.get(i);
+    if (winner === undefined) {
+      return { line: survivor(line, winners.has(i) ? "+" : "="), network };
+    }
+    const parent = members[winner];
+    return {
+      line: bud(parent.line, born++, generation + 1),
+      network: mutated(parent.network, settings, random),
+    };
+  });
+  return {
+    population: { generation: generation + 1, members: next, nextNetwork: born },
+    departed: [...leaving.keys()].map((i) => members[i].line),
+    games: 2 * meetings.length,
+  };
+}
+
+/** A copy in which each weight has changed with the chance `rate`, by up to `strength`; one at least has. */
+export function mutated(
+  { sizes, weights }: DenseNetwork,
+  { rate, strength }: Pick<EvolutionSettings, "rate" | "strength">,
+  random: Random,
+): DenseNetwork {
+  const copy = weights.slice();
+  const certain = random.below(weights.length);
+  for (let i = 0; i < copy.length; i++) {
+    if (i !== certain && random.float() >= rate) continue;
+    copy[i] = onGrid(copy[i] + strength * (2 * random.float() - 1));
+  }
+  return new DenseNetwork(sizes, copy);
+}
+
+/** The pairs of members that meet. In random pairs of an odd number one member rests. */
+function meetingsOf(
+  count: number,
+  pairing: EvolutionSettings["pairing"],
+  random: Random,
+): [number, number][] {
+  const members = Array.from({ length: count }, (_, i) => i);
+  if (pairing === "all") {
+    return members.flatMap((one) =>
+      members.slice(one + 1).map((other): [number, number] => [one, other])
+    );
+  }
+  const order = shuffle(members, random);
+  return Array.from({ length: count >> 1 }, (_, i) => [order[2 * i], order[2 * i + 1]]);
+}
+
+/** Plays two games for each meeting; returns each member's points above those of its opponents. */
+function playMeetings(
+  members: readonly Member[],
+  meetings: readonly [number, number][],
+  { network: kind, inputs, opening }: EvolutionSettings,
+  game: Game,
+  random: Random,
+): number[] {
+  const choosers = members.map(({ network }) => chooserOf(kind, network, inputs));
+  const points = members.map(() => 0);
+  for (const [one, other] of meetings) {
+    const position = openingPosition(game, opening, random);
+    const lead = playOut(position, choosers[one], choosers[other]) -
+      playOut(position, choosers[other], choosers[one]);
+    points[one] += lead;
+    points[other] -= lead;
+  }
+  return points;
+}
+
+/** Plays a game to its end and takes the moves back; returns the result for the one with the first move. */
+export function playOut(position: MetelykPosition, first: ChooseMove, second: ChooseMove): number {
+  let plies = 0;
+  let choose = first;
+  const opener = position.side;
+  let result = position.result();
+  while (result === null) {
+    position.play(choose(position));
+    choose = choose === first ? second : first;
+    plies++;
+    result = position.result();
+  }
+  for (; plies > 0; plies--) position.undo();
+  return opener === 0 ? result : -result;
+}
+
+/** An unfinished position after random plies. */
+export function openingPosition(game: Game, plies: number, random: Random): MetelykPosition {
+  for (;;) {
+    const position = randomPosition(game, plies, random);
+    if (position) return position as MetelykPosition;
+  }
+}
+
+/**
+ * Who leaves, and the winner whose bud takes the place: the last leaves for the first, the last but one for
+ * the second, and so on, but only for a winner with more points.
+ */
+function replacements(
+  points: readonly number[],
+  replaced: number,
+  random: Random,
+): Map<number, number> {
+  const order = shuffle(points.map((_, i) => i), random).sort((a, b) => points[b] - points[a]);
+  const leaving = new Map<number, number>();
+  for (let i = 0; i < Math.floor(replaced * points.length); i++) {
+    const [winner, loser] = [order[i], order[order.length - 1 - i]];
+    if (points[winner] > points[loser]) leaving.set(loser, winner);
+  }
+  return leaving;
+}

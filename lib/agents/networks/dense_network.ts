@@ -1,0 +1,114 @@
+/**
+ * A dense network: layers of neurons, each connected with every neuron of the layer before. A neuron adds
+ * its bias and its weighted inputs. Neurons of hidden layers give 0 instead of a negative sum; outputs give
+ * the sum itself.
+ *
+ * @module
+ */
+import type { Random } from "matchbox/base/mod.ts";
+
+/** Weights are multiples of this, so that they are short as text and the same on every machine. */
+export const WEIGHT_STEP = 1e-4;
+
+/** A network with its weights, and the memory for one forward pass. */
+export class DenseNetwork {
+  /** Neurons of each layer, from the inputs to the outputs: at least two layers. */
+  readonly sizes: readonly number[];
+  /**
+   * Layer by layer, without the inputs: first the bias of each neuron, then for each neuron of the layer
+   * before the weights of its connections to all neurons of the layer.
+   */
+  readonly weights: Float64Array;
+  /** The values of each layer but the inputs. */
+  readonly #layers: readonly Float64Array[];
+
+  /** @param weights as many as `weightsOf(sizes)` */
+  constructor(sizes: readonly number[], weights: Float64Array) {
+    this.sizes = sizes;
+    this.weights = weights;
+    this.#layers = sizes.slice(1).map((size) => new Float64Array(size));
+  }
+
+  /**
+   * The forward pass. Returns the outputs in an array that the next pass overwrites.
+   *
+   * @param inputs exactly as many as the first layer has neurons
+   */
+  run(inputs: Float64Array): Float64Array {
+    const layers = this.#layers;
+    const last = layers.length - 1;
+    let values = inputs;
+    let start = 0;
+    for (let i = 0; i <= last; i++) {
+      weightedSums(values, this.weights, start, layers[i]);
+      if (i < last) rectify(layers[i]);
+      start += (values.length + 1) * layers[i].length;
+      values = layers[i];
+    }
+    return values;
+  }
+}
+
+/**
+ * Writes bias and weighted inputs of each neuron of a layer into `sums`.
+ *
+ * @param start the index of the layer's first bias in `weights`
+ */
+export function weightedSums(
+  inputs: Float64Array,
+  weights: Float64Array,
+  start: number,
+  sums: Float64Array,
+): void {
+  const width = sums.length;
+  if (width === 1) {
+    sums[0] = weightedSum(inputs, weights, start);
+    return;
+  }
+  for (let to = 0; to < width; to++) sums[to] = weights[start + to];
+  for (let from = 0, row = start + width; from < inputs.length; from++, row += width) {
+    const input = inputs[from];
+    // Half of the inputs are empty fields, and half of the hidden neurons are silent.
+    if (input === 0) continue;
+    for (let to = 0; to < width; to++) sums[to] += input * weights[row + to];
+  }
+}
+
+/** The same for a layer of one neuron, where the inner loop would be a waste. */
+export function weightedSum(inputs: Float64Array, weights: Float64Array, start: number): number {
+  let sum = weights[start];
+  for (let from = 0; from < inputs.length; from++) sum += inputs[from] * weights[start + 1 + from];
+  return sum;
+}
+
+/** Sets negative values to 0: the activation of hidden layers. */
+export function rectify(values: Float64Array): void {
+  for (let i = 0; i < values.length; i++) if (values[i] < 0) values[i] = 0;
+}
+
+/** The number of weights and biases of a network with these layers. */
+export function weightsOf(sizes: readonly number[]): number {
+  return sizes.slice(1).reduce((sum, size, i) => sum + (sizes[i] + 1) * size, 0);
+}
+
+/**
+ * A network with random weights. Those of a neuron with n inputs are uniform in ±sqrt(3/n), so that its sum
+ * varies as much as one of its inputs. Biases are 0.
+ */
+export function randomNetwork(sizes: readonly number[], random: Random): DenseNetwork {
+  const weights = new Float64Array(weightsOf(sizes));
+  let at = 0;
+  for (let i = 1; i < sizes.length; i++) {
+    at += sizes[i];
+    const bound = Math.sqrt(3 / sizes[i - 1]);
+    for (const end = at + sizes[i - 1] * sizes[i]; at < end; at++) {
+      weights[at] = onGrid((2 * random.float() - 1) * bound);
+    }
+  }
+  return new DenseNetwork(sizes, weights);
+}
+
+/** The nearest weight that a network can have; see `WEIGHT_STEP`. */
+export function onGrid(weight: number): number {
+  return Math.round(weight / WEIGHT_STEP) / Math.round(1 / WEIGHT_STEP);
+}

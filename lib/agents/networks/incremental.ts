@@ -1,0 +1,62 @@
+/**
+ * The values of moves by network 38-1 with an incremental first layer. A move changes two inputs, or three
+ * when a man is borne off. So the sums of the first layer after a move are those before it plus the weights
+ * of the inputs that change, and no move has to be played. Only the layers behind it are computed anew for
+ * each move.
+ *
+ * @module
+ */
+import { boardOf, OFF, tableOf } from "matchbox/games/metelyk/mod.ts";
+import { type DenseNetwork, rectify, weightedSums } from "./dense_network.ts";
+import { encode, type Encoding } from "./encoding.ts";
+import { MOST_MOVES, type ValuesOfMoves } from "./one_by_one.ts";
+
+/** Gives the same values as `oneByOne`, except for the rounding of sums in another order. */
+export function incremental(network: DenseNetwork, encoding: Encoding): ValuesOfMoves {
+  const { sizes, weights } = network;
+  const inputs = new Float64Array(sizes[0]);
+  const before = new Float64Array(sizes[1]);
+  const layers = sizes.slice(1).map((size) => new Float64Array(size));
+  const values = new Float64Array(MOST_MOVES);
+  const [first] = layers;
+  const secondLayer = (sizes[0] + 1) * sizes[1];
+  /** Adds the weights of an input, times its change, to the sums of the first layer. */
+  const change = (input: number, by: number) => {
+    const row = (input + 1) * first.length;
+    for (let i = 0; i < first.length; i++) first[i] += by * weights[row + i];
+  };
+  return (position, moves, count) => {
+    const { fields } = boardOf(position.size);
+    const table = tableOf(position.size);
+    encode(position, position.side, encoding, inputs);
+    weightedSums(inputs, weights, 0, before);
+    for (let i = 0; i < count; i++) {
+      // Inputs are numbered as White's fields, whichever side the network plays.
+      const { from: [from], to: [to], takes } = table[moves[i]];
+      first.set(before);
+      change(from, -1);
+      if (to !== OFF) change(to, takes ? 2 : 1);
+      else {
+        change(fields, 1);
+        // The own score grows, and with it the sum and the difference.
+        if (encoding === "sum") change(fields + 1, 1);
+      }
+      values[i] = outputOf(layers, weights, secondLayer);
+    }
+    return values;
+  };
+}
+
+/**
+ * The output of a network from the sums of its first layer, which are overwritten.
+ *
+ * @param start the index of the second layer's first bias in `weights`
+ */
+function outputOf(layers: readonly Float64Array[], weights: Float64Array, start: number): number {
+  for (let i = 1; i < layers.length; i++) {
+    rectify(layers[i - 1]);
+    weightedSums(layers[i - 1], weights, start, layers[i]);
+    start += (layers[i - 1].length + 1) * layers[i].length;
+  }
+  return layers[layers.length - 1][0];
+}

@@ -1,0 +1,60 @@
+/**
+ * The agent that searches only the most plausible moves (C41).
+ *
+ * @module
+ */
+import { integer } from "matchbox/base/mod.ts";
+import type { AgentContext, AgentEntry } from "./agent.ts";
+import { evaluationParameter, type EvaluationSpec } from "./evaluate/mod.ts";
+import { killers } from "./search/killers.ts";
+import { loudFirst } from "./search/loud_moves.ts";
+import { stagedOrder } from "./search/order_stages.ts";
+import { analyseRoot, type RootOptions, searchRoot } from "./search/root.ts";
+import { Search } from "./search/search.ts";
+import { selectiveSearch } from "./search/selective.ts";
+import { limitOf, limitParameters, type LimitValues, MAX_DEPTH } from "./search_limits.ts";
+
+interface Values extends LimitValues {
+  readonly depth: number;
+  readonly eval: EvaluationSpec;
+  /** Null for all moves. */
+  readonly width: number | null;
+}
+
+/** Searches all moves of the root, and below it the most plausible ones. */
+export const selectiveSearcher: AgentEntry<Values> = {
+  summary: "alpha-beta of the most plausible moves of each node",
+
+  parameters: (game) => ({
+    depth: integer(
+      1,
+      MAX_DEPTH,
+      4,
+      "search depth in plies; with nodes or seconds the largest",
+    ),
+    eval: evaluationParameter(game),
+    width: integer(1, game.maxMoves, null, "most moves of a node below the root; all if not set"),
+    ...limitParameters,
+  }),
+
+  prepare: (_game, values) => values.eval.prepare(),
+
+  create(name, game, values) {
+    const { depth, width } = values;
+    const captures = game.tactics ? [loudFirst(game)] : [];
+    const search = new Search(game, {
+      evaluation: values.eval.create(),
+      order: stagedOrder([...captures, killers()], false),
+    });
+    const algorithm = selectiveSearch(width ?? Infinity);
+    const options = ({ clock, progress }: AgentContext): RootOptions => ({
+      ...{ depth, progress },
+      limit: limitOf(values, clock),
+    });
+    return {
+      name,
+      choose: (position, context) => searchRoot(position, search, algorithm, options(context)).move,
+      analyse: (position, context) => analyseRoot(position, search, algorithm, options(context)),
+    };
+  },
+};

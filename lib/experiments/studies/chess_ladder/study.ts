@@ -1,0 +1,151 @@
+/**
+ * Chess players on a ladder: how strong each step makes a program, which parts of an evaluation and which
+ * additions to a search win games, what the first move is worth, and whether a search of all moves beats a
+ * selective one (C34, C36, C39, C41, E1, E4, E8).
+ *
+ * @module
+ */
+import { integer, type ParameterValues } from "matchbox/base/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { positionFromPlay } from "../../position_from_play.ts";
+import { defineStudy, type Task } from "../../study.ts";
+import { claims } from "./claims.ts";
+import { costRows } from "./costs.ts";
+import { figures } from "./figures.ts";
+import { BLOCK, playBlock } from "./games.ts";
+import {
+  BUDGETS,
+  costlyPlayers,
+  DEEP_BUDGET,
+  DEEP_DEPTH,
+  type Pairing,
+  pairingsOf,
+} from "./players.ts";
+import { sets } from "./rows.ts";
+import { summarise } from "./summary.ts";
+import { tables } from "./tables.ts";
+
+const parameters = {
+  depth: integer(2, 5, 2, "plies that the players of the ladder look ahead from step 4 on"),
+  ladder_openings: integer(2, 10_000, 2, "openings of each match of the ladder, with both colours"),
+  played_on: integer(1, 10, 1, "openings of the ladder whose adjudicated games are played on"),
+  part_openings: integer(2, 10_000, 2, "openings of each match without a part of the evaluation"),
+  part_nodes: integer(20, 1_000_000, 60, "nodes a move in these matches"),
+  addition_openings: integer(2, 10_000, 2, "openings of each match with an addition to the search"),
+  addition_nodes: integer(20, 1_000_000, 150, "nodes a move in these matches"),
+  budgets: integer(2, BUDGETS.length, 2, `how many of ${BUDGETS.join(", ")} nodes a move`),
+  width: integer(1, 100, 8, "most plausible moves that the selective search keeps"),
+  equal_depth: integer(
+    3,
+    6,
+    3,
+    "greatest equal depth of full-width and selective search, in plies",
+  ),
+  selective_openings: integer(2, 10_000, 2, "openings of each match against selective search"),
+  deep_openings: integer(
+    2,
+    10_000,
+    2,
+    `the same from ${DEEP_BUDGET} nodes and from depth ${DEEP_DEPTH} on`,
+  ),
+  /** There are 400 such openings, and one more is drawn than is played. */
+  equal_openings: integer(2, 399, 4, "openings of each player's games against itself"),
+  cost_positions: integer(1, 1000, 1, "positions for the cost of a move"),
+};
+
+type Values = ParameterValues<typeof parameters>;
+
+/** The data of a task, by the set of its rows. */
+type TaskData =
+  | { readonly set: "games"; readonly match: number; readonly block: number }
+  | { readonly set: "costs"; readonly player: number };
+
+export const study = defineStudy({
+  id: "chess-ladder",
+  title: "Chess players on a ladder",
+  question: "What makes a chess program stronger, its evaluation or its search?",
+  sources: ["E1", "E4", "E8", "C34", "C34a", "C34b", "C36", "C36h", "C39", "C41", "C41a", "C41b"],
+  parameters,
+  presets: {
+    quick: {
+      ...{ depth: 2, ladder_openings: 2, played_on: 1, part_openings: 2, part_nodes: 60 },
+      ...{ addition_openings: 2, addition_nodes: 150, budgets: 2, width: 8, equal_depth: 3 },
+      ...{ selective_openings: 2, deep_openings: 2, equal_openings: 4, cost_positions: 1 },
+    },
+    published: {
+      ...{ depth: 3, ladder_openings: 10, played_on: 1, part_openings: 32, part_nodes: 300 },
+      ...{ addition_openings: 30, addition_nodes: 1500, budgets: 4, width: 8, equal_depth: 4 },
+      ...{ selective_openings: 24, deep_openings: 10, equal_openings: 150, cost_positions: 16 },
+    },
+    thorough: {
+      ...{ depth: 4, ladder_openings: 40, played_on: 2, part_openings: 200, part_nodes: 1000 },
+      ...{ addition_openings: 200, addition_nodes: 4000, budgets: 5, width: 8, equal_depth: 5 },
+      ...{ selective_openings: 200, deep_openings: 60, equal_openings: 399, cost_positions: 32 },
+    },
+  },
+  sets,
+
+  *tasks(params): Iterable<Task<TaskData>> {
+    const pairings = pairingsOf(params);
+    for (const [match, pairing] of pairings.entries()) {
+      for (let block = 1; block <= Math.ceil(openingsOf(pairing, params) / BLOCK); block++) {
+        yield { key: `${nameOf(pairing)}, block ${block}`, data: { set: "games", match, block } };
+      }
+    }
+    for (const [player, { name }] of costlyPlayers(pairings).entries()) {
+      yield { key: `cost of ${name}`, timed: true, data: { set: "costs", player } };
+    }
+  },
+
+  run({ data }, { params, clock, stream }) {
+    const game = findGame("chess");
+    const pairings = pairingsOf(params);
+    if (data.set === "costs") {
+      const random = stream("cost positions");
+      const positions = Array.from(
+        { length: params.cost_positions },
+        () => positionFromPlay("chess", random),
+      );
+      const player = costlyPlayers(pairings)[data.player];
+      return { rows: { costs: costRows(game, player, positions, clock) } };
+    }
+    const pairing = pairings[data.match];
+    const openings = openingsOf(pairing, params);
+    const seed = stream("openings").uint32();
+    const playedOn = pairing.group === "ladder" ? params.played_on : 0;
+    return {
+      rows: playBlock(game, pairing, { openings, block: data.block, seed, playedOn, clock }),
+    };
+  },
+
+  summarise,
+  tables,
+  figures,
+  claims,
+});
+
+/** The openings of a match. */
+function openingsOf({ group, deep }: Pairing, params: Values): number {
+  switch (group) {
+    case "ladder":
+      return params.ladder_openings;
+    case "part, 1/100 pawn":
+    case "part, whole pawn":
+      return params.part_openings;
+    case "addition alone":
+    case "addition beside the others":
+    case "more nodes alone":
+    case "more nodes beside the others":
+      return params.addition_openings;
+    case "itself":
+      return params.equal_openings;
+    case "equal nodes":
+    case "equal depth":
+    case "width":
+      return deep ? params.deep_openings : params.selective_openings;
+  }
+}
+
+function nameOf({ group, first, second }: Pairing): string {
+  return `${group}: ${first.name} v ${second.name}`;
+}

@@ -1,0 +1,61 @@
+/**
+ * The curve of a score by the multiple of nodes: where it crosses an even score, and its value in between.
+ * Multiples count by their logarithms.
+ *
+ * @module
+ */
+
+/** A point of the curve: the score with so many times the nodes. */
+export interface CurvePoint {
+  readonly multiple: number;
+  readonly score: number;
+}
+
+/** The score of equal players. */
+export const EVEN = 0.5;
+
+/**
+ * The multiple at which the curve reaches an even score. More nodes do not make a program weaker, so the
+ * curve is first made to rise by averaging neighbours that fall (Ayer and others' isotonic regression).
+ *
+ * @param points the smallest multiple first
+ * @returns the first multiple when the whole curve is above, infinity when it is below
+ */
+export function crossing(points: readonly CurvePoint[]): number {
+  const rising = isotonic(points);
+  const above = rising.findIndex(({ score }) => score >= EVEN);
+  if (above < 0) return Infinity;
+  if (above === 0) return rising[0].multiple;
+  const [one, other] = [rising[above - 1], rising[above]];
+  const share = (EVEN - one.score) / (other.score - one.score);
+  return one.multiple * (other.multiple / one.multiple) ** share;
+}
+
+/** The score at a multiple, by a straight line between the points beside it; at the ends that of the end. */
+export function scoreAt(points: readonly CurvePoint[], multiple: number): number {
+  const above = points.findIndex((point) => point.multiple >= multiple);
+  if (above < 0) return points.at(-1)!.score;
+  if (above === 0) return points[0].score;
+  const [one, other] = [points[above - 1], points[above]];
+  const share = Math.log(multiple / one.multiple) / Math.log(other.multiple / one.multiple);
+  return one.score + share * (other.score - one.score);
+}
+
+/** The nearest curve that does not fall, by the squares of the differences. */
+export function isotonic(points: readonly CurvePoint[]): CurvePoint[] {
+  const blocks: { sum: number; count: number }[] = [];
+  for (const { score } of points) {
+    let block = { sum: score, count: 1 };
+    while (blocks.length > 0 && average(blocks.at(-1)!) > average(block)) {
+      const { sum, count } = blocks.pop()!;
+      block = { sum: sum + block.sum, count: count + block.count };
+    }
+    blocks.push(block);
+  }
+  const scores = blocks.flatMap((block) => Array<number>(block.count).fill(average(block)));
+  return points.map(({ multiple }, index) => ({ multiple, score: scores[index] }));
+}
+
+function average({ sum, count }: { readonly sum: number; readonly count: number }): number {
+  return sum / count;
+}

@@ -1,0 +1,81 @@
+/**
+ * The values of moves by which the moves of the programs are judged: in chess by a much deeper search with a
+ * third evaluation, in Reversi by exact values of endgames.
+ *
+ * @module
+ */
+import {
+  type Algorithm,
+  composedSearch,
+  createEvaluation,
+  EndgameSolver,
+  history,
+  killers,
+  loudFirst,
+  Search,
+  searchRoot,
+  stagedOrder,
+  TranspositionTable,
+} from "matchbox/agents/mod.ts";
+import { type Game, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
+
+/** What a reference says of the moves of one position. */
+export interface Judgement {
+  readonly best: Move;
+  readonly moves: readonly Move[];
+  /** Whether the loss of a move is at least so much: its value is below that of the best move by it. */
+  losesAtLeast(move: Move, loss: number): boolean;
+  /** The value of the best move minus that of a move, 0 or more. */
+  lossOf(move: Move): number;
+}
+
+/** Judges a position, in which the game is not over. */
+export type Reference = (position: Position) => Judgement;
+
+/** Depth of the reference in chess: the programs reach about 3 plies. */
+const DEPTH = 5;
+
+/** A full-width search with quiescence and without a null move; its table changes no value. */
+export function deepSearch(game: Game, evaluation: string): Reference {
+  const algorithm: Algorithm = composedSearch(game, { scout: true, quiescence: true });
+  const search = new Search(game, {
+    evaluation: createEvaluation(game, evaluation),
+    order: stagedOrder([loudFirst(game), killers(), history(game.maxMoves)], true),
+    table: new TranspositionTable(16),
+  });
+  return (position) => {
+    const { move: best, value } = searchRoot(position, search, algorithm, {
+      ...{ depth: DEPTH, limit: {}, scouts: true },
+    });
+    const valueOf = (move: Move, alpha: number, beta: number) => {
+      search.play(position, move);
+      const found = -algorithm(position, DEPTH - 1, -beta, -alpha, search);
+      search.undo(position);
+      return found;
+    };
+    return {
+      best,
+      moves: legalMoves(game, position),
+      losesAtLeast: (move, loss) =>
+        move !== best && valueOf(move, value - loss, value) <= value - loss,
+      lossOf: (move) => move === best ? 0 : value - valueOf(move, -Infinity, Infinity),
+    };
+  };
+}
+
+/** Exact values: discs at the end with best play. */
+export function exactEndgame(): Reference {
+  const solver = new EndgameSolver(8, 14);
+  return (position) => {
+    solver.begin();
+    const scores = solver.moves(position);
+    const value = Math.max(...scores.map(({ score }) => score));
+    const lossOf = (wanted: Move) => value - scores.find(({ move }) => move === wanted)!.score;
+    return {
+      best: scores.find(({ score }) => score === value)!.move,
+      moves: scores.map(({ move }) => move),
+      losesAtLeast: (move, loss) => lossOf(move) >= loss,
+      lossOf,
+    };
+  };
+}

@@ -1,0 +1,213 @@
+/**
+ * Speed against knowledge: a simple evaluation with more nodes against one that knows more (C14, C18, C33).
+ *
+ * Strength is compared by nodes, which is exact; how many more nodes the simple program gets in the same time
+ * is measured.
+ *
+ * @module
+ */
+import { integer, type ParameterValues } from "matchbox/base/mod.ts";
+import { playPairs } from "../../pairs_of_match.ts";
+import { positionFromPlay } from "../../position_from_play.ts";
+import { defineStudy, type Task, type TaskContext } from "../../study.ts";
+import { claims } from "./claims.ts";
+import { DUELS, gameOf, LEVELS, multiplesAt, programOf } from "./duels.ts";
+import { figures } from "./figures.ts";
+import { PositionSampler } from "./position_kinds.ts";
+import { type Kind, KINDS, sets } from "./rows.ts";
+import { speedRows, warmUp } from "./speeds.ts";
+import { summarise } from "./summary.ts";
+import { tables } from "./tables.ts";
+
+const parameters = {
+  openings: integer(2, 10_000, 2, "openings of each match by nodes, played with both colours"),
+  chess_nodes: integer(100, 1_000_000, 400, "most nodes a move of the simple program in chess"),
+  discs_nodes: integer(100, 1_000_000, 400, "most nodes a move of discs in Reversi"),
+  squares_nodes: integer(100, 1_000_000, 400, "most nodes a move of squares in Reversi"),
+  chess_combinations: integer(1, 100_000, 30, "positions of chess looked at for combinations"),
+  chess_quiet: integer(1, 100_000, 8, "positions of chess looked at for quiet ones"),
+  reversi_positions: integer(1, 100_000, 20, "positions of Reversi looked at for either kind"),
+  speeds: integer(2, 1000, 3, "positions in which the speed is measured"),
+  repeats: integer(1, 99, 1, "repetitions of each of these measurements"),
+  timed_openings: integer(1, 1000, 1, "openings of each match by time, played with both colours"),
+  milliseconds: integer(1, 10_000, 1, "time for a move in these matches"),
+};
+
+type Params = ParameterValues<typeof parameters>;
+
+/** The data of a task, by the set of its rows. */
+type TaskData =
+  | {
+    readonly set: "pairs";
+    readonly duel: number;
+    readonly level: number;
+    readonly multiple: number;
+    readonly block: number;
+  }
+  | { readonly set: "losses"; readonly duel: number; readonly kind: Kind; readonly block: number }
+  | { readonly set: "speeds"; readonly duel: number }
+  | { readonly set: "timed"; readonly duel: number; readonly block: number };
+
+/** The openings of a task. */
+const BLOCK = 8;
+/** The positions that a task looks at. */
+const LOOKED_AT = 20;
+
+export const study = defineStudy({
+  id: "evaluation-trade-off",
+  title: "Speed against knowledge",
+  question: "Does a simple evaluation with more nodes beat one that knows more?",
+  sources: ["C14", "C14a", "C14b", "C14c", "C18", "C33", "C33a", "C33b"],
+  parameters,
+  presets: {
+    quick: {
+      openings: 2,
+      chess_nodes: 400,
+      discs_nodes: 800,
+      squares_nodes: 800,
+      chess_combinations: 12,
+      chess_quiet: 4,
+      reversi_positions: 12,
+      speeds: 3,
+      repeats: 1,
+      timed_openings: 1,
+      milliseconds: 1,
+    },
+    published: {
+      openings: 40,
+      chess_nodes: 7200,
+      discs_nodes: 9600,
+      squares_nodes: 7200,
+      chess_combinations: 1600,
+      chess_quiet: 120,
+      reversi_positions: 400,
+      speeds: 20,
+      repeats: 3,
+      timed_openings: 12,
+      milliseconds: 5,
+    },
+  },
+  sets,
+
+  *tasks(params): Iterable<Task<TaskData>> {
+    const most = [params.chess_nodes, params.discs_nodes, params.squares_nodes];
+    for (const [duel, { name, game }] of DUELS.entries()) {
+      for (const level of LEVELS) {
+        for (const multiple of multiplesAt(DUELS[duel], level, most[duel])) {
+          for (const block of blocksOf(params.openings, BLOCK)) {
+            const key = `${name}, ${level} nodes times ${multiple}, block ${block}`;
+            yield { key, data: { set: "pairs", duel, level, multiple, block } };
+          }
+        }
+      }
+      for (const kind of KINDS) {
+        for (const block of blocksOf(lookedAt(params, game, kind), LOOKED_AT)) {
+          const key = `${name}, ${kind}, block ${block}`;
+          yield { key, data: { set: "losses", duel, kind, block } };
+        }
+      }
+    }
+    for (const [duel, { name }] of DUELS.entries()) {
+      yield { key: `${name}, speeds`, timed: true, data: { set: "speeds", duel } };
+      for (const block of blocksOf(params.timed_openings, BLOCK)) {
+        const key = `${name}, games by time, block ${block}`;
+        yield { key, timed: true, data: { set: "timed", duel, block } };
+      }
+    }
+  },
+
+  run({ data }, context) {
+    switch (data.set) {
+      case "pairs":
+        return { rows: { pairs: pairRows(data, context) } };
+      case "losses":
+        return { rows: lossRows(data, context) };
+      case "speeds":
+        return { rows: { speeds: allSpeeds(data.duel, context) } };
+      case "timed":
+        return { rows: { timed: timedRows(data, context) } };
+    }
+  },
+
+  summarise,
+  tables,
+  figures,
+  claims,
+});
+
+type Context = TaskContext<Params>;
+
+function pairRows(
+  { duel: index, level, multiple, block }: Extract<TaskData, { set: "pairs" }>,
+  { params, stream, clock }: Context,
+) {
+  const duel = DUELS[index];
+  const agents = [
+    programOf(duel, "simple", { nodes: level * multiple }),
+    programOf(duel, "rich", { nodes: level }),
+  ] as const;
+  const { openings } = params;
+  const seed = stream("openings").uint32();
+  return playPairs(gameOf(duel), { agents, openings, ...openingsOf(block), seed, clock })
+    .map((row) => ({ duel: duel.name, level, multiple, ...row }));
+}
+
+function timedRows(
+  { duel: index, block }: Extract<TaskData, { set: "timed" }>,
+  { params, stream, clock }: Context,
+) {
+  const duel = DUELS[index];
+  warmUp(duel, clock);
+  const seconds = params.milliseconds / 1000;
+  const agents = [
+    programOf(duel, "simple", { seconds }),
+    programOf(duel, "rich", { seconds }),
+  ] as const;
+  const openings = params.timed_openings;
+  const seed = stream("openings of games by time").uint32();
+  return playPairs(gameOf(duel), { agents, openings, ...openingsOf(block), seed, clock })
+    .map((row) => ({ duel: duel.name, ...row }));
+}
+
+/** The numbers of the first and the last opening of a block. */
+function openingsOf(block: number) {
+  return { from: (block - 1) * BLOCK + 1, to: block * BLOCK };
+}
+
+function lossRows(
+  { duel: index, kind, block }: Extract<TaskData, { set: "losses" }>,
+  { params, stream, clock }: Context,
+) {
+  const duel = DUELS[index];
+  const sampler = new PositionSampler(duel, clock);
+  const last = Math.min(block * LOOKED_AT, lookedAt(params, duel.game, kind));
+  const found = [];
+  for (let number = (block - 1) * LOOKED_AT + 1; number <= last; number++) {
+    // Both duels of Reversi, and both kinds, look at the same positions.
+    const label = `${duel.game} ${duel.game === "chess" ? kind : "late"} ${number}`;
+    found.push(sampler.rowsOf(kind, number, stream(label)));
+  }
+  return {
+    positions: found.flatMap(({ positions }) => positions),
+    losses: found.flatMap(({ losses }) => losses),
+  };
+}
+
+function allSpeeds(index: number, { params, stream, clock }: Context) {
+  const duel = DUELS[index];
+  const { spec } = gameOf(duel);
+  const positions = Array.from(
+    { length: params.speeds },
+    (_, index) => positionFromPlay(spec, stream(`${spec} position ${index + 1}`)),
+  );
+  return speedRows(duel, positions, clock, params.repeats);
+}
+
+function lookedAt(params: Params, game: string, kind: Kind): number {
+  if (game !== "chess") return params.reversi_positions;
+  return kind === "combination" ? params.chess_combinations : params.chess_quiet;
+}
+
+function blocksOf(count: number, size: number): number[] {
+  return Array.from({ length: Math.ceil(count / size) }, (_, index) => index + 1);
+}

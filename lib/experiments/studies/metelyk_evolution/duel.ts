@@ -1,0 +1,48 @@
+/**
+ * Matches of a network: pairs of games from the same random openings, with sides changed.
+ *
+ * @module
+ */
+import { type ChooseMove, createAgent, openingPosition, playOut } from "matchbox/agents/mod.ts";
+import type { Random } from "matchbox/base/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+
+/** The board of the source. */
+export const METELYK = findGame("metelyk:side=4");
+
+/** Random plies of an opening. */
+const PLIES = 6;
+
+/** The opponents of the champions, as specs. */
+export const OPPONENTS = [
+  "random",
+  "greedy",
+  ...[1, 2, 3, 4].map((depth) => `alphabeta:depth=${depth}`),
+];
+
+/** Different openings are drawn for each call. */
+export function drawOpenings(count: number, random: Random): MetelykPosition[] {
+  return Array.from({ length: count }, () => openingPosition(METELYK, PLIES, random));
+}
+
+/** Plays two games from each opening; wins are those of `one`. */
+export function duel(one: ChooseMove, other: ChooseMove, openings: readonly MetelykPosition[]) {
+  let [wins, draws] = [0, 0];
+  for (const position of openings) {
+    // The first player of an opening is the side to move.
+    for (const result of [playOut(position, one, other), -playOut(position, other, one)]) {
+      if (result > 0) wins++;
+      else if (result === 0) draws++;
+    }
+  }
+  return { games: 2 * openings.length, wins, draws };
+}
+
+/** An agent as the opponent of a network. */
+export function opponentOf(spec: string, random: Random): ChooseMove {
+  const agent = createAgent(spec, METELYK);
+  const context = { random, clock: { now: () => 0 } };
+  agent.gameStart?.(0);
+  return (position) => agent.choose(position, context);
+}

@@ -1,0 +1,149 @@
+/**
+ * The figures of the study.
+ *
+ * @module
+ */
+import { seriesOf, seriesPanel, type SeriesPoint, seriesPoint } from "matchbox/report/series.ts";
+import type { Figure } from "matchbox/report/table.ts";
+import { lineageTree } from "./lineage_tree.ts";
+import type { LineRow } from "./rows.ts";
+import {
+  type Contest,
+  type EvolutionSummary,
+  type HallScore,
+  kindName,
+  lastGeneration,
+  ofSource,
+  type Strength,
+} from "./summary.ts";
+import { nameOf } from "./tables.ts";
+
+/** The figures of strength, of 38-1 against 38-50, of the hall of fame, and of a lineage. */
+export function figures({ strengths, contests, hall, lines }: EvolutionSummary): Figure[] {
+  return [
+    strength(ofSource(strengths)),
+    contest(contests),
+    hallOfFame(ofSource(hall), lastGeneration(strengths)),
+    ...lineage(lines, lastGeneration(strengths)),
+  ];
+}
+
+const SHOWN = ["random", "greedy", "alphabeta:depth=2", "alphabeta:depth=4"];
+const BARS = "Means over the runs; bars: 95 % intervals.";
+const half = { mark: "ruleY", data: [0.5], options: { strokeDasharray: "4 3" } } as const;
+
+function strength(strengths: readonly Strength[]): Figure {
+  const last = lastGeneration(strengths);
+  const range = (opponent: string) => {
+    const means = strengths
+      .filter((each) => each.generation === last && each.opponent === opponent)
+      .map(({ score }) => score.mean);
+    return `${Math.min(...means).toFixed(2)} to ${Math.max(...means).toFixed(2)}`;
+  };
+  const points = strengths.filter(({ opponent }) => SHOWN.includes(opponent)).map((each) => ({
+    opponent: each.opponent,
+    point: seriesPoint(each.generation, kindName(each), each.score),
+  }));
+  return {
+    name: "strength",
+    title: `After ${last} generations champions score ${range("random")} against random, ` +
+      `${range("greedy")} against greedy`,
+    caption: `Points a game of the champions by generation and opponent. ${BARS}`,
+    options: {
+      x: { label: "generation" },
+      y: { label: "points a game", domain: [0, 1] },
+      ...legend(points.map(({ point }) => point)),
+    },
+    marks: [half],
+    panels: [...Map.groupBy(points, ({ opponent }) => opponent)].map(([opponent, own]) =>
+      withFewTicks(seriesPanel(nameOf(opponent), own.map(({ point }) => point)))
+    ),
+  };
+}
+
+function contest(contests: readonly Contest[]): Figure {
+  const points = contests.flatMap(({ hidden, equalGenerations }) =>
+    equalGenerations.map(({ generation, score }) =>
+      seriesPoint(generation, hidden === "none" ? "no hidden layer" : `${hidden} hidden`, score)
+    )
+  );
+  const ends = contests.map(({ hidden, equalGenerations }) =>
+    `${equalGenerations[equalGenerations.length - 1].score.mean.toFixed(2)} ` +
+    (hidden === "none" ? "without a hidden layer" : `with ${hidden} hidden neurons`)
+  );
+  return {
+    name: "contest",
+    title: `Points a game of 38-1 against 38-50 in the end: ${ends.join(", ")}`,
+    caption:
+      `Points a game of the champions of 38-1 against those of 38-50 of the same run, after ` +
+      `equally many generations. ${BARS}`,
+    options: {
+      x: { label: "generation" },
+      y: { label: "points a game of 38-1", domain: [0, 1] },
+      ...legend(points),
+    },
+    marks: [half],
+    panels: [withFewTicks(seriesPanel("equally many generations", points))],
+  };
+}
+
+function hallOfFame(hall: readonly HallScore[], last: number): Figure {
+  const points = hall.map((each) => seriesPoint(each.generation, kindName(each), each.score));
+  const first = hall.filter(({ generation }) => generation === 0).map(({ score }) => score.mean);
+  return {
+    name: "hall_of_fame",
+    title: `Champions after ${last} generations score ${Math.min(...first).toFixed(2)} to ` +
+      `${Math.max(...first).toFixed(2)} against the best of their first population`,
+    caption: `Points a game of the last champions against earlier champions of their run, by the ` +
+      `generation of the earlier one. ${BARS}`,
+    options: {
+      x: { label: "generation of the earlier champion" },
+      y: { label: "points a game of the last champion", domain: [0, 1] },
+      ...legend(points),
+    },
+    marks: [half],
+    panels: [withFewTicks(seriesPanel("against earlier champions", points))],
+  };
+}
+
+/** The tree of run 1 of the first kind; none while the run goes on. */
+function lineage(lines: readonly LineRow[], last: number): Figure[] {
+  if (lines.length === 0) return [];
+  const own = lines.filter((line) => kindName(line) === kindName(lines[0]));
+  const branches = lineageTree(own, last);
+  const founders = branches.filter(({ from }) => from === null).length;
+  const living = own.filter(({ living }) => living).length;
+  return [{
+    name: "lineage",
+    title: `All ${living} networks of the last population descend from ${founders} of the first`,
+    caption: `The lineage of run 1 of ${kindName(own[0])}: a horizontal line is a network, a ` +
+      "vertical one a bud. Lines that died out are left out.",
+    options: {
+      x: { label: "generation" },
+      y: { axis: null },
+      height: 360,
+    },
+    marks: [
+      {
+        mark: "ruleY",
+        data: branches,
+        options: { y: "y", x1: "born", x2: "until", strokeWidth: 1.5 },
+      },
+      {
+        mark: "ruleX",
+        data: branches.filter(({ from }) => from !== null),
+        options: { x: "born", y1: "from", y2: "y", strokeOpacity: 0.5 },
+      },
+    ],
+  }];
+}
+
+function legend(points: readonly SeriesPoint[]) {
+  const domain = seriesOf(points);
+  return { color: { domain, legend: true }, symbol: { domain } };
+}
+
+/** Checkpoints are too many for a tick each. */
+function withFewTicks(panel: ReturnType<typeof seriesPanel>) {
+  return { ...panel, options: { x: { ticks: 5, tickFormat: "d" } } };
+}

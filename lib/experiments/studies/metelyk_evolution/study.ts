@@ -1,0 +1,96 @@
+/**
+ * Evolution by budding of networks that play Metelyk (A11): how strong they become by generation, whether
+ * 38-50 or 38-1 evolves better, with and without a hidden layer, and which inputs are better (C20b).
+ *
+ * A population is a chain of tasks, one for each checkpoint. At a checkpoint all members meet, and the
+ * champion of these games plays against the opponents. The champions of a run are its hall of fame.
+ *
+ * @module
+ */
+import { ENCODINGS, NETWORK_KINDS } from "matchbox/agents/mod.ts";
+import { defineStudy, type Task } from "../../study.ts";
+import { claims } from "./claims.ts";
+import type { PopulationName } from "./evolve.ts";
+import { figures } from "./figures.ts";
+import { type Data, parameters } from "./parameters.ts";
+import { sets } from "./rows.ts";
+import { runTask } from "./run_task.ts";
+import { summarise } from "./summary.ts";
+import { tables } from "./tables.ts";
+
+/** Neurons of the hidden layer. */
+const HIDDEN = ["none", "16"];
+/** The rule of the source, winners stay and losers go, with a mutation that has proved useful. */
+const BUDDING = { pairing: "pairs", replaced: 0.5, rate: 0.1, strength: 0.3, opening: 4 } as const;
+
+export const study = defineStudy({
+  id: "metelyk-evolution",
+  title: "Evolution of networks for Metelyk",
+  question:
+    "How strong do networks become by budding and mutation, and does 38-50 or 38-1 evolve better?",
+  sources: ["A8", "A9", "A10", "A11", "A12", "C20", "C20b", "C1", "C1e", "C1f"],
+  parameters,
+  presets: {
+    quick: {
+      ...{ runs: 3, checkpoints: 2, generations: 5, openings: 2, population: 8, repeats: 1 },
+      ...BUDDING,
+    },
+    published: {
+      ...{ runs: 12, checkpoints: 8, generations: 75, openings: 10, population: 16, repeats: 5 },
+      ...BUDDING,
+    },
+  },
+  sets,
+  live: { figure: "strength" },
+
+  *tasks({ runs, checkpoints }): Iterable<Task<Data>> {
+    const key = ({ network, hidden, inputs, run }: PopulationName, checkpoint: number) =>
+      `${network}, hidden ${hidden}, ${inputs}, run ${run}, checkpoint ${checkpoint}`;
+    const kinds = NETWORK_KINDS.flatMap((network) => HIDDEN.map((hidden) => ({ network, hidden })));
+    const numbers = Array.from({ length: runs }, (_, i) => i + 1);
+    const last = (name: PopulationName) => key(name, checkpoints);
+    for (const run of numbers) {
+      for (const kind of kinds) {
+        for (const inputs of ENCODINGS) {
+          const name = { ...kind, inputs, run };
+          for (let checkpoint = 0; checkpoint <= checkpoints; checkpoint++) {
+            const after = checkpoint > 0 ? [key(name, checkpoint - 1)] : [];
+            yield {
+              key: key(name, checkpoint),
+              data: { what: "evolve", name, checkpoint },
+              after,
+            };
+          }
+        }
+        yield {
+          key: `inputs, ${kind.network}, hidden ${kind.hidden}, run ${run}`,
+          data: { what: "inputs", ...kind, run },
+          after: ENCODINGS.map((inputs) => last({ ...kind, inputs, run })),
+        };
+      }
+      for (const hidden of HIDDEN) {
+        yield {
+          key: `networks, hidden ${hidden}, run ${run}`,
+          data: { what: "networks", hidden, run },
+          after: NETWORK_KINDS.map((network) => last({ network, hidden, inputs: "sum", run })),
+        };
+      }
+    }
+    for (const kind of kinds) {
+      const name = `${kind.network}, hidden ${kind.hidden}`;
+      yield {
+        key: `champion of ${name}`,
+        data: { what: "champion", ...kind },
+        after: numbers.map((run) => last({ ...kind, inputs: "sum", run })),
+      };
+      yield { key: `time of ${name}`, data: { what: "time", ...kind }, timed: true };
+    }
+  },
+
+  run: ({ data }, context) => runTask(data, context),
+
+  summarise,
+  tables,
+  figures,
+  claims,
+});

@@ -1,0 +1,101 @@
+/**
+ * The work of a task: the contenders in one sample of positions, compared or timed.
+ *
+ * @module
+ */
+import { layersOf, randomNetwork } from "matchbox/agents/mod.ts";
+import type { Clock, Random } from "matchbox/base/mod.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import { measure } from "../../timing.ts";
+import { choosers, type Networks, outputsOf } from "./contenders.ts";
+import { CONTENDERS, type PassRow, type TimingRow } from "./rows.ts";
+
+/** The networks agree when outputs differ by at most this, relative to outputs greater than 1. */
+export const AGREEMENT = 1e-5;
+
+/** Positions with the same number of legal moves. */
+export interface Group {
+  readonly legalMoves: number;
+  readonly positions: readonly MetelykPosition[];
+}
+
+/** The hidden layer and the number of a sample. */
+export interface SampleName {
+  readonly hidden: string;
+  readonly sample: number;
+}
+
+/** Networks with random weights and that hidden layer. */
+export function networksWith(hidden: string, random: Random): Networks {
+  const sizes = hidden === "none" ? [] : [Number(hidden)];
+  return {
+    priorities: randomNetwork(layersOf("38-50", sizes, 4), random),
+    value: randomNetwork(layersOf("38-1", sizes, 4), random),
+  };
+}
+
+/** Counts the passes of both networks, and compares the outputs of all implementations. */
+export function comparePasses(
+  name: SampleName,
+  networks: Networks,
+  groups: readonly Group[],
+): { passes: PassRow[] } {
+  return {
+    passes: groups.map(({ legalMoves, positions }) => {
+      let [values, agreeing, apart] = [0, 0, 0];
+      for (const position of positions) {
+        for (const [reference, ...others] of outputsOf(networks, position)) {
+          for (const output of others) {
+            output.forEach((value, i) => {
+              const difference = Math.abs(value - reference[i]) /
+                Math.max(1, Math.abs(reference[i]));
+              values++;
+              if (difference <= AGREEMENT) agreeing++;
+              apart = Math.max(apart, difference);
+            });
+          }
+        }
+      }
+      return {
+        ...name,
+        legal_moves: legalMoves,
+        positions: positions.length,
+        passes_50: positions.length,
+        passes_1: positions.length * legalMoves,
+        ...{ values, agreeing, apart: Number(apart.toPrecision(2)) },
+      };
+    }),
+  };
+}
+
+/** Times every contender in each group of positions. */
+export function timeContenders(
+  name: SampleName,
+  networks: Networks,
+  groups: readonly Group[],
+  clock: Clock,
+  repeats: number,
+): { timings: TimingRow[] } {
+  const all = choosers(networks);
+  // The compiler has to see every contender before the first timing.
+  for (const choose of Object.values(all)) {
+    for (let i = 0; i < WARM_UP; i++) {
+      for (const { positions } of groups) positions.forEach(choose);
+    }
+  }
+  const timings = groups.flatMap(({ legalMoves, positions }) =>
+    CONTENDERS.map((contender) => {
+      const choose = all[contender];
+      const { seconds, low, high } = measure(clock, repeats, () => positions.forEach(choose));
+      const each = (time: number) => Number((time / positions.length).toPrecision(6));
+      return {
+        ...{ ...name, legal_moves: legalMoves, contender, seconds: each(seconds) },
+        ...{ seconds_low: each(low), seconds_high: each(high), repeats },
+      };
+    })
+  );
+  return { timings };
+}
+
+/** Choices of each contender in every position. */
+const WARM_UP = 5;

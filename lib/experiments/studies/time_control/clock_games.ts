@@ -1,0 +1,103 @@
+/**
+ * Games on a real clock: what the time plan intends, and what a move takes (E7).
+ *
+ * @module
+ */
+import { type Agent, createAgent, TimePlan } from "matchbox/agents/mod.ts";
+import { drawOpenings, playGame } from "matchbox/arena/mod.ts";
+import type { Clock } from "matchbox/base/mod.ts";
+import { gameOf, type Program, specOf } from "./programs.ts";
+import { shortGames } from "../../pairs_of_match.ts";
+import { warmUp } from "./reach.ts";
+import type { ClockRow } from "./rows.ts";
+
+/** The games of a task. */
+export interface ClockGames {
+  /** The safety margin of both sides, in milliseconds. */
+  readonly margin: number;
+  /** Time of a side for the game, in seconds. */
+  readonly base: number;
+  /** Numbers of the first and the last opening. */
+  readonly from: number;
+  readonly to: number;
+  /** Determines the openings. */
+  readonly seed: number;
+}
+
+/** The first plies of a game are random. */
+const OPENING = 8;
+/** Games end after the moves that the plan is made for, 30 of each side; longer ones are computed. */
+const MOST_PLIES = 60;
+
+/** Two rows for each game: the program plays against itself. */
+export function clockRows(
+  program: Program,
+  { margin, base, from, to, seed }: ClockGames,
+  clock: Clock,
+): ClockRow[] {
+  const game = gameOf(program);
+  const openings = drawOpenings(game, { count: to, plies: OPENING, seed });
+  warmUp(program, clock);
+  const rows: ClockRow[] = [];
+  for (let opening = from; opening <= to; opening++) {
+    // A program of its own for each side, because each has its own plan.
+    const sides = [0, 1].map(() =>
+      new TimedAgent(createAgent(specOf(program, { margin }), game), margin)
+    );
+    const record = playGame(game, [sides[0], sides[1]], {
+      ...{ seed: `clock game ${opening}`, opening: openings[opening - 1], clock },
+      ...{ ...shortGames(game), maxPlies: MOST_PLIES },
+      time: { base, increment: 0 },
+    });
+    for (const [side, agent] of sides.entries()) {
+      const lost = side === 0 ? record.result < 0 : record.result > 0;
+      rows.push({
+        ...{ game: program.game, margin, opening, side },
+        ...agent.seen(),
+        flag: lost && record.ending === "time",
+      });
+    }
+  }
+  return rows;
+}
+
+/** Measures the moves of an agent on a clock. */
+class TimedAgent implements Agent {
+  readonly name: string;
+  readonly #agent: Agent;
+  readonly #margin: number;
+  readonly #plan: TimePlan;
+  readonly #moves: { used: number; beyond: number }[] = [];
+
+  constructor(agent: Agent, margin: number) {
+    this.name = agent.name;
+    this.#agent = agent;
+    this.#margin = margin;
+    this.#plan = new TimePlan({ margin });
+  }
+
+  gameStart(side: 0 | 1): void {
+    this.#plan.begin();
+    this.#agent.gameStart?.(side);
+  }
+
+  choose(...[position, context]: Parameters<Agent["choose"]>): number {
+    const planned = this.#plan.next(context.time!);
+    const start = context.clock.now();
+    const move = this.#agent.choose(position, context);
+    const used = context.clock.now() - start;
+    this.#moves.push({ used, beyond: used - planned });
+    return move;
+  }
+
+  /** The columns of a row. */
+  seen(): Pick<ClockRow, "moves" | "used" | "overshoot" | "late"> {
+    const rounded = (value: number) => Number(value.toFixed(3));
+    return {
+      moves: this.#moves.length,
+      used: rounded(this.#moves.reduce((sum, { used }) => sum + used, 0) / 1000),
+      overshoot: rounded(Math.max(0, ...this.#moves.map(({ beyond }) => beyond))),
+      late: this.#moves.filter(({ beyond }) => beyond > this.#margin).length,
+    };
+  }
+}

@@ -1,0 +1,222 @@
+import { assert, assertAlmostEquals, assertEquals, assertStrictEquals } from "@std/assert";
+import fc from "fast-check";
+import { createAgent } from "matchbox/agents/mod.ts";
+import { scoreWith } from "matchbox/experiments/studies/chess_ladder/addition_summary.ts";
+import { costRows } from "matchbox/experiments/studies/chess_ladder/costs.ts";
+import { playBlock } from "matchbox/experiments/studies/chess_ladder/games.ts";
+import {
+  matchSummaries,
+  pointsByOpening,
+} from "matchbox/experiments/studies/chess_ladder/match_summary.ts";
+import { partSummaries } from "matchbox/experiments/studies/chess_ladder/part_summary.ts";
+import { playedOnSummary } from "matchbox/experiments/studies/chess_ladder/played_on_summary.ts";
+import {
+  costlyPlayers,
+  ladderOf,
+  type Pairing,
+  pairingsOf,
+} from "matchbox/experiments/studies/chess_ladder/players.ts";
+import type { GameRow } from "matchbox/experiments/studies/chess_ladder/rows.ts";
+import { study } from "matchbox/experiments/studies/chess_ladder/study.ts";
+import { whiteSummaries } from "matchbox/experiments/studies/chess_ladder/white_summary.ts";
+import { findGame, legalMoves } from "matchbox/games/mod.ts";
+
+const chess = findGame("chess");
+const clock = { now: () => 0 };
+const options = { openings: 2, block: 1, seed: 3, playedOn: 0, clock };
+const [random, material, minimax, , squares] = ladderOf(2);
+const ladder = (first = material, second = random): Pairing => ({
+  ...{ group: "ladder", what: "", first, second },
+});
+
+/** A game of the first player with these points. */
+function game(changed: Partial<GameRow>): GameRow {
+  return {
+    ...{ group: "ladder", what: "", first: "a", second: "b", opening: 1, white: "first" },
+    ...{ points: 1, plies: 40, ending: "rules" },
+    ...changed,
+  };
+}
+
+Deno.test("every two players of the ladder meet once, and every agent of the study exists", () => {
+  for (const preset of Object.values(study.presets)) {
+    const pairings = pairingsOf(preset!);
+    const met = pairings.filter(({ group }) => group === "ladder")
+      .map(({ first, second }) => [first.name, second.name].sort().join(" v "));
+    assertStrictEquals(new Set(met).size, met.length);
+    assertStrictEquals(met.length, 28);
+    const players = pairings.flatMap(({ first, second }) => [first, second]);
+    for (const { agent } of players) createAgent(agent, chess);
+    const named = new Map(players.map(({ name, agent }) => [name, agent]));
+    for (const { name, agent } of players) assertStrictEquals(named.get(name), agent, name);
+  }
+});
+
+Deno.test("a part is left out by its weight alone, and an addition by the same parameters alone and beside the others", () => {
+  const pairings = pairingsOf(study.presets.quick);
+  for (const { group, first, second } of pairings) {
+    if (group.startsWith("part, ")) {
+      assertStrictEquals(first.agent.replace(/,\w+=0\)$/, ")"), second.agent);
+    }
+  }
+  const of = (wanted: string) => pairings.filter(({ group }) => group === wanted);
+  const agents = (of: readonly { agent: string }[]) => new Set(of.map(({ agent }) => agent)).size;
+  const alone = of("addition alone");
+  assertStrictEquals(agents(alone.map(({ second }) => second)), 1);
+  assertStrictEquals(agents(alone.map(({ first }) => first)), alone.length);
+  const beside = of("addition beside the others");
+  assertStrictEquals(agents(beside.map(({ first }) => first)), 1);
+  assertStrictEquals(agents(beside.map(({ second }) => second)), beside.length);
+  // Alone and beside the others, exactly the same parameters of the spec change.
+  for (const [index, { first, second }] of beside.entries()) {
+    const changed = (one: string, other: string) =>
+      one.split(",").filter((text) => !other.split(",").includes(text));
+    const added = changed(alone[index].first.agent, alone[index].second.agent);
+    assertEquals(changed(first.agent, second.agent), added);
+  }
+});
+
+Deno.test("each opening is played with both colours, and once by a player against itself", () => {
+  const rows = (pairing: Pairing) =>
+    playBlock(chess, pairing, options).games.map(({ opening, white }) => [opening, white]);
+  assertEquals(rows(ladder()), [[1, "first"], [1, "second"], [2, "first"], [2, "second"]]);
+  assertEquals(rows({ ...ladder(material, material), group: "itself" }), [[1, "first"], [
+    2,
+    "first",
+  ]]);
+});
+
+Deno.test("a match seen from the other player has the same games with results reversed", () => {
+  const one = playBlock(chess, ladder(squares, minimax), options).games;
+  const other = playBlock(chess, ladder(minimax, squares), options).games;
+  for (const { opening, white, points, plies, ending } of one) {
+    const same = other.find((row) => row.opening === opening && row.white !== white)!;
+    assertEquals([same.points, same.plies, same.ending], [1 - points, plies, ending]);
+  }
+});
+
+Deno.test("a game that is played on has the moves of the adjudicated one, and more", () => {
+  const { games, played_on } = playBlock(chess, ladder(minimax, random), {
+    ...options,
+    playedOn: 1,
+  });
+  const adjudicated = games.filter(({ ending, opening }) =>
+    ending === "adjudication" && opening === 1
+  );
+  assertEquals(
+    played_on.map(({ opening, white, plies }) => [opening, white, plies]),
+    adjudicated.map(({ opening, white, plies }) => [opening, white, plies]),
+  );
+  for (const { plies, all_plies } of played_on) assert(all_plies >= plies);
+});
+
+Deno.test("the points of both games of an opening are one pair", () => {
+  const games = [
+    game({ points: 1 }),
+    game({ points: 0.5, white: "second" }),
+    game({ points: 0, opening: 2 }),
+    game({ points: 0, opening: 2, white: "second" }),
+  ];
+  assertEquals([...pointsByOpening(games)], [[1, 1.5], [2, 0]]);
+  const [{ pairs, wins, draws, losses, score }] = matchSummaries(games);
+  assertEquals(pairs, [1, 0, 0, 1, 0]);
+  assertEquals([wins, draws, losses, score.mean], [1, 1, 2, 0.375]);
+});
+
+Deno.test("the lead of material is what is lost without it minus what is lost without the part", () => {
+  const group = "part, 1/100 pawn";
+  const without = (what: string, points: readonly number[]) =>
+    points.map((each, index) =>
+      game({
+        group,
+        what,
+        first: `without ${what}`,
+        second: "all",
+        points: each,
+        opening: index + 1,
+      })
+    );
+  // One game an opening here, so that a difference of a point is half a point per game.
+  const games = [...without("material", [0, 0, 0]), ...without("castling", [1, 0.5, 0])];
+  const [material, castling] = partSummaries(games, matchSummaries2(games), []);
+  assertStrictEquals(material.behindMaterial.low, null);
+  assertAlmostEquals(castling.behindMaterial.mean, 0.25);
+  assertStrictEquals(castling.behindMaterial.count, 3);
+  assertStrictEquals(castling.time, null);
+});
+
+/** Summaries with both games of each opening alike. */
+function matchSummaries2(games: readonly GameRow[]) {
+  return matchSummaries([...games, ...games]);
+}
+
+Deno.test("White's points are averaged over openings", () => {
+  const itself = (first: string, opening: number, points: number) =>
+    game({ group: "itself", first, second: first, opening, points });
+  const games = [itself("a", 1, 1), itself("b", 1, 0), itself("a", 2, 1), itself("b", 2, 0.5)];
+  const [a, , together] = whiteSummaries([...games, game({ points: 0 })]);
+  assertStrictEquals(a.score.mean, 1);
+  assertStrictEquals(together.score.mean, 0.625);
+  assertStrictEquals(together.score.count, 4);
+  assertEquals([together.wins, together.draws, together.losses], [2, 1, 1]);
+});
+
+Deno.test("games that were played on are counted by the result of the declared winner", () => {
+  const row = (points: number) => ({
+    ...{ first: "a", second: "b", opening: 1, white: "first" as const, plies: 9, all_plies: 9 },
+    points,
+  });
+  const { won, drawn, lost, adjudicated } = playedOnSummary(
+    [row(1), row(1), row(0.5), row(0)],
+    [game({ ending: "adjudication" }), game({})],
+  );
+  assertEquals([won, drawn, lost, adjudicated].map(({ mean }) => mean), [0.5, 0.25, 0.25, 0.5]);
+});
+
+const score = (mean: number) => ({ mean, low: mean - 0.1, high: mean + 0.1, count: 80 });
+const worth = [{ times: 2, score: score(0.6) }, { times: 4, score: score(0.8) }];
+
+Deno.test("as much time is worth the score with as many nodes", () => {
+  assertStrictEquals(scoreWith(1, worth).mean, 0.5);
+  assertAlmostEquals(scoreWith(2, worth).mean, 0.6);
+  assertAlmostEquals(scoreWith(2 * Math.SQRT2, worth).mean, 0.7);
+  assertAlmostEquals(scoreWith(Math.SQRT2, worth).low!, 0.5);
+  assertStrictEquals(scoreWith(9, worth).mean, 0.8);
+  assertAlmostEquals(scoreWith(0.5, worth).mean, 0.4);
+  assertAlmostEquals(scoreWith(0.5, worth).low!, 0.3);
+});
+
+Deno.test("more time is never worth less, and less time loses what more would win", () => {
+  fc.assert(fc.property(
+    fc.double({ min: 0.05, max: 20, noNaN: true }),
+    fc.double({ min: 1, max: 3, noNaN: true }),
+    (times, more) => {
+      const at = scoreWith(times, worth);
+      assert(scoreWith(times * more, worth).mean >= at.mean - 1e-9);
+      assert(at.low! <= at.mean && at.mean <= at.high!);
+      assertAlmostEquals(scoreWith(1 / times, worth).mean, 1 - at.mean);
+    },
+  ));
+});
+
+Deno.test("random looks at one position, material at one more than there are moves", () => {
+  const positions = [chess.start()];
+  let time = 0;
+  const ticking = { now: () => time += 1000 };
+  const cost = (player: typeof random) => costRows(chess, player, positions, ticking)[0];
+  assertStrictEquals(cost(random).nodes, 1);
+  assertStrictEquals(cost(material).nodes, 1 + legalMoves(chess, positions[0]).length);
+  // Two plies from the start: the root, 20 moves and 400 answers.
+  assertStrictEquals(cost(minimax).nodes, 421);
+  assertStrictEquals(cost(minimax).depth, 2);
+});
+
+Deno.test("the costs of every player in an addition's match are measured", () => {
+  const pairings = pairingsOf(study.presets.published);
+  const measured = costlyPlayers(pairings).map(({ name }) => name);
+  for (const { group, first, second } of pairings) {
+    if (!group.startsWith("addition") && group !== "equal nodes" && group !== "ladder") continue;
+    assert(measured.includes(first.name) && measured.includes(second.name));
+  }
+  assertStrictEquals(new Set(measured).size, measured.length);
+});

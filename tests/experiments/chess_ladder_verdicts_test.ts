@@ -1,0 +1,181 @@
+import { assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
+import type { MatchSummary } from "matchbox/experiments/studies/chess_ladder/match_summary.ts";
+import { PLACES } from "matchbox/experiments/studies/chess_ladder/addition_summary.ts";
+import { claims } from "matchbox/experiments/studies/chess_ladder/claims.ts";
+import { figures } from "matchbox/experiments/studies/chess_ladder/figures.ts";
+import {
+  additionNames,
+  ladderOf,
+  partNames,
+  SCALES,
+} from "matchbox/experiments/studies/chess_ladder/players.ts";
+import type { SelectiveSummary } from "matchbox/experiments/studies/chess_ladder/selective_summary.ts";
+import type { Summary } from "matchbox/experiments/studies/chess_ladder/summary.ts";
+import type { Interval } from "matchbox/report/statistics/mod.ts";
+
+function between(low: number, high: number): Interval {
+  return { mean: (low + high) / 2, low, high, count: 80 };
+}
+
+function match(first: string, second: string, score: Interval, what = ""): MatchSummary {
+  const games = { wins: 0, draws: 0, losses: 0, pairs: [0, 0, 0, 0, 0] as const };
+  return { group: "", what, first, second, ...games, score, elo: between(-10, 10) };
+}
+
+const clear = between(0.6, 0.7);
+const time = { median: 1, low: 1, high: 1, count: 8 };
+const names = ladderOf(3).map(({ name }) => name);
+
+function equalNodes(plies: number, score: Interval): SelectiveSummary {
+  const cost = { nodes: between(900, 1000), depth: between(plies, plies) };
+  return {
+    group: "equal nodes",
+    match: match("all", "8", score, `${10 ** plies} nodes`),
+    costs: { full: cost, selective: cost },
+  };
+}
+
+/** A made-up summary in which every claim is confirmed. */
+const summary: Summary = {
+  ladder: names.flatMap((second, index) =>
+    names.slice(index + 1).map((first) => match(first, second, clear))
+  ),
+  ratings: names.toReversed().map((name, rank) => ({
+    ...{ name, rating: between(-rank, 1 - rank), finite: -rank, score: 0.5, games: 8 },
+  })),
+  note: null,
+  costs: names.map((player) => ({ player, nodes: clear, depth: clear, seconds: time })),
+  playedOn: { won: clear, drawn: clear, lost: clear, adjudicated: clear },
+  parts: SCALES.flatMap(({ name: scale }) =>
+    partNames.map((part) => ({
+      ...{ scale, part, time, match: match(`without ${part}`, "all", between(0.3, 0.4)) },
+      behindMaterial: part === "material"
+        ? { mean: 0, low: null, high: null, count: 40 }
+        : between(0.1, 0.2),
+    }))
+  ),
+  additions: PLACES.flatMap((place) =>
+    [...additionNames, ...(place === "alone" ? ["all seven"] : [])].map((addition) => ({
+      ...{ place, addition, match: match(addition, "none", clear), time },
+      ahead: between(0.1, 0.2),
+    }))
+  ),
+  moreNodes: PLACES.flatMap((place) => [2, 4].map((times) => ({ place, times, score: clear }))),
+  selective: [
+    equalNodes(2, between(0.3, 0.4)),
+    equalNodes(5, clear),
+    { group: "width", match: match("all", "4", clear, "width 4"), costs: null },
+    { group: "equal depth", match: match("all", "8", clear, "depth 3"), costs: null },
+  ],
+  white: ["5 squares", "together"].map((player) => ({
+    ...{ player, score: between(0.51, 0.53), wins: 3, draws: 2, losses: 1 },
+  })),
+};
+
+function verdict(claim: string, changed: Partial<Summary> = {}): string {
+  return claims({ ...summary, ...changed }).find((each) => each.claim === claim)!.verdict;
+}
+
+Deno.test("in a made-up summary where all is as claimed every claim is confirmed", () => {
+  for (const { claim, verdict } of claims(summary)) {
+    assertStrictEquals(verdict, claim === "E4" ? "measured" : "confirmed", claim);
+  }
+});
+
+/** The verdicts for intervals above, across and below a threshold. */
+function around(at: number, judged: (interval: Interval) => string): string[] {
+  const step = 0.001;
+  return [
+    judged(between(at + step, at + 2 * step)),
+    judged(between(at - step, at + step)),
+    judged(between(at - 2 * step, at - step)),
+  ];
+}
+
+Deno.test("C34: material must be ahead of every other part, on its own scale", () => {
+  const castlingOn = (scale: string) => (behindMaterial: Interval) => ({
+    parts: summary.parts.map((each) =>
+      each.part === "castling" && each.scale === scale ? { ...each, behindMaterial } : each
+    ),
+  });
+  for (const [claim, index] of [["C34a", 0], ["C34b", 1]] as const) {
+    const changed = castlingOn(SCALES[index].name);
+    const judged = (lead: Interval) => verdict(claim, changed(lead));
+    assertEquals(around(0, judged), ["confirmed", "not decided", "refuted"]);
+    const other = claim === "C34a" ? "C34b" : "C34a";
+    assertStrictEquals(verdict(other, changed(between(-0.2, -0.1))), "confirmed");
+  }
+});
+
+Deno.test("C36h: every single addition must be ahead of the nodes of its time", () => {
+  const of = (names: readonly string[], ahead: Interval, places: readonly string[] = PLACES) =>
+    verdict("C36h", {
+      additions: summary.additions.map((each) =>
+        names.includes(each.addition) && places.includes(each.place) ? { ...each, ahead } : each
+      ),
+    });
+  const every = around(0, (ahead) => of([...additionNames], ahead));
+  assertEquals(every, ["confirmed", "not decided", "refuted"]);
+  const one = around(0, (ahead) => of(["checks"], ahead));
+  assertEquals(one, ["confirmed", "not decided", "partly"]);
+  for (const place of PLACES) {
+    const there = around(0, (ahead) => of(["checks"], ahead, [place]));
+    assertEquals(there, ["confirmed", "not decided", "partly"]);
+  }
+  // The player with all of them is told, not judged.
+  assertStrictEquals(of(["all seven"], between(-0.2, -0.1)), "confirmed");
+});
+
+Deno.test("C39: White's interval for all players together lies above a half", () => {
+  const judged = (score: Interval) =>
+    verdict("C39", { white: [{ player: "together", score, wins: 1, draws: 1, losses: 1 }] });
+  assertEquals(around(0.5, judged), ["confirmed", "not decided", "refuted"]);
+});
+
+Deno.test("C41a counts matches from depth 5 in whole plies on, C41b those before", () => {
+  const at = (plies: number) => (score: Interval) => ({ selective: [equalNodes(plies, score)] });
+  const a = (score: Interval) => verdict("C41a", at(5)(score));
+  assertEquals(around(0.5, a), ["confirmed", "not decided", "refuted"]);
+  const b = (score: Interval) => verdict("C41b", at(4)(score));
+  assertEquals(around(0.5, b), ["refuted", "not decided", "confirmed"]);
+  assertStrictEquals(verdict("C41a", at(4.5)(clear)), "confirmed");
+  assertStrictEquals(verdict("C41a", at(4.4)(clear)), "not decided");
+  assertStrictEquals(verdict("C41b", at(4.4)(clear)), "refuted");
+  assertStrictEquals(verdict("C41b", at(4.5)(clear)), "not decided");
+});
+
+Deno.test("E8: each step must beat the step before it, other matches do not count", () => {
+  const scoring = (first: string, second: string, score: Interval) =>
+    verdict("E8", {
+      ladder: summary.ladder.map((each) =>
+        each.first === first && each.second === second ? { ...each, score } : each
+      ),
+    });
+  const judged = (score: Interval) => scoring("5 squares", "4 alpha-beta", score);
+  assertEquals(around(0.5, judged), ["confirmed", "not decided", "partly"]);
+  assertStrictEquals(scoring("5 squares", "1 random", between(0.1, 0.2)), "confirmed");
+});
+
+Deno.test("the titles of the figures follow the numbers", () => {
+  const title = (name: string, changed: Partial<Summary> = {}) =>
+    figures({ ...summary, ...changed }).find((figure) => figure.name === name)!.title;
+  assertMatch(title("steps"), /^Each of the five steps/);
+  assertMatch(title("ratings"), /^The ratings rise/);
+  assertMatch(title("ratings", { ratings: summary.ratings.toReversed() }), /do not rise/);
+  assertMatch(
+    title("parts"),
+    /1\/100 pawn: .* weaker without 8 of 8 parts, stronger without 0$/,
+  );
+  assertMatch(title("additions"), /^With equal nodes 7 of 7 .* alone, 7 of 7 beside the others/);
+  assertMatch(title("selective"), /is first shown to win with 100,000 nodes a move, at depth 5/);
+  const never = summary.selective.map((each) => ({
+    ...each,
+    match: { ...each.match, score: between(0.4, 0.6) },
+  }));
+  assertMatch(title("selective", { selective: never }), /not shown to win/);
+  const white = (score: Interval) =>
+    title("white", { white: [{ player: "together", score, wins: 1, draws: 1, losses: 1 }] });
+  assertMatch(white(clear), /White has an advantage/);
+  assertMatch(white(between(0.4, 0.45)), /Black has an advantage/);
+  assertMatch(white(between(0.4, 0.6)), /neither/);
+});

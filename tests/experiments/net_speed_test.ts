@@ -1,0 +1,159 @@
+import {
+  assertAlmostEquals,
+  assertEquals,
+  assertGreater,
+  assertLess,
+  assertMatch,
+  assertStrictEquals,
+} from "@std/assert";
+import { randomStream } from "matchbox/base/mod.ts";
+import type { RowsOf } from "matchbox/experiments/mod.ts";
+import {
+  CONTENDERS,
+  type PassRow,
+  type sets,
+  type TimingRow,
+} from "matchbox/experiments/studies/net_speed/rows.ts";
+import { positionsWith } from "matchbox/experiments/studies/net_speed/samples.ts";
+import { study } from "matchbox/experiments/studies/net_speed/study.ts";
+import { findGame, legalMoves } from "matchbox/games/mod.ts";
+import { runStudy } from "matchbox/runner/run_study.ts";
+import { localExecutors } from "matchbox/runner/run_work.ts";
+
+type Rows = RowsOf<typeof sets>;
+
+const rows = await rowsOf({ samples: 1, positions: 2, most_moves: 3, repeats: 1 });
+
+Deno.test("network 38-1 needs a pass for each legal move and 38-50 one for each position", () => {
+  for (const { legal_moves, positions, passes_1, passes_50 } of rows.passes) {
+    assertStrictEquals(positions, 2);
+    assertStrictEquals(passes_50, positions);
+    assertStrictEquals(passes_1, positions * legal_moves);
+  }
+});
+
+Deno.test("all implementations agree within 1e-5 in every output", () => {
+  assertStrictEquals(rows.passes.length, 4 * 3);
+  for (const { values, agreeing, apart, positions, legal_moves } of rows.passes) {
+    // 50 outputs of 38-50 by another implementation, and those of 38-1 by four.
+    assertStrictEquals(values, positions * (50 + 4 * legal_moves));
+    assertStrictEquals(agreeing, values);
+    assertLess(apart, 1e-5);
+    // TensorFlow.js computes in single precision, so it cannot agree in every bit.
+    assertGreater(apart, 0);
+  }
+});
+
+Deno.test("every contender is timed in every group of positions", () => {
+  const groups = Map.groupBy(rows.timings, ({ hidden, legal_moves }) => `${hidden} ${legal_moves}`);
+  assertStrictEquals(groups.size, 4 * 3);
+  for (const group of groups.values()) {
+    assertEquals(group.map(({ contender }) => contender), [...CONTENDERS]);
+    for (const { seconds, seconds_low, seconds_high } of group) {
+      const times = [0, seconds_low, seconds, seconds_high];
+      assertEquals(times, times.toSorted((a, b) => a - b));
+      assertGreater(times[1], 0);
+    }
+  }
+});
+
+Deno.test("samples have different positions with the number of moves that was asked for", () => {
+  const game = findGame("metelyk");
+  for (const count of [1, 5, 8]) {
+    const positions = positionsWith(count, 10, randomStream(`${count}`));
+    assertStrictEquals(new Set(positions.map(String)).size, 10);
+    for (const position of positions) {
+      assertStrictEquals(legalMoves(game, position).length, count);
+    }
+  }
+});
+
+Deno.test("positions and weights are the same whatever is timed and however many samples there are", async () => {
+  const others = await rowsOf({ samples: 2, positions: 2, most_moves: 2, repeats: 2 });
+  const shared = ({ passes }: Rows) =>
+    passes.filter(({ sample, legal_moves }) => sample === 1 && legal_moves <= 2);
+  assertEquals(shared(others), shared(rows));
+});
+
+Deno.test("38-1 that takes the time of 38-50 for each legal move confirms both claims, a faster one neither", () => {
+  assertEquals(verdicts({ perMove: 1 }), { C1a: "confirmed", C1b: "confirmed" });
+  assertEquals(verdicts({ perMove: 0.2 }), { C1a: "refuted", C1b: "refuted" });
+  assertEquals(verdicts({ perMove: 3 }), { C1a: "confirmed", C1b: "refuted" });
+});
+
+Deno.test("the thresholds lie where the study says", () => {
+  // About the number of legal moves: within a factor of one and a half.
+  assertStrictEquals(verdicts({ perMove: 1.49 }).C1b, "confirmed");
+  assertStrictEquals(verdicts({ perMove: 1.51 }).C1b, "refuted");
+  assertStrictEquals(verdicts({ perMove: 0.68 }).C1b, "confirmed");
+  assertStrictEquals(verdicts({ perMove: 0.66 }).C1b, "refuted");
+  // Slower: more than once the time. Groups have 2 and 3 legal moves, geometric mean 6 ** 0.5.
+  assertStrictEquals(verdicts({ perMove: 1.01 / 6 ** 0.5 }).C1a, "confirmed");
+  assertStrictEquals(verdicts({ perMove: 0.99 / 6 ** 0.5 }).C1a, "refuted");
+});
+
+Deno.test("samples that differ much decide nothing, and hidden layers that differ make it partly", () => {
+  assertEquals(verdicts({ perMove: 1.4, apart: 1.3 }), { C1a: "confirmed", C1b: "not decided" });
+  const half = claimsOf([...madeUp("none", { perMove: 0.2 }), ...madeUp("64", { perMove: 1 })]);
+  assertEquals(half.map(({ verdict }) => verdict), ["partly", "partly", "partly", "partly"]);
+});
+
+Deno.test("positions with a single move count in the table by moves, and not in the ratios", () => {
+  const summary = study.summarise({ passes: [], timings: madeUp("none", { perMove: 1 }) });
+  assertEquals([...new Set(summary.byMoves.map(({ legalMoves }) => legalMoves))], [1, 2, 3]);
+  const speed = summary.speeds.find(({ contender }) => contender === "38-1")!;
+  assertAlmostEquals(speed.ratio.mean, 6 ** 0.5, 1e-9);
+  assertAlmostEquals(speed.tensorFlow!.mean, 10, 1e-9);
+  assertStrictEquals(speed.ratio.count, 3);
+});
+
+Deno.test("the titles of the figures say the ratios", () => {
+  const timings = [...madeUp("none", { perMove: 0.5 }), ...madeUp("64", { perMove: 1 })];
+  const [byMoves, tensorFlow] = study.figures(study.summarise({ passes: [], timings }));
+  assertMatch(
+    byMoves.title,
+    /^With 3 legal moves 38-1 takes 1\.5 to 3 times .* incrementally 1\.5 to 3/,
+  );
+  assertMatch(tensorFlow.title, /^For a move of 38-50 TensorFlow.js takes 10 times as long/);
+});
+
+interface MadeUp {
+  /** Time of 38-1 over that of 38-50 and the number of legal moves. */
+  readonly perMove: number;
+  /** Factor between the samples. */
+  readonly apart?: number;
+}
+
+/** Made-up times of three samples; all ways to compute 38-1 take the same time. */
+function madeUp(hidden: string, { perMove, apart = 1.0001 }: MadeUp): TimingRow[] {
+  return [1, 2, 3].flatMap((sample) =>
+    [1, 2, 3].flatMap((legal_moves) =>
+      CONTENDERS.map((contender): TimingRow => {
+        const own = contender.startsWith("38-50") ? 1 : perMove * legal_moves;
+        const tensors = contender.endsWith("TensorFlow.js") ? 10 : 1;
+        const varied = contender.startsWith("38-50") ? 1 : apart ** (sample - 2);
+        const seconds = 1e-6 * own * tensors * varied;
+        return {
+          ...{ hidden, sample, legal_moves, contender, seconds },
+          ...{ seconds_low: seconds, seconds_high: seconds, repeats: 1 },
+        };
+      })
+    )
+  );
+}
+
+function claimsOf(timings: readonly TimingRow[], passes: readonly PassRow[] = []) {
+  return study.claims(study.summarise({ passes, timings }));
+}
+
+function verdicts(made: MadeUp): Record<string, string> {
+  const [slower, about] = claimsOf(madeUp("64", made));
+  return { [slower.claim]: slower.verdict, [about.claim]: about.verdict };
+}
+
+async function rowsOf(set: Record<string, number>): Promise<Rows> {
+  const { rows } = await runStudy("net-speed", {
+    ...{ set, store: ":memory:", executors: localExecutors(0) },
+  });
+  return rows as unknown as Rows;
+}
