@@ -223,6 +223,35 @@ verb("train", "train a learner, with its learning curve")
     (await import("./cli/train.ts")).trainVerb(game, learner, options)
   );
 
+const experience = verb("experience", "what the self-learning player of Reversi has learned");
+const experienceFlags = (command: ReturnType<typeof verb>) =>
+  command
+    .option("--store <file>", "the database, in .matchbox or out/", ".matchbox/experience.sqlite")
+    .option("--learner <spec>", "its rule and the weights at the start", "delta_rule")
+    .option("--json", "one JSON object on standard output");
+experienceFlags(experience.command("show").description("show the weights and the positions"))
+  .argument("<game>", "Reversi of any size, e.g. reversi:size=6")
+  .option("--top <number>", "positions shown, those met most often", "10")
+  .action(async (game, options) => (await import("./cli/experience.ts")).showVerb(game, options));
+experienceFlags(experience.command("learn").description("learn from played games in files"))
+  .argument("<game>", "Reversi of any size, e.g. reversi:size=6")
+  .argument("<files...>", "transcripts, or files of --out")
+  .option("--side <name>", "the side that learns: both, dark or light", "both")
+  .action(async (game, files, options) =>
+    (await import("./cli/experience.ts")).learnVerb(game, files, options)
+  );
+experienceFlags(experience.command("import").description("replace it by db.json and w.json"))
+  .argument("<game>", "Reversi of any size, e.g. reversi:size=6")
+  .option("--db <file>", "the positions")
+  .option("--w <file>", "the weights")
+  .action(async (game, options) => (await import("./cli/experience.ts")).importVerb(game, options));
+experienceFlags(experience.command("export").description("write db.json and w.json"))
+  .argument("<game>", "Reversi of any size, e.g. reversi:size=6")
+  .option("--db <file>", "the positions, a file in out/")
+  .option("--w <file>", "the weights, a file in out/")
+  .option("--out <file>", "both in a file in out/, for delta_rule:file=FILE")
+  .action(async (game, options) => (await import("./cli/experience.ts")).exportVerb(game, options));
+
 verb("play", "play against an agent in the terminal")
   .argument("[game]", "a game, e.g. tictactoe")
   .argument("[first]", "the player who moves first: `human` or an agent; default: human")

@@ -61,6 +61,31 @@ export {
   type EvolutionSettings,
   evolutionSettings,
 } from "./learners/evolution/settings.ts";
+export {
+  DeltaRulePlayer,
+  type DeltaRuleValues,
+  deltaRuleValues,
+  ruleOf,
+} from "./learners/delta_rule/delta_rule.ts";
+export { type Experience, RememberedExperience } from "./learners/delta_rule/experience.ts";
+export {
+  formatPositions,
+  formatWeights,
+  parsePositions,
+  parseWeights,
+} from "./learners/delta_rule/experience_files.ts";
+export { playedPositions } from "./learners/delta_rule/played_positions.ts";
+export { positionText } from "./learners/delta_rule/position_text.ts";
+export {
+  DELTA_RULES,
+  type DeltaRule,
+  type DeltaRuleName,
+  type DeltaWeights,
+  type GameCounts,
+  lesson,
+  NO_GAMES,
+  output,
+} from "./learners/delta_rule/rule.ts";
 export { playEpisode } from "./learners/episode.ts";
 export type { MaterialWeights } from "./evaluate/chess/material.ts";
 export {
@@ -92,7 +117,6 @@ export { boxesFor } from "./learners/menace_boxes.ts";
 export { beadsAt, boxPicture } from "./learners/menace_picture.ts";
 export { menaceProtocol, type ProtocolOptions } from "./learners/menace_protocol.ts";
 export { createLearner, learnerName, listLearners } from "./learners/mod.ts";
-export type { Trainer, TrainerEntry } from "./learners/trainer.ts";
 export { regressedWeights, type RegressionOptions } from "./learners/reversi_regression.ts";
 export { batched } from "./networks/batched.ts";
 export {
@@ -115,6 +139,7 @@ export { encode, type Encoding, ENCODINGS } from "./networks/encoding.ts";
 export { incremental } from "./networks/incremental.ts";
 export { type NetworkData, networkData, readNetwork } from "./networks/network_file.ts";
 export { MOST_MOVES, oneByOne, type ValuesOfMoves } from "./networks/one_by_one.ts";
+export type { Trainer, TrainerEntry } from "./learners/trainer.ts";
 export {
   addAgents,
   agentName,

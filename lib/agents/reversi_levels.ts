@@ -9,20 +9,24 @@ import { greedy } from "./greedy.ts";
 import { preset } from "./preset.ts";
 import { searchAgents } from "./searcher.ts";
 
+/** The plies that the levels look ahead. */
+export const levelDepths = { easy: 2, medium: 4, hard: 6 } as const;
+export type LevelName = keyof typeof levelDepths;
+
 /**
  * The agents by name. A level is an alpha-beta search with killer moves; its depth and its evaluation can be
  * changed, e.g. `hard:depth=4` or `medium:eval=mobility(own=0)`.
  */
 export const reversiLevels: Readonly<Record<string, AgentEntry>> = {
-  easy: level("Reversi, level easy: two plies, discs by where they lie (D3)", "2", "squares"),
+  easy: level("Reversi, level easy: two plies, discs by where they lie (D3)", "easy", "squares"),
   medium: level(
     "Reversi, level medium: four plies, also the number of moves (D4)",
-    "4",
+    "medium",
     "mobility",
   ),
   hard: level(
     "Reversi, level hard: six plies, weights by the stage of the game (D5)",
-    "6",
+    "hard",
     "stages",
   ),
   maximum_disc: preset({
@@ -34,12 +38,12 @@ export const reversiLevels: Readonly<Record<string, AgentEntry>> = {
   }),
 };
 
-function level(summary: string, depth: string, evaluation: string): AgentEntry {
+function level(summary: string, name: LevelName, evaluation: string): AgentEntry {
   return preset({
     summary,
     games: ["reversi"],
     entry: searchAgents.alphabeta,
-    values: { depth, eval: evaluation, order: "killers" },
+    values: { depth: String(levelDepths[name]), eval: evaluation, order: "killers" },
     open: ["depth", "eval", "nodes", "seconds"],
   });
 }

@@ -19,6 +19,7 @@ import {
   NotAStore,
   openStoreFile,
   type StoreFile,
+  type StoreForm,
 } from "./store_file.ts";
 import type { FinishedTask } from "./task.ts";
 
@@ -48,6 +49,22 @@ export interface RunStore {
   merge(path: string): number;
   close(): void;
 }
+
+/** Its version is increased when the tables or the digests change; a store of another version is replaced. */
+const FORM: StoreForm = {
+  version: 4,
+  tables: [
+    `CREATE TABLE run (
+    id INTEGER PRIMARY KEY,
+    study TEXT NOT NULL, params TEXT NOT NULL, seed INTEGER NOT NULL, fingerprint TEXT NOT NULL,
+    UNIQUE (study, params, seed, fingerprint)
+  ) STRICT`,
+    `CREATE TABLE task (
+    run INTEGER NOT NULL REFERENCES run, key TEXT NOT NULL, rows TEXT NOT NULL,
+    artifact_text TEXT, artifact_bytes BLOB, file TEXT, seconds REAL NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (run, key)
+  ) STRICT, WITHOUT ROWID`,
+  ],
+};
 
 /** The stored fields of a task, apart from its run and its digest. */
 const FIELDS = "key, rows, coalesce(artifact_text, artifact_bytes) AS artifact, file, seconds";
@@ -86,7 +103,7 @@ export function openStore(
   warn: (line: string) => void,
 ): RunStore {
   const open = () => {
-    const file = openStoreFile(path);
+    const file = openStoreFile(path, FORM);
     try {
       const store = new SqliteStore(path, file, identity);
       const damaged = store.dropDamaged();
@@ -285,7 +302,7 @@ function digestOf(
  */
 function openOther(path: string): StoreFile {
   try {
-    return openStoreFile(path, { mustExist: true });
+    return openStoreFile(path, FORM, { mustExist: true });
   } catch (error) {
     if (error instanceof NotAStore) throw new UsageError(`${path} ${error.message}`);
     throw error;

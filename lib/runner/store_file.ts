@@ -23,20 +23,13 @@ import { SetupError, UsageError } from "matchbox/base/mod.ts";
 /** Marks a database as ours: `MBOX` in ASCII. */
 const APPLICATION_ID = 0x4d424f58;
 
-/** Increased when the tables or the digests change; a store of another version is replaced. */
-const VERSION = 4;
-
-const TABLES = [
-  `CREATE TABLE run (
-    id INTEGER PRIMARY KEY,
-    study TEXT NOT NULL, params TEXT NOT NULL, seed INTEGER NOT NULL, fingerprint TEXT NOT NULL,
-    UNIQUE (study, params, seed, fingerprint)
-  ) STRICT`,
-  `CREATE TABLE task (
-    run INTEGER NOT NULL REFERENCES run, key TEXT NOT NULL, rows TEXT NOT NULL,
-    artifact_text TEXT, artifact_bytes BLOB, file TEXT, seconds REAL NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (run, key)
-  ) STRICT, WITHOUT ROWID`,
-];
+/** What a store contains. */
+export interface StoreForm {
+  /** Differs for every kind of store, and increases when its tables change. */
+  readonly version: number;
+  /** The statements that create its tables. */
+  readonly tables: readonly string[];
+}
 
 /**
  * The most pages of 4 KiB in the journal before they are moved to the file, so that it stays small on a
@@ -63,21 +56,26 @@ export interface StoreFile extends Disposable {
 /**
  * Opens a store file, and creates it if necessary. `:memory:` is a store in memory.
  *
+ * @param form what the store contains
  * @param options.mustExist when true, an empty or missing file is an error
- * @throws {NotAStore} when the file is damaged, or is not a store of this version
+ * @throws {NotAStore} when the file is damaged, or is not a store of this form
  * @throws {SetupError} when it can be neither written nor read
  * @throws {UsageError} when the path is a folder
  */
-export function openStoreFile(path: string, { mustExist = false } = {}): StoreFile {
+export function openStoreFile(
+  path: string,
+  form: StoreForm,
+  { mustExist = false } = {},
+): StoreFile {
   const size = path === ":memory:" ? 0 : sizeOf(path);
   if (mustExist && size === 0) throw new NotAStore("does not exist or is empty");
   try {
-    return openToWrite(path);
+    return openToWrite(path, form);
   } catch (error) {
     if (error instanceof NotAStore) throw error;
     if (isDamage(error)) throw notAStore(error);
     const reason = (error as Error).message;
-    const copy = size > 0 && !isBusy(error) ? openCopy(path) : undefined;
+    const copy = size > 0 && !isBusy(error) ? openCopy(path, form) : undefined;
     if (!copy) throw new SetupError(`store ${path} cannot be used: ${reason}`);
     return copy;
   }
@@ -117,12 +115,12 @@ export function moveAside(path: string): string {
   return aside;
 }
 
-function openToWrite(path: string): StoreFile {
+function openToWrite(path: string, form: StoreForm): StoreFile {
   const database = new DatabaseSync(path);
   try {
     execute(database, `PRAGMA busy_timeout = ${PATIENCE}`);
-    makeTables(database);
-    check(path, database);
+    makeTables(database, form);
+    check(path, database, form);
     // Commits wait for the disk only at checkpoints; nothing is lost if only the process is killed.
     execute(database, "PRAGMA journal_mode = WAL");
     execute(database, "PRAGMA synchronous = NORMAL");
@@ -138,7 +136,7 @@ function openToWrite(path: string): StoreFile {
 }
 
 /** Opens a copy, because SQLite needs to write even for reading; undefined when that fails too. */
-function openCopy(path: string): StoreFile | undefined {
+function openCopy(path: string, form: StoreForm): StoreFile | undefined {
   const folder = temporaryFolder();
   if (folder === undefined) return undefined;
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -149,7 +147,7 @@ function openCopy(path: string): StoreFile | undefined {
       if (existsSync(path + suffix)) copyFileSync(path + suffix, copy + suffix);
     }
     database = new DatabaseSync(copy);
-    check(copy, database);
+    check(copy, database, form);
     const opened = database;
     return {
       database,
@@ -183,7 +181,7 @@ function temporaryFolder(): string | undefined {
 }
 
 /** Creates the tables of a new store in one transaction. */
-function makeTables(database: DatabaseSync): void {
+function makeTables(database: DatabaseSync, { version, tables }: StoreForm): void {
   const isNew = () => database.prepare("SELECT count(*) AS n FROM sqlite_schema").get()!.n === 0;
   if (!isNew() || userVersion(database) !== 0) return;
   execute(database, "BEGIN IMMEDIATE");
@@ -191,8 +189,8 @@ function makeTables(database: DatabaseSync): void {
     // Another process may have created them meanwhile.
     if (isNew()) {
       execute(database, `PRAGMA application_id = ${APPLICATION_ID}`);
-      execute(database, `PRAGMA user_version = ${VERSION}`);
-      for (const table of TABLES) execute(database, table);
+      execute(database, `PRAGMA user_version = ${version}`);
+      for (const table of tables) execute(database, table);
     }
     execute(database, "COMMIT");
   } catch (error) {
@@ -206,15 +204,17 @@ function makeTables(database: DatabaseSync): void {
  *
  * @throws {NotAStore} when it is not
  */
-function check(path: string, database: DatabaseSync): void {
+function check(path: string, database: DatabaseSync, form: StoreForm): void {
   execute(database, "BEGIN");
   try {
     const tables = database.prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL").all();
     const { application_id } = database.prepare("PRAGMA application_id").get()!;
     if (application_id !== APPLICATION_ID) throw new NotAStore("is not a store of Matchbox");
-    if (userVersion(database) !== VERSION) throw new NotAStore("is a store of another version");
+    if (userVersion(database) !== form.version) {
+      throw new NotAStore("is a store of another version");
+    }
     if (isCutOff(path)) throw new NotAStore("is damaged (cut off)");
-    if (JSON.stringify(tables.map(({ sql }) => sql)) !== JSON.stringify(TABLES)) {
+    if (JSON.stringify(tables.map(({ sql }) => sql)) !== JSON.stringify(form.tables)) {
       throw new NotAStore("is damaged");
     }
     // This checks only the types of values; the values have digests.

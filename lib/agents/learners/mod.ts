@@ -8,13 +8,14 @@ import { formatSpec, parseSpec, type Random, randomStream } from "matchbox/base/
 import type { Game } from "matchbox/games/mod.ts";
 import type { AgentEntry } from "../agent.ts";
 import { describeEntries, type EntryDescription, resolveSpec } from "../entries.ts";
+import { deltaRule } from "./delta_rule/delta_rule.ts";
 import { byEpisodes } from "./episode_trainer.ts";
 import { frozen } from "./frozen.ts";
 import type { Learner, LearnerEntry } from "./learner.ts";
 import { menace } from "./menace.ts";
 import type { TrainerEntry } from "./trainer.ts";
 
-const learners: Readonly<Record<string, LearnerEntry>> = { menace };
+const learners: Readonly<Record<string, LearnerEntry>> = { menace, delta_rule: deltaRule };
 
 /** The learners as agents that learn no more, by name. */
 export const learnerAgents: Readonly<Record<string, AgentEntry>> = Object.fromEntries(

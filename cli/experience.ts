@@ -1,0 +1,235 @@
+/**
+ * `experience`: what the self-learning player of Reversi has learned, in a database and in files.
+ *
+ * @module
+ */
+import {
+  deltaRuleValues,
+  type DeltaWeights,
+  formatPositions,
+  formatWeights,
+  type GameCounts,
+  output,
+  parsePositions,
+  parseWeights,
+  playedPositions,
+  ruleOf,
+} from "matchbox/agents/mod.ts";
+import { readGameFile } from "matchbox/arena/mod.ts";
+import { firstLineOf, quote, SetupError, UsageError } from "matchbox/base/mod.ts";
+import { findGame, type Game, type Move, type Result, type Side } from "matchbox/games/mod.ts";
+import { parseReversiGames, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { toMarkdown } from "matchbox/report/markdown.ts";
+import type { Table } from "matchbox/report/table.ts";
+import { ExperienceStore } from "matchbox/runner/experience_store.ts";
+import { checkReadable, checkWritable } from "./allowed_paths.ts";
+import { printJson, wholeNumber } from "./options.ts";
+import { warnOfDamage } from "./record_writer.ts";
+
+/** The options as text. */
+export interface ExperienceFlags {
+  readonly store: string;
+  /** The spec of the learner: its rule, and the weights at the start. */
+  readonly learner: string;
+  readonly db?: string;
+  readonly w?: string;
+  readonly out?: string;
+  readonly side?: string;
+  readonly top?: string;
+  readonly json?: boolean;
+}
+
+const MOST_SHOWN = 1_000_000;
+
+/** `experience show`: the weights and the positions met most often. */
+export function showVerb(gameSpec: string, flags: ExperienceFlags): void {
+  const game = reversiOf(gameSpec);
+  const top = wholeNumber("experience show", "--top", flags.top ?? "10", 0, MOST_SHOWN);
+  using experience = openStore(game, flags);
+  const { rule } = deltaRuleValues(flags.learner, game);
+  const positions = [...experience.positions()]
+    .sort(([, one], [, other]) => gamesOf(other) - gamesOf(one)).slice(0, top);
+  const found = { game: game.spec, weights: experience.weights, known: experience.size };
+  if (flags.json) {
+    const rows = positions.map(([position, counts]) => ({ position, ...counts }));
+    return printJson({ ...found, positions: rows });
+  }
+  console.log(sentenceOf(game, experience));
+  if (positions.length === 0) return;
+  console.log(
+    toMarkdown(positionsTable(positions, ([, counts]) => output(rule, counts, found.weights)), {
+      legend: false,
+    }),
+  );
+}
+
+/** `experience import`: replaces what is in the database by db.json and w.json. */
+export function importVerb(gameSpec: string, flags: ExperienceFlags): void {
+  const game = reversiOf(gameSpec);
+  const { db, w } = flags;
+  if (db === undefined || w === undefined) {
+    throw new UsageError("experience import: expected --db and --w, because they belong together");
+  }
+  const { size } = game.start() as ReversiPosition;
+  const positions = parsePositions(db, readText("--db", db), size);
+  const weights = parseWeights(w, readText("--w", w));
+  using experience = openStore(game, flags);
+  experience.replace(weights, positions);
+  report(game, experience, flags);
+}
+
+/** `experience export`: writes db.json and w.json, or the state that an agent's `file` reads. */
+export function exportVerb(gameSpec: string, flags: ExperienceFlags): void {
+  const game = reversiOf(gameSpec);
+  const { db, w, out } = flags;
+  if (db === undefined && w === undefined && out === undefined) {
+    throw new UsageError("experience export: expected --db, --w or --out");
+  }
+  using experience = openStore(game, flags);
+  if (db !== undefined) write("--db", db, formatPositions(experience));
+  if (w !== undefined) write("--w", w, formatWeights(experience.weights));
+  if (out !== undefined) {
+    const positions = Object.fromEntries(experience.positions());
+    write("--out", out, `${JSON.stringify({ weights: experience.weights, positions })}\n`);
+  }
+  report(game, experience, flags);
+}
+
+/** `experience learn`: learns from games in files, for both sides or for one. */
+export async function learnVerb(
+  gameSpec: string,
+  files: readonly string[],
+  flags: ExperienceFlags,
+): Promise<void> {
+  const game = reversiOf(gameSpec);
+  const sides = sidesOf(game, flags.side ?? "both");
+  for (const file of files) checkReadable("experience learn", file);
+  const rule = ruleOf(deltaRuleValues(flags.learner, game));
+  const games: LearnedGame[] = [];
+  for (const file of files) games.push(...await readGames(game, file));
+  if (games.length === 0) {
+    throw new UsageError(`${files.join(", ")}: no finished game of ${game.spec}`);
+  }
+  using experience = openStore(game, flags);
+  for (const { moves, result, opening } of games) {
+    const met = playedPositions(game, moves, opening);
+    for (const side of sides) {
+      experience.learn(rule, met[side], (side === 0 ? result : -result) as Result);
+    }
+  }
+  report(game, experience, flags, games.length);
+}
+
+/** A finished game. */
+interface LearnedGame {
+  readonly moves: readonly Move[];
+  readonly result: Result;
+  readonly opening?: string;
+}
+
+/** Games as transcripts (D8), or records of ours. */
+async function readGames(game: Game, file: string): Promise<LearnedGame[]> {
+  const text = readText("experience learn", file);
+  if (/^(?:#.*|\s*)*reversi/.test(text)) {
+    const read = parseReversiGames(text);
+    if (read.game.spec !== game.spec) {
+      throw new UsageError(`${quote(file)} has games of ${read.game.spec}, not of ${game.spec}`);
+    }
+    return read.games.flatMap(({ moves, result }) => result === null ? [] : [{ moves, result }]);
+  }
+  const { games, damaged } = await readGameFile(game, file);
+  warnOfDamage(file, damaged, games.length);
+  if (damaged.length > 0) Deno.exitCode = 1;
+  return games.flatMap(({ moves, result, opening }) => {
+    if (result === null) return [];
+    const position = game.start(opening);
+    const played = moves.map((move) => {
+      const parsed = game.parse(position, move);
+      position.play(parsed);
+      return parsed;
+    });
+    return [{ moves: played, result, opening }];
+  });
+}
+
+function reversiOf(spec: string): Game {
+  const game = findGame(spec);
+  if (game.name === "reversi") return game;
+  throw new UsageError(`experience: expected Reversi, e.g. reversi:size=6, but found ${game.spec}`);
+}
+
+function sidesOf(game: Game, name: string): readonly Side[] {
+  if (name === "both") return [0, 1];
+  const side = game.sides.indexOf(name);
+  if (side >= 0) return [side as Side];
+  throw new UsageError(
+    `--side ${quote(name)}: expected both, ${game.sides.join(" or ")}`,
+  );
+}
+
+function openStore(game: Game, { store, learner }: ExperienceFlags): ExperienceStore {
+  checkWritable("--store", store);
+  const { w1, w2, w3 } = deltaRuleValues(learner, game);
+  const start: DeltaWeights = { w1, w2, w3 };
+  return new ExperienceStore(store, game.spec, start);
+}
+
+function report(
+  game: Game,
+  experience: ExperienceStore,
+  { json, store }: ExperienceFlags,
+  learned?: number,
+): void {
+  const { weights, size: known } = experience;
+  if (json) return printJson({ game: game.spec, weights, known, games: learned ?? null, store });
+  if (learned !== undefined) console.log(`${learned} games learned`);
+  console.log(sentenceOf(game, experience));
+}
+
+function sentenceOf(game: Game, { size, weights: { w1, w2, w3 } }: ExperienceStore): string {
+  const [won, lost, drawn] = [w1, w2, w3].map((weight) => weight.toFixed(4));
+  return `${game.title}: ${size} positions; weights ${won} of games won, ${lost} lost, ${drawn} drawn`;
+}
+
+type Known = readonly [string, GameCounts];
+
+function positionsTable(positions: readonly Known[], outputOf: (known: Known) => number): Table {
+  const games = { unit: "games", kind: "exact" } as const;
+  return {
+    name: "positions",
+    title: "Positions met most often",
+    columns: [
+      { name: "position", kind: "key", meaning: "0 empty, 1 light, 2 dark, 3 the move" },
+      { name: "won", ...games, meaning: "games won" },
+      { name: "lost", ...games, meaning: "games lost" },
+      { name: "drawn", ...games, meaning: "games drawn" },
+      { name: "output", kind: "exact", digits: 3, meaning: "output of the rule" },
+    ],
+    rows: positions.map((known) => {
+      const [position, { w, l, n }] = known;
+      return { position, won: w, lost: l, drawn: n, output: outputOf(known) };
+    }),
+  };
+}
+
+function gamesOf({ w, l, n }: GameCounts): number {
+  return w + l + n;
+}
+
+function readText(option: string, path: string): string {
+  checkReadable(option, path);
+  try {
+    return Deno.readTextFileSync(path);
+  } catch (error) {
+    throw new UsageError(`${option} ${quote(path)} cannot be read: ${firstLineOf(error)}`);
+  }
+}
+
+function write(option: string, path: string, text: string): void {
+  checkWritable(option, path);
+  try {
+    Deno.writeTextFileSync(path, text);
+  } catch (error) {
+    throw new SetupError(`${path} cannot be written: ${firstLineOf(error)}`);
+  }
+}

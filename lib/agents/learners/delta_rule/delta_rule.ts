@@ -1,0 +1,208 @@
+/**
+ * The self-learning player of Reversi (D6). It is one of the levels easy, medium and hard. When the position
+ * after its choice is known and its output is below a threshold, it searches again, deeper, and plays what
+ * it then finds. After the game it learns from every position in which it moved; see rule.ts.
+ *
+ * @module
+ */
+import * as v from "valibot";
+import { checkParameters, flag, formatSpec, integer, oneOf, real } from "matchbox/base/mod.ts";
+import type { Game, Move, Position, Result, Side } from "matchbox/games/mod.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { Agent, AgentContext, Analysis } from "../../agent.ts";
+import { resolveSpec } from "../../entries.ts";
+import { moveAlone } from "../../move_alone.ts";
+import { levelDepths, type LevelName, reversiLevels } from "../../reversi_levels.ts";
+import { type Learner, type LearnerEntry, readState } from "../learner.ts";
+import { type Experience, RememberedExperience } from "./experience.ts";
+import { checkPositions, positionsSchema, weightsSchema } from "./experience_files.ts";
+import { positionText } from "./position_text.ts";
+import { DELTA_RULES, type DeltaRule, type DeltaRuleName, output } from "./rule.ts";
+
+/** The parameters of the player. */
+export interface DeltaRuleValues {
+  readonly level: LevelName;
+  readonly depth: number | null;
+  readonly deeper: number;
+  readonly again: boolean;
+  readonly cap: number;
+  readonly rule: DeltaRuleName;
+  readonly threshold: number;
+  readonly target: number;
+  readonly loss_target: number;
+  readonly rate: number;
+  readonly w1: number;
+  readonly w2: number;
+  readonly w3: number;
+}
+
+const MOST_DEPTH = 20;
+
+const LEVELS = Object.keys(levelDepths) as LevelName[];
+
+/** Listed in mod.ts. */
+export const deltaRule: LearnerEntry<DeltaRuleValues> = {
+  summary: "Reversi, a level that searches deeper where it lost before, by the delta rule (D6)",
+  games: ["reversi"],
+  parameters: () => ({
+    level: oneOf(LEVELS, "easy", "the player that learns"),
+    depth: integer(1, MOST_DEPTH, null, "plies that it looks ahead; default: those of the level"),
+    deeper: integer(1, MOST_DEPTH, 2, "more plies when the output is below the threshold"),
+    again: flag(false, "whether the new move is checked too, and so on up to cap"),
+    cap: integer(1, MOST_DEPTH, 8, "the most plies, with again=true"),
+    rule: oneOf(DELTA_RULES, "right", "variant of the delta rule"),
+    threshold: real(-1e6, 1e6, 5, "least output at which a known position is accepted"),
+    target: real(-1e6, 1e6, 5, "target of the output after a won game (T)"),
+    loss_target: real(-1e6, 1e6, 0, "target after a lost game, with rule=two_targets"),
+    rate: real(0, 1, 0.1, "part of the error that is corrected (L)"),
+    w1: real(-1e6, 1e6, 0, "weight of the games won, at the start"),
+    w2: real(-1e6, 1e6, 0, "weight of the games lost, at the start"),
+    w3: real(-1e6, 1e6, 0, "weight of the games drawn, at the start"),
+  }),
+  create(name, game, values, { state }) {
+    const { w1, w2, w3 } = values;
+    const experience = state === undefined
+      ? new RememberedExperience({ w1, w2, w3 })
+      : readExperience(name, game, state);
+    return new DeltaRulePlayer(name, game, values, experience);
+  },
+};
+
+/**
+ * The parameters that a spec of this learner sets, e.g. `delta_rule:rule=literal`.
+ *
+ * @throws {UsageError} when it names another learner, or an unknown parameter
+ */
+export function deltaRuleValues(spec: string, game: Game): DeltaRuleValues {
+  const { values } = resolveSpec("learner", { delta_rule: deltaRule }, spec, game);
+  return values as DeltaRuleValues;
+}
+
+/** The rule of these parameters. */
+export function ruleOf({ rule, target, loss_target, rate }: DeltaRuleValues): DeltaRule {
+  return { rule, target, lossTarget: loss_target, rate };
+}
+
+/** A choice of the player, and how it was made. */
+export interface DeltaRuleChoice {
+  readonly move: Move;
+  /** The position with the move, see `positionText`; null for a pass. */
+  readonly text: string | null;
+  /** The plies of each search, in their order. */
+  readonly depths: readonly number[];
+}
+
+/** The player. */
+export class DeltaRulePlayer implements Learner {
+  readonly name: string;
+  readonly #values: DeltaRuleValues;
+  readonly #rule: DeltaRule;
+  readonly #experience: Experience;
+  /** The level at each depth, made when first needed. */
+  readonly #searchers = new Map<number, Agent>();
+  readonly #game: Game;
+  /** The positions in which it moved in this game. */
+  readonly #met: string[] = [];
+
+  /** @param experience in memory, or in a database */
+  constructor(
+    name: string,
+    game: Game,
+    values: DeltaRuleValues,
+    experience: Experience,
+  ) {
+    this.name = name;
+    this.#game = game;
+    this.#values = values;
+    this.#rule = ruleOf(values);
+    this.#experience = experience;
+  }
+
+  get state() {
+    const positions = [...this.#experience.positions()].map(([text, { w, l, n }]) =>
+      [text, { w, l, n }] as const
+    );
+    return { weights: { ...this.#experience.weights }, positions: Object.fromEntries(positions) };
+  }
+
+  gameStart(): void {
+    this.#met.length = 0;
+  }
+
+  choose(position: Position, context: AgentContext): Move {
+    return this.consider(position as ReversiPosition, context).move;
+  }
+
+  /** Chooses as `choose` does, and says how. */
+  consider(position: ReversiPosition, context: AgentContext): DeltaRuleChoice {
+    const choice = this.#choice(position, context);
+    if (choice.text !== null) this.#met.push(choice.text);
+    return choice;
+  }
+
+  gameEnd(result: Result, side: Side): void {
+    const outcome = (side === 0 ? result : -result) as Result;
+    this.#experience.learn(this.#rule, this.#met, outcome);
+    this.#met.length = 0;
+  }
+
+  analyse(position: Position, context: AgentContext): Analysis {
+    const { move, text, depths } = this.#choice(position as ReversiPosition, context);
+    const analysis = this.#searcher(depths.at(-1)!).analyse!(position, context);
+    const [searched, known] = [depths.join(", then "), this.#describe(text)];
+    return { ...moveAlone(move, ""), ...analysis, note: `${known}; searched to depth ${searched}` };
+  }
+
+  #choice(position: ReversiPosition, context: AgentContext): DeltaRuleChoice {
+    const { level, depth, deeper, again, cap } = this.#values;
+    const depths = [depth ?? levelDepths[level]];
+    while (true) {
+      const move = this.#searcher(depths.at(-1)!).choose(position, context);
+      const text = positionText(position, move);
+      const next = depths.at(-1)! + deeper;
+      const last = depths.length > 1 && !again || next > (again ? cap : MOST_DEPTH);
+      if (last || text === null || this.#accepts(text)) return { move, text, depths };
+      depths.push(next);
+    }
+  }
+
+  /** Whether the position is unknown, or its output reaches the threshold; NaN does not. */
+  #accepts(text: string): boolean {
+    const counts = this.#experience.at(text);
+    if (!counts) return true;
+    const { rule, threshold } = this.#values;
+    return output(rule, counts, this.#experience.weights) >= threshold;
+  }
+
+  #describe(text: string | null): string {
+    const counts = text === null ? undefined : this.#experience.at(text);
+    if (!counts) return "a position that it does not know";
+    const { w, l, n } = counts;
+    const y = output(this.#values.rule, counts, this.#experience.weights);
+    return `${w} games won, ${l} lost and ${n} drawn here, output ${y.toFixed(3)}`;
+  }
+
+  #searcher(depth: number): Agent {
+    let searcher = this.#searchers.get(depth);
+    if (!searcher) {
+      this.#searchers.set(depth, searcher = searcherOf(this.#values, this.#game, depth));
+    }
+    return searcher;
+  }
+}
+
+function searcherOf({ level }: DeltaRuleValues, game: Game, depth: number): Agent {
+  const entry = reversiLevels[level];
+  const values = checkParameters(level, entry.parameters(game), { depth: String(depth) });
+  return entry.create(formatSpec(level, values), game, values as never);
+}
+
+const schema = v.strictObject({ weights: weightsSchema, positions: positionsSchema });
+
+function readExperience(name: string, game: Game, state: unknown): RememberedExperience {
+  const { weights, positions } = readState(name, schema, state);
+  const { size } = game.start() as ReversiPosition;
+  const entries = Object.entries(positions);
+  checkPositions(`state of ${name}`, entries, size);
+  return new RememberedExperience(weights, entries);
+}

@@ -1,0 +1,20 @@
+/**
+ * Names for the reader.
+ *
+ * @module
+ */
+import type { DeltaRuleName } from "matchbox/agents/mod.ts";
+import { nameInSentence } from "../../game_names.ts";
+import type { Setting } from "./rows.ts";
+
+/** The rules in words. */
+export const RULES: Readonly<Record<DeltaRuleName, string>> = {
+  right: "draws counted",
+  literal: "literal",
+  two_targets: "two targets",
+};
+
+/** A setting in words, e.g. `Reversi 6x6, literal, from 0`. */
+export function settingName({ board, rule, start }: Setting): string {
+  return `${nameInSentence(board)}, ${RULES[rule]}, from ${start}`;
+}
