@@ -20,6 +20,7 @@ import {
   DEEP_DEPTH,
   type Pairing,
   pairingsOf,
+  STEPS,
 } from "./players.ts";
 import { sets } from "./rows.ts";
 import { summarise } from "./summary.ts";
@@ -28,6 +29,7 @@ import { tables } from "./tables.ts";
 const parameters = {
   depth: integer(2, 5, 2, "plies that the players of the ladder look ahead from step 4 on"),
   ladder_openings: integer(2, 10_000, 2, "openings of each match of the ladder, with both colours"),
+  step_openings: integer(2, 10_000, 2, "the same between a step and the step before it"),
   played_on: integer(1, 10, 1, "openings of the ladder whose adjudicated games are played on"),
   part_openings: integer(2, 10_000, 2, "openings of each match without a part of the evaluation"),
   part_nodes: integer(20, 1_000_000, 60, "nodes a move in these matches"),
@@ -68,17 +70,38 @@ export const study = defineStudy({
   parameters,
   presets: {
     quick: {
-      ...{ depth: 2, ladder_openings: 2, played_on: 1, part_openings: 2, part_nodes: 60 },
+      ...{
+        depth: 2,
+        ladder_openings: 2,
+        step_openings: 2,
+        played_on: 1,
+        part_openings: 2,
+        part_nodes: 60,
+      },
       ...{ addition_openings: 2, addition_nodes: 150, budgets: 2, width: 8, equal_depth: 3 },
       ...{ selective_openings: 2, deep_openings: 2, equal_openings: 4, cost_positions: 1 },
     },
     published: {
-      ...{ depth: 3, ladder_openings: 10, played_on: 1, part_openings: 32, part_nodes: 300 },
+      ...{
+        depth: 3,
+        ladder_openings: 10,
+        step_openings: 40,
+        played_on: 1,
+        part_openings: 32,
+        part_nodes: 300,
+      },
       ...{ addition_openings: 30, addition_nodes: 1500, budgets: 4, width: 8, equal_depth: 4 },
       ...{ selective_openings: 24, deep_openings: 10, equal_openings: 150, cost_positions: 16 },
     },
     thorough: {
-      ...{ depth: 4, ladder_openings: 40, played_on: 2, part_openings: 200, part_nodes: 1000 },
+      ...{
+        depth: 4,
+        ladder_openings: 40,
+        step_openings: 100,
+        played_on: 2,
+        part_openings: 200,
+        part_nodes: 1000,
+      },
       ...{ addition_openings: 200, addition_nodes: 4000, budgets: 5, width: 8, equal_depth: 5 },
       ...{ selective_openings: 200, deep_openings: 60, equal_openings: 399, cost_positions: 32 },
     },
@@ -125,10 +148,10 @@ export const study = defineStudy({
 });
 
 /** The openings of a match. */
-function openingsOf({ group, deep }: Pairing, params: Values): number {
+function openingsOf({ group, deep, first, second }: Pairing, params: Values): number {
   switch (group) {
     case "ladder":
-      return params.ladder_openings;
+      return isNextStep(first.name, second.name) ? params.step_openings : params.ladder_openings;
     case "part, 1/100 pawn":
     case "part, whole pawn":
       return params.part_openings;
@@ -144,6 +167,12 @@ function openingsOf({ group, deep }: Pairing, params: Values): number {
     case "width":
       return deep ? params.deep_openings : params.selective_openings;
   }
+}
+
+/** Whether one player is the step of E8 that follows the other one. */
+function isNextStep(first: string, second: string): boolean {
+  const [one, other] = [first, second].map((name) => STEPS.indexOf(name));
+  return one >= 0 && other >= 0 && Math.abs(one - other) === 1;
 }
 
 function nameOf({ group, first, second }: Pairing): string {

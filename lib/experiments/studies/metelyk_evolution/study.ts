@@ -36,7 +36,7 @@ export const study = defineStudy({
       ...BUDDING,
     },
     published: {
-      ...{ runs: 12, checkpoints: 8, generations: 75, openings: 10, population: 16, repeats: 5 },
+      ...{ runs: 20, checkpoints: 8, generations: 75, openings: 10, population: 16, repeats: 5 },
       ...BUDDING,
     },
   },
