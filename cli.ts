@@ -208,10 +208,11 @@ verb("train", "train a learner, with its learning curve")
   .argument("<game>", "a game, e.g. tictactoe")
   .argument("<learner>", "a learner, e.g. menace:setting=michie; with file=FILE it continues")
   .option("--against <agent>", "the opponent; a learner without a file learns too", "random")
-  .option("--games <number>", "length of the training", "1000")
+  .option("--games <number>", "length of the training; default: 1000")
+  .option("--generations <number>", "the same for a population; default: 50")
   .option(
     "--every <number>",
-    "games of a row of the curve; default: a 20th, or a 100th of 20000 on",
+    "games or generations of a row of the curve; default: a 20th, or a 100th of 20000 on",
   )
   .option("--seed <number>", "from 0 to 4294967295", "1")
   .option("--out <file>", "write what it has learned to a file in out/, for menace:file=FILE")

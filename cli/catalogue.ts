@@ -54,6 +54,7 @@ export function trainHelp(): string {
     "  deno task train tictactoe menace:setting=michie --games 5000 --out out/menace.json",
     "  deno task train tictactoe menace:file=out/menace.json --against perfect --out out/menace.json",
     "  deno task train tictactoe menace --against menace:side=O --figure out/curve.svg",
+    "  deno task train metelyk budding:hidden=16 --generations 100 --out out/networks.json",
     "  deno task analyse tictactoe menace:file=out/menace.json",
     "  deno task play tictactoe menace:file=out/menace.json human",
     "",

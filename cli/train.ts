@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { trainable } from "matchbox/agents/mod.ts";
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
@@ -19,7 +20,8 @@ import { refuseOther, writeWhole } from "./saved_learner.ts";
 /** The options as text. */
 export interface TrainFlags {
   readonly against: string;
-  readonly games: string;
+  readonly games?: string;
+  readonly generations?: string;
   readonly every?: string;
   readonly seed: string;
   readonly out?: string;
@@ -28,15 +30,16 @@ export interface TrainFlags {
   readonly json?: boolean;
 }
 
-/** The most games of a training, far more than anyone can wait for. */
-const MOST_GAMES = 1e12;
+/** The most steps of a training, far more than anyone can wait for, and how many there are by default. */
+const MOST_STEPS = 1e12;
+const DEFAULT_STEPS = { games: "1000", generations: "50" } as const;
 
 /** Rows of the curve shown while it grows, and characters of their bars. */
 const LAST_ROWS = 20;
 const BAR = 40;
 
 /** What Ctrl-C is answered with. */
-const STOPPED = "stopped; finished games are kept, and the same command continues";
+const STOPPED = "stopped; what is finished is kept, and the same command continues";
 
 /** Runs the verb. */
 export async function trainVerb(
@@ -45,10 +48,11 @@ export async function trainVerb(
   { out, figure, json, ...flags }: TrainFlags,
 ): Promise<void> {
   const game = findGame(gameSpec);
-  const games = wholeNumber("train", "--games", flags.games, 1, MOST_GAMES);
+  const { unit } = trainable(learner, game);
+  const steps = stepsOf(learner, unit, flags);
   const every = flags.every === undefined
-    ? stepsOfPoint(games)
-    : wholeNumber("train", "--every", flags.every, 1, games);
+    ? stepsOfPoint(steps)
+    : wholeNumber("train", "--every", flags.every, 1, steps);
   const seed = seedOf("train", flags.seed);
   checkWritable("--store", flags.store);
   if (out !== undefined) refuseOther(out, learner, game);
@@ -56,13 +60,13 @@ export async function trainVerb(
 
   const signal = interruptSignal(STOPPED);
   let curve: readonly CurvePoint[] = [];
-  const live = liveTable(() => lineOf(curve, games));
+  const live = liveTable(() => lineOf(curve, steps, unit));
   const run = await runTraining(game, learner, {
-    ...{ against: flags.against, steps: games, every, seed, signal, store: flags.store },
+    ...{ against: flags.against, steps, every, seed, signal, store: flags.store },
     warn: (text) => console.error(`warning: ${text}`),
     onCurve(points) {
       curve = points;
-      live.show(() => `${barsOf(points)}\n${lineOf(points, games)}`);
+      live.show(() => `${barsOf(points)}\n${lineOf(points, steps, unit)}`);
     },
   }).finally(() => live.end());
 
@@ -77,7 +81,7 @@ export async function trainVerb(
   if (run.curve.length === 0) return;
   console.log(toMarkdown(curveTable(run), { legend: false }));
   const kept = run.resumed ? `, ${run.resumed} of the rows from the store` : "";
-  console.log(`${games} ${run.unit}, seed ${seed}; ${run.seconds.toFixed(1)} s${kept}`);
+  console.log(`${steps} ${run.unit}, seed ${seed}; ${run.seconds.toFixed(1)} s${kept}`);
   if (figure !== undefined) console.log(`figure: ${figure}`);
   if (file !== null) console.log(`learned: ${file}`);
   else if (run.complete) {
@@ -89,8 +93,8 @@ export async function trainVerb(
 }
 
 /** Prints what went wrong on standard error, and sets the exit code. */
-function report({ complete, failures }: TrainingRun, out?: string): void {
-  for (const { task, error } of failures) console.error(`failed: games ${task.key}: ${error}`);
+function report({ complete, failures, unit }: TrainingRun, out?: string): void {
+  for (const { task, error } of failures) console.error(`failed: ${unit} ${task.key}: ${error}`);
   if (complete) return;
   if (failures.length === 0) console.error(STOPPED);
   if (out !== undefined) console.error(`${out} is written when the training is complete`);
@@ -99,9 +103,9 @@ function report({ complete, failures }: TrainingRun, out?: string): void {
 
 /** The object of `--json`. */
 function describe(run: TrainingRun, file: string | null) {
-  const { game, learner, against, steps, seed, curve, complete, resumed, seconds } = run;
+  const { game, learner, against, unit, steps, seed, curve, complete, resumed, seconds } = run;
   return {
-    ...{ game, learner, against, games: steps, seed, curve, file, complete, resumed },
+    ...{ game, learner, against, [unit]: steps, seed, curve, file, complete, resumed },
     seconds: Number(seconds.toFixed(6)),
   };
 }
@@ -118,8 +122,32 @@ function barsOf(curve: readonly CurvePoint[]): string {
   }).join("\n");
 }
 
-function lineOf(curve: readonly CurvePoint[], games: number): string {
-  return `${curve.at(-1)?.to ?? 0} of ${games} games`;
+function lineOf(
+  curve: readonly CurvePoint[],
+  steps: number,
+  unit: TrainingRun["unit"],
+): string {
+  return `${curve.at(-1)?.to ?? 0} of ${steps} ${unit}`;
+}
+
+/**
+ * The length of a training: games of a learner, generations of a population.
+ *
+ * @throws {UsageError} when it is given in the other unit, or is not a whole number
+ */
+function stepsOf(
+  learner: string,
+  unit: TrainingRun["unit"],
+  flags: Pick<TrainFlags, "games" | "generations">,
+): number {
+  const other = unit === "games" ? "generations" : "games";
+  if (flags[other] !== undefined) {
+    throw new UsageError(
+      `train: ${learner.split(/[:(]/)[0]} learns by ${unit}; expected --${unit}, not --${other}`,
+    );
+  }
+  const given = flags[unit] ?? DEFAULT_STEPS[unit];
+  return wholeNumber("train", `--${unit}`, given, 1, MOST_STEPS);
 }
 
 /** @throws {UsageError} when the file may not be written, or is no SVG */

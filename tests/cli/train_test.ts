@@ -140,3 +140,27 @@ function bytesIn(folder: string): number {
     return 0;
   }
 }
+
+Deno.test("a population trains by generations, and what it has come to plays from the file", async () => {
+  await withFolder(async (folder) => {
+    const file = from(folder, "networks.json");
+    const spec = "budding:population=4";
+    const trained = await json(
+      ...["metelyk", spec, "--generations", "4", "--every", "2", "--out", file],
+      ...["--store", ":memory:"],
+    );
+    assertEquals([trained.generations, trained.games, trained.file], [4, undefined, file]);
+    assertEquals(trained.curve.map(({ to }: { to: number }) => to), [2, 4]);
+    const played = await run(
+      ...["match", "metelyk", `${spec},file=${file}`, "random", "--games", "2"],
+      ...["--jobs", "0", "--store", ":memory:"],
+    );
+    assertStrictEquals(played.code, 0, played.stderr);
+    const wrong = await run("train", "metelyk", spec, "--games", "4", "--store", ":memory:");
+    assertStrictEquals(wrong.code, 2);
+    assertMatch(
+      wrong.stderr,
+      /^error: train: budding learns by generations; expected --generations/,
+    );
+  });
+});

@@ -10,22 +10,33 @@ import type { AgentEntry } from "../agent.ts";
 import { describeEntries, type EntryDescription, resolveSpec } from "../entries.ts";
 import { deltaRule } from "./delta_rule/delta_rule.ts";
 import { byEpisodes } from "./episode_trainer.ts";
+import { budding } from "./evolution/budding.ts";
 import { frozen } from "./frozen.ts";
+import { chessWeights, reversiWeights } from "./genetic/populations.ts";
 import type { Learner, LearnerEntry } from "./learner.ts";
 import { menace } from "./menace.ts";
+import { bestOf, byGenerations, type PopulationEntry } from "./population.ts";
 import type { TrainerEntry } from "./trainer.ts";
 
 const learners: Readonly<Record<string, LearnerEntry>> = { menace, delta_rule: deltaRule };
 
-/** The learners as agents that learn no more, by name. */
-export const learnerAgents: Readonly<Record<string, AgentEntry>> = Object.fromEntries(
-  Object.entries(learners).map(([name, entry]) => [name, frozen(name, entry)]),
-);
+const populations: Readonly<Record<string, PopulationEntry>> = {
+  budding,
+  reversi_weights: reversiWeights,
+  chess_weights: chessWeights,
+};
 
-/** The trainers of all learners, by name. */
-export const trainers: Readonly<Record<string, TrainerEntry>> = Object.fromEntries(
-  Object.entries(learners).map(([name, entry]) => [name, byEpisodes(entry)]),
-);
+/** The learners and populations as agents that learn no more, by name. */
+export const learnerAgents: Readonly<Record<string, AgentEntry>> = Object.fromEntries([
+  ...Object.entries(learners).map(([name, entry]) => [name, frozen(name, entry)]),
+  ...Object.entries(populations).map(([name, entry]) => [name, bestOf(name, entry)]),
+]);
+
+/** The trainers of all learners and populations, by name. */
+export const trainers: Readonly<Record<string, TrainerEntry>> = Object.fromEntries([
+  ...Object.entries(learners).map(([name, entry]) => [name, byEpisodes(entry)]),
+  ...Object.entries(populations).map(([name, entry]) => [name, byGenerations(entry)]),
+]);
 
 /**
  * Makes the learner of a spec for `game`, e.g. `menace` or `menace:setting=michie`.

@@ -8,6 +8,7 @@ import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import type { Figure, Mark } from "matchbox/report/table.ts";
 import { type AllowedRange, judge } from "../../judge.ts";
+import { SHOWN_RATING, shownRating } from "../../shown_rating.ts";
 import { PLACES } from "./addition_summary.ts";
 import { stepMatches } from "./claims.ts";
 import { ALL_ADDITIONS, FRAME, SCALES, STEPS } from "./players.ts";
@@ -34,19 +35,24 @@ export function figures(summary: Summary): Figure[] {
 }
 
 function strength({ ratings, costs }: Summary): Figure {
-  const points = ratings.map(({ name, finite }) => ({
-    name,
-    rating: finite,
-    nodes: costs.find(({ player }) => player === name)!.nodes.mean,
-  }));
+  const points = ratings.map(({ name, ...rating }) => {
+    const { mean, low, high } = shownRating(rating);
+    return {
+      name,
+      rating: mean,
+      low: low ?? mean,
+      high: high ?? mean,
+      nodes: costs.find(({ player }) => player === name)!.nodes.mean,
+    };
+  });
   const [best] = points;
   return {
     name: "strength",
     title: `Of the players on the ladder the strongest is ${best.name}, with ${
       formatNumber(Math.round(best.nodes))
     } nodes a move`,
-    caption: "Rating in the round robin, with one virtual draw between every two players, and " +
-      "positions that a player looks at for a move: mean; logarithmic scale.",
+    caption: `The ${SHOWN_RATING}; and the positions ` +
+      "that a player looks at for a move: mean; logarithmic scale.",
     options: {
       height: 500,
       // Room for the names at the edges.
@@ -55,6 +61,11 @@ function strength({ ratings, costs }: Summary): Figure {
       y: { label: "rating (Elo)" },
     },
     marks: [
+      {
+        mark: "ruleX",
+        data: points,
+        options: { x: "nodes", y1: "low", y2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
+      },
       {
         mark: "dot",
         data: points,

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Cell, Column, Table } from "matchbox/report/table.ts";
+import { SHOWN_RATING, shownRating } from "../../shown_rating.ts";
 import type { Summary } from "./summary.ts";
 
 /** The ladder first, then what makes its players strong. */
@@ -26,16 +27,7 @@ function playersTable({ ratings, costs }: Summary): Table {
     title: "Strength and cost of the players of the ladder",
     columns: [
       { name: "player", kind: "key", meaning: "the player, the strongest first" },
-      exact("rating", "in the round robin, with one virtual draw between every two players", {
-        unit: "Elo",
-        digits: 0,
-      }),
-      exact(
-        "low",
-        "lower end of the 95 % interval of the maximum-likelihood rating; empty when infinite",
-        elo,
-      ),
-      exact("high", "upper end of this interval; empty when infinite", elo),
+      exact("rating", SHOWN_RATING, { unit: "Elo", digits: 0 }),
       exact("score", "points per game in the round robin", { digits: 3 }),
       exact("nodes", "nodes a move: mean over positions", { unit: "nodes", digits: 0 }),
       {
@@ -49,9 +41,7 @@ function playersTable({ ratings, costs }: Summary): Table {
     ],
     rows: ratings.map(({ name, finite, rating, score, games }) => ({
       player: name,
-      rating: finite,
-      low: finiteOrNone(rating.low),
-      high: finiteOrNone(rating.high),
+      rating: shownRating({ rating, finite }),
       score,
       nodes: cost.get(name)!.nodes.mean,
       time: cost.get(name)!.seconds,
@@ -62,10 +52,6 @@ function playersTable({ ratings, costs }: Summary): Table {
 }
 
 const elo: Partial<Column> = { unit: "Elo", digits: 0 };
-
-function finiteOrNone(end: number | null): number | null {
-  return end !== null && Number.isFinite(end) ? end : null;
-}
 
 function crossTable({ ratings, ladder }: Summary): Table {
   const names = ratings.map(({ name }) => name);

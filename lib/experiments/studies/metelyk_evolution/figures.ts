@@ -5,7 +5,7 @@
  */
 import { seriesOf, seriesPanel, type SeriesPoint, seriesPoint } from "matchbox/report/series.ts";
 import type { Figure } from "matchbox/report/table.ts";
-import { lineageTree } from "./lineage_tree.ts";
+import { type Branch, lineageTree } from "./lineage_tree.ts";
 import type { LineRow } from "./rows.ts";
 import {
   type Contest,
@@ -107,19 +107,33 @@ function hallOfFame(hall: readonly HallScore[], last: number): Figure {
 }
 
 /** The tree of run 1 of the first kind; none while the run goes on. */
+/**
+ * The generation from which a tree with one founder is drawn: a little before it first parts in two. Until
+ * then each network has one offspring, in the same row.
+ */
+function shortlyBefore(tree: readonly Branch[], last: number): number {
+  const buds = tree.filter(({ from, y }) => from !== null && from !== y).map(({ born }) => born);
+  const first = Math.min(last, ...buds);
+  return Math.max(0, Math.floor(first - 0.1 * (last - first)) - 1);
+}
+
 function lineage(lines: readonly LineRow[], last: number): Figure[] {
   if (lines.length === 0) return [];
   const own = lines.filter((line) => kindName(line) === kindName(lines[0]));
-  const branches = lineageTree(own, last);
-  const founders = branches.filter(({ from }) => from === null).length;
+  const tree = lineageTree(own, last);
+  const founders = tree.filter(({ from }) => from === null).length;
+  const first = founders > 1 ? 0 : shortlyBefore(tree, last);
+  const branches = tree.filter(({ until }) => until >= first)
+    .map((branch) => ({ ...branch, born: Math.max(branch.born, first) }));
   const living = own.filter(({ living }) => living).length;
   return [{
     name: "lineage",
     title: `All ${living} networks of the last population descend from ${founders} of the first`,
     caption: `The lineage of run 1 of ${kindName(own[0])}: a horizontal line is a network, a ` +
-      "vertical one a bud. Lines that died out are left out.",
+      "vertical one a bud. Lines that died out are left out" +
+      (first > 0 ? `; until generation ${first} there is only one.` : "."),
     options: {
-      x: { label: "generation" },
+      x: { label: "generation", domain: [first, last] },
       y: { axis: null },
       height: 360,
     },

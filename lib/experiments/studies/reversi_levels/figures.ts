@@ -8,6 +8,7 @@ import { formatNumber } from "matchbox/report/format.ts";
 import { linesWithIntervals, seriesPoint } from "matchbox/report/series.ts";
 import type { Figure, Mark } from "matchbox/report/table.ts";
 import { judge } from "../../judge.ts";
+import { SHOWN_RATING, shownRating } from "../../shown_rating.ts";
 import type { MatchSummary } from "./match_summary.ts";
 import { orders } from "./rows.ts";
 import type { Summary } from "./summary.ts";
@@ -32,18 +33,23 @@ export function figures(summary: Summary): Figure[] {
 }
 
 function strength({ ratings, costs }: Summary): Figure {
-  const points = ratings.map(({ name, finite }) => ({
-    name,
-    rating: finite,
-    nodes: costs.find(({ player }) => player === name)!.nodes.mean,
-  }));
+  const points = ratings.map(({ name, ...rating }) => {
+    const { mean, low, high } = shownRating(rating);
+    return {
+      name,
+      rating: mean,
+      low: low ?? mean,
+      high: high ?? mean,
+      nodes: costs.find(({ player }) => player === name)!.nodes.mean,
+    };
+  });
   const [best] = points;
   return {
     name: "strength",
     title: `${capital(best.name)} is the strongest player and looks at ` +
       `${formatNumber(Math.round(best.nodes))} positions a move`,
-    caption: "Rating in the round robin, with one virtual draw between every two players, and " +
-      "positions that a player looks at for a move; logarithmic scale. Random play looks at one.",
+    caption: `The ${SHOWN_RATING}; and the positions ` +
+      "that a player looks at for a move; logarithmic scale. Random play looks at one.",
     options: {
       // Room for the names at the edges.
       inset: 60,
@@ -51,6 +57,11 @@ function strength({ ratings, costs }: Summary): Figure {
       y: { label: "rating (Elo)" },
     },
     marks: [
+      {
+        mark: "ruleX",
+        data: points,
+        options: { x: "nodes", y1: "low", y2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
+      },
       {
         mark: "dot",
         data: points,

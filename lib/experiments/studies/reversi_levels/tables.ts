@@ -5,6 +5,7 @@
  */
 import type { Column, Table } from "matchbox/report/table.ts";
 import { stages } from "./rows.ts";
+import { SHOWN_RATING, shownRating } from "../../shown_rating.ts";
 import type { Summary } from "./summary.ts";
 
 /** Strength beside cost first, then what explains it. */
@@ -28,10 +29,7 @@ function playersTable({ ratings, costs }: Summary): Table {
     title: "Strength and cost of the players",
     columns: [
       { name: "player", kind: "key", meaning: "the player, the strongest first" },
-      exact("rating", "in the round robin, with one virtual draw between every two players", {
-        unit: "Elo",
-        digits: 0,
-      }),
+      exact("rating", SHOWN_RATING, { unit: "Elo", digits: 0 }),
       exact("score", "points per game in the round robin", { digits: 3 }),
       exact("nodes", "nodes a move, with the 95 % interval over positions", { unit: "nodes" }),
       {
@@ -40,29 +38,19 @@ function playersTable({ ratings, costs }: Summary): Table {
         unit: "s",
         meaning: "time for a move: median and quartiles over positions",
       },
-      exact("low", "lower end of the 95 % interval of the maximum-likelihood rating", elo),
-      exact("high", "upper end of this interval; empty when infinite", elo),
       exact("games", "games played", { detail: true }),
       exact("positions", "positions for nodes and time", { detail: true }),
     ],
     rows: ratings.map(({ name, finite, rating, score, games }) => ({
       player: name,
-      rating: finite,
+      rating: shownRating({ rating, finite }),
       score,
       nodes: spread(cost.get(name)!.nodes),
       time: cost.get(name)!.seconds,
-      low: finiteOrNone(rating.low),
-      high: finiteOrNone(rating.high),
       games,
       positions: cost.get(name)!.nodes.count,
     })),
   };
-}
-
-const elo: Partial<Column> = { unit: "Elo", digits: 0, detail: true };
-
-function finiteOrNone(end: number | null): number | null {
-  return end !== null && Number.isFinite(end) ? end : null;
 }
 
 /** A constant has no interval. */
