@@ -2,8 +2,8 @@
  * Alpha-beta of ours beside that of others, on the same positions and in the same run: CPU time, and nodes
  * where the peer tells them. Peers with the same evaluation have to find the same values.
  *
- * - OpenSpiel 2.0 (Reversi and chess): its alpha-beta for Python, over its games in C++. The alpha-beta that
- *   it has in C++ cannot be called from Python.
+ * - OpenSpiel 2.0 (Reversi and chess): its alpha-beta for Python, over its games in C++, and its UCT, all of
+ *   which is in C++. The alpha-beta that it has in C++ cannot be called from Python.
  * - chess.js 1.4.0: alpha-beta over this library, written here. With the moves in its order ours visits the
  *   same tree, so the nodes have to be equal too.
  * - js-chess-engine 2.4.6: it has an evaluation of its own, so its values differ. Ours beside it is the
@@ -22,15 +22,18 @@ import { parseFEN } from "js-chess-engine/dist/utils/fen.js";
 import {
   alphaBeta,
   chessJsOrder,
+  createAgent,
   createEvaluation,
   type MoveOrder,
   Search,
 } from "matchbox/agents/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, type Game, makeMove, type Position } from "matchbox/games/mod.ts";
 import { composedProgram } from "./composed_program.ts";
 import { medianOf, medianTimed, printSpeed } from "./cpu_time.ts";
 
 const RUNS = 5;
+const PLAYOUTS = 1000;
 const PYTHON = "out/open_spiel/bin/python";
 
 /** After 0, 4 and 12 plies of a common opening. */
@@ -87,6 +90,26 @@ console.log(
 const composed = composedProgram("piece_squares");
 show("Matchbox, composed search", overAll(games, (position) => composed(position, 5)));
 show("js-chess-engine", overAll(fens, (fen) => jsChessEngine(fen, 5)));
+
+console.log(`\nUCT, ${PLAYOUTS} playouts to the end of the game, three positions`);
+for (
+  const [game, positions, started] of [[reversi, reversiLines, lines], [
+    chess,
+    fens,
+    games,
+  ]] as const
+) {
+  const uct = createAgent(`mcts:playouts=${PLAYOUTS},exploration=1.4`, game);
+  const context = { random: randomStream("peers"), clock: performance };
+  show(
+    `Matchbox, ${game.title}`,
+    overAll(started, (position) => ({ value: uct.choose(position, context), nodes: PLAYOUTS })),
+  );
+  const question = { game: game.name, positions, playouts: PLAYOUTS, runs: RUNS };
+  const outcome = openSpiel(question, PLAYOUTS * positions.length);
+  if (typeof outcome === "string") console.log(`OpenSpiel is left out: ${outcome}`);
+  else show(`OpenSpiel, ${game.title}, its UCT in C++`, outcome);
+}
 
 /** Plain alpha-beta, by material. */
 function ours(
@@ -163,8 +186,12 @@ function compareOpenSpiel(
   checkValues(own, outcome);
 }
 
-/** Asks open_spiel_peer.py; returns the reason if it cannot answer. */
-function openSpiel(question: unknown): Outcome | string {
+/**
+ * Asks open_spiel_peer.py; returns the reason if it cannot answer.
+ *
+ * @param nodes playouts that were asked for; null for an alpha-beta, which does not tell
+ */
+function openSpiel(question: unknown, nodes: number | null = null): Outcome | string {
   const missing = `no ${PYTHON}; the head of bench/peers_bench.ts says how to install it`;
   // Deno.Command has no synchronous input, so the question is an argument.
   const args = ["bench/open_spiel_peer.py", JSON.stringify(question)];
@@ -182,7 +209,7 @@ function openSpiel(question: unknown): Outcome | string {
   const found: { value: number; times: number[] }[] = JSON.parse(decoder.decode(output.stdout));
   return {
     values: found.map(({ value }) => value),
-    nodes: null,
+    nodes,
     milliseconds: found.reduce((sum, { times }) => sum + medianOf(times), 0),
   };
 }
