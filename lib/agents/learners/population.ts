@@ -8,6 +8,7 @@ import { type Random, randomStream } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import type { Agent, AgentEntry } from "../agent.ts";
 import type { Entry } from "../entries.ts";
+import { moveAlone } from "../move_alone.ts";
 import { playEpisode } from "./episode.ts";
 import { type Frozen, savedState } from "./frozen.ts";
 import { randomOpening } from "./genetic/random_opening.ts";
@@ -75,11 +76,17 @@ export function byGenerations<V>(entry: PopulationEntry<V>): TrainerEntry<Frozen
 
 /** The best of a population as an agent; without a file, of one that has only begun. */
 export function bestOf<V>(name: string, entry: PopulationEntry<V>): AgentEntry<Frozen<V>> {
-  const create = (spec: string, game: Game, { file, ...values }: Frozen<V>) =>
-    entry.create(spec, game, values as V, {
+  const create = (spec: string, game: Game, { file, ...values }: Frozen<V>): Agent => {
+    const population = entry.create(spec, game, values as V, {
       state: file?.content,
       random: randomStream(`untrained ${name}`),
-    }).best(spec);
+    });
+    const best = population.best(spec);
+    const note = `the best after ${population.generation} generations`;
+    const analyse: Agent["analyse"] = (position, context) =>
+      moveAlone(best.choose(position, context), note);
+    return { analyse, ...best };
+  };
   return {
     summary: entry.summary,
     games: entry.games,

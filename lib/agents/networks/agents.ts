@@ -15,6 +15,7 @@ import {
 import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import type { Agent, AgentEntry } from "../agent.ts";
+import { moveAlone } from "../move_alone.ts";
 import { chooserOf, layersOf, type NetworkKind } from "./choose_move.ts";
 import { randomNetwork } from "./dense_network.ts";
 import { type Encoding, ENCODINGS } from "./encoding.ts";
@@ -42,7 +43,12 @@ function entry(kind: NetworkKind, summary: string): AgentEntry<Values> {
       ? readNetwork(name, { inputs, sizes }, file.content)
       : randomNetwork(sizes, randomStream(`network ${kind}/${sizes.join("-")}/${seed}`));
     const choose = chooserOf(kind, network, inputs);
-    return { name, choose: (position) => choose(position as MetelykPosition) };
+    return {
+      name,
+      choose: (position) => choose(position as MetelykPosition),
+      analyse: (position) =>
+        moveAlone(choose(position as MetelykPosition), "the largest output of the network"),
+    };
   };
   return {
     summary,

@@ -14,7 +14,7 @@ import {
 } from "matchbox/agents/mod.ts";
 import { playGame } from "matchbox/arena/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
-import { findGame, type Result, type Side } from "matchbox/games/mod.ts";
+import { findGame, legalMoves, listGames, type Result, type Side } from "matchbox/games/mod.ts";
 import { withFolder } from "../../fixtures/command.ts";
 import { fiveGames } from "./five_games.ts";
 
@@ -255,11 +255,16 @@ Deno.test("a game without a shipped book needs a file; a book of another game is
 });
 
 Deno.test("every agent of the project analyses, and one of a user's need not", () => {
-  const position = reversi.start();
-  for (const { name } of listAgents(reversi)) {
-    const agent = createAgent(name, reversi);
-    const { move } = agent.analyse!(position, context());
-    assert(reversi.format(position, move).length === 2, name);
+  for (const game of listGames().map(({ name }) => findGame(name))) {
+    const position = game.start();
+    // Not every game comes with a book.
+    const agents = listAgents(game).filter(({ name }) =>
+      name !== "book" || game.spec === reversi.spec
+    );
+    for (const { name } of agents) {
+      const { move } = createAgent(name, game).analyse!(position, context());
+      assert(legalMoves(game, position).includes(move), `${name} in ${game.title}`);
+    }
   }
   addAgents({
     mute: {

@@ -6,7 +6,7 @@
 import { findGame } from "matchbox/games/mod.ts";
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { seriesOf, seriesPanel, seriesPoint } from "matchbox/report/series.ts";
-import type { Figure } from "matchbox/report/table.ts";
+import type { Figure, Panel } from "matchbox/report/table.ts";
 import { RULES, settingName } from "./names.ts";
 import { improvement, type SettingSummary, type Summary } from "./summary.ts";
 
@@ -42,8 +42,15 @@ function scoreByGames(settings: readonly SettingSummary[]): Figure {
       symbol: { domain: seriesOf(pointsOf(settings)) },
     },
     marks: [none],
-    panels: [...boards].map(([board, own]) => seriesPanel(findGame(board).title, pointsOf(own))),
+    panels: [...boards].map(([board, own]) =>
+      fewTicks(seriesPanel(findGame(board).title, pointsOf(own)))
+    ),
   };
+}
+
+/** Rounds are too many for a tick each. */
+function fewTicks(panel: Panel): Panel {
+  return { ...panel, options: { x: { ticks: 5, tickFormat: "d" } } };
 }
 
 function beyondDepth(settings: readonly SettingSummary[]): Figure {
@@ -94,6 +101,6 @@ function weights(settings: readonly SettingSummary[]): Figure {
       symbol: { domain: seriesOf(pointsOf(swept)) },
     },
     marks: [{ mark: "ruleY", data: [5], options: { strokeDasharray: "4 3" } }],
-    panels: [...rules].map(([rule, own]) => seriesPanel(RULES[rule], pointsOf(own))),
+    panels: [...rules].map(([rule, own]) => fewTicks(seriesPanel(RULES[rule], pointsOf(own)))),
   };
 }
