@@ -5,12 +5,13 @@
  *
  * @module
  */
-import { legalMoves, type Position, type Side } from "matchbox/games/mod.ts";
+import { legalMoves, type Side } from "matchbox/games/mod.ts";
 import {
   canonical,
   codeOf,
   distinctMoves,
   notationOf,
+  reachablePositions,
   ticTacToe,
   type TicTacToePosition,
 } from "matchbox/games/tictactoe/mod.ts";
@@ -53,7 +54,7 @@ export function boxesFor(side: Side, symmetry: boolean): Boxes {
 }
 
 function makeBoxes(side: Side, symmetry: boolean): Boxes {
-  const positions = reachable().filter((position) =>
+  const positions = reachablePositions().filter((position) =>
     position.side === side && legalMoves(ticTacToe(), position).length > 1
   );
   const imageOf = (position: TicTacToePosition) =>
@@ -80,21 +81,4 @@ function boxOf(code: number, symmetry: boolean): Box {
     legal,
     distinct: symmetry ? distinctMoves(position) : legal,
   };
-}
-
-/** Every position that can arise, once. */
-function reachable(): TicTacToePosition[] {
-  const found = new Map<number, TicTacToePosition>();
-  const visit = (position: Position) => {
-    const own = position as TicTacToePosition;
-    if (found.has(codeOf(own))) return;
-    found.set(codeOf(own), own.clone());
-    for (const move of legalMoves(ticTacToe(), position)) {
-      position.play(move);
-      visit(position);
-      position.undo();
-    }
-  };
-  visit(ticTacToe().start());
-  return [...found.values()];
 }

@@ -4,4 +4,5 @@
  * @module
  */
 export { marksSvg, ticTacToe, TicTacToePosition } from "./game.ts";
+export { reachablePositions } from "./reachable.ts";
 export * from "./symmetry.ts";

@@ -12,7 +12,7 @@ import {
   NotationError,
   type Position,
 } from "matchbox/games/mod.ts";
-import type { TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
+import { reachablePositions, type TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
 
 const game = findGame("tictactoe");
 
@@ -35,6 +35,8 @@ Deno.test("there are 255,168 games of tic-tac-toe", () => {
 Deno.test("5,478 positions can be reached, 765 up to symmetry", () => {
   const reached = reachable();
   assertStrictEquals(reached.size, 5478);
+  const listed = reachablePositions().map((position) => position.toString());
+  assertEquals(listed.toSorted(), [...reached].toSorted());
   assertStrictEquals(new Set([...reached].map(canonical)).size, 765);
 });
 

@@ -3,9 +3,12 @@
  *
  * @module
  */
-import { findGame, legalMoves, type Position } from "matchbox/games/mod.ts";
-import { canonical } from "matchbox/games/tictactoe/mod.ts";
-import type { TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
+import type { Position } from "matchbox/games/mod.ts";
+import {
+  canonical,
+  reachablePositions,
+  type TicTacToePosition,
+} from "matchbox/games/tictactoe/mod.ts";
 import type { CountRow } from "./rows.ts";
 
 /**
@@ -13,7 +16,7 @@ import type { CountRow } from "./rows.ts";
  * boxes: positions with X to move, up to symmetry, without finished games and forced last moves.
  */
 export function ticTacToeCounts(): CountRow[] {
-  const positions = reachable();
+  const positions = reachablePositions();
   const boxes = positions.filter((position) =>
     position.side === 0 && position.result() === null && freeSquares(position) > 1
   );
@@ -26,26 +29,8 @@ export function ticTacToeCounts(): CountRow[] {
   ];
 }
 
-/** All reachable positions, without duplicates. */
-function reachable(): Position[] {
-  const game = findGame("tictactoe");
-  const found = new Map<string, Position>();
-  const visit = (position: Position) => {
-    const key = position.toString();
-    if (found.has(key)) return;
-    found.set(key, position.clone());
-    for (const move of legalMoves(game, position)) {
-      position.play(move);
-      visit(position);
-      position.undo();
-    }
-  };
-  visit(game.start());
-  return [...found.values()];
-}
-
-function classes(positions: readonly Position[]): number {
-  return new Set(positions.map((position) => canonical(position as TicTacToePosition).code)).size;
+function classes(positions: readonly TicTacToePosition[]): number {
+  return new Set(positions.map((position) => canonical(position).code)).size;
 }
 
 function freeSquares(position: Position): number {

@@ -8,6 +8,7 @@ import { legalMoves, type Position } from "matchbox/games/mod.ts";
 import {
   canonical,
   codeOf,
+  reachablePositions,
   ticTacToe,
   type TicTacToePosition,
 } from "matchbox/games/tictactoe/mod.ts";
@@ -26,7 +27,7 @@ export const counted = {
 
 /** One row for each of these. */
 export function boxCounts(): CountRow[] {
-  const unfinished = reachable().filter((position) => position.result() === null);
+  const unfinished = reachablePositions().filter((position) => position.result() === null);
   const kinds = (positions: readonly TicTacToePosition[]) =>
     new Set(positions.map((position) => canonical(position).code)).size;
   const ofX = unfinished.filter(({ side }) => side === 0);
@@ -42,21 +43,4 @@ export function boxCounts(): CountRow[] {
     { what: counted.withoutSymmetry, number: boxesFor(0, false).all.length },
     { what: counted.missing, number: choices.filter((each) => places[codeOf(each)] < 0).length },
   ];
-}
-
-/** Every position that can arise, once. */
-function reachable(): TicTacToePosition[] {
-  const found = new Map<string, TicTacToePosition>();
-  const visit = (position: Position) => {
-    const key = position.toString();
-    if (found.has(key)) return;
-    found.set(key, position.clone() as TicTacToePosition);
-    for (const move of legalMoves(ticTacToe(), position)) {
-      position.play(move);
-      visit(position);
-      position.undo();
-    }
-  };
-  visit(ticTacToe().start());
-  return [...found.values()];
 }
