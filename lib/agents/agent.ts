@@ -36,6 +36,13 @@ export interface AgentContext {
   readonly time?: TimeLeft;
   /** Called by searches with the number of root moves or playouts done. */
   progress?(done: number, total: number): void;
+  /** Called by searches with what they have found so far: after each depth, or after some playouts. */
+  found?(result: Finding): void;
+  /**
+   * Asked by searches now and then: whether they shall answer at once with what they have found. Agents
+   * that do not search need not ask.
+   */
+  stopped?(): boolean;
 }
 
 /** Returned instead of a move by an agent that resigns: no game has a move with this number. */
@@ -59,6 +66,9 @@ export interface Agent {
   /** Called after the game. */
   gameEnd?(result: Result, side: Side): void;
 }
+
+/** What a search has found so far. */
+export type Finding = Pick<Analysis, "move" | "value" | "depth" | "principalVariation">;
 
 /** The result of a search, or of another way to choose a move. */
 export interface Analysis {

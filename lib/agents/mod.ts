@@ -8,6 +8,7 @@ export {
   type AgentContext,
   type AgentEntry,
   type Analysis,
+  type Finding,
   type Past,
   RESIGN,
   type RootMove,
