@@ -279,6 +279,12 @@ verb("play", "play against an agent in the terminal")
     (await import("./cli/play.ts")).playVerb(game, first, second, options)
   );
 
+verb("serve", "open the page: play in the browser")
+  .option("--port <number>", "from 0, for any free port, to 65535", "8000")
+  .option("--host <address>", "127.0.0.1, or 0.0.0.0 for other machines too", "127.0.0.1")
+  .option("--store <folder>", "folder for games: in .matchbox or out/", ".matchbox/page")
+  .action(async (options) => (await import("./cli/serve.ts")).serveVerb(options));
+
 verb("sources", "write SOURCES.md: the claims of the sources, and where they are tested")
   .action(async () => (await import("./cli/sources.ts")).sourcesVerb());
 

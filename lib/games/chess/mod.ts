@@ -22,4 +22,5 @@ export {
   WHITE,
 } from "./geometry.ts";
 export { isCastling, moveFrom, moveTo, promotionOf } from "./move.ts";
+export { pieceSvg } from "./pieces_svg.ts";
 export { type ChessEnd, ChessPosition } from "./position.ts";
