@@ -39,6 +39,7 @@ export interface ServerMessage {
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
   const expected = issue.expected === null ? issue.message : `expected ${issue.expected}`;
-  const text = `${path === null ? "message" : path}: ${expected} but found ${issue.received}`;
+  const found = issue.received === "undefined" ? "nothing" : issue.received;
+  const text = `${path === null ? "message" : path}: ${expected} but found ${found}`;
   return text.length > 300 ? `${text.slice(0, 299)}…` : text;
 }

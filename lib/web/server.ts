@@ -70,15 +70,12 @@ export function startServer(options: ServerOptions): RunningServer {
       return refusal(426, "expected a WebSocket");
     }
     if (connections.size >= limits.connections) return refusal(503, "too many connections");
-    const { socket, response } = Deno.upgradeWebSocket(request, { idleTimeout: IDLE });
-    const connection = new Connection(
-      socket,
-      running,
-      limits,
-      () => connections.delete(connection),
-    );
+    const upgrade = upgraded(request);
+    if (!upgrade) return refusal(400, "expected the headers of a WebSocket");
+    const end = () => connections.delete(connection);
+    const connection = new Connection(upgrade.socket, running, limits, end);
     connections.add(connection);
-    return response;
+    return upgrade.response;
   };
 
   const server = listen(hostname, options.port, answer);
@@ -95,6 +92,16 @@ export function startServer(options: ServerOptions): RunningServer {
       await server.shutdown();
     },
   };
+}
+
+/** The WebSocket of a request; null when its headers are not those of one. */
+function upgraded(request: Request): Deno.WebSocketUpgrade | null {
+  try {
+    return Deno.upgradeWebSocket(request, { idleTimeout: IDLE });
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
 }
 
 function listen(

@@ -59,7 +59,7 @@ export class Controls {
       person && this.#giveUp(resign, over),
       !person && !over &&
       { name: state.held ? "Go on" : "Hold", action: () => hold(!state.held), off: false },
-      { name: "Turn board", action: turn, off: false },
+      game.name === "chess" && { name: "Turn board", action: turn, off: false },
       { name: "New game", action: again, off: false, main: over },
     ]);
     this.#showFiles(game);

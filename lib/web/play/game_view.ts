@@ -16,6 +16,7 @@ import { type GameState, hintSchema, playNews, type ThinkingNews } from "./messa
 import { MoveList } from "./move_list.ts";
 import { PlayedGame } from "./played_game.ts";
 import { rememberGame } from "./remembered_games.ts";
+import { rules } from "./rules.ts";
 import { capital, endWords, playerWord, turnWords } from "./words.ts";
 
 const SIDES = [0, 1] as const;
@@ -33,6 +34,7 @@ export class GameView {
   readonly #score = h("p", { class: "score" });
   readonly #problem = h("p", { class: "problem", role: "alert" });
   readonly #thinking = h("p", { class: "thinking" });
+  readonly #rules = h("details", { class: "rules" });
   readonly #hint = h("p", { class: "hint" });
   readonly #players = SIDES.map(() => h("span", { class: "player" }));
   readonly #ends: (() => void)[] = [];
@@ -66,7 +68,7 @@ export class GameView {
         "article",
         { class: "game" },
         this.#title,
-        h("div", { class: "board-column" }, this.#board.element),
+        h("div", { class: "board-column" }, this.#board.element, this.#rules),
         h(
           "div",
           { class: "side-column" },
@@ -131,6 +133,8 @@ export class GameView {
       const { spec, players } = state;
       this.#title.textContent = played.game.title;
       document.title = `${played.game.title} · Matchbox`;
+      const sentences = rules[played.game.name].map((sentence) => h("p", {}, sentence));
+      fill(this.#rules, h("summary", {}, "How to play"), sentences);
       // In chess one's own men are at the bottom.
       this.#turned = spec === "chess" && players[1] === PERSON && players[0] !== PERSON;
       rememberGame({ id: this.#id, title: titleOf(played, state) });
