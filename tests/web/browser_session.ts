@@ -8,6 +8,7 @@
  *
  * @module
  */
+import { Buffer } from "node:buffer";
 import { chromium } from "playwright-core";
 import { BROWSER_FLAGS } from "../browser.ts";
 import { serve } from "./serve_process.ts";
@@ -161,7 +162,7 @@ async function metelyk() {
   await page.locator("input[type=file]").setInputFiles({
     name: "game.txt",
     mimeType: "text/plain",
-    buffer: new TextEncoder().encode(METELYK) as never,
+    buffer: Buffer.from(METELYK),
   });
   // White's last move took a man off the board; it is taken back and made again.
   await page.getByRole("button", { name: "Undo" }).click();
