@@ -42,6 +42,8 @@ export async function serveVerb({ port, host, store }: ServeFlags): Promise<void
   const services = { folder: store, pool };
   const server = startServer({ hostname: host, port: number, channels, services, files });
   pool.warmUp();
+  // Bundling may fail; then nobody need open the page to learn it.
+  await files("/page.js");
   if (host !== "127.0.0.1") {
     console.error("warning: everyone who can reach this machine can open the page");
   }

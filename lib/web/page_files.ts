@@ -18,7 +18,12 @@ const FILES: Readonly<Record<string, readonly [name: string, type: string]>> = {
 /** The path of the bundle. */
 const CODE = "/page.js";
 
-/** Reads and bundles the files of the page; they are ready when they are first asked for. */
+/**
+ * Begins to read and bundle the files of the page.
+ *
+ * @returns finds a file when it is ready
+ * @throws {SetupError} from the function, when the code cannot be bundled
+ */
 export function pageFiles(): FindFile {
   const files = new Map<string, Promise<PageFile>>();
   for (const [path, [name, type]] of Object.entries(FILES)) {
@@ -44,5 +49,5 @@ async function bundle(): Promise<string> {
     write: false,
   });
   if (success) return outputFiles![0].text();
-  throw new SetupError(`the page cannot be bundled: ${errors[0]?.text}`);
+  throw new SetupError(`the code of the page cannot be bundled: ${errors[0]?.text}`);
 }

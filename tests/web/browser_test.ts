@@ -30,7 +30,7 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
     await t.step("Reversi by keyboard alone, to the end", () => {
       assertMatch(seen.keyboard.status, /^(You win|Dark wins|Light wins|A draw)/);
     });
-    await t.step("chess: a drag, a promotion, undo, hint, steps", () => {
+    await t.step("chess: a drag, undo, a hint, steps back", () => {
       assertEquals(seen.chess.dragged, ["e4"]);
       assertStrictEquals(seen.chess.undone, 0);
       assertMatch(seen.chess.hint, /^Hint: \S+, /);

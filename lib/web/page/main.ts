@@ -45,5 +45,9 @@ function entry({ name, title }: Page, current: boolean): HTMLElement {
   return h("a", { href: `#/${name}`, "aria-current": current && "page" }, title);
 }
 
-addEventListener("hashchange", show);
+addEventListener("hashchange", () => {
+  show();
+  // The keyboard and the screen reader begin at the new page.
+  place.focus();
+});
 show();

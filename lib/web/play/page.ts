@@ -1,5 +1,5 @@
 /**
- * The page `#/play`: a form that begins a game, and `#/play/ID`, a game.
+ * The page `#/play`: a form that begins a game, and `#/play/ID`, a game (B2, D10, E9).
  *
  * @module
  */
@@ -15,10 +15,7 @@ export const playPage: Page = {
   title: "Play",
   open(place, context) {
     const id = v.safeParse(gameId, context.path);
-    if (!id.success) {
-      showSetup(place, context);
-      return () => {};
-    }
+    if (!id.success) return showSetup(place, context);
     const view = new GameView(id.output, place, context);
     return () => view.close();
   },

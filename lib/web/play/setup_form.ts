@@ -44,8 +44,12 @@ const MODES = [
 /** The value of a choice that is written by hand. */
 const OTHER = "other";
 
-/** Shows the form; `parameters` of the address choose in it, e.g. `game=chess&against=hard`. */
-export function showSetup(place: HTMLElement, context: PageContext): void {
+/**
+ * Shows the form; `parameters` of the address choose in it, e.g. `game=chess&against=hard`.
+ *
+ * @returns a function that ends it
+ */
+export function showSetup(place: HTMLElement, context: PageContext): () => void {
   const { parameters } = context;
   const problem = h("p", { class: "problem", role: "alert" });
   const agents = h("datalist", { id: "agents" });
@@ -114,7 +118,6 @@ export function showSetup(place: HTMLElement, context: PageContext): void {
   });
   mode.addEventListener("change", layOut);
   layOut();
-  context.link.whenConnected(listAgents);
 
   const form = h(
     "form",
@@ -139,6 +142,7 @@ export function showSetup(place: HTMLElement, context: PageContext): void {
       others(context, problem),
     ),
   );
+  return context.link.whenConnected(listAgents);
 }
 
 /** The players of both sides. */
