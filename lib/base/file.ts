@@ -11,7 +11,9 @@ import { sha256OfBytes } from "./sha256.ts";
 
 /** The content of a file; `toString` gives its digest, e.g. `sha256:0123456789abcdef`. */
 export interface FileContent<T> {
+  /** What `read` made from the bytes of the file. */
   readonly content: T;
+  /** The digest of the bytes, as it stands in canonical specs. */
   toString(): string;
 }
 

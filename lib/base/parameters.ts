@@ -19,6 +19,7 @@ export type ParameterValues<P extends Parameters> = {
 
 /** A parameter in words, for help texts. */
 export interface ParameterDescription {
+  /** As it is written in specs and on the command line. */
   readonly name: string;
   /** What the parameter does, with its unit; empty when it has no meaning beyond its name. */
   readonly meaning: string;
