@@ -30,6 +30,7 @@ export interface Display {
 
 /** An SVG document with its caption. */
 export interface Picture {
+  /** A complete SVG document. */
   readonly svg: string;
   /** Shown below the picture, and its text for screen readers. */
   readonly caption: string;
