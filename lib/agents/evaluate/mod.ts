@@ -33,6 +33,7 @@ export interface EvaluationSpec {
   prepare(): Promise<void>;
   /** Makes one; each incremental one has its own state. */
   create(): Evaluation;
+  /** The canonical spec, e.g. `heuristics:w1=1,w2=4`. */
   toString(): string;
 }
 

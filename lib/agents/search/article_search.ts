@@ -13,12 +13,14 @@ export const ARTICLE_LOSS = -9999;
 
 /** The state of a search with the article's values, for any algorithm. */
 export class ArticleSearch extends Search {
+  /** The evaluation of the position, even if the game is over. */
   override leaf(position: Position): number {
     this.stats.leaves++;
     this.stats.evaluations++;
     return this.evaluation.evaluate(position);
   }
 
+  /** -9999, also for stalemate. */
   override gameOver(_position: Position): number {
     this.stats.leaves++;
     return ARTICLE_LOSS;

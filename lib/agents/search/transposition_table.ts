@@ -29,6 +29,7 @@ export const COLLISION = -2;
  * `two_deep`: slots come in pairs, the first for the deepest entry and the second for the newest other one.
  */
 export const REPLACEMENTS = ["deeper", "always", "two_deep"] as const;
+/** One of the schemes. */
 export type Replacement = typeof REPLACEMENTS[number];
 
 /**
@@ -36,11 +37,14 @@ export type Replacement = typeof REPLACEMENTS[number];
  * its depth is exactly the needed depth, so that a table does not change the value of a search.
  */
 export const TRUSTS = ["deeper", "equal"] as const;
+/** One of the rules. */
 export type Trust = typeof TRUSTS[number];
 
 /** Options of a table; by default it replaces by `deeper`, trusts `equal` and keeps bounds. */
 export interface TableOptions {
+  /** Which entry gives way to a new one. */
   readonly replacement?: Replacement;
+  /** When the value of an entry is used. */
   readonly trust?: Trust;
   /** False: every value counts as exact, as E2 literally says, so searches can return wrong values. */
   readonly bounds?: boolean;
@@ -65,6 +69,8 @@ export class TranspositionTable {
   readonly #keepsBounds: boolean;
 
   /**
+   * Makes an empty table.
+   *
    * @param bits the table has 2^bits slots of 23 bytes, from 1 to 26
    * @throws {UsageError} when there is not enough memory
    */
