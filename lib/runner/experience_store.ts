@@ -77,6 +77,7 @@ export class ExperienceStore implements Experience, Disposable {
     );
   }
 
+  /** The weights after the games so far, as they are in the database. */
   get weights(): DeltaWeights {
     return { ...this.#weights.get(this.#game) } as unknown as DeltaWeights;
   }
@@ -123,6 +124,7 @@ export class ExperienceStore implements Experience, Disposable {
     });
   }
 
+  /** Closes the database. */
   [Symbol.dispose](): void {
     checkpoint(this.#database);
     this.#file[Symbol.dispose]();
