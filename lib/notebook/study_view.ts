@@ -36,13 +36,18 @@ import { UnpublishedStudy } from "./unpublished_study.ts";
 
 /** The rows of a study and the ways to show them. */
 export class StudyView implements ShownStudy {
+  /** The study that was run. */
   readonly study: Study;
   /** The rows of each set, by its name. */
   readonly rows: StudyRows;
   readonly #folder?: string;
   #findings?: Findings;
 
-  /** @param folder of its published CSVs, as a link from a notebook */
+  /**
+   * Shows these rows.
+   *
+   * @param folder of its published CSVs, as a link from a notebook
+   */
   constructor(study: Study, rows: StudyRows, folder?: string) {
     this.study = study;
     this.rows = rows;
@@ -91,6 +96,7 @@ export interface NotebookOptions {
   readonly preset?: Preset;
   /** Parameters that differ from the preset's. */
   readonly set?: Readonly<Record<string, unknown>>;
+  /** Master seed, from 0 to 2^32 - 1; default 1. */
   readonly seed?: number;
 }
 
