@@ -69,7 +69,9 @@ function aligned(cells: readonly CellText[]): ShownCell[] {
 }
 
 /** The heading of a column: `name (unit)`. */
-export function columnHeading({ column: { name }, unit }: Pick<ShownColumn, "column" | "unit">) {
+export function columnHeading(
+  { column: { name }, unit }: Pick<ShownColumn, "column" | "unit">,
+): string {
   return unit ? `${name} (${unit})` : name;
 }
 

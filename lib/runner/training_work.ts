@@ -5,7 +5,7 @@
  * @module
  */
 import { createTrainer } from "matchbox/agents/mod.ts";
-import { rowSet, type Work } from "matchbox/experiments/mod.ts";
+import { type RowSet, rowSet, type Work } from "matchbox/experiments/mod.ts";
 import { continuedStream, type RandomState, rememberFiles } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 
@@ -57,7 +57,7 @@ const sets = {
 };
 
 /** The work of a training: the data of a task is a stretch, its row a point of the learning curve. */
-export const work: Work<TrainingParams, typeof sets, TrainingStretch> = {
+export const work: Work<TrainingParams, { readonly curve: RowSet<CurvePoint> }, TrainingStretch> = {
   id: "training",
   sets,
 

@@ -9,7 +9,7 @@ import type { Position } from "matchbox/games/mod.ts";
 import { Search } from "./search.ts";
 
 /** The value of a side without a move, for that side. */
-export const ARTICLE_LOSS = -9999;
+export const ARTICLE_LOSS: number = -9999;
 
 /** The state of a search with the article's values, for any algorithm. */
 export class ArticleSearch extends Search {

@@ -20,9 +20,9 @@ export const LOWER = 2;
 export const UPPER = 3;
 
 /** The result of `find` when the slot of the position is empty. */
-export const MISS = -1;
+export const MISS: number = -1;
 /** The result of `find` when another position is in the slot. */
-export const COLLISION = -2;
+export const COLLISION: number = -2;
 
 /**
  * Which entry is replaced. `deeper`: one that is not deeper than the new one. `always`: any entry.
@@ -51,7 +51,7 @@ export interface TableOptions {
 }
 
 /** Bytes of a slot. */
-export const SLOT_BYTES = 4 + 4 + 8 + 4 + 2 + 1;
+export const SLOT_BYTES: number = 4 + 4 + 8 + 4 + 2 + 1;
 
 /** A table with a fixed number of slots. */
 export class TranspositionTable {

@@ -28,7 +28,7 @@ export interface Source {
 }
 
 /** The common part of requirements and claims. */
-interface Entry {
+export interface Entry {
   /** Its number, e.g. `B5` or `C6a`. */
   readonly id: string;
   /** A short plain name. */

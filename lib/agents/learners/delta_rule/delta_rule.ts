@@ -13,7 +13,7 @@ import type { Agent, AgentContext, Analysis } from "../../agent.ts";
 import { resolveSpec } from "../../entries.ts";
 import { moveAlone } from "../../move_alone.ts";
 import { levelDepths, type LevelName, reversiLevels } from "../../reversi_levels.ts";
-import { type Learner, type LearnerEntry, readState } from "../learner.ts";
+import { type Learner, type LearnerEntry, type PlainData, readState } from "../learner.ts";
 import { type Experience, RememberedExperience } from "./experience.ts";
 import { checkPositions, positionsSchema, weightsSchema } from "./experience_files.ts";
 import { positionText } from "./position_text.ts";
@@ -98,6 +98,7 @@ export function ruleOf({ rule, target, loss_target, rate }: DeltaRuleValues): De
 
 /** A choice of the player, and how it was made. */
 export interface DeltaRuleChoice {
+  /** The move that it plays. */
   readonly move: Move;
   /** The position with the move, see `positionText`; null for a pass. */
   readonly text: string | null;
@@ -135,7 +136,7 @@ export class DeltaRulePlayer implements Learner {
     this.#experience = experience;
   }
 
-  get state() {
+  get state(): PlainData {
     const positions = [...this.#experience.positions()].map(([text, { w, l, n }]) =>
       [text, { w, l, n }] as const
     );

@@ -60,7 +60,9 @@ export interface DeltaRule {
 
 /** What a game taught. */
 export interface Lesson {
+  /** The games with the position, this one included. */
   readonly counts: GameCounts;
+  /** The weights after the game. */
   readonly weights: DeltaWeights;
 }
 

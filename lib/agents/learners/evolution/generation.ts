@@ -32,6 +32,7 @@ export interface Population {
 
 /** A generation and what happened in it. */
 export interface GenerationResult {
+  /** The population after the generation. */
   readonly population: Population;
   /** The lines of the networks that left. */
   readonly departed: readonly Lineage[];
