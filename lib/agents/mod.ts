@@ -201,6 +201,7 @@ export {
 } from "./search/tree_game.ts";
 export { DECIDED, describeValue, pliesToEnd, WIN } from "./search/value.ts";
 export { TimePlan, type TimePlanOptions } from "./search/time_plan.ts";
+export { usualOrder, usualSearch, type UsualSearchOptions } from "./search/usual_search.ts";
 export { openWindow, type Windows, type WindowSearch } from "./search/window.ts";
 export {
   createTrainer,
