@@ -87,6 +87,7 @@ export {
   output,
 } from "./learners/delta_rule/rule.ts";
 export { playEpisode } from "./learners/episode.ts";
+export { pairedGames } from "./learners/paired_games.ts";
 export type { MaterialWeights } from "./evaluate/chess/material.ts";
 export {
   type ChessEvolution,
