@@ -51,7 +51,6 @@ export {
   type Member,
   mutated,
   nextGeneration,
-  openingPosition,
   playOut,
   type Population,
 } from "./learners/evolution/generation.ts";
@@ -67,7 +66,11 @@ export {
   deltaRuleValues,
   ruleOf,
 } from "./learners/delta_rule/delta_rule.ts";
-export { type Experience, RememberedExperience } from "./learners/delta_rule/experience.ts";
+export {
+  type Experience,
+  learnedFrom,
+  RememberedExperience,
+} from "./learners/delta_rule/experience.ts";
 export {
   formatPositions,
   formatWeights,
@@ -82,8 +85,6 @@ export {
   type DeltaRuleName,
   type DeltaWeights,
   type GameCounts,
-  lesson,
-  NO_GAMES,
   output,
 } from "./learners/delta_rule/rule.ts";
 export { playEpisode } from "./learners/episode.ts";
@@ -100,7 +101,7 @@ export {
   nextChessGeneration,
 } from "./learners/genetic/chess_weights.ts";
 export { fixedDepthPlayer } from "./learners/genetic/fixed_depth.ts";
-export { randomOpening } from "./learners/genetic/random_opening.ts";
+export { randomOpening } from "./learners/random_opening.ts";
 export {
   firstReversiGeneration,
   nextReversiGeneration,

@@ -10,7 +10,7 @@ import type { Agent, AgentEntry } from "../agent.ts";
 import type { Entry } from "../entries.ts";
 import { moveAlone } from "../move_alone.ts";
 import { type Frozen, savedState } from "./frozen.ts";
-import { randomOpening } from "./genetic/random_opening.ts";
+import { randomOpening } from "./random_opening.ts";
 import type { LearnerStart, PlainData } from "./learner.ts";
 import { pairedGames } from "./paired_games.ts";
 import type { Trainer, TrainerEntry } from "./trainer.ts";
