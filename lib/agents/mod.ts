@@ -85,6 +85,8 @@ export {
   type DeltaRuleName,
   type DeltaWeights,
   type GameCounts,
+  lesson,
+  NO_GAMES,
   output,
 } from "./learners/delta_rule/rule.ts";
 export { playEpisode } from "./learners/episode.ts";

@@ -84,7 +84,7 @@ Deno.test("a champion of each kind is kept and can be played", async () => {
       const [, kind, hidden] = file.match(/^(net38_\d+)_(\w+)\.json$/)!;
       const agent = createAgent(`${kind}:hidden=${hidden},file=${folder}/${file}`, game);
       const random = randomStream(file);
-      const position = randomOpening(game, 5, random) as MetelykPosition;
+      const position = randomOpening<MetelykPosition>(game, 5, random);
       const move = agent.choose(position, { random, clock: { now: () => 0 } });
       assertStrictEquals(legalMoves(game, position).includes(move), true);
     }
@@ -112,7 +112,7 @@ Deno.test("a run that is stopped in the middle of the evolution goes on with the
 Deno.test("a match is between the players as they are named, with both sides of each opening", () => {
   const random = randomStream("match");
   const game = findGame("metelyk");
-  const openings = [1, 2, 3, 4, 5].map(() => randomOpening(game, 6, random) as MetelykPosition);
+  const openings = [1, 2, 3, 4, 5].map(() => randomOpening<MetelykPosition>(game, 6, random));
   const [strong, weak] = ["alphabeta:depth=3", "random"].map((spec) => opponentOf(spec, random));
   const { games, wins } = duel(strong, weak, openings);
   assertStrictEquals(games, 10);

@@ -150,7 +150,7 @@ export class Evolution {
     const points = choosers.map(() => 0);
     for (let one = 0; one < points.length; one++) {
       for (let other = 0; other < one; other++) {
-        const position = randomOpening(this.#game, opening, random) as MetelykPosition;
+        const position = randomOpening<MetelykPosition>(this.#game, opening, random);
         const lead = playOut(position, choosers[one], choosers[other]) -
           playOut(position, choosers[other], choosers[one]);
         points[one] += lead;

@@ -122,7 +122,7 @@ function playMeetings(
   const choosers = members.map(({ network }) => chooserOf(kind, network, inputs));
   const points = members.map(() => 0);
   for (const [one, other] of meetings) {
-    const position = randomOpening(game, opening, random) as MetelykPosition;
+    const position = randomOpening<MetelykPosition>(game, opening, random);
     const lead = playOut(position, choosers[one], choosers[other]) -
       playOut(position, choosers[other], choosers[one]);
     points[one] += lead;

@@ -25,7 +25,7 @@ export const OPPONENTS = [
 export function drawOpenings(count: number, random: Random): MetelykPosition[] {
   return Array.from(
     { length: count },
-    () => randomOpening(METELYK, PLIES, random) as MetelykPosition,
+    () => randomOpening<MetelykPosition>(METELYK, PLIES, random),
   );
 }
 

@@ -4,7 +4,7 @@
  * @module
  */
 import type { EndgameSolver } from "matchbox/agents/mod.ts";
-import type { Game, Move } from "matchbox/games/mod.ts";
+import type { Move } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { rounded } from "../../rounded.ts";
 import type { SquareRow } from "./rows.ts";
