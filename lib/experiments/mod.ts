@@ -23,3 +23,4 @@ export {
   type Work,
 } from "./study.ts";
 export { measure, type Timing } from "./timing.ts";
+export { windowColumns } from "./studies/metelyk_evolution/window_columns.ts";
