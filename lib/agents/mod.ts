@@ -53,7 +53,6 @@ export {
   type Member,
   mutated,
   nextGeneration,
-  openingPosition,
   playOut,
   type Population,
 } from "./learners/evolution/generation.ts";
@@ -70,7 +69,11 @@ export {
   deltaRuleValues,
   ruleOf,
 } from "./learners/delta_rule/delta_rule.ts";
-export { type Experience, RememberedExperience } from "./learners/delta_rule/experience.ts";
+export {
+  type Experience,
+  learnedFrom,
+  RememberedExperience,
+} from "./learners/delta_rule/experience.ts";
 export {
   formatPositions,
   formatWeights,
@@ -91,6 +94,7 @@ export {
   output,
 } from "./learners/delta_rule/rule.ts";
 export { playEpisode } from "./learners/episode.ts";
+export { pairedGames } from "./learners/paired_games.ts";
 export type { MaterialWeights } from "./evaluate/chess/material.ts";
 export {
   type ChessEvolution,
@@ -104,7 +108,7 @@ export {
   nextChessGeneration,
 } from "./learners/genetic/chess_weights.ts";
 export { fixedDepthPlayer } from "./learners/genetic/fixed_depth.ts";
-export { randomOpening } from "./learners/genetic/random_opening.ts";
+export { randomOpening } from "./learners/random_opening.ts";
 export {
   firstReversiGeneration,
   nextReversiGeneration,
@@ -209,6 +213,7 @@ export {
 } from "./search/tree_game.ts";
 export { DECIDED, describeValue, pliesToEnd, WIN } from "./search/value.ts";
 export { TimePlan, type TimePlanOptions } from "./search/time_plan.ts";
+export { usualOrder, usualSearch, type UsualSearchOptions } from "./search/usual_search.ts";
 export { openWindow, type Windows, type WindowSearch } from "./search/window.ts";
 export {
   createTrainer,

@@ -5,6 +5,7 @@
  * @module
  */
 export { TrainingView, trainInNotebook } from "./training_view.ts";
+export { evolutionWindow } from "./evolution_window.ts";
 export { menaceGame } from "./menace_game.ts";
 export { markdown } from "./markdown.ts";
 export { type TracedNode, type TraceOptions, traceSearch } from "./search_trace.ts";

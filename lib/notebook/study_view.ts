@@ -18,7 +18,7 @@ import { loadStudy } from "matchbox/experiments/mod.ts";
 import type { Study } from "matchbox/experiments/mod.ts";
 import { unknownName } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
-import { type Display, figure, table } from "matchbox/report/display.ts";
+import { type Display, figure, table, type TableOptions } from "matchbox/report/display.ts";
 import { projectRoot } from "matchbox/runner/project_files.ts";
 import { markdown } from "./markdown.ts";
 import { notebookProgress } from "./progress.ts";
@@ -54,10 +54,10 @@ export class StudyView implements ShownStudy {
     this.#folder = folder;
   }
 
-  table(name?: string): Display {
+  table(name?: string, options: Pick<TableOptions, "sortBy"> = {}): Display {
     const shown = pick("table", this.#found().tables, name);
     const file = this.#folder && `${this.#folder}/${shown.name}.csv`;
-    return table(shown, { file });
+    return table(shown, { file, ...options });
   }
 
   figure(name?: string): Display {

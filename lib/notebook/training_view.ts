@@ -10,7 +10,7 @@
  * @module
  */
 import { join } from "@std/path";
-import type { PlainData } from "matchbox/agents/mod.ts";
+import { type PlainData, trainable } from "matchbox/agents/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { type Display, figure, table } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
@@ -63,6 +63,7 @@ export async function trainInNotebook(
   options: Pick<TrainingOptions, "against" | "steps" | "every" | "seed">,
 ): Promise<TrainingView> {
   const published = Deno.env.get("MATCHBOX_OUT") !== undefined;
+  const { unit } = trainable(learner, findGame(game));
   const output = new CellOutput();
   let drawing: Promise<void> | undefined;
   const run = await runTraining(findGame(game), learner, {
@@ -73,9 +74,9 @@ export async function trainInNotebook(
       const growing = {
         learner,
         against: options.against ?? "random",
-        unit: "games",
+        unit,
         curve,
-      } as const;
+      };
       drawing = figure(curveFigure(growing))[jupyterDisplay]()
         .then((bundle) => output.show(bundle))
         .finally(() => drawing = undefined);

@@ -12,8 +12,7 @@ import {
   type DeltaWeights,
   type Experience,
   type GameCounts,
-  lesson,
-  NO_GAMES,
+  learnedFrom,
 } from "matchbox/agents/mod.ts";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import type { Result } from "matchbox/games/mod.ts";
@@ -105,13 +104,9 @@ export class ExperienceStore implements Experience, Disposable {
 
   learn(rule: DeltaRule, positions: Iterable<string>, outcome: Result): void {
     this.#inTransaction(() => {
-      let { weights } = this;
-      for (const position of new Set(positions)) {
-        const learned = lesson(rule, this.at(position) ?? NO_GAMES, weights, outcome);
-        this.#remember(position, learned.counts);
-        weights = learned.weights;
-      }
-      this.#weigh(weights);
+      const learned = learnedFrom(rule, this, positions, outcome);
+      for (const [position, counts] of learned.positions) this.#remember(position, counts);
+      this.#weigh(learned.weights);
     });
   }
 

@@ -11,7 +11,6 @@ import type { Game, Move, Position, Result, Side } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { Agent, AgentContext, Analysis } from "../../agent.ts";
 import { resolveSpec } from "../../entries.ts";
-import { moveAlone } from "../../move_alone.ts";
 import { levelDepths, type LevelName, reversiLevels } from "../../reversi_levels.ts";
 import { type Learner, type LearnerEntry, type PlainData, readState } from "../learner.ts";
 import { type Experience, RememberedExperience } from "./experience.ts";
@@ -168,7 +167,7 @@ export class DeltaRulePlayer implements Learner {
     const { move, text, depths } = this.#choice(position as ReversiPosition, context);
     const analysis = this.#searcher(depths.at(-1)!).analyse!(position, context);
     const [searched, known] = [depths.join(", then "), this.#describe(text)];
-    return { ...moveAlone(move, ""), ...analysis, note: `${known}; searched to depth ${searched}` };
+    return { ...analysis, move, note: `${known}; searched to depth ${searched}` };
   }
 
   #choice(position: ReversiPosition, context: AgentContext): DeltaRuleChoice {

@@ -48,11 +48,25 @@ export class RememberedExperience implements Experience {
   }
 
   learn(rule: DeltaRule, positions: Iterable<string>, outcome: Result): void {
-    for (const position of new Set(positions)) {
-      const known = this.#positions.get(position) ?? NO_GAMES;
-      const { counts, weights } = lesson(rule, known, this.#weights, outcome);
-      this.#positions.set(position, counts);
-      this.#weights = weights;
-    }
+    const learned = learnedFrom(rule, this, positions, outcome);
+    for (const [position, counts] of learned.positions) this.#positions.set(position, counts);
+    this.#weights = learned.weights;
   }
+}
+
+/** What is new in an experience after a game: positions with their counts, and the weights. */
+export function learnedFrom(
+  rule: DeltaRule,
+  experience: Pick<Experience, "weights" | "at">,
+  positions: Iterable<string>,
+  outcome: Result,
+): { readonly positions: ReadonlyMap<string, GameCounts>; readonly weights: DeltaWeights } {
+  const changed = new Map<string, GameCounts>();
+  let { weights } = experience;
+  for (const position of new Set(positions)) {
+    const learned = lesson(rule, experience.at(position) ?? NO_GAMES, weights, outcome);
+    changed.set(position, learned.counts);
+    weights = learned.weights;
+  }
+  return { positions: changed, weights };
 }
