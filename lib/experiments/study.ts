@@ -114,7 +114,12 @@ export interface Verdict {
   /** The claim in a sentence. */
   readonly sentence: string;
   readonly verdict: VerdictWord;
-  /** The numbers with intervals and counts, and the threshold with its reason. */
+  /**
+   * The number that decides, with its interval and count: a phrase of at most 200 characters without a full
+   * stop.
+   */
+  readonly measured: string;
+  /** All numbers with intervals and counts, and the threshold with its reason. */
   readonly evidence: string;
 }
 
@@ -160,6 +165,11 @@ export interface Study<
   tables(summary: Y): Table[];
   figures(summary: Y): Figure[];
   claims(summary: Y): Verdict[];
+  /**
+   * What the study finds: one sentence of at most 250 characters, with its number and the interval unless
+   * the number is exact.
+   */
+  finding(summary: Y): string;
   /**
    * The names of what is shown while the study runs: a figure in a notebook, a table in a terminal, e.g. a
    * growing learning curve. `summarise` must then work with the rows of only some tasks.

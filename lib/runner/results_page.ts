@@ -13,16 +13,17 @@ import type { Manifest } from "./manifest.ts";
 /** The most rows of a table on the page; the CSV has all. */
 const SHOWN_ROWS = 30;
 
-/** README.md of a study: question, verdicts, figures, tables, and how to reproduce them. */
+/** README.md of a study: question, finding, verdicts, figures, tables, and how to reproduce them. */
 export function resultsPage(
   { command, date, machine, preset, seconds, sets }: Manifest,
   { title, question }: Study,
-  { tables, figures, claims }: Findings,
+  { tables, figures, claims, sentence }: Findings,
 ): string {
   const page = `results/STUDY/${preset === "thorough" ? "thorough/" : ""}README.md`;
   const parts = [
     `# ${title}`,
     `**${question}**`,
+    sentence,
     ...(claims.length ? ["## Verdicts", ...claims.map((claim) => verdictLine(claim, page))] : []),
     ...figures.map(({ name, title, caption }) =>
       `## ${title}\n\n![${title}](figures/${name}.svg)\n\n${caption}`

@@ -24,8 +24,8 @@ export interface Source {
   readonly note?: string;
 }
 
-/** The common part of requirements and claims. */
-interface Entry {
+/** A requirement, a claim, or a part of one. */
+export interface Part {
   /** Its number, e.g. `B5` or `C6a`. */
   readonly id: string;
   /** A short plain name. */
@@ -42,16 +42,19 @@ interface Entry {
   readonly quotation?: string;
   /** Whether it is our own question or finding, not the source's. */
   readonly ours?: true;
+  /** Why no study can judge it, as a sentence; not set when one does. */
+  readonly open?: string;
 }
 
 /** A requirement of a source for the programs. */
-export type Requirement = Entry;
+export interface Requirement extends Part {
+  /** The parts that are judged separately. */
+  readonly parts?: readonly Part[];
+}
 
 /** A claim of a source, to be judged by a study. */
-export interface Claim extends Entry {
+export interface Claim extends Requirement {
   readonly source: SourceId;
-  /** The parts that are judged separately. */
-  readonly parts?: readonly Omit<Claim, "source" | "parts">[];
 }
 
 /** The publication of a method. */
