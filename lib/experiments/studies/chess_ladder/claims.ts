@@ -213,7 +213,7 @@ function steps(ladder: readonly MatchSummary[]): Verdict {
     claim: "E8b",
     sentence: "Each of the five steps plays stronger than the one before.",
     verdict: judgeTogether(found.map(({ score }) => judge(score, { low: EVEN }))),
-    measured: `${
+    measured: `a step scores ${
       fromTo(
         found.map(({ first, second, score }) => [`${first} against ${second}`, score]),
         3,

@@ -32,7 +32,8 @@ function useless(summary: Summary): Verdict {
     claim: "C40a",
     sentence: "A population with random weights is useless.",
     verdict: judge(start, { high: VIABLE }),
-    measured: `${difference(start)} points a game, ${start.count} runs`,
+    measured: `its individuals score ${difference(start)} points a game against the textbook's ` +
+      `weights, ${start.count} runs`,
     evidence: `Individuals with random weights score ${score(start)} points a game against the ` +
       `textbook's weights (useless: the interval over runs lies below ${VIABLE}, weaker by 70 Elo).`,
   };
@@ -44,7 +45,8 @@ function viable(summary: Summary): Verdict {
     claim: "C40b",
     sentence: "The genetic algorithm soon makes the population viable.",
     verdict: judge(soon, { low: VIABLE }),
-    measured: `${difference(soon)} points a game, ${soon.count} runs`,
+    measured: `its individuals soon score ${difference(soon)} points a game against the ` +
+      `textbook's weights, ${soon.count} runs`,
     evidence: `The individuals of an early generation score ${score(soon)} points a game against ` +
       `the textbook's weights (viable: the interval over runs lies above ${VIABLE}). At the end ` +
       `individuals score ${score(end)}.`,
@@ -87,7 +89,7 @@ function duels({ matches, gains }: Summary): Verdict {
       "How well do evolved weights play, and do longer duels find better ones with equally " +
       "many games?",
     verdict: "measured",
-    measured: `${difference(own)} points a game; ${
+    measured: `they score ${difference(own)} points a game against the textbook's; ${
       difference(gain(ONE_WIN))
     } more if the first win decides, ${
       difference(gain(TWELVE_WINS))

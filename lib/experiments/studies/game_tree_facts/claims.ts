@@ -147,12 +147,13 @@ function widthOfChess(games: readonly ChessGamesSummary[], random: RandomSummary
     sentence: "In chess W, the number of legal moves in a position, is about 40.",
     verdict: judgeTogether(games.map(({ choices }) => judge(choices, ABOUT_40))),
     measured: `${fromTo(games.map(({ player, choices }) => [player, choices]), 1)} moves, ` +
-      `${games[0].choices.count} games each`,
+      `${games[0].choices.count} games of each program`,
     evidence: "Legal moves a position until the game is decided, in games of a player against " +
       `itself: ${games.map(({ player, choices }) => `${player} ${moves(choices)}`).join("; ")}. ` +
       `Random games have ${moves(random.branching)}. (About 40: the interval lies within ` +
       `${ABOUT_40.low} to ${ABOUT_40.high}, nearer to 40 than to 30 or 50. A game is decided when ` +
-      "one side has been ahead by five pawns for six plies, or when it is over.)",
+      "one side has been ahead by five pawns for six plies, or when it is over.) Games of people " +
+      "are not studied here.",
   };
 }
 

@@ -33,9 +33,9 @@ function betterInputs({ allInputs, inputs }: EvolutionSummary): Verdict {
     sentence: "Sum and difference are better inputs of a network than the two scores.",
     verdict: allInputs ? judge(allInputs, { low: HALF }) : "not decided",
     measured: allInputs
-      ? `${formatInterval(allInputs, { digits: 2, count: false })} points a game, ` +
+      ? `they score ${formatInterval(allInputs, { digits: 2, count: false })} points a game, ` +
         `${allInputs.count} runs`
-      : "0 matches yet",
+      : "they play 0 matches",
     evidence: "The last champions with sum and difference as inputs score " +
       `${allInputs ? points(allInputs) : "nothing yet"} against those with the two scores, all ` +
       `kinds of networks together; n: runs. By kind: ${
@@ -50,7 +50,9 @@ function improvement({ hall }: EvolutionSummary): Verdict {
     claim: "A11",
     sentence: "Evolution by budding makes the networks stronger.",
     verdict: judgeTogether(first.map(({ score }) => judge(score, { low: HALF }))),
-    measured: scoresOf(first.map((each) => [kindName(each), each.score])),
+    measured: `against the first champions the last ${
+      scoresOf(first.map((each) => [kindName(each), each.score]))
+    }`,
     evidence: "Against the best of their first population the last champions score " +
       `${first.map((each) => `${points(each.score)} (${kindName(each)})`).join(", ")}. Stronger ` +
       `means that ${STRONGER}, for each kind of network.`,
@@ -66,7 +68,7 @@ function equalGenerations(contests: readonly Contest[]): Verdict {
     claim: "C1e",
     sentence: "After equally many generations of evolution 38-1 is stronger than 38-50.",
     verdict: judgeTogether(ends.map(({ score }) => judge(score, { low: HALF }))),
-    measured: scoresOf(ends.map(({ hidden, score }) => [layer(hidden), score])),
+    measured: `38-1 ${scoresOf(ends.map(({ hidden, score }) => [layer(hidden), score]))}`,
     evidence: `The last champions of 38-1 score ${
       ends.map(({ hidden, generation, score }) =>
         `${points(score)} (${layer(hidden)}, ${generation} generations)`
@@ -86,7 +88,7 @@ function equalTime(contests: readonly Contest[]): Verdict {
     verdict: complete
       ? judgeTogether(known.map(({ score }) => judge(score, { low: HALF })))
       : "not decided",
-    measured: scoresOf(known.map(({ hidden, score }) => [layer(hidden), score])),
+    measured: `38-1 ${scoresOf(known.map(({ hidden, score }) => [layer(hidden), score]))}`,
     evidence:
       `The champions of 38-1 score ${
         known.map((each) =>
@@ -100,8 +102,8 @@ function equalTime(contests: readonly Contest[]): Verdict {
 }
 
 function scoresOf(scores: readonly NamedEstimate[]): string {
-  if (scores.length === 0) return "0 matches yet";
-  return `${fromTo(scores, 2)} points a game, ${scores[0][1].count} runs`;
+  if (scores.length === 0) return "plays 0 matches";
+  return `scores ${fromTo(scores, 2)} points a game, ${scores[0][1].count} runs`;
 }
 
 function layer(hidden: string): string {

@@ -267,7 +267,7 @@ function levelWins(
     claim,
     sentence: `The level ${first} beats ${second}.`,
     verdict: judge(score, { low: EVEN }),
-    measured: games(score),
+    measured: `it scores ${games(score)}`,
     evidence: `${say(match)} (beats: the interval lies above ${EVEN}). Depth and evaluation ` +
       `apart: ${apart.map(say).join("; ")}.`,
   };

@@ -83,7 +83,7 @@ function playsAsWell({ matches, ends }: Summary): Verdict {
     claim: "C3b",
     sentence: "Scaled to the same sum, evolved weights play at least as well as 1, 4, 4, 5, 5.",
     verdict: judge(trained.score, { low: EVEN }),
-    measured: `${points(trained.score)} points a game, ${trained.score.count} runs`,
+    measured: `they score ${points(trained.score)} points a game, ${trained.score.count} runs`,
     evidence:
       `After ${formatNumber(endOf(ends, SOURCE).games)} games of evolution the weights score ` +
       `${score(trained.score)} points a game over ${formatNumber(trained.games)} games in pairs ` +

@@ -49,9 +49,9 @@ function mobility(match: MatchSummary): Verdict {
     sentence:
       "Mobility wins in Reversi: an evaluation that also counts the moves of both sides beats one that does not.",
     verdict: outcome(match, "wins"),
-    measured: `${fromTo([[`against ${match.second}`, scoreOf(match)]], 3)} points a game, ${
-      formatNumber(match.score.count)
-    } games`,
+    measured: `it scores ${
+      fromTo([[`against ${match.second}`, scoreOf(match)]], 3)
+    } points a game, ${formatNumber(match.score.count)} games`,
     evidence: `${MOBILITY} values squares as ${match.second} does, and also counts moves. On ` +
       `8x8: ${
         say(match)
