@@ -10,8 +10,11 @@ import type { StudyRows } from "./collected_rows.ts";
 
 /** Tables, figures, verdicts and a sentence; pure functions of the rows. */
 export interface Findings {
+  /** The tables, the most important first. */
   readonly tables: readonly Table[];
+  /** The figures, the most important first. */
   readonly figures: readonly Figure[];
+  /** The verdicts in the order of the study. */
   readonly claims: readonly Verdict[];
   /** What the study finds, in one sentence. */
   readonly sentence: string;

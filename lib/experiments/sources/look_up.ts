@@ -13,12 +13,14 @@ import { menace } from "./menace.ts";
 import { metelyk } from "./metelyk.ts";
 import { reversiHeuristics } from "./reversi_heuristics.ts";
 import { reversiLearning } from "./reversi_learning.ts";
-import type { Requirement, Source, SourceId } from "./source.ts";
+import type { Entry, Requirement, Source, SourceId } from "./source.ts";
 import { sources } from "./sources.ts";
 
 /** A requirement, a claim, or a part of one. */
-export interface Numbered extends Omit<Requirement, "parts"> {
+export interface Numbered extends Entry {
+  /** Whether the source asks for it to be made, or claims that it is so. */
   readonly kind: "requirement" | "claim";
+  /** The document it comes from. */
   readonly source: SourceId;
   /** The number of the requirement or claim that it is a part of. */
   readonly partOf?: string;

@@ -9,23 +9,26 @@ export type SourceId = "A" | "B" | "C" | "D" | "E";
 
 /** A document whose programs and claims the suite reproduces. */
 export interface Source {
+  /** The letter with which its numbers begin, e.g. `E` for `E8`. */
   readonly id: SourceId;
   /** Not set when the document has none. */
   readonly author?: string;
   /** The title in the language of the document. */
   readonly title: string;
+  /** Our translation of the title, or the title itself when it is English. */
   readonly titleInEnglish: string;
   /** The kind of document, e.g. `master's thesis`. */
   readonly kind: string;
   /** Not set when the document is undated. */
   readonly year?: number;
+  /** The language of the document, in English. */
   readonly language: string;
   /** Additional information for finding or citing it. */
   readonly note?: string;
 }
 
 /** A requirement, a claim, or a part of one. */
-export interface Part {
+export interface Entry {
   /** Its number, e.g. `B5` or `C6a`. */
   readonly id: string;
   /** A short plain name. */
@@ -47,13 +50,14 @@ export interface Part {
 }
 
 /** A requirement of a source for the programs. */
-export interface Requirement extends Part {
+export interface Requirement extends Entry {
   /** The parts that are judged separately. */
-  readonly parts?: readonly Part[];
+  readonly parts?: readonly Entry[];
 }
 
 /** A claim of a source, to be judged by a study. */
 export interface Claim extends Requirement {
+  /** The document that makes the claim. */
   readonly source: SourceId;
 }
 
@@ -63,7 +67,9 @@ export interface Paper {
   readonly authors: readonly string[];
   /** Its name in docstrings, if not the last name of the first author. */
   readonly citedAs?: string;
+  /** The year of publication. */
   readonly year: number;
+  /** The title in the language of the publication. */
   readonly title: string;
   /** Journal, publisher or place, with volume and pages if known. */
   readonly where: string;
