@@ -60,9 +60,12 @@ export function claimsTable(claims: readonly Verdict[], from: string): Table {
       { name: "sentence", kind: "exact", meaning: "what is claimed" },
       { name: "evidence", kind: "exact", meaning: "the numbers" },
     ],
-    rows: claims.map((verdict) => {
-      const href = linkOf(verdict.claim, from);
-      return { ...verdict, claim: href === null ? verdict.claim : { text: verdict.claim, href } };
+    rows: claims.map(({ claim, verdict, sentence, evidence }) => {
+      const href = linkOf(claim, from);
+      return {
+        claim: href === null ? claim : { text: claim, href },
+        ...{ verdict, sentence, evidence },
+      };
     }),
   };
 }
