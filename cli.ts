@@ -285,7 +285,10 @@ verb("serve", "open the page: play in the browser")
   .option("--store <folder>", "folder for games: in .matchbox or out/", ".matchbox/page")
   .action(async (options) => (await import("./cli/serve.ts")).serveVerb(options));
 
-verb("sources", "write SOURCES.md: the claims of the sources, and where they are tested")
+verb(
+  "sources",
+  "write SOURCES.md and results/README.md: the claims of the sources, and the verdicts",
+)
   .action(async () => (await import("./cli/sources.ts")).sourcesVerb());
 
 verb("licences", "write LICENSES.md: every package that is installed, with its licence")

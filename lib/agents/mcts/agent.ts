@@ -63,9 +63,9 @@ export const mcts: AgentEntry<Values> = {
       tree.clear();
       const before = uct.plies;
       const playouts = run(position, uct, values, plan, context);
-      const found = findingOf(tree);
-      context.found?.(found);
-      const stats = { playouts, nodes: tree.size, plies: uct.plies - before };
+      const { nodes, ...found } = findingOf(tree);
+      context.found?.({ ...found, nodes });
+      const stats = { playouts, nodes, plies: uct.plies - before };
       return { ...found, moves: rootMoves(tree), stats };
     };
     return {
@@ -85,6 +85,7 @@ function findingOf(tree: Tree): Finding {
     value: tree.mean(line[0]),
     depth: line.length,
     principalVariation: line.map((node) => tree.moves[node]),
+    nodes: tree.size,
   };
 }
 

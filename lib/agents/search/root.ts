@@ -62,7 +62,7 @@ export function searchRoot(
       const guess = found.depth === 0 ? null : found.value;
       const value = windows((alpha, beta) => root.search(alpha, beta), guess);
       found = root.end(value);
-      options.found?.(found);
+      options.found?.({ ...found, nodes: search.stats.nodes });
       // A deeper search cannot find a shorter win.
       const end = pliesToEnd(value);
       if (end !== null && end <= plies) break;
