@@ -220,6 +220,7 @@ export class GameView {
   async #move({ name }: BoardMove): Promise<void> {
     if (this.#sent) return;
     this.#sent = true;
+    this.#paint();
     await this.#ask({ type: "play/move", ply: this.#plies, move: name });
     if (!this.#sent) return;
     // Refused, or the answer came before the new state: the board is as the server says.
