@@ -14,7 +14,7 @@ async function playAll(client: TestClient, game: string, ...moves: string[]): Pr
   }
 }
 
-Deno.test("a person plays a whole game of each kind against the level easy", async () => {
+Deno.test("a person plays whole games of tic-tac-toe, Reversi and Metelyk against the level easy", async () => {
   await withServer(async (url) => {
     await using client = await TestClient.connect(url);
     for (const spec of ["tictactoe", "reversi:size=6", "metelyk:side=2"]) {
