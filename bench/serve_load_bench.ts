@@ -78,5 +78,6 @@ for (const spec of ["tictactoe", "reversi", "metelyk", "chess"]) {
       const longest = Math.max(...times).toFixed(0);
       console.log(`${spec}: median ${median(times).median.toFixed(1)} ms, longest ${longest} ms`);
     }, { pool });
+    pool.close();
   });
 }
