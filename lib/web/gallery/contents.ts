@@ -126,7 +126,7 @@ function fitImage(image: Element, from: string, site: Site): string | null {
   }
   if (image.getAttribute("alt")?.trim()) return null;
   const text = caption?.textContent.trim() ?? "";
-  image.setAttribute("alt", text);
+  image.setAttribute("alt", text || "Picture");
   return text ? null : `a picture has no text: ${picture.place}`;
 }
 

@@ -1,5 +1,6 @@
 /**
- * A notebook as a page: its texts, its code, and the outputs that it has. Nothing is executed.
+ * Notebooks, texts and programs as HTML, before their links are followed. Nothing is executed: a notebook is
+ * shown with the outputs that it has.
  *
  * @module
  */
@@ -8,7 +9,7 @@ import { codeBlock } from "./code.ts";
 import { type Heading, MarkdownWriter } from "./markdown.ts";
 import { outputHtml } from "./outputs.ts";
 
-/** What a page is made of, before its links are followed. */
+/** What a page is made of. */
 export interface Draft {
   /** HTML without links. */
   readonly title: string;
@@ -33,6 +34,14 @@ export function draftNotebook({ cells }: Notebook, name: string): Draft {
 export function draftMarkdown(text: string, name: string): Draft {
   const writer = new MarkdownWriter();
   return draftOf(writer.html(text), writer, name);
+}
+
+/** The text of a program as it is. */
+export function draftSource(text: string, path: string): Draft {
+  const title = `<code>${path}</code>`;
+  const language = path.includes(".") ? path.slice(path.lastIndexOf(".") + 1) : "";
+  const html = `<h1>${title}</h1>\n<div class="cell">${codeBlock(text, language)}</div>`;
+  return { title, sentence: "", html, headings: [] };
 }
 
 function draftOf(html: string, { headings }: MarkdownWriter, name: string): Draft {

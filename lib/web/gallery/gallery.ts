@@ -5,26 +5,26 @@
  * @module
  */
 import { existsSync } from "node:fs";
-import { basename, dirname, join, resolve } from "@std/path";
+import { dirname, join } from "@std/path";
 import { quote, UsageError } from "matchbox/base/mod.ts";
-import { namedStudies } from "matchbox/jupyter/named_studies.ts";
-import { listNotebooks, type Notebook, readNotebook } from "matchbox/jupyter/notebook.ts";
-import { listFolders, replaceFolder } from "matchbox/runner/replace_folder.ts";
+import { readNotebook } from "matchbox/jupyter/notebook.ts";
 import { noProgress, type Progress } from "matchbox/runner/progress.ts";
-import { codeBlock } from "./code.ts";
+import { replaceFolder } from "matchbox/runner/replace_folder.ts";
 import { fitContents } from "./contents.ts";
-import { type Draft, draftMarkdown, draftNotebook } from "./drafts.ts";
+import { type Draft, draftMarkdown, draftNotebook, draftSource } from "./drafts.ts";
 import { framePage, GENERATOR, type Neighbour, type Page, STYLE } from "./frame.ts";
 import { kindOf, placeOf, START } from "./places.ts";
-import { Site } from "./site.ts";
-import { type NotebookEntry, sections, startPage, type StudyCard } from "./start_page.ts";
 import {
-  countVerdicts,
-  markEvidence,
-  markVerdicts,
-  readClaims,
-  verdictLabels,
-} from "./study_page.ts";
+  draftNotebooks,
+  draftStudies,
+  draftTexts,
+  neighbourOf,
+  picturesOf,
+  type StudyDraft,
+} from "./project.ts";
+import { Site } from "./site.ts";
+import { sections, startPage, type StudyCard } from "./start_page.ts";
+import { markVerdicts } from "./study_page.ts";
 
 /** Options of `writeGallery`. */
 export interface GalleryOptions {
@@ -53,10 +53,10 @@ export interface Gallery {
  * @throws {UsageError} when `out` is a file or has other files
  */
 export async function writeGallery(options: GalleryOptions): Promise<Gallery> {
-  const { out } = options;
+  const { root, out } = options;
   await checkReplaceable(out);
-  const builder = new Builder(options);
-  await builder.draw();
+  const builder = new Builder(root);
+  await builder.draw(options);
   await replaceFolder(out, (fresh) => builder.write(fresh));
   const { pages, problems } = builder;
   return { start: join(out, START), pages: pages.length, problems };
@@ -86,48 +86,45 @@ export async function checkReplaceable(folder: string): Promise<void> {
 class Builder {
   readonly pages: Page[] = [];
   readonly problems: string[] = [];
-  readonly #options: GalleryOptions;
+  readonly #root: string;
   readonly #site: Site;
-  #menu: Neighbour[] = [];
+  #menu: readonly Neighbour[] = [];
 
-  constructor(options: GalleryOptions) {
-    this.#options = options;
-    this.#site = new Site(options.root);
+  constructor(root: string) {
+    this.#root = root;
+    this.#site = new Site(root);
   }
 
   /** Makes all pages. */
-  async draw(): Promise<void> {
-    const { root, progress = noProgress } = this.#options;
-    const notebooks = await this.#draftNotebooks();
-    const studies = await this.#draftStudies(notebooks);
-    const texts = await this.#draftTexts([...studies.keys()]);
+  async draw({ executed, progress = noProgress }: GalleryOptions): Promise<void> {
+    const notebooks = await draftNotebooks(this.#root, executed, this.problems);
+    const studies = await draftStudies(this.#root, notebooks);
+    const texts = await draftTexts(this.#root);
+    for (const path of await picturesOf(this.#root)) this.#site.addPicture(path);
     this.#menu = menuOf([...texts.keys()]);
 
-    const drafts = notebooks.size + studies.size + texts.size;
-    progress.start("notebooks, studies and texts", drafts, 0);
-    for (const group of [notebooks, studies, texts]) {
-      const inOrder = [...group].map(([path, draft]) => neighbourOf(path, draft));
-      const order = group === texts ? [] : inOrder;
+    progress.start("notebooks, studies and texts", notebooks.size + studies.size + texts.size, 0);
+    const add = (path: string, draft: Draft, before?: Neighbour, after?: Neighbour) => {
+      this.#addPage(path, draft, before, after);
+      progress.update(this.pages.length);
+    };
+    for (const group of [notebooks, studies]) {
+      const order = [...group].map(([path, draft]) => neighbourOf(path, draft));
       for (const [index, [path, draft]] of [...group].entries()) {
-        this.#addPage(path, draft, order[index - 1], order[index + 1]);
-        progress.update(this.pages.length);
+        add(path, draft, order[index - 1], order[index + 1]);
       }
     }
+    for (const [path, draft] of texts) add(path, draft);
     progress.end();
 
-    const cards = [...studies].map(([path, study]) => this.#cardOf(path, study));
-    const entries = [...notebooks].map(([path, draft]) => entryOf(path, draft));
+    const entries = [...notebooks].map(([path, draft]) => ({
+      ...neighbourOf(path, draft),
+      sentence: draft.sentence,
+    }));
     const others = [...texts].map(([path, draft]) => neighbourOf(path, draft));
+    const cards = [...studies].map(([path, study]) => this.#cardOf(path, study));
     this.pages.push(startPage(cards, entries, others));
-
-    const done = new Set([...notebooks.keys(), ...studies.keys(), ...texts.keys()]);
-    // A page that is made here may link to more of them.
-    for (const path of this.#site.linked) {
-      if (done.has(path) || kindOf(path) === "copy") continue;
-      const text = await Deno.readTextFile(join(root, path));
-      if (kindOf(path) === "source") this.#addPage(path, draftSource(text, path));
-      else if (kindOf(path) === "markdown") this.#addPage(path, draftMarkdown(text, path));
-    }
+    await this.#addLinked(new Set([...notebooks.keys(), ...studies.keys(), ...texts.keys()]));
   }
 
   /** Writes all files into an empty folder. */
@@ -144,7 +141,7 @@ class Builder {
     for (const [place, bytes] of this.#site.drawn) await save(place, bytes);
     for (const path of this.#site.linked) {
       if (kindOf(path) === "copy") {
-        await save(placeOf(path), await Deno.readFile(join(this.#options.root, path)));
+        await save(placeOf(path), await Deno.readFile(join(this.#root, path)));
       }
     }
     await save(STYLE, await Deno.readFile(new URL(`./${STYLE}`, import.meta.url)));
@@ -156,116 +153,35 @@ class Builder {
     this.pages.push({ place: placeOf(path), title, content, headings, before, after });
   }
 
-  /** The notebooks in reading order, by their paths in the project. */
-  async #draftNotebooks(): Promise<Map<string, NotebookDraft>> {
-    const { root, executed } = this.#options;
-    const drafts = new Map<string, NotebookDraft>();
-    const folder = join(root, "notebooks");
-    for (const path of existsSync(folder) ? await listNotebooks(folder) : []) {
-      const name = basename(path);
-      const own = executed === undefined ? null : join(executed, name);
-      const shown = own && existsSync(own) ? own : path;
-      drafts.set(`notebooks/${name}`, await this.#draftNotebook(shown));
+  /** Makes pages of the texts and programs that pages link to. */
+  async #addLinked(done: ReadonlySet<string>): Promise<void> {
+    // A page that is made here may link to more of them.
+    for (const path of this.#site.linked) {
+      if (done.has(path) || kindOf(path) === "copy") continue;
+      this.#addPage(path, await this.#draftFile(path));
     }
-    return drafts;
   }
 
-  async #draftNotebook(path: string): Promise<NotebookDraft> {
-    const name = basename(path, ".ipynb");
-    let notebook: Notebook;
-    try {
-      notebook = await readNotebook(path);
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      this.problems.push(error.message);
-      return { ...draftMarkdown("This notebook cannot be read.", name), studies: [] };
-    }
-    return { ...draftNotebook(notebook, name), studies: namedStudies(notebook) };
+  async #draftFile(path: string): Promise<Draft> {
+    const full = join(this.#root, path);
+    if (kindOf(path) === "notebook") return draftNotebook(await readNotebook(full), path);
+    const text = await Deno.readTextFile(full);
+    return kindOf(path) === "markdown" ? draftMarkdown(text, path) : draftSource(text, path);
   }
 
-  /** The pages of studies in the order of the notebooks that show them, by their paths in the project. */
-  async #draftStudies(
-    notebooks: ReadonlyMap<string, NotebookDraft>,
-  ): Promise<Map<string, StudyDraft>> {
-    const results = join(this.#options.root, "results");
-    const ids = existsSync(results) ? await listFolders(results) : [];
-    const found: [path: string, StudyDraft][] = [];
-    for (const id of ids) {
-      const path = `results/${id}/README.md`;
-      const text = await this.#read(path);
-      if (text === null) continue;
-      for (const name of await figuresIn(join(results, id, "figures"))) {
-        this.#site.addPicture(`results/${id}/figures/${name}`);
-      }
-      const showing = [...notebooks].filter(([, { studies }]) => studies.includes(id));
-      const shown = showing.map(([path, draft]) => neighbourOf(path, draft));
-      const claims = await readClaims(join(results, id));
-      const verdicts = countVerdicts(claims);
-      const draft = draftMarkdown(markEvidence(text, claims), id);
-      const figure = text.match(/!\[[^\]]*\]\([^)]*\)/)?.[0] ?? "";
-      found.push([path, {
-        ...draft,
-        html: draft.html.replace("</h1>", `</h1>\n${studyHead(verdicts, showing)}`),
-        verdicts,
-        notebooks: shown,
-        figure: draftMarkdown(figure, id).html.match(/<img[^>]*>/)?.[0] ?? "",
-      }]);
-    }
-    const last = ({ notebooks }: StudyDraft) => notebooks.at(-1)?.place ?? "~";
-    found.sort(([, a], [, b]) => last(a) < last(b) ? -1 : last(a) > last(b) ? 1 : 0);
-    return new Map(found);
-  }
-
-  /** The other texts: README, sources, what is in docs/ and results/, by their paths in the project. */
-  async #draftTexts(studies: readonly string[]): Promise<Map<string, Draft>> {
-    const { root } = this.#options;
-    const paths = ["README.md", "results/README.md", "SOURCES.md"];
-    for (const folder of ["docs", ""]) paths.push(...await textsIn(root, folder));
-    for (const study of studies) paths.push(study.replace(/README\.md$/, "thorough/README.md"));
-    const drafts = new Map<string, Draft>();
-    for (const path of new Set(paths)) {
-      const text = await this.#read(path);
-      if (text !== null) drafts.set(path, draftMarkdown(text, path));
-    }
-    return drafts;
-  }
-
-  #cardOf(path: string, { title, sentence, figure, verdicts, notebooks }: StudyDraft): StudyCard {
-    // The start page is in the folder of the project's README.
+  #cardOf(path: string, study: StudyDraft): StudyCard {
+    const { sentence, figure, verdicts, notebooks } = study;
+    // The figure stands on the page of the study; the start page is in the folder of the project.
     const folder = path.replace(/README\.md$/, "");
-    const own = figure.replace(/src="/, `src="${folder}`);
-    const linked = own && `<a href="${path}">${own}</a>`;
+    const own = figure && `<a href="${path}">${figure.replace(/src="/, `src="${folder}`)}</a>`;
     return {
-      place: placeOf(path),
-      title,
+      ...neighbourOf(path, study),
       question: sentence,
-      figure: fitContents(linked, "index.md", this.#site, this.problems),
+      figure: fitContents(own, "index.md", this.#site, this.problems),
       verdicts,
       notebooks,
     };
   }
-
-  async #read(path: string): Promise<string | null> {
-    const full = resolve(this.#options.root, path);
-    return existsSync(full) ? await Deno.readTextFile(full) : null;
-  }
-}
-
-interface NotebookDraft extends Draft {
-  /** The ids of the studies that it runs or shows. */
-  readonly studies: readonly string[];
-}
-
-interface StudyDraft extends Draft, Pick<StudyCard, "figure" | "verdicts" | "notebooks"> {}
-
-function entryOf(path: string, draft: Draft): NotebookEntry {
-  return { ...neighbourOf(path, draft), sentence: draft.sentence };
-}
-
-/** A page as others name it: a notebook with its number. */
-function neighbourOf(path: string, { title }: Draft): Neighbour {
-  const number = path.match(/^notebooks\/(\d+)_/)?.[1];
-  return { place: placeOf(path), title: number ? `${number} ${title}` : title };
 }
 
 /** The menu of all pages. */
@@ -277,46 +193,9 @@ function menuOf(texts: readonly string[]): Neighbour[] {
   };
   return [
     { place: START, title: "Matchbox" },
-    { place: `${START}#${sections.notebooks}`, title: "Notebooks" },
     { place: `${START}#${sections.studies}`, title: "Studies" },
+    { place: `${START}#${sections.notebooks}`, title: "Notebooks" },
     ...Object.entries(named).filter(([path]) => texts.includes(path))
       .map(([path, title]) => ({ place: placeOf(path), title })),
   ];
-}
-
-/** What stands below the title of a study: its verdicts counted, and the notebooks that show it. */
-function studyHead(
-  verdicts: StudyCard["verdicts"],
-  notebooks: readonly (readonly [path: string, Draft])[],
-): string {
-  const links = notebooks.map(([path, draft]) =>
-    `<a href="../../${path}">${neighbourOf(path, draft).title}</a>`
-  );
-  const shown = links.length
-    ? `<p class="small">${links.length > 1 ? "Notebooks" : "Notebook"}: ${links.join(", ")}</p>`
-    : "";
-  return verdictLabels(verdicts) + shown;
-}
-
-/** The text of a program as a page. */
-function draftSource(text: string, path: string): Draft {
-  const title = `<code>${path}</code>`;
-  const language = path.includes(".") ? path.slice(path.lastIndexOf(".") + 1) : "";
-  const html = `<h1>${title}</h1>\n<div class="cell">${codeBlock(text, language)}</div>`;
-  return { title, sentence: "", html, headings: [] };
-}
-
-async function figuresIn(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return [];
-  const names = (await Array.fromAsync(Deno.readDir(folder))).map(({ name }) => name);
-  return names.filter((name) => name.endsWith(".svg")).sort();
-}
-
-/** The texts in Markdown in a folder of the project. */
-async function textsIn(root: string, folder: string): Promise<string[]> {
-  const path = join(root, folder);
-  if (!existsSync(path)) return [];
-  const names = (await Array.fromAsync(Deno.readDir(path))).map(({ name }) => name);
-  return names.filter((name) => name.endsWith(".md")).sort()
-    .map((name) => folder ? `${folder}/${name}` : name);
 }

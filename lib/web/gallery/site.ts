@@ -26,15 +26,18 @@ export class Site {
   readonly #root: string;
   /** Files of the project that are pictures, by the digest of their bytes. */
   readonly #known = new Map<string, string>();
+  /** The addresses of those drawn, by digest too. */
+  readonly #places = new Map<string, string>();
 
   /** @param root the folder of the project */
   constructor(root: string) {
     this.#root = root;
   }
 
-  /** Makes a picture of the project known, so that equal ones in notebooks lead to it. */
+  /** Makes a picture of the project known, so that equal ones elsewhere lead to it. */
   addPicture(path: string): void {
-    this.#known.set(digestOf(Deno.readFileSync(join(this.#root, path))), path);
+    const digest = digestOf(Deno.readFileSync(join(this.#root, path)));
+    if (!this.#known.has(digest)) this.#known.set(digest, path);
   }
 
   /**
@@ -65,13 +68,14 @@ export class Site {
       const [, type, coded, content] = data;
       const bytes = coded
         ? Uint8Array.fromBase64(content)
-        : new TextEncoder().encode(decodeURIComponent(content));
+        : new TextEncoder().encode(decoded(content));
       return this.#draw(bytes, type, name);
     }
     if (isElsewhere(source)) return null;
     const path = pathOf(from, source);
     if (kindOf(path) !== "copy" || !existsSync(join(this.#root, path))) return null;
-    return this.#copied(path);
+    const equal = this.#known.get(digestOf(Deno.readFileSync(join(this.#root, path))));
+    return this.#copied(equal ?? path);
   }
 
   #draw(bytes: Uint8Array, type: string, name: string): Picture {
@@ -79,7 +83,9 @@ export class Site {
     const known = this.#known.get(digest);
     if (known) return this.#copied(known);
     const ending = type.replace("jpeg", "jpg");
-    const place = `pictures/${name}-${digest.slice(0, 12)}.${ending}`;
+    const drawn = this.#places.get(digest);
+    const place = drawn ?? `pictures/${name}-${digest.slice(0, 12)}.${ending}`;
+    this.#places.set(digest, place);
     this.drawn.set(place, bytes);
     return { place, svg: ending === "svg" ? new TextDecoder().decode(bytes) : null };
   }
@@ -112,7 +118,15 @@ export function isElsewhere(href: string): boolean {
 }
 
 function pathOf(from: string, relative: string): string {
-  return posix.join(posix.dirname(from), decodeURIComponent(relative));
+  return posix.join(posix.dirname(from), decoded(relative));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function digestOf(bytes: Uint8Array): string {

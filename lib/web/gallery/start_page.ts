@@ -5,7 +5,7 @@
  */
 import type { Neighbour, Page } from "./frame.ts";
 import { START } from "./places.ts";
-import { type VerdictCounts, verdictLabels } from "./study_page.ts";
+import { notebookLine, type VerdictCounts, verdictLabels } from "./study_page.ts";
 
 /** A study on the start page. Texts are HTML. */
 export interface StudyCard extends Neighbour {
@@ -65,13 +65,12 @@ function entryHtml(entry: NotebookEntry): string {
 }
 
 function cardHtml({ place, title, question, figure, verdicts, notebooks }: StudyCard): string {
-  const shown = notebooks.map(linkTo).join(", ");
   return `<li class="card">
 <h3><a href="${place}">${title}</a></h3>
 <p>${question}</p>
 ${figure}
 ${verdictLabels(verdicts)}
-${shown && `<p class="small">${notebooks.length > 1 ? "Notebooks" : "Notebook"}: ${shown}</p>`}
+${notebookLine(notebooks.map(linkTo))}
 </li>`;
 }
 

@@ -46,6 +46,13 @@ export function verdictLabels(counts: VerdictCounts): string {
   return labels.length ? `<ul class="verdicts">${labels.join(" ")}</ul>` : "";
 }
 
+/** Which notebooks show a study; empty when none does. */
+export function notebookLine(links: readonly string[]): string {
+  if (links.length === 0) return "";
+  const label = links.length > 1 ? "Notebooks" : "Notebook";
+  return `<p class="small">${label}: ${links.join(", ")}</p>`;
+}
+
 /** Marks the verdicts in the text of a page: bold words such as `C6a confirmed.`, and cells of tables. */
 export function markVerdicts(html: string): string {
   const words = verdictWords.join("|");
