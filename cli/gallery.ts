@@ -28,6 +28,11 @@ export async function galleryVerb({ out }: { readonly out: string }): Promise<vo
  * @returns the path of its start page
  */
 export async function updateGallery(executed: string): Promise<string> {
-  const { start } = await writeGallery({ root: Deno.cwd(), out: GALLERY, executed });
+  const { start } = await writeGallery({
+    root: Deno.cwd(),
+    out: GALLERY,
+    executed,
+    progress: terminalProgress(),
+  });
   return start;
 }

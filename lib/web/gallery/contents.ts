@@ -34,6 +34,8 @@ interface Element {
 const FORBIDDEN = "script, style, link, meta, base, object, embed, form, template, noscript";
 /** Pictures wider than this, in pixels, are too small to read on a narrow window, and scroll there. */
 const WIDE = 480;
+/** Names of rows up to this length, in characters, stay on one line. */
+const SHORT = 20;
 
 /**
  * Makes HTML fit for the gallery.
@@ -76,6 +78,9 @@ export function fitContents(html: string, from: string, site: Site, problems: st
     wrap(image.closest("a")!, "span", { class: "scroll picture" });
   }
   for (const table of [...body.querySelectorAll("table")]) {
+    for (const cell of table.querySelectorAll("tr > td:first-child")) {
+      if (cell.textContent.length <= SHORT) cell.className = "short";
+    }
     const label = table.querySelector("caption")?.textContent ?? "";
     const name = label ? `Table: ${label}` : "Table";
     wrap(table, "div", { class: "scroll", tabindex: "0", role: "group", "aria-label": name });

@@ -15,6 +15,7 @@ import type { Neighbour } from "./frame.ts";
 import { placeOf } from "./places.ts";
 import {
   countVerdicts,
+  foldLegends,
   markEvidence,
   notebookLine,
   readClaims,
@@ -93,7 +94,7 @@ export async function draftStudies(
     const draft = draftMarkdown(markEvidence(text, claims), id);
     found.push([path, {
       ...draft,
-      html: draft.html.replace("</h1>", `</h1>\n${head}`),
+      html: foldLegends(draft.html).replace("</h1>", `</h1>\n${head}`),
       figure: draft.html.match(/<img[^>]*>/)?.[0] ?? "",
       verdicts,
       notebooks: showing.map(([path, draft]) => neighbourOf(path, draft)),

@@ -53,6 +53,17 @@ export function notebookLine(links: readonly string[]): string {
   return `<p class="small">${label}: ${links.join(", ")}</p>`;
 }
 
+/** Folds the lists that say what the columns of a table mean. */
+export function foldLegends(html: string): string {
+  const item =
+    "<li>[^\\n]*\\((?:[^()]*, )?(?:key|exact|measured)(?:, in the CSV)?\\): [^\\n]*</li>\\n";
+  return html.replaceAll(
+    new RegExp(`<ul>\\n(?:${item})+</ul>`, "g"),
+    (list) =>
+      `<details class="legend">\n<summary>What the columns mean</summary>\n${list}\n</details>`,
+  );
+}
+
 /** Marks the verdicts in the text of a page: bold words such as `C6a confirmed.`, and cells of tables. */
 export function markVerdicts(html: string): string {
   const words = verdictWords.join("|");
