@@ -146,9 +146,9 @@ Deno.test("all kinds of outputs, formulas and verdicts are shown", () => {
   )!;
   for (
     const part of [
-      '<pre tabindex="0">red &lt; green\n</pre>',
-      '<pre tabindex="0">TypeError: a &lt; b</pre>',
-      '<pre tabindex="0">plain &amp; simple</pre>',
+      "<pre>red &lt; green\n</pre>",
+      "<pre>TypeError: a &lt; b</pre>",
+      "<pre>plain &amp; simple</pre>",
       "<em>slanted</em>",
       'alt="A dot"',
       "<msup><mi>W</mi><mi>d</mi></msup>",

@@ -18,5 +18,5 @@ for (const [name, language] of Object.entries({ bash, css, json, python, typescr
 export function codeBlock(text: string, language: string): string {
   const known = hljs.getLanguage(language);
   const marked = known ? hljs.highlight(text, { language }).value : escape(text);
-  return `<pre tabindex="0"><code>${marked}</code></pre>\n`;
+  return `<pre><code>${marked}</code></pre>\n`;
 }

@@ -68,7 +68,7 @@ const blockFormula: TokenizerAndRendererExtension = {
     const found = text.match(/^\$\$([^$]+)\$\$[ \t]*(?:\n|$)/);
     return found ? { type: "blockFormula", raw: found[0], text: found[1].trim() } : undefined;
   },
-  renderer: ({ text }) => `<div class="formula" tabindex="0">${formula(text, true)}</div>\n`,
+  renderer: ({ text }) => `<div class="formula">${formula(text, true)}</div>\n`,
 };
 
 /** `$...$` in a text: no space inside at the dollars, so that prices are no formulas. */

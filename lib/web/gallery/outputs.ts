@@ -42,5 +42,5 @@ function contentOf(
 }
 
 function plain(text: string): string {
-  return `<pre tabindex="0">${escape(stripVTControlCharacters(text))}</pre>`;
+  return `<pre>${escape(stripVTControlCharacters(text))}</pre>`;
 }
