@@ -22,6 +22,10 @@ export interface Sighting {
   readonly images: number;
   /** The addresses of images that cannot be seen, or have no text. */
   readonly broken: readonly string[];
+  /** The addresses of images of which a part is outside of the window; frames of a film do not count. */
+  readonly cut: readonly string[];
+  /** Widths of the first figure that can be enlarged and of the page when it is, in pixels; null without one. */
+  readonly enlarged: { readonly image: number; readonly page: number } | null;
   /** What programs in frames say. */
   readonly frames: readonly string[];
   /** All addresses requested by the page, in any window. */
@@ -39,6 +43,18 @@ const LOOK = `({
   broken: [...document.images]
     .filter((image) => !image.complete || image.naturalWidth === 0 || image.width === 0 || !image.alt.trim())
     .map((image) => image.src),
+  cut: [...document.images]
+    .filter((image) => image.getBoundingClientRect().right > innerWidth && !image.closest("[style*=overflow-x]"))
+    .map((image) => image.src),
+  enlarged: (() => {
+    const box = document.querySelector(".zoom input");
+    if (!box) return null;
+    box.click();
+    const image = box.parentElement.querySelector("img").width;
+    const page = document.scrollingElement.scrollWidth;
+    box.click();
+    return { image, page };
+  })(),
 })`;
 
 const [executablePath, ...addresses] = Deno.args;
@@ -66,7 +82,7 @@ async function look(browser: Browser, address: string): Promise<Sighting[]> {
       await page.emulateMedia({ colorScheme: scheme });
       const seen = await page.evaluate(LOOK) as Pick<
         Sighting,
-        "pageWidth" | "page" | "text" | "images" | "broken"
+        "pageWidth" | "page" | "text" | "images" | "broken" | "cut" | "enlarged"
       >;
       const inner = page.frames().slice(1);
       const frames = await Promise.all(inner.map((frame) => frame.locator("body").innerText()));

@@ -103,6 +103,10 @@ Deno.test("a study's page counts its verdicts, and leads to its rows, its notebo
     const count = claims.filter(({ verdict }) => verdict === word).length;
     assert(html.includes(`>${count} ${word}</span>`), word);
   }
+  assertStrictEquals(html.split('<span class="evidence">').length - 1, claims.length);
+  const tables = html.split("<table>").length - 1;
+  assertGreater(tables, 0);
+  assertStrictEquals(html.split('<details class="legend">').length - 1, tables);
   for (
     const target of [
       "results/node-counts/rows/searches.csv",
@@ -218,10 +222,16 @@ Deno.test("in a browser pages fit windows of any width, light and dark, with all
   );
   assertStrictEquals(seen.length, addresses.length * 8);
   for (const sighting of seen) {
-    const { address, width, scheme, pageWidth, broken, requests, complaints } = sighting;
+    const { address, width, scheme, pageWidth, broken, cut, enlarged, requests, complaints } =
+      sighting;
     const place = `${address} at ${width}, ${scheme}`;
     assertLessOrEqual(pageWidth, width, place);
     assertEquals(broken, [], place);
+    assertEquals(cut, [], place);
+    if (enlarged) {
+      assertGreater(enlarged.image, 500, place);
+      assertLessOrEqual(enlarged.page, width, place);
+    }
     assertEquals(complaints, [], place);
     assertEquals(
       requests.filter((url) => !url.startsWith(toFileUrl(folder).href) && !url.startsWith("data:")),
@@ -231,6 +241,7 @@ Deno.test("in a browser pages fit windows of any width, light and dark, with all
     assertStrictEquals(dark, scheme === "dark", place);
   }
   assertGreater(seen[0].images, 20);
+  assertGreater(seen.filter(({ enlarged }) => enlarged).length, 0);
   assertEquals(seen.at(-1)!.frames, ["the frame runs"]);
 });
 

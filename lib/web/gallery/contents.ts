@@ -32,7 +32,7 @@ interface Element {
 
 /** What a page may not have outside of a frame. */
 const FORBIDDEN = "script, style, link, meta, base, object, embed, form, template, noscript";
-/** Pictures wider than this, in pixels, are too small to read on a narrow window, and scroll there. */
+/** Pictures wider than this, in pixels, can be enlarged in a narrow window, and scroll there. */
 const WIDE = 480;
 /** Names of rows up to this length, in characters, stay on one line. */
 const SHORT = 20;
@@ -49,9 +49,13 @@ export function fitContents(html: string, from: string, site: Site, problems: st
     document: { body: Element; createElement(name: string): Element };
   };
   const { body } = document;
+  const made = (name: string, attributes: Record<string, string>) => {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    return element;
+  };
   const wrap = (element: Element, name: string, attributes: Record<string, string>) => {
-    const box = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) box.setAttribute(key, value);
+    const box = made(name, attributes);
     element.replaceWith(box);
     box.append(element);
     return box;
@@ -73,13 +77,14 @@ export function fitContents(html: string, from: string, site: Site, problems: st
   for (const image of [...body.querySelectorAll("img")]) {
     const problem = fitImage(image, from, site);
     if (problem) problems.push(`${from}: ${problem}`);
-    if (!image.className.includes("wide")) continue;
-    if (!image.closest("a")) wrap(image, "a", { href: image.getAttribute("src")! });
-    wrap(image.closest("a")!, "span", { class: "scroll picture" });
+    if (!image.className.includes("wide") || image.closest("a")) continue;
+    const zoom = wrap(image, "label", { class: "zoom" });
+    zoom.prepend(made("input", { type: "checkbox", "aria-label": "Enlarge the figure" }));
+    wrap(zoom, "span", { class: "scroll picture" });
   }
   for (const table of [...body.querySelectorAll("table")]) {
     for (const cell of table.querySelectorAll("tr > td:first-child")) {
-      if (cell.textContent.length <= SHORT) cell.className = "short";
+      cell.className = cell.textContent.length <= SHORT ? "short" : "long";
     }
     const label = table.querySelector("caption")?.textContent ?? "";
     const name = label ? `Table: ${label}` : "Table";
