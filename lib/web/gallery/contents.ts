@@ -36,6 +36,8 @@ const FORBIDDEN = "script, style, link, meta, base, object, embed, form, templat
 const WIDE = 480;
 /** Names of rows up to this length, in characters, stay on one line. */
 const SHORT = 20;
+/** Texts in tables longer than this, in characters, keep a width that can be read. */
+const LONG = 60;
 
 /**
  * Makes HTML fit for the gallery.
@@ -83,7 +85,10 @@ export function fitContents(html: string, from: string, site: Site, problems: st
     wrap(zoom, "span", { class: "scroll picture" });
   }
   for (const table of [...body.querySelectorAll("table")]) {
-    for (const cell of table.querySelectorAll("tr > td:first-child")) {
+    for (const cell of table.querySelectorAll("td")) {
+      if (cell.textContent.length > LONG) cell.className = "text";
+    }
+    for (const cell of table.querySelectorAll("tr > td:first-child:not(.text)")) {
       cell.className = cell.textContent.length <= SHORT ? "short" : "long";
     }
     const label = table.querySelector("caption")?.textContent ?? "";
