@@ -43,6 +43,7 @@ Deno.test("every notebook, every study and the texts have a page in the gallery"
     "index.html",
     "README.html",
     "SOURCES.html",
+    "results/index.html",
     "LICENSES.html",
   ];
   assertEquals(wanted.filter((path) => !files.includes(path)), []);
@@ -96,7 +97,7 @@ Deno.test("each picture is a file, once, and has a text", async () => {
 
 Deno.test("a study's page counts its verdicts, and leads to its rows, its notebook and the next study", () => {
   const { html, targets } = pages.find(({ path }) => path === "results/node-counts/index.html")!;
-  const claims: { verdict: string }[] = JSON.parse(
+  const claims: { claim: string; verdict: string }[] = JSON.parse(
     Deno.readTextFileSync(`${root}results/node-counts/claims.json`),
   );
   for (const word of new Set(claims.map(({ verdict }) => verdict))) {
@@ -112,7 +113,7 @@ Deno.test("a study's page counts its verdicts, and leads to its rows, its notebo
       "results/node-counts/rows/searches.csv",
       "results/node-counts/manifest.json",
       "notebooks/01_node_counts.html",
-      "SOURCES.html#c9",
+      `SOURCES.html#${claims[0].claim.toLowerCase()}`,
       "results/game-tree-facts/index.html",
     ]
   ) assert(targets.includes(target), target);
@@ -211,6 +212,7 @@ Deno.test("in a browser pages fit windows of any width, light and dark, with all
     join(real, "results/reversi-levels/index.html"),
     join(real, "README.html"),
     join(real, "SOURCES.html"),
+    join(real, "results/index.html"),
     join(madeUp, "notebooks/01_odd.html"),
   ].map((path) => toFileUrl(path).href);
   const script = join(root, "tests", "web", "gallery_session.ts");

@@ -170,13 +170,14 @@ class Builder {
   }
 
   #cardOf(path: string, study: StudyDraft): StudyCard {
-    const { sentence, figure, verdicts, notebooks } = study;
+    const { sentence, finding, figure, verdicts, notebooks } = study;
     // The figure stands on the page of the study; the start page is in the folder of the project.
     const folder = path.replace(/README\.md$/, "");
     const own = figure && `<a href="${path}">${figure.replace(/src="/, `src="${folder}`)}</a>`;
     return {
       ...neighbourOf(path, study),
       question: sentence,
+      finding,
       figure: fitContents(own, "index.md", this.#site, this.problems),
       verdicts,
       notebooks,

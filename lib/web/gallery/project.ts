@@ -9,12 +9,14 @@ import { basename, join } from "@std/path";
 import { UsageError } from "matchbox/base/mod.ts";
 import { namedStudies } from "matchbox/jupyter/named_studies.ts";
 import { listNotebooks, type Notebook, readNotebook } from "matchbox/jupyter/notebook.ts";
+import { notebooksOfStudies } from "matchbox/jupyter/reading_order.ts";
 import { listFolders } from "matchbox/runner/replace_folder.ts";
 import { type Draft, draftMarkdown, draftNotebook } from "./drafts.ts";
 import type { Neighbour } from "./frame.ts";
 import { placeOf } from "./places.ts";
 import {
   countVerdicts,
+  findingOf,
   foldLegends,
   markEvidence,
   notebookLine,
@@ -34,6 +36,8 @@ export interface StudyDraft extends Draft {
   /** Its first figure as HTML, as it stands on its page; empty without one. */
   readonly figure: string;
   readonly verdicts: VerdictCounts;
+  /** What it found, in a sentence; empty without one. */
+  readonly finding: string;
   /** The notebooks that show it. */
   readonly notebooks: readonly Neighbour[];
 }
@@ -79,8 +83,10 @@ export async function draftStudies(
   root: string,
   notebooks: ReadonlyMap<string, NotebookDraft>,
 ): Promise<Map<string, StudyDraft>> {
-  const found: [path: string, StudyDraft][] = [];
-  for (const id of await foldersIn(join(root, "results"))) {
+  const drafts = new Map<string, StudyDraft>();
+  const named = [...notebooks].map(([path, { studies }]) => [path, studies] as const);
+  const inOrder = [...notebooksOfStudies(named).keys()];
+  for (const id of new Set([...inOrder, ...await foldersIn(join(root, "results"))])) {
     const path = `results/${id}/README.md`;
     if (!existsSync(join(root, path))) continue;
     const text = await Deno.readTextFile(join(root, path));
@@ -92,17 +98,16 @@ export async function draftStudies(
     );
     const head = verdictLabels(verdicts) + notebookLine(links);
     const draft = draftMarkdown(markEvidence(text, claims), id);
-    found.push([path, {
+    drafts.set(path, {
       ...draft,
       html: foldLegends(draft.html).replace("</h1>", `</h1>\n${head}`),
       figure: draft.html.match(/<img[^>]*>/)?.[0] ?? "",
       verdicts,
+      finding: await findingOf(join(root, "results", id)),
       notebooks: showing.map(([path, draft]) => neighbourOf(path, draft)),
-    }]);
+    });
   }
-  const order = ({ notebooks }: StudyDraft) => notebooks.at(-1)?.place ?? "~";
-  found.sort(([, a], [, b]) => order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0);
-  return new Map(found);
+  return drafts;
 }
 
 /** The other texts: the manual, the ledger, the sources, what is in docs/, and results of longer runs. */

@@ -10,6 +10,8 @@ import { notebookLine, type VerdictCounts, verdictLabels } from "./study_page.ts
 /** A study on the start page. Texts are HTML. */
 export interface StudyCard extends Neighbour {
   readonly question: string;
+  /** What it found, in a sentence; may be empty. */
+  readonly finding: string;
   /** Its first figure as HTML; empty without one. */
   readonly figure: string;
   readonly verdicts: VerdictCounts;
@@ -64,11 +66,13 @@ function entryHtml(entry: NotebookEntry): string {
   return `<li>${linkTo(entry)}${entry.sentence && ` <span>${entry.sentence}</span>`}</li>`;
 }
 
-function cardHtml({ place, title, question, figure, verdicts, notebooks }: StudyCard): string {
+function cardHtml(card: StudyCard): string {
+  const { place, title, question, finding, figure, verdicts, notebooks } = card;
   return `<li class="card">
 <h3><a href="${place}">${title}</a></h3>
 <p>${question}</p>
 ${figure}
+${finding && `<p class="found">${finding}</p>`}
 ${verdictLabels(verdicts)}
 ${notebookLine(notebooks.map(linkTo))}
 </li>`;

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { escape } from "@std/html";
 import { join } from "@std/path";
 import { type Verdict, type VerdictWord, verdictWords } from "matchbox/experiments/mod.ts";
 
@@ -15,6 +16,16 @@ export async function readClaims(folder: string): Promise<Verdict[]> {
     return JSON.parse(await Deno.readTextFile(join(folder, "claims.json")));
   } catch (error) {
     if (error instanceof Deno.errors.NotFound || error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
+/** What a study found, in a sentence as HTML; empty if its folder has none. */
+export async function findingOf(folder: string): Promise<string> {
+  try {
+    return escape((await Deno.readTextFile(join(folder, "finding.txt"))).trim());
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return "";
     throw error;
   }
 }
