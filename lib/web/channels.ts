@@ -18,7 +18,8 @@
  * @module
  */
 import type { Channel } from "./channel.ts";
+import { evolutionChannel } from "./evolution/channel.ts";
 import { playChannel } from "./play/channel.ts";
 
 /** All channels. */
-export const channels: readonly Channel[] = [playChannel];
+export const channels: readonly Channel[] = [playChannel, evolutionChannel];
