@@ -13,10 +13,11 @@ import {
   weightsOf,
 } from "matchbox/agents/mod.ts";
 import { continuedStream, parseSpec, type Random } from "matchbox/base/mod.ts";
-import { type Branch, lineageTree } from "matchbox/experiments/mod.ts";
+import { lineageTree } from "matchbox/experiments/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import { trainingStream } from "matchbox/runner/training_work.ts";
+import type { Branch } from "./messages.ts";
 import { measureChampion } from "./strength.ts";
 import type { BeginEvolution, EvolutionNews, ToEvolutionThread } from "./thread_messages.ts";
 
@@ -122,6 +123,7 @@ class Teller {
     server.postMessage(news, [weights.buffer]);
   }
 
+  /** The living networks and their ancestors. */
   #branches(lines: readonly Lineage[]): Branch[] {
     const { network: kind, hidden } = this.#settings;
     const { generation, members } = this.#evolution;
@@ -140,7 +142,10 @@ class Teller {
       ...{ network: kind, hidden: String(hidden), number: line.network },
       living: living.has(line.network),
     }));
-    return lineageTree(rows, generation);
+    return lineageTree(rows, generation).map((branch, i) => ({
+      ...branch,
+      parent: rows[i].parent,
+    }));
   }
 }
 

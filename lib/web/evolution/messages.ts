@@ -76,9 +76,10 @@ export const lineSchema = v.object({
 /** A living network. */
 export type Line = v.InferOutput<typeof lineSchema>;
 
-/** A part of the lineage tree: a network, its row, its life, and the row of its parent. */
+/** A part of the lineage tree: a network, its parent, its row, its life, and the row of its parent. */
 export const branchSchema = v.object({
   number: count,
+  parent: v.nullable(count),
   y: v.number(),
   born: count,
   until: count,
