@@ -16,7 +16,6 @@ export {
 } from "./row_sets.ts";
 export { startPositions } from "./start_positions.ts";
 export { ladderOf as chessLadder } from "./studies/chess_ladder/players.ts";
-export { lineageTree } from "./studies/metelyk_evolution/lineage_tree.ts";
 export { pairings as reversiPairings } from "./studies/reversi_levels/players.ts";
 export {
   type Artifact,

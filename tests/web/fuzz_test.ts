@@ -17,9 +17,16 @@ const strange: readonly unknown[] = [
   "9".repeat(5000),
 ];
 
-const types = "agents new open leave move undo resign hint hold save load".split(" ")
-  .map((name) => `play/${name}`);
-const keys = "type id spec players time game ply move held form text".split(" ");
+const types = [
+  ..."agents new open leave move undo resign hint hold save load".split(" ")
+    .map((name) => `play/${name}`),
+  ..."list start open leave stop continue pace network champion".split(" ")
+    .map((name) => `evolution/${name}`),
+];
+const keys = [
+  ..."type id spec players time game ply move held form text".split(" "),
+  ..."evolution settings generations pace network generation".split(" "),
+];
 
 Deno.test("10,000 malformed, late and foreign messages are refused, and the server goes on", async () => {
   const random = randomStream("fuzz of the page");

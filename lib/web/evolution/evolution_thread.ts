@@ -13,11 +13,10 @@ import {
   weightsOf,
 } from "matchbox/agents/mod.ts";
 import { continuedStream, parseSpec, type Random } from "matchbox/base/mod.ts";
-import { lineageTree } from "matchbox/experiments/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import { trainingStream } from "matchbox/runner/training_work.ts";
-import type { Branch } from "./messages.ts";
+import { lineageBranches } from "./lineage.ts";
 import { measureChampion } from "./strength.ts";
 import type { BeginEvolution, EvolutionNews, ToEvolutionThread } from "./thread_messages.ts";
 
@@ -106,6 +105,7 @@ class Teller {
     const { generation, members, lines } = this.#evolution;
     const departed = lines.slice(this.#told, lines.length - members.length);
     this.#told += departed.length;
+    const living = new Set(members.map(({ line }) => line.network));
     const size = members[0].network.weights.length;
     const weights = new Float64Array(size * members.length);
     members.forEach(({ network }, i) => weights.set(network.weights, i * size));
@@ -115,37 +115,12 @@ class Teller {
       weights,
       random: this.#random.state,
       departed,
-      branches: this.#branches(lines),
+      branches: lineageBranches(lines, living, generation),
       champion: generation % MEASURED_EVERY === 0
         ? measureChampion(this.#evolution, this.#settings, this.#game)
         : null,
     };
     server.postMessage(news, [weights.buffer]);
-  }
-
-  /** The living networks and their ancestors. */
-  #branches(lines: readonly Lineage[]): Branch[] {
-    const { network: kind, hidden } = this.#settings;
-    const { generation, members } = this.#evolution;
-    const byNumber = new Map(lines.map((line) => [line.network, line]));
-    const living = new Set(members.map(({ line }) => line.network));
-    const shown = new Set<Lineage>();
-    for (const { line } of members) {
-      let each: Lineage | undefined = line;
-      while (each && !shown.has(each)) {
-        shown.add(each);
-        each = each.parent === null ? undefined : byNumber.get(each.parent);
-      }
-    }
-    const rows = [...shown].sort((a, b) => a.network - b.network).map((line) => ({
-      ...line,
-      ...{ network: kind, hidden: String(hidden), number: line.network },
-      living: living.has(line.network),
-    }));
-    return lineageTree(rows, generation).map((branch, i) => ({
-      ...branch,
-      parent: rows[i].parent,
-    }));
   }
 }
 

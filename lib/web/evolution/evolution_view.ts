@@ -89,11 +89,17 @@ export class EvolutionView {
         "p",
         { class: "note" },
         "History, the last ten generations: = unchanged, + won and had a child, * born by " +
-          "mutation. A child takes over the history of its line.",
+          "mutation. A child takes over the history of its line. The line of the row at which you " +
+          "point is marked in the tree.",
       ),
       this.#table.element,
       h("h2", {}, "Lineage"),
       this.#lineage,
+      h(
+        "p",
+        { class: "note" },
+        "Coloured: networks that live. Grey: their ancestors. Lines that died out are left out.",
+      ),
       this.#tree.element,
       h("p", { class: "note" }, "The same networks in a terminal: ", this.#command),
     );

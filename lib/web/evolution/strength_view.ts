@@ -8,8 +8,8 @@ import type { Champion } from "./messages.ts";
 import { svg } from "./svg.ts";
 import { scoreWords } from "./words.ts";
 
-/** The drawing: its size and the margins of its plot. */
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [680, 220, 34, 70, 10, 26];
+/** The drawing: its greatest width, its height, and the margins of its plot. */
+const [WIDEST, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [680, 230, 34, 60, 10, 26];
 
 const OPPONENTS = ["random", "greedy"] as const;
 
@@ -19,13 +19,13 @@ export class StrengthView {
   readonly #figure = h("div", { class: "strength" });
   readonly #body = h("tbody");
   readonly #play: (generation: number) => void;
-  #shown = 0;
+  #champions: readonly Champion[] = [];
   #last = 0;
 
   /** @param play begins a game against the champion of a generation */
   constructor(play: (generation: number) => void) {
     this.#play = play;
-    const headers = ["Generation", "Network", "Against random", "Against greedy", "Game"];
+    const headers = ["Game", "Generation", "Network", "Against random", "Against greedy"];
     this.element = h(
       "div",
       { class: "strength-columns" },
@@ -41,15 +41,21 @@ export class StrengthView {
         ),
       ),
     );
+    new ResizeObserver(() => this.#draw()).observe(this.#figure);
   }
 
   /** Shows the champions so far of an evolution up to a generation. */
   show(champions: readonly Champion[], last: number): void {
-    if (champions.length === this.#shown && last === this.#last) return;
-    const more = champions.length !== this.#shown;
-    [this.#shown, this.#last] = [champions.length, last];
-    fill(this.#figure, figure(champions, last));
+    const more = champions.length !== this.#champions.length;
+    if (!more && last === this.#last) return;
+    [this.#champions, this.#last] = [champions, last];
+    this.#draw();
     if (more) fill(this.#body, champions.toReversed().map((champion) => this.#row(champion)));
+  }
+
+  #draw(): void {
+    const width = Math.min(WIDEST, this.#figure.clientWidth);
+    if (width > LEFT + RIGHT) fill(this.#figure, figure(this.#champions, this.#last, width));
   }
 
   #row(champion: Champion): HTMLElement {
@@ -63,13 +69,13 @@ export class StrengthView {
       "Play",
     );
     const cells = [String(generation), String(network), scoreWords(random), scoreWords(greedy)];
-    return h("tr", {}, cells.map((text) => h("td", {}, text)), h("td", {}, play));
+    return h("tr", {}, h("td", {}, play), cells.map((text) => h("td", {}, text)));
   }
 }
 
-function figure(champions: readonly Champion[], last: number): Node {
+function figure(champions: readonly Champion[], last: number, width: number): Node {
   const most = Math.max(20, last);
-  const x = (generation: number) => LEFT + generation / most * (WIDTH - LEFT - RIGHT);
+  const x = (generation: number) => LEFT + generation / most * (width - LEFT - RIGHT);
   const y = (score: number) => TOP + (1 - score) * (HEIGHT - TOP - BOTTOM);
   const series = OPPONENTS.flatMap((opponent) => {
     const points = champions.map((each) => ({ x: x(each.generation), ...each[opponent] }));
@@ -86,16 +92,16 @@ function figure(champions: readonly Champion[], last: number): Node {
     ];
   });
   const grid = [0, 0.5, 1].flatMap((score) => [
-    svg("path", { class: "tick", d: `M${LEFT} ${y(score)}H${WIDTH - RIGHT}` }),
+    svg("path", { class: "tick", d: `M${LEFT} ${y(score)}H${width - RIGHT}` }),
     svg("text", { class: "axis score", x: LEFT - 6, y: y(score) + 4 }, String(score)),
   ]);
-  const step = [10, 20, 50, 100, 200, 500].find((each) => most / each <= 6) ?? 500;
+  const step = [10, 20, 50, 100, 200, 500].find((each) => most / each <= width / 100) ?? 500;
   const axis = Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step).map((each) =>
     svg("text", { class: "axis", x: x(each), y: HEIGHT - 6 }, String(each))
   );
   return svg(
     "svg",
-    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": words(champions) },
+    { width, height: HEIGHT, role: "img", "aria-label": words(champions) },
     ...grid,
     ...axis,
     ...series,

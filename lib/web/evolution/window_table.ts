@@ -82,7 +82,7 @@ export class WindowTable {
       h(
         "table",
         { class: "window" },
-        h("thead", {}, h("tr", {}, this.#headers, h("th", { scope: "col" }, "Game"))),
+        h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Game"), this.#headers)),
         this.#body,
       ),
     );
@@ -143,8 +143,8 @@ export class WindowTable {
       const row = h(
         "tr",
         { onmouseenter: () => point(network), onmouseleave: () => point(null) },
-        cells,
         h("td", {}, button),
+        cells,
       );
       this.#rows.set(network, known = { row, cells });
     }
