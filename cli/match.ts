@@ -36,7 +36,7 @@ export async function matchVerb(
     throw new UsageError("--alpha and --beta need a test; expected --sprt elo0,elo1 as well");
   }
   const options = {
-    ...tournamentOptions("match", game, sprt ? GAMES_OF_TEST : GAMES, flags),
+    ...await tournamentOptions("match", game, sprt ? GAMES_OF_TEST : GAMES, flags),
     agents: [first, second],
     sprt,
   };

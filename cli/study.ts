@@ -18,8 +18,9 @@ import { type Preset, presets, runStudy, type StudyRun } from "matchbox/runner/r
 import type { Shard } from "matchbox/runner/shard.ts";
 import { strangeFolders, type Verification, verifyStudy } from "matchbox/runner/verify.ts";
 import { checkReadable, checkWritable } from "./allowed_paths.ts";
+import { giveUpEngine } from "./engine_option.ts";
 import { interruptSignal } from "./interrupt.ts";
-import { executorsOf } from "./jobs.ts";
+import { executorsOf, localExecutorsOf } from "./jobs.ts";
 import { liveRun } from "./live_study.ts";
 import { printAll, printJson, seedOf } from "./options.ts";
 
@@ -34,6 +35,7 @@ export interface RunOptions {
   readonly preset: Preset;
   readonly seed: string;
   readonly jobs?: string;
+  readonly engine?: string;
   readonly set: string[];
   readonly shard?: string;
   readonly merge: string[];
@@ -70,6 +72,7 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
 export async function runVerb(reference: string, options: RunOptions): Promise<void> {
   // The manifest needs it, and git may not be run later.
   currentCommit();
+  const executors = await executorsOf("study", options);
   giveUpPermissions();
   if (reference.endsWith(".ts")) checkReadable("study run", reference);
   checkWritable("--store", options.store);
@@ -81,7 +84,7 @@ export async function runVerb(reference: string, options: RunOptions): Promise<v
   const run = await runStudy(reference, {
     preset: options.preset,
     seed: seedOf("study run", options.seed),
-    executors: executorsOf("study", options.jobs),
+    executors,
     set: Object.fromEntries(options.set.map(keyValue)),
     shard: options.shard === undefined ? undefined : shardOf(options.shard),
     merge: options.merge,
@@ -122,7 +125,7 @@ export async function verifyVerb(
   const unknown = ids.find((id) => !known.includes(id));
   if (unknown !== undefined) throw unknownName("study", unknown, known);
   if (!presets.includes(preset)) throw unknownName("preset", preset, presets);
-  const executors = executorsOf("study", options.jobs);
+  const executors = localExecutorsOf("study", options.jobs);
   const strange = ids.length ? [] : await strangeFolders("results", known);
   const verifications: Verification[] = [];
   for (const id of ids.length ? ids : known) {
@@ -151,12 +154,12 @@ export function newVerb(id: string, { kind }: { readonly kind: string }): void {
 }
 
 /**
- * Gives up the permissions that only `study new` and the manifest need. It is called before a study is loaded:
- * otherwise its code could write into the folder of the studies, or run git, which can start other programs.
+ * Gives up the permissions that only `study new`, the manifest and an engine need. It is called before a study is
+ * loaded: otherwise its code could write into the folder of the studies, or run git or Deno.
  */
 function giveUpPermissions(): void {
   for (const path of newStudyFolders) Deno.permissions.revokeSync({ name: "write", path });
-  Deno.permissions.revokeSync({ name: "run", command: "git" });
+  giveUpEngine();
 }
 
 /** Names that are listed; of more, how many there are. */

@@ -34,7 +34,7 @@ export async function tournamentVerb(
   const game = findGame(gameSpec);
   const format = flags.gauntlet ? "gauntlet" : "round robin";
   const options = {
-    ...tournamentOptions("tournament", game, GAMES, flags),
+    ...await tournamentOptions("tournament", game, GAMES, flags),
     agents,
     format,
   } as const;

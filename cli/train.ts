@@ -13,6 +13,7 @@ import { curveFigure, curveTable } from "matchbox/runner/training_curve.ts";
 import type { CurvePoint } from "matchbox/runner/training_work.ts";
 import { checkWritable } from "./allowed_paths.ts";
 import { interruptSignal } from "./interrupt.ts";
+import { executorsOf } from "./jobs.ts";
 import { liveTable } from "./live_table.ts";
 import { printJson, seedOf, wholeNumber } from "./options.ts";
 import { refuseOtherLearner } from "./saved_learner.ts";
@@ -27,6 +28,7 @@ export interface TrainFlags {
   readonly seed: string;
   readonly out?: string;
   readonly figure?: string;
+  readonly engine?: string;
   readonly store: string;
   readonly json?: boolean;
 }
@@ -59,11 +61,12 @@ export async function trainVerb(
   if (out !== undefined) refuseOtherLearner(out, learner, game);
   if (figure !== undefined) checkFigure(figure);
 
+  const executors = await executorsOf("train", flags);
   const signal = interruptSignal(STOPPED);
   let curve: readonly CurvePoint[] = [];
   const live = liveTable(() => lineOf(curve, steps, unit));
   const run = await runTraining(game, learner, {
-    ...{ against: flags.against, steps, every, seed, signal, store: flags.store },
+    ...{ against: flags.against, steps, every, seed, signal, executors, store: flags.store },
     warn: (text) => console.error(`warning: ${text}`),
     onCurve(points) {
       curve = points;

@@ -11,6 +11,8 @@ export interface Progress {
   start(label: string, total: number, done: number): void;
   /** @param done units done so far */
   update(done: number): void;
+  /** Shows a line beside the progress from now on, e.g. about the workers. */
+  note?(text: string): void;
   end(): void;
 }
 
@@ -31,19 +33,23 @@ export function terminalProgress(): Progress {
 function barProgress(): Progress {
   let bar: cliProgress.SingleBar | undefined;
   let started = 0;
-  let [label, total] = ["", 0];
+  let [label, total, beside] = ["", 0, ""];
   return {
     start(name, count) {
       [label, total, started] = [printable(name), count, performance.now()];
     },
+    note(text) {
+      beside = text === "" ? "" : ` | ${printable(text)}`;
+    },
     update(done) {
       if (!bar && performance.now() - started > 1000) {
-        const format = "{label} [{bar}] {percentage} % | {value} of {total} | {eta_formatted} left";
+        const format =
+          "{label} [{bar}] {percentage} % | {value} of {total} | {eta_formatted} left{beside}";
         // A hidden cursor would stay hidden after Ctrl-C.
         bar = new cliProgress.SingleBar({ format, hideCursor: false }, cliProgress.Presets.legacy);
-        bar.start(total, done, { label });
+        bar.start(total, done, { label, beside });
       }
-      bar?.update(done);
+      bar?.update(done, { beside });
     },
     end() {
       bar?.stop();
@@ -54,11 +60,14 @@ function barProgress(): Progress {
 
 function lineProgress(): Progress {
   let [last, started] = [0, 0];
-  let [label, total, before] = ["", 0, 0];
+  let [label, total, before, beside] = ["", 0, 0, ""];
   return {
     start(name, count, done) {
       [label, total, before] = [name, count, done];
       last = started = performance.now();
+    },
+    note(text) {
+      beside = text === "" ? "" : `; ${text}`;
     },
     update(done) {
       const now = performance.now();
@@ -66,7 +75,7 @@ function lineProgress(): Progress {
       last = now;
       const left = (now - started) / 1000 / (done - before) * (total - done);
       const share = Math.floor(100 * done / total);
-      console.error(`${label}: ${done} of ${total} (${share} %), ${inWords(left)} left`);
+      console.error(`${label}: ${done} of ${total} (${share} %), ${inWords(left)} left${beside}`);
     },
     end() {},
   };

@@ -42,7 +42,9 @@ export function engineAddress(text: string): EngineAddress {
   const { protocol, hostname, username, password, pathname } = url;
   if (protocol !== "redis:" && protocol !== "rediss:") throw wrong("has another protocol");
   if (hostname === "") throw wrong("has no host");
-  if (!/^\/?\d{0,4}$/.test(pathname)) throw wrong("has a path that is not the number of a database");
+  if (!/^\/?\d{0,4}$/.test(pathname)) {
+    throw wrong("has a path that is not the number of a database");
+  }
   if (url.search !== "" || url.hash !== "") throw wrong("has something after the path");
   const port = url.port === "" ? USUAL_PORT : Number(url.port);
   const database = Number(pathname.slice(1));

@@ -15,7 +15,7 @@ import type { Connections } from "./connection.ts";
 import { Contents, sha256 } from "./contents.ts";
 import { keysOf, NEWS, PREFIX, queueOf, RUN_SECONDS, RUNS } from "./keys.ts";
 import { type BatchMessage, FORM, readResult, type ResultMessage } from "./messages.ts";
-import { serverTime, type Seen, seenBy } from "./seen.ts";
+import { type Seen, seenBy, serverTime } from "./seen.ts";
 import type { Timing } from "./timing.ts";
 import { fromPlainText, toPlainText } from "./plain_text.ts";
 

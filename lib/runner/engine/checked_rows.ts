@@ -23,7 +23,9 @@ export function checkRows<S extends RowSets>(sets: S, text: string): RowsOf<S> {
     }
     const strange = rows.flat().find((value) => !isValue(value));
     if (strange !== undefined) {
-      throw new TypeError(`expected texts, numbers, true, false and null but found ${typeof strange}`);
+      throw new TypeError(
+        `expected texts, numbers, true, false and null but found ${typeof strange}`,
+      );
     }
   }
   return decodeRows(sets, text);

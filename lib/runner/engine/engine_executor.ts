@@ -18,6 +18,7 @@ import { FORM, isModuleName, MOST_BYTES, type RunRecord } from "./messages.ts";
 import { toPlainText } from "./plain_text.ts";
 import type { Seen } from "./seen.ts";
 import { type Timing, usualTiming } from "./timing.ts";
+import { workersInWords } from "./words.ts";
 
 /** How often a task is asked for again, after its result was lost or did not fit, before it has failed. */
 const MOST_ATTEMPTS = 8;
@@ -48,9 +49,14 @@ export interface Engine {
  */
 export function openEngine(address: EngineAddress, options: EngineOptions = {}): Engine {
   const thread = new EngineThread(address, options.timing ?? usualTiming);
+  let seen: Seen = { workers: [], refusals: [] };
+  const onSeen = (now: Seen) => {
+    seen = now;
+    options.onSeen?.(now);
+  };
   const run: Executor["run"] = async (job, source, onOutcomes, signal) => {
     const record = recordOf(job, (await loadWork(locate(job.module).href)).id);
-    const asker = new Asker(thread, job, source, onOutcomes, signal, options);
+    const asker = new Asker(thread, job, source, onOutcomes, signal, { ...options, onSeen });
     thread.onTold = (message) => asker.told(message);
     await thread.ask({ kind: "ask", record });
     try {
@@ -60,7 +66,10 @@ export function openEngine(address: EngineAddress, options: EngineOptions = {}):
     }
   };
   return {
-    executors: { shared: { run }, alone: workerExecutor(1) },
+    executors: {
+      ...{ shared: { run }, alone: workerExecutor(1) },
+      workers: () => workersInWords(seen.workers),
+    },
     close: () => thread.close(),
   };
 }
@@ -75,7 +84,9 @@ function recordOf({ module, fingerprint, params, seed }: Job, work: string): str
   const outside = modules.find((name) => !isModuleName(name));
   if (outside !== undefined) {
     throw new UsageError(
-      `${quote(outside)} is not in the project; an engine runs files that its workers have in the same ` +
+      `${
+        quote(outside)
+      } is not in the project; an engine runs files that its workers have in the same ` +
         "place: copy it into the project, here and there",
     );
   }
@@ -88,7 +99,9 @@ function recordOf({ module, fingerprint, params, seed }: Job, work: string): str
   const text = JSON.stringify(record);
   if (text.length <= MOST_BYTES) return text;
   throw new UsageError(
-    `the parameters, with the files that they name, have ${Math.ceil(text.length / 2 ** 20)} MB; an ` +
+    `the parameters, with the files that they name, have ${
+      Math.ceil(text.length / 2 ** 20)
+    } MB; an ` +
       `engine takes at most ${MOST_BYTES / 2 ** 20} MB`,
   );
 }
@@ -206,7 +219,9 @@ class Asker {
     this.#size.learn(good.flatMap((outcome) => "seconds" in outcome ? [outcome.seconds] : []));
     if (good.length > 0) this.#onOutcomes(good);
     if (bad.length > 0) {
-      this.#warn(`worker ${worker} has sent rows that do not fit, and is not used any more: ${reason}`);
+      this.#warn(
+        `worker ${worker} has sent rows that do not fit, and is not used any more: ${reason}`,
+      );
       this.#thread.tell({ kind: "distrust", worker, keys: bad });
       this.#askAgain(bad, reason);
     }

@@ -110,7 +110,8 @@ function jobOf(
     const names = changed.slice(0, SHOWN_NAMES).join(", ");
     const more = changed.length > SHOWN_NAMES ? ` and ${changed.length - SHOWN_NAMES} more` : "";
     return {
-      refused: `the version here is ${own.digest}, that of the run ${expected}; different: ${names}${more}`,
+      refused:
+        `the version here is ${own.digest}, that of the run ${expected}; different: ${names}${more}`,
     };
   }
   try {

@@ -42,7 +42,9 @@ function toPlain(value: unknown): Plain {
   if (value === undefined) return { $undefined: true };
   if (typeof value === "bigint") return { $bigint: String(value) };
   if (Array.isArray(value)) return value.map(toPlain);
-  if (value instanceof Map) return { $map: [...value].map(([key, of]) => [toPlain(key), toPlain(of)]) };
+  if (value instanceof Map) {
+    return { $map: [...value].map(([key, of]) => [toPlain(key), toPlain(of)]) };
+  }
   if (value instanceof Set) return { $set: [...value].map(toPlain) };
   if (ArrayBuffer.isView(value) && value.constructor.name in ARRAYS) {
     const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);

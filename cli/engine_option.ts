@@ -1,0 +1,61 @@
+/**
+ * `--engine`: the queue that takes the tasks. Its address may also be in the environment, and must be there if
+ * it has a password, because other users of a machine can see the arguments of programs.
+ *
+ * @module
+ */
+import { UsageError } from "matchbox/base/mod.ts";
+import { type EngineAddress, engineAddress } from "matchbox/runner/engine/address.ts";
+
+/** The variable of the environment. */
+export const ENGINE_VARIABLE = "MATCHBOX_ENGINE";
+
+/**
+ * Reads the address of the engine.
+ *
+ * @param given the option or argument; default: the variable
+ * @returns undefined when there is neither
+ * @throws {UsageError} when it is not an address, or a password is among the arguments
+ */
+export function engineOf(given?: string): EngineAddress | undefined {
+  if (given !== undefined) {
+    const address = engineAddress(given);
+    if (address.password === undefined) return address;
+    throw new UsageError(
+      "--engine: other users of this machine can see a password among the arguments; expected the address " +
+        `in the environment variable ${ENGINE_VARIABLE}, and no --engine`,
+    );
+  }
+  const granted = Deno.permissions.querySync({ name: "env", variable: ENGINE_VARIABLE });
+  const variable = granted.state === "granted" ? Deno.env.get(ENGINE_VARIABLE) : undefined;
+  return variable ? engineAddress(variable) : undefined;
+}
+
+/**
+ * Reads the address of the engine of a verb that cannot do without.
+ *
+ * @throws {UsageError} when there is none
+ */
+export function neededEngine(owner: string, given?: string): EngineAddress {
+  const address = engineOf(given);
+  if (address) return address;
+  throw new UsageError(
+    `${owner}: expected the address of the engine, as redis://HOST:PORT or in the environment variable ` +
+      ENGINE_VARIABLE,
+  );
+}
+
+/** Starts this program again if it may not reach the engine; then it does not return. */
+export async function reachEngine(address: EngineAddress): Promise<void> {
+  const { reaches, relaunch } = await import("./relaunch.ts");
+  if (!reaches(address)) await relaunch(address);
+}
+
+/**
+ * Gives up the permissions that only an engine needs: to start this program again, and to reach the network. It
+ * is called before code of studies and agents is loaded. The thread of an engine keeps its permission.
+ */
+export function giveUpEngine(): void {
+  Deno.permissions.revokeSync({ name: "net" });
+  Deno.permissions.revokeSync({ name: "run" });
+}
