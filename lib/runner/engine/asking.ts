@@ -60,7 +60,8 @@ export class Asking {
   readonly #timing: Timing;
   readonly #watched = new Map<string, Watched>();
   #timer?: ReturnType<typeof setInterval>;
-  #beating = false;
+  /** The sign of life that is being given. */
+  #beating?: Promise<void>;
   #ended = false;
 
   /** @param record the text of a `RunRecord` */
@@ -90,9 +91,14 @@ export class Asking {
 
   /** Makes the run known to the workers. */
   async start(): Promise<void> {
-    await this.#completions.waitUntilReady();
-    await this.#beat();
-    this.#timer = setInterval(() => this.#beat(), this.#timing.beat);
+    await Promise.all([this.#completions.waitUntilReady(), this.#queue.waitUntilReady()]);
+    await this.#giveSign();
+    this.#timer = setInterval(() => {
+      this.#beating ??= this.#giveSign()
+        // The connection tells of its troubles; the next sign of life may come through.
+        .catch(() => {})
+        .finally(() => this.#beating = undefined);
+    }, this.#timing.beat);
     await this.#redis.publish(NEWS, this.#run);
   }
 
@@ -140,6 +146,8 @@ export class Asking {
   }
 
   async #leave(): Promise<void> {
+    // It would enter this asker again.
+    await this.#beating;
     const { record, askers, claims, refusals, distrusted } = keysOf(this.#run);
     await this.#redis.zrem(askers, this.#id);
     const since = await serverTime(this.#redis) - this.#timing.gone / 1000;
@@ -148,6 +156,7 @@ export class Asking {
       await this.#redis.publish(NEWS, this.#run);
       await this.#redis.del(record, askers, claims, refusals, distrusted);
       await this.#queue.obliterate({ force: true });
+      await this.#redis.del(this.#queue.keys.meta);
     }
     await Promise.all([this.#completions.close(), this.#queue.close()]);
   }
@@ -258,26 +267,19 @@ export class Asking {
   }
 
   /** Gives a sign of life, and finds out who works and what became of the jobs. */
-  async #beat(): Promise<void> {
-    if (this.#beating || this.#ended) return;
-    this.#beating = true;
-    try {
-      const { record, askers } = keysOf(this.#run);
-      const now = await serverTime(this.#redis);
-      if (!await this.#redis.expire(record, RUN_SECONDS)) {
-        await this.#redis.set(record, this.#record, "EX", RUN_SECONDS);
-      }
-      await this.#redis.zadd(askers, now, this.#id);
-      await this.#redis.expire(askers, RUN_SECONDS);
-      await this.#redis.zadd(RUNS, now, this.#run);
-      this.#events.seen(await seenBy(this.#redis, this.#run, this.#timing));
-      for (const [id, watched] of [...this.#watched]) {
-        if (++watched.beats % BEATS_PER_LOOK === 0) await this.#look(id);
-      }
-    } catch {
-      // The connection tells of its troubles; the next sign of life may come through.
-    } finally {
-      this.#beating = false;
+  async #giveSign(): Promise<void> {
+    const { record, askers } = keysOf(this.#run);
+    const now = await serverTime(this.#redis);
+    if (!await this.#redis.expire(record, RUN_SECONDS)) {
+      await this.#redis.set(record, this.#record, "EX", RUN_SECONDS);
+    }
+    await this.#redis.zadd(askers, now, this.#id);
+    await this.#redis.expire(askers, RUN_SECONDS);
+    await this.#redis.zadd(RUNS, now, this.#run);
+    this.#events.seen(await seenBy(this.#redis, this.#run, this.#timing));
+    for (const [id, watched] of [...this.#watched]) {
+      if (this.#ended) break;
+      if (++watched.beats % BEATS_PER_LOOK === 0) await this.#look(id);
     }
   }
 }

@@ -81,7 +81,11 @@ async function runOf(redis: Redis, run: string, timing: Timing): Promise<SeenRun
   if (text === null) return null;
   const { work, seed, fingerprint } = readRun(text);
   const since = await serverTime(redis) - timing.gone / 1000;
-  const queue = new Queue(queueOf(run), { connection: redis, prefix: PREFIX });
+  const queue = new Queue(queueOf(run), {
+    connection: redis,
+    prefix: PREFIX,
+    skipMetasUpdate: true,
+  });
   const counts = await queue.getJobCounts("waiting", "active", "completed", "failed");
   return {
     ...{ work, seed, fingerprint },
