@@ -11,6 +11,7 @@
 import { Job, Queue, QueueEvents } from "bullmq";
 import type { Redis } from "ioredis";
 import type { FinishedTask, HandedTask, TaskOutcome } from "../task.ts";
+import { clearRun } from "./clear_old_runs.ts";
 import type { Connections } from "./connection.ts";
 import { Contents, sha256 } from "./contents.ts";
 import { keysOf, NEWS, PREFIX, queueOf, RUN_SECONDS, RUNS } from "./keys.ts";
@@ -148,15 +149,13 @@ export class Asking {
   async #leave(): Promise<void> {
     // It would enter this asker again.
     await this.#beating;
-    const { record, askers, claims, refusals, distrusted } = keysOf(this.#run);
+    const { askers } = keysOf(this.#run);
     await this.#redis.zrem(askers, this.#id);
     const since = await serverTime(this.#redis) - this.#timing.gone / 1000;
     if (await this.#redis.zcount(askers, since, "+inf") === 0) {
       await this.#redis.zrem(RUNS, this.#run);
       await this.#redis.publish(NEWS, this.#run);
-      await this.#redis.del(record, askers, claims, refusals, distrusted);
-      await this.#queue.obliterate({ force: true });
-      await this.#redis.del(this.#queue.keys.meta);
+      await clearRun(this.#redis, this.#run);
     }
     await Promise.all([this.#completions.close(), this.#queue.close()]);
   }

@@ -32,5 +32,6 @@ export const queueOf = (run: string): string => `run-${run.slice(0, 32)}`;
 /** A content by its digest. */
 export const contentKey = (digest: string): string => `${PREFIX}:content:${digest}`;
 
+/** Seconds for which contents are kept after their last use, and runs after they were last asked for. */
 export const CONTENT_SECONDS = 3600;
-export const RUN_SECONDS = 24 * 3600;
+export const RUN_SECONDS = 3600;

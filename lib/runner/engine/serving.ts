@@ -8,6 +8,7 @@
 import { type Job, UnrecoverableError, Worker } from "bullmq";
 import type { Redis } from "ioredis";
 import type { HandedTask, TaskOutcome } from "../task.ts";
+import { clearOldRuns } from "./clear_old_runs.ts";
 import type { Connections } from "./connection.ts";
 import { Contents, sha256 } from "./contents.ts";
 import { keysOf, NEWS, PREFIX, queueOf, RUN_SECONDS, RUNS, WORKERS } from "./keys.ts";
@@ -32,6 +33,9 @@ const RATE_WINDOW = 20_000;
 
 /** Milliseconds for saying goodbye to a server that does not answer. */
 const LEAVING = 3000;
+
+/** The time between two looks for runs that can be cleared away. */
+const CLEARING_SECONDS = 60;
 
 /** Who the worker is. */
 export type Identity = Pick<WorkerRecord, "name" | "machine" | "jobs">;
@@ -67,6 +71,8 @@ export class Serving {
   readonly #waiting = new Map<string, WaitingBatch>();
   readonly #finished: { time: number; tasks: number }[] = [];
   #tasks = 0;
+  /** When old runs were last cleared away, by the clock of the server. */
+  #cleared = 0;
   #batches = 0;
   #timer?: ReturnType<typeof setInterval>;
   #polling = false;
@@ -151,6 +157,10 @@ export class Serving {
     try {
       const now = await this.#tell();
       if (this.#draining) return;
+      if (now - this.#cleared > CLEARING_SECONDS) {
+        this.#cleared = now;
+        await clearOldRuns(this.#redis, now);
+      }
       const since = now - this.#timing.gone / 1000;
       const asked = new Set(await this.#redis.zrangebyscore(RUNS, since, "+inf"));
       for (const run of asked) await this.#meet(run);
