@@ -11,6 +11,9 @@ const SUFFIX = "_bench.ts";
 /** A Python with packages of peers, which benchmarks may run where it is installed. */
 const PEERS = "out/open_spiel/bin/python";
 
+/** The server with a queue, where it is installed. */
+const SERVER = "redis-server";
+
 /**
  * Runs one benchmark or all of them.
  *
@@ -23,8 +26,13 @@ export async function benchVerb(name?: string): Promise<void> {
     throw unknownName("benchmark", name, names);
   }
   const files = (name === undefined ? names : [name]).map((one) => `bench/${one}${SUFFIX}`);
-  const peers = existsSync(PEERS) ? [`--allow-run=${PEERS}`] : [];
-  const args = ["bench", "--no-prompt", "--allow-read=.", ...peers, ...files];
+  const peers = existsSync(PEERS) ? [PEERS] : [];
+  // It measures workers and a server that are programs of their own, which it starts.
+  const scaling = files.some((file) => file.includes("scaling"));
+  const programs = scaling ? [...peers, SERVER, Deno.execPath()] : peers;
+  const more = scaling ? ["--allow-net=127.0.0.1", "--allow-env=PATH", "--allow-write=out"] : [];
+  const run = programs.length > 0 ? [`--allow-run=${programs.join(",")}`] : [];
+  const args = ["bench", "--no-prompt", "--allow-read=.", ...run, ...more, ...files];
   const { code } = await new Deno.Command(Deno.execPath(), { args }).spawn().status;
   Deno.exitCode = code === 0 ? 0 : 1;
 }

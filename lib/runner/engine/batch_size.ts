@@ -17,9 +17,15 @@ const GROWTH = 4;
 
 /** Learns the size of batches from the tasks that have come back. */
 export class BatchSize {
+  readonly #seconds: number;
   /** The mean seconds of a task, where more recent ones count more. */
   #mean?: number;
   #largest = 0;
+
+  /** @param seconds the intended duration of a batch */
+  constructor(seconds = BATCH_SECONDS) {
+    this.#seconds = seconds;
+  }
 
   /** Learns from the tasks of a batch and their durations in seconds. */
   learn(seconds: readonly number[]): void {
@@ -37,7 +43,7 @@ export class BatchSize {
    */
   next(ready: number, lanes: number): number {
     if (this.#mean === undefined) return 1;
-    const fitting = Math.round(BATCH_SECONDS / Math.max(this.#mean, 1e-6));
+    const fitting = Math.round(this.#seconds / Math.max(this.#mean, 1e-6));
     // So that at the end all have something to do.
     const fair = Math.ceil(ready / (2 * Math.max(1, lanes)));
     return Math.max(1, Math.min(fitting, fair, GROWTH * this.#largest, MOST_TASKS));

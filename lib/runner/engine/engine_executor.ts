@@ -29,6 +29,8 @@ const MOST_LANES = 2000;
 /** Options of `openEngine`. */
 export interface EngineOptions {
   readonly timing?: Timing;
+  /** The intended duration of a batch in seconds; default: `BATCH_SECONDS`. */
+  readonly batchSeconds?: number;
   /** Called every few seconds with the workers that are there. */
   onSeen?(seen: Seen): void;
   /** Called with problems that do not end the run. */
@@ -116,7 +118,7 @@ class Asker {
   readonly #onOutcomes: (outcomes: TaskOutcome[]) => void;
   readonly #signal: AbortSignal;
   readonly #options: EngineOptions;
-  readonly #size = new BatchSize();
+  readonly #size: BatchSize;
   /** Tasks that were given to the engine, by key. */
   readonly #asked = new Map<string, HandedTask>();
   readonly #attempts = new Map<string, number>();
@@ -142,6 +144,7 @@ class Asker {
     this.#onOutcomes = onOutcomes;
     this.#signal = signal;
     this.#options = options;
+    this.#size = new BatchSize(options.batchSeconds);
   }
 
   /** Gives all tasks of the source to the engine, not too many at a time. */
