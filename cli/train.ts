@@ -64,13 +64,17 @@ export async function trainVerb(
   const executors = await executorsOf("train", flags);
   const signal = interruptSignal(STOPPED);
   let curve: readonly CurvePoint[] = [];
-  const live = liveTable(() => lineOf(curve, steps, unit));
+  const line = () => {
+    const workers = executors?.workers?.();
+    return `${lineOf(curve, steps, unit)}${workers === undefined ? "" : `; ${workers}`}`;
+  };
+  const live = liveTable(line);
   const run = await runTraining(game, learner, {
     ...{ against: flags.against, steps, every, seed, signal, executors, store: flags.store },
     warn: (text) => console.error(`warning: ${text}`),
     onCurve(points) {
       curve = points;
-      live.show(() => `${barsOf(points)}\n${lineOf(points, steps, unit)}`);
+      live.show(() => `${barsOf(points)}\n${line()}`);
     },
   }).finally(() => live.end());
 

@@ -52,24 +52,37 @@ export interface Measured {
   readonly throughput: number;
 }
 
+/** What a batch costs beside its computing, in seconds. */
+export interface Costs {
+  /** For each worker alone, such as reading and writing its messages: nobody queues there. */
+  readonly delay: number;
+  /** For the asker, which serves one batch at a time. */
+  readonly gatherer: number;
+}
+
 /**
- * Fits the service time of the gatherer, when that of the server is known, to measured flows: the least sum of
- * squares of the relative errors.
+ * Fits the costs of a batch to measured flows, by the least sum of squares of the relative errors.
  *
  * @param server seconds that the server needs for a batch
  */
-export function fitGatherer(measured: readonly Measured[], server: number): number {
-  const errorOf = (gatherer: number) =>
+export function fitCosts(measured: readonly Measured[], server: number): Costs {
+  const errorOf = (delay: number, gatherer: number) =>
     measured.reduce((sum, { workers, batch, throughput }) => {
-      const flow = flowOf(workers, batch, [server, gatherer]);
+      const flow = flowOf(workers, batch + delay, [server, gatherer]);
       return sum + (flow.throughput / throughput - 1) ** 2;
     }, 0);
-  // Golden section on the logarithm: the error has one minimum.
+  const delayFor = (gatherer: number) => lowest((delay) => errorOf(delay, gatherer));
+  const gatherer = lowest((gatherer) => errorOf(delayFor(gatherer), gatherer));
+  return { delay: delayFor(gatherer), gatherer };
+}
+
+/** Where a function with one minimum is lowest, from a microsecond to ten seconds: golden section. */
+function lowest(error: (seconds: number) => number): number {
   const ratio = (Math.sqrt(5) - 1) / 2;
   let [low, high] = [Math.log(1e-6), Math.log(10)];
-  for (let step = 0; step < 80; step++) {
+  for (let step = 0; step < 60; step++) {
     const [left, right] = [high - ratio * (high - low), low + ratio * (high - low)];
-    if (errorOf(Math.exp(left)) < errorOf(Math.exp(right))) high = right;
+    if (error(Math.exp(left)) < error(Math.exp(right))) high = right;
     else low = left;
   }
   return Math.exp((low + high) / 2);

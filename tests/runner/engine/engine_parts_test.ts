@@ -21,7 +21,7 @@ import {
   readResult,
 } from "matchbox/runner/engine/messages.ts";
 import { fromPlainText, toPlainText } from "matchbox/runner/engine/plain_text.ts";
-import { fitGatherer, flowOf, saturation } from "matchbox/runner/engine/queue_model.ts";
+import { fitCosts, flowOf, saturation } from "matchbox/runner/engine/queue_model.ts";
 import { workersInWords } from "matchbox/runner/engine/words.ts";
 
 Deno.test("an address has a server, and shows neither user nor password", () => {
@@ -202,11 +202,13 @@ Deno.test("the model has the flow of one worker, keeps its bounds, and agrees wi
   }
 });
 
-Deno.test("the fit finds the service time behind flows, and saturation is where the bounds meet", () => {
+Deno.test("the fit finds the costs behind flows, and saturation is where the bounds meet", () => {
   const measured = [1, 4, 16].map((workers) => ({
     ...{ workers, batch: 0.05 },
-    throughput: flowOf(workers, 0.05, [0.0004, 0.0031]).throughput,
+    throughput: flowOf(workers, 0.05 + 0.007, [0.0004, 0.0051]).throughput,
   }));
-  assertAlmostEquals(fitGatherer(measured, 0.0004), 0.0031, 1e-6);
+  const { delay, gatherer } = fitCosts(measured, 0.0004);
+  assertAlmostEquals(delay, 0.007, 1e-5);
+  assertAlmostEquals(gatherer, 0.0051, 1e-5);
   assertAlmostEquals(saturation(1.5, [0.001, 0.004]), 1.505 / 0.004);
 });
