@@ -5,15 +5,11 @@
  *
  * @module
  */
+import process from "node:process";
 import { fromFileUrl } from "@std/path";
 import { engineAddress } from "matchbox/runner/engine/address.ts";
 import { type EngineOptions, openEngine } from "matchbox/runner/engine/engine_executor.ts";
-import {
-  fitGatherer,
-  flowOf,
-  type Measured,
-  saturation,
-} from "matchbox/runner/engine/queue_model.ts";
+import { fitCosts, flowOf, type Measured, saturation } from "matchbox/runner/engine/queue_model.ts";
 import type { Executors } from "matchbox/runner/executor.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
@@ -24,8 +20,8 @@ const STUDY = fromFileUrl(new URL("./scaling_study.ts", import.meta.url));
 const project = fromFileUrl(new URL("../", import.meta.url));
 
 /** Seconds of a task, and tasks for each worker. */
-const SIZES = [[0.01, 50], [0.1, 10], [1, 2]] as const;
-const RUNS = 1;
+const SIZES = [[0.01, 400], [0.1, 80], [1, 10], [10, 2]] as const;
+const RUNS = 3;
 
 /** A measured run. */
 interface Timed {
@@ -116,28 +112,32 @@ async function flow(
 
 async function model(url: string, port: number): Promise<void> {
   const measured: Measured[] = [];
-  let server = 0;
+  let [server, asker] = [0, 0];
   for (const jobs of [1, 2, 4, 8, 16]) {
     const worker = await startWorker(url, `m${jobs}`, jobs);
     const tasks = 100 * Math.min(jobs, 8);
     const before = await serverSeconds(port);
+    const own = process.cpuUsage();
     for (const batch of [0.02, 0.1]) measured.push(await flow(url, jobs, batch, tasks));
+    const { user, system } = process.cpuUsage(own);
     server = (await serverSeconds(port) - before) / (2 * tasks);
+    asker = (user + system) / 1e6 / (2 * tasks);
     await end([worker]);
   }
   const fitted = measured.filter(({ workers }) => workers <= 2 || workers === 16);
-  const gatherer = fitGatherer(fitted, server);
+  const { delay, gatherer } = fitCosts(fitted, server);
   const stations = [server, gatherer];
   console.log(
-    `\nA batch costs the server ${
-      (1e3 * server).toFixed(2)
-    } ms (its CPU time) and the gatherer, with all that ` +
-      `is not the server, ${(1e3 * gatherer).toFixed(2)} ms (fitted to 1, 2 and 16 workers).\n`,
+    `\nA batch costs the server ${inMilliseconds(server)} (CPU time), the gatherer ` +
+      `${inMilliseconds(gatherer)} and its worker ${
+        inMilliseconds(delay)
+      } (fitted to 1, 2 and 16 workers; ` +
+      `CPU time of the asker: ${inMilliseconds(asker)}).\n`,
   );
   console.log("| workers | batch | measured | model | error | |");
   console.log("| ------: | ----: | -------: | ----: | ----: | :- |");
   for (const one of measured) {
-    const { throughput } = flowOf(one.workers, one.batch, stations);
+    const { throughput } = flowOf(one.workers, one.batch + delay, stations);
     console.log(
       `| ${one.workers} | ${1000 * one.batch} ms | ${one.throughput.toFixed(1)}/s | ` +
         `${throughput.toFixed(1)}/s | ${
@@ -149,7 +149,7 @@ async function model(url: string, port: number): Promise<void> {
   console.log("\n| workers | batches of 1.5 s | busy server | busy gatherer | lost to the way |");
   console.log("| ------: | ---------------: | ----------: | ------------: | --------------: |");
   for (const workers of [1, 10, 100, 300, 1000]) {
-    const { throughput, busy: [one, other] } = flowOf(workers, 1.5, stations);
+    const { throughput, busy: [one, other] } = flowOf(workers, 1.5 + delay, stations);
     const percent = (share: number) => `${(100 * share).toFixed(share < 0.1 ? 1 : 0)} %`;
     console.log(
       `| ${workers} | ${throughput.toFixed(1)}/s | ${percent(one)} | ${percent(other)} | ` +
@@ -158,9 +158,13 @@ async function model(url: string, port: number): Promise<void> {
   }
   console.log(
     `\nBatches of 1.5 s saturate the engine at about ${
-      saturation(1.5, stations).toFixed(0)
+      saturation(1.5 + delay, stations).toFixed(0)
     } workers.`,
   );
+}
+
+function inMilliseconds(seconds: number): string {
+  return `${(1000 * seconds).toFixed(2)} ms`;
 }
 
 async function end(workers: readonly Deno.ChildProcess[]): Promise<void> {

@@ -30,7 +30,9 @@ export async function benchVerb(name?: string): Promise<void> {
   // It measures workers and a server that are programs of their own, which it starts.
   const scaling = files.some((file) => file.includes("scaling"));
   const programs = scaling ? [...peers, SERVER, Deno.execPath()] : peers;
-  const more = scaling ? ["--allow-net=127.0.0.1", "--allow-env=PATH", "--allow-write=out"] : [];
+  const more = scaling
+    ? ["--allow-net=127.0.0.1", "--allow-env=PATH", "--allow-write=out", "--no-check"]
+    : [];
   const run = programs.length > 0 ? [`--allow-run=${programs.join(",")}`] : [];
   const args = ["bench", "--no-prompt", "--allow-read=.", ...run, ...more, ...files];
   const { code } = await new Deno.Command(Deno.execPath(), { args }).spawn().status;
