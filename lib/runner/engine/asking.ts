@@ -122,7 +122,7 @@ export class Asking {
       const jobs = new Set(others.values());
       for (const job of jobs) {
         this.#watch(job, keys.filter((key) => others.get(key) === job));
-        this.#look(job);
+        await this.#look(job);
       }
     } catch (error) {
       await this.#giveBack(keys, (error as Error).message);

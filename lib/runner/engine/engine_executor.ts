@@ -62,7 +62,7 @@ export function openEngine(address: EngineAddress, options: EngineOptions = {}):
     thread.onTold = (message) => asker.told(message);
     await thread.ask({ kind: "ask", record });
     try {
-      await asker.run();
+      await Promise.race([asker.run(), thread.crashed]);
     } finally {
       await thread.ask({ kind: "end" });
     }

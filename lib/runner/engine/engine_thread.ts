@@ -19,6 +19,7 @@ export class EngineThread {
   readonly #worker: Worker;
   readonly #connected: Promise<void>;
   #answer?: { resolve(message: FromThread): void; reject(error: Error): void };
+  readonly #crash = Promise.withResolvers<never>();
   #last: Promise<unknown> = Promise.resolve();
   /** Called with each message that is not an answer. */
   onTold: (message: Told) => void = () => {};
@@ -44,12 +45,20 @@ export class EngineThread {
     };
     this.#worker.onerror = (event) => {
       event.preventDefault();
-      this.#answer?.reject(new SetupError(`the engine has failed: ${event.message}`));
+      const error = new SetupError(`the engine has failed: ${event.message}`);
+      this.#answer?.reject(error);
+      this.#crash.reject(error);
     };
+    this.#crash.promise.catch(() => {});
     this.#connected = this.#exchange(null)
       .then(() => this.#exchange({ kind: "connect", address, timing })).then(() => {});
     // Who asks next is told.
     this.#connected.catch(() => {});
+  }
+
+  /** Rejected when the thread ends unexpectedly. */
+  get crashed(): Promise<never> {
+    return this.#crash.promise;
   }
 
   /** The address for people. */

@@ -35,14 +35,16 @@ Deno.test({
         assertStrictEquals(await run(), expected);
         await site.work("two");
         assertStrictEquals(await run(), expected);
-        await Promise.all(["three", "four"].map((name) => site.work(name)));
+        await site.work("with two cores", 2);
         assertStrictEquals(await run(), expected);
         assertMatch(site.notes.join("\n"), /two takes tasks of plain-study, seed 1/);
 
-        site.dismiss(["three", "four"]);
+        site.dismiss(["with two cores"]);
         // Tasks that come after others, and use their artifacts.
-        const chained = await runStudy(fixture("chained_study"), { ...alone });
-        assertEquals(exact(await runStudy(fixture("chained_study"), options)), exact(chained));
+        for (const name of ["chained_study", "weighty_study"]) {
+          const study = fixture(name);
+          assertEquals(exact(await runStudy(study, options)), exact(await runStudy(study, alone)));
+        }
 
         const game = findGame("tictactoe");
         const games = { agents: ["random", "greedy"], games: 20, plies: 1, store: ":memory:" };
@@ -62,9 +64,30 @@ Deno.test({
         });
         assertEquals(away.learned, learned.learned);
 
+        // Three askers share the tasks of a study; one of them gives up, and the others go on.
+        const before = (await site.status()).workers.map(({ tasks }) => tasks);
+        const stop = new AbortController();
+        const giveUp = { start() {}, update: () => stop.abort(), end() {} };
+        const askers = [
+          runStudy(fixture("plain_study"), { ...options, ...plain, seed: 2 }),
+          runStudy(fixture("plain_study"), { ...options, ...site.ask(), ...plain, seed: 2 }),
+        ];
+        const third = await runStudy(fixture("plain_study"), {
+          ...{ ...options, ...site.ask(), ...plain, seed: 2 },
+          ...{ progress: giveUp, signal: stop.signal },
+        });
+        assert(!third.complete);
+        const again = exact(
+          await runStudy(fixture("plain_study"), { ...alone, ...plain, seed: 2 }),
+        );
+        for (const asker of askers) assertStrictEquals(exact(await asker), again);
+
         // When nobody asks any more, only the workers are left.
         const { workers, runs } = await site.status();
         assertEquals(workers.map(({ name }) => name), ["one", "two"]);
+        // Each tenth task measures time and does not travel; of the others none is run twice.
+        const done = workers.reduce((sum, { tasks }, index) => sum + tasks - before[index], 0);
+        assertEquals(done, 54);
         assertEquals(runs, []);
         const keys = await redisCommand(port, "KEYS", "*run*");
         assertEquals(keys, "*0\r\n");

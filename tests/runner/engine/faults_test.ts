@@ -6,7 +6,6 @@ import { EngineThread } from "matchbox/runner/engine/engine_thread.ts";
 import { RUNS } from "matchbox/runner/engine/keys.ts";
 import { type RunOptions, runStudy, type StudyRun } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
-import { withFolder } from "../../fixtures/command.ts";
 import { EngineSite } from "../../fixtures/engine_site.ts";
 import { hastyTiming } from "../../fixtures/hasty_timing.ts";
 import { hasRedis, redisCommand, withRedis } from "../../fixtures/redis.ts";
@@ -195,62 +194,29 @@ async function forgeJobs(port: number): Promise<void> {
 }
 
 Deno.test({
-  name: "an engine gives the same bytes when its server hangs, is killed, or forgets everything",
-  ignore: !hasRedis,
-  fn: async () => {
-    for (const options of [["--appendonly", "yes", "--appendfsync", "always"], []]) {
-      await withRedis(async (server) => {
-        await withSite(server.url, async (site) => {
-          const { executors } = site.ask();
-          await Promise.all(["one", "two"].map((name) => site.work(name)));
-          const set = { tasks: 40, work: 40 };
-          const options = { executors, store: ":memory:", set };
-          const [running, underWay, furtherOn] = runUntil(5, options, 15);
-          await underWay;
-          await server.kill();
-          await pause(100);
-          await server.start();
-          await furtherOn;
-          Deno.kill(server.pid, "SIGSTOP");
-          await pause(hastyTiming.answer + 300);
-          Deno.kill(server.pid, "SIGCONT");
-          assertStrictEquals(exact(await running), await expected({ set }));
-          assertMatch(site.warnings.join("\n"), /cannot be reached .*; trying again/);
-        });
-      }, options);
-    }
-  },
-});
-
-Deno.test({
-  name:
-    "two askers of one study share its tasks, and what was done for one that is gone is not done again",
+  name: "an engine gives the same bytes when its server is killed, forgets everything, or hangs",
   ignore: !hasRedis,
   fn: () =>
-    withRedis(({ url }) =>
-      withSite(url, (site) =>
-        withFolder(async (folder) => {
-          await Promise.all(["one", "two"].map((name) => site.work(name)));
-          const set = { tasks: 40, work: 20 };
-          const stop = new AbortController();
-          const [one, other, third] = [site.ask(), site.ask(), site.ask()];
-          const run = (store: string, { executors } = one, signal?: AbortSignal) =>
-            runStudy(plain, { executors, store, set, signal });
-
-          const both = await Promise.all([
-            run(`${folder}/one`),
-            run(`${folder}/other`, other),
-            run(`${folder}/third`, third, stop.signal).then(({ complete }) => assert(!complete)),
-            pause(600).then(() => stop.abort()),
-          ]);
-          const bytes = await expected({ set });
-          assertStrictEquals(exact(both[0]), bytes);
-          assertStrictEquals(exact(both[1]), bytes);
-          const { workers, runs } = await site.status();
-          assertEquals(runs, []);
-          // The tenth of the tasks that measure time do not travel.
-          const done = workers.reduce((sum, { tasks }) => sum + tasks, 0);
-          assertEquals(done, 36);
-        }))
-    ),
+    withRedis(async (server) => {
+      await withSite(server.url, async (site) => {
+        const { executors } = site.ask();
+        await Promise.all(["one", "two"].map((name) => site.work(name)));
+        const set = { tasks: 40, work: 40 };
+        const options = { executors, store: ":memory:", set };
+        const [running, underWay, furtherOn] = runUntil(5, options, 15);
+        await underWay;
+        await server.kill();
+        await server.start();
+        await furtherOn;
+        await server.kill();
+        await server.forget();
+        await server.start();
+        await pause(300);
+        Deno.kill(server.pid, "SIGSTOP");
+        await pause(hastyTiming.answer + 300);
+        Deno.kill(server.pid, "SIGCONT");
+        assertStrictEquals(exact(await running), await expected({ set }));
+        assertMatch(site.warnings.join("\n"), /cannot be reached .*; trying again/);
+      });
+    }, ["--appendonly", "yes", "--appendfsync", "always"]),
 });
