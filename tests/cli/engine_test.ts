@@ -46,12 +46,12 @@ Deno.test({
         const worker = start("worker", "--jobs", "1", "--name", "mine");
         await worker.out.until(/mine works for redis:\/\/127.0.0.1:\d+ with 1 core/);
 
-        const args = ["study", "run", STUDY, "--set", "tasks=60", "--store", `${folder}/store`];
+        const args = ["study", "run", STUDY, "--set", "tasks=30", "--store", `${folder}/store`];
         const study = (work: number, ...more: string[]) =>
           start(...args, "--set", `work=${work}`, ...more);
         const killed = study(60);
         await worker.out.until(/takes tasks of plain-study/);
-        await pause(1000);
+        await pause(700);
         assertNotMatch(await commandLines(), new RegExp(PASSWORD));
         killed.child.kill("SIGKILL");
         await killed.child.status;
@@ -59,7 +59,7 @@ Deno.test({
         assertStrictEquals((await again.child.status).code, 0, again.err.said);
 
         const local = await runStudy(`${root}${STUDY}`, {
-          set: { tasks: 60, work: 0 },
+          set: { tasks: 30, work: 0 },
           store: ":memory:",
         });
         const rows = (await Deno.readTextFile(`${folder}/out/rows/items.csv`)).trim().split("\n");
