@@ -49,6 +49,10 @@ verb("publish", "run studies and their notebooks, then update notebooks/ and res
     "ids from `study list`, with the notebooks that show them; default: all",
   )
   .option("--thorough", "the thorough presets as well, of studies that have one")
+  .option(
+    "--seed <number>",
+    "only the published presets with another seed, into results/ID/seed-NUMBER; no notebooks",
+  )
   .option(...timeoutFlag)
   .action(async (ids, options) => (await import("./cli/notebooks.ts")).publishVerb(ids, options));
 
@@ -60,7 +64,7 @@ verb("lab", "open JupyterLab on notebooks/ with the Deno kernel ready")
   .allowUnknownOption()
   .action(async (args) => (await import("./cli/notebooks.ts")).labVerb(args));
 
-const study = verb("study", "list, run, verify and add studies");
+const study = verb("study", "list, run, verify, render and add studies");
 study.command("list").description("list the studies and their questions")
   .option("--json", "one JSON object on standard output")
   .action(async (options) => (await import("./cli/study.ts")).listVerb(options));
@@ -91,7 +95,12 @@ study.command("verify")
   .option("--preset <name>", "the largest to run: quick, published or thorough", "quick")
   .option("--jobs <number>", "workers, from 0 to 256; default: one per core")
   .option("--json", "one JSON object on standard output")
-  .action(async (ids, options) => (await import("./cli/study.ts")).verifyVerb(ids, options));
+  .action(async (ids, options) => (await import("./cli/study_verify.ts")).verifyVerb(ids, options));
+study.command("render")
+  .description("write tables, figures, verdicts and pages again from the published rows")
+  .argument("[studies...]", "ids from `study list`; default: all")
+  .option("--json", "one JSON object on standard output")
+  .action(async (ids, options) => (await import("./cli/study_render.ts")).renderVerb(ids, options));
 study.command("new").description("write a study, its test and its notebook, ready to run")
   .argument("<id>", "lower-case words joined by hyphens, e.g. opening-moves")
   .option(

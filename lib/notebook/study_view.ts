@@ -23,7 +23,7 @@ import { projectRoot } from "matchbox/runner/project_files.ts";
 import { markdown } from "./markdown.ts";
 import { notebookProgress } from "./progress.ts";
 import type { StudyRows } from "matchbox/runner/collected_rows.ts";
-import { presetFolders } from "matchbox/runner/check_results.ts";
+import { folderOfRun } from "matchbox/runner/published_runs.ts";
 import { type Findings, findingsOf } from "matchbox/runner/findings.ts";
 import { writeRows } from "matchbox/runner/results.ts";
 import { claimsTable } from "matchbox/runner/results_page.ts";
@@ -142,7 +142,7 @@ export async function publishedStudy(
   { preset = "published", results = publishedResults() }: PublishedOptions = {},
 ): Promise<ShownStudy> {
   const study = await loadStudy(id);
-  const folder = join(id, presetFolders[preset]);
+  const folder = join(id, folderOfRun(preset));
   const published = await readResults(join(results, folder));
   if (!published) return new UnpublishedStudy(id, preset);
   return new StudyView(study, published.rows, `../results/${folder}/tables`);

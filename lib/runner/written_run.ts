@@ -34,7 +34,13 @@ export async function readResults(folder: string): Promise<WrittenRun | null> {
   }
 }
 
-async function readRows(path: string, columns: readonly Column[]): Promise<Row[]> {
+/**
+ * Reads the rows of a set.
+ *
+ * @param path of its CSV
+ * @throws {UsageError} when it is damaged or missing
+ */
+export async function readRows(path: string, columns: readonly Column[]): Promise<Row[]> {
   try {
     return fromCsv(await Deno.readTextFile(path), columns);
   } catch (error) {

@@ -34,6 +34,16 @@ Deno.test("a study of its own is published with its notebook alone; a damaged on
     assertNotMatch(reproduced, /01_first_moves/);
     assertMatch(await text("out/index.html"), /<a href="02_second_moves.html">/);
 
+    const rows = await text("results/second-moves/rows/matches.csv");
+    assertMatch(
+      await run(0, "publish", "--seed", "2", "second-moves"),
+      /^second-moves: seed 2 gives the same verdict on \d of 1 claims$/m,
+    );
+    assertStrictEquals(await text("results/second-moves/rows/matches.csv"), rows);
+    assertMatch(await text("results/second-moves/seed-2/manifest.json"), /"seed": 2,/);
+    assertMatch(await text("results/second-moves/README.md"), /; seed 2: [a-z ]+\.\*\* /);
+    assertMatch(await run(0, "study", "render", "second-moves"), /^second-moves: as before$/m);
+
     await folder("results/no-moves");
     const verified = await run(1, "study", "verify", "--preset", "published");
     assertMatch(
