@@ -10,6 +10,8 @@ import { readClaims } from "matchbox/runner/claims_file.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { checkPublished, type PublishedSeed, publishSeed } from "matchbox/runner/publish_seed.ts";
 import { FIRST_SEED } from "matchbox/runner/published_runs.ts";
+import { secondsOf } from "matchbox/runner/manifest.ts";
+import { type Part, wholeProgress } from "matchbox/runner/whole_progress.ts";
 import { tidyFolders } from "matchbox/runner/replace_folder.ts";
 import { seedOf } from "./options.ts";
 import { untilInterrupted } from "./until_interrupted.ts";
@@ -33,10 +35,13 @@ export async function publishSeedVerb(
   const chosen = chosenStudies(ids);
   await checkWritable(RESULTS);
   await tidyFolders(RESULTS);
-  for (const id of chosen) await checkPublished(id, RESULTS);
+  const parts: Part[] = [];
+  for (const id of chosen) {
+    parts.push({ label: id, seconds: secondsOf(await checkPublished(id, RESULTS)) });
+  }
   await untilInterrupted(async (signal) => {
+    const progress = wholeProgress(terminalProgress(), parts);
     for (const id of chosen) {
-      const progress = terminalProgress();
       const warn = (line: string) => console.error(`warning: ${line}`);
       const options = { seed, results: RESULTS, store: ".matchbox", progress, signal, warn };
       await sayWhatHangs(id, seed, await publishSeed(id, options));

@@ -8,7 +8,13 @@ import { chosenStudies } from "matchbox/experiments/mod.ts";
 import { currentCommit } from "matchbox/runner/machine.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { type Preset, presets } from "matchbox/runner/run_study.ts";
-import { strangeFolders, type Verification, verifyStudy } from "matchbox/runner/verify.ts";
+import {
+  runsToVerify,
+  strangeFolders,
+  type Verification,
+  verifyStudy,
+} from "matchbox/runner/verify.ts";
+import { wholeProgress } from "matchbox/runner/whole_progress.ts";
 import { executorsOf } from "./jobs.ts";
 import { printJson } from "./options.ts";
 import { giveUpPermissions } from "./study_permissions.ts";
@@ -26,8 +32,9 @@ export async function verifyVerb(
   const executors = executorsOf("study", options.jobs);
   const strange = ids.length ? [] : await strangeFolders("results", chosen);
   const verifications: Verification[] = [];
+  const parts = await runsToVerify(chosen, "results", preset);
+  const progress = wholeProgress(terminalProgress(), parts);
   for (const id of chosen) {
-    const progress = terminalProgress();
     const verification = await verifyStudy(id, "results", { preset, executors, progress });
     verifications.push(verification);
     if (!options.json) console.log(verificationText(verification));
@@ -52,15 +59,19 @@ function verificationText(
     `${preset === "quick" ? "" : `${preset} `}${rows} rows in ${seconds.toFixed(1)} s`
   );
   const lines = [...problems];
-  for (const { claim, verdicts: words } of verdicts) {
-    const said = Object.entries(words).map(([preset, word]) => `${preset} ${word}`);
-    lines.push(`${claim}: ${said.join(", ")}`);
+  for (const { claim, verdicts: words, hangs } of verdicts) {
+    const said = Object.entries(words).map(([run, word]) => `${run} ${word}`);
+    lines.push(`${claim}${hangs ? " hangs on the seed" : ""}: ${said.join(", ")}`);
   }
   if (changed.length) {
     const names = changed.slice(0, SHOWN_NAMES).join(", ");
     const more = changed.length > SHOWN_NAMES ? ` and ${changed.length - SHOWN_NAMES} more` : "";
-    const effect = problems.length ? "" : ", without changing a number";
-    lines.push(`changed since it was published${effect}: ${names}${more}`);
+    const largest = runs.at(-1)?.preset;
+    lines.push(
+      problems.length || !largest
+        ? `changed since it was published: ${names}${more}`
+        : `the code changed since it was published, and no number of the ${largest} preset did: ${names}${more}`,
+    );
   }
   const first = [study, ...done.length ? [done.join(", ")] : [], status].join(": ");
   return [first, ...lines.map((line) => `    ${line}`)].join("\n");

@@ -125,7 +125,7 @@ function differenceOf(path: string, found: string, expected: string): string {
     try {
       const [rows, others] = [fromCsv(found), fromCsv(expected)];
       const names = Object.keys(others[0] ?? {});
-      const difference = differenceOfRows(names, rows, others, "by the rows");
+      const difference = differenceOfRows(names, rows, others, { theirs: "by the rows" });
       if (difference) return difference;
     } catch {
       // Then the texts are compared by lines.

@@ -154,6 +154,11 @@ export async function readManifest(path: string): Promise<Manifest> {
   }
 }
 
+/** The seconds that a run takes without finished tasks in the store; estimated if some came from there. */
+export function secondsOf({ seconds, resumed, task_seconds, machine }: Manifest): number {
+  return resumed === 0 ? seconds : Math.max(seconds, task_seconds / machine.cores);
+}
+
 /** The command that reproduces the rows of a run. */
 function commandOf(
   study: Study,

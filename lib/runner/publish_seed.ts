@@ -9,7 +9,7 @@ import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import { loadStudy, type Verdict } from "matchbox/experiments/mod.ts";
 import { copyFolder } from "./copy_folder.ts";
 import type { Executors } from "./executor.ts";
-import { readManifest } from "./manifest.ts";
+import { type Manifest, readManifest } from "./manifest.ts";
 import type { Progress } from "./progress.ts";
 import { folderOfRun, nameOfSeed } from "./published_runs.ts";
 import { renderInPlace, type RenderProblem } from "./render_results.ts";
@@ -43,16 +43,19 @@ export interface PublishedSeed {
 /**
  * Checks that the study is published with the parameters that its published preset has now.
  *
+ * @returns the manifest of its published run
  * @throws {UsageError} when it is not
  */
-export async function checkPublished(reference: string, results: string): Promise<void> {
+export async function checkPublished(reference: string, results: string): Promise<Manifest> {
   const study = await loadStudy(reference);
   const { id } = study;
   const first = `publish it first: deno task publish ${id}`;
   await restoreFolder(join(results, id));
   try {
-    const { params } = await readManifest(join(results, id, "manifest.json"));
-    if (canonicalParams(params) === canonicalParams(presetParams(study, "published"))) return;
+    const manifest = await readManifest(join(results, id, "manifest.json"));
+    const { params } = manifest;
+    const now = presetParams(study, "published");
+    if (canonicalParams(params) === canonicalParams(now)) return manifest;
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
     throw new UsageError(`${id} is not published yet; ${first}`);

@@ -17,9 +17,11 @@ import { shortDigest } from "./digest.ts";
 import type { Executors } from "./executor.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { noProgress, type Progress } from "./progress.ts";
-import { isSeedRun, presetOfRun, type RunName, runsIn } from "./published_runs.ts";
+import { readManifest, secondsOf } from "./manifest.ts";
+import { folderOfRun, isSeedRun, presetOfRun, type RunName, runsIn } from "./published_runs.ts";
 import { listFolders, restoreFolder } from "./replace_folder.ts";
 import { type Preset, presets, runStudy, type StudyRun } from "./run_study.ts";
+import type { Part } from "./whole_progress.ts";
 import { changedSources } from "./sources.ts";
 import { describe, firstDifference, type WrittenRun } from "./written_run.ts";
 
@@ -51,6 +53,8 @@ export interface VerifiedRun {
 export interface DifferingVerdict {
   readonly claim: string;
   readonly verdicts: Readonly<Partial<Record<RunName, VerdictWord>>>;
+  /** Whether the published preset gives another verdict with another seed. */
+  readonly hangs: boolean;
 }
 
 /** Options of `verifyStudy`. */
@@ -80,6 +84,33 @@ export async function verifyStudy(
     const nothing = { runs: [], verdicts: [], changed: [] };
     return { study: reference, status: "different", problems, ...nothing };
   }
+}
+
+/**
+ * The runs that verifying these studies makes, in their order, with the seconds that they took when they were
+ * published. A run whose manifest cannot be read counts as 0 s.
+ *
+ * @param largest the largest preset to run again
+ */
+export async function runsToVerify(
+  ids: readonly string[],
+  results: string,
+  largest: Preset,
+): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const id of ids) {
+    for (const preset of presets.slice(0, presets.indexOf(largest) + 1)) {
+      const path = join(results, id, folderOfRun(preset), "manifest.json");
+      const manifest = await readManifest(path).catch(() => null);
+      const seconds = manifest ? secondsOf(manifest) : 0;
+      parts.push({ label: labelOf(id, preset), seconds });
+    }
+  }
+  return parts;
+}
+
+function labelOf(id: string, preset: Preset): string {
+  return `${id}, ${preset} preset`;
 }
 
 /** Folders in results/ that do not belong to a study. */
@@ -129,7 +160,7 @@ async function verify(
       ...{ preset, executors, store: ":memory:" },
       progress: {
         ...progress,
-        start: (_, total, done) => progress.start(`${id}, ${preset} preset`, total, done),
+        start: (_, total, done) => progress.start(labelOf(id, preset), total, done),
       },
     });
     runs.push({ preset, rows: countRows(run), seconds: run.seconds });
@@ -174,7 +205,12 @@ function differingVerdicts(claims: ReadonlyMap<RunName, readonly Verdict[]>): Di
     }
   }
   return [...byClaim]
-    .map(([claim, verdicts]) => ({ claim, verdicts }))
+    .map(([claim, verdicts]) => ({
+      ...{ claim, verdicts },
+      hangs: [...claims.keys()].some((name) =>
+        isSeedRun(name) && claims.has("published") && verdicts[name] !== verdicts.published
+      ),
+    }))
     .filter(({ verdicts }) => {
       const words = [...claims.keys()].map((name) => verdicts[name]);
       return words.some((word) => word !== words[0]);

@@ -95,7 +95,10 @@ export function firstDifference(ours: DescribedRows, published: DescribedRows): 
     const names = exactNames(ours.sets[name].columns);
     const theirs = exactNames(published.sets[name].columns);
     const difference = names.join() === theirs.join()
-      ? differenceOfRows(names, ours.rows[name], published.rows[name], "published")
+      ? differenceOfRows(names, ours.rows[name], published.rows[name], {
+        theirs: "published",
+        keys: ours.sets[name].columns.filter(({ kind }) => kind === "key").map(({ name }) => name),
+      })
       : `the columns are ${names}, published ${theirs}`;
     if (difference) return `${name}: ${difference}`;
   }
@@ -106,20 +109,40 @@ export function firstDifference(ours: DescribedRows, published: DescribedRows): 
  * The first row and column with different values, in a sentence; null when there is none.
  *
  * @param columns names of the compared columns
- * @param theirs the word for the other rows in the sentence
+ * @param options `theirs`: the word for the other rows; `keys`: the columns that name a row
  */
 export function differenceOfRows(
   columns: readonly string[],
   rows: readonly Row[],
   others: readonly Row[],
-  theirs: string,
+  { theirs, keys = [] }: { readonly theirs: string; readonly keys?: readonly string[] },
 ): string | null {
-  if (rows.length !== others.length) return `${rows.length} rows, ${theirs} ${others.length}`;
-  for (const [index, row] of rows.entries()) {
-    for (const name of columns) {
-      const [value, other] = [row[name], others[index][name]];
-      if (value !== other) return `row ${index + 1}, ${name}: ${value}, ${theirs} ${other}`;
-    }
+  const first = firstDifferentCell(columns, rows, others);
+  const sentence = first && sentenceOf(first);
+  if (rows.length === others.length) return sentence;
+  const common = Math.min(rows.length, others.length);
+  const rest = sentence === null
+    ? common === 0 ? "" : `; the first ${common} are equal`
+    : `; first difference: ${sentence}`;
+  return `${rows.length} rows, ${theirs} ${others.length}${rest}`;
+
+  function sentenceOf({ index, name }: { index: number; name: string }): string {
+    const [row, other] = [rows[index], others[index]];
+    const named = keys.filter((key) => key !== name && row[key] === other[key])
+      .map((key) => `${key} ${row[key]}`).join(", ");
+    return `row ${index + 1}, ${name}: ${row[name]}, ${theirs} ${other[name]}` +
+      (named ? ` (${named})` : "");
+  }
+}
+
+function firstDifferentCell(
+  columns: readonly string[],
+  rows: readonly Row[],
+  others: readonly Row[],
+): { index: number; name: string } | null {
+  for (let index = 0; index < Math.min(rows.length, others.length); index++) {
+    const name = columns.find((name) => rows[index][name] !== others[index][name]);
+    if (name !== undefined) return { index, name };
   }
   return null;
 }

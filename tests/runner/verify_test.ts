@@ -32,6 +32,7 @@ Deno.test("newly published results are reproduced with every preset, and differe
           thorough: "refuted",
           "seed-2": "refuted",
         },
+        hangs: false,
       },
     ]);
     const all = await verify(results, "thorough");
@@ -156,7 +157,10 @@ Deno.test("a changed table, verdict or row is named with row and column", async 
     replace("quick/rows/items.csv", /^(2,"draw, 2"),[\d.]+/m, "$1,0.5005");
     const { problems } = await verify(results);
     assertStrictEquals(problems[0], "quick/rows/items.csv is not the file that was published");
-    assertMatch(problems.at(-1)!, /^quick preset, items: row 2, draw: [\d.]+, published 0.5005$/);
+    assertMatch(
+      problems.at(-1)!,
+      /^quick preset, items: row 2, draw: [\d.]+, published 0.5005 \(number 2\)$/,
+    );
   });
 });
 
@@ -201,6 +205,32 @@ Deno.test("sources changed since publication are named, even if no number change
     const { status, changed } = await verify(results);
     assertStrictEquals(status, "reproduced");
     assertEquals(changed, ["lib/base/random.ts", "lib/gone.ts", "valibot"]);
+  });
+});
+
+Deno.test("a damaged file does not hide the problems of the others", async () => {
+  await withResults(async (results) => {
+    const folder = join(results, "published-study");
+    const write = (path: string, text: string) => Deno.writeTextFileSync(join(folder, path), text);
+    write("manifest.json", "{");
+    write("rows/items.csv", "number,na");
+    write("quick/rows/items.csv", '"');
+    Deno.removeSync(join(folder, "quick", "rows", "totals.csv"));
+    write("quick/artifacts/draws.json", "[]");
+    write("thorough/claims.json", "[]");
+    write("seed-2/manifest.json", "[]");
+    const problems = (await verify(results)).problems.map((problem) =>
+      problem.replaceAll(`${folder}/`, "").replace(/( is damaged| does not follow).*/, "$1")
+    );
+    assertEquals(problems, [
+      "quick/rows/items.csv is damaged",
+      "quick/rows/totals.csv is missing",
+      "quick/artifacts/draws.json is not the file that was published",
+      "manifest.json is damaged",
+      "rows/items.csv is damaged",
+      "thorough/claims.json does not follow",
+      "seed-2/manifest.json is damaged",
+    ]);
   });
 });
 
