@@ -64,7 +64,7 @@ verb("lab", "open JupyterLab on notebooks/ with the Deno kernel ready")
   .allowUnknownOption()
   .action(async (args) => (await import("./cli/notebooks.ts")).labVerb(args));
 
-const study = verb("study", "list, run, verify, render and add studies");
+const study = verb("study", "list, run, verify, render, compare and add studies");
 study.command("list").description("list the studies and their questions")
   .option("--json", "one JSON object on standard output")
   .action(async (options) => (await import("./cli/study.ts")).listVerb(options));
@@ -101,6 +101,14 @@ study.command("render")
   .argument("[studies...]", "ids from `study list`; default: all")
   .option("--json", "one JSON object on standard output")
   .action(async (ids, options) => (await import("./cli/study_render.ts")).renderVerb(ids, options));
+study.command("diff").description("compare two runs of a study: parameters, rows, verdicts, values")
+  .argument(
+    "<a>",
+    "an id (its published run), ID@quick, ID@seed-2, ID@COMMIT, or a file of `run --json`",
+  )
+  .argument("<b>", "the same")
+  .option("--json", "one JSON object on standard output")
+  .action(async (a, b, options) => (await import("./cli/study_diff.ts")).diffVerb([a, b], options));
 study.command("new").description("write a study, its test and its notebook, ready to run")
   .argument("<id>", "lower-case words joined by hyphens, e.g. opening-moves")
   .option(

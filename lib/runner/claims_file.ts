@@ -9,7 +9,8 @@ import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
 import { type Verdict, verdictWords } from "matchbox/experiments/mod.ts";
 import { folderOfRun, isSeedRun, runsIn, seedOfRun } from "./published_runs.ts";
 
-const schema = v.array(v.strictObject({
+/** The content of claims.json. */
+export const claimsSchema = v.array(v.strictObject({
   claim: v.string(),
   sentence: v.string(),
   verdict: v.picklist(verdictWords),
@@ -29,12 +30,26 @@ export interface SeedVerdicts {
  */
 export async function readClaims(path: string): Promise<readonly Verdict[] | null> {
   try {
-    return v.parse(schema, JSON.parse(await Deno.readTextFile(path)));
+    return parseClaims(await Deno.readTextFile(path), path);
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory) {
-      return null;
-    }
-    throw new UsageError(`${path} is damaged: ${firstLineOf(error)}`);
+    const none = error instanceof Deno.errors.NotFound ||
+      error instanceof Deno.errors.NotADirectory;
+    if (none) return null;
+    throw error;
+  }
+}
+
+/**
+ * Reads verdicts from the text of a file.
+ *
+ * @param name of the file, for the error message
+ * @throws {UsageError} when it is damaged
+ */
+export function parseClaims(text: string, name: string): readonly Verdict[] {
+  try {
+    return v.parse(claimsSchema, JSON.parse(text));
+  } catch (error) {
+    throw new UsageError(`${name} is damaged: ${firstLineOf(error)}`);
   }
 }
 

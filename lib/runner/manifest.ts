@@ -16,7 +16,8 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0));
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, "expected 16 hexadecimal digits"));
 
-const column = v.strictObject({
+/** A column in a manifest. */
+export const column = v.strictObject({
   name: text,
   unit: v.optional(text),
   meaning: text,
@@ -142,15 +143,24 @@ export function sealed(manifest: Omit<Manifest, "digest">): Manifest {
  * @throws {Deno.errors.NotFound} when there is none
  */
 export async function readManifest(path: string): Promise<Manifest> {
-  const content = await Deno.readTextFile(path);
+  return parseManifest(await Deno.readTextFile(path), path);
+}
+
+/**
+ * Reads a manifest from its text.
+ *
+ * @param name of the file, for the error message
+ * @throws {UsageError} when it is damaged
+ */
+export function parseManifest(text: string, name: string): Manifest {
   try {
-    const parsed = v.safeParse(schema, JSON.parse(content));
+    const parsed = v.safeParse(schema, JSON.parse(text));
     if (parsed.success) return parsed.output;
     const [issue] = parsed.issues;
     const place = v.getDotPath(issue);
     throw new SyntaxError(place === null ? issue.message : `${place}: ${issue.message}`);
   } catch (error) {
-    throw new UsageError(`${path} is damaged: ${firstLineOf(error)}`);
+    throw new UsageError(`${name} is damaged: ${firstLineOf(error)}`);
   }
 }
 

@@ -87,19 +87,27 @@ export function describe({ manifest, rows }: WrittenRun): DescribedRows {
   return { sets: manifest.sets, rows };
 }
 
-/** The first difference in key and exact columns, in a sentence; null when there is none. */
-export function firstDifference(ours: DescribedRows, published: DescribedRows): string | null {
+/**
+ * The first difference in key and exact columns, in a sentence; null when there is none.
+ *
+ * @param theirs the word for the other rows in the sentence
+ */
+export function firstDifference(
+  ours: DescribedRows,
+  published: DescribedRows,
+  theirs = "published",
+): string | null {
   const [sets, others] = [ours, published].map(({ sets }) => Object.keys(sets));
-  if (sets.join() !== others.join()) return `the sets are ${sets}, published ${others}`;
+  if (sets.join() !== others.join()) return `the sets are ${sets}, ${theirs} ${others}`;
   for (const name of sets) {
     const names = exactNames(ours.sets[name].columns);
-    const theirs = exactNames(published.sets[name].columns);
-    const difference = names.join() === theirs.join()
+    const otherNames = exactNames(published.sets[name].columns);
+    const difference = names.join() === otherNames.join()
       ? differenceOfRows(names, ours.rows[name], published.rows[name], {
-        theirs: "published",
+        theirs,
         keys: ours.sets[name].columns.filter(({ kind }) => kind === "key").map(({ name }) => name),
       })
-      : `the columns are ${names}, published ${theirs}`;
+      : `the columns are ${names}, ${theirs} ${otherNames}`;
     if (difference) return `${name}: ${difference}`;
   }
   return null;
