@@ -8,7 +8,7 @@ import { fromFileUrl, join, relative } from "@std/path";
 import { findStudy, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { newStudy } from "matchbox/experiments/new_study.ts";
 import { plainName, sourceLink } from "matchbox/experiments/sources/mod.ts";
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { currentCommit } from "matchbox/runner/machine.ts";
@@ -41,10 +41,15 @@ export interface RunOptions {
   readonly json?: boolean;
 }
 
-/** `study list`. */
+/** `study list`: a study that cannot be loaded is told in one line, with exit code 1. */
 export async function listVerb({ json }: { json?: boolean }): Promise<void> {
   giveUpPermissions();
-  const studies = await Promise.all(studyIds().map(loadStudy));
+  const loaded = await Promise.allSettled(studyIds().map(loadStudy));
+  const broken = studyIds().flatMap((id, index) => {
+    const end = loaded[index];
+    return end.status === "rejected" ? [{ id, problem: firstLineOf(end.reason) }] : [];
+  });
+  const studies = loaded.flatMap((end) => end.status === "fulfilled" ? [end.value] : []);
   const listed = studies.map(({ id, title, question, sources }) => ({
     id,
     title,
@@ -56,7 +61,9 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
       link: sourceLink(number),
     })),
   }));
-  if (json) return printJson({ studies: listed });
+  for (const { id, problem } of broken) console.error(`${id} cannot be loaded: ${problem}`);
+  if (broken.length) Deno.exitCode = 1;
+  if (json) return printJson({ studies: listed, broken });
   const width = Math.max(...listed.map(({ id }) => id.length));
   for (const { id, title, question, answers } of listed) {
     const names = answers.map(({ number, name }) => `${number} ${name}`).join(", ");

@@ -44,9 +44,9 @@ export async function checkResults(run: PublishedRun): Promise<CheckedResults> {
   const say = (path: string, problem: string) => {
     problems.push(`${join(folderOfRun(name), path)} ${problem}`);
   };
-  const attempt = async <T>(path: string, read: Promise<T>): Promise<T | null> => {
+  const attempt = async <T>(path: string, read: () => T | Promise<T>): Promise<T | null> => {
     try {
-      return await read;
+      return await read();
     } catch (error) {
       if (error instanceof Deno.errors.NotFound) say(path, "is missing");
       else if (error instanceof UsageError) problems.push(error.message);
@@ -55,12 +55,12 @@ export async function checkResults(run: PublishedRun): Promise<CheckedResults> {
     }
   };
 
-  const manifest = await attempt("manifest.json", readManifest(join(own, "manifest.json")));
+  const manifest = await attempt("manifest.json", () => readManifest(join(own, "manifest.json")));
   const rows: Record<string, WrittenRun["rows"][string]> = {};
   const unread = new Set<string>();
   for (const [set, { columns }] of Object.entries(manifest?.sets ?? study.sets)) {
     const path = `rows/${set}.csv`;
-    const read = await attempt(path, readRows(join(own, path), columns));
+    const read = await attempt(path, () => readRows(join(own, path), columns));
     if (read) rows[set] = read;
     else unread.add(path);
   }

@@ -6,7 +6,7 @@
 import type { Study, Verdict } from "matchbox/experiments/mod.ts";
 import { requirementsAndClaims, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
-import type { Table } from "matchbox/report/table.ts";
+import type { Column, Table } from "matchbox/report/table.ts";
 import type { SeedVerdicts } from "./claims_file.ts";
 import type { Findings } from "./findings.ts";
 import type { Manifest } from "./manifest.ts";
@@ -61,20 +61,35 @@ export function resultsPage(
  * The verdicts as a table.
  *
  * @param from the path in the project of the file with the table; its claim numbers link to SOURCES.md
+ * @param seeds the verdicts with other seeds, in columns beside these
  */
-export function claimsTable(claims: readonly Verdict[], from: string): Table {
+export function claimsTable(
+  claims: readonly Verdict[],
+  from: string,
+  seeds: readonly SeedVerdicts[] = [],
+): Table {
   return {
     name: "claims",
     title: "Claims",
     columns: [
       { name: "claim", kind: "key", meaning: "number of the claim in the sources" },
       { name: "verdict", kind: "exact", meaning: "what the rows say of it" },
+      ...seeds.map(({ seed }): Column => ({
+        ...{ name: `seed ${seed}`, kind: "exact" },
+        meaning: "what the rows of another seed say of it",
+      })),
       { name: "sentence", kind: "exact", meaning: "what is claimed" },
       { name: "evidence", kind: "exact", meaning: "the numbers" },
     ],
     rows: claims.map((verdict) => {
       const href = linkOf(verdict.claim, from);
-      return { ...verdict, claim: href === null ? verdict.claim : { text: verdict.claim, href } };
+      return {
+        ...verdict,
+        claim: href === null ? verdict.claim : { text: verdict.claim, href },
+        ...Object.fromEntries(
+          seeds.map(({ seed, claims }) => [`seed ${seed}`, verdictOn(verdict.claim, claims)]),
+        ),
+      };
     }),
   };
 }

@@ -24,10 +24,11 @@ export interface WrittenRun {
 export async function readResults(folder: string): Promise<WrittenRun | null> {
   try {
     const manifest = await readManifest(join(folder, "manifest.json"));
-    const entries = Object.entries(manifest.sets).map(async ([name, { columns }]) =>
-      [name, await readRows(join(folder, "rows", `${name}.csv`), columns)] as const
-    );
-    return { manifest, rows: Object.fromEntries(await Promise.all(entries)) };
+    const rows = Object.entries(manifest.sets).map(([name, { columns }]) => [
+      name,
+      readRows(join(folder, "rows", `${name}.csv`), columns),
+    ]);
+    return { manifest, rows: Object.fromEntries(rows) };
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return null;
     throw error;
@@ -38,11 +39,12 @@ export async function readResults(folder: string): Promise<WrittenRun | null> {
  * Reads the rows of a set.
  *
  * @param path of its CSV
+ * @param columns that it must have, if known
  * @throws {UsageError} when it is damaged or missing
  */
-export async function readRows(path: string, columns: readonly Column[]): Promise<Row[]> {
+export function readRows(path: string, columns?: readonly Column[]): Row[] {
   try {
-    return fromCsv(await Deno.readTextFile(path), columns);
+    return fromCsv(Deno.readTextFileSync(path), columns);
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) throw new UsageError(`${path} is missing`);
     throw new UsageError(`${path} is damaged: ${firstLineOf(error)}`);

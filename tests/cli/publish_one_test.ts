@@ -44,8 +44,16 @@ Deno.test("a study of its own is published with its notebook alone; a damaged on
     assertMatch(await text("results/second-moves/README.md"), /; seed 2: [a-z ]+\.\*\* /);
     assertMatch(await run(0, "study", "render", "second-moves"), /^second-moves: as before$/m);
 
+    // A study that cannot be loaded hides no other.
+    await folder("lib/experiments/studies/third_moves");
+    await write("lib/experiments/studies/third_moves/study.ts", "export const study =");
+    const listed = await run(1, "study", "list");
+    assertMatch(listed, /^third-moves cannot be loaded: [^\n]*$/m);
+    assertMatch(listed, /^second-moves +\S/m);
+
     await folder("results/no-moves");
     const verified = await run(1, "study", "verify", "--preset", "published");
+    assertMatch(verified, /^third-moves: different\n +[^\n]+$/m);
     assertMatch(
       verified,
       /^first-moves: [^\n]*: different\n[^]* results\/first-moves\/manifest.json is damaged: [^\n]*$/m,
