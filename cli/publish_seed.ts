@@ -14,6 +14,7 @@ import { secondsOf } from "matchbox/runner/manifest.ts";
 import { type Part, wholeProgress } from "matchbox/runner/whole_progress.ts";
 import { tidyFolders } from "matchbox/runner/replace_folder.ts";
 import { seedOf } from "./options.ts";
+import { writePages } from "./sources.ts";
 import { untilInterrupted } from "./until_interrupted.ts";
 
 const RESULTS = "results";
@@ -45,6 +46,7 @@ export async function publishSeedVerb(
       const warn = (line: string) => console.error(`warning: ${line}`);
       const options = { seed, results: RESULTS, store: ".matchbox", progress, signal, warn };
       await sayWhatHangs(id, seed, await publishSeed(id, options));
+      await writePages();
     }
   });
 }

@@ -10,10 +10,12 @@ import { newStudyFolders } from "matchbox/experiments/new_study.ts";
  * study is loaded: otherwise its code could write into the folder of the studies, or run git, which can start
  * other programs.
  *
- * @param kept folders that the verb writes
+ * @param kept folders and files that the verb writes
  */
 export function giveUpPermissions({ kept = [] }: { readonly kept?: readonly string[] } = {}): void {
-  const folders = ["results", ...newStudyFolders].filter((path) => !kept.includes(path));
+  const folders = ["results", "SOURCES.md", ...newStudyFolders].filter((path) =>
+    !kept.includes(path)
+  );
   for (const path of folders) Deno.permissions.revokeSync({ name: "write", path });
   Deno.permissions.revokeSync({ name: "run", command: "git" });
 }

@@ -1,5 +1,6 @@
 /**
- * `study render`: writes what follows from the published rows again, without a run.
+ * `study render`: writes what follows from the published rows again, without a run, and the pages that follow
+ * from all results.
  *
  * @module
  */
@@ -8,6 +9,7 @@ import { chosenStudies } from "matchbox/experiments/mod.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { type Rendering, renderResults } from "matchbox/runner/render_results.ts";
 import { printJson } from "./options.ts";
+import { writePages } from "./sources.ts";
 import { giveUpPermissions } from "./study_permissions.ts";
 
 /** `study render`: exit code 1 when a run is damaged, or not of the study as it is now. */
@@ -15,7 +17,7 @@ export async function renderVerb(
   ids: string[],
   { json }: { readonly json?: boolean },
 ): Promise<void> {
-  giveUpPermissions({ kept: ["results"] });
+  giveUpPermissions({ kept: ["results", "SOURCES.md"] });
   const chosen = chosenStudies(ids);
   const renderings: Rendering[] = [];
   const progress = terminalProgress();
@@ -27,6 +29,7 @@ export async function renderVerb(
     progress.update(index + 1);
   }
   progress.end();
+  await writePages();
   if (json) printJson({ rendered: renderings });
   else for (const rendering of renderings) console.log(renderingText(rendering));
   if (renderings.some(({ problems }) => problems.length > 0)) Deno.exitCode = 1;

@@ -5,6 +5,7 @@
  * @module
  */
 export { TrainingView, trainInNotebook } from "./training_view.ts";
+export { evolutionWindow } from "./evolution_window.ts";
 export { menaceGame } from "./menace_game.ts";
 export { markdown } from "./markdown.ts";
 export { type TracedNode, type TraceOptions, traceSearch } from "./search_trace.ts";
@@ -15,4 +16,8 @@ export type { CellReader } from "./sentence.ts";
 export type { ShownStudy } from "./shown_study.ts";
 export { Results, results, type ResultsOptions } from "./results.ts";
 export { type NotebookOptions, runInNotebook, StudyView } from "./study_view.ts";
-export { tournamentInNotebook, TournamentView } from "./tournament_view.ts";
+export {
+  type NotebookTournamentOptions,
+  tournamentInNotebook,
+  TournamentView,
+} from "./tournament_view.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import type { toDataFrame } from "matchbox/report/data_frame.ts";
-import type { Display } from "matchbox/report/display.ts";
+import type { Display, TableOptions } from "matchbox/report/display.ts";
 import type { Row } from "matchbox/report/table.ts";
 import type { CellReader } from "./sentence.ts";
 
@@ -14,9 +14,10 @@ export interface ShownStudy {
    * Shows a table.
    *
    * @param name its name; default: the first table
+   * @param options `sortBy`: columns by which the reader may sort it
    * @throws {UsageError} on an unknown name
    */
-  table(name?: string): Display;
+  table(name?: string, options?: Pick<TableOptions, "sortBy">): Display;
   /**
    * Shows a figure.
    *

@@ -14,7 +14,7 @@ import { loadStudy } from "matchbox/experiments/mod.ts";
 import type { Study } from "matchbox/experiments/mod.ts";
 import { unknownName } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
-import { type Display, figure, table } from "matchbox/report/display.ts";
+import { type Display, figure, table, type TableOptions } from "matchbox/report/display.ts";
 import { projectRoot } from "matchbox/runner/project_files.ts";
 import { markdown } from "./markdown.ts";
 import { notebookProgress } from "./progress.ts";
@@ -30,12 +30,15 @@ import type { ShownStudy } from "./shown_study.ts";
 
 /** The rows of a study and the ways to show them. */
 export class StudyView implements ShownStudy {
+  /** The study that was run. */
   readonly study: Study;
   readonly #rows: StudyRows;
   readonly #folder?: string;
   #findings?: Findings;
 
   /**
+   * Shows these rows.
+   *
    * @param rows of each set, by its name
    * @param folder of its published CSVs, as a link from a notebook
    */
@@ -50,10 +53,10 @@ export class StudyView implements ShownStudy {
     return this.#findings ??= findingsOf(this.study, this.#rows);
   }
 
-  table(name?: string): Display {
+  table(name?: string, options: Pick<TableOptions, "sortBy"> = {}): Display {
     const shown = pick("table", this.findings.tables, name);
     const file = this.#folder && `${this.#folder}/${shown.name}.csv`;
-    return table(shown, { file });
+    return table(shown, { file, ...options });
   }
 
   figure(name?: string): Display {
@@ -90,6 +93,7 @@ export interface NotebookOptions {
   readonly preset?: Preset;
   /** Parameters that differ from the preset's. */
   readonly set?: Readonly<Record<string, unknown>>;
+  /** Master seed, from 0 to 2^32 - 1; default 1. */
   readonly seed?: number;
 }
 

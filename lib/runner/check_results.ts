@@ -14,7 +14,7 @@ import {
   derivedFiles,
   derivedNow,
   filesOfRun,
-  type PublishedRun,
+  type RunPlace,
 } from "./derived_files.ts";
 import { findingsOf } from "./findings.ts";
 import { digestOfSources } from "./sources.ts";
@@ -37,7 +37,7 @@ export interface CheckedResults {
  * Checks the published files of a run without running anything. A damaged file is reported, and the others
  * are still checked as far as possible.
  */
-export async function checkResults(run: PublishedRun): Promise<CheckedResults> {
+export async function checkResults(run: RunPlace): Promise<CheckedResults> {
   const { study, name, folder } = run;
   const own = join(folder, folderOfRun(name));
   const problems: string[] = [];
@@ -100,7 +100,7 @@ export async function checkResults(run: PublishedRun): Promise<CheckedResults> {
 
 /** The problem with a manifest, as the rest of a sentence; null when there is none. */
 async function manifestProblem(
-  run: PublishedRun,
+  run: RunPlace,
   { manifest, rows }: WrittenRun,
   path: string,
 ): Promise<string | null> {

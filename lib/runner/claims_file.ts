@@ -9,18 +9,27 @@ import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
 import { type Verdict, verdictWords } from "matchbox/experiments/mod.ts";
 import { folderOfRun, isSeedRun, runsIn, seedOfRun } from "./published_runs.ts";
 
-/** The content of claims.json. */
-export const claimsSchema = v.array(v.strictObject({
-  claim: v.string(),
+const judged = { claim: v.string(), verdict: v.picklist(verdictWords) };
+
+/** The verdicts in a claims.json, which may be of an earlier form. */
+export const verdictsSchema = v.array(v.object(judged));
+
+const schema = v.array(v.strictObject({
+  ...judged,
   sentence: v.string(),
-  verdict: v.picklist(verdictWords),
+  measured: v.string(),
   evidence: v.string(),
 }));
 
+/** A verdict without its sentences. */
+export type BareVerdict = Pick<Verdict, "claim" | "verdict">;
+
 /** The verdicts that the published preset gave with another seed. */
 export interface SeedVerdicts {
+  /** Any but the first. */
   readonly seed: number;
-  readonly claims: readonly Verdict[];
+  /** In the order of the study. */
+  readonly claims: readonly BareVerdict[];
 }
 
 /**
@@ -29,25 +38,23 @@ export interface SeedVerdicts {
  * @throws {UsageError} when the file is damaged
  */
 export async function readClaims(path: string): Promise<readonly Verdict[] | null> {
-  try {
-    return parseClaims(await Deno.readTextFile(path), path);
-  } catch (error) {
-    const none = error instanceof Deno.errors.NotFound ||
-      error instanceof Deno.errors.NotADirectory;
-    if (none) return null;
-    throw error;
-  }
+  const text = await textOf(path);
+  return text === null ? null : parse(schema, text, path);
 }
 
 /**
- * Reads verdicts from the text of a file.
+ * Reads verdicts from the text of a file, which may be of an earlier form.
  *
  * @param name of the file, for the error message
  * @throws {UsageError} when it is damaged
  */
-export function parseClaims(text: string, name: string): readonly Verdict[] {
+export function parseVerdicts(text: string, name: string): readonly BareVerdict[] {
+  return parse(verdictsSchema, text, name);
+}
+
+function parse<S extends v.GenericSchema>(schema: S, text: string, name: string): v.InferOutput<S> {
   try {
-    return v.parse(claimsSchema, JSON.parse(text));
+    return v.parse(schema, JSON.parse(text));
   } catch (error) {
     throw new UsageError(`${name} is damaged: ${firstLineOf(error)}`);
   }
@@ -64,11 +71,24 @@ export async function readSeedVerdicts(folder: string): Promise<SeedVerdicts[]> 
   for (const name of await runsIn(folder)) {
     if (!isSeedRun(name)) continue;
     const path = join(folder, folderOfRun(name), "claims.json");
-    const claims = await readClaims(path).catch((error) => {
-      if (error instanceof UsageError) return null;
-      throw error;
-    });
-    if (claims) found.push({ seed: seedOfRun(name), claims });
+    const text = await textOf(path);
+    if (text === null) continue;
+    try {
+      found.push({ seed: seedOfRun(name), claims: parseVerdicts(text, path) });
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+    }
   }
   return found;
+}
+
+async function textOf(path: string): Promise<string | null> {
+  try {
+    return await Deno.readTextFile(path);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory) {
+      return null;
+    }
+    throw error;
+  }
 }

@@ -23,7 +23,7 @@ import { json, shownFiles } from "./results.ts";
 import { presetParams } from "./run_study.ts";
 
 /** A run of a study in results/. */
-export interface PublishedRun {
+export interface RunPlace {
   readonly study: Study;
   readonly name: RunName;
   /** The folder of the study in results/. */
@@ -36,7 +36,7 @@ export interface PublishedRun {
  * @param seeds the verdicts of other seeds, for the page of the published run
  */
 export async function* derivedFiles(
-  { study, name }: PublishedRun,
+  { study, name }: RunPlace,
   manifest: Manifest,
   findings: Findings,
   seeds: readonly SeedVerdicts[],
@@ -48,7 +48,7 @@ export async function* derivedFiles(
 }
 
 /** The sorted paths of all files of a run within its folder, without those of other runs. */
-export async function filesOfRun({ name, folder }: PublishedRun): Promise<string[]> {
+export async function filesOfRun({ name, folder }: RunPlace): Promise<string[]> {
   const paths: string[] = [];
   const visit = async (within: string) => {
     for await (const entry of Deno.readDir(join(folder, folderOfRun(name), within))) {
@@ -63,7 +63,7 @@ export async function filesOfRun({ name, folder }: PublishedRun): Promise<string
 
 /** The rows and artifacts that are missing or not those of the manifest, each with its problem. */
 export async function changedFiles(
-  { name, folder }: PublishedRun,
+  { name, folder }: RunPlace,
   { digests }: Manifest,
 ): Promise<[path: string, problem: string][]> {
   const found: [string, string][] = [];
@@ -80,7 +80,7 @@ export async function changedFiles(
 }
 
 /** The fields of a run's manifest that follow from the study as it is now. */
-export function derivedNow({ study, name }: PublishedRun, rows: StudyRows): Derived {
+export function derivedNow({ study, name }: RunPlace, rows: StudyRows): Derived {
   const preset = presetOfRun(name);
   const params = presetParams(study, preset);
   const tasks = Array.from(study.tasks(params)).length;

@@ -9,13 +9,19 @@ import { printable } from "matchbox/base/mod.ts";
 /** Shows progress. */
 export interface Progress {
   /**
-   * @param done units done before
+   * Begins with `done` of `total` units done; the label says what they are.
+   *
    * @param left estimates the seconds until all work of the command is done, of which this may be a part;
    *   default: those of this part, from its own speed
    */
   start(label: string, total: number, done: number, left?: (done: number) => number): void;
-  /** @param done units done so far */
+  /**
+   * Shows how far the work is.
+   *
+   * @param done units done so far
+   */
   update(done: number): void;
+  /** Ends the display, also of work that was stopped. */
   end(): void;
 }
 

@@ -16,7 +16,7 @@ import {
   derivedFiles,
   derivedNow,
   filesOfRun,
-  type PublishedRun,
+  type RunPlace,
 } from "./derived_files.ts";
 import { type Findings, findingsOf } from "./findings.ts";
 import { type Derived, type Manifest, sealed } from "./manifest.ts";
@@ -102,7 +102,7 @@ async function render(
  * @throws {UsageError} when the rows are damaged, or not of the study as it is now
  */
 async function renderRun(
-  run: PublishedRun,
+  run: RunPlace,
   seeds: readonly SeedVerdicts[],
 ): Promise<{ changes: Changes; claims: readonly Verdict[] }> {
   const own = join(run.folder, folderOfRun(run.name));

@@ -16,20 +16,21 @@ import { folderOfRun, nameOfSeed } from "./published_runs.ts";
 const SHOWN_ROWS = 30;
 
 /**
- * README.md of a study: question, verdicts, figures, tables, and how to reproduce them.
+ * README.md of a study: question, finding, verdicts, figures, tables, and how to reproduce them.
  *
  * @param seeds the verdicts with other seeds, shown beside those of this run
  */
 export function resultsPage(
   { command, date, machine, preset, seconds, sets }: Manifest,
   { title, question }: Study,
-  { tables, figures, claims }: Findings,
+  { tables, figures, claims, sentence }: Findings,
   seeds: readonly SeedVerdicts[],
 ): string {
   const page = `results/STUDY/${preset === "thorough" ? "thorough/" : ""}README.md`;
   const parts = [
     `# ${title}`,
     `**${question}**`,
+    sentence,
     ...(claims.length
       ? [
         "## Verdicts",
@@ -81,13 +82,13 @@ export function claimsTable(
       { name: "sentence", kind: "exact", meaning: "what is claimed" },
       { name: "evidence", kind: "exact", meaning: "the numbers" },
     ],
-    rows: claims.map((verdict) => {
-      const href = linkOf(verdict.claim, from);
+    rows: claims.map(({ claim, verdict, sentence, evidence }) => {
+      const href = linkOf(claim, from);
       return {
-        ...verdict,
-        claim: href === null ? verdict.claim : { text: verdict.claim, href },
+        claim: href === null ? claim : { text: claim, href },
+        ...{ verdict, sentence, evidence },
         ...Object.fromEntries(
-          seeds.map(({ seed, claims }) => [`seed ${seed}`, verdictOn(verdict.claim, claims)]),
+          seeds.map(({ seed, claims }) => [`seed ${seed}`, verdictOn(claim, claims)]),
         ),
       };
     }),
@@ -121,7 +122,7 @@ function seedLine(claims: readonly Verdict[], { seed, claims: others }: SeedVerd
     `[its numbers](${folderOfRun(nameOfSeed(seed))}/claims.json).`;
 }
 
-function verdictOn(claim: string, claims: readonly Verdict[]): string {
+function verdictOn(claim: string, claims: SeedVerdicts["claims"]): string {
   return claims.find((each) => each.claim === claim)?.verdict ?? "not judged";
 }
 

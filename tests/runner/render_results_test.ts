@@ -39,6 +39,7 @@ Deno.test("the page says of every claim what the other seeds give, and which ver
   const verdict = (claim: string, verdict: Verdict["verdict"]): Verdict => ({
     ...{ claim, verdict },
     sentence: "S.",
+    measured: "5 of 6",
     evidence: "5 of 6.",
   });
   const claims = [
@@ -54,7 +55,12 @@ Deno.test("the page says of every claim what the other seeds give, and which ver
     { seed: 2, claims: [verdict("T1", "confirmed"), verdict("T2", "refuted")] },
     { seed: 3, claims },
   ];
-  const page = resultsPage(manifest, study, { tables: [], figures: [], claims }, seeds);
+  const page = resultsPage(
+    manifest,
+    study,
+    { tables: [], figures: [], claims, sentence: "F." },
+    seeds,
+  );
   assertMatch(page, /^\*\*T1 confirmed; seed 2: confirmed; seed 3: confirmed\.\*\* S\. 5 of 6\.$/m);
   assertMatch(
     page,
@@ -63,7 +69,12 @@ Deno.test("the page says of every claim what the other seeds give, and which ver
   assertMatch(page, /^\*\*T3 partly; hangs on the seed; seed 2: not judged; seed 3: partly\.\*\*/m);
   assertMatch(page, /^Seed 2 gives the same verdict on 1 of 3 claims: .*\(seed-2\/claims.json\)/m);
   assertMatch(page, /^Seed 3 gives the same verdict on 3 of 3 claims/m);
-  const alone = resultsPage(manifest, study, { tables: [], figures: [], claims }, []);
+  const alone = resultsPage(
+    manifest,
+    study,
+    { tables: [], figures: [], claims, sentence: "F." },
+    [],
+  );
   assertMatch(alone, /^\*\*T2 not decided\.\*\* S\./m);
 });
 

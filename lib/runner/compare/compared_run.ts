@@ -7,10 +7,10 @@
 import { join } from "@std/path";
 import * as v from "valibot";
 import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
-import { findStudy, loadStudy, type Verdict } from "matchbox/experiments/mod.ts";
+import { findStudy, loadStudy } from "matchbox/experiments/mod.ts";
 import { fromCsv } from "matchbox/report/csv.ts";
 import type { Table } from "matchbox/report/table.ts";
-import { claimsSchema, parseClaims } from "../claims_file.ts";
+import { type BareVerdict, parseVerdicts, verdictsSchema } from "../claims_file.ts";
 import { findingsOf } from "../findings.ts";
 import { git } from "../git.ts";
 import { column, parseManifest } from "../manifest.ts";
@@ -28,7 +28,7 @@ export interface ComparedRun extends DescribedRows {
   readonly params: Readonly<Record<string, unknown>>;
   /** The commit of the sources that made it; null when unknown. */
   readonly commit: string | null;
-  readonly claims: readonly Verdict[];
+  readonly claims: readonly BareVerdict[];
   /** Its tables, when they are in its file; else they follow from its rows. */
   readonly tables: readonly Table[] | null;
 }
@@ -115,7 +115,7 @@ function runOfFolder(name: string, folder: string, read: ReadText): ComparedRun 
       }
     }),
   );
-  const claims = parseClaims(need("claims.json"), `${folder}/claims.json of ${name}`);
+  const claims = parseVerdicts(need("claims.json"), `${folder}/claims.json of ${name}`);
   return { name, study, preset, seed, params, commit, sets, rows, claims, tables: null };
 }
 
@@ -140,7 +140,7 @@ const printedRun = v.object({
     v.string(),
     v.object({ columns: v.array(column), rows: v.array(v.record(v.string(), value)) }),
   ),
-  claims: claimsSchema,
+  claims: verdictsSchema,
   tables: v.array(v.object({
     name: v.string(),
     title: v.string(),

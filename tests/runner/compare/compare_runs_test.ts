@@ -1,6 +1,6 @@
 import { assertEquals, assertMatch, assertStrictEquals, assertThrows } from "@std/assert";
 import { UsageError } from "matchbox/base/mod.ts";
-import type { Verdict } from "matchbox/experiments/mod.ts";
+import type { VerdictWord } from "matchbox/experiments/mod.ts";
 import type { Table } from "matchbox/report/table.ts";
 import { checkSameStudy, compareRuns } from "matchbox/runner/compare/compare_runs.ts";
 import { compareTables } from "matchbox/runner/compare/compare_tables.ts";
@@ -95,9 +95,7 @@ function made(name: string, changes: Partial<ComparedRun> = {}): ComparedRun {
   };
 }
 
-const verdict = (claim: string, verdict: Verdict["verdict"]): Verdict => ({
-  ...{ claim, verdict, sentence: "S.", evidence: "1" },
-});
+const verdict = (claim: string, verdict: VerdictWord) => ({ claim, verdict });
 
 Deno.test("a run is equal to itself, and measured columns of the rows do not count", async () => {
   const a = made("a", { claims: [verdict("C1", "partly")] });
