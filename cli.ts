@@ -49,6 +49,10 @@ verb("publish", "run studies and their notebooks, then update notebooks/ and res
     "ids from `study list`, with the notebooks that show them; default: all",
   )
   .option("--thorough", "the thorough presets as well, of studies that have one")
+  .option(
+    "--seed <number>",
+    "only the published presets with another seed, into results/ID/seed-NUMBER; no notebooks",
+  )
   .option(...timeoutFlag)
   .action(async (ids, options) => (await import("./cli/notebooks.ts")).publishVerb(ids, options));
 
@@ -64,7 +68,7 @@ verb("gallery", "write all notebooks, results and texts as HTML pages that need 
   .option("--out <folder>", "a folder in out/, new, empty or an earlier gallery", "out/gallery")
   .action(async (options) => (await import("./cli/gallery.ts")).galleryVerb(options));
 
-const study = verb("study", "list, run, verify and add studies");
+const study = verb("study", "list, run, verify, render, compare and add studies");
 study.command("list").description("list the studies and their questions")
   .option("--json", "one JSON object on standard output")
   .action(async (options) => (await import("./cli/study.ts")).listVerb(options));
@@ -95,7 +99,20 @@ study.command("verify")
   .option("--preset <name>", "the largest to run: quick, published or thorough", "quick")
   .option("--jobs <number>", "workers, from 0 to 256; default: one per core")
   .option("--json", "one JSON object on standard output")
-  .action(async (ids, options) => (await import("./cli/study.ts")).verifyVerb(ids, options));
+  .action(async (ids, options) => (await import("./cli/study_verify.ts")).verifyVerb(ids, options));
+study.command("render")
+  .description("write tables, figures, verdicts and pages again from the published rows")
+  .argument("[studies...]", "ids from `study list`; default: all")
+  .option("--json", "one JSON object on standard output")
+  .action(async (ids, options) => (await import("./cli/study_render.ts")).renderVerb(ids, options));
+study.command("diff").description("compare two runs of a study: parameters, rows, verdicts, values")
+  .argument(
+    "<a>",
+    "an id (its published run), ID@quick, ID@seed-2, ID@COMMIT, or a file of `run --json`",
+  )
+  .argument("<b>", "the same")
+  .option("--json", "one JSON object on standard output")
+  .action(async (a, b, options) => (await import("./cli/study_diff.ts")).diffVerb([a, b], options));
 study.command("new").description("write a study, its test and its notebook, ready to run")
   .argument("<id>", "lower-case words joined by hyphens, e.g. opening-moves")
   .option(
