@@ -279,6 +279,14 @@ verb("play", "play against an agent in the terminal")
     (await import("./cli/play.ts")).playVerb(game, first, second, options)
   );
 
+verb("uci", "make an agent an engine for chess programs, by the Universal Chess Interface")
+  .argument("<agent>", "an agent that plays chess, e.g. search or alphabeta:depth=4")
+  .option("--name <text>", "what the engine calls itself; default: Matchbox and the agent")
+  .option("--seed <number>", "from 0 to 4294967295", "1")
+  .option("--agents <file>", "a module that exports agents; may be repeated", collect, [])
+  .addHelpText("after", texts?.uciHelp() ?? "")
+  .action(async (agent, options) => (await import("./cli/uci.ts")).uciVerb(agent, options));
+
 verb("sources", "write SOURCES.md: the claims of the sources, and where they are tested")
   .action(async () => (await import("./cli/sources.ts")).sourcesVerb());
 

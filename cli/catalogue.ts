@@ -66,6 +66,20 @@ export function trainHelp(): string {
   ].join("\n");
 }
 
+/** How a chess program uses an agent as an engine. */
+export function uciHelp(): string {
+  return [
+    "",
+    "The command of the engine in a chess program, with the folder of Matchbox:",
+    "  deno task --quiet --cwd FOLDER uci search",
+    "The parameters of the agent are the options of the engine. The program's limits of depth and nodes",
+    "replace those of the agent; its clock ends the search, and a depth in AGENT stays the largest.",
+    "  printf 'position startpos moves e2e4\\ngo depth 4\\n' | deno task --quiet uci search",
+    `Agents: ${listAgents(findGame("chess")).map(({ name }) => name).join(", ")}`,
+    "  deno task analyse --help  lists them with their parameters",
+  ].join("\n");
+}
+
 /** What the ratings of a tournament are. */
 export function ratingsHelp(): string {
   return [

@@ -36,6 +36,10 @@ export interface AgentContext {
   readonly time?: TimeLeft;
   /** Called by searches with the number of root moves or playouts done. */
   progress?(done: number, total: number): void;
+  /** Asked by searches now and then: true when they must end and play the best move found so far. */
+  stopped?(): boolean;
+  /** Called by searches after each completed depth. */
+  deepened?(found: Analysis): void;
 }
 
 /** Returned instead of a move by an agent that resigns: no game has a move with this number. */

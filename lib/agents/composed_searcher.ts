@@ -135,7 +135,7 @@ function tableOf({ table_bits, replacement, trust, bounds }: Values) {
 function optionsOf(
   { depth, nodes, seconds, deepening, scout, window }: Values,
   plan: TimePlan,
-  { clock, time, progress }: AgentContext,
+  { clock, time, progress, stopped, deepened }: AgentContext,
 ): RootOptions {
   const limit = limitOf({ nodes, seconds: secondsOf(seconds, plan, time) }, clock);
   return {
@@ -144,6 +144,6 @@ function optionsOf(
     limit: limit ?? (deepening ? {} : undefined),
     scouts: scout,
     windows: window === null ? undefined : aspiration(window),
-    progress,
+    ...{ progress, stopped, deepened },
   };
 }

@@ -108,8 +108,10 @@ function tableOf({ table_bits }: Values): TranspositionTable | undefined {
 function optionsOf(
   values: Values,
   { exhaustive, scouts, windows }: AlgorithmEntry,
-  { clock, progress }: AgentContext,
+  { clock, ...asked }: AgentContext,
 ): RootOptions {
   const { depth } = values;
-  return { depth, exhaustive, scouts, windows, progress, limit: limitOf(values, clock) };
+  const { progress, stopped, deepened } = asked;
+  const limit = limitOf(values, clock);
+  return { depth, exhaustive, scouts, windows, progress, stopped, deepened, limit };
 }

@@ -47,8 +47,8 @@ export const selectiveSearcher: AgentEntry<Values> = {
       order: stagedOrder([...captures, killers()], false),
     });
     const algorithm = selectiveSearch(width ?? Infinity);
-    const options = ({ clock, progress }: AgentContext): RootOptions => ({
-      ...{ depth, progress },
+    const options = ({ clock, progress, stopped, deepened }: AgentContext): RootOptions => ({
+      ...{ depth, progress, stopped, deepened },
       limit: limitOf(values, clock),
     });
     return {

@@ -26,6 +26,10 @@ export interface ParameterDescription {
   readonly allowed: string;
   /** The default as text, or null for a parameter that is not set by default. */
   readonly fallback: string | null;
+  /** The smallest and largest of whole numbers. */
+  readonly range?: readonly [minimum: number, maximum: number];
+  /** The words to choose from. */
+  readonly words?: readonly string[];
 }
 
 /**
@@ -45,6 +49,7 @@ export function integer<D extends number | null>(
     (value) => Number.isInteger(value) && value >= minimum && value <= maximum,
     fallback,
     meaning,
+    [minimum, maximum],
   );
 }
 
@@ -103,7 +108,7 @@ function choice<T, D extends T | null>(
       v.check((input) => isUnset(input) || words.includes(String(input)), expected),
       v.transform((input) => (isUnset(input) ? null : valueOf(String(input))) as Value),
       v.description(expected),
-      v.metadata({ meaning }),
+      v.metadata({ meaning, words }),
     ),
     () => fallback as unknown as Value,
   );
@@ -150,15 +155,21 @@ export function describeParameters(parameters: Parameters): string {
   return described.join(", ") || "none";
 }
 
+/** What a schema says beside its description. */
+type Metadata = Partial<Pick<ParameterDescription, "meaning" | "range" | "words">>;
+
 /** The parameters in words, one by one. */
 export function listParameters(parameters: Parameters): ParameterDescription[] {
   return Object.entries(parameters).map(([name, schema]) => {
     const fallback = v.getDefault(schema);
+    const { meaning = "", range, words } = v.getMetadata(schema.wrapped) as Metadata;
     return {
       name,
-      meaning: String(v.getMetadata(schema.wrapped).meaning ?? ""),
+      meaning,
       allowed: v.getDescription(schema.wrapped) ?? "",
       fallback: fallback === null ? null : String(fallback),
+      ...(range && { range }),
+      ...(words && { words }),
     };
   });
 }
@@ -169,6 +180,7 @@ function number<D extends number | null>(
   allowed: (value: number) => boolean,
   fallback: D,
   meaning: string,
+  range?: readonly [minimum: number, maximum: number],
 ) {
   return v.optional(
     v.pipe(
@@ -178,7 +190,7 @@ function number<D extends number | null>(
       ),
       v.check((value) => value === null || allowed(value), expected),
       v.description(expected),
-      v.metadata({ meaning }),
+      v.metadata({ meaning, range }),
     ),
     () => fallback,
   );

@@ -92,7 +92,7 @@ function run(
   uct: Uct,
   values: Values,
   plan: TimePlan,
-  { random, clock, time, progress }: AgentContext,
+  { random, clock, time, progress, stopped }: AgentContext,
 ): number {
   const seconds = secondsOf(values.seconds, plan, time);
   const playouts = values.playouts ?? (seconds === null ? PLAYOUTS : Infinity);
@@ -100,7 +100,7 @@ function run(
   for (let done = 1;; done++) {
     uct.playout(position, random);
     if (progress && done % 1024 === 0 && playouts < Infinity) progress(done, playouts);
-    if (done >= playouts || seconds !== null && clock.now() >= deadline) return done;
+    if (done >= playouts || seconds !== null && clock.now() >= deadline || stopped?.()) return done;
   }
 }
 

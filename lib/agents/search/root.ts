@@ -30,6 +30,10 @@ export interface RootOptions {
   /** The windows for the search of each depth; default: one open window. */
   readonly windows?: Windows;
   readonly progress?: RootProgress;
+  /** Asked now and then: true ends the search as a limit does, without iterative deepening. */
+  stopped?(): boolean;
+  /** Called after each completed depth. */
+  deepened?(found: Analysis): void;
 }
 
 /**
@@ -49,7 +53,7 @@ export function searchRoot(
 ): Analysis {
   if (position.result() !== null) throw new UsageError(`the game is over in "${position}"`);
   const { depth, limit, windows = openWindow } = options;
-  search.begin(position, limit);
+  search.begin(position, watched(options));
   const root = new RootSearch(position, search, algorithm, options);
   let found = root.found;
   try {
@@ -58,6 +62,7 @@ export function searchRoot(
       const guess = found.depth === 0 ? null : found.value;
       const value = windows((alpha, beta) => root.search(alpha, beta), guess);
       found = root.end(value);
+      options.deepened?.({ ...found, stats: { ...search.stats, depthReached: plies } });
       // A deeper search cannot find a shorter win.
       const end = pliesToEnd(value);
       if (end !== null && end <= plies) break;
@@ -91,7 +96,7 @@ export function analyseRoot(
     search.undo(position);
     return value;
   };
-  search.limit(options.limit ?? {});
+  search.limit(watched(options));
   try {
     for (let i = 0; i < moves.length; i++) {
       if (moves[i].exact || found.depth === 0) continue;
@@ -103,4 +108,9 @@ export function analyseRoot(
     search.rewind(position);
   }
   return { ...found, moves };
+}
+
+/** The limit of a search, with the question whether it must stop. */
+function watched({ limit, stopped }: RootOptions): Limit {
+  return stopped ? { ...limit, stopped } : limit ?? {};
 }

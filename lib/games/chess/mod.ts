@@ -5,6 +5,7 @@
  * @module
  */
 export { CHANGES, changesOf, MAX_CHANGES, REMOVED } from "./changes.ts";
+export { coordinates, moveAt, movesOfPieces } from "./coordinates.ts";
 export { chess } from "./game.ts";
 export {
   BISHOP,
