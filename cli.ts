@@ -9,6 +9,7 @@
 import { Command, CommanderError } from "commander";
 import { guardConsole, guardedOutput } from "./cli/terminal.ts";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
+import { cutAndWait, ownLifeline } from "matchbox/runner/own_agents/lifeline.ts";
 import { defaultLimits } from "matchbox/runner/own_agents/limits.ts";
 
 guardConsole();
@@ -335,6 +336,8 @@ try {
     Deno.exitCode = 1;
   }
 }
+// Programs that were started, e.g. chess engines, end with this one.
+await cutAndWait(ownLifeline);
 // A worker that was stopped during its work would keep the program running.
 Deno.exit();
 

@@ -105,6 +105,7 @@ export class UciSession {
         this.#setUp(rest);
         break;
       case "go":
+        if (!this.#thinker.thinking) await this.#thinker.ready();
         this.#go(rest);
         break;
       case "stop":
