@@ -66,7 +66,13 @@ async function runAgain(programs: readonly string[]): Promise<true> {
   }).spawn();
   for (const signal of SIGNALS) {
     if (Deno.build.os !== "windows" || signal === "SIGINT") {
-      Deno.addSignalListener(signal, () => process.kill(signal));
+      Deno.addSignalListener(signal, () => {
+        try {
+          process.kill(signal);
+        } catch {
+          // It has ended already.
+        }
+      });
     }
   }
   const { code, signal } = await process.status;

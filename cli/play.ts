@@ -48,7 +48,7 @@ export async function playVerb(
   if (await playedWithEngines([first ?? HUMAN, second].filter((spec) => spec !== HUMAN))) return;
   const game = findGame(gameSpec);
   addAgentsOf(flags.agents);
-  const specs = seats(game, ...named([first ?? HUMAN, second]), flags.side);
+  const specs = seats(game, ...named(game, [first ?? HUMAN, second]), flags.side);
   const seed = `${seedOf("play", flags.seed)}/${game.spec}/play`;
   if (flags.out !== undefined) refuseTaken(flags.out);
   await prepareAgents(specs.filter((spec) => spec !== HUMAN), game);
@@ -67,8 +67,8 @@ export async function playVerb(
 }
 
 /** The players, each outside engine with the name of its version, for the record. */
-function named([first, second]: readonly string[]): readonly [string, string] {
-  const name = (spec: string) => spec === HUMAN ? spec : withEngineNames([spec])[0];
+function named(game: Game, [first, second]: readonly string[]): readonly [string, string] {
+  const name = (spec: string) => spec === HUMAN ? spec : withEngineNames([spec], game)[0];
   return [name(first), name(second)];
 }
 

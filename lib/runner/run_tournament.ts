@@ -27,6 +27,7 @@ import { fingerprint } from "./fingerprint.ts";
 import { GamesInOrder } from "./games_in_order.ts";
 import type { AgentLimits } from "./own_agents/limits.ts";
 import { openOwnAgents } from "./own_agents/open_own_agents.ts";
+import { endIdleEngines } from "./outside_engines/calling_engines.ts";
 import { addOutsideEngines, withEngineNames } from "./outside_engines/outside_engine.ts";
 import { noProgress, type Progress } from "./progress.ts";
 import { nameOf } from "./project_files.ts";
@@ -104,6 +105,7 @@ export async function runTournament(
     return await runWithAgents(game, options);
   } finally {
     own.close();
+    endIdleEngines();
   }
 }
 
@@ -112,8 +114,12 @@ async function runWithAgents(game: Game, options: TournamentRunOptions): Promise
   const { modules = [], limits = {}, sprt, seed = 1 } = options;
   if (sprt) checkSprt(sprt);
   addOutsideEngines();
-  const tournament = setUpTournament(game, { ...options, agents: withEngineNames(options.agents) });
+  const tournament = setUpTournament(game, {
+    ...options,
+    agents: withEngineNames(options.agents, game),
+  });
   await prepareAgents(tournament.agents, game);
+  endIdleEngines();
   if (sprt && tournament.pairings.length > 1) {
     throw new UsageError("a sequential test compares two agents; a tournament has more");
   }

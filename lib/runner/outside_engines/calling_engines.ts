@@ -31,6 +31,12 @@ export function engineCaller(program: string): EngineCaller {
   return found;
 }
 
+/** Ends the engines of this thread that play no game; they are started again when they are needed. */
+export function endIdleEngines(): void {
+  if (isCut(ownLifeline)) return;
+  for (const caller of threads.values()) caller.endIdle();
+}
+
 /** A thread of engines. */
 export class EngineCaller {
   readonly #port: MessagePort;
@@ -89,6 +95,11 @@ export class EngineCaller {
   /** Ends the game of an engine, which can then be used for another. */
   release(engine: number): void {
     this.#ask({ what: "release", engine }, GRACE);
+  }
+
+  /** Ends the engines without a game. */
+  endIdle(): void {
+    this.#ask({ what: "rest" }, GRACE);
   }
 
   /** Ends an engine. */

@@ -30,6 +30,8 @@ export type EngineRequest =
   }
   /** Ends the game; the engine is idle then. */
   | { readonly what: "release"; readonly engine: number }
+  /** Ends the engines that are idle. */
+  | { readonly what: "rest" }
   /** Ends the engine, which has misbehaved. */
   | { readonly what: "kill"; readonly engine: number };
 

@@ -31,7 +31,12 @@ const listeners = new Map<typeof SIGNALS[number], () => void>();
 self.onmessage = ({ data }: MessageEvent<Setup>) => {
   setup = data;
   setup.port.onmessage = async ({ data }: MessageEvent<EngineRequest>) => reply(await answer(data));
-  setInterval(look, LOOK);
+  const looks = setInterval(() => {
+    if (setup.parent !== null && Deno.ppid !== setup.parent) endAll("SIGTERM");
+    if (!isCut(setup.lifeline)) return;
+    clearInterval(looks);
+    end();
+  }, LOOK);
   for (const signal of SIGNALS) {
     if (Deno.build.os !== "windows" || signal === "SIGINT") listen(signal);
   }
@@ -55,6 +60,10 @@ async function answer(request: EngineRequest): Promise<EngineReply> {
       }
       case "release":
         release(request.engine);
+        return { done: true };
+      case "rest":
+        await Promise.all([...idle.values()].flat().map((engine) => engine.quit()));
+        idle.clear();
         return { done: true };
       case "kill":
         busy.get(request.engine)?.engine.kill();
@@ -84,7 +93,7 @@ async function begin(launch: Launch): Promise<{ engine: number; name: string }> 
 function release(number: number): void {
   const found = busy.get(number);
   busy.delete(number);
-  if (found?.engine.running) idle.get(found.key)!.push(found.engine);
+  if (found?.engine.running) idle.set(found.key, [...idle.get(found.key) ?? [], found.engine]);
 }
 
 /** Counts an engine while it runs. */
@@ -97,11 +106,8 @@ function watch(engine: EngineProcess): void {
   });
 }
 
-/** Ends the engines when the thread that called was stopped, or the program that this one belongs to. */
-async function look(): Promise<void> {
-  const orphaned = setup.parent !== null && Deno.ppid !== setup.parent;
-  if (orphaned) endAll("SIGTERM");
-  if (!isCut(setup.lifeline)) return;
+/** Ends the engines and this thread, when the thread that called it was stopped. */
+async function end(): Promise<void> {
   await Promise.all([...running].map((engine) => engine.quit()));
   self.close();
 }

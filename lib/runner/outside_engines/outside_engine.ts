@@ -9,13 +9,14 @@ import {
   type Agent,
   type AgentContext,
   type AgentEntry,
+  agentName,
   type Analysis,
   WIN,
 } from "matchbox/agents/mod.ts";
 import { countMachineAsk } from "matchbox/arena/mod.ts";
 import { custom, formatSpec, integer, parseSpec, quote, UsageError } from "matchbox/base/mod.ts";
 import { type ChessPosition, coordinates, moveAt } from "matchbox/games/chess/mod.ts";
-import type { Move, Position } from "matchbox/games/mod.ts";
+import type { Game, Move, Position } from "matchbox/games/mod.ts";
 import { type EngineCaller, engineCaller } from "./calling_engines.ts";
 import type { EngineMove } from "./engine_messages.ts";
 import {
@@ -96,12 +97,14 @@ export function addOutsideEngines(): void {
  * The specs of agents, where each outside engine is also named by what it calls itself, so that results tell
  * which version played. The engines are started for this.
  *
- * @throws {UsageError} when one cannot be started
+ * @throws {UsageError} when a spec is wrong, or an engine cannot be started
  */
-export function withEngineNames(specs: readonly string[]): string[] {
+export function withEngineNames(specs: readonly string[], game: Game): string[] {
   return specs.map((spec) => {
     const { name, parameters } = parseSpec(spec);
     if (name !== UCI || "id" in parameters || !("command" in parameters)) return spec;
+    // Checks the other parameters, before anything is started.
+    agentName(spec, game);
     const launch = launchOf({
       command: readCommand(parameters.command),
       options: "options" in parameters ? readOptions(parameters.options) : null,

@@ -1,0 +1,75 @@
+import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
+import { programsOf } from "../../cli/engine_programs.ts";
+import { command, commandArgs, root, run, sizeOf } from "../fixtures/command.ts";
+import { faulty, living, withPids } from "../fixtures/faulty_engines.ts";
+
+/** Our own engine, as another program. */
+function ownEngine(agent: string): string {
+  const words = [Deno.execPath(), ...commandArgs(["uci"])].map((word) => `"${word}"`);
+  return `uci:command=(${words.join(" ")} "${agent}")`;
+}
+
+const plain = ["--plies", "0", "--games", "2", "--jobs", "0", "--store", ":memory:"];
+
+Deno.test("an engine plays the same game as the agent that it is", async () => {
+  const deep = "alphabeta:depth=2,eval=piece_squares";
+  const movesOf = async (agent: string) => {
+    const out = `out/${crypto.randomUUID()}.pgn`;
+    try {
+      const { code, stderr } = await run(
+        ...["match", "chess", agent, "greedy", ...plain, "--max-plies", "40", "--out", out],
+      );
+      assertStrictEquals(code, 0, stderr);
+      const text = await Deno.readTextFile(root + out);
+      return text.split("\n").filter((line) => !line.startsWith("["));
+    } finally {
+      await Deno.remove(root + out).catch(() => {});
+    }
+  };
+  const [engine, agent] = await Promise.all([movesOf(ownEngine(deep)), movesOf(deep)]);
+  assertEquals(engine, agent);
+  assert(engine.join(" ").includes("20."));
+});
+
+Deno.test("programs are named by the engines of a spec and of the specs inside it", () => {
+  assertEquals(programsOf("search:depth=4"), []);
+  assertEquals(programsOf("uci:command=stockfish -x,nodes=4"), ["stockfish"]);
+  assertEquals(programsOf('book:then=uci(command="/a b/c" d)'), ["/a b/c"]);
+  assertEquals(programsOf("uci:command=(deno run x uci alphabeta:depth=2,eval=material)"), [
+    "deno",
+  ]);
+});
+
+Deno.test("Ctrl-C and both ways to kill a match end its engines, even one that hangs", async () => {
+  await Promise.all(
+    (["SIGINT", "SIGTERM", "SIGKILL"] as const).map((signal) =>
+      withPids(async (pids) => {
+        const args = ["match", "chess", faulty("hangs", pids), "random", "--store", ":memory:"];
+        const process = command([...args, "--jobs", signal === "SIGINT" ? "1" : "0"]).spawn();
+        const ended = process.output();
+        // It has been asked for its name, and then plays.
+        while (await numbersIn(pids) < 2) await pause();
+        assertStrictEquals((await living(pids)).length, 1);
+        await pause(300);
+        process.kill(signal);
+        const { code, stderr } = await ended;
+        if (signal === "SIGINT") {
+          assertStrictEquals(code, 130, new TextDecoder().decode(stderr));
+          assertMatch(new TextDecoder().decode(stderr), /stopped; finished games are kept/);
+        } else assert(code !== 0);
+        const late = performance.now() + 3000;
+        while ((await living(pids)).length > 0 && performance.now() < late) await pause();
+        assertEquals(await living(pids), [], signal);
+      })
+    ),
+  );
+});
+
+async function numbersIn(pids: string): Promise<number> {
+  if (await sizeOf(pids) === 0) return 0;
+  return (await Deno.readTextFile(pids)).trim().split("\n").length;
+}
+
+function pause(milliseconds = 30): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
