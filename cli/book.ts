@@ -6,13 +6,14 @@
 import { basename } from "@std/path";
 import { type Book, bookMoves, buildBook, formatBook, readBook } from "matchbox/agents/mod.ts";
 import { countableGames, type PlayedGame, readGameFile } from "matchbox/arena/mod.ts";
-import { firstLineOf, quote, SetupError, UsageError } from "matchbox/base/mod.ts";
+import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
-import { checkReadable, checkWritable } from "./allowed_paths.ts";
+import { checkReadable } from "./allowed_paths.ts";
 import { bookRow, bookTable } from "./book_table.ts";
 import { printJson, wholeNumber } from "./options.ts";
 import { warnOfDamage } from "./record_writer.ts";
+import { refuseOther, writeWhole } from "./whole_file.ts";
 
 /** The options of `book build` as text. */
 export interface BuildFlags {
@@ -37,8 +38,7 @@ export async function buildVerb(
   const least = wholeNumber("book build", "--least", flags.least, 1, MOST_GAMES);
   const source = flags.source ?? files.map((file) => basename(file)).join(", ");
   for (const file of files) checkReadable("book build", file);
-  checkWritable("--out", out);
-  refuseOther(out);
+  refuseOther("--out", out, "a book", () => void readBook(Deno.readFileSync(out)));
 
   const { games, unfinished, repeated } = countableGames(await readAll(game, files));
   if (games.length === 0) {
@@ -50,7 +50,7 @@ export async function buildVerb(
       `no move was played in ${least} games within ${plies} plies; expected a smaller --least`,
     );
   }
-  write(out, formatBook(book));
+  writeWhole(out, formatBook(book));
   if (json) return printJson({ ...describe(book), unfinished, repeated, file: out });
   console.log(sentenceOf(book));
   if (unfinished) console.log(`left out: ${unfinished} without a result`);
@@ -89,26 +89,6 @@ async function readAll(game: Game, files: readonly string[]): Promise<PlayedGame
     for (const each of games) all.push(each);
   }
   return all;
-}
-
-/** @throws {UsageError} when the file exists and is not a book */
-function refuseOther(path: string): void {
-  try {
-    readBook(Deno.readFileSync(path));
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return;
-    throw new UsageError(
-      `--out ${quote(path)}: the file exists and is not a book; expected a new name`,
-    );
-  }
-}
-
-function write(path: string, text: string): void {
-  try {
-    Deno.writeTextFileSync(path, text);
-  } catch (error) {
-    throw new SetupError(`${path} cannot be written: ${firstLineOf(error)}`);
-  }
 }
 
 /** @throws {UsageError} when the file cannot be read or is not a book */

@@ -75,8 +75,7 @@ async function runAgain(programs: readonly string[]): Promise<true> {
       });
     }
   }
-  const { code, signal } = await process.status;
-  Deno.exitCode = signal === null ? code : 1;
+  ({ code: Deno.exitCode } = await process.status);
   return true;
 }
 

@@ -28,7 +28,9 @@ export interface Past {
 
 /** What an agent may use to choose a move. */
 export interface AgentContext {
+  /** The agent's own random stream; the same game gives the same draws. */
   readonly random: Random;
+  /** For limits of time; reading it makes a game count as not deterministic. */
   readonly clock: Clock;
   /** The game so far; missing when the position belongs to no game. */
   readonly past?: Past;
@@ -66,6 +68,7 @@ export interface Agent {
 
 /** The result of a search, or of another way to choose a move. */
 export interface Analysis {
+  /** The move that `choose` would play. */
   readonly move: Move;
   /**
    * For the side to move, in the units of the evaluation; for wins and losses see search/value.ts. From
@@ -88,7 +91,9 @@ export interface Analysis {
 
 /** The value found for a move of the root. */
 export interface RootMove {
+  /** A legal move of the position. */
   readonly move: Move;
+  /** For the side to move, in the units of `Analysis.value`. */
   readonly value: number;
   /** Whether the value is exact, or an estimate by playouts; otherwise it is an upper bound. */
   readonly exact: boolean;

@@ -51,6 +51,7 @@ export interface RefereeOptions extends GameRules {
 
 /** The referee of a game. */
 export class Referee {
+  /** The game that is played. */
   readonly game: Game;
   /** Of side 0 and side 1. */
   readonly names: readonly [string, string];

@@ -6,12 +6,14 @@
  * @module
  */
 import { firstLineOf, quote, UsageError } from "./errors.ts";
-import { custom } from "./parameters.ts";
+import { custom, type Parameter } from "./parameters.ts";
 import { sha256OfBytes } from "./sha256.ts";
 
 /** The content of a file; `toString` gives its digest, e.g. `sha256:0123456789abcdef`. */
 export interface FileContent<T> {
+  /** What `read` made from the bytes of the file. */
   readonly content: T;
+  /** The digest of the bytes, as it stands in canonical specs. */
   toString(): string;
 }
 
@@ -38,7 +40,7 @@ export function file<T>(
   read: (bytes: Uint8Array) => T,
   meaning = "",
   fallback: string | null = null,
-) {
+): Parameter<FileContent<T> | null> {
   return custom(
     `the path of a file: ${expected}`,
     (text): FileContent<T> => {

@@ -23,9 +23,10 @@ export {
   listParameters,
   oneOf,
   oneOfNumbers,
+  type OrUnset,
+  type Parameter,
   type ParameterDescription,
   type Parameters,
-  type ParameterSchema,
   type ParameterValues,
   real,
 } from "./parameters.ts";

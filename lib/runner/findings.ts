@@ -9,8 +9,11 @@ import type { StudyRows } from "./collected_rows.ts";
 
 /** Tables, figures and verdicts; pure functions of the rows. */
 export interface Findings {
+  /** The tables, the most important first. */
   readonly tables: readonly Table[];
+  /** The figures, the most important first. */
   readonly figures: readonly Figure[];
+  /** The verdicts in the order of the study. */
   readonly claims: readonly Verdict[];
 }
 

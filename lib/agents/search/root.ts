@@ -29,6 +29,7 @@ export interface RootOptions {
   readonly scouts?: boolean;
   /** The windows for the search of each depth; default: one open window. */
   readonly windows?: Windows;
+  /** Called with the root moves that are done. */
   readonly progress?: RootProgress;
   /** Asked now and then: true ends the search as a limit does, without iterative deepening. */
   stopped?(): boolean;

@@ -18,7 +18,9 @@ import { sources } from "./sources.ts";
 
 /** A requirement, a claim, or a part of a claim. */
 export interface Numbered extends Requirement {
+  /** Whether the source asks for it to be made, or claims that it is so. */
   readonly kind: "requirement" | "claim";
+  /** The document it comes from. */
   readonly source: SourceId;
   /** The number of the claim that it is a part of. */
   readonly partOf?: string;

@@ -9,23 +9,26 @@ export type SourceId = "A" | "B" | "C" | "D" | "E";
 
 /** A document whose programs and claims the suite reproduces. */
 export interface Source {
+  /** The letter with which its numbers begin, e.g. `E` for `E8`. */
   readonly id: SourceId;
   /** Not set when the document has none. */
   readonly author?: string;
   /** The title in the language of the document. */
   readonly title: string;
+  /** Our translation of the title, or the title itself when it is English. */
   readonly titleInEnglish: string;
   /** The kind of document, e.g. `master's thesis`. */
   readonly kind: string;
   /** Not set when the document is undated. */
   readonly year?: number;
+  /** The language of the document, in English. */
   readonly language: string;
   /** Additional information for finding or citing it. */
   readonly note?: string;
 }
 
 /** The common part of requirements and claims. */
-interface Entry {
+export interface Entry {
   /** Its number, e.g. `B5` or `C6a`. */
   readonly id: string;
   /** A short plain name. */
@@ -49,6 +52,7 @@ export type Requirement = Entry;
 
 /** A claim of a source, to be judged by a study. */
 export interface Claim extends Entry {
+  /** The document that makes the claim. */
   readonly source: SourceId;
   /** The parts that are judged separately. */
   readonly parts?: readonly Omit<Claim, "source" | "parts">[];
@@ -60,7 +64,9 @@ export interface Paper {
   readonly authors: readonly string[];
   /** Its name in docstrings, if not the last name of the first author. */
   readonly citedAs?: string;
+  /** The year of publication. */
   readonly year: number;
+  /** The title in the language of the publication. */
   readonly title: string;
   /** Journal, publisher or place, with volume and pages if known. */
   readonly where: string;
