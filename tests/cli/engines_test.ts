@@ -1,4 +1,6 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
+import { playMatch, readRecordFile } from "matchbox/arena/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
 import { programsOf } from "../../cli/engine_programs.ts";
 import { command, commandArgs, root, run, sizeOf } from "../fixtures/command.ts";
 import { faulty, living, withPids } from "../fixtures/faulty_engines.ts";
@@ -9,37 +11,29 @@ function ownEngine(agent: string): string {
   return `uci:command=(${words.join(" ")} "${agent}")`;
 }
 
-const plain = ["--plies", "0", "--games", "2", "--jobs", "0", "--store", ":memory:"];
-
-Deno.test("an engine plays the same game as the agent that it is", async () => {
+Deno.test("an engine plays the same games as the agent that it is", async () => {
   // With a limit of nodes it deepens here too, which decides between equal moves.
-  const deep = "alphabeta:depth=2,eval=piece_squares,nodes=1000000";
-  const movesOf = async (agent: string) => {
-    const out = `out/${crypto.randomUUID()}.pgn`;
-    try {
-      const { code, stderr } = await run(
-        ...[
-          "match",
-          "chess",
-          agent,
-          "alphabeta:depth=1",
-          ...plain,
-          "--max-plies",
-          "40",
-          "--out",
-          out,
-        ],
-      );
-      assertStrictEquals(code, 0, stderr);
-      const text = await Deno.readTextFile(root + out);
-      return text.split("\n").filter((line) => !line.startsWith("["));
-    } finally {
-      await Deno.remove(root + out).catch(() => {});
-    }
-  };
-  const [engine, agent] = await Promise.all([movesOf(ownEngine(deep)), movesOf(deep)]);
-  assertEquals(engine, agent);
-  assert(engine.join(" ").includes("12."));
+  const agent = "alphabeta:depth=2,eval=piece_squares,nodes=1000000";
+  const opponent = "alphabeta:depth=1";
+  const rules = { games: 2, plies: 0, maxPlies: 24 };
+  const played = playMatch(findGame("chess"), agent, opponent, { ...rules, seed: 1 }).records;
+  const out = `out/${crypto.randomUUID()}.pgn`;
+  try {
+    const { code, stderr } = await run(
+      ...["match", "chess", ownEngine(agent), opponent, "--games", "2", "--plies", "0"],
+      ...["--max-plies", "24", "--jobs", "0", "--store", ":memory:", "--out", out],
+    );
+    assertStrictEquals(code, 0, stderr);
+    const { records } = await readRecordFile(root + out);
+    assertEquals(records.map(({ moves }) => moves), played.map(({ moves }) => moves));
+    assertStrictEquals(played[0].moves.length, 24);
+    assertMatch(
+      records[0].agents[0],
+      /,id=Matchbox alphabeta depth 2 eval piece_squares nodes 1000000$/,
+    );
+  } finally {
+    await Deno.remove(root + out).catch(() => {});
+  }
 });
 
 Deno.test("programs are named by the engines of a spec and of the specs inside it", () => {

@@ -9,6 +9,7 @@ import type { Side } from "matchbox/games/mod.ts";
 export interface GoCommand {
   /** In plies. */
   readonly depth?: number;
+  /** The most nodes. */
   readonly nodes?: number;
   /** Whether the search goes on until it is stopped. */
   readonly infinite: boolean;

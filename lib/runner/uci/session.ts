@@ -40,7 +40,7 @@ interface Given {
 }
 
 /** Milliseconds that a search may go on after the last command. */
-const LAST_SECONDS = 10_000;
+const LAST_LIMIT = 10_000;
 
 /** What answers a null move, and a game that is over. */
 const NO_MOVE = "0000";
@@ -122,7 +122,7 @@ export class UciSession {
     if (this.#infinite || atOnce) this.#stop();
     if (this.#thinker.thinking) {
       const ended = new Promise<void>((resolve) => this.#ended = resolve);
-      const timer = setTimeout(() => this.#stop(), LAST_SECONDS);
+      const timer = setTimeout(() => this.#stop(), LAST_LIMIT);
       await ended;
       clearTimeout(timer);
     }
@@ -158,7 +158,9 @@ export class UciSession {
       const moves = (end < 0 ? [] : words.slice(end + 1)).map((text) => {
         const move = moveAt(given.position, text);
         if (move === undefined) {
-          throw new RangeError(`position: ${text} is not a legal move in ${given.position}`);
+          throw new RangeError(
+            `position: ${text.slice(0, 10)} is not a legal move in ${given.position}`,
+          );
         }
         given.position.play(move);
         return move;

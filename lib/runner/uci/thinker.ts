@@ -15,6 +15,7 @@ const READY_LIMIT = 60;
 
 /** How a search went on. */
 export interface ThinkingEvents {
+  /** Called with each line that tells what the search has found. */
   info(line: string): void;
   /** Called once: the move, undefined when the agent gave none, with the reason. */
   end(move: Move | undefined, failed?: string): void;
@@ -32,7 +33,11 @@ export class Thinker {
   #best: Move | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param modules URLs of modules with additional agents */
+  /**
+   * Starts the thread.
+   *
+   * @param modules URLs of modules with additional agents
+   */
   constructor(modules: readonly string[]) {
     this.#modules = modules;
     this.#start();

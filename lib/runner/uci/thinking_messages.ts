@@ -17,9 +17,11 @@ export interface Setup {
 export interface Thought {
   /** The number of the search, from 1 on. */
   readonly search: number;
+  /** Of the agent that thinks. */
   readonly spec: string;
   /** The position before the moves. */
   readonly opening: string;
+  /** The moves played since. */
   readonly moves: readonly Move[];
   /** Name of the random stream. */
   readonly stream: string;

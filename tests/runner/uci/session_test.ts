@@ -125,7 +125,7 @@ Deno.test("the moves before count: a lost side repeats the position a third time
 
 Deno.test("it stops when it must, by command or by the time", async () => {
   for (
-    const spec of ["search", "minimax:depth=9", "mcts:playouts=100000000", "step5_squares:depth=9"]
+    const spec of ["minimax:depth=9", "mcts:playouts=100000000", "step5_squares:depth=9"]
   ) {
     await converse(spec, async (engine) => {
       await engine.ask(["isready", "go infinite"]);
