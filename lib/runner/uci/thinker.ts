@@ -110,13 +110,14 @@ export class Thinker {
   #expectBy(time: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.#replace();
       this.#end(this.#best, "the agent did not stop in time");
+      this.#replace();
     }, time - now());
   }
 
+  /** The old thread is not ended, because that would wait for a thread that computes. */
   #replace(): void {
-    this.#thread?.terminate();
+    this.#thread!.onmessage = null;
     this.#start();
   }
 
