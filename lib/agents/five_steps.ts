@@ -4,7 +4,7 @@
  * @module
  */
 import { flag, integer, oneOf, type Parameters } from "matchbox/base/mod.ts";
-import type { AgentContext, AgentEntry } from "./agent.ts";
+import type { AgentEntry } from "./agent.ts";
 import { createEvaluation } from "./evaluate/mod.ts";
 import { type Reading, READINGS } from "./evaluate/chess/square_tables.ts";
 import { greedy } from "./greedy.ts";
@@ -15,7 +15,7 @@ import type { AlgorithmEntry } from "./search/algorithm.ts";
 import { ArticleSearch } from "./search/article_search.ts";
 import { chessJsOrder } from "./search/chess_js_order.ts";
 import { minimaxEntry } from "./search/minimax.ts";
-import { analyseRoot, type RootOptions, searchRoot } from "./search/root.ts";
+import { analyseRoot, listenersOf, searchRoot } from "./search/root.ts";
 import { Search } from "./search/search.ts";
 import { MAX_DEPTH } from "./search_limits.ts";
 
@@ -68,14 +68,13 @@ function searching(
       const search = literal
         ? new ArticleSearch(game, { evaluation, order: chessJsOrder() })
         : new Search(game, { evaluation });
-      const options = ({ progress, stopped, deepened }: AgentContext): RootOptions => ({
-        ...{ depth, exhaustive, progress, stopped, deepened },
-      });
       return {
         name,
         choose: (position, context) =>
-          searchRoot(position, search, algorithm, options(context)).move,
-        analyse: (position, context) => analyseRoot(position, search, algorithm, options(context)),
+          searchRoot(position, search, algorithm, { ...listenersOf(context), depth, exhaustive })
+            .move,
+        analyse: (position, context) =>
+          analyseRoot(position, search, algorithm, { ...listenersOf(context), depth, exhaustive }),
       };
     },
   };

@@ -17,6 +17,8 @@ import { type Answer, now, type Setup, type Thought } from "./thinking_messages.
 printOnStandardError();
 
 const chess = findGame("chess");
+/** Specs of agents whose values are expected scores. */
+const EXPECTING = /(^|=)mcts\b/;
 let setup: Setup;
 /** The agent of the last search, which is kept while its spec stays the same. */
 let agent: Agent | undefined;
@@ -55,7 +57,10 @@ async function think(thought: Thought): Promise<void> {
     clock: machineClock,
     past: line.past,
     stopped: () => Atomics.load(setup.stopped, 0) >= search || now() >= deadline,
-    deepened: (found) => send({ search, info: infoLine(found, now() - started), move: found.move }),
+    found(found) {
+      const info = infoLine(found, now() - started, EXPECTING.test(spec));
+      send({ search, info, move: found.move });
+    },
   });
   send({ search, move });
 }

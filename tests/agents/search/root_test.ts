@@ -299,23 +299,23 @@ Deno.test("a search tells each completed depth, and ends with the last one when 
       const before = `${position}`;
       const depths: number[] = [];
       const told = (deepest: number) => {
-        let found: { depth: number; move: number } | undefined;
+        let last: { depth: number; move: number } | undefined;
         const move = agent.choose(position, {
           ...context(),
-          deepened: (each) => {
-            found = each;
+          found: (each) => {
+            last = each;
             depths.push(each.depth);
           },
           // Asked again and again from here on, as a person may press a button at any time.
-          stopped: () => (found?.depth ?? 0) >= deepest,
+          stopped: () => (last?.depth ?? 0) >= deepest,
         });
-        return { move, found };
+        return { move, last };
       };
       const whole = told(9);
       assertEquals(depths, depths.map((_, index) => index + 1));
-      assertStrictEquals(whole.move, whole.found!.move);
+      assertStrictEquals(whole.move, whole.last!.move);
       const stopped = told(2);
-      assertStrictEquals(stopped.move, stopped.found!.move);
+      assertStrictEquals(stopped.move, stopped.last!.move);
       assertStrictEquals(`${position}`, before);
       assert(legalMoves(game, position).includes(told(0).move));
     }

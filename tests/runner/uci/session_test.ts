@@ -12,6 +12,7 @@ import { createAgent } from "matchbox/agents/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { coordinates, moveAt } from "matchbox/games/chess/mod.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
+import { infoLine } from "matchbox/runner/uci/info_line.ts";
 import { UciSession } from "matchbox/runner/uci/session.ts";
 
 const chess = findGame("chess");
@@ -103,6 +104,21 @@ Deno.test("it tells each depth, and plays what the agent plays", async () => {
     );
     assertMatch(mated.at(-2)!, /score mate -1 .* pv h8h7 g5h5$/);
   });
+});
+
+Deno.test("an expected score is told in centipawns, none for an even game", async () => {
+  await converse("mcts:playouts=2000,plies=0", async (engine) => {
+    const lines = await engine.ask(
+      ["position fen 7k/8/5K2/6R1/8/8/8/8 w - - 0 1", "go"],
+      "bestmove",
+    );
+    const [, score] = lines.at(-2)!.match(/^info depth \d+ score cp (-?\d+) nodes \d+ /)!;
+    assertGreater(Number(score), 0);
+  });
+  const even = { move: 0, value: 0.5, depth: 1, nodes: 1, principalVariation: [] };
+  assertMatch(infoLine(even, 1, true), / score cp 0 /);
+  // The scale of the logistic curve: 100 centipawns are 0.73.
+  assertMatch(infoLine({ ...even, value: 1 / (1 + Math.exp(-1)) }, 1, true), / score cp 100 /);
 });
 
 Deno.test("the moves before count: a lost side repeats the position a third time", async () => {
