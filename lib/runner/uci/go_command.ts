@@ -24,7 +24,7 @@ const MARGIN = 30;
 const MOVES = 30;
 
 /**
- * Reads the words that follow `go`. Unknown words are skipped, and so are numbers that are none.
+ * Reads the words that follow `go`. Unknown words are skipped, and so are limits without a number.
  *
  * @param side the side to move, whose clock counts
  */

@@ -39,7 +39,7 @@ interface Given {
   readonly position: ChessPosition;
 }
 
-/** Milliseconds that a search may go on after the last command. */
+/** Milliseconds that a search with a limit may go on after the end of the input. */
 const LAST_LIMIT = 10_000;
 
 /** What answers a null move, and a game that is over. */
