@@ -288,7 +288,10 @@ verb("uci", "make an agent an engine for chess programs, by the Universal Chess 
   .addHelpText("after", texts?.uciHelp() ?? "")
   .action(async (agent, options) => (await import("./cli/uci.ts")).uciVerb(agent, options));
 
-verb("sources", "write SOURCES.md: the claims of the sources, and where they are tested")
+verb(
+  "sources",
+  "write SOURCES.md and results/README.md: the claims of the sources, and the verdicts",
+)
   .action(async () => (await import("./cli/sources.ts")).sourcesVerb());
 
 verb("licences", "write LICENSES.md: every package that is installed, with its licence")
