@@ -89,7 +89,7 @@ Deno.test("rows and manifest of any published run are data", async () => {
 
 Deno.test("the verdicts of other seeds are beside those of the first", async () => {
   await withFolder(async (folder) => {
-    const claim = { claim: "C1", sentence: "It is so.", evidence: "1 of 1" };
+    const claim = { claim: "C1", sentence: "It is so.", measured: "1 of 1", evidence: "1 of 1" };
     await Deno.mkdir(`${folder}/${STUDY}/seed-2`, { recursive: true });
     const write = (path: string, verdict: string) =>
       Deno.writeTextFileSync(`${folder}/${STUDY}/${path}`, json([{ ...claim, verdict }]));
