@@ -28,6 +28,7 @@ export const study = defineStudy({
     return { rows: { naps: [{ number: data }] } };
   },
   summarise: () => null,
+  finding: () => "",
   tables: () => [],
   figures: () => [],
   claims: () => [],

@@ -8,8 +8,11 @@ import { unknownName } from "matchbox/base/mod.ts";
 
 const SUFFIX = "_bench.ts";
 
-/** A Python with packages of peers, which benchmarks may run where it is installed. */
-const PEERS = "out/open_spiel/bin/python";
+/** Benchmarks that take minutes, and run only by their name. */
+const LONG = ["chess_rating", "scaling"];
+
+/** Programs that benchmarks may run where they are: a Python with packages of peers, and a chess engine. */
+const PEERS = ["out/open_spiel/bin/python", "/usr/games/stockfish", "out/stockfish"];
 
 /** The server with a queue, where it is installed. */
 const SERVER = "redis-server";
@@ -25,16 +28,19 @@ export async function benchVerb(name?: string): Promise<void> {
   if (name !== undefined && !names.includes(name)) {
     throw unknownName("benchmark", name, names);
   }
-  const files = (name === undefined ? names : [name]).map((one) => `bench/${one}${SUFFIX}`);
-  const peers = existsSync(PEERS) ? [PEERS] : [];
+  const usual = names.filter((each) => !LONG.includes(each));
+  const files = (name === undefined ? usual : [name]).map((one) => `bench/${one}${SUFFIX}`);
+  const peers = PEERS.filter((path) => existsSync(path));
   // It measures workers and a server that are programs of their own, which it starts.
-  const scaling = files.some((file) => file.includes("scaling"));
-  const programs = scaling ? [...peers, SERVER, Deno.execPath()] : peers;
-  const more = scaling
-    ? ["--allow-net=127.0.0.1", "--allow-env=PATH", "--allow-write=out", "--no-check"]
-    : [];
-  const run = programs.length > 0 ? [`--allow-run=${programs.join(",")}`] : [];
-  const args = ["bench", "--no-prompt", "--allow-read=.", ...run, ...more, ...files];
+  const scaling = name === "scaling";
+  const programs = scaling ? [SERVER, Deno.execPath()] : peers;
+  const args = [
+    ...["bench", "--no-prompt", `--allow-read=.,${PEERS.join(",")}`],
+    ...(programs.length > 0 ? [`--allow-run=${programs.join(",")}`] : []),
+    ...(scaling ? ["--allow-net=127.0.0.1", "--allow-env=PATH", "--allow-write=out"] : []),
+    ...(scaling ? ["--no-check"] : []),
+    ...files,
+  ];
   const { code } = await new Deno.Command(Deno.execPath(), { args }).spawn().status;
   Deno.exitCode = code === 0 ? 0 : 1;
 }

@@ -45,10 +45,15 @@ export function neededEngine(owner: string, given?: string): EngineAddress {
   );
 }
 
-/** Starts this program again if it may not reach the engine; then it does not return. */
-export async function reachEngine(address: EngineAddress): Promise<void> {
-  const { reaches, relaunch } = await import("./relaunch.ts");
-  if (!reaches(address)) await relaunch(address);
+/** Runs this program again if it may not reach the engine; then it does not return. */
+export async function reachEngine({ host, port }: EngineAddress): Promise<void> {
+  const server = `${host.includes(":") ? `[${host}]` : host}:${port}`;
+  const { endWithParent, runAgain } = await import("./relaunch.ts");
+  if (Deno.permissions.querySync({ name: "net", host: server }).state === "granted") {
+    return endWithParent();
+  }
+  await runAgain([`--allow-net=${server}`]);
+  Deno.exit();
 }
 
 /**
@@ -57,5 +62,5 @@ export async function reachEngine(address: EngineAddress): Promise<void> {
  */
 export function giveUpEngine(): void {
   Deno.permissions.revokeSync({ name: "net" });
-  Deno.permissions.revokeSync({ name: "run" });
+  Deno.permissions.revokeSync({ name: "run", command: Deno.execPath() });
 }

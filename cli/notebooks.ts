@@ -5,10 +5,11 @@
  */
 import { basename } from "@std/path";
 import { unknownName } from "matchbox/base/mod.ts";
+import { chosenStudies } from "matchbox/experiments/mod.ts";
 import { studyKinds } from "matchbox/experiments/new_study.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
 import { lengthProblems, proseProblems, unlinkedNotebooks } from "matchbox/jupyter/check_prose.ts";
-import { type Jupyter, prepareJupyter } from "matchbox/jupyter/environment.ts";
+import { prepareJupyter } from "matchbox/jupyter/environment.ts";
 import { openLab } from "matchbox/jupyter/lab.ts";
 import {
   listNotebooks,
@@ -17,15 +18,17 @@ import {
   sourceOf,
 } from "matchbox/jupyter/notebook.ts";
 import { formatProblems } from "matchbox/jupyter/notebook_format.ts";
-import { writePages } from "matchbox/jupyter/pages.ts";
-import { checkStudies, checkWritable, publish } from "matchbox/jupyter/publish.ts";
+import { checkWritable, publish } from "matchbox/jupyter/publish.ts";
 import { isReproduced, type NotebookReport, reproduce } from "matchbox/jupyter/reproduce.ts";
 import { formatSummary } from "matchbox/jupyter/summary.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { type CommonPreset, commonPresets } from "matchbox/runner/run_study.ts";
+import { checkReplaceable } from "matchbox/web/gallery/gallery.ts";
+import { GALLERY, updateGallery } from "./gallery.ts";
 import { problemsOfLicences } from "./licences.ts";
 import { wholeNumber } from "./options.ts";
-import { sourcesProblems } from "./sources.ts";
+import { pageProblems, writePages } from "./sources.ts";
+import { untilInterrupted } from "./until_interrupted.ts";
 
 const folders = { notebooks: "notebooks", out: "out", results: "results" };
 
@@ -42,13 +45,14 @@ export async function reproduceVerb(names: string[], flags: ReproduceFlags): Pro
   const timeout = secondsOf("reproduce", flags.timeout);
   selectNotebooks(await listNotebooks(folders.notebooks), names);
   await checkWritable(folders.out);
+  await checkReplaceable(GALLERY);
   const jupyter = await prepareJupyter({ root: Deno.cwd() });
   await untilInterrupted(async (signal) => {
     const progress = terminalProgress();
     const options = { ...folders, jupyter, preset, names, timeout, progress, onReport, signal };
     const reports = await reproduce(options);
     console.log(`\n${formatSummary(reports)}\n`);
-    console.log(`notebooks, tables and figures: ${await pagesOf(jupyter)}`);
+    console.log(`notebooks, tables and figures: ${await updateGallery(folders.out)}`);
     if (!reports.every(isReproduced)) Deno.exitCode = 1;
   });
 }
@@ -56,11 +60,15 @@ export async function reproduceVerb(names: string[], flags: ReproduceFlags): Pro
 /** `publish`: exit code 1 when a notebook fails; then nothing is updated. */
 export async function publishVerb(
   studies: string[],
-  flags: { readonly timeout: string; readonly thorough?: boolean },
+  flags: { readonly timeout: string; readonly thorough?: boolean; readonly seed?: string },
 ): Promise<void> {
+  if (flags.seed !== undefined) {
+    return await (await import("./publish_seed.ts")).publishSeedVerb(studies, flags);
+  }
   const timeout = secondsOf("publish", flags.timeout);
-  checkStudies(studies);
+  chosenStudies(studies);
   for (const folder of Object.values(folders)) await checkWritable(folder);
+  await checkReplaceable(GALLERY);
   const jupyter = await prepareJupyter({ root: Deno.cwd() });
   await untilInterrupted(async (signal) => {
     const reports = await publish({
@@ -77,7 +85,8 @@ export async function publishVerb(
     });
     const failed = reports.some(({ failure }) => failure);
     console.log(`\n${formatSummary(reports)}\n`);
-    await pagesOf(jupyter);
+    if (!failed) await writePages();
+    await updateGallery(folders.out);
     console.log(
       failed
         ? "nothing was published, because a notebook failed"
@@ -94,7 +103,7 @@ export async function labVerb(args: string[]): Promise<void> {
   Deno.exitCode = await openLab({ jupyter, root, args });
 }
 
-/** `check`: exit code 1 when there are problems in the notebooks, SOURCES.md or LICENSES.md. */
+/** `check`: exit code 1 when there are problems in the notebooks or the generated pages. */
 export async function checkVerb(): Promise<void> {
   const committed = await listNotebooks(folders.notebooks);
   const templates = studyKinds.map((kind) => `lib/experiments/template/${kind}/study.ipynb`);
@@ -108,10 +117,12 @@ export async function checkVerb(): Promise<void> {
     problems.push(...found.map((problem) => `${basename(path)}: ${problem}`));
   }
   problems.push(...await linkProblems(committed));
-  problems.push(...await sourcesProblems(), ...problemsOfLicences());
+  problems.push(...await pageProblems(), ...problemsOfLicences());
   for (const problem of problems) console.error(problem);
   if (problems.length) Deno.exitCode = 1;
-  else console.log(`${all.length} notebooks, SOURCES.md and LICENSES.md are in order`);
+  else {console.log(
+      `${all.length} notebooks, SOURCES.md, results/README.md and LICENSES.md are in order`,
+    );}
 }
 
 /** Checks that the first notebook and the README link to all notebooks. */
@@ -126,12 +137,6 @@ async function linkProblems([first, ...others]: readonly string[]): Promise<stri
   );
 }
 
-/** Writes the pages and returns the path of their index. */
-async function pagesOf(jupyter: Jupyter): Promise<string> {
-  const index = await writePages({ jupyter, ...folders });
-  return index ?? `${folders.out}/ (without pages, because this Jupyter is without nbconvert)`;
-}
-
 /** The time limit of a cell in seconds, up to a day. */
 function secondsOf(verb: string, text: string): number {
   return wholeNumber(verb, "--timeout", text, 1, 86_400);
@@ -139,20 +144,4 @@ function secondsOf(verb: string, text: string): number {
 
 function onReport({ notebook, seconds, failure }: NotebookReport): void {
   console.error(`${notebook}: ${failure ? "failed" : "done"} in ${seconds.toFixed(1)} s`);
-}
-
-/** Runs `work` with a signal that Ctrl-C aborts; the exit code is then 130. */
-async function untilInterrupted(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  const controller = new AbortController();
-  const stop = () => controller.abort();
-  Deno.addSignalListener("SIGINT", stop);
-  try {
-    await work(controller.signal);
-  } catch (error) {
-    if (!controller.signal.aborted) throw error;
-    console.error("stopped");
-    Deno.exitCode = 130;
-  } finally {
-    Deno.removeSignalListener("SIGINT", stop);
-  }
 }

@@ -1,65 +1,83 @@
 /**
- * Starts the command line again, with one more permission: to reach the server of an engine. No task of
- * deno.json may use the network, and a running program cannot get more permissions.
+ * Starts the command line again, with more permissions. No task of deno.json may use the network or start the
+ * programs of others, and a running program cannot get more permissions.
  *
  * @module
  */
-import { dirname, fromFileUrl } from "@std/path";
-import type { EngineAddress } from "matchbox/runner/engine/address.ts";
+import { fromFileUrl } from "@std/path";
+import { PARENT, parentToWatch } from "matchbox/runner/outside_engines/parent_to_watch.ts";
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** A signal that comes twice within this time, from the terminal and from who started this, is one. */
 const ONE_SIGNAL_MILLISECONDS = 200;
 
-/** The server as permissions name it. */
-function serverOf({ host, port }: EngineAddress): string {
-  return `${host.includes(":") ? `[${host}]` : host}:${port}`;
-}
-
-/** Whether this program may reach the server. */
-export function reaches(address: EngineAddress): boolean {
-  const host = serverOf(address);
-  return Deno.permissions.querySync({ name: "net", host }).state === "granted";
-}
+/** Milliseconds between two looks at who has started this process. */
+const LOOK = 500;
 
 /**
- * Runs the same command with the permission, passes signals on to it, and ends with its exit code. The address
- * stays where it was: in the environment, or among the arguments.
+ * Runs the same command in another process, with the permissions of its task and more, passes signals on to it,
+ * and takes its exit code. The permission to start Deno is not passed on.
+ *
+ * @param more e.g. `--allow-run=stockfish`
  */
-export async function relaunch(address: EngineAddress): Promise<never> {
-  const child = new Deno.Command(Deno.execPath(), {
+export async function runAgain(more: readonly string[]): Promise<true> {
+  const main = new URL("../cli.ts", import.meta.url);
+  const process = new Deno.Command(Deno.execPath(), {
     args: [
-      ...["run", "--quiet", "--no-prompt", ...permissionsOf(Deno.args[0])],
-      `--allow-net=${serverOf(address)}`,
-      fromFileUrl(new URL("./with_engine.ts", import.meta.url)),
-      ...Deno.args,
+      ...["run", "--quiet", "--no-prompt", ...permissionsOf(Deno.args[0]), ...more],
+      ...[fromFileUrl(main), ...Deno.args],
     ],
-    // Only this program then gets the signals of the terminal, so that each arrives once.
+    env: { [PARENT]: String(Deno.pid) },
+    // It is told of Ctrl-C by this one, once.
     detached: true,
   }).spawn();
   let last = -Infinity;
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    Deno.addSignalListener(signal, () => {
-      const now = performance.now();
-      if (now - last > ONE_SIGNAL_MILLISECONDS) child.kill(signal);
-      last = now;
-    });
+  for (const signal of SIGNALS) {
+    if (Deno.build.os !== "windows" || signal === "SIGINT") {
+      Deno.addSignalListener(signal, () => {
+        const now = performance.now();
+        if (now - last < ONE_SIGNAL_MILLISECONDS) return;
+        last = now;
+        try {
+          process.kill(signal);
+        } catch {
+          // It has ended already.
+        }
+      });
+    }
   }
-  const { code } = await child.status;
-  Deno.exit(code);
+  ({ code: Deno.exitCode } = await process.status);
+  return true;
 }
 
-/** The permissions of a task, apart from that to start Deno. */
+/** Ends this process when the one is killed that has started it only to give it more permissions. */
+export function endWithParent(): void {
+  if (parentToWatch() === null) return;
+  const parent = Deno.ppid;
+  const watch = setInterval(() => Deno.ppid === parent || Deno.exit(137), LOOK);
+  Deno.unrefTimer(watch);
+}
+
+/**
+ * The permissions of a task, with that for the variable by which the process knows this one. Of programs only those
+ * that have a name in deno.json, and so not Deno.
+ */
 function permissionsOf(task: string): string[] {
-  const project = dirname(dirname(fromFileUrl(import.meta.url)));
-  const { tasks } = JSON.parse(Deno.readTextFileSync(`${project}/deno.json`)) as {
-    tasks: Record<string, { readonly command: string }>;
-  };
-  const words = tasks[task].command.match(/"[^"]*"|\S+/g) ?? [];
-  return words.filter((word) => /^"?--allow-/.test(word)).flatMap((word) => {
-    if (!word.startsWith('"')) return [word];
-    const programs = word.slice(1, -1).split("=")[1].split(",").filter((each) =>
-      !each.includes("$(")
-    );
-    return programs.length > 0 ? [`--allow-run=${programs.join(",")}`] : [];
-  });
+  const { tasks } = JSON.parse(Deno.readTextFileSync(new URL("../deno.json", import.meta.url)));
+  const words = (tasks[task].command as string).match(/"[^"]*"|\S+/g)!;
+  const written = words.map((word) => word.replaceAll('"', ""))
+    .filter((word) => word.startsWith("--allow-"));
+  const hasEnvironment = written.some((word) => word.startsWith("--allow-env="));
+  return [
+    ...written.flatMap((word) => {
+      if (word.startsWith("--allow-env=")) return [`${word},${PARENT}`];
+      if (!word.startsWith("--allow-run=")) return [word];
+      const named = word.slice("--allow-run=".length).split(",").filter((each) =>
+        !each.includes("$(")
+      );
+      return named.length > 0 ? [`--allow-run=${named.join(",")}`] : [];
+    }),
+    ...(hasEnvironment ? [] : [`--allow-env=${PARENT}`]),
+  ];
 }

@@ -6,8 +6,9 @@
 import { basename, join, resolve } from "@std/path";
 import type { Verdict } from "matchbox/experiments/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
+import { readClaims } from "matchbox/runner/claims_file.ts";
 import { noProgress, type Progress } from "matchbox/runner/progress.ts";
-import { presetFolders } from "matchbox/runner/check_results.ts";
+import { folderOfRun } from "matchbox/runner/published_runs.ts";
 import { restoreFolder } from "matchbox/runner/replace_folder.ts";
 import type { CommonPreset } from "matchbox/runner/run_study.ts";
 import { compareWithPublished, type Comparison } from "matchbox/runner/written_run.ts";
@@ -25,6 +26,7 @@ import {
 
 /** Options of `reproduce`. */
 export interface ReproduceOptions {
+  /** The Jupyter that runs the notebooks. */
   readonly jupyter: Jupyter;
   /** The folder of the notebooks. */
   readonly notebooks: string;
@@ -46,6 +48,7 @@ export interface ReproduceOptions {
   readonly progress?: Progress;
   /** Called with the report of a notebook when it has ended. */
   readonly onReport?: (report: NotebookReport) => void;
+  /** Aborting it stops the notebook that runs; the others do not begin. */
   readonly signal?: AbortSignal;
 }
 
@@ -53,6 +56,7 @@ export interface ReproduceOptions {
 export interface NotebookReport {
   /** The name of its file. */
   readonly notebook: string;
+  /** Its duration in seconds. */
   readonly seconds: number;
   /** The number of figures and pictures shown. */
   readonly figures: number;
@@ -66,7 +70,9 @@ export interface NotebookReport {
 
 /** The results of a study that a notebook ran, compared with the published ones. */
 export interface StudyReport extends Comparison {
+  /** The id of the study. */
   readonly study: string;
+  /** The verdicts of the run in the notebook. */
   readonly claims: readonly Verdict[];
 }
 
@@ -197,20 +203,9 @@ async function readStudies(
     const claims = await readClaims(join(folder, study, "claims.json"));
     if (!claims) continue;
     await restoreFolder(join(results, study));
-    const published = join(results, study, presetFolders[preset]);
+    const published = join(results, study, folderOfRun(preset));
     const comparison = await compareWithPublished(join(folder, study), published);
     reports.push({ study, claims, ...comparison });
   }
   return reports;
-}
-
-async function readClaims(path: string): Promise<Verdict[] | null> {
-  try {
-    return JSON.parse(await Deno.readTextFile(path));
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory) {
-      return null;
-    }
-    throw error;
-  }
 }

@@ -25,8 +25,10 @@ import { CellOutput } from "./cell_output.ts";
 
 /** A training and the ways to show it. */
 export class TrainingView {
+  /** The training and its result. */
   readonly run: TrainingRun;
 
+  /** Shows a training that has ended or was stopped. */
   constructor(run: TrainingRun) {
     this.run = run;
   }

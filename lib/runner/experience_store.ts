@@ -76,6 +76,7 @@ export class ExperienceStore implements Experience, Disposable {
     );
   }
 
+  /** The weights after the games so far, as they are in the database. */
   get weights(): DeltaWeights {
     return { ...this.#weights.get(this.#game) } as unknown as DeltaWeights;
   }
@@ -118,6 +119,7 @@ export class ExperienceStore implements Experience, Disposable {
     });
   }
 
+  /** Closes the database. */
   [Symbol.dispose](): void {
     checkpoint(this.#database);
     this.#file[Symbol.dispose]();

@@ -18,6 +18,7 @@ export interface Fingerprint extends SourceNames {
   readonly digest: string;
   /** The names of the modules that it was made for. */
   readonly modules: readonly string[];
+  /** The digests of source files and the versions of packages, by name. */
   readonly sources: Sources;
 }
 

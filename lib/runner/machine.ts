@@ -5,15 +5,17 @@
  * @module
  */
 import { cpus, release, totalmem } from "node:os";
-import { fromFileUrl } from "@std/path";
-import { projectRoot } from "./project_files.ts";
-import { noLoaderVariables } from "./loader_variables.ts";
+import { git } from "./git.ts";
 
 /** The machine of a run. */
 export interface Machine {
+  /** Operating system with its release, e.g. `linux 6.1.0`. */
   readonly os: string;
+  /** Architecture of the processor, e.g. `x86_64`. */
   readonly arch: string;
+  /** Model of the processor; `unknown` when the system does not tell. */
   readonly cpu: string;
+  /** Logical cores. */
   readonly cores: number;
   /** Memory in whole gibibytes. */
   readonly memory_gib: number;
@@ -41,20 +43,7 @@ export function currentCommit(): string | null {
 }
 
 function askForCommit(): string | null {
-  const head = git("rev-parse", "HEAD");
-  if (head === null) return null;
+  const head = git("rev-parse", "HEAD")?.trim();
+  if (head === undefined) return null;
   return git("status", "--porcelain", "--untracked-files=no") === "" ? head : `${head}+`;
-}
-
-function git(...args: string[]): string | null {
-  try {
-    const { success, stdout } = new Deno.Command("git", {
-      args: ["-C", fromFileUrl(projectRoot), ...args],
-      env: noLoaderVariables,
-      stderr: "null",
-    }).outputSync();
-    return success ? new TextDecoder().decode(stdout).trim() : null;
-  } catch {
-    return null;
-  }
 }

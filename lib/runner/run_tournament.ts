@@ -27,6 +27,8 @@ import { fingerprint } from "./fingerprint.ts";
 import { GamesInOrder } from "./games_in_order.ts";
 import type { AgentLimits } from "./own_agents/limits.ts";
 import { openOwnAgents } from "./own_agents/open_own_agents.ts";
+import { endIdleEngines } from "./outside_engines/calling_engines.ts";
+import { addOutsideEngines, withEngineNames } from "./outside_engines/outside_engine.ts";
 import { noProgress, type Progress } from "./progress.ts";
 import { nameOf } from "./project_files.ts";
 import type { Executors } from "./executor.ts";
@@ -44,6 +46,7 @@ export interface TournamentRunOptions extends Omit<TournamentOptions, "seed"> {
   readonly seed?: number;
   /** The executors of the games; default: workers on this machine, one for each core. */
   readonly executors?: Executors;
+  /** Shows how many games are played; default: nothing is shown. */
   readonly progress?: Progress;
   /** Aborting it stops the run: no new game begins, and running games are abandoned. */
   readonly signal?: AbortSignal;
@@ -67,6 +70,7 @@ export interface TournamentRunOptions extends Omit<TournamentOptions, "seed"> {
 
 /** A tournament and its result. */
 export interface TournamentRun {
+  /** The tournament as it was set up. */
   readonly tournament: Tournament;
   /** The matches of all pairs of agents that played at least a pair of games. */
   readonly matches: readonly MatchResult[];
@@ -77,6 +81,7 @@ export interface TournamentRun {
   readonly result: TournamentResult | null;
   /** The state of the sequential test, if there was one. */
   readonly test: SprtState | null;
+  /** The state of the test after each number of pairs; empty without a test. */
   readonly trace: readonly TracePoint[];
   /** The number of games that were in the store before. */
   readonly resumed: number;
@@ -103,6 +108,7 @@ export async function runTournament(
     return await runWithAgents(game, options);
   } finally {
     own.close();
+    endIdleEngines();
   }
 }
 
@@ -110,8 +116,13 @@ async function runWithAgents(game: Game, options: TournamentRunOptions): Promise
   const started = performance.now();
   const { modules = [], limits = {}, sprt, seed = 1 } = options;
   if (sprt) checkSprt(sprt);
-  const tournament = setUpTournament(game, options);
+  addOutsideEngines();
+  const tournament = setUpTournament(game, {
+    ...options,
+    agents: withEngineNames(options.agents, game),
+  });
   await prepareAgents(tournament.agents, game);
+  endIdleEngines();
   if (sprt && tournament.pairings.length > 1) {
     throw new UsageError("a sequential test compares two agents; a tournament has more");
   }

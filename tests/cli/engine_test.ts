@@ -24,9 +24,9 @@ function listen(
       }
     },
   };
-  stream.pipeThrough(new TextDecoderStream()).pipeTo(
-    new WritableStream({ write: (text) => void (heard.said += text) }),
-  ).catch(() => {});
+  const decoder = new TextDecoder();
+  const write = (bytes: Uint8Array) => void (heard.said += decoder.decode(bytes, { stream: true }));
+  stream.pipeTo(new WritableStream({ write })).catch(() => {});
   return heard;
 }
 

@@ -106,6 +106,8 @@ export const claimsByGames: readonly Claim[] = [
         sentence:
           "With a box for every filling of the board it learns more slowly, because each box " +
           "must be visited before it is useful.",
+        reading: "Most fillings never arise, and a box that is never opened changes nothing. So " +
+          "there is a box for every position in which X has a choice.",
         quotation:
           "Herkes bu algoritmayı tüm 19.683 kibrit kutusuyla uygulayabilir, ancak öğrenme " +
           "yavaştır",
@@ -174,6 +176,19 @@ export const claimsByGames: readonly Claim[] = [
     name: "same value, fewer nodes",
     sentence: "NegaScout finds the same value as alpha-beta, and faster.",
     quotation: "Він досить простий і дає деяке прискорення, не вносячи ніякої додаткової похибки.",
+    parts: [
+      {
+        id: "C7a",
+        name: "same value as alpha-beta",
+        sentence: "NegaScout finds the same value as alpha-beta.",
+      },
+      {
+        id: "C7b",
+        name: "faster than alpha-beta",
+        sentence: "NegaScout is faster than alpha-beta.",
+        reading: "It visits fewer nodes, the root included and the sorting of the moves too.",
+      },
+    ],
   },
   {
     id: "C8",

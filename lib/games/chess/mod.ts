@@ -4,7 +4,9 @@
  *
  * @module
  */
+export { type BoardState, ChessBoard } from "./board.ts";
 export { CHANGES, changesOf, MAX_CHANGES, REMOVED } from "./changes.ts";
+export { coordinates, moveAt, movesOfPieces } from "./coordinates.ts";
 export { chess } from "./game.ts";
 export {
   BISHOP,
@@ -22,4 +24,5 @@ export {
   WHITE,
 } from "./geometry.ts";
 export { isCastling, moveFrom, moveTo, promotionOf } from "./move.ts";
+export { MovingBoard } from "./moving_board.ts";
 export { type ChessEnd, ChessPosition } from "./position.ts";

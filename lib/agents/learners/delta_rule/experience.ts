@@ -8,6 +8,7 @@ import { type DeltaRule, type DeltaWeights, type GameCounts, lesson, NO_GAMES } 
 
 /** What is learned, wherever it is kept. */
 export interface Experience {
+  /** The weights after the games so far. */
   readonly weights: DeltaWeights;
   /** The games with this position, by its text (see position_text.ts), or undefined when it is unknown. */
   at(position: string): GameCounts | undefined;
@@ -27,11 +28,13 @@ export class RememberedExperience implements Experience {
   #weights: DeltaWeights;
   readonly #positions: Map<string, GameCounts>;
 
+  /** Begins with these weights and positions. */
   constructor(weights: DeltaWeights, positions: Iterable<readonly [string, GameCounts]> = []) {
     this.#weights = weights;
     this.#positions = new Map(positions);
   }
 
+  /** The weights after the games so far. */
   get weights(): DeltaWeights {
     return this.#weights;
   }

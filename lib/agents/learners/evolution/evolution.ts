@@ -108,6 +108,7 @@ export class Evolution {
     };
   }
 
+  /** The living networks of this generation. */
   get members(): readonly Member[] {
     return this.#population.members;
   }

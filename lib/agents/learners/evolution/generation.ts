@@ -15,13 +15,17 @@ import type { EvolutionSettings } from "./settings.ts";
 
 /** A living network. */
 export interface Member {
+  /** Its number, its parent and its generation. */
   readonly line: Lineage;
+  /** The network that plays. */
   readonly network: DenseNetwork;
 }
 
 /** A population after some generations. */
 export interface Population {
+  /** Generations so far; 0 for the start. */
   readonly generation: number;
+  /** The living networks. */
   readonly members: readonly Member[];
   /** The number of the next network to be born. */
   readonly nextNetwork: number;
@@ -29,6 +33,7 @@ export interface Population {
 
 /** A generation and what happened in it. */
 export interface GenerationResult {
+  /** The population after the generation. */
   readonly population: Population;
   /** The lines of the networks that left. */
   readonly departed: readonly Lineage[];

@@ -34,6 +34,9 @@ export function claims({ additions }: Summary): Verdict[] {
       claim,
       sentence,
       verdict: judgeTogether(cases.map(verdictOn)),
+      measured: `${short(chess.alone.nodes)} times the nodes alone, ${
+        short(chess.beside.nodes)
+      } beside the others; chess, ${chess.alone.nodes.count} positions`,
       evidence: `${evidenceIn(chess)} It pays at ${PAYS} times the nodes or fewer, because a ` +
         `saving of less than a twentieth is negligible; both cases count. ` +
         `${elsewhere(all.filter(({ game }) => game !== "chess"))}`,
@@ -43,7 +46,9 @@ export function claims({ additions }: Summary): Verdict[] {
 
 function evidenceIn({ depth, alone, beside }: AdditionSummary): string {
   const { count } = alone.nodes;
-  const timed = alone.time ? ` Times are those of searches to depth ${depth - 1}.` : "";
+  const timed = alone.time
+    ? ` Times are those of searches to depth ${depth - 1} of ${alone.time.count} positions.`
+    : "";
   return `Chess, depth ${depth}, ${count} positions: added to deepening and table alone it needs ` +
     `${costs(alone)} (${verdictOn(alone)}); with all other orders there it needs ${
       costs(beside)

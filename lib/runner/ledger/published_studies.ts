@@ -1,0 +1,75 @@
+/**
+ * Reads the findings and verdicts of all published studies.
+ *
+ * @module
+ */
+import { existsSync } from "node:fs";
+import { join } from "@std/path";
+import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
+import { loadStudy, studyIds, type Verdict } from "matchbox/experiments/mod.ts";
+import { readClaims, readSeedVerdicts, type SeedVerdicts } from "../claims_file.ts";
+import { readManifest } from "../manifest.ts";
+
+/** A study with what is published of it. */
+export interface PublishedStudy {
+  readonly id: string;
+  readonly title: string;
+  readonly question: string;
+  /** Null when nothing is published, or its files cannot be read. */
+  readonly run: PublishedRun | null;
+  /** Why its files cannot be read, in one line; null when nothing is wrong. */
+  readonly problem: string | null;
+}
+
+/** A published run of a study, the thorough one if there is one. */
+export interface PublishedRun {
+  /** Its folder within results/, e.g. `reversi-6x6/thorough`. */
+  readonly folder: string;
+  /** What it found, in one sentence. */
+  readonly finding: string;
+  readonly claims: readonly Verdict[];
+  readonly seed: number;
+  /** The day on which it ended, e.g. `2026-11-22`. */
+  readonly day: string;
+  readonly seconds: number;
+  /** The verdicts of runs with other seeds. */
+  readonly otherSeeds: readonly SeedVerdicts[];
+}
+
+/**
+ * Reads what is published of every study, in the order of their ids. Damaged files of one study do not hide
+ * the others.
+ *
+ * @param results the folder results/
+ */
+export async function publishedStudies(results: string): Promise<PublishedStudy[]> {
+  return await Promise.all(
+    studyIds().map(async (id) => {
+      const { title, question } = await loadStudy(id);
+      try {
+        return { id, title, question, run: await readRun(results, id), problem: null };
+      } catch (error) {
+        return { id, title, question, run: null, problem: firstLineOf(error) };
+      }
+    }),
+  );
+}
+
+async function readRun(results: string, id: string): Promise<PublishedRun | null> {
+  const largest = [`${id}/thorough`, id].find((folder) => existsSync(join(results, folder)));
+  if (largest === undefined) return null;
+  const { seed, date, seconds } = await readManifest(join(results, largest, "manifest.json"));
+  return {
+    folder: largest,
+    finding: (await Deno.readTextFile(join(results, largest, "finding.txt"))).trim(),
+    claims: await claimsIn(join(results, largest, "claims.json")),
+    ...{ seed, seconds, day: date.slice(0, 10) },
+    otherSeeds: await readSeedVerdicts(join(results, id)),
+  };
+}
+
+async function claimsIn(path: string): Promise<readonly Verdict[]> {
+  const claims = await readClaims(path);
+  if (!claims) throw new UsageError(`${path} is missing`);
+  return claims;
+}
