@@ -6,7 +6,7 @@
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { engineStatus } from "matchbox/runner/engine/engine_status.ts";
 import { runsTable, workersTable } from "matchbox/runner/engine/status_tables.ts";
-import { giveUpEngine, neededEngine, reachEngine } from "./engine_option.ts";
+import { giveUpNetwork, neededEngine, reachEngine } from "./engine_option.ts";
 import { printJson } from "./options.ts";
 
 /** `engine status`. */
@@ -17,7 +17,7 @@ export async function statusVerb(
   const engine = neededEngine("engine status", address);
   await reachEngine(engine);
   const asked = engineStatus(engine);
-  giveUpEngine();
+  giveUpNetwork();
   const status = await asked;
   if (json) return printJson({ engine: engine.shown, ...status });
   const { workers, runs } = status;

@@ -57,10 +57,14 @@ export async function reachEngine({ host, port }: EngineAddress): Promise<void> 
 }
 
 /**
- * Gives up the permissions that only an engine needs: to start this program again, and to reach the network. It
- * is called before code of studies and agents is loaded. The thread of an engine keeps its permission.
+ * Gives up the permission for the network. It is called before code of studies and agents is loaded. The thread of
+ * an engine keeps its own.
  */
-export function giveUpEngine(): void {
+export function giveUpNetwork(): void {
   Deno.permissions.revokeSync({ name: "net" });
+}
+
+/** Gives up the permission to run this program again, which is needed only to reach an engine. */
+export function giveUpDeno(): void {
   Deno.permissions.revokeSync({ name: "run", command: Deno.execPath() });
 }

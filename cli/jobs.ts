@@ -7,7 +7,7 @@
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Executors } from "matchbox/runner/executor.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
-import { engineOf, giveUpEngine, reachEngine } from "./engine_option.ts";
+import { engineOf, giveUpNetwork, reachEngine } from "./engine_option.ts";
 import { wholeNumber } from "./options.ts";
 
 /** The options as text. */
@@ -29,7 +29,8 @@ export function localExecutorsOf(owner: string, jobs?: string): Executors | unde
 }
 
 /**
- * The same, or with `--engine`, or its variable and no `--jobs`, the workers of that engine. Gives up the permissions that only an engine needs.
+ * The same, or with `--engine`, or its variable and no `--jobs`, the workers of that engine. Gives up the
+ * network, but not in the thread of the engine.
  *
  * @returns undefined for the default
  * @throws {UsageError} when the number is not whole or is out of range, the address is none, or both are given
@@ -44,7 +45,7 @@ export async function executorsOf(
   }
   const address = local ? undefined : engineOf(engine);
   if (!address) {
-    giveUpEngine();
+    giveUpNetwork();
     return local;
   }
   await reachEngine(address);
@@ -52,6 +53,6 @@ export async function executorsOf(
   const { executors } = openEngine(address, {
     warn: (line) => console.error(`warning: ${line}`),
   });
-  giveUpEngine();
+  giveUpNetwork();
   return executors;
 }

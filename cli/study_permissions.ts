@@ -4,7 +4,7 @@
  * @module
  */
 import { newStudyFolders } from "matchbox/experiments/new_study.ts";
-import { giveUpEngine } from "./engine_option.ts";
+import { giveUpDeno, giveUpNetwork } from "./engine_option.ts";
 
 /**
  * Gives up the permissions that only `study new`, `study render`, the manifest and an engine need. It is called
@@ -18,5 +18,6 @@ export function giveUpPermissions({ kept = [] }: { readonly kept?: readonly stri
   );
   for (const path of folders) Deno.permissions.revokeSync({ name: "write", path });
   Deno.permissions.revokeSync({ name: "run", command: "git" });
-  giveUpEngine();
+  giveUpDeno();
+  giveUpNetwork();
 }

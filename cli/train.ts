@@ -12,6 +12,7 @@ import { runTraining, stepsOfPoint, type TrainingRun } from "matchbox/runner/run
 import { curveFigure, curveTable } from "matchbox/runner/training_curve.ts";
 import type { CurvePoint } from "matchbox/runner/training_work.ts";
 import { checkWritable } from "./allowed_paths.ts";
+import { giveUpDeno } from "./engine_option.ts";
 import { interruptSignal } from "./interrupt.ts";
 import { executorsOf } from "./jobs.ts";
 import { liveTable } from "./live_table.ts";
@@ -62,6 +63,7 @@ export async function trainVerb(
   if (figure !== undefined) checkFigure(figure);
 
   const executors = await executorsOf("train", flags);
+  giveUpDeno();
   const signal = interruptSignal(STOPPED);
   let curve: readonly CurvePoint[] = [];
   const line = () => {

@@ -6,7 +6,7 @@
 import { hostname } from "node:os";
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import { startEngineWorker } from "matchbox/runner/engine/engine_worker.ts";
-import { giveUpEngine, neededEngine, reachEngine } from "./engine_option.ts";
+import { giveUpDeno, giveUpNetwork, neededEngine, reachEngine } from "./engine_option.ts";
 import { wholeNumber } from "./options.ts";
 
 /** Options as text. */
@@ -36,7 +36,8 @@ export async function workerVerb({ engine, jobs, name }: WorkerFlags): Promise<v
   const { started } = startEngineWorker(address, identity, {
     note: (line) => console.log(line),
   });
-  giveUpEngine();
+  giveUpDeno();
+  giveUpNetwork();
   const worker = await started;
   const count = cores === 1 ? "1 core" : `${cores} cores`;
   console.log(`${identity.name} works for ${address.shown} with ${count}; Ctrl-C ends it`);
