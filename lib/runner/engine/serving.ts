@@ -21,15 +21,13 @@ import {
   type RunRecord,
   type WorkerRecord,
 } from "./messages.ts";
+import { Rate } from "./rate.ts";
 import { serverTime } from "./seen.ts";
 import type { Timing } from "./timing.ts";
 import { fromPlainText, toPlainText } from "./plain_text.ts";
 
 /** How often a batch may be taken from workers that are gone, before it counts as failed. */
 const MOST_STALLS = 20;
-
-/** The time over which the rate of a worker is measured, in milliseconds. */
-const RATE_WINDOW = 20_000;
 
 /** Milliseconds for saying goodbye to a server that does not answer. */
 const LEAVING = 3000;
@@ -69,7 +67,7 @@ export class Serving {
   /** The runs that are asked for; those that were not accepted have no worker. */
   readonly #runs = new Map<string, Worker | null>();
   readonly #waiting = new Map<string, WaitingBatch>();
-  readonly #finished: { time: number; tasks: number }[] = [];
+  readonly #rate = new Rate();
   #tasks = 0;
   /** When old runs were last cleared away, by the clock of the server. */
   #cleared = 0;
@@ -174,14 +172,11 @@ export class Serving {
 
   async #tell(): Promise<number> {
     const seen = await serverTime(this.#redis);
-    const since = performance.now() - RATE_WINDOW;
-    while (this.#finished.length > 0 && this.#finished[0].time < since) this.#finished.shift();
-    const recent = this.#finished.reduce((sum, { tasks }) => sum + tasks, 0);
     const record: WorkerRecord = {
       form: FORM,
       ...this.#identity,
       tasks: this.#tasks,
-      rate: recent / (RATE_WINDOW / 1000),
+      rate: this.#rate.at(performance.now()),
       seen,
       draining: this.#draining,
     };
@@ -253,12 +248,13 @@ export class Serving {
       throw new UnrecoverableError(`refused: ${error.message}`);
     }
     const batch = String(++this.#batches);
+    const began = performance.now();
     const outcomes = await new Promise<TaskOutcome[]>((resolve, reject) => {
       this.#waiting.set(batch, { run, resolve, reject });
       this.#events.batch(run, batch, tasks);
     });
     this.#tasks += outcomes.length;
-    this.#finished.push({ time: performance.now(), tasks: outcomes.length });
+    this.#rate.add(began, performance.now(), outcomes.length);
     const result: ResultMessage = {
       form: FORM,
       worker: this.#identity.name,

@@ -22,6 +22,7 @@ import {
 } from "matchbox/runner/engine/messages.ts";
 import { fromPlainText, toPlainText } from "matchbox/runner/engine/plain_text.ts";
 import { fitCosts, flowOf, saturation } from "matchbox/runner/engine/queue_model.ts";
+import { Rate } from "matchbox/runner/engine/rate.ts";
 import { workersInWords } from "matchbox/runner/engine/words.ts";
 
 Deno.test("an address has a server, and shows neither user nor password", () => {
@@ -151,6 +152,18 @@ Deno.test("a batch takes about a second and a half, and grows from one task", ()
   size.learn(Array(100).fill(0.01));
   // At the end every core gets something.
   assertStrictEquals(size.next(40, 10), 2);
+});
+
+Deno.test("the rate of a worker is that of the last twenty seconds, over two seconds at least", () => {
+  const rate = new Rate();
+  assertStrictEquals(rate.at(0), 0);
+  rate.add(0, 500, 10);
+  assertStrictEquals(rate.at(500), 5);
+  assertStrictEquals(rate.at(4000), 2.5);
+  rate.add(15_000, 18_000, 20);
+  assertStrictEquals(rate.at(20_000), 1.5);
+  assertStrictEquals(rate.at(25_000), 2);
+  assertStrictEquals(rate.at(60_000), 0);
 });
 
 Deno.test("workers are named with their rates, those that are silent with the time", () => {
