@@ -285,9 +285,12 @@ verb("sources", "write SOURCES.md: the claims of the sources, and where they are
 verb("licences", "write LICENSES.md: every package that is installed, with its licence")
   .action(async () => (await import("./cli/licences.ts")).licencesVerb());
 
+verb("doc", "write the reference of lib into out/reference")
+  .action(async () => (await import("./cli/reference.ts")).docVerb());
+
 verb(
   "check",
-  "check the notebooks (types of the cells, outputs, order), SOURCES.md and LICENSES.md",
+  "check the notebooks (types of the cells, outputs, order), the generated pages and the reference",
 )
   .action(async () => (await import("./cli/notebooks.ts")).checkVerb());
 

@@ -25,6 +25,7 @@ import { terminalProgress } from "matchbox/runner/progress.ts";
 import { type CommonPreset, commonPresets } from "matchbox/runner/run_study.ts";
 import { problemsOfLicences } from "./licences.ts";
 import { wholeNumber } from "./options.ts";
+import { referenceProblems } from "./reference.ts";
 import { sourcesProblems } from "./sources.ts";
 
 const folders = { notebooks: "notebooks", out: "out", results: "results" };
@@ -109,6 +110,7 @@ export async function checkVerb(): Promise<void> {
   }
   problems.push(...await linkProblems(committed));
   problems.push(...await sourcesProblems(), ...problemsOfLicences());
+  problems.push(...await referenceProblems());
   for (const problem of problems) console.error(problem);
   if (problems.length) Deno.exitCode = 1;
   else console.log(`${all.length} notebooks, SOURCES.md and LICENSES.md are in order`);
