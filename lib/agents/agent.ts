@@ -38,6 +38,13 @@ export interface AgentContext {
   readonly time?: TimeLeft;
   /** Called by searches with the number of root moves or playouts done. */
   progress?(done: number, total: number): void;
+  /** Called by searches with what they have found so far: after each depth, or after some playouts. */
+  found?(result: Finding): void;
+  /**
+   * Asked by searches now and then: whether they shall answer at once with what they have found. Agents
+   * that do not search need not ask.
+   */
+  stopped?(): boolean;
 }
 
 /** Returned instead of a move by an agent that resigns: no game has a move with this number. */
@@ -60,6 +67,12 @@ export interface Agent {
   gameStart?(side: Side): void;
   /** Called after the game. */
   gameEnd?(result: Result, side: Side): void;
+}
+
+/** What a search has found so far. */
+export interface Finding extends Pick<Analysis, "move" | "value" | "depth" | "principalVariation"> {
+  /** Nodes visited so far. */
+  readonly nodes: number;
 }
 
 /** The result of a search, or of another way to choose a move. */

@@ -8,6 +8,7 @@ export {
   type AgentContext,
   type AgentEntry,
   type Analysis,
+  type Finding,
   type Past,
   RESIGN,
   type RootMove,
@@ -184,7 +185,7 @@ export { type OrderStage, stagedOrder } from "./search/order_stages.ts";
 export { type Quiescence, quiescenceOf } from "./search/quiescence.ts";
 export { RecordingSearch } from "./search/recording_search.ts";
 export { PrincipalVariation } from "./search/principal_variation.ts";
-export { analyseRoot, type RootOptions, type RootProgress, searchRoot } from "./search/root.ts";
+export { analyseRoot, type RootListeners, type RootOptions, searchRoot } from "./search/root.ts";
 export { Search, type SearchParts } from "./search/search.ts";
 export { selectiveSearch } from "./search/selective.ts";
 export { shallowOrder } from "./search/shallow_order.ts";

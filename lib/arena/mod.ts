@@ -61,7 +61,7 @@ export {
 } from "./record_text.ts";
 export { type RecordSeed, recordSeeds } from "./record_seeds.ts";
 export { type RecordsResult, resultOfRecords } from "./record_result.ts";
-export { Referee, type RefereeOptions } from "./referee.ts";
+export { type PlayedBefore, Referee, type RefereeOptions } from "./referee.ts";
 export {
   type Format,
   formats,

@@ -22,6 +22,17 @@ const known = new Map<string, Uint8Array>();
 
 const runtime = globalThis as { Deno?: { readFileSync(path: string): Uint8Array } };
 
+/** Whether specs may name files by their path. */
+let pathsAllowed = true;
+
+/**
+ * From now on this thread reads no file whose path is in a spec, because specs come from other people; files
+ * known by their digest can still be named.
+ */
+export function refusePaths(): void {
+  pathsAllowed = false;
+}
+
 /** Words of a written digest: 64 bits, 16 hexadecimal digits. */
 const WORDS = 2;
 
@@ -90,6 +101,9 @@ function bytesOf(text: string): Uint8Array {
     throw new UsageError(
       `file ${quote(text)}: no file with that digest has been read here; expected its path`,
     );
+  }
+  if (!pathsAllowed) {
+    throw new UsageError(`file ${quote(text)}: expected no file, because no files are read here`);
   }
   try {
     // In a browser there is no Deno, and no file to read.

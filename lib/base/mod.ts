@@ -12,6 +12,7 @@ export {
   type FileContent,
   filesNamedIn,
   parseJson,
+  refusePaths,
   rememberFiles,
 } from "./file.ts";
 export {

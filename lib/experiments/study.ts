@@ -123,7 +123,12 @@ export interface Verdict {
   readonly sentence: string;
   /** Judged by the ends of the interval, not by the estimate. */
   readonly verdict: VerdictWord;
-  /** The numbers with intervals and counts, and the threshold with its reason. */
+  /**
+   * The number that decides, with its interval and count: a phrase of at most 200 characters without a full
+   * stop.
+   */
+  readonly measured: string;
+  /** All numbers with intervals and counts, and the threshold with its reason. */
   readonly evidence: string;
 }
 
@@ -176,6 +181,11 @@ export interface Study<
   figures(summary: Y): Figure[];
   /** The verdicts, one for each claim in `sources` or for each of its parts. */
   claims(summary: Y): Verdict[];
+  /**
+   * What the study finds: one sentence of at most 250 characters, with its number and the interval unless
+   * the number is exact.
+   */
+  finding(summary: Y): string;
   /**
    * The names of what is shown while the study runs: a figure in a notebook, a table in a terminal, e.g. a
    * growing learning curve. `summarise` must then work with the rows of only some tasks.

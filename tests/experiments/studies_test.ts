@@ -1,4 +1,11 @@
-import { assert, assertEquals, assertGreater, assertMatch, assertStrictEquals } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertGreater,
+  assertLessOrEqual,
+  assertMatch,
+  assertStrictEquals,
+} from "@std/assert";
 import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { checkParameters, listParameters } from "matchbox/base/mod.ts";
 import { fromCsv, toCsv } from "matchbox/report/csv.ts";
@@ -59,11 +66,15 @@ for (const id of studyIds()) {
     }
     assertGreater(figures.length, 0);
     assertEquals(structuredClone(figures), figures, "figures are plain data");
-    for (const { claim, evidence } of claims) {
+    for (const { claim, measured, evidence } of claims) {
       // Questions of its own are Q1, Q2 and so on.
       const own = /^Q\d+$/.test(claim);
       assert(own || study.sources.includes(claim), `${claim} is not among the sources`);
       assertMatch(evidence, /\d/);
+      assertMatch(measured, /^[^\n]*\d[^\n]*[^.\n]$/, claim);
+      assertLessOrEqual(measured.length, 200, `${claim}: ${measured}`);
     }
+    assertMatch(findings.sentence, /^[^\n]*\d[^\n]*\.$/);
+    assertLessOrEqual(findings.sentence.length, 250, findings.sentence);
   });
 }

@@ -27,7 +27,7 @@ export interface Source {
   readonly note?: string;
 }
 
-/** The common part of requirements and claims. */
+/** A requirement, a claim, or a part of one. */
 export interface Entry {
   /** Its number, e.g. `B5` or `C6a`. */
   readonly id: string;
@@ -45,17 +45,20 @@ export interface Entry {
   readonly quotation?: string;
   /** Whether it is our own question or finding, not the source's. */
   readonly ours?: true;
+  /** Why no study can judge it, as a sentence; not set when one does. */
+  readonly open?: string;
 }
 
 /** A requirement of a source for the programs. */
-export type Requirement = Entry;
+export interface Requirement extends Entry {
+  /** The parts that are judged separately. */
+  readonly parts?: readonly Entry[];
+}
 
 /** A claim of a source, to be judged by a study. */
-export interface Claim extends Entry {
+export interface Claim extends Requirement {
   /** The document that makes the claim. */
   readonly source: SourceId;
-  /** The parts that are judged separately. */
-  readonly parts?: readonly Omit<Claim, "source" | "parts">[];
 }
 
 /** The publication of a method. */

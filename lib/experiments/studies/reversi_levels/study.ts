@@ -14,6 +14,7 @@ import { claims } from "./claims.ts";
 import { costPositions, costRows } from "./costs.ts";
 import { cutoffRows } from "./cutoffs.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { BLOCK, playBlock } from "./matches.ts";
 import { pairings, players } from "./players.ts";
 import { sets } from "./rows.ts";
@@ -133,6 +134,7 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });
 
 /** The late positions of a task. */
