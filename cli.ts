@@ -281,7 +281,7 @@ verb("play", "play against an agent in the terminal")
 
 verb(
   "sources",
-  "write SOURCES.md and results/README.md: the claims of the sources, and the verdicts",
+  "write SOURCES.md, results/README.md, and the lists of README.md and docs/agents.md",
 )
   .action(async () => (await import("./cli/sources.ts")).sourcesVerb());
 

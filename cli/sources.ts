@@ -11,20 +11,19 @@ import { readingOrder } from "matchbox/jupyter/reading_order.ts";
 import { judgementsOf } from "matchbox/runner/ledger/ledger.ts";
 import { LEDGER, ledgerPage } from "matchbox/runner/ledger/ledger_page.ts";
 import { publishedStudies } from "matchbox/runner/ledger/published_studies.ts";
+import { LISTS, withLists } from "./lists.ts";
 
 /** `sources`. */
 export async function sourcesVerb(): Promise<void> {
-  await writePages();
-  console.log(`wrote ${PATHS.join(" and ")}`);
+  console.log(`wrote ${(await writePages()).join(", ")}`);
 }
 
-/** The pages, from the root of the project. */
-const PATHS = ["SOURCES.md", LEDGER] as const;
-
-/** Writes SOURCES.md and results/README.md. */
-export async function writePages(): Promise<void> {
+/** Writes SOURCES.md and results/README.md, and the lists of README.md and docs/agents.md; returns the paths. */
+export async function writePages(): Promise<string[]> {
   await Deno.mkdir(dirname(LEDGER), { recursive: true });
-  for (const [path, text] of await pages()) await Deno.writeTextFile(path, text);
+  const made = await pages();
+  for (const [path, text] of made) await Deno.writeTextFile(path, text);
+  return made.map(([path]) => path);
 }
 
 /**
@@ -42,7 +41,8 @@ export async function pageProblems(root = "."): Promise<string[]> {
   return problems;
 }
 
-async function pages(): Promise<[path: typeof PATHS[number], text: string][]> {
+/** The pages by their paths from the root of the project. */
+async function pages(): Promise<[path: string, text: string][]> {
   const studies = await publishedStudies("results");
   const verdicts = new Map(
     studies.flatMap(judgementsOf).map(({ verdict: { claim, verdict } }) => [claim, verdict]),
@@ -50,7 +50,18 @@ async function pages(): Promise<[path: typeof PATHS[number], text: string][]> {
   return [
     ["SOURCES.md", renderSources(await whereAnswered(), verdicts)],
     [LEDGER, ledgerPage({ studies, notebooks: await readingOrder("notebooks") })],
+    ...await listPages(),
   ];
+}
+
+/** The pages that are written by hand but for their lists; those that are there. */
+async function listPages(): Promise<[path: string, text: string][]> {
+  const pages: [path: string, text: string][] = [];
+  for (const path of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
+    const page = await written(path);
+    if (page !== undefined) pages.push([path, await withLists(path, page)]);
+  }
+  return pages;
 }
 
 async function written(path: string): Promise<string | undefined> {
