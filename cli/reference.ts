@@ -55,14 +55,19 @@ export async function docVerb(): Promise<void> {
 
 /** What is not documented in the public modules, one line each. */
 export async function referenceProblems(): Promise<string[]> {
-  const { code, output } = await denoDoc(["--lint", ...(await publicModules()).map(pathOf)]);
-  const problems = [...output.matchAll(/^error\[.*?\]: (.*)\n *--> .*?(lib\/.*)$/gm)]
-    .map(([, problem, place]) => `${place}: ${problem}`);
+  return await undocumented((await publicModules()).map(pathOf));
+}
+
+/** What is not documented in these modules, one line each. */
+export async function undocumented(paths: readonly string[]): Promise<string[]> {
+  const { code, output } = await denoDoc(["--lint", ...paths]);
+  const problems = [...output.matchAll(/^error\[.*?\]: (.*)\n *--> (.*)$/gm)]
+    .map(([, problem, place]) => `${place.replace(`${Deno.cwd()}/`, "")}: ${problem}`);
   return code === 0 || problems.length > 0 ? problems : [output.trim()];
 }
 
 /** The modules of lib that other rooms or the command line import, sorted by room. */
-async function publicModules(): Promise<string[]> {
+export async function publicModules(): Promise<string[]> {
   const modules = new Set(TYPES);
   for (const file of ["cli.ts", ...sourcesIn("cli"), ...sourcesIn("lib")]) {
     const text = await Deno.readTextFile(file);

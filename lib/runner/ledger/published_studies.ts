@@ -27,10 +27,13 @@ export interface PublishedRun {
   readonly folder: string;
   /** What it found, in one sentence. */
   readonly finding: string;
+  /** Its verdicts, in the order of the study. */
   readonly claims: readonly Verdict[];
+  /** Master seed. */
   readonly seed: number;
   /** The day on which it ended, e.g. `2026-11-22`. */
   readonly day: string;
+  /** Duration of the run. */
   readonly seconds: number;
   /** The verdicts of runs with other seeds. */
   readonly otherSeeds: readonly OtherSeed[];
@@ -38,7 +41,9 @@ export interface PublishedRun {
 
 /** The verdicts of a run with another seed. */
 export interface OtherSeed {
+  /** Master seed. */
   readonly seed: number;
+  /** The verdicts of this seed. */
   readonly verdicts: readonly Pick<Verdict, "claim" | "verdict">[];
 }
 
