@@ -12,8 +12,11 @@ import { readManifest } from "../manifest.ts";
 
 /** A study with what is published of it. */
 export interface PublishedStudy {
+  /** Lower case with hyphens, e.g. `node-counts`. */
   readonly id: string;
+  /** A short name for headings. */
   readonly title: string;
+  /** The question in one sentence. */
   readonly question: string;
   /** Null when nothing is published, or its files cannot be read. */
   readonly run: PublishedRun | null;
