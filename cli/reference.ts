@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { existsSync } from "node:fs";
 import { escape } from "@std/html";
 import { runProgram } from "matchbox/jupyter/program.ts";
 
@@ -39,6 +40,8 @@ const NOT_PUBLIC = /^experiments\/(studies|template)\//;
 /** `doc`. */
 export async function docVerb(): Promise<void> {
   const modules = await publicModules();
+  // Pages of an earlier run about what is there no more.
+  if (existsSync(FOLDER)) await Deno.remove(FOLDER, { recursive: true });
   const args = ["--html", "--name", "Matchbox", "--output", FOLDER, ...modules.map(pathOf)];
   const { code, output } = await denoDoc(args);
   if (code !== 0) {
