@@ -22,6 +22,7 @@ const ROOMS = [
   "notebook",
   "jupyter",
   "licences",
+  "web",
 ];
 
 /** Files with types that public modules mention, beside those that other rooms import. */
