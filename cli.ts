@@ -309,6 +309,12 @@ verb("uci", "make an agent an engine for chess programs, by the Universal Chess 
   .addHelpText("after", texts?.uciHelp() ?? "")
   .action(async (agent, options) => (await import("./cli/uci.ts")).uciVerb(agent, options));
 
+verb("serve", "open the page: play in the browser")
+  .option("--port <number>", "from 0, for any free port, to 65535", "8000")
+  .option("--host <address>", "127.0.0.1, or 0.0.0.0 for other machines too", "127.0.0.1")
+  .option("--store <folder>", "folder for games: in .matchbox or out/", ".matchbox/page")
+  .action(async (options) => (await import("./cli/serve.ts")).serveVerb(options));
+
 verb(
   "sources",
   "write SOURCES.md, results/README.md, and the lists of README.md and docs/agents.md",

@@ -29,7 +29,9 @@ export async function benchVerb(name?: string): Promise<void> {
   const files = (name === undefined ? usual : [name]).map((one) => `bench/${one}${SUFFIX}`);
   const peers = PEERS.filter((path) => existsSync(path));
   const args = [
-    ...["bench", "--no-prompt", `--allow-read=.,${PEERS.join(",")}`],
+    ...["bench", "--no-check", "--no-prompt", `--allow-read=.,${PEERS.join(",")}`],
+    // The load of the page is measured on this machine.
+    "--allow-net=127.0.0.1",
     ...(peers.length > 0 ? [`--allow-run=${peers.join(",")}`] : []),
     ...files,
   ];

@@ -22,7 +22,6 @@ const ROOMS = [
   "notebook",
   "jupyter",
   "licences",
-  "web",
 ];
 
 /** Files with types that public modules mention, beside those that other rooms import. */
@@ -35,8 +34,8 @@ const TYPES = [
   "runner/task.ts",
 ];
 
-/** Studies and their templates are read, not imported. */
-const NOT_PUBLIC = /^experiments\/(studies|template)\//;
+/** Studies and their templates are read, not imported; the page is a program, not a library. */
+const NOT_PUBLIC = /^(experiments\/(studies|template)|web)\//;
 
 /** `doc`. */
 export async function docVerb(): Promise<void> {

@@ -48,6 +48,7 @@ export class NotAStore extends Error {}
 
 /** An open store file. */
 export interface StoreFile extends Disposable {
+  /** The database in the file. */
   readonly database: DatabaseSync;
   /** False when the disk is full or write-protected; the file can still be read. */
   readonly writable: boolean;
