@@ -6,13 +6,14 @@
 import { basename } from "@std/path";
 import { type Book, bookMoves, buildBook, formatBook, readBook } from "matchbox/agents/mod.ts";
 import { countableGames, type PlayedGame, readGameFile } from "matchbox/arena/mod.ts";
-import { firstLineOf, quote, SetupError, UsageError } from "matchbox/base/mod.ts";
+import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
-import { checkReadable, checkWritable } from "./allowed_paths.ts";
+import { checkReadable } from "./allowed_paths.ts";
 import { bookRow, bookTable } from "./book_table.ts";
 import { printJson, wholeNumber } from "./options.ts";
 import { warnOfDamage } from "./record_writer.ts";
+import { checkWritableFile, writeWhole } from "./written_file.ts";
 
 /** The options of `book build` as text. */
 export interface BuildFlags {
@@ -37,7 +38,7 @@ export async function buildVerb(
   const least = wholeNumber("book build", "--least", flags.least, 1, MOST_GAMES);
   const source = flags.source ?? files.map((file) => basename(file)).join(", ");
   for (const file of files) checkReadable("book build", file);
-  checkWritable("--out", out);
+  checkWritableFile("--out", out);
   refuseOther(out);
 
   const { games, unfinished, repeated } = countableGames(await readAll(game, files));
@@ -50,7 +51,7 @@ export async function buildVerb(
       `no move was played in ${least} games within ${plies} plies; expected a smaller --least`,
     );
   }
-  write(out, formatBook(book));
+  writeWhole(out, formatBook(book));
   if (json) return printJson({ ...describe(book), unfinished, repeated, file: out });
   console.log(sentenceOf(book));
   if (unfinished) console.log(`left out: ${unfinished} without a result`);
@@ -100,14 +101,6 @@ function refuseOther(path: string): void {
     throw new UsageError(
       `--out ${quote(path)}: the file exists and is not a book; expected a new name`,
     );
-  }
-}
-
-function write(path: string, text: string): void {
-  try {
-    Deno.writeTextFileSync(path, text);
-  } catch (error) {
-    throw new SetupError(`${path} cannot be written: ${firstLineOf(error)}`);
   }
 }
 

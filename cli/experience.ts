@@ -16,7 +16,7 @@ import {
   ruleOf,
 } from "matchbox/agents/mod.ts";
 import { readGameFile } from "matchbox/arena/mod.ts";
-import { firstLineOf, quote, SetupError, UsageError } from "matchbox/base/mod.ts";
+import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Move, type Result, type Side } from "matchbox/games/mod.ts";
 import { parseReversiGames, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
@@ -25,6 +25,7 @@ import { ExperienceStore } from "matchbox/runner/experience_store.ts";
 import { checkReadable, checkWritable } from "./allowed_paths.ts";
 import { printJson, wholeNumber } from "./options.ts";
 import { warnOfDamage } from "./record_writer.ts";
+import { writeWhole } from "./written_file.ts";
 
 /** The options as text. */
 export interface ExperienceFlags {
@@ -227,9 +228,5 @@ function readText(option: string, path: string): string {
 
 function write(option: string, path: string, text: string): void {
   checkWritable(option, path);
-  try {
-    Deno.writeTextFileSync(path, text);
-  } catch (error) {
-    throw new SetupError(`${path} cannot be written: ${firstLineOf(error)}`);
-  }
+  writeWhole(path, text);
 }

@@ -18,11 +18,13 @@ import {
 } from "matchbox/jupyter/notebook.ts";
 import { formatProblems } from "matchbox/jupyter/notebook_format.ts";
 import { writePages } from "matchbox/jupyter/pages.ts";
-import { checkStudies, checkWritable, publish } from "matchbox/jupyter/publish.ts";
+import { checkStudies, publish } from "matchbox/jupyter/publish.ts";
 import { isReproduced, type NotebookReport, reproduce } from "matchbox/jupyter/reproduce.ts";
 import { formatSummary } from "matchbox/jupyter/summary.ts";
+import { fileLock } from "matchbox/runner/file_lock.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { type CommonPreset, commonPresets } from "matchbox/runner/run_study.ts";
+import { checkWritableFolder } from "matchbox/runner/writable_folder.ts";
 import { problemsOfLicences } from "./licences.ts";
 import { wholeNumber } from "./options.ts";
 import { sourcesProblems } from "./sources.ts";
@@ -41,7 +43,8 @@ export async function reproduceVerb(names: string[], flags: ReproduceFlags): Pro
   if (!commonPresets.includes(preset)) throw unknownName("preset", preset, commonPresets);
   const timeout = secondsOf("reproduce", flags.timeout);
   selectNotebooks(await listNotebooks(folders.notebooks), names);
-  await checkWritable(folders.out);
+  await checkWritableFolder(folders.out);
+  using _turn = await ownTurn();
   const jupyter = await prepareJupyter({ root: Deno.cwd() });
   await untilInterrupted(async (signal) => {
     const progress = terminalProgress();
@@ -60,7 +63,8 @@ export async function publishVerb(
 ): Promise<void> {
   const timeout = secondsOf("publish", flags.timeout);
   checkStudies(studies);
-  for (const folder of Object.values(folders)) await checkWritable(folder);
+  for (const folder of Object.values(folders)) await checkWritableFolder(folder);
+  using _turn = await ownTurn();
   const jupyter = await prepareJupyter({ root: Deno.cwd() });
   await untilInterrupted(async (signal) => {
     const reports = await publish({
@@ -130,6 +134,13 @@ async function linkProblems([first, ...others]: readonly string[]): Promise<stri
 async function pagesOf(jupyter: Jupyter): Promise<string> {
   const index = await writePages({ jupyter, ...folders });
   return index ?? `${folders.out}/ (without pages, because this Jupyter is without nbconvert)`;
+}
+
+/** Waits until no other `reproduce` or `publish` is at work here, because both write into the same folders. */
+function ownTurn(): Promise<Disposable> {
+  return fileLock(".matchbox/notebooks.lock", () => {
+    console.error("another reproduce or publish is at work in this folder; waiting for its end");
+  });
 }
 
 /** The time limit of a cell in seconds, up to a day. */

@@ -7,7 +7,8 @@ import { createLearner, createTrainer, menaceProtocol } from "matchbox/agents/mo
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { seedOf } from "./options.ts";
-import { refuseOther, writeWhole } from "./saved_learner.ts";
+import { refuseOther } from "./saved_learner.ts";
+import { writeWhole } from "./written_file.ts";
 
 /** The options as text. */
 export interface ProtocolFlags {

@@ -3,19 +3,19 @@
  *
  * @module
  */
-import { dirname } from "@std/path";
 import { createAgent } from "matchbox/agents/mod.ts";
-import { firstLineOf, quote, SetupError, UsageError } from "matchbox/base/mod.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
-import { checkWritable } from "./allowed_paths.ts";
+import { checkWritableFile } from "./written_file.ts";
 
 /**
  * Checks the file that will be replaced: a training may only replace a saved learner of its kind.
  *
  * @throws {UsageError} when it may not be written, or is something else
+ * @throws {SetupError} when it cannot be written
  */
 export function refuseOther(path: string, learner: string, game: Game): void {
-  checkWritable("--out", path);
+  checkWritableFile("--out", path);
   try {
     Deno.lstatSync(path);
   } catch (error) {
@@ -29,21 +29,5 @@ export function refuseOther(path: string, learner: string, game: Game): void {
     throw new UsageError(
       `--out ${quote(path)}: the file exists and is not a saved ${name}; expected a new name`,
     );
-  }
-}
-
-/**
- * Writes a file as a whole: a failure leaves the file that was there.
- *
- * @throws {SetupError} when it cannot be written
- */
-export function writeWhole(path: string, text: string): void {
-  const part = `${path}.part`;
-  try {
-    Deno.mkdirSync(dirname(path), { recursive: true });
-    Deno.writeTextFileSync(part, text);
-    Deno.renameSync(part, path);
-  } catch (error) {
-    throw new SetupError(`${path} cannot be written: ${firstLineOf(error)}`);
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Publishes: runs studies and the notebooks that show them, then writes their results to results/ and
- * notebooks/. Nothing there is changed before everything has succeeded.
+ * notebooks/, all together. Nothing there is changed before everything has succeeded.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { basename, join } from "@std/path";
 import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { SetupError, unknownName } from "matchbox/base/mod.ts";
 import type { Progress } from "matchbox/runner/progress.ts";
-import { replaceFile, replaceFolder, tidyFolders } from "matchbox/runner/replace_folder.ts";
+import { copyFolder, finishPublication, publishTogether } from "matchbox/runner/publication.ts";
 import { writeResults, writeRows } from "matchbox/runner/results.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
 import { namedStudies } from "./named_studies.ts";
@@ -47,7 +47,7 @@ export async function publish(options: PublishOptions): Promise<NotebookReport[]
   const all = await listNotebooks(notebooks);
   const shown = studies.length ? await showing(all, ids) : all;
 
-  await tidyFolders(results);
+  await finishPublication({ results, notebooks });
   const staged = join(out, "results");
   await Deno.remove(staged, { recursive: true }).catch(() => {});
   // A notebook may also show other studies; it shows their earlier published results.
@@ -59,12 +59,10 @@ export async function publish(options: PublishOptions): Promise<NotebookReport[]
     ? await reproduce({ ...options, names, preset: "quick", shown: staged })
     : [];
   if (reports.some(({ failure }) => failure)) return reports;
-  for (const id of ids) {
-    await replaceFolder(join(results, id), (fresh) => copyFolder(join(staged, id), fresh));
-  }
-  for (const path of shown) {
-    await replaceFile(path, (fresh) => Deno.copyFile(join(out, basename(path)), fresh));
-  }
+  await publishTogether({ results, notebooks }, {
+    studies: Object.fromEntries(ids.map((id) => [id, join(staged, id)])),
+    notebooks: Object.fromEntries(names.map((name) => [name, join(out, name)])),
+  });
   return reports;
 }
 
@@ -106,26 +104,4 @@ async function stageStudy(id: string, staged: string, options: PublishOptions): 
   if (!presets.thorough) return;
   if (options.thorough) await writeResults(thorough, await run("thorough", options.store));
   else if (existsSync(before)) await copyFolder(before, thorough);
-}
-
-async function copyFolder(from: string, to: string): Promise<void> {
-  await Deno.mkdir(to, { recursive: true });
-  for await (const { name, isDirectory } of Deno.readDir(from)) {
-    if (isDirectory) await copyFolder(join(from, name), join(to, name));
-    else await Deno.copyFile(join(from, name), join(to, name));
-  }
-}
-
-/**
- * Checks that a folder is writable, before any work is done.
- *
- * @throws {SetupError} when it is not
- */
-export async function checkWritable(folder: string): Promise<void> {
-  try {
-    await Deno.mkdir(folder, { recursive: true });
-    await Deno.remove(await Deno.makeTempFile({ dir: folder, prefix: ".writable-" }));
-  } catch (error) {
-    throw new SetupError(`${folder} cannot be written: ${(error as Error).message}`);
-  }
 }

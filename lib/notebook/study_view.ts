@@ -25,6 +25,7 @@ import { notebookProgress } from "./progress.ts";
 import type { StudyRows } from "matchbox/runner/collected_rows.ts";
 import { presetFolders } from "matchbox/runner/check_results.ts";
 import { type Findings, findingsOf } from "matchbox/runner/findings.ts";
+import { publishedFolder } from "matchbox/runner/publication.ts";
 import { writeRows } from "matchbox/runner/results.ts";
 import { claimsTable } from "matchbox/runner/results_page.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
@@ -143,7 +144,7 @@ export async function publishedStudy(
 ): Promise<ShownStudy> {
   const study = await loadStudy(id);
   const folder = join(id, presetFolders[preset]);
-  const published = await readResults(join(results, folder));
+  const published = await readResults(join(publishedFolder(results, id), presetFolders[preset]));
   if (!published) return new UnpublishedStudy(id, preset);
   return new StudyView(study, published.rows, `../results/${folder}/tables`);
 }

@@ -17,7 +17,8 @@ import { shortDigest } from "./digest.ts";
 import type { Executors } from "./executor.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { noProgress, type Progress } from "./progress.ts";
-import { listFolders, restoreFolder } from "./replace_folder.ts";
+import { publishedFolder } from "./publication.ts";
+import { listFolders } from "./replace_folder.ts";
 import { type Preset, presets, runStudy, type StudyRun } from "./run_study.ts";
 import { changedSources } from "./sources.ts";
 import { describe, firstDifference, type WrittenRun } from "./written_run.ts";
@@ -97,8 +98,7 @@ async function verify(
 ): Promise<Verification> {
   const study = await loadStudy(reference);
   const { id } = study;
-  const folder = join(results, id);
-  await restoreFolder(folder);
+  const folder = publishedFolder(results, id);
   if (!existsSync(folder)) {
     return { study: id, status: "unpublished", problems: [], runs: [], verdicts: [], changed: [] };
   }
