@@ -14,7 +14,7 @@ import { agents } from "../fixtures/hostile_agents.ts";
 
 const hostile = new URL("../fixtures/hostile_agents.ts", import.meta.url).href;
 const game = findGame("tictactoe");
-const GAMES = 20;
+const GAMES = 10;
 
 /** The agent, and two that play each other beside it: in this thread, or on a single worker. */
 async function besides(agent: string, { games = GAMES, jobs = 0 } = {}) {
