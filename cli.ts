@@ -280,7 +280,10 @@ verb("play", "play against an agent in the terminal")
     (await import("./cli/play.ts")).playVerb(game, first, second, options)
   );
 
-verb("sources", "write SOURCES.md: the claims of the sources, and where they are tested")
+verb(
+  "sources",
+  "write SOURCES.md and results/README.md: the claims of the sources, and the verdicts",
+)
   .action(async () => (await import("./cli/sources.ts")).sourcesVerb());
 
 verb("licences", "write LICENSES.md: every package that is installed, with its licence")

@@ -4,17 +4,7 @@
  *
  * @module
  */
-import {
-  composedSearch,
-  createEvaluation,
-  history,
-  killers,
-  loudFirst,
-  Search,
-  searchRoot,
-  stagedOrder,
-  TranspositionTable,
-} from "matchbox/agents/mod.ts";
+import { createEvaluation, searchRoot, usualSearch } from "matchbox/agents/mod.ts";
 import { findGame, type Position } from "matchbox/games/mod.ts";
 
 /** Slots of the table: 2 to this power. */
@@ -29,15 +19,9 @@ export function composedProgram(
   evaluation: string,
 ): (position: Position, depth: number) => { value: number; nodes: number } {
   const game = findGame("chess");
-  const search = new Search(game, {
+  const { search, algorithm } = usualSearch(game, {
     evaluation: createEvaluation(game, evaluation),
-    order: stagedOrder([loudFirst(game), killers(), history(game.maxMoves)], true),
-    table: new TranspositionTable(TABLE_BITS),
-  });
-  const algorithm = composedSearch(game, {
-    scout: true,
-    quiescence: true,
-    nullMove: { reduction: 2, verified: true },
+    tableBits: TABLE_BITS,
   });
   return (position, depth) => {
     // A limit that is never reached asks for iterative deepening.

@@ -6,16 +6,10 @@
  * @module
  */
 import {
-  composedSearch,
   createEvaluation,
   type Evaluation,
-  history,
-  killers,
-  loudFirst,
-  Search,
   searchRoot,
-  stagedOrder,
-  TranspositionTable,
+  usualSearch,
   valueAlone,
 } from "matchbox/agents/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
@@ -56,17 +50,7 @@ for (const [spec, names] of Object.entries(evaluations)) {
 
 /** Searches each position with iterative deepening and a limit of `NODES`. */
 function searchAll(game: Game, positions: readonly string[], evaluation: Evaluation): void {
-  const loud = game.tactics ? [loudFirst(game)] : [];
-  const search = new Search(game, {
-    evaluation,
-    order: stagedOrder([...loud, killers(), history(game.maxMoves)]),
-    table: new TranspositionTable(14),
-  });
-  const algorithm = composedSearch(game, {
-    scout: true,
-    quiescence: true,
-    nullMove: { reduction: 2, verified: true },
-  });
+  const { search, algorithm } = usualSearch(game, { evaluation, tableBits: 14 });
   for (const position of positions) {
     const limit = { nodes: NODES };
     searchRoot(game.start(position), search, algorithm, { depth: 60, limit, scouts: true });

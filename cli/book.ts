@@ -13,7 +13,7 @@ import { checkReadable } from "./allowed_paths.ts";
 import { bookRow, bookTable } from "./book_table.ts";
 import { printJson, wholeNumber } from "./options.ts";
 import { warnOfDamage } from "./record_writer.ts";
-import { checkWritableFile, writeWhole } from "./written_file.ts";
+import { refuseOther, writeWhole } from "./whole_file.ts";
 
 /** The options of `book build` as text. */
 export interface BuildFlags {
@@ -38,8 +38,7 @@ export async function buildVerb(
   const least = wholeNumber("book build", "--least", flags.least, 1, MOST_GAMES);
   const source = flags.source ?? files.map((file) => basename(file)).join(", ");
   for (const file of files) checkReadable("book build", file);
-  checkWritableFile("--out", out);
-  refuseOther(out);
+  refuseOther("--out", out, "a book", () => void readBook(Deno.readFileSync(out)));
 
   const { games, unfinished, repeated } = countableGames(await readAll(game, files));
   if (games.length === 0) {
@@ -90,18 +89,6 @@ async function readAll(game: Game, files: readonly string[]): Promise<PlayedGame
     for (const each of games) all.push(each);
   }
   return all;
-}
-
-/** @throws {UsageError} when the file exists and is not a book */
-function refuseOther(path: string): void {
-  try {
-    readBook(Deno.readFileSync(path));
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return;
-    throw new UsageError(
-      `--out ${quote(path)}: the file exists and is not a book; expected a new name`,
-    );
-  }
 }
 
 /** @throws {UsageError} when the file cannot be read or is not a book */

@@ -25,7 +25,8 @@ import { ExperienceStore } from "matchbox/runner/experience_store.ts";
 import { checkReadable, checkWritable } from "./allowed_paths.ts";
 import { printJson, wholeNumber } from "./options.ts";
 import { warnOfDamage } from "./record_writer.ts";
-import { writeWhole } from "./written_file.ts";
+import { refuseOtherLearner } from "./saved_learner.ts";
+import { refuseOther, writeWhole } from "./whole_file.ts";
 
 /** The options as text. */
 export interface ExperienceFlags {
@@ -86,12 +87,13 @@ export function exportVerb(gameSpec: string, flags: ExperienceFlags): void {
   if (db === undefined && w === undefined && out === undefined) {
     throw new UsageError("experience export: expected --db, --w or --out");
   }
+  refuseOthers(game, { db, w, out });
   using experience = openStore(game, flags);
-  if (db !== undefined) write("--db", db, formatPositions(experience));
-  if (w !== undefined) write("--w", w, formatWeights(experience.weights));
+  if (db !== undefined) writeWhole(db, formatPositions(experience));
+  if (w !== undefined) writeWhole(w, formatWeights(experience.weights));
   if (out !== undefined) {
     const positions = Object.fromEntries(experience.positions());
-    write("--out", out, `${JSON.stringify({ weights: experience.weights, positions })}\n`);
+    writeWhole(out, `${JSON.stringify({ weights: experience.weights, positions })}\n`);
   }
   report(game, experience, flags);
 }
@@ -131,7 +133,7 @@ interface LearnedGame {
 /** Games as transcripts (D8), or records of ours. */
 async function readGames(game: Game, file: string): Promise<LearnedGame[]> {
   const text = readText("experience learn", file);
-  if (/^(?:#.*|\s*)*reversi/.test(text)) {
+  if (/^(?:\s|#.*\n)*reversi/.test(text)) {
     const read = parseReversiGames(text);
     if (read.game.spec !== game.spec) {
       throw new UsageError(`${quote(file)} has games of ${read.game.spec}, not of ${game.spec}`);
@@ -226,7 +228,20 @@ function readText(option: string, path: string): string {
   }
 }
 
-function write(option: string, path: string, text: string): void {
-  checkWritable(option, path);
-  writeWhole(path, text);
+/** Each file may only replace one of its kind. */
+function refuseOthers(game: Game, { db, w, out }: Pick<ExperienceFlags, "db" | "w" | "out">): void {
+  const { size } = game.start() as ReversiPosition;
+  if (db !== undefined) {
+    const read = () => void parsePositions(db, Deno.readTextFileSync(db), size);
+    refuseOther("--db", db, "a file of positions", read);
+  }
+  if (w !== undefined) {
+    refuseOther(
+      "--w",
+      w,
+      "a file of weights",
+      () => void parseWeights(w, Deno.readTextFileSync(w)),
+    );
+  }
+  if (out !== undefined) refuseOtherLearner(out, "delta_rule", game);
 }

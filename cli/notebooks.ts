@@ -27,7 +27,7 @@ import { type CommonPreset, commonPresets } from "matchbox/runner/run_study.ts";
 import { checkWritableFolder } from "matchbox/runner/writable_folder.ts";
 import { problemsOfLicences } from "./licences.ts";
 import { wholeNumber } from "./options.ts";
-import { sourcesProblems } from "./sources.ts";
+import { pageProblems, writePages as writeGeneratedPages } from "./sources.ts";
 
 const folders = { notebooks: "notebooks", out: "out", results: "results" };
 
@@ -82,6 +82,7 @@ export async function publishVerb(
     const failed = reports.some(({ failure }) => failure);
     console.log(`\n${formatSummary(reports)}\n`);
     await pagesOf(jupyter);
+    if (!failed) await writeGeneratedPages();
     console.log(
       failed
         ? "nothing was published, because a notebook failed"
@@ -98,7 +99,7 @@ export async function labVerb(args: string[]): Promise<void> {
   Deno.exitCode = await openLab({ jupyter, root, args });
 }
 
-/** `check`: exit code 1 when there are problems in the notebooks, SOURCES.md or LICENSES.md. */
+/** `check`: exit code 1 when there are problems in the notebooks or the generated pages. */
 export async function checkVerb(): Promise<void> {
   const committed = await listNotebooks(folders.notebooks);
   const templates = studyKinds.map((kind) => `lib/experiments/template/${kind}/study.ipynb`);
@@ -112,10 +113,12 @@ export async function checkVerb(): Promise<void> {
     problems.push(...found.map((problem) => `${basename(path)}: ${problem}`));
   }
   problems.push(...await linkProblems(committed));
-  problems.push(...await sourcesProblems(), ...problemsOfLicences());
+  problems.push(...await pageProblems(), ...problemsOfLicences());
   for (const problem of problems) console.error(problem);
   if (problems.length) Deno.exitCode = 1;
-  else console.log(`${all.length} notebooks, SOURCES.md and LICENSES.md are in order`);
+  else {console.log(
+      `${all.length} notebooks, SOURCES.md, results/README.md and LICENSES.md are in order`,
+    );}
 }
 
 /** Checks that the first notebook and the README link to all notebooks. */

@@ -14,7 +14,7 @@ import { seedOf } from "./options.ts";
 import { commandNames, drawingOf, person } from "./play_person.ts";
 import { playProtocol } from "./play_protocol.ts";
 import { HUMAN, seats } from "./play_seats.ts";
-import { checkWritableFile, writeWhole } from "./written_file.ts";
+import { checkWritableFile, writeWhole } from "./whole_file.ts";
 
 /** The options as text. */
 export interface PlayFlags {

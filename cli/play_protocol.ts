@@ -7,8 +7,8 @@ import { createLearner, createTrainer, menaceProtocol } from "matchbox/agents/mo
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { seedOf } from "./options.ts";
-import { refuseOther } from "./saved_learner.ts";
-import { writeWhole } from "./written_file.ts";
+import { refuseOtherLearner } from "./saved_learner.ts";
+import { writeWhole } from "./whole_file.ts";
 
 /** The options as text. */
 export interface ProtocolFlags {
@@ -38,7 +38,7 @@ export async function playProtocol(
   }
   const game = findGame("tictactoe");
   const random = randomStream(`${seedOf("play", seed)}/protocol`);
-  if (out !== undefined) refuseOther(out, learner, game);
+  if (out !== undefined) refuseOtherLearner(out, learner, game);
   const { learned } = createTrainer(learner, game, { against: "random", random });
   const menace = createLearner("menace:side=X", game, learned);
   const context = { random, clock: performance };

@@ -4,30 +4,18 @@
  * @module
  */
 import { createAgent } from "matchbox/agents/mod.ts";
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { formatSpec, parseSpec } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
-import { checkWritableFile } from "./written_file.ts";
+import { refuseOther } from "./whole_file.ts";
 
 /**
  * Checks the file that will be replaced: a training may only replace a saved learner of its kind.
  *
+ * @param learner its spec
  * @throws {UsageError} when it may not be written, or is something else
- * @throws {SetupError} when it cannot be written
  */
-export function refuseOther(path: string, learner: string, game: Game): void {
-  checkWritableFile("--out", path);
-  try {
-    Deno.lstatSync(path);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return;
-    throw error;
-  }
-  const name = learner.split(/[:(]/)[0];
-  try {
-    createAgent(`${name}:file=${path}`, game);
-  } catch {
-    throw new UsageError(
-      `--out ${quote(path)}: the file exists and is not a saved ${name}; expected a new name`,
-    );
-  }
+export function refuseOtherLearner(path: string, learner: string, game: Game): void {
+  const { name, parameters } = parseSpec(learner);
+  const saved = formatSpec(name, { ...parameters, file: path });
+  refuseOther("--out", path, `a saved ${name}`, () => void createAgent(saved, game));
 }

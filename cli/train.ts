@@ -5,7 +5,7 @@
  * @module
  */
 import { trainable } from "matchbox/agents/mod.ts";
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { parseSpec, quote, UsageError } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { runTraining, stepsOfPoint, type TrainingRun } from "matchbox/runner/run_training.ts";
@@ -15,8 +15,8 @@ import { checkWritable } from "./allowed_paths.ts";
 import { interruptSignal } from "./interrupt.ts";
 import { liveTable } from "./live_table.ts";
 import { printJson, seedOf, wholeNumber } from "./options.ts";
-import { refuseOther } from "./saved_learner.ts";
-import { checkWritableFile, writeWhole } from "./written_file.ts";
+import { refuseOtherLearner } from "./saved_learner.ts";
+import { checkWritableFile, writeWhole } from "./whole_file.ts";
 
 /** The options as text. */
 export interface TrainFlags {
@@ -56,7 +56,7 @@ export async function trainVerb(
     : wholeNumber("train", "--every", flags.every, 1, steps);
   const seed = seedOf("train", flags.seed);
   checkWritable("--store", flags.store);
-  if (out !== undefined) refuseOther(out, learner, game);
+  if (out !== undefined) refuseOtherLearner(out, learner, game);
   if (figure !== undefined) checkFigure(figure);
 
   const signal = interruptSignal(STOPPED);
@@ -86,7 +86,7 @@ export async function trainVerb(
   if (figure !== undefined) console.log(`figure: ${figure}`);
   if (file !== null) console.log(`learned: ${file}`);
   else if (run.complete) {
-    const name = learner.split(/[:(]/)[0];
+    const { name } = parseSpec(learner);
     console.log(
       `not written to a file; the same command with --out out/${name}.json does it at once`,
     );
@@ -144,7 +144,7 @@ function stepsOf(
   const other = unit === "games" ? "generations" : "games";
   if (flags[other] !== undefined) {
     throw new UsageError(
-      `train: ${learner.split(/[:(]/)[0]} learns by ${unit}; expected --${unit}, not --${other}`,
+      `train: ${parseSpec(learner).name} learns by ${unit}; expected --${unit}, not --${other}`,
     );
   }
   const given = flags[unit] ?? DEFAULT_STEPS[unit];

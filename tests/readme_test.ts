@@ -76,7 +76,9 @@ Deno.test("every file that the README and the pages of results link to is there"
   const missing: string[] = [];
   const pages = [
     "README.md",
-    ...[...Deno.readDirSync(`${root}results`)].map(({ name }) => `results/${name}/README.md`),
+    "results/README.md",
+    ...[...Deno.readDirSync(`${root}results`)].filter(({ isDirectory }) => isDirectory)
+      .map(({ name }) => `results/${name}/README.md`),
   ];
   for (const page of pages) {
     const text = Deno.readTextFileSync(root + page);

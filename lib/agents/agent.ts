@@ -28,7 +28,9 @@ export interface Past {
 
 /** What an agent may use to choose a move. */
 export interface AgentContext {
+  /** The agent's own random stream; the same game gives the same draws. */
   readonly random: Random;
+  /** For limits of time; reading it makes a game count as not deterministic. */
   readonly clock: Clock;
   /** The game so far; missing when the position belongs to no game. */
   readonly past?: Past;
@@ -36,6 +38,13 @@ export interface AgentContext {
   readonly time?: TimeLeft;
   /** Called by searches with the number of root moves or playouts done. */
   progress?(done: number, total: number): void;
+  /** Called by searches with what they have found so far: after each depth, or after some playouts. */
+  found?(result: Finding): void;
+  /**
+   * Asked by searches now and then: whether they shall answer at once with what they have found. Agents
+   * that do not search need not ask.
+   */
+  stopped?(): boolean;
 }
 
 /** Returned instead of a move by an agent that resigns: no game has a move with this number. */
@@ -60,8 +69,15 @@ export interface Agent {
   gameEnd?(result: Result, side: Side): void;
 }
 
+/** What a search has found so far. */
+export interface Finding extends Pick<Analysis, "move" | "value" | "depth" | "principalVariation"> {
+  /** Nodes visited so far. */
+  readonly nodes: number;
+}
+
 /** The result of a search, or of another way to choose a move. */
 export interface Analysis {
+  /** The move that `choose` would play. */
   readonly move: Move;
   /**
    * For the side to move, in the units of the evaluation; for wins and losses see search/value.ts. From
@@ -84,7 +100,9 @@ export interface Analysis {
 
 /** The value found for a move of the root. */
 export interface RootMove {
+  /** A legal move of the position. */
   readonly move: Move;
+  /** For the side to move, in the units of `Analysis.value`. */
   readonly value: number;
   /** Whether the value is exact, or an estimate by playouts; otherwise it is an upper bound. */
   readonly exact: boolean;

@@ -14,7 +14,7 @@ import { killers } from "./search/killers.ts";
 import { loudFirst, threatsFirst } from "./search/loud_moves.ts";
 import type { MoveOrder } from "./search/move_order.ts";
 import { type OrderStage, stagedOrder } from "./search/order_stages.ts";
-import { analyseRoot, type RootOptions, searchRoot } from "./search/root.ts";
+import { analyseRoot, listenersOf, type RootOptions, searchRoot } from "./search/root.ts";
 import { Search } from "./search/search.ts";
 import { TimePlan } from "./search/time_plan.ts";
 import * as table from "./search/transposition_table.ts";
@@ -135,15 +135,15 @@ function tableOf({ table_bits, replacement, trust, bounds }: Values) {
 function optionsOf(
   { depth, nodes, seconds, deepening, scout, window }: Values,
   plan: TimePlan,
-  { clock, time, progress }: AgentContext,
+  context: AgentContext,
 ): RootOptions {
-  const limit = limitOf({ nodes, seconds: secondsOf(seconds, plan, time) }, clock);
+  const limit = limitOf({ nodes, seconds: secondsOf(seconds, plan, context.time) }, context.clock);
   return {
+    ...listenersOf(context),
     depth,
     // Iterative deepening requires a limit, here one that is never reached.
     limit: limit ?? (deepening ? {} : undefined),
     scouts: scout,
     windows: window === null ? undefined : aspiration(window),
-    progress,
   };
 }

@@ -26,8 +26,11 @@ export interface Entry {
 
 /** An entry in words, for help texts. */
 export interface EntryDescription {
+  /** The name in specs. */
   readonly name: string;
+  /** In a few words. */
   readonly summary: string;
+  /** The parameters of its spec, for the game. */
   readonly parameters: readonly ParameterDescription[];
 }
 

@@ -15,7 +15,7 @@ import type { AlgorithmEntry } from "./search/algorithm.ts";
 import { ArticleSearch } from "./search/article_search.ts";
 import { chessJsOrder } from "./search/chess_js_order.ts";
 import { minimaxEntry } from "./search/minimax.ts";
-import { analyseRoot, searchRoot } from "./search/root.ts";
+import { analyseRoot, listenersOf, searchRoot } from "./search/root.ts";
 import { Search } from "./search/search.ts";
 import { MAX_DEPTH } from "./search_limits.ts";
 
@@ -70,10 +70,11 @@ function searching(
         : new Search(game, { evaluation });
       return {
         name,
-        choose: (position, { progress }) =>
-          searchRoot(position, search, algorithm, { depth, exhaustive, progress }).move,
-        analyse: (position, { progress }) =>
-          analyseRoot(position, search, algorithm, { depth, exhaustive, progress }),
+        choose: (position, context) =>
+          searchRoot(position, search, algorithm, { ...listenersOf(context), depth, exhaustive })
+            .move,
+        analyse: (position, context) =>
+          analyseRoot(position, search, algorithm, { ...listenersOf(context), depth, exhaustive }),
       };
     },
   };

@@ -8,6 +8,7 @@ export {
   type AgentContext,
   type AgentEntry,
   type Analysis,
+  type Finding,
   type Past,
   RESIGN,
   type RootMove,
@@ -25,6 +26,7 @@ export {
   type RecordedPosition,
   scoreOf,
 } from "./book/position_statistics.ts";
+export type { Entry, EntryDescription } from "./entries.ts";
 export { canonicalNotation } from "./endgame/canonical_notation.ts";
 export type { EndgameParts } from "./endgame/endgame_parts.ts";
 export {
@@ -48,10 +50,10 @@ export { moveAlone } from "./move_alone.ts";
 export { Evolution } from "./learners/evolution/evolution.ts";
 export {
   firstPopulation,
+  type GenerationResult,
   type Member,
   mutated,
   nextGeneration,
-  openingPosition,
   playOut,
   type Population,
 } from "./learners/evolution/generation.ts";
@@ -62,12 +64,17 @@ export {
   evolutionSettings,
 } from "./learners/evolution/settings.ts";
 export {
+  type DeltaRuleChoice,
   DeltaRulePlayer,
   type DeltaRuleValues,
   deltaRuleValues,
   ruleOf,
 } from "./learners/delta_rule/delta_rule.ts";
-export { type Experience, RememberedExperience } from "./learners/delta_rule/experience.ts";
+export {
+  type Experience,
+  learnedFrom,
+  RememberedExperience,
+} from "./learners/delta_rule/experience.ts";
 export {
   formatPositions,
   formatWeights,
@@ -82,15 +89,18 @@ export {
   type DeltaRuleName,
   type DeltaWeights,
   type GameCounts,
+  type Lesson,
   lesson,
   NO_GAMES,
   output,
 } from "./learners/delta_rule/rule.ts";
 export { playEpisode } from "./learners/episode.ts";
+export { pairedGames } from "./learners/paired_games.ts";
 export type { MaterialWeights } from "./evaluate/chess/material.ts";
 export {
   type ChessEvolution,
   chessEvolution,
+  chessEvolutionParameters,
   type ChessGeneration,
   fightDuel,
   firstChessGeneration,
@@ -99,21 +109,22 @@ export {
   nextChessGeneration,
 } from "./learners/genetic/chess_weights.ts";
 export { fixedDepthPlayer } from "./learners/genetic/fixed_depth.ts";
-export { randomOpening } from "./learners/genetic/random_opening.ts";
+export { randomOpening } from "./learners/random_opening.ts";
 export {
   firstReversiGeneration,
   nextReversiGeneration,
   reachedWeights,
   type ReversiEvolution,
   reversiEvolution,
+  reversiEvolutionParameters,
   reversiGames,
   type ReversiGeneration,
   type ReversiMeeting,
   type ReversiWeights,
   weightedHeuristics,
 } from "./learners/genetic/reversi_weights.ts";
-export type { Learner, LearnerEntry, PlainData } from "./learners/learner.ts";
-export { boxesFor } from "./learners/menace_boxes.ts";
+export type { Learner, LearnerEntry, LearnerStart, PlainData } from "./learners/learner.ts";
+export { type Box, type Boxes, boxesFor } from "./learners/menace_boxes.ts";
 export { beadsAt, boxPicture } from "./learners/menace_picture.ts";
 export { menaceProtocol, type ProtocolOptions } from "./learners/menace_protocol.ts";
 export { createLearner, learnerName, listLearners } from "./learners/mod.ts";
@@ -137,9 +148,10 @@ export {
 } from "./networks/dense_network.ts";
 export { encode, type Encoding, ENCODINGS } from "./networks/encoding.ts";
 export { incremental } from "./networks/incremental.ts";
-export { type NetworkData, networkData, readNetwork } from "./networks/network_file.ts";
+export { type NetworkData, networkData, readNetwork, type Shape } from "./networks/network_file.ts";
 export { MOST_MOVES, oneByOne, type ValuesOfMoves } from "./networks/one_by_one.ts";
-export type { Trainer, TrainerEntry } from "./learners/trainer.ts";
+export type { Opponent, Tally, Trainer, TrainerEntry, TrainerStart } from "./learners/trainer.ts";
+export type { LevelName } from "./reversi_levels.ts";
 export {
   addAgents,
   agentName,
@@ -160,7 +172,7 @@ export { type ComposedParts, composedSearch } from "./search/composed.ts";
 export { history } from "./search/history.ts";
 export { killerOrder, killers } from "./search/killers.ts";
 export { type Limit, SearchStopped } from "./search/limit.ts";
-export { gainSort, loudFirst, threatsFirst } from "./search/loud_moves.ts";
+export { gainSort, loudFirst, type LoudSort, threatsFirst } from "./search/loud_moves.ts";
 export { minimax } from "./search/minimax.ts";
 export { asGenerated, bringForward, type MoveOrder, NO_MOVE } from "./search/move_order.ts";
 export { mtdf } from "./search/mtdf.ts";
@@ -172,7 +184,8 @@ export { NULL_WINDOW, nullWindow } from "./search/null_window.ts";
 export { type OrderStage, stagedOrder } from "./search/order_stages.ts";
 export { type Quiescence, quiescenceOf } from "./search/quiescence.ts";
 export { RecordingSearch } from "./search/recording_search.ts";
-export { analyseRoot, type RootOptions, searchRoot } from "./search/root.ts";
+export { PrincipalVariation } from "./search/principal_variation.ts";
+export { analyseRoot, type RootListeners, type RootOptions, searchRoot } from "./search/root.ts";
 export { Search, type SearchParts } from "./search/search.ts";
 export { selectiveSearch } from "./search/selective.ts";
 export { shallowOrder } from "./search/shallow_order.ts";
@@ -201,6 +214,7 @@ export {
 } from "./search/tree_game.ts";
 export { DECIDED, describeValue, pliesToEnd, WIN } from "./search/value.ts";
 export { TimePlan, type TimePlanOptions } from "./search/time_plan.ts";
+export { usualOrder, usualSearch, type UsualSearchOptions } from "./search/usual_search.ts";
 export { openWindow, type Windows, type WindowSearch } from "./search/window.ts";
 export {
   createTrainer,

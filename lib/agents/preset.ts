@@ -3,7 +3,6 @@
  *
  * @module
  */
-import * as v from "valibot";
 import { checkParameters } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import type { AgentEntry } from "./agent.ts";
@@ -33,8 +32,8 @@ export function preset({ summary, games, entry, values, open }: Preset): AgentEn
     parameters(game) {
       const known = entry.parameters(game);
       return Object.fromEntries(open.map((name) => {
-        const schema = known[name];
-        return [name, name in values ? v.optional(schema.wrapped, () => values[name]) : schema];
+        const parameter = known[name];
+        return [name, name in values ? { ...parameter, fallback: values[name] } : parameter];
       }));
     },
     prepare: (game, changed) => entry.prepare?.(game, complete(game, changed)) ?? Promise.resolve(),

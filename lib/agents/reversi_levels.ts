@@ -10,8 +10,9 @@ import { preset } from "./preset.ts";
 import { searchAgents } from "./searcher.ts";
 
 /** The plies that the levels look ahead. */
-export const levelDepths = { easy: 2, medium: 4, hard: 6 } as const;
-export type LevelName = keyof typeof levelDepths;
+export const levelDepths: Readonly<Record<LevelName, number>> = { easy: 2, medium: 4, hard: 6 };
+/** The name of a level. */
+export type LevelName = "easy" | "medium" | "hard";
 
 /**
  * The agents by name. A level is an alpha-beta search with killer moves; its depth and its evaluation can be

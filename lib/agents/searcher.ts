@@ -11,7 +11,7 @@ import type { AlgorithmEntry } from "./search/algorithm.ts";
 import { algorithms } from "./search/algorithms.ts";
 import { killerOrder } from "./search/killers.ts";
 import { asGenerated, type MoveOrder } from "./search/move_order.ts";
-import { analyseRoot, type RootOptions, searchRoot } from "./search/root.ts";
+import { analyseRoot, listenersOf, type RootOptions, searchRoot } from "./search/root.ts";
 import { Search } from "./search/search.ts";
 import { shallowOrder } from "./search/shallow_order.ts";
 import { TranspositionTable } from "./search/transposition_table.ts";
@@ -108,8 +108,9 @@ function tableOf({ table_bits }: Values): TranspositionTable | undefined {
 function optionsOf(
   values: Values,
   { exhaustive, scouts, windows }: AlgorithmEntry,
-  { clock, progress }: AgentContext,
+  context: AgentContext,
 ): RootOptions {
   const { depth } = values;
-  return { depth, exhaustive, scouts, windows, progress, limit: limitOf(values, clock) };
+  const limit = limitOf(values, context.clock);
+  return { ...listenersOf(context), depth, exhaustive, scouts, windows, limit };
 }

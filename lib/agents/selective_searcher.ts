@@ -9,7 +9,7 @@ import { evaluationParameter, type EvaluationSpec } from "./evaluate/mod.ts";
 import { killers } from "./search/killers.ts";
 import { loudFirst } from "./search/loud_moves.ts";
 import { stagedOrder } from "./search/order_stages.ts";
-import { analyseRoot, type RootOptions, searchRoot } from "./search/root.ts";
+import { analyseRoot, listenersOf, type RootOptions, searchRoot } from "./search/root.ts";
 import { Search } from "./search/search.ts";
 import { selectiveSearch } from "./search/selective.ts";
 import { limitOf, limitParameters, type LimitValues, MAX_DEPTH } from "./search_limits.ts";
@@ -47,9 +47,10 @@ export const selectiveSearcher: AgentEntry<Values> = {
       order: stagedOrder([...captures, killers()], false),
     });
     const algorithm = selectiveSearch(width ?? Infinity);
-    const options = ({ clock, progress }: AgentContext): RootOptions => ({
-      ...{ depth, progress },
-      limit: limitOf(values, clock),
+    const options = (context: AgentContext): RootOptions => ({
+      ...listenersOf(context),
+      depth,
+      limit: limitOf(values, context.clock),
     });
     return {
       name,

@@ -22,7 +22,9 @@ export interface TrainingStart {
 
 /** A learner that can be trained, by its canonical spec, and what its steps are. */
 export interface Trainable {
+  /** The canonical spec, with every parameter. */
   readonly name: string;
+  /** What a step of its training is: a game or a generation. */
   readonly unit: TrainerEntry["unit"];
 }
 

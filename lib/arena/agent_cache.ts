@@ -16,6 +16,7 @@ export class AgentCache {
   /** By side and spec, the most recently used last. */
   readonly #agents = new Map<string, Agent>();
 
+  /** Begins without agents. */
   constructor(game: Game) {
     this.#game = game;
   }

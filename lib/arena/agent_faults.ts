@@ -7,6 +7,7 @@
 
 /** The agent left the position changed that it was given. */
 export class ChangedPosition extends Error {
+  /** Always `ChangedPosition`. */
   override name = "ChangedPosition";
   readonly #known = true;
 
@@ -18,10 +19,13 @@ export class ChangedPosition extends Error {
 
 /** The agent did not return and was stopped. */
 export class NoAnswer extends Error {
+  /** Always `NoAnswer`. */
   override name = "NoAnswer";
   readonly #known = true;
 
   /**
+   * Says how long the agent was waited for.
+   *
    * @param seconds that it was given
    * @param onClock whether they are what was left on its clock
    */

@@ -13,6 +13,7 @@ import { formatTimeControl, type TimeControl } from "./time_control.ts";
 export interface GameEnd {
   /** For side 0. */
   readonly result: Result;
+  /** What ended the game, e.g. its rules or the clock. */
   readonly ending: Ending;
   /** In one line; empty when a side won by the rules. */
   readonly reason: string;

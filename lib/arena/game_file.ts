@@ -20,14 +20,19 @@ export interface PlayedGame
 
 /** The games of a file, and the parts of it that are not valid games. */
 export interface GameFile {
+  /** The valid games, in the order of the file. */
   readonly games: PlayedGame[];
+  /** The parts left out, each with its line and its problem. */
   readonly damaged: Damage[];
 }
 
 /** The games to count, and the numbers of the others. */
 export interface CountableGames {
+  /** The different finished games. */
   readonly games: BookGame[];
+  /** The number of games without a result. */
   readonly unfinished: number;
+  /** The number of games of deterministic agents that repeat another one. */
   readonly repeated: number;
 }
 

@@ -42,6 +42,7 @@ export interface GameRecord {
   readonly moves: readonly string[];
   /** For side 0. */
   readonly result: Result;
+  /** What ended the game, e.g. its rules or the clock. */
   readonly ending: Ending;
   /** Why it ended so, in one line, e.g. `stalemate`; empty when a side won by the rules. */
   readonly reason: string;

@@ -16,6 +16,7 @@ export class HandedCopy {
   /** The number of moves of the line that were played on the copy. */
   #plies: number;
 
+  /** Makes a copy that follows this line. */
   constructor(line: PlayedLine) {
     this.#line = line;
     this.#position = line.position.clone();

@@ -21,6 +21,7 @@ export interface PlayerContext extends Omit<AgentContext, "random"> {
 
 /** A player of one side. */
 export interface Player {
+  /** The name in the record of the game. */
   readonly name: string;
   /**
    * Returns a legal move of `position`, which is a copy for the player. After the signal is aborted the

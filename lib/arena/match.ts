@@ -27,6 +27,7 @@ export interface MatchOptions extends Omit<TournamentOptions, "agents" | "format
 
 /** A match and its games. */
 export interface Match extends MatchResult {
+  /** The games in the order of the schedule. */
   readonly records: readonly GameRecord[];
   /** The state of the test after the last pair; null without a test. */
   readonly test: SprtState | null;

@@ -14,12 +14,17 @@ import { type Pentanomial, scoreInterval } from "./score.ts";
 export interface MatchResult {
   /** Spec of the game. */
   readonly game: string;
-  /** Names of the two agents. */
+  /** Name of the first agent. */
   readonly first: string;
+  /** Name of the second agent. */
   readonly second: string;
+  /** Games played. */
   readonly games: number;
+  /** Games won by the first agent. */
   readonly wins: number;
+  /** Games drawn. */
   readonly draws: number;
+  /** Games lost by the first agent. */
   readonly losses: number;
   /** Number of different games: two deterministic agents repeat games. */
   readonly distinct: number;
@@ -61,7 +66,11 @@ export class MatchTally {
   readonly #allOpenings: number | null;
   #deterministic = true;
 
-  /** @param allOpenings the number of openings, if they are all that the game has; else null */
+  /**
+   * Begins without games.
+   *
+   * @param allOpenings the number of openings, if they are all that the game has; else null
+   */
   constructor(first: string, second: string, allOpenings: number | null = null) {
     this.#first = first;
     this.#second = second;

@@ -9,6 +9,7 @@ import type { Pentanomial } from "./score.ts";
 
 /** A match from the point of view of one of its agents. */
 export interface OwnMatch {
+  /** The name of the other agent. */
   readonly opponent: string;
   /** Pairs of games by the agent's own points. */
   readonly pairs: Pentanomial;

@@ -22,6 +22,7 @@ export {
   type CountableGames,
   countableGames,
   type GameFile,
+  type OnGame,
   type PlayedGame,
   readGameFile,
 } from "./game_file.ts";
@@ -48,8 +49,8 @@ export {
 } from "./host_game.ts";
 export { playGame, type PlayOptions, type Turn } from "./play_game.ts";
 export { PlayedLine } from "./played_line.ts";
-export { overtimeRecord, playScheduled } from "./play_scheduled.ts";
-export { rate, type RatedMatch, type Rating } from "./ratings.ts";
+export { overtimeRecord, playScheduled, type ScheduledPlayOptions } from "./play_scheduled.ts";
+export { rate, type RatedMatch, type Rating, type RatingList } from "./ratings.ts";
 export {
   BEGINNING,
   type Damage,
@@ -60,7 +61,7 @@ export {
 } from "./record_text.ts";
 export { type RecordSeed, recordSeeds } from "./record_seeds.ts";
 export { type RecordsResult, resultOfRecords } from "./record_result.ts";
-export { Referee, type RefereeOptions } from "./referee.ts";
+export { type PlayedBefore, Referee, type RefereeOptions } from "./referee.ts";
 export {
   type Format,
   formats,
@@ -75,6 +76,7 @@ export { type Pentanomial, scoreInterval } from "./score.ts";
 export { leftOut, shortNames } from "./short_names.ts";
 export {
   drawResult,
+  type GameCounts,
   type ResultShares,
   resultShares,
   simulatedMatch,

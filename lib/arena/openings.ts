@@ -13,6 +13,7 @@ export interface OpeningOptions {
   readonly count: number;
   /** Random plies of each, 0 or more; with 0 the only opening is the start of the game. */
   readonly plies: number;
+  /** Master seed, from which the openings are drawn. */
   readonly seed: number | string;
 }
 

@@ -21,6 +21,7 @@ export interface PlayOptions extends RefereeOptions {
 
 /** A call of an agent: for a move, or at the start or end of the game. */
 export interface Turn {
+  /** The side whose agent is called. */
   readonly side: Side;
   /** The moves so far. */
   readonly moves: readonly string[];

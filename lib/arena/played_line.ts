@@ -19,6 +19,8 @@ export class PlayedLine {
   #behind = 0;
 
   /**
+   * Begins a line without moves.
+   *
    * @param position before the first move; the line changes it from now on
    * @param opening its notation
    */

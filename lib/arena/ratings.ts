@@ -28,7 +28,9 @@ import type { Pentanomial } from "./score.ts";
 
 /** The part of a match that ratings need: the score of two agents against each other. */
 export interface RatedMatch {
+  /** The name of the agent whose score it is. */
   readonly first: string;
+  /** The name of its opponent. */
   readonly second: string;
   /** From the side of the first. */
   readonly pairs: Pentanomial;
@@ -36,6 +38,7 @@ export interface RatedMatch {
 
 /** The rating of an agent. */
 export interface Rating {
+  /** The name of the agent. */
   readonly name: string;
   /**
    * Elo with its 95 % interval; the count is of games. 0 is the mean of all agents, or of those named in
@@ -49,6 +52,7 @@ export interface Rating {
   readonly finite: number;
   /** Points per game, from 0 to 1, against all agents that it met. */
   readonly score: number;
+  /** Games that count as evidence, against all agents. */
   readonly games: number;
 }
 

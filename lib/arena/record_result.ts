@@ -12,6 +12,7 @@ import { type TournamentResult, tournamentResult } from "./tournament_result.ts"
 
 /** The results, and the number of games left out. */
 export interface RecordsResult {
+  /** The matches and the ratings. */
   readonly result: TournamentResult;
   /** Games left out because the other game of their pair is missing. */
   readonly alone: number;

@@ -40,9 +40,11 @@ export interface Damage {
 
 /** The content of a file of records. */
 export interface RecordFile {
+  /** The valid games, in the order of the file. */
   readonly records: GameRecord[];
   /** The round of each record. */
   readonly rounds: string[];
+  /** The parts left out, each with its line and its problem. */
   readonly damaged: Damage[];
 }
 

@@ -47,10 +47,23 @@ export interface RefereeOptions extends GameRules {
   readonly opening?: string;
   /** Default: the time of the machine. */
   readonly clock?: Clock;
+  /** What was played before, of a game that goes on. Default: nothing. */
+  readonly played?: PlayedBefore;
+}
+
+/** A game up to the point where it goes on. */
+export interface PlayedBefore {
+  /** The notations of the moves since the opening. */
+  readonly moves: readonly string[];
+  /** Milliseconds left to each side, in a game with a clock. Default: the whole time. */
+  readonly left?: readonly [number, number];
+  /** How it ended, if it did so other than by the rules. */
+  readonly end?: GameEnd;
 }
 
 /** The referee of a game. */
 export class Referee {
+  /** The game that is played. */
   readonly game: Game;
   /** Of side 0 and side 1. */
   readonly names: readonly [string, string];
@@ -69,17 +82,23 @@ export class Referee {
    *
    * @param names of side 0 and side 1
    * @throws {NotationError} when the opening is not a position of the game
+   * @throws {IllegalMoveError} when a move of `played` cannot be played
    */
   constructor(game: Game, names: readonly [string, string], options: RefereeOptions) {
-    const { opening, seed, time, clock = machineClock } = options;
+    const { opening, seed, time, clock = machineClock, played } = options;
     this.game = game;
     this.names = names;
     const { start, legal } = commonOf(game, opening);
     this.#seed = seed;
     this.#line = new PlayedLine(game, start.position.clone(), start.notation);
     this.#judge = new Judge(game, this.#line, options, legal);
-    this.#clock = time && new GameClock(time, clock);
+    this.#clock = time && new GameClock(time, clock, played?.left);
     this.#end = this.#judge.endOf(false);
+    for (const name of played?.moves ?? []) {
+      this.#line.play(game.parse(this.position, name));
+      this.#end = this.#judge.endOf(true);
+    }
+    this.#end ??= played?.end ?? null;
   }
 
   /** The referee's position; callers must not change it. */
@@ -95,6 +114,11 @@ export class Referee {
   /** How the game ended, or null while it is not over. */
   get end(): GameEnd | null {
     return this.#end;
+  }
+
+  /** Milliseconds left to each side now, if there is a clock. */
+  get timeLeft(): readonly [number, number] | undefined {
+    return this.#clock?.left;
   }
 
   /** The side to move. */
@@ -124,6 +148,11 @@ export class Referee {
   /** Starts the clock of the side to move and returns its time left, if there is a clock. */
   startTurn(): TimeLeft | undefined {
     return this.#clock?.start(this.position.side);
+  }
+
+  /** Stops the clock while nobody can move; the next `startTurn` continues the same turn. */
+  suspendTurn(): void {
+    this.#clock?.suspend();
   }
 
   /**

@@ -35,6 +35,7 @@ export interface TournamentOptions extends GameRules {
 
 /** A match or tournament, ready to be played. */
 export interface Tournament {
+  /** The game that is played. */
   readonly game: Game;
   /** Names of the agents. */
   readonly agents: readonly string[];
@@ -46,8 +47,11 @@ export interface Tournament {
   readonly openings: readonly string[];
   /** Whether these are all openings that the game has with so many plies. */
   readonly everyOpening: boolean;
+  /** Random plies of an opening. */
   readonly plies: number;
+  /** Master seed, or the name of a random stream. */
   readonly seed: number | string;
+  /** Length cap, adjudication and clocks. */
   readonly rules: GameRules;
 }
 
@@ -63,6 +67,7 @@ export interface ScheduledGame {
   readonly agents: readonly [string, string];
   /** Whether the second agent of the pairing has side 0: in the second game of a pair. */
   readonly swapped: boolean;
+  /** The notation of the position it begins from. */
   readonly opening: string;
   /** Name of the random stream of the game. */
   readonly seed: string;
@@ -122,6 +127,7 @@ export class Schedule {
   /** The index of a pairing by the beginning of its games' keys; made when first needed. */
   #pairingNamed?: ReadonlyMap<string, number>;
 
+  /** Lays out the games of a tournament that is set up. */
   constructor(tournament: Tournament) {
     const { game, pairings, pairs, rules, seed } = tournament;
     this.length = 2 * pairs * pairings.length;
@@ -156,7 +162,11 @@ export class Schedule {
       this.indexOf(seed.slice(this.#beginning.length)) !== null;
   }
 
-  /** @param index from 0 to `length` - 1 */
+  /**
+   * The game with this index.
+   *
+   * @param index from 0 to `length` - 1
+   */
   at(index: number): ScheduledGame {
     const { pairings, openings, plies } = this.#tournament;
     const { pairing, swapped } = this.placeOf(index);

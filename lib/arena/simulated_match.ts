@@ -22,15 +22,22 @@ export interface SimulatedPlayers {
 
 /** The probabilities of the results of a game, for the first player. */
 export interface ResultShares {
+  /** From 0 to 1; the three add up to 1. */
   readonly win: number;
+  /** From 0 to 1. */
   readonly draw: number;
+  /** From 0 to 1. */
   readonly loss: number;
 }
 
 /** Games of a match by their result for the first player. */
 export type GameCounts = { -readonly [result in keyof ResultShares]: number };
 
-/** @param favoured whether the opening favours the side of the first player, or the other */
+/**
+ * The probabilities of the results of one game.
+ *
+ * @param favoured whether the opening favours the side of the first player, or the other
+ */
 export function resultShares(
   { score, drawShare, openingBias }: SimulatedPlayers,
   favoured: boolean,

@@ -17,7 +17,7 @@ import { leftOut, shortNames } from "./short_names.ts";
 import type { TournamentResult } from "./tournament_result.ts";
 
 /** What the finite rating is, for legends and help. */
-export const FINITE_RATING =
+export const FINITE_RATING: string =
   "rating with one virtual draw added between every two agents that met, " +
   "so that it is always finite";
 

@@ -46,20 +46,34 @@ export function formatTimeControl({ base, increment }: TimeControl): string {
 export class GameClock {
   readonly control: TimeControl;
   readonly #clock: Clock;
-  /** Milliseconds left to each side. */
+  /** Milliseconds left to each side, without the time of the running turn. */
   readonly #left: [number, number];
+  /** The side whose clock runs, since `#started`. */
+  #running: Side | null = null;
   #started = 0;
+  /** Whether the turn was suspended, and has got its increment already. */
+  #suspended = false;
 
-  constructor(control: TimeControl, clock: Clock) {
+  /** @param left milliseconds left to each side at the beginning; default: the base */
+  constructor(control: TimeControl, clock: Clock, left?: readonly [number, number]) {
     this.control = control;
     this.#clock = clock;
-    this.#left = [1000 * control.base, 1000 * control.base];
+    this.#left = left ? [...left] : [1000 * control.base, 1000 * control.base];
+  }
+
+  /** Milliseconds left to each side now. */
+  get left(): readonly [number, number] {
+    const left: [number, number] = [...this.#left];
+    if (this.#running !== null) left[this.#running] -= this.#clock.now() - this.#started;
+    return left;
   }
 
   /** Adds the increment, starts the clock of `side`, and returns its time left. */
   start(side: Side): TimeLeft {
     const increment = 1000 * this.control.increment;
-    this.#left[side] += increment;
+    if (!this.#suspended) this.#left[side] += increment;
+    this.#suspended = false;
+    this.#running = side;
     this.#started = this.#clock.now();
     return { remaining: this.#left[side], increment };
   }
@@ -67,6 +81,14 @@ export class GameClock {
   /** Stops the clock of `side`; false when it has exceeded its time. */
   stop(side: Side): boolean {
     this.#left[side] -= this.#clock.now() - this.#started;
+    this.#running = null;
     return this.#left[side] >= 0;
+  }
+
+  /** Stops the running clock without a move; when the turn starts again, it gets no second increment. */
+  suspend(): void {
+    if (this.#running === null) return;
+    this.stop(this.#running);
+    this.#suspended = true;
   }
 }

@@ -11,7 +11,9 @@ import { type TournamentResult, tournamentResult } from "./tournament_result.ts"
 
 /** The log-likelihood ratio of a test after so many pairs. */
 export interface TracePoint {
+  /** Pairs of games so far. */
   readonly pairs: number;
+  /** The log-likelihood ratio of the two Elo differences. */
   readonly llr: number;
 }
 
@@ -29,7 +31,11 @@ export class TournamentTally {
   readonly #sprt?: SprtOptions;
   #first: CountedGame | null = null;
 
-  /** @param test ends the match when it is decided; only for a single pairing */
+  /**
+   * Begins without games.
+   *
+   * @param test ends the match when it is decided; only for a single pairing
+   */
   constructor({ pairings, pairs, openings, everyOpening }: Tournament, test?: SprtOptions) {
     this.total = 2 * pairs * pairings.length;
     const allOpenings = everyOpening ? openings.length : null;

@@ -10,6 +10,7 @@ export class WatchedClock implements Clock {
   #asked = false;
   readonly #clock: Clock;
 
+  /** Watches this clock. */
   constructor(clock: Clock) {
     this.#clock = clock;
   }

@@ -11,6 +11,7 @@ export class WatchedStream implements Random {
   #stream: Random | undefined;
   #drawn = false;
 
+  /** Does not open the stream yet. */
   constructor(open: () => Random) {
     this.#open = open;
   }

@@ -9,11 +9,13 @@ import { escapeUnprintable } from "./printable.ts";
 
 /** Invalid input: an unknown name, a parameter out of range, a damaged file. */
 export class UsageError extends Error {
+  /** Always `UsageError`. */
   override name = "UsageError";
 }
 
 /** Something is missing on the machine, e.g. a program or a writable folder; exit code 1. */
 export class SetupError extends Error {
+  /** Always `SetupError`. */
   override name = "SetupError";
 }
 

@@ -6,12 +6,14 @@
  * @module
  */
 import { firstLineOf, quote, UsageError } from "./errors.ts";
-import { custom } from "./parameters.ts";
+import { custom, type Parameter } from "./parameters.ts";
 import { sha256OfBytes } from "./sha256.ts";
 
 /** The content of a file; `toString` gives its digest, e.g. `sha256:0123456789abcdef`. */
 export interface FileContent<T> {
+  /** What `read` made from the bytes of the file. */
   readonly content: T;
+  /** The digest of the bytes, as it stands in canonical specs. */
   toString(): string;
 }
 
@@ -19,6 +21,17 @@ export interface FileContent<T> {
 const known = new Map<string, Uint8Array>();
 
 const runtime = globalThis as { Deno?: { readFileSync(path: string): Uint8Array } };
+
+/** Whether specs may name files by their path. */
+let pathsAllowed = true;
+
+/**
+ * From now on this thread reads no file whose path is in a spec, because specs come from other people; files
+ * known by their digest can still be named.
+ */
+export function refusePaths(): void {
+  pathsAllowed = false;
+}
 
 /** Words of a written digest: 64 bits, 16 hexadecimal digits. */
 const WORDS = 2;
@@ -38,7 +51,7 @@ export function file<T>(
   read: (bytes: Uint8Array) => T,
   meaning = "",
   fallback: string | null = null,
-) {
+): Parameter<FileContent<T> | null> {
   return custom(
     `the path of a file: ${expected}`,
     (text): FileContent<T> => {
@@ -88,6 +101,9 @@ function bytesOf(text: string): Uint8Array {
     throw new UsageError(
       `file ${quote(text)}: no file with that digest has been read here; expected its path`,
     );
+  }
+  if (!pathsAllowed) {
+    throw new UsageError(`file ${quote(text)}: expected no file, because no files are read here`);
   }
   try {
     // In a browser there is no Deno, and no file to read.

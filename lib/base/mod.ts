@@ -12,6 +12,7 @@ export {
   type FileContent,
   filesNamedIn,
   parseJson,
+  refusePaths,
   rememberFiles,
 } from "./file.ts";
 export {
@@ -23,9 +24,10 @@ export {
   listParameters,
   oneOf,
   oneOfNumbers,
+  type OrUnset,
+  type Parameter,
   type ParameterDescription,
   type Parameters,
-  type ParameterSchema,
   type ParameterValues,
   real,
 } from "./parameters.ts";

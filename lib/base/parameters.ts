@@ -1,24 +1,37 @@
 /**
- * Parameters of games, agents and studies. Each is a valibot schema that accepts a value or its text from a
- * command line, describes in words what it allows, and has a default.
+ * Parameters of games, agents and studies. Each accepts a value or its text from a command line, describes in
+ * words what it allows, and has a default.
  *
  * @module
  */
-import * as v from "valibot";
 import { quote, UsageError } from "./errors.ts";
 import { unknownName } from "./unknown_name.ts";
 
-// deno-lint-ignore no-explicit-any -- a schema for any value
-export type ParameterSchema = v.OptionalSchema<any, any>;
+/** A parameter with values of type T. */
+// deno-lint-ignore no-explicit-any -- a parameter with any values
+export interface Parameter<T = any> {
+  /** The allowed values in words, e.g. `a whole number from 1 to 99`. */
+  readonly allowed: string;
+  /** What it does, with its unit; empty when it has no meaning beyond its name. */
+  readonly meaning: string;
+  /** The default, as a value or as text; null for a parameter that need not be set. */
+  readonly fallback: unknown;
+  /** The value of an input, which is a value or its text; undefined when it is not allowed. */
+  readonly read: (input: unknown) => T | undefined;
+}
+
 /** The parameters of something, by name. */
-export type Parameters = Record<string, ParameterSchema>;
+export type Parameters = Record<string, Parameter>;
 /** The values of such parameters. */
 export type ParameterValues<P extends Parameters> = {
-  -readonly [K in keyof P]: v.InferOutput<P[K]>;
+  -readonly [K in keyof P]: P[K] extends Parameter<infer T> ? T : never;
 };
+/** The values of a parameter with this default: null is one of them when it is the default. */
+export type OrUnset<T, D> = D extends null ? T | null : T;
 
 /** A parameter in words, for help texts. */
 export interface ParameterDescription {
+  /** As it is written in specs and on the command line. */
   readonly name: string;
   /** What the parameter does, with its unit; empty when it has no meaning beyond its name. */
   readonly meaning: string;
@@ -39,7 +52,7 @@ export function integer<D extends number | null>(
   maximum: number,
   fallback: D,
   meaning = "",
-) {
+): Parameter<OrUnset<number, D>> {
   return number(
     `a whole number from ${minimum} to ${maximum}`,
     (value) => Number.isInteger(value) && value >= minimum && value <= maximum,
@@ -59,7 +72,7 @@ export function real<D extends number | null>(
   maximum: number,
   fallback: D,
   meaning = "",
-) {
+): Parameter<OrUnset<number, D>> {
   return number(
     `a number from ${minimum} to ${maximum}`,
     (value) => value >= minimum && value <= maximum,
@@ -69,7 +82,11 @@ export function real<D extends number | null>(
 }
 
 /** One of the numbers listed. */
-export function oneOfNumbers(allowed: readonly number[], fallback: number, meaning = "") {
+export function oneOfNumbers(
+  allowed: readonly number[],
+  fallback: number,
+  meaning = "",
+): Parameter<number> {
   return number(listing(allowed), (value) => allowed.includes(value), fallback, meaning);
 }
 
@@ -78,12 +95,15 @@ export function oneOf<const W extends string, D extends W | null>(
   allowed: readonly W[],
   fallback: D & (NoInfer<W> | null),
   meaning = "",
-) {
+): Parameter<OrUnset<W, D>> {
   return choice<W, D>(allowed, (word) => word as W, fallback, meaning);
 }
 
 /** Yes or no, written `true` or `false`; null as the default for a parameter that need not be set. */
-export function flag<D extends boolean | null>(fallback: D, meaning = "") {
+export function flag<D extends boolean | null>(
+  fallback: D,
+  meaning = "",
+): Parameter<OrUnset<boolean, D>> {
   return choice<boolean, D>(["true", "false"], (word) => word === "true", fallback, meaning);
 }
 
@@ -93,20 +113,11 @@ function choice<T, D extends T | null>(
   valueOf: (word: string) => T,
   fallback: D,
   meaning: string,
-) {
-  type Value = D extends null ? T | null : T;
-  const expected = listing(words);
-  const isUnset = (input: unknown) => input === null && fallback === null;
-  return v.optional(
-    v.pipe(
-      v.unknown(),
-      v.check((input) => isUnset(input) || words.includes(String(input)), expected),
-      v.transform((input) => (isUnset(input) ? null : valueOf(String(input))) as Value),
-      v.description(expected),
-      v.metadata({ meaning }),
-    ),
-    () => fallback as unknown as Value,
-  );
+): Parameter<OrUnset<T, D>> {
+  return orUnset<T, D>(listing(words), fallback, meaning, (input) => {
+    const word = String(input);
+    return words.includes(word) ? valueOf(word) : undefined;
+  });
 }
 
 /**
@@ -129,15 +140,15 @@ export function checkParameters<P extends Parameters>(
     }
   }
   const values: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(parameters)) {
-    const parsed = v.safeParse(schema, input[name]);
-    if (!parsed.success) {
+  for (const [name, { read, allowed, fallback }] of Object.entries(parameters)) {
+    const given = input[name] === undefined ? fallback : input[name];
+    const value = read(given);
+    if (value === undefined) {
       throw new UsageError(
-        `parameter ${name} of ${owner}: expected ${parsed.issues[0].message} ` +
-          `but found ${quote(String(input[name]))}`,
+        `parameter ${name} of ${owner}: expected ${allowed} but found ${quote(String(given))}`,
       );
     }
-    values[name] = parsed.output;
+    values[name] = value;
   }
   return values as ParameterValues<P>;
 }
@@ -152,15 +163,12 @@ export function describeParameters(parameters: Parameters): string {
 
 /** The parameters in words, one by one. */
 export function listParameters(parameters: Parameters): ParameterDescription[] {
-  return Object.entries(parameters).map(([name, schema]) => {
-    const fallback = v.getDefault(schema);
-    return {
-      name,
-      meaning: String(v.getMetadata(schema.wrapped).meaning ?? ""),
-      allowed: v.getDescription(schema.wrapped) ?? "",
-      fallback: fallback === null ? null : String(fallback),
-    };
-  });
+  return Object.entries(parameters).map(([name, { allowed, meaning, fallback }]) => ({
+    name,
+    meaning,
+    allowed,
+    fallback: fallback === null ? null : String(fallback),
+  }));
 }
 
 /** A number, or null if that is the default. */
@@ -169,19 +177,11 @@ function number<D extends number | null>(
   allowed: (value: number) => boolean,
   fallback: D,
   meaning: string,
-) {
-  return v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform((input) =>
-        (input === null && fallback === null ? null : toNumber(input)) as number | D
-      ),
-      v.check((value) => value === null || allowed(value), expected),
-      v.description(expected),
-      v.metadata({ meaning }),
-    ),
-    () => fallback,
-  );
+): Parameter<OrUnset<number, D>> {
+  return orUnset<number, D>(expected, fallback, meaning, (input) => {
+    const value = toNumber(input);
+    return allowed(value) ? value : undefined;
+  });
 }
 
 /**
@@ -197,14 +197,25 @@ export function custom<T, D extends string | null>(
   read: (text: string) => T,
   fallback: D,
   meaning = "",
-) {
-  type Read = D extends null ? T | null : T;
-  const value = (input: unknown) =>
-    (input === null && fallback === null ? null : read(String(input))) as Read;
-  return v.optional(
-    v.pipe(v.unknown(), v.transform(value), v.description(expected), v.metadata({ meaning })),
-    () => fallback as unknown as Read,
-  );
+): Parameter<OrUnset<T, D>> {
+  return orUnset<T, D>(expected, fallback, meaning, (input) => read(String(input)));
+}
+
+/** A parameter whose value may be null if that is its default. */
+function orUnset<T, D>(
+  allowed: string,
+  fallback: D | string,
+  meaning: string,
+  read: (input: unknown) => T | undefined,
+): Parameter<OrUnset<T, D>> {
+  type Value = OrUnset<T, D>;
+  return {
+    allowed,
+    meaning,
+    fallback,
+    read: (input) =>
+      (input === null && fallback === null ? null : read(input)) as Value | undefined,
+  };
 }
 
 /** NaN for anything but a plain decimal number, so that `0x10`, an empty text and `1e9x` are refused. */

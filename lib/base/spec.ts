@@ -15,6 +15,7 @@ import { quote, UsageError } from "./errors.ts";
 export interface Spec {
   /** Includes parentheses when both forms are used, as in `heuristics(w1=2):margin=9`. */
   readonly name: string;
+  /** The values as text, by the name of the parameter; one that is not written is missing. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 

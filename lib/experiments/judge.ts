@@ -9,7 +9,9 @@ import type { VerdictWord } from "./study.ts";
 
 /** The range that a claim allows; a missing end is no limit. */
 export interface AllowedRange {
+  /** The least allowed value. */
   readonly low?: number;
+  /** The largest allowed value. */
   readonly high?: number;
 }
 

@@ -5,8 +5,15 @@
  */
 export { findStudy, loadStudy, studyIds, studyUrl } from "./catalogue.ts";
 export { type EndgameTurn, endgameTurn } from "./endgame_turn.ts";
-export { judge, judgeTogether } from "./judge.ts";
-export { noRows, type RowSet, rowSet, type RowSets, type RowsOf } from "./row_sets.ts";
+export { type AllowedRange, judge, judgeTogether } from "./judge.ts";
+export {
+  type ColumnText,
+  noRows,
+  type RowSet,
+  rowSet,
+  type RowSets,
+  type RowsOf,
+} from "./row_sets.ts";
 export { startPositions } from "./start_positions.ts";
 export {
   type Artifact,
@@ -23,3 +30,4 @@ export {
   type Work,
 } from "./study.ts";
 export { measure, type Timing } from "./timing.ts";
+export { windowColumns } from "./studies/metelyk_evolution/window_columns.ts";

@@ -12,6 +12,7 @@ const templates = new URL("./template/", import.meta.url);
 
 /** The kinds of templates: two matches compared, two searches compared, or a learner and its curve. */
 export const studyKinds = ["match", "search", "learning"] as const;
+/** One of the kinds of templates. */
 export type StudyKind = typeof studyKinds[number];
 
 /** The folders that get the files of a new study, within the project. */

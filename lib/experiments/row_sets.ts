@@ -9,6 +9,7 @@ import type { Column, Row } from "matchbox/report/table.ts";
 export interface RowSet<R extends Row = Row> {
   /** The meaning of a row, e.g. `One search of one position`. */
   readonly title: string;
+  /** What the values of a row mean, in the order of the published files. */
   readonly columns: readonly Column[];
   /** Never set; it only has the type of the rows. */
   readonly row?: R;

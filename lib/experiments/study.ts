@@ -30,6 +30,7 @@ export interface Task<D = unknown> {
 
 /** A result of a task other than rows: weights, beads, a book. */
 export interface Artifact {
+  /** Text, or bytes for what is no text. */
   readonly content: string | Uint8Array;
   /** Its file name when published; without one it is only an input of later tasks. */
   readonly file?: string;
@@ -39,12 +40,15 @@ export interface Artifact {
 export interface TaskResult<S extends RowSets> {
   /** Rows by the name of their set; a set without rows may be omitted. */
   readonly rows: Partial<RowsOf<S>>;
+  /** A result that is not rows, if there is one. */
   readonly artifact?: Artifact;
 }
 
 /** The result of an earlier task. */
 export interface TaskInput<S extends RowSets> {
+  /** The key of that task. */
   readonly key: string;
+  /** Its rows, by the name of their set. */
   readonly rows: RowsOf<S>;
   /** The content of its artifact; null when there is none. */
   readonly artifact: string | Uint8Array | null;
@@ -52,6 +56,7 @@ export interface TaskInput<S extends RowSets> {
 
 /** The context of a running task. */
 export interface TaskContext<P, S extends RowSets = RowSets> {
+  /** The parameters of the run. */
   readonly params: P;
   /**
    * The task's own random stream. Its name consists of study, seed and key, so other parameters do not
@@ -67,6 +72,7 @@ export interface TaskContext<P, S extends RowSets = RowSets> {
    * affects the random draws, so that other parameters do not change them.
    */
   stream(label: string): Random;
+  /** For measured columns only: exact ones may not depend on it. */
   readonly clock: Clock;
   /**
    * Reports the progress of a task with a limit.
@@ -85,6 +91,7 @@ export interface Work<P, S extends RowSets = RowSets, D = unknown> {
   readonly sets: S;
   /** Loads data before the first task. */
   prepare?(params: P): Promise<void>;
+  /** Runs one task. It must depend on nothing but its arguments. */
   run(task: Task<D>, context: TaskContext<P, S>): TaskResult<S>;
   /**
    * The result of a task that exceeded its limit.
@@ -105,6 +112,7 @@ export interface Work<P, S extends RowSets = RowSets, D = unknown> {
  * or it is a question, and the evidence answers it.
  */
 export const verdictWords = ["confirmed", "partly", "refuted", "not decided", "measured"] as const;
+/** One of the words. */
 export type VerdictWord = typeof verdictWords[number];
 
 /** The verdict on a claim of the sources. */
@@ -113,8 +121,14 @@ export interface Verdict {
   readonly claim: string;
   /** The claim in a sentence. */
   readonly sentence: string;
+  /** Judged by the ends of the interval, not by the estimate. */
   readonly verdict: VerdictWord;
-  /** The numbers with intervals and counts, and the threshold with its reason. */
+  /**
+   * The number that decides, with its interval and count: a phrase of at most 200 characters without a full
+   * stop.
+   */
+  readonly measured: string;
+  /** All numbers with intervals and counts, and the threshold with its reason. */
   readonly evidence: string;
 }
 
@@ -144,11 +158,15 @@ export interface Study<
 > extends Work<ParameterValues<P>, S, D> {
   /** Lower case with hyphens, e.g. `node-counts`; its file is `node_counts/study.ts`. */
   readonly id: string;
+  /** A short name for headings. */
   readonly title: string;
+  /** The question in one sentence, with a question mark. */
   readonly question: string;
   /** Numbers of the requirements and claims that it answers. */
   readonly sources: readonly string[];
+  /** What may be set, with its range, default and meaning. */
   readonly parameters: P;
+  /** The values of the parameters for each purpose. */
   readonly presets: Presets<P>;
   /** The tasks; a generator when there are many. */
   tasks(params: ParameterValues<P>): Iterable<Task<D>>;
@@ -157,9 +175,17 @@ export interface Study<
    * claims.
    */
   summarise(rows: RowsOf<S>): Y;
+  /** The tables, the most important first. Called with the summary of all rows. */
   tables(summary: Y): Table[];
+  /** The figures, the most important first; the title of a figure is its finding. */
   figures(summary: Y): Figure[];
+  /** The verdicts, one for each claim in `sources` or for each of its parts. */
   claims(summary: Y): Verdict[];
+  /**
+   * What the study finds: one sentence of at most 250 characters, with its number and the interval unless
+   * the number is exact.
+   */
+  finding(summary: Y): string;
   /**
    * The names of what is shown while the study runs: a figure in a notebook, a table in a terminal, e.g. a
    * growing learning curve. `summarise` must then work with the rows of only some tasks.

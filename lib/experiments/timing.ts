@@ -8,10 +8,13 @@ import { median } from "matchbox/report/statistics/mod.ts";
 
 /** The time of repeated runs, in seconds. */
 export interface Timing {
+  /** The median of the runs. */
   readonly seconds: number;
-  /** Lower and upper quartile. */
+  /** The lower quartile. */
   readonly low: number;
+  /** The upper quartile. */
   readonly high: number;
+  /** The number of runs. */
   readonly repeats: number;
 }
 

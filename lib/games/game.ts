@@ -54,7 +54,9 @@ export interface Position {
 
 /** What a picture shows beside the pieces: the last move played and the legal moves. */
 export interface PictureMarks {
+  /** The move that led to the position; none is marked without it. */
   readonly lastMove?: Move;
+  /** Whether the squares to which the side to move may go are marked. Default: false. */
   readonly legalMoves?: boolean;
 }
 

@@ -35,7 +35,9 @@ function namesOfSquares(size: number): string[] {
 
 /** A board as read: the owner of each square (-1: empty), and the side to move. */
 export interface BoardNotation {
+  /** By square, in the order of the board's numbers. */
   readonly owners: readonly (Side | -1)[];
+  /** The side to move. */
   readonly side: Side;
 }
 

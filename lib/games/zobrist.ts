@@ -10,7 +10,9 @@ import { randomStream } from "matchbox/base/mod.ts";
 
 /** Keys of 64 bits, in two halves of signed 32-bit integers. */
 export interface ZobristKeys {
+  /** The lower 32 bits of each key. */
   readonly low: Int32Array;
+  /** The upper 32 bits of each key. */
   readonly high: Int32Array;
 }
 

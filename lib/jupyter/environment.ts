@@ -36,6 +36,7 @@ export interface Jupyter {
 export interface PrepareOptions {
   /** The folder of the project; its `.venv` and `.matchbox` are written. */
   readonly root: string;
+  /** Told what is being installed; default: a line on standard error. */
   readonly status?: Status;
   /** All environment variables; default: those of this process. */
   readonly env?: Environment;

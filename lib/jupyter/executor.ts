@@ -13,6 +13,7 @@ import { type Environment, environmentOf, linesOf } from "./program.ts";
 
 /** Options of `executeNotebook`. */
 export interface ExecuteOptions {
+  /** The Jupyter that runs it. */
   readonly jupyter: Jupyter;
   /** The path of the notebook; its folder is the kernel's working folder. */
   readonly notebook: string;
@@ -32,7 +33,9 @@ export interface ExecuteOptions {
 
 /** The outcome of a notebook: it ran to its end unless there is a failure. */
 export interface NotebookOutcome {
+  /** The duration in seconds. */
   readonly seconds: number;
+  /** Why it stopped; missing if it ran to its end. */
   readonly failure?: Failure;
 }
 

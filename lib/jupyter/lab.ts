@@ -10,6 +10,7 @@ import { environmentOf } from "./program.ts";
 
 /** Options of `openLab`. */
 export interface LabOptions {
+  /** The Jupyter to start, as `prepareJupyter` gives it. */
   readonly jupyter: Jupyter;
   /** The folder of the project. */
   readonly root: string;

@@ -11,26 +11,37 @@ export type MultilineText = string | readonly string[];
 
 /** An output of a cell. */
 export interface Output {
+  /** What the cell wrote, showed or returned, or the error that ended it. */
   readonly output_type: "stream" | "display_data" | "execute_result" | "error";
   /** By MIME type; JSON for some of them. */
   readonly data?: Readonly<Record<string, unknown>>;
+  /** What was written, of a `stream`. */
   readonly text?: MultilineText;
+  /** The name of an `error`. */
   readonly ename?: string;
+  /** The message of an `error`. */
   readonly evalue?: string;
 }
 
 /** A cell; only code cells have the last two fields. */
 export interface Cell {
+  /** Code that the kernel runs, or Markdown; `raw` cells are shown as they are. */
   readonly cell_type: "code" | "markdown" | "raw";
+  /** Unique in the notebook; of format 4.5 on. */
   readonly id?: string;
+  /** The text of the cell, as one string or by lines. */
   readonly source: MultilineText;
+  /** Counts the cells of a session from 1; null before it was run. */
   readonly execution_count?: number | null;
+  /** What the cell wrote and showed, in order. */
   readonly outputs?: readonly Output[];
 }
 
 /** A notebook of format 4. */
 export interface Notebook {
+  /** The version of the format: 4. */
   readonly nbformat: number;
+  /** The cells in reading order. */
   readonly cells: readonly Cell[];
 }
 

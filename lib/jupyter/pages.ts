@@ -14,6 +14,7 @@ const NO_NBCONVERT = 3;
 
 /** Options of `writePages`. */
 export interface PagesOptions {
+  /** The Jupyter that converts the notebooks. */
   readonly jupyter: Jupyter;
   /** The folder of the notebooks; it gives their order. */
   readonly notebooks: string;

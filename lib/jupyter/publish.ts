@@ -26,6 +26,7 @@ export interface PublishOptions extends Omit<ReproduceOptions, "preset" | "shown
   readonly thorough?: boolean;
   /** Folder of the store of finished tasks. */
   readonly store: string;
+  /** Shows the progress of the studies. */
   readonly progress: Progress;
   /** Called with each line of progress. */
   log(line: string): void;

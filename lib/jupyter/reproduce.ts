@@ -25,6 +25,7 @@ import {
 
 /** Options of `reproduce`. */
 export interface ReproduceOptions {
+  /** The Jupyter that runs the notebooks. */
   readonly jupyter: Jupyter;
   /** The folder of the notebooks. */
   readonly notebooks: string;
@@ -46,6 +47,7 @@ export interface ReproduceOptions {
   readonly progress?: Progress;
   /** Called with the report of a notebook when it has ended. */
   readonly onReport?: (report: NotebookReport) => void;
+  /** Aborting it stops the notebook that runs; the others do not begin. */
   readonly signal?: AbortSignal;
 }
 
@@ -53,6 +55,7 @@ export interface ReproduceOptions {
 export interface NotebookReport {
   /** The name of its file. */
   readonly notebook: string;
+  /** Its duration in seconds. */
   readonly seconds: number;
   /** The number of figures and pictures shown. */
   readonly figures: number;
@@ -66,7 +69,9 @@ export interface NotebookReport {
 
 /** The results of a study that a notebook ran, compared with the published ones. */
 export interface StudyReport extends Comparison {
+  /** The id of the study. */
   readonly study: string;
+  /** The verdicts of the run in the notebook. */
   readonly claims: readonly Verdict[];
 }
 

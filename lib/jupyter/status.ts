@@ -8,9 +8,17 @@ import { printable } from "matchbox/base/mod.ts";
 
 /** Shows what is being done. */
 export interface Status {
-  /** @param text one line; it replaces the previous one */
+  /**
+   * Shows a line until the next one.
+   *
+   * @param text one line; it replaces the previous one
+   */
   show(text: string): void;
-  /** @param text one or more lines that stay */
+  /**
+   * Writes lines above it.
+   *
+   * @param text one or more lines that stay
+   */
   say(text: string): void;
   /** Removes the line. */
   clear(): void;

@@ -5,6 +5,7 @@
  * @module
  */
 export { TrainingView, trainInNotebook } from "./training_view.ts";
+export { evolutionWindow } from "./evolution_window.ts";
 export { menaceGame } from "./menace_game.ts";
 export { markdown } from "./markdown.ts";
 export { type TracedNode, type TraceOptions, traceSearch } from "./search_trace.ts";
@@ -13,5 +14,15 @@ export { game, type PlayedGame, show, type ShowOptions, strip } from "./show.ts"
 export { source, type Sourced, sourceOf, type SourceOptions } from "./source.ts";
 export type { CellReader } from "./sentence.ts";
 export type { ShownStudy } from "./shown_study.ts";
-export { type NotebookOptions, publishedStudy, runInNotebook, StudyView } from "./study_view.ts";
-export { tournamentInNotebook, TournamentView } from "./tournament_view.ts";
+export {
+  type NotebookOptions,
+  type PublishedOptions,
+  publishedStudy,
+  runInNotebook,
+  StudyView,
+} from "./study_view.ts";
+export {
+  type NotebookTournamentOptions,
+  tournamentInNotebook,
+  TournamentView,
+} from "./tournament_view.ts";

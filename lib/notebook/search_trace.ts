@@ -20,6 +20,7 @@ export interface TraceOptions {
   readonly depth: number;
   /** Default: alpha-beta. */
   readonly algorithm?: "minimax" | "alphabeta";
+  /** Values the positions at depth 0. */
   readonly evaluation: Evaluation;
   /** Default: as generated. */
   readonly order?: MoveOrder;
@@ -37,6 +38,7 @@ export interface TracedNode {
   readonly window: readonly [alpha: number, beta: number] | null;
   /** Whether the node is on the principal variation. */
   readonly best: boolean;
+  /** The nodes below it, also those that were cut off. */
   readonly children: readonly TracedNode[];
 }
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Display } from "matchbox/report/display.ts";
+import type { Display, TableOptions } from "matchbox/report/display.ts";
 import type { CellReader } from "./sentence.ts";
 
 /** The parts of a study that a notebook can show. */
@@ -12,9 +12,10 @@ export interface ShownStudy {
    * Shows a table.
    *
    * @param name its name; default: the first table
+   * @param options `sortBy`: columns by which the reader may sort it
    * @throws {UsageError} on an unknown name
    */
-  table(name?: string): Display;
+  table(name?: string, options?: Pick<TableOptions, "sortBy">): Display;
   /**
    * Shows a figure.
    *

@@ -18,7 +18,7 @@ import { loadStudy } from "matchbox/experiments/mod.ts";
 import type { Study } from "matchbox/experiments/mod.ts";
 import { unknownName } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
-import { type Display, figure, table } from "matchbox/report/display.ts";
+import { type Display, figure, table, type TableOptions } from "matchbox/report/display.ts";
 import { projectRoot } from "matchbox/runner/project_files.ts";
 import { markdown } from "./markdown.ts";
 import { notebookProgress } from "./progress.ts";
@@ -37,23 +37,28 @@ import { UnpublishedStudy } from "./unpublished_study.ts";
 
 /** The rows of a study and the ways to show them. */
 export class StudyView implements ShownStudy {
+  /** The study that was run. */
   readonly study: Study;
   /** The rows of each set, by its name. */
   readonly rows: StudyRows;
   readonly #folder?: string;
   #findings?: Findings;
 
-  /** @param folder of its published CSVs, as a link from a notebook */
+  /**
+   * Shows these rows.
+   *
+   * @param folder of its published CSVs, as a link from a notebook
+   */
   constructor(study: Study, rows: StudyRows, folder?: string) {
     this.study = study;
     this.rows = rows;
     this.#folder = folder;
   }
 
-  table(name?: string): Display {
+  table(name?: string, options: Pick<TableOptions, "sortBy"> = {}): Display {
     const shown = pick("table", this.#found().tables, name);
     const file = this.#folder && `${this.#folder}/${shown.name}.csv`;
-    return table(shown, { file });
+    return table(shown, { file, ...options });
   }
 
   figure(name?: string): Display {
@@ -92,6 +97,7 @@ export interface NotebookOptions {
   readonly preset?: Preset;
   /** Parameters that differ from the preset's. */
   readonly set?: Readonly<Record<string, unknown>>;
+  /** Master seed, from 0 to 2^32 - 1; default 1. */
   readonly seed?: number;
 }
 

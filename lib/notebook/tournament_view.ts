@@ -74,11 +74,13 @@ export async function tournamentInNotebook(
 
 /** A finished tournament and the ways to show it. */
 export class TournamentView {
+  /** The tournament and its result. */
   readonly run: TournamentRun;
   /** The games that count for the result, in the order of the schedule. */
   readonly records: readonly GameRecord[];
   readonly #options: NotebookTournamentOptions;
 
+  /** Shows a tournament that has ended or was stopped. */
   constructor(
     run: TournamentRun,
     records: readonly GameRecord[],

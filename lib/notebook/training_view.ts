@@ -10,7 +10,7 @@
  * @module
  */
 import { join } from "@std/path";
-import type { PlainData } from "matchbox/agents/mod.ts";
+import { type PlainData, trainable } from "matchbox/agents/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { type Display, figure, table } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
@@ -25,8 +25,10 @@ import { CellOutput } from "./cell_output.ts";
 
 /** A training and the ways to show it. */
 export class TrainingView {
+  /** The training and its result. */
   readonly run: TrainingRun;
 
+  /** Shows a training that has ended or was stopped. */
   constructor(run: TrainingRun) {
     this.run = run;
   }
@@ -61,6 +63,7 @@ export async function trainInNotebook(
   options: Pick<TrainingOptions, "against" | "steps" | "every" | "seed">,
 ): Promise<TrainingView> {
   const published = Deno.env.get("MATCHBOX_OUT") !== undefined;
+  const { unit } = trainable(learner, findGame(game));
   const output = new CellOutput();
   let drawing: Promise<void> | undefined;
   const run = await runTraining(findGame(game), learner, {
@@ -71,9 +74,9 @@ export async function trainInNotebook(
       const growing = {
         learner,
         against: options.against ?? "random",
-        unit: "games",
+        unit,
         curve,
-      } as const;
+      };
       drawing = figure(curveFigure(growing))[jupyterDisplay]()
         .then((bundle) => output.show(bundle))
         .finally(() => drawing = undefined);

@@ -8,7 +8,9 @@ import type { Cell, Column, Link, Row, Table, Value } from "./table.ts";
 
 /** A table whose cells are plain values. */
 export interface PlainTable {
+  /** The columns in the order in which they are shown. */
   readonly columns: readonly Column[];
+  /** One value for each column, by its name. */
   readonly rows: readonly Row[];
 }
 

@@ -3,12 +3,15 @@
  *
  * @module
  */
-import type { DataFrame } from "danfojs-node";
+import type * as danfo from "danfojs-node";
 import { plainTable } from "./cell.ts";
 import { jupyterDisplay } from "./display_symbol.ts";
 import { toHtml } from "./html.ts";
 import { toMarkdown } from "./markdown.ts";
 import type { Column, Row, Table, Value } from "./table.ts";
+
+/** A data frame of Danfo.js. */
+export type DataFrame = InstanceType<(typeof danfo)["DataFrame"]>;
 
 /** The most rows that a data frame shows, and the significant digits of its fractions. */
 const LIMIT = 50;
@@ -33,7 +36,7 @@ export async function toDataFrame(table: Table): Promise<DataFrame> {
 }
 
 /** `head`, `groupby` and `merge` return frames of the base class, so the display method is defined there. */
-function installDisplay(frameClass: typeof DataFrame): void {
+function installDisplay(frameClass: typeof danfo.DataFrame): void {
   const base = Object.getPrototypeOf(frameClass.prototype);
   base[jupyterDisplay] ??= function (this: DataFrame) {
     const table = tableOf(this);

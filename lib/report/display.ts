@@ -10,13 +10,14 @@
  */
 import { encodeBase64 } from "@std/encoding";
 import { escape } from "@std/html";
-import { sha256 } from "matchbox/base/sha256.ts";
 import { jupyterDisplay } from "./display_symbol.ts";
+import { film, type Place } from "./film.ts";
 import { type HtmlOptions, toHtml } from "./html.ts";
 import { toMarkdown } from "./markdown.ts";
 import { savePicture, saveTable } from "./output_folder.ts";
 import { toSvg } from "./plot.ts";
 import { toPng } from "./png.ts";
+import { toSortableHtml } from "./sortable_table.ts";
 import type { Figure, Table } from "./table.ts";
 
 /** Renderings by MIME type; PNG is in base64. */
@@ -30,11 +31,18 @@ export interface Display {
 
 /** An SVG document with its caption. */
 export interface Picture {
+  /** A complete SVG document. */
   readonly svg: string;
   /** Shown below the picture, and its text for screen readers. */
   readonly caption: string;
   /** The name of its file, in snake_case; default `picture`. */
   readonly name?: string;
+}
+
+/** How a table is shown. */
+export interface TableOptions extends HtmlOptions {
+  /** Default: it cannot be sorted. */
+  readonly sortBy?: readonly string[];
 }
 
 /** Shows a figure with its caption. */
@@ -57,14 +65,19 @@ export function figure(shown: Figure): Display {
  *
  * @param limit the most rows shown; the files of results have all of them
  * @param file path of a CSV with the detail columns, if there is one
+ * @param sortBy columns by which the reader may sort it, by a click
  */
-export function table(shown: Table, { limit = 50, file }: HtmlOptions = {}): Display {
+export function table(
+  shown: Table,
+  { limit = 50, file, sortBy = [] }: TableOptions = {},
+): Display {
   return display(async () => {
     const id = await saveTable(shown);
+    const html = sortBy.length === 0
+      ? toHtml(shown, { limit, file })
+      : toSortableHtml(shown, sortBy, { limit, file });
     return {
-      "text/html": `<div${idAttribute(id)} style="overflow-x:auto">\n${
-        toHtml(shown, { limit, file })
-      }\n</div>`,
+      "text/html": `<div${idAttribute(id)} style="overflow-x:auto">\n${html}\n</div>`,
       "text/plain": toMarkdown(shown, { legend: false, limit, file }),
     };
   });
@@ -105,9 +118,7 @@ export function pictures(shown: readonly Picture[], { width = 240 } = {}): Displ
 
 /**
  * Shows SVG documents one at a time, like a film, with links to the first, previous, next and last frame. It
- * is a row of all frames in a window as wide as one frame; the links and the scroll bar move the row. It
- * uses no script and no style sheet, so it also works in untrusted notebooks and in pages made from
- * notebooks. Its file is the last frame.
+ * also works in untrusted notebooks. Its file is the last frame.
  *
  * @param frames at least one
  * @param width of a frame, in pixels
@@ -116,36 +127,26 @@ export function player(frames: readonly Picture[], { width = 360, name = "player
   return display(async () => {
     const { svg } = frames[frames.length - 1];
     const id = await savePicture({ kind: "picture", name, svg });
-    const place = placesOf(name, frames);
-    const items = frames.map((frame, index) =>
-      `<div id="${place(index)}" style="flex:0 0 100%;scroll-snap-align:start">` +
-      `${pictureHtml(frame, null)}\n${steps(index, frames.length, place)}</div>`
+    const content = frames.map(({ svg, caption }) => svg + caption).join();
+    const row = film(
+      name,
+      content,
+      (place) =>
+        frames.map((frame, index) =>
+          `${pictureHtml(frame, null)}\n${steps(index, frames.length, place)}`
+        ),
     );
-    const row = `display:flex;overflow-x:scroll;scroll-snap-type:x mandatory`;
     return {
-      "text/html": `<div${idAttribute(id)} style="width:${width}px;max-width:100%">\n` +
-        `<div style="${row}">\n${items.join("\n")}\n</div>\n</div>`,
+      "text/html": `<div${
+        idAttribute(id)
+      } style="width:${width}px;max-width:100%">\n${row}\n</div>`,
       "text/plain": frames.map(({ caption }) => caption).join("\n"),
     };
   });
 }
 
-/** How many players this module has shown. */
-let players = 0;
-
-/**
- * The ids of a player's frames, made of their content and the player's number, so that no two players in a
- * notebook share an id.
- */
-function placesOf(name: string, frames: readonly Picture[]): (index: number) => string {
-  const words = sha256(frames.map(({ svg, caption }) => svg + caption).join());
-  const digest = (words[0] >>> 0).toString(16).padStart(8, "0");
-  const player = `${name}-${digest}-${++players}`;
-  return (index) => `${player}-${index + 1}`;
-}
-
 /** The links below a frame. A link to the frame itself is plain text. */
-function steps(index: number, count: number, place: (index: number) => string): string {
+function steps(index: number, count: number, place: Place): string {
   const last = count - 1;
   const targets = [
     ["first", 0],

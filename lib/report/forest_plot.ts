@@ -7,11 +7,13 @@ import type { Figure } from "./table.ts";
 
 /** A line of the plot. */
 export interface ForestLine {
+  /** Shown left of the line. */
   readonly name: string;
   /** Not shown when it is infinite. */
   readonly mean: number;
   /** No interval is drawn when it is null. */
   readonly low: number | null;
+  /** The upper end; null when `low` is. */
   readonly high: number | null;
 }
 

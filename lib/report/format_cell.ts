@@ -11,6 +11,7 @@ import type { TimeUnit } from "./time_unit.ts";
 
 /** A cell as text. */
 export interface CellText {
+  /** The value, without its interval. */
   readonly text: string;
   /** `[0.501, 0.567]`; empty without an interval. */
   readonly interval: string;
@@ -19,7 +20,7 @@ export interface CellText {
 }
 
 /** How a column formats its cells. */
-type Format = Pick<Column, "digits" | "unit">;
+export type Format = Pick<Column, "digits" | "unit">;
 
 /** An interval narrower than this, relative to its ends, is the interval of a constant. */
 const ROUNDING = 1e-12;

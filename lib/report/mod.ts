@@ -40,7 +40,7 @@
  */
 export type { Cell, Column, Figure, Link, Mark, Panel, Row, Table, Value } from "./table.ts";
 export { csvChunks, fromCsv, toCsv } from "./csv.ts";
-export { toDataFrame } from "./data_frame.ts";
+export { type DataFrame, toDataFrame } from "./data_frame.ts";
 export {
   type Display,
   figure,
@@ -53,7 +53,8 @@ export {
   table,
 } from "./display.ts";
 export { formatNumber, formatShare } from "./format.ts";
-export { formatValue } from "./format_cell.ts";
+export { type CellText, type Format, formatValue } from "./format_cell.ts";
+export type { HtmlOptions } from "./html.ts";
 export { type MarkdownOptions, toMarkdown } from "./markdown.ts";
 export { toSvg } from "./plot.ts";
 export { type PngOptions, toPng } from "./png.ts";

@@ -10,10 +10,13 @@ import type { Mark, Panel } from "./table.ts";
 export interface SeriesPoint {
   /** The place on the x axis, a whole number such as a depth. */
   readonly x: number;
+  /** The name of the series that it belongs to, for the label at its end. */
   readonly series: string;
+  /** The estimate, in the unit of the y axis. */
   readonly mean: number;
   /** The ends of the interval; both are the mean when there is none. */
   readonly low: number;
+  /** The upper end. */
   readonly high: number;
 }
 

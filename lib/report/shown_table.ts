@@ -17,11 +17,13 @@ export interface ShownCell extends CellText {
 
 /** A column as it is shown. */
 export interface ShownColumn {
+  /** The column of the table, as it was described. */
   readonly column: Column;
   /** The unit of the numbers as shown, for the heading; empty without a unit. */
   readonly unit: string;
   /** Whether it contains only numbers and nulls; such columns are right-aligned. */
   readonly numeric: boolean;
+  /** One cell for each row. */
   readonly cells: readonly ShownCell[];
 }
 
@@ -67,7 +69,9 @@ function aligned(cells: readonly CellText[]): ShownCell[] {
 }
 
 /** The heading of a column: `name (unit)`. */
-export function columnHeading({ column: { name }, unit }: Pick<ShownColumn, "column" | "unit">) {
+export function columnHeading(
+  { column: { name }, unit }: Pick<ShownColumn, "column" | "unit">,
+): string {
   return unit ? `${name} (${unit})` : name;
 }
 

@@ -13,6 +13,7 @@ export type Row = Record<string, Value>;
 
 /** A text with a link to another page. */
 export interface Link {
+  /** What is shown of the link. */
   readonly text: string;
   /** The address, relative to the page of the table or a full URL. */
   readonly href: string;
@@ -26,6 +27,7 @@ export type Cell = Value | Interval | Spread | Link;
 
 /** A column of a table. */
 export interface Column {
+  /** The key of its values in the rows. */
   readonly name: string;
   /**
    * Unit of the numbers, e.g. `nodes`; undefined for names and plain ratios. Two units change how numbers
@@ -50,16 +52,21 @@ export interface Column {
 export interface Table {
   /** Short snake_case name, used for file names. */
   readonly name: string;
+  /** Shown above the table. */
   readonly title: string;
+  /** The columns in their order. */
   readonly columns: readonly Column[];
+  /** The values by the names of the columns. */
   readonly rows: readonly Record<string, Cell>[];
 }
 
 /** One mark of a figure: the name of a mark of Observable Plot, its data, and its options as data. */
 export interface Mark {
+  /** The name of the mark, e.g. `line` or `dot`. */
   readonly mark: string;
   /** Omitted for marks without data, such as `ruleY` at given values or `frame`. */
   readonly data?: readonly unknown[];
+  /** Its channels, by name: columns of the data, or constants. */
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
@@ -94,5 +101,6 @@ export interface Panel {
   readonly title: string;
   /** Options that override those of the figure; within a scale, option by option. */
   readonly options?: Readonly<Record<string, unknown>>;
+  /** The marks in the order in which they are drawn. */
   readonly marks: readonly Mark[];
 }

@@ -32,16 +32,20 @@ export const symbols: readonly string[] = [
   "cross",
 ];
 
-/** Colours of text and axes, and of the background. */
+/** The colour of text and axes. */
 export const ink = "#202020";
+/** The colour of the background. */
 export const paper = "#ffffff";
+/** The colour of the frame around a panel. */
 export const frame = "#c8c8c8";
 
 /** DejaVu Sans comes with the project; a browser without it uses one of the others. */
 export const fontFamily = "DejaVu Sans, Verdana, sans-serif";
-/** Font sizes in pixels: of axes and legends, and of the title with its line height. */
+/** The font size of axes and legends, in pixels. */
 export const fontSize = 12;
+/** The font size of the title, in pixels. */
 export const titleSize = 15;
+/** The line height of the title, in pixels. */
 export const titleLine = 20;
 
 /** Default width of a plot, in pixels. */

@@ -13,6 +13,7 @@ export type StudyRows = Readonly<Record<string, readonly Row[]>>;
 
 /** The results of the finished tasks of a run. */
 export interface CollectedRows {
+  /** The rows of each set, in the order of the tasks. */
   readonly rows: StudyRows;
   /** Artifacts to be published, by file name. */
   readonly artifacts: ReadonlyMap<string, string | Uint8Array>;

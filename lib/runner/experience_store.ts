@@ -12,8 +12,7 @@ import {
   type DeltaWeights,
   type Experience,
   type GameCounts,
-  lesson,
-  NO_GAMES,
+  learnedFrom,
 } from "matchbox/agents/mod.ts";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import type { Result } from "matchbox/games/mod.ts";
@@ -77,6 +76,7 @@ export class ExperienceStore implements Experience, Disposable {
     );
   }
 
+  /** The weights after the games so far, as they are in the database. */
   get weights(): DeltaWeights {
     return { ...this.#weights.get(this.#game) } as unknown as DeltaWeights;
   }
@@ -104,13 +104,9 @@ export class ExperienceStore implements Experience, Disposable {
 
   learn(rule: DeltaRule, positions: Iterable<string>, outcome: Result): void {
     this.#inTransaction(() => {
-      let { weights } = this;
-      for (const position of new Set(positions)) {
-        const learned = lesson(rule, this.at(position) ?? NO_GAMES, weights, outcome);
-        this.#remember(position, learned.counts);
-        weights = learned.weights;
-      }
-      this.#weigh(weights);
+      const learned = learnedFrom(rule, this, positions, outcome);
+      for (const [position, counts] of learned.positions) this.#remember(position, counts);
+      this.#weigh(learned.weights);
     });
   }
 
@@ -123,6 +119,7 @@ export class ExperienceStore implements Experience, Disposable {
     });
   }
 
+  /** Closes the database. */
   [Symbol.dispose](): void {
     checkpoint(this.#database);
     this.#file[Symbol.dispose]();

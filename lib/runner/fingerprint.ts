@@ -16,6 +16,7 @@ import { digestOfSources, isFile, type SourceNames, type Sources, sourcesOf } fr
 export interface Fingerprint extends SourceNames {
   /** 16 hexadecimal digits: the digest of `sources`. */
   readonly digest: string;
+  /** The digests of source files and the versions of packages, by name. */
   readonly sources: Sources;
 }
 

@@ -11,9 +11,13 @@ import { noLoaderVariables } from "./loader_variables.ts";
 
 /** The machine of a run. */
 export interface Machine {
+  /** Operating system with its release, e.g. `linux 6.1.0`. */
   readonly os: string;
+  /** Architecture of the processor, e.g. `x86_64`. */
   readonly arch: string;
+  /** Model of the processor; `unknown` when the system does not tell. */
   readonly cpu: string;
+  /** Logical cores. */
   readonly cores: number;
   /** Memory in whole gibibytes. */
   readonly memory_gib: number;

@@ -6,15 +6,68 @@
 import * as v from "valibot";
 import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
 import type { Study } from "matchbox/experiments/mod.ts";
+import type { Column } from "matchbox/report/table.ts";
 import { shortDigest } from "./digest.ts";
 import { projectRoot } from "./project_files.ts";
-import { currentCommit, thisMachine } from "./machine.ts";
-import type { StudyRun } from "./run_study.ts";
+import { currentCommit, type Machine, thisMachine } from "./machine.ts";
+import type { Preset, StudyRun } from "./run_study.ts";
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0));
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, "expected 16 hexadecimal digits"));
+
+/** The content of manifest.json. */
+export interface Manifest {
+  /** The id of the study. */
+  readonly study: string;
+  /** The title of the study. */
+  readonly title: string;
+  /** `custom` when parameters were changed. */
+  readonly preset: Preset | "custom";
+  /** Master seed. */
+  readonly seed: number;
+  /** The value of each parameter. */
+  readonly params: Record<string, unknown>;
+  /** The command that reproduces the rows. */
+  readonly command: string;
+  /** The number of tasks. */
+  readonly tasks: number;
+  /** The sets of rows, each in rows/NAME.csv. */
+  readonly sets: Record<string, SetDescription>;
+  /** Digests of rows and artifacts, by path; the other files follow from these. */
+  readonly digests: Record<string, string>;
+  /** Digest of `sources`. */
+  readonly fingerprint: string;
+  /** Digests of the source files and versions of the packages that the rows depend on. */
+  readonly sources: Record<string, string>;
+  /** The commit, with `+` when files differed from it; null outside a repository. */
+  readonly commit: string | null;
+  /** The versions of Deno and what it runs on, by name. */
+  readonly versions: Record<string, string>;
+  /** The machine of the run; measured columns are meaningless without it. */
+  readonly machine: Machine;
+  /** ISO 8601, UTC. */
+  readonly date: string;
+  /** Duration of the run in seconds; `resumed` tasks came from the store. */
+  readonly seconds: number;
+  /** The number of tasks that came from the store. */
+  readonly resumed: number;
+  /** Total seconds of all tasks, including those from the store. */
+  readonly task_seconds: number;
+  /** Digest of all fields above. */
+  readonly digest: string;
+}
+
+/** The description of a set of rows. */
+export interface SetDescription {
+  /** The meaning of a row. */
+  readonly title: string;
+  /** The number of rows. */
+  readonly rows: number;
+  /** The columns of rows/NAME.csv, in order. */
+  readonly columns: Column[];
+}
 
 const column = v.strictObject({
   name: text,
@@ -25,33 +78,20 @@ const column = v.strictObject({
   detail: v.optional(v.boolean()),
 });
 
-const set = v.strictObject({
-  /** The meaning of a row. */
-  title: text,
-  /** The number of rows. */
-  rows: count,
-  columns: v.array(column),
-});
+const set = v.strictObject({ title: text, rows: count, columns: v.array(column) });
 
-const schema = v.strictObject({
+const schema: v.GenericSchema<unknown, Manifest> = v.strictObject({
   study: text,
   title: text,
-  /** `custom` when parameters were changed. */
   preset: v.picklist(["quick", "published", "thorough", "custom"]),
   seed: v.pipe(count, v.maxValue(2 ** 32 - 1)),
   params: v.record(text, v.unknown()),
-  /** The command that reproduces the rows. */
   command: text,
   tasks: count,
-  /** The sets of rows, each in rows/NAME.csv. */
   sets: v.record(text, set),
-  /** Digests of rows and artifacts, by path; the other files follow from these. */
   digests: v.record(text, digest),
-  /** Digest of `sources`. */
   fingerprint: digest,
-  /** Digests of the source files and versions of the packages that the rows depend on. */
   sources: v.record(text, text),
-  /** The commit, with `+` when files differed from it; null outside a repository. */
   commit: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}\+?$/, "expected a commit"))),
   versions: v.record(text, text),
   machine: v.strictObject({
@@ -61,22 +101,12 @@ const schema = v.strictObject({
     cores: v.pipe(count, v.minValue(1)),
     memory_gib: count,
   }),
-  /** ISO 8601, UTC. */
   date: v.pipe(v.string(), v.isoTimestamp()),
-  /** Duration of the run in seconds; `resumed` tasks came from the store. */
   seconds,
   resumed: count,
-  /** Total seconds of all tasks, including those from the store. */
   task_seconds: seconds,
-  /** Digest of all fields above. */
   digest,
 });
-
-/** The content of manifest.json. */
-export type Manifest = v.InferOutput<typeof schema>;
-
-/** The description of a set of rows. */
-export type SetDescription = v.InferOutput<typeof set>;
 
 /** The fields that can be derived again at any time. */
 export type Derived = Pick<

@@ -8,9 +8,15 @@ import { printable } from "matchbox/base/mod.ts";
 
 /** Shows progress. */
 export interface Progress {
+  /** Begins with `done` of `total` units done; the label says what they are. */
   start(label: string, total: number, done: number): void;
-  /** @param done units done so far */
+  /**
+   * Shows how far the work is.
+   *
+   * @param done units done so far
+   */
   update(done: number): void;
+  /** Ends the display, also of work that was stopped. */
   end(): void;
 }
 

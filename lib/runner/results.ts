@@ -1,9 +1,10 @@
 /**
  * The files of a run:
  *
- *     README.md         question, verdicts, figures, tables
+ *     README.md         question, finding, verdicts, figures, tables
  *     manifest.json     what made the rows
  *     claims.json       verdicts
+ *     finding.txt       what the study finds, in one sentence
  *     rows/SET.csv      every row
  *     tables/NAME.csv   every table, all columns
  *     figures/NAME.svg
@@ -25,7 +26,7 @@ import { resultsPage } from "./results_page.ts";
 import type { StudyRun } from "./run_study.ts";
 
 /** The files and folders that a run writes. */
-const files = ["README.md", "manifest.json", "claims.json"];
+const files = ["README.md", "manifest.json", "claims.json", "finding.txt"];
 const folders = ["rows", "tables", "figures", "artifacts"];
 
 /**
@@ -69,12 +70,13 @@ export async function writeResults(folder: string, run: StudyRun): Promise<void>
   });
 }
 
-/** README.md, tables and figures of a run, by path. They follow from the rows. */
+/** README.md, finding, tables and figures of a run, by path. They follow from the rows. */
 export async function* shownFiles(
   manifest: Manifest,
   { study, findings }: Pick<StudyRun, "study"> & { readonly findings: Findings },
 ): AsyncGenerator<[path: string, content: string]> {
   yield ["README.md", resultsPage(manifest, study, findings)];
+  yield ["finding.txt", `${findings.sentence}\n`];
   for (const { name, columns, rows } of findings.tables) {
     yield [`tables/${name}.csv`, toCsv(columns, rows)];
   }

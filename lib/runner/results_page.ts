@@ -13,16 +13,17 @@ import type { Manifest } from "./manifest.ts";
 /** The most rows of a table on the page; the CSV has all. */
 const SHOWN_ROWS = 30;
 
-/** README.md of a study: question, verdicts, figures, tables, and how to reproduce them. */
+/** README.md of a study: question, finding, verdicts, figures, tables, and how to reproduce them. */
 export function resultsPage(
   { command, date, machine, preset, seconds, sets }: Manifest,
   { title, question }: Study,
-  { tables, figures, claims }: Findings,
+  { tables, figures, claims, sentence }: Findings,
 ): string {
   const page = `results/STUDY/${preset === "thorough" ? "thorough/" : ""}README.md`;
   const parts = [
     `# ${title}`,
     `**${question}**`,
+    sentence,
     ...(claims.length ? ["## Verdicts", ...claims.map((claim) => verdictLine(claim, page))] : []),
     ...figures.map(({ name, title, caption }) =>
       `## ${title}\n\n![${title}](figures/${name}.svg)\n\n${caption}`
@@ -59,9 +60,12 @@ export function claimsTable(claims: readonly Verdict[], from: string): Table {
       { name: "sentence", kind: "exact", meaning: "what is claimed" },
       { name: "evidence", kind: "exact", meaning: "the numbers" },
     ],
-    rows: claims.map((verdict) => {
-      const href = linkOf(verdict.claim, from);
-      return { ...verdict, claim: href === null ? verdict.claim : { text: verdict.claim, href } };
+    rows: claims.map(({ claim, verdict, sentence, evidence }) => {
+      const href = linkOf(claim, from);
+      return {
+        claim: href === null ? claim : { text: claim, href },
+        ...{ verdict, sentence, evidence },
+      };
     }),
   };
 }

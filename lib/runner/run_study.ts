@@ -19,19 +19,24 @@ import { openRunStore } from "./store.ts";
 import { canonicalParams, type Job } from "./task.ts";
 import { type Shard, tasksOfShard } from "./shard.ts";
 
-/** The presets that every study has, and all presets. */
+/** The presets that every study has. */
 export const commonPresets = ["quick", "published"] as const;
+/** All presets, from the smallest to the largest. */
 export const presets = [...commonPresets, "thorough"] as const;
+/** A preset that every study has. */
 export type CommonPreset = typeof commonPresets[number];
+/** Any preset. */
 export type Preset = typeof presets[number];
 
 /** Options of `runStudy`. */
 export interface RunOptions {
+  /** Default: `quick`. */
   readonly preset?: Preset;
   /** Master seed, a whole number from 0 to 2^32 - 1; default 1. */
   readonly seed?: number;
   /** Parameters that differ from the preset's, as values or as text. */
   readonly set?: Readonly<Record<string, unknown>>;
+  /** Runs only a part of the tasks; default: all. */
   readonly shard?: Shard;
   /** The executors of the tasks; default: workers on this machine, one for each core. */
   readonly executors?: Executors;
@@ -39,6 +44,7 @@ export interface RunOptions {
   readonly store?: string;
   /** Store files of other machines; their finished tasks are merged first. */
   readonly merge?: readonly string[];
+  /** Shows how many tasks are done; default: nothing is shown. */
   readonly progress?: Progress;
   /** Aborting it stops the run: no new task begins, and running tasks are abandoned. */
   readonly signal?: AbortSignal;
@@ -50,11 +56,15 @@ export interface RunOptions {
 
 /** A run and its rows. */
 export interface StudyRun {
+  /** The study that was run. */
   readonly study: Study;
   /** `custom` when parameters were set. */
   readonly preset: Preset | "custom";
+  /** Master seed. */
   readonly seed: number;
+  /** The value of each parameter. */
   readonly params: Record<string, unknown>;
+  /** The part of the tasks that was run; null for all. */
   readonly shard: Shard | null;
   /** The fingerprint of the study. */
   readonly fingerprint: Fingerprint;
@@ -68,6 +78,7 @@ export interface StudyRun {
   readonly tasks: number;
   /** The number of these that were in the store before. */
   readonly resumed: number;
+  /** The tasks that threw an error. */
   readonly failures: readonly FailedTask[];
   /** Whether every task has finished and none failed. */
   readonly complete: boolean;

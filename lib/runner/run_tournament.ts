@@ -44,6 +44,7 @@ export interface TournamentRunOptions extends Omit<TournamentOptions, "seed"> {
   readonly seed?: number;
   /** The executors of the games; default: workers on this machine, one for each core. */
   readonly executors?: Executors;
+  /** Shows how many games are played; default: nothing is shown. */
   readonly progress?: Progress;
   /** Aborting it stops the run: no new game begins, and running games are abandoned. */
   readonly signal?: AbortSignal;
@@ -67,6 +68,7 @@ export interface TournamentRunOptions extends Omit<TournamentOptions, "seed"> {
 
 /** A tournament and its result. */
 export interface TournamentRun {
+  /** The tournament as it was set up. */
   readonly tournament: Tournament;
   /** The matches of all pairs of agents that played at least a pair of games. */
   readonly matches: readonly MatchResult[];
@@ -77,6 +79,7 @@ export interface TournamentRun {
   readonly result: TournamentResult | null;
   /** The state of the sequential test, if there was one. */
   readonly test: SprtState | null;
+  /** The state of the test after each number of pairs; empty without a test. */
   readonly trace: readonly TracePoint[];
   /** The number of games that were in the store before. */
   readonly resumed: number;

@@ -59,20 +59,29 @@ export interface TrainingOptions {
 
 /** A training and its result. */
 export interface TrainingRun {
+  /** The canonical spec of the game. */
   readonly game: string;
-  /** The canonical specs of the learner, as it was before, and of its opponent. */
+  /** The canonical spec of the learner, as it was before. */
   readonly learner: string;
+  /** The canonical spec of the opponent. */
   readonly against: string;
+  /** What a step is: a game or a generation. */
   readonly unit: TrainerEntry["unit"];
+  /** Steps of the whole training. */
   readonly steps: number;
+  /** Master seed. */
   readonly seed: number;
+  /** How the learner did, from the first steps to the last. */
   readonly curve: readonly CurvePoint[];
   /** What it has learned, as its spec reads it from a file; null when the training is not complete. */
   readonly learned: PlainData;
+  /** Whether every step is done. */
   readonly complete: boolean;
   /** The number of points that were in the store before. */
   readonly resumed: number;
+  /** The stretches of the training that threw an error: one at most. */
   readonly failures: readonly FailedTask[];
+  /** The duration of this run. */
   readonly seconds: number;
 }
 

@@ -23,12 +23,15 @@ import { workerExecutor } from "./worker_executor.ts";
 
 /** A failed task with its error. */
 export interface FailedTask {
+  /** The task that failed. */
   readonly task: Task;
+  /** The message of its error. */
   readonly error: string;
 }
 
 /** A finished task with its decoded rows. */
 export interface DecodedTask extends FinishedTask {
+  /** Its rows, by the name of their set. */
   readonly decoded: Readonly<Record<string, readonly Row[]>>;
 }
 
@@ -36,7 +39,9 @@ export interface DecodedTask extends FinishedTask {
 export interface WorkRun {
   /** The study or work of the job, as loaded in this thread. */
   readonly work: AnyWork;
+  /** What the workers need to load the same work. */
   readonly job: Job;
+  /** Keeps every finished task at once. */
   readonly store: RunStore;
   /** Aborting it stops the run: no new task begins, and running tasks are abandoned. */
   readonly signal: AbortSignal;

@@ -7,7 +7,9 @@ import type { Task } from "matchbox/experiments/mod.ts";
 
 /** The `index`-th of `count` parts, from 1. */
 export interface Shard {
+  /** From 1 to `count`. */
   readonly index: number;
+  /** The number of parts. */
   readonly count: number;
 }
 

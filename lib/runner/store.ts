@@ -25,15 +25,19 @@ import type { FinishedTask } from "./task.ts";
 
 /** The run of a finished task. */
 export interface RunIdentity {
+  /** The id of the study. */
   readonly study: string;
   /** Canonical text, see `canonicalParams`. */
   readonly params: string;
+  /** Master seed. */
   readonly seed: number;
+  /** The digest of the study's fingerprint. */
   readonly fingerprint: string;
 }
 
 /** The finished tasks of one run. */
 export interface RunStore {
+  /** Whether the task with this key has finished. */
   has(key: string): boolean;
   /**
    * Stores finished tasks in one transaction: all of them, or none if the machine fails.
@@ -47,6 +51,7 @@ export interface RunStore {
   all(): Iterable<FinishedTask>;
   /** Copies the finished tasks of the same run from another store file; returns their number. */
   merge(path: string): number;
+  /** Closes the store; nothing may be called afterwards. */
   close(): void;
 }
 

@@ -14,12 +14,15 @@ export interface Job {
   readonly module: string;
   /** A worker whose sources have another digest refuses the job. */
   readonly fingerprint: Fingerprint;
+  /** The value of each parameter. */
   readonly params: Record<string, unknown>;
+  /** Master seed. */
   readonly seed: number;
 }
 
 /** A finished task: its result in the form of the store, and its duration in seconds. */
 export interface FinishedTask {
+  /** The key of the task. */
   readonly key: string;
   /** See `encodeRows`. */
   readonly rows: string;
@@ -27,18 +30,23 @@ export interface FinishedTask {
   readonly artifact: string | Uint8Array | null;
   /** The published name of the artifact. */
   readonly file: string | null;
+  /** The duration of the task, in seconds. */
   readonly seconds: number;
 }
 
 /** A task stopped because it reported no progress within its limit; `state` is its last progress report. */
 export interface OverdueTask {
+  /** The key of the task. */
   readonly key: string;
+  /** The state that it reported last; null when it made no report. */
   readonly overdue: unknown;
 }
 
 /** A failed task with its error. */
 export interface BrokenTask {
+  /** The key of the task. */
   readonly key: string;
+  /** The message of its error. */
   readonly error: string;
 }
 
@@ -47,6 +55,7 @@ export type TaskOutcome = FinishedTask | OverdueTask | BrokenTask;
 
 /** A task to run, with the results of the tasks in its `after`. */
 export interface HandedTask {
+  /** The task. */
   readonly task: Task;
   /** In the order of `task.after`. */
   readonly inputs: readonly Pick<FinishedTask, "key" | "rows" | "artifact">[];

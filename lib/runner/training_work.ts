@@ -5,15 +5,17 @@
  * @module
  */
 import { createTrainer } from "matchbox/agents/mod.ts";
-import { rowSet, type Work } from "matchbox/experiments/mod.ts";
+import { type RowSet, rowSet, type Work } from "matchbox/experiments/mod.ts";
 import { continuedStream, type RandomState, rememberFiles } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 
 /** The common parameters of the tasks of a training, as plain data. */
 export interface TrainingParams extends Record<string, unknown> {
-  /** Specs of the game, the learner and its opponent, with every parameter. */
+  /** Spec of the game; all specs name every parameter. */
   readonly game: string;
+  /** Spec of the learner. */
   readonly learner: string;
+  /** Spec of the opponent. */
   readonly against: string;
   /** The contents of files that these name, by digest. */
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -21,8 +23,9 @@ export interface TrainingParams extends Record<string, unknown> {
 
 /** Consecutive steps of a training. */
 export interface TrainingStretch {
-  /** The numbers of its first and last step, from 1. */
+  /** The number of its first step, from 1. */
   readonly from: number;
+  /** The number of its last step. */
   readonly to: number;
 }
 
@@ -39,6 +42,7 @@ export type CurvePoint = {
 export interface Continued {
   /** The state of the trainer. */
   readonly state: unknown;
+  /** The state of the random stream, from which the next task draws on. */
   readonly random: RandomState;
 }
 
@@ -53,7 +57,7 @@ const sets = {
 };
 
 /** The work of a training: the data of a task is a stretch, its row a point of the learning curve. */
-export const work: Work<TrainingParams, typeof sets, TrainingStretch> = {
+export const work: Work<TrainingParams, { readonly curve: RowSet<CurvePoint> }, TrainingStretch> = {
   id: "training",
   sets,
 

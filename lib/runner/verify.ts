@@ -25,7 +25,9 @@ import { describe, firstDifference, type WrittenRun } from "./written_run.ts";
 
 /** The result for one study. */
 export interface Verification {
+  /** The id of the study. */
   readonly study: string;
+  /** Whether all that was compared is equal; `unpublished` when results/ has no such study. */
   readonly status: "reproduced" | "different" | "unpublished";
   /** Damaged, missing and different files, one line each. */
   readonly problems: readonly string[];
@@ -42,14 +44,19 @@ export interface Verification {
 
 /** A preset that was run again. */
 export interface VerifiedRun {
+  /** The preset that was run again. */
   readonly preset: Preset;
+  /** The number of rows that were compared. */
   readonly rows: number;
+  /** The duration of the run. */
   readonly seconds: number;
 }
 
 /** The verdicts on a claim by preset; missing where it was not judged. */
 export interface DifferingVerdict {
+  /** The number of the claim. */
   readonly claim: string;
+  /** The verdict in each preset. */
   readonly verdicts: Readonly<Partial<Record<Preset, VerdictWord>>>;
 }
 
@@ -57,7 +64,9 @@ export interface DifferingVerdict {
 export interface VerifyOptions {
   /** The largest preset to run again, together with all smaller ones; default quick. */
   readonly preset?: Preset;
+  /** The executors of the tasks; default: workers on this machine, one for each core. */
   readonly executors?: Executors;
+  /** Shows how many tasks are done; default: nothing is shown. */
   readonly progress?: Progress;
 }
 

@@ -12,7 +12,9 @@ import { type Manifest, readManifest } from "./manifest.ts";
 
 /** A run read from its files. */
 export interface WrittenRun {
+  /** How the run was made. */
   readonly manifest: Manifest;
+  /** The rows of each set. */
   readonly rows: StudyRows;
 }
 
@@ -45,6 +47,7 @@ async function readRows(path: string, columns: readonly Column[]): Promise<Row[]
 
 /** The comparison of a run's exact columns with the published ones. */
 export interface Comparison {
+  /** Whether every exact value is equal; `unpublished` when there is nothing to compare with. */
   readonly status: "reproduced" | "different" | "unpublished";
   /** The first difference, in a sentence. */
   readonly difference?: string;
@@ -72,7 +75,9 @@ export async function compareWithPublished(folder: string, published: string): P
 
 /** Rows with the descriptions of their columns. */
 export interface DescribedRows {
+  /** The columns of each set. */
   readonly sets: Readonly<Record<string, { readonly columns: readonly Column[] }>>;
+  /** The rows of each set. */
   readonly rows: StudyRows;
 }
 

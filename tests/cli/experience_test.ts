@@ -51,7 +51,13 @@ Deno.test("a wrong file of experience is said in one line, and nothing of it is 
     assertMatch(alone.stderr, /^error: experience import: expected --db and --w[^\n]*\n$/);
     const other = await of("show", "chess");
     assertMatch(other.stderr, /^error: experience: expected Reversi[^\n]*\n$/);
-    for (const { code } of [short, alone, other]) assertStrictEquals(code, 2);
+    // A file of positions is no file of weights: it is not replaced.
+    const wrongOut = await of("export", "reversi:size=6", "--w", db);
+    assertMatch(
+      wrongOut.stderr,
+      /^error: --w .*db\.json": the file exists and is not a file of weights/,
+    );
+    for (const { code } of [short, alone, other, wrongOut]) assertStrictEquals(code, 2);
     const { stdout } = await of("show", "reversi:size=6");
     assertMatch(stdout, /1 positions; weights 1\.0000 .*2\.0000 .*3\.0000/);
   });

@@ -51,6 +51,6 @@ Deno.test("a new study is published, reproduced and verified; a failing notebook
       /cell 5 \(live.figure\("none"\);\) UsageError: unknown figure "none"[^]*nothing was published/,
     );
     assertStrictEquals(await text("results/first-moves/README.md"), before);
-    assertEquals(await names("results"), ["first-moves"]);
+    assertEquals(await names("results"), ["README.md", "first-moves"]);
   });
 });

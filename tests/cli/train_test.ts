@@ -152,6 +152,8 @@ Deno.test("a population trains by generations, and what it has come to plays fro
     );
     assertEquals([trained.generations, trained.games, trained.file], [4, undefined, file]);
     assertEquals(trained.curve.map(({ to }: { to: number }) => to), [2, 4]);
+    // The same command again replaces the file, because it is of this kind.
+    await json("metelyk", spec, "--generations", "4", "--out", file, "--store", ":memory:");
     const played = await run(
       ...["match", "metelyk", `${spec},file=${file}`, "random", "--games", "2"],
       ...["--jobs", "0", "--store", ":memory:"],

@@ -4,10 +4,8 @@ import { createAgent } from "matchbox/agents/mod.ts";
 import { scoreWith } from "matchbox/experiments/studies/chess_ladder/addition_summary.ts";
 import { costRows } from "matchbox/experiments/studies/chess_ladder/costs.ts";
 import { playBlock } from "matchbox/experiments/studies/chess_ladder/games.ts";
-import {
-  matchSummaries,
-  pointsByOpening,
-} from "matchbox/experiments/studies/chess_ladder/match_summary.ts";
+import { matchSummaries } from "matchbox/experiments/studies/chess_ladder/match_summary.ts";
+import { pointsByOpening } from "matchbox/experiments/paired_match.ts";
 import { partSummaries } from "matchbox/experiments/studies/chess_ladder/part_summary.ts";
 import { playedOnSummary } from "matchbox/experiments/studies/chess_ladder/played_on_summary.ts";
 import {

@@ -126,9 +126,9 @@ Deno.test("C36h: every single addition must be ahead of the nodes of its time", 
   assertStrictEquals(of(["all seven"], between(-0.2, -0.1)), "confirmed");
 });
 
-Deno.test("C39: White's interval for all players together lies above a half", () => {
+Deno.test("C39a: White's interval for all players together lies above a half", () => {
   const judged = (score: Interval) =>
-    verdict("C39", { white: [{ player: "together", score, wins: 1, draws: 1, losses: 1 }] });
+    verdict("C39a", { white: [{ player: "together", score, wins: 1, draws: 1, losses: 1 }] });
   assertEquals(around(0.5, judged), ["confirmed", "not decided", "refuted"]);
 });
 
@@ -144,9 +144,9 @@ Deno.test("C41a counts matches from depth 5 in whole plies on, C41b those before
   assertStrictEquals(verdict("C41b", at(4.5)(clear)), "not decided");
 });
 
-Deno.test("E8: each step must beat the step before it, other matches do not count", () => {
+Deno.test("E8b: each step must beat the step before it, other matches do not count", () => {
   const scoring = (first: string, second: string, score: Interval) =>
-    verdict("E8", {
+    verdict("E8b", {
       ladder: summary.ladder.map((each) =>
         each.first === first && each.second === second ? { ...each, score } : each
       ),

@@ -9,7 +9,10 @@ import {
 import fc from "fast-check";
 import { checkParameters, randomStream, UsageError } from "matchbox/base/mod.ts";
 import type { RowsOf } from "matchbox/experiments/mod.ts";
-import { pliesToDecision } from "matchbox/experiments/studies/game_tree_facts/chess_games.ts";
+import {
+  meanChoices,
+  pliesToDecision,
+} from "matchbox/experiments/studies/game_tree_facts/chess_games.ts";
 import { lastMovesRow } from "matchbox/experiments/studies/game_tree_facts/last_moves.ts";
 import { countLines, movers } from "matchbox/experiments/studies/game_tree_facts/movers.ts";
 import type { Mover } from "matchbox/experiments/studies/game_tree_facts/movers/mover.ts";
@@ -248,8 +251,16 @@ Deno.test("a chess game is decided at the sixth ply of a lead of five pawns, or 
   }
 });
 
+Deno.test("the choices of a chess game are the legal moves of each position in which a move was played", () => {
+  const chess = findGame("chess");
+  // 20 moves at the start, 20 after e4, and 29 after e4 e5: known from perft with one move played.
+  const start = chess.start().toString();
+  assertStrictEquals(meanChoices(chess, start, ["e4"]), 20);
+  assertStrictEquals(meanChoices(chess, start, ["e4", "e5", "Nf3"]), (20 + 20 + 29) / 3);
+});
+
 Deno.test("lengths of chess games are in moves of each player", () => {
-  const game = { player: "one ply", result: 0, decided_early: true };
+  const game = { player: "one ply", result: 0, decided_early: true, choices: 30 };
   const { chessGames: [made] } = summarise({
     ...rows,
     chess_games: [

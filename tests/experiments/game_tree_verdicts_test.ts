@@ -22,13 +22,17 @@ Deno.test("C2: the worth of the first move is told by the side of the interval, 
   assertStrictEquals(claim("C2").verdict, "measured");
 });
 
-Deno.test("C4a: the boxes are 304 and no other number", () => {
-  const counting = (counts: Partial<Summary["tictactoe"]>) =>
-    claim("C4a", { ...summary, tictactoe: { ...summary.tictactoe, ...counts } }).verdict;
-  assertStrictEquals(counting({}), "confirmed");
-  assertStrictEquals(counting({ boxes: 303 }), "refuted");
-  assertStrictEquals(counting({ boxes: 305 }), "refuted");
-  assertStrictEquals(counting({ colourings: 19_682 }), "refuted");
+Deno.test("C9c: about 40 moves in a position are 35 to 45, for every player", () => {
+  const having = (...widths: Interval[]) => {
+    const chessGames = widths.map((choices) => ({ ...summary.chessGames[0], choices }));
+    return claim("C9c", { ...summary, chessGames }).verdict;
+  };
+  const about = between(35.1, 44.9);
+  assertStrictEquals(having(about, about), "confirmed");
+  assertStrictEquals(having(about, between(34.9, 44.9)), "not decided");
+  assertStrictEquals(having(about, between(35.1, 45.1)), "not decided");
+  assertStrictEquals(having(about, between(30, 34.9)), "partly");
+  assertStrictEquals(having(between(30, 34.9), between(45.1, 50)), "refuted");
 });
 
 Deno.test("C20a: the sum of the scores tells when its correlation with progress lies above 0.7", () => {

@@ -6,7 +6,7 @@ import {
   assertMatch,
   assertStrictEquals,
 } from "@std/assert";
-import { createAgent, openingPosition } from "matchbox/agents/mod.ts";
+import { createAgent, randomOpening } from "matchbox/agents/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import type { RowsOf } from "matchbox/experiments/mod.ts";
 import { duel, opponentOf } from "matchbox/experiments/studies/metelyk_evolution/duel.ts";
@@ -14,6 +14,7 @@ import { lineageTree } from "matchbox/experiments/studies/metelyk_evolution/line
 import type { LineRow, sets } from "matchbox/experiments/studies/metelyk_evolution/rows.ts";
 import { study } from "matchbox/experiments/studies/metelyk_evolution/study.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 import { withFolder } from "../fixtures/command.ts";
@@ -83,7 +84,7 @@ Deno.test("a champion of each kind is kept and can be played", async () => {
       const [, kind, hidden] = file.match(/^(net38_\d+)_(\w+)\.json$/)!;
       const agent = createAgent(`${kind}:hidden=${hidden},file=${folder}/${file}`, game);
       const random = randomStream(file);
-      const position = openingPosition(game, 5, random);
+      const position = randomOpening<MetelykPosition>(game, 5, random);
       const move = agent.choose(position, { random, clock: { now: () => 0 } });
       assertStrictEquals(legalMoves(game, position).includes(move), true);
     }
@@ -111,7 +112,7 @@ Deno.test("a run that is stopped in the middle of the evolution goes on with the
 Deno.test("a match is between the players as they are named, with both sides of each opening", () => {
   const random = randomStream("match");
   const game = findGame("metelyk");
-  const openings = [1, 2, 3, 4, 5].map(() => openingPosition(game, 6, random));
+  const openings = [1, 2, 3, 4, 5].map(() => randomOpening<MetelykPosition>(game, 6, random));
   const [strong, weak] = ["alphabeta:depth=3", "random"].map((spec) => opponentOf(spec, random));
   const { games, wins } = duel(strong, weak, openings);
   assertStrictEquals(games, 10);

@@ -156,9 +156,11 @@ Deno.test("fail-hard NegaScout returns the value of minimax, cut to the window, 
 });
 
 Deno.test("the claims are judged by their thresholds, on either side", () => {
-  // Fewer nodes than alpha-beta.
-  assertStrictEquals(verdicts({ scout: 0.99 }).C7, "confirmed");
-  assertStrictEquals(verdicts({ scout: 1.01 }).C7, "refuted");
+  // The same value, and fewer nodes than alpha-beta.
+  assertStrictEquals(verdicts({}).C7a, "confirmed");
+  assertStrictEquals(verdicts({ value: 1 }).C7a, "refuted");
+  assertStrictEquals(verdicts({ scout: 0.99 }).C7b, "confirmed");
+  assertStrictEquals(verdicts({ scout: 1.01 }).C7b, "refuted");
   // At most one and a half times as fast, by nodes and by time.
   assertStrictEquals(verdicts({ scout: 1 / 1.49, time: 1 / 1.49 }).C13a, "confirmed");
   assertStrictEquals(verdicts({ scout: 1 / 1.51, time: 1 / 1.51 }).C13a, "refuted");
@@ -167,12 +169,14 @@ Deno.test("the claims are judged by their thresholds, on either side", () => {
   // More nodes than minimax, in one kind of tree.
   assertStrictEquals(verdicts({ worstTree: 1.01 }).C13b, "confirmed");
   assertStrictEquals(verdicts({ worstTree: 0.99 }).C13b, "refuted");
-  // A null window with at most half of the nodes, true bounds, and no other nodes.
-  assertStrictEquals(verdicts({ window: 0.49 }).C15, "confirmed");
-  assertStrictEquals(verdicts({ window: 0.51 }).C15, "partly");
-  assertStrictEquals(verdicts({ window: 0.49, bound: 1 }).C15, "partly");
-  assertStrictEquals(verdicts({ window: 0.49, again: 1 }).C15, "partly");
-  assertStrictEquals(verdicts({ window: 0.49, extra: 1 }).C15, "partly");
+  // A null window with at most half of the nodes, no other nodes, and true bounds.
+  assertStrictEquals(verdicts({ window: 0.49 }).C15a, "confirmed");
+  assertStrictEquals(verdicts({ window: 0.51 }).C15a, "refuted");
+  assertStrictEquals(verdicts({ extra: 0 }).C15b, "confirmed");
+  assertStrictEquals(verdicts({ extra: 1 }).C15b, "refuted");
+  assertStrictEquals(verdicts({ bound: 0, again: 0 }).C15c, "confirmed");
+  assertStrictEquals(verdicts({ bound: 1 }).C15c, "refuted");
+  assertStrictEquals(verdicts({ again: 1 }).C15c, "refuted");
   // Not one node that alpha-beta cuts off.
   assertStrictEquals(verdicts({ extra: 0 }).C31, "confirmed");
   assertStrictEquals(verdicts({ extra: 1 }).C31, "refuted");
@@ -183,14 +187,14 @@ Deno.test("the claims are judged by their thresholds, on either side", () => {
 
 Deno.test("verdicts go by the ends of intervals: positions that differ much decide nothing", () => {
   for (const scout of [0.99, 1.01]) {
-    const { C7, C32 } = verdicts({ scout, withTable: scout * 0.99, apart: 1.5 });
-    assertEquals([C7, C32], ["not decided", "not decided"]);
+    const { C7b, C32 } = verdicts({ scout, withTable: scout * 0.99, apart: 1.5 });
+    assertEquals([C7b, C32], ["not decided", "not decided"]);
   }
   for (const scout of [1 / 1.49, 1 / 1.51]) {
     assertStrictEquals(verdicts({ scout, time: scout, apart: 1.5 }).C13a, "not decided");
   }
   for (const window of [0.49, 0.51]) {
-    assertStrictEquals(verdicts({ window, apart: 1.5 }).C15, "not decided");
+    assertStrictEquals(verdicts({ window, apart: 1.5 }).C15a, "not decided");
   }
   for (const worstTree of [0.99, 1.01]) {
     assertStrictEquals(verdicts({ worstTree, apart: 1.5 }).C13b, "not decided");
@@ -282,6 +286,8 @@ interface MadeUp {
   readonly worstTree?: number;
   /** Nodes of null windows divided by those of the open one. */
   readonly window?: number;
+  /** The value that NegaScout finds in games, where alpha-beta finds 0. */
+  readonly value?: number;
   /** By how much bounds and second values are too high. */
   readonly bound?: number;
   readonly again?: number;
@@ -299,7 +305,7 @@ function verdicts(made: MadeUp): Record<string, string> {
 /** Rows of three positions of each game, at one depth. */
 function madeUp(made: MadeUp): Rows {
   const { scout = 1, withTable = scout, time = scout, worstTree = 1, window = 1 } = made;
-  const { bound = 0, again = 0, extra = 0, apart = 1 } = made;
+  const { value = 0, bound = 0, again = 0, extra = 0, apart = 1 } = made;
   const searches: Rows["searches"][number][] = [];
   const timings: Rows["timings"][number][] = [];
   const windows: Rows["windows"][number][] = [];
@@ -317,7 +323,8 @@ function madeUp(made: MadeUp): Rows {
         nodes: number,
       ) => {
         const costs = { nodes, leaves: nodes, re_searches: 0, ordering_nodes: 0, all_nodes: nodes };
-        searches.push({ ...key, algorithm, order, memory, value: 0, ...costs });
+        const found = algorithm === "NegaScout" ? value : 0;
+        searches.push({ ...key, algorithm, order, memory, value: found, ...costs });
       };
       // In games the worst order never takes NegaScout to the nodes of minimax.
       add("minimax", "as generated", "none", 1e9 * plain);

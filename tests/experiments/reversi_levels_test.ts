@@ -3,16 +3,13 @@ import fc from "fast-check";
 import { EndgameSolver, solveEndgame } from "matchbox/agents/mod.ts";
 import { type GameRecord, playMatch } from "matchbox/arena/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
+import { latePosition } from "matchbox/experiments/late_position.ts";
 import { costRows } from "matchbox/experiments/studies/reversi_levels/costs.ts";
 import { cutoffRows, evaluations } from "matchbox/experiments/studies/reversi_levels/cutoffs.ts";
 import { gameFacts, movesOf } from "matchbox/experiments/studies/reversi_levels/game_facts.ts";
 import { playBlock } from "matchbox/experiments/studies/reversi_levels/matches.ts";
 import { pairings, players } from "matchbox/experiments/studies/reversi_levels/players.ts";
-import {
-  gainOf,
-  latePosition,
-  squareRow,
-} from "matchbox/experiments/studies/reversi_levels/square_moves.ts";
+import { gainOf, squareRow } from "matchbox/experiments/studies/reversi_levels/square_moves.ts";
 import { findGame, makeMove, randomPosition } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 

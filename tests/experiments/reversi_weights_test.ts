@@ -8,7 +8,6 @@ import {
 } from "@std/assert";
 import fc from "fast-check";
 import { randomStream } from "matchbox/base/mod.ts";
-import { pairedGames } from "matchbox/experiments/paired_games.ts";
 import { claims, NEAR } from "matchbox/experiments/studies/reversi_weights/claims.ts";
 import { figures } from "matchbox/experiments/studies/reversi_weights/figures.ts";
 import {
@@ -30,8 +29,6 @@ import {
 } from "matchbox/experiments/studies/reversi_weights/variants.ts";
 import { within } from "matchbox/experiments/within.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
-import { createAgent } from "matchbox/agents/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 
@@ -95,19 +92,6 @@ Deno.test("equal players share the points of a match, and only ratios of weights
     );
   assertStrictEquals(play(1).wins, play(1).losses);
   assertEquals(play(1024), play(1));
-});
-
-Deno.test("paired games exchange sides, so that the second player has the other results", () => {
-  const game = findGame("reversi");
-  const [one, other] = ["alphabeta:depth=2", "alphabeta:depth=1"].map((spec) =>
-    createAgent(spec, game)
-  );
-  const random = randomStream("none");
-  const openings = [game.start()];
-  const { wins, draws, losses } = pairedGames(one, other, openings, random);
-  assertStrictEquals(wins + draws + losses, 2);
-  assertEquals(pairedGames(other, one, openings, random), { wins: losses, draws, losses: wins });
-  assertStrictEquals(openings[0].toString(), game.start().toString());
 });
 
 const anyWeights = fc.tuple(...weightColumns.map(() => fc.integer({ min: 1, max: 100 })))

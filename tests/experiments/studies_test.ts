@@ -1,4 +1,11 @@
-import { assert, assertEquals, assertGreater, assertMatch, assertStrictEquals } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertGreater,
+  assertLessOrEqual,
+  assertMatch,
+  assertStrictEquals,
+} from "@std/assert";
 import { loadStudy, type Study, studyIds } from "matchbox/experiments/mod.ts";
 import { checkParameters, listParameters } from "matchbox/base/mod.ts";
 import { fromCsv, toCsv } from "matchbox/report/csv.ts";
@@ -80,7 +87,8 @@ for (const id of studyIds()) {
       }
     }
 
-    const { tables, figures, claims } = findingsOf(study, whole);
+    const findings = findingsOf(study, whole);
+    const { tables, figures, claims } = findings;
     assertGreater(tables.length, 0);
     for (const table of tables) {
       const columns = table.columns.map(({ name }) => name).sort();
@@ -89,9 +97,13 @@ for (const id of studyIds()) {
     }
     assertGreater(figures.length, 0);
     assertEquals(structuredClone(figures), figures, "figures are plain data");
-    for (const { claim, evidence } of claims) {
+    for (const { claim, measured, evidence } of claims) {
       assert(study.sources.includes(claim), `${claim} is not among the sources`);
       assertMatch(evidence, /\d/);
+      assertMatch(measured, /^[^\n]*\d[^\n]*[^.\n]$/, claim);
+      assertLessOrEqual(measured.length, 200, `${claim}: ${measured}`);
     }
+    assertMatch(findings.sentence, /^[^\n]*\d[^\n]*\.$/);
+    assertLessOrEqual(findings.sentence.length, 250, findings.sentence);
   });
 }

@@ -51,9 +51,8 @@ export async function runCells(page: Page, address: string): Promise<CellsVisit>
 }
 
 /** Runs in the page, where images have these two properties. */
-async function widthOf(
-  image: { decode(): Promise<void>; readonly naturalWidth: number },
-): Promise<number> {
+async function widthOf(element: Element): Promise<number> {
+  const image = element as HTMLImageElement;
   await image.decode();
   return image.naturalWidth;
 }

@@ -6,6 +6,7 @@ const claim = (verdict: "confirmed" | "refuted") => ({
   claim: "C1",
   sentence: "",
   verdict,
+  measured: "",
   evidence: "",
 });
 const study = (status: StudyReport["status"], difference?: string): StudyReport => ({

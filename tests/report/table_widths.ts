@@ -18,8 +18,8 @@ try {
   for (const width of windows) {
     const page = await browser.newPage({ viewport: { width: Number(width), height: 800 } });
     await page.goto(address);
-    found[width] = await page.locator("table").evaluateAll((tables: { offsetWidth: number }[]) =>
-      tables.map(({ offsetWidth }) => offsetWidth)
+    found[width] = await page.locator("table").evaluateAll((tables) =>
+      tables.map((table) => (table as HTMLElement).offsetWidth)
     );
   }
   console.log(JSON.stringify(found));

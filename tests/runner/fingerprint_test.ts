@@ -20,7 +20,7 @@ Deno.test("a fingerprint changes with every file and every package version that 
         ["lib/base/unknown_name.ts", "closestString", "closestString "],
         ["packages/std/text.ts", "export", " export"],
         ["deno.json", "deno-std@1.4.0", "deno-std@1.4.1"],
-        ["deno.json", "valibot@", "valibot@1"],
+        ["deno.json", "pure-rand@", "pure-rand@1"],
       ]
     ) {
       const path = `${copy}/${file}`;

@@ -55,7 +55,7 @@ Deno.test("every changed, missing or additional file of results is named", async
   await withResults(async (results) => {
     const folder = join(results, "published-study");
     const files = [...filesIn(folder)];
-    assertStrictEquals(files.length, 2 * 8 + 5);
+    assertStrictEquals(files.length, 2 * 9 + 5);
     for (const path of files) {
       const file = join(folder, path);
       const bytes = Deno.readFileSync(file);

@@ -87,6 +87,7 @@ function bookOf(game: Game, { file }: Values): Book {
 
 /** How the agent chooses in the book, and what plays outside it. */
 export interface BookAgentOptions extends BookChoice {
+  /** Plays where the book has no move. */
   readonly then: Agent;
 }
 

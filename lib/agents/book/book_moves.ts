@@ -22,6 +22,7 @@ export interface BookChoice {
 
 /** A move with its games in the book. */
 export interface BookMove extends MoveRecord {
+  /** A legal move of the position. */
   readonly move: Move;
 }
 

@@ -39,6 +39,7 @@ export interface Book extends BookLimits {
   readonly source: string;
   /** Number of games that it was made from. */
   readonly games: number;
+  /** The moves played in each position, with their results. */
   readonly positions: PositionStatistics;
 }
 

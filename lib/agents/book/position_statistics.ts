@@ -8,8 +8,11 @@ import type { Result } from "matchbox/games/mod.ts";
 
 /** Games in which a move was played, by their results for the side that played it. */
 export interface MoveRecord {
+  /** Games won by the side that played the move. */
   readonly wins: number;
+  /** Games drawn. */
   readonly draws: number;
+  /** Games lost by the side that played the move. */
   readonly losses: number;
 }
 

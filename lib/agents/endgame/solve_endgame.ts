@@ -78,6 +78,8 @@ export class EndgameSolver {
   readonly #moves = new Int32Array(64);
 
   /**
+   * Makes a solver whose table has 2^tableBits slots.
+   *
    * @param size squares on a side of the board: 4, 6 or 8
    * @param tableBits as in `EndgameOptions`
    * @param parts those to leave out, if any

@@ -24,7 +24,9 @@ import { canonicalNotation } from "./canonical_notation.ts";
 
 /** Between these lies the score of a position, for its side to move. */
 export interface ScoreBounds {
+  /** The score is at least this, in discs. */
   readonly lower: number;
+  /** The score is at most this, in discs. */
   readonly upper: number;
 }
 
@@ -32,7 +34,9 @@ export interface ScoreBounds {
 export interface Subproblem {
   /** The notation of the position, the same for all symmetric ones. */
   readonly position: string;
+  /** Only scores above this need to be told apart. */
   readonly alpha: number;
+  /** Only scores below this need to be told apart. */
   readonly beta: number;
 }
 
@@ -57,6 +61,8 @@ export class SplitSolution {
   readonly #bounds = new Map<string, ScoreBounds>();
 
   /**
+   * Begins with nothing known about the subproblems.
+   *
    * @param position an unfinished position of Reversi, of size 4, 6 or 8
    * @param plies from there to the subproblems, at least 1; where a game ends earlier is a subproblem too
    */

@@ -39,6 +39,7 @@ export interface EvaluationEntry<P extends Position = Position, V = never> {
   parameters(game: Game): Parameters;
   /** Loads what `create` needs. */
   prepare?(game: Game, values: V): Promise<void>;
+  /** Makes an evaluation with these values of its parameters. */
   create(game: Game, values: V): Evaluation<P>;
 }
 

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { custom, formatNestedSpec, UsageError } from "matchbox/base/mod.ts";
+import { custom, formatNestedSpec, type Parameter, UsageError } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import { describeEntries, type EntryDescription, resolveSpec } from "../entries.ts";
 import { chessEvaluations } from "./chess/evaluations.ts";
@@ -33,6 +33,7 @@ export interface EvaluationSpec {
   prepare(): Promise<void>;
   /** Makes one; each incremental one has its own state. */
   create(): Evaluation;
+  /** The canonical spec, e.g. `heuristics:w1=1,w2=4`. */
   toString(): string;
 }
 
@@ -76,7 +77,7 @@ export function createEvaluation(game: Game, spec?: string): Evaluation {
  *
  * @throws {UsageError} when the game has no evaluations
  */
-export function evaluationParameter(game: Game) {
+export function evaluationParameter(game: Game): Parameter<EvaluationSpec> {
   const names = Object.keys(entriesOf(game));
   return custom(
     names.join(", "),

@@ -16,6 +16,7 @@ import type { MenaceState } from "./menace_state.ts";
 
 /** How the dialogue is held. */
 export interface ProtocolOptions {
+  /** What the machine may use to choose a move, with the stream of its draws. */
   readonly context: AgentContext;
   /** Whether the boxes are printed after every move as well. */
   readonly everyMove?: boolean;

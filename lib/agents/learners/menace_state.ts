@@ -32,9 +32,14 @@ const { setting: _, ...parameters } = menaceParameters();
 /** Every rule has to be there, with a value that its parameter allows. */
 const rules = v.strictObject(
   Object.fromEntries(
-    Object.entries(parameters).map(([name, { wrapped }]) => [
+    Object.entries(parameters).map(([name, { allowed, read }]) => [
       name,
-      v.pipe(wrapped, v.check((value) => value !== null, "expected a value, not null")),
+      v.pipe(
+        v.unknown(),
+        v.check((value) => value !== null, "expected a value, not null"),
+        v.check((value) => value === null || read(value) !== undefined, allowed),
+        v.transform((value): unknown => read(value)),
+      ),
     ]),
   ),
 );

@@ -5,15 +5,15 @@
  * @module
  */
 import { type Random, randomStream } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game, Position } from "matchbox/games/mod.ts";
 import type { Agent, AgentEntry } from "../agent.ts";
 import type { Entry } from "../entries.ts";
 import { moveAlone } from "../move_alone.ts";
-import { playEpisode } from "./episode.ts";
 import { type Frozen, savedState } from "./frozen.ts";
-import { randomOpening } from "./genetic/random_opening.ts";
+import { randomOpening } from "./random_opening.ts";
 import type { LearnerStart, PlainData } from "./learner.ts";
-import type { Tally, Trainer, TrainerEntry } from "./trainer.ts";
+import { pairedGames } from "./paired_games.ts";
+import type { Trainer, TrainerEntry } from "./trainer.ts";
 
 /** A population in training. */
 export interface TrainedPopulation {
@@ -67,7 +67,13 @@ export function byGenerations<V>(entry: PopulationEntry<V>): TrainerEntry<Frozen
           for (let step = 0; step < steps; step++) population.advance(random);
           // A stream of their own: the games do not change the generations that follow.
           const own = randomStream(`${name} after generation ${population.generation}`);
-          return testGames(game, population.best(name), opponent.create(), { random: own, clock });
+          const context = { random: own, clock };
+          return pairedGames(
+            population.best(name),
+            opponent.create(),
+            testOpenings(game, own),
+            context,
+          );
         },
       };
     },
@@ -97,22 +103,9 @@ export function bestOf<V>(name: string, entry: PopulationEntry<V>): AgentEntry<F
   };
 }
 
-/** Games in pairs: the same random opening twice, with sides changed. */
-function testGames(
-  game: Game,
-  best: Agent,
-  opponent: Agent,
-  context: Parameters<Agent["choose"]>[1],
-): Tally {
-  const tally = { wins: 0, draws: 0, losses: 0 };
+/** Random openings, each drawn when its games begin. */
+function* testOpenings(game: Game, random: Random): Iterable<Position> {
   for (let pair = 0; pair < TEST_GAMES / 2; pair++) {
-    const position = randomOpening(game, TEST_OPENING, context.random);
-    for (const side of [0, 1]) {
-      const seats = side === 0 ? [best, opponent] as const : [opponent, best] as const;
-      const result = playEpisode(position, seats, context);
-      const own = side === 0 ? result : -result;
-      tally[own > 0 ? "wins" : own < 0 ? "losses" : "draws"]++;
-    }
+    yield randomOpening(game, TEST_OPENING, random);
   }
-  return tally;
 }

@@ -11,7 +11,7 @@ import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { Agent } from "../agent.ts";
 import { playEpisode } from "./episode.ts";
 import { fixedDepthPlayer } from "./genetic/fixed_depth.ts";
-import { randomOpening } from "./genetic/random_opening.ts";
+import { randomOpening } from "./random_opening.ts";
 import { type ReversiWeights, weightedHeuristics } from "./genetic/reversi_weights.ts";
 import { LeastSquares } from "./least_squares.ts";
 

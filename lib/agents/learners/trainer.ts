@@ -12,8 +12,11 @@ import type { Learner, PlainData } from "./learner.ts";
 
 /** Games of a learner by their results, for its curve. */
 export interface Tally {
+  /** Games that the learner won. */
   readonly wins: number;
+  /** Games drawn. */
   readonly draws: number;
+  /** Games that the learner lost. */
   readonly losses: number;
 }
 
@@ -44,6 +47,7 @@ export interface Opponent {
 
 /** What a trainer is made from. */
 export interface TrainerStart {
+  /** The opponent of its games. */
   readonly opponent: Opponent;
   /** The state of such a trainer; without it the training begins. */
   readonly state?: unknown;

@@ -5,7 +5,7 @@
  */
 import { custom, integer, real, UsageError } from "matchbox/base/mod.ts";
 import type { Position } from "matchbox/games/mod.ts";
-import type { AgentContext, AgentEntry, Analysis, RootMove } from "../agent.ts";
+import type { AgentContext, AgentEntry, Analysis, Finding, RootMove } from "../agent.ts";
 import { type EvaluationSpec, parseEvaluation } from "../evaluate/mod.ts";
 import { TimePlan } from "../search/time_plan.ts";
 import { marginParameter, secondsOf, secondsParameter } from "../search_limits.ts";
@@ -63,16 +63,10 @@ export const mcts: AgentEntry<Values> = {
       tree.clear();
       const before = uct.plies;
       const playouts = run(position, uct, values, plan, context);
-      const line = lineOf(tree);
-      const moves = rootMoves(tree);
-      return {
-        move: tree.moves[line[0]],
-        value: tree.mean(line[0]),
-        depth: line.length,
-        principalVariation: line.map((node) => tree.moves[node]),
-        moves,
-        stats: { playouts, nodes: tree.size, plies: uct.plies - before },
-      };
+      const { nodes, ...found } = findingOf(tree);
+      context.found?.({ ...found, nodes });
+      const stats = { playouts, nodes, plies: uct.plies - before };
+      return { ...found, moves: rootMoves(tree), stats };
     };
     return {
       name,
@@ -83,6 +77,18 @@ export const mcts: AgentEntry<Values> = {
   },
 };
 
+/** The line of most playouts, with its value. */
+function findingOf(tree: Tree): Finding {
+  const line = lineOf(tree);
+  return {
+    move: tree.moves[line[0]],
+    value: tree.mean(line[0]),
+    depth: line.length,
+    principalVariation: line.map((node) => tree.moves[node]),
+    nodes: tree.size,
+  };
+}
+
 /**
  * Makes playouts, at least one, up to the limits of the values and of the game's clock; returns their
  * number.
@@ -92,7 +98,7 @@ function run(
   uct: Uct,
   values: Values,
   plan: TimePlan,
-  { random, clock, time, progress }: AgentContext,
+  { random, clock, time, progress, stopped }: AgentContext,
 ): number {
   const seconds = secondsOf(values.seconds, plan, time);
   const playouts = values.playouts ?? (seconds === null ? PLAYOUTS : Infinity);
@@ -100,7 +106,7 @@ function run(
   for (let done = 1;; done++) {
     uct.playout(position, random);
     if (progress && done % 1024 === 0 && playouts < Infinity) progress(done, playouts);
-    if (done >= playouts || seconds !== null && clock.now() >= deadline) return done;
+    if (done >= playouts || seconds !== null && clock.now() >= deadline || stopped?.()) return done;
   }
 }
 

@@ -13,6 +13,7 @@ import { MOST_MOVES, type ValuesOfMoves } from "./one_by_one.ts";
 
 /** The kinds of networks, named as in the source after their inputs and outputs on the full board. */
 export const NETWORK_KINDS = ["38-50", "38-1"] as const;
+/** One of the kinds. */
 export type NetworkKind = typeof NETWORK_KINDS[number];
 
 /** Chooses a move of an unfinished position; the first of equally good ones. */

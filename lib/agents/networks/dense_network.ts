@@ -22,7 +22,11 @@ export class DenseNetwork {
   /** The values of each layer but the inputs. */
   readonly #layers: readonly Float64Array[];
 
-  /** @param weights as many as `weightsOf(sizes)` */
+  /**
+   * Makes a network of layers with so many neurons each, from the inputs to the outputs.
+   *
+   * @param weights as many as `weightsOf(sizes)`
+   */
   constructor(sizes: readonly number[], weights: Float64Array) {
     this.sizes = sizes;
     this.weights = weights;

@@ -11,6 +11,7 @@ import { boardOf, type MetelykPosition, networkInput } from "matchbox/games/mete
  * source, or `scores`, the own score and the enemy's.
  */
 export const ENCODINGS = ["sum", "scores"] as const;
+/** One of the encodings. */
 export type Encoding = typeof ENCODINGS[number];
 
 /**

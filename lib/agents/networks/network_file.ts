@@ -12,6 +12,7 @@ import { UsageError } from "matchbox/base/mod.ts";
 
 /** A network as plain data. */
 export interface NetworkData {
+  /** How a board is given to it. */
   readonly inputs: Encoding;
   /** Neurons of each layer, from the inputs to the outputs. */
   readonly sizes: readonly number[];
@@ -27,7 +28,9 @@ const schema = v.strictObject({
 
 /** The shape that a network must have. */
 export interface Shape {
+  /** How a board is given to it. */
   readonly inputs: Encoding;
+  /** Neurons of each layer, from the inputs to the outputs. */
   readonly sizes: readonly number[];
 }
 

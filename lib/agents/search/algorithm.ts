@@ -25,6 +25,7 @@ export interface AlgorithmEntry {
   readonly summary: string;
   /** Default search depth, in plies. */
   readonly depth: number;
+  /** Searches one node, and by recursion all nodes below it. */
   readonly search: Algorithm;
   /** Replaces `search` when the agent has a transposition table. Without it the algorithm uses no table. */
   readonly withMemory?: Algorithm;

@@ -9,16 +9,18 @@ import type { Position } from "matchbox/games/mod.ts";
 import { Search } from "./search.ts";
 
 /** The value of a side without a move, for that side. */
-export const ARTICLE_LOSS = -9999;
+export const ARTICLE_LOSS: number = -9999;
 
 /** The state of a search with the article's values, for any algorithm. */
 export class ArticleSearch extends Search {
+  /** The evaluation of the position, even if the game is over. */
   override leaf(position: Position): number {
     this.stats.leaves++;
     this.stats.evaluations++;
     return this.evaluation.evaluate(position);
   }
 
+  /** -9999, also for stalemate. */
   override gameOver(_position: Position): number {
     this.stats.leaves++;
     return ARTICLE_LOSS;

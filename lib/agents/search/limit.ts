@@ -12,6 +12,7 @@ export interface Limit {
   readonly nodes?: number;
   /** The most milliseconds to take, measured by `clock`. */
   readonly milliseconds?: number;
+  /** Measures the milliseconds; needed only with that limit. */
   readonly clock?: Clock;
   /** Called now and then; true stops the search. */
   stopped?(): boolean;
@@ -25,6 +26,7 @@ const POLL_NODES = 1024;
 
 /** Thrown inside a search that has reached its limit; the root catches it. */
 export class SearchStopped extends Error {
+  /** Always `SearchStopped`. */
   override name = "SearchStopped";
 }
 

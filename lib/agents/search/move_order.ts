@@ -8,7 +8,7 @@
 import type { Move, Position } from "matchbox/games/mod.ts";
 
 /** No move: moves of all games are 0 or more. */
-export const NO_MOVE = -1;
+export const NO_MOVE: Move = -1;
 
 /** Orders the moves of a node; the search reports cutoffs to it. */
 export interface MoveOrder {

@@ -9,6 +9,7 @@ import { bringForward, type MoveOrder } from "./move_order.ts";
 
 /** A stage brings some of the moves forward; for the parameters see `MoveOrder`. */
 export interface OrderStage {
+  /** Called before a search. */
   begin?(): void;
   /**
    * Brings its moves among those from index `from` to `count` to index `from`.
@@ -22,6 +23,7 @@ export interface OrderStage {
     from: number,
     count: number,
   ): number;
+  /** Called when a move has caused a cutoff, so that the stage can learn. */
   cutoff?(position: Position, depth: number, ply: number, move: Move): void;
 }
 

@@ -6,7 +6,7 @@
  */
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Move, Position } from "matchbox/games/mod.ts";
-import type { Analysis, RootMove } from "../agent.ts";
+import type { AgentContext, Analysis, RootMove } from "../agent.ts";
 import type { Algorithm } from "./algorithm.ts";
 import { type Limit, SearchStopped } from "./limit.ts";
 import { RootSearch } from "./root_search.ts";
@@ -14,11 +14,16 @@ import type { Search } from "./search.ts";
 import { pliesToEnd } from "./value.ts";
 import { openWindow, type Windows } from "./window.ts";
 
-/** Called after each move of the root. */
-export type RootProgress = (done: number, total: number) => void;
+/** What an agent's context asks of a search, or is told by it. */
+export type RootListeners = Pick<AgentContext, "progress" | "found" | "stopped">;
+
+/** The listeners of a context. */
+export function listenersOf({ progress, found, stopped }: RootListeners): RootListeners {
+  return { progress, found, stopped };
+}
 
 /** How the root is searched. */
-export interface RootOptions {
+export interface RootOptions extends RootListeners {
   /** Search depth in plies, at least 1; with a limit, the largest depth. */
   readonly depth: number;
   /** With a limit, depths 1, 2 and so on are searched until it is reached. */
@@ -29,15 +34,14 @@ export interface RootOptions {
   readonly scouts?: boolean;
   /** The windows for the search of each depth; default: one open window. */
   readonly windows?: Windows;
-  readonly progress?: RootProgress;
 }
 
 /**
  * Searches an unfinished position and returns the best move: of several equally good ones, the first tried.
  * With alpha-beta the values of the other moves are upper bounds.
  *
- * When the limit is reached before depth 1 is complete, the move is the best of those searched so far, or
- * else the first one; `depth` is then 0.
+ * When the limit is reached, or `stopped` says so, before depth 1 is complete, the move is the best of
+ * those searched so far, or else the first one; `depth` is then 0.
  *
  * @throws {UsageError} when the game is over
  */
@@ -48,8 +52,8 @@ export function searchRoot(
   options: RootOptions,
 ): Analysis {
   if (position.result() !== null) throw new UsageError(`the game is over in "${position}"`);
-  const { depth, limit, windows = openWindow } = options;
-  search.begin(position, limit);
+  const { depth, limit, windows = openWindow, stopped } = options;
+  search.begin(position, stopped ? { ...limit, stopped } : limit);
   const root = new RootSearch(position, search, algorithm, options);
   let found = root.found;
   try {
@@ -58,6 +62,7 @@ export function searchRoot(
       const guess = found.depth === 0 ? null : found.value;
       const value = windows((alpha, beta) => root.search(alpha, beta), guess);
       found = root.end(value);
+      options.found?.({ ...found, nodes: search.stats.nodes });
       // A deeper search cannot find a shorter win.
       const end = pliesToEnd(value);
       if (end !== null && end <= plies) break;
@@ -91,7 +96,7 @@ export function analyseRoot(
     search.undo(position);
     return value;
   };
-  search.limit(options.limit ?? {});
+  search.limit({ ...options.limit, stopped: options.stopped });
   try {
     for (let i = 0; i < moves.length; i++) {
       if (moves[i].exact || found.depth === 0) continue;

@@ -15,6 +15,7 @@ import { resultValue } from "./value.ts";
 
 /** The parts of a search beside its algorithm. */
 export interface SearchParts {
+  /** Values the positions at depth 0. */
   readonly evaluation: Evaluation;
   /** Default: as generated. */
   readonly order?: MoveOrder;
@@ -30,14 +31,19 @@ const FIRST_PLIES = 16;
  * knows the ply of the current node.
  */
 export class Search {
+  /** The game that is searched. */
   readonly game: Game;
+  /** Values the positions at depth 0, for the side to move. */
   readonly evaluation: Evaluation;
+  /** The order in which moves are tried. */
   readonly order: MoveOrder;
+  /** The transposition table, or null for a search without one. */
   readonly table: TranspositionTable | null;
   /** The tactics of the game, or null when it has none. */
   readonly tactics: Tactics | null;
   /** Counters since the last `begin`. */
   stats: SearchStats = emptyStats();
+  /** The best line found so far; complete when the search has ended. */
   readonly principalVariation: PrincipalVariation = new PrincipalVariation();
   /** Plies from the root to the current node. */
   ply = 0;
@@ -50,6 +56,7 @@ export class Search {
   readonly #passes: number[] = [];
   #watch: Watch = new Watch({}, 0);
 
+  /** Makes a search that can be begun from any position of the game. */
   constructor(game: Game, { evaluation, order = asGenerated, table }: SearchParts) {
     this.game = game;
     this.evaluation = evaluation;

@@ -28,6 +28,7 @@ export class TimePlan {
   #played = 0;
   #share = 0;
 
+  /** Makes a plan that has not begun. */
   constructor({ moves = 30, margin = 20 }: TimePlanOptions = {}) {
     this.#moves = moves;
     this.#margin = margin;

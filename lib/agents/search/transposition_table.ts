@@ -20,15 +20,16 @@ export const LOWER = 2;
 export const UPPER = 3;
 
 /** The result of `find` when the slot of the position is empty. */
-export const MISS = -1;
+export const MISS: number = -1;
 /** The result of `find` when another position is in the slot. */
-export const COLLISION = -2;
+export const COLLISION: number = -2;
 
 /**
  * Which entry is replaced. `deeper`: one that is not deeper than the new one. `always`: any entry.
  * `two_deep`: slots come in pairs, the first for the deepest entry and the second for the newest other one.
  */
 export const REPLACEMENTS = ["deeper", "always", "two_deep"] as const;
+/** One of the schemes. */
 export type Replacement = typeof REPLACEMENTS[number];
 
 /**
@@ -36,18 +37,21 @@ export type Replacement = typeof REPLACEMENTS[number];
  * its depth is exactly the needed depth, so that a table does not change the value of a search.
  */
 export const TRUSTS = ["deeper", "equal"] as const;
+/** One of the rules. */
 export type Trust = typeof TRUSTS[number];
 
 /** Options of a table; by default it replaces by `deeper`, trusts `equal` and keeps bounds. */
 export interface TableOptions {
+  /** Which entry gives way to a new one. */
   readonly replacement?: Replacement;
+  /** When the value of an entry is used. */
   readonly trust?: Trust;
   /** False: every value counts as exact, as E2 literally says, so searches can return wrong values. */
   readonly bounds?: boolean;
 }
 
 /** Bytes of a slot. */
-export const SLOT_BYTES = 4 + 4 + 8 + 4 + 2 + 1;
+export const SLOT_BYTES: number = 4 + 4 + 8 + 4 + 2 + 1;
 
 /** A table with a fixed number of slots. */
 export class TranspositionTable {
@@ -65,6 +69,8 @@ export class TranspositionTable {
   readonly #keepsBounds: boolean;
 
   /**
+   * Makes an empty table.
+   *
    * @param bits the table has 2^bits slots of 23 bytes, from 1 to 26
    * @throws {UsageError} when there is not enough memory
    */

@@ -88,6 +88,7 @@ export class TreePosition implements Position {
   #above: TreeNode[] = [];
   #moves: Move[] = [];
 
+  /** Begins at the root of this tree. */
   constructor(root: TreeNode) {
     this.#node = root;
   }

@@ -18,4 +18,4 @@ export type WindowSearch = (alpha: number, beta: number) => number;
 export type Windows = (search: WindowSearch, guess: number | null) => number;
 
 /** One search with the window from minus to plus infinity. */
-export const openWindow: Windows = (search) => search(-Infinity, Infinity);
+export const openWindow: Windows = (search): number => search(-Infinity, Infinity);

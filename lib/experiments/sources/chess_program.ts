@@ -20,8 +20,7 @@ export const chessProgram: readonly Requirement[] = [
     id: "E8",
     name: "player in five steps",
     sentence: "A player that is improved in steps: random moves; material; minimax at depth 2; " +
-      "alpha-beta; piece-square tables. The article that fits it prints 879,750 positions for " +
-      "minimax and 61,721 for alpha-beta at depth 4 in a pictured position.",
+      "alpha-beta; piece-square tables.",
     reading:
       "Our tables are read in the right orientation, so that the starting position has the " +
       "value 0.",
@@ -32,6 +31,19 @@ export const chessProgram: readonly Requirement[] = [
     quotation:
       "Ở mỗi bước, chúng tôi sẽ cải thiện thuật toán của chúng tôi bằng một trong những phương " +
       "pháp lập trình được kiểm tra này.",
+    parts: [
+      {
+        id: "E8a",
+        name: "printed node counts",
+        sentence: "The article that fits it prints 879,750 positions for minimax and 61,721 for " +
+          "alpha-beta at depth 4 in a pictured position.",
+      },
+      {
+        id: "E8b",
+        name: "stronger at each step",
+        sentence: "Each of the five steps plays stronger than the one before.",
+      },
+    ],
   },
   {
     id: "E9",

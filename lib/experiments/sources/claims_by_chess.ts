@@ -156,6 +156,19 @@ export const claimsByChess: readonly Claim[] = [
       "Between equal players the first move is an advantage. The source argues with AlphaZero, " +
       "which had White in 25 of its 28 wins.",
     quotation: "25 trên 28 Chargetories Alphazero Won White",
+    parts: [
+      {
+        id: "C39a",
+        name: "first move of equal players",
+        sentence: "Between equal players the first move is an advantage.",
+      },
+      {
+        id: "C39b",
+        name: "White of AlphaZero",
+        sentence: "AlphaZero had White in 25 of its 28 wins.",
+        open: "This is a fact about a match of other programs, and Matchbox has no games of it.",
+      },
+    ],
   },
   {
     id: "C40",

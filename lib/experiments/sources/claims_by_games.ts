@@ -174,6 +174,19 @@ export const claimsByGames: readonly Claim[] = [
     name: "same value, fewer nodes",
     sentence: "NegaScout finds the same value as alpha-beta, and faster.",
     quotation: "Він досить простий і дає деяке прискорення, не вносячи ніякої додаткової похибки.",
+    parts: [
+      {
+        id: "C7a",
+        name: "same value as alpha-beta",
+        sentence: "NegaScout finds the same value as alpha-beta.",
+      },
+      {
+        id: "C7b",
+        name: "faster than alpha-beta",
+        sentence: "NegaScout is faster than alpha-beta.",
+        reading: "It visits fewer nodes, the root included and the sorting of the moves too.",
+      },
+    ],
   },
   {
     id: "C8",

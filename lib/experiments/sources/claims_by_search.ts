@@ -15,6 +15,24 @@ export const claimsBySearch: readonly Claim[] = [
       "with the best order W^ceil(d/2) + W^floor(d/2) - 1. In chess W is about 40. The source's " +
       "number for depth 5 is wrong: 40^5 is 102,400 thousand.",
     quotation: "cho độ sâu 5 - 10240 nghìn vị trí",
+    parts: [
+      {
+        id: "C9a",
+        name: "tree of minimax",
+        sentence: "With W moves in each position minimax visits W^d positions at depth d.",
+      },
+      {
+        id: "C9b",
+        name: "tree of the best order",
+        sentence: "Alpha-beta with the best order visits W^ceil(d/2) + W^floor(d/2) - 1.",
+      },
+      {
+        id: "C9c",
+        name: "40 moves in chess",
+        sentence: "In chess W, the number of legal moves in a position, is about 40.",
+        reading: "The mean over the positions of a game until it is decided.",
+      },
+    ],
   },
   {
     id: "C10",
@@ -132,6 +150,26 @@ export const claimsBySearch: readonly Claim[] = [
       "more cutoffs. Its result is an upper bound of the value if it fails low and a lower " +
       "bound if it fails high.",
     quotation: "Пошук при нульовому вікні набагато швидше, ніж при повному вікні.",
+    parts: [
+      {
+        id: "C15a",
+        name: "null window is faster",
+        sentence: "A search with a null window is much faster than one with a full window.",
+      },
+      {
+        id: "C15b",
+        name: "because of more cutoffs",
+        sentence: "It is faster because it has more cutoffs.",
+        reading: "It cuts off every node that the full window cuts off, and others.",
+      },
+      {
+        id: "C15c",
+        name: "null window gives a bound",
+        sentence:
+          "Its result is an upper bound of the value if it fails low and a lower bound if " +
+          "it fails high.",
+      },
+    ],
   },
   {
     id: "C16",

@@ -13,14 +13,16 @@ import { menace } from "./menace.ts";
 import { metelyk } from "./metelyk.ts";
 import { reversiHeuristics } from "./reversi_heuristics.ts";
 import { reversiLearning } from "./reversi_learning.ts";
-import type { Claim, Requirement, Source, SourceId } from "./source.ts";
+import type { Entry, Requirement, Source, SourceId } from "./source.ts";
 import { sources } from "./sources.ts";
 
-/** A requirement, a claim, or a part of a claim. */
-export interface Numbered extends Requirement {
+/** A requirement, a claim, or a part of one. */
+export interface Numbered extends Entry {
+  /** Whether the source asks for it to be made, or claims that it is so. */
   readonly kind: "requirement" | "claim";
+  /** The document it comes from. */
   readonly source: SourceId;
-  /** The number of the claim that it is a part of. */
+  /** The number of the requirement or claim that it is a part of. */
   readonly partOf?: string;
 }
 
@@ -32,7 +34,7 @@ const numbered: readonly Numbered[] = [
   ...required("E", [...chessSearch, ...chessProgram]),
   ...[...claimsByGames, ...claimsBySearch, ...claimsByChess]
     .toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
-    .flatMap(withParts),
+    .flatMap((claim) => withParts(claim, "claim", claim.source)),
 ];
 
 const byId = new Map(numbered.map((entry) => [entry.id, entry]));
@@ -103,13 +105,17 @@ export function anchorOf(id: string): string {
 }
 
 function required(source: SourceId, entries: readonly Requirement[]): Numbered[] {
-  return entries.map((entry) => ({ ...entry, kind: "requirement", source }));
+  return entries.flatMap((entry) => withParts(entry, "requirement", source));
 }
 
-function withParts({ parts = [], ...claim }: Claim): Numbered[] {
-  const { id: partOf, source } = claim;
+/** An entry of a list, followed by its parts. */
+function withParts(
+  { parts = [], ...whole }: Requirement,
+  kind: Numbered["kind"],
+  source: SourceId,
+): Numbered[] {
   return [
-    { ...claim, kind: "claim" },
-    ...parts.map((part): Numbered => ({ ...part, kind: "claim", source, partOf })),
+    { ...whole, kind, source },
+    ...parts.map((part): Numbered => ({ ...part, kind, source, partOf: whole.id })),
   ];
 }

@@ -16,7 +16,7 @@
  *
  * @module
  */
-export type { Claim, Paper, Requirement, Source, SourceId } from "./source.ts";
+export type { Claim, Entry, Paper, Requirement, Source, SourceId } from "./source.ts";
 export {
   claimById,
   entryById,

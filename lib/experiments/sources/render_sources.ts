@@ -4,6 +4,7 @@
  * @module
  */
 import { escapeMarkdown } from "matchbox/report/markdown.ts";
+import type { VerdictWord } from "../study.ts";
 import { anchorOf, type Numbered, requirementsAndClaims } from "./look_up.ts";
 import { papers } from "./papers.ts";
 import type { Paper, Source } from "./source.ts";
@@ -18,7 +19,8 @@ claim. (C stands for claims of any source; the requirements of source C begin wi
 
 The sentences are ours. Where a source is silent or contradicts itself, _our reading_ is our
 interpretation. Where we do something else than the source says, _literally_ gives its own version, kept
-as a variant. A number that no file of \`lib/\` and no study cites is open.
+as a variant. A number that no file of \`lib/\` and no study cites is open. The verdicts of the studies
+are in the [ledger](results/README.md).
 
 This page is made by \`deno task sources\`.`;
 
@@ -26,15 +28,20 @@ This page is made by \`deno task sources\`.`;
  * Writes SOURCES.md.
  *
  * @param answered the places that answer the numbers and cite the papers
+ * @param verdicts of the published studies, by number
  * @returns Markdown, with a line end after the last line
  */
-export function renderSources(answered: Answered): string {
+export function renderSources(answered: Answered, verdicts: Verdicts): string {
   const entries = requirementsAndClaims();
   const requirements = (source: Source) =>
-    entries.filter(({ kind, source: id }) => kind === "requirement" && id === source.id);
+    entries.filter(({ kind, source: id, partOf }) =>
+      kind === "requirement" && id === source.id && !partOf
+    );
   const claims = entries.filter(({ kind }) => kind === "claim");
   const render = (shown: readonly Numbered[]) =>
-    shown.filter(({ partOf }) => !partOf).map((entry) => entryOf(entry, entries, answered));
+    shown.filter(({ partOf }) => !partOf).map((entry) =>
+      entryOf(entry, entries, { answered, verdicts })
+    );
   return [
     INTRODUCTION,
     "## By number",
@@ -59,6 +66,15 @@ export function renderSources(answered: Answered): string {
     "The publications of the methods, and the files that cite them.",
     papers.map((paper) => paperOf(paper, answered)).join("\n"),
   ].join("\n\n") + "\n";
+}
+
+/** The verdicts of the published studies, by number. */
+export type Verdicts = ReadonlyMap<string, VerdictWord>;
+
+/** What is known about the numbers. */
+interface Known {
+  readonly answered: Answered;
+  readonly verdicts: Verdicts;
 }
 
 /** The headings of the sections. */
@@ -89,15 +105,15 @@ function documentsTable(): string {
 }
 
 /** A requirement or claim with its parts. */
-function entryOf(entry: Numbered, entries: readonly Numbered[], answered: Answered): string {
+function entryOf(entry: Numbered, entries: readonly Numbered[], known: Known): string {
   const parts = entries.filter(({ partOf }) => partOf === entry.id);
   const blocks = [textOf(entry, parts.length > 0)];
   if (entry.quotation) blocks.push(`> ${quoted(entry.quotation)}`);
-  const places = placesOf(entry.id, answered);
-  const answeredInPart = parts.some(({ id }) => placesOf(id, answered));
+  const places = placesOf(entry, known);
+  const answeredInPart = parts.some((part) => placesOf(part, known));
   if (places || !answeredInPart) blocks.push(places ?? "_Open._");
   if (parts.length) {
-    blocks.push(parts.map((part) => partOf(part, placesOf(part.id, answered))).join("\n"));
+    blocks.push(parts.map((part) => partOf(part, placesOf(part, known))).join("\n"));
   }
   return blocks.join("\n\n");
 }
@@ -110,7 +126,7 @@ function partOf(part: Numbered, places: string | undefined): string {
 /** @param divided whether it has parts; these then have the quotations */
 function textOf(entry: Numbered, divided: boolean): string {
   const { id, kind, source, name, sentence, reading, literal, quotation, ours, partOf } = entry;
-  const title = `${id}. ${name[0].toUpperCase()}${escapeMarkdown(name.slice(1))}.`;
+  const title = `${id}. ${escapeMarkdown(capital(name))}.`;
   const sentences = [`<a id="${anchorOf(id)}"></a>**${title}**`];
   if (kind === "claim" && !partOf) sentences.push(`(${source})`);
   sentences.push(escapeMarkdown(sentence));
@@ -123,14 +139,21 @@ function textOf(entry: Numbered, divided: boolean): string {
   return sentences.join(" ");
 }
 
+function capital(text: string): string {
+  return text[0].toUpperCase() + text.slice(1);
+}
+
 function quoted(quotation: string): string {
   return `“${escapeMarkdown(quotation)}”`;
 }
 
-/** The studies and the files that answer a number; undefined when there are none. */
-function placesOf(id: string, { numbers }: Answered): string | undefined {
-  const { studies = [], files = [] } = numbers.get(id) ?? {};
+/** The verdict on a number, and the studies and files that answer it; undefined when there are none. */
+function placesOf({ id, open }: Numbered, { answered, verdicts }: Known): string | undefined {
+  const { studies = [], files = [] } = answered.numbers.get(id) ?? {};
   const lines: string[] = [];
+  const verdict = verdicts.get(id);
+  if (verdict) lines.push(`[${capital(verdict)}](results/README.md#${anchorOf(id)}).`);
+  if (open) lines.push(`_Open:_ ${escapeMarkdown(open)}`);
   if (studies.length) lines.push(`Studied in ${links(studies)}.`);
   if (files.length) lines.push(`In the code: ${links(files)}.`);
   return lines.join(" ") || undefined;

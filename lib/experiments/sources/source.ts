@@ -9,23 +9,26 @@ export type SourceId = "A" | "B" | "C" | "D" | "E";
 
 /** A document whose programs and claims the suite reproduces. */
 export interface Source {
+  /** The letter with which its numbers begin, e.g. `E` for `E8`. */
   readonly id: SourceId;
   /** Not set when the document has none. */
   readonly author?: string;
   /** The title in the language of the document. */
   readonly title: string;
+  /** Our translation of the title, or the title itself when it is English. */
   readonly titleInEnglish: string;
   /** The kind of document, e.g. `master's thesis`. */
   readonly kind: string;
   /** Not set when the document is undated. */
   readonly year?: number;
+  /** The language of the document, in English. */
   readonly language: string;
   /** Additional information for finding or citing it. */
   readonly note?: string;
 }
 
-/** The common part of requirements and claims. */
-interface Entry {
+/** A requirement, a claim, or a part of one. */
+export interface Entry {
   /** Its number, e.g. `B5` or `C6a`. */
   readonly id: string;
   /** A short plain name. */
@@ -42,16 +45,20 @@ interface Entry {
   readonly quotation?: string;
   /** Whether it is our own question or finding, not the source's. */
   readonly ours?: true;
+  /** Why no study can judge it, as a sentence; not set when one does. */
+  readonly open?: string;
 }
 
 /** A requirement of a source for the programs. */
-export type Requirement = Entry;
+export interface Requirement extends Entry {
+  /** The parts that are judged separately. */
+  readonly parts?: readonly Entry[];
+}
 
 /** A claim of a source, to be judged by a study. */
-export interface Claim extends Entry {
+export interface Claim extends Requirement {
+  /** The document that makes the claim. */
   readonly source: SourceId;
-  /** The parts that are judged separately. */
-  readonly parts?: readonly Omit<Claim, "source" | "parts">[];
 }
 
 /** The publication of a method. */
@@ -60,7 +67,9 @@ export interface Paper {
   readonly authors: readonly string[];
   /** Its name in docstrings, if not the last name of the first author. */
   readonly citedAs?: string;
+  /** The year of publication. */
   readonly year: number;
+  /** The title in the language of the publication. */
   readonly title: string;
   /** Journal, publisher or place, with volume and pages if known. */
   readonly where: string;

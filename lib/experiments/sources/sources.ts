@@ -6,6 +6,7 @@
  */
 import type { Source } from "./source.ts";
 
+/** The documents, in the order of SOURCES.md. */
 export const sources: readonly Source[] = [
   {
     id: "A",

@@ -12,6 +12,7 @@ import type { Paper } from "./source.ts";
 
 /** A link within the project. */
 export interface Place {
+  /** The text of the link. */
   readonly label: string;
   /** A path from the root of the project. */
   readonly path: string;
@@ -19,7 +20,9 @@ export interface Place {
 
 /** The answers to a number. */
 export interface Answers {
+  /** The files whose docstrings cite the number. */
   readonly files: readonly Place[];
+  /** The pages of the studies that judge it. */
   readonly studies: readonly Place[];
 }
 

@@ -46,6 +46,7 @@ const FIRST_PLIES = 64;
 
 /** The state of a position besides its pieces. */
 export interface BoardState {
+  /** The side to move: 0 is White. */
   readonly side: Side;
   /** The rights to castle, as bits. */
   readonly rights: number;
@@ -59,6 +60,7 @@ export interface BoardState {
 
 /** A board with its pieces and its state. */
 export class ChessBoard {
+  /** The side to move: 0 is White. */
   side: Side = 0;
   /** The piece on every cell, `EMPTY` or `BORDER`. */
   readonly cells: Uint8Array;
@@ -118,10 +120,12 @@ export class ChessBoard {
     records[HASH_HIGH] = high ^ rightsHigh[state.rights] ^ fileHigh[passed & 15];
   }
 
+  /** The lower 32 bits of the hash. */
   get hashLow(): number {
     return this.records[this.top + HASH_LOW];
   }
 
+  /** The upper 32 bits of the hash. */
   get hashHigh(): number {
     return this.records[this.top + HASH_HIGH];
   }

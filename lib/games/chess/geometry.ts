@@ -12,19 +12,25 @@
  */
 import type { Side } from "../game.ts";
 
-/** The kinds of pieces. */
+/** The number of the kind pawn. */
 export const PAWN = 1;
+/** The number of the kind knight. */
 export const KNIGHT = 2;
+/** The number of the kind bishop. */
 export const BISHOP = 3;
+/** The number of the kind rook. */
 export const ROOK = 4;
+/** The number of the kind queen. */
 export const QUEEN = 5;
+/** The number of the kind king. */
 export const KING = 6;
 
 /** A kind of piece: `PAWN`, `KNIGHT`, `BISHOP`, `ROOK`, `QUEEN` or `KING`. */
 export type Kind = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** A piece is its kind plus the bit of its colour: White is side 0. */
+/** The bit of a white piece, which is this plus its kind: White is side 0. */
 export const WHITE = 8;
+/** The bit of a black piece, which is this plus its kind: Black is side 1. */
 export const BLACK = 16;
 /** The bits of a piece that hold its kind. */
 export const KIND = 7;

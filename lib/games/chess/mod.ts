@@ -4,6 +4,7 @@
  *
  * @module
  */
+export { type BoardState, ChessBoard } from "./board.ts";
 export { CHANGES, changesOf, MAX_CHANGES, REMOVED } from "./changes.ts";
 export { chess } from "./game.ts";
 export {
@@ -22,4 +23,5 @@ export {
   WHITE,
 } from "./geometry.ts";
 export { isCastling, moveFrom, moveTo, promotionOf } from "./move.ts";
+export { MovingBoard } from "./moving_board.ts";
 export { type ChessEnd, ChessPosition } from "./position.ts";

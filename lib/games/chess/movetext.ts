@@ -9,10 +9,10 @@ import { NotationError } from "../errors.ts";
 import { quote } from "matchbox/base/mod.ts";
 
 /** The results that a game can have; `*` for one that is not finished. */
-export const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"] as const;
+export const RESULTS: readonly PgnResult[] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-/** One of `RESULTS`. */
-export type PgnResult = typeof RESULTS[number];
+/** Won by White, won by Black, drawn, or not finished. */
+export type PgnResult = "1-0" | "0-1" | "1/2-1/2" | "*";
 
 /** The moves and the result as they are written. */
 export interface Movetext {

@@ -80,6 +80,7 @@ export class MovingBoard extends ChessBoard {
     return 8 * (taken + promoted) - (this.cells[move & 255] & KIND);
   }
 
+  /** Plays a legal move; it does not check whether it is one. */
   play(move: Move): void {
     const cells = this.cells;
     const from = move & 255;
@@ -151,6 +152,7 @@ export class MovingBoard extends ChessBoard {
     records[next + OCCURRENCES] = countOccurrences(records, next);
   }
 
+  /** Takes the last move or pass back. */
   undo(): void {
     const cells = this.cells;
     const records = this.records;

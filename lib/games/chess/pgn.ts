@@ -17,7 +17,8 @@ import { formatSan } from "./san.ts";
 import { IllegalMoveError, NotationError } from "../errors.ts";
 import { quote } from "matchbox/base/mod.ts";
 
-export { decodePgn, splitPgn } from "./pgn_file.ts";
+export type { PgnResult } from "./movetext.ts";
+export { decodePgn, type PgnSection, splitPgn } from "./pgn_file.ts";
 
 /** A chess game in a file. */
 export interface ChessGame {

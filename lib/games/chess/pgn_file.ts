@@ -8,6 +8,7 @@
 export interface PgnSection {
   /** The line of the file where it begins, from 1. */
   readonly line: number;
+  /** Tags, moves and comments as they are written. */
   readonly text: string;
 }
 

@@ -14,7 +14,7 @@ import type { Side } from "../game.ts";
 import { boardOf, type MetelykBoard, SIZES } from "./board.ts";
 
 /** The target of a man that is borne off. */
-export const OFF = -1;
+export const OFF: number = -1;
 
 /** A row of the table. */
 export interface MetelykMove {

@@ -48,7 +48,7 @@ const COLUMN_KEYS = FIRST_COLUMN_LINE << 7;
 
 /** A position of Reversi on 8x8. A move is the number of a square, by rows from 0 at a1, or 64 for a pass. */
 export class BitboardReversi implements ReversiPosition {
-  readonly size = SIZE;
+  readonly size: number = SIZE;
   side: Side = 0;
   readonly #frames = new Int32Array(FRAME * (MAX_PLIES + 1));
   /** The index of the frame of this position. */

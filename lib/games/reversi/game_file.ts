@@ -31,7 +31,9 @@ export interface ReversiGame {
 
 /** The games of a file, all on boards of one size. */
 export interface ReversiGameFile {
+  /** Reversi of one size. */
   readonly game: Game;
+  /** The games in the order of the file. */
   readonly games: readonly ReversiGame[];
 }
 

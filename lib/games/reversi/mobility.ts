@@ -6,8 +6,9 @@
  * @module
  */
 
-/** Index of each half in `takeable`. */
+/** Index in `takeable` of the half with the squares 0 to 31. */
 export const LOW = 0;
+/** Index in `takeable` of the half with the squares 32 to 63. */
 export const HIGH = 1;
 
 /**

@@ -6,10 +6,15 @@
 export { BitboardReversi } from "./bitboard.ts";
 export { emptySquares, finalScore } from "./final_score.ts";
 export { reversi, reversiParameters } from "./game.ts";
-export { formatReversiGames, parseReversiGames } from "./game_file.ts";
+export {
+  formatReversiGames,
+  parseReversiGames,
+  type ReversiGame,
+  type ReversiGameFile,
+} from "./game_file.ts";
 export { between, diagonals, outflanks } from "./lines.ts";
 export { MailboxReversi } from "./mailbox.ts";
 export { findTakeable, HIGH, LOW, takeable } from "./mobility.ts";
 export { ownersOf, type ReversiPosition } from "./position.ts";
-export { formatTranscript, parseTranscript } from "./transcript.ts";
+export { formatTranscript, parseTranscript, type TranscriptOptions } from "./transcript.ts";
 export { type SquareWeights, squareWeights } from "./weights.ts";

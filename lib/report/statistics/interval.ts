@@ -8,6 +8,7 @@ import { formatNumber, threeDigits } from "../format.ts";
 
 /** An estimate, such as a mean or a share, with its 95 % confidence interval. */
 export interface Interval {
+  /** The estimate itself, in the units of the values. */
   readonly mean: number;
   /** Lower end; null when the values show no spread, e.g. for a single value. */
   readonly low: number | null;
@@ -19,11 +20,13 @@ export interface Interval {
 
 /** A median with the quartiles on either side: half of the values lie between them. */
 export interface Spread {
+  /** The middle value, or the mean of the two in the middle. */
   readonly median: number;
   /** Lower quartile. */
   readonly low: number;
   /** Upper quartile. */
   readonly high: number;
+  /** The number of values. */
   readonly count: number;
 }
 

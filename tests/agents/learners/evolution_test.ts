@@ -19,13 +19,14 @@ import {
   founder,
   mutated,
   nextGeneration,
-  openingPosition,
   playOut,
   randomNetwork,
+  randomOpening,
   survivor,
 } from "matchbox/agents/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import { withFolder } from "../../fixtures/command.ts";
 
 const metelyk = findGame("metelyk");
@@ -109,7 +110,7 @@ Deno.test("with all losers replaced, each of a pair that is not drawn either bud
   for (let i = 0; i < 20; i++) {
     const population = firstPopulation(settings, 4, random);
     const [one, other] = population.members.map(({ network }) => byPriority(network, "sum"));
-    const start = openingPosition(metelyk, 0, random);
+    const start = randomOpening<MetelykPosition>(metelyk, 0, random);
     const lead = playOut(start, one, other) - playOut(start, other, one);
     const { population: { members } } = nextGeneration(population, settings, metelyk, random);
     const marks = members.map(({ line }) => line.history).join("");
@@ -170,7 +171,7 @@ Deno.test("a champion of the population plays as the agent that reads its file",
     const path = `${folder}/champion.json`;
     await Deno.writeTextFile(path, JSON.stringify(evolution.dataOf(champion)));
     const agent = createAgent(`net38_50:hidden=3,file=${path}`, metelyk);
-    const position = openingPosition(metelyk, 6, random);
+    const position = randomOpening<MetelykPosition>(metelyk, 6, random);
     const context = { random, clock: { now: () => 0 } };
     assertStrictEquals(
       agent.choose(position, context),

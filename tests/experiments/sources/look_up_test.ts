@@ -28,7 +28,7 @@ Deno.test("the numbers of each source and of the claims are consecutive from 1",
   }
 });
 
-Deno.test("parts of a claim have its number with the letters a, b and so on", () => {
+Deno.test("parts of a claim or a requirement have its number with the letters a, b and so on", () => {
   for (const { id, partOf } of requirementsAndClaims().filter(({ partOf }) => partOf)) {
     const siblings = requirementsAndClaims().filter((other) => other.partOf === partOf);
     const place = siblings.findIndex((sibling) => sibling.id === id);
@@ -40,7 +40,8 @@ Deno.test("every study and every published verdict has known numbers", async () 
   for (const study of await Promise.all(studyIds().map(loadStudy))) {
     for (const number of study.sources) assert(ids.includes(number), `${study.id}: ${number}`);
   }
-  for (const { name } of Deno.readDirSync(`${root}results`)) {
+  for (const { name, isDirectory } of Deno.readDirSync(`${root}results`)) {
+    if (!isDirectory) continue;
     const verdicts = JSON.parse(Deno.readTextFileSync(`${root}results/${name}/claims.json`));
     for (const { claim } of verdicts) assert(ids.includes(claim), `${name}: ${claim}`);
   }

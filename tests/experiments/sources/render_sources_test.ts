@@ -2,14 +2,15 @@ import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/asse
 import { papers, requirementsAndClaims } from "matchbox/experiments/sources/mod.ts";
 import { renderSources } from "matchbox/experiments/sources/render_sources.ts";
 import { whereAnswered } from "matchbox/experiments/sources/where_answered.ts";
-import { sourcesProblems } from "../../../cli/sources.ts";
-import { denoIn, root, withFolder } from "../../fixtures/command.ts";
+import { pageProblems } from "../../../cli/sources.ts";
+import { denoIn, root } from "../../fixtures/command.ts";
 import { withProjectCopy } from "../../fixtures/project_copy.ts";
 
 const nothing = { numbers: new Map(), papers: new Map() };
+const unjudged = new Map();
 
 Deno.test("links in SOURCES.md go to existing files and to anchors of the page", async () => {
-  const page = renderSources(await whereAnswered());
+  const page = renderSources(await whereAnswered(), unjudged);
   const headings = [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     heading.toLowerCase().replace(/[^\w\s-]/g, "").replaceAll(" ", "-")
   );
@@ -24,7 +25,7 @@ Deno.test("links in SOURCES.md go to existing files and to anchors of the page",
 });
 
 Deno.test("every number is in SOURCES.md, and numbers that are not parts are in the index", () => {
-  const page = renderSources(nothing);
+  const page = renderSources(nothing, unjudged);
   for (const { id, sentence, partOf } of requirementsAndClaims()) {
     assert(page.includes(`<a id="${id.toLowerCase()}"></a>**${id}. `), id);
     assertStrictEquals(page.includes(`[${id}](#${id.toLowerCase()})`), !partOf, id);
@@ -34,9 +35,13 @@ Deno.test("every number is in SOURCES.md, and numbers that are not parts are in 
 });
 
 Deno.test("a number without an answer is open; readings and our own entries are marked", () => {
-  const page = renderSources(nothing);
+  const page = renderSources(nothing, unjudged);
   const whole = requirementsAndClaims().filter(({ partOf }) => !partOf);
-  assertStrictEquals(page.match(/^_Open\._$/gm)?.length, whole.length);
+  const reasons = requirementsAndClaims().filter(({ open }) => open);
+  assertStrictEquals(page.match(/_Open:_/g)?.length, reasons.length);
+  // A part that says why it is open is an answer for the whole.
+  const answered = new Set(reasons.map(({ id, partOf }) => partOf ?? id));
+  assertStrictEquals(page.match(/^_Open\._$/gm)?.length, whole.length - answered.size);
   const told = (mark: RegExp) => page.match(mark)?.length;
   const having = (field: "reading" | "literal" | "ours") =>
     requirementsAndClaims().filter((entry) => entry[field]).length;
@@ -50,7 +55,10 @@ Deno.test("files and studies that answer a number are listed with it, and an ans
     files: [{ label: "games/a_b.ts", path: "lib/games/a_b.ts" }],
     studies: [{ label: "A study", path: "results/a-study/" }],
   };
-  const page = renderSources({ ...nothing, numbers: new Map([["B6", places], ["C6b", places]]) });
+  const page = renderSources(
+    { ...nothing, numbers: new Map([["B6", places], ["C6b", places]]) },
+    unjudged,
+  );
   const answer = "Studied in [A study](results/a-study/). " +
     "In the code: [games/a_b.ts](lib/games/a_b.ts).";
   const under = (id: string) => page.split(`<a id="${id}">`)[1].split('<a id="')[0];
@@ -79,24 +87,34 @@ Deno.test("citations in the code and the studies are found", async () => {
   ]);
 });
 
+Deno.test("a number with a verdict says it, with a link to the ledger", () => {
+  const page = renderSources(nothing, new Map([["C6b", "refuted"], ["B6", "measured"]]));
+  assert(page.includes("[Refuted](results/README.md#c6b)."));
+  assert(page.includes("[Measured](results/README.md#b6)."));
+  assertStrictEquals(page.match(/results\/README\.md#/g)?.length, 2);
+});
+
 Deno.test("a page that differs from the generated one is an error of one line", async () => {
-  await withFolder(async (folder) => {
-    const path = `${folder}/SOURCES.md`;
-    const outOfDate = ["SOURCES.md is out of date: run deno task sources"];
-    assertEquals(await sourcesProblems(path), outOfDate);
-    const made = renderSources(await whereAnswered());
-    await Deno.writeTextFile(path, made);
-    assertEquals(await sourcesProblems(path), []);
-    await Deno.writeTextFile(path, made.replace("_Open._", ""));
-    assertEquals(await sourcesProblems(path), outOfDate);
+  await withProjectCopy(async (copy) => {
+    const outOfDate = ["SOURCES.md", "results/README.md"].map((path) =>
+      `${path} is out of date: run deno task sources`
+    );
+    // The copy has neither page; those of the project are up to date.
+    assertEquals(await pageProblems(copy), outOfDate);
+    assertEquals(await pageProblems(), []);
   });
 });
 
-Deno.test("the permissions of the task are enough to write the page", async () => {
+Deno.test("the permissions of the task are enough to write the pages", async () => {
   await withProjectCopy(async (copy) => {
     const { code, stdout, stderr } = await denoIn(copy, ["task", "--quiet", "sources"]);
     assertStrictEquals(code, 0, stderr);
-    assertStrictEquals(stdout, "wrote SOURCES.md\n");
+    assertStrictEquals(stdout, "wrote SOURCES.md and results/README.md\n");
     assertMatch(await Deno.readTextFile(`${copy}/SOURCES.md`), /^# Sources\n/);
+    // Nothing is published in the copy.
+    assertMatch(
+      await Deno.readTextFile(`${copy}/results/README.md`),
+      /^# Results\n[^]*Not published/,
+    );
   });
 });

@@ -10,10 +10,15 @@ import type { Evaluation, EvaluationEntry } from "../evaluation.ts";
 
 /** The values of the men in centipawns. */
 export interface MaterialWeights {
+  /** The value of a pawn; 100 in the source. */
   readonly pawn: number;
+  /** The value of a knight; 300 in the source. */
   readonly knight: number;
+  /** The value of a bishop; 300 in the source. */
   readonly bishop: number;
+  /** The value of a rook; 500 in the source. */
   readonly rook: number;
+  /** The value of a queen; 900 in the source. */
   readonly queen: number;
 }
 

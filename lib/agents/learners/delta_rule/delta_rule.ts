@@ -11,9 +11,8 @@ import type { Game, Move, Position, Result, Side } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { Agent, AgentContext, Analysis } from "../../agent.ts";
 import { resolveSpec } from "../../entries.ts";
-import { moveAlone } from "../../move_alone.ts";
 import { levelDepths, type LevelName, reversiLevels } from "../../reversi_levels.ts";
-import { type Learner, type LearnerEntry, readState } from "../learner.ts";
+import { type Learner, type LearnerEntry, type PlainData, readState } from "../learner.ts";
 import { type Experience, RememberedExperience } from "./experience.ts";
 import { checkPositions, positionsSchema, weightsSchema } from "./experience_files.ts";
 import { positionText } from "./position_text.ts";
@@ -21,18 +20,31 @@ import { DELTA_RULES, type DeltaRule, type DeltaRuleName, output } from "./rule.
 
 /** The parameters of the player. */
 export interface DeltaRuleValues {
+  /** The level of Reversi that it improves on. */
   readonly level: LevelName;
+  /** Plies that it looks ahead, from 1 to 20; null for those of the level. */
   readonly depth: number | null;
+  /** Plies by which it searches deeper when its choice is not accepted, from 1 to 20. */
   readonly deeper: number;
+  /** Whether the new choice is checked in the same way, and so on. */
   readonly again: boolean;
+  /** With `again`, the most plies of a search, from 1 to 20. */
   readonly cap: number;
+  /** The variant of the rule by which it learns. */
   readonly rule: DeltaRuleName;
+  /** The least output at which a known position is accepted. */
   readonly threshold: number;
+  /** What the output should be after a won game. */
   readonly target: number;
+  /** What the output should be after a lost game; only for `two_targets`. */
   readonly loss_target: number;
+  /** The part of the error that is corrected after a game, from 0 to 1. */
   readonly rate: number;
+  /** Weight of the share of games won, before any is learned from. */
   readonly w1: number;
+  /** Weight of the share of games lost, before any is learned from. */
   readonly w2: number;
+  /** Weight of the share of games drawn, before any is learned from. */
   readonly w3: number;
 }
 
@@ -85,6 +97,7 @@ export function ruleOf({ rule, target, loss_target, rate }: DeltaRuleValues): De
 
 /** A choice of the player, and how it was made. */
 export interface DeltaRuleChoice {
+  /** The move that it plays. */
   readonly move: Move;
   /** The position with the move, see `positionText`; null for a pass. */
   readonly text: string | null;
@@ -104,7 +117,11 @@ export class DeltaRulePlayer implements Learner {
   /** The positions in which it moved in this game. */
   readonly #met: string[] = [];
 
-  /** @param experience in memory, or in a database */
+  /**
+   * Makes a player that knows this experience and adds to it.
+   *
+   * @param experience in memory, or in a database
+   */
   constructor(
     name: string,
     game: Game,
@@ -118,7 +135,7 @@ export class DeltaRulePlayer implements Learner {
     this.#experience = experience;
   }
 
-  get state() {
+  get state(): PlainData {
     const positions = [...this.#experience.positions()].map(([text, { w, l, n }]) =>
       [text, { w, l, n }] as const
     );
@@ -150,7 +167,7 @@ export class DeltaRulePlayer implements Learner {
     const { move, text, depths } = this.#choice(position as ReversiPosition, context);
     const analysis = this.#searcher(depths.at(-1)!).analyse!(position, context);
     const [searched, known] = [depths.join(", then "), this.#describe(text)];
-    return { ...moveAlone(move, ""), ...analysis, note: `${known}; searched to depth ${searched}` };
+    return { ...analysis, move, note: `${known}; searched to depth ${searched}` };
   }
 
   #choice(position: ReversiPosition, context: AgentContext): DeltaRuleChoice {

@@ -8,6 +8,7 @@ import { type DeltaRule, type DeltaWeights, type GameCounts, lesson, NO_GAMES } 
 
 /** What is learned, wherever it is kept. */
 export interface Experience {
+  /** The weights after the games so far. */
   readonly weights: DeltaWeights;
   /** The games with this position, by its text (see position_text.ts), or undefined when it is unknown. */
   at(position: string): GameCounts | undefined;
@@ -27,11 +28,13 @@ export class RememberedExperience implements Experience {
   #weights: DeltaWeights;
   readonly #positions: Map<string, GameCounts>;
 
+  /** Begins with these weights and positions. */
   constructor(weights: DeltaWeights, positions: Iterable<readonly [string, GameCounts]> = []) {
     this.#weights = weights;
     this.#positions = new Map(positions);
   }
 
+  /** The weights after the games so far. */
   get weights(): DeltaWeights {
     return this.#weights;
   }
@@ -45,11 +48,25 @@ export class RememberedExperience implements Experience {
   }
 
   learn(rule: DeltaRule, positions: Iterable<string>, outcome: Result): void {
-    for (const position of new Set(positions)) {
-      const known = this.#positions.get(position) ?? NO_GAMES;
-      const { counts, weights } = lesson(rule, known, this.#weights, outcome);
-      this.#positions.set(position, counts);
-      this.#weights = weights;
-    }
+    const learned = learnedFrom(rule, this, positions, outcome);
+    for (const [position, counts] of learned.positions) this.#positions.set(position, counts);
+    this.#weights = learned.weights;
   }
+}
+
+/** What is new in an experience after a game: positions with their counts, and the weights. */
+export function learnedFrom(
+  rule: DeltaRule,
+  experience: Pick<Experience, "weights" | "at">,
+  positions: Iterable<string>,
+  outcome: Result,
+): { readonly positions: ReadonlyMap<string, GameCounts>; readonly weights: DeltaWeights } {
+  const changed = new Map<string, GameCounts>();
+  let { weights } = experience;
+  for (const position of new Set(positions)) {
+    const learned = lesson(rule, experience.at(position) ?? NO_GAMES, weights, outcome);
+    changed.set(position, learned.counts);
+    weights = learned.weights;
+  }
+  return { positions: changed, weights };
 }

@@ -23,6 +23,7 @@ import type { Result } from "matchbox/games/mod.ts";
 
 /** The variants of the rule, by name. */
 export const DELTA_RULES = ["right", "literal", "two_targets"] as const;
+/** One of the variants. */
 export type DeltaRuleName = typeof DELTA_RULES[number];
 
 /** The games in which a position was met, by their results for the learner. */
@@ -37,13 +38,17 @@ export interface GameCounts {
 
 /** The weights of the three shares. */
 export interface DeltaWeights {
+  /** Of the share of games won. */
   readonly w1: number;
+  /** Of the share of games lost. */
   readonly w2: number;
+  /** Of the share of games drawn. */
   readonly w3: number;
 }
 
 /** The rule with its constants. */
 export interface DeltaRule {
+  /** The variant. */
   readonly rule: DeltaRuleName;
   /** T: what the output should be after a won game. 5 in the source. */
   readonly target: number;
@@ -55,7 +60,9 @@ export interface DeltaRule {
 
 /** What a game taught. */
 export interface Lesson {
+  /** The games with the position, this one included. */
   readonly counts: GameCounts;
+  /** The weights after the game. */
   readonly weights: DeltaWeights;
 }
 

@@ -11,11 +11,11 @@ import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import { chooserOf, layersOf } from "../../networks/choose_move.ts";
 import { type NetworkData, networkData, readNetwork } from "../../networks/network_file.ts";
 import { type PlainData, readState } from "../learner.ts";
+import { randomOpening } from "../random_opening.ts";
 import {
   firstPopulation,
   type Member,
   nextGeneration,
-  openingPosition,
   playOut,
   type Population,
 } from "./generation.ts";
@@ -108,6 +108,7 @@ export class Evolution {
     };
   }
 
+  /** The living networks of this generation. */
   get members(): readonly Member[] {
     return this.#population.members;
   }
@@ -150,7 +151,7 @@ export class Evolution {
     const points = choosers.map(() => 0);
     for (let one = 0; one < points.length; one++) {
       for (let other = 0; other < one; other++) {
-        const position = openingPosition(this.#game, opening, random);
+        const position = randomOpening<MetelykPosition>(this.#game, opening, random);
         const lead = playOut(position, choosers[one], choosers[other]) -
           playOut(position, choosers[other], choosers[one]);
         points[one] += lead;

@@ -5,22 +5,27 @@
  * @module
  */
 import { type Random, shuffle } from "matchbox/base/mod.ts";
-import { type Game, randomPosition } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/mod.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import { type ChooseMove, chooserOf, layersOf } from "../../networks/choose_move.ts";
 import { DenseNetwork, onGrid, randomNetwork } from "../../networks/dense_network.ts";
+import { randomOpening } from "../random_opening.ts";
 import { bud, founder, type Lineage, survivor } from "./lineage.ts";
 import type { EvolutionSettings } from "./settings.ts";
 
 /** A living network. */
 export interface Member {
+  /** Its number, its parent and its generation. */
   readonly line: Lineage;
+  /** The network that plays. */
   readonly network: DenseNetwork;
 }
 
 /** A population after some generations. */
 export interface Population {
+  /** Generations so far; 0 for the start. */
   readonly generation: number;
+  /** The living networks. */
   readonly members: readonly Member[];
   /** The number of the next network to be born. */
   readonly nextNetwork: number;
@@ -28,6 +33,7 @@ export interface Population {
 
 /** A generation and what happened in it. */
 export interface GenerationResult {
+  /** The population after the generation. */
   readonly population: Population;
   /** The lines of the networks that left. */
   readonly departed: readonly Lineage[];
@@ -121,7 +127,7 @@ function playMeetings(
   const choosers = members.map(({ network }) => chooserOf(kind, network, inputs));
   const points = members.map(() => 0);
   for (const [one, other] of meetings) {
-    const position = openingPosition(game, opening, random);
+    const position = randomOpening<MetelykPosition>(game, opening, random);
     const lead = playOut(position, choosers[one], choosers[other]) -
       playOut(position, choosers[other], choosers[one]);
     points[one] += lead;
@@ -144,14 +150,6 @@ export function playOut(position: MetelykPosition, first: ChooseMove, second: Ch
   }
   for (; plies > 0; plies--) position.undo();
   return opener === 0 ? result : -result;
-}
-
-/** An unfinished position after random plies. */
-export function openingPosition(game: Game, plies: number, random: Random): MetelykPosition {
-  for (;;) {
-    const position = randomPosition(game, plies, random);
-    if (position) return position as MetelykPosition;
-  }
 }
 
 /**

@@ -45,6 +45,7 @@ const STEP = 50;
 export interface ChessGeneration {
   /** 0 for the start. */
   readonly number: number;
+  /** The values of the pieces in each individual. */
   readonly individuals: readonly MaterialWeights[];
   /** Games played so far. */
   readonly games: number;

@@ -27,7 +27,7 @@ import type { Evaluation } from "../../evaluate/evaluation.ts";
 import { heuristics } from "../../evaluate/reversi/heuristics.ts";
 import { playEpisode } from "../episode.ts";
 import { fixedDepthPlayer } from "./fixed_depth.ts";
-import { randomOpening } from "./random_opening.ts";
+import { randomOpening } from "../random_opening.ts";
 
 /** The weights of B3: discs, legal moves, centre, corners, edges. */
 export type ReversiWeights = readonly [number, number, number, number, number];

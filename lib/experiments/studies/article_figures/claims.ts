@@ -10,7 +10,7 @@ import { type Choices, OF_ARTICLE } from "./calls.ts";
 import { matchingCounts } from "./matching_counts.ts";
 import { type ArticleFigures, callsAtPrinted, CHANGES, PRINTED, wayOf } from "./summary.ts";
 
-/** The verdict on E8. */
+/** The verdict on E8a. */
 export function claims({ ways }: ArticleFigures): Verdict[] {
   const calls = (choices: Choices | null) => callsAtPrinted(wayOf(ways, choices));
   const [minimax, alphaBeta] = [calls(null), calls(OF_ARTICLE)];
@@ -19,7 +19,7 @@ export function claims({ ways }: ArticleFigures): Verdict[] {
   );
   const { matching, counted } = matchingCounts(ways);
   return [{
-    claim: "E8",
+    claim: "E8a",
     sentence: `In the position of its picture the article prints ${
       formatNumber(PRINTED.minimax)
     } positions for minimax and ${
@@ -29,6 +29,8 @@ export function claims({ ways }: ArticleFigures): Verdict[] {
       minimax === PRINTED.minimax ? "confirmed" : "refuted",
       alphaBeta === PRINTED.alphaBeta ? "confirmed" : "refuted",
     ]),
+    measured: `${formatNumber(minimax)} and ${formatNumber(alphaBeta)} positions, printed ` +
+      `${formatNumber(PRINTED.minimax)} and ${formatNumber(PRINTED.alphaBeta)}`,
     evidence: `Its program makes ${formatNumber(minimax)} calls below the root with minimax and ` +
       `${formatNumber(alphaBeta)} with alpha-beta. The counts must be equal to the printed ones: ` +
       `they are exact. Of ${counted} ways to count alpha-beta, ${matching.length} ` +

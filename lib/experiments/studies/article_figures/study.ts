@@ -13,6 +13,7 @@ import { defineStudy, type Task } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { countCalls } from "./count_calls.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { type Kind, KINDS, PICTURED, samplePosition } from "./positions.ts";
 import { sets } from "./rows.ts";
 import { PRINTED, summarise } from "./summary.ts";
@@ -39,7 +40,7 @@ export const study = defineStudy({
   title: "The figures of an article",
   question:
     "Which choices give exactly the printed numbers of an article, and how much does each choice change them?",
-  sources: ["E8"],
+  sources: ["E8", "E8a"],
   parameters,
   presets: {
     quick: { positions: 20, depth: 3 },
@@ -73,4 +74,5 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });

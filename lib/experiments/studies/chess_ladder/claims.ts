@@ -6,6 +6,7 @@
 import { formatElo } from "matchbox/arena/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval, type Spread } from "matchbox/report/statistics/mod.ts";
+import { fromTo } from "../../from_to.ts";
 import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict, VerdictWord } from "../../study.ts";
 import { type AdditionSummary, PLACES } from "./addition_summary.ts";
@@ -20,7 +21,7 @@ const EVEN = 0.5;
 /** From this depth of the full-width search on it is meant to win, in plies. */
 const FROM_DEPTH = 5;
 
-/** The verdicts on C34a to C41b, E4 and E8. */
+/** The verdicts on C34a to C41b, E4 and E8b. */
 export function claims(summary: Summary): Verdict[] {
   const { ladder, parts, selective, white } = summary;
   const [reading, literal] = SCALES.map(({ name }) => parts.filter(({ scale }) => scale === name));
@@ -44,10 +45,15 @@ function materialFirst(claim: string, when: string, parts: readonly PartSummary[
       formatInterval(behindMaterial, { digits: 3, count: false })
     } less than material`
   );
+  const nearest =
+    others.toSorted((one, other) => one.behindMaterial.mean - other.behindMaterial.mean)[0];
   return {
     claim,
     sentence: `Of the eight parts material has the largest influence, if ${when}.`,
     verdict: largest(others.map(({ behindMaterial }) => behindMaterial)),
+    measured: `the nearest part, ${nearest.part}, is worth ${
+      short(nearest.behindMaterial, 3)
+    } points a game less than material, ${nearest.behindMaterial.count} openings`,
     evidence: "Influence: points per game that a player loses, against the player with all eight " +
       "parts, when a part is left out; equal nodes. Material: " +
       `${formatNumber(EVEN - material.match.score.mean, 3)}. The others: ${told.join("; ")}; ` +
@@ -77,6 +83,12 @@ function strongerInTheSameTime({ additions, moreNodes }: Summary): Verdict {
     claim: "C36h",
     sentence: "With each addition the program plays stronger in the same time.",
     verdict: judgeTogether(single.map(({ ahead }) => judge(ahead, { low: 0 }))),
+    measured: `ahead by ${
+      fromTo(
+        single.map(({ addition, place, ahead }) => [`${addition} ${place}`, ahead]),
+        3,
+      )
+    } points a game, ${single[0].match.score.count} games each`,
     evidence: "Scores of the player with the addition against the one without, with the same " +
       `number of nodes a move, ${single[0].match.score.count} games each. ${told.join(" ")} ` +
       "The times are medians over positions, for the same nodes. Ahead: the points with the " +
@@ -93,9 +105,10 @@ function sayAddition({ addition, match, time, ahead }: AdditionSummary): string 
 function firstMove(white: Summary["white"]): Verdict {
   const { score, wins, draws, losses } = white.at(-1)!;
   return {
-    claim: "C39",
+    claim: "C39a",
     sentence: "Between equal players the first move is an advantage.",
     verdict: judge(score, { low: EVEN }),
+    measured: `White scores ${short(score, 3)} points a game, ${score.count} games`,
     evidence: `When a player meets itself, White scores ${formatInterval(score, { digits: 3 })} ` +
       `points a game: ${wins} games won, ${draws} drawn, ${losses} lost (${
         white.slice(0, -1).map(({ player, score }) => `${player} ${short(score, 3)}`).join("; ")
@@ -112,6 +125,7 @@ function fullWidthWins(selective: readonly SelectiveSummary[]): Verdict {
     verdict: deep.length === 0
       ? "not decided"
       : judgeTogether(deep.map(({ score }) => judge(score, { low: EVEN }))),
+    measured: scoresByDepth(deep),
     evidence:
       (deep.length === 0
         ? `0 of ${byDepth(selective).length} matches reach depth ${FROM_DEPTH}.`
@@ -134,6 +148,7 @@ function selectiveBefore(selective: readonly SelectiveSummary[]): Verdict {
     verdict: shallow.length === 0
       ? "not decided"
       : judgeTogether(shallow.map(({ score }) => judge(score, { high: EVEN }))),
+    measured: scoresByDepth(shallow),
     evidence: `${shallow.map(sayDepth).join("; ")} (the selective search wins: the interval of ` +
       `the full-width search lies below ${EVEN}; the claim says that full width only began to ` +
       `win at depth ${FROM_DEPTH}). Other widths: ${widths.join("; ")}.`,
@@ -147,6 +162,13 @@ function byDepth(selective: readonly SelectiveSummary[]) {
       ? [{ what, score, plies: Math.round(costs.full.depth.mean), costs }]
       : []
   );
+}
+
+function scoresByDepth(matches: ReturnType<typeof byDepth>): string {
+  if (matches.length === 0) return "0 matches at these depths";
+  return `full width scores ${
+    fromTo(matches.map(({ what, score }) => [what, score]), 3)
+  } points a game, ${matches[0].score.count} games each`;
 }
 
 function sayDepth({ what, score, costs }: ReturnType<typeof byDepth>[number]): string {
@@ -176,6 +198,11 @@ function scales(ladder: readonly MatchSummary[]): Verdict {
     claim: "E4",
     sentence: "What is the evaluation in eight parts worth, on the two scales of a point?",
     verdict: "measured",
+    measured: `against ${STEPS.at(-1)!}, points a game: ${
+      between.filter(({ second }) => second === STEPS.at(-1)!).map(({ first, score }) =>
+        `${first} ${short(score, 3)}`
+      ).join("; ")
+    }; ${between[0].score.count} games each`,
     evidence: `At equal depth ${between.map(say).join("; ")}.`,
   };
 }
@@ -183,9 +210,15 @@ function scales(ladder: readonly MatchSummary[]): Verdict {
 function steps(ladder: readonly MatchSummary[]): Verdict {
   const found = stepMatches(ladder);
   return {
-    claim: "E8",
+    claim: "E8b",
     sentence: "Each of the five steps plays stronger than the one before.",
     verdict: judgeTogether(found.map(({ score }) => judge(score, { low: EVEN }))),
+    measured: `a step scores ${
+      fromTo(
+        found.map(({ first, second, score }) => [`${first} against ${second}`, score]),
+        3,
+      )
+    } points a game, ${found[0].score.count} games each`,
     evidence: `${found.map(say).join("; ")} (stronger: the interval lies above ${EVEN}).`,
   };
 }

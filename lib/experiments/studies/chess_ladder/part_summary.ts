@@ -5,7 +5,8 @@
  */
 import { type Interval, mean, type Spread } from "matchbox/report/statistics/mod.ts";
 import { timeRatio } from "./cost_summary.ts";
-import { type MatchSummary, pointsByOpening } from "./match_summary.ts";
+import { pointsByOpening } from "../../paired_match.ts";
+import type { MatchSummary } from "./match_summary.ts";
 import type { CostRow, GameRow } from "./rows.ts";
 
 /** A part of the evaluation on one of the two scales. */

@@ -12,6 +12,7 @@ import { defineStudy, type Task } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { costRows } from "./costs.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { BLOCK, playBlock } from "./games.ts";
 import {
   BUDGETS,
@@ -66,7 +67,22 @@ export const study = defineStudy({
   id: "chess-ladder",
   title: "Chess players on a ladder",
   question: "What makes a chess program stronger, its evaluation or its search?",
-  sources: ["E1", "E4", "E8", "C34", "C34a", "C34b", "C36", "C36h", "C39", "C41", "C41a", "C41b"],
+  sources: [
+    "E1",
+    "E4",
+    "E8",
+    "E8b",
+    "C34",
+    "C34a",
+    "C34b",
+    "C36",
+    "C36h",
+    "C39",
+    "C39a",
+    "C41",
+    "C41a",
+    "C41b",
+  ],
   parameters,
   presets: {
     quick: {
@@ -145,6 +161,7 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });
 
 /** The openings of a match. */

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Cell, Column, Table } from "matchbox/report/table.ts";
+import { exact } from "../../exact_column.ts";
 import { SHOWN_RATING, shownRating } from "../../shown_rating.ts";
 import type { Summary } from "./summary.ts";
 
@@ -233,9 +234,4 @@ function whiteTable({ white }: Summary): Table {
       ...{ player, games: score.count, score, wins, draws, losses },
     })),
   };
-}
-
-/** A column of exact values. */
-function exact(name: string, meaning: string, format: Partial<Column> = {}): Column {
-  return { name, kind: "exact", meaning, ...format };
 }

@@ -32,6 +32,8 @@ function useless(summary: Summary): Verdict {
     claim: "C40a",
     sentence: "A population with random weights is useless.",
     verdict: judge(start, { high: VIABLE }),
+    measured: `its individuals score ${difference(start)} points a game against the textbook's ` +
+      `weights, ${start.count} runs`,
     evidence: `Individuals with random weights score ${score(start)} points a game against the ` +
       `textbook's weights (useless: the interval over runs lies below ${VIABLE}, weaker by 70 Elo).`,
   };
@@ -43,6 +45,8 @@ function viable(summary: Summary): Verdict {
     claim: "C40b",
     sentence: "The genetic algorithm soon makes the population viable.",
     verdict: judge(soon, { low: VIABLE }),
+    measured: `its individuals soon score ${difference(soon)} points a game against the ` +
+      `textbook's weights, ${soon.count} runs`,
     evidence: `The individuals of an early generation score ${score(soon)} points a game against ` +
       `the textbook's weights (viable: the interval over runs lies above ${VIABLE}). At the end ` +
       `individuals score ${score(end)}.`,
@@ -57,6 +61,7 @@ function textbook({ ends }: Summary): Verdict {
     const off = mean(end.runs.map((run) => Math.abs(run[piece] - right)));
     return {
       verdict: judge(weight, { low: right - NEAR, high: right + NEAR }),
+      measured: `${piece} ${formatInterval(weight, { digits: 2, count: false })}`,
       said: `${piece} ${formatInterval(weight, { digits: 2, count: false })} (textbook ${right}; ` +
         `a run is off by ${formatNumber(off.mean, 1)} on average)`,
     };
@@ -65,6 +70,7 @@ function textbook({ ends }: Summary): Verdict {
     claim: "C40c",
     sentence: "The weights come near the textbook's 3, 3 and 5.",
     verdict: judgeTogether(cases.map(({ verdict }) => verdict)),
+    measured: `${cases.map(({ measured }) => measured).join(", ")} pawns, ${end.runs.length} runs`,
     evidence: `After ${formatNumber(end.games)} games in ${formatNumber(end.generations, 0)} ` +
       `generations, mean of ${end.runs.length} runs: ` +
       `${cases.map(({ verdict, said }) => `${said}: ${verdict}`).join("; ")}. Near: the interval ` +
@@ -83,6 +89,11 @@ function duels({ matches, gains }: Summary): Verdict {
       "How well do evolved weights play, and do longer duels find better ones with equally " +
       "many games?",
     verdict: "measured",
+    measured: `they score ${difference(own)} points a game against the textbook's; ${
+      difference(gain(ONE_WIN))
+    } more if the first win decides, ${
+      difference(gain(TWELVE_WINS))
+    } if twelve do; ${own.count} runs`,
     evidence: `The mean weights of the last populations score ${score(own)} points a game over ` +
       `${
         formatNumber(games)

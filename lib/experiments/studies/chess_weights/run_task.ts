@@ -11,11 +11,11 @@ import {
   type MaterialWeights,
   meanMaterial,
   nextChessGeneration,
+  pairedGames,
   randomOpening,
 } from "matchbox/agents/mod.ts";
 import type { Random } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
-import { pairedGames } from "../../paired_games.ts";
 import { rounded } from "../../rounded.ts";
 import { type Learner, TEXTBOOK } from "./learners.ts";
 import type { MatchRow, WeightsRow } from "./rows.ts";
@@ -98,11 +98,12 @@ export function playTextbook(
 ): MatchRow {
   const chess = findGame("chess");
   const textbook = materialPlayer(TEXTBOOK, depth, random);
+  const context = { random, clock: { now: () => 0 } };
   const count = { wins: 0, draws: 0, losses: 0 };
   for (let pair = 0; pair < pairs; pair++) {
     const own = materialPlayer(individuals[pair % individuals.length], depth, random);
     const opening = randomOpening(chess, OPENING, random);
-    const { wins, draws, losses } = pairedGames(own, textbook, [opening], random);
+    const { wins, draws, losses } = pairedGames(own, textbook, [opening], context);
     count.wins += wins;
     count.draws += draws;
     count.losses += losses;

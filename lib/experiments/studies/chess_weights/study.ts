@@ -9,6 +9,7 @@ import { integer, real } from "matchbox/base/mod.ts";
 import { defineStudy, type Task } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { END, learners, SOON, SOURCE, START } from "./learners.ts";
 import { sets } from "./rows.ts";
 import { evolve, playTextbook, type RunState, STRETCHES } from "./run_task.ts";
@@ -121,4 +122,5 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });

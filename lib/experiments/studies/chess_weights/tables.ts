@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { Column, Table } from "matchbox/report/table.ts";
+import type { Table } from "matchbox/report/table.ts";
+import { exact } from "../../exact_column.ts";
 import { pieces, published } from "./learners.ts";
 import type { Summary } from "./summary.ts";
 
@@ -81,9 +82,4 @@ function runsTable({ ends }: Summary): Table {
       runs.map(({ run, ...values }) => ({ evolution: learner, run, ...values }))
     ),
   };
-}
-
-/** A column of exact values. */
-function exact(name: string, meaning: string, format: Partial<Column> = {}): Column {
-  return { name, kind: "exact", meaning, ...format };
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import { formatInterval } from "matchbox/report/statistics/mod.ts";
+import { fromTo } from "../../from_to.ts";
 import { judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import { settingName } from "./names.ts";
@@ -33,10 +34,22 @@ function learning(settings: readonly SettingSummary[]): Verdict {
         : "");
   });
   const [{ games }] = judged[0].rounds;
+  const elsewhere = judged.flatMap(({ tests }) =>
+    tests.filter(({ openings }) => openings === "unseen").map(({ learned }) => learned.mean)
+  );
   return {
     claim: "C8",
     sentence: "The learner gets better with the games it plays.",
     verdict: judgeTogether(verdicts),
+    measured: `gain on its openings ${
+      fromTo(
+        judged.map((setting) => [settingName(setting).replace(/, from 0$/, ""), setting.gain]),
+        3,
+      )
+    } points a game, n = ${Math.min(...judged.map(({ gain }) => gain.count))} or more` +
+      (elsewhere.length
+        ? `; on others a score of at most ${Math.max(...elsewhere).toFixed(3)}`
+        : ""),
     evidence: "Points a game against its own level without learning, in the first and the last " +
       `${games} of ${judged[0].rounds.at(-1)!.games} games, means over the learners: ` +
       `${evidence.join("; ")}. Better: the whole interval of the gain lies above 0, and from ` +
@@ -56,6 +69,9 @@ function fixedPoint(settings: readonly SettingSummary[]): Verdict {
     sentence:
       "With weights of 5 the rule of the source changes nothing and accepts every position.",
     verdict: judgeTogether(holds.map((each) => each ? "confirmed" : "refuted")),
+    measured: `at most ${
+      (100 * deeper(oneTarget)).toFixed(1)
+    } % of the moves of a round searched deeper, ${oneTarget.length} settings`,
     evidence:
       oneTarget.map((setting) =>
         `${settingName(setting)}: ${

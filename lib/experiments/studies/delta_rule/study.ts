@@ -12,6 +12,7 @@ import { startPositions } from "../../start_positions.ts";
 import { defineStudy } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { sets, type Setting } from "./rows.ts";
 import { summarise } from "./summary.ts";
 import { tables } from "./tables.ts";
@@ -75,6 +76,7 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });
 
 /** Every rule from weights of 0 on all boards; on the smallest one a sweep of the weights too. */

@@ -5,14 +5,14 @@
  */
 import {
   type Agent,
-  type AgentContext,
   createAgent,
   DeltaRulePlayer,
   deltaRuleValues,
+  pairedGames,
   RememberedExperience,
 } from "matchbox/agents/mod.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
-import { findGame, type Move, type Position, type Result, type Side } from "matchbox/games/mod.ts";
+import { findGame, type Position } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { RoundRow, Setting, TestRow } from "./rows.ts";
 
@@ -34,16 +34,18 @@ const DEPTH = 2;
 const DEEPER = 4;
 
 /** What a player did in some games. */
-interface Tally {
-  games: number;
-  points: number;
-  moves: number;
-  known: number;
-  deeper: number;
+interface Counts {
+  /** Moves that are no pass, those among them whose position was known, and those searched deeper. */
+  readonly moves: number;
+  readonly known: number;
+  readonly deeper: number;
 }
 
-/** A player whose moves are counted. */
-type Chooser = (position: ReversiPosition, context: AgentContext, tally: Tally) => Move;
+/** A player that counts its moves. */
+interface Counted {
+  readonly agent: Agent;
+  readonly counts: Counts;
+}
 
 /** The rows of a training and of its tests. */
 export function train(
@@ -54,103 +56,72 @@ export function train(
   const spec = `delta_rule:level=${LEVEL},depth=${DEPTH},deeper=${DEEPER - DEPTH},rule=${rule}`;
   const experience = new RememberedExperience({ w1: start, w2: start, w3: start });
   const player = new DeltaRulePlayer(spec, game, deltaRuleValues(spec, game), experience);
-  const opponent = createAgent(`${LEVEL}:depth=${DEPTH}`, game);
-  const context = { random, clock };
+  const shallow = createAgent(`${LEVEL}:depth=${DEPTH}`, game);
+  const deep = createAgent(`${LEVEL}:depth=${DEEPER}`, game);
   const own = { ...setting, learner };
-
-  const choose: Chooser = (position, context, tally) => {
-    const { move, text, depths } = player.consider(position, context);
-    count(tally, depths.length > 1, text !== null && experience.at(text) !== undefined, text);
-    return move;
+  const play = (openings: readonly Position[], { agent, counts }: Counted) => {
+    const { wins, draws, losses } = pairedGames(agent, shallow, openings, { random, clock });
+    return { games: wins + draws + losses, points: wins + draws / 2, ...counts };
   };
+
   const training: RoundRow[] = [];
   for (let round = 1; round <= rounds; round++) {
-    const tally = playAll(seen, choose, opponent, context, (side) => {
-      player.gameStart();
-      return (result) => player.gameEnd(result, side);
-    });
+    const played = play(seen, learningPlayer(player, experience));
     const { weights } = experience;
     const positions = [...experience.positions()].length;
-    training.push({ ...own, round, ...tally, ...weights, positions });
+    training.push({ ...own, round, ...played, ...weights, positions });
   }
 
   const tests: TestRow[] = [];
-  const deep = createAgent(`${LEVEL}:depth=${DEEPER}`, game);
   for (const [openings, positions] of [["seen", seen], ["unseen", unseen]] as const) {
-    const { known: _, ...learned } = playAll(positions, choose, opponent, context, () => {
-      player.gameStart();
-      return () => {};
-    });
+    const { known: _, ...learned } = play(positions, learnedPlayer(player, experience));
     const share = learned.moves ? learned.deeper / learned.moves : 0;
-    const control: Chooser = (position, context, tally) => {
-      const again = random.float() < share;
-      const move = (again ? deep : opponent).choose(position, context);
-      const placed = move < position.size ** 2;
-      if (placed) count(tally, again, false, "");
-      return move;
-    };
-    const { known: __, ...atRandom } = playAll(
-      positions,
-      control,
-      opponent,
-      context,
-      () => () => {},
-    );
+    const { known: __, ...atRandom } = play(positions, deeperAtRandom(shallow, deep, share));
     tests.push({ ...own, openings, player: "learned", ...learned });
     tests.push({ ...own, openings, player: "deeper at random", ...atRandom });
   }
   return { rounds: training, tests };
 }
 
-function count(tally: Tally, deeper: boolean, known: boolean, text: string | null): void {
-  // A pass is no choice.
-  if (text === null) return;
-  tally.moves++;
-  if (deeper) tally.deeper++;
-  if (known) tally.known++;
+/** The player as it is, which learns from its games. */
+function learningPlayer(player: DeltaRulePlayer, experience: RememberedExperience): Counted {
+  const { agent, counts } = learnedPlayer(player, experience);
+  return { agent: { ...agent, gameEnd: (result, side) => player.gameEnd(result, side) }, counts };
 }
 
-/**
- * Plays from every position twice, with both sides.
- *
- * @param begin told of the start of every game, with the side of the chooser; what it returns is told the
- *   result for side 0
- */
-function playAll(
-  positions: readonly Position[],
-  choose: Chooser,
-  opponent: Agent,
-  context: AgentContext,
-  begin: (side: Side) => (result: Result) => void,
-): Tally {
-  const tally: Tally = { games: 0, points: 0, moves: 0, known: 0, deeper: 0 };
-  for (const start of positions) {
-    for (const side of [0, 1] as const) {
-      const end = begin(side);
-      const result = playOne(
-        start,
-        (position) =>
-          position.side === side
-            ? choose(position as ReversiPosition, context, tally)
-            : opponent.choose(position, context),
-      );
-      end(result);
-      tally.games++;
-      tally.points += ((side === 0 ? result : -result) + 1) / 2;
-    }
-  }
-  return tally;
+/** The player with what it knows: it is told of no result. */
+function learnedPlayer(player: DeltaRulePlayer, experience: RememberedExperience): Counted {
+  const counts = { moves: 0, known: 0, deeper: 0 };
+  const agent: Agent = {
+    name: player.name,
+    gameStart: () => player.gameStart(),
+    choose(position, context) {
+      const { move, text, depths } = player.consider(position as ReversiPosition, context);
+      // A pass is no choice.
+      if (text !== null) {
+        counts.moves++;
+        if (experience.at(text) !== undefined) counts.known++;
+        if (depths.length > 1) counts.deeper++;
+      }
+      return move;
+    },
+  };
+  return { agent, counts };
 }
 
-/** Plays a game to its end, takes it back, and returns the result for side 0. */
-function playOne(position: Position, choose: (position: Position) => Move): Result {
-  let plies = 0;
-  let result = position.result();
-  while (result === null) {
-    position.play(choose(position));
-    plies++;
-    result = position.result();
-  }
-  for (; plies > 0; plies--) position.undo();
-  return result;
+/** A player that searches deeper in this share of its moves, drawn at random. */
+function deeperAtRandom(shallow: Agent, deep: Agent, share: number): Counted {
+  const counts = { moves: 0, known: 0, deeper: 0 };
+  const agent: Agent = {
+    name: "deeper at random",
+    choose(position, context) {
+      const again = context.random.float() < share;
+      const move = (again ? deep : shallow).choose(position, context);
+      const placed = move < (position as ReversiPosition).size ** 2;
+      if (placed) counts.moves++;
+      if (placed && again) counts.deeper++;
+      return move;
+    },
+  };
+  return { agent, counts };
 }

@@ -5,6 +5,7 @@
  */
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { fromTo } from "../../from_to.ts";
 import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict, VerdictWord } from "../../study.ts";
 import { EVEN } from "./curve.ts";
@@ -37,6 +38,9 @@ function knowsMore(duels: readonly DuelSummary[]): Verdict {
     claim: "C14a",
     sentence: "With the same number of nodes the evaluation that knows more plays better.",
     verdict: judgeTogether(duels.map(({ sameNodes }) => judge(sameNodes, { high: EVEN }))),
+    measured: `the simple program scores ${
+      fromTo(duels.map(({ duel, sameNodes }) => [duel, sameNodes]), 3)
+    } points a game, ${duels[0].sameNodes.count} openings`,
     evidence:
       `Points a game of the simple program with the same nodes, all levels together: ${
         listed(duels, ({ sameNodes }) => interval(sameNodes, 3))
@@ -54,6 +58,9 @@ function canLose(duels: readonly DuelSummary[], speeds: readonly SpeedSummary[])
     claim: "C14b",
     sentence: "A precise but slow evaluation can lose to a simple one that is fast enough.",
     verdict: canBe(verdicts),
+    measured: `with ${duels[0].moreNodes.multiple} times the nodes the simple program scores ${
+      fromTo(duels.map(({ duel, moreNodes }) => [duel, moreNodes.score]), 3)
+    } points a game, ${duels[0].moreNodes.score.count} openings`,
     evidence: `Points a game of the simple program with ${duels[0].moreNodes.multiple} times the ` +
       `nodes: ${listed(duels, ({ moreNodes }) => interval(moreNodes.score, 3))} (it can: in one ` +
       `case the interval lies above ${EVEN}). How fast is it here? By the measured ratio of the ` +
@@ -78,6 +85,9 @@ function hyperbola(duels: readonly DuelSummary[]): Verdict {
     claim: "C14c",
     sentence: "Quality and speed trade as on a hyperbola: only their product counts.",
     verdict: judgeTogether(duels.map(judgeChange)),
+    measured: `the rate at ${LEVELS.at(-1)} nodes over that at ${LEVELS[0]}: ${
+      listed(duels, changeText)
+    }; ${duels[0].change.count} openings`,
     evidence: "Then the exchange rate, the multiple of nodes at which the simple program is as " +
       `strong, is the same at all levels. The rate at ${LEVELS.at(-1)} nodes divided by that at ` +
       `${LEVELS[0]}: ${listed(duels, changeText)}; ${
@@ -107,6 +117,7 @@ function nodesASecond(speeds: readonly SpeedSummary[]): Verdict {
     claim: "C18",
     sentence: "A program built for speed visits 10 to 100 times as many positions a second.",
     verdict: judge(ratio, FASTER),
+    measured: `${interval(ratio, 2)} times as many in chess, ${ratio.count} positions`,
     evidence: `Nodes a second in chess with material over those with eight parts, the same ` +
       `search: ${interval(ratio, 2)} in ${ratio.count} positions (the source's own numbers, ` +
       `${FASTER.low} to ${FASTER.high}). ${
@@ -120,6 +131,7 @@ function combinations(cases: readonly LossSummary[]): Verdict {
     claim: "C33a",
     sentence: "Programs built for speed solve combinations better than those built on knowledge.",
     verdict: judgeTogether(cases.map(({ more }) => judge(more, { high: 0 }))),
+    measured: lossesOf(cases),
     evidence: `${lossText("combination", cases)} (better: the interval of the difference lies ` +
       `below 0). Best moves found: ${
         cases.map(({ duel, found }) =>
@@ -136,11 +148,18 @@ function quietPositions(cases: readonly LossSummary[]): Verdict {
     claim: "C33b",
     sentence: "Programs built on knowledge are better in quiet positions.",
     verdict: judgeTogether(cases.map(({ more }) => judge(more, { low: 0 }))),
+    measured: lossesOf(cases),
     evidence:
       `${lossText("quiet", cases)} (better: the interval of the difference lies above 0). ` +
       "In chess the reference is a third evaluation and five plies, so a quiet value is an opinion " +
       "about squares; in Reversi it is the exact result.",
   };
+}
+
+function lossesOf(cases: readonly LossSummary[]): string {
+  return `loss of a move, simple minus rich, in pawns or discs: ${
+    cases.map(({ duel, more }) => `${duel} ${interval(more, 2)}, n = ${more.count}`).join("; ")
+  }`;
 }
 
 function lossText(kind: Kind, cases: readonly LossSummary[]): string {

@@ -6,8 +6,8 @@
 import { createAgent } from "matchbox/agents/mod.ts";
 import { type Clock, type Random, randomStream } from "matchbox/base/mod.ts";
 import { type Game, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
+import { latePosition } from "../../late_position.ts";
 import { positionFromPlay } from "../../position_from_play.ts";
-import { latePosition } from "../reversi_levels/square_moves.ts";
 import { type Duel, gameOf, programOf } from "./duels.ts";
 import { deepSearch, exactEndgame, type Judgement, type Reference } from "./reference.ts";
 import type { Kind, LossRow, PositionRow } from "./rows.ts";

@@ -4,19 +4,7 @@
  *
  * @module
  */
-import {
-  type Algorithm,
-  composedSearch,
-  createEvaluation,
-  EndgameSolver,
-  history,
-  killers,
-  loudFirst,
-  Search,
-  searchRoot,
-  stagedOrder,
-  TranspositionTable,
-} from "matchbox/agents/mod.ts";
+import { createEvaluation, EndgameSolver, searchRoot, usualSearch } from "matchbox/agents/mod.ts";
 import { type Game, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
 
 /** What a reference says of the moves of one position. */
@@ -37,11 +25,10 @@ const DEPTH = 5;
 
 /** A full-width search with quiescence and without a null move; its table changes no value. */
 export function deepSearch(game: Game, evaluation: string): Reference {
-  const algorithm: Algorithm = composedSearch(game, { scout: true, quiescence: true });
-  const search = new Search(game, {
+  const { search, algorithm } = usualSearch(game, {
     evaluation: createEvaluation(game, evaluation),
-    order: stagedOrder([loudFirst(game), killers(), history(game.maxMoves)], true),
-    table: new TranspositionTable(16),
+    tableBits: 16,
+    nullMove: false,
   });
   return (position) => {
     const { move: best, value } = searchRoot(position, search, algorithm, {

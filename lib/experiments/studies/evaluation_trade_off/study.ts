@@ -13,6 +13,7 @@ import { defineStudy, type Task, type TaskContext } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { DUELS, gameOf, LEVELS, multiplesAt, programOf } from "./duels.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { PositionSampler } from "./position_kinds.ts";
 import { type Kind, KINDS, sets } from "./rows.ts";
 import { speedRows, warmUp } from "./speeds.ts";
@@ -133,6 +134,7 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });
 
 type Context = TaskContext<Params>;

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Column, Table } from "matchbox/report/table.ts";
+import { exact } from "../../exact_column.ts";
 import type { Summary } from "./summary.ts";
 
 /** The exchange rates first, then the curves, the speeds, the games by time, and the positions. */
@@ -170,8 +171,3 @@ function lossesTable({ losses }: Summary): Table {
 }
 
 const share: Partial<Column> = { unit: "share", digits: 2, detail: true };
-
-/** A column of exact values. */
-function exact(name: string, meaning: string, format: Partial<Column> = {}): Column {
-  return { name, kind: "exact", meaning, ...format };
-}

@@ -1,5 +1,5 @@
 /**
- * The length of chess games between equal players (C38).
+ * The length of chess games between equal players (C38), and their legal moves a position (C9).
  *
  * A game between people seldom ends with mate: the side that is lost resigns. So two lengths are counted in
  * every game: until it is decided, which is when people would resign, and until the rules end it.
@@ -9,7 +9,8 @@
 import { createAgent } from "matchbox/agents/mod.ts";
 import { createAdjudicator, playGame } from "matchbox/arena/mod.ts";
 import { type Clock, randomStream } from "matchbox/base/mod.ts";
-import { findGame, type Game, randomPosition } from "matchbox/games/mod.ts";
+import { findGame, type Game, legalMoves, randomPosition } from "matchbox/games/mod.ts";
+import { rounded } from "../../rounded.ts";
 import type { ChessGameRow } from "./rows.ts";
 
 /** The players, each of which plays both sides: from one ply of foresight to several, two evaluations. */
@@ -49,15 +50,32 @@ export function chessGameRows(
     const options = { seed: stream, opening: opening.toString(), clock };
     const { moves, result } = playGame(game, [agent, agent], options);
     const decided = pliesToDecision(game, options.opening, moves);
+    const played = moves.slice(0, decided ?? moves.length);
     return {
       player: name,
       number: first + index,
       plies: RANDOM_PLIES + moves.length,
       decided: RANDOM_PLIES + (decided ?? moves.length),
+      choices: rounded(meanChoices(game, options.opening, played)),
       decided_early: decided !== null,
       result,
     };
   });
+}
+
+/**
+ * The mean number of legal moves in the positions in which these moves were played.
+ *
+ * @param moves at least one
+ */
+export function meanChoices(game: Game, opening: string, moves: readonly string[]): number {
+  const position = game.start(opening);
+  let choices = 0;
+  for (const move of moves) {
+    choices += legalMoves(game, position).length;
+    position.play(game.parse(position, move));
+  }
+  return choices / moves.length;
 }
 
 /** Moves until the game was decided; null if the rules ended it before. */

@@ -3,7 +3,9 @@
  *
  * @module
  */
+import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { fromTo } from "../../from_to.ts";
 import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import { geometries, type MoverName, moverNames } from "./movers.ts";
@@ -31,18 +33,19 @@ const FAR_FEWER = 0.1;
  * `About` 30 moves: nearer to 30 than to 20 or to 40. A round number like the claim's says no more.
  */
 const ABOUT_30 = { low: 25, high: 35 };
+/** `About` 40 moves in a position: nearer to 40 than to 30 or to 50, for the same reason. */
+const ABOUT_40 = { low: 35, high: 45 };
 /** The table is the fastest if every way without it takes longer, by however little. */
 const SLOWER = 1;
 
-/** The verdicts on C2, C4a, C9, C19, C20a, C24, C28 and C38. */
+/** The verdicts on C2, C9c, C19, C20a, C24, C28 and C38. */
 export function claims(
-  { random, lastMoves, points, perft, solved, tictactoe, generators, chessGames }: Summary,
+  { random, lastMoves, points, perft, solved, generators, chessGames }: Summary,
 ): Verdict[] {
   const of = (game: string) => random.find((summary) => summary.game === game)!;
   return [
     firstMoveOfMetelyk(of("metelyk:side=4"), solved),
-    boxes(tictactoe),
-    widthOfChess(of("chess"), of("reversi:size=8")),
+    widthOfChess(chessGames, of("chess")),
     movesByTable(generators),
     sumOfPoints(points),
     lastMove(lastMoves.find(({ game }) => game === "reversi:size=8")!),
@@ -65,6 +68,9 @@ function movesByTable({ reading, ways }: Summary["generators"]): Verdict {
       : verdicts.every((verdict) => verdict === "confirmed")
       ? "confirmed"
       : "not decided",
+    measured: `${
+      fromTo(geometries.map((way) => [way, of(way).ratio]), 2)
+    } times the time of reading the table, ${of(reading).ratio.count} samples`,
     evidence:
       "Every way counts the same lines of play: it generates, plays and takes back moves. " +
       `The better reading is "${reading}"; times relative to it: ${others.join("; ")} ` +
@@ -92,6 +98,9 @@ function lengthOfChess(
     claim: "C38",
     sentence: "A game of chess has about 30 moves for each player.",
     verdict: judgeTogether(games.map(({ decided }) => judge(decided, ABOUT_30))),
+    measured: `decided after ${
+      fromTo(games.map(({ player, decided }) => [player, decided]), 1)
+    } moves, ${games[0].decided.count} games each`,
     evidence: "Moves of each player until the game is decided, in games of a player against " +
       `itself: ${lengths.join("; ")}. Random games have ${
         moves({ mean: mean / 2, low: half(low), high: half(high), count })
@@ -120,6 +129,9 @@ function firstMoveOfMetelyk(
     claim: "C2",
     sentence: "Metelyk is symmetric except for the turn to move: how much is the first move worth?",
     verdict: "measured",
+    measured:
+      `the first side scores ${formatInterval(score, { digits: 3, count: false })} points ` +
+      `a game in ${formatNumber(score.count)} random games`,
     evidence: `In random games of ${title} the first side scores ` +
       `${
         formatInterval(score, { digits: 3 })
@@ -128,32 +140,20 @@ function firstMoveOfMetelyk(
   };
 }
 
-function boxes(counts: Summary["tictactoe"]): Verdict {
-  const { colourings, positions, boxes } = counts;
-  const right = boxes === 304 && colourings === 19_683;
+function widthOfChess(games: readonly ChessGamesSummary[], random: RandomSummary): Verdict {
+  const moves = (estimate: Interval) => formatInterval(estimate, { digits: 1 });
   return {
-    claim: "C4a",
-    sentence: "304 boxes are enough, against 19,683 colourings of the board.",
-    verdict: right ? "confirmed" : "refuted",
-    evidence: `Counted: ${colourings.toLocaleString("en")} colourings, ` +
-      `${positions.toLocaleString("en")} positions that can arise, ${
-        counts["up to symmetry"]
-      } up to ` +
-      `symmetry, ${boxes} boxes. Whether fewer boxes learn faster is not studied here.`,
-  };
-}
-
-function widthOfChess(chess: RandomSummary, reversi: RandomSummary): Verdict {
-  return {
-    claim: "C9",
+    claim: "C9c",
     sentence: "In chess W, the number of legal moves in a position, is about 40.",
-    verdict: "measured",
-    evidence:
-      `Random games of chess have ${formatInterval(chess.branching, { digits: 2 })} legal ` +
-      `moves a position, those of Reversi ${
-        formatInterval(reversi.branching, { digits: 2 })
-      }. Good ` +
-      "players reach other positions than random play, so this neither confirms nor refutes 40.",
+    verdict: judgeTogether(games.map(({ choices }) => judge(choices, ABOUT_40))),
+    measured: `${fromTo(games.map(({ player, choices }) => [player, choices]), 1)} moves, ` +
+      `${games[0].choices.count} games of each program`,
+    evidence: "Legal moves a position until the game is decided, in games of a player against " +
+      `itself: ${games.map(({ player, choices }) => `${player} ${moves(choices)}`).join("; ")}. ` +
+      `Random games have ${moves(random.branching)}. (About 40: the interval lies within ` +
+      `${ABOUT_40.low} to ${ABOUT_40.high}, nearer to 40 than to 30 or 50. A game is decided when ` +
+      "one side has been ahead by five pawns for six plies, or when it is over.) Games of people " +
+      "are not studied here.",
   };
 }
 
@@ -162,6 +162,7 @@ function sumOfPoints({ title, correlation, pointless }: PointsSummary): Verdict 
     claim: "C20a",
     sentence: "In Metelyk the sum of both scores tells how far the game has gone.",
     verdict: judge(correlation, { low: TELLS }),
+    measured: `rank correlation ${formatInterval(correlation, { digits: 3 })} random games`,
     evidence:
       `In random games of ${title} the rank correlation of the sum with the share of the game ` +
       `that is over is ${
@@ -184,6 +185,7 @@ function lastMove({ title, ...shares }: LastMovesSummary): Verdict {
     claim: "C24",
     sentence: "In most games of Reversi White makes the last move.",
     verdict: judge(secondLast, { low: MOST }),
+    measured: `White moves last in a share of ${formatInterval(secondLast)} random games`,
     evidence: `The share of random games of ${title} in which White makes it is ` +
       `${formatInterval(secondLast)} (most: the interval lies above ${MOST}). Nobody passes in ` +
       `${
@@ -199,6 +201,9 @@ function openings(perft: Summary["perft"]): Verdict {
     claim: "C28",
     sentence: "Reversi has far fewer openings than chess.",
     verdict: reversi <= FAR_FEWER * chess ? "confirmed" : "refuted",
+    measured: `counted: ${reversi.toLocaleString("en")} lines of ${depth} plies, chess ${
+      chess.toLocaleString("en")
+    }`,
     evidence:
       `Counted: Reversi has ${reversi.toLocaleString("en")} lines of ${depth} plies from the ` +
       `start, chess ${

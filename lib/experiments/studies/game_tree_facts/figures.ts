@@ -16,7 +16,12 @@ import type { ChessGamesSummary, RandomSummary, Summary } from "./summary.ts";
 const LINE = 26;
 
 /** The games on full-size boards, as in the sources. */
-const FULL_SIZE = ["tictactoe", "reversi:size=8", "metelyk:side=4", "chess"];
+export const FULL_SIZE: readonly string[] = [
+  "tictactoe",
+  "reversi:size=8",
+  "metelyk:side=4",
+  "chess",
+];
 
 /**
  * The first side's score, the size of the games, the growth of their trees, the last moves, the time of move

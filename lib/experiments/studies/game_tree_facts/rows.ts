@@ -60,6 +60,7 @@ export type ChessGameRow = {
   number: number;
   plies: number;
   decided: number;
+  choices: number;
   decided_early: boolean;
   result: number;
 };
@@ -190,6 +191,11 @@ export const sets = {
       unit: "plies",
       meaning:
         "plies until one side had been ahead by five pawns for six plies, or the game was over",
+    },
+    choices: {
+      kind: "exact",
+      unit: "moves",
+      meaning: "legal moves a position until then, mean from the end of the random plies on",
     },
     decided_early: { kind: "exact", meaning: "whether that was before the end by the rules" },
     result: { kind: "exact", meaning: "for White: 1 won, 0 drawn, -1 lost" },

@@ -1,6 +1,6 @@
 /**
  * How large the games are: length, width and results of random games, perft, the exact values of games small
- * enough to solve, the speed of ways to generate moves, and the length of chess games (A13, C2, C4a, C9, C19, C20a, C24, C28, C38).
+ * enough to solve, the speed of ways to generate moves, and the length of chess games (A13, C2, C4a, C9c, C19, C20a, C24, C28, C38).
  *
  * @module
  */
@@ -10,6 +10,7 @@ import { defineStudy, type Task } from "../../study.ts";
 import { chessGameRows, chessPlayers } from "./chess_games.ts";
 import { claims } from "./claims.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { generatorRows, samplePositions } from "./generators.ts";
 import { lastMovesRow } from "./last_moves.ts";
 import { perftRows } from "./perft_rows.ts";
@@ -72,7 +73,7 @@ export const study = defineStudy({
   id: "game-tree-facts",
   title: "Facts of the game trees",
   question: "How large are the games, how long do they last, and what is the first move worth?",
-  sources: ["A13", "C2", "C4a", "C9", "C19", "C20a", "C24", "C28", "C38"],
+  sources: ["A13", "C2", "C4a", "C9", "C9c", "C19", "C20a", "C24", "C28", "C38"],
   parameters,
   presets: {
     quick: {
@@ -145,6 +146,7 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });
 
 function isSolved(game: string, side: number): boolean {

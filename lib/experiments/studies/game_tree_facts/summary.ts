@@ -85,6 +85,8 @@ export interface ChessGamesSummary {
   readonly decided: Interval;
   /** Until it was over by the rules. */
   readonly toTheEnd: Interval;
+  /** Legal moves a position, until the game was decided. */
+  readonly choices: Interval;
   /** The share of games that were decided before they were over. */
   readonly decidedEarly: Interval;
 }
@@ -152,6 +154,7 @@ function chessGamesSummary([player, games]: [string, ChessGameRow[]]): ChessGame
     player,
     decided: moves(({ decided }) => decided),
     toTheEnd: moves(({ plies }) => plies),
+    choices: mean(games.map(({ choices }) => choices)),
     decidedEarly: proportion(games.filter((game) => game.decided_early).length, games.length),
   };
 }

@@ -241,6 +241,11 @@ function chessGamesTable({ chessGames }: Summary): Table {
         ...moves,
         meaning: "until one side has been ahead by five pawns for six plies, or the game is over",
       },
+      {
+        name: "choices",
+        ...moves,
+        meaning: "legal moves a position until then, for the side to move",
+      },
       { name: "to the end", ...moves, meaning: "until the game is over by the rules" },
       {
         name: "decided before",
@@ -251,9 +256,10 @@ function chessGamesTable({ chessGames }: Summary): Table {
       },
       { name: "games", kind: "exact", meaning: "games played" },
     ],
-    rows: chessGames.map(({ player, decided, toTheEnd, decidedEarly }) => ({
+    rows: chessGames.map(({ player, decided, choices, toTheEnd, decidedEarly }) => ({
       player,
       "until decided": decided,
+      choices,
       "to the end": toTheEnd,
       "decided before": decidedEarly.mean,
       games: decided.count,

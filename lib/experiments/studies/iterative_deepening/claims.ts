@@ -5,6 +5,7 @@
  */
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import { nameInSentence } from "../../game_names.ts";
+import { fromTo } from "../../from_to.ts";
 import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import type { FirstMoves, RootMoves } from "./first_moves.ts";
@@ -61,6 +62,9 @@ function withoutCuts(full: readonly Cost[], uniform: Deepening["uniform"]): Verd
     sentence: "Without cutoffs, iterative deepening costs about W/(W - 1) times the nodes of a " +
       "search to a fixed depth.",
     verdict: judgeTogether(full.map(({ foretold }) => judge(foretold!.over, allowed))),
+    measured: `the part above 1 is ${
+      fromTo(full.map((each) => [nameInSentence(each.game), each.foretold!.over]), 2)
+    } times 1/(W - 1), ${positions(full)}`,
     evidence:
       `Nodes of all iterations over those of the last depth alone, minimax of ${where(full)}; ` +
       `${numbers}. "About" means that the part above 1 is 1/(W - 1) within a factor of ${ABOUT}, ` +
@@ -75,6 +79,9 @@ function littleMore(costs: readonly Cost[]): Verdict {
     sentence:
       "With alpha-beta, iterative deepening costs little more than a search to a fixed depth.",
     verdict: judgeTogether(costs.map(({ ratio }) => judge(ratio, { high: LITTLE }))),
+    measured: `${fromTo(named(costs, ({ ratio }) => ratio), 2)} times the nodes, ${
+      positions(costs)
+    }`,
     evidence: `Nodes of all iterations over those of the last depth alone, alpha-beta without a ` +
       `table, ${where(costs)}; ${
         listed(costs, ({ ratio }) => short(ratio, 2))
@@ -88,6 +95,9 @@ function less(costs: readonly Cost[]): Verdict {
     claim: "C11c",
     sentence: "With the hash table, iterative deepening costs less than a search to a fixed depth.",
     verdict: judgeTogether(costs.map(({ ratio }) => judge(ratio, { high: 1 }))),
+    measured: `${fromTo(named(costs, ({ ratio }) => ratio), 2)} times the nodes, ${
+      positions(costs)
+    }`,
     evidence:
       `Nodes of all iterations over those of the last depth alone, alpha-beta with a table ` +
       `in both, ${where(costs)}; ${listed(costs, ({ ratio }) => short(ratio, 2))}. "Less" means ` +
@@ -105,6 +115,9 @@ function severalTimes(costs: readonly Cost[], times: readonly Time[]): Verdict {
     sentence: "With a hash table the iterations 1 to n together are several times faster than " +
       "iteration n alone.",
     verdict: judgeTogether(costs.map(({ ratio }) => judge(inverse(ratio), { low: SEVERAL }))),
+    measured: `${fromTo(named(costs, ({ ratio }) => inverse(ratio)), 2)} times as fast by nodes, ${
+      positions(costs)
+    }`,
     evidence:
       `Nodes of the last depth alone over those of all iterations, alpha-beta with a table in ` +
       `both, ${where(costs)}; ${
@@ -121,6 +134,7 @@ function innerNodes(shares: readonly FirstMoves[]): Verdict {
       "At inner nodes the move that causes the cutoff is the first one tried in about 75 % of " +
       "the cases, and among the first three in about 90 %.",
     verdict: aboutAsOften(shares),
+    measured: `first ${rangeOf(shares)}, ${positions(shares)}`,
     evidence: `Cutoffs of the last iteration, alpha-beta with a table and the hash move first, ` +
       `${where(shares)}; ${sharesOf(shares)}. ${NEARNESS}`,
   };
@@ -136,6 +150,7 @@ function root(shares: readonly RootMoves[]): Verdict {
       "At the root, from one depth to the next, the best move is the first one tried in about " +
       "75 % of the cases, and among the first three in about 90 %.",
     verdict: aboutAsOften(shares),
+    measured: `first ${rangeOf(shares)}, ${positions(shares)}`,
     evidence: "All depths from 2, alpha-beta with a table and the best move of the depth before " +
       `first, ${where(shares)}; ${sharesOf(shares)}. In random order it would be ` +
       `${chance.join(", ")}. ${NEARNESS}`,
@@ -162,6 +177,27 @@ function sharesOf(shares: readonly (FirstMoves | RootMoves)[]): string {
     shares,
     ({ first, firstThree }) => `first ${short(first, 2)}, first three ${short(firstThree, 2)}`,
   );
+}
+
+/** The shares of the first move with their intervals, and those of the first three. */
+function rangeOf(shares: readonly (FirstMoves | RootMoves)[]): string {
+  const three = shares.map(({ firstThree }) => firstThree.mean);
+  const [least, most] = [Math.min(...three), Math.max(...three)].map((mean) => mean.toFixed(2));
+  return `${fromTo(named(shares, ({ first }) => first), 2)}; first three ${least} to ${most}`;
+}
+
+function named<T extends Program & { readonly game: string }>(
+  all: readonly T[],
+  of: (each: T) => Interval,
+) {
+  return all.map((each) => [`${nameInSentence(each.game)}, ${each.order}`, of(each)] as const);
+}
+
+/** The smallest and the largest number of positions. */
+function positions(all: readonly { readonly count: number }[]): string {
+  const counts = all.map(({ count }) => count);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return `${least === most ? least : `${least} to ${most}`} positions`;
 }
 
 /** The depths and the numbers of positions of each game. */

@@ -8,14 +8,12 @@ import {
   alphaBeta,
   alphaBetaWithMemory,
   createEvaluation,
-  history,
-  killers,
-  loudFirst,
   minimax,
   type MoveOrder,
   Search,
   stagedOrder,
   TranspositionTable,
+  usualOrder,
 } from "matchbox/agents/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 
@@ -72,7 +70,7 @@ export function makeProgram(
     : undefined;
   const search = new Search(game, {
     evaluation: createEvaluation(game, evaluation),
-    order: watch(orderOf(game, order)),
+    order: watch(order === "as generated" ? stagedOrder([]) : usualOrder(game)),
     table,
   });
   return { search, algorithm: functionOf(algorithm) };
@@ -87,10 +85,4 @@ function functionOf(algorithm: Algorithm): SearchAlgorithm {
     case "alpha-beta with table":
       return alphaBetaWithMemory;
   }
-}
-
-function orderOf(game: Game, order: Order): MoveOrder {
-  if (order === "as generated") return stagedOrder([]);
-  const loud = game.tactics ? [loudFirst(game)] : [];
-  return stagedOrder([...loud, killers(), history(game.maxMoves)]);
 }

@@ -19,6 +19,7 @@ import { defineStudy, type Task } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { countNodes, type Depths, timeSearches } from "./compare.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { sets } from "./rows.ts";
 import { summarise } from "./summary.ts";
 import { tables } from "./tables.ts";
@@ -123,6 +124,7 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });
 
 function* task(

@@ -5,6 +5,7 @@
  */
 import { formatNumber } from "matchbox/report/format.ts";
 import { difference, formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { fromTo, type NamedEstimate } from "../../from_to.ts";
 import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import { named, type OpponentName, refills, rewards, WITHOUT_SYMMETRY } from "./settings.ts";
@@ -39,6 +40,9 @@ function enoughBoxes({ counts: { colourings, boxes, missing } }: Summary): Verdi
     claim: "C4a",
     sentence: "304 boxes are enough, against 19,683 fillings of the board.",
     verdict: right ? "confirmed" : "refuted",
+    measured: `counted: ${formatNumber(boxes)} boxes, ${
+      formatNumber(missing)
+    } positions without one`,
     evidence: `Counted: ${formatNumber(boxes)} boxes for ${formatNumber(colourings)} fillings; ` +
       `${formatNumber(missing)} positions in which X has a choice are without a box.`,
   };
@@ -57,6 +61,9 @@ function fewerBoxes(summary: Summary): Verdict {
     sentence:
       "With a box for every position MENACE learns more slowly than with one for all images.",
     verdict: judgeTogether(cases.map(({ verdict }) => verdict)),
+    measured: `${summary.counts.boxes} boxes lead by ${
+      fromTo(cases.map(({ opponent, lead }) => [`${opponent} play`, lead]), 3)
+    } points a game, ${formatNumber(cases[0].lead.count)} machines`,
     evidence: `Points per game in games 1 to ${to}, with ${summary.counts.boxes} boxes beside ` +
       `${formatNumber(summary.counts.withoutSymmetry)}: ` +
       cases.map(({ opponent, few, many, lead }) =>
@@ -75,6 +82,7 @@ function improves(summary: Summary, claim: string, opponent: OpponentName): Verd
     claim,
     sentence: `MENACE plays better the more games it has played against ${opponent} play.`,
     verdict: judgeTogether(verdicts),
+    measured: `a gain of ${gainsOf(courses.map(({ setting, gain }) => [setting, gain]))}`,
     evidence: `From games ${first.from} to ${first.to} to games ${last.from} to ${last.to} the ` +
       "points per game change by " +
       courses.map(({ setting, gain }) => `${formatInterval(gain, { digits: 3 })} (${setting})`)
@@ -95,6 +103,9 @@ function improvesTogether(summary: Summary): Verdict {
     sentence:
       "MENACE plays better the more games it has played against a second MENACE, which learns too.",
     verdict: judgeTogether(verdicts),
+    measured: `against random play a gain of ${
+      gainsOf(courses.map(({ setting, exam }) => [setting, exam.gain]))
+    }`,
     evidence: `Without learning, against random play, it scores more after ${to} such games than ` +
       `before: ${list(({ exam }) => formatInterval(exam.gain, { digits: 3 }))} (better: the ` +
       `interval lies above ${LEAD}, one game in fifty). Against the second MENACE itself the points ` +
@@ -112,6 +123,7 @@ function movingFirst({ counts: { unfinished, toMoveO, forced, boxes } }: Summary
     claim: "C22",
     sentence: "Moving first removes about a fifth of the boxes.",
     verdict: judge(exact, FIFTH),
+    measured: `counted: ${toMoveO} of ${unfinished}, a share of ${saved.toFixed(3)}`,
     evidence: `Counted up to symmetry: of ${unfinished} unfinished positions O is to move in ` +
       `${toMoveO}, a share of ${saved.toFixed(3)} (about a fifth: from ${FIFTH.low} to ` +
       `${FIFTH.high}). The others are ${boxes} boxes and ${forced} forced last moves.`,
@@ -131,6 +143,12 @@ function refill(summary: Summary): Verdict {
       "What does it matter whether a box is refilled by the draw that empties it, or when " +
       "it is found empty?",
     verdict: "measured",
+    measured: `refilled by the draw it wins more games, by a share of ${
+      fromTo(
+        cases.map(({ beads, lead }) => [`${beads} ${beads === 1 ? "bead" : "beads"} a box`, lead]),
+        3,
+      )
+    }, ${formatNumber(cases[0].lead.count)} machines`,
     evidence:
       `Share of games ${formatNumber(from)} to ${formatNumber(to)} won against random play, ` +
       "refilled by the draw beside found empty: " +
@@ -145,15 +163,26 @@ function reward(summary: Summary): Verdict {
   const of = (opponent: string) =>
     rewards.map((setting) => find(summary, setting, opponent))
       .map((course) => `${course.setting} ${points(course)}`).join(", ");
+  const rangeOf = (opponent: OpponentName) => {
+    const scores = rewards.map((setting) =>
+      [setting.replace("source, ", ""), find(summary, setting, opponent).last.score] as const
+    );
+    return `against ${opponent} play ${fromTo(scores, 3)}`;
+  };
   const { from, to } = find(summary, "source", "random").last;
   return {
     claim: "M4",
     sentence: "What do the rewards do?",
     verdict: "measured",
+    measured: `points a game ${FIXED.map((opponent) => rangeOf(opponent)).join("; ")}`,
     evidence:
       `Points per game in games ${from} to ${to} with the same boxes, against random play: ` +
       `${of("random")}; against perfect play: ${of("perfect")}.`,
   };
+}
+
+function gainsOf(gains: readonly NamedEstimate[]): string {
+  return `${fromTo(gains, 3)} points a game, ${formatNumber(gains[0][1].count)} machines`;
 }
 
 function find(summary: Summary, setting: string, opponent: string): Course {

@@ -8,6 +8,7 @@ import { defineStudy } from "../../study.ts";
 import { boxCounts } from "./box_counts.ts";
 import { claims } from "./claims.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { sets } from "./rows.ts";
 import { type OpponentName, pairings } from "./settings.ts";
 import { summarise } from "./summary.ts";
@@ -82,4 +83,5 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });

@@ -4,6 +4,7 @@
  * @module
  */
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { fromTo, type NamedEstimate } from "../../from_to.ts";
 import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import { type Contest, type EvolutionSummary, kindName, ofSource } from "./summary.ts";
@@ -31,6 +32,10 @@ function betterInputs({ allInputs, inputs }: EvolutionSummary): Verdict {
     claim: "C20b",
     sentence: "Sum and difference are better inputs of a network than the two scores.",
     verdict: allInputs ? judge(allInputs, { low: HALF }) : "not decided",
+    measured: allInputs
+      ? `they score ${formatInterval(allInputs, { digits: 2, count: false })} points a game, ` +
+        `${allInputs.count} runs`
+      : "they play 0 matches",
     evidence: "The last champions with sum and difference as inputs score " +
       `${allInputs ? points(allInputs) : "nothing yet"} against those with the two scores, all ` +
       `kinds of networks together; n: runs. By kind: ${
@@ -45,6 +50,9 @@ function improvement({ hall }: EvolutionSummary): Verdict {
     claim: "A11",
     sentence: "Evolution by budding makes the networks stronger.",
     verdict: judgeTogether(first.map(({ score }) => judge(score, { low: HALF }))),
+    measured: `against the first champions the last ${
+      scoresOf(first.map((each) => [kindName(each), each.score]))
+    }`,
     evidence: "Against the best of their first population the last champions score " +
       `${first.map((each) => `${points(each.score)} (${kindName(each)})`).join(", ")}. Stronger ` +
       `means that ${STRONGER}, for each kind of network.`,
@@ -60,6 +68,7 @@ function equalGenerations(contests: readonly Contest[]): Verdict {
     claim: "C1e",
     sentence: "After equally many generations of evolution 38-1 is stronger than 38-50.",
     verdict: judgeTogether(ends.map(({ score }) => judge(score, { low: HALF }))),
+    measured: `38-1 ${scoresOf(ends.map(({ hidden, score }) => [layer(hidden), score]))}`,
     evidence: `The last champions of 38-1 score ${
       ends.map(({ hidden, generation, score }) =>
         `${points(score)} (${layer(hidden)}, ${generation} generations)`
@@ -79,6 +88,7 @@ function equalTime(contests: readonly Contest[]): Verdict {
     verdict: complete
       ? judgeTogether(known.map(({ score }) => judge(score, { low: HALF })))
       : "not decided",
+    measured: `38-1 ${scoresOf(known.map(({ hidden, score }) => [layer(hidden), score]))}`,
     evidence:
       `The champions of 38-1 score ${
         known.map((each) =>
@@ -89,6 +99,11 @@ function equalTime(contests: readonly Contest[]): Verdict {
       }. The faster kind has all its generations, the slower one those that fit into that time, in ` +
       `whole checkpoints. Stronger means that ${STRONGER}, with a hidden layer and without.`,
   };
+}
+
+function scoresOf(scores: readonly NamedEstimate[]): string {
+  if (scores.length === 0) return "plays 0 matches";
+  return `scores ${fromTo(scores, 2)} points a game, ${scores[0][1].count} runs`;
 }
 
 function layer(hidden: string): string {

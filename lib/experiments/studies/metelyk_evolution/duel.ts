@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type ChooseMove, createAgent, openingPosition, playOut } from "matchbox/agents/mod.ts";
+import { type ChooseMove, createAgent, playOut, randomOpening } from "matchbox/agents/mod.ts";
 import type { Random } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
@@ -23,7 +23,10 @@ export const OPPONENTS = [
 
 /** Different openings are drawn for each call. */
 export function drawOpenings(count: number, random: Random): MetelykPosition[] {
-  return Array.from({ length: count }, () => openingPosition(METELYK, PLIES, random));
+  return Array.from(
+    { length: count },
+    () => randomOpening<MetelykPosition>(METELYK, PLIES, random),
+  );
 }
 
 /** Plays two games from each opening; wins are those of `one`. */

@@ -12,6 +12,7 @@ import { defineStudy, type Task } from "../../study.ts";
 import { claims } from "./claims.ts";
 import type { PopulationName } from "./evolve.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { type Data, parameters } from "./parameters.ts";
 import { sets } from "./rows.ts";
 import { runTask } from "./run_task.ts";
@@ -93,4 +94,5 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });

@@ -6,6 +6,7 @@
 import type { Column, Table } from "matchbox/report/table.ts";
 import { OPPONENTS } from "./duel.ts";
 import { type EvolutionSummary, kindName, lastGeneration, ofSource } from "./summary.ts";
+import { windowColumns } from "./window_columns.ts";
 
 /** The tables of strength, of the contests, of the inputs, of the hall of fame, and of the last networks. */
 export function tables(summary: EvolutionSummary): Table[] {
@@ -145,18 +146,7 @@ function evolutionWindow({ lines }: EvolutionSummary): Table {
     columns: [
       network,
       { name: "number", kind: "key", meaning: "number of the network, in the order of birth" },
-      { name: "Generation", kind: "exact", meaning: "mutations in its line since birth" },
-      { name: "Total", kind: "exact", meaning: "generations lived through, changed or not" },
-      {
-        name: "Survived",
-        kind: "exact",
-        meaning: "generations since the last mutation, among the last ten",
-      },
-      {
-        name: "History",
-        kind: "exact",
-        meaning: "the last ten generations: = unchanged, + gave offspring, * budded and mutated",
-      },
+      ...windowColumns,
       { name: "parent", kind: "exact", detail: true, meaning: "network from which it budded" },
       { name: "born", kind: "exact", detail: true, meaning: "generation of its birth" },
     ],

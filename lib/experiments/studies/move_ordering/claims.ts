@@ -34,6 +34,9 @@ export function claims({ additions }: Summary): Verdict[] {
       claim,
       sentence,
       verdict: judgeTogether(cases.map(verdictOn)),
+      measured: `${short(chess.alone.nodes)} times the nodes alone, ${
+        short(chess.beside.nodes)
+      } beside the others; chess, ${chess.alone.nodes.count} positions`,
       evidence: `${evidenceIn(chess)} It pays at ${PAYS} times the nodes or fewer, because a ` +
         `saving of less than a twentieth is negligible; both cases count. ` +
         `${elsewhere(all.filter(({ game }) => game !== "chess"))}`,

@@ -11,6 +11,7 @@ import { flag, integer, oneOf, type ParameterValues } from "matchbox/base/mod.ts
 import { defineStudy, type Task } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { sets } from "./rows.ts";
 import { chooseWindows, countNodes, timeSearches } from "./run_task.ts";
 import { summarise } from "./summary.ts";
@@ -101,6 +102,7 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });
 
 function gamesOf(params: ParameterValues<typeof parameters>) {

@@ -7,6 +7,7 @@
 import { findGame } from "matchbox/games/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { fromTo } from "../../from_to.ts";
 import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict, VerdictWord } from "../../study.ts";
 import { isJudged } from "./games.ts";
@@ -19,35 +20,52 @@ import type { WindowSummary } from "./window_summary.ts";
 /** `Much faster`: at most half of the nodes, so at least twice as fast. */
 const MUCH = 0.5;
 
-/** The verdicts on C7, C13a, C13b, C15, C31 and C32. */
+/** The verdicts on C7a, C7b, C13a, C13b, C15a, C15b, C15c, C31 and C32. */
 export function claims({ comparisons, trees, visits, windows }: Findings): Verdict[] {
   const judged = deepest(comparisons).filter(({ game }) => isJudged(game));
   const usual = judged.filter(({ order, memory }) => memory === "none" && order !== "worst first");
+  const nullWindows = windows.filter(({ game }) => isJudged(game));
   return [
+    sameValue(comparisons.filter(({ game }) => isJudged(game))),
     fewerNodes(usual),
     upToHalfAgain(usual, comparisons.filter(({ timeFactor }) => timeFactor !== null)),
     slowerThanMinimax(
       judged.filter(({ order }) => order === "worst first"),
       trees.filter(({ order }) => order === "worst first"),
     ),
-    nullWindow(
-      windows.filter(({ game }) => isJudged(game)),
-      visits.filter(({ condition }) => condition.startsWith("null window")),
-    ),
+    muchFaster(nullWindows),
+    moreCutoffs(visits.filter(({ condition }) => condition.startsWith("null window"))),
+    bounds(nullWindows),
     noExtraNodes(visits),
     gainByTable(judged.filter(({ order, memory }) => order === "best first" && memory !== "none")),
   ];
 }
 
+function sameValue(comparisons: readonly Comparison[]): Verdict {
+  const searches = comparisons.reduce((sum, each) => sum + each.count, 0);
+  const others = comparisons.reduce((sum, each) => sum + each.otherValues, 0);
+  const found = `${formatNumber(others)} of ${formatNumber(searches)} searches`;
+  return {
+    claim: "C7a",
+    sentence: "NegaScout finds the same value as alpha-beta.",
+    verdict: others === 0 ? "confirmed" : "refuted",
+    measured: `another value in ${found}`,
+    evidence: `${sample(comparisons)}, all depths, orders and tables: NegaScout finds another ` +
+      `value than alpha-beta in ${found}. One is enough to refute the claim.`,
+  };
+}
+
 function fewerNodes(usual: readonly Comparison[]): Verdict {
   const verdicts = usual.map(({ scout }) => judge(scout, { high: 1 }));
   return {
-    claim: "C7",
-    sentence: "NegaScout finds the same value as alpha-beta with fewer nodes.",
+    claim: "C7b",
+    sentence: "NegaScout visits fewer nodes than alpha-beta.",
     verdict: judgeTogether(verdicts),
+    measured: `${fromTo(named(usual, ({ scout }) => scout), 2)} times the nodes, ${
+      positions(usual)
+    }`,
     evidence:
-      `${sample(usual)}: all searches of a position and depth found the same value. Nodes ` +
-      `of NegaScout divided by those of alpha-beta, sorting included: ${
+      `${sample(usual)}: nodes of NegaScout divided by those of alpha-beta, sorting included: ${
         listed(usual, ({ scout }) => scout)
       }. ` +
       `"Fewer" means that the whole interval is below 1; so it is in ${count(verdicts)}.`,
@@ -67,6 +85,8 @@ function upToHalfAgain(usual: readonly Comparison[], timed: readonly Comparison[
     claim: "C13a",
     sentence: "NegaScout makes alpha-beta faster by at most 50 %.",
     verdict: judgeTogether([...byNodes, ...byTime, above === 0 ? "confirmed" : "refuted"]),
+    measured: `on average at most ${interval(most.factor)} times as fast by nodes ` +
+      `(${nameOf(most)}); above ${HALF_AGAIN} in ${above} of ${all} searches`,
     evidence:
       `${sample(usual)}: on average NegaScout is at most ${HALF_AGAIN} times as fast, which ` +
       `is a third fewer nodes, in ${count(byNodes)} by nodes` +
@@ -90,6 +110,12 @@ function slowerThanMinimax(
     claim: "C13b",
     sentence: "With the moves in a bad order NegaScout can take longer than minimax.",
     verdict: canBe(verdicts),
+    measured: `${
+      fromTo([
+        ...named(worst, ({ overMinimax }) => overMinimax!),
+        ...trees.map((tree) => [shapeName(tree), tree.overMinimax] as const),
+      ], 2)
+    } times the nodes of minimax`,
     evidence:
       `Nodes of NegaScout divided by those of minimax, the worst move first. Uniform trees: ` +
       `${trees.map((tree) => `${shapeName(tree)} ${interval(tree.overMinimax)}`).join("; ")}` +
@@ -102,39 +128,51 @@ function slowerThanMinimax(
   };
 }
 
-function nullWindow(
-  windows: readonly WindowSummary[],
-  visits: readonly VisitSummary[],
-): Verdict {
-  const wrong = windows.reduce((sum, each) => sum + each.wrongBounds + each.wrongAgain, 0);
-  const searches = windows.reduce((sum, each) => sum + each.count, 0);
+function muchFaster(windows: readonly WindowSummary[]): Verdict {
   const nearest = windows.filter(({ distance }) => distance === 0);
   const faster = nearest.map(({ nodes }) => judge(nodes, { high: MUCH }));
+  const nameOf = (each: WindowSummary) => `${titleOf(each)} ${each.side}`;
+  return {
+    claim: "C15a",
+    sentence: "A search with a null window is much faster than one with a full window.",
+    verdict: judgeTogether(faster),
+    measured: `${fromTo(nearest.map((each) => [nameOf(each), each.nodes]), 2)} times the nodes, ` +
+      positions(nearest),
+    evidence:
+      "Nodes divided by those of the open window, for the null windows next to the value: " +
+      `${nearest.map((each) => `${nameOf(each)} ${interval(each.nodes)}`).join("; ")}. "Much" ` +
+      `means at most ${MUCH}, twice as fast: ${count(faster)}.`,
+  };
+}
+
+function moreCutoffs(visits: readonly VisitSummary[]): Verdict {
   const [extra, spared, plain] = (["extra", "spared", "alphaBeta"] as const).map((name) =>
     visits.reduce((sum, each) => sum + each[name], 0)
   );
+  const found = `of the ${formatNumber(plain)} nodes of the open window it cuts off ` +
+    `${formatNumber(spared)}, and it visits ${formatNumber(extra)} others`;
   return {
-    claim: "C15",
-    sentence: "A null window is much faster than a full one, because it has more cutoffs, and it " +
-      "bounds the value from the side on which it fails.",
-    verdict: judgeTogether([
-      ...faster,
-      extra === 0 && spared > 0 ? "confirmed" : "refuted",
-      wrong === 0 ? "confirmed" : "refuted",
-    ]),
-    evidence: `Of ${formatNumber(searches)} null windows ${wrong} gave a wrong bound or a wrong ` +
-      `value in the second search. Nodes divided by those of the open window, for the null windows ` +
-      `next to the value: ${
-        nearest.map((each) => `${titleOf(each)} ${each.side} ${interval(each.nodes)}`).join("; ")
-      }. "Much" means at most ${MUCH}, twice as fast: ${
-        count(faster)
-      }. "More cutoffs" means that it ` +
-      `cuts off all that the open window cuts off, and more: of the ${
-        formatNumber(plain)
-      } nodes of ` +
-      `the open window it cuts off ${formatNumber(spared)}, and it visits ${
-        formatNumber(extra)
-      } others.`,
+    claim: "C15b",
+    sentence: "A null window is faster because it has more cutoffs.",
+    verdict: extra === 0 && spared > 0 ? "confirmed" : "refuted",
+    measured: found,
+    evidence: `In trees with a fixed order, ${found}. "More cutoffs" means that it cuts off all ` +
+      "that the open window cuts off, and more.",
+  };
+}
+
+function bounds(windows: readonly WindowSummary[]): Verdict {
+  const wrong = windows.reduce((sum, each) => sum + each.wrongBounds + each.wrongAgain, 0);
+  const searches = windows.reduce((sum, each) => sum + each.count, 0);
+  const found = `${wrong} of ${formatNumber(searches)} null windows`;
+  return {
+    claim: "C15c",
+    sentence: "A null window bounds the value from the side on which it fails.",
+    verdict: wrong === 0 ? "confirmed" : "refuted",
+    measured: `a wrong bound or value in ${found}`,
+    evidence:
+      `In ${found} the bound was wrong, or the value that the second search found with it. ` +
+      "One is enough to refute the claim.",
   };
 }
 
@@ -153,12 +191,19 @@ function noExtraNodes(visits: readonly VisitSummary[]): Verdict {
     part("With killers", "NegaScout, killers"),
     part("With a table", "NegaScout, table"),
   ];
+  const [fixed, ...others] = parts.map(({ own }) => own);
+  const shareOf = (all: readonly VisitSummary[]) =>
+    (["extra", "compared"] as const).map((name) =>
+      formatNumber(all.reduce((sum, each) => sum + each[name], 0))
+    ).join(" of ");
   return {
     claim: "C31",
     sentence: "NegaScout never visits a node that alpha-beta cuts off.",
     verdict: judgeTogether(
       parts.map(({ own }) => own.every(({ extra }) => extra === 0) ? "confirmed" : "refuted"),
     ),
+    measured: `${shareOf(fixed)} visited nodes are cut off by alpha-beta with a fixed order and ` +
+      `whole values, ${shareOf(others.flat())} otherwise`,
     evidence: parts.map(({ name, own }) => {
       const sum = (of: (each: VisitSummary) => number) =>
         formatNumber(own.reduce((total, each) => total + of(each), 0));
@@ -181,6 +226,9 @@ function gainByTable(withTable: readonly Comparison[]): Verdict {
     claim: "C32",
     sentence: "NegaScout gains more with a hash table than without.",
     verdict: judgeTogether(verdicts),
+    measured: `the ratio with a table is ${
+      fromTo(named(alone, ({ tableGain }) => tableGain!), 2)
+    } times that without, ${positions(alone)}`,
     evidence:
       `${sample(withTable)}, best move first by a shallow search: the ratio of NegaScout to ` +
       `alpha-beta with a table, divided by the ratio without: ${
@@ -214,6 +262,10 @@ function listed(
   return comparisons.map((each) => `${nameOf(each)}: ${interval(of(each))}`).join("; ");
 }
 
+function named(comparisons: readonly Comparison[], of: (comparison: Comparison) => Interval) {
+  return comparisons.map((each) => [nameOf(each), of(each)] as const);
+}
+
 function nameOf(comparison: Comparison): string {
   return `${titleOf(comparison)}, ${comparison.order}`;
 }
@@ -227,5 +279,9 @@ function interval(estimate: Interval): string {
 }
 
 function sample(comparisons: readonly Comparison[]): string {
-  return `${comparisons[0].count} positions of each game`;
+  return `${positions(comparisons)} of each game`;
+}
+
+function positions([{ count }]: readonly { readonly count: number }[]): string {
+  return `${count} positions`;
 }

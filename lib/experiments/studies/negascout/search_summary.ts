@@ -17,6 +17,8 @@ export interface Comparison {
   readonly memory: Memory;
   /** Positions. */
   readonly count: number;
+  /** Positions in which NegaScout found another value than alpha-beta. */
+  readonly otherValues: number;
   /** All nodes of alpha-beta, those that sort the moves included. */
   readonly alphaBeta: Interval;
   /** All nodes of NegaScout divided by those of alpha-beta. */
@@ -99,6 +101,7 @@ function comparisonOf(
   return {
     ...key,
     count: scout.length,
+    otherValues: paired(scout, plain).filter(([row, own]) => row.value !== own.value).length,
     alphaBeta: geometricMean(plain.map((row) => row.all_nodes)),
     scout: geometricMean(ratios(scout, plain)),
     mtdf: repeated.length ? geometricMean(ratios(repeated, plain)) : null,

@@ -14,6 +14,7 @@ import { claims } from "./claims.ts";
 import { countSearches, timeSearches } from "./count_searches.ts";
 import { countTrees, SHAPES, timeTrees } from "./count_trees.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { depthOf, GAMES, isJudged, positionOf, studied } from "./games.ts";
 import { sets } from "./rows.ts";
 import { summarise } from "./summary.ts";
@@ -58,7 +59,22 @@ export const study = defineStudy({
   id: "negascout",
   title: "NegaScout against alpha-beta",
   question: "How much does NegaScout save beside alpha-beta, and when does it cost more?",
-  sources: ["D1", "E1", "C7", "C13", "C13a", "C13b", "C15", "C31", "C32"],
+  sources: [
+    "D1",
+    "E1",
+    "C7",
+    "C7a",
+    "C7b",
+    "C13",
+    "C13a",
+    "C13b",
+    "C15",
+    "C15a",
+    "C15b",
+    "C15c",
+    "C31",
+    "C32",
+  ],
   parameters,
   presets: {
     quick: {
@@ -120,6 +136,7 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });
 
 function runTrees(

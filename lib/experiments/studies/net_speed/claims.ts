@@ -4,6 +4,7 @@
  * @module
  */
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { fromTo } from "../../from_to.ts";
 import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import type { Contender } from "./rows.ts";
@@ -35,6 +36,9 @@ function slower(claim: string, sentence: string, speeds: readonly Speed[]): Verd
     claim,
     sentence,
     verdict: judgeTogether(speeds.map(({ ratio }) => judge(ratio, { low: 1 }))),
+    measured: `${rangeOf(speeds, ({ ratio }) => ratio)} times the time of 38-50, ${
+      samples(speeds)
+    }`,
     evidence:
       `The time of a move over that of 38-50 is ${list(speeds, ({ ratio }) => ratio)}, in ` +
       `positions with two legal moves or more (${counted(speeds)}). Slower means that the ` +
@@ -48,6 +52,9 @@ function aboutTheMoves(speeds: readonly Speed[]): Verdict {
     claim: "C1b",
     sentence: "It is slower by about the number of legal moves.",
     verdict: judgeTogether(speeds.map(({ perMove }) => judge(perMove, range))),
+    measured: `the time over that of 38-50, divided by the legal moves: ${
+      rangeOf(speeds, ({ perMove }) => perMove)
+    }, ${samples(speeds)}`,
     evidence: "The time of a move over that of 38-50, divided by the number of legal moves, is " +
       `${list(speeds, ({ perMove }) => perMove)} (${counted(speeds)}). "About" means within a ` +
       `factor of ${ABOUT}: a position of a random game has four legal moves, and this factor tells ` +
@@ -63,6 +70,14 @@ function list(speeds: readonly Speed[], estimate: (speed: Speed) => Interval): s
   ).join(", ");
 }
 
-function counted([{ ratio }]: readonly Speed[]): string {
-  return `geometric means over ${ratio.count} samples for each hidden layer`;
+function rangeOf(speeds: readonly Speed[], estimate: (speed: Speed) => Interval): string {
+  return fromTo(speeds.map((speed) => [hiddenName(speed.hidden), estimate(speed)]), 2);
+}
+
+function counted(speeds: readonly Speed[]): string {
+  return `geometric means over ${samples(speeds)} for each hidden layer`;
+}
+
+function samples([{ ratio }]: readonly Speed[]): string {
+  return `${ratio.count} samples`;
 }

@@ -12,6 +12,7 @@ import { defineStudy, type Task } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { comparePasses, networksWith, timeContenders } from "./compare.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { sets } from "./rows.ts";
 import { positionsWith } from "./samples.ts";
 import { summarise } from "./summary.ts";
@@ -84,4 +85,5 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });

@@ -4,7 +4,7 @@
  * @module
  */
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
-import { judge, judgeTogether } from "../../judge.ts";
+import { judge } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import type { LeafValues, Order } from "./searches.ts";
 import {
@@ -28,7 +28,7 @@ const AS_MANY = 0.95;
  */
 const AT = 1.5;
 
-/** The verdicts on C6a, C6b, C9 and C10. */
+/** The verdicts on C6a, C6b, C9a, C9b and C10. */
 export function claims({ searches, fullSearches }: NodeCounts): Verdict[] {
   const bottom = ofReversi(deepest(searches));
   const alphaBeta = (order: Order, values: LeafValues = "as evaluated") =>
@@ -40,7 +40,8 @@ export function claims({ searches, fullSearches }: NodeCounts): Verdict[] {
   return [
     squareRoot(best),
     asMany(worst, alphaBeta("exactly worst first")),
-    formula(ofReversi(fullSearches), best),
+    fullTree(ofReversi(fullSearches), best),
+    fewest(best),
     nothingCut(alphaBeta("worst first"), worst),
   ];
 }
@@ -52,6 +53,7 @@ function squareRoot(best: SearchSummary): Verdict {
     sentence: "With the best order of moves alpha-beta looks at about as many positions as the " +
       "square root of full search.",
     verdict: judge(overRoot, { low: 1 / ABOUT, high: ABOUT }),
+    measured: `${ratio(overRoot, 2)} times the square root; ${where(best)}`,
     evidence: `${where(best)}: with the exactly best order alpha-beta visits ` +
       `${
         ratio(overRoot, 2)
@@ -68,6 +70,7 @@ function asMany(unique: SearchSummary, asEvaluated: SearchSummary): Verdict {
     claim: "C6b",
     sentence: "With the worst order of moves alpha-beta looks at as many positions as full search.",
     verdict: judge(overLeaves, { low: AS_MANY }),
+    measured: `${ratio(overLeaves, 3)} of the leaves of minimax; ${where(unique)}`,
     evidence: `${where(unique)}: with the exactly worst order, and no two leaves of equal value, ` +
       `alpha-beta visits ${
         ratio(overLeaves, 3)
@@ -78,29 +81,37 @@ function asMany(unique: SearchSummary, asEvaluated: SearchSummary): Verdict {
   };
 }
 
-function formula(fullByDepth: readonly FullSearch[], best: SearchSummary): Verdict {
+function fullTree(fullByDepth: readonly FullSearch[], best: SearchSummary): Verdict {
   const { depth } = best;
   const { width, overForetold } = fullByDepth.at(-1)!;
-  const { overMinimum } = best.besideMinimax!;
-  const range = { low: 1 / AT, high: AT };
-  const [full, fewest] = [overForetold, overMinimum].map((ratio) =>
-    ratio ? judge(ratio, range) : "not decided"
-  );
   const change = ((AT ** (1 / depth) - 1) * 100).toFixed(0);
   const power = (40 ** 5).toLocaleString("en");
   return {
-    claim: "C9",
-    sentence: "Minimax looks at W^d positions, best-ordered alpha-beta at W^ceil(d/2) + " +
-      "W^floor(d/2) - 1.",
-    verdict: judgeTogether([full, fewest]),
-    evidence: `${where(best)}, W = ${ratio(width, 2)}. W^d is ${full}: ` +
-      `${
+    claim: "C9a",
+    sentence: "With W moves in each position minimax looks at W^d positions.",
+    verdict: overForetold ? judge(overForetold, { low: 1 / AT, high: AT }) : "not decided",
+    measured: overForetold
+      ? `${ratio(overForetold, 2)} times W^${depth} with the W of one ply less; ${where(best)}`
+      : `a single ply predicts nothing; ${where(best)}`,
+    evidence:
+      `${where(best)}, W = ${ratio(width, 2)}: ${
         growth(fullByDepth.at(-2)?.width, overForetold)
-      }. The second formula is ${fewest}: with the ` +
-      `exactly best order alpha-beta visits ${ratio(overMinimum, 2)} times as many leaves as it ` +
-      `gives. "At" means within a factor of ${AT}: W^${depth} changes by that factor when W changes ` +
+      }. "At" means within a factor of ${AT}: W^${depth} changes by that factor when W changes ` +
       `by ${change} %. The source's own number for W = 40 and depth 5 is wrong: 40^5 is ${power}, not ` +
       "10,240 thousand.",
+  };
+}
+
+function fewest(best: SearchSummary): Verdict {
+  const { overMinimum } = best.besideMinimax!;
+  return {
+    claim: "C9b",
+    sentence: "Best-ordered alpha-beta looks at W^ceil(d/2) + W^floor(d/2) - 1 positions.",
+    verdict: judge(overMinimum, { low: 1 / AT, high: AT }),
+    measured: `${ratio(overMinimum, 2)} times as many leaves; ${where(best)}`,
+    evidence: `${where(best)}: with the exactly best order alpha-beta visits ` +
+      `${ratio(overMinimum, 2)} times as many leaves as the formula gives. "At" means within a ` +
+      `factor of ${AT}, as for minimax.`,
   };
 }
 
@@ -117,6 +128,7 @@ function nothingCut(shallow: SearchSummary, exact: SearchSummary): Verdict {
     claim: "C10",
     sentence: "With the moves ordered from worst to best alpha-beta cuts nothing.",
     verdict: shallow.cutoffs === 0 && exact.cutoffs === 0 ? "confirmed" : "refuted",
+    measured: `cutoffs at ${byExact} nodes with the exactly worst order; ${where(exact)}`,
     evidence:
       `${where(shallow)}: alpha-beta cuts off at ${byShallow} nodes when a shallow search ` +
       `puts the worst move first, and at ${byExact} nodes with the exactly worst order and no two ` +

@@ -14,6 +14,7 @@ import { defineStudy, type Task } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { type Comparison, countNodes, timeSearches } from "./compare.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { sets } from "./rows.ts";
 import { summarise } from "./summary.ts";
 import { tables } from "./tables.ts";
@@ -52,7 +53,7 @@ export const study = defineStudy({
   title: "Minimax against alpha-beta",
   question:
     "How many nodes does alpha-beta save, and how does this depend on the order of the moves?",
-  sources: ["D1", "C6", "C6a", "C6b", "C9", "C10"],
+  sources: ["D1", "C6", "C6a", "C6b", "C9", "C9a", "C9b", "C10"],
   parameters,
   presets: {
     quick: {
@@ -92,6 +93,7 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });
 
 /** The start positions with the depths to which they are searched; tic-tac-toe to its end. */

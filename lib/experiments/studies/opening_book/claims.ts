@@ -6,6 +6,7 @@
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import { nameInSentence } from "../../game_names.ts";
+import { fromTo } from "../../from_to.ts";
 import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import { bookName, MORE_NODES, NO_BOOK, STRONGER } from "./boards.ts";
@@ -36,7 +37,7 @@ export function claims(summary: Summary): Verdict[] {
 function narrows(
   boards: readonly BoardSummary[],
   { series, largest }: Summary,
-): Pick<Verdict, "verdict" | "evidence"> {
+): Pick<Verdict, "verdict" | "measured" | "evidence"> {
   const evidence = boards.map((board) => {
     const score = (help: string) => digits(helpOf(board, help).score);
     return `In ${nameInSentence(board.game)} the weaker player scores ${
@@ -50,6 +51,9 @@ function narrows(
   });
   return {
     verdict: judgeTogether(boards.map(({ gain }) => judge(gain, { low: NO_GAIN }))),
+    measured: `a gain of ${
+      fromTo(boards.map(({ game, gain }) => [nameInSentence(game), gain]), 3)
+    } points a game, ${series} series`,
     evidence:
       `${evidence.join(" ")} (It narrows: the interval of the gain lies above ${NO_GAIN}, ` +
       `because the claim gives no amount. Intervals are over ${series} series, each with its own ` +
@@ -67,7 +71,7 @@ function inNodes(board: BoardSummary, largest: number): string {
     `as many nodes as the weaker player needs for ${formatNumber(Math.round(games))} games.`;
 }
 
-function choice({ boards, largest }: Summary): Verdict {
+function choice({ boards, largest, series }: Summary): Verdict {
   const evidence = boards.map((board) => {
     const by = (choose: "games" | "record") => helpOf(board, bookName({ games: largest, choose }));
     return `In ${nameInSentence(board.game)} a book of ${largest} games gives ` +
@@ -79,6 +83,9 @@ function choice({ boards, largest }: Summary): Verdict {
     claim: "E3",
     sentence: "Is the move with most games the better choice, or that with the best record?",
     verdict: "measured",
+    measured: `best record minus most games: ${
+      fromTo(boards.map(({ game, byRecord }) => [nameInSentence(game), byRecord]), 3)
+    } points a game, ${series} series`,
     evidence: `${evidence.join(" ")} Where an interval contains 0 neither choice is shown to be ` +
       "better.",
   };

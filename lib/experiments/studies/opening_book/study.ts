@@ -10,6 +10,7 @@ import { defineStudy, type Task } from "../../study.ts";
 import { boards, helps, sizesOf } from "./boards.ts";
 import { claims } from "./claims.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { bookOf, bookRow, growGames, type GrownGame } from "./grow.ts";
 import { playMatchOf } from "./matches.ts";
 import { sets } from "./rows.ts";
@@ -117,4 +118,5 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });

@@ -7,18 +7,7 @@
  *
  * @module
  */
-import {
-  type Agent,
-  composedSearch,
-  createEvaluation,
-  history,
-  killers,
-  loudFirst,
-  Search,
-  searchRoot,
-  stagedOrder,
-  TranspositionTable,
-} from "matchbox/agents/mod.ts";
+import { type Agent, createEvaluation, searchRoot, usualSearch } from "matchbox/agents/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import { disturbed } from "./disturbed_evaluation.ts";
 
@@ -49,17 +38,7 @@ export function variedPlayer(
   { evaluation: spec, noise, nodes }: VariedOptions,
 ): VariedPlayer {
   const evaluation = disturbed(createEvaluation(game, spec), noise);
-  const stages = [...(game.tactics ? [loudFirst(game)] : []), killers(), history(game.maxMoves)];
-  const search = new Search(game, {
-    evaluation,
-    order: stagedOrder(stages, true),
-    table: new TranspositionTable(TABLE_BITS),
-  });
-  const algorithm = composedSearch(game, {
-    scout: true,
-    quiescence: true,
-    nullMove: { reduction: 2, verified: true },
-  });
+  const { search, algorithm } = usualSearch(game, { evaluation, tableBits: TABLE_BITS });
   let searched = 0;
   let started = false;
   return {

@@ -22,14 +22,16 @@ export function claims(summary: Summary): Verdict[] {
     } after ${line.length} moves, ` +
       `and searches of their own of ${checked.length} of its positions find ` +
       (wrong === 0 ? "the same score" : `another score in ${wrong}`);
+  const nodes = sumOf(proofs, (proof) => proof.nodes).toLocaleString("en");
   return [{
     claim: "C27c",
     sentence: `${where} light wins ${size}x${size} by ${light} to ${dark} with best play by both ` +
       "sides, empty squares for the winner.",
     verdict: verdictOf(summary),
+    measured: `dark's score is ${boundsText(summary, size)}, proved with ${nodes} nodes`,
     evidence: `Dark's score is ${boundsText(summary, size)}, proved by ` +
       `${sumOf(proofs, ({ searches }) => searches)} searches with ` +
-      `${sumOf(proofs, ({ nodes }) => nodes).toLocaleString("en")} nodes; ${play} (a proof is ` +
+      `${nodes} nodes; ${play} (a proof is ` +
       "right or wrong: both bounds must be the score).",
   }];
 }

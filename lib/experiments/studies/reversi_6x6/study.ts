@@ -12,6 +12,7 @@ import { defineStudy, type Task, type TaskInput } from "../../study.ts";
 import { bestLine } from "./best_line.ts";
 import { claims } from "./claims.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { firstPlies } from "./first_plies.ts";
 import { boundsForDark, MOST_GIVEN, problemOf, sizes } from "./problem.ts";
 import { type Known, nextLink, splitOf } from "./proof.ts";
@@ -85,6 +86,7 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });
 
 function keyOf(goal: Goal, number: number): string {

@@ -10,6 +10,7 @@ import { claims } from "./claims.ts";
 import { ffoPositions } from "./ffo_positions.ts";
 import { ffoRow } from "./ffo_row.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { FEWEST, type Play, plays } from "./games.ts";
 import { type Method, parts, textbooks, without } from "./methods.ts";
 import { sets } from "./rows.ts";
@@ -101,6 +102,7 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });
 
 function emptiesUpTo(most: number): number[] {

@@ -9,6 +9,7 @@
 import { formatElo } from "matchbox/arena/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { fromTo } from "../../from_to.ts";
 import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict, VerdictWord } from "../../study.ts";
 import { type CornerSummary, GOOD_PLAYER } from "./board_summary.ts";
@@ -57,6 +58,9 @@ function correction(matches: readonly MatchSummary[]): Verdict {
     claim: "B6",
     sentence: "The sum of the heuristics ignores who moved last: what is a correction worth?",
     verdict: "measured",
+    measured: `the corrected player scores ${
+      fromTo(found.map(({ first, score }) => [first, score]), 3)
+    } points a game, ${found[0].score.count} games each`,
     evidence: "The corrected player takes the mean of the sum after the last two plies. Against " +
       `the same search without it, ${found.map(say).join("; ")}. ${worth(found)}`,
   };
@@ -80,6 +84,10 @@ function squaresVerdict(squares: Summary["squares"]): Verdict {
     verdict: corner && x
       ? judgeTogether([judge(corner, { low: 0 }), judge(x, { high: 0 })])
       : "not decided",
+    measured: corner && x
+      ? `discs more than other moves: corners ${formatInterval(corner, { digits: 1 })}, ` +
+        `X-squares ${formatInterval(x, { digits: 1 })}`
+      : "0 positions with such moves",
     evidence: corner && x
       ? "In positions with 12 empty squares, by exact values: the value of a move to a corner minus " +
         `that of the other moves of the position is ${
@@ -101,6 +109,7 @@ function whitesEdge(white: Summary["white"]): Verdict {
     claim: "C16c",
     sentence: "White, who moves last, has a small advantage.",
     verdict: judge(score, { low: EVEN, high: SMALL_EDGE }),
+    measured: `White scores ${games(score)}`,
     evidence: `Between equal players White scores ${formatInterval(score, { digits: 3 })} points ` +
       `a game (${
         white.slice(0, -1).map(({ player, score }) => `${player} ${formatNumber(score.mean, 3)}`)
@@ -119,6 +128,7 @@ function handWeights(match: MatchSummary): Verdict {
     claim: "C21",
     sentence: "The weights 1, 4, 4, 5, 5 beat 1, 1, 1, 1, 1.",
     verdict: judge(match.score, { high: EVEN }),
+    measured: `equal weights score ${games(match.score)}`,
     evidence: `At depth 3 ${say(match)}. The hand weights win if the 95 % interval of their ` +
       `opponent lies below ${EVEN}. The sum of the weights does not matter: alpha-beta chooses ` +
       "the same move when all are multiplied by one number.",
@@ -133,6 +143,10 @@ function sooner(corners: readonly CornerSummary[]): Verdict {
     claim: "C23a",
     sentence: "The earlier a player has a disc that can never be turned, the better.",
     verdict: early && late ? above(early.points, late.points) : "not decided",
+    measured: early && late
+      ? `with the first corner in the first half ${games(early.points)}, in the second ` +
+        games(late.points)
+      : "0 games with a corner in one half",
     evidence: "The first stable disc is a corner. Between equal players its owner scores " +
       `${
         tens.map(({ when, points }) => `${formatNumber(points.mean, 2)} (${when})`).join(", ")
@@ -160,6 +174,9 @@ function firstHalf(corners: readonly CornerSummary[]): Verdict {
     claim: "C23b",
     sentence: "A player who takes a corner in the first half of the game hardly ever loses.",
     verdict: good ? judge(good.lost, { high: HARDLY }) : "not decided",
+    measured: good
+      ? `it loses a share of ${formatInterval(good.lost, { digits: 3 })} games`
+      : "0 games with such a corner",
     evidence: good && all
       ? "The owner of a first corner in the first half loses a share of " +
         `${
@@ -181,6 +198,9 @@ function movesRunOut({ greedy }: MobilitySummary): Verdict {
     claim: "C25a",
     sentence: "The moves of a player who always takes many discs run out.",
     verdict: judgeTogether(greedy.map(({ lead }) => judge(lead, { high: 0 }))),
+    measured: `moves a turn minus the opponent's: ${
+      fromTo(greedy.map(({ opponent, lead }) => [opponent, lead]), 2)
+    }, ${greedy[0].lead.count} openings each`,
     evidence: "Legal moves a turn of maximum disc minus those of its opponent, moves 21 to 40: " +
       `${
         greedy.map(({ opponent, lead }) =>
@@ -201,6 +221,10 @@ function loses({ lostMinusWon, lost, won, greedy }: MobilitySummary): Verdict {
     claim: "C25b",
     sentence: "A player who always takes many discs loses because its good moves run out.",
     verdict: judge(lostMinusWon, { high: 0 }),
+    measured: lost && won
+      ? `its lead in moves in the ${lost.count} games that it loses, minus that in the ` +
+        `${won.count} that it wins: ${formatInterval(lostMinusWon, { digits: 2, count: false })}`
+      : "0 games lost or won",
     evidence: `Against random play the number of its legal moves, moves 21 to 40, ${leads} ` +
       "(because: the interval of the difference lies below 0). Its points a game: " +
       `${share.join(", ")}. Whether greed loses (C16a) is judged in the study of evidence.`,
@@ -213,6 +237,9 @@ function turnedGames(groups: readonly TurnedSummary[]): Verdict {
     claim: "C26",
     sentence: "Many games that seem lost in the middle are turned around at the end.",
     verdict: searching ? judge(searching.turned, { low: MANY }) : "not decided",
+    measured: searching
+      ? `not lost after all: a share of ${formatInterval(searching.turned, { digits: 3 })} games`
+      : "0 such games",
     evidence:
       groups.map(({ group, turned, fromBehind }) =>
         `In games of ${group}, the side that had lost by the exact value near the end did not lose ` +
@@ -240,6 +267,7 @@ function levelWins(
     claim,
     sentence: `The level ${first} beats ${second}.`,
     verdict: judge(score, { low: EVEN }),
+    measured: `it scores ${games(score)}`,
     evidence: `${say(match)} (beats: the interval lies above ${EVEN}). Depth and evaluation ` +
       `apart: ${apart.map(say).join("; ")}.`,
   };
@@ -251,6 +279,9 @@ function fewerMoves({ mediumMinusEasy, left }: MobilitySummary): Verdict {
     claim: "C29c",
     sentence: "Medium leaves the opponent fewer moves than easy.",
     verdict: judge(mediumMinusEasy, { high: 0 }),
+    measured: `moves left to the opponent, medium minus easy: ${
+      formatInterval(mediumMinusEasy, { digits: 2, count: false })
+    } a turn, ${mediumMinusEasy.count} openings`,
     evidence: "Against the same five opponents from the same openings: legal moves a turn of the " +
       `opponent of medium minus those of the opponent of easy, ` +
       `${formatInterval(mediumMinusEasy, { digits: 2 })} (fewer: the interval lies below 0). ` +
@@ -269,6 +300,9 @@ function byMaterial(cutoffs: readonly CutoffSummary[]): Verdict {
     claim: "C30a",
     sentence: "An evaluation by material alone gives many cutoffs.",
     verdict: judgeTogether(others.map(({ toMaterial }) => judge(toMaterial, { low: 1 }))),
+    measured: `other evaluations need ${
+      fromTo(others.map(({ evaluation, toMaterial }) => [evaluation, toMaterial]), 2)
+    } times the nodes, ${others[0].toMaterial.count} positions`,
     evidence: "Nodes of alpha-beta with other evaluations, divided by those with material alone, " +
       `moves as generated: ${
         others.map(({ evaluation, toMaterial }) =>
@@ -292,12 +326,19 @@ function capturesFirst(cutoffs: readonly CutoffSummary[]): Verdict {
     claim: "C30b",
     sentence: "With material alone, captures first give more cutoffs.",
     verdict: judge(toGenerated, { high: 1 }),
+    measured: `${formatInterval(toGenerated, { digits: 2, count: false })} times the nodes, ` +
+      `${toGenerated.count} positions`,
     evidence: "Every move of Reversi flips discs, so the move that flips most comes first. Nodes " +
       `divided by those with the moves as generated: ${
         formatInterval(toGenerated, { digits: 2 })
       }, with the positions looked at for the order (more cutoffs: the interval lies below 1). ` +
       `With this order and other evaluations: ${others.join("; ")}.`,
   };
+}
+
+function games(score: Interval): string {
+  return `${formatInterval(score, { digits: 3, count: false })} points a game, ` +
+    `${formatNumber(score.count)} games`;
 }
 
 function say({ first, second, score, elo }: MatchSummary): string {

@@ -3,9 +3,8 @@
  *
  * @module
  */
-import { createAgent, type EndgameSolver } from "matchbox/agents/mod.ts";
-import type { Clock, Random } from "matchbox/base/mod.ts";
-import { type Game, type Move, randomPosition } from "matchbox/games/mod.ts";
+import type { EndgameSolver } from "matchbox/agents/mod.ts";
+import type { Move } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { rounded } from "../../rounded.ts";
 import type { SquareRow } from "./rows.ts";
@@ -17,29 +16,6 @@ const CORNERS = [
   { corner: 56, x: 49 },
   { corner: 63, x: 54 },
 ];
-
-/** Random plies before the players take over, as in a match. */
-const OPENING = 8;
-
-/**
- * A position with so many empty squares from a game of two equal players who look one move ahead: they play
- * well enough for usual positions, and fast.
- */
-export function latePosition(
-  game: Game,
-  empties: number,
-  random: Random,
-  clock: Clock,
-): ReversiPosition {
-  const agent = createAgent("greedy:eval=mobility", game);
-  while (true) {
-    const position = randomPosition(game, OPENING, random) as ReversiPosition | null;
-    while (position && position.result() === null) {
-      if (64 - position.discs(0) - position.discs(1) === empties) return position;
-      position.play(agent.choose(position, { random, clock }));
-    }
-  }
-}
 
 /** Compares the moves to corners and to X-squares with the other moves of a position. */
 export function squareRow(

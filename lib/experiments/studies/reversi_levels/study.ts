@@ -7,16 +7,18 @@
 import { EndgameSolver } from "matchbox/agents/mod.ts";
 import { integer } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
+import { latePosition } from "../../late_position.ts";
 import { startPositions } from "../../start_positions.ts";
 import { defineStudy, type Task } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { costPositions, costRows } from "./costs.ts";
 import { cutoffRows } from "./cutoffs.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { BLOCK, playBlock } from "./matches.ts";
 import { pairings, players } from "./players.ts";
 import { sets } from "./rows.ts";
-import { latePosition, squareRow } from "./square_moves.ts";
+import { squareRow } from "./square_moves.ts";
 import { summarise } from "./summary.ts";
 import { tables } from "./tables.ts";
 
@@ -132,6 +134,7 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });
 
 /** The late positions of a task. */

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { Column, Table } from "matchbox/report/table.ts";
+import type { Table } from "matchbox/report/table.ts";
+import { exact } from "../../exact_column.ts";
 import { stages } from "./rows.ts";
 import { SHOWN_RATING, shownRating } from "../../shown_rating.ts";
 import type { Summary } from "./summary.ts";
@@ -221,9 +222,4 @@ function cutoffsTable({ cutoffs }: Summary): Table {
 /** The ratio to itself is 1, without an interval. */
 function ratio(estimate: Summary["cutoffs"][number]["nodes"]) {
   return estimate.low === estimate.high ? estimate.mean : estimate;
-}
-
-/** A column of exact values. */
-function exact(name: string, meaning: string, format: Partial<Column> = {}): Column {
-  return { name, kind: "exact", meaning, ...format };
 }

@@ -5,6 +5,7 @@
  */
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { fromTo } from "../../from_to.ts";
 import { judge } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import { distance, type Stage, type Summary } from "./summary.ts";
@@ -38,6 +39,9 @@ function options({ gains }: Summary): Verdict {
       "What do other options of the genetic algorithm change, at an equal number of games, " +
       "and what does regression find?",
     verdict: "measured",
+    measured: `points a game more: regression ${points(of(REGRESSION))}; other options ${
+      fromTo(others.map(({ player, gain }) => [player, gain]), 3)
+    }; ${of(REGRESSION).count} runs`,
     evidence: `Points a game against the hand weights, minus those of the source's algorithm: ` +
       `${said}. Decided by lot: ${
         points(of(BY_LOT))
@@ -57,6 +61,9 @@ function converge({ stages, ends }: Summary): Verdict {
     claim: "C3a",
     sentence: "The weights of the genetic algorithm converge.",
     verdict: judge(end.between, { high: NEAR }),
+    measured:
+      `a run differs from the others by ${points(end.between)} of the sum of the weights, ` +
+      `${end.between.count} runs`,
     evidence:
       `After ${formatNumber(end.games)} games a run differs from the mean of the others in ` +
       `${share(end.between)} of the sum of the weights. Converged: at most ${
@@ -76,6 +83,7 @@ function playsAsWell({ matches, ends }: Summary): Verdict {
     claim: "C3b",
     sentence: "Scaled to the same sum, evolved weights play at least as well as 1, 4, 4, 5, 5.",
     verdict: judge(trained.score, { low: EVEN }),
+    measured: `they score ${points(trained.score)} points a game, ${trained.score.count} runs`,
     evidence:
       `After ${formatNumber(endOf(ends, SOURCE).games)} games of evolution the weights score ` +
       `${score(trained.score)} points a game over ${formatNumber(trained.games)} games in pairs ` +

@@ -7,6 +7,7 @@ import {
   firstReversiGeneration,
   fixedDepthPlayer,
   nextReversiGeneration,
+  pairedGames,
   randomOpening,
   reachedWeights,
   regressedWeights,
@@ -19,7 +20,6 @@ import {
 } from "matchbox/agents/mod.ts";
 import type { Random } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
-import { pairedGames } from "../../paired_games.ts";
 import { rounded } from "../../rounded.ts";
 import type { MatchRow, WeightsRow } from "./rows.ts";
 import { OPENING, REGRESSION, variants } from "./variants.ts";
@@ -104,7 +104,7 @@ export function playWeights(
   const [one, two] = [own, other].map((weights) =>
     fixedDepthPlayer(game, weightedHeuristics(atEqualSum(weights)), match.depth)
   );
-  return { ...match, ...pairedGames(one, two, openings, random) };
+  return { ...match, ...pairedGames(one, two, openings, { random, clock: { now: () => 0 } }) };
 }
 
 /** Weights whose absolute values add up to as much as those of the hand weights. */

@@ -12,6 +12,7 @@ import { integer } from "matchbox/base/mod.ts";
 import { defineStudy, type Task, type TaskInput } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { sets } from "./rows.ts";
 import { EQUAL, evolve, HAND, playWeights, regress, STRETCHES } from "./run_task.ts";
 import { summarise } from "./summary.ts";
@@ -130,6 +131,7 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });
 
 /** The weights that a learner has reached: of a regression, or of a generation. */

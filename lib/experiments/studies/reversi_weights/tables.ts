@@ -3,8 +3,9 @@
  *
  * @module
  */
-import type { Column, Table } from "matchbox/report/table.ts";
+import type { Table } from "matchbox/report/table.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
+import { exact } from "../../exact_column.ts";
 import { heuristicNames, weightColumns } from "./rows.ts";
 import type { Stage, Summary } from "./summary.ts";
 import { BY_LOT, LARGER, REGRESSION, SOURCE } from "./variants.ts";
@@ -141,9 +142,4 @@ function matchesTable({ matches }: Summary): Table {
       score: score as Interval,
     })),
   };
-}
-
-/** A column of exact values. */
-function exact(name: string, meaning: string, format: Partial<Column> = {}): Column {
-  return { name, kind: "exact", meaning, ...format };
 }

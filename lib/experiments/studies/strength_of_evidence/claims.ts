@@ -6,7 +6,8 @@
  */
 import { formatElo } from "matchbox/arena/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
-import { formatInterval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { fromTo } from "../../from_to.ts";
 import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import { MAXIMUM_DISC, MOBILITY } from "./matches.ts";
@@ -31,6 +32,9 @@ function maximumDisc(matches: readonly MatchSummary[]): Verdict {
     claim: "C16a",
     sentence: "Greedy `many and fast` play, the maximum disc strategy, loses in Reversi.",
     verdict: judgeTogether(matches.map((match) => outcome(match, "loses"))),
+    measured: `loses to ${lost} of ${matches.length}: ${
+      fromTo(matches.map((match) => [`against ${match.second}`, scoreOf(match)]), 3)
+    } points a game, ${formatNumber(matches[0].score.count)} games each`,
     evidence: `D11 claims the same. ${MAXIMUM_DISC} takes as many discs as it can. On 8x8 it met ` +
       `${matches.length} opponents: ${
         matches.map(say).join("; ")
@@ -45,6 +49,9 @@ function mobility(match: MatchSummary): Verdict {
     sentence:
       "Mobility wins in Reversi: an evaluation that also counts the moves of both sides beats one that does not.",
     verdict: outcome(match, "wins"),
+    measured: `it scores ${
+      fromTo([[`against ${match.second}`, scoreOf(match)]], 3)
+    } points a game, ${formatNumber(match.score.count)} games`,
     evidence: `${MOBILITY} values squares as ${match.second} does, and also counts moves. On ` +
       `8x8: ${
         say(match)
@@ -57,6 +64,11 @@ function outcome({ census, score }: MatchSummary, claimed: "wins" | "loses") {
   if (!census) return judge(score, claimed === "wins" ? { low: EVEN } : { high: EVEN });
   const ahead = score.mean - EVEN;
   return (claimed === "wins" ? ahead > 0 : ahead < 0) ? "confirmed" : "refuted";
+}
+
+/** In a census the score is known, so that it has no interval. */
+function scoreOf({ census, score }: MatchSummary): Interval {
+  return census ? { ...score, low: null, high: null } : score;
 }
 
 function say({ second, census, score, elo }: MatchSummary): string {

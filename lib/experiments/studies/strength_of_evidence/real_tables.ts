@@ -6,9 +6,10 @@
 import { findGame } from "matchbox/games/mod.ts";
 import { type Interval, proportion } from "matchbox/report/statistics/mod.ts";
 import type { Cell, Table } from "matchbox/report/table.ts";
+import { exact } from "../../exact_column.ts";
 import { matchName, type MatchSummary, type PairSummary } from "./match_summary.ts";
 import { type RealVerdicts, type RealVerdictSummary, together } from "./real_verdicts.ts";
-import { detail, exact, gamesColumn, matchColumns, shares } from "./table_columns.ts";
+import { detail, gamesColumn, matchColumns, shares } from "./table_columns.ts";
 
 /** A row for each reference match with its result. */
 export function matchesTable(matches: readonly MatchSummary[]): Table {

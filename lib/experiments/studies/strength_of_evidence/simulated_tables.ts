@@ -4,6 +4,7 @@
  * @module
  */
 import type { Table } from "matchbox/report/table.ts";
+import { exact } from "../../exact_column.ts";
 import { TEST } from "./sequential.ts";
 import type {
   CoverageSummary,
@@ -11,7 +12,7 @@ import type {
   TestSummary,
   VerdictSummary,
 } from "./simulated_summary.ts";
-import { detail, differenceColumn, exact, gamesColumn, shares } from "./table_columns.ts";
+import { detail, differenceColumn, gamesColumn, shares } from "./table_columns.ts";
 
 /** A row for each true difference and length of match: who leads, and who is named by the interval. */
 export function verdictsTable(verdicts: readonly VerdictSummary[]): Table {

@@ -14,6 +14,7 @@ import { claims } from "./claims.ts";
 import { type CoverageCell, coverageRow, coverageSet } from "./coverage.ts";
 import { duelRows, duelSet } from "./duels.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { BLOCK, matchRow, type ReferenceMatch, referenceMatches } from "./matches.ts";
 import { matchSet } from "./pair_endings.ts";
 import { testRow, testSet } from "./sequential.ts";
@@ -142,6 +143,7 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });
 
 /** @param drawn whether there are players who draw games, beside those who never do */

@@ -22,11 +22,6 @@ export const differenceColumn: Column = {
 /** The column of the matches' length. */
 export const gamesColumn: Column = { name: "games", kind: "key", meaning: "length of each match" };
 
-/** A column of exact values. */
-export function exact(name: string, meaning: string, format: Partial<Column> = {}): Column {
-  return { name, kind: "exact", meaning, ...format };
-}
-
 /** A column of shares with their intervals. */
 export function shares(name: string, meaning: string, format: Partial<Column> = {}): Column {
   const said = `${meaning}: share with the 95 % Wilson interval`;

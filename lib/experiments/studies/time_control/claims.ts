@@ -7,6 +7,7 @@ import { formatElo } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval } from "matchbox/report/statistics/mod.ts";
+import { fromTo } from "../../from_to.ts";
 import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict, VerdictWord } from "../../study.ts";
 import { BASES } from "./long_games.ts";
@@ -41,6 +42,8 @@ function noFlagFalls(clocks: readonly ClockSummary[], games: readonly LongGameRo
     claim: "E7",
     sentence: "With a safety margin no flag falls.",
     verdict,
+    measured: `flags fall for ${flags} of ${sides} sides in games, ${early.length} of ` +
+      `${covered.length} on computed clocks`,
     evidence:
       `In games on a clock of at most 30 moves a side, the plan's own number, ${flags} of ${sides} sides exceeded their time with a margin of ` +
       `${SHIPPED} ms (${
@@ -82,6 +85,9 @@ function stronger(byNodes: readonly Doublings[], byTime: readonly Doublings[]): 
     claim: "C35",
     sentence: "The more time a program has for a move, the stronger it plays.",
     verdict: judgeTogether([...together, ...backwards]),
+    measured: `twice the nodes score ${
+      fromTo(byNodes.map(({ game, score }) => [titleOf(game), score]), 3)
+    } points a game, ${byNodes[0].score.count} openings`,
     evidence:
       `Points a game with twice the nodes, which is exact, all doublings together: ${
         byNodes.map(({ game, score }) => `${titleOf(game)} ${formatInterval(score, { digits: 3 })}`)

@@ -11,6 +11,7 @@ import { defineStudy, type Task, type TaskContext } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { clockRows } from "./clock_games.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { longGames, MARGINS } from "./long_games.ts";
 import { gameOf, type MoveLimit, PROGRAMS, specOf } from "./programs.ts";
 import { reachRows, warmUp } from "./reach.ts";
@@ -136,6 +137,7 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });
 
 function doublingRows(

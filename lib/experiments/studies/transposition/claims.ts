@@ -19,6 +19,8 @@ export function claims({ values, locks }: Transposition): Verdict[] {
   const equal = sampled(values).filter(({ trust }) => trust === "equal");
   const of = (table: Kind) => equal.filter((each) => each.table === table);
   const wrongIn = (all: readonly WrongValues[]) => sumOf(all, ({ values }) => values);
+  const searchesIn = (all: readonly WrongValues[]) =>
+    sumOf(all, ({ count }) => count).toLocaleString("en");
   const bounded = of("with bounds");
   const games = [...Map.groupBy(of("literal"), ({ game }) => game).values()];
   const verdicts = games.map((own): VerdictWord =>
@@ -27,13 +29,19 @@ export function claims({ values, locks }: Transposition): Verdict[] {
   const bySearch = [...Map.groupBy(deepest(of("literal")), ({ search }) => search)]
     .map(([search, own]) => `${search}: ${own.map(sharesOf).join(", ")}`);
   const wrongHits = new Map(locks.map(({ game, wrongHits }) => [game, wrongHits]));
-  const searches = sumOf(bounded, ({ count }) => count).toLocaleString("en");
+  const searches = searchesIn(bounded);
+  const wrong = games.map((own) =>
+    `${nameInSentence(own[0].game)} ${wrongIn(own)} of ${searchesIn(own)}`
+  );
   return [{
     claim: "E2",
     sentence:
       "A table that does not store whether a value is exact or a bound gives wrong values " +
       "with alpha-beta.",
     verdict: judgeTogether(verdicts),
+    measured: `searches with a wrong value: ${wrong.join(", ")}; with bounds ${
+      wrongIn(bounded)
+    } of ${searches}`,
     evidence:
       "Share of the positions with another value than minimax, and with a worse move, when only " +
       `entries of the same depth are used; ${bySearch.join("; ")}. With bounds it is ` +

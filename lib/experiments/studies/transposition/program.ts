@@ -12,14 +12,10 @@ import {
   aspiration,
   composedSearch,
   createEvaluation,
-  history,
-  killers,
-  loudFirst,
-  type MoveOrder,
   Search,
   searchRoot,
-  stagedOrder,
   type TranspositionTable,
+  usualOrder,
 } from "matchbox/agents/mod.ts";
 import type { Game, Position } from "matchbox/games/mod.ts";
 
@@ -65,7 +61,7 @@ export function searchWith(
 ): Analysis {
   const search = new Search(game, {
     evaluation: createEvaluation(game, evaluation),
-    order: orderOf(game, hashMove),
+    order: usualOrder(game, hashMove),
     table,
   });
   const scout = kind === "null windows";
@@ -89,7 +85,7 @@ export function valuesOfMoves(
 ): Map<number, number> {
   const search = new Search(game, {
     evaluation: createEvaluation(game, evaluation),
-    order: orderOf(game, false),
+    order: usualOrder(game, false),
   });
   const moves = new Int32Array(game.maxMoves);
   const count = position.moves(moves, 0);
@@ -100,9 +96,4 @@ export function valuesOfMoves(
     search.undo(position);
     return [move, value];
   }));
-}
-
-function orderOf(game: Game, hashMove: boolean): MoveOrder {
-  const loud = game.tactics ? [loudFirst(game)] : [];
-  return stagedOrder([...loud, killers(), history(game.maxMoves)], hashMove);
 }

@@ -19,6 +19,7 @@ import {
 import { defineStudy, type Task } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { countLocks } from "./locks.ts";
 import { sets } from "./rows.ts";
 import { summarise } from "./summary.ts";
@@ -121,6 +122,7 @@ export const study = defineStudy({
   tables,
   figures,
   claims,
+  finding,
 });
 
 function* task(

@@ -146,11 +146,16 @@ export const study = defineStudy({
       claim: "Q1",
       sentence: QUESTION,
       verdict: judge(gain, { low: 0 }),
+      measured: `a gain of ${formatInterval(gain, { digits: 3 })} points a game`,
       evidence: `In games ${first.from} to ${first.to} it scores ${formatInterval(first.score)}, ` +
         `in games ${last.from} to ${last.to} ${formatInterval(last.score)}: a gain of ` +
         `${formatInterval(gain, { digits: 3 })} (more: the 95 % interval lies above 0).`,
     }];
   },
+
+  finding: ({ curve, gain }) =>
+    `After ${curve[curve.length - 1].to} games ${LEARNER} scores ` +
+    `${formatInterval(gain, { digits: 3 })} points a game more than at first.`,
 });
 
 /** Points per game. */

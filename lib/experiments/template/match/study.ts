@@ -126,10 +126,16 @@ export const study = defineStudy({
       claim: "Q1",
       sentence: QUESTION,
       verdict: judge(more, { low: 0 }),
+      measured: `${formatInterval(more, { digits: 3 })} points a game more`,
       evidence: `${answer(matches)} ${one.name} scores ${formatInterval(one.score)}, ` +
         `${other.name} ${formatInterval(other.score)}: a difference of ` +
         `${formatInterval(more, { digits: 3 })} (more: the 95 % interval lies above 0).`,
     }];
+  },
+
+  finding([one, other]): string {
+    const more = formatInterval(difference(one.score, other.score), { digits: 3 });
+    return `${one.name} scores ${more} points a game more than ${other.name}.`;
   },
 });
 

@@ -117,10 +117,15 @@ export const study = defineStudy({
       claim: "Q1",
       sentence: QUESTION,
       verdict: judge(ratio, { high: HALF }),
+      measured: `${formatInterval(ratio, { digits: 3 })} times the nodes`,
       evidence: `${SEARCHES[0]} looks at ${formatInterval(ratio, { digits: 3 })} times the nodes ` +
         `of ${SEARCHES[1]} (fewer than half: the 95 % interval lies below ${HALF}).`,
     }];
   },
+
+  finding: ({ ratio }) =>
+    `${SEARCHES[0]} looks at ${formatInterval(ratio, { digits: 3 })} times the nodes of ` +
+    `${SEARCHES[1]}.`,
 });
 
 /** The first random position in which the game is not over. */

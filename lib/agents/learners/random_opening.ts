@@ -9,11 +9,12 @@ import { type Game, type Position, randomPosition } from "matchbox/games/mod.ts"
 /**
  * The position after random plies from the start, with the game not over.
  *
+ * @typeParam P the positions of this game, as the caller knows
  * @param plies few enough that games of this length exist
  */
-export function randomOpening(game: Game, plies: number, random: Random): Position {
+export function randomOpening<P extends Position>(game: Game, plies: number, random: Random): P {
   while (true) {
     const position = randomPosition(game, plies, random);
-    if (position) return position;
+    if (position) return position as P;
   }
 }

@@ -1,0 +1,58 @@
+/**
+ * The ledger: every requirement and claim of the sources with the verdict of the study that judges it.
+ *
+ * @module
+ */
+import type { Verdict, VerdictWord } from "matchbox/experiments/mod.ts";
+import { type Numbered, requirementsAndClaims } from "matchbox/experiments/sources/mod.ts";
+import type { PublishedRun, PublishedStudy } from "./published_studies.ts";
+
+/** A requirement or claim, or a part of one, with its verdict. */
+export interface LedgerEntry {
+  readonly numbered: Numbered;
+  /** Null when no study judges it, and for a claim in parts. */
+  readonly judgement: Judgement | null;
+  /** Empty when it is not in parts. */
+  readonly parts: readonly LedgerEntry[];
+}
+
+/** A verdict with the study that found it. */
+export interface Judgement {
+  readonly study: PublishedStudy;
+  readonly run: PublishedRun;
+  readonly verdict: Verdict;
+  /** The verdicts with other seeds. */
+  readonly otherSeeds: readonly { readonly seed: number; readonly verdict: VerdictWord }[];
+}
+
+/** Every requirement and every claim in the order of the source table, parts within their claim. */
+export function ledgerOf(studies: readonly PublishedStudy[]): LedgerEntry[] {
+  const judgements = new Map(
+    studies.flatMap(judgementsOf).map((judgement) => [judgement.verdict.claim, judgement]),
+  );
+  const all = requirementsAndClaims();
+  const entryOf = (numbered: Numbered): LedgerEntry => ({
+    numbered,
+    judgement: judgements.get(numbered.id) ?? null,
+    parts: all.filter(({ partOf }) => partOf === numbered.id).map(entryOf),
+  });
+  return all.filter(({ partOf }) => partOf === undefined).map(entryOf);
+}
+
+/** The entries that are judged as a whole: the parts of those in parts, and the others themselves. */
+export function wholeEntries(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  return entries.flatMap((entry) => entry.parts.length ? entry.parts : [entry]);
+}
+
+/** The verdicts of a study. */
+export function judgementsOf(study: PublishedStudy): Judgement[] {
+  const { run } = study;
+  if (run === null) return [];
+  return run.claims.map((verdict) => ({
+    ...{ study, run, verdict },
+    otherSeeds: run.otherSeeds.flatMap(({ seed, verdicts }) => {
+      const other = verdicts.find(({ claim }) => claim === verdict.claim);
+      return other ? [{ seed, verdict: other.verdict }] : [];
+    }),
+  }));
+}

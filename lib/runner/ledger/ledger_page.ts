@@ -1,0 +1,190 @@
+/**
+ * results/README.md: the index of the studies and the ledger of the claims.
+ *
+ * @module
+ */
+import { sumOf } from "@std/collections";
+import { type VerdictWord, verdictWords } from "matchbox/experiments/mod.ts";
+import { type Numbered, sourceLink } from "matchbox/experiments/sources/mod.ts";
+import { escapeMarkdown } from "matchbox/report/markdown.ts";
+import {
+  type Judgement,
+  judgementsOf,
+  type LedgerEntry,
+  ledgerOf,
+  wholeEntries,
+} from "./ledger.ts";
+import type { PublishedStudy } from "./published_studies.ts";
+
+/** The path of the page in the project. */
+export const LEDGER = "results/README.md";
+
+/** What the page is made from. */
+export interface LedgerContent {
+  readonly studies: readonly PublishedStudy[];
+  /** The paths of the notebooks in the project, by the study that each is about, in reading order. */
+  readonly notebooks: ReadonlyMap<string, string>;
+}
+
+/** A new line within an item of a list. */
+const BREAK = "<br>";
+
+/** What the words of the verdicts mean. */
+const MEANINGS: Readonly<Record<VerdictWord, string>> = {
+  confirmed: "the whole interval lies where the claim says",
+  partly: "confirmed in some cases and refuted in others",
+  refuted: "the whole interval lies elsewhere",
+  "not decided": "the interval contains both",
+  measured: "a question without a claim, answered by a number",
+};
+
+/**
+ * Writes results/README.md.
+ *
+ * @returns Markdown, with a line end after the last line
+ */
+export function ledgerPage({ studies, notebooks }: LedgerContent): string {
+  const entries = ledgerOf(studies);
+  const claims = entries.filter(({ numbered }) => numbered.kind === "claim");
+  const required = entries.filter(({ numbered }) => numbered.kind === "requirement")
+    .filter((entry) => wholeEntries([entry]).some(({ judgement }) => judgement));
+  const known = new Set(wholeEntries(entries).map(({ numbered }) => numbered.id));
+  const others = studies.flatMap(judgementsOf).filter(({ verdict }) => !known.has(verdict.claim));
+  return [
+    "# Results",
+    "What each study found, and the ledger of the claims: the claim of a source, the number that " +
+    "was measured, with its 95 % interval, and the verdict. A study has a page with its figures, " +
+    "tables and all numbers of its verdicts. [SOURCES.md](../SOURCES.md) has the claims with " +
+    "quotations. This page is made by `deno task sources`; no verdict is typed by hand.",
+    "## How many claims hold",
+    countTable(wholeEntries(claims), wholeEntries(required)),
+    meanings(),
+    ...seedsLine([...wholeEntries(claims), ...wholeEntries(required)]),
+    "## The studies",
+    inReadingOrder(studies, notebooks).map((study) => studyItem(study, notebooks)).join("\n"),
+    "## The ledger of the claims",
+    "A claim in parts has no verdict of its own, because its parts may differ. Claims and parts " +
+    "that no source states, our own questions, are marked _ours_.",
+    claims.map(entryItem).join("\n"),
+    "## Requirements that were judged or measured",
+    required.map(entryItem).join("\n"),
+    ...(others.length
+      ? [
+        "## Questions of your own",
+        others.map((each) =>
+          `- **${escapeMarkdown(each.verdict.claim)} ${each.verdict.verdict}.** ` +
+          `${escapeMarkdown(each.verdict.sentence)}${BREAK}${foundText(each)}`
+        ).join("\n"),
+      ]
+      : []),
+  ].join("\n\n") + "\n";
+}
+
+/** The numbers of verdicts, by word. */
+function countTable(claims: readonly LedgerEntry[], required: readonly LedgerEntry[]): string {
+  const row = (name: string, entries: readonly LedgerEntry[]) => {
+    const counts = [...verdictWords, null].map((word) =>
+      entries.filter(({ judgement }) => (judgement?.verdict.verdict ?? null) === word).length
+    );
+    return [name, ...counts, sumOf(counts, (count) => count)];
+  };
+  const lines = [
+    ["", ...verdictWords, "open", "together"],
+    [":--", ...Array<string>(verdictWords.length + 2).fill("--:")],
+    row("claims and parts", claims),
+    row("requirements", required),
+  ];
+  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+function meanings(): string {
+  const words = verdictWords.map((word) => `_${word}_: ${MEANINGS[word]}`);
+  return `${words.join("; ")}; _open_: no study judges it, and the ledger says why.`;
+}
+
+/** How many verdicts are the same with other seeds. */
+function seedsLine(entries: readonly LedgerEntry[]): string[] {
+  const tried = entries.flatMap(({ judgement }) => judgement?.otherSeeds.length ? [judgement] : []);
+  if (tried.length === 0) return [];
+  const agreeing = tried.filter((judgement) => otherVerdicts(judgement).length === 0).length;
+  return [
+    `${agreeing} of ${tried.length} verdicts are the same with a second seed; the others say what ` +
+    "it gives.",
+  ];
+}
+
+/** The verdicts with other seeds that are not the published one. */
+function otherVerdicts({ verdict, otherSeeds }: Judgement): Judgement["otherSeeds"] {
+  return otherSeeds.filter((other) => other.verdict !== verdict.verdict);
+}
+
+/** The studies of notebooks first, in their order. */
+function inReadingOrder(
+  studies: readonly PublishedStudy[],
+  notebooks: LedgerContent["notebooks"],
+): PublishedStudy[] {
+  const order = [...notebooks.keys()];
+  const placeOf = ({ id }: PublishedStudy) => order.includes(id) ? order.indexOf(id) : order.length;
+  return studies.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** A study with its question, its finding, and how it was made. */
+function studyItem(study: PublishedStudy, notebooks: LedgerContent["notebooks"]): string {
+  const { id, title, question, run, problem } = study;
+  const notebook = notebooks.get(id);
+  const link = notebook ? `[notebook](../${notebook})` : "no notebook";
+  if (run === null) {
+    const why = problem === null ? "Not published yet." : `Cannot be read: ${problem}.`;
+    return `- **${escapeMarkdown(title)}** ${escapeMarkdown(question)}${BREAK}` +
+      `${escapeMarkdown(why)} (${link})`;
+  }
+  const counts = verdictWords.flatMap((word) => {
+    const count = run.claims.filter(({ verdict }) => verdict === word).length;
+    return count ? [`${count} ${word}`] : [];
+  });
+  const made = [link, ...counts, `${run.day}, ${Math.round(run.seconds)} s, seed ${run.seed}`];
+  const lines = [
+    `- **[${escapeMarkdown(title)}](${run.folder}/README.md)** ${escapeMarkdown(question)}`,
+    `_${escapeMarkdown(run.finding)}_`,
+    made.join("; "),
+  ];
+  return lines.join(BREAK);
+}
+
+/** A requirement or claim; its parts are indented below it. */
+function entryItem(entry: LedgerEntry): string {
+  const parts = entry.parts.map((part) => `  ${entryLine(part)}`);
+  return [entryLine(entry), ...parts].join("\n");
+}
+
+function entryLine(entry: LedgerEntry): string {
+  const { numbered: { id, ours }, judgement, parts } = entry;
+  const verdict = parts.length ? "" : ` ${judgement?.verdict.verdict ?? "open"}`;
+  const title = `- <a id="${id.toLowerCase()}"></a>**${linkOf(entry.numbered)}${verdict}.**`;
+  const said = `${escapeMarkdown(sentenceOf(entry))}${ours ? " _(ours)_" : ""}`;
+  if (parts.length) return `${title} ${said}`;
+  const found = judgement
+    ? foundText(judgement)
+    : escapeMarkdown(entry.numbered.open ?? "No published study judges it.");
+  return `${title} ${said}${BREAK}${found}`;
+}
+
+/** The claim of the source; of a requirement, which is a rule for a program, what was judged. */
+function sentenceOf({ numbered, judgement }: LedgerEntry): string {
+  const { kind, partOf, sentence } = numbered;
+  return kind === "requirement" && !partOf && judgement ? judgement.verdict.sentence : sentence;
+}
+
+function linkOf({ id }: Numbered): string {
+  return `[${id}](${sourceLink(id, LEDGER)})`;
+}
+
+/** What was measured, where, and what other seeds give when it is something else. */
+function foundText(judgement: Judgement): string {
+  const { study, run, verdict } = judgement;
+  const seeds = otherVerdicts(judgement).map(({ seed, verdict }) =>
+    ` **Seed ${seed}: ${verdict}.**`
+  );
+  return `[${escapeMarkdown(study.title)}](${run.folder}/README.md): ` +
+    `${escapeMarkdown(verdict.measured)}.${seeds.join("")}`;
+}

@@ -1,0 +1,78 @@
+import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
+import { requirementsAndClaims } from "matchbox/experiments/sources/mod.ts";
+import { judgementsOf, ledgerOf, wholeEntries } from "matchbox/runner/ledger/ledger.ts";
+import { publishedStudies } from "matchbox/runner/ledger/published_studies.ts";
+import { root, withFolder } from "../../fixtures/command.ts";
+
+const studies = await publishedStudies(`${root}results`);
+
+Deno.test("every study is published and can be read", () => {
+  for (const { id, run, problem } of studies) {
+    assertStrictEquals(problem, null);
+    assert(run, id);
+  }
+});
+
+Deno.test("no claim has two verdicts, and a claim in parts has none of its own", () => {
+  const judged = studies.flatMap(judgementsOf).map(({ verdict: { claim } }) => claim);
+  assertEquals(judged.filter((claim, index) => judged.indexOf(claim) !== index), []);
+  const whole = new Set(requirementsAndClaims().map(({ partOf }) => partOf));
+  assertEquals(judged.filter((claim) => whole.has(claim)), []);
+});
+
+Deno.test("every claim and every part has a verdict, or says why it is open, and not both", () => {
+  const claims = wholeEntries(ledgerOf(studies)).filter(({ numbered }) =>
+    numbered.kind === "claim"
+  );
+  for (const { numbered: { id, open }, judgement } of claims) {
+    assertStrictEquals(judgement === null, open !== undefined, id);
+  }
+});
+
+Deno.test("a published finding has its number with an interval, unless it is proved or counted", () => {
+  for (const { id, run } of studies) {
+    if (id !== "reversi-6x6") assertMatch(run!.finding, /\d \[[-<]? ?\d/, id);
+    assertMatch(run!.finding, /^[A-Z].*\d.*\.$/, id);
+  }
+});
+
+Deno.test("a damaged file is said of its study, and the others are read", async () => {
+  await withFolder(async (folder) => {
+    const copied = ["manifest.json", "claims.json", "finding.txt"];
+    for (const id of ["node-counts", "net-speed", "negascout"]) {
+      await Deno.mkdir(`${folder}/${id}`);
+      for (const file of copied) {
+        await Deno.copyFile(`${root}results/${id}/${file}`, `${folder}/${id}/${file}`);
+      }
+    }
+    await Deno.truncate(`${folder}/net-speed/claims.json`, 40);
+    await Deno.remove(`${folder}/negascout/finding.txt`);
+    const read = await publishedStudies(folder);
+    const of = (wanted: string) => read.find(({ id }) => id === wanted)!;
+    assertStrictEquals(of("node-counts").problem, null);
+    assert(of("node-counts").run!.claims.length > 0);
+    assertMatch(of("net-speed").problem!, /net-speed\/claims\.json is damaged: /);
+    assertMatch(of("negascout").problem!, /finding\.txt/);
+    assertEquals(
+      read.filter(({ run }) => run).map(({ id }) => id),
+      ["node-counts"],
+    );
+    assertEquals([of("menace-learning").run, of("menace-learning").problem], [null, null]);
+  });
+});
+
+Deno.test("the verdicts of a second seed are read beside the published ones", async () => {
+  await withFolder(async (folder) => {
+    await Deno.mkdir(`${folder}/net-speed/seed-2`, { recursive: true });
+    for (const file of ["manifest.json", "claims.json", "finding.txt"]) {
+      await Deno.copyFile(`${root}results/net-speed/${file}`, `${folder}/net-speed/${file}`);
+    }
+    await Deno.writeTextFile(
+      `${folder}/net-speed/seed-2/claims.json`,
+      JSON.stringify([{ claim: "C1a", verdict: "refuted" }]),
+    );
+    const read = (await publishedStudies(folder)).find(({ id }) => id === "net-speed")!;
+    const seeds = judgementsOf(read).map(({ verdict, otherSeeds }) => [verdict.claim, otherSeeds]);
+    assertEquals(seeds.slice(0, 2), [["C1a", [{ seed: 2, verdict: "refuted" }]], ["C1b", []]]);
+  });
+});
