@@ -5,7 +5,8 @@ Deno.test("a new study is published, reproduced and verified; a failing notebook
   await withNewProject(async ({ run, spawn, text, edit, newStudy, folder, names }) => {
     await newStudy("first-moves");
     const published = await run(0, "publish");
-    assertMatch(published, /01_first_moves.ipynb +\| +[\d.]+ \| +1 \| +1 \| 1 [a-z ]+ \| new/);
+    // Figures and tables of its own run, and of the published one that it shows beside them.
+    assertMatch(published, /01_first_moves.ipynb +\| +[\d.]+ \| +2 \| +3 \| 1 [a-z ]+ +\| new/);
     assertMatch(published, /updated notebooks\/ and results\//);
     const files = [
       "README.md",
