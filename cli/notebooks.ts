@@ -5,6 +5,7 @@
  */
 import { basename } from "@std/path";
 import { unknownName } from "matchbox/base/mod.ts";
+import { chosenStudies } from "matchbox/experiments/mod.ts";
 import { studyKinds } from "matchbox/experiments/new_study.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
 import { lengthProblems, proseProblems, unlinkedNotebooks } from "matchbox/jupyter/check_prose.ts";
@@ -17,7 +18,7 @@ import {
   sourceOf,
 } from "matchbox/jupyter/notebook.ts";
 import { formatProblems } from "matchbox/jupyter/notebook_format.ts";
-import { checkStudies, publish } from "matchbox/jupyter/publish.ts";
+import { publish } from "matchbox/jupyter/publish.ts";
 import { isReproduced, type NotebookReport, reproduce } from "matchbox/jupyter/reproduce.ts";
 import { formatSummary } from "matchbox/jupyter/summary.ts";
 import { fileLock } from "matchbox/runner/file_lock.ts";
@@ -29,6 +30,7 @@ import { GALLERY, updateGallery } from "./gallery.ts";
 import { problemsOfLicences } from "./licences.ts";
 import { wholeNumber } from "./options.ts";
 import { pageProblems, writePages } from "./sources.ts";
+import { untilInterrupted } from "./until_interrupted.ts";
 
 const folders = { notebooks: "notebooks", out: "out", results: "results" };
 
@@ -61,10 +63,13 @@ export async function reproduceVerb(names: string[], flags: ReproduceFlags): Pro
 /** `publish`: exit code 1 when a notebook fails; then nothing is updated. */
 export async function publishVerb(
   studies: string[],
-  flags: { readonly timeout: string; readonly thorough?: boolean },
+  flags: { readonly timeout: string; readonly thorough?: boolean; readonly seed?: string },
 ): Promise<void> {
+  if (flags.seed !== undefined) {
+    return await (await import("./publish_seed.ts")).publishSeedVerb(studies, flags);
+  }
   const timeout = secondsOf("publish", flags.timeout);
-  checkStudies(studies);
+  chosenStudies(studies);
   for (const folder of Object.values(folders)) await checkWritableFolder(folder);
   await checkReplaceable(GALLERY);
   using _turn = await ownTurn();
@@ -150,20 +155,4 @@ function secondsOf(verb: string, text: string): number {
 
 function onReport({ notebook, seconds, failure }: NotebookReport): void {
   console.error(`${notebook}: ${failure ? "failed" : "done"} in ${seconds.toFixed(1)} s`);
-}
-
-/** Runs `work` with a signal that Ctrl-C aborts; the exit code is then 130. */
-async function untilInterrupted(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  const controller = new AbortController();
-  const stop = () => controller.abort();
-  Deno.addSignalListener("SIGINT", stop);
-  try {
-    await work(controller.signal);
-  } catch (error) {
-    if (!controller.signal.aborted) throw error;
-    console.error("stopped");
-    Deno.exitCode = 130;
-  } finally {
-    Deno.removeSignalListener("SIGINT", stop);
-  }
 }

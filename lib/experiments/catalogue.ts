@@ -18,6 +18,17 @@ export function studyIds(): string[] {
     .sort();
 }
 
+/**
+ * The studies with these ids, each once; all studies when none is given.
+ *
+ * @throws {UsageError} on an unknown id
+ */
+export function chosenStudies(ids: readonly string[]): string[] {
+  const known = studyIds();
+  for (const id of ids) if (!known.includes(id)) throw unknownName("study", id, known);
+  return ids.length ? [...new Set(ids)] : known;
+}
+
 /** The path of the study with that id, even if it does not exist. */
 export function studyUrl(id: string): URL {
   return new URL(`${id.replaceAll("-", "_")}/study.ts`, folder);

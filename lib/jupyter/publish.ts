@@ -6,10 +6,13 @@
  */
 import { existsSync } from "node:fs";
 import { basename, join } from "@std/path";
-import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
-import { SetupError, unknownName } from "matchbox/base/mod.ts";
+import { chosenStudies, loadStudy } from "matchbox/experiments/mod.ts";
+import { SetupError } from "matchbox/base/mod.ts";
+import { copyFolder } from "matchbox/runner/copy_folder.ts";
+import { folderOfRun, isSeedRun, runsIn } from "matchbox/runner/published_runs.ts";
 import type { Progress } from "matchbox/runner/progress.ts";
-import { copyFolder, finishPublication, publishTogether } from "matchbox/runner/publication.ts";
+import { finishPublication, publishTogether } from "matchbox/runner/publication.ts";
+import { renderInPlace } from "matchbox/runner/render_results.ts";
 import { writeResults, writeRows } from "matchbox/runner/results.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
 import { namedStudies } from "./named_studies.ts";
@@ -43,8 +46,7 @@ export interface PublishOptions extends Omit<ReproduceOptions, "preset" | "shown
  */
 export async function publish(options: PublishOptions): Promise<NotebookReport[]> {
   const { notebooks, out, results, studies = [] } = options;
-  checkStudies(studies);
-  const ids = studies.length ? [...new Set(studies)] : studyIds();
+  const ids = chosenStudies(studies);
   const all = await listNotebooks(notebooks);
   const shown = studies.length ? await showing(all, ids) : all;
 
@@ -65,16 +67,6 @@ export async function publish(options: PublishOptions): Promise<NotebookReport[]
     notebooks: Object.fromEntries(names.map((name) => [name, join(out, name)])),
   });
   return reports;
-}
-
-/**
- * Checks that these are ids of studies, before any work is done.
- *
- * @throws {UsageError} on an unknown study
- */
-export function checkStudies(ids: readonly string[]): void {
-  const known = studyIds();
-  for (const id of ids) if (!known.includes(id)) throw unknownName("study", id, known);
 }
 
 /** The notebooks whose cells name one of these studies. */
@@ -99,10 +91,21 @@ async function stageStudy(id: string, staged: string, options: PublishOptions): 
   await Deno.remove(join(staged, id), { recursive: true }).catch(() => {});
   await writeResults(join(staged, id), await run("published", options.store));
   await writeRows(join(staged, id, "quick"), await run("quick", ":memory:"));
-  const { presets } = await loadStudy(id);
-  const before = join(options.results, id, "thorough");
+  const study = await loadStudy(id);
+  const before = join(options.results, id);
   const thorough = join(staged, id, "thorough");
-  if (!presets.thorough) return;
-  if (options.thorough) await writeResults(thorough, await run("thorough", options.store));
-  else if (existsSync(before)) await copyFolder(before, thorough);
+  if (study.presets.thorough && options.thorough) {
+    await writeResults(thorough, await run("thorough", options.store));
+  }
+  // What is published on request stays; but a seed with other parameters is no comparison.
+  for (const name of await runsIn(before)) {
+    const folder = join(staged, id, folderOfRun(name));
+    const kept = isSeedRun(name) || (name === "thorough" && study.presets.thorough);
+    if (kept && !existsSync(folder)) await copyFolder(join(before, name), folder);
+  }
+  const { problems } = await renderInPlace(study, join(staged, id));
+  for (const { run, problem } of problems) {
+    options.log(`${id}, ${run}: ${problem}`);
+    if (isSeedRun(run)) await Deno.remove(join(staged, id, run), { recursive: true });
+  }
 }

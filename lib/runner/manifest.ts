@@ -69,7 +69,8 @@ export interface SetDescription {
   readonly columns: Column[];
 }
 
-const column = v.strictObject({
+/** A column in a manifest. */
+export const column = v.strictObject({
   name: text,
   unit: v.optional(text),
   meaning: text,
@@ -172,16 +173,30 @@ export function sealed(manifest: Omit<Manifest, "digest">): Manifest {
  * @throws {Deno.errors.NotFound} when there is none
  */
 export async function readManifest(path: string): Promise<Manifest> {
-  const content = await Deno.readTextFile(path);
+  return parseManifest(await Deno.readTextFile(path), path);
+}
+
+/**
+ * Reads a manifest from its text.
+ *
+ * @param name of the file, for the error message
+ * @throws {UsageError} when it is damaged
+ */
+export function parseManifest(text: string, name: string): Manifest {
   try {
-    const parsed = v.safeParse(schema, JSON.parse(content));
+    const parsed = v.safeParse(schema, JSON.parse(text));
     if (parsed.success) return parsed.output;
     const [issue] = parsed.issues;
     const place = v.getDotPath(issue);
     throw new SyntaxError(place === null ? issue.message : `${place}: ${issue.message}`);
   } catch (error) {
-    throw new UsageError(`${path} is damaged: ${firstLineOf(error)}`);
+    throw new UsageError(`${name} is damaged: ${firstLineOf(error)}`);
   }
+}
+
+/** The seconds that a run takes without finished tasks in the store; estimated if some came from there. */
+export function secondsOf({ seconds, resumed, task_seconds, machine }: Manifest): number {
+  return resumed === 0 ? seconds : Math.max(seconds, task_seconds / machine.cores);
 }
 
 /** The command that reproduces the rows of a run. */

@@ -13,6 +13,7 @@
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "@std/path";
+import { copyFolder } from "./copy_folder.ts";
 import { tidyFolders } from "./replace_folder.ts";
 import { notWritten } from "./system_error.ts";
 
@@ -83,15 +84,6 @@ export async function finishPublication({ results, notebooks }: PublishedFolders
 export function publishedFolder(results: string, id: string): string {
   const waiting = join(results, DECIDED, "results", id);
   return existsSync(waiting) ? waiting : join(results, id);
-}
-
-/** Copies a folder with all that it contains. */
-export async function copyFolder(from: string, to: string): Promise<void> {
-  await Deno.mkdir(to, { recursive: true });
-  for await (const { name, isDirectory } of Deno.readDir(from)) {
-    if (isDirectory) await copyFolder(join(from, name), join(to, name));
-    else await Deno.copyFile(join(from, name), join(to, name));
-  }
 }
 
 function namesIn(folder: string): string[] {

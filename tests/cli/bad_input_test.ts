@@ -25,6 +25,9 @@ const wrong: [string, RegExp][] = [
   ["study run node-counts --fast", /unknown option '--fast'/],
   ["study walk", /unknown command 'walk'|too many arguments/],
   ["study verify no-such-study", /unknown study "no-such-study"/],
+  ["study render node-count", /unknown study "node-count"; did you mean "node-counts"/],
+  ["publish --seed 1", /1 is the seed without --seed; expected another one/],
+  ["publish --seed 2 --thorough", /--seed is for the published presets, not for --thorough/],
   [`study run ${plain} --merge out/none.sqlite --store :memory:`, /none.sqlite does not exist/],
   [
     "perft chess960 3",

@@ -133,6 +133,15 @@ Deno.test("a failing cell is reported with its number, its first line and its er
   assertEquals(counts, [1, 2, null]);
 });
 
+Deno.test("a cell whose result cannot be displayed fails, and nothing runs after it", async () => {
+  await using notebook = await notebookWith(
+    `({ [Symbol.for("Jupyter.display")]: () => Promise.reject(new TypeError("no such table")) })`,
+    `throw new Error("not reached")`,
+  );
+  const { cell, name, message } = (await notebook.execute()).failure!;
+  assertEquals([cell, name, message], [1, "TypeError", "no such table"]);
+});
+
 Deno.test("a cell that cannot be compiled is reported with the reason", async () => {
   // The third cell is wrong too, but it is not the cause.
   await using notebook = await notebookWith("1", "const y = 2;\nconst x: = 3;", "(");

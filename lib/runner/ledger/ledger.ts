@@ -50,8 +50,8 @@ export function judgementsOf(study: PublishedStudy): Judgement[] {
   if (run === null) return [];
   return run.claims.map((verdict) => ({
     ...{ study, run, verdict },
-    otherSeeds: run.otherSeeds.flatMap(({ seed, verdicts }) => {
-      const other = verdicts.find(({ claim }) => claim === verdict.claim);
+    otherSeeds: run.otherSeeds.flatMap(({ seed, claims }) => {
+      const other = claims.find(({ claim }) => claim === verdict.claim);
       return other ? [{ seed, verdict: other.verdict }] : [];
     }),
   }));
