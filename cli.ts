@@ -9,6 +9,7 @@
 import { Command, CommanderError } from "commander";
 import { guardConsole, guardedOutput } from "./cli/terminal.ts";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
+import { isOfTheSystem } from "matchbox/runner/system_error.ts";
 import { cutAndWait, ownLifeline } from "matchbox/runner/own_agents/lifeline.ts";
 import { defaultLimits } from "matchbox/runner/own_agents/limits.ts";
 
@@ -360,7 +361,7 @@ try {
   } else if (error instanceof UsageError) {
     console.error(`error: ${error.message}`);
     Deno.exitCode = 2;
-  } else if (error instanceof SetupError || isOfTheMachine(error)) {
+  } else if (error instanceof SetupError || isOfTheSystem(error)) {
     console.error(`error: ${error.message}`);
     Deno.exitCode = 1;
   } else {
@@ -373,11 +374,3 @@ try {
 await cutAndWait(ownLifeline);
 // A worker that was stopped during its work would keep the program running.
 Deno.exit();
-
-/** Whether an error comes from the machine: a full disk, a locked database, a read-only folder. */
-function isOfTheMachine(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  const system = typeof code === "string" && /^(E[A-Z]+|ERR_SQLITE_ERROR)$/.test(code);
-  return system || Object.values(Deno.errors).some((kind) => error instanceof kind);
-}

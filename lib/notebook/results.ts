@@ -37,6 +37,7 @@ import {
   nameOfSeed,
   type RunName,
 } from "matchbox/runner/published_runs.ts";
+import { publishedFolder } from "matchbox/runner/publication.ts";
 import { claimsTable } from "matchbox/runner/results_page.ts";
 import type { Preset } from "matchbox/runner/run_study.ts";
 import { readRows } from "matchbox/runner/written_run.ts";
@@ -88,7 +89,7 @@ export class Results implements ShownStudy {
   constructor(id: string, run: RunName, folder: string) {
     this.#id = id;
     this.#run = run;
-    this.#folder = join(folder, id);
+    this.#folder = publishedFolder(folder, id);
     this.#own = join(this.#folder, folderOfRun(run));
   }
 

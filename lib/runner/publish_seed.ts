@@ -54,7 +54,7 @@ export async function checkPublished(reference: string, results: string): Promis
   const study = await loadStudy(reference);
   const { id } = study;
   const first = `publish it first: deno task publish ${id}`;
-  await restoreFolder(join(results, id));
+  restoreFolder(join(results, id));
   try {
     const manifest = await readManifest(join(results, id, "manifest.json"));
     const { params } = manifest;

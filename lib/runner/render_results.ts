@@ -56,7 +56,7 @@ type Changes = ReadonlyMap<string, string | null>;
 export async function renderResults(reference: string, results: string): Promise<Rendering | null> {
   const study = await loadStudy(reference);
   const folder = join(results, study.id);
-  await restoreFolder(folder);
+  restoreFolder(folder);
   if (!existsSync(folder)) return null;
   const { changes, problems } = await render(study, folder);
   if (changes.size > 0) {
