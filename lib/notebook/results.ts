@@ -19,7 +19,13 @@ import { join } from "@std/path";
 import { firstLineOf, unknownName, UsageError } from "matchbox/base/mod.ts";
 import { findStudy, loadStudy } from "matchbox/experiments/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
-import { type Display, picture, several, table } from "matchbox/report/display.ts";
+import {
+  type Display,
+  picture,
+  several,
+  table,
+  type TableOptions,
+} from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
 import { readClaims, readSeedVerdicts } from "matchbox/runner/claims_file.ts";
@@ -99,10 +105,10 @@ export class Results implements ShownStudy {
     return toDataFrame(plainTableOf(set ?? "rows", this.rows(set)));
   }
 
-  table(name?: string): Display {
-    return this.#shown((view) => view.table(name), () => {
+  table(name?: string, options: Pick<TableOptions, "sortBy"> = {}): Display {
+    return this.#shown((view) => view.table(name, options), () => {
       const found = this.#pick("table", this.#filesIn("tables", ".csv"), name);
-      return table(plainTableOf(found, readRows(this.#path(`tables/${found}.csv`))));
+      return table(plainTableOf(found, readRows(this.#path(`tables/${found}.csv`))), options);
     });
   }
 
