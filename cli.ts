@@ -9,6 +9,7 @@
 import { Command, CommanderError } from "commander";
 import { guardConsole, guardedOutput } from "./cli/terminal.ts";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
+import { cutAndWait, ownLifeline } from "matchbox/runner/own_agents/lifeline.ts";
 import { defaultLimits } from "matchbox/runner/own_agents/limits.ts";
 
 guardConsole();
@@ -300,6 +301,14 @@ verb("play", "play against an agent in the terminal")
     (await import("./cli/play.ts")).playVerb(game, first, second, options)
   );
 
+verb("uci", "make an agent an engine for chess programs, by the Universal Chess Interface")
+  .argument("<agent>", "an agent that plays chess, e.g. search or alphabeta:depth=4")
+  .option("--name <text>", "what the engine calls itself; default: Matchbox and the agent")
+  .option("--seed <number>", "from 0 to 4294967295", "1")
+  .option("--agents <file>", "a module that exports agents; may be repeated", collect, [])
+  .addHelpText("after", texts?.uciHelp() ?? "")
+  .action(async (agent, options) => (await import("./cli/uci.ts")).uciVerb(agent, options));
+
 verb(
   "sources",
   "write SOURCES.md and results/README.md: the claims of the sources, and the verdicts",
@@ -351,6 +360,8 @@ try {
     Deno.exitCode = 1;
   }
 }
+// Programs that were started, e.g. chess engines, end with this one.
+await cutAndWait(ownLifeline);
 // A worker that was stopped during its work would keep the program running.
 Deno.exit();
 

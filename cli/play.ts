@@ -8,10 +8,12 @@ import { type Agent, createAgent, prepareAgents } from "matchbox/agents/mod.ts";
 import { agentAsPlayer, formatRecord, hostGame, type Player, Referee } from "matchbox/arena/mod.ts";
 import { quote, randomStream, SetupError, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Side } from "matchbox/games/mod.ts";
+import { withEngineNames } from "matchbox/runner/outside_engines/outside_engine.ts";
 import { addAgentsOf } from "./agent_files.ts";
 import { checkWritable } from "./allowed_paths.ts";
 import { seedOf } from "./options.ts";
 import { commandNames, drawingOf, person } from "./play_person.ts";
+import { playedWithEngines } from "./engine_programs.ts";
 import { playProtocol } from "./play_protocol.ts";
 import { HUMAN, seats } from "./play_seats.ts";
 
@@ -43,9 +45,10 @@ export async function playVerb(
     });
   }
   if (gameSpec === undefined) throw new UsageError("missing required argument 'game'");
+  if (await playedWithEngines([first ?? HUMAN, second].filter((spec) => spec !== HUMAN))) return;
   const game = findGame(gameSpec);
   addAgentsOf(flags.agents);
-  const specs = seats(game, first ?? HUMAN, second, flags.side);
+  const specs = seats(game, ...named(game, [first ?? HUMAN, second]), flags.side);
   const seed = `${seedOf("play", flags.seed)}/${game.spec}/play`;
   if (flags.out !== undefined) refuseTaken(flags.out);
   await prepareAgents(specs.filter((spec) => spec !== HUMAN), game);
@@ -61,6 +64,12 @@ export async function playVerb(
   await hostGame(referee, players);
   printEnd(referee);
   if (flags.out !== undefined) await writeRecord(flags.out, referee);
+}
+
+/** The players, each outside engine with the name of its version, for the record. */
+function named(game: Game, [first, second]: readonly string[]): readonly [string, string] {
+  const name = (spec: string) => spec === HUMAN ? spec : withEngineNames([spec], game)[0];
+  return [name(first), name(second)];
 }
 
 /** The lines of standard input. */

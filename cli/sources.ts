@@ -12,29 +12,37 @@ import { judgementsOf } from "matchbox/runner/ledger/ledger.ts";
 import { LEDGER, ledgerPage } from "matchbox/runner/ledger/ledger_page.ts";
 import { publishedStudies } from "matchbox/runner/ledger/published_studies.ts";
 
-/** `sources`. */
+/** `sources`: exit code 1 when published results cannot be read; the pages then say so. */
 export async function sourcesVerb(): Promise<void> {
-  await writePages();
+  const problems = await writePages();
   console.log(`wrote ${PATHS.join(" and ")}`);
+  for (const problem of problems) console.error(problem);
+  if (problems.length) Deno.exitCode = 1;
 }
 
 /** The pages, from the root of the project. */
 const PATHS = ["SOURCES.md", LEDGER] as const;
 
-/** Writes SOURCES.md and results/README.md. */
-export async function writePages(): Promise<void> {
+/**
+ * Writes SOURCES.md and results/README.md.
+ *
+ * @returns the published results that cannot be read, in one line each
+ */
+export async function writePages(): Promise<string[]> {
+  const { pages, problems } = await generate();
   await Deno.mkdir(dirname(LEDGER), { recursive: true });
-  for (const [path, text] of await pages()) await Deno.writeTextFile(path, text);
+  for (const [path, text] of pages) await Deno.writeTextFile(path, text);
+  return problems;
 }
 
 /**
- * The pages that are not up to date, in one line each.
+ * The pages that are not up to date and the published results that cannot be read, in one line each.
  *
  * @param root the folder with the pages
  */
 export async function pageProblems(root = "."): Promise<string[]> {
-  const problems: string[] = [];
-  for (const [path, text] of await pages()) {
+  const { pages, problems } = await generate();
+  for (const [path, text] of pages) {
     if (await written(join(root, path)) !== text) {
       problems.push(`${path} is out of date: run deno task sources`);
     }
@@ -42,15 +50,24 @@ export async function pageProblems(root = "."): Promise<string[]> {
   return problems;
 }
 
-async function pages(): Promise<[path: typeof PATHS[number], text: string][]> {
+interface Generated {
+  readonly pages: readonly (readonly [path: typeof PATHS[number], text: string])[];
+  /** The published results that cannot be read, in one line each. */
+  readonly problems: string[];
+}
+
+async function generate(): Promise<Generated> {
   const studies = await publishedStudies("results");
   const verdicts = new Map(
     studies.flatMap(judgementsOf).map(({ verdict: { claim, verdict } }) => [claim, verdict]),
   );
-  return [
-    ["SOURCES.md", renderSources(await whereAnswered(), verdicts)],
-    [LEDGER, ledgerPage({ studies, notebooks: await readingOrder("notebooks") })],
-  ];
+  return {
+    pages: [
+      ["SOURCES.md", renderSources(await whereAnswered(), verdicts)],
+      [LEDGER, ledgerPage({ studies, notebooks: await readingOrder("notebooks") })],
+    ],
+    problems: studies.flatMap(({ problem }) => problem === null ? [] : [problem]),
+  };
 }
 
 async function written(path: string): Promise<string | undefined> {

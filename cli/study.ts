@@ -130,13 +130,14 @@ export function newVerb(id: string, { kind }: { readonly kind: string }): void {
 async function showRun(run: StudyRun, out?: string): Promise<void> {
   const folder = out ?? join("out", "studies", run.study.id);
   await writeResults(folder, run);
-  const { tables, claims } = run.findings;
+  const { tables, claims, sentence } = run.findings;
   for (const table of tables) {
     console.log(toMarkdown(table, { legend: false, limit: SHOWN_ROWS }) + "\n");
   }
   for (const { claim, verdict, sentence, evidence } of claims) {
     console.log(`${claim} ${verdict}: ${sentence}\n    ${evidence}\n`);
   }
+  console.log(`${sentence}\n`);
   const resumed = run.resumed ? `, ${run.resumed} of them from the store` : "";
   console.log(
     `${run.tasks} tasks${resumed}, ${countRows(run)} rows in ${run.seconds.toFixed(1)} s`,

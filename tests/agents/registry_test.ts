@@ -242,6 +242,7 @@ Deno.test("added agents are made from specs like all others", () => {
       meaning: "",
       allowed: "a whole number from 0 to 8",
       fallback: "0",
+      range: [0, 8],
     }],
   });
   assertThrows(
