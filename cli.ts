@@ -311,16 +311,19 @@ verb("uci", "make an agent an engine for chess programs, by the Universal Chess 
 
 verb(
   "sources",
-  "write SOURCES.md and results/README.md: the claims of the sources, and the verdicts",
+  "write SOURCES.md, results/README.md, and the lists of README.md and docs/agents.md",
 )
   .action(async () => (await import("./cli/sources.ts")).sourcesVerb());
 
 verb("licences", "write LICENSES.md: every package that is installed, with its licence")
   .action(async () => (await import("./cli/licences.ts")).licencesVerb());
 
+verb("doc", "write the reference of lib into out/reference")
+  .action(async () => (await import("./cli/reference.ts")).docVerb());
+
 verb(
   "check",
-  "check the notebooks (types of the cells, outputs, order), SOURCES.md and LICENSES.md",
+  "check the notebooks (types of the cells, outputs, order), the generated pages and the reference",
 )
   .action(async () => (await import("./cli/notebooks.ts")).checkVerb());
 

@@ -27,6 +27,7 @@ import { checkReplaceable } from "matchbox/web/gallery/gallery.ts";
 import { GALLERY, updateGallery } from "./gallery.ts";
 import { problemsOfLicences } from "./licences.ts";
 import { wholeNumber } from "./options.ts";
+import { referenceProblems } from "./reference.ts";
 import { pageProblems, writePages } from "./sources.ts";
 import { untilInterrupted } from "./until_interrupted.ts";
 
@@ -118,6 +119,7 @@ export async function checkVerb(): Promise<void> {
   }
   problems.push(...await linkProblems(committed));
   problems.push(...await pageProblems(), ...problemsOfLicences());
+  problems.push(...await referenceProblems());
   for (const problem of problems) console.error(problem);
   if (problems.length) Deno.exitCode = 1;
   else {console.log(

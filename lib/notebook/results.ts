@@ -79,7 +79,12 @@ export class Results implements ShownStudy {
   readonly #folder: string;
   #view?: Promise<StudyView>;
 
-  /** @param folder of the published results of all studies */
+  /**
+   * The results of a study.
+   *
+   * @param run of these results, e.g. `published` or `seed-2`
+   * @param folder of the published results of all studies
+   */
   constructor(id: string, run: RunName, folder: string) {
     this.#id = id;
     this.#run = run;
