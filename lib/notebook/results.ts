@@ -111,10 +111,10 @@ export class Results implements ShownStudy {
     return toDataFrame(plainTableOf(set ?? "rows", this.rows(set)));
   }
 
-  table(name?: string, options?: Pick<TableOptions, "sortBy">): Display {
+  table(name?: string, options: Pick<TableOptions, "sortBy"> = {}): Display {
     return this.#shown((view) => view.table(name, options), () => {
       const found = this.#pick("table", this.#filesIn("tables", ".csv"), name);
-      return table(plainTableOf(found, readRows(this.#path(`tables/${found}.csv`))));
+      return table(plainTableOf(found, readRows(this.#path(`tables/${found}.csv`))), options);
     });
   }
 
