@@ -22,13 +22,17 @@ const WRITTEN = ".publication.being-written";
 
 /** The folders that are published. */
 export interface PublishedFolders {
+  /** The folder results/. */
   readonly results: string;
+  /** The folder notebooks/. */
   readonly notebooks: string;
 }
 
 /** What is to be published: folders of studies by id, and notebooks by the name of their file. */
 export interface Publication {
+  /** The new folder of each study, by its id. */
   readonly studies: Readonly<Record<string, string>>;
+  /** The new file of each notebook, by its name. */
   readonly notebooks: Readonly<Record<string, string>>;
 }
 
