@@ -9,6 +9,7 @@
 import { Command, CommanderError } from "commander";
 import { guardConsole, guardedOutput } from "./cli/terminal.ts";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
+import { isOfTheSystem } from "matchbox/runner/system_error.ts";
 import { cutAndWait, ownLifeline } from "matchbox/runner/own_agents/lifeline.ts";
 import { defaultLimits } from "matchbox/runner/own_agents/limits.ts";
 
@@ -335,18 +336,27 @@ verb("uci", "make an agent an engine for chess programs, by the Universal Chess 
   .addHelpText("after", texts?.uciHelp() ?? "")
   .action(async (agent, options) => (await import("./cli/uci.ts")).uciVerb(agent, options));
 
+verb("serve", "open the page: play in the browser")
+  .option("--port <number>", "from 0, for any free port, to 65535", "8000")
+  .option("--host <address>", "127.0.0.1, or 0.0.0.0 for other machines too", "127.0.0.1")
+  .option("--store <folder>", "folder for games: in .matchbox or out/", ".matchbox/page")
+  .action(async (options) => (await import("./cli/serve.ts")).serveVerb(options));
+
 verb(
   "sources",
-  "write SOURCES.md and results/README.md: the claims of the sources, and the verdicts",
+  "write SOURCES.md, results/README.md, and the lists of README.md and docs/agents.md",
 )
   .action(async () => (await import("./cli/sources.ts")).sourcesVerb());
 
 verb("licences", "write LICENSES.md: every package that is installed, with its licence")
   .action(async () => (await import("./cli/licences.ts")).licencesVerb());
 
+verb("doc", "write the reference of lib into out/reference")
+  .action(async () => (await import("./cli/reference.ts")).docVerb());
+
 verb(
   "check",
-  "check the notebooks (types of the cells, outputs, order), SOURCES.md and LICENSES.md",
+  "check the notebooks (types of the cells, outputs, order), the generated pages and the reference",
 )
   .action(async () => (await import("./cli/notebooks.ts")).checkVerb());
 
@@ -377,7 +387,7 @@ try {
   } else if (error instanceof UsageError) {
     console.error(`error: ${error.message}`);
     Deno.exitCode = 2;
-  } else if (error instanceof SetupError || isOfTheMachine(error)) {
+  } else if (error instanceof SetupError || isOfTheSystem(error)) {
     console.error(`error: ${error.message}`);
     Deno.exitCode = 1;
   } else {
@@ -390,11 +400,3 @@ try {
 await cutAndWait(ownLifeline);
 // A worker that was stopped during its work would keep the program running.
 Deno.exit();
-
-/** Whether an error comes from the machine: a full disk, a locked database, a read-only folder. */
-function isOfTheMachine(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  const system = typeof code === "string" && /^(E[A-Z]+|ERR_SQLITE_ERROR)$/.test(code);
-  return system || Object.values(Deno.errors).some((kind) => error instanceof kind);
-}

@@ -35,10 +35,11 @@ export async function benchVerb(name?: string): Promise<void> {
   const scaling = name === "scaling";
   const programs = scaling ? [SERVER, Deno.execPath()] : peers;
   const args = [
-    ...["bench", "--no-prompt", `--allow-read=.,${PEERS.join(",")}`],
+    ...["bench", "--no-check", "--no-prompt", `--allow-read=.,${PEERS.join(",")}`],
+    // The load of the page, and of the server with a queue, is measured on this machine.
+    "--allow-net=127.0.0.1",
     ...(programs.length > 0 ? [`--allow-run=${programs.join(",")}`] : []),
-    ...(scaling ? ["--allow-net=127.0.0.1", "--allow-env=PATH", "--allow-write=out"] : []),
-    ...(scaling ? ["--no-check"] : []),
+    ...(scaling ? ["--allow-env=PATH", "--allow-write=out"] : []),
     ...files,
   ];
   const { code } = await new Deno.Command(Deno.execPath(), { args }).spawn().status;

@@ -100,7 +100,7 @@ function parameterLines(parameters: readonly ParameterDescription[], indent: num
 }
 
 /** The parameters of an agent, with values that depend on the game described in general. */
-function alike(lists: readonly (readonly ParameterDescription[])[]): ParameterDescription[] {
+export function alike(lists: readonly (readonly ParameterDescription[])[]): ParameterDescription[] {
   return lists[0].map((parameter, index) => {
     const same = lists.every((list) => list[index].allowed === parameter.allowed);
     return same ? parameter : { ...parameter, allowed: "one of those of the game", fallback: null };

@@ -18,15 +18,18 @@ import {
   sourceOf,
 } from "matchbox/jupyter/notebook.ts";
 import { formatProblems } from "matchbox/jupyter/notebook_format.ts";
-import { checkWritable, publish } from "matchbox/jupyter/publish.ts";
+import { publish } from "matchbox/jupyter/publish.ts";
 import { isReproduced, type NotebookReport, reproduce } from "matchbox/jupyter/reproduce.ts";
 import { formatSummary } from "matchbox/jupyter/summary.ts";
+import { fileLock } from "matchbox/runner/file_lock.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { type CommonPreset, commonPresets } from "matchbox/runner/run_study.ts";
+import { checkWritableFolder } from "matchbox/runner/writable_folder.ts";
 import { checkReplaceable } from "matchbox/web/gallery/gallery.ts";
 import { GALLERY, updateGallery } from "./gallery.ts";
 import { problemsOfLicences } from "./licences.ts";
 import { wholeNumber } from "./options.ts";
+import { referenceProblems } from "./reference.ts";
 import { pageProblems, writePages } from "./sources.ts";
 import { untilInterrupted } from "./until_interrupted.ts";
 
@@ -44,8 +47,9 @@ export async function reproduceVerb(names: string[], flags: ReproduceFlags): Pro
   if (!commonPresets.includes(preset)) throw unknownName("preset", preset, commonPresets);
   const timeout = secondsOf("reproduce", flags.timeout);
   selectNotebooks(await listNotebooks(folders.notebooks), names);
-  await checkWritable(folders.out);
+  await checkWritableFolder(folders.out);
   await checkReplaceable(GALLERY);
+  using _turn = await ownTurn();
   const jupyter = await prepareJupyter({ root: Deno.cwd() });
   await untilInterrupted(async (signal) => {
     const progress = terminalProgress();
@@ -67,8 +71,9 @@ export async function publishVerb(
   }
   const timeout = secondsOf("publish", flags.timeout);
   chosenStudies(studies);
-  for (const folder of Object.values(folders)) await checkWritable(folder);
+  for (const folder of Object.values(folders)) await checkWritableFolder(folder);
   await checkReplaceable(GALLERY);
+  using _turn = await ownTurn();
   const jupyter = await prepareJupyter({ root: Deno.cwd() });
   await untilInterrupted(async (signal) => {
     const reports = await publish({
@@ -118,6 +123,7 @@ export async function checkVerb(): Promise<void> {
   }
   problems.push(...await linkProblems(committed));
   problems.push(...await pageProblems(), ...problemsOfLicences());
+  problems.push(...await referenceProblems());
   for (const problem of problems) console.error(problem);
   if (problems.length) Deno.exitCode = 1;
   else {console.log(
@@ -135,6 +141,13 @@ async function linkProblems([first, ...others]: readonly string[]): Promise<stri
   return pages.flatMap(({ name, text, paths }) =>
     unlinkedNotebooks(paths, text).map((path) => `${name}: no link to ${path}`)
   );
+}
+
+/** Waits until no other `reproduce` or `publish` is at work here, because both write into the same folders. */
+function ownTurn(): Promise<Disposable> {
+  return fileLock(".matchbox/notebooks.lock", () => {
+    console.error("another reproduce or publish is at work in this folder; waiting for its end");
+  });
 }
 
 /** The time limit of a cell in seconds, up to a day. */

@@ -5,14 +5,14 @@
  */
 import { UsageError } from "matchbox/base/mod.ts";
 import { chosenStudies } from "matchbox/experiments/mod.ts";
-import { checkWritable } from "matchbox/jupyter/publish.ts";
+import { checkWritableFolder } from "matchbox/runner/writable_folder.ts";
 import { readClaims } from "matchbox/runner/claims_file.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { checkPublished, type PublishedSeed, publishSeed } from "matchbox/runner/publish_seed.ts";
 import { FIRST_SEED } from "matchbox/runner/published_runs.ts";
 import { secondsOf } from "matchbox/runner/manifest.ts";
 import { type Part, wholeProgress } from "matchbox/runner/whole_progress.ts";
-import { tidyFolders } from "matchbox/runner/replace_folder.ts";
+import { finishPublication } from "matchbox/runner/publication.ts";
 import { seedOf } from "./options.ts";
 import { writePages } from "./sources.ts";
 import { untilInterrupted } from "./until_interrupted.ts";
@@ -34,8 +34,8 @@ export async function publishSeedVerb(
     throw new UsageError("publish --seed is for the published presets, not for --thorough");
   }
   const chosen = chosenStudies(ids);
-  await checkWritable(RESULTS);
-  await tidyFolders(RESULTS);
+  await checkWritableFolder(RESULTS);
+  await finishPublication({ results: RESULTS, notebooks: "notebooks" });
   const parts: Part[] = [];
   for (const id of chosen) {
     parts.push({ label: id, seconds: secondsOf(await checkPublished(id, RESULTS)) });

@@ -11,28 +11,26 @@ import { readingOrder } from "matchbox/jupyter/reading_order.ts";
 import { judgementsOf } from "matchbox/runner/ledger/ledger.ts";
 import { LEDGER, ledgerPage } from "matchbox/runner/ledger/ledger_page.ts";
 import { publishedStudies } from "matchbox/runner/ledger/published_studies.ts";
+import { LISTS, withLists } from "./lists.ts";
 
 /** `sources`: exit code 1 when published results cannot be read; the pages then say so. */
 export async function sourcesVerb(): Promise<void> {
-  const problems = await writePages();
-  console.log(`wrote ${PATHS.join(" and ")}`);
+  const { paths, problems } = await writePages();
+  console.log(`wrote ${paths.join(", ")}`);
   for (const problem of problems) console.error(problem);
   if (problems.length) Deno.exitCode = 1;
 }
 
-/** The pages, from the root of the project. */
-const PATHS = ["SOURCES.md", LEDGER] as const;
-
 /**
- * Writes SOURCES.md and results/README.md.
+ * Writes SOURCES.md and results/README.md, and the lists of README.md and docs/agents.md.
  *
- * @returns the published results that cannot be read, in one line each
+ * @returns their paths, and the published results that cannot be read, in one line each
  */
-export async function writePages(): Promise<string[]> {
+export async function writePages(): Promise<{ paths: string[]; problems: string[] }> {
   const { pages, problems } = await generate();
   await Deno.mkdir(dirname(LEDGER), { recursive: true });
   for (const [path, text] of pages) await Deno.writeTextFile(path, text);
-  return problems;
+  return { paths: pages.map(([path]) => path), problems };
 }
 
 /**
@@ -51,7 +49,7 @@ export async function pageProblems(root = "."): Promise<string[]> {
 }
 
 interface Generated {
-  readonly pages: readonly (readonly [path: typeof PATHS[number], text: string])[];
+  readonly pages: readonly (readonly [path: string, text: string])[];
   /** The published results that cannot be read, in one line each. */
   readonly problems: string[];
 }
@@ -65,9 +63,20 @@ async function generate(): Promise<Generated> {
     pages: [
       ["SOURCES.md", renderSources(await whereAnswered(), verdicts)],
       [LEDGER, ledgerPage({ studies, notebooks: await readingOrder("notebooks") })],
+      ...await listPages(),
     ],
     problems: studies.flatMap(({ problem }) => problem === null ? [] : [problem]),
   };
+}
+
+/** The pages that are written by hand but for their lists; those that are there. */
+async function listPages(): Promise<[path: string, text: string][]> {
+  const pages: [path: string, text: string][] = [];
+  for (const path of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
+    const page = await written(path);
+    if (page !== undefined) pages.push([path, await withLists(path, page)]);
+  }
+  return pages;
 }
 
 async function written(path: string): Promise<string | undefined> {

@@ -4,9 +4,9 @@
  * @module
  */
 import { sumOf } from "@std/collections";
-import { fromFileUrl, join, relative } from "@std/path";
+import { dirname, fromFileUrl, join, relative } from "@std/path";
 import { findStudy, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
-import { newStudy } from "matchbox/experiments/new_study.ts";
+import { newStudy, newStudyFolders } from "matchbox/experiments/new_study.ts";
 import { plainName, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
@@ -15,6 +15,7 @@ import { currentCommit } from "matchbox/runner/machine.ts";
 import { checkReplaceable, writeResults } from "matchbox/runner/results.ts";
 import { type Preset, runStudy, type StudyRun } from "matchbox/runner/run_study.ts";
 import type { Shard } from "matchbox/runner/shard.ts";
+import { checkWritableFolder } from "matchbox/runner/writable_folder.ts";
 import { checkReadable, checkWritable } from "./allowed_paths.ts";
 import { interruptSignal } from "./interrupt.ts";
 import { executorsOf } from "./jobs.ts";
@@ -84,8 +85,11 @@ export async function runVerb(reference: string, options: RunOptions): Promise<v
   if (options.out !== undefined) checkWritable("--out", options.out);
   for (const path of options.merge) checkWritable("--merge", path);
   const signal = interruptSignal(STOPPED);
-  if (options.out !== undefined) await checkReplaceable(options.out);
-  const { progress, onRows } = liveRun(await loadStudy(reference));
+  const study = await loadStudy(reference);
+  const out = options.out ?? join("out", "studies", study.id);
+  if (options.out !== undefined) await checkReplaceable(out);
+  if (!options.json) await checkWritableFolder(dirname(out));
+  const { progress, onRows } = liveRun(study);
   const run = await runStudy(reference, {
     preset: options.preset,
     seed: seedOf("study run", options.seed),
@@ -114,12 +118,13 @@ export async function runVerb(reference: string, options: RunOptions): Promise<v
     Deno.exitCode = 1;
   }
   if (options.json) printRunAsJson(run);
-  else if (run.complete && !run.shard) await showRun(run, options.out);
+  else if (run.complete && !run.shard) await showRun(run, out);
   else if (run.complete) console.log(`shard ${options.shard}: ${run.tasks} tasks done and kept`);
 }
 
 /** `study new`. */
-export function newVerb(id: string, { kind }: { readonly kind: string }): void {
+export async function newVerb(id: string, { kind }: { readonly kind: string }): Promise<void> {
+  for (const folder of newStudyFolders) await checkWritableFolder(folder);
   const [study, test, notebook] = newStudy(id, kind, Deno.cwd());
   console.log(`wrote ${study}\nwrote ${test}\nwrote ${notebook}`);
   console.log(`run it:           deno task study run ${id}`);
@@ -129,8 +134,7 @@ export function newVerb(id: string, { kind }: { readonly kind: string }): void {
 }
 
 /** Writes rows, tables and figures, and prints tables and verdicts. */
-async function showRun(run: StudyRun, out?: string): Promise<void> {
-  const folder = out ?? join("out", "studies", run.study.id);
+async function showRun(run: StudyRun, folder: string): Promise<void> {
   await writeResults(folder, run);
   const { tables, claims, sentence } = run.findings;
   for (const table of tables) {

@@ -8,7 +8,7 @@ import { statSync } from "node:fs";
 import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
 import type { Study, Work } from "./study.ts";
 
-const folder = new URL("./studies/", import.meta.url);
+const folder = new URL(import.meta.resolve("./studies/"));
 
 /** The ids of all studies, in alphabetical order. */
 export function studyIds(): string[] {

@@ -1,6 +1,6 @@
 /**
  * Publishes: runs studies and the notebooks that show them, then writes their results to results/ and
- * notebooks/. Nothing there is changed before everything has succeeded.
+ * notebooks/, all together. Nothing there is changed before everything has succeeded.
  *
  * @module
  */
@@ -11,8 +11,8 @@ import { SetupError } from "matchbox/base/mod.ts";
 import { copyFolder } from "matchbox/runner/copy_folder.ts";
 import { folderOfRun, isSeedRun, runsIn } from "matchbox/runner/published_runs.ts";
 import type { Progress } from "matchbox/runner/progress.ts";
+import { finishPublication, publishTogether } from "matchbox/runner/publication.ts";
 import { renderInPlace } from "matchbox/runner/render_results.ts";
-import { replaceFile, replaceFolder, tidyFolders } from "matchbox/runner/replace_folder.ts";
 import { writeResults, writeRows } from "matchbox/runner/results.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
 import { namedStudies } from "./named_studies.ts";
@@ -50,7 +50,7 @@ export async function publish(options: PublishOptions): Promise<NotebookReport[]
   const all = await listNotebooks(notebooks);
   const shown = studies.length ? await showing(all, ids) : all;
 
-  await tidyFolders(results);
+  await finishPublication({ results, notebooks });
   const staged = join(out, "results");
   await Deno.remove(staged, { recursive: true }).catch(() => {});
   // A notebook may also show other studies; it shows their earlier published results.
@@ -62,12 +62,10 @@ export async function publish(options: PublishOptions): Promise<NotebookReport[]
     ? await reproduce({ ...options, names, preset: "quick", shown: staged })
     : [];
   if (reports.some(({ failure }) => failure)) return reports;
-  for (const id of ids) {
-    await replaceFolder(join(results, id), (fresh) => copyFolder(join(staged, id), fresh));
-  }
-  for (const path of shown) {
-    await replaceFile(path, (fresh) => Deno.copyFile(join(out, basename(path)), fresh));
-  }
+  await publishTogether({ results, notebooks }, {
+    studies: Object.fromEntries(ids.map((id) => [id, join(staged, id)])),
+    notebooks: Object.fromEntries(names.map((name) => [name, join(out, name)])),
+  });
   return reports;
 }
 
@@ -109,19 +107,5 @@ async function stageStudy(id: string, staged: string, options: PublishOptions): 
   for (const { run, problem } of problems) {
     options.log(`${id}, ${run}: ${problem}`);
     if (isSeedRun(run)) await Deno.remove(join(staged, id, run), { recursive: true });
-  }
-}
-
-/**
- * Checks that a folder is writable, before any work is done.
- *
- * @throws {SetupError} when it is not
- */
-export async function checkWritable(folder: string): Promise<void> {
-  try {
-    await Deno.mkdir(folder, { recursive: true });
-    await Deno.remove(await Deno.makeTempFile({ dir: folder, prefix: ".writable-" }));
-  } catch (error) {
-    throw new SetupError(`${folder} cannot be written: ${(error as Error).message}`);
   }
 }

@@ -9,7 +9,7 @@ import { UsageError } from "matchbox/base/mod.ts";
 import { readClaims } from "matchbox/runner/claims_file.ts";
 import { noProgress, type Progress } from "matchbox/runner/progress.ts";
 import { folderOfRun } from "matchbox/runner/published_runs.ts";
-import { restoreFolder } from "matchbox/runner/replace_folder.ts";
+import { publishedFolder } from "matchbox/runner/publication.ts";
 import type { CommonPreset } from "matchbox/runner/run_study.ts";
 import { compareWithPublished, type Comparison } from "matchbox/runner/written_run.ts";
 import { readDisplays } from "./displays.ts";
@@ -202,8 +202,7 @@ async function readStudies(
   for (const study of entries.map(({ name }) => name).sort()) {
     const claims = await readClaims(join(folder, study, "claims.json"));
     if (!claims) continue;
-    await restoreFolder(join(results, study));
-    const published = join(results, study, folderOfRun(preset));
+    const published = join(publishedFolder(results, study), folderOfRun(preset));
     const comparison = await compareWithPublished(join(folder, study), published);
     reports.push({ study, claims, ...comparison });
   }

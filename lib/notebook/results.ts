@@ -37,6 +37,7 @@ import {
   nameOfSeed,
   type RunName,
 } from "matchbox/runner/published_runs.ts";
+import { publishedFolder } from "matchbox/runner/publication.ts";
 import { claimsTable } from "matchbox/runner/results_page.ts";
 import type { Preset } from "matchbox/runner/run_study.ts";
 import { readRows } from "matchbox/runner/written_run.ts";
@@ -79,11 +80,16 @@ export class Results implements ShownStudy {
   readonly #folder: string;
   #view?: Promise<StudyView>;
 
-  /** @param folder of the published results of all studies */
+  /**
+   * The results of a study.
+   *
+   * @param run of these results, e.g. `published` or `seed-2`
+   * @param folder of the published results of all studies
+   */
   constructor(id: string, run: RunName, folder: string) {
     this.#id = id;
     this.#run = run;
-    this.#folder = join(folder, id);
+    this.#folder = publishedFolder(folder, id);
     this.#own = join(this.#folder, folderOfRun(run));
   }
 
@@ -105,10 +111,10 @@ export class Results implements ShownStudy {
     return toDataFrame(plainTableOf(set ?? "rows", this.rows(set)));
   }
 
-  table(name?: string, options?: Pick<TableOptions, "sortBy">): Display {
+  table(name?: string, options: Pick<TableOptions, "sortBy"> = {}): Display {
     return this.#shown((view) => view.table(name, options), () => {
       const found = this.#pick("table", this.#filesIn("tables", ".csv"), name);
-      return table(plainTableOf(found, readRows(this.#path(`tables/${found}.csv`))));
+      return table(plainTableOf(found, readRows(this.#path(`tables/${found}.csv`))), options);
     });
   }
 

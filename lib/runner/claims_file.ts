@@ -6,16 +6,12 @@
 import { join } from "@std/path";
 import * as v from "valibot";
 import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
-import { type Verdict, verdictWords } from "matchbox/experiments/mod.ts";
+import type { Verdict } from "matchbox/experiments/mod.ts";
 import { folderOfRun, isSeedRun, runsIn, seedOfRun } from "./published_runs.ts";
-
-const judged = { claim: v.string(), verdict: v.picklist(verdictWords) };
-
-/** The verdicts in a claims.json, which may be of an earlier form. */
-export const verdictsSchema = v.array(v.object(judged));
+import { bareVerdict, bareVerdicts } from "./result_schemas.ts";
 
 const schema = v.array(v.strictObject({
-  ...judged,
+  ...bareVerdict,
   sentence: v.string(),
   measured: v.string(),
   evidence: v.string(),
@@ -49,7 +45,7 @@ export async function readClaims(path: string): Promise<readonly Verdict[] | nul
  * @throws {UsageError} when it is damaged
  */
 export function parseVerdicts(text: string, name: string): readonly BareVerdict[] {
-  return parse(verdictsSchema, text, name);
+  return parse(bareVerdicts, text, name);
 }
 
 function parse<S extends v.GenericSchema>(schema: S, text: string, name: string): v.InferOutput<S> {

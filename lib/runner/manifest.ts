@@ -8,8 +8,9 @@ import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
 import type { Study } from "matchbox/experiments/mod.ts";
 import type { Column } from "matchbox/report/table.ts";
 import { shortDigest } from "./digest.ts";
-import { projectRoot } from "./project_files.ts";
 import { currentCommit, type Machine, thisMachine } from "./machine.ts";
+import { projectRoot } from "./project_files.ts";
+import { column } from "./result_schemas.ts";
 import type { Preset, StudyRun } from "./run_study.ts";
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -68,16 +69,6 @@ export interface SetDescription {
   /** The columns of rows/NAME.csv, in order. */
   readonly columns: Column[];
 }
-
-/** A column in a manifest. */
-export const column = v.strictObject({
-  name: text,
-  unit: v.optional(text),
-  meaning: text,
-  kind: v.picklist(["key", "exact", "measured"]),
-  digits: v.optional(count),
-  detail: v.optional(v.boolean()),
-});
 
 const set = v.strictObject({ title: text, rows: count, columns: v.array(column) });
 

@@ -26,8 +26,11 @@ export interface SeedOptions {
   readonly results: string;
   /** Folder of the store of finished tasks. */
   readonly store: string;
+  /** What runs the tasks. Default: the workers of this machine. */
   readonly executors?: Executors;
+  /** Told of finished tasks. */
   readonly progress?: Progress;
+  /** Ends the run; finished tasks are kept. */
   readonly signal?: AbortSignal;
   /** Called with problems that do not end the run. */
   warn?(line: string): void;
@@ -35,6 +38,7 @@ export interface SeedOptions {
 
 /** A seed that was published. */
 export interface PublishedSeed {
+  /** The verdicts of this seed. */
   readonly claims: readonly Verdict[];
   /** Published runs of the study that could not be rendered again. */
   readonly problems: readonly RenderProblem[];
@@ -50,7 +54,7 @@ export async function checkPublished(reference: string, results: string): Promis
   const study = await loadStudy(reference);
   const { id } = study;
   const first = `publish it first: deno task publish ${id}`;
-  await restoreFolder(join(results, id));
+  restoreFolder(join(results, id));
   try {
     const manifest = await readManifest(join(results, id, "manifest.json"));
     const { params } = manifest;

@@ -27,6 +27,7 @@ import { readResults } from "./written_run.ts";
 
 /** What was rendered. */
 export interface Rendering {
+  /** The id of the study. */
   readonly study: string;
   /** The files that have changed, by path within the folder of the study. */
   readonly changed: readonly string[];
@@ -36,7 +37,9 @@ export interface Rendering {
 
 /** Why a run could not be rendered, in one line. */
 export interface RenderProblem {
+  /** The run, e.g. `published` or `seed-2`. */
   readonly run: RunName;
+  /** What is wrong, in one line. */
   readonly problem: string;
 }
 
@@ -53,7 +56,7 @@ type Changes = ReadonlyMap<string, string | null>;
 export async function renderResults(reference: string, results: string): Promise<Rendering | null> {
   const study = await loadStudy(reference);
   const folder = join(results, study.id);
-  await restoreFolder(folder);
+  restoreFolder(folder);
   if (!existsSync(folder)) return null;
   const { changes, problems } = await render(study, folder);
   if (changes.size > 0) {

@@ -18,8 +18,9 @@ import type { Executors } from "./executor.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { noProgress, type Progress } from "./progress.ts";
 import { readManifest, secondsOf } from "./manifest.ts";
+import { publishedFolder } from "./publication.ts";
 import { folderOfRun, isSeedRun, presetOfRun, type RunName, runsIn } from "./published_runs.ts";
-import { listFolders, restoreFolder } from "./replace_folder.ts";
+import { listFolders } from "./replace_folder.ts";
 import { type Preset, presets, runStudy, type StudyRun } from "./run_study.ts";
 import type { Part } from "./whole_progress.ts";
 import { changedSources } from "./sources.ts";
@@ -138,8 +139,7 @@ async function verify(
 ): Promise<Verification> {
   const study = await loadStudy(reference);
   const { id } = study;
-  const folder = join(results, id);
-  await restoreFolder(folder);
+  const folder = publishedFolder(results, id);
   if (!existsSync(folder)) {
     return { study: id, status: "unpublished", problems: [], runs: [], verdicts: [], changed: [] };
   }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { Referee, type RefereeOptions } from "matchbox/arena/mod.ts";
 import { formatRecord, readRecords } from "matchbox/arena/record_text.ts";
 import { randomStream } from "matchbox/base/mod.ts";
-import { findGame, legalMoves } from "matchbox/games/mod.ts";
+import { findGame, IllegalMoveError, legalMoves } from "matchbox/games/mod.ts";
 import { HandClock } from "./scripted_agent.ts";
 
 const ticTacToe = findGame("tictactoe");
@@ -167,4 +167,57 @@ Deno.test("a side whose time is over loses, when it moves or before", () => {
   const untimed = refereeOf();
   untimed.expire();
   assertStrictEquals(untimed.end, null);
+});
+
+Deno.test("a referee goes on with a game that another one has begun", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...everyGame), fc.nat(30), fc.nat(), (game, plies, seed) => {
+      const random = randomStream(`${seed}`);
+      const draw = (referee: Referee) => {
+        const moves = legalMoves(referee.game, referee.position);
+        referee.startTurn();
+        referee.play(moves[random.below(moves.length)]);
+      };
+      const first = refereeOf({}, game);
+      while (first.plies < plies && !first.end) draw(first);
+      const moves = first.moveNames().slice();
+      const second = refereeOf({ played: { moves } }, game);
+      assertEquals(second.moveNames(), moves);
+      assertStrictEquals(second.position.toString(), first.position.toString());
+      assertEquals(second.end, first.end);
+      while (!second.end && second.plies < plies + 3) draw(second);
+      second.takeBack(second.plies);
+      assertStrictEquals(second.position.toString(), game.start().toString());
+    }),
+    { numRuns: 30 },
+  );
+});
+
+Deno.test("a resigned game stays resigned, and an unplayable move of it is refused", () => {
+  const end = { result: -1, ending: "resignation", reason: "one resigned" } as const;
+  const referee = refereeOf({ played: { moves: ["a1"], end } });
+  assertEquals(referee.end, end);
+  assertThrows(() => refereeOf({ played: { moves: ["a1", "a1"] } }), IllegalMoveError);
+});
+
+Deno.test("a suspended turn takes no time and gets its increment once", () => {
+  const clock = new HandClock();
+  const left = [5000, 7000] as const;
+  const referee = refereeOf({
+    clock,
+    time: { base: 60, increment: 2 },
+    played: { moves: [], left },
+  });
+  assertEquals(referee.timeLeft, [5000, 7000]);
+  assertEquals(referee.startTurn(), { remaining: 7000, increment: 2000 });
+  clock.time += 1000;
+  assertEquals(referee.timeLeft, [6000, 7000]);
+  referee.suspendTurn();
+  clock.time += 100_000;
+  assertEquals(referee.timeLeft, [6000, 7000]);
+  assertEquals(referee.startTurn(), { remaining: 6000, increment: 2000 });
+  clock.time += 500;
+  referee.play(0);
+  assertEquals(referee.timeLeft, [5500, 7000]);
+  assertEquals(referee.startTurn(), { remaining: 9000, increment: 2000 });
 });

@@ -25,4 +25,5 @@ export {
 } from "./geometry.ts";
 export { isCastling, moveFrom, moveTo, promotionOf } from "./move.ts";
 export { MovingBoard } from "./moving_board.ts";
+export { pieceSvg } from "./pieces_svg.ts";
 export { type ChessEnd, ChessPosition } from "./position.ts";

@@ -7,5 +7,6 @@ export { boardOf, type MetelykBoard, SIZES } from "./board.ts";
 export { metelyk, metelykParameters } from "./game.ts";
 export { networkInput, networkInputs } from "./network.ts";
 export { MetelykPosition } from "./position.ts";
-export { moveName, OFF, tableOf } from "./table.ts";
+export { manAt } from "./picture.ts";
+export { type MetelykMove, moveName, OFF, tableOf } from "./table.ts";
 export { type FieldWeights, fieldWeights } from "./weights.ts";

@@ -112,12 +112,13 @@ function quarterOutline(size: number): string {
 
 function manSvg(owner: Side | -1, field: number, { columns, rows }: MetelykBoard): string {
   const [x, y] = [columns[field] + 0.5, rows[field] + 0.5];
-  const man = owner === -1 ? "" : disc(x, y, 0.36, owner);
+  const man = owner === -1 ? "" : manAt(x, y, 0.36, owner);
   const ink = owner === -1 ? NUMBER : MEN[owner][2];
   return `${man}<text x="${x}" y="${y + 0.11}" fill="${ink}">${field}</text>`;
 }
 
-function disc(x: number, y: number, radius: number, owner: Side): string {
+/** A man of a side as SVG elements, with its centre at `x`, `y`. */
+export function manAt(x: number, y: number, radius: number, owner: Side): string {
   const [fill, edge] = MEN[owner];
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" stroke="${edge}" ` +
     `stroke-width="0.04"/>`;
@@ -152,7 +153,7 @@ function arrow(x: number, y: number, degrees: number): string {
 function directions(size: number, cell: number): string {
   const men = ([0, 1] as const).map((side) => {
     const x = side === 0 ? -0.8 : 0.6;
-    return disc(x, 0.15, 0.36, side) + arrow(x, 0.15, AHEAD[side]);
+    return manAt(x, 0.15, 0.36, side) + arrow(x, 0.15, AHEAD[side]);
   });
   return `<g transform="translate(${size / 2} ${size * 1.5}) scale(${SIGN / cell})">` +
     `${men.join("")}</g>`;

@@ -36,10 +36,13 @@ export const reversiParameters = {
   size: oneOfNumbers([4, 6, 8, 10], 8, "squares on a side of the board"),
 };
 
-/** A dark and a light disc in the unit square, each with its shadow, defined once for all squares. */
-const DISCS = `<defs>${disc("dark", "#1A1A1A", "#000000")}${
-  disc("light", "#FAFAFA", "#8A8A8A")
-}</defs>`;
+/** Fill and edge of a dark and a light disc. */
+const DISC_COLOURS = [["#1A1A1A", "#000000"], ["#FAFAFA", "#8A8A8A"]];
+
+/** A dark and a light disc, defined once for all squares. */
+const DISCS = `<defs><g id="dark-disc">${discSvg(0)}</g><g id="light-disc">${
+  discSvg(1)
+}</g></defs>`;
 
 /**
  * The game of Reversi.
@@ -154,7 +157,9 @@ function discsSvg(position: ReversiPosition): string {
   return [DISCS, ...dots, ...discs].join("");
 }
 
-function disc(name: string, fill: string, edge: string): string {
-  return `<g id="${name}-disc"><circle cx="0.52" cy="0.53" r="0.4" fill="#000000" opacity="0.3"/>` +
-    `<circle cx="0.5" cy="0.5" r="0.4" fill="${fill}" stroke="${edge}" stroke-width="0.02"/></g>`;
+/** A dark (side 0) or light disc with its shadow as SVG elements in the unit square. */
+export function discSvg(side: Side): string {
+  const [fill, edge] = DISC_COLOURS[side];
+  return `<circle cx="0.52" cy="0.53" r="0.4" fill="#000000" opacity="0.3"/>` +
+    `<circle cx="0.5" cy="0.5" r="0.4" fill="${fill}" stroke="${edge}" stroke-width="0.02"/>`;
 }

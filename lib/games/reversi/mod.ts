@@ -5,7 +5,7 @@
  */
 export { BitboardReversi } from "./bitboard.ts";
 export { emptySquares, finalScore } from "./final_score.ts";
-export { reversi, reversiParameters } from "./game.ts";
+export { discSvg, reversi, reversiParameters } from "./game.ts";
 export {
   formatReversiGames,
   parseReversiGames,

@@ -162,6 +162,11 @@ export class TicTacToePosition implements Position {
   }
 }
 
+/** The cross (side 0) or nought as SVG elements in the unit square. */
+export function markSvg(side: Side): string {
+  return MARKS[side];
+}
+
 /** The crosses and noughts of a position as SVG elements; the unit is one square of the board. */
 export function marksSvg(position: TicTacToePosition): string {
   return ownersOf(position).map((owner, square) =>

@@ -3,6 +3,6 @@
  *
  * @module
  */
-export { marksSvg, ticTacToe, TicTacToePosition } from "./game.ts";
+export { marksSvg, markSvg, ticTacToe, TicTacToePosition } from "./game.ts";
 export { reachablePositions } from "./reachable.ts";
 export * from "./symmetry.ts";

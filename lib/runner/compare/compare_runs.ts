@@ -11,26 +11,35 @@ import { type ComparedTables, compareTables } from "./compare_tables.ts";
 
 /** A parameter, the seed or the preset, where it is not the same. */
 export interface DifferentParameter {
+  /** The name of the parameter, `seed` or `preset`. */
   readonly name: string;
+  /** Its value in run A. */
   readonly a: unknown;
+  /** Its value in run B. */
   readonly b: unknown;
 }
 
 /** A claim with two verdicts; null where it was not judged. */
 export interface DifferentVerdict {
+  /** The number of the claim, e.g. `C6a`. */
   readonly claim: string;
+  /** The verdict of run A. */
   readonly a: VerdictWord | null;
+  /** The verdict of run B. */
   readonly b: VerdictWord | null;
 }
 
 /** The differences of two runs. */
 export interface RunComparison {
+  /** The id of the study. */
   readonly study: string;
+  /** What the runs were made with, where it differs. */
   readonly params: readonly DifferentParameter[];
   /** The first difference in the exact columns of the rows, in a sentence; null when they are equal. */
   readonly rows: string | null;
   /** The number of claims that a run judges. */
   readonly claims: number;
+  /** The claims with two verdicts. */
   readonly verdicts: readonly DifferentVerdict[];
   /** Null when the tables of one of the runs cannot be made. */
   readonly values: ComparedTables | null;

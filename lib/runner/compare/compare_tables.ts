@@ -8,8 +8,11 @@ import type { Cell, Column, Table, Value } from "matchbox/report/table.ts";
 
 /** A number of a table with the ends of its interval, if it has one. */
 export interface ComparedValue {
+  /** The number; null for an infinite or empty one. */
   readonly value: number | null;
+  /** The lower end of its interval; null without one. */
   readonly low: number | null;
+  /** The upper end; null without one. */
   readonly high: number | null;
 }
 
@@ -19,11 +22,15 @@ export interface DifferentValue {
   readonly table: string;
   /** The key columns of its row, e.g. `chess, 4`. */
   readonly row: string;
+  /** The name of the column. */
   readonly column: string;
+  /** Whether the numbers are exact or measured. */
   readonly kind: Column["kind"];
   /** The unit of the numbers; null without one. */
   readonly unit: string | null;
+  /** The number in run A. */
   readonly a: ComparedValue;
+  /** The number in run B. */
   readonly b: ComparedValue;
   /** Whether the intervals have no value in common; null when one of the two has no interval. */
   readonly part: boolean | null;
@@ -35,6 +42,7 @@ export interface ComparedTables {
   readonly compared: number;
   /** The number of these that have an interval in both runs. */
   readonly intervals: number;
+  /** The numbers that differ. */
   readonly different: readonly DifferentValue[];
   /** What only one of the runs has. */
   readonly only: readonly OnlyInOne[];
@@ -42,7 +50,9 @@ export interface ComparedTables {
 
 /** A row of a table that only one of the runs has, or the whole table. */
 export interface OnlyInOne {
+  /** The run that has it. */
   readonly run: "a" | "b";
+  /** The name of the table. */
   readonly table: string;
   /** The key columns of the row; null for the whole table. */
   readonly row: string | null;

@@ -10,11 +10,12 @@ import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
 import { findStudy, loadStudy } from "matchbox/experiments/mod.ts";
 import { fromCsv } from "matchbox/report/csv.ts";
 import type { Table } from "matchbox/report/table.ts";
-import { type BareVerdict, parseVerdicts, verdictsSchema } from "../claims_file.ts";
+import { type BareVerdict, parseVerdicts } from "../claims_file.ts";
 import { findingsOf } from "../findings.ts";
 import { git } from "../git.ts";
-import { column, parseManifest } from "../manifest.ts";
+import { parseManifest } from "../manifest.ts";
 import { folderOfRun, isRunName } from "../published_runs.ts";
+import { bareVerdicts, column } from "../result_schemas.ts";
 import type { DescribedRows } from "../written_run.ts";
 
 /** A run as it is compared. */
@@ -23,11 +24,15 @@ export interface ComparedRun extends DescribedRows {
   readonly name: string;
   /** The id of its study. */
   readonly study: string;
+  /** The preset, e.g. `published`. */
   readonly preset: string;
+  /** The master seed. */
   readonly seed: number;
+  /** The parameters of the study. */
   readonly params: Readonly<Record<string, unknown>>;
   /** The commit of the sources that made it; null when unknown. */
   readonly commit: string | null;
+  /** The verdicts, without their evidence. */
   readonly claims: readonly BareVerdict[];
   /** Its tables, when they are in its file; else they follow from its rows. */
   readonly tables: readonly Table[] | null;
@@ -140,7 +145,7 @@ const printedRun = v.object({
     v.string(),
     v.object({ columns: v.array(column), rows: v.array(v.record(v.string(), value)) }),
   ),
-  claims: verdictsSchema,
+  claims: bareVerdicts,
   tables: v.array(v.object({
     name: v.string(),
     title: v.string(),

@@ -12,8 +12,11 @@ import { readManifest } from "../manifest.ts";
 
 /** A study with what is published of it. */
 export interface PublishedStudy {
+  /** Lower case with hyphens, e.g. `node-counts`. */
   readonly id: string;
+  /** A short name for headings. */
   readonly title: string;
+  /** The question in one sentence. */
   readonly question: string;
   /** Null when nothing is published, or its files cannot be read. */
   readonly run: PublishedRun | null;
@@ -27,10 +30,13 @@ export interface PublishedRun {
   readonly folder: string;
   /** What it found, in one sentence. */
   readonly finding: string;
+  /** Its verdicts, in the order of the study. */
   readonly claims: readonly Verdict[];
+  /** Master seed. */
   readonly seed: number;
   /** The day on which it ended, e.g. `2026-11-22`. */
   readonly day: string;
+  /** Duration of the run. */
   readonly seconds: number;
   /** The verdicts of runs with other seeds. */
   readonly otherSeeds: readonly SeedVerdicts[];

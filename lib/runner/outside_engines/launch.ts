@@ -7,7 +7,9 @@ import { quote, UsageError } from "matchbox/base/mod.ts";
 
 /** A program with its arguments. */
 export interface Command {
+  /** The name or path of the program. */
   readonly program: string;
+  /** Its arguments, in order. */
   readonly args: readonly string[];
   /** As it was written. */
   toString(): string;
@@ -15,6 +17,7 @@ export interface Command {
 
 /** Options of an engine by name. */
 export interface EngineOptions {
+  /** The options with their values, in order. */
   readonly values: readonly (readonly [name: string, value: string])[];
   /** As they were written. */
   toString(): string;
@@ -22,8 +25,11 @@ export interface EngineOptions {
 
 /** What is needed to start an engine, as plain data. */
 export interface Launch {
+  /** The name or path of the program. */
   readonly program: string;
+  /** Its arguments, in order. */
   readonly args: readonly string[];
+  /** The options that are set before the first game. */
   readonly options: EngineOptions["values"];
 }
 

@@ -21,9 +21,11 @@ import { thinkingSpec } from "./thinking_spec.ts";
 
 /** How the engine plays and answers. */
 export interface SessionOptions {
+  /** The spec of the agent that plays. */
   readonly spec: string;
   /** What it calls itself. Default: Matchbox and the spec. */
   readonly name?: string;
+  /** The master seed of the agent. */
   readonly seed: number;
   /** URLs of modules with additional agents, which are open in this thread. */
   readonly modules?: readonly string[];
@@ -64,7 +66,11 @@ export class UciSession {
   #infinite = false;
   #ended: () => void = () => {};
 
-  /** @throws {UsageError} as `createAgent` */
+  /**
+   * An engine that waits for its first line.
+   *
+   * @throws {UsageError} as `createAgent`
+   */
   constructor(options: SessionOptions) {
     this.#options = options;
     this.#spec = options.spec;

@@ -16,6 +16,7 @@ import {
   createAgent,
   createEvaluation,
   describeValue,
+  type Finding,
   killerOrder,
   minimax,
   pliesToEnd,
@@ -320,4 +321,43 @@ Deno.test("a search tells each completed depth, and ends with the last one when 
       assert(legalMoves(game, position).includes(told(0).move));
     }
   }
+});
+
+Deno.test("a search tells what it found after each depth, and stops when it is asked to", () => {
+  const game = findGame("reversi");
+  const position = game.start();
+  const specs = [
+    "search:depth=5",
+    "alphabeta:depth=5,seconds=60",
+    "selective:depth=5,nodes=1000000",
+  ];
+  for (const spec of specs) {
+    const agent = createAgent(spec, game);
+    const depths: number[] = [];
+    let last = -1;
+    const found = ({ depth, move }: Finding) => {
+      depths.push(depth);
+      last = move;
+    };
+    const move = agent.choose(position, { ...context(), found });
+    assertEquals(depths, [1, 2, 3, 4, 5], spec);
+    assertStrictEquals(move, last);
+
+    // Stopped after depth 2 or soon after, it plays what it found last.
+    let stopped = false;
+    const stopping = createAgent(spec.replace("depth=5", "depth=60"), game).choose(position, {
+      ...context(),
+      found({ depth, move }) {
+        stopped = depth >= 2;
+        last = move;
+      },
+      stopped: () => stopped,
+    });
+    assertStrictEquals(stopping, last, spec);
+  }
+  // Nothing limits this search but the question.
+  const move = createAgent("minimax:depth=60", game)
+    .choose(position, { ...context(), stopped: () => true });
+  assert(legalMoves(game, position).includes(move));
+  assertStrictEquals(position.toString(), game.start().toString());
 });

@@ -1,0 +1,57 @@
+/**
+ * `serve`: the page in the browser.
+ *
+ * @module
+ */
+import { refusePaths, UsageError } from "matchbox/base/mod.ts";
+import { channels } from "matchbox/web/channels.ts";
+import { pageFiles } from "matchbox/web/page_files.ts";
+import { startServer } from "matchbox/web/server.ts";
+import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
+import { checkWritable } from "./allowed_paths.ts";
+import { wholeNumber } from "./options.ts";
+
+/** The options as text. */
+export interface ServeFlags {
+  readonly port: string;
+  readonly host: string;
+  readonly store: string;
+}
+
+/** Only this machine, and everyone who can reach it. */
+const HOSTS = ["127.0.0.1", "0.0.0.0"];
+
+/**
+ * Serves the page until it is interrupted.
+ *
+ * @throws {UsageError} on a port or address that is not allowed
+ * @throws {SetupError} when the port is taken
+ */
+export async function serveVerb({ port, host, store }: ServeFlags): Promise<void> {
+  const number = wholeNumber("serve", "--port", port, 0, 65_535);
+  if (!HOSTS.includes(host)) {
+    throw new UsageError(
+      `--host: expected ${HOSTS.join(" or ")} but found ${JSON.stringify(host)}`,
+    );
+  }
+  checkWritable("--store", store);
+  // Specs come from visitors.
+  refusePaths();
+  const files = pageFiles();
+  const pool = new AgentPool(navigator.hardwareConcurrency);
+  const services = { folder: store, pool };
+  const server = startServer({ hostname: host, port: number, channels, services, files });
+  pool.warmUp();
+  // Bundling may fail; then nobody need open the page to learn it.
+  await files("/page.js");
+  if (host !== "127.0.0.1") {
+    console.error("warning: everyone who can reach this machine can open the page");
+  }
+  console.log(`Matchbox is at ${server.url}`);
+  console.log("Ctrl-C ends it; games go on when it is started again.");
+  const { promise: interrupted, resolve } = Promise.withResolvers<void>();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, resolve);
+  await interrupted;
+  await server.close();
+  pool.close();
+}

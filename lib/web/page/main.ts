@@ -1,0 +1,53 @@
+/**
+ * The page: navigation, connection, and the page that the address names.
+ *
+ * @module
+ */
+import { fill, h } from "./dom.ts";
+import { Link } from "./link.ts";
+import type { Page } from "./page.ts";
+import { pages } from "./pages.ts";
+
+const place = document.querySelector<HTMLElement>("#place")!;
+const navigation = document.querySelector("nav")!;
+const announcer = document.querySelector("#announcer")!;
+const connection = document.querySelector("#connection")!;
+
+const link = new Link(`ws://${location.host}/socket`);
+link.onChange = (connected) => {
+  connection.textContent = connected ? "" : "Connection lost. Trying again…";
+};
+
+let close = () => {};
+
+function show(): void {
+  const [path, query = ""] = location.hash.replace(/^#\/?/, "").split("?");
+  const [name, ...rest] = path.split("/");
+  const page: Page = pages.find((page) => page.name === name) ?? pages[0];
+  close();
+  fill(place);
+  fill(navigation, pages.map((each) => entry(each, each === page)));
+  document.title = `${page.title} · Matchbox`;
+  scrollTo(0, 0);
+  close = page.open(place, {
+    link,
+    path: rest.join("/"),
+    parameters: new URLSearchParams(query),
+    go: (address) => {
+      if (location.hash === address) show();
+      else location.hash = address;
+    },
+    announce: (text) => announcer.textContent = text,
+  });
+}
+
+function entry({ name, title }: Page, current: boolean): HTMLElement {
+  return h("a", { href: `#/${name}`, "aria-current": current && "page" }, title);
+}
+
+addEventListener("hashchange", () => {
+  show();
+  // The keyboard and the screen reader begin at the new page.
+  place.focus();
+});
+show();

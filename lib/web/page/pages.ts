@@ -1,0 +1,10 @@
+/**
+ * Every page, as in the navigation. See channels.ts for how to add one.
+ *
+ * @module
+ */
+import { playPage } from "../play/page.ts";
+import type { Page } from "./page.ts";
+
+/** All pages; the first is shown at the address without a name. */
+export const pages: readonly Page[] = [playPage];

@@ -1,0 +1,53 @@
+/**
+ * The files of the page: its code is bundled from TypeScript when the server starts. Paths are looked up in
+ * a list, so none leads to another file.
+ *
+ * @module
+ */
+import { fromFileUrl } from "@std/path";
+import { SetupError } from "matchbox/base/mod.ts";
+import type { FindFile, PageFile } from "./server.ts";
+
+/** The files of page/ that are sent as they are, by path. */
+const FILES: Readonly<Record<string, readonly [name: string, type: string]>> = {
+  "/": ["index.html", "text/html; charset=utf-8"],
+  "/style.css": ["style.css", "text/css; charset=utf-8"],
+  "/icon.svg": ["icon.svg", "image/svg+xml"],
+};
+
+/** The path of the bundle. */
+const CODE = "/page.js";
+
+/**
+ * Begins to read and bundle the files of the page.
+ *
+ * @returns finds a file when it is ready
+ * @throws {SetupError} from the function, when the code cannot be bundled
+ */
+export function pageFiles(): FindFile {
+  const files = new Map<string, Promise<PageFile>>();
+  for (const [path, [name, type]] of Object.entries(FILES)) {
+    const body = Deno.readTextFile(new URL(`./page/${name}`, import.meta.url));
+    files.set(path, body.then((body) => ({ type, body })));
+  }
+  files.set(
+    CODE,
+    bundle().then((body) => ({ type: "text/javascript; charset=utf-8", body })),
+  );
+  // An error is thrown to whoever asks for the file.
+  for (const file of files.values()) file.catch(() => {});
+  return async (path) => await files.get(path);
+}
+
+/** @throws {SetupError} when the code cannot be bundled */
+async function bundle(): Promise<string> {
+  const entry = fromFileUrl(new URL("./page/main.ts", import.meta.url));
+  const { success, errors, outputFiles } = await Deno.bundle({
+    entrypoints: [entry],
+    platform: "browser",
+    minify: true,
+    write: false,
+  });
+  if (success) return outputFiles![0].text();
+  throw new SetupError(`the code of the page cannot be bundled: ${errors[0]?.text}`);
+}

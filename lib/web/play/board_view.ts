@@ -1,0 +1,316 @@
+/**
+ * A board to click on, to drag on, and to use by the keyboard: every cell is a button. The arrow keys go from
+ * cell to cell; Enter or Space chooses.
+ *
+ * @module
+ */
+import { drawing, fill, h } from "../page/dom.ts";
+import type { BoardModel, BoardMove, Cell } from "./boards/board_model.ts";
+
+/** How a position is shown. */
+export interface BoardOptions {
+  /** Whether the person may move. */
+  readonly active: boolean;
+  /** Whether the board is seen from the other side. */
+  readonly turned: boolean;
+  /** Cells that a hint points at. */
+  readonly hinted: readonly string[];
+}
+
+/** Pixels that a pointer goes before a click becomes a drag. */
+const DRAG = 6;
+
+/** A dragged piece. */
+interface Drag {
+  readonly from: string;
+  readonly x: number;
+  readonly y: number;
+  readonly pointer: number;
+  ghost: HTMLElement | null;
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The view of a board. */
+export class BoardView {
+  readonly element: HTMLElement;
+  readonly #grid: HTMLElement;
+  readonly #choices: HTMLElement;
+  readonly #onMove: (move: BoardMove) => void;
+  readonly #buttons = new Map<string, HTMLButtonElement>();
+  #model!: BoardModel;
+  #options!: BoardOptions;
+  /** What the grid was made for. */
+  #layout = "";
+  #selected: string | null = null;
+  /** Where the Tab key comes to. */
+  #focused = "";
+  #drag: Drag | null = null;
+  /** A drag ends with a click, which is not meant. */
+  #ignoreClick = false;
+
+  /** @param onMove called with a legal move that the person chose */
+  constructor(onMove: (move: BoardMove) => void) {
+    this.#onMove = onMove;
+    this.#grid = h("div", {
+      class: "board",
+      role: "group",
+      "aria-label": "Board",
+      onkeydown: (event: KeyboardEvent) => this.#key(event),
+      onclick: (event: MouseEvent) => this.#click(event),
+      onpointerdown: (event: PointerEvent) => this.#press(event),
+      onpointermove: (event: PointerEvent) => this.#move(event),
+      onpointerup: (event: PointerEvent) => this.#release(event),
+      onpointercancel: () => this.#endDrag(),
+    });
+    this.#choices = h("div", { class: "choices" });
+    this.element = h("div", { class: "board-place" }, this.#grid, this.#choices);
+  }
+
+  /** Shows a position. */
+  show(model: BoardModel, options: BoardOptions): void {
+    this.#model = model;
+    this.#options = options;
+    this.#selected = null;
+    this.#endDrag();
+    this.#layOut();
+    this.#paint();
+    this.#showChoices(this.#moves().filter(({ to }) => to === null));
+  }
+
+  #moves(): readonly BoardMove[] {
+    return this.#options.active ? this.#model.moves : [];
+  }
+
+  /** Makes the cells, unless they are there. */
+  #layOut(): void {
+    const { columns, rows, files, ranks, cells, frame } = this.#model;
+    const { turned } = this.#options;
+    const layout = `${columns} ${rows} ${turned} ${cells.length}`;
+    if (layout === this.#layout) return;
+    this.#layout = layout;
+    this.#buttons.clear();
+    const edge = ranks.length > 0 ? 1 : 0;
+    const at = <E extends HTMLElement>(element: E, x: number, y: number): E => {
+      element.style.gridArea = `${y + 1} / ${x + 1}`;
+      return element;
+    };
+    const column = (x: number) => (turned ? columns - 1 - x : x) + edge;
+    const row = (y: number) => turned ? rows - 1 - y : y;
+    for (const cell of cells) {
+      const button = h("button", { type: "button", "data-cell": cell.name });
+      this.#buttons.set(cell.name, at(button, column(cell.x), row(cell.y)));
+    }
+    const label = (text: string) => h("span", { class: "edge", "aria-hidden": "true" }, text);
+    fill(
+      this.#grid,
+      [...this.#buttons.values()],
+      files.map((name, x) => at(label(name), column(x), rows)),
+      ranks.map((name, y) => at(label(name), 0, row(y))),
+      frame ? frameAround(frame) : null,
+    );
+    this.#grid.style.gridTemplateColumns = `${edge ? "1.4em " : ""}repeat(${columns}, 1fr)`;
+    this.#focused = cells.some(({ name }) => name === this.#focused)
+      ? this.#focused
+      : cells[0].name;
+  }
+
+  #paint(): void {
+    const moves = this.#moves();
+    const selected = this.#selected;
+    const targets = moves.filter(({ from, to }) => to !== null && from === selected);
+    for (const cell of this.#model.cells) {
+      const button = this.#buttons.get(cell.name)!;
+      const movable = moves.some(({ from }) => from === cell.name);
+      const target = targets.some(({ to }) => to === cell.name);
+      const classes = {
+        last: this.#model.last.includes(cell.name),
+        hinted: this.#options.hinted.includes(cell.name),
+        selected: cell.name === selected,
+        movable,
+        target,
+        taking: target && cell.piece !== "",
+      };
+      button.className = ["cell", cell.ground, ...namesOf(classes)].join(" ");
+      const words = [
+        wordsOf(cell),
+        classes.last && "last move",
+        classes.selected && "chosen",
+        target && (selected === null ? "can be played" : "can be moved to"),
+        movable && !classes.selected && "can move",
+        classes.hinted && "hint",
+      ];
+      button.setAttribute("aria-label", words.filter(Boolean).join(", "));
+      button.tabIndex = cell.name === this.#focused ? 0 : -1;
+      paintPiece(button, cell);
+    }
+  }
+
+  #click(event: MouseEvent): void {
+    if (this.#ignoreClick) {
+      this.#ignoreClick = false;
+      return;
+    }
+    const name = cellAt(event.target);
+    if (name !== null) this.#choose(name);
+  }
+
+  /** The person chose a cell: a target is moved to, a piece is selected, anything else ends a selection. */
+  #choose(name: string): void {
+    this.#focused = name;
+    const moves = this.#moves();
+    const chosen = moves.filter(({ from, to }) => from === this.#selected && to === name);
+    if (chosen.length > 0) return this.#play(chosen);
+    const movable = name !== this.#selected && moves.some(({ from }) => from === name);
+    this.#selected = movable ? name : null;
+    this.#showChoices(moves.filter(({ to }) => to === null));
+    this.#paint();
+  }
+
+  /** Plays the only move, or lets the person choose one. */
+  #play(moves: readonly BoardMove[]): void {
+    if (moves.length === 1) return this.#onMove(moves[0]);
+    this.#showChoices(moves);
+    this.#choices.querySelector("button")?.focus();
+  }
+
+  #showChoices(moves: readonly BoardMove[]): void {
+    fill(
+      this.#choices,
+      moves.map((move) =>
+        h("button", { type: "button", onclick: () => this.#onMove(move) }, wordOf(move))
+      ),
+    );
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.key === "Escape" && this.#selected !== null) return this.#choose(this.#selected);
+    const step = ARROWS[event.key];
+    const focused = this.#model.cells.find(({ name }) => name === this.#focused);
+    if (!step || !focused) return;
+    event.preventDefault();
+    const back = this.#options.turned ? -1 : 1;
+    const next = neighbour(this.#model.cells, focused, step[0] * back, step[1] * back);
+    if (!next) return;
+    this.#buttons.get(this.#focused)!.tabIndex = -1;
+    this.#focused = next.name;
+    const button = this.#buttons.get(next.name)!;
+    button.tabIndex = 0;
+    button.focus();
+  }
+
+  #press(event: PointerEvent): void {
+    this.#ignoreClick = false;
+    const from = cellAt(event.target);
+    if (from === null || event.button !== 0) return;
+    if (!this.#moves().some((move) => move.from === from)) return;
+    const { clientX: x, clientY: y, pointerId: pointer } = event;
+    this.#drag = { from, x, y, pointer, ghost: null };
+  }
+
+  #move(event: PointerEvent): void {
+    const drag = this.#drag;
+    if (!drag || drag.pointer !== event.pointerId) return;
+    const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
+    if (!drag.ghost) {
+      if (Math.hypot(x, y) < DRAG) return;
+      this.#beginDrag(drag);
+    }
+    drag.ghost!.style.transform = `translate(${x}px, ${y}px)`;
+  }
+
+  #beginDrag(drag: Drag): void {
+    this.#grid.setPointerCapture(drag.pointer);
+    this.#selected = drag.from;
+    this.#paint();
+    const button = this.#buttons.get(drag.from)!;
+    const ghost = h("div", { class: "ghost", "aria-hidden": "true" });
+    ghost.append(button.querySelector("svg")!.cloneNode(true));
+    const { left, top, width, height } = button.getBoundingClientRect();
+    Object.assign(ghost.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    });
+    document.body.append(ghost);
+    button.classList.add("lifted");
+    drag.ghost = ghost;
+  }
+
+  #release(event: PointerEvent): void {
+    const drag = this.#drag;
+    if (!drag) return;
+    this.#endDrag();
+    if (!drag.ghost) return;
+    this.#ignoreClick = true;
+    // The click, if any, comes before.
+    setTimeout(() => this.#ignoreClick = false);
+    const name = cellAt(document.elementFromPoint(event.clientX, event.clientY));
+    const moves = this.#moves().filter(({ from, to }) => from === drag.from && to === name);
+    if (moves.length > 0) this.#play(moves);
+  }
+
+  #endDrag(): void {
+    if (!this.#drag) return;
+    this.#drag.ghost?.remove();
+    this.#buttons.get(this.#drag.from)?.classList.remove("lifted");
+    this.#drag = null;
+  }
+}
+
+/** The cell of an element of the board, or null. */
+function cellAt(target: EventTarget | null): string | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-cell]") : null;
+  return cell?.dataset.cell ?? null;
+}
+
+/** A frame around a part of a board without names of columns and rows. */
+function frameAround({ x, y, size }: NonNullable<BoardModel["frame"]>): HTMLElement {
+  const element = h("span", { class: "frame", "aria-hidden": "true" });
+  element.style.gridArea = `${y + 1} / ${x + 1} / span ${size} / span ${size}`;
+  return element;
+}
+
+/** The nearest cell in a direction. */
+function neighbour(
+  cells: readonly Cell[],
+  from: Cell,
+  dx: number,
+  dy: number,
+): Cell | undefined {
+  const ahead = ({ x, y }: Cell) => (x - from.x) * dx + (y - from.y) * dy;
+  const aside = ({ x, y }: Cell) => Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx);
+  return cells.filter((cell) => ahead(cell) > 0)
+    .sort((a, b) => ahead(a) + 2 * aside(a) - ahead(b) - 2 * aside(b))[0];
+}
+
+function wordsOf({ name, pieceName, ground }: Cell): string {
+  if (ground === "goal") return `off the board, ${name.slice("off ".length)}`;
+  return pieceName ? `${name}, ${pieceName}` : `${name}, empty`;
+}
+
+function wordOf({ name, choice }: BoardMove): string {
+  if (choice) return `${choice[0].toUpperCase()}${choice.slice(1)}`;
+  return name === "pass" ? "Pass: there is no other move" : name;
+}
+
+function namesOf(classes: Readonly<Record<string, boolean>>): string[] {
+  return Object.keys(classes).filter((name) => classes[name]);
+}
+
+/** Draws the piece of a cell, unless it is there already. */
+function paintPiece(button: HTMLButtonElement, { piece, mark = "" }: Cell): void {
+  const content = `${piece}|${mark}`;
+  if (painted.get(button) === content) return;
+  painted.set(button, content);
+  const text = mark && h("span", { class: piece === "" ? "mark" : "mark on-piece" }, mark);
+  fill(button, piece !== "" && drawing(piece), text || null);
+}
+
+const painted = new WeakMap<HTMLButtonElement, string>();

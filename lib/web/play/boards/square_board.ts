@@ -1,0 +1,81 @@
+/**
+ * The boards of tic-tac-toe and Reversi: a move is a square number, by rows from the top left, or a pass.
+ *
+ * @module
+ */
+import { type Game, legalMoves, type Move, type Position, type Side } from "matchbox/games/mod.ts";
+import { discSvg, ownersOf, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { markSvg, type TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
+import type { BoardModel, BoardMove } from "./board_model.ts";
+
+/** The board of tic-tac-toe. */
+export function ticTacToeModel(game: Game, position: Position, last?: Move): BoardModel {
+  const owners = Array.from(
+    { length: 9 },
+    (_, square) => (position as TicTacToePosition).at(square),
+  );
+  return squareModel(game, position, last, {
+    size: 3,
+    owners,
+    ground: "paper",
+    pieceOf: markSvg,
+    pieceName: (side) => game.sides[side],
+    score: "",
+  });
+}
+
+/** The board of Reversi, of any size. */
+export function reversiModel(game: Game, position: Position, last?: Move): BoardModel {
+  const reversi = position as ReversiPosition;
+  return squareModel(game, position, last, {
+    size: reversi.size,
+    owners: ownersOf(reversi),
+    ground: "green",
+    pieceOf: discSvg,
+    pieceName: (side) => `${game.sides[side]} disc`,
+    score: `dark ${reversi.discs(0)}, light ${reversi.discs(1)}`,
+  });
+}
+
+interface SquareBoard {
+  readonly size: number;
+  readonly owners: readonly (Side | -1)[];
+  readonly ground: string;
+  readonly score: string;
+  pieceOf(side: Side): string;
+  pieceName(side: Side): string;
+}
+
+function squareModel(
+  game: Game,
+  position: Position,
+  last: Move | undefined,
+  { size, owners, ground, score, pieceOf, pieceName }: SquareBoard,
+): BoardModel {
+  const files = Array.from({ length: size }, (_, x) => String.fromCharCode(97 + x));
+  const ranks = files.map((_, y) => String(y + 1));
+  const nameOf = (square: number) => files[square % size] + ranks[Math.floor(square / size)];
+  const isPass = (move: Move) => move === size * size;
+  const moves: BoardMove[] = legalMoves(game, position).map((move) => ({
+    name: game.format(position, move),
+    from: null,
+    to: isPass(move) ? null : nameOf(move),
+  }));
+  return {
+    columns: size,
+    rows: size,
+    files,
+    ranks,
+    score,
+    moves,
+    cells: owners.map((owner, square) => ({
+      name: nameOf(square),
+      x: square % size,
+      y: Math.floor(square / size),
+      ground,
+      piece: owner === -1 ? "" : pieceOf(owner),
+      pieceName: owner === -1 ? "" : pieceName(owner),
+    })),
+    last: last === undefined || isPass(last) ? [] : [nameOf(last)],
+  };
+}

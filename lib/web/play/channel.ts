@@ -1,0 +1,72 @@
+/**
+ * The channel of games: people play agents or each other, and watch agents play.
+ *
+ * @module
+ */
+import { join } from "@std/path";
+import { listAgents } from "matchbox/agents/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import { channel } from "../channel.ts";
+import { GameSessions } from "./game_sessions.ts";
+import { PERSON } from "./levels.ts";
+import { playRequests } from "./messages.ts";
+import { loadGame, saveGame } from "./saved_games.ts";
+import { SessionStore } from "./session_store.ts";
+
+/** The channel `play`. */
+export const playChannel = channel({
+  name: "play",
+  requests: playRequests,
+  open({ folder, pool }) {
+    const store = new SessionStore(
+      folder === ":memory:" ? folder : join(folder, "games.sqlite"),
+    );
+    const sessions = new GameSessions({ pool, store });
+    return {
+      async receive(request, client) {
+        switch (request.type) {
+          case "play/agents":
+            return listAgents(findGame(request.spec)).map(({ name, summary }) => ({
+              name,
+              summary,
+            }));
+          case "play/new": {
+            const { players, time } = request;
+            const game = findGame(request.spec);
+            const opening = game.start().toString();
+            return sessions.create({
+              ...{ spec: game.spec, players, opening, time },
+              ...{ moves: [], left: null, end: null },
+            });
+          }
+          case "play/open":
+            return sessions.watch(request.game, client);
+          case "play/leave":
+            return sessions.leave(client, request.game);
+          case "play/move":
+            return sessions.find(request.game).move(request.ply, request.move);
+          case "play/undo":
+            return sessions.find(request.game).undo(request.ply);
+          case "play/resign":
+            return sessions.find(request.game).resign(request.ply);
+          case "play/hint":
+            return await sessions.find(request.game).hint(request.ply, client);
+          case "play/hold":
+            return sessions.find(request.game).hold(request.held);
+          case "play/save":
+            return await saveGame(sessions.find(request.game).referee, request.form);
+          case "play/load": {
+            const { game, ...rest } = await loadGame(request.text);
+            const players = [PERSON, PERSON] as const;
+            return sessions.create({ ...rest, spec: game.spec, players, time: null, left: null });
+          }
+        }
+      },
+      left: (client) => sessions.leave(client),
+      close() {
+        sessions.close();
+        store[Symbol.dispose]();
+      },
+    };
+  },
+});

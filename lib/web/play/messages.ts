@@ -1,0 +1,135 @@
+/**
+ * The messages of the channel `play`: games of people and agents.
+ *
+ * @module
+ */
+import * as v from "valibot";
+import { requestId } from "../envelope.ts";
+
+/** The id of a game, which nobody can guess: whoever knows it may play on. */
+export const gameId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, "expected the id of a game"));
+
+/** A spec of a game or an agent. */
+const spec = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+
+/** `person`, a level, or the spec of an agent. */
+const player = spec;
+
+/** Seconds, as in a time control. */
+const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(86_400));
+
+/** The time of each side. */
+const timeControl = v.pipe(
+  v.strictObject({ base: seconds, increment: seconds }),
+  v.check(({ base, increment }) => base + increment > 0, "expected some time"),
+);
+
+/** The number of moves played, as the page knows it: a request about an earlier position comes too late. */
+const ply = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
+
+/** The most characters of a file that is loaded. */
+export const LONGEST_FILE = 200_000;
+
+/** The forms in which a game is saved. */
+export const FORMS = ["record", "transcript", "games"] as const;
+/** One of them. */
+export type Form = typeof FORMS[number];
+
+const request = <T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
+  v.strictObject({ type: v.literal(type), id: requestId, ...entries });
+
+/** What the page may ask. */
+export const playRequests = v.variant("type", [
+  /** The agents that play a game: `{ name, summary }[]`. */
+  request("play/agents", { spec }),
+  /** Begins a game; the answer is its id, and its state follows. */
+  request("play/new", {
+    spec,
+    players: v.strictTuple([player, player]),
+    time: v.nullable(timeControl),
+  }),
+  /** Follows a game: its state is sent now and after each change. */
+  request("play/open", { game: gameId }),
+  /** Follows it no longer. */
+  request("play/leave", { game: gameId }),
+  request("play/move", { game: gameId, ply, move: v.pipe(v.string(), v.maxLength(20)) }),
+  /** Takes back the last move of a person, and what came after it. */
+  request("play/undo", { game: gameId, ply }),
+  /** The person to move, or the only person, gives up. */
+  request("play/resign", { game: gameId, ply }),
+  /** The answer is a `Hint`. */
+  request("play/hint", { game: gameId, ply }),
+  /** Holds a game of two agents, or lets it go on. */
+  request("play/hold", { game: gameId, held: v.boolean() }),
+  /** The answer is a `SavedGame`. */
+  request("play/save", { game: gameId, form: v.picklist(FORMS) }),
+  /** Makes a game of a file; the answer is its id. */
+  request("play/load", { text: v.pipe(v.string(), v.maxLength(LONGEST_FILE)) }),
+]);
+
+/** What the page may ask. */
+export type PlayRequest = v.InferOutput<typeof playRequests>;
+
+const side = v.picklist([0, 1]);
+
+/** The state of a game. */
+export const gameState = v.object({
+  type: v.literal("play/state"),
+  game: gameId,
+  spec: v.string(),
+  /** `person`, a level or a spec, for side 0 and side 1. */
+  players: v.tuple([v.string(), v.string()]),
+  opening: v.string(),
+  /** The notations of the moves since the opening. */
+  moves: v.array(v.string()),
+  /** How the game ended, or null. */
+  end: v.nullable(
+    v.object({ result: v.picklist([1, 0, -1]), ending: v.string(), reason: v.string() }),
+  ),
+  /** Milliseconds left to each side now, and the side whose clock runs. */
+  clock: v.nullable(
+    v.object({ left: v.tuple([v.number(), v.number()]), running: v.nullable(side) }),
+  ),
+  /** Whether an agent is to move and thinks. */
+  thinking: v.boolean(),
+  /** Whether a game of two agents is held. */
+  held: v.boolean(),
+});
+
+/** What an agent has found so far, for the side to move. */
+export const thinkingNews = v.object({
+  type: v.literal("play/thinking"),
+  game: gameId,
+  ply: v.number(),
+  depth: v.number(),
+  /** In words, e.g. `mate in 2`. */
+  value: v.string(),
+  /** The principal variation in notation. */
+  line: v.array(v.string()),
+});
+
+/** The news of the server. */
+export const playNews = v.variant("type", [gameState, thinkingNews]);
+
+/** The state of a game. */
+export type GameState = v.InferOutput<typeof gameState>;
+/** What an agent has found so far. */
+export type ThinkingNews = v.InferOutput<typeof thinkingNews>;
+
+/** What the adviser would play. */
+export const hintSchema = v.object({
+  move: v.string(),
+  value: v.string(),
+  depth: v.number(),
+  line: v.array(v.string()),
+});
+/** What the adviser would play. */
+export type Hint = v.InferOutput<typeof hintSchema>;
+
+/** A file of a game. */
+export const savedGame = v.object({ name: v.string(), text: v.string() });
+/** A file of a game. */
+export type SavedGame = v.InferOutput<typeof savedGame>;
+
+/** The agents that can be chosen. */
+export const agentList = v.array(v.object({ name: v.string(), summary: v.string() }));

@@ -1,0 +1,39 @@
+/**
+ * Checks the players that a visitor chose.
+ *
+ * @module
+ */
+import { agentName, onlySideOf } from "matchbox/agents/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
+import type { Game, Side } from "matchbox/games/mod.ts";
+import { agentOf, PERSON } from "./levels.ts";
+
+/** Parameters that take memory, and the largest value that a visitor may give them. */
+const LARGEST: Readonly<Record<string, number>> = {
+  hidden: 1000,
+  population: 200,
+  table_bits: 20,
+  tree: 1_000_000,
+};
+
+/**
+ * The name of a player in records: the canonical spec of an agent, or `human`.
+ *
+ * @throws {UsageError} when there is no such agent, it does not play that side, or needs too much memory
+ */
+export function playerName(game: Game, player: string, side: Side): string {
+  if (player === PERSON) return "human";
+  const spec = agentOf(game.name, player);
+  for (const [, key, value] of spec.matchAll(/(\w+)=([^,()]+)/g)) {
+    if (Object.hasOwn(LARGEST, key) && Number(value) > LARGEST[key]) {
+      throw new UsageError(
+        `agent ${player}: expected ${key} of at most ${LARGEST[key]} here but found ${value}`,
+      );
+    }
+  }
+  const only = onlySideOf(spec, game);
+  if (only !== null && only !== side) {
+    throw new UsageError(`agent ${player} plays only ${game.sides[only]}`);
+  }
+  return agentName(spec, game);
+}

@@ -1,0 +1,213 @@
+/**
+ * The games of visitors in an embedded database. A move is kept before anyone is told of it, so a game goes
+ * on where it was after the server was killed.
+ *
+ * @module
+ */
+import { mkdirSync } from "node:fs";
+import { dirname } from "@std/path";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { GameEnd, TimeControl } from "matchbox/arena/mod.ts";
+import { SetupError, UsageError } from "matchbox/base/mod.ts";
+import type { Result } from "matchbox/games/mod.ts";
+import {
+  checkpoint,
+  execute,
+  NotAStore,
+  openStoreFile,
+  type StoreFile,
+  type StoreForm,
+} from "matchbox/runner/store_file.ts";
+
+/** What a game begins with. */
+export interface GameSetup {
+  readonly id: string;
+  /** The canonical spec of the game. */
+  readonly spec: string;
+  readonly players: readonly [string, string];
+  readonly seed: string;
+  readonly opening: string;
+  readonly time: TimeControl | null;
+}
+
+/** A game as it was kept. */
+export interface StoredGame extends GameSetup {
+  /** In notation. */
+  readonly moves: readonly string[];
+  /** Milliseconds left to each side after the last move, in a game with a clock. */
+  readonly left: readonly [number, number] | null;
+  readonly end: GameEnd | null;
+}
+
+/** The most games kept; older ones are forgotten. */
+const MOST_GAMES = 10_000;
+
+/** The times of a move are those left after it; they are null in a game without a clock. */
+const FORM: StoreForm = {
+  version: 2001,
+  tables: [
+    `CREATE TABLE game (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, spec TEXT NOT NULL,
+    first TEXT NOT NULL, second TEXT NOT NULL, seed TEXT NOT NULL, opening TEXT NOT NULL,
+    base REAL, increment REAL, result INTEGER, ending TEXT, reason TEXT
+  ) STRICT`,
+    `CREATE TABLE move (
+    game TEXT NOT NULL REFERENCES game (id), ply INTEGER NOT NULL, name TEXT NOT NULL,
+    left0 REAL, left1 REAL, PRIMARY KEY (game, ply)
+  ) STRICT, WITHOUT ROWID`,
+  ],
+};
+
+/** The store of all games. */
+export class SessionStore implements Disposable {
+  readonly #file: StoreFile;
+  readonly #database: DatabaseSync;
+  readonly #find: StatementSync;
+  readonly #moves: StatementSync;
+  readonly #add: StatementSync;
+  readonly #end: StatementSync;
+  readonly #cut: StatementSync;
+
+  /**
+   * Opens a store, and creates it if necessary.
+   *
+   * @param path of the file; `:memory:` keeps nothing
+   * @throws {UsageError} when the file is something else or damaged; it is left alone
+   * @throws {SetupError} when it cannot be written
+   */
+  constructor(path: string) {
+    this.#file = openFile(path);
+    const database = this.#database = this.#file.database;
+    this.#find = database.prepare("SELECT * FROM game WHERE id = ?");
+    this.#moves = database.prepare("SELECT * FROM move WHERE game = ? ORDER BY ply");
+    this.#add = database.prepare("INSERT INTO move VALUES (?, ?, ?, ?, ?)");
+    this.#end = database.prepare(
+      "UPDATE game SET result = ?, ending = ?, reason = ? WHERE id = ?",
+    );
+    this.#cut = database.prepare("DELETE FROM move WHERE game = ? AND ply >= ?");
+  }
+
+  /** Keeps a new game, with the moves that it begins with. */
+  create(game: StoredGame): void {
+    const { id, spec, players, seed, opening, time, moves, left, end } = game;
+    this.#inTransaction(() => {
+      this.#database.prepare(
+        `INSERT INTO game (id, spec, first, second, seed, opening, base, increment)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      ).run(id, spec, ...players, seed, opening, time?.base ?? null, time?.increment ?? null);
+      moves.forEach((move, ply) => this.#add.run(id, ply, move, ...(left ?? [null, null])));
+      this.#setEnd(id, end);
+      this.#forgetOldest();
+    });
+  }
+
+  /** The game with that id. */
+  find(id: string): StoredGame | undefined {
+    const row = this.#find.get(id) as GameRow | undefined;
+    if (!row) return undefined;
+    const moves = this.#moves.all(id) as unknown as MoveRow[];
+    const { spec, first, second, seed, opening, base, increment, result, ending, reason } = row;
+    const last = moves.at(-1);
+    return {
+      ...{ id, spec, seed, opening },
+      players: [first, second],
+      time: base === null ? null : { base, increment: increment! },
+      moves: moves.map(({ name }) => name),
+      left: last && last.left0 !== null ? [last.left0, last.left1!] : null,
+      end: result === null ? null : { result, ending, reason } as GameEnd,
+    };
+  }
+
+  /** Keeps a move, and the end if there is one. */
+  add(
+    id: string,
+    ply: number,
+    move: string,
+    left: readonly [number, number] | null,
+    end: GameEnd | null,
+  ): void {
+    this.#inTransaction(() => {
+      this.#add.run(id, ply, move, ...(left ?? [null, null]));
+      this.#setEnd(id, end);
+    });
+  }
+
+  /** Keeps the end of a game without a move: a resignation, or the end of a time. */
+  finish(id: string, end: GameEnd): void {
+    this.#inTransaction(() => this.#setEnd(id, end));
+  }
+
+  /** Takes moves back, so that `plies` are left; the game is not over then. */
+  takeBack(id: string, plies: number): void {
+    this.#inTransaction(() => {
+      this.#cut.run(id, plies);
+      this.#setEnd(id, null);
+    });
+  }
+
+  [Symbol.dispose](): void {
+    checkpoint(this.#database);
+    this.#file[Symbol.dispose]();
+  }
+
+  #setEnd(id: string, end: GameEnd | null): void {
+    this.#end.run(end?.result ?? null, end?.ending ?? null, end?.reason ?? null, id);
+  }
+
+  #forgetOldest(): void {
+    const old = this.#database.prepare(
+      "SELECT id FROM game WHERE number <= (SELECT max(number) FROM game) - ?",
+    ).all(MOST_GAMES);
+    for (const { id } of old) {
+      this.#database.prepare("DELETE FROM move WHERE game = ?").run(id);
+      this.#database.prepare("DELETE FROM game WHERE id = ?").run(id);
+    }
+  }
+
+  /** @throws {SetupError} when it cannot be written; nothing has changed then */
+  #inTransaction(change: () => void): void {
+    try {
+      execute(this.#database, "BEGIN IMMEDIATE");
+      change();
+      execute(this.#database, "COMMIT");
+    } catch (error) {
+      if (this.#database.isTransaction) execute(this.#database, "ROLLBACK");
+      throw new SetupError(`the game cannot be kept: ${(error as Error).message}`);
+    }
+  }
+}
+
+interface GameRow {
+  readonly spec: string;
+  readonly first: string;
+  readonly second: string;
+  readonly seed: string;
+  readonly opening: string;
+  readonly base: number | null;
+  readonly increment: number | null;
+  readonly result: Result | null;
+  readonly ending: string | null;
+  readonly reason: string | null;
+}
+
+interface MoveRow {
+  readonly name: string;
+  readonly left0: number | null;
+  readonly left1: number | null;
+}
+
+function openFile(path: string): StoreFile {
+  let file: StoreFile;
+  try {
+    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+    file = openStoreFile(path, FORM);
+  } catch (error) {
+    if (error instanceof NotAStore) {
+      throw new UsageError(`${path} ${error.message}; expected games of the page, or a new name`);
+    }
+    throw error;
+  }
+  if (file.writable) return file;
+  file[Symbol.dispose]();
+  throw new SetupError(`${path} cannot be written`);
+}

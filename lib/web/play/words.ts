@@ -1,0 +1,58 @@
+/**
+ * The sentences of the page about a game.
+ *
+ * @module
+ */
+import type { Game, Side } from "matchbox/games/mod.ts";
+import { LEVELS, PERSON } from "./levels.ts";
+import type { GameState } from "./messages.ts";
+
+/** A text with a capital letter at its beginning. */
+export function capital(text: string): string {
+  return text === "" ? "" : text[0].toUpperCase() + text.slice(1);
+}
+
+/** A player as a name, e.g. `You`, `Level easy` or `mcts:playouts=200`. */
+export function playerWord(players: GameState["players"], side: Side): string {
+  const player = players[side];
+  if (player !== PERSON) {
+    return (LEVELS as readonly string[]).includes(player) ? `Level ${player}` : player;
+  }
+  return players[1 - side] === PERSON ? "Person" : "You";
+}
+
+/** Who is to move. */
+export function turnWords({ players }: GameState, game: Game, side: Side): string {
+  const name = capital(game.sides[side]);
+  if (players[side] !== PERSON) return `${name} (${playerWord(players, side)}) thinks`;
+  return players[1 - side] === PERSON ? `${name} to move` : `Your move (${game.sides[side]})`;
+}
+
+/** How the game ended. */
+export function endWords(
+  { end, players }: GameState,
+  game: Game,
+  score: string,
+): string {
+  const { result, ending, reason } = end!;
+  if (result === 0) return `A draw${reason ? ` by ${reason}` : ""}.`;
+  const winner: Side = result === 1 ? 0 : 1;
+  const loser = 1 - winner as Side;
+  const alone = players.filter((player) => player === PERSON).length === 1;
+  const you = alone && players[winner] === PERSON;
+  const youLost = alone && players[loser] === PERSON;
+  const [won, lost] = [winner, loser].map((side) => capital(game.sides[side]));
+  const headline = you ? "You win" : `${won} wins`;
+  switch (ending) {
+    case "resignation":
+      return `${headline}: ${youLost ? "you" : game.sides[loser]} gave up.`;
+    case "time":
+      return `${headline}: ${youLost ? "your" : `${lost}'s`} time is over.`;
+    case "rules": {
+      const mate = game.describeEnd ? " by checkmate" : "";
+      return `${headline}${mate}${score && !mate ? `: ${score}` : ""}.`;
+    }
+    default:
+      return `${headline}: ${reason}.`;
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * A thread of the pool: agents choose moves here, one after the other. An agent is kept for later moves of
+ * any game, and told of a new game before each, so that nothing of another game is left in it.
+ *
+ * @module
+ */
+import { AgentCache } from "matchbox/arena/mod.ts";
+import { prepareAgents, RESIGN } from "matchbox/agents/mod.ts";
+import { firstLineOf, randomStream, refusePaths } from "matchbox/base/mod.ts";
+import { findGame, type Game, legalMoves, type Move } from "matchbox/games/mod.ts";
+import type { FromThread, Thought, ToThread } from "./messages.ts";
+
+// The pool's end of this thread; the types of Deno are those of the main thread.
+const pool = globalThis as unknown as {
+  onmessage: (event: MessageEvent<ToThread>) => void;
+  postMessage(message: FromThread): void;
+};
+
+refusePaths();
+
+const games = new Map<string, { readonly game: Game; readonly agents: AgentCache }>();
+const prepared = new Set<string>();
+
+pool.onmessage = async ({ data: { thought, stop } }) => {
+  try {
+    pool.postMessage({ move: await choose(thought, stop) });
+  } catch (error) {
+    pool.postMessage({ error: firstLineOf(error) });
+  }
+};
+
+async function choose(
+  { game: spec, agent: name, opening, moves, seed, time }: Thought,
+  stop: Int32Array<SharedArrayBuffer>,
+): Promise<Move> {
+  const { game, agents } = gameOf(spec);
+  await prepare(name, game);
+  const position = game.start(opening);
+  for (const move of moves) position.play(move);
+  const agent = agents.get(name, position.side);
+  agent.gameStart?.(position.side);
+  const move = agent.choose(position.clone(), {
+    random: randomStream(seed),
+    clock: performance,
+    past: { opening, plies: moves.length, since: (from) => moves.slice(from) },
+    time,
+    found: ({ depth, value, principalVariation }) =>
+      pool.postMessage({ found: { depth, value, line: [...principalVariation] } }),
+    stopped: () => Atomics.load(stop, 0) === 1,
+  });
+  if (move !== RESIGN && !legalMoves(game, position).includes(move)) {
+    throw new Error(`agent ${name} returned an illegal move`);
+  }
+  return move;
+}
+
+function gameOf(spec: string) {
+  let known = games.get(spec);
+  if (!known) {
+    const game = findGame(spec);
+    games.set(spec, known = { game, agents: new AgentCache(game) });
+  }
+  return known;
+}
+
+async function prepare(agent: string, game: Game): Promise<void> {
+  const key = `${game.spec} ${agent}`;
+  if (prepared.has(key)) return;
+  await prepareAgents([agent], game);
+  prepared.add(key);
+}

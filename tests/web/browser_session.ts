@@ -1,0 +1,221 @@
+/**
+ * Plays in the page, in one browser, against a server of its own. It is a separate program because Playwright
+ * reads /proc when it is loaded, for which Deno needs all permissions.
+ *
+ *     deno run -A browser_session.ts BROWSER FOLDER
+ *
+ * Prints what it has seen as JSON.
+ *
+ * @module
+ */
+import { Buffer } from "node:buffer";
+import { chromium } from "playwright-core";
+import { BROWSER_FLAGS } from "../browser.ts";
+import { serve } from "./serve_process.ts";
+
+/** A game on the smallest board that has all kinds of fields. */
+const METELYK = `[Event "Matchbox"]
+[Round "1"]
+[White "human"]
+[Black "human"]
+[Result "1-0"]
+[Termination "resignation"]
+[Reason "human resigned"]
+[Game "metelyk:side=2"]
+[Seed "page"]
+[Deterministic "no"]
+[Opening "W--/WW--/BB/B w 0-0"]
+
+1. 1-8 5-6 2. 8-9 3-5 3. 9-off 1-0
+`;
+
+const [executablePath, folder] = Deno.args;
+const store = `${folder}/page`;
+let server = await serve(["--port", "0", "--store", store]);
+const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+page.setDefaultTimeout(10_000);
+const errors: string[] = [];
+const foreign: string[] = [];
+page.on("pageerror", ({ message }) => errors.push(message));
+page.on("request", (request) => {
+  if (!request.url().startsWith(server.url)) foreign.push(request.url());
+});
+
+try {
+  console.log(JSON.stringify(await session()));
+} finally {
+  await browser.close();
+  server.kill();
+}
+
+/** What the session has seen. */
+export type Seen = Awaited<ReturnType<typeof session>>;
+
+async function session() {
+  await page.goto(server.url);
+  return {
+    mouse: await byMouse(),
+    keyboard: await byKeyboard(),
+    chess: await chess(),
+    metelyk: await metelyk(),
+    killed: await killed(),
+    widths: await widths(),
+    unnamed: await unnamed(),
+    errors,
+    foreign,
+  };
+}
+
+async function begin(choices: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(`${server.url}#/play`);
+  for (const [id, value] of Object.entries(choices)) {
+    await page.locator(`#${id}`).selectOption(value);
+  }
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.locator(".board .cell").first().waitFor();
+}
+
+function status(): Promise<string> {
+  return page.locator(".status").innerText();
+}
+
+function moves(): Promise<string[]> {
+  return page.locator(".moves button").allInnerTexts();
+}
+
+function over(): Promise<number> {
+  return page.locator(".status.over").count();
+}
+
+function myTurn() {
+  return page.waitForFunction(() =>
+    document.querySelector(".cell.target, .cell.movable, .choices button, .status.over")
+  );
+}
+
+async function byMouse() {
+  await begin({ game: "tictactoe" });
+  while (await myTurn() && !await over()) await page.locator(".cell.target").first().click();
+  return { status: await status(), announced: await page.locator("#announcer").innerText() };
+}
+
+/** Chooses the first square that can be played with the arrow keys and Enter. */
+async function byKeyboard() {
+  await begin({ game: "reversi:size=6" });
+  await page.locator(".cell[tabindex='0']").focus();
+  while (await myTurn() && !await over()) {
+    const pass = page.locator(".choices button");
+    if (await pass.count()) {
+      await pass.focus();
+      await page.keyboard.press("Enter");
+      await pass.waitFor({ state: "detached" });
+      continue;
+    }
+    const plies = (await moves()).length;
+    const [dx, dy] = await page.evaluate(() => {
+      const at = (selector: string) => {
+        const name = document.querySelector<HTMLElement>(selector)!.dataset.cell!;
+        return [name.charCodeAt(0), Number(name.slice(1))];
+      };
+      const [from, to] = [at(".cell[tabindex='0']"), at(".cell.target")];
+      return [to[0] - from[0], to[1] - from[1]];
+    });
+    await page.locator(".cell[tabindex='0']").focus();
+    for (let i = 0; i < Math.abs(dx); i++) {
+      await page.keyboard.press(dx > 0 ? "ArrowRight" : "ArrowLeft");
+    }
+    for (let i = 0; i < Math.abs(dy); i++) {
+      await page.keyboard.press(dy > 0 ? "ArrowDown" : "ArrowUp");
+    }
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(
+      (plies) => document.querySelectorAll(".moves button").length > plies,
+      plies,
+    );
+  }
+  return { status: await status() };
+}
+
+async function chess() {
+  await begin({ game: "chess", mode: "people" });
+  await page.locator("[data-cell=e2]").dragTo(page.locator("[data-cell=e4]"));
+  await page.locator(".moves button").first().waitFor();
+  const dragged = await moves();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.locator(".moves button").first().waitFor({ state: "detached" });
+  const undone = (await moves()).length;
+  for (const [from, to] of [["f2", "f3"], ["e7", "e5"]]) {
+    await page.locator(`[data-cell=${from}]`).click();
+    await page.locator(`[data-cell=${to}]`).click();
+    await page.locator(`[data-cell=${to}].last`).waitFor();
+  }
+  await page.getByRole("button", { name: "To the start" }).click();
+  return { dragged, undone, stepped: await status() };
+}
+
+async function metelyk() {
+  await page.goto(`${server.url}#/play`);
+  await page.locator("input[type=file]").setInputFiles({
+    name: "game.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(METELYK),
+  });
+  // White's last move took a man off the board; it is taken back and made again.
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.locator("[data-cell='9'].movable").click();
+  await page.locator("[data-cell='off row 1']").click();
+  await page.locator("[data-cell='off row 1'].last").waitFor();
+  return { last: (await moves()).at(-1), score: await page.locator(".score").innerText() };
+}
+
+/** Kills the server in the middle of a game and starts it again. */
+async function killed() {
+  await begin({ game: "tictactoe", mode: "people" });
+  for (const cell of ["a1", "b2"]) {
+    await page.locator(`[data-cell=${cell}]`).click();
+    await page.locator(`[data-cell=${cell}].last`).waitFor();
+  }
+  const before = await moves();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByText("Hint: ").first().waitFor();
+  const hint = await page.locator(".hint").innerText();
+  const { port } = new URL(server.url);
+  server.kill();
+  await page.getByText("Connection lost").waitFor();
+  const warned = true;
+  server = await serve(["--port", port, "--store", store]);
+  await page.getByText("Connection lost").waitFor({ state: "detached" });
+  await page.waitForFunction(() => document.querySelector("#connection")!.textContent === "");
+  await page.reload();
+  await page.locator(".cell.target").first().waitFor();
+  const after = await moves();
+  await page.locator("[data-cell=c3]").click();
+  await page.locator("[data-cell=c3].last").waitFor();
+  return { before, hint, after, warned, goesOn: (await moves()).length };
+}
+
+/** The widths of the window, and of the widest part of the page in them. */
+async function widths(): Promise<[number, number][]> {
+  const found: [number, number][] = [];
+  for (const width of [390, 838, 1600]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of [page.url(), `${server.url}#/play`]) {
+      await page.goto(address);
+      found.push([width, await page.evaluate(() => document.documentElement.scrollWidth)]);
+    }
+  }
+  return found;
+}
+
+/** Buttons and fields that a screen reader cannot name. */
+async function unnamed(): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("button, select, input")]
+      .filter((each) =>
+        !each.textContent?.trim() && !each.getAttribute("aria-label") &&
+        !(each as HTMLInputElement).labels?.length
+      )
+      .map((each) => each.outerHTML)
+  );
+}

@@ -1,0 +1,53 @@
+import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
+import { fromFileUrl } from "@std/path";
+import { runProgram } from "matchbox/jupyter/program.ts";
+import { findBrowser } from "../browser.ts";
+import { withFolder } from "../fixtures/command.ts";
+import type { Seen } from "./browser_session.ts";
+
+const SESSION = fromFileUrl(new URL("./browser_session.ts", import.meta.url));
+
+Deno.test("people play in the page: by mouse, by keyboard, after a lost connection", async (t) => {
+  const browser = await findBrowser();
+  if (!browser) return;
+  await withFolder(async (folder) => {
+    const { code, lines } = await runProgram(
+      Deno.execPath(),
+      ["run", "-A", SESSION, browser, folder],
+      { more: { NO_COLOR: "1" } },
+    );
+    assertStrictEquals(code, 0, lines.join("\n"));
+    const seen = JSON.parse(lines.at(-1)!) as Seen;
+
+    await t.step("nothing is asked from elsewhere, and nothing fails", () => {
+      assertEquals(seen.foreign, []);
+      assertEquals(seen.errors, []);
+    });
+    await t.step("tic-tac-toe by mouse: three in a row win", () => {
+      assertMatch(seen.mouse.status, /^(You win|O wins|A draw)/);
+      assertMatch(seen.mouse.announced, /plays [abc][123]/);
+    });
+    await t.step("Reversi by keyboard alone, to the end", () => {
+      assertMatch(seen.keyboard.status, /^(You win|Dark wins|Light wins|A draw)/);
+    });
+    await t.step("chess: a drag, undo, steps back", () => {
+      assertEquals(seen.chess.dragged, ["e4"]);
+      assertStrictEquals(seen.chess.undone, 0);
+      assertMatch(seen.chess.stepped, /^After move 0 of 2/);
+    });
+    await t.step("Metelyk: a man that leaves the board", () => {
+      assertStrictEquals(seen.metelyk.last, "9-off");
+      assertMatch(seen.metelyk.score, /white 1, black 0/);
+    });
+    await t.step("a server that was killed lost no move, and the page goes on by itself", () => {
+      assertMatch(seen.killed.hint, /^Hint: [abc][123], /);
+      assertEquals(seen.killed.before, seen.killed.after);
+      assert(seen.killed.warned);
+      assertStrictEquals(seen.killed.goesOn, seen.killed.before.length + 1);
+    });
+    await t.step("on a phone nothing is wider than the page", () => {
+      for (const [width, widest] of seen.widths) assert(widest <= width, `${widest} in ${width}`);
+    });
+    await t.step("every control has a name", () => assertEquals(seen.unnamed, []));
+  });
+});

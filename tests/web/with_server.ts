@@ -1,0 +1,40 @@
+/**
+ * A server in this thread, for the time of a test.
+ *
+ * @module
+ */
+import { refusePaths } from "matchbox/base/mod.ts";
+import { channels } from "matchbox/web/channels.ts";
+import { defaultLimits, type Limits } from "matchbox/web/limits.ts";
+import { startServer } from "matchbox/web/server.ts";
+import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
+
+/** What a test may change. */
+export interface TestServer {
+  readonly limits?: Partial<Limits>;
+  readonly folder?: string;
+  /** Agents that other tests use too; by default there are some for this test alone. */
+  readonly pool?: AgentPool;
+}
+
+/** Runs a test with a server whose page is one short file. */
+export async function withServer(
+  test: (url: string) => Promise<void>,
+  { limits, folder = ":memory:", pool: shared }: TestServer = {},
+): Promise<void> {
+  refusePaths();
+  const pool = shared ?? new AgentPool(1);
+  const files = (path: string) =>
+    Promise.resolve(path === "/" ? { type: "text/html", body: "the page" } : undefined);
+  const server = startServer({
+    ...{ hostname: "127.0.0.1", port: 0, channels, files },
+    services: { folder, pool },
+    limits: { ...defaultLimits, messagesPerSecond: 10_000, burst: 10_000, ...limits },
+  });
+  try {
+    await test(server.url);
+  } finally {
+    await server.close();
+    if (!shared) pool.close();
+  }
+}
