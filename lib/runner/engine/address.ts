@@ -7,12 +7,17 @@ import { UsageError } from "matchbox/base/mod.ts";
 
 /** A server, and how to log in there. */
 export interface EngineAddress {
+  /** The name of the machine, or its number without brackets. */
   readonly host: string;
+  /** The port, from 1 to 65535. */
   readonly port: number;
+  /** Who logs in; default: the default user. */
   readonly username?: string;
+  /** What is needed to log in; never shown. */
   readonly password?: string;
   /** The number of the database on the server. */
   readonly database: number;
+  /** Whether what travels is encrypted. */
   readonly tls: boolean;
   /** The address for people: without user and password. */
   readonly shown: string;

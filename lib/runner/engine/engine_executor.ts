@@ -20,6 +20,10 @@ import type { Seen } from "./seen.ts";
 import { type Timing, usualTiming } from "./timing.ts";
 import { workersInWords } from "./words.ts";
 
+export type { Seen, SeenRefusal, SeenWorker } from "./seen.ts";
+export type { WorkerRecord } from "./worker_record.ts";
+export type { Timing } from "./timing.ts";
+
 /** How often a task is asked for again, after its result was lost or did not fit, before it has failed. */
 const MOST_ATTEMPTS = 8;
 
@@ -28,6 +32,7 @@ const MOST_LANES = 2000;
 
 /** Options of `openEngine`. */
 export interface EngineOptions {
+  /** Default: `usualTiming`. */
   readonly timing?: Timing;
   /** The intended duration of a batch in seconds; default: `BATCH_SECONDS`. */
   readonly batchSeconds?: number;

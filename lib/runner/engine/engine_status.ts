@@ -8,6 +8,10 @@ import { EngineThread } from "./engine_thread.ts";
 import type { EngineStatus } from "./seen.ts";
 import { type Timing, usualTiming } from "./timing.ts";
 
+export type { EngineStatus, SeenRefusal, SeenRun, SeenWorker } from "./seen.ts";
+export type { WorkerRecord } from "./worker_record.ts";
+export type { Timing } from "./timing.ts";
+
 /**
  * The workers and runs of an engine. The thread that asks is started at once.
  *

@@ -18,6 +18,10 @@ import { fromPlainText } from "./plain_text.ts";
 import type { Identity } from "./serving.ts";
 import { type Timing, usualTiming } from "./timing.ts";
 
+export type { WorkerRecord } from "./worker_record.ts";
+export type { Identity } from "./serving.ts";
+export type { Timing } from "./timing.ts";
+
 /** What a worker tells of itself. */
 export interface WorkerEvents {
   /** A line about what happens: a run begins or ends, is refused, or a message is not what it should be. */
@@ -28,6 +32,7 @@ export interface WorkerEvents {
 export interface EngineWorker {
   /** Finishes the batches that were begun, and takes no others. */
   drain(): Promise<void>;
+  /** Ends at once; others take its batches. */
   close(): void;
 }
 

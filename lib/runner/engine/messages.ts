@@ -6,6 +6,7 @@
  * @module
  */
 import * as v from "valibot";
+import type { WorkerRecord } from "./worker_record.ts";
 
 /** Its number is increased when messages change; workers ignore runs of another form. */
 export const FORM = 1;
@@ -88,17 +89,13 @@ const resultMessage = v.strictObject({
   outcomes: v.pipe(v.array(outcome), v.minLength(1), v.maxLength(MOST_TASKS)),
 });
 
-/** What a worker tells of itself every few seconds. */
-const workerRecord = v.strictObject({
+const workerRecord: v.GenericSchema<unknown, WorkerRecord> = v.strictObject({
   form: v.literal(FORM),
   name: short,
   machine: short,
-  /** Workers of the process, each with a core. */
   jobs: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
-  /** Finished tasks, and those of the last seconds by second. */
   tasks: v.pipe(v.number(), v.integer(), v.minValue(0)),
   rate: seconds,
-  /** Seconds since 1970 by the clock of the server. */
   seen: seconds,
   draining: v.boolean(),
 });
@@ -112,7 +109,6 @@ export type RunRecord = v.InferOutput<typeof runRecord>;
 export type BatchMessage = v.InferOutput<typeof batchMessage>;
 /** How they ended. */
 export type ResultMessage = v.InferOutput<typeof resultMessage>;
-export type WorkerRecord = v.InferOutput<typeof workerRecord>;
 export type Refusal = v.InferOutput<typeof refusal>;
 export type Content = v.InferOutput<typeof content>;
 

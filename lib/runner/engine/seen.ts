@@ -7,8 +7,9 @@ import { Queue } from "bullmq";
 import type { Redis } from "ioredis";
 import type { Connections } from "./connection.ts";
 import { keysOf, PREFIX, queueOf, RUNS, WORKERS } from "./keys.ts";
-import { BadMessage, readRefusal, readRun, readWorker, type WorkerRecord } from "./messages.ts";
+import { BadMessage, readRefusal, readRun, readWorker } from "./messages.ts";
 import type { Timing } from "./timing.ts";
+import type { WorkerRecord } from "./worker_record.ts";
 
 /** A worker and how long ago it was last heard of. */
 export interface SeenWorker extends WorkerRecord {
@@ -18,7 +19,9 @@ export interface SeenWorker extends WorkerRecord {
 
 /** A worker that does not take a run, and why. */
 export interface SeenRefusal {
+  /** Its name. */
   readonly worker: string;
+  /** In a sentence. */
   readonly reason: string;
 }
 
@@ -26,19 +29,29 @@ export interface SeenRefusal {
 export interface Seen {
   /** Workers that are there, by name. */
   readonly workers: readonly SeenWorker[];
+  /** Those that do not take the run. */
   readonly refusals: readonly SeenRefusal[];
 }
 
 /** A run and its jobs. */
 export interface SeenRun {
+  /** The id of the study, or what else it is. */
   readonly work: string;
+  /** Its master seed. */
   readonly seed: number;
+  /** The fingerprint of its sources. */
   readonly fingerprint: string;
+  /** The number of programs that wait for it. */
   readonly askers: number;
+  /** The number of batches that no worker has taken. */
   readonly waiting: number;
+  /** The number of batches that a worker has. */
   readonly active: number;
+  /** The number of batches that were done in the last hour. */
   readonly completed: number;
+  /** The number of batches that failed. */
   readonly failed: number;
+  /** The workers that do not take it. */
   readonly refusals: readonly SeenRefusal[];
   /** The name of its queue, for other tools. */
   readonly queue: string;
@@ -46,7 +59,9 @@ export interface SeenRun {
 
 /** All that is seen of an engine. */
 export interface EngineStatus {
+  /** Workers that are there, by name. */
   readonly workers: readonly SeenWorker[];
+  /** What they are asked for. */
   readonly runs: readonly SeenRun[];
 }
 

@@ -19,11 +19,11 @@ import {
   readRun,
   type ResultMessage,
   type RunRecord,
-  type WorkerRecord,
 } from "./messages.ts";
 import { Rate } from "./rate.ts";
 import { serverTime } from "./seen.ts";
 import type { Timing } from "./timing.ts";
+import type { WorkerRecord } from "./worker_record.ts";
 import { fromPlainText, toPlainText } from "./plain_text.ts";
 
 /** How often a batch may be taken from workers that are gone, before it counts as failed. */
