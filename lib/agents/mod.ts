@@ -147,7 +147,6 @@ export {
   weightsOf,
 } from "./networks/dense_network.ts";
 export { encode, type Encoding, ENCODINGS } from "./networks/encoding.ts";
-export { readHiddenLayers } from "./networks/hidden_layers.ts";
 export { incremental } from "./networks/incremental.ts";
 export { type NetworkData, networkData, readNetwork, type Shape } from "./networks/network_file.ts";
 export { MOST_MOVES, oneByOne, type ValuesOfMoves } from "./networks/one_by_one.ts";

@@ -6,6 +6,7 @@
 export { chosenStudies, findStudy, loadStudy, studyIds, studyUrl } from "./catalogue.ts";
 export { type EndgameTurn, endgameTurn } from "./endgame_turn.ts";
 export { type AllowedRange, judge, judgeTogether } from "./judge.ts";
+export { type NamedPlayer, namedPlayers } from "./named_players.ts";
 export {
   type ColumnText,
   noRows,
@@ -15,8 +16,6 @@ export {
   type RowsOf,
 } from "./row_sets.ts";
 export { startPositions } from "./start_positions.ts";
-export { ladderOf as chessLadder } from "./studies/chess_ladder/players.ts";
-export { pairings as reversiPairings } from "./studies/reversi_levels/players.ts";
 export {
   type Artifact,
   defineStudy,

@@ -7,9 +7,9 @@
 import {
   agentName,
   DenseNetwork,
+  evolutionSettings,
   layersOf,
   networkData,
-  readHiddenLayers,
   weightsOf,
 } from "matchbox/agents/mod.ts";
 import { digestOf, rememberFiles } from "matchbox/base/mod.ts";
@@ -46,10 +46,11 @@ export class Opponents {
     const index = last?.lines.findIndex((line) => line.network === network) ?? -1;
     if (!last || index < 0) throw new Refusal(`network ${network} is not alive any more`);
     const { size } = findGame(settings.board).start() as MetelykPosition;
-    const sizes = layersOf(settings.network, readHiddenLayers(settings.hidden).sizes, size);
+    const { hidden, inputs } = evolutionSettings({ hidden: settings.hidden });
+    const sizes = layersOf(settings.network, hidden.sizes, size);
     const count = weightsOf(sizes);
     const weights = last.weights.slice(index * count, (index + 1) * count);
-    const data = networkData(new DenseNetwork(sizes, weights), "sum");
+    const data = networkData(new DenseNetwork(sizes, weights), inputs);
     return this.#keep(settings, JSON.stringify(data));
   }
 

@@ -104,6 +104,23 @@ function startForm(begin: (request: StartRequest) => void): HTMLElement {
     } as choices.Settings;
     begin({ settings, generations: Number(generations.value), pace: Number(pace.value) });
   };
+  const more = h(
+    "details",
+    { class: "more" },
+    h("summary", {}, "More settings"),
+    h(
+      "div",
+      { class: "fields" },
+      field("Board", board),
+      field("Networks", population, "of a generation"),
+      field("Opponents", pairing, "whom a network meets in a generation"),
+      field("Mutation, %", rate, "chance of each weight of a child to change"),
+      field("Mutation, size", strength, "largest change of a weight"),
+      field("Seed", seed, "the same seed gives the same evolution"),
+    ),
+  );
+  // What is wrong in it must be seen.
+  more.addEventListener("invalid", () => more.open = true, true);
   return h(
     "form",
     { onsubmit: submit },
@@ -115,21 +132,7 @@ function startForm(begin: (request: StartRequest) => void): HTMLElement {
       field("Generations", generations),
       field("Speed", pace),
     ),
-    h(
-      "details",
-      { class: "more" },
-      h("summary", {}, "More settings"),
-      h(
-        "div",
-        { class: "fields" },
-        field("Board", board),
-        field("Networks", population, "of a generation"),
-        field("Opponents", pairing, "whom a network meets in a generation"),
-        field("Mutation, %", rate, "chance of each weight of a child to change"),
-        field("Mutation, size", strength, "largest change of a weight"),
-        field("Seed", seed, "the same seed gives the same evolution"),
-      ),
-    ),
+    more,
     h("button", { class: "main" }, "Start"),
   );
 }
