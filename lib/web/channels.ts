@@ -15,7 +15,8 @@
  * @module
  */
 import type { Channel } from "./channel.ts";
+import { menaceChannel } from "./menace/channel.ts";
 import { playChannel } from "./play/channel.ts";
 
 /** All channels. */
-export const channels: readonly Channel[] = [playChannel];
+export const channels: readonly Channel[] = [playChannel, menaceChannel];
