@@ -60,6 +60,10 @@ verb("lab", "open JupyterLab on notebooks/ with the Deno kernel ready")
   .allowUnknownOption()
   .action(async (args) => (await import("./cli/notebooks.ts")).labVerb(args));
 
+verb("gallery", "write all notebooks, results and texts as HTML pages that need no server")
+  .option("--out <folder>", "a folder in out/, new, empty or an earlier gallery", "out/gallery")
+  .action(async (options) => (await import("./cli/gallery.ts")).galleryVerb(options));
+
 const study = verb("study", "list, run, verify and add studies");
 study.command("list").description("list the studies and their questions")
   .option("--json", "one JSON object on standard output")

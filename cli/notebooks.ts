@@ -8,7 +8,7 @@ import { unknownName } from "matchbox/base/mod.ts";
 import { studyKinds } from "matchbox/experiments/new_study.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
 import { lengthProblems, proseProblems, unlinkedNotebooks } from "matchbox/jupyter/check_prose.ts";
-import { type Jupyter, prepareJupyter } from "matchbox/jupyter/environment.ts";
+import { prepareJupyter } from "matchbox/jupyter/environment.ts";
 import { openLab } from "matchbox/jupyter/lab.ts";
 import {
   listNotebooks,
@@ -17,15 +17,16 @@ import {
   sourceOf,
 } from "matchbox/jupyter/notebook.ts";
 import { formatProblems } from "matchbox/jupyter/notebook_format.ts";
-import { writePages } from "matchbox/jupyter/pages.ts";
 import { checkStudies, checkWritable, publish } from "matchbox/jupyter/publish.ts";
 import { isReproduced, type NotebookReport, reproduce } from "matchbox/jupyter/reproduce.ts";
 import { formatSummary } from "matchbox/jupyter/summary.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { type CommonPreset, commonPresets } from "matchbox/runner/run_study.ts";
+import { checkReplaceable } from "matchbox/web/gallery/gallery.ts";
+import { GALLERY, updateGallery } from "./gallery.ts";
 import { problemsOfLicences } from "./licences.ts";
 import { wholeNumber } from "./options.ts";
-import { pageProblems, writePages as writeGeneratedPages } from "./sources.ts";
+import { pageProblems, writePages } from "./sources.ts";
 
 const folders = { notebooks: "notebooks", out: "out", results: "results" };
 
@@ -42,13 +43,14 @@ export async function reproduceVerb(names: string[], flags: ReproduceFlags): Pro
   const timeout = secondsOf("reproduce", flags.timeout);
   selectNotebooks(await listNotebooks(folders.notebooks), names);
   await checkWritable(folders.out);
+  await checkReplaceable(GALLERY);
   const jupyter = await prepareJupyter({ root: Deno.cwd() });
   await untilInterrupted(async (signal) => {
     const progress = terminalProgress();
     const options = { ...folders, jupyter, preset, names, timeout, progress, onReport, signal };
     const reports = await reproduce(options);
     console.log(`\n${formatSummary(reports)}\n`);
-    console.log(`notebooks, tables and figures: ${await pagesOf(jupyter)}`);
+    console.log(`notebooks, tables and figures: ${await updateGallery(folders.out)}`);
     if (!reports.every(isReproduced)) Deno.exitCode = 1;
   });
 }
@@ -61,6 +63,7 @@ export async function publishVerb(
   const timeout = secondsOf("publish", flags.timeout);
   checkStudies(studies);
   for (const folder of Object.values(folders)) await checkWritable(folder);
+  await checkReplaceable(GALLERY);
   const jupyter = await prepareJupyter({ root: Deno.cwd() });
   await untilInterrupted(async (signal) => {
     const reports = await publish({
@@ -77,8 +80,8 @@ export async function publishVerb(
     });
     const failed = reports.some(({ failure }) => failure);
     console.log(`\n${formatSummary(reports)}\n`);
-    await pagesOf(jupyter);
-    if (!failed) await writeGeneratedPages();
+    if (!failed) await writePages();
+    await updateGallery(folders.out);
     console.log(
       failed
         ? "nothing was published, because a notebook failed"
@@ -127,12 +130,6 @@ async function linkProblems([first, ...others]: readonly string[]): Promise<stri
   return pages.flatMap(({ name, text, paths }) =>
     unlinkedNotebooks(paths, text).map((path) => `${name}: no link to ${path}`)
   );
-}
-
-/** Writes the pages and returns the path of their index. */
-async function pagesOf(jupyter: Jupyter): Promise<string> {
-  const index = await writePages({ jupyter, ...folders });
-  return index ?? `${folders.out}/ (without pages, because this Jupyter is without nbconvert)`;
 }
 
 /** The time limit of a cell in seconds, up to a day. */

@@ -14,7 +14,7 @@ const arrows: Record<string, string[]> = {
   runner: ["base", "games", "agents", "arena", "experiments", "report"],
   notebook: ["base", "games", "agents", "arena", "experiments", "report", "runner"],
   jupyter: ["base", "games", "agents", "arena", "experiments", "report", "runner"],
-  web: ["base", "games", "agents", "arena", "experiments", "report", "runner"],
+  web: ["base", "games", "agents", "arena", "experiments", "report", "runner", "jupyter"],
 };
 
 const root = fromFileUrl(new URL("../", import.meta.url));

@@ -30,4 +30,4 @@ export {
   type Work,
 } from "./study.ts";
 export { measure, type Timing } from "./timing.ts";
-export { windowColumns } from "./studies/metelyk_evolution/window_columns.ts";
+export { windowColumns } from "./window_columns.ts";

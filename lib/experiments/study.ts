@@ -124,7 +124,7 @@ export interface Verdict {
   /** Judged by the ends of the interval, not by the estimate. */
   readonly verdict: VerdictWord;
   /**
-   * The number that decides, with its interval and count: a phrase of at most 200 characters without a full
+   * The number that decides, with its interval and count: a phrase of at most 240 characters without a full
    * stop.
    */
   readonly measured: string;
@@ -182,7 +182,7 @@ export interface Study<
   /** The verdicts, one for each claim in `sources` or for each of its parts. */
   claims(summary: Y): Verdict[];
   /**
-   * What the study finds: one sentence of at most 250 characters, with its number and the interval unless
+   * What the study finds: one sentence of at most 300 characters, with its number and the interval unless
    * the number is exact.
    */
   finding(summary: Y): string;

@@ -105,7 +105,7 @@ export function codeCells({ cells }: Notebook): Cell[] {
 
 /** The text of a cell. */
 export function sourceOf({ source }: Cell): string {
-  return joined(source);
+  return textOf(source);
 }
 
 /** The HTML of the cells' outputs, one text each. */
@@ -114,9 +114,10 @@ export function htmlOutputs(notebook: Notebook): string[] {
     .flatMap(({ outputs = [] }) => outputs)
     .map(({ data }) => data?.["text/html"] as MultilineText | undefined)
     .filter((html) => html !== undefined)
-    .map(joined);
+    .map(textOf);
 }
 
-function joined(text: MultilineText): string {
+/** A text as one string. */
+export function textOf(text: MultilineText): string {
   return typeof text === "string" ? text : text.join("");
 }

@@ -14,12 +14,25 @@ import { namedStudies } from "./named_studies.ts";
  * @returns paths of notebooks, by the id of the study
  */
 export async function readingOrder(folder: string): Promise<Map<string, string>> {
-  const [start, ...others] = await listNotebooks(folder);
+  const named: [path: string, ids: string[]][] = [];
+  for (const path of await listNotebooks(folder)) {
+    named.push([path, namedStudies(await readNotebook(path))]);
+  }
+  return notebooksOfStudies(named);
+}
+
+/**
+ * The same for notebooks that have been read.
+ *
+ * @param named the notebooks by name, each with the ids of the studies that it names
+ */
+export function notebooksOfStudies(
+  named: readonly (readonly [path: string, ids: readonly string[]])[],
+): Map<string, string> {
+  const [start, ...others] = named;
   const order = new Map<string, string>();
-  for (const path of start === undefined ? [] : [...others, start]) {
-    for (const id of namedStudies(await readNotebook(path))) {
-      if (!order.has(id)) order.set(id, path);
-    }
+  for (const [path, ids] of start === undefined ? [] : [...others, start]) {
+    for (const id of ids) if (!order.has(id)) order.set(id, path);
   }
   return order;
 }

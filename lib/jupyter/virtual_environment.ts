@@ -20,7 +20,7 @@ export class InstallError extends Error {
   override name = "InstallError";
 }
 
-/** Measured for the 92 packages of requirements.txt with Python 3.11 on Linux, on 2 cores. */
+/** Measured for the 91 packages of requirements.txt with Python 3.11 on Linux, on 2 cores. */
 const COST = "about 50 MB to download, 240 MB on disk, half a minute with a fast line";
 
 /** The output of pip and uv that is shown: the step and its package. */

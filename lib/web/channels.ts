@@ -2,15 +2,18 @@
  * Every channel of the server.
  *
  * To add a page, e.g. `menace`, make a folder `lib/web/menace/` with
- * 1. `messages.ts`: valibot schemas of what the page asks (`menace/train`, ...) and of the news of the
- *    server; both sides import it, so it runs in a browser and imports base, games and valibot alone;
- * 2. `channel.ts`: the part of the server, a `Channel` (see channel.ts): it opens its store in
- *    `services.folder`, lets agents think by `services.pool`, throws a `Refusal` for what it does not do;
- * 3. `page.ts`: the part of the page, a `Page` (see page/page.ts), and its styles in `style.css` beside it
- *    (a line in page_files.ts and in page/index.html); it talks through the `Link` it is given, asks again
- *    when the link is back, and shows only texts, never HTML, of messages;
- * 4. a line here, a line in page/pages.ts, and tests in `tests/web/`: add the messages of the channel to
- *    those of fuzz_test.ts, and the page to browser_session.ts.
+ *
+ * 1. `messages.ts`: valibot schemas of what the page asks (`menace/train`, ...), with bounds for every text
+ *    and list, and of the news of the server. Both sides import it, so it must run in a browser.
+ * 2. `channel.ts`: the part of the server, a `Channel` (see channel.ts). It keeps its data in a file of its
+ *    own in `services.folder`, lets agents think in `services.pool`, and throws a `Refusal` for what it does
+ *    not do. It computes nothing long in the server's thread.
+ * 3. `page.ts`: the part of the page, a `Page` (see page/page.ts), with its styles in page/style.css, or in a
+ *    style.css beside it (a line in page_files.ts and in page/index.html). It asks through `context.link`,
+ *    asks again in `link.whenConnected`, checks what it hears by the schemas, and shows only texts of
+ *    messages, by `h` of page/dom.ts. For boards there are play/board_view.ts and play/boards/. A game that it proposes is a link such as `#/play?game=chess&against=mcts`.
+ * 4. A line in the list below, a line in page/pages.ts, and tests in `tests/web/`: with_server.ts and client.ts
+ *    speak with the server, fuzz_test.ts gets the new messages, browser_session.ts the new page.
  *
  * @module
  */

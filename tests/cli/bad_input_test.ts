@@ -73,6 +73,7 @@ const wrong: [string, RegExp][] = [
     "match tictactoe random random --out README.md --games 2",
     /--out "README.md": a task writes only/,
   ],
+  ["gallery --out notebooks", /--out "notebooks": a task writes only into the folder out\//],
   ["match tictactoe random random --out out --games 2", /"out" cannot be read: it is a folder/],
   ["tournament tictactoe random", /two agents or more but found 1/],
   ["tournament tictactoe random greedy random", /agent random is given twice/],

@@ -29,10 +29,18 @@ Deno.test("a study of its own is published with its notebook alone; a damaged on
     assertGreater((await text("results/second-moves/quick/rows/matches.csv")).length, 0);
     assertMatch(await text("notebooks/02_second_moves.ipynb"), /"execution_count": 1/);
     assertStrictEquals(await text("results/first-moves/manifest.json"), "{");
+    const ledger = await text("results/README.md");
+    assertMatch(ledger, /\(second-moves\/README\.md\)\*\* [^]*Q1 [a-z ]+\.\*\*/);
+    assertMatch(ledger, /Cannot be read: [^\n]*first-moves\/manifest\.json is damaged/);
     const reproduced = await run(0, "reproduce", "2");
     assertMatch(reproduced, /02_second_moves\.ipynb .*\| yes/);
     assertNotMatch(reproduced, /01_first_moves/);
-    assertMatch(await text("out/index.html"), /<a href="02_second_moves.html">/);
+    assertMatch(
+      await text("out/gallery/index.html"),
+      /<a href="notebooks\/02_second_moves.html">/,
+    );
+    const shown = await text("out/gallery/notebooks/02_second_moves.html");
+    assertMatch(shown, /<div class="output">/);
 
     await folder("results/no-moves");
     const verified = await run(1, "study", "verify", "--preset", "published");

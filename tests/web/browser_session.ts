@@ -150,11 +150,8 @@ async function chess() {
     await page.locator(`[data-cell=${to}]`).click();
     await page.locator(`[data-cell=${to}].last`).waitFor();
   }
-  await page.getByRole("button", { name: "Hint" }).click();
-  await page.getByText("Hint: ").first().waitFor();
-  const hint = await page.locator(".hint").innerText();
   await page.getByRole("button", { name: "To the start" }).click();
-  return { dragged, undone, hint, stepped: await status() };
+  return { dragged, undone, stepped: await status() };
 }
 
 async function metelyk() {
@@ -180,6 +177,9 @@ async function killed() {
     await page.locator(`[data-cell=${cell}].last`).waitFor();
   }
   const before = await moves();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByText("Hint: ").first().waitFor();
+  const hint = await page.locator(".hint").innerText();
   const { port } = new URL(server.url);
   server.kill();
   await page.getByText("Connection lost").waitFor();
@@ -192,7 +192,7 @@ async function killed() {
   const after = await moves();
   await page.locator("[data-cell=c3]").click();
   await page.locator("[data-cell=c3].last").waitFor();
-  return { before, after, warned, goesOn: (await moves()).length };
+  return { before, hint, after, warned, goesOn: (await moves()).length };
 }
 
 /** The widths of the window, and of the widest part of the page in them. */

@@ -3,7 +3,17 @@ import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import type { GameState, Hint } from "matchbox/web/play/messages.ts";
 import { withFolder } from "../fixtures/command.ts";
 import { TestClient } from "./client.ts";
-import { withServer } from "./with_server.ts";
+import { type TestServer, withServer as withServerOf } from "./with_server.ts";
+import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
+
+// Starting a thread takes longer than most of the tests.
+const pool = new AgentPool(1);
+pool.warmUp();
+addEventListener("unload", () => pool.close());
+
+function withServer(test: (url: string) => Promise<void>, options: TestServer = {}) {
+  return withServerOf(test, { pool, ...options });
+}
 
 const TWO = ["person", "person"] as const;
 
@@ -14,7 +24,7 @@ async function playAll(client: TestClient, game: string, ...moves: string[]): Pr
   }
 }
 
-Deno.test("a person plays a whole game of each kind against the level easy", async () => {
+Deno.test("a person plays whole games of tic-tac-toe, Reversi and Metelyk against the level easy", async () => {
   await withServer(async (url) => {
     await using client = await TestClient.connect(url);
     for (const spec of ["tictactoe", "reversi:size=6", "metelyk:side=2"]) {

@@ -13,16 +13,17 @@ import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
 export interface TestServer {
   readonly limits?: Partial<Limits>;
   readonly folder?: string;
-  /** Default: one with a thread, which is ended afterwards. */
+  /** Agents that other tests use too; by default there are some for this test alone. */
   readonly pool?: AgentPool;
 }
 
 /** Runs a test with a server whose page is one short file. */
 export async function withServer(
   test: (url: string) => Promise<void>,
-  { limits, folder = ":memory:", pool = new AgentPool(1) }: TestServer = {},
+  { limits, folder = ":memory:", pool: shared }: TestServer = {},
 ): Promise<void> {
   refusePaths();
+  const pool = shared ?? new AgentPool(1);
   const files = (path: string) =>
     Promise.resolve(path === "/" ? { type: "text/html", body: "the page" } : undefined);
   const server = startServer({
@@ -34,6 +35,6 @@ export async function withServer(
     await test(server.url);
   } finally {
     await server.close();
-    pool.close();
+    if (!shared) pool.close();
   }
 }

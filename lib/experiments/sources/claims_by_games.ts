@@ -106,6 +106,8 @@ export const claimsByGames: readonly Claim[] = [
         sentence:
           "With a box for every filling of the board it learns more slowly, because each box " +
           "must be visited before it is useful.",
+        reading: "Most fillings never arise, and a box that is never opened changes nothing. So " +
+          "there is a box for every position in which X has a choice.",
         quotation:
           "Herkes bu algoritmayı tüm 19.683 kibrit kutusuyla uygulayabilir, ancak öğrenme " +
           "yavaştır",

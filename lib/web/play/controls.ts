@@ -58,7 +58,7 @@ export class Controls {
       person && { name: "Hint", action: hint, off: over || thinking },
       person && this.#giveUp(resign, over),
       !person && !over &&
-      { name: state.held ? "Go on" : "Hold", action: () => hold(!state.held), off: false },
+      { name: state.held ? "Go on" : "Pause", action: () => hold(!state.held), off: false },
       game.name === "chess" && { name: "Turn board", action: turn, off: false },
       { name: "New game", action: again, off: false, main: over },
     ]);

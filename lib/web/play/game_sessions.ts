@@ -43,7 +43,7 @@ export class GameSessions {
     let session = this.#games.get(id);
     if (!session) {
       const stored = this.#services.store.find(id);
-      if (!stored) throw new Refusal("there is no such game here; begin a new one");
+      if (!stored) throw new Refusal("there is no such game here");
       session = new GameSession(stored, this.#services);
     }
     this.#games.delete(id);

@@ -15,6 +15,7 @@ import { PERSON } from "./levels.ts";
 import { type GameState, hintSchema, playNews, type ThinkingNews } from "./messages.ts";
 import { MoveList } from "./move_list.ts";
 import { PlayedGame } from "./played_game.ts";
+import { choicesOf } from "./choices.ts";
 import { rememberGame } from "./remembered_games.ts";
 import { rules } from "./rules.ts";
 import { capital, endWords, playerWord, turnWords } from "./words.ts";
@@ -24,6 +25,7 @@ const SIDES = [0, 1] as const;
 /** The view of one game. */
 export class GameView {
   readonly #id: string;
+  readonly #place: HTMLElement;
   readonly #context: PageContext;
   readonly #board = new BoardView((move) => this.#move(move));
   readonly #moves = new MoveList((ply) => this.#step(ply));
@@ -49,6 +51,7 @@ export class GameView {
 
   constructor(id: string, place: HTMLElement, context: PageContext) {
     this.#id = id;
+    this.#place = place;
     this.#context = context;
     this.#controls = new Controls({
       undo: () => this.#ask({ type: "play/undo", ply: this.#plies }),
@@ -57,7 +60,7 @@ export class GameView {
       hold: (held) => this.#ask({ type: "play/hold", held }),
       turn: () => this.#turn(),
       save: (form) => this.#ask({ type: "play/save", form }),
-      again: () => context.go("#/play"),
+      again: () => context.go(`#/play?${choicesOf(this.#state!)}`),
     });
     const bars = SIDES.map((side) =>
       h("div", { class: "bar" }, this.#players[side], this.#clocks[side].element)
@@ -66,7 +69,7 @@ export class GameView {
       place,
       h(
         "article",
-        { class: "game" },
+        { class: "game", hidden: true },
         this.#title,
         h("div", { class: "board-column" }, this.#board.element, this.#rules),
         h(
@@ -103,6 +106,14 @@ export class GameView {
   async #open(): Promise<void> {
     this.#sent = false;
     await this.#ask({ type: "play/open" });
+    const reason = this.#problem.textContent;
+    if (this.#state !== null || !reason) return;
+    const link = h("a", { href: "#/play" }, "Begin a new game");
+    fill(
+      this.#place,
+      h("h1", {}, "Play a game"),
+      h("p", { role: "alert" }, `${reason}. `, link, "."),
+    );
   }
 
   /** Asks about this game; a refusal is shown. */
@@ -130,6 +141,7 @@ export class GameView {
     const played = this.#played;
     played.follow(state);
     if (before === null) {
+      this.#place.querySelector("article")!.hidden = false;
       const { spec, players } = state;
       this.#title.textContent = played.game.title;
       document.title = `${played.game.title} · Matchbox`;
@@ -139,12 +151,12 @@ export class GameView {
       this.#turned = spec === "chess" && players[1] === PERSON && players[0] !== PERSON;
       rememberGame({ id: this.#id, title: titleOf(played, state) });
     }
-    if (before?.moves.length !== state.moves.length) {
+    if (before?.moves.length !== state.moves.length || state.end !== null) {
       this.#hinted = [];
       this.#hint.textContent = "";
-      this.#shown = null;
       this.#sent = false;
     }
+    if (before?.moves.length !== state.moves.length) this.#shown = null;
     if (before !== null) this.#announce(before, state);
     this.#paint();
   }
@@ -186,7 +198,7 @@ export class GameView {
     const { game } = this.#played!;
     const position = this.#played!.at(this.#plies);
     if (state.end) return endWords(state, game, score);
-    return state.held ? "The game is held." : turnWords(state, game, position.side);
+    return state.held ? "Paused." : turnWords(state, game, position.side);
   }
 
   /** Tells what happened since the state before. */

@@ -9,43 +9,18 @@ import { fill, h } from "../page/dom.ts";
 import type { PageContext } from "../page/page.ts";
 import { drawing } from "../page/dom.ts";
 import { modelOf } from "./boards/model_of.ts";
+import { GAMES, MODES, offeredGame, TIMES } from "./choices.ts";
 import { LEVELS, PERSON } from "./levels.ts";
 import { agentList, gameId, LONGEST_FILE } from "./messages.ts";
 import { rememberedGames } from "./remembered_games.ts";
 import { capital } from "./words.ts";
 
-/** The games that are offered, by spec. */
-const GAMES = [
-  "tictactoe",
-  "reversi",
-  "reversi:size=6",
-  "reversi:size=10",
-  "metelyk",
-  "metelyk:side=3",
-  "chess",
-] as const;
-
-/** The times that are offered, in seconds: those of E7, and shorter ones. */
-const TIMES: readonly (readonly [name: string, base: number, increment: number])[] = [
-  ["No clock", 0, 0],
-  ["1 minute", 60, 0],
-  ["5 minutes and 3 seconds a move", 300, 3],
-  ["Blitz: 15 minutes", 900, 0],
-  ["Rapid: 60 minutes", 3600, 0],
-  ["Classical: 2 hours", 7200, 0],
-];
-
-const MODES = [
-  ["computer", "Against the computer"],
-  ["people", "Two people"],
-  ["watch", "Watch two programs"],
-] as const;
-
 /** The value of a choice that is written by hand. */
 const OTHER = "other";
 
 /**
- * Shows the form; `parameters` of the address choose in it, e.g. `game=chess&against=hard`.
+ * Shows the form; `parameters` of the address choose in it, e.g. `game=chess&against=hard`
+ * (see choices.ts).
  *
  * @returns a function that ends it
  */
@@ -110,14 +85,17 @@ export function showSetup(place: HTMLElement, context: PageContext): () => void 
     }
   };
 
-  choose(game, parameters.get("game"));
-  for (const player of players) player.choose(parameters.get("against"));
+  choose(game, offeredGame(parameters.get("game")));
+  choose(mode, parameters.get("mode"));
+  players[0].choose(parameters.get("against"));
+  players[1].choose(parameters.get("and"));
   game.addEventListener("change", () => {
     layOut();
     listAgents();
   });
   mode.addEventListener("change", layOut);
   layOut();
+  choose(side, parameters.get("side"));
 
   const form = h(
     "form",

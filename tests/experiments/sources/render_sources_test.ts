@@ -3,7 +3,7 @@ import { papers, requirementsAndClaims } from "matchbox/experiments/sources/mod.
 import { renderSources } from "matchbox/experiments/sources/render_sources.ts";
 import { whereAnswered } from "matchbox/experiments/sources/where_answered.ts";
 import { pageProblems } from "../../../cli/sources.ts";
-import { denoIn, root } from "../../fixtures/command.ts";
+import { denoIn, root, withFolder } from "../../fixtures/command.ts";
 import { withProjectCopy } from "../../fixtures/project_copy.ts";
 
 const nothing = { numbers: new Map(), papers: new Map() };
@@ -95,12 +95,12 @@ Deno.test("a number with a verdict says it, with a link to the ledger", () => {
 });
 
 Deno.test("a page that differs from the generated one is an error of one line", async () => {
-  await withProjectCopy(async (copy) => {
+  await withFolder(async (folder) => {
     const outOfDate = ["SOURCES.md", "results/README.md"].map((path) =>
       `${path} is out of date: run deno task sources`
     );
-    // The copy has neither page; those of the project are up to date.
-    assertEquals(await pageProblems(copy), outOfDate);
+    // The folder has neither page; those of the project are up to date.
+    assertEquals(await pageProblems(folder), outOfDate);
     assertEquals(await pageProblems(), []);
   });
 });

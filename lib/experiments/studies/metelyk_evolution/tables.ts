@@ -6,7 +6,7 @@
 import type { Column, Table } from "matchbox/report/table.ts";
 import { OPPONENTS } from "./duel.ts";
 import { type EvolutionSummary, kindName, lastGeneration, ofSource } from "./summary.ts";
-import { windowColumns } from "./window_columns.ts";
+import { windowColumns } from "../../window_columns.ts";
 
 /** The tables of strength, of the contests, of the inputs, of the hall of fame, and of the last networks. */
 export function tables(summary: EvolutionSummary): Table[] {

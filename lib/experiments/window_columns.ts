@@ -1,5 +1,5 @@
 /**
- * The four fields of a network in the source's window Evolution (A11).
+ * The four fields of a network in the source's window Evolution.
  *
  * @module
  */

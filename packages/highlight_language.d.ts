@@ -1,0 +1,3 @@
+/** The grammar of a language. */
+declare const language: unknown;
+export default language;
