@@ -27,17 +27,17 @@ export interface WatchedSession {
 /** All sessions in memory. */
 export class WatchedSessions<S extends WatchedSession> {
   readonly #load: (id: string) => S | undefined;
-  readonly #name: string;
+  readonly #thing: string;
   /** The one used last is last. */
   readonly #sessions = new Map<string, S>();
   readonly #watched = new Map<Client, Set<S>>();
 
   /**
-   * @param name what a session is, in the plural, e.g. `machines`
+   * @param thing what a session is, e.g. `machine`
    * @param load makes the session that was kept with that id
    */
-  constructor(name: string, load: (id: string) => S | undefined) {
-    this.#name = name;
+  constructor(thing: string, load: (id: string) => S | undefined) {
+    this.#thing = thing;
     this.#load = load;
   }
 
@@ -52,7 +52,7 @@ export class WatchedSessions<S extends WatchedSession> {
   /** @throws {Refusal} when there is none with that id */
   find(id: string): S {
     const session = this.#sessions.get(id) ?? this.#load(id);
-    if (!session) throw new Refusal(`it is none of the ${this.#name} here; begin a new one`);
+    if (!session) throw new Refusal(`there is no such ${this.#thing} here`);
     this.add(session);
     return session;
   }
@@ -62,7 +62,9 @@ export class WatchedSessions<S extends WatchedSession> {
     const session = this.find(id);
     const watched = this.#watched.get(client) ?? new Set();
     if (watched.size >= MOST_WATCHED && !watched.has(session)) {
-      throw new Refusal(`expected at most ${MOST_WATCHED} ${this.#name} that are watched at once`);
+      throw new Refusal(
+        `expected at most ${MOST_WATCHED} ${this.#thing}s that are watched at once`,
+      );
     }
     this.#watched.set(client, watched.add(session));
     session.watch(client);

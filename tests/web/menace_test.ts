@@ -113,7 +113,7 @@ Deno.test("moves that are illegal, late or out of turn are refused", async () =>
     assertMatch(await client.refused({ type: "menace/again", machine }), /stop that first/);
     assertMatch(
       await client.refused({ type: "menace/open", machine: "0".repeat(32) }),
-      /none of the machines here/,
+      /no such machine here/,
     );
   });
 });

@@ -24,7 +24,7 @@ export const menaceChannel = channel({
     );
     const thread = new TrainingThread();
     const services = { store, thread };
-    const sessions = new WatchedSessions("machines", (id) => {
+    const sessions = new WatchedSessions("machine", (id) => {
       const machine = store.find(id);
       return machine && new MachineSession(machine, services);
     });
