@@ -11,7 +11,7 @@ import { boxWords, countWord } from "./words.ts";
 /** The machine's moves that have boxes. */
 const TURNS = ["first", "second", "third", "fourth"] as const;
 
-/** Milliseconds without a change after which the boxes are described for a screen reader. */
+/** Milliseconds without a change after which the boxes are described anew for a screen reader. */
 const CALM = 500;
 
 interface WallBox {
@@ -26,6 +26,7 @@ export class WallView {
   readonly #boxes: readonly WallBox[];
   readonly #onLook: (box: number) => void;
   #beads: readonly (readonly number[])[] = [];
+  #used: readonly number[] = [];
   /** Where the Tab key comes to. */
   #focused = 0;
   #calm: ReturnType<typeof setTimeout> | undefined;
@@ -92,12 +93,14 @@ export class WallView {
       button.classList.toggle("in-use", used.at(-1) === box);
       button.classList.toggle("looked-at", looked === box);
     }
+    const first = this.#beads.length === 0;
     this.#beads = beads;
     this.#used = used;
+    if (first) return this.#describe();
     clearTimeout(this.#calm);
+    this.element.ariaBusy = "true";
     this.#calm = setTimeout(() => this.#describe(), CALM);
   }
-  #used: readonly number[] = [];
 
   /** Ends it. */
   close(): void {
@@ -113,6 +116,7 @@ export class WallView {
         : "";
       button.setAttribute("aria-label", boxWords(this.#keys[box], this.#beads[box]) + use);
     }
+    this.element.ariaBusy = "false";
   }
 
   #look(box: number): void {
