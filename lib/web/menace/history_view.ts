@@ -120,10 +120,18 @@ function rowOf(name: string, tally: Tally): HTMLElement {
         "td",
         {},
         numberWord(tally[key]),
-        h("small", {}, ` ${Math.round(100 * tally[key] / games)} %`),
+        h("small", {}, ` ${percentWord(tally[key] / games)}`),
       )
     ),
   );
+}
+
+/** A share in whole percent; none and all are told from little and much. */
+function percentWord(share: number): string {
+  const percent = Math.round(100 * share);
+  if (percent === 0 && share > 0) return "<1 %";
+  if (percent === 100 && share < 1) return ">99 %";
+  return `${percent} %`;
 }
 
 function heading(text: string): HTMLElement {

@@ -75,11 +75,10 @@ export class MachineForm {
 
   /** Shows the rules of a machine. */
   show({ setting, rewards }: Pick<MachineState, "setting" | "rewards">): void {
-    const name = setting === null ? "rules of its own" : SETTING_WORDS[setting];
+    const name = setting === null ? "its own, from a file" : SETTING_WORDS[setting];
     const [win, draw, loss] = rewards.map(changeWord);
-    this.#rules.textContent =
-      `It plays by ${name}: ${win} for a win, ${draw} for a draw, ${loss} ` +
-      "for a loss.";
+    this.#rules.textContent = `Its rules are ${name}. Beads like the one drawn: ${win} after a ` +
+      `win, ${draw} after a draw, ${loss} after a loss.`;
   }
 
   /** Ends it. */

@@ -226,7 +226,6 @@ export class MenaceView {
     this.#again.hidden = training !== null;
     this.#again.textContent = over ? "Play again" : "New game";
     this.#again.classList.toggle("main", over);
-    this.#again.disabled = !over && shown.moves.length < 3 && shown.against === "person";
     const used = shown.opened.map(({ box }) => box);
     const box = this.#looked ?? used.at(-1) ?? 0;
     this.#paintBox(state, keys, box);

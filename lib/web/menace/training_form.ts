@@ -75,6 +75,11 @@ export class TrainingForm {
         h("label", {}, h("span", {}, "Speed"), h("span", {}, this.#pace, this.#paceWord)),
         h("div", { class: "go" }, this.#button, this.#progress),
       ),
+      h(
+        "p",
+        { class: "soft" },
+        "It trains while this page is open, and goes on when you come back.",
+      ),
     );
     this.#paint();
   }

@@ -114,7 +114,7 @@ export function newsWords(before: MachineState, state: MachineState): string {
     return sum < old ? "" : `The training is over. ${historyWords(state.history)}`;
   }
   const { moves, opened, against } = state.game;
-  if (state.training && moves.length === 0) return "";
+  if (state.training && (moves.length === 0 || !isSlow(state))) return "";
   const known = before.game.moves;
   const goesOn = moves.length > known.length && known.every((move, i) => move === moves[i]);
   const parts: string[] = [];
@@ -135,6 +135,12 @@ export function newsWords(before: MachineState, state: MachineState): string {
     parts.push(`Beads: ${changes.join(", ")}.`);
   }
   return parts.join(" ");
+}
+
+/** Whether nothing goes faster than it can be told: a game of a person, or a move a second. */
+function isSlow({ training, game }: MachineState): boolean {
+  const pace = training && PACES[training.pace];
+  return !pace || game.result !== null || ("moves" in pace && pace.moves <= 1);
 }
 
 /** All games by their results. */
