@@ -16,7 +16,7 @@ import { interruptSignal } from "./interrupt.ts";
 import { liveTable } from "./live_table.ts";
 import { printJson, seedOf, wholeNumber } from "./options.ts";
 import { refuseOtherLearner } from "./saved_learner.ts";
-import { writeWhole } from "./whole_file.ts";
+import { checkWritableFile, writeWhole } from "./whole_file.ts";
 
 /** The options as text. */
 export interface TrainFlags {
@@ -151,10 +151,10 @@ function stepsOf(
   return wholeNumber("train", `--${unit}`, given, 1, MOST_STEPS);
 }
 
-/** @throws {UsageError} when the file may not be written, or is no SVG */
+/** @throws {UsageError | SetupError} when the file cannot be written, or is no SVG */
 function checkFigure(path: string): void {
   if (!path.endsWith(".svg")) {
     throw new UsageError(`--figure ${quote(path)}: expected a name that ends in .svg`);
   }
-  checkWritable("--figure", path);
+  checkWritableFile("--figure", path);
 }

@@ -23,6 +23,7 @@ import { rememberFiles } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import type { AgentLimits } from "./own_agents/limits.ts";
+import { addOutsideEngines } from "./outside_engines/outside_engine.ts";
 import { keepOwnAgents } from "./own_agents/open_own_agents.ts";
 
 /** The common parameters of all games of a tournament, as plain data. */
@@ -108,6 +109,7 @@ export const work: Work<TournamentParams, typeof sets, Stretch> = {
   sets,
 
   async prepare(params) {
+    addOutsideEngines();
     keepOwnAgents(params.modules, params.limits);
     rememberFiles(params.files);
     await prepareAgents(params.tournament.agents, keptFor(params).game);
