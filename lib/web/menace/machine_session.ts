@@ -12,12 +12,12 @@ import {
   type PlainData,
 } from "matchbox/agents/mod.ts";
 import { continuedStream } from "matchbox/base/mod.ts";
-import { IllegalMoveError, type Move } from "matchbox/games/mod.ts";
 import { ticTacToe } from "matchbox/games/tictactoe/mod.ts";
 import type { Client } from "../channel.ts";
 import { Refusal } from "../refusal.ts";
 import type { WatchedSession } from "../watched_sessions.ts";
 import { gamesOf, stretchesAhead } from "./curve.ts";
+import { gameOn, parseMove } from "./game_on_board.ts";
 import { afterGames, tallyOf } from "./history.ts";
 import {
   learnerOf,
@@ -124,7 +124,7 @@ export class MachineSession implements WatchedSession {
       throw new Refusal("the game is over");
     }
     if (ply !== game.plies) throw new Refusal("the game has gone on");
-    const move = parse(game, text);
+    const move = parseMove(game, text);
     const moves = [...this.#machine.moves, text];
     try {
       game.play(move);
@@ -330,31 +330,5 @@ export class MachineSession implements WatchedSession {
     const done = results.reduce((sum, tally) => sum + gamesOf(tally), training.done);
     const history = afterGames(this.#machine.history, against, results);
     this.#keep({ ...learned, history, training: done === games ? null : { ...training, done } });
-  }
-}
-
-/**
- * The game on the board of a machine: that of the person, with the moves so far, or an empty board in a
- * training.
- */
-function gameOn({ learned, random, moves, training }: Machine): WatchedGame {
-  const against = training?.against ?? "person";
-  const game = new WatchedGame(learnerOf(learned), continuedStream(random), against);
-  if (training) return game;
-  game.step();
-  for (const text of moves) {
-    game.play(parse(game, text));
-    if (game.result === null) game.step();
-  }
-  return game;
-}
-
-/** @throws {Refusal} when it is not a legal move */
-function parse({ position }: WatchedGame, text: string): Move {
-  try {
-    return ticTacToe().parse(position, text);
-  } catch (error) {
-    if (error instanceof IllegalMoveError) throw new Refusal(error.message);
-    throw error;
   }
 }
