@@ -124,7 +124,7 @@ export {
   weightedHeuristics,
 } from "./learners/genetic/reversi_weights.ts";
 export type { Learner, LearnerEntry, LearnerStart, PlainData } from "./learners/learner.ts";
-export { Menace, type OpenedBox } from "./learners/menace.ts";
+export { type OpenedBox, openedBoxes } from "./learners/menace.ts";
 export { type Box, type Boxes, boxesFor } from "./learners/menace_boxes.ts";
 export { beadsAt, boxPicture } from "./learners/menace_picture.ts";
 export type { MenaceRules } from "./learners/menace_rules.ts";

@@ -62,6 +62,15 @@ export interface OpenedBox {
   readonly drawn: number;
 }
 
+/**
+ * The boxes that a machine has opened in the game that is being played, in turn.
+ *
+ * @param menace a learner `menace`
+ */
+export function openedBoxes(menace: Learner): OpenedBox[] {
+  return (menace as Menace).opened;
+}
+
 /** The machine: it draws beads in `choose`, and learns in `gameEnd`. */
 export class Menace implements Learner {
   readonly name: string;

@@ -5,7 +5,7 @@
  */
 import {
   createLearner,
-  Menace,
+  type Learner,
   type MenaceRules,
   type MenaceState,
   type PlainData,
@@ -75,8 +75,8 @@ export function savedText(learned: MenaceState): string {
 }
 
 /** @throws {UsageError} when the state is not that of a MENACE */
-export function learnerOf(state: unknown): Menace {
-  return createLearner("menace", ticTacToe(), state) as Menace;
+export function learnerOf(state: unknown): Learner {
+  return createLearner("menace", ticTacToe(), state);
 }
 
 /** The spec of an opponent in training; a second machine has the rules of the first. */

@@ -8,8 +8,8 @@ import {
   type AgentContext,
   boxesFor,
   type Learner,
-  type Menace,
   type MenaceState,
+  openedBoxes,
   RESIGN,
 } from "matchbox/agents/mod.ts";
 import type { Random } from "matchbox/base/mod.ts";
@@ -30,7 +30,7 @@ export function beadsOf({ boxes }: MenaceState): (readonly number[])[] {
 /** A game that is played. The machine learns when it is over. */
 export class WatchedGame {
   readonly position = ticTacToe().start() as TicTacToePosition;
-  readonly machine: Menace;
+  readonly machine: Learner;
   readonly random: Random;
   readonly #against: OpponentName;
   readonly #opponent: Agent | Learner | null;
@@ -41,7 +41,7 @@ export class WatchedGame {
 
   /** @param opponent plays O; null for a person, whose moves `play` gets */
   constructor(
-    machine: Menace,
+    machine: Learner,
     random: Random,
     against: OpponentName,
     opponent: Agent | Learner | null = null,
@@ -81,8 +81,8 @@ export class WatchedGame {
     if (position.side === 1) return this.play(this.#opponent!.choose(position, this.#context));
     const place = places[codeOf(position)];
     const move = this.machine.choose(position, this.#context);
-    const opened = this.machine.opened.at(-1);
-    if (opened && this.machine.opened.length > this.#opened.length) {
+    const opened = openedBoxes(this.machine)[this.#opened.length];
+    if (opened) {
       const stored = (this.machine.state as unknown as MenaceState).boxes[boxKeys[opened.box]];
       const refilled = opened.beads.some((count, square) => count !== stored[square]);
       this.#opened.push({
@@ -107,7 +107,7 @@ export class WatchedGame {
 
   #end(result: Result): void {
     this.#result = result;
-    this.machine.gameEnd(result);
+    this.machine.gameEnd(result, 0);
     this.#opponent?.gameEnd?.(result, 1);
     const boxes = beadsOf(this.machine.state as unknown as MenaceState);
     this.#opened = this.#opened.map((opened) => ({
