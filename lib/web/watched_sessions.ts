@@ -49,11 +49,17 @@ export class WatchedSessions<S extends WatchedSession> {
     for (const { id } of unwatched.slice(0, -MOST_UNWATCHED)) this.#sessions.delete(id);
   }
 
+  /** The session with that id; undefined when there is none. */
+  lookUp(id: string): S | undefined {
+    const session = this.#sessions.get(id) ?? this.#load(id);
+    if (session) this.add(session);
+    return session;
+  }
+
   /** @throws {Refusal} when there is none with that id */
   find(id: string): S {
-    const session = this.#sessions.get(id) ?? this.#load(id);
+    const session = this.lookUp(id);
     if (!session) throw new Refusal(`there is no such ${this.#thing} here`);
-    this.add(session);
     return session;
   }
 

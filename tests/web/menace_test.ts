@@ -111,10 +111,12 @@ Deno.test("moves that are illegal, late or out of turn are refused", async () =>
     await client.done({ type: "menace/train", machine, against: "random", games: 1, pace: 0 });
     assertMatch(await refused(0, "a1"), /trained; stop that first/);
     assertMatch(await client.refused({ type: "menace/again", machine }), /stop that first/);
+    const unknown = "0".repeat(32);
     assertMatch(
-      await client.refused({ type: "menace/open", machine: "0".repeat(32) }),
-      /no such machine here/,
+      await client.refused({ type: "menace/again", machine: unknown }),
+      /no such machine/,
     );
+    assertStrictEquals(await client.done({ type: "menace/open", machine: unknown }), null);
   });
 });
 

@@ -40,6 +40,7 @@ export const menaceChannel = channel({
         const { machine } = request;
         switch (request.type) {
           case "menace/open":
+            if (!sessions.lookUp(machine)) return null;
             sessions.watch(machine, client);
             return boxKeys;
           case "menace/leave":

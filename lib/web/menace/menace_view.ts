@@ -7,7 +7,6 @@
 import * as v from "valibot";
 import { findGame } from "matchbox/games/mod.ts";
 import { fill, h } from "../page/dom.ts";
-import { Refused } from "../page/link.ts";
 import type { PageContext } from "../page/page.ts";
 import { BoardView } from "../play/board_view.ts";
 import { modelOf } from "../play/boards/model_of.ts";
@@ -66,6 +65,7 @@ export class MenaceView {
   #drawing = "";
   /** A move that the server has not answered yet. */
   #sent = false;
+  #closed = false;
 
   constructor(place: HTMLElement, context: PageContext) {
     this.#context = context;
@@ -127,6 +127,7 @@ export class MenaceView {
 
   /** Ends it. */
   close(): void {
+    this.#closed = true;
     for (const end of this.#ends) end();
     this.#wall?.close();
     this.#form.close();
@@ -139,11 +140,14 @@ export class MenaceView {
     this.#sent = false;
     const { link } = this.#context;
     try {
-      if (this.#machine === null || await this.#watch() === false) {
+      if (this.#machine === null || !await this.#watch()) {
         const made = await link.ask({ type: "menace/new", setting: FIRST_SETTING });
+        if (this.#closed) return;
         this.#machine = v.parse(machineId, made);
         await this.#watch();
       }
+      // Another page may be shown by now.
+      if (this.#closed) return;
       rememberMachine(this.#machine);
       history.replaceState(null, "", `#/menace/${this.#machine}`);
     } catch (error) {
@@ -153,13 +157,9 @@ export class MenaceView {
 
   /** Begins to follow the machine; false when there is none. */
   async #watch(): Promise<boolean> {
-    try {
-      const keys = await this.#context.link.ask({ type: "menace/open", machine: this.#machine });
-      this.#keys = v.parse(boxList, keys);
-    } catch (error) {
-      if (error instanceof Refused) return false;
-      throw error;
-    }
+    const answer = await this.#context.link.ask({ type: "menace/open", machine: this.#machine });
+    this.#keys = v.parse(v.nullable(boxList), answer);
+    if (!this.#keys) return false;
     if (!this.#wall) {
       this.#wall = new WallView(this.#keys, (box) => {
         this.#look(box);

@@ -63,7 +63,10 @@ const request = <T extends string, E extends v.ObjectEntries>(type: T, entries: 
 export const menaceRequests = v.variant("type", [
   /** Makes a machine; the answer is its id. */
   request("menace/new", { setting }),
-  /** Follows a machine: its state is sent now and after each change. The answer is a `BoxList`. */
+  /**
+   * Follows a machine: its state is sent now and after each change. The answer is a `BoxList`, or null when
+   * there is no such machine here.
+   */
   request("menace/open", { machine: machineId }),
   /** Follows it no longer. */
   request("menace/leave", { machine: machineId }),
