@@ -82,6 +82,10 @@ study.command("run").description("run a study and show its tables and verdicts")
     "--jobs <number>",
     "workers, from 0 (in this thread) to 256; default: one per core",
   )
+  .option(
+    "--engine <address>",
+    "give the tasks to the workers of this queue, e.g. redis://127.0.0.1:6379; default: MATCHBOX_ENGINE",
+  )
   .option("--set <key=value>", "set a parameter; may be repeated", collect, [])
   .option("--shard <i/n>", "only the i-th of n parts, for runs on several machines")
   .option(
@@ -173,6 +177,10 @@ const tournamentFlags = (command: Command, games: string) =>
       "--jobs <number>",
       "workers, from 0 (in this thread) to 256; default: one per core",
     )
+    .option(
+      "--engine <address>",
+      "give the tasks to the workers of this queue, e.g. redis://127.0.0.1:6379; default: MATCHBOX_ENGINE",
+    )
     .option("--store <folder>", "folder for finished games: .matchbox or in out/", ".matchbox")
     .option("--out <file>", "write the record of each game (PGN for chess) to a file in out/")
     .option("--json", "one JSON object on standard output")
@@ -240,6 +248,10 @@ verb("train", "train a learner, with its learning curve")
   .option("--seed <number>", "from 0 to 4294967295", "1")
   .option("--out <file>", "write what it has learned to a file in out/, for menace:file=FILE")
   .option("--figure <file>", "write the curve to a file in out/ that ends in .svg")
+  .option(
+    "--engine <address>",
+    "give the tasks to the workers of this queue, e.g. redis://127.0.0.1:6379; default: MATCHBOX_ENGINE",
+  )
   .option("--store <folder>", "folder for finished games: .matchbox or in out/", ".matchbox")
   .option("--json", "one JSON object on standard output")
   .addHelpText("after", texts?.trainHelp() ?? "")
@@ -300,6 +312,20 @@ verb("play", "play against an agent in the terminal")
   .addHelpText("after", catalogue)
   .action(async (game, first, second, options) =>
     (await import("./cli/play.ts")).playVerb(game, first, second, options)
+  );
+
+verb("worker", "take tasks from a queue and run them on this machine, until Ctrl-C")
+  .option("--engine <address>", "of the queue, e.g. redis://HOST:6379; default: MATCHBOX_ENGINE")
+  .option("--jobs <number>", "tasks at the same time, from 1 to 256; default: one per core")
+  .option("--name <name>", "shown to who asks; default: machine and process")
+  .action(async (options) => (await import("./cli/worker.ts")).workerVerb(options));
+
+const engine = verb("engine", "look at a queue");
+engine.command("status").description("who works for a queue, and for what")
+  .argument("[address]", "of the queue, e.g. redis://HOST:6379; default: MATCHBOX_ENGINE")
+  .option("--json", "one JSON object on standard output")
+  .action(async (address, options) =>
+    (await import("./cli/engine.ts")).statusVerb(address, options)
   );
 
 verb("uci", "make an agent an engine for chess programs, by the Universal Chess Interface")

@@ -4,29 +4,46 @@
  *
  * @module
  */
-import { fromFileUrl } from "@std/path";
 import { parseSpec, UsageError } from "matchbox/base/mod.ts";
 import { readCommand } from "matchbox/runner/outside_engines/launch.ts";
 import { addOutsideEngines, UCI } from "matchbox/runner/outside_engines/outside_engine.ts";
-import { PARENT, parentToWatch } from "matchbox/runner/outside_engines/parent_to_watch.ts";
-
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+import { parentToWatch } from "matchbox/runner/outside_engines/parent_to_watch.ts";
+import { engineOf, reachEngine } from "./engine_option.ts";
+import type { JobFlags } from "./jobs.ts";
+import { runAgain } from "./relaunch.ts";
 
 /**
  * Prepares this program for the agents of these specs. Where they need programs that it may not start, the work is
  * done by another process, and this one has nothing more to do.
  *
+ * @param flags the options that name a queue, whose workers start no programs
  * @returns whether the work is done
  * @throws {UsageError} when a program may not be started
  */
-export async function playedWithEngines(specs: readonly string[]): Promise<boolean> {
+export async function playedWithEngines(
+  specs: readonly string[],
+  flags: JobFlags = {},
+): Promise<boolean> {
   addOutsideEngines();
   const programs = [...new Set(specs.flatMap(programsOf))];
+  const queue = flags.jobs === undefined ? engineOf(flags.engine) : undefined;
+  if (queue && programs.length > 0) {
+    throw new UsageError(
+      `agent uci starts ${
+        programs[0]
+      }, which workers of a queue may not; expected it without --engine`,
+    );
+  }
+  if (queue) await reachEngine(queue);
   const launched = parentToWatch() !== null;
   const needsMore = programs.some((program) => !mayRun(program)) ||
     programs.length > 0 && !launched && mayRun(Deno.execPath());
   if (needsMore && !launched) {
-    if (mayRun(Deno.execPath())) return await runAgain(programs);
+    const comma = programs.find((program) => program.includes(","));
+    if (comma) {
+      throw new UsageError(`agent uci: the path ${comma} has a comma; expected one without`);
+    }
+    if (mayRun(Deno.execPath())) return await runAgain([`--allow-run=${programs.join(",")}`]);
     const first = programs.find((program) => !mayRun(program))!;
     throw new UsageError(`agent uci: this program may not start ${first}`);
   }
@@ -47,47 +64,4 @@ export function programsOf(spec: string): string[] {
 
 function mayRun(command: string): boolean {
   return Deno.permissions.querySync({ name: "run", command }).state === "granted";
-}
-
-/** Runs the command line again, with the permissions of its task and that for these programs. */
-async function runAgain(programs: readonly string[]): Promise<true> {
-  const comma = programs.find((program) => program.includes(","));
-  if (comma) throw new UsageError(`agent uci: the path ${comma} has a comma; expected one without`);
-  const main = new URL("../cli.ts", import.meta.url);
-  const permissions = permissionsOf(Deno.args[0]);
-  const process = new Deno.Command(Deno.execPath(), {
-    args: [
-      ...["run", "--quiet", "--no-prompt", ...permissions],
-      ...[`--allow-run=${programs.join(",")}`, fromFileUrl(main), ...Deno.args],
-    ],
-    env: { [PARENT]: String(Deno.pid) },
-    // It is told of Ctrl-C by this one, once.
-    detached: true,
-  }).spawn();
-  for (const signal of SIGNALS) {
-    if (Deno.build.os !== "windows" || signal === "SIGINT") {
-      Deno.addSignalListener(signal, () => {
-        try {
-          process.kill(signal);
-        } catch {
-          // It has ended already.
-        }
-      });
-    }
-  }
-  ({ code: Deno.exitCode } = await process.status);
-  return true;
-}
-
-/** The permissions of a task but those to start programs, with that for the variable by which the process knows this one. */
-function permissionsOf(task: string): string[] {
-  const { tasks } = JSON.parse(Deno.readTextFileSync(new URL("../deno.json", import.meta.url)));
-  const words = (tasks[task].command as string).match(/"[^"]*"|\S+/g)!;
-  const written = words.map((word) => word.replaceAll('"', ""))
-    .filter((word) => /^--allow-(?!run)/.test(word));
-  const hasEnvironment = written.some((word) => word.startsWith("--allow-env="));
-  return [
-    ...written.map((word) => word.startsWith("--allow-env=") ? `${word},${PARENT}` : word),
-    ...(hasEnvironment ? [] : [`--allow-env=${PARENT}`]),
-  ];
 }

@@ -30,7 +30,7 @@ export async function matchVerb(
   second: string,
   flags: MatchFlags,
 ): Promise<void> {
-  if (await playedWithEngines([first, second])) return;
+  if (await playedWithEngines([first, second], flags)) return;
   const game = findGame(gameSpec);
   const sprt = flags.sprt === undefined ? undefined : sprtOf(flags.sprt, flags.alpha, flags.beta);
   if (sprt) checkSprt(sprt);
@@ -38,7 +38,7 @@ export async function matchVerb(
     throw new UsageError("--alpha and --beta need a test; expected --sprt elo0,elo1 as well");
   }
   const options = {
-    ...tournamentOptions("match", game, sprt ? GAMES_OF_TEST : GAMES, flags),
+    ...await tournamentOptions("match", game, sprt ? GAMES_OF_TEST : GAMES, flags),
     agents: [first, second],
     sprt,
   };

@@ -34,6 +34,7 @@ export interface RunOptions {
   readonly preset: Preset;
   readonly seed: string;
   readonly jobs?: string;
+  readonly engine?: string;
   readonly set: string[];
   readonly shard?: string;
   readonly merge: string[];
@@ -77,6 +78,7 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
 export async function runVerb(reference: string, options: RunOptions): Promise<void> {
   // The manifest needs it, and git may not be run later.
   currentCommit();
+  const executors = await executorsOf("study", options);
   giveUpPermissions();
   if (reference.endsWith(".ts")) checkReadable("study run", reference);
   checkWritable("--store", options.store);
@@ -91,7 +93,7 @@ export async function runVerb(reference: string, options: RunOptions): Promise<v
   const run = await runStudy(reference, {
     preset: options.preset,
     seed: seedOf("study run", options.seed),
-    executors: executorsOf("study", options.jobs),
+    executors,
     set: Object.fromEntries(options.set.map(keyValue)),
     shard: options.shard === undefined ? undefined : shardOf(options.shard),
     merge: options.merge,

@@ -4,11 +4,11 @@
  * @module
  */
 import { newStudyFolders } from "matchbox/experiments/new_study.ts";
+import { giveUpDeno, giveUpNetwork } from "./engine_option.ts";
 
 /**
- * Gives up the permissions that only `study new`, `study render` and the manifest need. It is called before a
- * study is loaded: otherwise its code could write into the folder of the studies, or run git, which can start
- * other programs.
+ * Gives up the permissions that only `study new`, `study render`, the manifest and an engine need. It is called
+ * before a study is loaded: otherwise its code could write into the folder of the studies, or run git or Deno.
  *
  * @param kept folders and files that the verb writes
  */
@@ -18,4 +18,6 @@ export function giveUpPermissions({ kept = [] }: { readonly kept?: readonly stri
   );
   for (const path of folders) Deno.permissions.revokeSync({ name: "write", path });
   Deno.permissions.revokeSync({ name: "run", command: "git" });
+  giveUpDeno();
+  giveUpNetwork();
 }

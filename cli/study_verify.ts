@@ -15,7 +15,7 @@ import {
   verifyStudy,
 } from "matchbox/runner/verify.ts";
 import { wholeProgress } from "matchbox/runner/whole_progress.ts";
-import { executorsOf } from "./jobs.ts";
+import { localExecutorsOf } from "./jobs.ts";
 import { printJson } from "./options.ts";
 import { giveUpPermissions } from "./study_permissions.ts";
 
@@ -29,7 +29,7 @@ export async function verifyVerb(
   const { preset } = options;
   const chosen = chosenStudies(ids);
   if (!presets.includes(preset)) throw unknownName("preset", preset, presets);
-  const executors = executorsOf("study", options.jobs);
+  const executors = localExecutorsOf("study", options.jobs);
   const strange = ids.length ? [] : await strangeFolders("results", chosen);
   const verifications: Verification[] = [];
   const parts = await runsToVerify(chosen, "results", preset);

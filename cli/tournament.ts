@@ -32,11 +32,11 @@ export async function tournamentVerb(
   agents: string[],
   flags: TournamentFlags & { readonly gauntlet?: boolean },
 ): Promise<void> {
-  if (await playedWithEngines(agents)) return;
+  if (await playedWithEngines(agents, flags)) return;
   const game = findGame(gameSpec);
   const format = flags.gauntlet ? "gauntlet" : "round robin";
   const options = {
-    ...tournamentOptions("tournament", game, GAMES, flags),
+    ...await tournamentOptions("tournament", game, GAMES, flags),
     agents,
     format,
   } as const;

@@ -23,6 +23,7 @@ import type { StudyRows } from "matchbox/runner/collected_rows.ts";
 import { type Findings, findingsOf } from "matchbox/runner/findings.ts";
 import { writeRows } from "matchbox/runner/results.ts";
 import { claimsTable } from "matchbox/runner/results_page.ts";
+import type { Engine } from "matchbox/runner/engine/engine_executor.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
 import { LiveFigure } from "./live_figure.ts";
 import { type CellReader, cellReader } from "./sentence.ts";
@@ -95,6 +96,11 @@ export interface NotebookOptions {
   readonly set?: Readonly<Record<string, unknown>>;
   /** Master seed, from 0 to 2^32 - 1; default 1. */
   readonly seed?: number;
+  /**
+   * The queue whose workers take the tasks, e.g. `redis://127.0.0.1:6379`. Default: the environment variable
+   * MATCHBOX_ENGINE, or else the workers of this machine.
+   */
+  readonly engine?: string;
 }
 
 /**
@@ -108,7 +114,10 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
   const preset = options.preset ?? (Deno.env.get("MATCHBOX_PRESET") as Preset) ?? "quick";
   const anew = folder !== undefined && preset === "quick";
   const live = new LiveFigure(await loadStudy(id));
+  const address = options.engine ?? Deno.env.get("MATCHBOX_ENGINE");
+  const engine = address ? await openEngineAt(address) : undefined;
   const run = await runStudy(id, {
+    executors: engine?.executors,
     preset,
     set: options.set,
     seed: options.seed,
@@ -116,7 +125,7 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
     progress: notebookProgress(),
     // A notebook that is executed to be published or compared shows only reproducible output.
     onRows: folder === undefined ? (rows) => live.draw(rows) : undefined,
-  });
+  }).finally(() => engine?.close());
   await live.end();
   if (run.failures.length) {
     const [{ task, error }] = run.failures;
@@ -125,6 +134,13 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
   // Only runs of a preset are published, not runs with other parameters.
   if (folder !== undefined && run.preset !== "custom") await writeRows(join(folder, id), run);
   return new StudyView(run.study, run.rows);
+}
+
+/** Loaded only when there is one. */
+async function openEngineAt(address: string): Promise<Engine> {
+  const { engineAddress } = await import("matchbox/runner/engine/address.ts");
+  const { openEngine } = await import("matchbox/runner/engine/engine_executor.ts");
+  return openEngine(engineAddress(address), { warn: (line) => console.warn(line) });
 }
 
 function pick<T extends { readonly name: string }>(

@@ -21,6 +21,8 @@ export interface Progress {
    * @param done units done so far
    */
   update(done: number): void;
+  /** Shows a line beside the progress from now on, e.g. about the workers. */
+  note?(text: string): void;
   /** Ends the display, also of work that was stopped. */
   end(): void;
 }
@@ -42,21 +44,24 @@ export function terminalProgress(): Progress {
 function barProgress(): Progress {
   let bar: cliProgress.SingleBar | undefined;
   let started = 0;
-  let [label, total] = ["", 0];
+  let [label, total, beside] = ["", 0, ""];
   let left: (done: number) => string;
   return {
     start(name, count, done, estimate) {
       [label, total, started] = [printable(name), count, performance.now()];
       left = timeLeft(count, done, estimate);
     },
+    note(text) {
+      beside = text === "" ? "" : ` | ${printable(text)}`;
+    },
     update(done) {
       if (!bar && performance.now() - started > 1000) {
-        const format = "{label} [{bar}] {percentage} % | {value} of {total} | {left}";
+        const format = "{label} [{bar}] {percentage} % | {value} of {total} | {left}{beside}";
         // A hidden cursor would stay hidden after Ctrl-C.
         bar = new cliProgress.SingleBar({ format, hideCursor: false }, cliProgress.Presets.legacy);
-        bar.start(total, done, { label, left: left(done) });
+        bar.start(total, done, { label, left: left(done), beside });
       }
-      bar?.update(done, { left: left(done) });
+      bar?.update(done, { left: left(done), beside });
     },
     end() {
       bar?.stop();
@@ -67,7 +72,7 @@ function barProgress(): Progress {
 
 function lineProgress(): Progress {
   let last = 0;
-  let [label, total, before] = ["", 0, 0];
+  let [label, total, before, beside] = ["", 0, 0, ""];
   let left: (done: number) => string;
   return {
     start(name, count, done, estimate) {
@@ -75,12 +80,15 @@ function lineProgress(): Progress {
       left = timeLeft(count, done, estimate);
       last = performance.now();
     },
+    note(text) {
+      beside = text === "" ? "" : `; ${text}`;
+    },
     update(done) {
       const now = performance.now();
       if (now - last < LINE_MILLISECONDS || done === before) return;
       last = now;
       const share = Math.floor(100 * done / total);
-      console.error(`${label}: ${done} of ${total} (${share} %), ${left(done)}`);
+      console.error(`${label}: ${done} of ${total} (${share} %), ${left(done)}${beside}`);
     },
     end() {},
   };

@@ -129,8 +129,12 @@ async function runWithAgents(game: Game, options: TournamentRunOptions): Promise
   await options.onSetUp?.(tournament);
   const { game: _, ...plain } = tournament;
   const files = filesNamedIn(JSON.stringify(plain));
-  const params: TournamentParams = { game: game.spec, tournament: plain, modules, limits, files };
-  const sources = fingerprint([workUrl, ...modules.map((href) => new URL(href))]);
+  const own = modules.map((href) => new URL(href));
+  const params: TournamentParams = {
+    ...{ game: game.spec, tournament: plain, limits, files },
+    modules: own.map(nameOf),
+  };
+  const sources = fingerprint([workUrl, ...own]);
   const identity = {
     study: work.id,
     params: canonicalParams({ game: game.spec, rules: tournament.rules }),
