@@ -106,7 +106,11 @@ export class TreeView {
       ...living.map((branch) =>
         svg(
           "text",
-          { class: line.includes(branch) ? "pointed" : "", x: right + 6, y: y(branch.y) + 4 },
+          {
+            class: branch.number === this.#pointed ? "pointed" : "",
+            x: right + 6,
+            y: y(branch.y) + 4,
+          },
           String(branch.number),
         )
       ),
@@ -116,12 +120,15 @@ export class TreeView {
     if (follows) frame.scrollLeft = frame.scrollWidth;
   }
 
+  /** The life of a network, and of each ancestor up to the birth of the next. */
   #lineOf(network: number | null): Branch[] {
     const byNumber = new Map(this.#branches.map((branch) => [branch.number, branch]));
     const line: Branch[] = [];
     let each = network === null ? undefined : byNumber.get(network);
+    let until = each?.until ?? 0;
     while (each) {
-      line.push(each);
+      line.push({ ...each, until });
+      until = each.born;
       each = each.parent === null ? undefined : byNumber.get(each.parent);
     }
     return line;
