@@ -29,6 +29,8 @@ export class TreeView {
   /** Pixels of a generation; null to fit the width. */
   #scale: number | null = null;
   #pointed: number | null = null;
+  /** Whether the last generation is looked at. */
+  #follows = true;
 
   constructor() {
     const button = (name: string, label: string, onclick: () => void) =>
@@ -48,6 +50,10 @@ export class TreeView {
       ),
       this.#frame,
     );
+    this.#frame.addEventListener("scroll", () => {
+      const { scrollLeft, clientWidth, scrollWidth } = this.#frame;
+      this.#follows = scrollLeft + clientWidth >= scrollWidth - 2 * ROW;
+    });
     new ResizeObserver(() => this.#draw()).observe(this.#frame);
   }
 
@@ -115,9 +121,8 @@ export class TreeView {
         )
       ),
     );
-    const follows = frame.scrollLeft + frame.clientWidth >= frame.scrollWidth - 2 * ROW;
     frame.replaceChildren(drawing);
-    if (follows) frame.scrollLeft = frame.scrollWidth;
+    if (this.#follows) frame.scrollLeft = frame.scrollWidth;
   }
 
   /** The life of a network, and of each ancestor up to the birth of the next. */
