@@ -5,10 +5,12 @@
  */
 import { refusePaths, UsageError } from "matchbox/base/mod.ts";
 import { channels } from "matchbox/web/channels.ts";
+import { ServedGallery } from "matchbox/web/gallery/served_gallery.ts";
 import { pageFiles } from "matchbox/web/page_files.ts";
-import { startServer } from "matchbox/web/server.ts";
+import { type FindFile, startServer } from "matchbox/web/server.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
 import { checkWritable } from "./allowed_paths.ts";
+import { GALLERY } from "./gallery.ts";
 import { wholeNumber } from "./options.ts";
 
 /** The options as text. */
@@ -37,7 +39,9 @@ export async function serveVerb({ port, host, store }: ServeFlags): Promise<void
   checkWritable("--store", store);
   // Specs come from visitors.
   refusePaths();
-  const files = pageFiles();
+  const page = pageFiles();
+  const gallery = new ServedGallery({ root: Deno.cwd(), out: GALLERY });
+  const files: FindFile = async (path) => await page(path) ?? await gallery.find(path);
   const pool = new AgentPool(navigator.hardwareConcurrency);
   const services = { folder: store, pool };
   const server = startServer({ hostname: host, port: number, channels, services, files });
@@ -53,5 +57,6 @@ export async function serveVerb({ port, host, store }: ServeFlags): Promise<void
   for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, resolve);
   await interrupted;
   await server.close();
+  gallery.close();
   pool.close();
 }

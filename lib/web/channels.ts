@@ -18,8 +18,9 @@
  * @module
  */
 import type { Channel } from "./channel.ts";
+import { evolutionChannel } from "./evolution/channel.ts";
 import { menaceChannel } from "./menace/channel.ts";
 import { playChannel } from "./play/channel.ts";
 
 /** All channels. */
-export const channels: readonly Channel[] = [playChannel, menaceChannel];
+export const channels: readonly Channel[] = [playChannel, menaceChannel, evolutionChannel];

@@ -196,7 +196,8 @@ function agentChoice(id: string) {
     element: h("span", { class: "agent" }, level, spec),
     value: () => level.value === OTHER ? spec.value.trim() : level.value,
     choose(name: string | null) {
-      if (name === null) return;
+      // An address names no files; the server knows the networks that it keeps by their digests.
+      if (name === null || /file=(?!sha256:)/.test(name)) return;
       choose(level, name);
       if (level.value !== name) [level.value, spec.value] = [OTHER, name];
       update();
