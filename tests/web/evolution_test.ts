@@ -41,8 +41,8 @@ Deno.test("an evolution goes on after a restart, has the networks of the same tr
     let [evolution, game] = ["", ""];
     await withServer(async (url) => {
       await using client = await TestClient.connect(url);
-      evolution = await start(client, 25, 20);
-      await stateOf(client, (s) => s.generation >= 4 && s.status === "running");
+      evolution = await start(client, 25, 5);
+      await stateOf(client, (s) => s.generation >= 2 && s.status === "running");
       // While it is stopped, no network leaves.
       await client.done({ type: "evolution/stop", evolution });
       const { lines, generation } = await stateOf(client, (s) => s.status === "stopped");
