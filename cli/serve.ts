@@ -3,8 +3,10 @@
  *
  * @module
  */
+import { join } from "@std/path";
 import { refusePaths, UsageError } from "matchbox/base/mod.ts";
 import { channels } from "matchbox/web/channels.ts";
+import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
 import { pageFiles } from "matchbox/web/page_files.ts";
 import { startServer } from "matchbox/web/server.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
@@ -39,7 +41,10 @@ export async function serveVerb({ port, host, store }: ServeFlags): Promise<void
   refusePaths();
   const files = pageFiles();
   const pool = new AgentPool(navigator.hardwareConcurrency);
-  const services = { folder: store, pool };
+  const experience = new ExperienceThread(
+    store === ":memory:" ? store : join(store, "experience.sqlite"),
+  );
+  const services = { folder: store, pool, experience };
   const server = startServer({ hostname: host, port: number, channels, services, files });
   pool.warmUp();
   // Bundling may fail; then nobody need open the page to learn it.
@@ -54,4 +59,5 @@ export async function serveVerb({ port, host, store }: ServeFlags): Promise<void
   await interrupted;
   await server.close();
   pool.close();
+  experience.close();
 }

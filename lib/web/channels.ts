@@ -18,7 +18,8 @@
  * @module
  */
 import type { Channel } from "./channel.ts";
+import { learnerChannel } from "./learner/channel.ts";
 import { playChannel } from "./play/channel.ts";
 
 /** All channels. */
-export const channels: readonly Channel[] = [playChannel];
+export const channels: readonly Channel[] = [playChannel, learnerChannel];
