@@ -66,6 +66,8 @@ export interface PlayedSide {
 /** What was learned in one game, e.g. `reversi:size=8`, in a database that may have others. */
 export class ExperienceStore implements Experience, Disposable {
   readonly #file: StoreFile;
+  /** Whether the file is that of another store, which closes it. */
+  readonly #shared: boolean;
   readonly #database: DatabaseSync;
   readonly #game: string;
   readonly #learner: StatementSync;
@@ -84,6 +86,7 @@ export class ExperienceStore implements Experience, Disposable {
    * @throws {SetupError} when it cannot be written
    */
   constructor(place: string | ExperienceStore, game: string, weights: DeltaWeights) {
+    this.#shared = typeof place !== "string";
     this.#file = typeof place === "string" ? openFile(place) : place.#file;
     this.#database = this.#file.database;
     this.#game = game;
@@ -229,8 +232,9 @@ export class ExperienceStore implements Experience, Disposable {
     });
   }
 
-  /** Closes the database. */
+  /** Closes the database, unless it is that of another store. */
   [Symbol.dispose](): void {
+    if (this.#shared) return;
     while (this.sweep(100_000));
     checkpoint(this.#database);
     this.#file[Symbol.dispose]();

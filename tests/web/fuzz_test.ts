@@ -18,8 +18,10 @@ const strange: readonly unknown[] = [
 ];
 
 const types = "agents new open leave move undo resign hint hold save load".split(" ")
-  .map((name) => `play/${name}`);
-const keys = "type id spec players time game ply move held form text".split(" ");
+  .map((name) => `play/${name}`)
+  .concat("find save replace part finish cancel".split(" ").map((name) => `learner/${name}`));
+const keys = "type id spec players time game ply move held form text order pattern discs page after"
+  .split(" ");
 
 Deno.test("10,000 malformed, late and foreign messages are refused, and the server goes on", async () => {
   const random = randomStream("fuzz of the page");

@@ -12,6 +12,12 @@ import { LONGEST_WEIGHTS, PART, savedPart } from "./messages.ts";
 /** Milliseconds from one part to the next, so that the server is not asked too often. */
 const PACE = 60;
 
+/** What the button says that replaces, and at its second click. */
+const [REPLACE, SURE] = ["Replace what it knows", "Really replace all of it?"];
+
+/** Milliseconds in which a second click confirms. */
+const CONFIRM = 4000;
+
 /** The view of the files of one board. */
 export class FilesView {
   readonly element: HTMLElement;
@@ -34,7 +40,7 @@ export class FilesView {
     const [db, w, replace] = this.#buttons = [
       button("Save db.json", () => this.#save("db.json")),
       button("Save w.json", () => this.#save("w.json")),
-      button("Replace what it knows", () => this.#replace()),
+      button(REPLACE, () => this.#replace()),
     ];
     this.element = h(
       "details",
@@ -95,10 +101,23 @@ export class FilesView {
     return v.parse(savedPart, await this.#context.link.ask(asked));
   }
 
+  /** Whether the person confirms, by a second click soon after the first. */
+  #confirmed(): boolean {
+    const button = this.#buttons[2];
+    if (button.textContent === SURE) {
+      button.textContent = REPLACE;
+      return true;
+    }
+    button.textContent = SURE;
+    setTimeout(() => button.textContent = REPLACE, CONFIRM);
+    return false;
+  }
+
   async #replace(): Promise<void> {
     const [db, w] = [this.#db, this.#w].map((field) => field.querySelector("input")!.files?.[0]);
     if (!db || !w) throw new Error("choose both files: db.json and w.json belong together");
     if (w.size > LONGEST_WEIGHTS) throw new Error(`${w.name} is too large to be a file of weights`);
+    if (!this.#confirmed()) return;
     const { link } = this.#context;
     await link.ask({ type: "learner/replace", spec: this.#spec, weights: await w.text() });
     const reader = db.stream().pipeThrough(new TextDecoderStream()).getReader();

@@ -22,7 +22,7 @@ export const learnerPage: Page = {
     const files = new FilesView(spec, name, context);
     const play = new URLSearchParams({ game: spec, mode: "computer", against: "learner easy" });
     const watch = new URLSearchParams({
-      ...{ game: spec, mode: "watch", against: "learner easy", and: "medium" },
+      ...{ game: spec, mode: "watch", against: "learner easy", and: "easy" },
     });
     fill(
       place,
@@ -42,7 +42,7 @@ export const learnerPage: Page = {
           "p",
           { class: "controls" },
           h("a", { class: "button main", href: `#/play?${play}` }, "Play against it"),
-          h("a", { class: "button", href: `#/play?${watch}` }, "Watch it train"),
+          h("a", { class: "button", href: `#/play?${watch}` }, "Watch it play a level"),
         ),
         h(
           "nav",

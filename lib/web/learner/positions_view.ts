@@ -19,7 +19,7 @@ import {
 } from "./messages.ts";
 import { moveOf, positionPicture } from "./position_drawing.ts";
 import { SearchForm } from "./search_form.ts";
-import { countWords, weightWords } from "./words.ts";
+import { weightWords } from "./words.ts";
 
 /** The orders as they are called, each with its greatest and its least first. */
 const ORDER_WORDS: Readonly<Record<Order, readonly [string, string]>> = {
@@ -210,18 +210,27 @@ function fact(value: string, name: string): HTMLElement {
   return h("p", {}, h("strong", {}, value), h("span", {}, name));
 }
 
-function card({ text, output, ...counts }: ShownPosition, threshold: number): HTMLElement {
+function card({ text, output, w, l, n }: ShownPosition, threshold: number): HTMLElement {
   const accepted = output !== null && output >= threshold;
+  const number = (name: string, value: string) =>
+    h("div", {}, h("dt", {}, name), h("dd", {}, value));
   return h(
     "li",
     {},
     positionPicture(text),
-    h("p", { class: "move" }, h("strong", {}, moveOf(text)), ` ${countWords(counts)}`),
     h(
       "p",
-      { class: accepted ? "output accepted" : "output" },
-      output === null ? "no output" : `output ${output.toFixed(2)}`,
-      accepted ? ": plays it" : ": looks deeper",
+      { class: accepted ? "accepted" : "" },
+      h("strong", {}, moveOf(text)),
+      accepted ? " it plays this" : " it looks deeper",
+    ),
+    h(
+      "dl",
+      {},
+      number("won", String(w)),
+      number("lost", String(l)),
+      number("drawn", String(n)),
+      number("output", output === null ? "none" : output.toFixed(2)),
     ),
   );
 }
