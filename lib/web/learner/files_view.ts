@@ -7,6 +7,7 @@ import * as v from "valibot";
 import { h } from "../page/dom.ts";
 import type { PageContext } from "../page/page.ts";
 import { capital } from "../play/words.ts";
+import { counted } from "./words.ts";
 import { LONGEST_WEIGHTS, PART, savedPart } from "./messages.ts";
 
 /** Milliseconds from one part to the next, so that the server is not asked too often. */
@@ -132,9 +133,7 @@ export class FilesView {
       }
     }
     const count = await link.ask({ type: "learner/finish" });
-    this.#done.textContent = `Replaced: it now knows ${
-      Number(count).toLocaleString("en")
-    } positions.`;
+    this.#done.textContent = `Replaced: it now knows ${counted(Number(count), "position")}.`;
   }
 
   async #step(done: number, of: number): Promise<void> {

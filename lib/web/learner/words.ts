@@ -10,6 +10,11 @@ export function countWords({ w, l, n }: { w: number; l: number; n: number }): st
   return `${w} won, ${l} lost, ${n} drawn`;
 }
 
+/** A number of things, e.g. `1 position` or `1,200 positions`. */
+export function counted(number: number, thing: string): string {
+  return `${number.toLocaleString("en")} ${thing}${number === 1 ? "" : "s"}`;
+}
+
 /** A weight, as it is shown. */
 export function weightWords(weight: number): string {
   return weight.toFixed(3);
@@ -40,6 +45,8 @@ export function lessonWords({ positions, fresh, before, after }: GameLesson): st
     .map(([name, key]) =>
       `of games ${name} ${weightWords(before[key])} → ${weightWords(after[key])}`
     );
-  return `It has learned from this game: ${positions} positions, ${fresh} of them new. ` +
+  return `It has learned from this game: ${
+    counted(positions, "position")
+  }, ${fresh} of them new. ` +
     (weights.length > 0 ? `Weights: ${weights.join(", ")}.` : "Its weights stay as they were.");
 }
