@@ -9,6 +9,8 @@
 import { Command, CommanderError } from "commander";
 import { guardConsole, guardedOutput } from "./cli/terminal.ts";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
+import { isOfTheSystem } from "matchbox/runner/system_error.ts";
+import { cutAndWait, ownLifeline } from "matchbox/runner/own_agents/lifeline.ts";
 import { defaultLimits } from "matchbox/runner/own_agents/limits.ts";
 
 guardConsole();
@@ -49,6 +51,10 @@ verb("publish", "run studies and their notebooks, then update notebooks/ and res
     "ids from `study list`, with the notebooks that show them; default: all",
   )
   .option("--thorough", "the thorough presets as well, of studies that have one")
+  .option(
+    "--seed <number>",
+    "only the published presets with another seed, into results/ID/seed-NUMBER; no notebooks",
+  )
   .option(...timeoutFlag)
   .action(async (ids, options) => (await import("./cli/notebooks.ts")).publishVerb(ids, options));
 
@@ -64,7 +70,7 @@ verb("gallery", "write all notebooks, results and texts as HTML pages that need 
   .option("--out <folder>", "a folder in out/, new, empty or an earlier gallery", "out/gallery")
   .action(async (options) => (await import("./cli/gallery.ts")).galleryVerb(options));
 
-const study = verb("study", "list, run, verify and add studies");
+const study = verb("study", "list, run, verify, render, compare and add studies");
 study.command("list").description("list the studies and their questions")
   .option("--json", "one JSON object on standard output")
   .action(async (options) => (await import("./cli/study.ts")).listVerb(options));
@@ -75,6 +81,10 @@ study.command("run").description("run a study and show its tables and verdicts")
   .option(
     "--jobs <number>",
     "workers, from 0 (in this thread) to 256; default: one per core",
+  )
+  .option(
+    "--engine <address>",
+    "give the tasks to the workers of this queue, e.g. redis://127.0.0.1:6379; default: MATCHBOX_ENGINE",
   )
   .option("--set <key=value>", "set a parameter; may be repeated", collect, [])
   .option("--shard <i/n>", "only the i-th of n parts, for runs on several machines")
@@ -95,7 +105,20 @@ study.command("verify")
   .option("--preset <name>", "the largest to run: quick, published or thorough", "quick")
   .option("--jobs <number>", "workers, from 0 to 256; default: one per core")
   .option("--json", "one JSON object on standard output")
-  .action(async (ids, options) => (await import("./cli/study.ts")).verifyVerb(ids, options));
+  .action(async (ids, options) => (await import("./cli/study_verify.ts")).verifyVerb(ids, options));
+study.command("render")
+  .description("write tables, figures, verdicts and pages again from the published rows")
+  .argument("[studies...]", "ids from `study list`; default: all")
+  .option("--json", "one JSON object on standard output")
+  .action(async (ids, options) => (await import("./cli/study_render.ts")).renderVerb(ids, options));
+study.command("diff").description("compare two runs of a study: parameters, rows, verdicts, values")
+  .argument(
+    "<a>",
+    "an id (its published run), ID@quick, ID@seed-2, ID@COMMIT, or a file of `run --json`",
+  )
+  .argument("<b>", "the same")
+  .option("--json", "one JSON object on standard output")
+  .action(async (a, b, options) => (await import("./cli/study_diff.ts")).diffVerb([a, b], options));
 study.command("new").description("write a study, its test and its notebook, ready to run")
   .argument("<id>", "lower-case words joined by hyphens, e.g. opening-moves")
   .option(
@@ -153,6 +176,10 @@ const tournamentFlags = (command: Command, games: string) =>
     .option(
       "--jobs <number>",
       "workers, from 0 (in this thread) to 256; default: one per core",
+    )
+    .option(
+      "--engine <address>",
+      "give the tasks to the workers of this queue, e.g. redis://127.0.0.1:6379; default: MATCHBOX_ENGINE",
     )
     .option("--store <folder>", "folder for finished games: .matchbox or in out/", ".matchbox")
     .option("--out <file>", "write the record of each game (PGN for chess) to a file in out/")
@@ -221,6 +248,10 @@ verb("train", "train a learner, with its learning curve")
   .option("--seed <number>", "from 0 to 4294967295", "1")
   .option("--out <file>", "write what it has learned to a file in out/, for menace:file=FILE")
   .option("--figure <file>", "write the curve to a file in out/ that ends in .svg")
+  .option(
+    "--engine <address>",
+    "give the tasks to the workers of this queue, e.g. redis://127.0.0.1:6379; default: MATCHBOX_ENGINE",
+  )
   .option("--store <folder>", "folder for finished games: .matchbox or in out/", ".matchbox")
   .option("--json", "one JSON object on standard output")
   .addHelpText("after", texts?.trainHelp() ?? "")
@@ -283,6 +314,28 @@ verb("play", "play against an agent in the terminal")
     (await import("./cli/play.ts")).playVerb(game, first, second, options)
   );
 
+verb("worker", "take tasks from a queue and run them on this machine, until Ctrl-C")
+  .option("--engine <address>", "of the queue, e.g. redis://HOST:6379; default: MATCHBOX_ENGINE")
+  .option("--jobs <number>", "tasks at the same time, from 1 to 256; default: one per core")
+  .option("--name <name>", "shown to who asks; default: machine and process")
+  .action(async (options) => (await import("./cli/worker.ts")).workerVerb(options));
+
+const engine = verb("engine", "look at a queue");
+engine.command("status").description("who works for a queue, and for what")
+  .argument("[address]", "of the queue, e.g. redis://HOST:6379; default: MATCHBOX_ENGINE")
+  .option("--json", "one JSON object on standard output")
+  .action(async (address, options) =>
+    (await import("./cli/engine.ts")).statusVerb(address, options)
+  );
+
+verb("uci", "make an agent an engine for chess programs, by the Universal Chess Interface")
+  .argument("<agent>", "an agent that plays chess, e.g. search or alphabeta:depth=4")
+  .option("--name <text>", "what the engine calls itself; default: Matchbox and the agent")
+  .option("--seed <number>", "from 0 to 4294967295", "1")
+  .option("--agents <file>", "a module that exports agents; may be repeated", collect, [])
+  .addHelpText("after", texts?.uciHelp() ?? "")
+  .action(async (agent, options) => (await import("./cli/uci.ts")).uciVerb(agent, options));
+
 verb("serve", "open the page: play in the browser")
   .option("--port <number>", "from 0, for any free port, to 65535", "8000")
   .option("--host <address>", "127.0.0.1, or 0.0.0.0 for other machines too", "127.0.0.1")
@@ -291,16 +344,19 @@ verb("serve", "open the page: play in the browser")
 
 verb(
   "sources",
-  "write SOURCES.md and results/README.md: the claims of the sources, and the verdicts",
+  "write SOURCES.md, results/README.md, and the lists of README.md and docs/agents.md",
 )
   .action(async () => (await import("./cli/sources.ts")).sourcesVerb());
 
 verb("licences", "write LICENSES.md: every package that is installed, with its licence")
   .action(async () => (await import("./cli/licences.ts")).licencesVerb());
 
+verb("doc", "write the reference of lib into out/reference")
+  .action(async () => (await import("./cli/reference.ts")).docVerb());
+
 verb(
   "check",
-  "check the notebooks (types of the cells, outputs, order), SOURCES.md and LICENSES.md",
+  "check the notebooks (types of the cells, outputs, order), the generated pages and the reference",
 )
   .action(async () => (await import("./cli/notebooks.ts")).checkVerb());
 
@@ -331,7 +387,7 @@ try {
   } else if (error instanceof UsageError) {
     console.error(`error: ${error.message}`);
     Deno.exitCode = 2;
-  } else if (error instanceof SetupError || isOfTheMachine(error)) {
+  } else if (error instanceof SetupError || isOfTheSystem(error)) {
     console.error(`error: ${error.message}`);
     Deno.exitCode = 1;
   } else {
@@ -340,13 +396,7 @@ try {
     Deno.exitCode = 1;
   }
 }
+// Programs that were started, e.g. chess engines, end with this one.
+await cutAndWait(ownLifeline);
 // A worker that was stopped during its work would keep the program running.
 Deno.exit();
-
-/** Whether an error comes from the machine: a full disk, a locked database, a read-only folder. */
-function isOfTheMachine(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  const system = typeof code === "string" && /^(E[A-Z]+|ERR_SQLITE_ERROR)$/.test(code);
-  return system || Object.values(Deno.errors).some((kind) => error instanceof kind);
-}

@@ -21,6 +21,7 @@ import { toMarkdown } from "matchbox/report/markdown.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { addAgentsOf } from "./agent_files.ts";
 import { bookRow, bookTable } from "./book_table.ts";
+import { playedWithEngines } from "./engine_programs.ts";
 import { printJson, secondsSince } from "./options.ts";
 
 /** Runs the verb. */
@@ -29,6 +30,7 @@ export async function analyseVerb(
   agentSpec: string,
   options: { readonly position?: string; readonly agents: string[]; readonly json?: boolean },
 ): Promise<void> {
+  if (await playedWithEngines([agentSpec])) return;
   const game = findGame(gameSpec);
   addAgentsOf(options.agents);
   await prepareAgents([agentSpec], game);

@@ -8,8 +8,14 @@ import { unknownName } from "matchbox/base/mod.ts";
 
 const SUFFIX = "_bench.ts";
 
-/** A Python with packages of peers, which benchmarks may run where it is installed. */
-const PEERS = "out/open_spiel/bin/python";
+/** Benchmarks that take minutes, and run only by their name. */
+const LONG = ["chess_rating", "scaling"];
+
+/** Programs that benchmarks may run where they are: a Python with packages of peers, and a chess engine. */
+const PEERS = ["out/open_spiel/bin/python", "/usr/games/stockfish", "out/stockfish"];
+
+/** The server with a queue, where it is installed. */
+const SERVER = "redis-server";
 
 /**
  * Runs one benchmark or all of them.
@@ -22,11 +28,20 @@ export async function benchVerb(name?: string): Promise<void> {
   if (name !== undefined && !names.includes(name)) {
     throw unknownName("benchmark", name, names);
   }
-  const files = (name === undefined ? names : [name]).map((one) => `bench/${one}${SUFFIX}`);
-  const peers = existsSync(PEERS) ? [`--allow-run=${PEERS}`] : [];
-  // The load of the page is measured on this machine.
-  const net = "--allow-net=127.0.0.1";
-  const args = ["bench", "--no-check", "--no-prompt", "--allow-read=.", net, ...peers, ...files];
+  const usual = names.filter((each) => !LONG.includes(each));
+  const files = (name === undefined ? usual : [name]).map((one) => `bench/${one}${SUFFIX}`);
+  const peers = PEERS.filter((path) => existsSync(path));
+  // It measures workers and a server that are programs of their own, which it starts.
+  const scaling = name === "scaling";
+  const programs = scaling ? [SERVER, Deno.execPath()] : peers;
+  const args = [
+    ...["bench", "--no-check", "--no-prompt", `--allow-read=.,${PEERS.join(",")}`],
+    // The load of the page, and of the server with a queue, is measured on this machine.
+    "--allow-net=127.0.0.1",
+    ...(programs.length > 0 ? [`--allow-run=${programs.join(",")}`] : []),
+    ...(scaling ? ["--allow-env=PATH", "--allow-write=out"] : []),
+    ...files,
+  ];
   const { code } = await new Deno.Command(Deno.execPath(), { args }).spawn().status;
   Deno.exitCode = code === 0 ? 0 : 1;
 }

@@ -6,10 +6,12 @@
 import { listAgents, listEvaluations, listTrainable } from "matchbox/agents/mod.ts";
 import { FINITE_RATING } from "matchbox/arena/mod.ts";
 import type { ParameterDescription } from "matchbox/base/mod.ts";
+import { addOutsideEngines } from "matchbox/runner/outside_engines/outside_engine.ts";
 import { findGame, listGames } from "matchbox/games/mod.ts";
 
 /** Every game with its agents and evaluations, and every agent, with their parameters. */
 export function catalogue(): string {
+  addOutsideEngines();
   const games = listGames().map(({ name, parameters }) => ({
     name,
     parameters,
@@ -66,6 +68,20 @@ export function trainHelp(): string {
   ].join("\n");
 }
 
+/** How a chess program uses an agent as an engine. */
+export function uciHelp(): string {
+  return [
+    "",
+    "The command of the engine in a chess program, with the folder of Matchbox:",
+    "  deno task --quiet --cwd FOLDER uci search",
+    "The parameters of the agent are the options of the engine. The program's limits of depth and nodes",
+    "replace those of the agent; its clock ends the search, and a depth in AGENT stays the largest.",
+    "  printf 'position startpos moves e2e4\\ngo depth 4\\n' | deno task --quiet uci search",
+    `Agents: ${listAgents(findGame("chess")).map(({ name }) => name).join(", ")}`,
+    "  deno task analyse --help  lists them with their parameters",
+  ].join("\n");
+}
+
 /** What the ratings of a tournament are. */
 export function ratingsHelp(): string {
   return [
@@ -84,7 +100,7 @@ function parameterLines(parameters: readonly ParameterDescription[], indent: num
 }
 
 /** The parameters of an agent, with values that depend on the game described in general. */
-function alike(lists: readonly (readonly ParameterDescription[])[]): ParameterDescription[] {
+export function alike(lists: readonly (readonly ParameterDescription[])[]): ParameterDescription[] {
   return lists[0].map((parameter, index) => {
     const same = lists.every((list) => list[index].allowed === parameter.allowed);
     return same ? parameter : { ...parameter, allowed: "one of those of the game", fallback: null };

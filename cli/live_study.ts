@@ -20,13 +20,17 @@ export function liveRun(study: Study): Pick<RunOptions, "progress" | "onRows"> {
   let shown = "";
   let [label, total] = ["", 0];
   const live = liveTable(() => line);
+  let beside = "";
   const draw = () => live.show(() => [shown, line].filter(Boolean).join("\n\n"));
   const progress: Progress = {
     start(name, count) {
       [label, total] = [name, count];
     },
+    note(text) {
+      beside = text === "" ? "" : `; ${text}`;
+    },
     update(done) {
-      line = `${label}: ${done} of ${total} tasks`;
+      line = `${label}: ${done} of ${total} tasks${beside}`;
       draw();
     },
     end: () => live.end(),

@@ -3,9 +3,11 @@
  *
  * @module
  */
-import { createLogUpdate } from "log-update";
 import process from "node:process";
 import { printable } from "matchbox/base/mod.ts";
+
+/** Loaded only where it is used, because loading takes a tenth of the time of a short command. */
+const library = Deno.stderr.isTerminal() ? await import("log-update") : undefined;
 
 /** Shows the state of a run. */
 export interface LiveTable {
@@ -26,10 +28,10 @@ const LINE = 10_000;
  * @param line makes the state of the run in one line
  */
 export function liveTable(line: () => string): LiveTable {
-  return Deno.stderr.isTerminal() ? terminalTable() : lines(line);
+  return library ? terminalTable(library) : lines(line);
 }
 
-function terminalTable(): LiveTable {
+function terminalTable({ createLogUpdate }: typeof import("log-update")): LiveTable {
   // Hiding the cursor would need a listener for Ctrl-C, which is not called while an agent thinks.
   const update = createLogUpdate(process.stderr, { showCursor: true });
   let next = performance.now() + 1000;

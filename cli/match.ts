@@ -6,6 +6,7 @@
 import { checkSprt, type MatchResult, type SprtState } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
+import { playedWithEngines } from "./engine_programs.ts";
 import { matchSheet, remarks } from "./match_sheet.ts";
 import { printJson } from "./options.ts";
 import { describeRun, playTournament, printEnd } from "./play_tournament.ts";
@@ -29,6 +30,7 @@ export async function matchVerb(
   second: string,
   flags: MatchFlags,
 ): Promise<void> {
+  if (await playedWithEngines([first, second], flags)) return;
   const game = findGame(gameSpec);
   const sprt = flags.sprt === undefined ? undefined : sprtOf(flags.sprt, flags.alpha, flags.beta);
   if (sprt) checkSprt(sprt);
@@ -36,7 +38,7 @@ export async function matchVerb(
     throw new UsageError("--alpha and --beta need a test; expected --sprt elo0,elo1 as well");
   }
   const options = {
-    ...tournamentOptions("match", game, sprt ? GAMES_OF_TEST : GAMES, flags),
+    ...await tournamentOptions("match", game, sprt ? GAMES_OF_TEST : GAMES, flags),
     agents: [first, second],
     sprt,
   };

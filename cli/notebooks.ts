@@ -5,6 +5,7 @@
  */
 import { basename } from "@std/path";
 import { unknownName } from "matchbox/base/mod.ts";
+import { chosenStudies } from "matchbox/experiments/mod.ts";
 import { studyKinds } from "matchbox/experiments/new_study.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
 import { lengthProblems, proseProblems, unlinkedNotebooks } from "matchbox/jupyter/check_prose.ts";
@@ -17,16 +18,20 @@ import {
   sourceOf,
 } from "matchbox/jupyter/notebook.ts";
 import { formatProblems } from "matchbox/jupyter/notebook_format.ts";
-import { checkStudies, checkWritable, publish } from "matchbox/jupyter/publish.ts";
+import { publish } from "matchbox/jupyter/publish.ts";
 import { isReproduced, type NotebookReport, reproduce } from "matchbox/jupyter/reproduce.ts";
 import { formatSummary } from "matchbox/jupyter/summary.ts";
+import { fileLock } from "matchbox/runner/file_lock.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { type CommonPreset, commonPresets } from "matchbox/runner/run_study.ts";
+import { checkWritableFolder } from "matchbox/runner/writable_folder.ts";
 import { checkReplaceable } from "matchbox/web/gallery/gallery.ts";
 import { GALLERY, updateGallery } from "./gallery.ts";
 import { problemsOfLicences } from "./licences.ts";
 import { wholeNumber } from "./options.ts";
+import { referenceProblems } from "./reference.ts";
 import { pageProblems, writePages } from "./sources.ts";
+import { untilInterrupted } from "./until_interrupted.ts";
 
 const folders = { notebooks: "notebooks", out: "out", results: "results" };
 
@@ -42,8 +47,9 @@ export async function reproduceVerb(names: string[], flags: ReproduceFlags): Pro
   if (!commonPresets.includes(preset)) throw unknownName("preset", preset, commonPresets);
   const timeout = secondsOf("reproduce", flags.timeout);
   selectNotebooks(await listNotebooks(folders.notebooks), names);
-  await checkWritable(folders.out);
+  await checkWritableFolder(folders.out);
   await checkReplaceable(GALLERY);
+  using _turn = await ownTurn();
   const jupyter = await prepareJupyter({ root: Deno.cwd() });
   await untilInterrupted(async (signal) => {
     const progress = terminalProgress();
@@ -58,12 +64,16 @@ export async function reproduceVerb(names: string[], flags: ReproduceFlags): Pro
 /** `publish`: exit code 1 when a notebook fails; then nothing is updated. */
 export async function publishVerb(
   studies: string[],
-  flags: { readonly timeout: string; readonly thorough?: boolean },
+  flags: { readonly timeout: string; readonly thorough?: boolean; readonly seed?: string },
 ): Promise<void> {
+  if (flags.seed !== undefined) {
+    return await (await import("./publish_seed.ts")).publishSeedVerb(studies, flags);
+  }
   const timeout = secondsOf("publish", flags.timeout);
-  checkStudies(studies);
-  for (const folder of Object.values(folders)) await checkWritable(folder);
+  chosenStudies(studies);
+  for (const folder of Object.values(folders)) await checkWritableFolder(folder);
   await checkReplaceable(GALLERY);
+  using _turn = await ownTurn();
   const jupyter = await prepareJupyter({ root: Deno.cwd() });
   await untilInterrupted(async (signal) => {
     const reports = await publish({
@@ -113,6 +123,7 @@ export async function checkVerb(): Promise<void> {
   }
   problems.push(...await linkProblems(committed));
   problems.push(...await pageProblems(), ...problemsOfLicences());
+  problems.push(...await referenceProblems());
   for (const problem of problems) console.error(problem);
   if (problems.length) Deno.exitCode = 1;
   else {console.log(
@@ -132,6 +143,13 @@ async function linkProblems([first, ...others]: readonly string[]): Promise<stri
   );
 }
 
+/** Waits until no other `reproduce` or `publish` is at work here, because both write into the same folders. */
+function ownTurn(): Promise<Disposable> {
+  return fileLock(".matchbox/notebooks.lock", () => {
+    console.error("another reproduce or publish is at work in this folder; waiting for its end");
+  });
+}
+
 /** The time limit of a cell in seconds, up to a day. */
 function secondsOf(verb: string, text: string): number {
   return wholeNumber(verb, "--timeout", text, 1, 86_400);
@@ -139,20 +157,4 @@ function secondsOf(verb: string, text: string): number {
 
 function onReport({ notebook, seconds, failure }: NotebookReport): void {
   console.error(`${notebook}: ${failure ? "failed" : "done"} in ${seconds.toFixed(1)} s`);
-}
-
-/** Runs `work` with a signal that Ctrl-C aborts; the exit code is then 130. */
-async function untilInterrupted(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  const controller = new AbortController();
-  const stop = () => controller.abort();
-  Deno.addSignalListener("SIGINT", stop);
-  try {
-    await work(controller.signal);
-  } catch (error) {
-    if (!controller.signal.aborted) throw error;
-    console.error("stopped");
-    Deno.exitCode = 130;
-  } finally {
-    Deno.removeSignalListener("SIGINT", stop);
-  }
 }

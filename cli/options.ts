@@ -4,6 +4,7 @@
  * @module
  */
 import { checkParameters, escapeUnprintable, integer } from "matchbox/base/mod.ts";
+import { notWritten } from "matchbox/runner/system_error.ts";
 
 /** The largest seed. */
 const MAX_SEED = 2 ** 32 - 1;
@@ -39,7 +40,11 @@ export function printJson(value: unknown): void {
 /** Writes a piece of JSON to standard output, all of it. */
 export function printAll(json: string): void {
   const bytes = new TextEncoder().encode(escapeUnprintable(json));
-  for (let from = 0; from < bytes.length;) from += Deno.stdout.writeSync(bytes.subarray(from));
+  try {
+    for (let from = 0; from < bytes.length;) from += Deno.stdout.writeSync(bytes.subarray(from));
+  } catch (error) {
+    throw notWritten("the output", error);
+  }
 }
 
 /** Seconds since `started`, a time of `performance.now()`. */

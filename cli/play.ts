@@ -3,17 +3,20 @@
  *
  * @module
  */
+import { existsSync } from "node:fs";
 import { TextLineStream } from "@std/streams";
 import { type Agent, createAgent, prepareAgents } from "matchbox/agents/mod.ts";
 import { agentAsPlayer, formatRecord, hostGame, type Player, Referee } from "matchbox/arena/mod.ts";
-import { quote, randomStream, SetupError, UsageError } from "matchbox/base/mod.ts";
+import { quote, randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Side } from "matchbox/games/mod.ts";
+import { withEngineNames } from "matchbox/runner/outside_engines/outside_engine.ts";
 import { addAgentsOf } from "./agent_files.ts";
-import { checkWritable } from "./allowed_paths.ts";
 import { seedOf } from "./options.ts";
 import { commandNames, drawingOf, person } from "./play_person.ts";
+import { playedWithEngines } from "./engine_programs.ts";
 import { playProtocol } from "./play_protocol.ts";
 import { HUMAN, seats } from "./play_seats.ts";
+import { checkWritableFile, writeWhole } from "./whole_file.ts";
 
 /** The options as text. */
 export interface PlayFlags {
@@ -43,9 +46,10 @@ export async function playVerb(
     });
   }
   if (gameSpec === undefined) throw new UsageError("missing required argument 'game'");
+  if (await playedWithEngines([first ?? HUMAN, second].filter((spec) => spec !== HUMAN))) return;
   const game = findGame(gameSpec);
   addAgentsOf(flags.agents);
-  const specs = seats(game, first ?? HUMAN, second, flags.side);
+  const specs = seats(game, ...named(game, [first ?? HUMAN, second]), flags.side);
   const seed = `${seedOf("play", flags.seed)}/${game.spec}/play`;
   if (flags.out !== undefined) refuseTaken(flags.out);
   await prepareAgents(specs.filter((spec) => spec !== HUMAN), game);
@@ -61,6 +65,12 @@ export async function playVerb(
   await hostGame(referee, players);
   printEnd(referee);
   if (flags.out !== undefined) await writeRecord(flags.out, referee);
+}
+
+/** The players, each outside engine with the name of its version, for the record. */
+function named(game: Game, [first, second]: readonly string[]): readonly [string, string] {
+  const name = (spec: string) => spec === HUMAN ? spec : withEngineNames([spec], game)[0];
+  return [name(first), name(second)];
 }
 
 /** The lines of standard input. */
@@ -100,24 +110,15 @@ function printEnd(referee: Referee): void {
   console.log(`${game.sides[winner]} (${names[winner]}) wins.`);
 }
 
-/** @throws {UsageError} when the file may not be written, or exists, because it may contain a game */
+/** @throws {UsageError | SetupError} when the file cannot be written, or exists: it may contain a game */
 function refuseTaken(path: string): void {
-  checkWritable("--out", path);
-  try {
-    Deno.lstatSync(path);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return;
-    throw error;
-  }
+  checkWritableFile("--out", path);
+  if (!existsSync(path)) return;
   throw new UsageError(`--out ${quote(path)}: the file exists; expected a new name`);
 }
 
 async function writeRecord(path: string, referee: Referee): Promise<void> {
   const text = await formatRecord(referee.record({ deterministic: false }), "1");
-  try {
-    Deno.writeTextFileSync(path, text);
-  } catch (error) {
-    throw new SetupError(`${path} cannot be written: ${(error as Error).message}`);
-  }
+  writeWhole(path, text);
   console.log(`record: ${path}`);
 }

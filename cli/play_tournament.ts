@@ -38,7 +38,8 @@ export async function playTournament(
   let records: RecordWriter | undefined;
   const signal = interruptSignal(STOPPED);
   let standing: TournamentTally | undefined;
-  const live = liveTable(() => standing ? line(standing) : "");
+  const workers = () => options.executors?.workers?.() ?? "";
+  const live = liveTable(() => standing ? joined("; ", line(standing), workers()) : "");
   const run = await runTournament(game, {
     ...options,
     signal,
@@ -52,7 +53,7 @@ export async function playTournament(
       : (record, scheduled) => records?.write(record, scheduled),
     onStanding(tally) {
       standing = tally;
-      live.show(() => table(tally));
+      live.show(() => joined("\n", table(tally), workers()));
     },
   }).finally(() => live.end());
   await records?.end(run.complete);
@@ -71,6 +72,10 @@ export async function playTournament(
   }
   if (out !== undefined && !run.complete) console.error(`records so far: ${out}.part`);
   return run;
+}
+
+function joined(separator: string, ...parts: string[]): string {
+  return parts.filter(Boolean).join(separator);
 }
 
 /** The fields of a run beside its results, for JSON. */

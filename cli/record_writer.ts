@@ -14,7 +14,8 @@ import {
   type ScheduledGame,
   type Tournament,
 } from "matchbox/arena/mod.ts";
-import { quote, SetupError, UsageError } from "matchbox/base/mod.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
+import { notWritten } from "matchbox/runner/system_error.ts";
 
 /** Writes records to a file. */
 export interface RecordWriter {
@@ -73,7 +74,7 @@ export async function recordWriter(path: string, tournament: Tournament): Promis
       try {
         await writing;
       } catch (error) {
-        throw new SetupError(`${part} cannot be written: ${(error as Error).message}`);
+        throw notWritten(part, error);
       }
       if (complete) Deno.renameSync(part, path);
       file.close();
@@ -99,7 +100,7 @@ async function openAlone(part: string): Promise<Deno.FsFile> {
   try {
     file = Deno.openSync(part, { read: true, write: true, create: true });
   } catch (error) {
-    throw new SetupError(`${part} cannot be written: ${(error as Error).message}`);
+    throw notWritten(part, error);
   }
   const late = new Promise<string>((resolve) => setTimeout(() => resolve("late"), PATIENCE));
   if (await Promise.race([file.lock(true), late]) === "late") {

@@ -11,30 +11,36 @@ import { readingOrder } from "matchbox/jupyter/reading_order.ts";
 import { judgementsOf } from "matchbox/runner/ledger/ledger.ts";
 import { LEDGER, ledgerPage } from "matchbox/runner/ledger/ledger_page.ts";
 import { publishedStudies } from "matchbox/runner/ledger/published_studies.ts";
+import { LISTS, withLists } from "./lists.ts";
 
-/** `sources`. */
+/** `sources`: exit code 1 when published results cannot be read; the pages then say so. */
 export async function sourcesVerb(): Promise<void> {
-  await writePages();
-  console.log(`wrote ${PATHS.join(" and ")}`);
-}
-
-/** The pages, from the root of the project. */
-const PATHS = ["SOURCES.md", LEDGER] as const;
-
-/** Writes SOURCES.md and results/README.md. */
-export async function writePages(): Promise<void> {
-  await Deno.mkdir(dirname(LEDGER), { recursive: true });
-  for (const [path, text] of await pages()) await Deno.writeTextFile(path, text);
+  const { paths, problems } = await writePages();
+  console.log(`wrote ${paths.join(", ")}`);
+  for (const problem of problems) console.error(problem);
+  if (problems.length) Deno.exitCode = 1;
 }
 
 /**
- * The pages that are not up to date, in one line each.
+ * Writes SOURCES.md and results/README.md, and the lists of README.md and docs/agents.md.
+ *
+ * @returns their paths, and the published results that cannot be read, in one line each
+ */
+export async function writePages(): Promise<{ paths: string[]; problems: string[] }> {
+  const { pages, problems } = await generate();
+  await Deno.mkdir(dirname(LEDGER), { recursive: true });
+  for (const [path, text] of pages) await Deno.writeTextFile(path, text);
+  return { paths: pages.map(([path]) => path), problems };
+}
+
+/**
+ * The pages that are not up to date and the published results that cannot be read, in one line each.
  *
  * @param root the folder with the pages
  */
 export async function pageProblems(root = "."): Promise<string[]> {
-  const problems: string[] = [];
-  for (const [path, text] of await pages()) {
+  const { pages, problems } = await generate();
+  for (const [path, text] of pages) {
     if (await written(join(root, path)) !== text) {
       problems.push(`${path} is out of date: run deno task sources`);
     }
@@ -42,15 +48,35 @@ export async function pageProblems(root = "."): Promise<string[]> {
   return problems;
 }
 
-async function pages(): Promise<[path: typeof PATHS[number], text: string][]> {
+interface Generated {
+  readonly pages: readonly (readonly [path: string, text: string])[];
+  /** The published results that cannot be read, in one line each. */
+  readonly problems: string[];
+}
+
+async function generate(): Promise<Generated> {
   const studies = await publishedStudies("results");
   const verdicts = new Map(
     studies.flatMap(judgementsOf).map(({ verdict: { claim, verdict } }) => [claim, verdict]),
   );
-  return [
-    ["SOURCES.md", renderSources(await whereAnswered(), verdicts)],
-    [LEDGER, ledgerPage({ studies, notebooks: await readingOrder("notebooks") })],
-  ];
+  return {
+    pages: [
+      ["SOURCES.md", renderSources(await whereAnswered(), verdicts)],
+      [LEDGER, ledgerPage({ studies, notebooks: await readingOrder("notebooks") })],
+      ...await listPages(),
+    ],
+    problems: studies.flatMap(({ problem }) => problem === null ? [] : [problem]),
+  };
+}
+
+/** The pages that are written by hand but for their lists; those that are there. */
+async function listPages(): Promise<[path: string, text: string][]> {
+  const pages: [path: string, text: string][] = [];
+  for (const path of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
+    const page = await written(path);
+    if (page !== undefined) pages.push([path, await withLists(path, page)]);
+  }
+  return pages;
 }
 
 async function written(path: string): Promise<string | undefined> {

@@ -1,27 +1,27 @@
 /**
- * `study`: lists, runs, verifies and adds studies.
+ * `study`: lists, runs and adds studies.
  *
  * @module
  */
 import { sumOf } from "@std/collections";
-import { fromFileUrl, join, relative } from "@std/path";
+import { dirname, fromFileUrl, join, relative } from "@std/path";
 import { findStudy, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { newStudy, newStudyFolders } from "matchbox/experiments/new_study.ts";
 import { plainName, sourceLink } from "matchbox/experiments/sources/mod.ts";
-import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
+import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { currentCommit } from "matchbox/runner/machine.ts";
-import { terminalProgress } from "matchbox/runner/progress.ts";
 import { checkReplaceable, writeResults } from "matchbox/runner/results.ts";
-import { type Preset, presets, runStudy, type StudyRun } from "matchbox/runner/run_study.ts";
+import { type Preset, runStudy, type StudyRun } from "matchbox/runner/run_study.ts";
 import type { Shard } from "matchbox/runner/shard.ts";
-import { strangeFolders, type Verification, verifyStudy } from "matchbox/runner/verify.ts";
+import { checkWritableFolder } from "matchbox/runner/writable_folder.ts";
 import { checkReadable, checkWritable } from "./allowed_paths.ts";
 import { interruptSignal } from "./interrupt.ts";
 import { executorsOf } from "./jobs.ts";
 import { liveRun } from "./live_study.ts";
 import { printAll, printJson, seedOf } from "./options.ts";
+import { giveUpPermissions } from "./study_permissions.ts";
 
 /** The most rows of a table on the terminal; the whole table is in the folder. */
 const SHOWN_ROWS = 30;
@@ -34,6 +34,7 @@ export interface RunOptions {
   readonly preset: Preset;
   readonly seed: string;
   readonly jobs?: string;
+  readonly engine?: string;
   readonly set: string[];
   readonly shard?: string;
   readonly merge: string[];
@@ -42,10 +43,15 @@ export interface RunOptions {
   readonly json?: boolean;
 }
 
-/** `study list`. */
+/** `study list`: a study that cannot be loaded is told in one line, with exit code 1. */
 export async function listVerb({ json }: { json?: boolean }): Promise<void> {
   giveUpPermissions();
-  const studies = await Promise.all(studyIds().map(loadStudy));
+  const loaded = await Promise.allSettled(studyIds().map(loadStudy));
+  const broken = studyIds().flatMap((id, index) => {
+    const end = loaded[index];
+    return end.status === "rejected" ? [{ id, problem: firstLineOf(end.reason) }] : [];
+  });
+  const studies = loaded.flatMap((end) => end.status === "fulfilled" ? [end.value] : []);
   const listed = studies.map(({ id, title, question, sources }) => ({
     id,
     title,
@@ -57,7 +63,9 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
       link: sourceLink(number),
     })),
   }));
-  if (json) return printJson({ studies: listed });
+  for (const { id, problem } of broken) console.error(`${id} cannot be loaded: ${problem}`);
+  if (broken.length) Deno.exitCode = 1;
+  if (json) return printJson({ studies: listed, broken });
   const width = Math.max(...listed.map(({ id }) => id.length));
   for (const { id, title, question, answers } of listed) {
     const names = answers.map(({ number, name }) => `${number} ${name}`).join(", ");
@@ -70,18 +78,22 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
 export async function runVerb(reference: string, options: RunOptions): Promise<void> {
   // The manifest needs it, and git may not be run later.
   currentCommit();
+  const executors = await executorsOf("study", options);
   giveUpPermissions();
   if (reference.endsWith(".ts")) checkReadable("study run", reference);
   checkWritable("--store", options.store);
   if (options.out !== undefined) checkWritable("--out", options.out);
   for (const path of options.merge) checkWritable("--merge", path);
   const signal = interruptSignal(STOPPED);
-  if (options.out !== undefined) await checkReplaceable(options.out);
-  const { progress, onRows } = liveRun(await loadStudy(reference));
+  const study = await loadStudy(reference);
+  const out = options.out ?? join("out", "studies", study.id);
+  if (options.out !== undefined) await checkReplaceable(out);
+  if (!options.json) await checkWritableFolder(dirname(out));
+  const { progress, onRows } = liveRun(study);
   const run = await runStudy(reference, {
     preset: options.preset,
     seed: seedOf("study run", options.seed),
-    executors: executorsOf("study", options.jobs),
+    executors,
     set: Object.fromEntries(options.set.map(keyValue)),
     shard: options.shard === undefined ? undefined : shardOf(options.shard),
     merge: options.merge,
@@ -106,42 +118,13 @@ export async function runVerb(reference: string, options: RunOptions): Promise<v
     Deno.exitCode = 1;
   }
   if (options.json) printRunAsJson(run);
-  else if (run.complete && !run.shard) await showRun(run, options.out);
+  else if (run.complete && !run.shard) await showRun(run, out);
   else if (run.complete) console.log(`shard ${options.shard}: ${run.tasks} tasks done and kept`);
 }
 
-/** `study verify`: exit code 1 when something is damaged, missing or different. */
-export async function verifyVerb(
-  ids: string[],
-  options: { readonly preset: Preset; readonly jobs?: string; readonly json?: boolean },
-): Promise<void> {
-  currentCommit();
-  giveUpPermissions();
-  const { preset } = options;
-  const known = studyIds();
-  const unknown = ids.find((id) => !known.includes(id));
-  if (unknown !== undefined) throw unknownName("study", unknown, known);
-  if (!presets.includes(preset)) throw unknownName("preset", preset, presets);
-  const executors = executorsOf("study", options.jobs);
-  const strange = ids.length ? [] : await strangeFolders("results", known);
-  const verifications: Verification[] = [];
-  for (const id of ids.length ? ids : known) {
-    const progress = terminalProgress();
-    const verification = await verifyStudy(id, "results", { preset, executors, progress });
-    verifications.push(verification);
-    if (!options.json) console.log(verificationText(verification));
-  }
-  if (options.json) printJson({ verified: verifications, strange });
-  else for (const name of strange) console.log(`results/${name} is of no study`);
-  // An unpublished study is a failure only if it was given by name.
-  const failed = verifications.some(({ status }) =>
-    status === "different" || (status === "unpublished" && ids.length > 0)
-  );
-  if (failed || strange.length) Deno.exitCode = 1;
-}
-
 /** `study new`. */
-export function newVerb(id: string, { kind }: { readonly kind: string }): void {
+export async function newVerb(id: string, { kind }: { readonly kind: string }): Promise<void> {
+  for (const folder of newStudyFolders) await checkWritableFolder(folder);
   const [study, test, notebook] = newStudy(id, kind, Deno.cwd());
   console.log(`wrote ${study}\nwrote ${test}\nwrote ${notebook}`);
   console.log(`run it:           deno task study run ${id}`);
@@ -150,51 +133,17 @@ export function newVerb(id: string, { kind }: { readonly kind: string }): void {
   console.log(`publish it:       deno task publish ${id}`);
 }
 
-/**
- * Gives up the permissions that only `study new` and the manifest need. It is called before a study is loaded:
- * otherwise its code could write into the folder of the studies, or run git, which can start other programs.
- */
-function giveUpPermissions(): void {
-  for (const path of newStudyFolders) Deno.permissions.revokeSync({ name: "write", path });
-  Deno.permissions.revokeSync({ name: "run", command: "git" });
-}
-
-/** Names that are listed; of more, how many there are. */
-const SHOWN_NAMES = 10;
-
-function verificationText(
-  { study, status, problems, runs, verdicts, changed }: Verification,
-): string {
-  if (status === "unpublished") return `${study}: nothing published yet`;
-  const done = runs.map(({ preset, rows, seconds }) =>
-    `${preset === "quick" ? "" : `${preset} `}${rows} rows in ${seconds.toFixed(1)} s`
-  );
-  const lines = [...problems];
-  for (const { claim, verdicts: words } of verdicts) {
-    const said = Object.entries(words).map(([preset, word]) => `${preset} ${word}`);
-    lines.push(`${claim}: ${said.join(", ")}`);
-  }
-  if (changed.length) {
-    const names = changed.slice(0, SHOWN_NAMES).join(", ");
-    const more = changed.length > SHOWN_NAMES ? ` and ${changed.length - SHOWN_NAMES} more` : "";
-    const effect = problems.length ? "" : ", without changing a number";
-    lines.push(`changed since it was published${effect}: ${names}${more}`);
-  }
-  const first = [study, ...done.length ? [done.join(", ")] : [], status].join(": ");
-  return [first, ...lines.map((line) => `    ${line}`)].join("\n");
-}
-
 /** Writes rows, tables and figures, and prints tables and verdicts. */
-async function showRun(run: StudyRun, out?: string): Promise<void> {
-  const folder = out ?? join("out", "studies", run.study.id);
+async function showRun(run: StudyRun, folder: string): Promise<void> {
   await writeResults(folder, run);
-  const { tables, claims } = run.findings;
+  const { tables, claims, sentence } = run.findings;
   for (const table of tables) {
     console.log(toMarkdown(table, { legend: false, limit: SHOWN_ROWS }) + "\n");
   }
   for (const { claim, verdict, sentence, evidence } of claims) {
     console.log(`${claim} ${verdict}: ${sentence}\n    ${evidence}\n`);
   }
+  console.log(`${sentence}\n`);
   const resumed = run.resumed ? `, ${run.resumed} of them from the store` : "";
   console.log(
     `${run.tasks} tasks${resumed}, ${countRows(run)} rows in ${run.seconds.toFixed(1)} s`,

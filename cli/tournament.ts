@@ -14,6 +14,7 @@ import {
 } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
+import { playedWithEngines } from "./engine_programs.ts";
 import { matchSheet, remarks } from "./match_sheet.ts";
 import { printJson } from "./options.ts";
 import { describeRun, playTournament, printEnd } from "./play_tournament.ts";
@@ -31,10 +32,11 @@ export async function tournamentVerb(
   agents: string[],
   flags: TournamentFlags & { readonly gauntlet?: boolean },
 ): Promise<void> {
+  if (await playedWithEngines(agents, flags)) return;
   const game = findGame(gameSpec);
   const format = flags.gauntlet ? "gauntlet" : "round robin";
   const options = {
-    ...tournamentOptions("tournament", game, GAMES, flags),
+    ...await tournamentOptions("tournament", game, GAMES, flags),
     agents,
     format,
   } as const;

@@ -23,6 +23,7 @@ export interface TournamentFlags {
   readonly adjudicate?: string;
   readonly agents: string[];
   readonly jobs?: string;
+  readonly engine?: string;
   readonly store: string;
   readonly out?: string;
   readonly json?: boolean;
@@ -38,12 +39,12 @@ const MAX_PLIES = 100;
  * @param verb for error messages
  * @param games the default number of games of every two agents
  */
-export function tournamentOptions(
+export async function tournamentOptions(
   verb: string,
   game: Game,
   games: number,
   flags: TournamentFlags,
-): Omit<TournamentRunOptions, "agents"> {
+): Promise<Omit<TournamentRunOptions, "agents">> {
   const number = (name: string, text: string | undefined, minimum: number, maximum: number) =>
     text === undefined ? undefined : wholeNumber(verb, name, text, minimum, maximum);
   checkWritable("--store", flags.store);
@@ -58,7 +59,7 @@ export function tournamentOptions(
     adjudication: flags.adjudicate === undefined
       ? undefined
       : parseAdjudication(game, flags.adjudicate),
-    executors: executorsOf(verb, flags.jobs),
+    executors: await executorsOf(verb, flags),
     store: flags.store,
     modules: agentModules(flags.agents),
   };

@@ -12,11 +12,13 @@ import { runTraining, stepsOfPoint, type TrainingRun } from "matchbox/runner/run
 import { curveFigure, curveTable } from "matchbox/runner/training_curve.ts";
 import type { CurvePoint } from "matchbox/runner/training_work.ts";
 import { checkWritable } from "./allowed_paths.ts";
+import { giveUpDeno } from "./engine_option.ts";
 import { interruptSignal } from "./interrupt.ts";
+import { executorsOf } from "./jobs.ts";
 import { liveTable } from "./live_table.ts";
 import { printJson, seedOf, wholeNumber } from "./options.ts";
 import { refuseOtherLearner } from "./saved_learner.ts";
-import { writeWhole } from "./whole_file.ts";
+import { checkWritableFile, writeWhole } from "./whole_file.ts";
 
 /** The options as text. */
 export interface TrainFlags {
@@ -27,6 +29,7 @@ export interface TrainFlags {
   readonly seed: string;
   readonly out?: string;
   readonly figure?: string;
+  readonly engine?: string;
   readonly store: string;
   readonly json?: boolean;
 }
@@ -59,15 +62,21 @@ export async function trainVerb(
   if (out !== undefined) refuseOtherLearner(out, learner, game);
   if (figure !== undefined) checkFigure(figure);
 
+  const executors = await executorsOf("train", flags);
+  giveUpDeno();
   const signal = interruptSignal(STOPPED);
   let curve: readonly CurvePoint[] = [];
-  const live = liveTable(() => lineOf(curve, steps, unit));
+  const line = () => {
+    const workers = executors?.workers?.();
+    return `${lineOf(curve, steps, unit)}${workers === undefined ? "" : `; ${workers}`}`;
+  };
+  const live = liveTable(line);
   const run = await runTraining(game, learner, {
-    ...{ against: flags.against, steps, every, seed, signal, store: flags.store },
+    ...{ against: flags.against, steps, every, seed, signal, executors, store: flags.store },
     warn: (text) => console.error(`warning: ${text}`),
     onCurve(points) {
       curve = points;
-      live.show(() => `${barsOf(points)}\n${lineOf(points, steps, unit)}`);
+      live.show(() => `${barsOf(points)}\n${line()}`);
     },
   }).finally(() => live.end());
 
@@ -151,10 +160,10 @@ function stepsOf(
   return wholeNumber("train", `--${unit}`, given, 1, MOST_STEPS);
 }
 
-/** @throws {UsageError} when the file may not be written, or is no SVG */
+/** @throws {UsageError | SetupError} when the file cannot be written, or is no SVG */
 function checkFigure(path: string): void {
   if (!path.endsWith(".svg")) {
     throw new UsageError(`--figure ${quote(path)}: expected a name that ends in .svg`);
   }
-  checkWritable("--figure", path);
+  checkWritableFile("--figure", path);
 }

@@ -1,26 +1,33 @@
 /**
- * Files that a command writes as a whole, and only in place of a file of the same kind.
+ * Files that a command writes as a whole when its work is done, and only in place of a file of the same kind.
  *
  * @module
  */
+import { rmSync } from "node:fs";
 import { dirname } from "@std/path";
-import { firstLineOf, quote, SetupError, UsageError } from "matchbox/base/mod.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
+import { notWritten } from "matchbox/runner/system_error.ts";
 import { checkWritable } from "./allowed_paths.ts";
 
 /**
  * Writes a file as a whole: a failure leaves the file that was there.
  *
- * @throws {SetupError} when it cannot be written
+ * @throws {SetupError} when it cannot be written, e.g. because the disk is full
  */
 export function writeWhole(path: string, text: string): void {
-  const part = `${path}.part`;
-  try {
-    Deno.mkdirSync(dirname(path), { recursive: true });
-    Deno.writeTextFileSync(part, text);
-    Deno.renameSync(part, path);
-  } catch (error) {
-    throw new SetupError(`${path} cannot be written: ${firstLineOf(error)}`);
-  }
+  writePart(path, text, (part) => Deno.renameSync(part, path));
+}
+
+/**
+ * Checks that a file can be written, before any work is done. An existing file stays as it is.
+ *
+ * @param option that names the file, e.g. `--out`
+ * @throws {UsageError} when the task may not write there
+ * @throws {SetupError} when the folder is read-only
+ */
+export function checkWritableFile(option: string, path: string): void {
+  checkWritable(option, path);
+  writePart(path, "", () => {});
 }
 
 /**
@@ -30,9 +37,10 @@ export function writeWhole(path: string, text: string): void {
  * @param kind what it has to be, e.g. `a book`
  * @param read reads the file, and throws when it is something else
  * @throws {UsageError} when it may not be written, or exists and is something else
+ * @throws {SetupError} when it cannot be written
  */
 export function refuseOther(option: string, path: string, kind: string, read: () => void): void {
-  checkWritable(option, path);
+  checkWritableFile(option, path);
   try {
     Deno.lstatSync(path);
   } catch (error) {
@@ -45,5 +53,19 @@ export function refuseOther(option: string, path: string, kind: string, read: ()
     throw new UsageError(
       `${option} ${quote(path)}: the file exists and is not ${kind}; expected a new name`,
     );
+  }
+}
+
+/** Writes a file beside the one of this path, under a name that no other program uses. */
+function writePart(path: string, text: string, use: (part: string) => void): void {
+  const part = `${path}.${crypto.randomUUID().slice(0, 8)}.part`;
+  try {
+    Deno.mkdirSync(dirname(path), { recursive: true });
+    Deno.writeTextFileSync(part, text);
+    use(part);
+  } catch (error) {
+    throw notWritten(path, error);
+  } finally {
+    rmSync(part, { force: true });
   }
 }

@@ -72,10 +72,11 @@ Deno.test("the README's agent plays", async () => {
   });
 });
 
-Deno.test("every file that the README and the pages of results link to is there", () => {
+Deno.test("every file that the README, the guides and the pages of results link to is there", () => {
   const missing: string[] = [];
   const pages = [
     "README.md",
+    ...[...Deno.readDirSync(`${root}docs`)].map(({ name }) => `docs/${name}`),
     "results/README.md",
     ...[...Deno.readDirSync(`${root}results`)].filter(({ isDirectory }) => isDirectory)
       .map(({ name }) => `results/${name}/README.md`),

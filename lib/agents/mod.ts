@@ -126,8 +126,11 @@ export {
   weightedHeuristics,
 } from "./learners/genetic/reversi_weights.ts";
 export type { Learner, LearnerEntry, LearnerStart, PlainData } from "./learners/learner.ts";
+export { type OpenedBox, openedBoxes } from "./learners/menace.ts";
 export { type Box, type Boxes, boxesFor } from "./learners/menace_boxes.ts";
 export { beadsAt, boxPicture } from "./learners/menace_picture.ts";
+export type { MenaceRules } from "./learners/menace_rules.ts";
+export type { MenaceState } from "./learners/menace_state.ts";
 export { menaceProtocol, type ProtocolOptions } from "./learners/menace_protocol.ts";
 export { createLearner, learnerName, listLearners } from "./learners/mod.ts";
 export { regressedWeights, type RegressionOptions } from "./learners/reversi_regression.ts";

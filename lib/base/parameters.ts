@@ -16,6 +16,10 @@ export interface Parameter<T = any> {
   readonly meaning: string;
   /** The default, as a value or as text; null for a parameter that need not be set. */
   readonly fallback: unknown;
+  /** The smallest and largest value, of whole numbers. */
+  readonly range?: readonly [minimum: number, maximum: number];
+  /** The words to choose from. */
+  readonly words?: readonly string[];
   /** The value of an input, which is a value or its text; undefined when it is not allowed. */
   readonly read: (input: unknown) => T | undefined;
 }
@@ -39,6 +43,10 @@ export interface ParameterDescription {
   readonly allowed: string;
   /** The default as text, or null for a parameter that is not set by default. */
   readonly fallback: string | null;
+  /** The smallest and largest value, of whole numbers. */
+  readonly range?: readonly [minimum: number, maximum: number];
+  /** The words to choose from. */
+  readonly words?: readonly string[];
 }
 
 /**
@@ -53,12 +61,13 @@ export function integer<D extends number | null>(
   fallback: D,
   meaning = "",
 ): Parameter<OrUnset<number, D>> {
-  return number(
+  const whole = number(
     `a whole number from ${minimum} to ${maximum}`,
     (value) => Number.isInteger(value) && value >= minimum && value <= maximum,
     fallback,
     meaning,
   );
+  return { ...whole, range: [minimum, maximum] };
 }
 
 /**
@@ -114,10 +123,11 @@ function choice<T, D extends T | null>(
   fallback: D,
   meaning: string,
 ): Parameter<OrUnset<T, D>> {
-  return orUnset<T, D>(listing(words), fallback, meaning, (input) => {
+  const chosen = orUnset<T, D>(listing(words), fallback, meaning, (input) => {
     const word = String(input);
     return words.includes(word) ? valueOf(word) : undefined;
   });
+  return { ...chosen, words };
 }
 
 /**
@@ -163,11 +173,13 @@ export function describeParameters(parameters: Parameters): string {
 
 /** The parameters in words, one by one. */
 export function listParameters(parameters: Parameters): ParameterDescription[] {
-  return Object.entries(parameters).map(([name, { allowed, meaning, fallback }]) => ({
+  return Object.entries(parameters).map(([name, { allowed, meaning, fallback, range, words }]) => ({
     name,
     meaning,
     allowed,
     fallback: fallback === null ? null : String(fallback),
+    ...(range && { range }),
+    ...(words && { words }),
   }));
 }
 

@@ -8,7 +8,7 @@ import { statSync } from "node:fs";
 import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
 import type { Study, Work } from "./study.ts";
 
-const folder = new URL("./studies/", import.meta.url);
+const folder = new URL(import.meta.resolve("./studies/"));
 
 /** The ids of all studies, in alphabetical order. */
 export function studyIds(): string[] {
@@ -16,6 +16,17 @@ export function studyIds(): string[] {
     .filter(({ isDirectory }) => isDirectory)
     .map(({ name }) => name.replaceAll("_", "-"))
     .sort();
+}
+
+/**
+ * The studies with these ids, each once; all studies when none is given.
+ *
+ * @throws {UsageError} on an unknown id
+ */
+export function chosenStudies(ids: readonly string[]): string[] {
+  const known = studyIds();
+  for (const id of ids) if (!known.includes(id)) throw unknownName("study", id, known);
+  return ids.length ? [...new Set(ids)] : known;
 }
 
 /** The path of the study with that id, even if it does not exist. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-export { findStudy, loadStudy, studyIds, studyUrl } from "./catalogue.ts";
+export { chosenStudies, findStudy, loadStudy, studyIds, studyUrl } from "./catalogue.ts";
 export { type EndgameTurn, endgameTurn } from "./endgame_turn.ts";
 export { type AllowedRange, judge, judgeTogether } from "./judge.ts";
 export {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "@std/path";
 import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
 import { studyIds } from "./catalogue.ts";
@@ -48,10 +48,16 @@ export function newStudy(id: string, kind: string, root: string): string[] {
   ];
   const taken = files.find(({ to }) => existsSync(join(root, to)));
   if (taken) throw new UsageError(`${taken.to} already exists`);
-  for (const { from, to } of files) {
-    const text = Deno.readTextFileSync(new URL(`${kind}/${from}`, templates));
-    Deno.mkdirSync(join(root, to, ".."), { recursive: true });
-    Deno.writeTextFileSync(join(root, to), named(text, id, kind), { createNew: true });
+  try {
+    for (const { from, to } of files) {
+      const text = Deno.readTextFileSync(new URL(`${kind}/${from}`, templates));
+      Deno.mkdirSync(join(root, to, ".."), { recursive: true });
+      Deno.writeTextFileSync(join(root, to), named(text, id, kind), { createNew: true });
+    }
+  } catch (error) {
+    // E.g. a full disk: no part of a study is left.
+    for (const { to } of files) rmSync(join(root, to), { force: true });
+    throw error;
   }
   return files.map(({ to }) => to);
 }

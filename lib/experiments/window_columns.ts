@@ -5,6 +5,7 @@
  */
 import type { Column } from "matchbox/report/table.ts";
 
+/** The columns of the window "Evolution", in the order of the source. */
 export const windowColumns: readonly Column[] = [
   { name: "Generation", kind: "exact", meaning: "mutations in its line since birth" },
   { name: "Total", kind: "exact", meaning: "generations lived through, changed or not" },

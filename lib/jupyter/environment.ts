@@ -4,8 +4,9 @@
  *
  * @module
  */
-import { DELIMITER, dirname, fromFileUrl, join } from "@std/path";
+import { DELIMITER, fromFileUrl, join } from "@std/path";
 import { SetupError } from "matchbox/base/mod.ts";
+import { fileLock } from "matchbox/runner/file_lock.ts";
 import { canImport, findExistingJupyter } from "./existing_jupyter.ts";
 import { installKernelspec } from "./kernelspec.ts";
 import type { Command, Environment } from "./program.ts";
@@ -53,7 +54,10 @@ export async function prepareJupyter(options: PrepareOptions): Promise<Jupyter> 
   const { root, status = terminalStatus(), env } = options;
   const requirements = options.requirements ??
     fromFileUrl(new URL("./requirements.txt", import.meta.url));
-  using _lock = await lock(join(root, ".matchbox", "jupyter.lock"));
+  using _lock = await fileLock(
+    join(root, ".matchbox", "jupyter.lock"),
+    () => status.say("another program is preparing Jupyter here; waiting for it"),
+  );
   const folder = join(root, ".venv");
   if (await isComplete(folder, requirements)) return await projectJupyter(folder, env);
 
@@ -99,14 +103,6 @@ function variables(dataFolder: string, env?: Environment): Environment {
   const path = env ? env.JUPYTER_PATH : Deno.env.get("JUPYTER_PATH");
   const others = path?.split(DELIMITER).filter((folder) => folder !== dataFolder) ?? [];
   return { JUPYTER_PATH: [dataFolder, ...others].join(DELIMITER), PYTHONUTF8: "1" };
-}
-
-/** Waits until no other process prepares Jupyter here. */
-async function lock(path: string): Promise<Deno.FsFile> {
-  await Deno.mkdir(dirname(path), { recursive: true });
-  const file = await Deno.open(path, { create: true, write: true });
-  await file.lock(true);
-  return file;
 }
 
 const WITHOUT_PYTHON =

@@ -142,6 +142,10 @@ async def run(notebook, arguments, stop):
         for number, (index, cell) in enumerate(cells, start=1):
             tell("cell", index=number, of=len(cells))
             await client.async_execute_cell(cell, index, execution_count=number)
+            # A result that cannot be displayed is an error too, but the kernel's reply does not say so.
+            error = next((out for out in cell.outputs if out.output_type == "error"), None)
+            if error:
+                return failure(number, error.ename, error.evalue, traceback_of(cell))
     except CellExecutionError as error:
         return failure(number, error.ename, error.evalue, traceback_of(cells[number - 1][1]))
     except CellTimeoutError:

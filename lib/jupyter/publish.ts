@@ -1,15 +1,18 @@
 /**
  * Publishes: runs studies and the notebooks that show them, then writes their results to results/ and
- * notebooks/. Nothing there is changed before everything has succeeded.
+ * notebooks/, all together. Nothing there is changed before everything has succeeded.
  *
  * @module
  */
 import { existsSync } from "node:fs";
 import { basename, join } from "@std/path";
-import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
-import { SetupError, unknownName } from "matchbox/base/mod.ts";
+import { chosenStudies, loadStudy } from "matchbox/experiments/mod.ts";
+import { SetupError } from "matchbox/base/mod.ts";
+import { copyFolder } from "matchbox/runner/copy_folder.ts";
+import { folderOfRun, isSeedRun, runsIn } from "matchbox/runner/published_runs.ts";
 import type { Progress } from "matchbox/runner/progress.ts";
-import { replaceFile, replaceFolder, tidyFolders } from "matchbox/runner/replace_folder.ts";
+import { finishPublication, publishTogether } from "matchbox/runner/publication.ts";
+import { renderInPlace } from "matchbox/runner/render_results.ts";
 import { writeResults, writeRows } from "matchbox/runner/results.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
 import { namedStudies } from "./named_studies.ts";
@@ -43,12 +46,11 @@ export interface PublishOptions extends Omit<ReproduceOptions, "preset" | "shown
  */
 export async function publish(options: PublishOptions): Promise<NotebookReport[]> {
   const { notebooks, out, results, studies = [] } = options;
-  checkStudies(studies);
-  const ids = studies.length ? [...new Set(studies)] : studyIds();
+  const ids = chosenStudies(studies);
   const all = await listNotebooks(notebooks);
   const shown = studies.length ? await showing(all, ids) : all;
 
-  await tidyFolders(results);
+  await finishPublication({ results, notebooks });
   const staged = join(out, "results");
   await Deno.remove(staged, { recursive: true }).catch(() => {});
   // A notebook may also show other studies; it shows their earlier published results.
@@ -60,23 +62,11 @@ export async function publish(options: PublishOptions): Promise<NotebookReport[]
     ? await reproduce({ ...options, names, preset: "quick", shown: staged })
     : [];
   if (reports.some(({ failure }) => failure)) return reports;
-  for (const id of ids) {
-    await replaceFolder(join(results, id), (fresh) => copyFolder(join(staged, id), fresh));
-  }
-  for (const path of shown) {
-    await replaceFile(path, (fresh) => Deno.copyFile(join(out, basename(path)), fresh));
-  }
+  await publishTogether({ results, notebooks }, {
+    studies: Object.fromEntries(ids.map((id) => [id, join(staged, id)])),
+    notebooks: Object.fromEntries(names.map((name) => [name, join(out, name)])),
+  });
   return reports;
-}
-
-/**
- * Checks that these are ids of studies, before any work is done.
- *
- * @throws {UsageError} on an unknown study
- */
-export function checkStudies(ids: readonly string[]): void {
-  const known = studyIds();
-  for (const id of ids) if (!known.includes(id)) throw unknownName("study", id, known);
 }
 
 /** The notebooks whose cells name one of these studies. */
@@ -101,32 +91,21 @@ async function stageStudy(id: string, staged: string, options: PublishOptions): 
   await Deno.remove(join(staged, id), { recursive: true }).catch(() => {});
   await writeResults(join(staged, id), await run("published", options.store));
   await writeRows(join(staged, id, "quick"), await run("quick", ":memory:"));
-  const { presets } = await loadStudy(id);
-  const before = join(options.results, id, "thorough");
+  const study = await loadStudy(id);
+  const before = join(options.results, id);
   const thorough = join(staged, id, "thorough");
-  if (!presets.thorough) return;
-  if (options.thorough) await writeResults(thorough, await run("thorough", options.store));
-  else if (existsSync(before)) await copyFolder(before, thorough);
-}
-
-async function copyFolder(from: string, to: string): Promise<void> {
-  await Deno.mkdir(to, { recursive: true });
-  for await (const { name, isDirectory } of Deno.readDir(from)) {
-    if (isDirectory) await copyFolder(join(from, name), join(to, name));
-    else await Deno.copyFile(join(from, name), join(to, name));
+  if (study.presets.thorough && options.thorough) {
+    await writeResults(thorough, await run("thorough", options.store));
   }
-}
-
-/**
- * Checks that a folder is writable, before any work is done.
- *
- * @throws {SetupError} when it is not
- */
-export async function checkWritable(folder: string): Promise<void> {
-  try {
-    await Deno.mkdir(folder, { recursive: true });
-    await Deno.remove(await Deno.makeTempFile({ dir: folder, prefix: ".writable-" }));
-  } catch (error) {
-    throw new SetupError(`${folder} cannot be written: ${(error as Error).message}`);
+  // What is published on request stays; but a seed with other parameters is no comparison.
+  for (const name of await runsIn(before)) {
+    const folder = join(staged, id, folderOfRun(name));
+    const kept = isSeedRun(name) || (name === "thorough" && study.presets.thorough);
+    if (kept && !existsSync(folder)) await copyFolder(join(before, name), folder);
+  }
+  const { problems } = await renderInPlace(study, join(staged, id));
+  for (const { run, problem } of problems) {
+    options.log(`${id}, ${run}: ${problem}`);
+    if (isSeedRun(run)) await Deno.remove(join(staged, id, run), { recursive: true });
   }
 }

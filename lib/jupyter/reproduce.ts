@@ -6,9 +6,10 @@
 import { basename, join, resolve } from "@std/path";
 import type { Verdict } from "matchbox/experiments/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
+import { readClaims } from "matchbox/runner/claims_file.ts";
 import { noProgress, type Progress } from "matchbox/runner/progress.ts";
-import { presetFolders } from "matchbox/runner/check_results.ts";
-import { restoreFolder } from "matchbox/runner/replace_folder.ts";
+import { folderOfRun } from "matchbox/runner/published_runs.ts";
+import { publishedFolder } from "matchbox/runner/publication.ts";
 import type { CommonPreset } from "matchbox/runner/run_study.ts";
 import { compareWithPublished, type Comparison } from "matchbox/runner/written_run.ts";
 import { readDisplays } from "./displays.ts";
@@ -201,21 +202,9 @@ async function readStudies(
   for (const study of entries.map(({ name }) => name).sort()) {
     const claims = await readClaims(join(folder, study, "claims.json"));
     if (!claims) continue;
-    await restoreFolder(join(results, study));
-    const published = join(results, study, presetFolders[preset]);
+    const published = join(publishedFolder(results, study), folderOfRun(preset));
     const comparison = await compareWithPublished(join(folder, study), published);
     reports.push({ study, claims, ...comparison });
   }
   return reports;
-}
-
-async function readClaims(path: string): Promise<Verdict[] | null> {
-  try {
-    return JSON.parse(await Deno.readTextFile(path));
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory) {
-      return null;
-    }
-    throw error;
-  }
 }

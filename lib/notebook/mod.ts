@@ -14,13 +14,8 @@ export { game, type PlayedGame, show, type ShowOptions, strip } from "./show.ts"
 export { source, type Sourced, sourceOf, type SourceOptions } from "./source.ts";
 export type { CellReader } from "./sentence.ts";
 export type { ShownStudy } from "./shown_study.ts";
-export {
-  type NotebookOptions,
-  type PublishedOptions,
-  publishedStudy,
-  runInNotebook,
-  StudyView,
-} from "./study_view.ts";
+export { Results, results, type ResultsOptions } from "./results.ts";
+export { type NotebookOptions, runInNotebook, StudyView } from "./study_view.ts";
 export {
   type NotebookTournamentOptions,
   tournamentInNotebook,

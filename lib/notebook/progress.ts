@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { escape } from "@std/html";
 import type { Progress } from "matchbox/runner/progress.ts";
 import { CellOutput } from "./cell_output.ts";
 
@@ -18,14 +19,18 @@ export function notebookProgress(): Progress {
   let [label, total, ended, started, last] = ["", 0, 0, 0, 0];
   const show = (html: string, text: string) =>
     output.show({ "text/html": html, "text/plain": text });
-  const state = (done: number) => `${label}: ${done} of ${total} tasks`;
+  let beside = "";
+  const state = (done: number) => `${label}: ${done} of ${total} tasks${beside}`;
   const bar = (done: number) =>
-    `<progress value="${done}" max="${Math.max(total, 1)}"></progress> ${state(done)}`;
+    `<progress value="${done}" max="${Math.max(total, 1)}"></progress> ${escape(state(done))}`;
 
   return {
     start(name, count, done) {
       [label, total, ended, started, last] = [name, count, done, performance.now(), 0];
       show(bar(done), state(done));
+    },
+    note(text) {
+      beside = text === "" ? "" : `; ${text}`;
     },
     update(done) {
       ended = done;

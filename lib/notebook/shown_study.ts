@@ -3,7 +3,9 @@
  *
  * @module
  */
+import type { toDataFrame } from "matchbox/report/data_frame.ts";
 import type { Display, TableOptions } from "matchbox/report/display.ts";
+import type { Row } from "matchbox/report/table.ts";
 import type { CellReader } from "./sentence.ts";
 
 /** The parts of a study that a notebook can show. */
@@ -23,6 +25,20 @@ export interface ShownStudy {
    * @throws {UsageError} on an unknown name
    */
   figure(name?: string): Display;
+  /**
+   * The rows of a set, as plain objects.
+   *
+   * @param set its name; default: the first one
+   * @throws {UsageError} on an unknown name
+   */
+  rows(set?: string): readonly Row[];
+  /**
+   * The rows of a set as a data frame of Danfo.js, to be filtered, grouped and joined.
+   *
+   * @param set its name; default: the first one
+   * @throws {UsageError} on an unknown name
+   */
+  frame(set?: string): ReturnType<typeof toDataFrame>;
   /** Shows the verdicts on the claims of the sources. */
   claims(): Display;
   /**

@@ -1,14 +1,10 @@
 /**
- * Studies in a notebook: runs a study with progress in the cell and shows its tables, figures and verdicts,
- * live or from the published results.
+ * Studies in a notebook: runs a study with progress in the cell and shows its tables, figures and verdicts.
  *
  * @example
  * ```ts
  * const live = await runInNotebook("node-counts");
  * live.figure("nodes_by_depth");
- * const published = await publishedStudy("node-counts");
- * published.claims();
- * published.sentence((cell) => `W is ${cell("trees", { search: "minimax" }, "branching")}.`);
  * ```
  *
  * @module
@@ -22,71 +18,73 @@ import { type Display, figure, table, type TableOptions } from "matchbox/report/
 import { projectRoot } from "matchbox/runner/project_files.ts";
 import { markdown } from "./markdown.ts";
 import { notebookProgress } from "./progress.ts";
+import type { Row } from "matchbox/report/table.ts";
 import type { StudyRows } from "matchbox/runner/collected_rows.ts";
-import { presetFolders } from "matchbox/runner/check_results.ts";
 import { type Findings, findingsOf } from "matchbox/runner/findings.ts";
 import { writeRows } from "matchbox/runner/results.ts";
 import { claimsTable } from "matchbox/runner/results_page.ts";
+import type { Engine } from "matchbox/runner/engine/engine_executor.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
-import { readResults } from "matchbox/runner/written_run.ts";
 import { LiveFigure } from "./live_figure.ts";
 import { type CellReader, cellReader } from "./sentence.ts";
 import type { ShownStudy } from "./shown_study.ts";
-import { UnpublishedStudy } from "./unpublished_study.ts";
 
 /** The rows of a study and the ways to show them. */
 export class StudyView implements ShownStudy {
   /** The study that was run. */
   readonly study: Study;
-  /** The rows of each set, by its name. */
-  readonly rows: StudyRows;
+  readonly #rows: StudyRows;
   readonly #folder?: string;
   #findings?: Findings;
 
   /**
    * Shows these rows.
    *
+   * @param rows of each set, by its name
    * @param folder of its published CSVs, as a link from a notebook
    */
   constructor(study: Study, rows: StudyRows, folder?: string) {
     this.study = study;
-    this.rows = rows;
+    this.#rows = rows;
     this.#folder = folder;
   }
 
+  /** Its tables, figures and verdicts as data; computed at first use. */
+  get findings(): Findings {
+    return this.#findings ??= findingsOf(this.study, this.#rows);
+  }
+
   table(name?: string, options: Pick<TableOptions, "sortBy"> = {}): Display {
-    const shown = pick("table", this.#found().tables, name);
+    const shown = pick("table", this.findings.tables, name);
     const file = this.#folder && `${this.#folder}/${shown.name}.csv`;
     return table(shown, { file, ...options });
   }
 
   figure(name?: string): Display {
-    return figure(pick("figure", this.#found().figures, name));
+    return figure(pick("figure", this.findings.figures, name));
   }
 
-  /**
-   * The rows of a set as a data frame of Danfo.js, to be filtered, grouped and joined.
-   *
-   * @param name of the set; default: the first one
-   * @throws {UsageError} on an unknown name
-   */
-  frame(name?: string): ReturnType<typeof toDataFrame> {
-    const sets = Object.entries(this.study.sets).map(([name, set]) => ({ name, ...set }));
-    const set = pick("set of rows", sets, name);
-    return toDataFrame({ ...set, rows: this.rows[set.name] });
+  rows(set?: string): readonly Row[] {
+    return this.#rows[this.#set(set).name];
+  }
+
+  frame(set?: string): ReturnType<typeof toDataFrame> {
+    const found = this.#set(set);
+    return toDataFrame({ ...found, rows: this.#rows[found.name] });
   }
 
   claims(): Display {
-    if (this.#found().claims.length === 0) return markdown("This study judges no claim.");
-    return table(claimsTable(this.#found().claims, "notebooks/NAME.ipynb"));
+    if (this.findings.claims.length === 0) return markdown("This study judges no claim.");
+    return table(claimsTable(this.findings.claims, "notebooks/NAME.ipynb"));
   }
 
   sentence(write: (cell: CellReader) => string): Display {
-    return markdown(write(cellReader(this.#found().tables)));
+    return markdown(write(cellReader(this.findings.tables)));
   }
 
-  #found(): Findings {
-    return this.#findings ??= findingsOf(this.study, this.rows);
+  #set(name?: string) {
+    const sets = Object.entries(this.study.sets).map(([name, set]) => ({ name, ...set }));
+    return pick("set of rows", sets, name);
   }
 }
 
@@ -98,6 +96,11 @@ export interface NotebookOptions {
   readonly set?: Readonly<Record<string, unknown>>;
   /** Master seed, from 0 to 2^32 - 1; default 1. */
   readonly seed?: number;
+  /**
+   * The queue whose workers take the tasks, e.g. `redis://127.0.0.1:6379`. Default: the environment variable
+   * MATCHBOX_ENGINE, or else the workers of this machine.
+   */
+  readonly engine?: string;
 }
 
 /**
@@ -111,7 +114,10 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
   const preset = options.preset ?? (Deno.env.get("MATCHBOX_PRESET") as Preset) ?? "quick";
   const anew = folder !== undefined && preset === "quick";
   const live = new LiveFigure(await loadStudy(id));
+  const address = options.engine ?? Deno.env.get("MATCHBOX_ENGINE");
+  const engine = address ? await openEngineAt(address) : undefined;
   const run = await runStudy(id, {
+    executors: engine?.executors,
     preset,
     set: options.set,
     seed: options.seed,
@@ -119,7 +125,7 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
     progress: notebookProgress(),
     // A notebook that is executed to be published or compared shows only reproducible output.
     onRows: folder === undefined ? (rows) => live.draw(rows) : undefined,
-  });
+  }).finally(() => engine?.close());
   await live.end();
   if (run.failures.length) {
     const [{ task, error }] = run.failures;
@@ -130,32 +136,11 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
   return new StudyView(run.study, run.rows);
 }
 
-/** Options of `publishedStudy`. */
-export interface PublishedOptions {
-  /** Which of its published runs. Default: published. */
-  readonly preset?: Exclude<Preset, "quick">;
-  /** The folder of published results. Default: results/. */
-  readonly results?: string;
-}
-
-/**
- * The published results of a study, or a line that nothing is published yet.
- *
- * @throws {UsageError} on an unknown study
- */
-export async function publishedStudy(
-  id: string,
-  { preset = "published", results = publishedResults() }: PublishedOptions = {},
-): Promise<ShownStudy> {
-  const study = await loadStudy(id);
-  const folder = join(id, presetFolders[preset]);
-  const published = await readResults(join(results, folder));
-  if (!published) return new UnpublishedStudy(id, preset);
-  return new StudyView(study, published.rows, `../results/${folder}/tables`);
-}
-
-function publishedResults(): string {
-  return Deno.env.get("MATCHBOX_RESULTS") ?? join(projectRoot, "results");
+/** Loaded only when there is one. */
+async function openEngineAt(address: string): Promise<Engine> {
+  const { engineAddress } = await import("matchbox/runner/engine/address.ts");
+  const { openEngine } = await import("matchbox/runner/engine/engine_executor.ts");
+  return openEngine(engineAddress(address), { warn: (line) => console.warn(line) });
 }
 
 function pick<T extends { readonly name: string }>(

@@ -160,14 +160,17 @@ function steps(index: number, count: number, place: Place): string {
   return `<div>${links.join(" · ")} · ${index + 1} of ${count}</div>`;
 }
 
-/** Shows several things one below the other, e.g. `several(...figures.map(figure))`. */
+/**
+ * Shows several things one below the other, e.g. `several(...figures.map(figure))`. What has no HTML is shown
+ * as plain text.
+ */
 export function several(...shown: readonly Display[]): Display {
   return display(async () => {
     const bundles: MimeBundle[] = [];
     for (const each of shown) bundles.push(await each[jupyterDisplay]());
-    const join = (type: string, between: string) =>
-      bundles.map((bundle) => bundle[type]).join(between);
-    return { "text/html": join("text/html", "\n<br>\n"), "text/plain": join("text/plain", "\n\n") };
+    const texts = bundles.map((bundle) => bundle["text/plain"]);
+    const html = bundles.map((bundle, i) => bundle["text/html"] ?? `<p>${escape(texts[i])}</p>`);
+    return { "text/html": html.join("\n<br>\n"), "text/plain": texts.join("\n\n") };
   });
 }
 

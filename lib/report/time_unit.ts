@@ -6,7 +6,9 @@
 
 /** A unit of time. */
 export interface TimeUnit {
+  /** The unit as it is written, e.g. `ms`. */
   readonly name: string;
+  /** How many of it are in a second. */
   readonly perSecond: number;
 }
 

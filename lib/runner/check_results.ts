@@ -6,72 +6,79 @@
  */
 import { join } from "@std/path";
 import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
-import type { Study, Verdict } from "matchbox/experiments/mod.ts";
+import type { Verdict } from "matchbox/experiments/mod.ts";
 import { fromCsv } from "matchbox/report/csv.ts";
-import { shortDigest } from "./digest.ts";
-import { type Findings, findingsOf } from "./findings.ts";
+import { readSeedVerdicts } from "./claims_file.ts";
+import {
+  changedFiles,
+  derivedFiles,
+  derivedNow,
+  filesOfRun,
+  type RunPlace,
+} from "./derived_files.ts";
+import { findingsOf } from "./findings.ts";
 import { digestOfSources } from "./sources.ts";
-import { type Derived, derivedOf, type Manifest, sealed } from "./manifest.ts";
-import { json, shownFiles } from "./results.ts";
-import { differenceOfRows, readResults, type WrittenRun } from "./written_run.ts";
-import type { Preset } from "./run_study.ts";
+import { type Derived, readManifest, sealed } from "./manifest.ts";
+import { folderOfRun } from "./published_runs.ts";
+import { json } from "./results.ts";
+import { differenceOfRows, readRows, type WrittenRun } from "./written_run.ts";
 
-/** The result of the check of a folder. */
+/** The result of the check of a run. */
 export interface CheckedResults {
   /** The problems, one line each. */
   readonly problems: readonly string[];
-  /** Null when it cannot be read. */
+  /** Null when it cannot be read as a whole. */
   readonly written: WrittenRun | null;
   /** The verdicts that follow from the rows. */
   readonly claims: readonly Verdict[];
 }
 
-/** The folder of each preset, within the folder of the published one. */
-export const presetFolders = { quick: "quick", published: "", thorough: "thorough" } as const;
-
 /**
- * Checks the published files of a preset without running anything.
- *
- * @param folder of the study in results/
+ * Checks the published files of a run without running anything. A damaged file is reported, and the others
+ * are still checked as far as possible.
  */
-export async function checkResults(
-  study: Study,
-  preset: Preset,
-  folder: string,
-): Promise<CheckedResults> {
-  const own = join(folder, presetFolders[preset]);
+export async function checkResults(run: RunPlace): Promise<CheckedResults> {
+  const { study, name, folder } = run;
+  const own = join(folder, folderOfRun(name));
   const problems: string[] = [];
   const say = (path: string, problem: string) => {
-    problems.push(`${join(presetFolders[preset], path)} ${problem}`);
+    problems.push(`${join(folderOfRun(name), path)} ${problem}`);
   };
-  let written: WrittenRun | null = null;
-  try {
-    written = await readResults(own);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return { problems: [error.message], written, claims: [] };
-  }
-  if (!written) {
-    say("manifest.json", "is missing");
-    return { problems, written, claims: [] };
-  }
-  const { manifest } = written;
-  const difference = await manifestProblem(study, preset, written, join(own, "manifest.json"));
-  if (difference) say("manifest.json", difference);
-  const files = await filesIn(own, preset === "published" ? ["quick", "thorough"] : []);
-  const known = new Set(["manifest.json"]);
-  for (const [path, digest] of Object.entries(manifest.digests)) {
-    known.add(path);
-    if (!files.includes(path)) say(path, "is missing");
-    else if (shortDigest(await Deno.readFile(join(own, path))) !== digest) {
-      say(path, "is not the file that was published");
+  const attempt = async <T>(path: string, read: () => T | Promise<T>): Promise<T | null> => {
+    try {
+      return await read();
+    } catch (error) {
+      if (error instanceof Deno.errors.NotFound) say(path, "is missing");
+      else if (error instanceof UsageError) problems.push(error.message);
+      else throw error;
+      return null;
     }
+  };
+
+  const manifest = await attempt("manifest.json", () => readManifest(join(own, "manifest.json")));
+  const rows: Record<string, WrittenRun["rows"][string]> = {};
+  const unread = new Set<string>();
+  for (const [set, { columns }] of Object.entries(manifest?.sets ?? study.sets)) {
+    const path = `rows/${set}.csv`;
+    const read = await attempt(path, () => readRows(join(own, path), columns));
+    if (read) rows[set] = read;
+    else unread.add(path);
   }
+  const changed = manifest ? await changedFiles(run, manifest) : [];
+  for (const [path, problem] of changed) if (!unread.has(path)) say(path, problem);
+  const written = manifest && unread.size === 0 ? { manifest, rows } : null;
+  if (!written) return { problems, written, claims: [] };
+
+  const difference = await manifestProblem(run, written, join(own, "manifest.json"));
+  if (difference) say("manifest.json", difference);
+  const files = await filesOfRun(run);
+  const known = new Set(["manifest.json", ...Object.keys(written.manifest.digests)]);
   let claims: readonly Verdict[] = [];
   try {
-    const findings = findingsOf(study, written.rows);
+    const findings = findingsOf(study, rows);
     claims = findings.claims;
-    for await (const [path, content] of expectedFiles(study, preset, manifest, findings)) {
+    const seeds = await readSeedVerdicts(folder);
+    for await (const [path, content] of derivedFiles(run, written.manifest, findings, seeds)) {
       known.add(path);
       if (!files.includes(path)) {
         say(path, "is missing");
@@ -91,30 +98,14 @@ export async function checkResults(
   return { problems, written, claims };
 }
 
-/** The files that follow from the rows. */
-async function* expectedFiles(
-  study: Study,
-  preset: Preset,
-  manifest: Manifest,
-  findings: Findings,
-): AsyncGenerator<[path: string, content: string]> {
-  yield ["claims.json", json(findings.claims)];
-  if (preset !== "quick") yield* shownFiles(manifest, { study, findings });
-}
-
 /** The problem with a manifest, as the rest of a sentence; null when there is none. */
 async function manifestProblem(
-  study: Study,
-  preset: Preset,
+  run: RunPlace,
   { manifest, rows }: WrittenRun,
   path: string,
 ): Promise<string | null> {
   const { digest, ...rest } = manifest;
-  const params = study.presets[preset]!;
-  const derived = derivedOf(study, {
-    ...{ preset, params, rows, seed: manifest.seed },
-    tasks: Array.from(study.tasks(params)).length,
-  });
+  const derived = derivedNow(run, rows);
   for (const key of Object.keys(derived) as (keyof Derived)[]) {
     const [found, expected] = [manifest[key], derived[key]].map((value) => JSON.stringify(value));
     if (found !== expected) return `has another ${key}: ${firstDifferent(found, expected)}`;
@@ -134,7 +125,7 @@ function differenceOf(path: string, found: string, expected: string): string {
     try {
       const [rows, others] = [fromCsv(found), fromCsv(expected)];
       const names = Object.keys(others[0] ?? {});
-      const difference = differenceOfRows(names, rows, others, "by the rows");
+      const difference = differenceOfRows(names, rows, others, { theirs: "by the rows" });
       if (difference) return difference;
     } catch {
       // Then the texts are compared by lines.
@@ -159,18 +150,4 @@ function firstDifferent(found: string, expected: string, theirs = "now"): string
     return (from > 0 ? "…" : "") + shown + (text.length > from + SHOWN ? "…" : "");
   };
   return `${cut(found)}, ${theirs} ${cut(expected)}`;
-}
-
-/** The paths of all files in a folder, without some of its subfolders. */
-async function filesIn(folder: string, without: readonly string[]): Promise<string[]> {
-  const paths: string[] = [];
-  const visit = async (within: string) => {
-    for await (const { name, isDirectory } of Deno.readDir(join(folder, within))) {
-      const path = join(within, name);
-      if (!isDirectory) paths.push(path);
-      else if (!without.includes(path)) await visit(path);
-    }
-  };
-  await visit("");
-  return paths.sort();
 }

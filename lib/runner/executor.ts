@@ -46,4 +46,6 @@ export interface Executors {
   readonly shared: Executor;
   /** For tasks that measure time: runs one at a time and nothing else. */
   readonly alone: Executor;
+  /** The workers in words, where they are on other machines. */
+  workers?(): string;
 }

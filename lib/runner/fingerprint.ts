@@ -16,6 +16,8 @@ import { digestOfSources, isFile, type SourceNames, type Sources, sourcesOf } fr
 export interface Fingerprint extends SourceNames {
   /** 16 hexadecimal digits: the digest of `sources`. */
   readonly digest: string;
+  /** The names of the modules that it was made for. */
+  readonly modules: readonly string[];
   /** The digests of source files and the versions of packages, by name. */
   readonly sources: Sources;
 }
@@ -46,5 +48,5 @@ export function fingerprint(modules: readonly URL[]): Fingerprint {
 
   const found = { files: [...files].sort(), packages: [...packages].sort() };
   const sources = sourcesOf(found);
-  return { ...found, sources, digest: digestOfSources(sources) };
+  return { ...found, modules: modules.map(nameOf), sources, digest: digestOfSources(sources) };
 }

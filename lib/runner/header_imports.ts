@@ -19,7 +19,8 @@ const DEFAULT = String.raw`(?!type\b|from\b)\w+(?:\s*,\s*${NAMES})?`;
 const STATEMENT = new RegExp(
   String.raw`(?:import\s+|import\s+(?<type>type\s+)?(?:${NAMES}|${OBJECT}|${DEFAULT})\s+from\s+` +
     String
-      .raw`|export\s+(?<types>type\s+)?(?:${NAMES}|${OBJECT}|\*)\s+from\s+)"(?<specifier>[^"\\\n]+)";`,
+      .raw`|export\s+(?<types>type\s+)?(?:${NAMES}|${OBJECT}|\*)\s+from\s+)"(?<specifier>[^"\\\n]+)"` +
+    String.raw`(?: with \{ type: "json" \})?;`,
   "y",
 );
 
@@ -28,6 +29,16 @@ const STATEMENT = new RegExp(
  * keyword. It may also stand in a string or a comment; only the parser can tell.
  */
 const MAY_IMPORT = /\bimport\b|\bfrom\b\s*["'/]/;
+
+/**
+ * What imports nothing that the parser could name, wherever it stands: an import by a variable, the path of a
+ * file beside this one, and an example in a comment.
+ */
+const HARMLESS = new RegExp(
+  String.raw`\bimport\([\w$]+(?:\.[\w$]+)*\)|\bimport\.meta\.resolve\(` +
+    String.raw`|^ *\* import [\w$\s{},*]* from "[^"\n]*";$`,
+  "gm",
+);
 
 /**
  * The imports and re-exports of a TypeScript source, in order and as `importsOf` finds them; null when that
@@ -41,7 +52,7 @@ export function headerImports(source: string): Import[] | null {
     found.push({ specifier, kind: type ?? types ? "types" : "module" });
     place = after(BLANK, source, place + match[0].length);
   }
-  return MAY_IMPORT.test(source.slice(place)) ? null : found;
+  return MAY_IMPORT.test(source.slice(place).replace(HARMLESS, " ")) ? null : found;
 }
 
 function matchAt(pattern: RegExp, source: string, place: number): RegExpExecArray | null {

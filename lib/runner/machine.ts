@@ -5,9 +5,7 @@
  * @module
  */
 import { cpus, release, totalmem } from "node:os";
-import { fromFileUrl } from "@std/path";
-import { projectRoot } from "./project_files.ts";
-import { noLoaderVariables } from "./loader_variables.ts";
+import { git } from "./git.ts";
 
 /** The machine of a run. */
 export interface Machine {
@@ -45,20 +43,7 @@ export function currentCommit(): string | null {
 }
 
 function askForCommit(): string | null {
-  const head = git("rev-parse", "HEAD");
-  if (head === null) return null;
+  const head = git("rev-parse", "HEAD")?.trim();
+  if (head === undefined) return null;
   return git("status", "--porcelain", "--untracked-files=no") === "" ? head : `${head}+`;
-}
-
-function git(...args: string[]): string | null {
-  try {
-    const { success, stdout } = new Deno.Command("git", {
-      args: ["-C", fromFileUrl(projectRoot), ...args],
-      env: noLoaderVariables,
-      stderr: "null",
-    }).outputSync();
-    return success ? new TextDecoder().decode(stdout).trim() : null;
-  } catch {
-    return null;
-  }
 }

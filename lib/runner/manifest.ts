@@ -8,8 +8,9 @@ import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
 import type { Study } from "matchbox/experiments/mod.ts";
 import type { Column } from "matchbox/report/table.ts";
 import { shortDigest } from "./digest.ts";
-import { projectRoot } from "./project_files.ts";
 import { currentCommit, type Machine, thisMachine } from "./machine.ts";
+import { projectRoot } from "./project_files.ts";
+import { column } from "./result_schemas.ts";
 import type { Preset, StudyRun } from "./run_study.ts";
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -68,15 +69,6 @@ export interface SetDescription {
   /** The columns of rows/NAME.csv, in order. */
   readonly columns: Column[];
 }
-
-const column = v.strictObject({
-  name: text,
-  unit: v.optional(text),
-  meaning: text,
-  kind: v.picklist(["key", "exact", "measured"]),
-  digits: v.optional(count),
-  detail: v.optional(v.boolean()),
-});
 
 const set = v.strictObject({ title: text, rows: count, columns: v.array(column) });
 
@@ -172,16 +164,30 @@ export function sealed(manifest: Omit<Manifest, "digest">): Manifest {
  * @throws {Deno.errors.NotFound} when there is none
  */
 export async function readManifest(path: string): Promise<Manifest> {
-  const content = await Deno.readTextFile(path);
+  return parseManifest(await Deno.readTextFile(path), path);
+}
+
+/**
+ * Reads a manifest from its text.
+ *
+ * @param name of the file, for the error message
+ * @throws {UsageError} when it is damaged
+ */
+export function parseManifest(text: string, name: string): Manifest {
   try {
-    const parsed = v.safeParse(schema, JSON.parse(content));
+    const parsed = v.safeParse(schema, JSON.parse(text));
     if (parsed.success) return parsed.output;
     const [issue] = parsed.issues;
     const place = v.getDotPath(issue);
     throw new SyntaxError(place === null ? issue.message : `${place}: ${issue.message}`);
   } catch (error) {
-    throw new UsageError(`${path} is damaged: ${firstLineOf(error)}`);
+    throw new UsageError(`${name} is damaged: ${firstLineOf(error)}`);
   }
+}
+
+/** The seconds that a run takes without finished tasks in the store; estimated if some came from there. */
+export function secondsOf({ seconds, resumed, task_seconds, machine }: Manifest): number {
+  return resumed === 0 ? seconds : Math.max(seconds, task_seconds / machine.cores);
 }
 
 /** The command that reproduces the rows of a run. */

@@ -8,14 +8,21 @@ import { printable } from "matchbox/base/mod.ts";
 
 /** Shows progress. */
 export interface Progress {
-  /** Begins with `done` of `total` units done; the label says what they are. */
-  start(label: string, total: number, done: number): void;
+  /**
+   * Begins with `done` of `total` units done; the label says what they are.
+   *
+   * @param left estimates the seconds until all work of the command is done, of which this may be a part;
+   *   default: those of this part, from its own speed
+   */
+  start(label: string, total: number, done: number, left?: (done: number) => number): void;
   /**
    * Shows how far the work is.
    *
    * @param done units done so far
    */
   update(done: number): void;
+  /** Shows a line beside the progress from now on, e.g. about the workers. */
+  note?(text: string): void;
   /** Ends the display, also of work that was stopped. */
   end(): void;
 }
@@ -37,19 +44,24 @@ export function terminalProgress(): Progress {
 function barProgress(): Progress {
   let bar: cliProgress.SingleBar | undefined;
   let started = 0;
-  let [label, total] = ["", 0];
+  let [label, total, beside] = ["", 0, ""];
+  let left: (done: number) => string;
   return {
-    start(name, count) {
+    start(name, count, done, estimate) {
       [label, total, started] = [printable(name), count, performance.now()];
+      left = timeLeft(count, done, estimate);
+    },
+    note(text) {
+      beside = text === "" ? "" : ` | ${printable(text)}`;
     },
     update(done) {
       if (!bar && performance.now() - started > 1000) {
-        const format = "{label} [{bar}] {percentage} % | {value} of {total} | {eta_formatted} left";
+        const format = "{label} [{bar}] {percentage} % | {value} of {total} | {left}{beside}";
         // A hidden cursor would stay hidden after Ctrl-C.
         bar = new cliProgress.SingleBar({ format, hideCursor: false }, cliProgress.Presets.legacy);
-        bar.start(total, done, { label });
+        bar.start(total, done, { label, left: left(done), beside });
       }
-      bar?.update(done);
+      bar?.update(done, { left: left(done), beside });
     },
     end() {
       bar?.stop();
@@ -59,22 +71,41 @@ function barProgress(): Progress {
 }
 
 function lineProgress(): Progress {
-  let [last, started] = [0, 0];
-  let [label, total, before] = ["", 0, 0];
+  let last = 0;
+  let [label, total, before, beside] = ["", 0, 0, ""];
+  let left: (done: number) => string;
   return {
-    start(name, count, done) {
+    start(name, count, done, estimate) {
       [label, total, before] = [name, count, done];
-      last = started = performance.now();
+      left = timeLeft(count, done, estimate);
+      last = performance.now();
+    },
+    note(text) {
+      beside = text === "" ? "" : `; ${text}`;
     },
     update(done) {
       const now = performance.now();
       if (now - last < LINE_MILLISECONDS || done === before) return;
       last = now;
-      const left = (now - started) / 1000 / (done - before) * (total - done);
       const share = Math.floor(100 * done / total);
-      console.error(`${label}: ${done} of ${total} (${share} %), ${inWords(left)} left`);
+      console.error(`${label}: ${done} of ${total} (${share} %), ${left(done)}${beside}`);
     },
     end() {},
+  };
+}
+
+/** The time left as text: as estimated, or from the speed since now. */
+function timeLeft(
+  total: number,
+  before: number,
+  estimate?: (done: number) => number,
+): (done: number) => string {
+  if (estimate) return (done) => `${inWords(estimate(done))} left in all`;
+  const started = performance.now();
+  return (done) => {
+    if (done <= before) return "";
+    const seconds = (performance.now() - started) / 1000;
+    return `${inWords(seconds / (done - before) * (total - done))} left`;
   };
 }
 

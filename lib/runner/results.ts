@@ -18,6 +18,7 @@
 import { dirname, join } from "@std/path";
 import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
 import { csvChunks, toCsv } from "matchbox/report/csv.ts";
+import type { SeedVerdicts } from "./claims_file.ts";
 import { shortDigest } from "./digest.ts";
 import type { Findings } from "./findings.ts";
 import { type Manifest, manifestOf } from "./manifest.ts";
@@ -70,12 +71,17 @@ export async function writeResults(folder: string, run: StudyRun): Promise<void>
   });
 }
 
-/** README.md, finding, tables and figures of a run, by path. They follow from the rows. */
+/**
+ * README.md, finding, tables and figures of a run, by path. They follow from the rows.
+ *
+ * @param seeds the verdicts with other seeds, for the page
+ */
 export async function* shownFiles(
   manifest: Manifest,
   { study, findings }: Pick<StudyRun, "study"> & { readonly findings: Findings },
+  seeds: readonly SeedVerdicts[] = [],
 ): AsyncGenerator<[path: string, content: string]> {
-  yield ["README.md", resultsPage(manifest, study, findings)];
+  yield ["README.md", resultsPage(manifest, study, findings, seeds)];
   yield ["finding.txt", `${findings.sentence}\n`];
   for (const { name, columns, rows } of findings.tables) {
     yield [`tables/${name}.csv`, toCsv(columns, rows)];
@@ -111,7 +117,8 @@ async function writeRun(folder: string, run: StudyRun): Promise<Manifest> {
   return manifest;
 }
 
-async function writeFile(
+/** Writes a file of a run, in a folder that is made if needed. */
+export async function writeFile(
   folder: string,
   path: string,
   content: string | Uint8Array,

@@ -6,25 +6,38 @@
 import type { Study, Verdict } from "matchbox/experiments/mod.ts";
 import { requirementsAndClaims, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
-import type { Table } from "matchbox/report/table.ts";
+import type { Column, Table } from "matchbox/report/table.ts";
+import type { SeedVerdicts } from "./claims_file.ts";
 import type { Findings } from "./findings.ts";
 import type { Manifest } from "./manifest.ts";
+import { folderOfRun, nameOfSeed } from "./published_runs.ts";
 
 /** The most rows of a table on the page; the CSV has all. */
 const SHOWN_ROWS = 30;
 
-/** README.md of a study: question, finding, verdicts, figures, tables, and how to reproduce them. */
+/**
+ * README.md of a study: question, finding, verdicts, figures, tables, and how to reproduce them.
+ *
+ * @param seeds the verdicts with other seeds, shown beside those of this run
+ */
 export function resultsPage(
   { command, date, machine, preset, seconds, sets }: Manifest,
   { title, question }: Study,
   { tables, figures, claims, sentence }: Findings,
+  seeds: readonly SeedVerdicts[],
 ): string {
   const page = `results/STUDY/${preset === "thorough" ? "thorough/" : ""}README.md`;
   const parts = [
     `# ${title}`,
     `**${question}**`,
     sentence,
-    ...(claims.length ? ["## Verdicts", ...claims.map((claim) => verdictLine(claim, page))] : []),
+    ...(claims.length
+      ? [
+        "## Verdicts",
+        ...claims.map((claim) => verdictLine(claim, page, seeds)),
+        ...seeds.map((seed) => seedLine(claims, seed)),
+      ]
+      : []),
     ...figures.map(({ name, title, caption }) =>
       `## ${title}\n\n![${title}](figures/${name}.svg)\n\n${caption}`
     ),
@@ -49,14 +62,23 @@ export function resultsPage(
  * The verdicts as a table.
  *
  * @param from the path in the project of the file with the table; its claim numbers link to SOURCES.md
+ * @param seeds the verdicts with other seeds, in columns beside these
  */
-export function claimsTable(claims: readonly Verdict[], from: string): Table {
+export function claimsTable(
+  claims: readonly Verdict[],
+  from: string,
+  seeds: readonly SeedVerdicts[] = [],
+): Table {
   return {
     name: "claims",
     title: "Claims",
     columns: [
       { name: "claim", kind: "key", meaning: "number of the claim in the sources" },
       { name: "verdict", kind: "exact", meaning: "what the rows say of it" },
+      ...seeds.map(({ seed }): Column => ({
+        ...{ name: `seed ${seed}`, kind: "exact" },
+        meaning: "what the rows of another seed say of it",
+      })),
       { name: "sentence", kind: "exact", meaning: "what is claimed" },
       { name: "evidence", kind: "exact", meaning: "the numbers" },
     ],
@@ -65,14 +87,43 @@ export function claimsTable(claims: readonly Verdict[], from: string): Table {
       return {
         claim: href === null ? claim : { text: claim, href },
         ...{ verdict, sentence, evidence },
+        ...Object.fromEntries(
+          seeds.map(({ seed, claims }) => [`seed ${seed}`, verdictOn(claim, claims)]),
+        ),
       };
     }),
   };
 }
 
-function verdictLine({ claim, verdict, sentence, evidence }: Verdict, page: string): string {
+function verdictLine(
+  { claim, verdict, sentence, evidence }: Verdict,
+  page: string,
+  seeds: readonly SeedVerdicts[],
+): string {
   const href = linkOf(claim, page);
-  return `**${href === null ? claim : `[${claim}](${href})`} ${verdict}.** ${sentence} ${evidence}`;
+  const words = [verdict, ...beside(claim, verdict, seeds)].join("; ");
+  return `**${href === null ? claim : `[${claim}](${href})`} ${words}.** ${sentence} ${evidence}`;
+}
+
+/** The verdicts on a claim with other seeds, and whether they differ. */
+function beside(claim: string, verdict: string, seeds: readonly SeedVerdicts[]): string[] {
+  const found = seeds.map(({ seed, claims }) => ({ seed, word: verdictOn(claim, claims) }));
+  const hangs = found.some(({ word }) => word !== verdict);
+  return [
+    ...(hangs ? ["hangs on the seed"] : []),
+    ...found.map(({ seed, word }) => `seed ${seed}: ${word}`),
+  ];
+}
+
+/** How many verdicts are the same with another seed. */
+function seedLine(claims: readonly Verdict[], { seed, claims: others }: SeedVerdicts): string {
+  const same = claims.filter(({ claim, verdict }) => verdictOn(claim, others) === verdict).length;
+  return `Seed ${seed} gives the same verdict on ${same} of ${claims.length} claims: ` +
+    `[its numbers](${folderOfRun(nameOfSeed(seed))}/claims.json).`;
+}
+
+function verdictOn(claim: string, claims: SeedVerdicts["claims"]): string {
+  return claims.find((each) => each.claim === claim)?.verdict ?? "not judged";
 }
 
 /** The link to a claim; null for claims that are not from the sources. */

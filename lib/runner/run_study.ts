@@ -136,15 +136,28 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
   }
 }
 
-/** The preset's parameters with the given changes. */
+/** The parameters of a run. */
 function chooseParams(
   study: Study,
   { preset = "quick", set = {} }: RunOptions,
 ): { preset: Preset | "custom"; params: Record<string, unknown> } {
+  const params = presetParams(study, preset, set);
+  return { preset: Object.keys(set).length ? "custom" : preset, params };
+}
+
+/**
+ * The parameters of a preset with the given changes, in the order in which the study declares them.
+ *
+ * @throws {UsageError} when the study has no such preset or parameter
+ */
+export function presetParams(
+  study: Study,
+  preset: Preset,
+  set: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
   const values = study.presets[preset];
   if (!values) {
     throw unknownName("preset", preset, presets.filter((name) => study.presets[name]));
   }
-  const params = checkParameters(`study ${study.id}`, study.parameters, { ...values, ...set });
-  return { preset: Object.keys(set).length ? "custom" : preset, params };
+  return checkParameters(`study ${study.id}`, study.parameters, { ...values, ...set });
 }

@@ -27,6 +27,8 @@ import { fingerprint } from "./fingerprint.ts";
 import { GamesInOrder } from "./games_in_order.ts";
 import type { AgentLimits } from "./own_agents/limits.ts";
 import { openOwnAgents } from "./own_agents/open_own_agents.ts";
+import { endIdleEngines } from "./outside_engines/calling_engines.ts";
+import { addOutsideEngines, withEngineNames } from "./outside_engines/outside_engine.ts";
 import { noProgress, type Progress } from "./progress.ts";
 import { nameOf } from "./project_files.ts";
 import type { Executors } from "./executor.ts";
@@ -106,6 +108,7 @@ export async function runTournament(
     return await runWithAgents(game, options);
   } finally {
     own.close();
+    endIdleEngines();
   }
 }
 
@@ -113,16 +116,25 @@ async function runWithAgents(game: Game, options: TournamentRunOptions): Promise
   const started = performance.now();
   const { modules = [], limits = {}, sprt, seed = 1 } = options;
   if (sprt) checkSprt(sprt);
-  const tournament = setUpTournament(game, options);
+  addOutsideEngines();
+  const tournament = setUpTournament(game, {
+    ...options,
+    agents: withEngineNames(options.agents, game),
+  });
   await prepareAgents(tournament.agents, game);
+  endIdleEngines();
   if (sprt && tournament.pairings.length > 1) {
     throw new UsageError("a sequential test compares two agents; a tournament has more");
   }
   await options.onSetUp?.(tournament);
   const { game: _, ...plain } = tournament;
   const files = filesNamedIn(JSON.stringify(plain));
-  const params: TournamentParams = { game: game.spec, tournament: plain, modules, limits, files };
-  const sources = fingerprint([workUrl, ...modules.map((href) => new URL(href))]);
+  const own = modules.map((href) => new URL(href));
+  const params: TournamentParams = {
+    ...{ game: game.spec, tournament: plain, limits, files },
+    modules: own.map(nameOf),
+  };
+  const sources = fingerprint([workUrl, ...own]);
   const identity = {
     study: work.id,
     params: canonicalParams({ game: game.spec, rules: tournament.rules }),

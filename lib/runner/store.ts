@@ -6,7 +6,6 @@
  *
  * @module
  */
-import { mkdirSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { dirname, join } from "@std/path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
@@ -21,6 +20,7 @@ import {
   type StoreFile,
   type StoreForm,
 } from "./store_file.ts";
+import { reasonOf } from "./system_error.ts";
 import type { FinishedTask } from "./task.ts";
 
 /** The run of a finished task. */
@@ -121,9 +121,9 @@ export function openStore(
     }
   };
   try {
-    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+    if (path !== ":memory:") Deno.mkdirSync(dirname(path), { recursive: true });
   } catch (error) {
-    throw new SetupError(`store ${path} cannot be made: ${(error as Error).message}`);
+    throw new SetupError(`store ${path} cannot be made: ${reasonOf(error)}`);
   }
   try {
     return open();

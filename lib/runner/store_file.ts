@@ -19,6 +19,7 @@ import { tmpdir } from "node:os";
 import { join } from "@std/path";
 import { DatabaseSync, type StatementResultingChanges } from "node:sqlite";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
+import { reasonOf } from "./system_error.ts";
 
 /** Marks a database as ours: `MBOX` in ASCII. */
 const APPLICATION_ID = 0x4d424f58;
@@ -48,6 +49,7 @@ export class NotAStore extends Error {}
 
 /** An open store file. */
 export interface StoreFile extends Disposable {
+  /** The database in the file. */
   readonly database: DatabaseSync;
   /** False when the disk is full or write-protected; the file can still be read. */
   readonly writable: boolean;
@@ -76,7 +78,11 @@ export function openStoreFile(
     if (isDamage(error)) throw notAStore(error);
     const reason = (error as Error).message;
     const copy = size > 0 && !isBusy(error) ? openCopy(path, form) : undefined;
-    if (!copy) throw new SetupError(`store ${path} cannot be used: ${reason}`);
+    if (!copy) {
+      const refusal = isFull(error) || isBusy(error) ? undefined : refusalOf(path);
+      const why = refusal ? `${refusal}; another folder can be named with --store` : reason;
+      throw new SetupError(`store ${path} cannot be used: ${why}`);
+    }
     return copy;
   }
 }
@@ -133,6 +139,15 @@ function openToWrite(path: string, form: StoreForm): StoreFile {
     throw error;
   }
   return { database, writable: true, [Symbol.dispose]: () => database.close() };
+}
+
+/** Why the system does not let a file be written, in its words; undefined if it does. */
+function refusalOf(path: string): string | undefined {
+  try {
+    Deno.openSync(path, { write: true, create: true }).close();
+  } catch (error) {
+    return reasonOf(error);
+  }
 }
 
 /** Opens a copy, because SQLite needs to write even for reading; undefined when that fails too. */

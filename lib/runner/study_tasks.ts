@@ -53,6 +53,7 @@ export async function runStudyTasks(
   progress.start(work.id, places.size, ended);
   const onEnded: WorkRun["onEnded"] = (finished, failed) => {
     for (const failure of failed) failures.set(failure.task.key, failure);
+    if (executors.workers) progress.note?.(executors.workers());
     progress.update(ended += finished.length + failed.length);
     if (finished.length) showRows?.();
   };

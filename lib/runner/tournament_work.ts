@@ -23,14 +23,16 @@ import { rememberFiles } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import type { AgentLimits } from "./own_agents/limits.ts";
+import { addOutsideEngines } from "./outside_engines/outside_engine.ts";
 import { keepOwnAgents } from "./own_agents/open_own_agents.ts";
+import { locate } from "./project_files.ts";
 
 /** The common parameters of all games of a tournament, as plain data. */
 export interface TournamentParams extends Record<string, unknown> {
   /** Spec of the game. */
   readonly game: string;
   readonly tournament: Omit<Tournament, "game">;
-  /** URLs of modules with additional agents. */
+  /** Modules with additional agents, named as in fingerprints. */
   readonly modules: readonly string[];
   /** What these agents may use, where it differs from the default. */
   readonly limits: Partial<AgentLimits>;
@@ -108,7 +110,8 @@ export const work: Work<TournamentParams, typeof sets, Stretch> = {
   sets,
 
   async prepare(params) {
-    keepOwnAgents(params.modules, params.limits);
+    addOutsideEngines();
+    keepOwnAgents(params.modules.map((name) => locate(name).href), params.limits);
     rememberFiles(params.files);
     await prepareAgents(params.tournament.agents, keptFor(params).game);
   },

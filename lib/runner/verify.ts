@@ -12,13 +12,17 @@ import { sumOf } from "@std/collections";
 import { join } from "@std/path";
 import { firstLineOf } from "matchbox/base/mod.ts";
 import { findStudy, loadStudy, type Verdict, type VerdictWord } from "matchbox/experiments/mod.ts";
-import { type CheckedResults, checkResults, presetFolders } from "./check_results.ts";
+import { checkResults } from "./check_results.ts";
 import { shortDigest } from "./digest.ts";
 import type { Executors } from "./executor.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { noProgress, type Progress } from "./progress.ts";
-import { listFolders, restoreFolder } from "./replace_folder.ts";
+import { readManifest, secondsOf } from "./manifest.ts";
+import { publishedFolder } from "./publication.ts";
+import { folderOfRun, isSeedRun, presetOfRun, type RunName, runsIn } from "./published_runs.ts";
+import { listFolders } from "./replace_folder.ts";
 import { type Preset, presets, runStudy, type StudyRun } from "./run_study.ts";
+import type { Part } from "./whole_progress.ts";
 import { changedSources } from "./sources.ts";
 import { describe, firstDifference, type WrittenRun } from "./written_run.ts";
 
@@ -33,8 +37,8 @@ export interface Verification {
   /** The presets that were run again. */
   readonly runs: readonly VerifiedRun[];
   /**
-   * The claims with different verdicts in different presets. This is not a problem, because presets cover
-   * different numbers of cases.
+   * The claims with different verdicts in different presets or with different seeds. This is not a problem:
+   * presets cover different numbers of cases, and a verdict that hangs on the seed needs more of them.
    */
   readonly verdicts: readonly DifferingVerdict[];
   /** Source files and packages that have changed since the publication. */
@@ -51,12 +55,14 @@ export interface VerifiedRun {
   readonly seconds: number;
 }
 
-/** The verdicts on a claim by preset; missing where it was not judged. */
+/** The verdicts on a claim by the name of the run; missing where it was not judged. */
 export interface DifferingVerdict {
   /** The number of the claim. */
   readonly claim: string;
-  /** The verdict in each preset. */
-  readonly verdicts: Readonly<Partial<Record<Preset, VerdictWord>>>;
+  /** The verdict of each run. */
+  readonly verdicts: Readonly<Partial<Record<RunName, VerdictWord>>>;
+  /** Whether the published preset gives another verdict with another seed. */
+  readonly hangs: boolean;
 }
 
 /** Options of `verifyStudy`. */
@@ -90,6 +96,33 @@ export async function verifyStudy(
   }
 }
 
+/**
+ * The runs that verifying these studies makes, in their order, with the seconds that they took when they were
+ * published. A run whose manifest cannot be read counts as 0 s.
+ *
+ * @param largest the largest preset to run again
+ */
+export async function runsToVerify(
+  ids: readonly string[],
+  results: string,
+  largest: Preset,
+): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const id of ids) {
+    for (const preset of presets.slice(0, presets.indexOf(largest) + 1)) {
+      const path = join(results, id, folderOfRun(preset), "manifest.json");
+      const manifest = await readManifest(path).catch(() => null);
+      const seconds = manifest ? secondsOf(manifest) : 0;
+      parts.push({ label: labelOf(id, preset), seconds });
+    }
+  }
+  return parts;
+}
+
+function labelOf(id: string, preset: Preset): string {
+  return `${id}, ${preset} preset`;
+}
+
 /** Folders in results/ that do not belong to a study. */
 export async function strangeFolders(
   results: string,
@@ -106,8 +139,7 @@ async function verify(
 ): Promise<Verification> {
   const study = await loadStudy(reference);
   const { id } = study;
-  const folder = join(results, id);
-  await restoreFolder(folder);
+  const folder = publishedFolder(results, id);
   if (!existsSync(folder)) {
     return { study: id, status: "unpublished", problems: [], runs: [], verdicts: [], changed: [] };
   }
@@ -115,30 +147,29 @@ async function verify(
   const problems: string[] = [];
   const runs: VerifiedRun[] = [];
   const changed = new Set<string>();
-  const claims = new Map<Preset, readonly Verdict[]>();
-  for (const preset of presets) {
-    // The thorough preset is published only on request.
-    const optional = preset === "thorough";
-    const there = existsSync(join(folder, presetFolders[preset]));
+  const claims = new Map<RunName, readonly Verdict[]>();
+  const there = await runsIn(folder);
+  for (const name of ["quick", "published"] as const) {
+    if (!there.includes(name)) problems.push(`${name} is missing`);
+  }
+  for (const name of there) {
+    const preset = presetOfRun(name);
     if (!study.presets[preset]) {
-      if (there) problems.push(`${preset} does not belong there: the study has no such preset`);
+      problems.push(`${name} does not belong there: the study has no such preset`);
       continue;
     }
-    if (!there && optional) continue;
-    const checked: CheckedResults = there
-      ? await checkResults(study, preset, folder)
-      : { problems: [`${preset} is missing`], written: null, claims: [] };
+    const checked = await checkResults({ study, name, folder });
     problems.push(...checked.problems);
     const { written } = checked;
     if (!written) continue;
-    claims.set(preset, checked.claims);
-    for (const name of changedSources(written.manifest.sources, now)) changed.add(name);
-    if (presets.indexOf(preset) > presets.indexOf(largest)) continue;
+    claims.set(name, checked.claims);
+    for (const source of changedSources(written.manifest.sources, now)) changed.add(source);
+    if (isSeedRun(name) || presets.indexOf(preset) > presets.indexOf(largest)) continue;
     const run = await runStudy(reference, {
-      ...{ preset, executors, store: ":memory:", seed: written.manifest.seed },
+      ...{ preset, executors, store: ":memory:" },
       progress: {
         ...progress,
-        start: (_, total, done) => progress.start(`${id}, ${preset} preset`, total, done),
+        start: (_, total, done) => progress.start(labelOf(id, preset), total, done),
       },
     });
     runs.push({ preset, rows: countRows(run), seconds: run.seconds });
@@ -175,17 +206,22 @@ function differences(run: StudyRun, written: WrittenRun): string[] {
   return found;
 }
 
-function differingVerdicts(claims: ReadonlyMap<Preset, readonly Verdict[]>): DifferingVerdict[] {
-  const byClaim = new Map<string, Partial<Record<Preset, VerdictWord>>>();
-  for (const [preset, verdicts] of claims) {
+function differingVerdicts(claims: ReadonlyMap<RunName, readonly Verdict[]>): DifferingVerdict[] {
+  const byClaim = new Map<string, Partial<Record<RunName, VerdictWord>>>();
+  for (const [name, verdicts] of claims) {
     for (const { claim, verdict } of verdicts) {
-      byClaim.set(claim, { ...byClaim.get(claim), [preset]: verdict });
+      byClaim.set(claim, { ...byClaim.get(claim), [name]: verdict });
     }
   }
   return [...byClaim]
-    .map(([claim, verdicts]) => ({ claim, verdicts }))
+    .map(([claim, verdicts]) => ({
+      ...{ claim, verdicts },
+      hangs: [...claims.keys()].some((name) =>
+        isSeedRun(name) && claims.has("published") && verdicts[name] !== verdicts.published
+      ),
+    }))
     .filter(({ verdicts }) => {
-      const words = [...claims.keys()].map((preset) => verdicts[preset]);
+      const words = [...claims.keys()].map((name) => verdicts[name]);
       return words.some((word) => word !== words[0]);
     });
 }

@@ -8,7 +8,7 @@ import { type Transferable, Worker } from "node:worker_threads";
 import { SetupError } from "matchbox/base/mod.ts";
 import type { Executor, TaskSource } from "./executor.ts";
 import type { HandedTask, Job, TaskOutcome } from "./task.ts";
-import { cut, newLifeline } from "./own_agents/lifeline.ts";
+import { cutAndWait, newLifeline } from "./own_agents/lifeline.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
 /** The intended duration of a batch. */
@@ -100,7 +100,7 @@ async function runLane(
     try {
       await lane.ready();
     } catch (error) {
-      lane.close();
+      await lane.close();
       // Another worker would fail in the same way.
       throw new SetupError(`a worker cannot be made ready: ${(error as Error).message}`);
     }
@@ -121,7 +121,7 @@ async function runLane(
       if (key !== undefined) onOutcomes([outcomeOf(key, error as Error)]);
       batch = await batches.next(size = 1);
     } finally {
-      lane.close();
+      await lane.close();
     }
   }
 }
@@ -187,10 +187,11 @@ class WorkerLane {
     return batch.filter(({ task }) => this.#pending.has(task.key));
   }
 
-  close(): void {
-    cut(this.#lifeline);
+  /** Ends the worker, and resolves when the programs that it started have ended. */
+  close(): Promise<void> {
     this.#port.close();
     this.#worker.terminate();
+    return cutAndWait(this.#lifeline);
   }
 
   #exchange(message: ToWorker, onOutcomes: (outcomes: TaskOutcome[]) => void): Promise<void> {

@@ -26,19 +26,27 @@ export interface WrittenRun {
 export async function readResults(folder: string): Promise<WrittenRun | null> {
   try {
     const manifest = await readManifest(join(folder, "manifest.json"));
-    const entries = Object.entries(manifest.sets).map(async ([name, { columns }]) =>
-      [name, await readRows(join(folder, "rows", `${name}.csv`), columns)] as const
-    );
-    return { manifest, rows: Object.fromEntries(await Promise.all(entries)) };
+    const rows = Object.entries(manifest.sets).map(([name, { columns }]) => [
+      name,
+      readRows(join(folder, "rows", `${name}.csv`), columns),
+    ]);
+    return { manifest, rows: Object.fromEntries(rows) };
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return null;
     throw error;
   }
 }
 
-async function readRows(path: string, columns: readonly Column[]): Promise<Row[]> {
+/**
+ * Reads the rows of a set.
+ *
+ * @param path of its CSV
+ * @param columns that it must have, if known
+ * @throws {UsageError} when it is damaged or missing
+ */
+export function readRows(path: string, columns?: readonly Column[]): Row[] {
   try {
-    return fromCsv(await Deno.readTextFile(path), columns);
+    return fromCsv(Deno.readTextFileSync(path), columns);
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) throw new UsageError(`${path} is missing`);
     throw new UsageError(`${path} is damaged: ${firstLineOf(error)}`);
@@ -86,16 +94,27 @@ export function describe({ manifest, rows }: WrittenRun): DescribedRows {
   return { sets: manifest.sets, rows };
 }
 
-/** The first difference in key and exact columns, in a sentence; null when there is none. */
-export function firstDifference(ours: DescribedRows, published: DescribedRows): string | null {
+/**
+ * The first difference in key and exact columns, in a sentence; null when there is none.
+ *
+ * @param theirs the word for the other rows in the sentence
+ */
+export function firstDifference(
+  ours: DescribedRows,
+  published: DescribedRows,
+  theirs = "published",
+): string | null {
   const [sets, others] = [ours, published].map(({ sets }) => Object.keys(sets));
-  if (sets.join() !== others.join()) return `the sets are ${sets}, published ${others}`;
+  if (sets.join() !== others.join()) return `the sets are ${sets}, ${theirs} ${others}`;
   for (const name of sets) {
     const names = exactNames(ours.sets[name].columns);
-    const theirs = exactNames(published.sets[name].columns);
-    const difference = names.join() === theirs.join()
-      ? differenceOfRows(names, ours.rows[name], published.rows[name], "published")
-      : `the columns are ${names}, published ${theirs}`;
+    const otherNames = exactNames(published.sets[name].columns);
+    const difference = names.join() === otherNames.join()
+      ? differenceOfRows(names, ours.rows[name], published.rows[name], {
+        theirs,
+        keys: ours.sets[name].columns.filter(({ kind }) => kind === "key").map(({ name }) => name),
+      })
+      : `the columns are ${names}, ${theirs} ${otherNames}`;
     if (difference) return `${name}: ${difference}`;
   }
   return null;
@@ -105,20 +124,40 @@ export function firstDifference(ours: DescribedRows, published: DescribedRows): 
  * The first row and column with different values, in a sentence; null when there is none.
  *
  * @param columns names of the compared columns
- * @param theirs the word for the other rows in the sentence
+ * @param options `theirs`: the word for the other rows; `keys`: the columns that name a row
  */
 export function differenceOfRows(
   columns: readonly string[],
   rows: readonly Row[],
   others: readonly Row[],
-  theirs: string,
+  { theirs, keys = [] }: { readonly theirs: string; readonly keys?: readonly string[] },
 ): string | null {
-  if (rows.length !== others.length) return `${rows.length} rows, ${theirs} ${others.length}`;
-  for (const [index, row] of rows.entries()) {
-    for (const name of columns) {
-      const [value, other] = [row[name], others[index][name]];
-      if (value !== other) return `row ${index + 1}, ${name}: ${value}, ${theirs} ${other}`;
-    }
+  const first = firstDifferentCell(columns, rows, others);
+  const sentence = first && sentenceOf(first);
+  if (rows.length === others.length) return sentence;
+  const common = Math.min(rows.length, others.length);
+  const rest = sentence === null
+    ? common === 0 ? "" : `; the first ${common} are equal`
+    : `; first difference: ${sentence}`;
+  return `${rows.length} rows, ${theirs} ${others.length}${rest}`;
+
+  function sentenceOf({ index, name }: { index: number; name: string }): string {
+    const [row, other] = [rows[index], others[index]];
+    const named = keys.filter((key) => key !== name && row[key] === other[key])
+      .map((key) => `${key} ${row[key]}`).join(", ");
+    return `row ${index + 1}, ${name}: ${row[name]}, ${theirs} ${other[name]}` +
+      (named ? ` (${named})` : "");
+  }
+}
+
+function firstDifferentCell(
+  columns: readonly string[],
+  rows: readonly Row[],
+  others: readonly Row[],
+): { index: number; name: string } | null {
+  for (let index = 0; index < Math.min(rows.length, others.length); index++) {
+    const name = columns.find((name) => rows[index][name] !== others[index][name]);
+    if (name !== undefined) return { index, name };
   }
   return null;
 }

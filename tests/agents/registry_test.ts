@@ -13,6 +13,7 @@ import {
   type AgentEntry,
   agentName,
   createAgent,
+  createEvaluation,
   listAgents,
   listEvaluations,
   loadAgents,
@@ -178,13 +179,12 @@ Deno.test("a limit of 0 nodes, an unclosed parenthesis and an unknown weight are
   );
 });
 
-Deno.test("a search agent for a game without evaluations is refused", () => {
-  const nim = { ...ticTacToe, name: "nim", spec: "nim" };
-  assertStrictEquals(
-    assertThrows(() => createAgent("alphabeta", nim), UsageError).message,
-    "nim has no evaluations, which agents that search need",
-  );
-  assertStrictEquals(createAgent("random", nim).name, "random");
+Deno.test("a game without evaluations of its own is searched with one that knows nothing", () => {
+  const unknown = { ...ticTacToe, name: "unknown", spec: "unknown" };
+  assertMatch(createAgent("alphabeta", unknown).name, /eval=even/);
+  assertEquals(listEvaluations(unknown).map(({ name }) => name), ["even"]);
+  assertStrictEquals(createEvaluation(unknown).evaluate(unknown.start()), 0);
+  assertThrows(() => createAgent("alphabeta:eval=lines", unknown), UsageError, "available: even");
 });
 
 Deno.test("unknown agents and parameters, and depths out of range, are refused with what is allowed", () => {
@@ -242,6 +242,7 @@ Deno.test("added agents are made from specs like all others", () => {
       meaning: "",
       allowed: "a whole number from 0 to 8",
       fallback: "0",
+      range: [0, 8],
     }],
   });
   assertThrows(

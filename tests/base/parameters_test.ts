@@ -128,4 +128,9 @@ Deno.test("a parameter is listed with its meaning, allowed values and default", 
       ["plain", "", "a whole number from 0 to 1", "0"],
     ],
   );
+  // For programs that offer the values.
+  assertEquals<unknown>(listed.map(({ range, words }) => range ?? words), [
+    ...[[1, 9], [1, 9], undefined, undefined],
+    ...[["best", "worst"], ["true", "false"], [0, 1]],
+  ]);
 });

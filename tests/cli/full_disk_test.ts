@@ -1,7 +1,8 @@
-import { assert, assertGreater, assertMatch, assertStrictEquals } from "@std/assert";
-import { root, run, withFolder } from "../fixtures/command.ts";
+import { assert, assertEquals, assertGreater, assertMatch, assertStrictEquals } from "@std/assert";
+import { commandArgs, root, run, runTogether, withFolder } from "../fixtures/command.ts";
 
-const study = ["study", "run", `${root}tests/fixtures/plain_study.ts`, "--json"];
+const plain = `${root}tests/fixtures/plain_study.ts`;
+const study = ["study", "run", plain, "--json"];
 const many = [...study, "--set", "tasks=1200", "--set", "rows=50"];
 
 Deno.test("a full disk is said in one line; the run goes on when there is room; a store that may only be read is read and merged", async () => {
@@ -27,6 +28,15 @@ Deno.test("a full disk is said in one line; the run goes on when there is room; 
       assertStrictEquals(refused.code, 1);
       assertMatch(refused.stderr, /^error: [^\n]*full\n$/);
 
+      await filled(`${disk}/rest`);
+      const lost = await linesOf(writing(disk));
+      for (const { code, stderr } of lost) {
+        assertMatch(stderr, /^error: [^\n]* cannot be written: No space left on device\n$/);
+        assertStrictEquals(code, 1);
+      }
+      await Deno.remove(`${disk}/rest`);
+      assertEquals(namesIn(disk).filter((name) => /being|\.[0-9a-f]{8}\./.test(name)), []);
+
       assert(await mounted("-o", "remount,size=30m", disk));
       const resumed = await runJson(...many, "--store", disk, "--jobs", "2");
       assert(resumed.complete);
@@ -43,6 +53,11 @@ Deno.test("a full disk is said in one line; the run goes on when there is room; 
       const merge = ["--merge", `${disk}/plain-study.sqlite`];
       const merged = await runJson(...many, "--store", `${folder}/other`, ...merge);
       assertStrictEquals(merged.resumed, 1200);
+      for (const { code, stdout, stderr } of await linesOf(writing(disk))) {
+        assertMatch(stderr, /^error: [^\n]*disk[^\n]* cannot be written: Read-only file system\n$/);
+        // Before any work is done.
+        assertEquals([code, stdout], [1, ""]);
+      }
       const more = await run(...study, "--set", "tasks=10", "--store", disk);
       assertStrictEquals(more.code, 1);
       assertMatch(
@@ -54,6 +69,47 @@ Deno.test("a full disk is said in one line; the run goes on when there is room; 
     }
   });
 });
+
+// Only Linux has /dev/full.
+const ignore = Deno.build.os !== "linux";
+Deno.test("output that goes to a full disk is an error of one line", { ignore }, async () => {
+  for (const line of ["perft tictactoe 2", "perft tictactoe 2 --json", "perft --help"]) {
+    const { code, stderr } = await new Deno.Command("sh", {
+      args: ["-c", '"$0" "$@" > /dev/full', Deno.execPath(), ...commandArgs(line.split(" "))],
+      cwd: root,
+    }).output();
+    const said = new TextDecoder().decode(stderr);
+    assertStrictEquals(said, "error: the output cannot be written: No space left on device\n");
+    assertStrictEquals(code, 1);
+  }
+});
+
+/** Commands that write a file or a folder. */
+function writing(disk: string): string[] {
+  return [
+    `train tictactoe menace --games 9 --store :memory: --out ${disk}/menace.json`,
+    `match tictactoe random random --games 200 --jobs 0 --store :memory: --out ${disk}/games.txt`,
+    `study run ${plain} --jobs 0 --store :memory: --out ${disk}/results/plain`,
+  ];
+}
+
+async function linesOf(lines: readonly string[]) {
+  return [...(await runTogether(lines)).values()];
+}
+
+/** Fills the rest of a disk with a file. */
+async function filled(path: string): Promise<void> {
+  const page = new Uint8Array(4096);
+  try {
+    for (;;) await Deno.writeFile(path, page, { append: true });
+  } catch (error) {
+    assertMatch((error as Error).message, /No space left/);
+  }
+}
+
+function namesIn(folder: string): string[] {
+  return [...Deno.readDirSync(folder)].map(({ name }) => name);
+}
 
 async function mounted(...args: string[]): Promise<boolean> {
   try {

@@ -42,8 +42,26 @@ Deno.test("a study of its own is published with its notebook alone; a damaged on
     const shown = await text("out/gallery/notebooks/02_second_moves.html");
     assertMatch(shown, /<div class="output">/);
 
+    const rows = await text("results/second-moves/rows/matches.csv");
+    assertMatch(
+      await run(0, "publish", "--seed", "2", "second-moves"),
+      /^second-moves: seed 2 gives the same verdict on \d of 1 claims$/m,
+    );
+    assertStrictEquals(await text("results/second-moves/rows/matches.csv"), rows);
+    assertMatch(await text("results/second-moves/seed-2/manifest.json"), /"seed": 2,/);
+    assertMatch(await text("results/second-moves/README.md"), /; seed 2: [a-z ]+\.\*\* /);
+    assertMatch(await run(0, "study", "render", "second-moves"), /^second-moves: as before$/m);
+
+    // A study that cannot be loaded hides no other.
+    await folder("lib/experiments/studies/third_moves");
+    await write("lib/experiments/studies/third_moves/study.ts", "export const study =");
+    const listed = await run(1, "study", "list");
+    assertMatch(listed, /^third-moves cannot be loaded: [^\n]*$/m);
+    assertMatch(listed, /^second-moves +\S/m);
+
     await folder("results/no-moves");
     const verified = await run(1, "study", "verify", "--preset", "published");
+    assertMatch(verified, /^third-moves: different\n +[^\n]+$/m);
     assertMatch(
       verified,
       /^first-moves: [^\n]*: different\n[^]* results\/first-moves\/manifest.json is damaged: [^\n]*$/m,

@@ -22,7 +22,7 @@ Deno.test("a new study of each kind has a test and a notebook, is listed, and ru
         assertMatch(files[2], new RegExp(String.raw`^notebooks/\d\d_opening_${kind}\.ipynb$`));
         sources.push(...files.slice(0, 2));
 
-        const run = await task("task", "study", "run", `opening-${kind}`);
+        const run = await task("task", "study", "run", `opening-${kind}`, "--jobs", "0");
         assertMatch(run, /Q1 (confirmed|refuted|not decided): /);
         const figures = Deno.readDirSync(`${copy}/out/studies/opening-${kind}/figures`);
         assertStrictEquals([...figures].length, 1);

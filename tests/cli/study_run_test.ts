@@ -12,7 +12,7 @@ const plain = `${root}tests/fixtures/plain_study.ts`;
 const slow = [plain, "--set", "tasks=60", "--set", "work=20", "--json"];
 
 /** Rows of a large study; the environment variable `MATCHBOX_STUDY_ROWS`, e.g. 1000000, sets another number. */
-const ROWS = Number(Deno.env.get("MATCHBOX_STUDY_ROWS") ?? 200_000);
+const ROWS = Number(Deno.env.get("MATCHBOX_STUDY_ROWS") ?? 100_000);
 
 interface RunJson {
   readonly sets: {
@@ -56,9 +56,9 @@ Deno.test("Ctrl-C stops a run cleanly: exit code 130, what is finished is kept, 
   });
 });
 
-Deno.test("1, 2 and 4 workers give the same bytes", async () => {
+Deno.test("1 and 3 workers give the same bytes", async () => {
   await withFolder(async (folder) => {
-    const files = await Promise.all(["1", "2", "4"].map(async (jobs) => {
+    const files = await Promise.all(["1", "3"].map(async (jobs) => {
       const out = `${folder}/out${jobs}`;
       const finished = await run(
         ...["study", "run", plain, "--jobs", jobs, "--store", `${folder}/${jobs}`, "--out", out],
@@ -68,7 +68,6 @@ Deno.test("1, 2 and 4 workers give the same bytes", async () => {
     }));
     assertStrictEquals(files[0].split("\n").length, 62);
     assertStrictEquals(files[1], files[0]);
-    assertStrictEquals(files[2], files[0]);
   });
 });
 
@@ -82,7 +81,16 @@ Deno.test("a task that throws is named with parameters and error, the rest is ke
       /task "task 7" with \{"tasks":20,"rows":3,"work":0\}: RangeError: seven is too many/,
     );
     assertMatch(stderr, /1 of 20 tasks failed; the others are finished and kept/);
-    const again = await command(["study", "run", throwing, "--json", "--store", folder]).output();
+    const again = await command([
+      "study",
+      "run",
+      throwing,
+      "--json",
+      "--jobs",
+      "0",
+      "--store",
+      folder,
+    ]).output();
     assertStrictEquals(JSON.parse(new TextDecoder().decode(again.stdout)).resumed, 19);
   });
 });
@@ -90,7 +98,16 @@ Deno.test("a task that throws is named with parameters and error, the rest is ke
 Deno.test("a damaged store is said in one line and moved aside, and the run goes on", async () => {
   await withFolder(async (folder) => {
     await Deno.writeTextFile(`${folder}/plain-study.sqlite`, "not a database");
-    const { code, stderr } = await run("study", "run", plain, "--json", "--store", folder);
+    const { code, stderr } = await run(
+      "study",
+      "run",
+      plain,
+      "--json",
+      "--jobs",
+      "0",
+      "--store",
+      folder,
+    );
     assertStrictEquals(code, 0);
     assertMatch(stderr, /^warning: [^\n]*is not a store of Matchbox; moved aside to [^\n]*\n$/);
     assertStrictEquals(
@@ -104,7 +121,9 @@ Deno.test("shards on two machines, merged, are the whole run", async () => {
   await withFolder(async (folder) => {
     for (const shard of ["1/2", "2/2"]) {
       const store = `${folder}/${shard[0]}`;
-      const { code, stdout } = await run("study", "run", plain, "--shard", shard, "--store", store);
+      const { code, stdout } = await run(
+        ...["study", "run", plain, "--shard", shard, "--jobs", "0", "--store", store],
+      );
       assertStrictEquals(code, 0);
       assertMatch(stdout, new RegExp(`shard ${shard}: 10 tasks done and kept`));
     }
@@ -113,13 +132,15 @@ Deno.test("shards on two machines, merged, are the whole run", async () => {
       "study",
       "run",
       plain,
-      "--json",
+      ...["--json", "--jobs", "0"],
       "--store",
       `${folder}/all`,
       ...merge,
     );
     assertStrictEquals(merged.resumed, 20);
-    const whole = await runJson("study", "run", plain, "--json", "--store", `${folder}/whole`);
+    const whole = await runJson(
+      ...["study", "run", plain, "--json", "--jobs", "0", "--store", `${folder}/whole`],
+    );
     assertStrictEquals(exactColumns(merged), exactColumns(whole));
   });
 });
@@ -130,7 +151,7 @@ Deno.test(`a study of ${ROWS} rows runs and resumes within 1 GiB of memory`, asy
     const args = ["--set", `tasks=${tasks}`, "--set", "rows=10", "--jobs", "2"];
     const files = ["--store", folder, "--out", `${folder}/out`];
     const child = command(["study", "run", plain, ...args, ...files]).spawn();
-    await storeHolds(`${folder}/plain-study.sqlite`, 500_000);
+    await storeHolds(`${folder}/plain-study.sqlite`, 250_000);
     child.kill("SIGKILL");
     await child.output();
 

@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
-import { command, run, sizeOf, withFolder } from "../fixtures/command.ts";
+import { command, run, runTogether, sizeOf, withFolder } from "../fixtures/command.ts";
 
 const faulty = "tests/fixtures/faulty_agents.ts";
 /** Without workers, which take long to start, where the games are the same with them. */
@@ -42,7 +42,7 @@ Deno.test("match prints the same for people, and explains deterministic agents",
 
 Deno.test("repeated openings that are not all of the game's are told, and the interval counts them once", async () => {
   const { stdout } = await run(
-    ..."match reversi:size=4 minimax:depth=2 alphabeta:depth=1 --games 6 --openings 1 --store :memory:"
+    ...`match reversi:size=4 minimax:depth=2 alphabeta:depth=1 --games 6 --openings 1 ${HERE}`
       .split(" "),
   );
   assertMatch(stdout, /^score .* 95 % interval$/m);
@@ -118,7 +118,7 @@ Deno.test("agents at fault lose their games, the record says why, and the match 
     ) {
       const file = `${folder}/${agent}.txt`;
       const found = await json(
-        `match reversi:size=6 random ${agent} --games 4 --agents ${faulty} --store ${folder} --out ${file}`,
+        `match reversi:size=6 random ${agent} --games 4 --agents ${faulty} --jobs 0 --store ${folder} --out ${file}`,
       );
       assertEquals([found.games, found.wins, found.faults], [4, 4, [0, 4]]);
       const reasons = (await Deno.readTextFile(file)).match(/^\[Reason ".*"\]$/gm)!;
@@ -156,8 +156,9 @@ Deno.test("--out never overwrites other games or other files", async () => {
     const match = `match tictactoe random greedy ${HERE}`;
     await json(`${match} --games 20 --out ${file}`);
     const text = await Deno.readTextFile(file);
-    for (const other of ["--games 10", "--games 20 --max-plies 5", "--games 20 --seed 2"]) {
-      const { code, stderr } = await run(...`${match} ${other} --out ${file}`.split(" "));
+    const others = ["--games 10", "--games 20 --max-plies 5", "--games 20 --seed 2"]
+      .map((other) => `${match} ${other} --out ${file}`);
+    for (const { code, stderr } of (await runTogether(others)).values()) {
       assertStrictEquals(code, 2);
       assertMatch(stderr, /^error: --out .* contains a game of another run \(.*\); expected/);
       assertStrictEquals(await Deno.readTextFile(file), text);

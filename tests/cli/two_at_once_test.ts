@@ -18,22 +18,24 @@ Deno.test("a match that is played twice at once on one store ends twice with the
   });
 });
 
-Deno.test("a study that is run four times at once on one new store gives four times the same rows", async () => {
+Deno.test("a study that is run three times at once on one new store gives the same rows each time, also into one folder", async () => {
   await withFolder(async (folder) => {
     const study = ["study", "run", `${root}tests/fixtures/plain_study.ts`, "--set", "work=5"];
-    const flags = ["--json", "--jobs", "1", "--store", `${folder}/new`];
-    const ended = await Promise.all([1, 2, 3, 4].map(() => run(...study, ...flags)));
-    const rows = ended.map(({ code, stdout, stderr }) => {
-      assertStrictEquals(code, 0, stderr);
-      assertStrictEquals(stderr, "");
-      return JSON.parse(stdout).sets.items.rows.map((
-        { number, draw }: { number: number; draw: number },
-      ) => [
-        number,
-        draw,
-      ]);
-    });
-    for (const others of rows) assertEquals(others, rows[0]);
-    assertStrictEquals(rows[0].length, 60);
+    const flags = ["--jobs", "1", "--store", `${folder}/new`];
+    const out = `${folder}/results`;
+    const [printed, ...written] = await Promise.all([
+      run(...study, ...flags, "--json"),
+      ...[1, 2].map(() => run(...study, ...flags, "--out", out)),
+    ]);
+    for (const { code, stderr } of [printed, ...written]) assertEquals([code, stderr], [0, ""]);
+    const { rows } = JSON.parse(printed.stdout).sets.items;
+    assertStrictEquals(rows.length, 60);
+    // One of both, complete, and nothing that was left over.
+    assertEquals([...Deno.readDirSync(folder)].map(({ name }) => name).sort(), ["new", "results"]);
+    const [, ...lines] = (await Deno.readTextFile(`${out}/rows/items.csv`)).trimEnd().split("\n");
+    assertEquals(
+      lines.map((line) => line.split(",").slice(0, 3).map(Number)),
+      rows.map(({ number, item, draw }: Record<string, number>) => [number, item, draw]),
+    );
   });
 });

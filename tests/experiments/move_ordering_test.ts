@@ -26,7 +26,7 @@ type Rows = RowsOf<typeof sets>;
 
 const SMALL = {
   ...{ positions: 3, chess_depth: 3, reversi_depth: 4, metelyk_depth: 4, window_positions: 3 },
-  ...{ table_bits: 12, repeats: 0 },
+  ...{ table_bits: 12, timed_positions: 0, repeats: 1 },
 };
 const rows = await rowsOf(SMALL);
 const summary = study.summarise(rows);
@@ -102,7 +102,7 @@ Deno.test("positions have a choice, and do not change with what is searched or t
   }
   const others = await rowsOf({
     ...{ ...SMALL, positions: 2, chess_depth: 4, reversi_depth: 3, metelyk_depth: 3 },
-    ...{ window_positions: 2, table_bits: 10, repeats: 1, chess_eval: "material" },
+    ...{ window_positions: 2, timed_positions: 2, table_bits: 10, chess_eval: "material" },
   });
   assertEquals(others.starts, rows.starts.filter(({ position }) => position <= 2));
   // Two searches to start from, and two for each order, each window and each null move.

@@ -259,6 +259,8 @@ Deno.test("a match counts its pairs from the first player's side", () => {
   assertEquals([pairs, wins, draws, losses], [[1, 0, 0, 1, 0], 1, 1, 2]);
   assertStrictEquals(score.mean, 0.375);
   assertEquals(matchSummaries([gameRow({ differ: "nothing" })]), []);
+  const apart = matchSummaries([gameRow({}), gameRow({ differ: "more games", points: 0 })]);
+  assertEquals(apart.map(({ differ, wins }) => [differ, wins]), [["all", 1], ["more games", 0]]);
 });
 
 Deno.test("the first corner counts for its owner, whichever player that is", () => {
@@ -302,8 +304,12 @@ Deno.test("a game is turned if the side that had lost by the exact value does no
 
 Deno.test("the lead in moves has the sign of the player, and both levels meet the same opponents", () => {
   const games = [1, 2].flatMap((opening) => [
-    gameRow({ opening, points: 0, first_moves_to_30: 5, first_moves_to_40: 3 }),
-    gameRow({ opening, points: 1, dark: "second", first_moves_to_30: 10 }),
+    ...["all", "more games"].flatMap((differ) => [
+      gameRow({ differ, opening, points: 0, first_moves_to_30: 5, first_moves_to_40: 3 }),
+      gameRow({ differ, opening, points: 1, dark: "second", first_moves_to_30: 10 }),
+    ]),
+    // A draw is neither won nor lost, and only the round robin counts for the points.
+    gameRow({ differ: "more games", opening, points: 0.5, first_moves_to_30: 99 }),
     gameRow({ opening, first: "medium", second: "easy", second_moves: 100 }),
     ...["medium", "easy"].map((second) =>
       gameRow({ opening, first: "hard", second, first_moves: second === "medium" ? 6 : 9 })

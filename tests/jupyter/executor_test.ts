@@ -48,7 +48,7 @@ Deno.test("no output is lost, even if cells show many quickly", async () => {
 }
 "result"`;
   await using notebook = await notebookWith(...Array.from({ length: 12 }, () => cell));
-  for (let run = 0; run < 3; run++) {
+  for (let run = 0; run < 2; run++) {
     assertStrictEquals((await notebook.execute()).failure, undefined);
     for (const { outputs = [] } of codeCells(await notebook.executed())) {
       const printed = outputs.map(({ text }) => textOf(text)).join("");
@@ -131,6 +131,15 @@ Deno.test("a failing cell is reported with its number, its first line and its er
   // Earlier outputs are kept, and later cells do not run.
   const counts = codeCells(await notebook.executed()).map((cell) => cell.execution_count);
   assertEquals(counts, [1, 2, null]);
+});
+
+Deno.test("a cell whose result cannot be displayed fails, and nothing runs after it", async () => {
+  await using notebook = await notebookWith(
+    `({ [Symbol.for("Jupyter.display")]: () => Promise.reject(new TypeError("no such table")) })`,
+    `throw new Error("not reached")`,
+  );
+  const { cell, name, message } = (await notebook.execute()).failure!;
+  assertEquals([cell, name, message], [1, "TypeError", "no such table"]);
 });
 
 Deno.test("a cell that cannot be compiled is reported with the reason", async () => {

@@ -10,8 +10,8 @@ Deno.test("a study belongs to the first notebook that names it, and to the start
   await withFolder(async (folder) => {
     const cells = {
       "00_start.ipynb": 'runInNotebook("negascout"); runInNotebook("net-speed");',
-      "01_first.ipynb": 'publishedStudy("time-control"); publishedStudy("negascout");',
-      "02_second.ipynb": 'publishedStudy("negascout"); publishedStudy("node-counts");',
+      "01_first.ipynb": 'results("time-control"); results("negascout");',
+      "02_second.ipynb": 'results("negascout"); results("node-counts");',
     };
     for (const [name, source] of Object.entries(cells)) {
       await Deno.writeTextFile(`${folder}/${name}`, notebook(source));

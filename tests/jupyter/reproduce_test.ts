@@ -120,7 +120,10 @@ await Deno.jupyter.display({ "text/html": html }, { raw: true });`,
   await assertRejects(() => Deno.stat(join(out, "03_broken.ipynb")), Deno.errors.NotFound);
 
   assertEquals(other.studies.map(({ status }) => status), ["different"]);
-  assertStrictEquals(other.studies[0].difference, "searches: row 1, nodes: 31, published 30");
+  assertStrictEquals(
+    other.studies[0].difference,
+    "searches: row 1, nodes: 31, published 30 (depth 1)",
+  );
   assertEquals(unpublished.studies.map(({ status }) => status), ["unpublished"]);
   assertEquals(reports.map(isReproduced), [true, false, false, false, true]);
 });

@@ -8,7 +8,7 @@ import { withFolder } from "../fixtures/command.ts";
 const chained = fromFileUrl(new URL("../fixtures/chained_study.ts", import.meta.url));
 
 Deno.test("a task gets the results of the tasks before it, with any number of workers", async () => {
-  for (const jobs of [0, 1, 2, 4]) {
+  for (const jobs of [0, 3]) {
     const { rows, artifacts, complete } = await run({ executors: localExecutors(jobs) });
     assert(complete);
     assertEquals(rows.steps.map(({ sum }) => sum), expectedSums(3, 20).flat());
@@ -82,7 +82,7 @@ Deno.test("a task can only come after tasks listed before it", async () => {
 
 Deno.test("rows are shown while a study runs: at first some of them, in the order of the tasks", async () => {
   const seen: number[][] = [];
-  const set = { chains: 2, steps: 15, work: 100 };
+  const set = { chains: 2, steps: 8, work: 100 };
   const { rows } = await run({
     set,
     executors: localExecutors(2),
@@ -96,7 +96,7 @@ Deno.test("rows are shown while a study runs: at first some of them, in the orde
 });
 
 function run(options: RunOptions) {
-  return runStudy(chained, { store: ":memory:", ...options });
+  return runStudy(chained, { store: ":memory:", executors: localExecutors(0), ...options });
 }
 
 /** By definition: the sums of the first numbers of the tasks' random streams. */

@@ -30,12 +30,18 @@ export { x } from "six";
 export type { W } from "seven";
 export * from "eight";
 export * as nine from "nine";
+import data from "./ten.json" with { type: "json" };
+/**
+ * import { example } from "eleven";
+ */
 const code = Array.from("text") / 2;
+const loaded = await import(url.href);
+const beside = new URL(import.meta.resolve("./folder/"));
 `;
   const found = headerImports(source);
   assert(found);
   assertEquals(found, importsOf(source));
-  assertEquals(found.length, 9);
+  assertEquals(found.length, 10);
 });
 
 /** Pieces of sources, also of those that look like imports and are none. */
@@ -55,6 +61,9 @@ const PIECES = [
     "import.meta.url",
     "new URL",
     "await import(",
+    "import(url)",
+    "import.meta.resolve(",
+    "\n * import { a } from",
   ],
   ...['import { a } from "a";', 'export * from "b";', 'import type { C } from "c";', "`\n${"],
   ...['import d from "d"', 'import "e" with { type: "json" };', 'import type from "f";', "/g/;"],

@@ -14,7 +14,7 @@ import { agents } from "../fixtures/hostile_agents.ts";
 
 const hostile = new URL("../fixtures/hostile_agents.ts", import.meta.url).href;
 const game = findGame("tictactoe");
-const GAMES = 20;
+const GAMES = 10;
 
 /** The agent, and two that play each other beside it: in this thread, or on a single worker. */
 async function besides(agent: string, { games = GAMES, jobs = 0 } = {}) {
@@ -23,7 +23,7 @@ async function besides(agent: string, { games = GAMES, jobs = 0 } = {}) {
     games,
     openings: 5,
     modules: [hostile],
-    limits: { heapMegabytes: 120, arrayMegabytes: 120 },
+    limits: { heapMegabytes: 60, arrayMegabytes: 60 },
     executors: localExecutors(jobs),
     store: ":memory:",
   });
@@ -92,9 +92,9 @@ Deno.test("an agent that would take permissions from the program loses its games
 });
 
 Deno.test("an agent that fills the memory loses its games; the rest goes on", async () => {
-  await losesItsGames("hogging", /failed: Error: it needs more than 120 MB for its objects$/, 1);
-  await losesItsGames("hoarding", /failed: RangeError: its typed arrays need more than 120 MB$/);
-  await losesItsGames("grasping", /failed: RangeError: its typed arrays need more than 120 MB$/);
+  await losesItsGames("hogging", /failed: Error: it needs more than 60 MB for its objects$/, 1);
+  await losesItsGames("hoarding", /failed: RangeError: its typed arrays need more than 60 MB$/);
+  await losesItsGames("grasping", /failed: RangeError: its typed arrays need more than 60 MB$/);
 });
 
 Deno.test("what agents write past the console stays off standard output", async () => {

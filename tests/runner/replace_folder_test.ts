@@ -8,7 +8,7 @@ import {
   restoreFolder,
   tidyFolders,
 } from "matchbox/runner/replace_folder.ts";
-import { root, withFolder } from "../fixtures/command.ts";
+import { denoIn, root, withFolder } from "../fixtures/command.ts";
 
 const FILES = 20;
 
@@ -40,7 +40,7 @@ Deno.test("a writer killed at any moment leaves the old folder or the new one", 
       await wait(random.below(20));
       child.kill("SIGKILL");
       await child.status;
-      await restoreFolder(target);
+      restoreFolder(target);
       const files = [...Deno.readDirSync(target)];
       assertStrictEquals(files.length, FILES);
       const versions = new Set(files.map(({ name }) => Deno.readTextFileSync(join(target, name))));
@@ -51,22 +51,54 @@ Deno.test("a writer killed at any moment leaves the old folder or the new one", 
   });
 });
 
+Deno.test("two writers of one folder at once leave one of both, and nothing else", async () => {
+  await withFolder(async (folder) => {
+    const target = join(folder, "study");
+    const script = `
+      import { replaceFolder } from "${root}lib/runner/replace_folder.ts";
+      for (let time = 0; time < 100; time++) {
+        await replaceFolder("${target}", async (fresh) => {
+          for (const name of "abc") await Deno.writeTextFile(fresh + "/" + name, Deno.args[0]);
+        });
+      }
+    `;
+    await Deno.writeTextFile(`${folder}/writer.ts`, script);
+    const args = ["run", "--quiet", "--no-check", "--config", `${root}deno.json`]
+      .concat("--allow-read", "--allow-write", "writer.ts");
+    for (
+      const { code, stderr } of await Promise.all(
+        ["1", "2"].map((writer) => denoIn(folder, [...args, writer])),
+      )
+    ) {
+      assertStrictEquals(code, 0, stderr);
+    }
+    const texts = ["a", "b", "c"].map((name) => Deno.readTextFileSync(join(target, name)));
+    assertStrictEquals(new Set(texts).size, 1);
+    assertEquals([...Deno.readDirSync(folder)].map(({ name }) => name).sort(), [
+      "study",
+      "writer.ts",
+    ]);
+  });
+});
+
 Deno.test("a replacement interrupted between its two steps is undone", async () => {
   await withFolder(async (folder) => {
     const target = join(folder, "study");
-    Deno.mkdirSync(`${target}.being-replaced`);
-    Deno.writeTextFileSync(`${target}.being-replaced/a`, "old");
-    Deno.mkdirSync(`${target}.being-written`);
+    const replaced = `${target}.0a1b2c3d.being-replaced`;
+    Deno.mkdirSync(replaced);
+    Deno.writeTextFileSync(`${replaced}/a`, "old");
+    Deno.mkdirSync(`${target}.0a1b2c3d.being-written`);
     assertEquals(await listFolders(folder), []);
-    await restoreFolder(target);
+    restoreFolder(target);
     assertStrictEquals(Deno.readTextFileSync(`${target}/a`), "old");
     await tidyFolders(folder);
     assertEquals([...Deno.readDirSync(folder)].map(({ name }) => name), ["study"]);
     // After the second step the rest of the old folder is removed, and the new one stays.
-    Deno.mkdirSync(`${target}.being-replaced`);
-    await restoreFolder(target);
+    Deno.mkdirSync(replaced);
+    restoreFolder(target);
     assertStrictEquals(Deno.readTextFileSync(`${target}/a`), "old");
-    assert(!existsSync(`${target}.being-replaced`));
+    await tidyFolders(folder);
+    assert(!existsSync(replaced));
   });
 });
 

@@ -15,14 +15,14 @@ import { withFolder } from "../fixtures/command.ts";
 
 const plain = fixture("plain_study");
 
-Deno.test("rows are the same in this thread and with 1, 2 and 4 workers, in the order of the tasks", async () => {
+Deno.test("rows are the same in this thread and with 1 and 3 workers, in the order of the tasks", async () => {
   const alone = await exact(plain, { executors: localExecutors(0) });
   assertStrictEquals(alone.length, 60);
   assertEquals(
     alone.map(([number]) => number),
     [...alone.keys()].map((i) => 1 + Math.floor(i / 3)),
   );
-  for (const jobs of [1, 2, 4]) {
+  for (const jobs of [1, 3]) {
     assertEquals(await exact(plain, { executors: localExecutors(jobs) }), alone);
   }
 });
@@ -57,13 +57,13 @@ Deno.test("a run that merges the stores of all shards has no tasks left", async 
     const store = (name: string) => `${folder}/${name}`;
     for (const index of [1, 2]) {
       await runStudy(plain, {
-        executors: localExecutors(1),
+        executors: localExecutors(0),
         store: store(`${index}`),
         shard: { index, count: 2 },
       });
     }
     const merged = await runStudy(plain, {
-      executors: localExecutors(1),
+      executors: localExecutors(0),
       store: store("all"),
       merge: [1, 2].map((index) => `${store(`${index}`)}/plain-study.sqlite`),
     });
@@ -75,7 +75,7 @@ Deno.test("a run that merges the stores of all shards has no tasks left", async 
 Deno.test("a second run takes everything from the store", async () => {
   await withFolder(async (folder) => {
     const first = await runStudy(plain, { executors: localExecutors(2), store: folder });
-    const second = await runStudy(plain, { executors: localExecutors(2), store: folder });
+    const second = await runStudy(plain, { executors: localExecutors(0), store: folder });
     assertStrictEquals(first.resumed, 0);
     assertStrictEquals(second.resumed, 20);
     assertEquals(second.rows, first.rows);
@@ -139,7 +139,7 @@ Deno.test("a task without progress within its limit is stopped and reported; the
 
 Deno.test("a row that does not fit the columns fails its task, with the name of the column", async () => {
   const run = await runStudy(fixture("misfit_study"), {
-    executors: localExecutors(1),
+    executors: localExecutors(0),
     store: ":memory:",
   });
   assertStrictEquals(run.failures.length, 20);
@@ -190,10 +190,10 @@ function fixture(name: string): string {
   return fromFileUrl(new URL(`../fixtures/${name}.ts`, import.meta.url));
 }
 
-/** Key and exact columns of a run without a store. */
+/** Key and exact columns of a run without a store; in this thread, because workers give the same. */
 async function exact(reference: string, options: RunOptions) {
   const { rows } = await runStudy(reference, {
-    executors: localExecutors(1),
+    executors: localExecutors(0),
     store: ":memory:",
     ...options,
   });

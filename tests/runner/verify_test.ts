@@ -5,6 +5,8 @@ import { checkResults } from "matchbox/runner/check_results.ts";
 import { digestOfSources } from "matchbox/runner/sources.ts";
 import { type Manifest, sealed } from "matchbox/runner/manifest.ts";
 import { json, writeResults, writeRows } from "matchbox/runner/results.ts";
+import { isRunName } from "matchbox/runner/published_runs.ts";
+import { publishSeed } from "matchbox/runner/publish_seed.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 import { verifyStudy } from "matchbox/runner/verify.ts";
@@ -24,7 +26,13 @@ Deno.test("newly published results are reproduced with every preset, and differe
     assertEquals(quick.verdicts, [
       {
         claim: "T1",
-        verdicts: { quick: "confirmed", published: "refuted", thorough: "refuted" },
+        verdicts: {
+          quick: "confirmed",
+          published: "refuted",
+          thorough: "refuted",
+          "seed-2": "refuted",
+        },
+        hangs: false,
       },
     ]);
     const all = await verify(results, "thorough");
@@ -55,7 +63,7 @@ Deno.test("every changed, missing or additional file of results is named", async
   await withResults(async (results) => {
     const folder = join(results, "published-study");
     const files = [...filesIn(folder)];
-    assertStrictEquals(files.length, 2 * 9 + 5);
+    assertStrictEquals(files.length, 2 * 9 + 2 * 5);
     for (const path of files) {
       const file = join(folder, path);
       const bytes = Deno.readFileSync(file);
@@ -67,7 +75,9 @@ Deno.test("every changed, missing or additional file of results is named", async
       assertNames(await problemsOf(folder, path), path);
       Deno.writeFileSync(file, bytes);
     }
-    for (const path of ["tables/old.csv", "notes.txt", "quick/README.md", "thorough/x/y"]) {
+    for (
+      const path of ["tables/old.csv", "notes.txt", "quick/README.md", "thorough/x/y", "seed-1/y"]
+    ) {
       Deno.mkdirSync(join(folder, path, ".."), { recursive: true });
       Deno.writeTextFileSync(join(folder, path), "");
       assertEquals(await problemsOf(folder, path), [`${path} does not belong there`]);
@@ -85,7 +95,7 @@ Deno.test("every changed, missing or additional value of a manifest is noticed",
     let changes = 0;
     for (const change of changesOf(manifest)) {
       Deno.writeTextFileSync(path, json(change));
-      const { problems } = await checkResults(study, "quick", folder);
+      const { problems } = await checkResults({ study, name: "quick", folder });
       assertGreater(problems.length, 0, JSON.stringify(change));
       for (const problem of problems) assert(!problem.includes("\n"), problem);
       changes++;
@@ -109,7 +119,7 @@ Deno.test("a manifest with an adjusted digest is still compared with the study a
       [{ preset: "published" }, /another preset/],
       [{ params: { tasks: 6 } }, /another params: \{"tasks":6\}, now \{"tasks":5\}/],
       [{ command: "deno task study run" }, /another command/],
-      [{ seed: 2 }, /another command/],
+      [{ seed: 2 }, /another seed: 2, now 1/],
       [{ tasks: 7 }, /another tasks: 7, now 6/],
       [{ sources: { a: "b" } }, /a fingerprint that is not the digest of its sources/],
       [{ date: "yesterday" }, /is damaged: date: /],
@@ -117,7 +127,7 @@ Deno.test("a manifest with an adjusted digest is still compared with the study a
     ];
     for (const [change, message] of wrong) {
       Deno.writeTextFileSync(path, json(sealed({ ...manifest, ...change })));
-      const { problems } = await checkResults(study, "quick", folder);
+      const { problems } = await checkResults({ study, name: "quick", folder });
       assertStrictEquals(problems.length, 1);
       assertMatch(problems[0], message);
     }
@@ -147,7 +157,10 @@ Deno.test("a changed table, verdict or row is named with row and column", async 
     replace("quick/rows/items.csv", /^(2,"draw, 2"),[\d.]+/m, "$1,0.5005");
     const { problems } = await verify(results);
     assertStrictEquals(problems[0], "quick/rows/items.csv is not the file that was published");
-    assertMatch(problems.at(-1)!, /^quick preset, items: row 2, draw: [\d.]+, published 0.5005$/);
+    assertMatch(
+      problems.at(-1)!,
+      /^quick preset, items: row 2, draw: [\d.]+, published 0.5005 \(number 2\)$/,
+    );
   });
 });
 
@@ -195,6 +208,32 @@ Deno.test("sources changed since publication are named, even if no number change
   });
 });
 
+Deno.test("a damaged file does not hide the problems of the others", async () => {
+  await withResults(async (results) => {
+    const folder = join(results, "published-study");
+    const write = (path: string, text: string) => Deno.writeTextFileSync(join(folder, path), text);
+    write("manifest.json", "{");
+    write("rows/items.csv", "number,na");
+    write("quick/rows/items.csv", '"');
+    Deno.removeSync(join(folder, "quick", "rows", "totals.csv"));
+    write("quick/artifacts/draws.json", "[]");
+    write("thorough/claims.json", "[]");
+    write("seed-2/manifest.json", "[]");
+    const problems = (await verify(results)).problems.map((problem) =>
+      problem.replaceAll(`${folder}/`, "").replace(/( is damaged| does not follow).*/, "$1")
+    );
+    assertEquals(problems, [
+      "quick/rows/items.csv is damaged",
+      "quick/rows/totals.csv is missing",
+      "quick/artifacts/draws.json is not the file that was published",
+      "manifest.json is damaged",
+      "rows/items.csv is damaged",
+      "thorough/claims.json does not follow",
+      "seed-2/manifest.json is damaged",
+    ]);
+  });
+});
+
 Deno.test("a study that cannot be loaded and rows that cannot be shown give one line each", async () => {
   await withResults(async (results) => {
     const missing = await verifyStudy("/no/such/study.ts", results);
@@ -207,7 +246,7 @@ Deno.test("a study that cannot be loaded and rows that cannot be shown give one 
   });
 });
 
-/** Publishes all presets of the study for a test. */
+/** Publishes all presets of the study, and a second seed, for a test. */
 async function withResults(test: (results: string) => Promise<void>): Promise<void> {
   await withFolder(async (results) => {
     const folder = join(results, "published-study");
@@ -215,15 +254,16 @@ async function withResults(test: (results: string) => Promise<void>): Promise<vo
     await writeResults(folder, await run("published"));
     await writeRows(join(folder, "quick"), await run("quick"));
     await writeResults(join(folder, "thorough"), await run("thorough"));
+    await publishSeed(reference, { seed: 2, results, executors, store: ":memory:" });
     await test(results);
   });
 }
 
-/** The problems of the preset of a file. */
+/** The problems of the run of a file. */
 async function problemsOf(folder: string, path: string): Promise<readonly string[]> {
   const [first] = path.split("/");
-  const preset = first === "quick" || first === "thorough" ? first : "published";
-  return (await checkResults(study, preset, folder)).problems;
+  const name = isRunName(first) ? first : "published";
+  return (await checkResults({ study, name, folder })).problems;
 }
 
 function assertNames(problems: readonly string[], path: string): void {

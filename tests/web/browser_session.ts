@@ -59,7 +59,9 @@ async function session() {
     keyboard: await byKeyboard(),
     chess: await chess(),
     metelyk: await metelyk(),
+    menace: await menace(),
     killed: await killed(),
+    menaceKept: await menaceKept(),
     learner: await learner(),
     widths: await widths(),
     unnamed: await unnamed(),
@@ -170,6 +172,66 @@ async function metelyk() {
   return { last: (await moves()).at(-1), score: await page.locator(".score").innerText() };
 }
 
+/** Plays MENACE by keyboard, trains it, saves and loads it, and leaves it in the middle of a game. */
+async function menace() {
+  await page.goto(`${server.url}#/menace`);
+  await page.locator(".cell.target").first().waitFor();
+  const boxes = await page.locator(".wall .box").count();
+  const lit = await page.locator(".wall .in-use").count();
+  while (await myTurn() && !await over()) {
+    await page.locator(".cell.target").first().focus();
+    await page.keyboard.press("Enter");
+  }
+  const game = {
+    boxes,
+    lit,
+    status: await status(),
+    changes: await page.locator(".change").allInnerTexts(),
+    used: await page.locator(".opened button").count(),
+    announced: await page.locator("#announcer").innerText(),
+  };
+  await page.locator("#train-speed").fill("6");
+  await page.getByRole("button", { name: "Train", exact: true }).click();
+  await page.getByText("1,001 games").first().waitFor();
+  await page.getByRole("button", { name: "Train", exact: true }).waitFor();
+  const trained = await page.locator("#announcer").innerText();
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save", exact: true }).click(),
+  ]);
+  const saved = Deno.readTextFileSync(await download.path());
+  const load = (text: string) =>
+    page.locator("input[type=file]").setInputFiles({
+      name: "menace.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(text),
+    });
+  await load("{}");
+  await page.locator(".problem:not(:empty)").waitFor();
+  const problem = await page.locator(".problem").innerText();
+  await load(saved);
+  await page.getByText("It has played no game yet").waitFor();
+  await page.locator(".cell.target").first().click();
+  await page.locator(".opened li").nth(1).waitFor();
+  return { ...game, trained, problem, saved: JSON.parse(saved), left: await machine() };
+}
+
+/** What the page shows of the machine, after the server was killed and the page loaded again. */
+async function menaceKept() {
+  await page.goto(`${server.url}#/menace`);
+  await page.locator(".opened li").nth(1).waitFor();
+  return await machine();
+}
+
+/** The marks on the board, and the beads in all boxes, as a screen reader tells them. */
+async function machine() {
+  await page.locator(".wall[aria-busy=false]").waitFor();
+  return await page.evaluate(() =>
+    [...document.querySelectorAll(".board .cell, .wall .box")].map((each) => each.ariaLabel)
+  );
+}
+
 /** Kills the server in the middle of a game and starts it again. */
 async function killed() {
   await begin({ game: "tictactoe", mode: "people" });
@@ -241,11 +303,16 @@ async function learner() {
 
 /** The widths of the window, and of the widest part of the page in them. */
 async function widths(): Promise<[number, number][]> {
-  const found: [number, number][] = [];
   const game = page.url();
+  const found: [number, number][] = [];
   for (const width of [390, 838, 1600]) {
     await page.setViewportSize({ width, height: 844 });
-    for (const address of [game, `${server.url}#/play`, `${server.url}#/learner/6x6`]) {
+    for (
+      const address of [
+        game,
+        ...["play", "menace", "learner/6x6"].map((name) => `${server.url}#/${name}`),
+      ]
+    ) {
       await page.goto(address);
       found.push([width, await page.evaluate(() => document.documentElement.scrollWidth)]);
     }

@@ -39,6 +39,25 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
       assertStrictEquals(seen.metelyk.last, "9-off");
       assertMatch(seen.metelyk.score, /white 1, black 0/);
     });
+    await t.step(
+      "MENACE by keyboard: a box lights up, and the boxes used get or lose beads",
+      () => {
+        const { boxes, lit, status, used, changes, announced } = seen.menace;
+        assertEquals([boxes, lit], [304, 1]);
+        const change = status === "You win." ? "−1" : status === "A draw." ? "+1" : "+3";
+        assertEquals(changes, Array(used).fill(change));
+        assertMatch(announced, /Beads: [abc][123] /);
+      },
+    );
+    await t.step(
+      "MENACE is trained, saved and loaded, and goes on after the server was killed",
+      () => {
+        assertMatch(seen.menace.trained, /^The training is over. Of 1,001 games it won \d+/);
+        assertMatch(seen.menace.problem, /^The file is no MENACE; /);
+        assertStrictEquals(Object.keys(seen.menace.saved.boxes).length, 304);
+        assertEquals(seen.menaceKept, seen.menace.left);
+      },
+    );
     await t.step("a server that was killed lost no move, and the page goes on by itself", () => {
       assertMatch(seen.killed.hint, /^Hint: [abc][123], /);
       assertEquals(seen.killed.before, seen.killed.after);

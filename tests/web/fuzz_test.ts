@@ -17,11 +17,49 @@ const strange: readonly unknown[] = [
   "9".repeat(5000),
 ];
 
-const types = "agents new open leave move undo resign hint hold save load".split(" ")
-  .map((name) => `play/${name}`)
-  .concat("find save replace part finish cancel".split(" ").map((name) => `learner/${name}`));
-const keys = "type id spec players time game ply move held form text order pattern discs page after"
-  .split(" ");
+/** A request of each type; all but the ids could be carried out. */
+function requests(game: string, machine: string): Record<string, unknown>[] {
+  const people = ["person", "person"];
+  const play = { game, ply: 1 };
+  return [
+    { type: "play/agents", spec: "tictactoe" },
+    { type: "play/new", spec: "tictactoe", players: people, time: null },
+    { type: "play/open", game },
+    { type: "play/leave", game },
+    { type: "play/move", ...play, move: "e5" },
+    { type: "play/undo", ...play },
+    { type: "play/resign", ...play },
+    { type: "play/hint", ...play },
+    { type: "play/hold", game, held: true },
+    { type: "play/save", game, form: "record" },
+    { type: "play/load", text: "1. e4 *" },
+    { type: "menace/new", setting: "michie" },
+    { type: "menace/open", machine },
+    { type: "menace/leave", machine },
+    { type: "menace/move", machine, ply: 1, move: "b2" },
+    { type: "menace/again", machine },
+    { type: "menace/train", machine, against: "random", games: 10, pace: 6 },
+    { type: "menace/pace", machine, pace: 6 },
+    { type: "menace/stop", machine },
+    { type: "menace/fresh", machine, setting: "source" },
+    { type: "menace/save", machine },
+    { type: "menace/load", machine, text: "{}" },
+    {
+      type: "learner/find",
+      spec: "reversi:size=6",
+      order: "won",
+      descending: true,
+      pattern: null,
+      discs: null,
+      page: 0,
+    },
+    { type: "learner/save", spec: "reversi:size=6", after: 0 },
+    { type: "learner/replace", spec: "reversi:size=6", weights: "{}" },
+    { type: "learner/part", text: "{}" },
+    { type: "learner/finish" },
+    { type: "learner/cancel" },
+  ];
+}
 
 Deno.test("10,000 malformed, late and foreign messages are refused, and the server goes on", async () => {
   const random = randomStream("fuzz of the page");
@@ -33,14 +71,18 @@ Deno.test("10,000 malformed, late and foreign messages are refused, and the serv
     await victim.done({ type: "play/move", game: other, ply: 0, move: "e4" });
     await using client = await TestClient.connect(url);
     const game = await client.begin("chess", ["person", "person"]);
+    const machine = await client.done({ type: "menace/new", setting: "michie" }) as string;
+    const known = requests(game, machine);
+    const unknown = requests("f".repeat(32), "f".repeat(32));
+    const types = known.map(({ type }) => type);
 
-    const valid = (): Record<string, unknown> => ({
-      ...{ type: pick(types), id: random.below(1000), game, ply: random.below(3) },
-      ...{ spec: "tictactoe", players: ["person", "person"], time: null },
-      ...{ move: "e5", held: true, form: "record", text: "1. e4 *" },
-    });
+    const valid = (from = known) => ({ id: random.below(1000), ...pick(from) });
     const makers: (() => string)[] = [
-      () => JSON.stringify({ ...valid(), [pick(keys)]: pick(strange) }),
+      () => {
+        const request = valid();
+        return JSON.stringify({ ...request, [pick(Object.keys(request))]: pick(strange) });
+      },
+      () => JSON.stringify({ ...valid(), [pick(["extra", "game", "machine"])]: pick(strange) }),
       () => JSON.stringify({ type: pick([...types, "other/move", "play", 7]), id: pick(strange) }),
       () => {
         const text = JSON.stringify(valid());
@@ -49,7 +91,7 @@ Deno.test("10,000 malformed, late and foreign messages are refused, and the serv
           text.slice(at + 1);
       },
       () => JSON.stringify(pick(strange)),
-      () => JSON.stringify({ type: pick(types), id: 1, game: "f".repeat(32), ply: 0 }),
+      () => JSON.stringify(valid(unknown)),
       () => `{"type":"play/move","id":1,"__proto__":{"game":"${game}"},"ply":1,"move":"e5"}`,
     ];
     let refused = 0;

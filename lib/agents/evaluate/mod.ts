@@ -1,14 +1,14 @@
 /**
  * Every evaluation, by game and name. The first of a game is its default. A new evaluation is listed in the
- * file of its game, a new game here.
+ * file of its game, the evaluations of a new game here; until then it has one that knows nothing.
  *
  * @module
  */
-import { custom, formatNestedSpec, type Parameter, UsageError } from "matchbox/base/mod.ts";
+import { custom, formatNestedSpec, type Parameter } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import { describeEntries, type EntryDescription, resolveSpec } from "../entries.ts";
 import { chessEvaluations } from "./chess/evaluations.ts";
-import type { Evaluation, EvaluationEntry } from "./evaluation.ts";
+import { type Evaluation, type EvaluationEntry, plain } from "./evaluation.ts";
 import { metelykEvaluations } from "./metelyk.ts";
 import { reversiEvaluations } from "./reversi/evaluations.ts";
 import { ticTacToeEvaluations } from "./tictactoe.ts";
@@ -27,6 +27,11 @@ const evaluations: Readonly<Record<string, Readonly<Record<string, EvaluationEnt
   chess: chessEvaluations,
 };
 
+/** The evaluations of a game that is not listed. */
+const anyGame: Readonly<Record<string, EvaluationEntry>> = {
+  even: plain("0 for every position whose game is not over", () => 0),
+};
+
 /** The evaluation of a spec; `toString` gives the canonical spec. */
 export interface EvaluationSpec {
   /** Loads what `create` needs. */
@@ -37,9 +42,9 @@ export interface EvaluationSpec {
   toString(): string;
 }
 
-/** Name, summary and parameters of every evaluation of a game, the default first; some games have none. */
+/** Name, summary and parameters of every evaluation of a game, the default first. */
 export function listEvaluations(game: Game): EntryDescription[] {
-  return describeEntries(evaluations[game.name] ?? {}, game);
+  return describeEntries(entriesOf(game), game);
 }
 
 /**
@@ -72,11 +77,7 @@ export function createEvaluation(game: Game, spec?: string): Evaluation {
   return parseEvaluation(game, spec ?? Object.keys(entriesOf(game))[0]).create();
 }
 
-/**
- * An agent's parameter `eval`: the spec of an evaluation.
- *
- * @throws {UsageError} when the game has no evaluations
- */
+/** An agent's parameter `eval`: the spec of an evaluation. */
 export function evaluationParameter(game: Game): Parameter<EvaluationSpec> {
   const names = Object.keys(entriesOf(game));
   return custom(
@@ -88,7 +89,5 @@ export function evaluationParameter(game: Game): Parameter<EvaluationSpec> {
 }
 
 function entriesOf(game: Game): Readonly<Record<string, EvaluationEntry>> {
-  const own = evaluations[game.name];
-  if (own) return own;
-  throw new UsageError(`${game.name} has no evaluations, which agents that search need`);
+  return evaluations[game.name] ?? anyGame;
 }

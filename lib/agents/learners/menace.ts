@@ -52,6 +52,25 @@ export const menace: LearnerEntry<MenaceValues> = {
   },
 };
 
+/** A box that was opened in a game, with its bead on the table. */
+export interface OpenedBox {
+  /** The index of the box: see `boxesFor`. */
+  readonly box: number;
+  /** The nine numbers of beads that the draw was from, by square of the box. */
+  readonly beads: readonly number[];
+  /** The square of the box that was drawn. */
+  readonly drawn: number;
+}
+
+/**
+ * The boxes that a machine has opened in the game that is being played, in turn.
+ *
+ * @param menace a learner `menace`
+ */
+export function openedBoxes(menace: Learner): OpenedBox[] {
+  return (menace as Menace).opened;
+}
+
 /** The machine: it draws beads in `choose`, and learns in `gameEnd`. */
 export class Menace implements Learner {
   readonly name: string;
@@ -83,6 +102,17 @@ export class Menace implements Learner {
   get state() {
     const boxes = this.#boxes.all.map(({ key }, box) => [key, [...this.#beadsOf(box)]] as const);
     return { rules: { ...this.#rules }, boxes: Object.fromEntries(boxes) };
+  }
+
+  /** The boxes opened in the game that is being played, in turn. */
+  get opened(): OpenedBox[] {
+    return [...this.#drawn].flatMap((place, turn) => {
+      if (place < 0) return [];
+      const drawn = place % SQUARES;
+      const beads = [...this.#onTable.subarray(SQUARES * turn, SQUARES * (turn + 1))];
+      beads[drawn]++;
+      return [{ box: Math.trunc(place / SQUARES), beads, drawn }];
+    });
   }
 
   gameStart(side: Side): void {

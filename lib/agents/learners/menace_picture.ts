@@ -8,24 +8,12 @@ import {
   codeOf,
   mapSquare,
   marksSvg,
+  SQUARE_COLOURS,
   type TicTacToePosition,
 } from "matchbox/games/tictactoe/mod.ts";
 import type { Learner } from "./learner.ts";
 import { boxesFor } from "./menace_boxes.ts";
 import type { MenaceState } from "./menace_state.ts";
-
-/** A colour for each square, as in the machine of matchboxes. */
-const COLOURS = [
-  "#0072B2",
-  "#E69F00",
-  "#009E73",
-  "#CC79A7",
-  "#D55E00",
-  "#56B4E9",
-  "#8C6D1F",
-  "#7B4FA3",
-  "#5F6B73",
-];
 
 /** Beads of a square that are drawn one by one; more are a number. */
 const ROW = 4;
@@ -61,12 +49,14 @@ export function boxPicture(
 ): string {
   const total = beads.reduce((sum, count) => sum + count);
   const lying = beads.map((count, square) =>
-    onSquare(square % 3, Math.floor(square / 3), pile(count, COLOURS[square]))
+    onSquare(square % 3, Math.floor(square / 3), pile(count, SQUARE_COLOURS[square]))
   );
   const mark = drawn === undefined ? "" : onSquare(
     drawn % 3,
     Math.floor(drawn / 3),
-    `<rect x="0.04" y="0.04" width="0.92" height="0.92" fill="none" stroke="${COLOURS[drawn]}" ` +
+    `<rect x="0.04" y="0.04" width="0.92" height="0.92" fill="none" stroke="${
+      SQUARE_COLOURS[drawn]
+    }" ` +
       `stroke-width="0.05"/>`,
   );
   return boardSvg({

@@ -12,7 +12,9 @@ import { menaceParameters, type MenaceRules, type MenaceValues, rulesOf } from "
 
 /** The number of beads of each square, for each box by its board; see menace_boxes.ts. */
 export interface MenaceState {
+  /** Its rules. */
   readonly rules: MenaceRules;
+  /** The beads, by the board of the box. */
   readonly boxes: Readonly<Record<string, readonly number[]>>;
 }
 

@@ -18,6 +18,7 @@ import { TranspositionTable } from "./transposition_table.ts";
 
 /** What differs from program to program. */
 export interface UsualSearchOptions {
+  /** Values the positions at depth 0. */
   readonly evaluation: Evaluation;
   /** The table has 2 to this power slots. */
   readonly tableBits: number;

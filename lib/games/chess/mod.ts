@@ -6,6 +6,7 @@
  */
 export { type BoardState, ChessBoard } from "./board.ts";
 export { CHANGES, changesOf, MAX_CHANGES, REMOVED } from "./changes.ts";
+export { coordinates, moveAt, movesOfPieces } from "./coordinates.ts";
 export { chess } from "./game.ts";
 export {
   BISHOP,

@@ -18,6 +18,7 @@ import {
   rankOf,
   WHITE,
 } from "./geometry.ts";
+import { coordinates } from "./coordinates.ts";
 import { CASTLING, EN_PASSANT, promotionOf } from "./move.ts";
 import { generateMoves, MAX_MOVES } from "./moves.ts";
 import type { ChessPosition } from "./position.ts";
@@ -108,11 +109,4 @@ function hasRival(cells: Uint8Array, piece: number, from: number, target: number
     if (cells[at] === piece && at !== from) return true;
   }
   return false;
-}
-
-/** The coordinates of a move, e.g. `e7e8q`. */
-function coordinates(move: Move): string {
-  const promotion = promotionOf(move);
-  const letter = promotion ? letterOf(WHITE | promotion).toLowerCase() : "";
-  return cellName(move & 255) + cellName(move >> 8 & 255) + letter;
 }

@@ -8,5 +8,5 @@ export { metelyk, metelykParameters } from "./game.ts";
 export { networkInput, networkInputs } from "./network.ts";
 export { MetelykPosition } from "./position.ts";
 export { manAt } from "./picture.ts";
-export { moveName, OFF, tableOf } from "./table.ts";
+export { type MetelykMove, moveName, OFF, tableOf } from "./table.ts";
 export { type FieldWeights, fieldWeights } from "./weights.ts";

@@ -5,4 +5,5 @@
  */
 export { marksSvg, markSvg, ticTacToe, TicTacToePosition } from "./game.ts";
 export { reachablePositions } from "./reachable.ts";
+export { SQUARE_COLOURS } from "./square_colours.ts";
 export * from "./symmetry.ts";

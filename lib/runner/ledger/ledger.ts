@@ -9,6 +9,7 @@ import type { PublishedRun, PublishedStudy } from "./published_studies.ts";
 
 /** A requirement or claim, or a part of one, with its verdict. */
 export interface LedgerEntry {
+  /** The entry of the sources. */
   readonly numbered: Numbered;
   /** Null when no study judges it, and for a claim in parts. */
   readonly judgement: Judgement | null;
@@ -18,8 +19,11 @@ export interface LedgerEntry {
 
 /** A verdict with the study that found it. */
 export interface Judgement {
+  /** The study that judges the claim. */
   readonly study: PublishedStudy;
+  /** Its published run. */
   readonly run: PublishedRun;
+  /** The verdict with its evidence. */
   readonly verdict: Verdict;
   /** The verdicts with other seeds. */
   readonly otherSeeds: readonly { readonly seed: number; readonly verdict: VerdictWord }[];
@@ -50,8 +54,8 @@ export function judgementsOf(study: PublishedStudy): Judgement[] {
   if (run === null) return [];
   return run.claims.map((verdict) => ({
     ...{ study, run, verdict },
-    otherSeeds: run.otherSeeds.flatMap(({ seed, verdicts }) => {
-      const other = verdicts.find(({ claim }) => claim === verdict.claim);
+    otherSeeds: run.otherSeeds.flatMap(({ seed, claims }) => {
+      const other = claims.find(({ claim }) => claim === verdict.claim);
       return other ? [{ seed, verdict: other.verdict }] : [];
     }),
   }));

@@ -21,6 +21,7 @@ export const LEDGER = "results/README.md";
 
 /** What the page is made from. */
 export interface LedgerContent {
+  /** All studies, also those that are not published. */
   readonly studies: readonly PublishedStudy[];
   /** The paths of the notebooks in the project, by the study that each is about, in reading order. */
   readonly notebooks: ReadonlyMap<string, string>;

@@ -3,17 +3,20 @@
  *
  * @module
  */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "@std/path";
-import * as v from "valibot";
-import { firstLineOf } from "matchbox/base/mod.ts";
-import { loadStudy, studyIds, type Verdict, verdictWords } from "matchbox/experiments/mod.ts";
+import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
+import { loadStudy, studyIds, type Verdict } from "matchbox/experiments/mod.ts";
+import { readClaims, readSeedVerdicts, type SeedVerdicts } from "../claims_file.ts";
 import { readManifest } from "../manifest.ts";
 
 /** A study with what is published of it. */
 export interface PublishedStudy {
+  /** Lower case with hyphens, e.g. `node-counts`. */
   readonly id: string;
+  /** A short name for headings. */
   readonly title: string;
+  /** The question in one sentence. */
   readonly question: string;
   /** Null when nothing is published, or its files cannot be read. */
   readonly run: PublishedRun | null;
@@ -27,28 +30,17 @@ export interface PublishedRun {
   readonly folder: string;
   /** What it found, in one sentence. */
   readonly finding: string;
+  /** Its verdicts, in the order of the study. */
   readonly claims: readonly Verdict[];
+  /** Master seed. */
   readonly seed: number;
   /** The day on which it ended, e.g. `2026-11-22`. */
   readonly day: string;
+  /** Duration of the run. */
   readonly seconds: number;
   /** The verdicts of runs with other seeds. */
-  readonly otherSeeds: readonly OtherSeed[];
+  readonly otherSeeds: readonly SeedVerdicts[];
 }
-
-/** The verdicts of a run with another seed. */
-export interface OtherSeed {
-  readonly seed: number;
-  readonly verdicts: readonly Pick<Verdict, "claim" | "verdict">[];
-}
-
-const judged = { claim: v.string(), verdict: v.picklist(verdictWords) };
-const schema = v.array(v.object({
-  ...judged,
-  sentence: v.string(),
-  measured: v.string(),
-  evidence: v.string(),
-}));
 
 /**
  * Reads what is published of every study, in the order of their ids. Damaged files of one study do not hide
@@ -76,29 +68,14 @@ async function readRun(results: string, id: string): Promise<PublishedRun | null
   return {
     folder: largest,
     finding: (await Deno.readTextFile(join(results, largest, "finding.txt"))).trim(),
-    claims: await readClaims(join(results, largest, "claims.json"), schema),
+    claims: await claimsIn(join(results, largest, "claims.json")),
     ...{ seed, seconds, day: date.slice(0, 10) },
-    otherSeeds: await readOtherSeeds(join(results, id)),
+    otherSeeds: await readSeedVerdicts(join(results, id)),
   };
 }
 
-/** The runs in the folders `seed-2` and so on of a study. */
-async function readOtherSeeds(folder: string): Promise<OtherSeed[]> {
-  const names = readdirSync(folder).filter((name) => /^seed-\d+$/.test(name)).sort();
-  return await Promise.all(names.map(async (name) => ({
-    seed: Number(name.slice("seed-".length)),
-    verdicts: await readClaims(join(folder, name, "claims.json"), v.array(v.object(judged))),
-  })));
-}
-
-async function readClaims<S extends v.GenericSchema>(
-  path: string,
-  schema: S,
-): Promise<v.InferOutput<S>> {
-  const content = await Deno.readTextFile(path);
-  try {
-    return v.parse(schema, JSON.parse(content));
-  } catch (error) {
-    throw new TypeError(`${path} is damaged: ${firstLineOf(error)}`);
-  }
+async function claimsIn(path: string): Promise<readonly Verdict[]> {
+  const claims = await readClaims(path);
+  if (!claims) throw new UsageError(`${path} is missing`);
+  return claims;
 }

@@ -105,17 +105,19 @@ export class OwnModule implements ThreadOwner {
   #parametersOf(agent: string, { spec: game }: Game): Parameters {
     const described = this.thread().request({ what: "parameters", agent, game });
     return Object.fromEntries(
-      (described as ParameterDescription[]).map(({ name, allowed, fallback, meaning }) => {
-        const read = (text: string) => {
-          const files = filesNamedIn(text);
-          const found = this.thread().request({
-            ...{ what: "read", agent, game, parameter: name, text, files },
-          }) as ReadParameter;
-          rememberFiles(found.files);
-          return found.text;
-        };
-        return [name, custom(allowed, read, fallback, meaning)];
-      }),
+      (described as ParameterDescription[]).map(
+        ({ name, allowed, fallback, meaning, ...offered }) => {
+          const read = (text: string) => {
+            const files = filesNamedIn(text);
+            const found = this.thread().request({
+              ...{ what: "read", agent, game, parameter: name, text, files },
+            }) as ReadParameter;
+            rememberFiles(found.files);
+            return found.text;
+          };
+          return [name, { ...custom(allowed, read, fallback, meaning), ...offered }];
+        },
+      ),
     );
   }
 }

@@ -42,6 +42,7 @@ export interface GalleryOptions {
 export interface Gallery {
   /** The path of the start page. */
   readonly start: string;
+  /** The number of pages. */
   readonly pages: number;
   /** Links that lead to no file, pictures without a text and the like, a line each. */
   readonly problems: readonly string[];

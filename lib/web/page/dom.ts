@@ -19,14 +19,16 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...content: Content[]
 ): HTMLElementTagNameMap[K] {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (typeof value === "function") element.addEventListener(key.slice(2), value);
-    else if (typeof value !== "boolean") element.setAttribute(key, String(value));
-    else if (value) element.setAttribute(key, "");
-  }
-  append(element, content);
-  return element;
+  return made(document.createElement(name), attributes, content);
+}
+
+/** Makes an element of a drawing. */
+export function svg<K extends keyof SVGElementTagNameMap>(
+  name: K,
+  attributes: Attributes = {},
+  ...content: Content[]
+): SVGElementTagNameMap[K] {
+  return made(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, content);
 }
 
 /** Replaces what an element contains. */
@@ -52,6 +54,20 @@ export function drawing(elements: string): Node {
 }
 
 const drawings = new Map<string, Element>();
+
+function made<E extends Element>(
+  element: E,
+  attributes: Attributes,
+  content: readonly Content[],
+): E {
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(key.slice(2), value);
+    else if (typeof value !== "boolean") element.setAttribute(key, String(value));
+    else if (value) element.setAttribute(key, "");
+  }
+  append(element, content);
+  return element;
+}
 
 function append(element: Element, content: readonly Content[]): void {
   for (const each of content) {

@@ -15,6 +15,7 @@ import { isLearner } from "../learner/players.ts";
 import { Refusal } from "../refusal.ts";
 import type { AgentPool } from "../thinking/agent_pool.ts";
 import type { Found, Thought } from "../thinking/messages.ts";
+import type { WatchedSession } from "../watched_sessions.ts";
 import { adviserOf, agentOf, isShort, PERSON } from "./levels.ts";
 import type { GameState, Hint, LearnerNotes, ThinkingNews } from "./messages.ts";
 import { playerName } from "./players.ts";
@@ -40,7 +41,7 @@ export interface SessionServices {
 }
 
 /** A game that is played or watched. */
-export class GameSession {
+export class GameSession implements WatchedSession {
   readonly setup: GameSetup;
   readonly referee: Referee;
   readonly #services: SessionServices;
@@ -64,6 +65,10 @@ export class GameSession {
       time: time ?? undefined,
       played: { moves, left: left ?? undefined, end: end ?? undefined },
     });
+  }
+
+  get id(): string {
+    return this.setup.id;
   }
 
   /** Whether nobody watches. */

@@ -4,20 +4,12 @@
  *
  * @module
  */
-import { mkdirSync } from "node:fs";
-import { dirname } from "@std/path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { GameEnd, TimeControl } from "matchbox/arena/mod.ts";
-import { SetupError, UsageError } from "matchbox/base/mod.ts";
+import { SetupError } from "matchbox/base/mod.ts";
 import type { Result } from "matchbox/games/mod.ts";
-import {
-  checkpoint,
-  execute,
-  NotAStore,
-  openStoreFile,
-  type StoreFile,
-  type StoreForm,
-} from "matchbox/runner/store_file.ts";
+import { checkpoint, execute, type StoreFile, type StoreForm } from "matchbox/runner/store_file.ts";
+import { openStore } from "../open_store.ts";
 
 /** What a game begins with. */
 export interface GameSetup {
@@ -76,7 +68,7 @@ export class SessionStore implements Disposable {
    * @throws {SetupError} when it cannot be written
    */
   constructor(path: string) {
-    this.#file = openFile(path);
+    this.#file = openStore(path, FORM, "games of the page");
     const database = this.#database = this.#file.database;
     this.#find = database.prepare("SELECT * FROM game WHERE id = ?");
     this.#moves = database.prepare("SELECT * FROM move WHERE game = ? ORDER BY ply");
@@ -194,20 +186,4 @@ interface MoveRow {
   readonly name: string;
   readonly left0: number | null;
   readonly left1: number | null;
-}
-
-function openFile(path: string): StoreFile {
-  let file: StoreFile;
-  try {
-    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
-    file = openStoreFile(path, FORM);
-  } catch (error) {
-    if (error instanceof NotAStore) {
-      throw new UsageError(`${path} ${error.message}; expected games of the page, or a new name`);
-    }
-    throw error;
-  }
-  if (file.writable) return file;
-  file[Symbol.dispose]();
-  throw new SetupError(`${path} cannot be written`);
 }

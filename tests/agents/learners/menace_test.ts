@@ -4,6 +4,7 @@ import {
   createAgent,
   createLearner,
   type Learner,
+  openedBoxes,
   playEpisode,
   RESIGN,
 } from "matchbox/agents/mod.ts";
@@ -334,7 +335,7 @@ Deno.test("a state of a wrong shape is refused in one line that names the entry"
     rules: { ...good.rules, [name]: value },
   });
   refused(null, /Invalid type: Expected Object but received null$/);
-  refused({ boxes: {} }, /rules: .*received undefined$/);
+  refused({ boxes: {} }, /rules: expected, but it is missing$/);
   refused({ rules: good.rules }, /boxes: .*received undefined$/);
   refused({ ...good, more: 1 }, /more: .*$/);
   refused(rule("win", "much"), /rules.win: a whole number from -99 to 99$/);
@@ -369,6 +370,25 @@ Deno.test("a saved machine with 303 boxes is refused, whichever is missing; the 
       `state of menace: box ${key} is missing; expected all 304 boxes`,
     );
   }
+});
+
+Deno.test("the boxes opened in a game are told with the beads that the draw was from", () => {
+  const learner = create("setting=literal", { [SECOND]: [0, 0, 0, 0, 0, 0, 1, 0, 0] });
+  learner.gameStart(0);
+  assertEquals(openedBoxes(learner), []);
+  choose(learner, FIRST, [[3, 0]]);
+  const [first] = openedBoxes(learner);
+  assertEquals(first.beads, boxesOf(learner)[FIRST]);
+  assert(first.beads[first.drawn] > 0);
+  // The last bead of the second box is drawn, and the move again from three random ones: b1, b1, c1.
+  choose(learner, SECOND, [[1, 0], [7, 0], [7, 0], [7, 1], [3, 2]]);
+  assertEquals(openedBoxes(learner), [first, {
+    box: 1 + Object.keys(boxesOf(learner)).slice(1).indexOf(SECOND),
+    beads: [0, 2, 1, 0, 0, 0, 0, 0, 0],
+    drawn: 2,
+  }]);
+  learner.gameEnd(1, 0);
+  assertEquals(openedBoxes(learner), []);
 });
 
 Deno.test("what a box holds is told in words, with the moves of the position on the table", () => {

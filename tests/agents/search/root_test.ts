@@ -292,6 +292,37 @@ function endsWithin(game: Game, position: Position, plies: number): boolean {
   return game !== chess && empty <= plies;
 }
 
+Deno.test("a search tells each completed depth, and ends with the last one when it must stop", () => {
+  const spec = "search:depth=4,table_bits=10";
+  for (const game of [findGame("reversi:size=6"), chess]) {
+    const agent = createAgent(spec, game);
+    for (const position of samplePositions(game, 2)) {
+      const before = `${position}`;
+      const depths: number[] = [];
+      const told = (deepest: number) => {
+        let last: { depth: number; move: number } | undefined;
+        const move = agent.choose(position, {
+          ...context(),
+          found: (each) => {
+            last = each;
+            depths.push(each.depth);
+          },
+          // Asked again and again from here on, as a person may press a button at any time.
+          stopped: () => (last?.depth ?? 0) >= deepest,
+        });
+        return { move, last };
+      };
+      const whole = told(9);
+      assertEquals(depths, depths.map((_, index) => index + 1));
+      assertStrictEquals(whole.move, whole.last!.move);
+      const stopped = told(2);
+      assertStrictEquals(stopped.move, stopped.last!.move);
+      assertStrictEquals(`${position}`, before);
+      assert(legalMoves(game, position).includes(told(0).move));
+    }
+  }
+});
+
 Deno.test("a search tells what it found after each depth, and stops when it is asked to", () => {
   const game = findGame("reversi");
   const position = game.start();

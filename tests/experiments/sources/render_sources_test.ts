@@ -96,10 +96,9 @@ Deno.test("a number with a verdict says it, with a link to the ledger", () => {
 
 Deno.test("a page that differs from the generated one is an error of one line", async () => {
   await withFolder(async (folder) => {
-    const outOfDate = ["SOURCES.md", "results/README.md"].map((path) =>
-      `${path} is out of date: run deno task sources`
-    );
-    // The folder has neither page; those of the project are up to date.
+    const pages = ["SOURCES.md", "results/README.md", "README.md", "docs/agents.md"];
+    const outOfDate = pages.map((path) => `${path} is out of date: run deno task sources`);
+    // The folder has none of them; those of the project are up to date.
     assertEquals(await pageProblems(folder), outOfDate);
     assertEquals(await pageProblems(), []);
   });
@@ -109,7 +108,7 @@ Deno.test("the permissions of the task are enough to write the pages", async () 
   await withProjectCopy(async (copy) => {
     const { code, stdout, stderr } = await denoIn(copy, ["task", "--quiet", "sources"]);
     assertStrictEquals(code, 0, stderr);
-    assertStrictEquals(stdout, "wrote SOURCES.md and results/README.md\n");
+    assertStrictEquals(stdout, "wrote SOURCES.md, results/README.md\n");
     assertMatch(await Deno.readTextFile(`${copy}/SOURCES.md`), /^# Sources\n/);
     // Nothing is published in the copy.
     assertMatch(

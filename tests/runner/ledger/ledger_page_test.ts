@@ -2,13 +2,14 @@ import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/asse
 import type { VerdictWord } from "matchbox/experiments/mod.ts";
 import { requirementsAndClaims } from "matchbox/experiments/sources/mod.ts";
 import { ledgerPage } from "matchbox/runner/ledger/ledger_page.ts";
-import type { OtherSeed, PublishedStudy } from "matchbox/runner/ledger/published_studies.ts";
+import type { SeedVerdicts } from "matchbox/runner/claims_file.ts";
+import type { PublishedStudy } from "matchbox/runner/ledger/published_studies.ts";
 
 /** A study with these verdicts. */
 function studyOf(
   id: string,
   verdicts: Readonly<Record<string, VerdictWord>>,
-  otherSeeds: readonly OtherSeed[] = [],
+  otherSeeds: readonly SeedVerdicts[] = [],
 ): PublishedStudy {
   const claims = Object.entries(verdicts).map(([claim, verdict]) => ({
     ...{ claim, verdict, sentence: `What ${id} says of ${claim}.` },
@@ -91,7 +92,7 @@ Deno.test("a second seed is told where it differs, and how often it agrees", () 
     { claim: "C6a", verdict: "confirmed" },
     { claim: "C6b", verdict: "not decided" },
   ] as const;
-  const text = page([studyOf("a", verdicts, [{ seed: 2, verdicts: second }])]);
+  const text = page([studyOf("a", verdicts, [{ seed: 2, claims: second }])]);
   assertMatch(text, /^1 of 2 verdicts are the same with a second seed/m);
   assertMatch(linesOf(text, "C6b")[0], /\*\*Seed 2: not decided\.\*\*$/);
   for (const same of ["C6a", "C8"]) assert(!linesOf(text, same)[0].includes("Seed"));

@@ -25,23 +25,25 @@ import {
 } from "matchbox/arena/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, legalMoves } from "matchbox/games/mod.ts";
-import { openOwnAgents, type OwnAgents } from "matchbox/runner/own_agents/open_own_agents.ts";
+import { openOwnAgents } from "matchbox/runner/own_agents/open_own_agents.ts";
 import { withFolder } from "../../fixtures/command.ts";
 import { agents as faultyAgents } from "../../fixtures/faulty_agents.ts";
 import { agents as statefulAgents } from "../../fixtures/stateful_agents.ts";
 import { agents as versatileAgents } from "../../fixtures/versatile_agents.ts";
 
-const fixtures = ["faulty", "stateful", "versatile"].map((name) =>
-  new URL(`../../fixtures/${name}_agents.ts`, import.meta.url).href
-);
+type Fixture = "faulty" | "stateful" | "versatile";
+const urlOf = (name: Fixture) => new URL(`../../fixtures/${name}_agents.ts`, import.meta.url).href;
 const games = ["tictactoe", "reversi:size=6", "metelyk:side=2", "chess"].map(findGame);
 const ticTacToe = games[0];
 
-/** Runs a test with the agents of the fixtures in threads of their own. */
-async function withOwn(test: (own: OwnAgents) => void | Promise<void>): Promise<void> {
-  const own = openOwnAgents(fixtures);
+/** Runs a test with the agents of these files in threads of their own. */
+async function withOwn(
+  fixtures: readonly Fixture[],
+  test: () => void | Promise<void>,
+): Promise<void> {
+  const own = openOwnAgents(fixtures.map(urlOf));
   try {
-    await test(own);
+    await test();
   } finally {
     own.close();
   }
@@ -76,7 +78,7 @@ Deno.test("games are the same, move by move, in every game, with the same random
   ];
   const play = () => games.map((game) => pairs.map((pair) => recordsOf(game, ...pair)));
   const direct = withDirect(play);
-  await withOwn(() => assertEquals(play(), direct));
+  await withOwn(["stateful", "versatile"], () => assertEquals(play(), direct));
   // The agents drew, so that the numbers mattered.
   assert(direct.flat(2).some(({ deterministic }) => !deterministic));
 });
@@ -97,14 +99,14 @@ Deno.test("faults have the same reasons, and the opponent's name and moves stand
       [...faulty, ...returning].map((spec) => recordsOf(game, spec, "searching", 2))
     );
   const direct = withDirect(play);
-  await withOwn(() => assertEquals(play(), direct));
+  await withOwn(["faulty", "versatile"], () => assertEquals(play(), direct));
   for (const spec of [...faulty, ...returning]) {
     assert(direct.flat(2).some(({ reason }) => reason.startsWith(spec)), spec);
   }
 });
 
 Deno.test("a game is deterministic unless an agent drew or asked the machine, in its own thread as well", async () => {
-  await withOwn(() => {
+  await withOwn(["versatile"], () => {
     for (const asks of ["clock", "date", "chance", "nothing"]) {
       for (
         const { deterministic, ending } of recordsOf(ticTacToe, `timing:asks=${asks}`, "following")
@@ -125,7 +127,7 @@ Deno.test("an agent inside another one has its own thread, too", async () => {
   const reversi = findGame("reversi:size=6");
   const play = () => recordsOf(reversi, "endgame:empties=8,before=lucky", "random");
   const direct = withDirect(play);
-  await withOwn(() => assertEquals(play(), direct));
+  await withOwn(["versatile"], () => assertEquals(play(), direct));
 });
 
 Deno.test("an analysis is the same, with its progress; one that is none is an error", async () => {
@@ -142,7 +144,7 @@ Deno.test("an analysis is the same, with its progress; one that is none is an er
   };
   const direct = withDirect(() => analyse("searching"));
   assertStrictEquals(direct.reports.length > 10, true);
-  await withOwn(() => {
+  await withOwn(["versatile"], () => {
     const { analysis, reports } = analyse("searching");
     assertEquals(analysis, direct.analysis);
     // Of reports that follow each other quickly only the last one may be seen.
@@ -175,7 +177,7 @@ Deno.test("moves that are taken back are taken back in the thread of an agent as
   const undo = addAgents(versatileAgents);
   const direct = await play();
   undo();
-  await withOwn(async () => assertEquals(await play(), direct));
+  await withOwn(["versatile"], async () => assertEquals(await play(), direct));
   assertStrictEquals(direct.ending, "rules");
 });
 
@@ -188,7 +190,7 @@ Deno.test("parameters are read, described and refused as those of agents in this
     errors: wrong.map((spec) => assertThrows(() => agentName(spec, ticTacToe), UsageError).message),
   });
   const direct = withDirect(about);
-  await withOwn(() => assertEquals(about(), direct));
+  await withOwn(["faulty", "stateful", "versatile"], () => assertEquals(about(), direct));
   assertEquals(direct.names[1], "lucky:draws=7");
 });
 
@@ -199,19 +201,19 @@ Deno.test("the content of a file that a spec names reaches the thread, by its pa
     const play = (file: string) => recordsOf(ticTacToe, `reading:number=${file}`, "following");
     const direct = withDirect(() => play(path));
     let name = "";
-    await withOwn(() => {
+    await withOwn(["versatile"], () => {
       assertEquals(play(path), direct);
       name = agentName(`reading:number=${path}`, ticTacToe);
     });
     assertMatch(name, /^reading:number=sha256:[0-9a-f]{16},from=front$/);
     await Deno.writeTextFile(path, "4");
     // Another thread, which has not read the file.
-    await withOwn(() => assertEquals(play(name.match(/sha256:\w+/)![0]), direct));
+    await withOwn(["versatile"], () => assertEquals(play(name.match(/sha256:\w+/)![0]), direct));
   });
 });
 
 Deno.test("an agent is prepared in its thread, again when that is started again", async () => {
-  const own = openOwnAgents(fixtures, { seconds: 1 });
+  const own = openOwnAgents([urlOf("versatile")], { seconds: 1 });
   try {
     await prepareAgents(["prepared"], ticTacToe);
     const play = () => recordsOf(ticTacToe, "prepared", "random", 2).map(({ ending }) => ending);
@@ -230,8 +232,9 @@ Deno.test("closed agents are no longer known, and those that they replaced are t
   const undo = addAgents(statefulAgents);
   const summary = () => listAgents(ticTacToe).find(({ name }) => name === "remembering")?.summary;
   const before = summary();
-  const own = openOwnAgents(fixtures);
-  const again = openOwnAgents(fixtures);
+  const fixtures = ["stateful", "versatile"] as const;
+  const own = openOwnAgents(fixtures.map(urlOf));
+  const again = openOwnAgents(fixtures.map(urlOf));
   own.close();
   assertStrictEquals(createAgent("lucky", ticTacToe).name, "lucky:draws=3");
   again.close();

@@ -46,7 +46,9 @@ export function claims({ additions }: Summary): Verdict[] {
 
 function evidenceIn({ depth, alone, beside }: AdditionSummary): string {
   const { count } = alone.nodes;
-  const timed = alone.time ? ` Times are those of searches to depth ${depth - 1}.` : "";
+  const timed = alone.time
+    ? ` Times are those of searches to depth ${depth - 1} of ${alone.time.count} positions.`
+    : "";
   return `Chess, depth ${depth}, ${count} positions: added to deepening and table alone it needs ` +
     `${costs(alone)} (${verdictOn(alone)}); with all other orders there it needs ${
       costs(beside)

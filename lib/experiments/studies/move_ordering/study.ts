@@ -19,6 +19,8 @@ import { tables } from "./tables.ts";
 
 const parameters = {
   positions: integer(2, 10_000, 8, "positions of each game"),
+  /** Timings run alone, so fewer of them are made. */
+  timed_positions: integer(0, 10_000, 8, "the first positions of each game, which are also timed"),
   opening: integer(0, 60, 8, "random plies before each position"),
   played: integer(0, 60, 24, "the most plies of a player that looks two plies ahead, after those"),
   chess_depth: integer(3, 10, 4, "greatest search depth in chess, in plies"),
@@ -30,7 +32,7 @@ const parameters = {
   /** By material alone many moves have equal values, unlike in the programs of the claim. */
   chess_eval: oneOf(["piece_squares", "material"], "piece_squares", "evaluation in chess"),
   quiescence: flag(false, "all searches have a quiescence search, where the game has loud moves"),
-  repeats: integer(0, 99, 3, "repetitions of each timing, one ply less deep; 0 for no timing"),
+  repeats: integer(1, 99, 3, "repetitions of each timing, one ply less deep"),
 };
 
 /** The data of a task. */
@@ -51,13 +53,13 @@ export const study = defineStudy({
   parameters,
   presets: {
     quick: {
-      ...{ positions: 8, opening: 8, played: 24 },
+      ...{ positions: 8, timed_positions: 8, opening: 8, played: 24 },
       ...{ chess_depth: 4, reversi_depth: 6, metelyk_depth: 6 },
       ...{ window_positions: 20, table_bits: 16 },
       ...{ chess_eval: "piece_squares", quiescence: false, repeats: 1 },
     },
     published: {
-      ...{ positions: 50, opening: 8, played: 24 },
+      ...{ positions: 200, timed_positions: 50, opening: 8, played: 24 },
       ...{ chess_depth: 5, reversi_depth: 7, metelyk_depth: 8 },
       ...{ window_positions: 40, table_bits: 18 },
       ...{ chess_eval: "piece_squares", quiescence: false, repeats: 3 },
@@ -71,9 +73,11 @@ export const study = defineStudy({
       yield { key: windowsOf(game), data: { game, depth, position: 0, what: "windows" } };
     }
     for (const what of ["nodes", "time"] as const) {
-      if (what === "time" && params.repeats === 0) return;
+      const count = what === "time"
+        ? Math.min(params.timed_positions, params.positions)
+        : params.positions;
       for (const { game, depth } of games) {
-        for (let position = 1; position <= params.positions; position++) {
+        for (let position = 1; position <= count; position++) {
           yield {
             key: `${game} ${position} ${what}`,
             data: { game, depth: what === "time" ? depth - 1 : depth, position, what },

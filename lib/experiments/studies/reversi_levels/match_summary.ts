@@ -17,7 +17,10 @@ export interface MatchSummary extends PairedMatch {
 /** One summary for every match of two different players, in the order of the rows. */
 export function matchSummaries(games: readonly GameRow[]): MatchSummary[] {
   const apart = games.filter(({ differ }) => differ !== "nothing");
-  const groups = Map.groupBy(apart, ({ first, second }) => `${first} v ${second}`);
+  const groups = Map.groupBy(
+    apart,
+    ({ first, second, differ }) => `${first} v ${second}, ${differ}`,
+  );
   return [...groups.values()].map((group) => {
     const { first, second, differ } = group[0];
     return { ...{ first, second, differ }, ...pairedMatch(group) };

@@ -29,7 +29,7 @@ export interface MobilitySummary {
   readonly stages: readonly StageMobility[];
   /** Maximum disc against each opponent. */
   readonly greedy: readonly OpponentMobility[];
-  /** Maximum disc against random play: the lead in lost games minus that in won games. */
+  /** Maximum disc's further games against random play: the lead in lost games minus that in won games. */
   readonly lostMinusWon: Interval;
   /** The leads themselves; null without such a game. */
   readonly lost: Interval | null;
@@ -49,7 +49,7 @@ export function mobilitySummary(games: readonly GameRow[]): MobilitySummary {
   const views = viewsOf(games);
   const greedy = views.filter(({ player }) => player === GREEDY);
   const opponents = [...Map.groupBy(greedy, ({ opponent }) => opponent)];
-  const decided = greedy.filter(({ opponent }) => opponent === "random");
+  const decided = viewsOf(games, "more games").filter(({ player }) => player === GREEDY);
   const lead = (points: number) => {
     const leads = numbers(decided.filter((view) => view.points === points).map(middleLead));
     return leads.length > 0 ? mean(leads) : null;

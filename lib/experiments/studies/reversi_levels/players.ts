@@ -28,8 +28,11 @@ export const players: readonly Player[] = [
 /** The players of the round robin that look more than one move ahead. */
 export const searchers = ["easy", "medium", "hard", "heuristics", "equal weights"];
 
-/** What two players of a match differ in; `all` in the round robin, `nothing` when a player meets itself. */
-export type Difference = "all" | "depth" | "evaluation" | "correction" | "nothing";
+/**
+ * What two players of a match differ in: `all` in the round robin, `nothing` when a player meets itself;
+ * `more games` is a match of the round robin again, with other games and more of them.
+ */
+export type Difference = "all" | "depth" | "evaluation" | "correction" | "nothing" | "more games";
 
 /** A match: two players, and what they differ in. */
 export interface Pairing {
@@ -86,6 +89,9 @@ const equals: readonly Pairing[] = [easy, medium, level("hard", 4), players[4]].
   differ: "nothing",
 }));
 
+/** Both players win often enough to compare the games that they win with those that they lose. */
+const greed: Pairing = { first: players[6], second: players[3], differ: "more games" };
+
 /** All matches. */
 export const pairings: readonly Pairing[] = [
   ...roundRobin,
@@ -93,4 +99,5 @@ export const pairings: readonly Pairing[] = [
   ...evaluations,
   ...corrections,
   ...equals,
+  greed,
 ];

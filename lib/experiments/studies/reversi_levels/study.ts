@@ -5,7 +5,7 @@
  * @module
  */
 import { EndgameSolver } from "matchbox/agents/mod.ts";
-import { integer } from "matchbox/base/mod.ts";
+import { integer, type ParameterValues } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { latePosition } from "../../late_position.ts";
 import { startPositions } from "../../start_positions.ts";
@@ -16,7 +16,7 @@ import { cutoffRows } from "./cutoffs.ts";
 import { figures } from "./figures.ts";
 import { finding } from "./finding.ts";
 import { BLOCK, playBlock } from "./matches.ts";
-import { pairings, players } from "./players.ts";
+import { type Difference, pairings, players } from "./players.ts";
 import { sets } from "./rows.ts";
 import { squareRow } from "./square_moves.ts";
 import { summarise } from "./summary.ts";
@@ -31,6 +31,13 @@ const parameters = {
   openings: integer(2, 10_000, 3, "openings of each match, played with both colours"),
   /** Both sides are the same player, so colours are not changed. */
   equal_openings: integer(2, 100_000, 20, "openings of each player's games against itself"),
+  /** Few games of the round robin are between players that both win often. */
+  greedy_openings: integer(
+    2,
+    100_000,
+    20,
+    "openings of maximum disc's further games against random",
+  ),
   /** More take too long for so many games. */
   solved_empties: integer(8, 18, 10, "games are solved with so many empty squares"),
   positions: integer(2, 10_000, 60, "positions for the values of corners and X-squares"),
@@ -59,6 +66,7 @@ export const study = defineStudy({
     quick: {
       openings: 3,
       equal_openings: 20,
+      greedy_openings: 20,
       solved_empties: 10,
       positions: 60,
       cost_positions: 1,
@@ -67,7 +75,8 @@ export const study = defineStudy({
     },
     published: {
       openings: 120,
-      equal_openings: 1600,
+      equal_openings: 4800,
+      greedy_openings: 2400,
       solved_empties: 12,
       positions: 1200,
       cost_positions: 8,
@@ -79,9 +88,10 @@ export const study = defineStudy({
 
   *tasks(params): Iterable<Task<TaskData>> {
     for (const [match, { first, second, differ }] of pairings.entries()) {
-      const count = differ === "nothing" ? params.equal_openings : params.openings;
+      const count = openingsOf(differ, params);
+      const more = differ === "more games" ? ", more games" : "";
       for (let block = 1; block <= Math.ceil(count / BLOCK); block++) {
-        const key = `${first.agent} v ${second.agent}, block ${block}`;
+        const key = `${first.agent} v ${second.agent}${more}, block ${block}`;
         yield { key, data: { set: "games", match, block } };
       }
     }
@@ -101,8 +111,8 @@ export const study = defineStudy({
     switch (data.set) {
       case "games": {
         const match = pairings[data.match];
-        const openings = match.differ === "nothing" ? params.equal_openings : params.openings;
-        const seed = stream("openings").uint32();
+        const openings = openingsOf(match.differ, params);
+        const seed = stream(match.differ === "more games" ? "more openings" : "openings").uint32();
         const empties = params.solved_empties;
         const options = { openings, block: data.block, seed, empties, clock };
         return { rows: { games: playBlock(game, match, options) } };
@@ -136,6 +146,12 @@ export const study = defineStudy({
   claims,
   finding,
 });
+
+/** The openings of a match. */
+function openingsOf(differ: Difference, params: ParameterValues<typeof parameters>): number {
+  if (differ === "nothing") return params.equal_openings;
+  return differ === "more games" ? params.greedy_openings : params.openings;
+}
 
 /** The late positions of a task. */
 const SQUARE_BLOCK = 50;

@@ -66,7 +66,12 @@ function matchesTable({ matches }: Summary): Table {
     columns: [
       { name: "first", kind: "key", meaning: "the player whose points are counted" },
       { name: "second", kind: "key", meaning: "its opponent" },
-      { name: "differ in", kind: "key", meaning: "what they differ in; all in the round robin" },
+      {
+        name: "differ in",
+        kind: "key",
+        meaning:
+          "what they differ in; all in the round robin, more games in one of its matches again",
+      },
       exact("games", "games played, two from each opening; none repeats another"),
       exact("score", "points per game, with the 95 % interval", { digits: 3 }),
       exact("difference", "Elo difference, with the 95 % interval", { unit: "Elo", digits: 0 }),

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Difference } from "./players.ts";
 import { type GameRow, stages, type Who } from "./rows.ts";
 
 /** A game from the side of a player. */
@@ -19,9 +20,13 @@ export interface View {
   readonly left: number;
 }
 
-/** Both views of every game of the round robin. */
-export function viewsOf(games: readonly GameRow[]): View[] {
-  return games.filter(({ differ }) => differ === "all").flatMap((game) => [
+/**
+ * Both views of every game of some matches.
+ *
+ * @param kind what their players differ in; default: the round robin
+ */
+export function viewsOf(games: readonly GameRow[], kind: Difference = "all"): View[] {
+  return games.filter(({ differ }) => differ === kind).flatMap((game) => [
     view(game, "first", "second"),
     view(game, "second", "first"),
   ]);

@@ -50,7 +50,7 @@ export const study = defineStudy({
   id: "my-study",
   title: "My study",
   question: QUESTION,
-  sources: ["M1", "M2", "M4"],
+  sources: [],
   parameters: {
     /** Each has its own random streams. */
     machines: integer(2, 10_000, 20, "independent learners"),

@@ -58,7 +58,7 @@ export const study = defineStudy({
   id: "my-study",
   title: "My study",
   question: QUESTION,
-  sources: ["D11"],
+  sources: [],
   parameters: {
     /** Each agent plays each side in half of them. */
     games: integer(2, 1_000_000, 400, "games of each match"),

@@ -43,7 +43,7 @@ export const study = defineStudy({
   id: "my-study",
   title: "My study",
   question: QUESTION,
-  sources: ["D1", "C6"],
+  sources: [],
   parameters: {
     positions: integer(2, 10_000, 20, "number of positions"),
     plies: integer(0, 100, 6, "random plies before each position"),

@@ -1,0 +1,152 @@
+/**
+ * The lists of games, agents, evaluations, learners and studies in README.md and docs/agents.md, made from
+ * the registries.
+ *
+ * @module
+ */
+import { existsSync } from "node:fs";
+import { markdownTable } from "markdown-table";
+import {
+  type EntryDescription,
+  listAgents,
+  listEvaluations,
+  listTrainable,
+} from "matchbox/agents/mod.ts";
+import type { ParameterDescription } from "matchbox/base/mod.ts";
+import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
+import { requirementsAndClaims, sourceLink } from "matchbox/experiments/sources/mod.ts";
+import { findGame, listGames } from "matchbox/games/mod.ts";
+import { readingOrder } from "matchbox/jupyter/reading_order.ts";
+import { alike } from "./catalogue.ts";
+
+/** The pages with lists, and the lists of each by the name in its marks. */
+export const LISTS = {
+  "README.md": { players: playersTable, studies: studiesTable },
+  "docs/agents.md": { agents: agentsReference },
+} as const;
+
+/**
+ * A page with its lists written anew. A list lies between the marks `<!-- NAME: ... -->` and the next
+ * `<!-- deno-fmt-ignore-end -->`.
+ */
+export async function withLists(path: keyof typeof LISTS, page: string): Promise<string> {
+  for (const [name, list] of Object.entries(LISTS[path])) {
+    const text = await list();
+    const marks = new RegExp(`(<!-- ${name}: .*?-->\n<!-- deno-fmt-ignore-start -->\n).*?(\n<!-- deno-fmt-ignore-end -->)`, "s");
+    page = page.replace(marks, (_, start, end) => `${start}\n${text}\n${end}`);
+  }
+  return page;
+}
+
+/** A line for each game, with what plays it. */
+function playersTable(): string {
+  const games = allGames();
+  const agents = entriesByName(listAgents);
+  const everywhere = [...agents].filter(([, own]) => own.length === games.length)
+    .map(([name]) => name);
+  const names = (entries: readonly EntryDescription[]) =>
+    entries.map(({ name }) => code(name)).join(", ");
+  const rows = games.map(({ name, game, parameters }) => {
+    const trained = listTrainable(game);
+    const special = listAgents(game).filter((agent) =>
+      !everywhere.includes(agent.name) && !trained.some((learner) => learner.name === agent.name)
+    );
+    const spec = parameters.map((one) => `\`${name}:${one.name}=${one.fallback}\``).join(", ");
+    return [spec || code(name), names(listEvaluations(game)), names(special), names(trained)];
+  });
+  return [
+    markdownTable([["game", "evaluations", "agents of its own", "learners"], ...rows]),
+    "",
+    `Agents of every game: ${everywhere.map(code).join(", ")}.`,
+  ].join("\n");
+}
+
+/** A line for each study, with its question, in the order of the notebooks. */
+async function studiesTable(): Promise<string> {
+  const shown = [...(await readingOrder("notebooks")).keys()];
+  const ids = studyIds();
+  const inOrder = [
+    ...shown.filter((id) => ids.includes(id)),
+    ...ids.filter((id) => !shown.includes(id)),
+  ];
+  const rows = await Promise.all(inOrder.map(async (id) => {
+    const { title, question } = await loadStudy(id);
+    const page = `results/${id}/README.md`;
+    const published = existsSync(page);
+    return [published ? `[${title}](${page})` : title, question];
+  }));
+  return markdownTable([["study", "what it asks"], ...rows]);
+}
+
+/** Every game, agent, evaluation and learner with its parameters. */
+function agentsReference(): string {
+  const plays = (games: readonly string[]) =>
+    games.length === listGames().length ? "every game" : games.join(", ");
+  const entries = (list: Lister) =>
+    [...entriesByName(list)].map(([name, own]) =>
+      section(
+        name,
+        `${linked(own[0].entry.summary)}. Plays ${plays(own.map(({ game }) => game))}.`,
+        alike(own.map(({ entry }) => entry.parameters)),
+      )
+    );
+  return [
+    "## Games",
+    ...allGames().map(({ name, game, parameters }) =>
+      section(name, `${game.title} is its default form.`, parameters)
+    ),
+    ...allGames().flatMap(({ game }) => [
+      `## Evaluations of ${game.title}`,
+      ...listEvaluations(game).map(({ name, summary, parameters }) =>
+        section(name, `${linked(summary)}.`, parameters)
+      ),
+    ]),
+    "## Agents",
+    ...entries(listAgents),
+    "## Learners",
+    ...entries(listTrainable),
+  ].join("\n\n");
+}
+
+type Lister = typeof listAgents;
+
+/** The entries of all games, by name, with the games that they play. */
+function entriesByName(list: Lister) {
+  return Map.groupBy(
+    allGames().flatMap(({ name, game }) => list(game).map((entry) => ({ game: name, entry }))),
+    ({ entry }) => entry.name,
+  );
+}
+
+function allGames() {
+  return listGames().map(({ name, parameters }) => ({ name, parameters, game: findGame(name) }));
+}
+
+function section(
+  name: string,
+  text: string,
+  parameters: readonly ParameterDescription[],
+): string {
+  const first = `### ${code(name)}\n\n${text[0].toUpperCase()}${text.slice(1)}`;
+  if (parameters.length === 0) return first;
+  const rows = parameters.map((one) => [
+    code(one.name),
+    linked(one.meaning),
+    one.allowed,
+    one.fallback === null ? "" : code(one.fallback),
+  ]);
+  return `${first}\n\n${markdownTable([["parameter", "meaning", "values", "default"], ...rows])}`;
+}
+
+/** A text with links to the numbers of the sources in it. */
+function linked(text: string): string {
+  const known = new Set(requirementsAndClaims().map(({ id }) => id));
+  return text.replaceAll("|", "\\|").replace(
+    /\b[A-EM]\d+[a-z]?\b/g,
+    (id) => known.has(id) ? `[${id}](${sourceLink(id, "docs/agents.md")})` : id,
+  );
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}

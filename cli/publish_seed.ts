@@ -1,0 +1,71 @@
+/**
+ * `publish --seed`: the published presets with another seed.
+ *
+ * @module
+ */
+import { UsageError } from "matchbox/base/mod.ts";
+import { chosenStudies } from "matchbox/experiments/mod.ts";
+import { checkWritableFolder } from "matchbox/runner/writable_folder.ts";
+import { readClaims } from "matchbox/runner/claims_file.ts";
+import { terminalProgress } from "matchbox/runner/progress.ts";
+import { checkPublished, type PublishedSeed, publishSeed } from "matchbox/runner/publish_seed.ts";
+import { FIRST_SEED } from "matchbox/runner/published_runs.ts";
+import { secondsOf } from "matchbox/runner/manifest.ts";
+import { type Part, wholeProgress } from "matchbox/runner/whole_progress.ts";
+import { finishPublication } from "matchbox/runner/publication.ts";
+import { seedOf } from "./options.ts";
+import { writePages } from "./sources.ts";
+import { untilInterrupted } from "./until_interrupted.ts";
+
+const RESULTS = "results";
+
+/** Publishes the studies one after the other; those that are finished stay published when it is stopped. */
+export async function publishSeedVerb(
+  ids: string[],
+  flags: { readonly seed?: string; readonly thorough?: boolean },
+): Promise<void> {
+  const seed = seedOf("publish", flags.seed!);
+  if (seed === FIRST_SEED) {
+    throw new UsageError(
+      `publish --seed: ${seed} is the seed without --seed; expected another one`,
+    );
+  }
+  if (flags.thorough) {
+    throw new UsageError("publish --seed is for the published presets, not for --thorough");
+  }
+  const chosen = chosenStudies(ids);
+  await checkWritableFolder(RESULTS);
+  await finishPublication({ results: RESULTS, notebooks: "notebooks" });
+  const parts: Part[] = [];
+  for (const id of chosen) {
+    parts.push({ label: id, seconds: secondsOf(await checkPublished(id, RESULTS)) });
+  }
+  await untilInterrupted(async (signal) => {
+    const progress = wholeProgress(terminalProgress(), parts);
+    for (const id of chosen) {
+      const warn = (line: string) => console.error(`warning: ${line}`);
+      const options = { seed, results: RESULTS, store: ".matchbox", progress, signal, warn };
+      await sayWhatHangs(id, seed, await publishSeed(id, options));
+      await writePages();
+    }
+  });
+}
+
+/** Says how many verdicts are as with the first seed, and which are not. */
+async function sayWhatHangs(
+  id: string,
+  seed: number,
+  { claims, problems }: PublishedSeed,
+): Promise<void> {
+  const published = await readClaims(`${RESULTS}/${id}/claims.json`) ?? [];
+  const other = published.flatMap(({ claim, verdict }) => {
+    const word = claims.find((each) => each.claim === claim)?.verdict ?? "not judged";
+    return word === verdict ? [] : [`${claim} hangs on the seed: ${verdict}, seed ${seed} ${word}`];
+  });
+  const same = published.length - other.length;
+  console.log(
+    `${id}: seed ${seed} gives the same verdict on ${same} of ${published.length} claims`,
+  );
+  for (const line of other) console.log(`    ${line}`);
+  for (const { run, problem } of problems) console.log(`    ${run} is left as it was: ${problem}`);
+}

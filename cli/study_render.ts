@@ -1,0 +1,44 @@
+/**
+ * `study render`: writes what follows from the published rows again, without a run, and the pages that follow
+ * from all results.
+ *
+ * @module
+ */
+import { SetupError } from "matchbox/base/mod.ts";
+import { chosenStudies } from "matchbox/experiments/mod.ts";
+import { terminalProgress } from "matchbox/runner/progress.ts";
+import { type Rendering, renderResults } from "matchbox/runner/render_results.ts";
+import { printJson } from "./options.ts";
+import { writePages } from "./sources.ts";
+import { giveUpPermissions } from "./study_permissions.ts";
+
+/** `study render`: exit code 1 when a run is damaged, or not of the study as it is now. */
+export async function renderVerb(
+  ids: string[],
+  { json }: { readonly json?: boolean },
+): Promise<void> {
+  giveUpPermissions({ kept: ["results", "SOURCES.md"] });
+  const chosen = chosenStudies(ids);
+  const renderings: Rendering[] = [];
+  const progress = terminalProgress();
+  progress.start("studies rendered", chosen.length, 0);
+  for (const [index, id] of chosen.entries()) {
+    const rendering = await renderResults(id, "results");
+    if (!rendering && ids.length) throw new SetupError(`${id} is not published yet`);
+    if (rendering) renderings.push(rendering);
+    progress.update(index + 1);
+  }
+  progress.end();
+  await writePages();
+  if (json) printJson({ rendered: renderings });
+  else for (const rendering of renderings) console.log(renderingText(rendering));
+  if (renderings.some(({ problems }) => problems.length > 0)) Deno.exitCode = 1;
+}
+
+function renderingText({ study, changed, problems }: Rendering): string {
+  const said = changed.length ? changed.join(", ") : "as before";
+  return [
+    `${study}: ${said}`,
+    ...problems.map(({ run, problem }) => `    ${run} is left as it was: ${problem}`),
+  ].join("\n");
+}

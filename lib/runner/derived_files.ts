@@ -1,0 +1,88 @@
+/**
+ * The files of a published run: those that follow from its rows, and those that do not and so have digests in
+ * the manifest.
+ *
+ * @module
+ */
+import { join } from "@std/path";
+import type { Study } from "matchbox/experiments/mod.ts";
+import type { SeedVerdicts } from "./claims_file.ts";
+import type { StudyRows } from "./collected_rows.ts";
+import { shortDigest } from "./digest.ts";
+import type { Findings } from "./findings.ts";
+import { type Derived, derivedOf, type Manifest } from "./manifest.ts";
+import {
+  folderOfRun,
+  isRunName,
+  isSeedRun,
+  presetOfRun,
+  type RunName,
+  seedOfRun,
+} from "./published_runs.ts";
+import { json, shownFiles } from "./results.ts";
+import { presetParams } from "./run_study.ts";
+
+/** A run of a study in results/. */
+export interface RunPlace {
+  readonly study: Study;
+  readonly name: RunName;
+  /** The folder of the study in results/. */
+  readonly folder: string;
+}
+
+/**
+ * The files that follow from the rows of a run, by path within its folder.
+ *
+ * @param seeds the verdicts of other seeds, for the page of the published run
+ */
+export async function* derivedFiles(
+  { study, name }: RunPlace,
+  manifest: Manifest,
+  findings: Findings,
+  seeds: readonly SeedVerdicts[],
+): AsyncGenerator<[path: string, content: string]> {
+  yield ["claims.json", json(findings.claims)];
+  // The other runs have only rows and verdicts.
+  if (name === "quick" || isSeedRun(name)) return;
+  yield* shownFiles(manifest, { study, findings }, name === "published" ? seeds : []);
+}
+
+/** The sorted paths of all files of a run within its folder, without those of other runs. */
+export async function filesOfRun({ name, folder }: RunPlace): Promise<string[]> {
+  const paths: string[] = [];
+  const visit = async (within: string) => {
+    for await (const entry of Deno.readDir(join(folder, folderOfRun(name), within))) {
+      const path = join(within, entry.name);
+      if (!entry.isDirectory) paths.push(path);
+      else if (name !== "published" || !isRunName(path)) await visit(path);
+    }
+  };
+  await visit("");
+  return paths.sort();
+}
+
+/** The rows and artifacts that are missing or not those of the manifest, each with its problem. */
+export async function changedFiles(
+  { name, folder }: RunPlace,
+  { digests }: Manifest,
+): Promise<[path: string, problem: string][]> {
+  const found: [string, string][] = [];
+  for (const [path, digest] of Object.entries(digests)) {
+    try {
+      const content = await Deno.readFile(join(folder, folderOfRun(name), path));
+      if (shortDigest(content) !== digest) found.push([path, "is not the file that was published"]);
+    } catch (error) {
+      if (!(error instanceof Deno.errors.NotFound)) throw error;
+      found.push([path, "is missing"]);
+    }
+  }
+  return found;
+}
+
+/** The fields of a run's manifest that follow from the study as it is now. */
+export function derivedNow({ study, name }: RunPlace, rows: StudyRows): Derived {
+  const preset = presetOfRun(name);
+  const params = presetParams(study, preset);
+  const tasks = Array.from(study.tasks(params)).length;
+  return derivedOf(study, { preset, params, rows, tasks, seed: seedOfRun(name) });
+}

@@ -1,0 +1,31 @@
+/**
+ * Lines of text from another program, which may send anything.
+ *
+ * @module
+ */
+
+/**
+ * The lines of a stream of bytes, without their ends. A line that is longer than the bound is given as null, and
+ * takes no memory.
+ *
+ * @param longest the bound, in characters
+ */
+export async function* boundedLines(
+  bytes: ReadableStream<Uint8Array<ArrayBuffer>>,
+  longest: number,
+): AsyncGenerator<string | null> {
+  let line = "";
+  let tooLong = false;
+  for await (const text of bytes.pipeThrough(new TextDecoderStream())) {
+    let from = 0;
+    for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", from)) {
+      line += text.slice(from, end);
+      yield tooLong || line.length > longest ? null : line.replace(/\r$/, "");
+      [line, tooLong, from] = ["", false, end + 1];
+    }
+    line += text.slice(from);
+    if (line.length > longest) [line, tooLong] = ["", true];
+  }
+  if (tooLong) yield null;
+  else if (line) yield line;
+}

@@ -1,0 +1,44 @@
+/**
+ * The messages between the thread that reads commands and the thread that thinks.
+ *
+ * @module
+ */
+import type { Move } from "matchbox/games/mod.ts";
+
+/** The first message to the thread. */
+export interface Setup {
+  /** URLs of modules with additional agents. */
+  readonly modules: readonly string[];
+  /** The number of the last search that must end. */
+  readonly stopped: Int32Array<SharedArrayBuffer>;
+}
+
+/** A position to think about. */
+export interface Thought {
+  /** The number of the search, from 1 on. */
+  readonly search: number;
+  /** Of the agent that thinks. */
+  readonly spec: string;
+  /** The position before the moves. */
+  readonly opening: string;
+  /** The moves played since. */
+  readonly moves: readonly Move[];
+  /** Name of the random stream. */
+  readonly stream: string;
+  /** When the time is over, in milliseconds since 1970; missing without a limit. */
+  readonly deadline?: number;
+  /** Whether a new game has begun since the last search. */
+  readonly newGame: boolean;
+}
+
+/** What the thread answers. */
+export type Answer =
+  | { readonly ready: true }
+  | { readonly search: number; readonly info: string; readonly move: Move }
+  | { readonly search: number; readonly move: Move }
+  | { readonly search: number; readonly failed: string };
+
+/** The time now, the same in all threads. */
+export function now(): number {
+  return performance.timeOrigin + performance.now();
+}

@@ -1,0 +1,74 @@
+/**
+ * The channel of MENACE: people play against a machine of matchboxes, and train it (M1 to M4, C5).
+ *
+ * @module
+ */
+import { join } from "@std/path";
+import { randomStream } from "matchbox/base/mod.ts";
+import { channel } from "../channel.ts";
+import { WatchedSessions } from "../watched_sessions.ts";
+import { newMachine } from "./machine.ts";
+import { MachineSession } from "./machine_session.ts";
+import { MachineStore } from "./machine_store.ts";
+import { menaceRequests } from "./messages.ts";
+import { TrainingThread } from "./training_thread.ts";
+import { boxKeys } from "./watched_game.ts";
+
+/** The channel `menace`. */
+export const menaceChannel = channel({
+  name: "menace",
+  requests: menaceRequests,
+  open({ folder }) {
+    const store = new MachineStore(
+      folder === ":memory:" ? folder : join(folder, "machines.sqlite"),
+    );
+    const thread = new TrainingThread();
+    const services = { store, thread };
+    const sessions = new WatchedSessions("machine", (id) => {
+      const machine = store.find(id);
+      return machine && new MachineSession(machine, services);
+    });
+    return {
+      receive(request, client) {
+        if (request.type === "menace/new") {
+          const id = crypto.randomUUID().replaceAll("-", "");
+          const machine = newMachine(id, request.setting, randomStream(`page/menace/${id}`));
+          store.save(machine);
+          sessions.add(new MachineSession(machine, services));
+          return id;
+        }
+        const { machine } = request;
+        switch (request.type) {
+          case "menace/open":
+            if (!sessions.lookUp(machine)) return null;
+            sessions.watch(machine, client);
+            return boxKeys;
+          case "menace/leave":
+            return sessions.leave(client, machine);
+          case "menace/move":
+            return sessions.find(machine).move(request.ply, request.move);
+          case "menace/again":
+            return sessions.find(machine).again();
+          case "menace/train":
+            return sessions.find(machine).train(request.against, request.games, request.pace);
+          case "menace/pace":
+            return sessions.find(machine).setPace(request.pace);
+          case "menace/stop":
+            return sessions.find(machine).stop();
+          case "menace/fresh":
+            return sessions.find(machine).fresh(request.setting);
+          case "menace/save":
+            return { name: "menace.json", text: sessions.find(machine).saved };
+          case "menace/load":
+            return sessions.find(machine).load(request.text);
+        }
+      },
+      left: (client) => sessions.leave(client),
+      close() {
+        sessions.close();
+        thread.close();
+        store[Symbol.dispose]();
+      },
+    };
+  },
+});

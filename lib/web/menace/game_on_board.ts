@@ -1,0 +1,41 @@
+/**
+ * The game on the board of a machine, made from what is kept of it.
+ *
+ * @module
+ */
+import { continuedStream } from "matchbox/base/mod.ts";
+import { IllegalMoveError, type Move } from "matchbox/games/mod.ts";
+import { ticTacToe } from "matchbox/games/tictactoe/mod.ts";
+import { Refusal } from "../refusal.ts";
+import { learnerOf, type Machine } from "./machine.ts";
+import { WatchedGame } from "./watched_game.ts";
+
+/**
+ * The game on the board of a machine: that of the person, with the moves so far, or an empty board in a
+ * training.
+ */
+export function gameOn({ learned, random, moves, training }: Machine): WatchedGame {
+  const against = training?.against ?? "person";
+  const game = new WatchedGame(learnerOf(learned), continuedStream(random), against);
+  if (training) return game;
+  game.step();
+  for (const text of moves) {
+    game.play(parseMove(game, text));
+    if (game.result === null) game.step();
+  }
+  return game;
+}
+
+/**
+ * Reads a move of a person.
+ *
+ * @throws {Refusal} when it is not legal
+ */
+export function parseMove({ position }: WatchedGame, text: string): Move {
+  try {
+    return ticTacToe().parse(position, text);
+  } catch (error) {
+    if (error instanceof IllegalMoveError) throw new Refusal(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * The machines of visitors in an embedded database. A change is kept before anyone is told of it, so a
+ * machine goes on where it was after the server was killed.
+ *
+ * @module
+ */
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { SetupError } from "matchbox/base/mod.ts";
+import { checkpoint, type StoreFile, type StoreForm } from "matchbox/runner/store_file.ts";
+import { openStore } from "../open_store.ts";
+import type { Machine } from "./machine.ts";
+
+/** The most machines kept; those made before are forgotten. */
+const MOST_MACHINES = 2000;
+
+/** A machine is kept as JSON. */
+const FORM: StoreForm = {
+  version: 2101,
+  tables: [
+    `CREATE TABLE machine (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, content TEXT NOT NULL
+  ) STRICT`,
+  ],
+};
+
+/** The store of all machines. */
+export class MachineStore implements Disposable {
+  readonly #file: StoreFile;
+  readonly #database: DatabaseSync;
+  readonly #find: StatementSync;
+  readonly #save: StatementSync;
+  readonly #forget: StatementSync;
+
+  /**
+   * Opens a store, and creates it if necessary.
+   *
+   * @param path of the file; `:memory:` keeps nothing
+   * @throws {UsageError} when the file is something else or damaged; it is left alone
+   * @throws {SetupError} when it cannot be written
+   */
+  constructor(path: string) {
+    this.#file = openStore(path, FORM, "machines of the page");
+    const database = this.#database = this.#file.database;
+    this.#find = database.prepare("SELECT content FROM machine WHERE id = ?");
+    this.#save = database.prepare(
+      `INSERT INTO machine (id, content) VALUES (?, ?)
+       ON CONFLICT (id) DO UPDATE SET content = excluded.content`,
+    );
+    this.#forget = database.prepare(
+      "DELETE FROM machine WHERE number <= (SELECT max(number) FROM machine) - ?",
+    );
+  }
+
+  /** The machine with that id. */
+  find(id: string): Machine | undefined {
+    const row = this.#find.get(id) as { readonly content: string } | undefined;
+    return row && JSON.parse(row.content) as Machine;
+  }
+
+  /**
+   * Keeps a machine, in place of what it was before.
+   *
+   * @throws {SetupError} when it cannot be written
+   */
+  save(machine: Machine): void {
+    try {
+      this.#save.run(machine.id, JSON.stringify(machine));
+      this.#forget.run(MOST_MACHINES);
+    } catch (error) {
+      throw new SetupError(`the machine cannot be kept: ${(error as Error).message}`);
+    }
+  }
+
+  [Symbol.dispose](): void {
+    checkpoint(this.#database);
+    this.#file[Symbol.dispose]();
+  }
+}

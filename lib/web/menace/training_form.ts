@@ -1,0 +1,119 @@
+/**
+ * The form by which a machine is trained.
+ *
+ * @module
+ */
+import { h } from "../page/dom.ts";
+import { capital } from "../play/words.ts";
+import { LENGTHS, PACES, type TrainerName, TRAINERS, type Training } from "./messages.ts";
+import { countWord, OPPONENT_WORDS, paceWord } from "./words.ts";
+
+/** What the form does. */
+export interface TrainingActions {
+  train(against: TrainerName, games: number | null, pace: number): void;
+  pace(pace: number): void;
+  stop(): void;
+}
+
+/** The speed at first, and the length: a thousand games in ten seconds. */
+const [FIRST_PACE, FIRST_LENGTH] = [4, 2];
+
+/** The form. */
+export class TrainingForm {
+  readonly element: HTMLElement;
+  readonly #actions: TrainingActions;
+  readonly #against = h(
+    "select",
+    { id: "train-against" },
+    TRAINERS.map((name) => h("option", { value: name }, capital(OPPONENT_WORDS[name]))),
+  );
+  readonly #games = h(
+    "select",
+    { id: "train-games" },
+    LENGTHS.map((games, index) =>
+      h(
+        "option",
+        { value: index, selected: index === FIRST_LENGTH },
+        games === null ? "Until it is stopped" : countWord(games, "game"),
+      )
+    ),
+  );
+  readonly #pace = h("input", {
+    id: "train-speed",
+    type: "range",
+    min: 0,
+    max: PACES.length - 1,
+    step: 1,
+  });
+  readonly #paceWord = h("output");
+  readonly #button = h("button", { class: "main" });
+  readonly #progress = h("progress", { max: 1, "aria-label": "Games of the training" });
+  #training: Training | null = null;
+
+  constructor(actions: TrainingActions) {
+    this.#actions = actions;
+    this.#pace.value = String(FIRST_PACE);
+    this.#pace.addEventListener("input", () => this.#paint());
+    this.#pace.addEventListener("change", () => {
+      if (this.#training) actions.pace(Number(this.#pace.value));
+    });
+    this.element = h(
+      "section",
+      { class: "training" },
+      h("h2", {}, "Train it"),
+      h(
+        "form",
+        {
+          class: "fields",
+          onsubmit: (event: Event) => {
+            event.preventDefault();
+            this.#submit();
+          },
+        },
+        h("label", {}, h("span", {}, "Against"), this.#against),
+        h("label", {}, h("span", {}, "Games"), this.#games),
+        h("label", {}, h("span", {}, "Speed"), h("span", {}, this.#pace, this.#paceWord)),
+        h("div", { class: "go" }, this.#button, this.#progress),
+      ),
+      h(
+        "p",
+        { class: "soft" },
+        "It trains while this page is open, and goes on when you come back.",
+      ),
+    );
+    this.#paint();
+  }
+
+  /** Shows what goes on; null for no training. */
+  show(training: Training | null): void {
+    const began = training && !this.#training;
+    this.#training = training;
+    if (began) {
+      // Also one that was begun in another window, or before the page was loaded.
+      this.#against.value = training.against;
+      this.#pace.value = String(training.pace);
+      const index = LENGTHS.findIndex((games) => games === training.games);
+      if (index >= 0) this.#games.value = String(index);
+    }
+    this.#paint();
+  }
+
+  #paint(): void {
+    const training = this.#training;
+    const word = paceWord(Number(this.#pace.value));
+    this.#paceWord.textContent = capital(word);
+    this.#pace.setAttribute("aria-valuetext", word);
+    this.#button.textContent = training ? "Stop" : "Train";
+    this.#against.disabled = this.#games.disabled = training !== null;
+    this.#progress.hidden = training === null;
+    if (!training) return;
+    if (training.games === null) this.#progress.removeAttribute("value");
+    else this.#progress.value = training.done / training.games;
+  }
+
+  #submit(): void {
+    if (this.#training) return this.#actions.stop();
+    const against = this.#against.value as TrainerName;
+    this.#actions.train(against, LENGTHS[Number(this.#games.value)], Number(this.#pace.value));
+  }
+}
