@@ -14,6 +14,7 @@ export type Order = typeof ORDERS[number];
 
 /** What is looked for. */
 export interface PositionQuery {
+  /** What the positions are sorted by; equal ones by when they were first met. */
   readonly order: Order;
   /** Whether the largest comes first, or the position that was met last. */
   readonly descending: boolean;
@@ -39,6 +40,7 @@ export interface FoundPositions {
   readonly known: number;
   /** The number of those that were looked for. */
   readonly found: number;
+  /** Those of them that were asked for. */
   readonly positions: readonly KnownPosition[];
 }
 

@@ -59,7 +59,9 @@ const GIVEN_UP = 3_600_000;
 
 /** What a learner met in a game, and how the game ended for it. */
 export interface PlayedSide {
+  /** Its positions, as texts; one that is repeated counts once. */
   readonly positions: Iterable<string>;
+  /** For this side. */
   readonly outcome: Result;
 }
 
