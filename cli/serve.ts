@@ -6,11 +6,13 @@
 import { join } from "@std/path";
 import { refusePaths, UsageError } from "matchbox/base/mod.ts";
 import { channels } from "matchbox/web/channels.ts";
+import { ServedGallery } from "matchbox/web/gallery/served_gallery.ts";
 import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
 import { pageFiles } from "matchbox/web/page_files.ts";
-import { startServer } from "matchbox/web/server.ts";
+import { type FindFile, startServer } from "matchbox/web/server.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
 import { checkWritable } from "./allowed_paths.ts";
+import { GALLERY } from "./gallery.ts";
 import { wholeNumber } from "./options.ts";
 
 /** The options as text. */
@@ -39,7 +41,9 @@ export async function serveVerb({ port, host, store }: ServeFlags): Promise<void
   checkWritable("--store", store);
   // Specs come from visitors.
   refusePaths();
-  const files = pageFiles();
+  const page = pageFiles();
+  const gallery = new ServedGallery({ root: Deno.cwd(), out: GALLERY });
+  const files: FindFile = async (path) => await page(path) ?? await gallery.find(path);
   const pool = new AgentPool(navigator.hardwareConcurrency);
   const experience = new ExperienceThread(
     store === ":memory:" ? store : join(store, "experience.sqlite"),
@@ -58,6 +62,7 @@ export async function serveVerb({ port, host, store }: ServeFlags): Promise<void
   for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, resolve);
   await interrupted;
   await server.close();
+  gallery.close();
   pool.close();
   experience.close();
 }

@@ -6,6 +6,7 @@
 export { chosenStudies, findStudy, loadStudy, studyIds, studyUrl } from "./catalogue.ts";
 export { type EndgameTurn, endgameTurn } from "./endgame_turn.ts";
 export { type AllowedRange, judge, judgeTogether } from "./judge.ts";
+export { type NamedPlayer, namedPlayers } from "./named_players.ts";
 export {
   type ColumnText,
   noRows,

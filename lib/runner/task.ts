@@ -64,6 +64,15 @@ export interface HandedTask {
 /** Work with parameters of unknown types. */
 export type AnyWork = Work<Record<string, unknown>>;
 
+/** The random stream with a label that all tasks of a run share. */
+export function sharedStream(seed: number, work: string, label: string): Random {
+  return randomStream(`${runName(seed, work)}/shared ${label}`);
+}
+
+function runName(seed: number, work: string): string {
+  return `${seed}/${work}`;
+}
+
 /**
  * Runs a task and encodes its result. If the task throws or its rows do not fit the columns, the outcome has
  * the error.
@@ -74,7 +83,7 @@ export function runTask(
   { task, inputs }: HandedTask,
   progress: TaskContext<unknown>["progress"] = () => {},
 ): TaskOutcome {
-  const run = `${job.seed}/${work.id}`;
+  const run = runName(job.seed, work.id);
   const started = performance.now();
   let random: Random | undefined;
   try {
@@ -92,7 +101,7 @@ export function runTask(
         rows: decodeRows(work.sets, rows),
         artifact,
       })),
-      stream: (label) => randomStream(`${run}/shared ${label}`),
+      stream: (label) => sharedStream(job.seed, work.id, label),
       clock: performance,
       progress,
     });

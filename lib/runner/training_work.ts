@@ -6,17 +6,27 @@
  */
 import { createTrainer } from "matchbox/agents/mod.ts";
 import { type RowSet, rowSet, type Work } from "matchbox/experiments/mod.ts";
-import { continuedStream, type RandomState, rememberFiles } from "matchbox/base/mod.ts";
+import {
+  continuedStream,
+  type Random,
+  type RandomState,
+  rememberFiles,
+} from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
+import { sharedStream } from "./task.ts";
 
-/** The common parameters of the tasks of a training, as plain data. */
-export interface TrainingParams extends Record<string, unknown> {
+/** What a training trains, by canonical specs. */
+export interface TrainingSpecs {
   /** Spec of the game; all specs name every parameter. */
   readonly game: string;
   /** Spec of the learner. */
   readonly learner: string;
   /** Spec of the opponent. */
   readonly against: string;
+}
+
+/** The common parameters of the tasks of a training, as plain data. */
+export interface TrainingParams extends TrainingSpecs, Record<string, unknown> {
   /** The contents of files that these name, by digest. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
@@ -56,6 +66,15 @@ const sets = {
   }),
 };
 
+/** The stream of a training from its first step on. */
+export function trainingStream(seed: number, specs: TrainingSpecs): Random {
+  return sharedStream(seed, work.id, labelOf(specs));
+}
+
+function labelOf({ game, learner, against }: TrainingSpecs): string {
+  return `${game} ${learner} against ${against}`;
+}
+
 /** The work of a training: the data of a task is a stretch, its row a point of the learning curve. */
 export const work: Work<TrainingParams, { readonly curve: RowSet<CurvePoint> }, TrainingStretch> = {
   id: "training",
@@ -67,9 +86,7 @@ export const work: Work<TrainingParams, { readonly curve: RowSet<CurvePoint> }, 
     const before = inputs.length > 0
       ? JSON.parse(inputs[0].artifact as string) as Continued
       : undefined;
-    const random = before
-      ? continuedStream(before.random)
-      : stream(`${game} ${learner} against ${against}`);
+    const random = before ? continuedStream(before.random) : stream(labelOf(params));
     const trainer = createTrainer(learner, findGame(game), {
       against,
       random,

@@ -13,6 +13,8 @@ import { isOurHost, isOurOrigin, type Listening } from "./visitors.ts";
 export interface PageFile {
   readonly type: string;
   readonly body: string | Uint8Array<ArrayBuffer>;
+  /** Its content security policy, when it is another than that of the page. */
+  readonly policy?: string;
 }
 
 /** Finds the file of a path such as `/style.css`; undefined when there is none. */
@@ -130,9 +132,13 @@ function listen(
 async function sendFile(path: string, files: FindFile, host: string): Promise<Response> {
   const file = await files(path);
   if (!file) return refusal(404, "there is nothing at this address");
-  return new Response(file.body, {
-    headers: { ...protection(host), "content-type": file.type, "cache-control": "no-cache" },
-  });
+  const headers: Record<string, string> = {
+    ...protection(host),
+    "content-type": file.type,
+    "cache-control": "no-cache",
+  };
+  if (file.policy) headers["content-security-policy"] = file.policy;
+  return new Response(file.body, { headers });
 }
 
 function refusal(status: number, reason: string): Response {

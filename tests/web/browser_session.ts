@@ -54,7 +54,7 @@ export type Seen = Awaited<ReturnType<typeof session>>;
 
 async function session() {
   await page.goto(server.url);
-  return {
+  const seen = {
     mouse: await byMouse(),
     keyboard: await byKeyboard(),
     chess: await chess(),
@@ -63,8 +63,15 @@ async function session() {
     killed: await killed(),
     menaceKept: await menaceKept(),
     learner: await learner(),
-    widths: await widths(),
-    unnamed: await unnamed(),
+    evolution: await evolution(),
+  };
+  const { address } = seen.evolution;
+  const addresses = [page.url(), address, "#/evolution", "#/learner/6x6", "#/menace", "#/play"];
+  return {
+    ...seen,
+    widths: await widths(addresses.map((address) => new URL(address, server.url).href)),
+    unnamed: [...seen.evolution.unnamed, ...await unnamed()],
+    results: await page.getByRole("link", { name: "Results" }).getAttribute("href"),
     errors,
     foreign,
   };
@@ -301,18 +308,52 @@ async function learner() {
   return { chosen, learned, positions, picture, replaced };
 }
 
+/** Starts a short evolution, sorts its networks, and plays against one of them. */
+async function evolution() {
+  await page.goto(`${server.url}#/evolution`);
+  await page.getByText("More settings").click();
+  await page.locator("#board").selectOption("metelyk:side=3");
+  await page.locator("#population").fill("6");
+  await page.locator("#generations").selectOption("100");
+  await page.locator("#pace").selectOption("0");
+  const unnamedInForm = await unnamed();
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.locator(".status", { hasText: "Stopped after generation 100" }).waitFor();
+  const address = page.url();
+  const column = (index: number) =>
+    page.locator(`.window tbody td:nth-child(${index})`).allInnerTexts();
+  const networks = page.locator(".window").getByRole("button", { name: "Network", exact: true });
+  await networks.focus();
+  await page.keyboard.press("Enter");
+  const order = async () => ({
+    sort: await page.locator(".window th").nth(1).getAttribute("aria-sort"),
+    numbers: (await column(2)).map(Number),
+  });
+  const ascending = await order();
+  await page.keyboard.press("Enter");
+  const descending = await order();
+  await page.reload();
+  await page.locator(".window tbody tr").first().waitFor();
+  const labels = await page.locator(".tree text:not(.axis)").allTextContents();
+  const totals = await column(4);
+  const champions = await page.locator(".champions tbody tr").count();
+  const unnamedInView = await unnamed();
+  await page.locator(".window tbody button").first().click();
+  await page.locator(".board .cell").first().waitFor();
+  await myTurn();
+  const against = await page.locator(".bars").innerText();
+  return {
+    ...{ address, ascending, descending, labels, totals, champions, against },
+    unnamed: [...unnamedInForm, ...unnamedInView],
+  };
+}
+
 /** The widths of the window, and of the widest part of the page in them. */
-async function widths(): Promise<[number, number][]> {
-  const game = page.url();
+async function widths(addresses: readonly string[]): Promise<[number, number][]> {
   const found: [number, number][] = [];
   for (const width of [390, 838, 1600]) {
     await page.setViewportSize({ width, height: 844 });
-    for (
-      const address of [
-        game,
-        ...["play", "menace", "learner/6x6"].map((name) => `${server.url}#/${name}`),
-      ]
-    ) {
+    for (const address of addresses) {
       await page.goto(address);
       found.push([width, await page.evaluate(() => document.documentElement.scrollWidth)]);
     }

@@ -80,6 +80,25 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
         );
       },
     );
+    await t.step(
+      "an evolution: networks sorted by the keyboard, their tree, a game against one",
+      () => {
+        const { ascending, descending, labels, totals, champions, against } = seen.evolution;
+        assertStrictEquals(ascending.numbers.length, 6);
+        assertStrictEquals(ascending.sort, "ascending");
+        assertStrictEquals(descending.sort, "descending");
+        assertEquals(ascending.numbers, ascending.numbers.toSorted((a, b) => a - b));
+        assertEquals(descending.numbers, ascending.numbers.toReversed());
+        assertEquals(labels.map(Number).sort((a, b) => a - b), ascending.numbers);
+        // Every line has lived through all generations.
+        assertEquals(new Set(totals), new Set(["100"]));
+        assertStrictEquals(champions, 6);
+        assertMatch(against, /Network 38-50 [0-9a-f]{7}/);
+      },
+    );
+    await t.step("the pages of results are a click away", () => {
+      assertStrictEquals(seen.results, "/gallery/");
+    });
     await t.step("on a phone nothing is wider than the page", () => {
       for (const [width, widest] of seen.widths) assert(widest <= width, `${widest} in ${width}`);
     });

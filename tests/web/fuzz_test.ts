@@ -1,5 +1,6 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { randomStream } from "matchbox/base/mod.ts";
+import { defaults } from "matchbox/web/evolution/settings.ts";
 import { TestClient } from "./client.ts";
 import { withServer } from "./with_server.ts";
 
@@ -17,10 +18,13 @@ const strange: readonly unknown[] = [
   "9".repeat(5000),
 ];
 
-/** A request of each type; all but the ids could be carried out. */
+/** A request of each type. Those to games and machines could be carried out, but for unknown ids. */
 function requests(game: string, machine: string): Record<string, unknown>[] {
   const people = ["person", "person"];
   const play = { game, ply: 1 };
+  // No evolution is begun, because each has a thread of its own.
+  const evolution = "e".repeat(32);
+  const settings = { ...defaults, population: 1e6 };
   return [
     { type: "play/agents", spec: "tictactoe" },
     { type: "play/new", spec: "tictactoe", players: people, time: null },
@@ -58,6 +62,15 @@ function requests(game: string, machine: string): Record<string, unknown>[] {
     { type: "learner/part", text: "{}" },
     { type: "learner/finish" },
     { type: "learner/cancel" },
+    { type: "evolution/list" },
+    { type: "evolution/open", evolution },
+    { type: "evolution/leave", evolution },
+    { type: "evolution/stop", evolution },
+    { type: "evolution/continue", evolution, generations: 1 },
+    { type: "evolution/pace", evolution, pace: 5 },
+    { type: "evolution/network", evolution, network: 1 },
+    { type: "evolution/champion", evolution, generation: 0 },
+    { type: "evolution/start", settings, generations: 1, pace: 0 },
   ];
 }
 

@@ -63,7 +63,8 @@ export function loadedMachine(id: string, text: string, random: Random): Machine
     return withBeads(id, state, random);
   } catch (error) {
     if (error instanceof UsageError) {
-      throw new Refusal(`the file is no MENACE; ${firstLineOf(error)}`);
+      const reason = firstLineOf(error).replace(/received undefined$/, "found nothing");
+      throw new Refusal(`the file is no MENACE; ${reason}`);
     }
     throw error;
   }

@@ -26,7 +26,8 @@ function show(): void {
   const page: Page = pages.find((page) => page.name === name) ?? pages[0];
   close();
   fill(place);
-  fill(navigation, pages.map((each) => entry(each, each === page)));
+  const results = h("a", { href: "/gallery/" }, "Results");
+  fill(navigation, pages.map((each) => entry(each, each === page)), results);
   document.title = `${page.title} · Matchbox`;
   scrollTo(0, 0);
   close = page.open(place, {

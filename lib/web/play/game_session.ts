@@ -6,6 +6,7 @@
  */
 import { describeValue } from "matchbox/agents/mod.ts";
 import { Referee } from "matchbox/arena/mod.ts";
+import { filesNamedIn } from "matchbox/base/mod.ts";
 import { findGame, type Game, IllegalMoveError, type Move, type Side } from "matchbox/games/mod.ts";
 import type { Client } from "../channel.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
@@ -304,6 +305,7 @@ export class GameSession implements WatchedSession {
       agent,
       opening: past.opening,
       moves: past.since(0),
+      files: filesNamedIn(agent),
       seed: `${seed}/side ${side}/${stream}`,
       time: timeLeft && { remaining: timeLeft[side], increment: 1000 * time!.increment },
     };

@@ -47,5 +47,10 @@ export function adviserOf(game: string): string {
 
 /** Whether a player answers at once. */
 export function isShort(player: string): boolean {
-  return ["easy", "random", "greedy", "perfect"].includes(player);
+  return ["easy", "random", "greedy", "perfect"].includes(player) || isNetwork(player);
+}
+
+/** Whether a player is a network of Metelyk. */
+export function isNetwork(player: string): boolean {
+  return player.startsWith("net38_");
 }

@@ -207,7 +207,8 @@ function agentChoice(id: string) {
       if (level.selectedOptions[0].disabled) level.value = LEVELS[0];
     },
     choose(name: string | null) {
-      if (name === null) return;
+      // An address names no files; the server knows the networks that it keeps by their digests.
+      if (name === null || /file=(?!sha256:)/.test(name)) return;
       choose(level, name);
       if (level.value !== name) [level.value, spec.value] = [OTHER, name];
       update();

@@ -5,7 +5,7 @@
  */
 import type { Game, Side } from "matchbox/games/mod.ts";
 import { isLearner, LEARNERS } from "../learner/players.ts";
-import { LEVELS, PERSON } from "./levels.ts";
+import { isNetwork, LEVELS, PERSON } from "./levels.ts";
 import type { GameState } from "./messages.ts";
 
 /** A text with a capital letter at its beginning. */
@@ -18,9 +18,17 @@ export function playerWord(players: GameState["players"], side: Side): string {
   const player = players[side];
   if (isLearner(player)) return `Learner, level ${LEARNERS[player]}`;
   if (player !== PERSON) {
+    if (isNetwork(player)) return networkWord(player);
     return (LEVELS as readonly string[]).includes(player) ? `Level ${player}` : player;
   }
   return players[1 - side] === PERSON ? "Person" : "You";
+}
+
+/** A network by its kind and the beginning of its digest, e.g. `Network 38-1 0123456`. */
+function networkWord(player: string): string {
+  const kind = player.match(/^net(\d+)_(\d+)/)!;
+  const [, digest = ""] = player.match(/file=sha256:([0-9a-f]{7})/) ?? [];
+  return `Network ${kind[1]}-${kind[2]}${digest && ` ${digest}`}`;
 }
 
 /** Who is to move. */

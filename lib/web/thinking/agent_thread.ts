@@ -6,7 +6,7 @@
  */
 import { AgentCache } from "matchbox/arena/mod.ts";
 import { prepareAgents, RESIGN } from "matchbox/agents/mod.ts";
-import { firstLineOf, randomStream, refusePaths } from "matchbox/base/mod.ts";
+import { firstLineOf, randomStream, refusePaths, rememberFiles } from "matchbox/base/mod.ts";
 import { findGame, type Game, legalMoves, type Move } from "matchbox/games/mod.ts";
 import type { FromThread, Thought, ToThread } from "./messages.ts";
 
@@ -30,10 +30,11 @@ pool.onmessage = async ({ data: { thought, stop } }) => {
 };
 
 async function choose(
-  { game: spec, agent: name, opening, moves, seed, time }: Thought,
+  { game: spec, agent: name, opening, moves, files, seed, time }: Thought,
   stop: Int32Array<SharedArrayBuffer>,
 ): Promise<Move> {
   const { game, agents } = gameOf(spec);
+  rememberFiles(files);
   await prepare(name, game);
   const position = game.start(opening);
   for (const move of moves) position.play(move);

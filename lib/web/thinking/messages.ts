@@ -16,6 +16,8 @@ export interface Thought {
   readonly opening: string;
   /** All legal moves since, so that a repetition is seen. */
   readonly moves: readonly Move[];
+  /** The contents of files that the agent's spec names, by digest. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
   /** Name of the random stream of this move. */
   readonly seed: string;
   /** In a game with a clock. */

@@ -1,0 +1,60 @@
+/**
+ * The channel of evolutions: people start, watch and stop populations of networks that learn Metelyk, and
+ * play against the networks (A11).
+ *
+ * @module
+ */
+import { join } from "@std/path";
+import { channel } from "../channel.ts";
+import { EvolutionStore } from "./evolution_store.ts";
+import { Evolutions } from "./evolutions.ts";
+import { evolutionRequests } from "./messages.ts";
+import { Opponents } from "./opponents.ts";
+import { publishedNetworks } from "./published_networks.ts";
+
+/** The channel `evolution`. */
+export const evolutionChannel = channel({
+  name: "evolution",
+  requests: evolutionRequests,
+  open({ folder }) {
+    const store = new EvolutionStore(
+      folder === ":memory:" ? folder : join(folder, "evolutions.sqlite"),
+    );
+    const published = publishedNetworks();
+    const opponents = new Opponents(store);
+    const evolutions = new Evolutions(store);
+    return {
+      receive(request, client) {
+        switch (request.type) {
+          case "evolution/list":
+            return { evolutions: evolutions.list(), published };
+          case "evolution/start":
+            return evolutions.start(request.settings, request.generations, request.pace);
+          case "evolution/open":
+            return evolutions.watch(request.evolution, client);
+          case "evolution/leave":
+            return evolutions.leave(client, request.evolution);
+          case "evolution/stop":
+            return evolutions.stop(request.evolution);
+          case "evolution/continue":
+            return evolutions.continue(request.evolution, request.generations);
+          case "evolution/pace":
+            return evolutions.setPace(request.evolution, request.pace);
+          case "evolution/network": {
+            const settings = evolutions.settingsOf(request.evolution);
+            return opponents.living(request.evolution, settings, request.network);
+          }
+          case "evolution/champion": {
+            const settings = evolutions.settingsOf(request.evolution);
+            return opponents.champion(request.evolution, settings, request.generation);
+          }
+        }
+      },
+      left: (client) => evolutions.leave(client),
+      close() {
+        evolutions.close();
+        store[Symbol.dispose]();
+      },
+    };
+  },
+});

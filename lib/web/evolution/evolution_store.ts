@@ -1,0 +1,258 @@
+/**
+ * The evolutions of the server in an embedded database. A generation is kept before anyone is told of it, so
+ * an evolution goes on where it was after the server was killed.
+ *
+ * @module
+ */
+import { mkdirSync } from "node:fs";
+import { dirname } from "@std/path";
+import type { DatabaseSync } from "node:sqlite";
+import { SetupError, UsageError } from "matchbox/base/mod.ts";
+import {
+  checkpoint,
+  execute,
+  NotAStore,
+  openStoreFile,
+  type StoreFile,
+  type StoreForm,
+} from "matchbox/runner/store_file.ts";
+import type { Branch, Champion } from "./messages.ts";
+import type { Settings } from "./settings.ts";
+import type { EvolutionNews, Snapshot } from "./thread_messages.ts";
+
+/** An evolution without what lives in it. */
+export interface StoredEvolution {
+  readonly id: string;
+  readonly settings: Settings;
+  /** The generation at which it stops. */
+  readonly until: number;
+  readonly pace: number;
+  /** Whether it goes on until then. */
+  readonly active: boolean;
+}
+
+/** What was kept of the last generation of an evolution. */
+export interface StoredGeneration extends Snapshot {
+  readonly branches: readonly Branch[];
+}
+
+/** The most evolutions kept; older ones that do not go on are forgotten. */
+const MOST_EVOLUTIONS = 20;
+
+/** The most networks kept for games; older ones are forgotten. */
+const MOST_NETWORKS = 1000;
+
+/**
+ * `departed` has the lines of the networks that left, a list in JSON for each news of the thread. Weights are
+ * numbers of 64 bits.
+ */
+const FORM: StoreForm = {
+  version: 2101,
+  tables: [
+    `CREATE TABLE evolution (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, settings TEXT NOT NULL,
+    until INTEGER NOT NULL, pace INTEGER NOT NULL, active INTEGER NOT NULL,
+    generation INTEGER, lines TEXT, weights BLOB, random TEXT, branches TEXT
+  ) STRICT`,
+    `CREATE TABLE departed (
+    evolution TEXT NOT NULL REFERENCES evolution (id), generation INTEGER NOT NULL,
+    lines TEXT NOT NULL, PRIMARY KEY (evolution, generation)
+  ) STRICT, WITHOUT ROWID`,
+    `CREATE TABLE champion (
+    evolution TEXT NOT NULL REFERENCES evolution (id), generation INTEGER NOT NULL,
+    network INTEGER NOT NULL, strength TEXT NOT NULL, data TEXT NOT NULL,
+    PRIMARY KEY (evolution, generation)
+  ) STRICT, WITHOUT ROWID`,
+    `CREATE TABLE network (
+    number INTEGER PRIMARY KEY, digest TEXT NOT NULL UNIQUE, bytes BLOB NOT NULL
+  ) STRICT`,
+  ],
+};
+
+/** The store of all evolutions, and of the networks that play. */
+export class EvolutionStore implements Disposable {
+  readonly #file: StoreFile;
+  readonly #database: DatabaseSync;
+
+  /**
+   * Opens a store, and creates it if necessary.
+   *
+   * @param path of the file; `:memory:` keeps nothing
+   * @throws {UsageError} when the file is something else or damaged; it is left alone
+   * @throws {SetupError} when it cannot be written
+   */
+  constructor(path: string) {
+    this.#file = openFile(path);
+    this.#database = this.#file.database;
+  }
+
+  /** All evolutions, the oldest first. */
+  list(): StoredEvolution[] {
+    const rows = this.#database.prepare(
+      "SELECT id, settings, until, pace, active FROM evolution ORDER BY number",
+    ).all();
+    return rows.map(({ id, settings, until, pace, active }) => ({
+      id: id as string,
+      settings: JSON.parse(settings as string),
+      until: until as number,
+      pace: pace as number,
+      active: active === 1,
+    }));
+  }
+
+  /** Keeps a new evolution, and forgets the oldest ones that are too many; returns their ids. */
+  create({ id, settings, until, pace, active }: StoredEvolution): string[] {
+    return this.#inTransaction(() => {
+      this.#run(
+        "INSERT INTO evolution (id, settings, until, pace, active) VALUES (?, ?, ?, ?, ?)",
+        ...[id, JSON.stringify(settings), until, pace, Number(active)],
+      );
+      const old = this.#database.prepare(
+        `SELECT id FROM evolution WHERE active = 0 ORDER BY number DESC LIMIT -1 OFFSET ?`,
+      ).all(MOST_EVOLUTIONS - 1).map(({ id }) => id as string);
+      for (const each of old) {
+        for (const table of ["departed", "champion"]) {
+          this.#run(`DELETE FROM ${table} WHERE evolution = ?`, each);
+        }
+        this.#run("DELETE FROM evolution WHERE id = ?", each);
+      }
+      return old;
+    });
+  }
+
+  /** Keeps how far and how fast an evolution goes on, and whether it does. */
+  setCourse({ id, until, pace, active }: Omit<StoredEvolution, "settings">): void {
+    this.#inTransaction(() =>
+      this.#run(
+        "UPDATE evolution SET until = ?, pace = ?, active = ? WHERE id = ?",
+        ...[until, pace, Number(active), id],
+      )
+    );
+  }
+
+  /** Keeps what a thread has told. */
+  add(id: string, news: EvolutionNews): void {
+    const { generation, lines, weights, random, branches, departed, champion } = news;
+    this.#inTransaction(() => {
+      this.#run(
+        `UPDATE evolution SET generation = ?, lines = ?, weights = ?, random = ?, branches = ?
+         WHERE id = ?`,
+        ...[generation, JSON.stringify(lines), new Uint8Array(weights.buffer)],
+        ...[JSON.stringify(random), JSON.stringify(branches), id],
+      );
+      if (departed.length > 0) {
+        this.#run(
+          "INSERT INTO departed VALUES (?, ?, ?)",
+          ...[id, generation, JSON.stringify(departed)],
+        );
+      }
+      if (!champion) return;
+      const { network, random: first, greedy, data } = champion;
+      const strength = JSON.stringify({ random: first, greedy });
+      this.#run(
+        "INSERT INTO champion VALUES (?, ?, ?, ?, ?)",
+        id,
+        generation,
+        network,
+        strength,
+        data,
+      );
+    });
+  }
+
+  /** The last generation of an evolution; null when there is none yet. */
+  last(id: string): StoredGeneration | null {
+    const row = this.#database.prepare(
+      "SELECT generation, lines, weights, random, branches FROM evolution WHERE id = ?",
+    ).get(id);
+    if (!row || row.generation === null) return null;
+    const bytes = row.weights as Uint8Array;
+    return {
+      generation: row.generation as number,
+      lines: JSON.parse(row.lines as string),
+      weights: new Float64Array(new Uint8Array(bytes).buffer),
+      random: JSON.parse(row.random as string),
+      branches: JSON.parse(row.branches as string),
+    };
+  }
+
+  /** The lines of the networks that left, as lists in JSON. */
+  departed(id: string): string[] {
+    return this.#database.prepare(
+      "SELECT lines FROM departed WHERE evolution = ? ORDER BY generation",
+    ).all(id).map(({ lines }) => lines as string);
+  }
+
+  /** The champions that were measured, in the order of their generations. */
+  champions(id: string): Champion[] {
+    return this.#database.prepare(
+      "SELECT generation, network, strength FROM champion WHERE evolution = ? ORDER BY generation",
+    ).all(id).map(({ generation, network, strength }) => ({
+      ...{ generation: generation as number, network: network as number },
+      ...JSON.parse(strength as string),
+    }));
+  }
+
+  /** The network of the champion of a generation, in JSON. */
+  championData(id: string, generation: number): string | undefined {
+    const row = this.#database.prepare(
+      "SELECT data FROM champion WHERE evolution = ? AND generation = ?",
+    ).get(id, generation);
+    return row?.data as string | undefined;
+  }
+
+  /** Keeps a network for games. */
+  keepNetwork(digest: string, bytes: Uint8Array): void {
+    this.#inTransaction(() => {
+      this.#run("INSERT OR IGNORE INTO network (digest, bytes) VALUES (?, ?)", digest, bytes);
+      this.#run(
+        "DELETE FROM network WHERE number <= (SELECT max(number) FROM network) - ?",
+        MOST_NETWORKS,
+      );
+    });
+  }
+
+  /** The networks that were kept for games, by digest. */
+  networks(): Map<string, Uint8Array> {
+    const rows = this.#database.prepare("SELECT digest, bytes FROM network").all();
+    return new Map(rows.map(({ digest, bytes }) => [digest as string, bytes as Uint8Array]));
+  }
+
+  [Symbol.dispose](): void {
+    checkpoint(this.#database);
+    this.#file[Symbol.dispose]();
+  }
+
+  #run(sql: string, ...values: (string | number | Uint8Array)[]): void {
+    this.#database.prepare(sql).run(...values);
+  }
+
+  /** @throws {SetupError} when it cannot be written; nothing has changed then */
+  #inTransaction<T>(change: () => T): T {
+    try {
+      execute(this.#database, "BEGIN IMMEDIATE");
+      const result = change();
+      execute(this.#database, "COMMIT");
+      return result;
+    } catch (error) {
+      if (this.#database.isTransaction) execute(this.#database, "ROLLBACK");
+      throw new SetupError(`the evolution cannot be kept: ${(error as Error).message}`);
+    }
+  }
+}
+
+function openFile(path: string): StoreFile {
+  let file: StoreFile;
+  try {
+    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+    file = openStoreFile(path, FORM);
+  } catch (error) {
+    if (error instanceof NotAStore) {
+      throw new UsageError(`${path} ${error.message}; expected evolutions of the page`);
+    }
+    throw error;
+  }
+  if (file.writable) return file;
+  file[Symbol.dispose]();
+  throw new SetupError(`${path} cannot be written`);
+}

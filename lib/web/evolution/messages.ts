@@ -1,0 +1,121 @@
+/**
+ * The messages of the channel `evolution`: populations of networks that evolve, and are watched.
+ *
+ * @module
+ */
+import * as v from "valibot";
+import { requestId } from "../envelope.ts";
+import { generations, pace, settingsSchema } from "./settings.ts";
+
+/** The id of an evolution. */
+export const evolutionId = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{32}$/, "expected the id of an evolution"),
+);
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const request = <T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
+  v.strictObject({ type: v.literal(type), id: requestId, ...entries });
+
+/** What the page may ask. */
+export const evolutionRequests = v.variant("type", [
+  /** The answer is an `EvolutionList`. */
+  request("evolution/list", {}),
+  /** Begins an evolution; the answer is its id. */
+  request("evolution/start", { settings: settingsSchema, generations, pace }),
+  /** Follows an evolution: its state is sent now and whenever it has changed. */
+  request("evolution/open", { evolution: evolutionId }),
+  /** Follows it no longer. */
+  request("evolution/leave", { evolution: evolutionId }),
+  request("evolution/stop", { evolution: evolutionId }),
+  /** Goes on for some generations more. */
+  request("evolution/continue", { evolution: evolutionId, generations }),
+  request("evolution/pace", { evolution: evolutionId, pace }),
+  /** Makes an opponent of a living network; the answer is an `Opponent`. */
+  request("evolution/network", { evolution: evolutionId, network: count }),
+  /** Makes an opponent of the champion of a generation; the answer is an `Opponent`. */
+  request("evolution/champion", { evolution: evolutionId, generation: count }),
+]);
+
+/** What the page may ask. */
+export type EvolutionRequest = v.InferOutput<typeof evolutionRequests>;
+
+/** A network that can be played against: the specs of its game and of its agent. */
+export const opponentSchema = v.object({ game: v.string(), agent: v.string() });
+/** A network that can be played against. */
+export type Opponent = v.InferOutput<typeof opponentSchema>;
+
+/** Whether generations go on; `waiting` for the end of another evolution. */
+const status = v.picklist(["running", "waiting", "stopped"]);
+
+/** The evolutions of the server, the newest first, and the networks in results/. */
+export const evolutionList = v.object({
+  evolutions: v.array(v.object({
+    evolution: evolutionId,
+    settings: settingsSchema,
+    generation: count,
+    until: count,
+    status,
+  })),
+  published: v.array(v.object({ name: v.string(), ...opponentSchema.entries })),
+});
+/** The evolutions of the server and the networks in results/. */
+export type EvolutionList = v.InferOutput<typeof evolutionList>;
+
+/** A living network, as in the source's window Evolution (A11). */
+export const lineSchema = v.object({
+  network: count,
+  generation: count,
+  total: count,
+  survived: count,
+  history: v.pipe(v.string(), v.regex(/^[=+*]{0,10}$/)),
+  born: count,
+  parent: v.nullable(count),
+});
+/** A living network. */
+export type Line = v.InferOutput<typeof lineSchema>;
+
+/** A part of the lineage tree: a network, its parent, its row, its life, and the row of its parent. */
+export const branchSchema = v.object({
+  number: count,
+  parent: v.nullable(count),
+  y: v.number(),
+  born: count,
+  until: count,
+  from: v.nullable(v.number()),
+});
+/** A part of the lineage tree. */
+export type Branch = v.InferOutput<typeof branchSchema>;
+
+/** Points a game, from 0 to 1, with a 95 % interval. */
+const score = v.object({ mean: v.number(), low: v.number(), high: v.number(), count });
+
+/** How strong the best network of a generation is. */
+export const championSchema = v.object({
+  generation: count,
+  network: count,
+  random: score,
+  greedy: score,
+});
+/** How strong the best network of a generation is. */
+export type Champion = v.InferOutput<typeof championSchema>;
+
+/** An evolution as it is now. */
+export const evolutionState = v.object({
+  type: v.literal("evolution/state"),
+  evolution: evolutionId,
+  settings: settingsSchema,
+  generation: count,
+  /** The generation at which it stops. */
+  until: count,
+  pace,
+  status,
+  /** Why it cannot go on, or empty. */
+  problem: v.string(),
+  lines: v.array(lineSchema),
+  branches: v.array(branchSchema),
+  champions: v.array(championSchema),
+});
+/** An evolution as it is now. */
+export type EvolutionState = v.InferOutput<typeof evolutionState>;

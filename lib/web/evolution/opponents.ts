@@ -1,0 +1,85 @@
+/**
+ * Networks as opponents: the server keeps each under the digest of its data, so that a game against it goes
+ * on after the server was started again. What the network is never comes from a visitor.
+ *
+ * @module
+ */
+import {
+  agentName,
+  DenseNetwork,
+  evolutionSettings,
+  layersOf,
+  networkData,
+  weightsOf,
+} from "matchbox/agents/mod.ts";
+import { digestOf, rememberFiles } from "matchbox/base/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import { Refusal } from "../refusal.ts";
+import type { EvolutionStore } from "./evolution_store.ts";
+import type { Opponent } from "./messages.ts";
+import type { Settings } from "./settings.ts";
+
+/** The most different networks that are played while the server runs; each stays in memory. */
+const MOST_PLAYED = 2000;
+
+/** The networks of evolutions that are played. */
+export class Opponents {
+  readonly #store: EvolutionStore;
+  readonly #known: Set<string>;
+
+  /** This thread can name the networks that were kept by their digests from now on. */
+  constructor(store: EvolutionStore) {
+    this.#store = store;
+    const networks = store.networks();
+    rememberFiles(networks);
+    this.#known = new Set(networks.keys());
+  }
+
+  /**
+   * A network that lives.
+   *
+   * @throws {Refusal} when it does not, or too many networks are played
+   */
+  living(evolution: string, settings: Settings, network: number): Opponent {
+    const last = this.#store.last(evolution);
+    const index = last?.lines.findIndex((line) => line.network === network) ?? -1;
+    if (!last || index < 0) throw new Refusal(`network ${network} is not alive any more`);
+    const { size } = findGame(settings.board).start() as MetelykPosition;
+    const { hidden, inputs } = evolutionSettings({ hidden: settings.hidden });
+    const sizes = layersOf(settings.network, hidden.sizes, size);
+    const count = weightsOf(sizes);
+    const weights = last.weights.slice(index * count, (index + 1) * count);
+    const data = networkData(new DenseNetwork(sizes, weights), inputs);
+    return this.#keep(settings, JSON.stringify(data));
+  }
+
+  /**
+   * The champion of a generation.
+   *
+   * @throws {Refusal} when it was not measured, or too many networks are played
+   */
+  champion(evolution: string, settings: Settings, generation: number): Opponent {
+    const data = this.#store.championData(evolution, generation);
+    if (data === undefined) {
+      throw new Refusal(`no champion of generation ${generation} was measured`);
+    }
+    return this.#keep(settings, data);
+  }
+
+  #keep({ board, network, hidden }: Settings, data: string): Opponent {
+    const bytes = new TextEncoder().encode(data);
+    const digest = digestOf(bytes);
+    if (!this.#known.has(digest)) {
+      if (this.#known.size >= MOST_PLAYED) {
+        throw new Refusal(`expected at most ${MOST_PLAYED} different networks that are played`);
+      }
+      this.#store.keepNetwork(digest, bytes);
+      rememberFiles(new Map([[digest, bytes]]));
+      this.#known.add(digest);
+    }
+    const game = findGame(board);
+    const name = `net${network.replace("-", "_")}`;
+    return { game: game.spec, agent: agentName(`${name}:hidden=${hidden},file=${digest}`, game) };
+  }
+}

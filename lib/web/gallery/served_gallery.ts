@@ -1,0 +1,176 @@
+/**
+ * The gallery below `/gallery/` of the server. It is the folder that `deno task gallery` writes; the first
+ * visitor has it written when it is missing or older than what it shows.
+ *
+ * @module
+ */
+import { escape } from "@std/html";
+import { join } from "@std/path";
+import { firstLineOf } from "matchbox/base/mod.ts";
+import type { PageFile } from "../server.ts";
+import { linkPlayers } from "./play_links.ts";
+import { START } from "./places.ts";
+import type { FromGalleryThread, ToGalleryThread } from "./served_messages.ts";
+import { studyPlayers } from "./study_players.ts";
+
+/** Where the gallery is and goes. */
+export interface ServedGalleryOptions {
+  /** The folder of the project. */
+  readonly root: string;
+  /** The folder of the gallery. */
+  readonly out: string;
+}
+
+/** The address of its start page. */
+const ADDRESS = "/gallery/";
+
+const HTML = "text/html; charset=utf-8";
+
+/** Types of files by their ending. */
+const TYPES: Readonly<Record<string, string>> = {
+  html: HTML,
+  css: "text/css; charset=utf-8",
+  svg: "image/svg+xml",
+  png: "image/png",
+  jpg: "image/jpeg",
+  gif: "image/gif",
+  csv: "text/csv; charset=utf-8",
+  json: "application/json; charset=utf-8",
+};
+
+/** Pages of the gallery show its own pictures and styles, and run nothing. */
+const POLICY = "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** How far the gallery is. */
+type Stage =
+  | { readonly name: "asleep" }
+  | { readonly name: "written"; readonly done: number; readonly total: number }
+  | { readonly name: "ready"; readonly files: ReadonlySet<string> }
+  | { readonly name: "failed"; readonly reason: string };
+
+/** The gallery of a server. */
+export class ServedGallery {
+  readonly #options: ServedGalleryOptions;
+  #stage: Stage = { name: "asleep" };
+  #thread: Worker | undefined;
+
+  constructor(options: ServedGalleryOptions) {
+    this.#options = options;
+  }
+
+  /** The file of a path below `/gallery/`; a page that tells the progress while they are written. */
+  async find(path: string): Promise<PageFile | undefined> {
+    if (path === ADDRESS.slice(0, -1)) return waitingPage("This page is at /gallery/.", 0, ADDRESS);
+    if (!path.startsWith(ADDRESS)) return undefined;
+    if (this.#stage.name === "asleep") this.#begin();
+    const stage = this.#stage;
+    switch (stage.name) {
+      case "asleep":
+        return undefined;
+      case "written": {
+        const { done, total } = stage;
+        const pages = total === 0 ? "" : ` ${done} of ${total} pages are done.`;
+        return waitingPage(`The pages of results are being made.${pages}`, 1);
+      }
+      case "failed":
+        // The next visit tries again.
+        this.#stage = { name: "asleep" };
+        return waitingPage(
+          `The pages of results cannot be made: ${stage.reason}. ` +
+            "In a terminal, deno task gallery says more.",
+        );
+      case "ready":
+        return await this.#read(path.slice(ADDRESS.length), stage.files);
+    }
+  }
+
+  /** Ends what is under way. */
+  close(): void {
+    this.#thread?.terminate();
+    this.#thread = undefined;
+  }
+
+  #begin(): void {
+    this.#stage = { name: "written", done: 0, total: 0 };
+    const thread = this.#thread = new Worker(new URL("./served_thread.ts", import.meta.url), {
+      type: "module",
+      name: "gallery",
+    });
+    const end = (stage: Stage) => {
+      this.#stage = stage;
+      this.close();
+    };
+    thread.onmessage = ({ data }: MessageEvent<FromGalleryThread>) => {
+      if ("files" in data) end({ name: "ready", files: new Set(data.files) });
+      else if ("failed" in data) end({ name: "failed", reason: data.failed });
+      else this.#stage = { name: "written", ...data };
+    };
+    thread.onerror = (event) => {
+      event.preventDefault();
+      end({ name: "failed", reason: firstLineOf(event.error ?? event.message) });
+    };
+    thread.postMessage({ ...this.#options } satisfies ToGalleryThread);
+  }
+
+  async #read(path: string, files: ReadonlySet<string>): Promise<PageFile | undefined> {
+    const name = decoded(path.endsWith("/") || path === "" ? path + START : path);
+    if (!files.has(name)) return undefined;
+    const type = TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "text/plain; charset=utf-8";
+    try {
+      const file = join(this.#options.out, name);
+      if (type !== HTML) return { type, body: await Deno.readFile(file), policy: POLICY };
+      return {
+        type,
+        body: await this.#asServed(name, await Deno.readTextFile(file)),
+        policy: POLICY,
+      };
+    } catch (error) {
+      // It was replaced by one without this file.
+      if (error instanceof Deno.errors.NotFound) return undefined;
+      throw error;
+    }
+  }
+
+  /** A page with links to the games: in its menu, and at the players of its tables. */
+  async #asServed(name: string, html: string): Promise<string> {
+    const linked = html.replace(
+      '<ul class="menu">',
+      '<ul class="menu">\n<li><a href="/#/play">Play</a></li>',
+    );
+    const [, study] = name.match(/^results\/([\w-]+)\/(?:thorough\/)?index\.html$/) ?? [];
+    if (study === undefined) return linked;
+    return linkPlayers(linked, await studyPlayers(this.#options.root, study));
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A page of one sentence; after so many seconds it is asked for again. */
+function waitingPage(text: string, seconds?: number, address = ""): PageFile {
+  const again = seconds === undefined
+    ? ""
+    : `<meta http-equiv="refresh" content="${seconds}${address && `; url=${address}`}">\n`;
+  const body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${again}<title>Results · Matchbox</title>
+<link rel="icon" href="/icon.svg">
+<link rel="stylesheet" href="/style.css">
+</head>
+<body>
+<header><a class="brand" href="/#/play">Matchbox</a></header>
+<main><h1>Results</h1><p role="status">${escape(text)}</p></main>
+</body>
+</html>
+`;
+  return { type: HTML, body };
+}
