@@ -3,9 +3,11 @@
  *
  * @module
  */
+import { join } from "@std/path";
 import { refusePaths, UsageError } from "matchbox/base/mod.ts";
 import { channels } from "matchbox/web/channels.ts";
 import { ServedGallery } from "matchbox/web/gallery/served_gallery.ts";
+import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
 import { pageFiles } from "matchbox/web/page_files.ts";
 import { type FindFile, startServer } from "matchbox/web/server.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
@@ -43,7 +45,10 @@ export async function serveVerb({ port, host, store }: ServeFlags): Promise<void
   const gallery = new ServedGallery({ root: Deno.cwd(), out: GALLERY });
   const files: FindFile = async (path) => await page(path) ?? await gallery.find(path);
   const pool = new AgentPool(navigator.hardwareConcurrency);
-  const services = { folder: store, pool };
+  const experience = new ExperienceThread(
+    store === ":memory:" ? store : join(store, "experience.sqlite"),
+  );
+  const services = { folder: store, pool, experience };
   const server = startServer({ hostname: host, port: number, channels, services, files });
   pool.warmUp();
   // Bundling may fail; then nobody need open the page to learn it.
@@ -59,4 +64,5 @@ export async function serveVerb({ port, host, store }: ServeFlags): Promise<void
   await server.close();
   gallery.close();
   pool.close();
+  experience.close();
 }

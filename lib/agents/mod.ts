@@ -68,6 +68,8 @@ export {
   DeltaRulePlayer,
   type DeltaRuleValues,
   deltaRuleValues,
+  firstDepth,
+  nextDepth,
   ruleOf,
 } from "./learners/delta_rule/delta_rule.ts";
 export {

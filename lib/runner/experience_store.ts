@@ -17,6 +17,14 @@ import {
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import type { Result } from "matchbox/games/mod.ts";
 import {
+  findPositions,
+  type FoundPositions,
+  type KnownPosition,
+  POSITION_COLUMNS,
+  POSITION_INDEXES,
+  type PositionQuery,
+} from "./experience_query.ts";
+import {
   checkpoint,
   execute,
   NotAStore,
@@ -25,26 +33,46 @@ import {
   type StoreForm,
 } from "./store_file.ts";
 
-/** The ids of positions are in the order in which they were first met. */
+/**
+ * The ids of positions are in the order in which they were first met. A learner without a game is one that
+ * replaces another and is not complete, or one that was replaced; `began` is when, in milliseconds.
+ */
 const FORM: StoreForm = {
-  version: 1001,
+  version: 1002,
   tables: [
     `CREATE TABLE learner (
-    game TEXT PRIMARY KEY, w1 REAL NOT NULL, w2 REAL NOT NULL, w3 REAL NOT NULL
+    id INTEGER PRIMARY KEY, game TEXT UNIQUE, began INTEGER NOT NULL,
+    w1 REAL NOT NULL, w2 REAL NOT NULL, w3 REAL NOT NULL
   ) STRICT`,
     `CREATE TABLE position (
-    id INTEGER PRIMARY KEY, game TEXT NOT NULL REFERENCES learner, text TEXT NOT NULL,
-    w INTEGER NOT NULL, l INTEGER NOT NULL, n INTEGER NOT NULL, UNIQUE (game, text)
+    id INTEGER PRIMARY KEY, learner INTEGER NOT NULL REFERENCES learner, text TEXT NOT NULL,
+    w INTEGER NOT NULL, l INTEGER NOT NULL, n INTEGER NOT NULL,
+    ${POSITION_COLUMNS}
   ) STRICT`,
+    ...POSITION_INDEXES,
+    "CREATE TABLE learned (game TEXT PRIMARY KEY) STRICT, WITHOUT ROWID",
   ],
 };
+
+/** Milliseconds after which a replacement that was not finished is given up. */
+const GIVEN_UP = 3_600_000;
+
+/** What a learner met in a game, and how the game ended for it. */
+export interface PlayedSide {
+  /** Its positions, as texts; one that is repeated counts once. */
+  readonly positions: Iterable<string>;
+  /** For this side. */
+  readonly outcome: Result;
+}
 
 /** What was learned in one game, e.g. `reversi:size=8`, in a database that may have others. */
 export class ExperienceStore implements Experience, Disposable {
   readonly #file: StoreFile;
+  /** Whether the file is that of another store, which closes it. */
+  readonly #shared: boolean;
   readonly #database: DatabaseSync;
   readonly #game: string;
-  readonly #weights: StatementSync;
+  readonly #learner: StatementSync;
   readonly #at: StatementSync;
   readonly #setWeights: StatementSync;
   readonly #setCounts: StatementSync;
@@ -52,39 +80,46 @@ export class ExperienceStore implements Experience, Disposable {
   /**
    * Opens a database, and creates it if necessary.
    *
-   * @param path of the file; `:memory:` keeps nothing
+   * @param place the path of the file, where `:memory:` keeps nothing; or a store of another game, whose file
+   *   this one shares
    * @param game its canonical spec
    * @param weights of a learner that has not learned this game
    * @throws {UsageError} when the file is something else or damaged; it is left alone
    * @throws {SetupError} when it cannot be written
    */
-  constructor(path: string, game: string, weights: DeltaWeights) {
-    this.#file = openFile(path);
+  constructor(place: string | ExperienceStore, game: string, weights: DeltaWeights) {
+    this.#shared = typeof place !== "string";
+    this.#file = typeof place === "string" ? openFile(place) : place.#file;
     this.#database = this.#file.database;
     this.#game = game;
     const { w1, w2, w3 } = weights;
-    this.#database.prepare("INSERT OR IGNORE INTO learner VALUES (?, ?, ?, ?)")
-      .run(game, w1, w2, w3);
-    this.#weights = this.#database.prepare("SELECT w1, w2, w3 FROM learner WHERE game = ?");
-    this.#at = this.#database.prepare("SELECT w, l, n FROM position WHERE game = ? AND text = ?");
+    this.#database.prepare(
+      "INSERT OR IGNORE INTO learner (game, began, w1, w2, w3) VALUES (?, ?, ?, ?, ?)",
+    ).run(game, Date.now(), w1, w2, w3);
+    this.#learner = this.#database.prepare("SELECT id, w1, w2, w3 FROM learner WHERE game = ?");
+    this.#at = this.#database.prepare(
+      `SELECT w, l, n FROM position
+       WHERE learner = (SELECT id FROM learner WHERE game = ?) AND text = ?`,
+    );
     this.#setWeights = this.#database.prepare(
-      "UPDATE learner SET w1 = ?, w2 = ?, w3 = ? WHERE game = ?",
+      "UPDATE learner SET w1 = ?, w2 = ?, w3 = ? WHERE id = ?",
     );
     this.#setCounts = this.#database.prepare(
-      `INSERT INTO position (game, text, w, l, n) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (game, text) DO UPDATE SET w = excluded.w, l = excluded.l, n = excluded.n`,
+      `INSERT INTO position (learner, text, w, l, n) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (learner, text) DO UPDATE SET w = excluded.w, l = excluded.l, n = excluded.n`,
     );
   }
 
   /** The weights after the games so far, as they are in the database. */
   get weights(): DeltaWeights {
-    return { ...this.#weights.get(this.#game) } as unknown as DeltaWeights;
+    const { w1, w2, w3 } = this.#learner.get(this.#game) as unknown as DeltaWeights;
+    return { w1, w2, w3 };
   }
 
   /** The number of known positions. */
   get size(): number {
-    const found = this.#database.prepare("SELECT count(*) AS n FROM position WHERE game = ?")
-      .get(this.#game);
+    const found = this.#database.prepare("SELECT count(*) AS n FROM position WHERE learner = ?")
+      .get(this.#id);
     return found!.n as number;
   }
 
@@ -95,55 +130,150 @@ export class ExperienceStore implements Experience, Disposable {
 
   *positions(): Generator<readonly [string, GameCounts]> {
     const all = this.#database.prepare(
-      "SELECT text, w, l, n FROM position WHERE game = ? ORDER BY id",
+      "SELECT text, w, l, n FROM position WHERE learner = ? ORDER BY id",
     );
-    for (const { text, ...counts } of all.iterate(this.#game)) {
+    for (const { text, ...counts } of all.iterate(this.#id)) {
       yield [text as string, counts as unknown as GameCounts];
     }
   }
 
+  /** Finds positions, a page at a time. */
+  find(query: PositionQuery): FoundPositions {
+    return findPositions(this.#database, this.#id, query);
+  }
+
+  /**
+   * Some positions in the order in which they were first met.
+   *
+   * @param after the `last` of the call before, 0 at first
+   * @returns no positions at the end
+   */
+  next(
+    after: number,
+    limit: number,
+  ): { readonly last: number; readonly positions: KnownPosition[] } {
+    const rows = this.#database.prepare(
+      `SELECT id, text, w, l, n FROM position INDEXED BY by_met
+       WHERE learner = ? AND id > ? ORDER BY id LIMIT ?`,
+    ).all(this.#id, after, limit);
+    const positions = rows.map(({ text, w, l, n }) =>
+      ({ text, w, l, n }) as unknown as KnownPosition
+    );
+    return { last: (rows.at(-1)?.id as number | undefined) ?? after, positions };
+  }
+
   learn(rule: DeltaRule, positions: Iterable<string>, outcome: Result): void {
-    this.#inTransaction(() => {
-      const learned = learnedFrom(rule, this, positions, outcome);
-      for (const [position, counts] of learned.positions) this.#remember(position, counts);
-      this.#weigh(learned.weights);
+    this.#inTransaction(() => this.#learn(rule, { positions, outcome }));
+  }
+
+  /**
+   * Learns from a game that has an id, once however often it is told.
+   *
+   * @returns whether the game was new
+   */
+  learnOnce(rule: DeltaRule, id: string, sides: readonly PlayedSide[]): boolean {
+    return this.#inTransaction(() => {
+      const { changes } = this.#database.prepare("INSERT OR IGNORE INTO learned VALUES (?)")
+        .run(id);
+      if (changes === 0) return false;
+      for (const side of sides) this.#learn(rule, side);
+      return true;
     });
   }
 
   /** Replaces all that was learned in this game. */
   replace(weights: DeltaWeights, positions: Iterable<readonly [string, GameCounts]>): void {
-    this.#inTransaction(() => {
-      this.#database.prepare("DELETE FROM position WHERE game = ?").run(this.#game);
-      for (const [text, counts] of positions) this.#remember(text, counts);
-      this.#weigh(weights);
+    using replacement = this.replacement(weights);
+    replacement.add(positions);
+    replacement.finish();
+  }
+
+  /** Begins to replace all that was learned in this game; nothing has changed until it is finished. */
+  replacement(weights: DeltaWeights): Replacement {
+    const { w1, w2, w3 } = weights;
+    const id = this.#inTransaction(() =>
+      this.#database.prepare("INSERT INTO learner (began, w1, w2, w3) VALUES (?, ?, ?, ?)")
+        .run(Date.now(), w1, w2, w3).lastInsertRowid as number
+    );
+    return {
+      add: (positions) =>
+        this.#inTransaction(() => {
+          for (const [text, { w, l, n }] of positions) this.#setCounts.run(id, text, w, l, n);
+        }),
+      finish: () =>
+        this.#inTransaction(() => {
+          this.#database.prepare("UPDATE learner SET game = NULL, began = 0 WHERE game = ?")
+            .run(this.#game);
+          this.#database.prepare("UPDATE learner SET game = ? WHERE id = ?").run(this.#game, id);
+        }),
+      [Symbol.dispose]: () =>
+        this.#inTransaction(() => {
+          this.#database.prepare("UPDATE learner SET began = 0 WHERE id = ? AND game IS NULL")
+            .run(id);
+        }),
+    };
+  }
+
+  /**
+   * Removes positions that were replaced, or came with a replacement that was given up.
+   *
+   * @param most the most to remove now
+   * @returns whether there may be more
+   */
+  sweep(most: number): boolean {
+    const old = this.#database.prepare("SELECT id FROM learner WHERE game IS NULL AND began < ?")
+      .get(Date.now() - GIVEN_UP);
+    if (!old) return false;
+    return this.#inTransaction(() => {
+      const { changes } = this.#database.prepare(
+        `DELETE FROM position WHERE id IN
+         (SELECT id FROM position INDEXED BY by_met WHERE learner = ? LIMIT ?)`,
+      ).run(old.id, most);
+      if (changes === 0) this.#database.prepare("DELETE FROM learner WHERE id = ?").run(old.id);
+      return true;
     });
   }
 
-  /** Closes the database. */
+  /** Closes the database, unless it is that of another store. */
   [Symbol.dispose](): void {
+    if (this.#shared) return;
+    while (this.sweep(100_000));
     checkpoint(this.#database);
     this.#file[Symbol.dispose]();
   }
 
-  #remember(position: string, { w, l, n }: GameCounts): void {
-    this.#setCounts.run(this.#game, position, w, l, n);
+  get #id(): number {
+    return this.#learner.get(this.#game)!.id as number;
   }
 
-  #weigh({ w1, w2, w3 }: DeltaWeights): void {
-    this.#setWeights.run(w1, w2, w3, this.#game);
+  #learn(rule: DeltaRule, { positions, outcome }: PlayedSide): void {
+    const id = this.#id;
+    const learned = learnedFrom(rule, this, positions, outcome);
+    for (const [text, { w, l, n }] of learned.positions) this.#setCounts.run(id, text, w, l, n);
+    const { w1, w2, w3 } = learned.weights;
+    this.#setWeights.run(w1, w2, w3, id);
   }
 
   /** @throws {SetupError} when it cannot be written; nothing has changed then */
-  #inTransaction(change: () => void): void {
+  #inTransaction<T>(change: () => T): T {
     try {
       execute(this.#database, "BEGIN IMMEDIATE");
-      change();
+      const value = change();
       execute(this.#database, "COMMIT");
+      return value;
     } catch (error) {
       if (this.#database.isTransaction) execute(this.#database, "ROLLBACK");
       throw new SetupError(`what was learned cannot be kept: ${(error as Error).message}`);
     }
   }
+}
+
+/** What shall replace an experience. When it is disposed of before it is finished, nothing has changed. */
+export interface Replacement extends Disposable {
+  /** Adds positions, all of them or none; a later one replaces an earlier one of the same text. */
+  add(positions: Iterable<readonly [string, GameCounts]>): void;
+  /** Takes the place of what was learned before. */
+  finish(): void;
 }
 
 function openFile(path: string): StoreFile {

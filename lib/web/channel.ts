@@ -5,6 +5,7 @@
  */
 import type * as v from "valibot";
 import type { ServerMessage } from "./envelope.ts";
+import type { ExperienceThread } from "./learner/experience_thread.ts";
 import type { AgentPool } from "./thinking/agent_pool.ts";
 
 /** A page that is connected. */
@@ -19,6 +20,8 @@ export interface Services {
   readonly folder: string;
   /** The agents, which think in threads of their own. */
   readonly pool: AgentPool;
+  /** What the learner of Reversi knows, in a thread of its own. */
+  readonly experience: ExperienceThread;
 }
 
 /** A channel of a running server. */

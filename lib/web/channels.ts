@@ -19,8 +19,14 @@
  */
 import type { Channel } from "./channel.ts";
 import { evolutionChannel } from "./evolution/channel.ts";
+import { learnerChannel } from "./learner/channel.ts";
 import { menaceChannel } from "./menace/channel.ts";
 import { playChannel } from "./play/channel.ts";
 
 /** All channels. */
-export const channels: readonly Channel[] = [playChannel, menaceChannel, evolutionChannel];
+export const channels: readonly Channel[] = [
+  playChannel,
+  learnerChannel,
+  menaceChannel,
+  evolutionChannel,
+];

@@ -13,6 +13,7 @@ const FILES: Readonly<Record<string, readonly [name: string, type: string]>> = {
   "/": ["index.html", "text/html; charset=utf-8"],
   "/style.css": ["style.css", "text/css; charset=utf-8"],
   "/menace.css": ["../menace/style.css", "text/css; charset=utf-8"],
+  "/learner.css": ["../learner/style.css", "text/css; charset=utf-8"],
   "/icon.svg": ["icon.svg", "image/svg+xml"],
 };
 

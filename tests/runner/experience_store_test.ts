@@ -115,3 +115,42 @@ test("a process killed while it learns leaves whole games, all that it had finis
   assertEquals([experience.at("x a")!.w, experience.at("x b")!.w], [learned, learned]);
   assertAlmostEquals(experience.weights.w1, 5 * (1 - 0.9 ** (3 * learned)), 1e-9);
 });
+
+test("a game with an id teaches once, both sides at once", (path) => {
+  const sides = [{ positions: ["a", "b"], outcome: 1 }, { positions: ["c"], outcome: -1 }] as const;
+  {
+    using experience = new ExperienceStore(path, game, zero);
+    assert(experience.learnOnce(rule, "one", sides));
+    assert(!experience.learnOnce(rule, "one", sides));
+  }
+  using again = new ExperienceStore(path, game, zero);
+  assert(!again.learnOnce(rule, "one", sides));
+  assertEquals(again.at("a"), { w: 1, l: 0, n: 0 });
+  assert(again.learnOnce(rule, "two", sides));
+  assertEquals([again.at("a")!.w, again.at("c")!.l], [2, 2]);
+});
+
+test("a replacement counts when it is finished; games go on meanwhile", (path) => {
+  using experience = new ExperienceStore(path, game, zero);
+  experience.learn(rule, ["old"], 1);
+  {
+    using replacement = experience.replacement({ w1: 1, w2: 2, w3: 3 });
+    replacement.add([["x", { w: 1, l: 0, n: 0 }]]);
+    experience.learn(rule, ["old"], 1);
+    assertEquals([experience.size, experience.at("old")!.w], [1, 2]);
+  }
+  assertEquals([experience.size, experience.at("x")], [1, undefined]);
+  using replacement = experience.replacement({ w1: 1, w2: 2, w3: 3 });
+  for (const l of [1, 2]) {
+    replacement.add([["x", { w: 0, l, n: 0 }], [`y ${l}`, { w: 1, l, n: 0 }]]);
+  }
+  replacement.finish();
+  assertEquals(experience.at("x"), { w: 0, l: 2, n: 0 });
+  assertEquals([experience.size, experience.at("old")], [3, undefined]);
+  assertEquals(experience.weights, { w1: 1, w2: 2, w3: 3 });
+  // What was replaced is removed little by little.
+  let portions = 0;
+  while (experience.sweep(1)) portions++;
+  assert(portions >= 2);
+  assertStrictEquals(experience.size, 3);
+});

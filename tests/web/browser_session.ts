@@ -62,10 +62,11 @@ async function session() {
     menace: await menace(),
     killed: await killed(),
     menaceKept: await menaceKept(),
+    learner: await learner(),
     evolution: await evolution(),
   };
   const { address } = seen.evolution;
-  const addresses = [page.url(), address, "#/evolution", "#/menace", "#/play"];
+  const addresses = [page.url(), address, "#/evolution", "#/learner/6x6", "#/menace", "#/play"];
   return {
     ...seen,
     widths: await widths(addresses.map((address) => new URL(address, server.url).href)),
@@ -262,6 +263,49 @@ async function killed() {
   await page.locator("[data-cell=c3]").click();
   await page.locator("[data-cell=c3].last").waitFor();
   return { before, hint, after, warned, goesOn: (await moves()).length };
+}
+
+/** Gives up against the learner, and looks at what it has learned; returns to the game. */
+async function learner() {
+  await page.goto(`${server.url}#/learner/6x6`);
+  await page.getByRole("link", { name: "Play against it" }).click();
+  await page.locator("#side").selectOption("1");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await myTurn();
+  const chosen = await page.locator(".lesson").innerText();
+  const game = page.url();
+  await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("button", { name: "Really give up?" }).click();
+  await page.getByText("It has learned from this game").first().waitFor();
+  const learned = await page.locator(".lesson").innerText();
+  await page.getByRole("link", { name: "What it knows" }).click();
+  await page.locator(".positions li").first().waitFor();
+  const positions = await page.locator(".positions li").allInnerTexts();
+  const picture = await page.locator(".positions [role=img]").getAttribute("aria-label");
+  await page.locator(".search summary").click();
+  await page.locator(".pattern [data-cell=a1]").click();
+  await page.getByText("It knows no such position").waitFor();
+  await page.reload();
+  await page.getByText("It knows no such position").waitFor();
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await page.locator(".positions li").first().waitFor();
+  await page.locator(".learner-files summary").click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save db.json" }).click();
+  const db = await Deno.readTextFile(await (await download).path());
+  const file = (text: string) => ({
+    ...{ name: "a.json", mimeType: "application/json", buffer: Buffer.from(text) },
+  });
+  await page.locator("#learner-db").setInputFiles(file(db.replace('"w":1', '"w":7')));
+  await page.locator("#learner-w").setInputFiles(file('{"w1": 5, "w2": 5, "w3": 5}'));
+  await page.getByRole("button", { name: "Replace what it knows" }).click();
+  await page.getByRole("button", { name: "Really replace" }).click();
+  await page.getByText("it now knows 1 position.").waitFor();
+  await page.locator(".positions .accepted").waitFor();
+  const replaced = await page.locator(".positions li").allInnerTexts();
+  await page.goto(game);
+  await page.locator(".status.over").waitFor();
+  return { chosen, learned, positions, picture, replaced };
 }
 
 /** Starts a short evolution, sorts its networks, and plays against one of them. */

@@ -65,6 +65,22 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
       assertStrictEquals(seen.killed.goesOn, seen.killed.before.length + 1);
     });
     await t.step(
+      "the learner says how it chose, learns, and shows, saves and takes positions",
+      () => {
+        const { chosen, learned, positions, picture, replaced } = seen.learner;
+        assertMatch(chosen, /had never met the position with [a-f][1-6], and looked 2 plies ahead/);
+        // One won game moves the weight from 0 a tenth of the way to 5.
+        assertMatch(learned, /1 position, 1 of them new\. Weights: of games won 0\.000 → 0\.500/);
+        assertStrictEquals(positions.length, 1);
+        assertMatch(positions[0], /looks deeper\s+won\s+1\s+lost\s+0\s+drawn\s+0\s+output\s+0\.50/);
+        assertMatch(picture!, /^Move [a-f][1-6]; dark 2, light 2 discs$/);
+        assertMatch(
+          replaced.join(),
+          /plays this\s+won\s+7\s+lost\s+0\s+drawn\s+0\s+output\s+5\.00/,
+        );
+      },
+    );
+    await t.step(
       "an evolution: networks sorted by the keyboard, their tree, a game against one",
       () => {
         const { ascending, descending, labels, totals, champions, against } = seen.evolution;

@@ -1,5 +1,6 @@
 import { assertEquals, assertRejects } from "@std/assert";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
+import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
 import { startServer } from "matchbox/web/server.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
 import { serveVerb } from "../../cli/serve.ts";
@@ -23,7 +24,11 @@ Deno.test("a port that is taken is said in one line, and nothing stays open", as
   await withFolder(async (folder) => {
     const options = {
       ...{ hostname: "127.0.0.1", channels: [], files: () => Promise.resolve(undefined) },
-      services: { folder, pool: new AgentPool(1) },
+      services: {
+        folder,
+        pool: new AgentPool(1),
+        experience: new ExperienceThread(":memory:"),
+      },
     };
     const server = startServer({ ...options, port: 0 });
     const { port } = new URL(server.url);

@@ -5,6 +5,7 @@
  */
 import { refusePaths } from "matchbox/base/mod.ts";
 import { channels } from "matchbox/web/channels.ts";
+import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
 import { defaultLimits, type Limits } from "matchbox/web/limits.ts";
 import { startServer } from "matchbox/web/server.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
@@ -24,11 +25,14 @@ export async function withServer(
 ): Promise<void> {
   refusePaths();
   const pool = shared ?? new AgentPool(1);
+  const experience = new ExperienceThread(
+    folder === ":memory:" ? folder : `${folder}/experience.sqlite`,
+  );
   const files = (path: string) =>
     Promise.resolve(path === "/" ? { type: "text/html", body: "the page" } : undefined);
   const server = startServer({
     ...{ hostname: "127.0.0.1", port: 0, channels, files },
-    services: { folder, pool },
+    services: { folder, pool, experience },
     limits: { ...defaultLimits, messagesPerSecond: 10_000, burst: 10_000, ...limits },
   });
   try {
@@ -36,5 +40,6 @@ export async function withServer(
   } finally {
     await server.close();
     if (!shared) pool.close();
+    experience.close();
   }
 }

@@ -65,5 +65,6 @@ export function readState<const S extends v.GenericSchema>(
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const place = v.getDotPath(issue);
-  throw new UsageError(`state of ${name}: ${place === null ? "" : `${place}: `}${issue.message}`);
+  const problem = issue.received === "undefined" ? "expected, but it is missing" : issue.message;
+  throw new UsageError(`state of ${name}: ${place === null ? "" : `${place}: `}${problem}`);
 }

@@ -98,7 +98,8 @@ export const reversiLearning: readonly Requirement[] = [
       "A page to play with the mouse after choosing level and size; it shows the number of " +
       "discs and the winner. Another page shows each stored position with its move and its " +
       "counts.",
-    reading: "The colour can be chosen too, and a game can be resigned.",
+    reading:
+      "The colour can be chosen too, and a game can be resigned. Positions can be sorted and searched.",
     quotation:
       "Сервер містить змогу переглядати статистику по кожній зіграній позиції, за допомогою " +
       "браузера.",

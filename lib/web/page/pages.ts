@@ -4,9 +4,10 @@
  * @module
  */
 import { evolutionPage } from "../evolution/page.ts";
+import { learnerPage } from "../learner/page.ts";
 import { menacePage } from "../menace/page.ts";
 import { playPage } from "../play/page.ts";
 import type { Page } from "./page.ts";
 
 /** All pages; the first is shown at the address without a name. */
-export const pages: readonly Page[] = [playPage, menacePage, evolutionPage];
+export const pages: readonly Page[] = [playPage, learnerPage, menacePage, evolutionPage];

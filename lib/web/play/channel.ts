@@ -17,11 +17,11 @@ import { SessionStore } from "./session_store.ts";
 export const playChannel = channel({
   name: "play",
   requests: playRequests,
-  open({ folder, pool }) {
+  open({ folder, pool, experience }) {
     const store = new SessionStore(
       folder === ":memory:" ? folder : join(folder, "games.sqlite"),
     );
-    const sessions = new GameSessions({ pool, store });
+    const sessions = new GameSessions({ pool, store, experience });
     return {
       async receive(request, client) {
         switch (request.type) {

@@ -6,6 +6,7 @@
 import * as v from "valibot";
 import type { Game } from "matchbox/games/mod.ts";
 import { fill, h } from "../page/dom.ts";
+import { isLearner } from "../learner/players.ts";
 import { PERSON } from "./levels.ts";
 import { type Form, type GameState, savedGame } from "./messages.ts";
 
@@ -52,9 +53,10 @@ export class Controls {
     const person = players.includes(PERSON);
     const over = end !== null;
     const { undo, hint, resign, hold, turn, again } = this.#actions;
+    const learned = over && players.some(isLearner);
     const noMove = moves.length === 0 || (moves.length === 1 && players[0] !== PERSON);
     this.#paint([
-      person && { name: "Undo", action: undo, off: noMove || clock !== null },
+      person && { name: "Undo", action: undo, off: noMove || clock !== null || learned },
       person && { name: "Hint", action: hint, off: over || thinking },
       person && this.#giveUp(resign, over),
       !person && !over &&

@@ -9,12 +9,16 @@ import { Referee } from "matchbox/arena/mod.ts";
 import { filesNamedIn } from "matchbox/base/mod.ts";
 import { findGame, type Game, IllegalMoveError, type Move, type Side } from "matchbox/games/mod.ts";
 import type { Client } from "../channel.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { ExperienceThread } from "../learner/experience_thread.ts";
+import { chooseAsLearner, learnFromGame } from "../learner/learner.ts";
+import { isLearner } from "../learner/players.ts";
 import { Refusal } from "../refusal.ts";
 import type { AgentPool } from "../thinking/agent_pool.ts";
 import type { Found, Thought } from "../thinking/messages.ts";
 import type { WatchedSession } from "../watched_sessions.ts";
 import { adviserOf, agentOf, isShort, PERSON } from "./levels.ts";
-import type { GameState, Hint, ThinkingNews } from "./messages.ts";
+import type { GameState, Hint, LearnerNotes, ThinkingNews } from "./messages.ts";
 import { playerName } from "./players.ts";
 import type { GameSetup, SessionStore, StoredGame } from "./session_store.ts";
 
@@ -34,6 +38,7 @@ const HINT = 2;
 export interface SessionServices {
   readonly pool: AgentPool;
   readonly store: SessionStore;
+  readonly experience: ExperienceThread;
 }
 
 /** A game that is played or watched. */
@@ -45,6 +50,7 @@ export class GameSession implements WatchedSession {
   /** Aborted when the turn that has begun is over or suspended; null between turns. */
   #turn: AbortController | null = null;
   #held = false;
+  readonly #notes: LearnerNotes;
 
   /** @throws {UsageError} when a player is no agent of the game */
   constructor(stored: StoredGame, services: SessionServices) {
@@ -53,6 +59,7 @@ export class GameSession implements WatchedSession {
     const names = [playerName(game, players[0], 0), playerName(game, players[1], 1)] as const;
     this.setup = stored;
     this.#services = services;
+    this.#notes = { type: "play/learner", game: stored.id, considered: null, lesson: null };
     this.referee = new Referee(game, names, {
       seed,
       opening,
@@ -95,6 +102,8 @@ export class GameSession implements WatchedSession {
     this.#watchers.add(client);
     this.#begin();
     client.send(this.state);
+    if (this.#hasLearner) client.send(this.#notes);
+    if (this.referee.end) this.#learn();
   }
 
   /** Someone watches no longer; without anyone the turn is suspended. */
@@ -126,6 +135,9 @@ export class GameSession implements WatchedSession {
   undo(ply: number): void {
     if (this.setup.time) throw new Refusal("no move is taken back in a game with a clock");
     if (ply !== this.referee.plies) throw new Refusal("the game has gone on");
+    if (this.referee.end && this.#hasLearner) {
+      throw new Refusal("the game is over, and the learner has learned from it");
+    }
     const left = this.#pliesBeforeLastOfPerson();
     if (left === null) throw new Refusal("you have no move to take back");
     this.#suspend();
@@ -231,27 +243,58 @@ export class GameSession implements WatchedSession {
     const seconds = left === undefined ? LONGEST_THOUGHT : left * (1 - RESERVE) / 1000;
     const started = performance.now();
     const root = this.referee.position.clone();
-    const spec = agentOf(game.name, player);
-    const thought = this.#thoughtOf(spec, `ply ${plies}`);
-    const move = await this.#services.pool.ask(thought, {
-      signal,
-      seconds: Math.min(seconds, LONGEST_THOUGHT),
-      short: isShort(player),
-      onFound: ({ depth, value, line }) =>
-        this.#tell({
-          type: "play/thinking",
-          game: this.setup.id,
-          ply: plies,
-          depth,
-          value: describeValue(game, value),
-          line: namesOf(game, root, line),
-        }),
-    });
+    const stream = `ply ${plies}`;
+    const search = (agent: string, short: boolean) =>
+      this.#services.pool.ask(this.#thoughtOf(agent, stream), {
+        signal,
+        seconds: Math.min(seconds, LONGEST_THOUGHT),
+        short,
+        onFound: ({ depth, value, line }) =>
+          this.#tell({
+            type: "play/thinking",
+            game: this.setup.id,
+            ply: plies,
+            depth,
+            value: describeValue(game, value),
+            line: namesOf(game, root, line),
+          }),
+      });
+    const move = await this.#choose(player, search);
     if (!this.setup.players.includes(PERSON)) {
       await delay(PACE - (performance.now() - started), signal);
     }
     signal.throwIfAborted();
     return move;
+  }
+
+  async #choose(
+    player: string,
+    search: (agent: string, short: boolean) => Promise<Move>,
+  ): Promise<Move> {
+    const { game, position } = this.referee;
+    if (!isLearner(player)) return await search(agentOf(game.name, player), isShort(player));
+    const { experience } = this.#services;
+    const root = position.clone() as ReversiPosition;
+    const { move, considered } = await chooseAsLearner(experience, player, game, root, search);
+    this.#notes.considered = considered;
+    this.#tell(this.#notes);
+    return move;
+  }
+
+  get #hasLearner(): boolean {
+    return this.setup.players.some(isLearner);
+  }
+
+  /** The learner learns from the game that is over, unless it has; after a restart that came before it did. */
+  #learn(): void {
+    const { experience } = this.#services;
+    const { id, players } = this.setup;
+    if (!this.#hasLearner || this.#notes.lesson) return;
+    learnFromGame(experience, id, players, this.referee).then((lesson) => {
+      if (!lesson) return;
+      this.#notes.lesson = lesson;
+      this.#tell(this.#notes);
+    }, (error) => console.error(`nothing was learned from game ${id}:`, error));
   }
 
   #thoughtOf(agent: string, stream: string): Thought {
@@ -320,9 +363,10 @@ export class GameSession implements WatchedSession {
   #changed(): void {
     this.#begin();
     this.#tell(this.state);
+    if (this.referee.end) this.#learn();
   }
 
-  #tell(news: GameState | ThinkingNews): void {
+  #tell(news: GameState | ThinkingNews | LearnerNotes): void {
     for (const client of this.#watchers) client.send(news);
   }
 

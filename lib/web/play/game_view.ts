@@ -4,6 +4,8 @@
  * @module
  */
 import * as v from "valibot";
+import { LearnerPanel } from "../learner/learner_panel.ts";
+import { consideredWords, lessonWords } from "../learner/words.ts";
 import { fill, h } from "../page/dom.ts";
 import type { PageContext } from "../page/page.ts";
 import { BoardView } from "./board_view.ts";
@@ -12,7 +14,13 @@ import { modelOf } from "./boards/model_of.ts";
 import { ClockView } from "./clock_view.ts";
 import { Controls } from "./controls.ts";
 import { PERSON } from "./levels.ts";
-import { type GameState, hintSchema, playNews, type ThinkingNews } from "./messages.ts";
+import {
+  type GameState,
+  hintSchema,
+  type LearnerNotes,
+  playNews,
+  type ThinkingNews,
+} from "./messages.ts";
 import { MoveList } from "./move_list.ts";
 import { PlayedGame } from "./played_game.ts";
 import { choicesOf } from "./choices.ts";
@@ -37,6 +45,7 @@ export class GameView {
   readonly #problem = h("p", { class: "problem", role: "alert" });
   readonly #thinking = h("p", { class: "thinking" });
   readonly #rules = h("details", { class: "rules" });
+  readonly #learner = new LearnerPanel();
   readonly #hint = h("p", { class: "hint" });
   readonly #players = SIDES.map(() => h("span", { class: "player" }));
   readonly #ends: (() => void)[] = [];
@@ -82,6 +91,7 @@ export class GameView {
           this.#controls.element,
           this.#hint,
           this.#thinking,
+          this.#learner.element,
           this.#moves.element,
           this.#controls.files,
         ),
@@ -131,6 +141,7 @@ export class GameView {
     const news = v.safeParse(playNews, message);
     if (!news.success || news.output.game !== this.#id) return;
     if (news.output.type === "play/state") this.#follow(news.output);
+    else if (news.output.type === "play/learner") this.#learn(news.output);
     else this.#think(news.output);
   }
 
@@ -217,6 +228,13 @@ export class GameView {
     if (score) parts.push(`${capital(score)}.`);
     if (!state.thinking || state.end) parts.push(this.#statusOf(state, score));
     this.#context.announce(parts.join(" "));
+  }
+
+  #learn({ considered, lesson }: LearnerNotes): void {
+    if (!this.#state) return;
+    this.#learner.show(this.#state.spec, considered, lesson);
+    if (lesson) this.#context.announce(lessonWords(lesson));
+    else if (considered) this.#context.announce(consideredWords(considered));
   }
 
   #think({ ply, depth, value, line }: ThinkingNews): void {

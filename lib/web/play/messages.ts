@@ -5,6 +5,7 @@
  */
 import * as v from "valibot";
 import { requestId } from "../envelope.ts";
+import { consideredSchema, lessonSchema } from "../learner/notes.ts";
 
 /** The id of a game, which nobody can guess: whoever knows it may play on. */
 export const gameId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, "expected the id of a game"));
@@ -108,13 +109,25 @@ export const thinkingNews = v.object({
   line: v.array(v.string()),
 });
 
+/** How the learner of Reversi chose its last move, and what it has learned from the game. */
+export const learnerNotes = v.object({
+  type: v.literal("play/learner"),
+  game: gameId,
+  considered: v.nullable(consideredSchema),
+  /** Null before the end of the game, and when it taught nothing new. */
+  lesson: v.nullable(lessonSchema),
+});
+
 /** The news of the server. */
-export const playNews = v.variant("type", [gameState, thinkingNews]);
+export const playNews = v.variant("type", [gameState, thinkingNews, learnerNotes]);
 
 /** The state of a game. */
 export type GameState = v.InferOutput<typeof gameState>;
 /** What an agent has found so far. */
 export type ThinkingNews = v.InferOutput<typeof thinkingNews>;
+
+/** What the learner tells of the game. */
+export type LearnerNotes = v.InferOutput<typeof learnerNotes>;
 
 /** What the adviser would play. */
 export const hintSchema = v.object({

@@ -6,6 +6,7 @@
 import { agentName, onlySideOf } from "matchbox/agents/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
+import { isLearner, learnerSpec } from "../learner/players.ts";
 import { agentOf, PERSON } from "./levels.ts";
 
 /** Parameters that take memory, and the largest value that a visitor may give them. */
@@ -23,7 +24,7 @@ const LARGEST: Readonly<Record<string, number>> = {
  */
 export function playerName(game: Game, player: string, side: Side): string {
   if (player === PERSON) return "human";
-  const spec = agentOf(game.name, player);
+  const spec = isLearner(player) ? learnerSpec(player) : agentOf(game.name, player);
   for (const [, key, value] of spec.matchAll(/(\w+)=([^,()]+)/g)) {
     if (Object.hasOwn(LARGEST, key) && Number(value) > LARGEST[key]) {
       throw new UsageError(

@@ -8,6 +8,7 @@ import { findGame } from "matchbox/games/mod.ts";
 import { fill, h } from "../page/dom.ts";
 import type { PageContext } from "../page/page.ts";
 import { drawing } from "../page/dom.ts";
+import { BOARDS, LEARNERS } from "../learner/players.ts";
 import { modelOf } from "./boards/model_of.ts";
 import { GAMES, MODES, offeredGame, TIMES } from "./choices.ts";
 import { LEVELS, PERSON } from "./levels.ts";
@@ -46,6 +47,7 @@ export function showSetup(place: HTMLElement, context: PageContext): () => void 
         ([value, name]) => h("option", { value, selected: value === chosen }, name),
       ),
     );
+    for (const player of players) player.offer(game.value);
     const labels = mode.value === "watch"
       ? sides.map((name) => `${capital(name)} is played by`)
       : ["Strength"];
@@ -175,10 +177,11 @@ function others(context: PageContext, problem: HTMLElement): HTMLElement {
 
 /** A choice of a level, or of any program by its spec. */
 function agentChoice(id: string) {
-  const level = choice(id, [...LEVELS.map((name) => [name, capital(name)] as const), [
-    OTHER,
-    "Another program…",
-  ]]);
+  const level = choice(id, [
+    ...LEVELS.map((name) => [name, capital(name)] as const),
+    ...Object.entries(LEARNERS).map(([name, level]) => [name, `Learner, level ${level}`] as const),
+    [OTHER, "Another program…"],
+  ]);
   const spec = h("input", {
     list: "agents",
     "aria-label": "Name of the program",
@@ -195,6 +198,14 @@ function agentChoice(id: string) {
   return {
     element: h("span", { class: "agent" }, level, spec),
     value: () => level.value === OTHER ? spec.value.trim() : level.value,
+    /** Offers what plays that game. */
+    offer(game: string) {
+      const learns = BOARDS.some(([spec]) => spec === game);
+      for (const option of level.options) {
+        option.hidden = option.disabled = !learns && Object.hasOwn(LEARNERS, option.value);
+      }
+      if (level.selectedOptions[0].disabled) level.value = LEVELS[0];
+    },
     choose(name: string | null) {
       // An address names no files; the server knows the networks that it keeps by their digests.
       if (name === null || /file=(?!sha256:)/.test(name)) return;

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Game, Side } from "matchbox/games/mod.ts";
+import { isLearner, LEARNERS } from "../learner/players.ts";
 import { isNetwork, LEVELS, PERSON } from "./levels.ts";
 import type { GameState } from "./messages.ts";
 
@@ -15,6 +16,7 @@ export function capital(text: string): string {
 /** A player as a name, e.g. `You`, `Level easy` or `mcts:playouts=200`. */
 export function playerWord(players: GameState["players"], side: Side): string {
   const player = players[side];
+  if (isLearner(player)) return `Learner, level ${LEARNERS[player]}`;
   if (player !== PERSON) {
     if (isNetwork(player)) return networkWord(player);
     return (LEVELS as readonly string[]).includes(player) ? `Level ${player}` : player;

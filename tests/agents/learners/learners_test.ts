@@ -190,7 +190,7 @@ Deno.test("a missing file and one that is not JSON are refused in one line", () 
   Deno.writeTextFileSync(path, `{"setting":`);
   refused(path, /^file ".*broken.json": expected JSON with the state of the learner; .+$/);
   Deno.writeTextFileSync(path, `{"setting":"source"}`);
-  refused(path, /^state of menace:file=sha256:\w+: rules: Invalid .+$/);
+  refused(path, /^state of menace:file=sha256:\w+: rules: expected, but it is missing$/);
 });
 
 function context(name: string): AgentContext {

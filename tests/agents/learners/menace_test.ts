@@ -335,8 +335,8 @@ Deno.test("a state of a wrong shape is refused in one line that names the entry"
     rules: { ...good.rules, [name]: value },
   });
   refused(null, /Invalid type: Expected Object but received null$/);
-  refused({ boxes: {} }, /rules: .*received undefined$/);
-  refused({ rules: good.rules }, /boxes: .*received undefined$/);
+  refused({ boxes: {} }, /rules: expected, but it is missing$/);
+  refused({ rules: good.rules }, /boxes: expected, but it is missing$/);
   refused({ ...good, more: 1 }, /more: .*$/);
   refused(rule("win", "much"), /rules.win: a whole number from -99 to 99$/);
   refused(rule("side", "Y"), /rules.side: X or O$/);

@@ -16,7 +16,14 @@ import { type Learner, type LearnerEntry, type PlainData, readState } from "../l
 import { type Experience, RememberedExperience } from "./experience.ts";
 import { checkPositions, positionsSchema, weightsSchema } from "./experience_files.ts";
 import { positionText } from "./position_text.ts";
-import { DELTA_RULES, type DeltaRule, type DeltaRuleName, output } from "./rule.ts";
+import {
+  DELTA_RULES,
+  type DeltaRule,
+  type DeltaRuleName,
+  type DeltaWeights,
+  type GameCounts,
+  output,
+} from "./rule.ts";
 
 /** The parameters of the player. */
 export interface DeltaRuleValues {
@@ -95,6 +102,31 @@ export function ruleOf({ rule, target, loss_target, rate }: DeltaRuleValues): De
   return { rule, target, lossTarget: loss_target, rate };
 }
 
+/** The plies of the first search of a move. */
+export function firstDepth({ depth, level }: DeltaRuleValues): number {
+  return depth ?? levelDepths[level];
+}
+
+/**
+ * The plies of the next search of a move, or null when the move that was found is played: it leads to an
+ * unknown position, its output reaches the threshold, or there was a deeper search already.
+ *
+ * @param depths of the searches so far
+ * @param known the games with the position after the move; undefined when it is unknown
+ */
+export function nextDepth(
+  { deeper, again, cap, rule, threshold }: DeltaRuleValues,
+  depths: readonly number[],
+  known: GameCounts | undefined,
+  weights: DeltaWeights,
+): number | null {
+  const next = depths.at(-1)! + deeper;
+  const last = depths.length > 1 && !again || next > (again ? cap : MOST_DEPTH);
+  if (last || !known) return null;
+  // NaN is not accepted.
+  return output(rule, known, weights) >= threshold ? null : next;
+}
+
 /** A choice of the player, and how it was made. */
 export interface DeltaRuleChoice {
   /** The move that it plays. */
@@ -171,24 +203,15 @@ export class DeltaRulePlayer implements Learner {
   }
 
   #choice(position: ReversiPosition, context: AgentContext): DeltaRuleChoice {
-    const { level, depth, deeper, again, cap } = this.#values;
-    const depths = [depth ?? levelDepths[level]];
+    const depths = [firstDepth(this.#values)];
     while (true) {
       const move = this.#searcher(depths.at(-1)!).choose(position, context);
       const text = positionText(position, move);
-      const next = depths.at(-1)! + deeper;
-      const last = depths.length > 1 && !again || next > (again ? cap : MOST_DEPTH);
-      if (last || text === null || this.#accepts(text)) return { move, text, depths };
+      const known = text === null ? undefined : this.#experience.at(text);
+      const next = nextDepth(this.#values, depths, known, this.#experience.weights);
+      if (next === null) return { move, text, depths };
       depths.push(next);
     }
-  }
-
-  /** Whether the position is unknown, or its output reaches the threshold; NaN does not. */
-  #accepts(text: string): boolean {
-    const counts = this.#experience.at(text);
-    if (!counts) return true;
-    const { rule, threshold } = this.#values;
-    return output(rule, counts, this.#experience.weights) >= threshold;
   }
 
   #describe(text: string | null): string {

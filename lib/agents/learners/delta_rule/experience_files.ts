@@ -21,12 +21,18 @@ const WEIGHT = "expected a finite number";
 const weight = v.pipe(v.number(WEIGHT), v.finite(WEIGHT));
 
 /** The form of the weights. */
-export const weightsSchema = v.strictObject({ w1: weight, w2: weight, w3: weight });
+export const weightsSchema = v.strictObject(
+  { w1: weight, w2: weight, w3: weight },
+  "expected an object with w1, w2 and w3, and nothing else",
+);
 
 /** The form of the positions; see `checkPositions` for their texts. */
 export const positionsSchema = v.record(
   v.string(),
-  v.strictObject({ w: count, l: count, n: count }),
+  v.strictObject(
+    { w: count, l: count, n: count },
+    "expected an object with w, l and n, and nothing else",
+  ),
 );
 
 /** The text of db.json, a position in each line. */

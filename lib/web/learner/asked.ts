@@ -1,0 +1,53 @@
+/**
+ * Messages between the server and the thread of the experience.
+ *
+ * @module
+ */
+import type { DeltaWeights, GameCounts } from "matchbox/agents/mod.ts";
+import type { Result } from "matchbox/games/mod.ts";
+import type { FoundPositions, PositionQuery } from "matchbox/runner/experience_query.ts";
+import type { GameLesson } from "./notes.ts";
+
+/** The positions of one side in a game, and how it ended for it. */
+export interface LearningSide {
+  readonly positions: readonly string[];
+  readonly outcome: Result;
+}
+
+/** What the thread may be asked, each with its answer. `game` is the canonical spec of a game. */
+export interface Asked {
+  /** How a position is known. */
+  at(
+    game: string,
+    text: string,
+  ): { readonly known: GameCounts | null; readonly weights: DeltaWeights };
+  /** Learns from a game, once; null when it was learned before. */
+  learn(game: string, id: string, sides: readonly LearningSide[]): GameLesson | null;
+  find(game: string, query: PositionQuery): FoundPositions & { readonly weights: DeltaWeights };
+  /** Lines of db.json after a position; `after` is null at the end. */
+  lines(game: string, after: number, limit: number): {
+    readonly lines: readonly string[];
+    readonly after: number | null;
+    readonly known: number;
+    readonly weights: DeltaWeights;
+  };
+  /** Begins to replace what is known; the only replacement at a time. */
+  begin(game: string, weights: string): void;
+  /** A part of db.json; returns the number of positions so far. */
+  part(text: string): number;
+  /** The end of db.json; returns the number of positions. */
+  finish(): number;
+  drop(): void;
+}
+
+/** To the thread; the first message is the path of the database. */
+export type ToExperience = { readonly path: string } | {
+  readonly id: number;
+  readonly name: keyof Asked;
+  readonly values: readonly unknown[];
+};
+
+/** From the thread; `about` says whether the error is about what was asked. */
+export type FromExperience =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string; readonly about: boolean };

@@ -1,0 +1,156 @@
+/**
+ * The two files of the learner: saved from the page, and taken from it (D7). A large file goes in parts.
+ *
+ * @module
+ */
+import * as v from "valibot";
+import { h } from "../page/dom.ts";
+import type { PageContext } from "../page/page.ts";
+import { capital } from "../play/words.ts";
+import { counted } from "./words.ts";
+import { LONGEST_WEIGHTS, PART, savedPart } from "./messages.ts";
+
+/** Milliseconds from one part to the next, so that the server is not asked too often. */
+const PACE = 60;
+
+/** What the button says that replaces, and at its second click. */
+const [REPLACE, SURE] = ["Replace what it knows", "Really replace all of it?"];
+
+/** Milliseconds in which a second click confirms. */
+const CONFIRM = 4000;
+
+/** The view of the files of one board. */
+export class FilesView {
+  readonly element: HTMLElement;
+  readonly #context: PageContext;
+  readonly #spec: string;
+  readonly #problem = h("p", { class: "problem", role: "alert" });
+  readonly #done = h("p", { class: "done", role: "status" });
+  readonly #progress = h("progress", { hidden: true, "aria-label": "Progress", max: 1 });
+  readonly #db = fileField("db", "Positions (db.json)");
+  readonly #w = fileField("w", "Weights (w.json)");
+  readonly #buttons: readonly HTMLButtonElement[];
+  #closed = false;
+
+  /** @param board what the board is called */
+  constructor(spec: string, board: string, context: PageContext) {
+    this.#context = context;
+    this.#spec = spec;
+    const button = (name: string, action: () => Promise<void>) =>
+      h("button", { type: "button", onclick: () => this.#run(action) }, name);
+    const [db, w, replace] = this.#buttons = [
+      button("Save db.json", () => this.#save("db.json")),
+      button("Save w.json", () => this.#save("w.json")),
+      button(REPLACE, () => this.#replace()),
+    ];
+    this.element = h(
+      "details",
+      { class: "learner-files" },
+      h("summary", {}, "Files: take what it knows to another machine, or from one"),
+      h(
+        "p",
+        {},
+        `Both files together are all that it knows on ${board}: its positions, and its weights.`,
+      ),
+      h("div", { class: "controls" }, db, w),
+      h("div", { class: "fields" }, this.#db, this.#w),
+      h("div", { class: "controls" }, replace),
+      this.#progress,
+      this.#problem,
+      this.#done,
+    );
+  }
+
+  /** Ends it; a file that is on its way is given up. */
+  close(): void {
+    this.#closed = true;
+  }
+
+  async #run(action: () => Promise<void>): Promise<void> {
+    this.#problem.textContent = this.#done.textContent = "";
+    for (const button of this.#buttons) button.disabled = true;
+    try {
+      await action();
+    } catch (error) {
+      this.#problem.textContent = capital((error as Error).message);
+    }
+    for (const button of this.#buttons) button.disabled = false;
+    this.#progress.hidden = true;
+  }
+
+  async #save(name: "db.json" | "w.json"): Promise<void> {
+    const pieces: string[] = [];
+    let [after, known, count]: [number | null, number, number] = [0, 0, 0];
+    while (after !== null) {
+      const part = await this.#part(after);
+      if (name === "w.json") return offer(name, [`${JSON.stringify(part.weights)}\n`]);
+      if (after === 0) known = part.known;
+      count += part.lines.length;
+      if (part.lines.length > 0) pieces.push(part.lines.join(",\n"));
+      after = part.after;
+      await this.#step(count, known);
+    }
+    offer(name, [
+      "{\n",
+      ...pieces.flatMap((piece, i) => i === 0 ? [piece] : [",\n", piece]),
+      "\n}\n",
+    ]);
+  }
+
+  async #part(after: number): Promise<v.InferOutput<typeof savedPart>> {
+    const asked = { type: "learner/save", spec: this.#spec, after };
+    return v.parse(savedPart, await this.#context.link.ask(asked));
+  }
+
+  /** Whether the person confirms, by a second click soon after the first. */
+  #confirmed(): boolean {
+    const button = this.#buttons[2];
+    if (button.textContent === SURE) {
+      button.textContent = REPLACE;
+      return true;
+    }
+    button.textContent = SURE;
+    setTimeout(() => button.textContent = REPLACE, CONFIRM);
+    return false;
+  }
+
+  async #replace(): Promise<void> {
+    const [db, w] = [this.#db, this.#w].map((field) => field.querySelector("input")!.files?.[0]);
+    if (!db || !w) throw new Error("choose both files: db.json and w.json belong together");
+    if (w.size > LONGEST_WEIGHTS) throw new Error(`${w.name} is too large to be a file of weights`);
+    if (!this.#confirmed()) return;
+    const { link } = this.#context;
+    await link.ask({ type: "learner/replace", spec: this.#spec, weights: await w.text() });
+    const reader = db.stream().pipeThrough(new TextDecoderStream()).getReader();
+    let sent = 0;
+    for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
+      for (let from = 0; from < value!.length; from += PART) {
+        const text = value!.slice(from, from + PART);
+        await link.ask({ type: "learner/part", text });
+        sent += text.length;
+        await this.#step(sent, db.size);
+        if (this.#closed) return void await link.ask({ type: "learner/cancel" });
+      }
+    }
+    const count = await link.ask({ type: "learner/finish" });
+    this.#done.textContent = `Replaced: it now knows ${counted(Number(count), "position")}.`;
+  }
+
+  async #step(done: number, of: number): Promise<void> {
+    this.#progress.hidden = done >= of;
+    this.#progress.value = of === 0 ? 1 : done / of;
+    if (done < of) await new Promise((resolve) => setTimeout(resolve, PACE));
+  }
+}
+
+function fileField(id: string, name: string): HTMLElement {
+  const input = h("input", { id: `learner-${id}`, type: "file", accept: ".json,application/json" });
+  return h("label", {}, h("span", {}, name), input);
+}
+
+/** Lets the browser save a file. */
+function offer(name: string, content: string[]): void {
+  const url = URL.createObjectURL(new Blob(content, { type: "application/json" }));
+  h("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,236 @@
+/**
+ * The positions that the learner knows on one board, a page at a time: sorted, searched, each drawn with its
+ * move (D10).
+ *
+ * @module
+ */
+import * as v from "valibot";
+import { fill, h } from "../page/dom.ts";
+import type { PageContext } from "../page/page.ts";
+import { capital } from "../play/words.ts";
+import { addressOf, anything, type LookedFor } from "./looked_for.ts";
+import {
+  type Found,
+  foundSchema,
+  learnerNews,
+  type Order,
+  PAGE_SIZE,
+  type ShownPosition,
+} from "./messages.ts";
+import { moveOf, positionPicture } from "./position_drawing.ts";
+import { SearchForm } from "./search_form.ts";
+import { weightWords } from "./words.ts";
+
+/** The orders as they are called, each with its greatest and its least first. */
+const ORDER_WORDS: Readonly<Record<Order, readonly [string, string]>> = {
+  games: ["most games first", "fewest games first"],
+  won: ["most games won first", "fewest games won first"],
+  lost: ["most games lost first", "fewest games lost first"],
+  drawn: ["most games drawn first", "fewest games drawn first"],
+  met: ["met last first", "met first first"],
+};
+
+/** Milliseconds after which news are shown, so that many games at once do not make the page restless. */
+const CALM = 1000;
+
+/** The view of one board. */
+export class PositionsView {
+  readonly element: HTMLElement;
+  readonly #spec: string;
+  readonly #board: string;
+  readonly #size: number;
+  readonly #context: PageContext;
+  readonly #facts = h("div", { class: "facts" });
+  readonly #count = h("p", { class: "count", role: "status" });
+  readonly #list = h("ul", { class: "positions" });
+  readonly #problem = h("p", { class: "problem", role: "alert" });
+  readonly #sort = h("select", { id: "sort" });
+  readonly #number = h("input", {
+    type: "number",
+    min: 1,
+    "aria-label": "Page",
+    inputmode: "numeric",
+  });
+  readonly #pages = h("span");
+  readonly #steps: readonly HTMLButtonElement[];
+  readonly #pager: HTMLElement;
+  readonly #search: SearchForm;
+  readonly #ends: (() => void)[] = [];
+  #looked: LookedFor;
+  #last = 0;
+  #asked = 0;
+  #calm: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    board: { readonly spec: string; readonly name: string; readonly size: number },
+    looked: LookedFor,
+    context: PageContext,
+  ) {
+    this.#spec = board.spec;
+    this.#board = board.name;
+    this.#size = board.size;
+    this.#looked = looked;
+    this.#context = context;
+    for (const [order, words] of Object.entries(ORDER_WORDS)) {
+      words.forEach((name, i) =>
+        this.#sort.append(h("option", { value: `${order} ${i}` }, capital(name)))
+      );
+    }
+    this.#sort.value = `${looked.order} ${looked.descending ? 0 : 1}`;
+    this.#sort.addEventListener("change", () => {
+      const [order, least] = this.#sort.value.split(" ");
+      this.#look({ order: order as Order, descending: least === "0" });
+    });
+    this.#number.addEventListener("change", () => {
+      const page = Math.round(Number(this.#number.value));
+      this.#turn(Number.isFinite(page) ? page - 1 : 0);
+    });
+    const step = (text: string, label: string, page: () => number) =>
+      h("button", {
+        type: "button",
+        "aria-label": label,
+        title: label,
+        onclick: () => this.#turn(page()),
+      }, text);
+    this.#steps = [
+      step("«", "First page", () => 0),
+      step("‹", "Page before", () => this.#looked.page - 1),
+      step("›", "Next page", () => this.#looked.page + 1),
+      step("»", "Last page", () => this.#last),
+    ];
+    const [first, before, next, last] = this.#steps;
+    this.#pager = h(
+      "nav",
+      { class: "pager", "aria-label": "Pages of positions" },
+      [first, before],
+      h("label", {}, "Page ", this.#number, " of ", this.#pages),
+      [next, last],
+    );
+    this.#search = new SearchForm(this.#size, looked, (search) => this.#look(search));
+    this.element = h(
+      "div",
+      { class: "known" },
+      this.#facts,
+      h(
+        "div",
+        { class: "sorting" },
+        h("label", {}, h("span", {}, "Sort"), this.#sort),
+        this.#search.element,
+      ),
+      this.#problem,
+      this.#count,
+      this.#list,
+      this.#pager,
+    );
+    const { link } = context;
+    this.#ends.push(link.whenConnected(() => this.#ask()));
+    this.#ends.push(link.listen((message) => {
+      const news = v.safeParse(learnerNews, message);
+      if (news.success && news.output.spec === this.#spec) this.#askSoon();
+    }));
+  }
+
+  /** Ends it. */
+  close(): void {
+    clearTimeout(this.#calm);
+    for (const end of this.#ends) end();
+  }
+
+  #turn(page: number): void {
+    this.#look({ page: Math.max(0, Math.min(page, this.#last)) }, true);
+  }
+
+  /** Looks for something else, from its first page. */
+  #look(change: Partial<LookedFor>, scroll = false): void {
+    this.#looked = { ...this.#looked, page: 0, ...change };
+    history.replaceState(null, "", addressOf(this.#board, this.#looked));
+    this.#ask().then(() => {
+      if (!scroll) return;
+      this.#list.scrollIntoView({ block: "nearest" });
+    });
+  }
+
+  #askSoon(): void {
+    this.#calm ??= setTimeout(() => {
+      this.#calm = undefined;
+      this.#ask();
+    }, CALM);
+  }
+
+  async #ask(): Promise<void> {
+    const asked = ++this.#asked;
+    const { order, descending, pattern, discs, page } = this.#looked;
+    this.#problem.textContent = "";
+    try {
+      const answer = await this.#context.link.ask({
+        ...{ type: "learner/find", spec: this.#spec, order, descending, discs, page },
+        pattern: pattern === anything(this.#size) ? null : pattern,
+      });
+      // Only the last question counts.
+      if (asked === this.#asked) this.#show(v.parse(foundSchema, answer));
+    } catch (error) {
+      if (asked === this.#asked) this.#problem.textContent = capital((error as Error).message);
+    }
+  }
+
+  #show({ known, found, weights, threshold, positions }: Found): void {
+    this.#last = Math.max(0, Math.ceil(found / PAGE_SIZE) - 1);
+    // Fewer than the address says.
+    if (this.#looked.page > this.#last) return this.#turn(this.#last);
+    fill(
+      this.#facts,
+      fact(known.toLocaleString("en"), known === 1 ? "position known" : "positions known"),
+      fact(weightWords(weights.w1), "weight of games won"),
+      fact(weightWords(weights.w2), "weight of games lost"),
+      fact(weightWords(weights.w3), "weight of games drawn"),
+    );
+    const from = this.#looked.page * PAGE_SIZE;
+    this.#count.textContent = known === 0
+      ? "It has learned nothing on this board yet. Play a game against it, and its positions are here."
+      : found === 0
+      ? "It knows no such position."
+      : `${(from + 1).toLocaleString("en")} to ${
+        (from + positions.length).toLocaleString("en")
+      } of ${found.toLocaleString("en")}${found < known ? " found" : ""}`;
+    fill(
+      this.#list,
+      positions.filter(({ text }) => text.length === this.#size ** 2)
+        .map((each) => card(each, threshold)),
+    );
+    this.#pager.hidden = this.#last === 0;
+    this.#number.value = String(this.#looked.page + 1);
+    this.#number.max = this.#pages.textContent = String(this.#last + 1);
+    this.#steps.forEach((button, i) =>
+      button.disabled = i < 2 ? this.#looked.page === 0 : this.#looked.page === this.#last
+    );
+  }
+}
+
+function fact(value: string, name: string): HTMLElement {
+  return h("p", {}, h("strong", {}, value), h("span", {}, name));
+}
+
+function card({ text, output, w, l, n }: ShownPosition, threshold: number): HTMLElement {
+  const accepted = output !== null && output >= threshold;
+  const number = (name: string, value: string) =>
+    h("div", {}, h("dt", {}, name), h("dd", {}, value));
+  return h(
+    "li",
+    {},
+    positionPicture(text),
+    h(
+      "p",
+      { class: accepted ? "accepted" : "" },
+      h("strong", {}, moveOf(text)),
+      accepted ? " it plays this" : " it looks deeper",
+    ),
+    h(
+      "dl",
+      {},
+      number("won", String(w)),
+      number("lost", String(l)),
+      number("drawn", String(n)),
+      number("output", output === null ? "none" : output.toFixed(2)),
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * The words of the page about the learner.
+ *
+ * @module
+ */
+import type { Considered, GameLesson } from "./notes.ts";
+
+/** Games won, lost and drawn, e.g. `2 won, 1 lost, 0 drawn`. */
+export function countWords({ w, l, n }: { w: number; l: number; n: number }): string {
+  return `${w} won, ${l} lost, ${n} drawn`;
+}
+
+/** A number of things, e.g. `1 position` or `1,200 positions`. */
+export function counted(number: number, thing: string): string {
+  return `${number.toLocaleString("en")} ${thing}${number === 1 ? "" : "s"}`;
+}
+
+/** A weight, as it is shown. */
+export function weightWords(weight: number): string {
+  return weight.toFixed(3);
+}
+
+/** How the learner chose its move. */
+export function consideredWords(
+  { first, known, output, threshold, depths, played }: Considered,
+): string {
+  const ahead = (plies: number) => `${plies} ${plies === 1 ? "ply" : "plies"} ahead`;
+  if (!known) return `It had never met the position with ${first}, and looked ${ahead(depths[0])}.`;
+  const found = output === null ? "no number" : output.toFixed(2);
+  const met = `It knew the position with ${first}: ${countWords(known)}. The output ${found}`;
+  if (depths.length === 1) {
+    return output !== null && output >= threshold
+      ? `${met} reaches ${threshold}, so it played ${first}.`
+      : `${met} is below ${threshold}, but it looks no deeper.`;
+  }
+  const then = played === first ? `found ${first} again` : `played ${played}`;
+  return `${met} is below ${threshold}, so it looked ${ahead(depths.at(-1)!)} instead of ` +
+    `${depths[0]}, and ${then}.`;
+}
+
+/** What a game taught the learner. */
+export function lessonWords({ positions, fresh, before, after }: GameLesson): string {
+  const weights = ([["won", "w1"], ["lost", "w2"], ["drawn", "w3"]] as const)
+    .filter(([, key]) => weightWords(before[key]) !== weightWords(after[key]))
+    .map(([name, key]) =>
+      `of games ${name} ${weightWords(before[key])} → ${weightWords(after[key])}`
+    );
+  return `It has learned from this game: ${
+    counted(positions, "position")
+  }, ${fresh} of them new. ` +
+    (weights.length > 0 ? `Weights: ${weights.join(", ")}.` : "Its weights stay as they were.");
+}
