@@ -10,14 +10,14 @@ import { terminalProgress } from "matchbox/runner/progress.ts";
 import { type Rendering, renderResults } from "matchbox/runner/render_results.ts";
 import { printJson } from "./options.ts";
 import { writePages } from "./sources.ts";
-import { giveUpPermissions } from "./study_permissions.ts";
+import { giveUpPermissions, PUBLISHED } from "./study_permissions.ts";
 
 /** `study render`: exit code 1 when a run is damaged, or not of the study as it is now. */
 export async function renderVerb(
   ids: string[],
   { json }: { readonly json?: boolean },
 ): Promise<void> {
-  giveUpPermissions({ kept: ["results", "SOURCES.md"] });
+  giveUpPermissions({ kept: PUBLISHED });
   const chosen = chosenStudies(ids);
   const renderings: Rendering[] = [];
   const progress = terminalProgress();
