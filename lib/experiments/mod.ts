@@ -6,7 +6,6 @@
 export { chosenStudies, findStudy, loadStudy, studyIds, studyUrl } from "./catalogue.ts";
 export { type EndgameTurn, endgameTurn } from "./endgame_turn.ts";
 export { type AllowedRange, judge, judgeTogether } from "./judge.ts";
-export { type NamedPlayer, namedPlayers } from "./named_players.ts";
 export {
   type ColumnText,
   noRows,
@@ -19,6 +18,7 @@ export { startPositions } from "./start_positions.ts";
 export {
   type Artifact,
   defineStudy,
+  type NamedPlayer,
   type Presets,
   type Study,
   type Task,

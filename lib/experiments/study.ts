@@ -191,6 +191,18 @@ export interface Study<
    * growing learning curve. `summarise` must then work with the rows of only some tasks.
    */
   readonly live?: { readonly figure?: string; readonly table?: string };
+  /** The players that have names in the tables, so that a reader can play against them. Default: none. */
+  players?(params: Readonly<Record<string, unknown>>): readonly NamedPlayer[];
+}
+
+/** A player that has a name in the tables of a study. */
+export interface NamedPlayer {
+  /** As in the tables. */
+  readonly name: string;
+  /** The spec of the game. */
+  readonly game: string;
+  /** The spec of the agent. */
+  readonly agent: string;
 }
 
 /** Infers the types of a study's parameters, rows, tasks and summary. */

@@ -109,7 +109,7 @@ Deno.test("wrong wishes are refused in one line, and no file is touched", async 
       ["tictactoe menace --games 20001 --every 1", /20001 points; expected at most 10000/],
       [
         `tictactoe menace:file=${broken}`,
-        /state of menace:file=sha256:\w+: rules.side: Invalid key/,
+        /state of menace:file=sha256:\w+: rules.side: expected, but it is missing/,
       ],
       [
         `tictactoe menace --out ${other}`,

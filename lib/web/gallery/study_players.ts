@@ -5,7 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "@std/path";
-import { namedPlayers } from "matchbox/experiments/mod.ts";
+import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { publishedNetworks } from "../evolution/published_networks.ts";
 
@@ -23,7 +23,11 @@ export async function studyPlayers(root: string, study: string): Promise<StudyPl
   const path = join(root, "results", study, "manifest.json");
   if (!existsSync(path)) return new Map();
   const { params } = JSON.parse(await Deno.readTextFile(path));
-  const players = study === "metelyk-evolution" ? publishedNetworks() : namedPlayers(study, params);
+  const players = study === "metelyk-evolution"
+    ? publishedNetworks()
+    : studyIds().includes(study)
+    ? (await loadStudy(study)).players?.(params) ?? []
+    : [];
   return new Map(
     players.map(({ name, game, agent }) => [name, { game: findGame(game).spec, agent }]),
   );

@@ -19,6 +19,7 @@ import {
   costlyPlayers,
   DEEP_BUDGET,
   DEEP_DEPTH,
+  ladderOf,
   type Pairing,
   pairingsOf,
   STEPS,
@@ -162,6 +163,8 @@ export const study = defineStudy({
   figures,
   claims,
   finding,
+  players: ({ depth }) =>
+    ladderOf(Number(depth)).map(({ name, agent }) => ({ name, agent, game: "chess" })),
 });
 
 /** The openings of a match. */

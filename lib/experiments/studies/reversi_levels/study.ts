@@ -145,6 +145,9 @@ export const study = defineStudy({
   figures,
   claims,
   finding,
+  players: () =>
+    pairings.flatMap(({ first, second }) => [first, second])
+      .map(({ name, agent }) => ({ name, agent, game: "reversi" })),
 });
 
 /** The openings of a match. */
