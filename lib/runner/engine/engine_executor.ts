@@ -24,8 +24,11 @@ export type { Seen, SeenRefusal, SeenWorker } from "./seen.ts";
 export type { WorkerRecord } from "./worker_record.ts";
 export type { Timing } from "./timing.ts";
 
-/** How often a task is asked for again, after its result was lost or did not fit, before it has failed. */
+/** How often a task is asked for, when its result is lost each time, before it has failed. */
 const MOST_ATTEMPTS = 8;
+
+/** The same when rows do not fit: a worker that lies answers at once, and so it gets most batches. */
+const MOST_MISFITS = 100;
 
 /** The most cores for which batches are kept waiting. */
 const MOST_LANES = 2000;
@@ -231,7 +234,7 @@ class Asker {
         `worker ${worker} has sent rows that do not fit, and is not used any more: ${reason}`,
       );
       this.#thread.tell({ kind: "distrust", worker, keys: bad });
-      this.#askAgain(bad, reason);
+      this.#askAgain(bad, reason, MOST_MISFITS);
     }
   }
 
@@ -243,7 +246,7 @@ class Asker {
   }
 
   /** Returns tasks without an outcome to the source, or gives them up. */
-  #askAgain(keys: readonly string[], reason: string): void {
+  #askAgain(keys: readonly string[], reason: string, most = MOST_ATTEMPTS): void {
     const [again, lost] = [[], []] as [HandedTask[], TaskOutcome[]];
     for (const key of keys) {
       const handed = this.#asked.get(key);
@@ -251,7 +254,7 @@ class Asker {
       this.#asked.delete(key);
       const attempts = 1 + (this.#attempts.get(key) ?? 0);
       this.#attempts.set(key, attempts);
-      if (attempts < MOST_ATTEMPTS) again.push(handed);
+      if (attempts < most) again.push(handed);
       else lost.push({ key, error: `the engine has tried it ${attempts} times: ${reason}` });
     }
     this.#forget(keys);
