@@ -4,8 +4,6 @@
  *
  * @module
  */
-import { mkdirSync } from "node:fs";
-import { dirname } from "@std/path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import {
   type DeltaRule,
@@ -14,7 +12,6 @@ import {
   type GameCounts,
   learnedFrom,
 } from "matchbox/agents/mod.ts";
-import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import type { Result } from "matchbox/games/mod.ts";
 import {
   findPositions,
@@ -24,14 +21,8 @@ import {
   POSITION_INDEXES,
   type PositionQuery,
 } from "./experience_query.ts";
-import {
-  checkpoint,
-  execute,
-  NotAStore,
-  openStoreFile,
-  type StoreFile,
-  type StoreForm,
-} from "./store_file.ts";
+import type { StoreFile, StoreForm } from "./store_file.ts";
+import { keep, openWritableStore } from "./writable_store.ts";
 
 /**
  * The ids of positions are in the order in which they were first met. A learner without a game is one that
@@ -89,7 +80,9 @@ export class ExperienceStore implements Experience, Disposable {
    */
   constructor(place: string | ExperienceStore, game: string, weights: DeltaWeights) {
     this.#shared = typeof place !== "string";
-    this.#file = typeof place === "string" ? openFile(place) : place.#file;
+    this.#file = typeof place === "string"
+      ? openWritableStore(place, FORM, "an experience, or a new name")
+      : place.#file;
     this.#database = this.#file.database;
     this.#game = game;
     const { w1, w2, w3 } = weights;
@@ -163,7 +156,7 @@ export class ExperienceStore implements Experience, Disposable {
   }
 
   learn(rule: DeltaRule, positions: Iterable<string>, outcome: Result): void {
-    this.#inTransaction(() => this.#learn(rule, { positions, outcome }));
+    this.#keep(() => this.#learn(rule, { positions, outcome }));
   }
 
   /**
@@ -172,7 +165,7 @@ export class ExperienceStore implements Experience, Disposable {
    * @returns whether the game was new
    */
   learnOnce(rule: DeltaRule, id: string, sides: readonly PlayedSide[]): boolean {
-    return this.#inTransaction(() => {
+    return this.#keep(() => {
       const { changes } = this.#database.prepare("INSERT OR IGNORE INTO learned VALUES (?)")
         .run(id);
       if (changes === 0) return false;
@@ -191,23 +184,23 @@ export class ExperienceStore implements Experience, Disposable {
   /** Begins to replace all that was learned in this game; nothing has changed until it is finished. */
   replacement(weights: DeltaWeights): Replacement {
     const { w1, w2, w3 } = weights;
-    const id = this.#inTransaction(() =>
+    const id = this.#keep(() =>
       this.#database.prepare("INSERT INTO learner (began, w1, w2, w3) VALUES (?, ?, ?, ?)")
         .run(Date.now(), w1, w2, w3).lastInsertRowid as number
     );
     return {
       add: (positions) =>
-        this.#inTransaction(() => {
+        this.#keep(() => {
           for (const [text, { w, l, n }] of positions) this.#setCounts.run(id, text, w, l, n);
         }),
       finish: () =>
-        this.#inTransaction(() => {
+        this.#keep(() => {
           this.#database.prepare("UPDATE learner SET game = NULL, began = 0 WHERE game = ?")
             .run(this.#game);
           this.#database.prepare("UPDATE learner SET game = ? WHERE id = ?").run(this.#game, id);
         }),
       [Symbol.dispose]: () =>
-        this.#inTransaction(() => {
+        this.#keep(() => {
           this.#database.prepare("UPDATE learner SET began = 0 WHERE id = ? AND game IS NULL")
             .run(id);
         }),
@@ -224,7 +217,7 @@ export class ExperienceStore implements Experience, Disposable {
     const old = this.#database.prepare("SELECT id FROM learner WHERE game IS NULL AND began < ?")
       .get(Date.now() - GIVEN_UP);
     if (!old) return false;
-    return this.#inTransaction(() => {
+    return this.#keep(() => {
       const { changes } = this.#database.prepare(
         `DELETE FROM position WHERE id IN
          (SELECT id FROM position INDEXED BY by_met WHERE learner = ? LIMIT ?)`,
@@ -238,7 +231,6 @@ export class ExperienceStore implements Experience, Disposable {
   [Symbol.dispose](): void {
     if (this.#shared) return;
     while (this.sweep(100_000));
-    checkpoint(this.#database);
     this.#file[Symbol.dispose]();
   }
 
@@ -254,17 +246,8 @@ export class ExperienceStore implements Experience, Disposable {
     this.#setWeights.run(w1, w2, w3, id);
   }
 
-  /** @throws {SetupError} when it cannot be written; nothing has changed then */
-  #inTransaction<T>(change: () => T): T {
-    try {
-      execute(this.#database, "BEGIN IMMEDIATE");
-      const value = change();
-      execute(this.#database, "COMMIT");
-      return value;
-    } catch (error) {
-      if (this.#database.isTransaction) execute(this.#database, "ROLLBACK");
-      throw new SetupError(`what was learned cannot be kept: ${(error as Error).message}`);
-    }
+  #keep<T>(change: () => T): T {
+    return keep(this.#database, "what was learned", change);
   }
 }
 
@@ -274,20 +257,4 @@ export interface Replacement extends Disposable {
   add(positions: Iterable<readonly [string, GameCounts]>): void;
   /** Takes the place of what was learned before. */
   finish(): void;
-}
-
-function openFile(path: string): StoreFile {
-  let file: StoreFile;
-  try {
-    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
-    file = openStoreFile(path, FORM);
-  } catch (error) {
-    if (error instanceof NotAStore) {
-      throw new UsageError(`${path} ${error.message}; expected an experience, or a new name`);
-    }
-    throw error;
-  }
-  if (file.writable) return file;
-  file[Symbol.dispose]();
-  throw new SetupError(`${path} cannot be written`);
 }

@@ -12,7 +12,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import {
   checkpoint,
-  execute,
+  inTransaction,
   isFull,
   moveAside,
   NotAStore,
@@ -184,20 +184,14 @@ class SqliteStore implements RunStore {
   }
 
   #saveAll(tasks: readonly FinishedTask[]): void {
-    execute(this.#database, "BEGIN IMMEDIATE");
-    try {
+    inTransaction(this.#database, () => {
       for (const task of tasks) {
         const { key, rows, artifact, file, seconds } = task;
         const [text, bytes] = typeof artifact === "string" ? [artifact, null] : [null, artifact];
         const digest = digestOf(this.#identity, task);
         this.#save.run(this.#run, key, rows, text, bytes, file, seconds, digest);
       }
-      execute(this.#database, "COMMIT");
-    } catch (error) {
-      // With a full disk the transaction is already rolled back.
-      if (this.#database.isTransaction) execute(this.#database, "ROLLBACK");
-      throw error;
-    }
+    });
   }
 
   get(key: string): FinishedTask | undefined {

@@ -96,6 +96,24 @@ export function execute(database: DatabaseSync, sql: string): StatementResulting
   return database.prepare(sql).run();
 }
 
+/**
+ * Makes a change, all of it or nothing.
+ *
+ * @throws {Error} what the change or SQLite throws; nothing has changed then
+ */
+export function inTransaction<T>(database: DatabaseSync, change: () => T): T {
+  execute(database, "BEGIN IMMEDIATE");
+  try {
+    const result = change();
+    execute(database, "COMMIT");
+    return result;
+  } catch (error) {
+    // With a full disk the transaction is already rolled back.
+    if (database.isTransaction) execute(database, "ROLLBACK");
+    throw error;
+  }
+}
+
 /** Moves the journal's pages into the file as far as there is space, and frees the journal's space. */
 export function checkpoint(database: DatabaseSync): void {
   try {
@@ -199,19 +217,13 @@ function temporaryFolder(): string | undefined {
 function makeTables(database: DatabaseSync, { version, tables }: StoreForm): void {
   const isNew = () => database.prepare("SELECT count(*) AS n FROM sqlite_schema").get()!.n === 0;
   if (!isNew() || userVersion(database) !== 0) return;
-  execute(database, "BEGIN IMMEDIATE");
-  try {
+  inTransaction(database, () => {
     // Another process may have created them meanwhile.
-    if (isNew()) {
-      execute(database, `PRAGMA application_id = ${APPLICATION_ID}`);
-      execute(database, `PRAGMA user_version = ${version}`);
-      for (const table of tables) execute(database, table);
-    }
-    execute(database, "COMMIT");
-  } catch (error) {
-    if (database.isTransaction) execute(database, "ROLLBACK");
-    throw error;
-  }
+    if (!isNew()) return;
+    execute(database, `PRAGMA application_id = ${APPLICATION_ID}`);
+    execute(database, `PRAGMA user_version = ${version}`);
+    for (const table of tables) execute(database, table);
+  });
 }
 
 /**

@@ -4,18 +4,9 @@
  *
  * @module
  */
-import { mkdirSync } from "node:fs";
-import { dirname } from "@std/path";
 import type { DatabaseSync } from "node:sqlite";
-import { SetupError, UsageError } from "matchbox/base/mod.ts";
-import {
-  checkpoint,
-  execute,
-  NotAStore,
-  openStoreFile,
-  type StoreFile,
-  type StoreForm,
-} from "matchbox/runner/store_file.ts";
+import type { StoreFile, StoreForm } from "matchbox/runner/store_file.ts";
+import { keep, openWritableStore } from "matchbox/runner/writable_store.ts";
 import type { Branch, Champion } from "./messages.ts";
 import type { Settings } from "./settings.ts";
 import type { EvolutionNews, Snapshot } from "./thread_messages.ts";
@@ -82,7 +73,7 @@ export class EvolutionStore implements Disposable {
    * @throws {SetupError} when it cannot be written
    */
   constructor(path: string) {
-    this.#file = openFile(path);
+    this.#file = openWritableStore(path, FORM, "evolutions of the page");
     this.#database = this.#file.database;
   }
 
@@ -102,7 +93,7 @@ export class EvolutionStore implements Disposable {
 
   /** Keeps a new evolution, and forgets the oldest ones that are too many; returns their ids. */
   create({ id, settings, until, pace, active }: StoredEvolution): string[] {
-    return this.#inTransaction(() => {
+    return this.#keep(() => {
       this.#run(
         "INSERT INTO evolution (id, settings, until, pace, active) VALUES (?, ?, ?, ?, ?)",
         ...[id, JSON.stringify(settings), until, pace, Number(active)],
@@ -122,7 +113,7 @@ export class EvolutionStore implements Disposable {
 
   /** Keeps how far and how fast an evolution goes on, and whether it does. */
   setCourse({ id, until, pace, active }: Omit<StoredEvolution, "settings">): void {
-    this.#inTransaction(() =>
+    this.#keep(() =>
       this.#run(
         "UPDATE evolution SET until = ?, pace = ?, active = ? WHERE id = ?",
         ...[until, pace, Number(active), id],
@@ -133,7 +124,7 @@ export class EvolutionStore implements Disposable {
   /** Keeps what a thread has told. */
   add(id: string, news: EvolutionNews): void {
     const { generation, lines, weights, random, branches, departed, champion } = news;
-    this.#inTransaction(() => {
+    this.#keep(() => {
       this.#run(
         `UPDATE evolution SET generation = ?, lines = ?, weights = ?, random = ?, branches = ?
          WHERE id = ?`,
@@ -203,7 +194,7 @@ export class EvolutionStore implements Disposable {
 
   /** Keeps a network for games. */
   keepNetwork(digest: string, bytes: Uint8Array): void {
-    this.#inTransaction(() => {
+    this.#keep(() => {
       this.#run("INSERT OR IGNORE INTO network (digest, bytes) VALUES (?, ?)", digest, bytes);
       this.#run(
         "DELETE FROM network WHERE number <= (SELECT max(number) FROM network) - ?",
@@ -219,7 +210,6 @@ export class EvolutionStore implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    checkpoint(this.#database);
     this.#file[Symbol.dispose]();
   }
 
@@ -227,32 +217,7 @@ export class EvolutionStore implements Disposable {
     this.#database.prepare(sql).run(...values);
   }
 
-  /** @throws {SetupError} when it cannot be written; nothing has changed then */
-  #inTransaction<T>(change: () => T): T {
-    try {
-      execute(this.#database, "BEGIN IMMEDIATE");
-      const result = change();
-      execute(this.#database, "COMMIT");
-      return result;
-    } catch (error) {
-      if (this.#database.isTransaction) execute(this.#database, "ROLLBACK");
-      throw new SetupError(`the evolution cannot be kept: ${(error as Error).message}`);
-    }
+  #keep<T>(change: () => T): T {
+    return keep(this.#database, "the evolution", change);
   }
-}
-
-function openFile(path: string): StoreFile {
-  let file: StoreFile;
-  try {
-    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
-    file = openStoreFile(path, FORM);
-  } catch (error) {
-    if (error instanceof NotAStore) {
-      throw new UsageError(`${path} ${error.message}; expected evolutions of the page`);
-    }
-    throw error;
-  }
-  if (file.writable) return file;
-  file[Symbol.dispose]();
-  throw new SetupError(`${path} cannot be written`);
 }

@@ -5,9 +5,8 @@
  * @module
  */
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { SetupError } from "matchbox/base/mod.ts";
-import { checkpoint, type StoreFile, type StoreForm } from "matchbox/runner/store_file.ts";
-import { openStore } from "../open_store.ts";
+import type { StoreFile, StoreForm } from "matchbox/runner/store_file.ts";
+import { keep, openWritableStore } from "matchbox/runner/writable_store.ts";
 import type { Machine } from "./machine.ts";
 
 /** The most machines kept; those made before are forgotten. */
@@ -39,7 +38,7 @@ export class MachineStore implements Disposable {
    * @throws {SetupError} when it cannot be written
    */
   constructor(path: string) {
-    this.#file = openStore(path, FORM, "machines of the page");
+    this.#file = openWritableStore(path, FORM, "machines of the page, or a new name");
     const database = this.#database = this.#file.database;
     this.#find = database.prepare("SELECT content FROM machine WHERE id = ?");
     this.#save = database.prepare(
@@ -63,16 +62,13 @@ export class MachineStore implements Disposable {
    * @throws {SetupError} when it cannot be written
    */
   save(machine: Machine): void {
-    try {
+    keep(this.#database, "the machine", () => {
       this.#save.run(machine.id, JSON.stringify(machine));
       this.#forget.run(MOST_MACHINES);
-    } catch (error) {
-      throw new SetupError(`the machine cannot be kept: ${(error as Error).message}`);
-    }
+    });
   }
 
   [Symbol.dispose](): void {
-    checkpoint(this.#database);
     this.#file[Symbol.dispose]();
   }
 }

@@ -6,10 +6,9 @@
  */
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { GameEnd, TimeControl } from "matchbox/arena/mod.ts";
-import { SetupError } from "matchbox/base/mod.ts";
 import type { Result } from "matchbox/games/mod.ts";
-import { checkpoint, execute, type StoreFile, type StoreForm } from "matchbox/runner/store_file.ts";
-import { openStore } from "../open_store.ts";
+import type { StoreFile, StoreForm } from "matchbox/runner/store_file.ts";
+import { keep, openWritableStore } from "matchbox/runner/writable_store.ts";
 
 /** What a game begins with. */
 export interface GameSetup {
@@ -68,7 +67,7 @@ export class SessionStore implements Disposable {
    * @throws {SetupError} when it cannot be written
    */
   constructor(path: string) {
-    this.#file = openStore(path, FORM, "games of the page");
+    this.#file = openWritableStore(path, FORM, "games of the page, or a new name");
     const database = this.#database = this.#file.database;
     this.#find = database.prepare("SELECT * FROM game WHERE id = ?");
     this.#moves = database.prepare("SELECT * FROM move WHERE game = ? ORDER BY ply");
@@ -82,7 +81,7 @@ export class SessionStore implements Disposable {
   /** Keeps a new game, with the moves that it begins with. */
   create(game: StoredGame): void {
     const { id, spec, players, seed, opening, time, moves, left, end } = game;
-    this.#inTransaction(() => {
+    this.#keep(() => {
       this.#database.prepare(
         `INSERT INTO game (id, spec, first, second, seed, opening, base, increment)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -118,7 +117,7 @@ export class SessionStore implements Disposable {
     left: readonly [number, number] | null,
     end: GameEnd | null,
   ): void {
-    this.#inTransaction(() => {
+    this.#keep(() => {
       this.#add.run(id, ply, move, ...(left ?? [null, null]));
       this.#setEnd(id, end);
     });
@@ -126,19 +125,18 @@ export class SessionStore implements Disposable {
 
   /** Keeps the end of a game without a move: a resignation, or the end of a time. */
   finish(id: string, end: GameEnd): void {
-    this.#inTransaction(() => this.#setEnd(id, end));
+    this.#keep(() => this.#setEnd(id, end));
   }
 
   /** Takes moves back, so that `plies` are left; the game is not over then. */
   takeBack(id: string, plies: number): void {
-    this.#inTransaction(() => {
+    this.#keep(() => {
       this.#cut.run(id, plies);
       this.#setEnd(id, null);
     });
   }
 
   [Symbol.dispose](): void {
-    checkpoint(this.#database);
     this.#file[Symbol.dispose]();
   }
 
@@ -156,16 +154,8 @@ export class SessionStore implements Disposable {
     }
   }
 
-  /** @throws {SetupError} when it cannot be written; nothing has changed then */
-  #inTransaction(change: () => void): void {
-    try {
-      execute(this.#database, "BEGIN IMMEDIATE");
-      change();
-      execute(this.#database, "COMMIT");
-    } catch (error) {
-      if (this.#database.isTransaction) execute(this.#database, "ROLLBACK");
-      throw new SetupError(`the game cannot be kept: ${(error as Error).message}`);
-    }
+  #keep<T>(change: () => T): T {
+    return keep(this.#database, "the game", change);
   }
 }
 
