@@ -21,7 +21,6 @@ import { formatProblems } from "matchbox/jupyter/notebook_format.ts";
 import { publish } from "matchbox/jupyter/publish.ts";
 import { isReproduced, type NotebookReport, reproduce } from "matchbox/jupyter/reproduce.ts";
 import { formatSummary } from "matchbox/jupyter/summary.ts";
-import { fileLock } from "matchbox/runner/file_lock.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { type CommonPreset, commonPresets } from "matchbox/runner/run_study.ts";
 import { checkWritableFolder } from "matchbox/runner/writable_folder.ts";
@@ -29,6 +28,7 @@ import { checkReplaceable } from "matchbox/web/gallery/gallery.ts";
 import { GALLERY, updateGallery } from "./gallery.ts";
 import { problemsOfLicences } from "./licences.ts";
 import { wholeNumber } from "./options.ts";
+import { ownTurn } from "./own_turn.ts";
 import { referenceProblems } from "./reference.ts";
 import { pageProblems, writePages } from "./sources.ts";
 import { untilInterrupted } from "./until_interrupted.ts";
@@ -141,13 +141,6 @@ async function linkProblems([first, ...others]: readonly string[]): Promise<stri
   return pages.flatMap(({ name, text, paths }) =>
     unlinkedNotebooks(paths, text).map((path) => `${name}: no link to ${path}`)
   );
-}
-
-/** Waits until no other `reproduce` or `publish` is at work here, because both write into the same folders. */
-function ownTurn(): Promise<Disposable> {
-  return fileLock(".matchbox/notebooks.lock", () => {
-    console.error("another reproduce or publish is at work in this folder; waiting for its end");
-  });
 }
 
 /** The time limit of a cell in seconds, up to a day. */

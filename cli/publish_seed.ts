@@ -14,6 +14,7 @@ import { secondsOf } from "matchbox/runner/manifest.ts";
 import { type Part, wholeProgress } from "matchbox/runner/whole_progress.ts";
 import { finishPublication } from "matchbox/runner/publication.ts";
 import { seedOf } from "./options.ts";
+import { ownTurn } from "./own_turn.ts";
 import { writePages } from "./sources.ts";
 import { untilInterrupted } from "./until_interrupted.ts";
 
@@ -35,6 +36,7 @@ export async function publishSeedVerb(
   }
   const chosen = chosenStudies(ids);
   await checkWritableFolder(RESULTS);
+  using _turn = await ownTurn();
   await finishPublication({ results: RESULTS, notebooks: "notebooks" });
   const parts: Part[] = [];
   for (const id of chosen) {

@@ -7,8 +7,10 @@
 import { SetupError } from "matchbox/base/mod.ts";
 import { chosenStudies } from "matchbox/experiments/mod.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
+import { finishPublication } from "matchbox/runner/publication.ts";
 import { type Rendering, renderResults } from "matchbox/runner/render_results.ts";
 import { printJson } from "./options.ts";
+import { ownTurn } from "./own_turn.ts";
 import { writePages } from "./sources.ts";
 import { giveUpPermissions, PUBLISHED } from "./study_permissions.ts";
 
@@ -17,8 +19,11 @@ export async function renderVerb(
   ids: string[],
   { json }: { readonly json?: boolean },
 ): Promise<void> {
-  giveUpPermissions({ kept: PUBLISHED });
   const chosen = chosenStudies(ids);
+  using _turn = await ownTurn();
+  // It moves notebooks too, which code of a study may not.
+  await finishPublication({ results: "results", notebooks: "notebooks" });
+  giveUpPermissions({ kept: PUBLISHED });
   const renderings: Rendering[] = [];
   const progress = terminalProgress();
   progress.start("studies rendered", chosen.length, 0);

@@ -13,7 +13,7 @@ import { type Manifest, readManifest } from "./manifest.ts";
 import type { Progress } from "./progress.ts";
 import { folderOfRun, nameOfSeed } from "./published_runs.ts";
 import { renderInPlace, type RenderProblem } from "./render_results.ts";
-import { replaceFolder, restoreFolder } from "./replace_folder.ts";
+import { replaceFolder } from "./replace_folder.ts";
 import { writeRows } from "./results.ts";
 import { presetParams, runStudy } from "./run_study.ts";
 import { canonicalParams } from "./task.ts";
@@ -54,7 +54,6 @@ export async function checkPublished(reference: string, results: string): Promis
   const study = await loadStudy(reference);
   const { id } = study;
   const first = `publish it first: deno task publish ${id}`;
-  restoreFolder(join(results, id));
   try {
     const manifest = await readManifest(join(results, id, "manifest.json"));
     const { params } = manifest;

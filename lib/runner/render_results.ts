@@ -21,7 +21,7 @@ import {
 import { type Findings, findingsOf } from "./findings.ts";
 import { type Derived, type Manifest, sealed } from "./manifest.ts";
 import { folderOfRun, isSeedRun, type RunName, runsIn, seedOfRun } from "./published_runs.ts";
-import { replaceFolder, restoreFolder } from "./replace_folder.ts";
+import { replaceFolder } from "./replace_folder.ts";
 import { json, writeFile } from "./results.ts";
 import { readResults } from "./written_run.ts";
 
@@ -56,7 +56,6 @@ type Changes = ReadonlyMap<string, string | null>;
 export async function renderResults(reference: string, results: string): Promise<Rendering | null> {
   const study = await loadStudy(reference);
   const folder = join(results, study.id);
-  restoreFolder(folder);
   if (!existsSync(folder)) return null;
   const { changes, problems } = await render(study, folder);
   if (changes.size > 0) {

@@ -41,7 +41,9 @@ Deno.test("a new study is published, reproduced and verified; a failing notebook
     const killed = spawn("publish");
     await killed.says(/published preset/);
     const waiting = spawn("publish");
-    await waiting.says(/^another reproduce or publish is at work in this folder; waiting/m);
+    await waiting.says(
+      /^another reproduce, publish or study render is at work in this folder; waiting/m,
+    );
     killed.kill();
     await killed.end();
     assertStrictEquals(await text("results/first-moves/README.md"), before);
