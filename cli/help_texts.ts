@@ -1,0 +1,39 @@
+/**
+ * The long parts of help texts. They name games, agents and studies, which are loaded only when help is
+ * wanted.
+ *
+ * @module
+ */
+
+/** What is printed after the options of a verb; empty when no help is wanted. */
+export interface HelpTexts {
+  /** Games, agents and evaluations with their parameters. */
+  readonly catalogue: string;
+  /** What the ratings of a tournament are. */
+  readonly ratings: string;
+  /** Examples of trainings, and the learners. */
+  readonly train: string;
+  /** How a chess program uses an agent. */
+  readonly uci: string;
+  /** The parameters of the study that the command line names. */
+  readonly study: string;
+}
+
+const NONE: HelpTexts = { catalogue: "", ratings: "", train: "", uci: "", study: "" };
+
+/**
+ * The texts for a command line.
+ *
+ * @param args e.g. `["study", "run", "node-counts", "--help"]`
+ */
+export async function helpTexts(args: readonly string[]): Promise<HelpTexts> {
+  if (!args.some((argument) => argument === "--help" || argument === "-h")) return NONE;
+  const { catalogue, ratingsHelp, trainHelp, uciHelp } = await import("./catalogue.ts");
+  return {
+    catalogue: catalogue(),
+    ratings: ratingsHelp(),
+    train: trainHelp(),
+    uci: uciHelp(),
+    study: args[0] === "study" ? await (await import("./study_help.ts")).studyHelp(args) : "",
+  };
+}

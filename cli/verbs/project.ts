@@ -1,0 +1,42 @@
+/**
+ * The verbs for who changes the project: `test`, `check`, `sources`, `licences`, `doc` and `bench`.
+ *
+ * @module
+ */
+import type { Command } from "commander";
+
+/** Adds these verbs. */
+export function addProjectVerbs(program: Command): void {
+  program.commandsGroup("The project:");
+
+  program.command("test")
+    .description("run the tests, and print what failed")
+    .argument("[options...]", "passed to `deno test`, e.g. `tests/games --filter perft`")
+    .allowUnknownOption()
+    .action(async (args) => (await import("../test.ts")).testVerb(args));
+
+  program.command("check")
+    .description(
+      "check the notebooks (types of the cells, outputs, order), the generated pages and the reference",
+    )
+    .action(async () => (await import("../notebooks.ts")).checkVerb());
+
+  program.command("sources")
+    .description(
+      "write SOURCES.md, results/README.md, and the lists of README.md and docs/agents.md",
+    )
+    .action(async () => (await import("../sources.ts")).sourcesVerb());
+
+  program.command("licences")
+    .description("write LICENSES.md: every package that is installed, with its licence")
+    .action(async () => (await import("../licences.ts")).licencesVerb());
+
+  program.command("doc")
+    .description("write the reference of lib into out/reference")
+    .action(async () => (await import("../reference.ts")).docVerb());
+
+  program.command("bench")
+    .description("measure speed, peers side by side")
+    .argument("[name]", "a benchmark in bench/; default: all")
+    .action(async (name) => (await import("../bench.ts")).benchVerb(name));
+}
