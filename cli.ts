@@ -7,12 +7,13 @@
  *
  * @module
  */
-import { Command, CommanderError } from "commander";
+import { CommanderError } from "commander";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import { cutAndWait, ownLifeline } from "matchbox/runner/own_agents/lifeline.ts";
 import { isOfTheSystem } from "matchbox/runner/system_error.ts";
 import { helpTexts } from "./cli/help_texts.ts";
 import { guardConsole, guardedOutput } from "./cli/terminal.ts";
+import { Verb } from "./cli/verb.ts";
 import { addGameVerbs } from "./cli/verbs/games.ts";
 import { addLearningVerbs } from "./cli/verbs/learning.ts";
 import { addNotebookVerbs } from "./cli/verbs/notebooks.ts";
@@ -22,7 +23,7 @@ import { addStudyVerbs } from "./cli/verbs/studies.ts";
 
 guardConsole();
 
-const program = new Command("deno task")
+const program = new Verb("deno task")
   .description("Matchbox: the classical experiments of game AI, rerun on your machine.")
   .configureHelp({ showGlobalOptions: true })
   .configureOutput(guardedOutput)

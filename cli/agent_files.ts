@@ -5,7 +5,7 @@
  */
 import { resolve, toFileUrl } from "@std/path";
 import { openOwnAgents } from "matchbox/runner/own_agents/open_own_agents.ts";
-import { checkReadable } from "./allowed_paths.ts";
+import { readAllowed } from "./allowed_paths.ts";
 
 /**
  * Adds the agents of the files of `--agents`, until the program ends.
@@ -19,11 +19,12 @@ export function addAgentsOf(paths: readonly string[]): void {
 /**
  * The URLs of the files of `--agents`.
  *
- * @throws {UsageError} when a file may not be read
+ * @throws {UsageError} when a file may not or cannot be read
  */
 export function agentModules(paths: readonly string[]): string[] {
   return paths.map((path) => {
-    checkReadable("--agents", path);
+    // Its thread would tell of a missing file in more words.
+    readAllowed("--agents", path);
     return toFileUrl(resolve(path)).href;
   });
 }

@@ -6,7 +6,7 @@
  * @module
  */
 import { basename, join } from "@std/path";
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { quote, UsageError, whyNotRead } from "matchbox/base/mod.ts";
 
 /** The name of a store that is not a file. */
 const NO_STORE = ":memory:";
@@ -25,6 +25,21 @@ export function checkReadable(option: string, path: string): void {
     }: a task reads only the folder of the project; expected a copy in that ` +
       "folder, or a link in it",
   );
+}
+
+/**
+ * Reads a file.
+ *
+ * @param option the option or verb with the path, e.g. `--db`
+ * @throws {UsageError} when it may not or cannot be read
+ */
+export function readAllowed(option: string, path: string): Uint8Array {
+  checkReadable(option, path);
+  try {
+    return Deno.readFileSync(path);
+  } catch (error) {
+    throw new UsageError(`${option} ${quote(path)} cannot be read: ${whyNotRead(error)}`);
+  }
 }
 
 /**

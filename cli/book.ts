@@ -6,7 +6,7 @@
 import { basename } from "@std/path";
 import { type Book, bookMoves, buildBook, formatBook, readBook } from "matchbox/agents/mod.ts";
 import { countableGames, type PlayedGame, readGameFile } from "matchbox/arena/mod.ts";
-import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
+import { quote, UsageError, whyNotRead } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { checkReadable } from "./allowed_paths.ts";
@@ -98,7 +98,7 @@ function readFile(path: string): Book {
     return readBook(Deno.readFileSync(path));
   } catch (error) {
     throw new UsageError(
-      `${quote(path)}: expected a book, made by deno task book build; ${firstLineOf(error)}`,
+      `${quote(path)}: expected a book, made by deno task book build; ${whyNotRead(error)}`,
     );
   }
 }

@@ -16,13 +16,13 @@ import {
   ruleOf,
 } from "matchbox/agents/mod.ts";
 import { readGameFile } from "matchbox/arena/mod.ts";
-import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Move, type Result, type Side } from "matchbox/games/mod.ts";
 import { parseReversiGames, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import type { Table } from "matchbox/report/table.ts";
 import { ExperienceStore } from "matchbox/runner/experience_store.ts";
-import { checkReadable, checkWritable } from "./allowed_paths.ts";
+import { checkReadable, checkWritable, readAllowed } from "./allowed_paths.ts";
 import { printJson, wholeNumber } from "./options.ts";
 import { warnOfDamage } from "./record_writer.ts";
 import { refuseOtherLearner } from "./saved_learner.ts";
@@ -220,12 +220,7 @@ function gamesOf({ w, l, n }: GameCounts): number {
 }
 
 function readText(option: string, path: string): string {
-  checkReadable(option, path);
-  try {
-    return Deno.readTextFileSync(path);
-  } catch (error) {
-    throw new UsageError(`${option} ${quote(path)} cannot be read: ${firstLineOf(error)}`);
-  }
+  return new TextDecoder().decode(readAllowed(option, path));
 }
 
 /** Each file may only replace one of its kind. */

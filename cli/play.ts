@@ -25,7 +25,7 @@ export interface PlayFlags {
   readonly side?: string;
   readonly out?: string;
   readonly protocol?: string;
-  readonly boxes: string;
+  readonly boxes?: string;
 }
 
 /** Runs the verb, until the game is over or the person resigns. */
@@ -44,6 +44,9 @@ export async function playVerb(
       ...flags,
       protocol,
     });
+  }
+  if (flags.boxes !== undefined) {
+    throw new UsageError("--boxes is for the boxes of MENACE; expected --protocol menace as well");
   }
   if (gameSpec === undefined) throw new UsageError("missing required argument 'game'");
   if (await playedWithEngines([first ?? HUMAN, second].filter((spec) => spec !== HUMAN))) return;

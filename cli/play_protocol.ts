@@ -15,7 +15,7 @@ export interface ProtocolFlags {
   readonly protocol: string;
   readonly seed: string;
   /** When the boxes are printed: after every `game` or `move`. */
-  readonly boxes: string;
+  readonly boxes?: string;
   readonly out?: string;
 }
 
@@ -28,7 +28,7 @@ export interface ProtocolFlags {
 export async function playProtocol(
   learner: string,
   lines: AsyncIterator<string>,
-  { protocol, seed, boxes, out }: ProtocolFlags,
+  { protocol, seed, boxes = "game", out }: ProtocolFlags,
 ): Promise<void> {
   if (protocol !== "menace") {
     throw new UsageError(`--protocol: expected menace but found ${JSON.stringify(protocol)}`);

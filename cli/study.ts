@@ -78,7 +78,7 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
 export async function runVerb(reference: string, options: RunOptions): Promise<void> {
   // The manifest needs it, and git may not be run later.
   currentCommit();
-  const executors = await executorsOf("study", options);
+  const executors = await executorsOf("study run", options);
   giveUpPermissions();
   if (reference.endsWith(".ts")) checkReadable("study run", reference);
   checkWritable("--store", options.store);

@@ -29,7 +29,7 @@ export async function verifyVerb(
   const { preset } = options;
   const chosen = chosenStudies(ids);
   if (!presets.includes(preset)) throw unknownName("preset", preset, presets);
-  const executors = localExecutorsOf("study", options.jobs);
+  const executors = localExecutorsOf("study verify", options.jobs);
   const strange = ids.length ? [] : await strangeFolders("results", chosen);
   const verifications: Verification[] = [];
   const parts = await runsToVerify(chosen, "results", preset);

@@ -87,8 +87,7 @@ export function addGameVerbs(program: Command, help: HelpTexts): void {
     )
     .option(
       "--boxes <when>",
-      "with --protocol menace: print all boxes after every game or move",
-      "game",
+      "with --protocol menace: print all boxes after every game or move; default: game",
     )
     .option(
       "--out <file>",

@@ -3,14 +3,9 @@
  *
  * @module
  */
-import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
+import { quote, UsageError, whyNotRead } from "matchbox/base/mod.ts";
 
 /** Makes an error of one line with the file and the reason. */
 export function unreadable(path: string, error: unknown): UsageError {
-  const reason = error instanceof Deno.errors.NotFound
-    ? "there is no such file"
-    : error instanceof Deno.errors.IsADirectory
-    ? "it is a folder"
-    : firstLineOf(error);
-  return new UsageError(`the games of ${quote(path)} cannot be read: ${reason}`);
+  return new UsageError(`the games of ${quote(path)} cannot be read: ${whyNotRead(error)}`);
 }

@@ -88,6 +88,20 @@ export function parseJson(bytes: Uint8Array): unknown {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
+/** Why a file cannot be read, as the rest of a sentence; the words of the system for rare reasons. */
+export function whyNotRead(error: unknown): string {
+  switch (error instanceof Error ? error.name : "") {
+    case "NotFound":
+      return "there is no such file";
+    case "IsADirectory":
+      return "it is a folder";
+    case "NotCapable":
+      return "it is not in the folder of the project; expected a copy in that folder, or a link in it";
+    default:
+      return firstLineOf(error);
+  }
+}
+
 /** The digest of a content; equal contents have equal digests. */
 export function digestOf(bytes: Uint8Array): string {
   const words = [...sha256OfBytes(bytes).subarray(0, WORDS)];
@@ -110,10 +124,6 @@ function bytesOf(text: string): Uint8Array {
     if (!runtime.Deno) throw new Error("there are no files here");
     return runtime.Deno?.readFileSync(text);
   } catch (error) {
-    const refused = error instanceof Error && error.name === "NotCapable";
-    const reason = refused
-      ? "it is not in the folder of the project; expected a copy in that folder, or a link in it"
-      : firstLineOf(error);
-    throw new UsageError(`file ${quote(text)} cannot be read: ${reason}`);
+    throw new UsageError(`file ${quote(text)} cannot be read: ${whyNotRead(error)}`);
   }
 }

@@ -14,6 +14,7 @@ export {
   parseJson,
   refusePaths,
   rememberFiles,
+  whyNotRead,
 } from "./file.ts";
 export {
   checkParameters,

@@ -72,7 +72,10 @@ const wrong: [string, RegExp][] = [
   ["match tictactoe random random --max-plies 0", /--max-plies .* whole number from 1 to 9/],
   ["match tictactoe random random --adjudicate beauty:margin=1", /unknown evaluation "beauty"/],
   ["match tictactoe random random --adjudicate lines", /expected a margin, e.g. lines:margin/],
-  ["match tictactoe random random --agents no_such.ts", /no_such.ts cannot be loaded/],
+  [
+    "match tictactoe random random --agents no_such.ts",
+    /--agents "no_such.ts" cannot be read: there is no such file$/m,
+  ],
   [
     "match tictactoe random random --out README.md --games 2",
     /--out "README.md": a task writes only/,
@@ -86,7 +89,30 @@ const wrong: [string, RegExp][] = [
   ["play draughts", /unknown game "draughts"/],
   ["bench warp", /unknown benchmark "warp"; available:/],
   ["reproduce --preset huge", /unknown preset "huge"; available: quick, published/],
-  ["dance", /unknown command 'dance'/],
+  ["dance", /unknown command 'dance'; available: reproduce, publish, lab, gallery, study, perft/],
+  ["study", /missing command; available: list, run, verify, render, diff, new/],
+  ["experience", /missing command; available: show, learn, import, export/],
+  ["study list --jsn", /unknown option '--jsn'; did you mean --json\? available: --json, --help$/m],
+  [
+    "perft reversi",
+    /missing required argument 'depth'; usage: deno task perft \[options\] <game> <depth>$/m,
+  ],
+  [
+    "perft reversi 3 5",
+    /too many arguments .*; usage: deno task perft \[options\] <game> <depth>$/m,
+  ],
+  [
+    "perft reversi 3 --position",
+    /option '--position <text>' argument missing; it is: the position, in the game's notation/,
+  ],
+  ["book build chess no_such.pgn", /required option '--out <file>' not specified; it is: the book/],
+  ["book show no_such.json", /"no_such.json": expected a book, .*; there is no such file$/m],
+  ["experience learn reversi lib", /experience learn "lib" cannot be read: it is a folder$/m],
+  [
+    "analyse tictactoe menace:file=no_such.json",
+    /file "no_such.json" cannot be read: there is no such file$/m,
+  ],
+  ["play tictactoe --boxes move", /--boxes is for .*; expected --protocol menace as well$/m],
 ];
 
 /** The same through a process of its own, one for each verb. */
