@@ -16,9 +16,18 @@ import {
   statSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "@std/path";
-import { DatabaseSync, type StatementResultingChanges } from "node:sqlite";
+import { dirname, join } from "@std/path";
+import { DatabaseSync } from "node:sqlite";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
+import {
+  checkpoint,
+  execute,
+  inTransaction,
+  isBusy,
+  isDamage,
+  isFull,
+  isNoDatabase,
+} from "./sqlite.ts";
 import { reasonOf } from "./system_error.ts";
 
 /** Marks a database as ours: `MBOX` in ASCII. */
@@ -56,12 +65,12 @@ export interface StoreFile extends Disposable {
 }
 
 /**
- * Opens a store file, and creates it if necessary. `:memory:` is a store in memory.
+ * Opens a store file, and creates it and its folder if necessary. `:memory:` is a store in memory.
  *
  * @param form what the store contains
  * @param options.mustExist when true, an empty or missing file is an error
  * @throws {NotAStore} when the file is damaged, or is not a store of this form
- * @throws {SetupError} when it can be neither written nor read
+ * @throws {SetupError} when its folder cannot be made, or it can be neither written nor read
  * @throws {UsageError} when the path is a folder
  */
 export function openStoreFile(
@@ -69,7 +78,9 @@ export function openStoreFile(
   form: StoreForm,
   { mustExist = false } = {},
 ): StoreFile {
-  const size = path === ":memory:" ? 0 : sizeOf(path);
+  const inMemory = path === ":memory:";
+  if (!inMemory && !mustExist && !existsSync(path)) makeFolderOf(path);
+  const size = inMemory ? 0 : sizeOf(path);
   if (mustExist && size === 0) throw new NotAStore("does not exist or is empty");
   try {
     return openToWrite(path, form);
@@ -87,47 +98,6 @@ export function openStoreFile(
   }
 }
 
-/**
- * Runs one statement. Unlike with `exec` of the database, its errors have the error code.
- *
- * @throws {Error} what SQLite says
- */
-export function execute(database: DatabaseSync, sql: string): StatementResultingChanges {
-  return database.prepare(sql).run();
-}
-
-/**
- * Makes a change, all of it or nothing.
- *
- * @throws {Error} what the change or SQLite throws; nothing has changed then
- */
-export function inTransaction<T>(database: DatabaseSync, change: () => T): T {
-  execute(database, "BEGIN IMMEDIATE");
-  try {
-    const result = change();
-    execute(database, "COMMIT");
-    return result;
-  } catch (error) {
-    // With a full disk the transaction is already rolled back.
-    if (database.isTransaction) execute(database, "ROLLBACK");
-    throw error;
-  }
-}
-
-/** Moves the journal's pages into the file as far as there is space, and frees the journal's space. */
-export function checkpoint(database: DatabaseSync): void {
-  try {
-    database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all();
-  } catch {
-    // The pages stay in the journal, which is read too.
-  }
-}
-
-/** Whether the disk is full. */
-export function isFull(error: unknown): boolean {
-  return codeOf(error) === 13;
-}
-
 /** Renames the file and its journal files to an unused name. */
 export function moveAside(path: string): string {
   let aside = `${path}.damaged`;
@@ -137,6 +107,14 @@ export function moveAside(path: string): string {
     if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
   }
   return aside;
+}
+
+function makeFolderOf(path: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+  } catch (error) {
+    throw new SetupError(`store ${path} cannot be made: ${reasonOf(error)}`);
+  }
 }
 
 function openToWrite(path: string, form: StoreForm): StoreFile {
@@ -282,26 +260,7 @@ function isCutOff(path: string): boolean {
   return sizeOf(path) < pageSize * header.getUint32(28);
 }
 
-/**
- * Whether an error of SQLite means that the file is damaged: any error except those about the disk,
- * permissions and other processes.
- */
-function isDamage(error: unknown): boolean {
-  const code = codeOf(error);
-  return code !== undefined && ![3, 5, 6, 8, 10, 13, 14, 15, 23].includes(code);
-}
-
 /** The error for a damaged file, made from an error of SQLite. */
 function notAStore(error: unknown): NotAStore {
-  return new NotAStore(codeOf(error) === 26 ? "is not a store of Matchbox" : "is damaged");
-}
-
-function isBusy(error: unknown): boolean {
-  return [5, 6].includes(codeOf(error) ?? 0);
-}
-
-/** The primary code of an error of SQLite; undefined for other errors. */
-function codeOf(error: unknown): number | undefined {
-  const { errcode } = error as { errcode?: number };
-  return errcode === undefined ? undefined : errcode & 0xff;
+  return new NotAStore(isNoDatabase(error) ? "is not a store of Matchbox" : "is damaged");
 }

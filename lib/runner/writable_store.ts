@@ -4,18 +4,10 @@
  *
  * @module
  */
-import { mkdirSync } from "node:fs";
-import { dirname } from "@std/path";
 import type { DatabaseSync } from "node:sqlite";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
-import {
-  checkpoint,
-  inTransaction,
-  NotAStore,
-  openStoreFile,
-  type StoreFile,
-  type StoreForm,
-} from "./store_file.ts";
+import { checkpoint, inTransaction } from "./sqlite.ts";
+import { NotAStore, openStoreFile, type StoreFile, type StoreForm } from "./store_file.ts";
 
 /**
  * Opens a store, and creates it if necessary. When it is closed, its journal is moved into the file.
@@ -28,7 +20,6 @@ import {
 export function openWritableStore(path: string, form: StoreForm, expected: string): StoreFile {
   let file: StoreFile;
   try {
-    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
     file = openStoreFile(path, form);
   } catch (error) {
     if (error instanceof NotAStore) {
