@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { dirname } from "@std/path";
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import { notWritten } from "matchbox/runner/system_error.ts";
@@ -66,6 +66,6 @@ function writePart(path: string, text: string, use: (part: string) => void): voi
   } catch (error) {
     throw notWritten(path, error);
   } finally {
-    rmSync(part, { force: true });
+    if (existsSync(part)) rmSync(part);
   }
 }

@@ -16,7 +16,7 @@
  * @module
  */
 import { dirname, join } from "@std/path";
-import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
+import { quote, UsageError } from "matchbox/base/mod.ts";
 import { csvChunks, toCsv } from "matchbox/report/csv.ts";
 import type { SeedVerdicts } from "./claims_file.ts";
 import { shortDigest } from "./digest.ts";
@@ -25,6 +25,7 @@ import { type Manifest, manifestOf } from "./manifest.ts";
 import { replaceFolder } from "./replace_folder.ts";
 import { resultsPage } from "./results_page.ts";
 import type { StudyRun } from "./run_study.ts";
+import { reasonOf } from "./system_error.ts";
 
 /** The files and folders that a run writes. */
 const files = ["README.md", "manifest.json", "claims.json", "finding.txt"];
@@ -42,7 +43,7 @@ export async function checkReplaceable(folder: string): Promise<void> {
     for await (const { name } of Deno.readDir(folder)) names.push(name);
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return;
-    throw new UsageError(`folder ${quote(folder)} cannot be read: ${firstLineOf(error)}`);
+    throw new UsageError(`folder ${quote(folder)} cannot be read: ${reasonOf(error)}`);
   }
   const known = names.includes("manifest.json") ? [...files, ...folders] : [];
   const other = names.find((name) => !known.includes(name));

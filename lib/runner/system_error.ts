@@ -15,7 +15,9 @@ export function isOfTheSystem(error: unknown): error is Error {
 
 /** What the system said, e.g. `No space left on device`, without the number, the call and its path. */
 export function reasonOf(error: unknown): string {
-  return firstLineOf(error).replace(/( \(os error \d+\)).*$/, "");
+  return firstLineOf(error)
+    .replace(/( \(os error \d+\)).*$/, "")
+    .replace(/^E[A-Z]+: (.*), \w+ '.*$/, "$1");
 }
 
 /**
