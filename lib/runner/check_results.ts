@@ -5,15 +5,16 @@
  * @module
  */
 import { join } from "@std/path";
-import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import type { Verdict } from "matchbox/experiments/mod.ts";
 import { fromCsv } from "matchbox/report/csv.ts";
 import { readSeedVerdicts } from "./claims_file.ts";
 import {
   changedFiles,
-  derivedFiles,
   derivedNow,
-  filesOfRun,
+  type Deviation,
+  deviations,
+  notMade,
   type RunPlace,
 } from "./derived_files.ts";
 import { findingsOf } from "./findings.ts";
@@ -71,31 +72,27 @@ export async function checkResults(run: RunPlace): Promise<CheckedResults> {
 
   const difference = await manifestProblem(run, written, join(own, "manifest.json"));
   if (difference) say("manifest.json", difference);
-  const files = await filesOfRun(run);
-  const known = new Set(["manifest.json", ...Object.keys(written.manifest.digests)]);
   let claims: readonly Verdict[] = [];
   try {
     const findings = findingsOf(study, rows);
     claims = findings.claims;
     const seeds = await readSeedVerdicts(folder);
-    for await (const [path, content] of derivedFiles(run, written.manifest, findings, seeds)) {
-      known.add(path);
-      if (!files.includes(path)) {
-        say(path, "is missing");
-        continue;
-      }
-      const found = await Deno.readTextFile(join(own, path));
-      if (found !== content) {
-        say(path, `does not follow from the rows: ${differenceOf(path, found, content)}`);
-      }
+    for await (const deviation of deviations(run, written.manifest, findings, seeds)) {
+      say(deviation.path, sentenceOf(deviation));
     }
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound) throw error;
-    problems.push(`what is shown cannot be made from the rows: ${firstLineOf(error)}`);
-    return { problems, written, claims };
+    const reason = notMade(error);
+    if (!(reason instanceof UsageError)) throw reason;
+    problems.push(reason.message);
   }
-  for (const path of files) if (!known.has(path)) say(path, "does not belong there");
   return { problems, written, claims };
+}
+
+/** What is wrong with a file, as the rest of a sentence. */
+function sentenceOf({ path, expected, found }: Deviation): string {
+  if (expected === null) return "does not belong there";
+  if (found === null) return "is missing";
+  return `does not follow from the rows: ${differenceOf(path, found, expected)}`;
 }
 
 /** The problem with a manifest, as the rest of a sentence; null when there is none. */

@@ -5,6 +5,7 @@
  * @module
  */
 import { join } from "@std/path";
+import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
 import type { Study } from "matchbox/experiments/mod.ts";
 import type { SeedVerdicts } from "./claims_file.ts";
 import type { StudyRows } from "./collected_rows.ts";
@@ -35,7 +36,7 @@ export interface RunPlace {
  *
  * @param seeds the verdicts of other seeds, for the page of the published run
  */
-export async function* derivedFiles(
+async function* derivedFiles(
   { study, name }: RunPlace,
   manifest: Manifest,
   findings: Findings,
@@ -47,8 +48,42 @@ export async function* derivedFiles(
   yield* shownFiles(manifest, { study, findings }, name === "published" ? seeds : []);
 }
 
+/** A file that is not as it follows from the rows of its run. */
+export interface Deviation {
+  /** Its path within the folder of the run. */
+  readonly path: string;
+  /** What follows from the rows; null for a file that does not belong there. */
+  readonly expected: string | null;
+  /** What is there instead; null when it is missing, and for a file that does not belong there. */
+  readonly found: string | null;
+}
+
+/**
+ * The files of a run that are not as they follow from its rows. The manifest, and the files that have a digest
+ * in it, follow from nothing and are not looked at.
+ *
+ * @param seeds as for `derivedFiles`
+ */
+export async function* deviations(
+  run: RunPlace,
+  manifest: Manifest,
+  findings: Findings,
+  seeds: readonly SeedVerdicts[],
+): AsyncGenerator<Deviation> {
+  const own = join(run.folder, folderOfRun(run.name));
+  const known = new Set(["manifest.json", ...Object.keys(manifest.digests)]);
+  for await (const [path, expected] of derivedFiles(run, manifest, findings, seeds)) {
+    known.add(path);
+    const found = await textOf(join(own, path));
+    if (found !== expected) yield { path, expected, found };
+  }
+  for (const path of await filesOfRun(run)) {
+    if (!known.has(path)) yield { path, expected: null, found: null };
+  }
+}
+
 /** The sorted paths of all files of a run within its folder, without those of other runs. */
-export async function filesOfRun({ name, folder }: RunPlace): Promise<string[]> {
+async function filesOfRun({ name, folder }: RunPlace): Promise<string[]> {
   const paths: string[] = [];
   const visit = async (within: string) => {
     for await (const entry of Deno.readDir(join(folder, folderOfRun(name), within))) {
@@ -59,6 +94,12 @@ export async function filesOfRun({ name, folder }: RunPlace): Promise<string[]> 
   };
   await visit("");
   return paths.sort();
+}
+
+/** The error for rows from which something cannot be made; that of a missing file is returned as it is. */
+export function notMade(error: unknown): unknown {
+  if (error instanceof Deno.errors.NotFound) return error;
+  return new UsageError(`what is shown cannot be made from the rows: ${firstLineOf(error)}`);
 }
 
 /** The rows and artifacts that are missing or not those of the manifest, each with its problem. */
@@ -85,4 +126,13 @@ export function derivedNow({ study, name }: RunPlace, rows: StudyRows): Derived 
   const params = presetParams(study, preset);
   const tasks = Array.from(study.tasks(params)).length;
   return derivedOf(study, { preset, params, rows, tasks, seed: seedOfRun(name) });
+}
+
+async function textOf(path: string): Promise<string | null> {
+  try {
+    return await Deno.readTextFile(path);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw error;
+  }
 }

@@ -6,19 +6,12 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "@std/path";
-import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import { loadStudy, type Study, type Verdict } from "matchbox/experiments/mod.ts";
 import type { SeedVerdicts } from "./claims_file.ts";
-import type { StudyRows } from "./collected_rows.ts";
 import { copyFolder } from "./copy_folder.ts";
-import {
-  changedFiles,
-  derivedFiles,
-  derivedNow,
-  filesOfRun,
-  type RunPlace,
-} from "./derived_files.ts";
-import { type Findings, findingsOf } from "./findings.ts";
+import { changedFiles, derivedNow, deviations, notMade, type RunPlace } from "./derived_files.ts";
+import { findingsOf } from "./findings.ts";
 import { type Derived, type Manifest, sealed } from "./manifest.ts";
 import { folderOfRun, isSeedRun, type RunName, runsIn, seedOfRun } from "./published_runs.ts";
 import { replaceFolder } from "./replace_folder.ts";
@@ -113,34 +106,27 @@ async function renderRun(
   const [damaged] = await changedFiles(run, written.manifest);
   if (damaged) throw new UsageError(damaged.join(" "));
   const manifest = renewed(written.manifest, derivedNow(run, written.rows));
-
-  const findings = findingsOfRows(run.study, written.rows);
-  const files = new Map([["manifest.json", json(manifest)]]);
-  for await (const [path, content] of derivedFiles(run, manifest, findings, seeds)) {
-    files.set(path, content);
-  }
   const changes = new Map<string, string | null>();
-  for (const [path, content] of files) {
-    if (await textOf(join(own, path)) !== content) changes.set(path, content);
+  const text = json(manifest);
+  if (text !== await Deno.readTextFile(join(own, "manifest.json"))) {
+    changes.set("manifest.json", text);
   }
-  for (const path of await filesOfRun(run)) {
-    if (!files.has(path) && /^(tables|figures)\//.test(path)) changes.set(path, null);
+  try {
+    const findings = findingsOf(run.study, written.rows);
+    for await (const { path, expected } of deviations(run, manifest, findings, seeds)) {
+      // A file of somebody else stays.
+      if (expected !== null || /^(tables|figures)\//.test(path)) changes.set(path, expected);
+    }
+    return { changes, claims: findings.claims };
+  } catch (error) {
+    throw notMade(error);
   }
-  return { changes, claims: findings.claims };
 }
 
 async function apply(changes: Changes, folder: string): Promise<void> {
   for (const [path, content] of changes) {
     if (content === null) await Deno.remove(join(folder, path));
     else await writeFile(folder, path, content);
-  }
-}
-
-function findingsOfRows(study: Study, rows: StudyRows): Findings {
-  try {
-    return findingsOf(study, rows);
-  } catch (error) {
-    throw new UsageError(`what is shown cannot be made from the rows: ${firstLineOf(error)}`);
   }
 }
 
@@ -168,13 +154,4 @@ function shapeOf({ sets }: Pick<Manifest, "sets">): string {
     columns.map(({ name, kind }) => [name, kind]),
   ]);
   return JSON.stringify(shapes);
-}
-
-async function textOf(path: string): Promise<string | null> {
-  try {
-    return await Deno.readTextFile(path);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return null;
-    throw error;
-  }
 }
