@@ -11,16 +11,8 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import { checkpoint, inTransaction, isFull } from "./sqlite.ts";
 import { moveAside, NotAStore, openStoreFile, type StoreFile } from "./store_file.ts";
-import {
-  digestOf,
-  enterRun,
-  FIELDS,
-  findRun,
-  FORM,
-  type RunIdentity,
-  storedTasks,
-} from "./stored_tasks.ts";
-import type { FinishedTask } from "./task.ts";
+import { digestOf, enterRun, FIELDS, findRun, FORM, storedTasks } from "./stored_tasks.ts";
+import type { FinishedTask, RunIdentity } from "./task.ts";
 
 /** The finished tasks of one run. */
 export interface RunStore {

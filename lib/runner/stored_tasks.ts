@@ -7,19 +7,7 @@ import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { SetupError } from "matchbox/base/mod.ts";
 import type { StoreForm } from "./store_file.ts";
-import type { FinishedTask } from "./task.ts";
-
-/** The run of a finished task. */
-export interface RunIdentity {
-  /** The id of the study. */
-  readonly study: string;
-  /** Canonical text, see `canonicalParams`. */
-  readonly params: string;
-  /** Master seed. */
-  readonly seed: number;
-  /** The digest of the study's fingerprint. */
-  readonly fingerprint: string;
-}
+import type { FinishedTask, RunIdentity } from "./task.ts";
 
 /** Its version is increased when the tables or the digests change; a store of another version is replaced. */
 export const FORM: StoreForm = {

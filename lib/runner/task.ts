@@ -20,6 +20,18 @@ export interface Job {
   readonly seed: number;
 }
 
+/** The run of a finished task. */
+export interface RunIdentity {
+  /** The id of the study. */
+  readonly study: string;
+  /** Canonical text, see `canonicalParams`. */
+  readonly params: string;
+  /** Master seed. */
+  readonly seed: number;
+  /** The digest of the study's fingerprint. */
+  readonly fingerprint: string;
+}
+
 /** A finished task: its result in the form of the store, and its duration in seconds. */
 export interface FinishedTask {
   /** The key of the task. */

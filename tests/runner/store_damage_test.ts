@@ -1,8 +1,7 @@
 import { assert, assertEquals, assertGreater, assertStrictEquals } from "@std/assert";
 import { type Random, randomStream } from "matchbox/base/mod.ts";
 import { openStore, type RunStore } from "matchbox/runner/store.ts";
-import type { RunIdentity } from "matchbox/runner/stored_tasks.ts";
-import type { FinishedTask } from "matchbox/runner/task.ts";
+import type { FinishedTask, RunIdentity } from "matchbox/runner/task.ts";
 import { withFolder } from "../fixtures/command.ts";
 
 const identity: RunIdentity = {

@@ -9,8 +9,7 @@ import {
 import { DatabaseSync } from "node:sqlite";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import { openStore } from "matchbox/runner/store.ts";
-import type { RunIdentity } from "matchbox/runner/stored_tasks.ts";
-import type { FinishedTask } from "matchbox/runner/task.ts";
+import type { FinishedTask, RunIdentity } from "matchbox/runner/task.ts";
 
 const identity: RunIdentity = { study: "s", params: "[]", seed: 1, fingerprint: "f" };
 const quiet = () => {};
