@@ -1,10 +1,11 @@
 /**
- * The lists of games, agents, evaluations, learners and studies in README.md and docs/agents.md, made from
- * the registries.
+ * The lists of notebooks, games, agents, evaluations, learners and studies in README.md and docs/agents.md,
+ * made from the notebooks and the registries.
  *
  * @module
  */
 import { existsSync } from "node:fs";
+import { basename } from "@std/path";
 import { markdownTable } from "markdown-table";
 import {
   type EntryDescription,
@@ -16,12 +17,14 @@ import type { ParameterDescription } from "matchbox/base/mod.ts";
 import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { requirementsAndClaims, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { findGame, listGames } from "matchbox/games/mod.ts";
+import { listNotebooks, readNotebook } from "matchbox/jupyter/notebook.ts";
+import { openingOf } from "matchbox/jupyter/opening.ts";
 import { readingOrder } from "matchbox/jupyter/reading_order.ts";
 import { alike } from "./catalogue.ts";
 
 /** The pages with lists, and the lists of each by the name in its marks. */
 export const LISTS = {
-  "README.md": { players: playersTable, studies: studiesTable },
+  "README.md": { notebooks: notebooksTable, players: playersTable, studies: studiesTable },
   "docs/agents.md": { agents: agentsReference },
 } as const;
 
@@ -36,6 +39,16 @@ export async function withLists(path: keyof typeof LISTS, page: string): Promise
     page = page.replace(marks, (_, start, end) => `${start}\n${text}\n${end}`);
   }
   return page;
+}
+
+/** A line for each notebook, with its question. */
+async function notebooksTable(): Promise<string> {
+  const rows = await Promise.all((await listNotebooks("notebooks")).map(async (path) => {
+    const { title, question } = openingOf(await readNotebook(path));
+    const [number = ""] = basename(path).match(/^\d+ */) ?? [];
+    return [`[${`${number} ${title}`.trim()}](${path})`, question].map(escapeBars);
+  }));
+  return markdownTable([["notebook", "what it asks"], ...rows], { alignDelimiters: false });
 }
 
 /** A line for each game, with what plays it. */
@@ -141,10 +154,15 @@ function section(
 /** A text with links to the numbers of the sources in it. */
 function linked(text: string): string {
   const known = new Set(requirementsAndClaims().map(({ id }) => id));
-  return text.replaceAll("|", "\\|").replace(
+  return escapeBars(text).replace(
     /\b[A-EM]\d+[a-z]?\b/g,
     (id) => known.has(id) ? `[${id}](${sourceLink(id, "docs/agents.md")})` : id,
   );
+}
+
+/** A text for a cell of a table, where a bar would begin the next cell. */
+function escapeBars(text: string): string {
+  return text.replaceAll("|", "\\|");
 }
 
 function code(text: string): string {

@@ -31,7 +31,7 @@ Deno.test("an export without a comment is told with its file and line", async ()
   });
 });
 
-Deno.test("the README and docs/agents.md name every game, agent, evaluation, learner and published study", () => {
+Deno.test("the README and docs/agents.md name every notebook, game, agent, evaluation, learner and published study", () => {
   const published = studyIds().filter((id) => existsSync(`${root}results/${id}`));
   assertGreater(published.length, 0);
   const [readme, page] = ["README.md", "docs/agents.md"].map((path) =>
@@ -45,6 +45,9 @@ Deno.test("the README and docs/agents.md name every game, agent, evaluation, lea
       assertMatch(readme, new RegExp(`\`${name}\``));
       assertMatch(page, new RegExp(`^### \`${name}\`$`, "m"));
     }
+  }
+  for (const { name } of Deno.readDirSync(`${root}notebooks`)) {
+    assertMatch(readme, new RegExp(String.raw`^\| \[\d\d .*\]\(notebooks/${name}\) \| \w`, "m"));
   }
   for (const id of published) assertMatch(readme, new RegExp(String.raw`\| \[.*\(results/${id}/`));
 });
