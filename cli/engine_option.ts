@@ -8,7 +8,7 @@ import { UsageError } from "matchbox/base/mod.ts";
 import { type EngineAddress, engineAddress } from "matchbox/runner/engine/address.ts";
 
 /** The variable of the environment. */
-export const ENGINE_VARIABLE = "MATCHBOX_ENGINE";
+const ENGINE_VARIABLE = "MATCHBOX_ENGINE";
 
 /**
  * Reads the address of the engine.

@@ -7,7 +7,7 @@
 import { join } from "@std/path";
 
 /** The kernel's name in the notebooks; the stock kernel has the same name, so it can open them too. */
-export const KERNEL_NAME = "deno";
+const KERNEL_NAME = "deno";
 
 /** The heap limit of a kernel, in MiB; V8's default is a quarter of the memory of a small machine. */
 const HEAP_MEBIBYTES = 4096;

@@ -28,7 +28,7 @@ export function formatSummary(reports: readonly NotebookReport[]): string {
 }
 
 /** A failure in one line: `cell 3 (const x = f();) TypeError: f is not a function`. */
-export function formatFailure({ cell, source, name, message }: Failure): string {
+function formatFailure({ cell, source, name, message }: Failure): string {
   const [line] = message.split("\n", 1);
   return cell === null ? `${name}: ${line}` : `cell ${cell} (${source}) ${name}: ${line}`;
 }

@@ -15,7 +15,6 @@ import type { Study } from "matchbox/experiments/mod.ts";
 import { unknownName } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
 import { type Display, figure, table, type TableOptions } from "matchbox/report/display.ts";
-import { projectRoot } from "matchbox/runner/project_files.ts";
 import { markdown } from "./markdown.ts";
 import { notebookProgress } from "./progress.ts";
 import type { Row } from "matchbox/report/table.ts";
@@ -25,6 +24,7 @@ import { writeRows } from "matchbox/runner/results.ts";
 import { claimsTable } from "matchbox/runner/results_page.ts";
 import type { Engine } from "matchbox/runner/engine/engine_executor.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
+import { folderOfExecution, PROJECT_STORE, storeOfExecution } from "./execution.ts";
 import { LiveFigure } from "./live_figure.ts";
 import { type CellReader, cellReader } from "./sentence.ts";
 import type { ShownStudy } from "./shown_study.ts";
@@ -110,9 +110,8 @@ export interface NotebookOptions {
  * @throws {Error} when a task fails; the message names it
  */
 export async function runInNotebook(id: string, options: NotebookOptions = {}): Promise<StudyView> {
-  const folder = Deno.env.get("MATCHBOX_OUT");
+  const folder = folderOfExecution();
   const preset = options.preset ?? (Deno.env.get("MATCHBOX_PRESET") as Preset) ?? "quick";
-  const anew = folder !== undefined && preset === "quick";
   const live = new LiveFigure(await loadStudy(id));
   const address = options.engine ?? Deno.env.get("MATCHBOX_ENGINE");
   const engine = address ? await openEngineAt(address) : undefined;
@@ -121,7 +120,7 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
     preset,
     set: options.set,
     seed: options.seed,
-    store: anew ? ":memory:" : join(projectRoot, ".matchbox"),
+    store: preset === "quick" ? storeOfExecution() : PROJECT_STORE,
     progress: notebookProgress(),
     // A notebook that is executed to be published or compared shows only reproducible output.
     onRows: folder === undefined ? (rows) => live.draw(rows) : undefined,

@@ -13,7 +13,6 @@
  *
  * @module
  */
-import { join } from "@std/path";
 import {
   crossTable,
   crossTableFigure,
@@ -30,7 +29,7 @@ import { findGame } from "matchbox/games/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
 import { type Display, figure, table } from "matchbox/report/display.ts";
-import { projectRoot } from "matchbox/runner/project_files.ts";
+import { storeOfExecution } from "./execution.ts";
 import { notebookProgress } from "./progress.ts";
 import {
   runTournament,
@@ -59,11 +58,10 @@ export async function tournamentInNotebook(
   agents: readonly string[],
   options: NotebookTournamentOptions = {},
 ): Promise<TournamentView> {
-  const anew = Deno.env.get("MATCHBOX_OUT") !== undefined;
   const records: GameRecord[] = [];
   const run = await runTournament(findGame(spec), {
     games: GAMES,
-    store: anew ? ":memory:" : join(projectRoot, ".matchbox"),
+    store: storeOfExecution(),
     ...options,
     agents,
     progress: notebookProgress(),

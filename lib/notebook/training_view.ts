@@ -9,12 +9,10 @@
  *
  * @module
  */
-import { join } from "@std/path";
 import { type PlainData, trainable } from "matchbox/agents/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { type Display, figure, table } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
-import { projectRoot } from "matchbox/runner/project_files.ts";
 import {
   runTraining,
   type TrainingOptions,
@@ -22,6 +20,7 @@ import {
 } from "matchbox/runner/run_training.ts";
 import { curveFigure, curveTable } from "matchbox/runner/training_curve.ts";
 import { CellOutput } from "./cell_output.ts";
+import { folderOfExecution, storeOfExecution } from "./execution.ts";
 
 /** A training and the ways to show it. */
 export class TrainingView {
@@ -62,13 +61,13 @@ export async function trainInNotebook(
   learner: string,
   options: Pick<TrainingOptions, "against" | "steps" | "every" | "seed">,
 ): Promise<TrainingView> {
-  const published = Deno.env.get("MATCHBOX_OUT") !== undefined;
+  const published = folderOfExecution() !== undefined;
   const { unit } = trainable(learner, findGame(game));
   const output = new CellOutput();
   let drawing: Promise<void> | undefined;
   const run = await runTraining(findGame(game), learner, {
     ...options,
-    store: published ? ":memory:" : join(projectRoot, ".matchbox"),
+    store: storeOfExecution(),
     onCurve(curve) {
       if (published || drawing) return;
       const growing = {

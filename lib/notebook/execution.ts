@@ -1,0 +1,20 @@
+/**
+ * How a notebook is executed: by a reader, or as a whole by `deno task reproduce` and `deno task publish`.
+ *
+ * @module
+ */
+import { join } from "@std/path";
+import { projectRoot } from "matchbox/runner/project_files.ts";
+
+/** The project's store of what is finished. */
+export const PROJECT_STORE = join(projectRoot, ".matchbox");
+
+/** The folder for what the notebook shows, while it is executed as a whole; undefined for a reader. */
+export function folderOfExecution(): string | undefined {
+  return Deno.env.get("MATCHBOX_OUT");
+}
+
+/** The project's store for a reader; none while the notebook is executed as a whole. */
+export function storeOfExecution(): string {
+  return folderOfExecution() === undefined ? PROJECT_STORE : ":memory:";
+}
