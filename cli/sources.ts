@@ -8,6 +8,7 @@ import { dirname, join } from "@std/path";
 import { renderSources } from "matchbox/experiments/sources/render_sources.ts";
 import { whereAnswered } from "matchbox/experiments/sources/where_answered.ts";
 import { readingOrder } from "matchbox/jupyter/reading_order.ts";
+import { textIfThere } from "matchbox/runner/if_there.ts";
 import { judgementsOf } from "matchbox/runner/ledger/ledger.ts";
 import { LEDGER, ledgerPage } from "matchbox/runner/ledger/ledger_page.ts";
 import { publishedStudies } from "matchbox/runner/ledger/published_studies.ts";
@@ -41,7 +42,7 @@ export async function writePages(): Promise<{ paths: string[]; problems: string[
 export async function pageProblems(root = "."): Promise<string[]> {
   const { pages, problems } = await generate();
   for (const [path, text] of pages) {
-    if (await written(join(root, path)) !== text) {
+    if (await textIfThere(join(root, path)) !== text) {
       problems.push(`${path} is out of date: run deno task sources`);
     }
   }
@@ -73,17 +74,8 @@ async function generate(): Promise<Generated> {
 async function listPages(): Promise<[path: string, text: string][]> {
   const pages: [path: string, text: string][] = [];
   for (const path of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
-    const page = await written(path);
-    if (page !== undefined) pages.push([path, await withLists(path, page)]);
+    const page = await textIfThere(path);
+    if (page !== null) pages.push([path, await withLists(path, page)]);
   }
   return pages;
-}
-
-async function written(path: string): Promise<string | undefined> {
-  try {
-    return await Deno.readTextFile(path);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return undefined;
-    throw error;
-  }
 }

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { sumOf } from "@std/collections";
 import { dirname, fromFileUrl, join, relative } from "@std/path";
 import { findStudy, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { newStudy, newStudyFolders } from "matchbox/experiments/new_study.ts";
@@ -11,6 +10,7 @@ import { plainName, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
+import { countRows } from "matchbox/runner/collected_rows.ts";
 import { currentCommit } from "matchbox/runner/machine.ts";
 import { checkReplaceable, writeResults } from "matchbox/runner/results.ts";
 import { type Preset, runStudy, type StudyRun } from "matchbox/runner/run_study.ts";
@@ -146,7 +146,7 @@ async function showRun(run: StudyRun, folder: string): Promise<void> {
   console.log(`${sentence}\n`);
   const resumed = run.resumed ? `, ${run.resumed} of them from the store` : "";
   console.log(
-    `${run.tasks} tasks${resumed}, ${countRows(run)} rows in ${run.seconds.toFixed(1)} s`,
+    `${run.tasks} tasks${resumed}, ${countRows(run.rows)} rows in ${run.seconds.toFixed(1)} s`,
   );
   console.log(`rows, tables and figures: ${folder}`);
 }
@@ -183,10 +183,6 @@ function printRows(rows: readonly Row[]): void {
     const piece = JSON.stringify(rows.slice(from, from + PIECE)).slice(1, -1);
     printAll(from === 0 ? piece : "," + piece);
   }
-}
-
-function countRows({ rows }: StudyRun): number {
-  return sumOf(Object.values(rows), (set) => set.length);
 }
 
 function keyValue(text: string): [string, string] {

@@ -5,6 +5,7 @@
  * @module
  */
 import { join } from "@std/path";
+import { textIfThere } from "matchbox/runner/if_there.ts";
 import { htmlOutputs, type Notebook } from "./notebook.ts";
 
 /** A figure, table or picture that a cell showed. */
@@ -18,13 +19,8 @@ const FILE = "displays.jsonl";
 
 /** The displays of the notebook that wrote to `folder`; empty when there are none. */
 export async function readDisplays(folder: string): Promise<Display[]> {
-  try {
-    const text = await Deno.readTextFile(join(folder, FILE));
-    return text.split("\n").filter(Boolean).map((line) => JSON.parse(line));
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return [];
-    throw error;
-  }
+  const text = await textIfThere(join(folder, FILE)) ?? "";
+  return text.split("\n").filter(Boolean).map((line) => JSON.parse(line));
 }
 
 /** The displays that are missing in the executed notebook. */

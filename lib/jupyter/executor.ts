@@ -4,6 +4,7 @@
  * @module
  */
 import { fromFileUrl, resolve } from "@std/path";
+import { removeIfThere } from "matchbox/runner/if_there.ts";
 import { projectRoot } from "matchbox/runner/project_files.ts";
 import { whyNotCompiled } from "./check_notebooks.ts";
 import { lostDisplays, readDisplays } from "./displays.ts";
@@ -166,8 +167,6 @@ async function firstLine(path: string, cell: number | null): Promise<string> {
 }
 
 async function emptyFolder(folder: string): Promise<void> {
-  await Deno.remove(folder, { recursive: true }).catch((error) => {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
-  });
+  await removeIfThere(folder);
   await Deno.mkdir(folder, { recursive: true });
 }

@@ -9,6 +9,7 @@ import { basename, join } from "@std/path";
 import { chosenStudies, loadStudy } from "matchbox/experiments/mod.ts";
 import { SetupError } from "matchbox/base/mod.ts";
 import { copyFolder } from "matchbox/runner/copy_folder.ts";
+import { removeIfThere } from "matchbox/runner/if_there.ts";
 import { folderOfRun, isSeedRun, runsIn } from "matchbox/runner/published_runs.ts";
 import type { Progress } from "matchbox/runner/progress.ts";
 import { finishPublication, publishTogether } from "matchbox/runner/publication.ts";
@@ -52,7 +53,7 @@ export async function publish(options: PublishOptions): Promise<NotebookReport[]
 
   await finishPublication({ results, notebooks });
   const staged = join(out, "results");
-  await Deno.remove(staged, { recursive: true }).catch(() => {});
+  await removeIfThere(staged);
   // A notebook may also show other studies; it shows their earlier published results.
   if (studies.length) await copyFolder(results, staged);
   for (const id of ids) await stageStudy(id, staged, options);
@@ -88,7 +89,7 @@ async function stageStudy(id: string, staged: string, options: PublishOptions): 
     if (failure) throw new SetupError(`${id}, task ${failure.task.key}: ${failure.error}`);
     return finished;
   };
-  await Deno.remove(join(staged, id), { recursive: true }).catch(() => {});
+  await removeIfThere(join(staged, id));
   await writeResults(join(staged, id), await run("published", options.store));
   await writeRows(join(staged, id, "quick"), await run("quick", ":memory:"));
   const study = await loadStudy(id);

@@ -7,6 +7,7 @@ import { basename, join, resolve } from "@std/path";
 import type { Verdict } from "matchbox/experiments/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { readClaims } from "matchbox/runner/claims_file.ts";
+import { removeIfThere } from "matchbox/runner/if_there.ts";
 import { noProgress, type Progress } from "matchbox/runner/progress.ts";
 import { folderOfRun } from "matchbox/runner/published_runs.ts";
 import { publishedFolder } from "matchbox/runner/publication.ts";
@@ -165,9 +166,7 @@ async function reproduceNotebook(
   const folder = join(out, basename(path, ".ipynb"));
   const output = join(out, notebook);
   await Deno.mkdir(out, { recursive: true });
-  await Deno.remove(output).catch((error) => {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
-  });
+  await removeIfThere(output);
 
   const { seconds, failure } = await executeNotebook({
     jupyter,

@@ -4,7 +4,9 @@
  * @module
  */
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { join } from "@std/path";
+import { textIfThere } from "matchbox/runner/if_there.ts";
 import { type Environment, findProgram, runProgram } from "./program.ts";
 import { findPythons, isRecent, OLDEST_PYTHON, type Python } from "./python.ts";
 import type { Status } from "./status.ts";
@@ -43,16 +45,8 @@ export function pythonOf(folder: string): string {
 
 /** Whether an installation of these requirements in `folder` was completed. */
 export async function isComplete(folder: string, requirements: string): Promise<boolean> {
-  try {
-    await Deno.stat(pythonOf(folder));
-    const stamp = await Deno.readTextFile(stampOf(folder));
-    return stamp === await fingerprint(requirements);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory) {
-      return false;
-    }
-    throw error;
-  }
+  return existsSync(pythonOf(folder)) &&
+    await textIfThere(stampOf(folder)) === await fingerprint(requirements);
 }
 
 /**

@@ -5,10 +5,11 @@
  */
 import { join } from "@std/path";
 import * as v from "valibot";
-import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import type { Verdict } from "matchbox/experiments/mod.ts";
+import { textIfThere } from "./if_there.ts";
 import { folderOfRun, isSeedRun, runsIn, seedOfRun } from "./published_runs.ts";
-import { bareVerdict, bareVerdicts } from "./result_schemas.ts";
+import { bareVerdict, bareVerdicts, parseResult } from "./result_schemas.ts";
 
 const schema = v.array(v.strictObject({
   ...bareVerdict,
@@ -34,8 +35,8 @@ export interface SeedVerdicts {
  * @throws {UsageError} when the file is damaged
  */
 export async function readClaims(path: string): Promise<readonly Verdict[] | null> {
-  const text = await textOf(path);
-  return text === null ? null : parse(schema, text, path);
+  const text = await textIfThere(path);
+  return text === null ? null : parseResult(schema, text, path);
 }
 
 /**
@@ -45,15 +46,7 @@ export async function readClaims(path: string): Promise<readonly Verdict[] | nul
  * @throws {UsageError} when it is damaged
  */
 export function parseVerdicts(text: string, name: string): readonly BareVerdict[] {
-  return parse(bareVerdicts, text, name);
-}
-
-function parse<S extends v.GenericSchema>(schema: S, text: string, name: string): v.InferOutput<S> {
-  try {
-    return v.parse(schema, JSON.parse(text));
-  } catch (error) {
-    throw new UsageError(`${name} is damaged: ${firstLineOf(error)}`);
-  }
+  return parseResult(bareVerdicts, text, name);
 }
 
 /**
@@ -67,7 +60,7 @@ export async function readSeedVerdicts(folder: string): Promise<SeedVerdicts[]> 
   for (const name of await runsIn(folder)) {
     if (!isSeedRun(name)) continue;
     const path = join(folder, folderOfRun(name), "claims.json");
-    const text = await textOf(path);
+    const text = await textIfThere(path);
     if (text === null) continue;
     try {
       found.push({ seed: seedOfRun(name), claims: parseVerdicts(text, path) });
@@ -76,15 +69,4 @@ export async function readSeedVerdicts(folder: string): Promise<SeedVerdicts[]> 
     }
   }
   return found;
-}
-
-async function textOf(path: string): Promise<string | null> {
-  try {
-    return await Deno.readTextFile(path);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory) {
-      return null;
-    }
-    throw error;
-  }
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { sumOf } from "@std/collections";
 import { noRows, type RowSets, type Task } from "matchbox/experiments/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { decodeRows } from "./encoded_rows.ts";
@@ -10,6 +11,11 @@ import type { RunStore } from "./store.ts";
 
 /** The rows of a study by the name of their set. */
 export type StudyRows = Readonly<Record<string, readonly Row[]>>;
+
+/** The number of rows of all sets. */
+export function countRows(rows: StudyRows): number {
+  return sumOf(Object.values(rows), (set) => set.length);
+}
 
 /** The results of the finished tasks of a run. */
 export interface CollectedRows {

@@ -11,6 +11,7 @@ import type { SeedVerdicts } from "./claims_file.ts";
 import type { StudyRows } from "./collected_rows.ts";
 import { shortDigest } from "./digest.ts";
 import type { Findings } from "./findings.ts";
+import { textIfThere } from "./if_there.ts";
 import { type Derived, derivedOf, type Manifest } from "./manifest.ts";
 import {
   folderOfRun,
@@ -74,7 +75,7 @@ export async function* deviations(
   const known = new Set(["manifest.json", ...Object.keys(manifest.digests)]);
   for await (const [path, expected] of derivedFiles(run, manifest, findings, seeds)) {
     known.add(path);
-    const found = await textOf(join(own, path));
+    const found = await textIfThere(join(own, path));
     if (found !== expected) yield { path, expected, found };
   }
   for (const path of await filesOfRun(run)) {
@@ -126,13 +127,4 @@ export function derivedNow({ study, name }: RunPlace, rows: StudyRows): Derived 
   const params = presetParams(study, preset);
   const tasks = Array.from(study.tasks(params)).length;
   return derivedOf(study, { preset, params, rows, tasks, seed: seedOfRun(name) });
-}
-
-async function textOf(path: string): Promise<string | null> {
-  try {
-    return await Deno.readTextFile(path);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return null;
-    throw error;
-  }
 }

@@ -4,13 +4,12 @@
  * @module
  */
 import * as v from "valibot";
-import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
 import type { Study } from "matchbox/experiments/mod.ts";
 import type { Column } from "matchbox/report/table.ts";
 import { shortDigest } from "./digest.ts";
 import { currentCommit, type Machine, thisMachine } from "./machine.ts";
 import { projectRoot } from "./project_files.ts";
-import { column } from "./result_schemas.ts";
+import { column, parseResult } from "./result_schemas.ts";
 import type { Preset, StudyRun } from "./run_study.ts";
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -174,15 +173,7 @@ export async function readManifest(path: string): Promise<Manifest> {
  * @throws {UsageError} when it is damaged
  */
 export function parseManifest(text: string, name: string): Manifest {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(text));
-    if (parsed.success) return parsed.output;
-    const [issue] = parsed.issues;
-    const place = v.getDotPath(issue);
-    throw new SyntaxError(place === null ? issue.message : `${place}: ${issue.message}`);
-  } catch (error) {
-    throw new UsageError(`${name} is damaged: ${firstLineOf(error)}`);
-  }
+  return parseResult(schema, text, name);
 }
 
 /** The seconds that a run takes without finished tasks in the store; estimated if some came from there. */

@@ -14,6 +14,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "@std/path";
 import { copyFolder } from "./copy_folder.ts";
+import { removeIfThere } from "./if_there.ts";
 import { tidyFolders } from "./replace_folder.ts";
 import { notWritten } from "./system_error.ts";
 
@@ -58,7 +59,7 @@ export async function publishTogether(
     await Deno.mkdir(join(written, "replaced"));
     await Deno.rename(written, join(folders.results, DECIDED));
   } catch (error) {
-    await remove(written).catch(() => {});
+    await removeIfThere(written).catch(() => {});
     throw notWritten(folders.results, error);
   }
   await finishPublication(folders);
@@ -76,8 +77,8 @@ export async function finishPublication({ results, notebooks }: PublishedFolders
     for (const name of namesIn(join(decided, "notebooks"))) {
       Deno.renameSync(join(decided, "notebooks", name), join(notebooks, name));
     }
-    await remove(decided);
-    await remove(join(results, WRITTEN));
+    await removeIfThere(decided);
+    await removeIfThere(join(results, WRITTEN));
     await tidyFolders(results);
   } catch (error) {
     throw notWritten(results, error);
@@ -92,10 +93,4 @@ export function publishedFolder(results: string, id: string): string {
 
 function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
-}
-
-async function remove(folder: string): Promise<void> {
-  await Deno.remove(folder, { recursive: true }).catch((error) => {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
-  });
 }

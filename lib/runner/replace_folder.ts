@@ -7,6 +7,7 @@
  */
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "@std/path";
+import { removeIfThere } from "./if_there.ts";
 import { notWritten } from "./system_error.ts";
 
 /** A folder until it is complete, and while it is being replaced: NAME.NUMBER and one of these endings. */
@@ -39,10 +40,10 @@ export async function replaceFolder(
     await write(fresh);
     putInPlace(folder, fresh, old);
   } catch (error) {
-    await removeFolder(fresh).catch(() => {});
+    await removeIfThere(fresh).catch(() => {});
     throw notWritten(path, error);
   }
-  await removeFolder(old);
+  await removeIfThere(old);
   await tidy(dirname(folder), basename(folder), ABANDONED);
 }
 
@@ -97,7 +98,7 @@ async function tidy(parent: string, of: string, age: number): Promise<void> {
     if (found.of !== of) continue;
     const path = join(parent, name);
     const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
-    if (found.ending === OLD || Date.now() - mtimeMs >= age) await removeFolder(path);
+    if (found.ending === OLD || Date.now() - mtimeMs >= age) await removeIfThere(path);
   }
 }
 
@@ -106,11 +107,5 @@ function temporaries(parent: string) {
   return readdirSync(parent).flatMap((name) => {
     const [, of, ending] = TEMPORARY.exec(name) ?? [];
     return of === undefined ? [] : [{ name, of, ending }];
-  });
-}
-
-async function removeFolder(folder: string): Promise<void> {
-  await Deno.remove(folder, { recursive: true }).catch((error) => {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
   });
 }

@@ -8,11 +8,11 @@
  * @module
  */
 import { existsSync } from "node:fs";
-import { sumOf } from "@std/collections";
 import { join } from "@std/path";
 import { firstLineOf } from "matchbox/base/mod.ts";
 import { findStudy, loadStudy, type Verdict, type VerdictWord } from "matchbox/experiments/mod.ts";
 import { checkResults } from "./check_results.ts";
+import { countRows } from "./collected_rows.ts";
 import { shortDigest } from "./digest.ts";
 import type { Executors } from "./executor.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -172,7 +172,7 @@ async function verify(
         start: (_, total, done) => progress.start(labelOf(id, preset), total, done),
       },
     });
-    runs.push({ preset, rows: countRows(run), seconds: run.seconds });
+    runs.push({ preset, rows: countRows(run.rows), seconds: run.seconds });
     problems.push(...differences(run, written).map((line) => `${preset} preset, ${line}`));
   }
   return {
@@ -224,8 +224,4 @@ function differingVerdicts(claims: ReadonlyMap<RunName, readonly Verdict[]>): Di
       const words = [...claims.keys()].map((name) => verdicts[name]);
       return words.some((word) => word !== words[0]);
     });
-}
-
-function countRows({ rows }: StudyRun): number {
-  return sumOf(Object.values(rows), (set) => set.length);
 }
