@@ -7,8 +7,8 @@ import * as v from "valibot";
 import type { Study } from "matchbox/experiments/mod.ts";
 import type { Column } from "matchbox/report/table.ts";
 import { shortDigest } from "./digest.ts";
+import { readImportMap } from "./import_map.ts";
 import { currentCommit, type Machine, thisMachine } from "./machine.ts";
-import { projectRoot } from "./project_files.ts";
 import { column, parseResult } from "./result_schemas.ts";
 import type { Preset, StudyRun } from "./run_study.ts";
 
@@ -195,11 +195,8 @@ function commandOf(
 
 /** The packages of the import map, with the versions in `npm:name@version`. */
 function packageVersions(): Record<string, string> {
-  const { imports } = JSON.parse(Deno.readTextFileSync(new URL("deno.json", projectRoot))) as {
-    imports: Record<string, string>;
-  };
   const versions: Record<string, string> = {};
-  for (const target of Object.values(imports)) {
+  for (const target of Object.values(readImportMap())) {
     const match = target.match(/^npm:\/?(@?[^@]+)@([^/]+)/);
     if (match) versions[match[1]] = match[2];
   }

@@ -10,13 +10,11 @@ import { checkParameters, unknownName } from "matchbox/base/mod.ts";
 import { collectRows, type StudyRows } from "./collected_rows.ts";
 import type { Executors } from "./executor.ts";
 import { type Findings, findingsOf } from "./findings.ts";
-import { type Fingerprint, fingerprint } from "./fingerprint.ts";
+import type { Fingerprint } from "./fingerprint.ts";
+import { openJob } from "./open_job.ts";
 import { noProgress, type Progress } from "./progress.ts";
-import { nameOf } from "./project_files.ts";
 import { type FailedTask, localExecutors } from "./run_work.ts";
 import { runStudyTasks } from "./study_tasks.ts";
-import { openRunStore } from "./store.ts";
-import { canonicalParams, type Job } from "./task.ts";
 import { type Shard, tasksOfShard } from "./shard.ts";
 
 /** The presets that every study has. */
@@ -98,15 +96,8 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
   const study = await loadStudy(reference);
   const { preset, params } = chooseParams(study, options);
   const { seed = 1, shard } = options;
-  const url = findStudy(reference);
-  const job: Job = { module: nameOf(url), fingerprint: fingerprint([url]), params, seed };
-  const identity = {
-    study: study.id,
-    params: canonicalParams(params),
-    seed,
-    fingerprint: job.fingerprint.digest,
-  };
-  const store = openRunStore(identity, options.store, options.warn);
+  const modules = [findStudy(reference)] as const;
+  const { job, store } = openJob({ id: study.id, modules, params, seed }, options);
   try {
     for (const other of options.merge ?? []) store.merge(other);
     const tasks = (): Iterable<Task> => tasksOfShard(study.tasks(params), shard);

@@ -23,18 +23,18 @@ import {
 import type { Task } from "matchbox/experiments/mod.ts";
 import { type Game } from "matchbox/games/mod.ts";
 import { filesNamedIn, UsageError } from "matchbox/base/mod.ts";
-import { fingerprint } from "./fingerprint.ts";
 import { GamesInOrder } from "./games_in_order.ts";
 import type { AgentLimits } from "./own_agents/limits.ts";
 import { openOwnAgents } from "./own_agents/open_own_agents.ts";
 import { endIdleEngines } from "./outside_engines/calling_engines.ts";
 import { addOutsideEngines, withEngineNames } from "./outside_engines/outside_engine.ts";
+import { openJob } from "./open_job.ts";
 import { noProgress, type Progress } from "./progress.ts";
 import { nameOf } from "./project_files.ts";
 import type { Executors } from "./executor.ts";
 import { type DecodedTask, type FailedTask, localExecutors, runWork } from "./run_work.ts";
-import { openRunStore, type RunStore } from "./store.ts";
-import { canonicalParams, type Job } from "./task.ts";
+import type { RunStore } from "./store.ts";
+import type { Job } from "./task.ts";
 import { type Stretch, type TournamentParams, work } from "./tournament_work.ts";
 
 /** The module that workers load. */
@@ -134,18 +134,15 @@ async function runWithAgents(game: Game, options: TournamentRunOptions): Promise
     ...{ game: game.spec, tournament: plain, limits, files },
     modules: own.map(nameOf),
   };
-  const sources = fingerprint([workUrl, ...own]);
-  const identity = {
-    study: work.id,
-    params: canonicalParams({ game: game.spec, rules: tournament.rules }),
-    seed,
-    fingerprint: sources.digest,
-  };
-  const store = openRunStore(identity, options.store, options.warn);
+  // Games count in any tournament with the same rules.
+  const identity = { game: game.spec, rules: tournament.rules };
+  const { job, store } = openJob(
+    { id: work.id, modules: [workUrl, ...own], params, identity, seed },
+    options,
+  );
   try {
     const games = new GamesInOrder(tournament, new TournamentTally(tournament, sprt), options);
     games.resume(store.all());
-    const job = { module: nameOf(workUrl), fingerprint: sources, params, seed };
     const failures = await playMissing(games, job, store, options);
     let result: TournamentResult | null | undefined;
     return {

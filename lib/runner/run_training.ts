@@ -16,11 +16,10 @@ import { filesNamedIn, randomStream, UsageError } from "matchbox/base/mod.ts";
 import type { Task } from "matchbox/experiments/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import type { Executors } from "./executor.ts";
-import { fingerprint } from "./fingerprint.ts";
-import { nameOf } from "./project_files.ts";
+import { openJob } from "./open_job.ts";
 import { type FailedTask, localExecutors, runWork } from "./run_work.ts";
-import { openRunStore, type RunStore } from "./store.ts";
-import { canonicalParams, type Job } from "./task.ts";
+import type { RunStore } from "./store.ts";
+import type { Job } from "./task.ts";
 import {
   type Continued,
   type CurvePoint,
@@ -107,18 +106,13 @@ export async function runTraining(
   const stretches = stretchesOf(steps, every);
   const specs = { game: game.spec, learner, against };
   const params: TrainingParams = { ...specs, files: filesNamedIn(`${learner} ${against}`) };
-  const sources = fingerprint([workUrl]);
-  const identity = {
-    study: work.id,
-    params: canonicalParams(specs),
-    seed,
-    fingerprint: sources.digest,
-  };
-  const store = openRunStore(identity, options.store, options.warn);
+  const { job, store } = openJob(
+    { id: work.id, modules: [workUrl], params, identity: specs, seed },
+    options,
+  );
   try {
     const tasks = tasksOf(stretches);
     const resumed = tasks.filter(({ key }) => store.has(key)).length;
-    const job: Job = { module: nameOf(workUrl), fingerprint: sources, params, seed };
     const { curve, failures } = await runTasks(tasks, job, store, options);
     const complete = curve.length === stretches.length;
     const end = complete ? store.get(tasks[tasks.length - 1].key)!.artifact : null;
