@@ -45,7 +45,7 @@ export async function withLists(path: keyof typeof LISTS, page: string): Promise
 async function notebooksTable(): Promise<string> {
   const rows = await Promise.all((await listNotebooks("notebooks")).map(async (path) => {
     const { title, question } = openingOf(await readNotebook(path));
-    const [number = ""] = basename(path).match(/^\d+ */) ?? [];
+    const [number = ""] = basename(path).match(/^\d+/) ?? [];
     return [`[${`${number} ${title}`.trim()}](${path})`, question].map(escapeBars);
   }));
   return markdownTable([["notebook", "what it asks"], ...rows], { alignDelimiters: false });

@@ -9,7 +9,7 @@ import { Option } from "commander";
 export const json = new Option("--json", "one JSON object on standard output");
 
 /** `--seed`. */
-export const seed = new Option("--seed <number>", "from 0 to 4294967295").default("1");
+export const seed = new Option("--seed <number>", "master seed, from 0 to 4294967295").default("1");
 
 /** `--position`. */
 export const position = new Option(
