@@ -4,19 +4,14 @@
  * @module
  */
 import * as v from "valibot";
-import { requestId } from "../envelope.ts";
+import { request } from "../envelope.ts";
+import { idOf } from "../ids.ts";
 import { generations, pace, settingsSchema } from "./settings.ts";
 
 /** The id of an evolution. */
-export const evolutionId = v.pipe(
-  v.string(),
-  v.regex(/^[0-9a-f]{32}$/, "expected the id of an evolution"),
-);
+export const evolutionId = idOf("an evolution");
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-const request = <T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
-  v.strictObject({ type: v.literal(type), id: requestId, ...entries });
 
 /** What the page may ask. */
 export const evolutionRequests = v.variant("type", [

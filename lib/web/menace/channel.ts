@@ -6,6 +6,7 @@
 import { join } from "@std/path";
 import { randomStream } from "matchbox/base/mod.ts";
 import { channel } from "../channel.ts";
+import { newId } from "../ids.ts";
 import { WatchedSessions } from "../watched_sessions.ts";
 import { newMachine } from "./machine.ts";
 import { MachineSession } from "./machine_session.ts";
@@ -31,7 +32,7 @@ export const menaceChannel = channel({
     return {
       receive(request, client) {
         if (request.type === "menace/new") {
-          const id = crypto.randomUUID().replaceAll("-", "");
+          const id = newId();
           const machine = newMachine(id, request.setting, randomStream(`page/menace/${id}`));
           store.save(machine);
           sessions.add(new MachineSession(machine, services));

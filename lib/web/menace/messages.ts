@@ -4,13 +4,11 @@
  * @module
  */
 import * as v from "valibot";
-import { requestId } from "../envelope.ts";
+import { request } from "../envelope.ts";
+import { idOf } from "../ids.ts";
 
-/** The id of a machine, which nobody can guess: whoever knows it may play against it and train it. */
-export const machineId = v.pipe(
-  v.string(),
-  v.regex(/^[0-9a-f]{32}$/, "expected the id of a machine"),
-);
+/** The id of a machine: whoever knows it may play against it and train it. */
+export const machineId = idOf("a machine");
 
 /** The named rules of a machine; see menace_rules.ts of the agents. */
 export const SETTINGS = ["michie", "source", "literal"] as const;
@@ -55,9 +53,6 @@ export const LONGEST_MACHINE = 100_000;
 const ply = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 const pace = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PACES.length - 1));
 const setting = v.picklist(SETTINGS);
-
-const request = <T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
-  v.strictObject({ type: v.literal(type), id: requestId, ...entries });
 
 /** What the page may ask. */
 export const menaceRequests = v.variant("type", [

@@ -4,11 +4,12 @@
  * @module
  */
 import * as v from "valibot";
-import { requestId } from "../envelope.ts";
+import { request } from "../envelope.ts";
+import { idOf } from "../ids.ts";
 import { consideredSchema, lessonSchema } from "../learner/notes.ts";
 
-/** The id of a game, which nobody can guess: whoever knows it may play on. */
-export const gameId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, "expected the id of a game"));
+/** The id of a game: whoever knows it may play on. */
+export const gameId = idOf("a game");
 
 /** A spec of a game or an agent. */
 const spec = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -35,9 +36,6 @@ export const LONGEST_FILE = 200_000;
 export const FORMS = ["record", "transcript", "games"] as const;
 /** One of them. */
 export type Form = typeof FORMS[number];
-
-const request = <T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
-  v.strictObject({ type: v.literal(type), id: requestId, ...entries });
 
 /** What the page may ask. */
 export const playRequests = v.variant("type", [
