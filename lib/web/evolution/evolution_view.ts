@@ -6,7 +6,7 @@
 import * as v from "valibot";
 import { fill, h } from "../page/dom.ts";
 import type { PageContext } from "../page/page.ts";
-import { capital } from "../play/words.ts";
+import { capital } from "../page/words.ts";
 import { type EvolutionState, evolutionState, opponentSchema } from "./messages.ts";
 import { playNetwork } from "./play_network.ts";
 import { MOST_GENERATIONS, titleOf } from "./settings.ts";

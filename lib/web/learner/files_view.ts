@@ -6,8 +6,7 @@
 import * as v from "valibot";
 import { h } from "../page/dom.ts";
 import type { PageContext } from "../page/page.ts";
-import { capital } from "../play/words.ts";
-import { counted } from "./words.ts";
+import { capital, countWord } from "../page/words.ts";
 import { LONGEST_WEIGHTS, PART, savedPart } from "./messages.ts";
 
 /** Milliseconds from one part to the next, so that the server is not asked too often. */
@@ -133,7 +132,7 @@ export class FilesView {
       }
     }
     const count = await link.ask({ type: "learner/finish" });
-    this.#done.textContent = `Replaced: it now knows ${counted(Number(count), "position")}.`;
+    this.#done.textContent = `Replaced: it now knows ${countWord(Number(count), "position")}.`;
   }
 
   async #step(done: number, of: number): Promise<void> {

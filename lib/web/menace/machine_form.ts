@@ -5,7 +5,8 @@
  */
 import * as v from "valibot";
 import { h } from "../page/dom.ts";
-import { capital } from "../play/words.ts";
+import { choice, field } from "../page/fields.ts";
+import { capital } from "../page/words.ts";
 import {
   LONGEST_MACHINE,
   type MachineState,
@@ -33,10 +34,9 @@ export class MachineForm {
   readonly element: HTMLElement;
   readonly #actions: MachineActions;
   readonly #rules = h("p", { class: "soft" });
-  readonly #setting = h(
-    "select",
-    { id: "new-rules" },
-    SETTINGS.map((name) => h("option", { value: name }, capital(SETTING_WORDS[name]))),
+  readonly #setting = choice(
+    "new-rules",
+    SETTINGS.map((name) => [name, capital(SETTING_WORDS[name])]),
   );
   readonly #sentence = h("p", { class: "soft" });
   readonly #fresh = h("button", { type: "button", onclick: () => this.#startAfresh() });
@@ -59,7 +59,7 @@ export class MachineForm {
       h(
         "div",
         { class: "fields" },
-        h("label", {}, h("span", {}, "New rules"), this.#setting),
+        field("New rules", this.#setting),
         this.#sentence,
         h(
           "div",

@@ -10,7 +10,7 @@ import { fill, h } from "../page/dom.ts";
 import type { PageContext } from "../page/page.ts";
 import { BoardView } from "../play/board_view.ts";
 import { modelOf } from "../play/boards/model_of.ts";
-import { capital } from "../play/words.ts";
+import { capital, countWord } from "../page/words.ts";
 import { largeBox } from "./box_drawing.ts";
 import { HistoryView } from "./history_view.ts";
 import { MachineForm } from "./machine_form.ts";
@@ -19,7 +19,7 @@ import { OpenedView } from "./opened_view.ts";
 import { rememberedMachine, rememberMachine } from "./remembered_machine.ts";
 import { TrainingForm } from "./training_form.ts";
 import { WallView } from "./wall_view.ts";
-import { boxWords, countWord, drawWords, newsWords, statusWords } from "./words.ts";
+import { boxWords, drawWords, newsWords, statusWords } from "./words.ts";
 
 /** The rules of the first machine. */
 const FIRST_SETTING = "michie";

@@ -8,6 +8,7 @@ import { LearnerPanel } from "../learner/learner_panel.ts";
 import { consideredWords, lessonWords } from "../learner/words.ts";
 import { fill, h } from "../page/dom.ts";
 import type { PageContext } from "../page/page.ts";
+import { capital } from "../page/words.ts";
 import { BoardView } from "./board_view.ts";
 import type { BoardMove } from "./boards/board_model.ts";
 import { modelOf } from "./boards/model_of.ts";
@@ -26,7 +27,7 @@ import { PlayedGame } from "./played_game.ts";
 import { choicesOf } from "./choices.ts";
 import { rememberGame } from "./remembered_games.ts";
 import { rules } from "./rules.ts";
-import { capital, endWords, playerWord, turnWords } from "./words.ts";
+import { endWords, playerWord, turnWords } from "./words.ts";
 
 const SIDES = [0, 1] as const;
 
