@@ -14,10 +14,11 @@ import {
 import { continuedStream } from "matchbox/base/mod.ts";
 import { ticTacToe } from "matchbox/games/tictactoe/mod.ts";
 import type { Client } from "../channel.ts";
+import { personMove } from "../play/person_move.ts";
 import { Refusal } from "../refusal.ts";
 import type { WatchedSession } from "../watched_sessions.ts";
 import { gamesOf, stretchesAhead } from "./curve.ts";
-import { gameOn, parseMove } from "./game_on_board.ts";
+import { gameOn } from "./game_on_board.ts";
 import { afterGames, tallyOf } from "./history.ts";
 import {
   learnerOf,
@@ -124,7 +125,7 @@ export class MachineSession implements WatchedSession {
       throw new Refusal("the game is over");
     }
     if (ply !== game.plies) throw new Refusal("the game has gone on");
-    const move = parseMove(game, text);
+    const move = personMove(ticTacToe(), game.position, text);
     const moves = [...this.#machine.moves, text];
     try {
       game.play(move);

@@ -130,7 +130,6 @@ export class MenaceView {
     this.#closed = true;
     for (const end of this.#ends) end();
     this.#wall?.close();
-    this.#form.close();
     if (this.#machine === null) return;
     this.#context.link.ask({ type: "menace/leave", machine: this.#machine }).catch(() => {});
   }

@@ -7,7 +7,7 @@
 import { describeValue } from "matchbox/agents/mod.ts";
 import { Referee } from "matchbox/arena/mod.ts";
 import { filesNamedIn } from "matchbox/base/mod.ts";
-import { findGame, type Game, IllegalMoveError, type Move, type Side } from "matchbox/games/mod.ts";
+import { findGame, type Game, type Move, type Side } from "matchbox/games/mod.ts";
 import type { Client } from "../channel.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { ExperienceThread } from "../learner/experience_thread.ts";
@@ -19,6 +19,7 @@ import type { Found, Thought } from "../thinking/messages.ts";
 import type { WatchedSession } from "../watched_sessions.ts";
 import { adviserOf, agentOf, isShort, PERSON } from "./levels.ts";
 import type { GameState, Hint, LearnerNotes, ThinkingNews } from "./messages.ts";
+import { personMove } from "./person_move.ts";
 import { playerName } from "./players.ts";
 import type { GameSetup, SessionStore, StoredGame } from "./session_store.ts";
 
@@ -124,7 +125,7 @@ export class GameSession implements WatchedSession {
       throw new Refusal(`it is the turn of ${game.sides[side]}, which an agent plays`);
     }
     if (!this.#turn) throw new Refusal("expected a game that is open");
-    this.#play(parse(game, position, text));
+    this.#play(personMove(game, position, text));
   }
 
   /**
@@ -378,16 +379,6 @@ export class GameSession implements WatchedSession {
       if (this.setup.players[mover] === PERSON) return ply;
     }
     return null;
-  }
-}
-
-/** @throws {Refusal} when it is not a legal move */
-function parse(game: Game, position: Referee["position"], text: string): Move {
-  try {
-    return game.parse(position, text);
-  } catch (error) {
-    if (error instanceof IllegalMoveError) throw new Refusal(error.message);
-    throw error;
   }
 }
 
