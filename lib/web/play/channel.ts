@@ -8,7 +8,6 @@ import { listAgents } from "matchbox/agents/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { channel } from "../channel.ts";
 import { GameSessions } from "./game_sessions.ts";
-import { PERSON } from "./levels.ts";
 import { playRequests } from "./messages.ts";
 import { loadGame, saveGame } from "./saved_games.ts";
 import { SessionStore } from "./session_store.ts";
@@ -57,8 +56,7 @@ export const playChannel = channel({
             return await saveGame(sessions.find(request.game).referee, request.form);
           case "play/load": {
             const { game, ...rest } = await loadGame(request.text);
-            const players = [PERSON, PERSON] as const;
-            return sessions.create({ ...rest, spec: game.spec, players, time: null, left: null });
+            return sessions.create({ ...rest, spec: game.spec, time: null, left: null });
           }
         }
       },

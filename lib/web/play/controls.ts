@@ -82,27 +82,19 @@ export class Controls {
     const forms: readonly Form[] = game.name === "reversi"
       ? ["record", "transcript", "games"]
       : ["record"];
-    const problem = h("p", { class: "problem", role: "alert" });
     fill(
       this.files,
       h("summary", {}, "Save this game"),
       forms.map((form) =>
         button(
           game.name === "chess" ? "PGN" : capital(FORM_WORDS[form]),
-          () => this.#save(form, problem),
+          () => this.#save(form),
         )
       ),
-      problem,
     );
   }
 
-  async #save(form: Form, problem: HTMLElement): Promise<void> {
-    problem.textContent = "";
-    if (!this.#state.end && form === "record" && this.#state.spec !== "chess") {
-      problem.textContent =
-        "The record is written when the game is over; it is kept here until then.";
-      return;
-    }
+  async #save(form: Form): Promise<void> {
     const file = v.safeParse(savedGame, await this.#actions.save(form));
     if (file.success) saveFile(file.output.name, [file.output.text]);
   }
