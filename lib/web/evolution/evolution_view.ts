@@ -75,6 +75,12 @@ export class EvolutionView {
           this.#continue,
           h("label", {}, "Speed ", this.#pace),
         ),
+        h(
+          "p",
+          { class: "note" },
+          "It belongs to everyone who can open this page: whoever watches may stop it, go on with it " +
+            "or change its speed.",
+        ),
       ),
       h("h2", {}, "Strength of the champions"),
       h(

@@ -8,7 +8,7 @@ import { request } from "../envelope.ts";
 import { idOf } from "../ids.ts";
 import { generations, pace, settingsSchema } from "./settings.ts";
 
-/** The id of an evolution. */
+/** The id of an evolution. All are listed: everyone who can open the page may stop each and go on with it. */
 export const evolutionId = idOf("an evolution");
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
