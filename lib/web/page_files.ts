@@ -12,8 +12,11 @@ import type { FindFile, PageFile } from "./server.ts";
 const FILES: Readonly<Record<string, readonly [name: string, type: string]>> = {
   "/": ["index.html", "text/html; charset=utf-8"],
   "/style.css": ["style.css", "text/css; charset=utf-8"],
-  "/menace.css": ["../menace/style.css", "text/css; charset=utf-8"],
+  "/board.css": ["../play/boards/style.css", "text/css; charset=utf-8"],
+  "/play.css": ["../play/style.css", "text/css; charset=utf-8"],
   "/learner.css": ["../learner/style.css", "text/css; charset=utf-8"],
+  "/menace.css": ["../menace/style.css", "text/css; charset=utf-8"],
+  "/evolution.css": ["../evolution/style.css", "text/css; charset=utf-8"],
   "/icon.svg": ["icon.svg", "image/svg+xml"],
 };
 

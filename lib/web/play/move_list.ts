@@ -34,7 +34,7 @@ export class MoveList {
     this.element = h(
       "section",
       { class: "move-list", "aria-label": "Moves" },
-      h("div", { class: "steps" }, ...this.#steps),
+      h("div", { class: "controls steps" }, ...this.#steps),
       this.#list,
     );
   }
