@@ -33,9 +33,6 @@ export const evolutionRequests = v.variant("type", [
   request("evolution/champion", { evolution: evolutionId, generation: count }),
 ]);
 
-/** What the page may ask. */
-export type EvolutionRequest = v.InferOutput<typeof evolutionRequests>;
-
 /** A network that can be played against: the specs of its game and of its agent. */
 export const opponentSchema = v.object({ game: v.string(), agent: v.string() });
 /** A network that can be played against. */
@@ -59,7 +56,7 @@ export const evolutionList = v.object({
 export type EvolutionList = v.InferOutput<typeof evolutionList>;
 
 /** A living network, as in the source's window Evolution (A11). */
-export const lineSchema = v.object({
+const lineSchema = v.object({
   network: count,
   generation: count,
   total: count,
@@ -72,7 +69,7 @@ export const lineSchema = v.object({
 export type Line = v.InferOutput<typeof lineSchema>;
 
 /** A part of the lineage tree: a network, its parent, its row, its life, and the row of its parent. */
-export const branchSchema = v.object({
+const branchSchema = v.object({
   number: count,
   parent: v.nullable(count),
   y: v.number(),
@@ -87,7 +84,7 @@ export type Branch = v.InferOutput<typeof branchSchema>;
 const score = v.object({ mean: v.number(), low: v.number(), high: v.number(), count });
 
 /** How strong the best network of a generation is. */
-export const championSchema = v.object({
+const championSchema = v.object({
   generation: count,
   network: count,
   random: score,

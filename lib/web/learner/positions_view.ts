@@ -8,6 +8,7 @@ import * as v from "valibot";
 import { fill, h } from "../page/dom.ts";
 import { choice, field } from "../page/fields.ts";
 import type { PageContext } from "../page/page.ts";
+import { StepButtons } from "../page/step_buttons.ts";
 import { capital, numberWord } from "../page/words.ts";
 import { addressOf, anything, type LookedFor } from "./looked_for.ts";
 import {
@@ -53,7 +54,7 @@ export class PositionsView {
     inputmode: "numeric",
   });
   readonly #pages = h("span");
-  readonly #steps: readonly HTMLButtonElement[];
+  readonly #steps: StepButtons;
   readonly #pager: HTMLElement;
   readonly #search: SearchForm;
   readonly #ends: (() => void)[] = [];
@@ -87,20 +88,11 @@ export class PositionsView {
       const page = Math.round(Number(this.#number.value));
       this.#turn(Number.isFinite(page) ? page - 1 : 0);
     });
-    const step = (text: string, label: string, page: () => number) =>
-      h("button", {
-        type: "button",
-        "aria-label": label,
-        title: label,
-        onclick: () => this.#turn(page()),
-      }, text);
-    this.#steps = [
-      step("«", "First page", () => 0),
-      step("‹", "Page before", () => this.#looked.page - 1),
-      step("›", "Next page", () => this.#looked.page + 1),
-      step("»", "Last page", () => this.#last),
-    ];
-    const [first, before, next, last] = this.#steps;
+    this.#steps = new StepButtons(
+      ["First page", "Page before", "Next page", "Last page"],
+      (page) => this.#turn(page),
+    );
+    const [first, before, next, last] = this.#steps.elements;
     this.#pager = h(
       "nav",
       { class: "pager", "aria-label": "Pages of positions" },
@@ -202,9 +194,7 @@ export class PositionsView {
     this.#pager.hidden = this.#last === 0;
     this.#number.value = String(this.#looked.page + 1);
     this.#number.max = this.#pages.textContent = String(this.#last + 1);
-    this.#steps.forEach((button, i) =>
-      button.disabled = i < 2 ? this.#looked.page === 0 : this.#looked.page === this.#last
-    );
+    this.#steps.show(this.#looked.page, this.#last);
   }
 }
 

@@ -7,7 +7,7 @@ import { countWord } from "../page/words.ts";
 import type { Considered, GameLesson } from "./notes.ts";
 
 /** Games won, lost and drawn, e.g. `2 won, 1 lost, 0 drawn`. */
-export function countWords({ w, l, n }: { w: number; l: number; n: number }): string {
+function countWords({ w, l, n }: { w: number; l: number; n: number }): string {
   return `${w} won, ${l} lost, ${n} drawn`;
 }
 

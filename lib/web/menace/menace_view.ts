@@ -6,6 +6,7 @@
  */
 import * as v from "valibot";
 import { findGame } from "matchbox/games/mod.ts";
+import { type AnyRequest, ask } from "../page/ask.ts";
 import { fill, h } from "../page/dom.ts";
 import type { PageContext } from "../page/page.ts";
 import { BoardView } from "../play/board_view.ts";
@@ -171,14 +172,8 @@ export class MenaceView {
   }
 
   /** Asks about this machine; a refusal is shown. */
-  async #ask(request: { readonly type: string } & Record<string, unknown>): Promise<unknown> {
-    this.#problem.textContent = "";
-    try {
-      return await this.#context.link.ask({ ...request, machine: this.#machine });
-    } catch (error) {
-      this.#problem.textContent = capital((error as Error).message);
-      return undefined;
-    }
+  #ask(request: AnyRequest): Promise<unknown> {
+    return ask(this.#context.link, this.#problem, { ...request, machine: this.#machine });
   }
 
   async #move(move: string): Promise<void> {

@@ -91,9 +91,6 @@ export const menaceRequests = v.variant("type", [
   }),
 ]);
 
-/** What the page may ask. */
-export type MenaceRequest = v.InferOutput<typeof menaceRequests>;
-
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** A number for each square, by rows from the top left. */
 const bySquare = v.pipe(v.array(count), v.length(9));
@@ -130,7 +127,7 @@ export const training = v.object({
 export type Training = v.InferOutput<typeof training>;
 
 /** A box that was opened in the game on the board. */
-export const openedBox = v.object({
+const openedBox = v.object({
   /** The index of the box. */
   box: count,
   /** The symmetry that maps the board to the box: see `mapSquare`. */
@@ -148,7 +145,7 @@ export const openedBox = v.object({
 export type OpenedBox = v.InferOutput<typeof openedBox>;
 
 /** The game on the board. */
-export const shownGame = v.object({
+const shownGame = v.object({
   against: v.picklist(OPPONENTS),
   /** The notations of the moves. */
   moves: v.array(v.string()),
