@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { join } from "@std/path";
 import { refusePaths, UsageError } from "matchbox/base/mod.ts";
 import { channels } from "matchbox/web/channels.ts";
 import { ServedGallery } from "matchbox/web/gallery/served_gallery.ts";
@@ -11,6 +10,7 @@ import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
 import { openBrowser } from "matchbox/web/open_browser.ts";
 import { pageFiles } from "matchbox/web/page_files.ts";
 import { type FindFile, startServer } from "matchbox/web/server.ts";
+import { storePath } from "matchbox/web/store_path.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
 import { checkWritable } from "./allowed_paths.ts";
 import { GALLERY } from "./gallery.ts";
@@ -53,9 +53,7 @@ export async function serveVerb({ port, host, store, open }: ServeFlags): Promis
   const gallery = new ServedGallery({ root: Deno.cwd(), out: GALLERY });
   const files: FindFile = async (path) => await page(path) ?? await gallery.find(path);
   const pool = new AgentPool(navigator.hardwareConcurrency);
-  const experience = new ExperienceThread(
-    store === ":memory:" ? store : join(store, "experience.sqlite"),
-  );
+  const experience = new ExperienceThread(storePath(store, "experience.sqlite"));
   const services = { folder: store, pool, experience };
   const server = startServer({ hostname: host, port: number, channels, services, files });
   pool.warmUp();

@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { join } from "@std/path";
 import { listAgents } from "matchbox/agents/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { channel } from "../channel.ts";
+import { storePath } from "../store_path.ts";
 import { GameSessions } from "./game_sessions.ts";
 import { playRequests } from "./messages.ts";
 import { loadGame, saveGame } from "./saved_games.ts";
@@ -17,9 +17,7 @@ export const playChannel = channel({
   name: "play",
   requests: playRequests,
   open({ folder, pool, experience }) {
-    const store = new SessionStore(
-      folder === ":memory:" ? folder : join(folder, "games.sqlite"),
-    );
+    const store = new SessionStore(storePath(folder, "games.sqlite"));
     const sessions = new GameSessions({ pool, store, experience });
     return {
       async receive(request, client) {
