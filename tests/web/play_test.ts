@@ -265,6 +265,22 @@ Deno.test("a game that is not over is saved, and goes on with the same players w
   });
 });
 
+Deno.test("a file cannot have the learner learn from moves that it did not play", async () => {
+  await withServer(async (url) => {
+    await using client = await TestClient.connect(url);
+    const game = await client.begin("reversi:size=6", TWO);
+    const file = await client.done({ type: "play/save", game, form: "record" });
+    const text = (file as { text: string }).text.replace(
+      '[Light "human"]',
+      '[Light "learner easy"]',
+    );
+    assertMatch(text, /learner/);
+    const id = await client.done({ type: "play/load", text }) as string;
+    await client.done({ type: "play/open", game: id });
+    assertMatch((await client.state(id, () => true)).players[1], /^delta_rule:level=easy/);
+  });
+});
+
 Deno.test("a saved player that cannot play here becomes a person", async () => {
   await withServer(async (url) => {
     await using client = await TestClient.connect(url);

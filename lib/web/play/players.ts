@@ -54,5 +54,5 @@ export function playerNamed(game: Game, name: string, side: Side): string {
   };
   const canonical = nameOf(name);
   if (canonical === null) return PERSON;
-  return LEVELS.find((level) => nameOf(level) === canonical) ?? name;
+  return [PERSON, ...LEVELS].find((player) => nameOf(player) === canonical) ?? canonical;
 }
