@@ -81,11 +81,10 @@ function equalTime(contests: readonly Contest[]): Verdict {
   const known = contests.flatMap(({ hidden, equalTime }) =>
     equalTime ? [{ hidden, ...equalTime }] : []
   );
-  const complete = known.length > 0 && known.length === contests.length;
   return {
     claim: "C1f",
     sentence: "After equal time of evolution 38-1 is stronger than 38-50.",
-    verdict: complete
+    verdict: known.length === contests.length
       ? judgeTogether(known.map(({ score }) => judge(score, { low: HALF })))
       : "not decided",
     measured: `38-1 ${scoresOf(known.map(({ hidden, score }) => [layer(hidden), score]))}`,
