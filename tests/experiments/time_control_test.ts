@@ -18,8 +18,11 @@ import {
   sets,
 } from "matchbox/experiments/studies/time_control/rows.ts";
 import { study } from "matchbox/experiments/studies/time_control/study.ts";
+import type { Doublings } from "matchbox/experiments/studies/time_control/summary.ts";
+import type { Interval } from "matchbox/report/statistics/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
+import { around, assertTurns } from "./around.ts";
 
 type Rows = RowsOf<typeof sets>;
 
@@ -132,6 +135,17 @@ Deno.test("C35: every game has to gain, and a single doubling that harms speaks 
   );
   const backwards = (_: string, nodes: number) => nodes === 400 ? [0, 0, 0, 0] : [2, 2, 1.5, 2];
   assertStrictEquals(verdict("C35", points(backwards)), "partly");
+  const summary = study.summarise(made());
+  const ofGames = (change: (game: Doublings) => Partial<Doublings>) =>
+    study.claims({
+      ...summary,
+      byNodes: summary.byNodes.map((each) => ({ ...each, ...change(each) })),
+    }).find(({ claim }) => claim === "C35")!.verdict;
+  assertTurns(0.5, "above", (score) => ofGames(() => ({ score })));
+  const steps = (score: Interval) =>
+    ofGames(({ steps: [first, ...others] }) => ({ steps: [{ ...first, score }, ...others] }));
+  // A single doubling need not be shown to help.
+  assertEquals(around(0.5, steps), ["confirmed", "confirmed", "partly"]);
 });
 
 Deno.test("the titles of the figures say what the summary says", () => {
