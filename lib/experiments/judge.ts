@@ -7,6 +7,9 @@
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import type { VerdictWord } from "./study.ts";
 
+/** The score of equal players: the interval of a winner lies above it, that of a loser below. */
+export const EVEN = 0.5;
+
 /** The range that a claim allows; a missing end is no limit. */
 export interface AllowedRange {
   /** The least allowed value. */

@@ -5,7 +5,7 @@
  */
 export { chosenStudies, findStudy, loadStudy, studyIds, studyUrl } from "./catalogue.ts";
 export { type EndgameTurn, endgameTurn } from "./endgame_turn.ts";
-export { type AllowedRange, judge, judgeAny, judgeEvery, judgeTogether } from "./judge.ts";
+export { type AllowedRange, EVEN, judge, judgeAny, judgeEvery, judgeTogether } from "./judge.ts";
 export {
   type ColumnText,
   noRows,

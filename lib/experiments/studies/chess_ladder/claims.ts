@@ -7,7 +7,7 @@ import { formatElo } from "matchbox/arena/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval, type Spread } from "matchbox/report/statistics/mod.ts";
 import { fromTo } from "../../from_to.ts";
-import { judge, judgeEvery, judgeTogether } from "../../judge.ts";
+import { EVEN, judge, judgeEvery, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import { type AdditionSummary, PLACES } from "./addition_summary.ts";
 import type { MatchSummary } from "./match_summary.ts";
@@ -16,8 +16,6 @@ import { ALL_ADDITIONS, FRAME, SCALES, STEPS } from "./players.ts";
 import type { SelectiveSummary } from "./selective_summary.ts";
 import type { Summary } from "./summary.ts";
 
-/** The score of equal players; a winner's interval lies above it. */
-const EVEN = 0.5;
 /** From this depth of the full-width search on it is meant to win, in plies. */
 const FROM_DEPTH = 5;
 

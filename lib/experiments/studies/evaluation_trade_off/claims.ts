@@ -6,9 +6,8 @@
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import { fromTo } from "../../from_to.ts";
-import { judge, judgeAny, judgeTogether } from "../../judge.ts";
+import { EVEN, judge, judgeAny, judgeTogether } from "../../judge.ts";
 import type { Verdict, VerdictWord } from "../../study.ts";
-import { EVEN } from "./curve.ts";
 import type { DuelSummary } from "./duel_summary.ts";
 import { CHESS, EQUAL_TIME, LEVELS } from "./duels.ts";
 import { NODES } from "./position_kinds.ts";

@@ -7,13 +7,13 @@ import { formatElo } from "matchbox/arena/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval } from "matchbox/report/statistics/mod.ts";
 import { fromTo } from "../../from_to.ts";
-import { judge, judgeTogether } from "../../judge.ts";
+import { EVEN, judge, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import type { CutoffSummary } from "./effort.ts";
 import type { MatchSummary } from "./match_summary.ts";
 import type { MobilitySummary } from "./mobility_summary.ts";
 import { orders } from "./rows.ts";
-import { EVEN, games } from "./scores.ts";
+import { games } from "./scores.ts";
 import {
   firstHalf,
   loses,

@@ -6,9 +6,6 @@
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 
-/** The score of equal players; a winner's interval lies above it. */
-export const EVEN = 0.5;
-
 /** Points a game with their interval, and the number of games. */
 export function games(score: Interval): string {
   return `${formatInterval(score, { digits: 3, count: false })} points a game, ` +

@@ -9,11 +9,11 @@
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import { fromTo } from "../../from_to.ts";
-import { judge, judgeTogether } from "../../judge.ts";
+import { EVEN, judge, judgeTogether } from "../../judge.ts";
 import type { Verdict, VerdictWord } from "../../study.ts";
 import { type CornerSummary, GOOD_PLAYER } from "./board_summary.ts";
 import type { MobilitySummary } from "./mobility_summary.ts";
-import { EVEN, games } from "./scores.ts";
+import { games } from "./scores.ts";
 import type { Summary } from "./summary.ts";
 import { type TurnedSummary, TWO_SEARCHERS } from "./turned.ts";
 
