@@ -10,27 +10,16 @@ import {
 import {
   alphaBeta,
   createAgent,
-  createEvaluation,
   type Finding,
-  killerOrder,
   pliesToEnd,
-  Search,
   searchRoot,
   SearchStopped,
 } from "matchbox/agents/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
 import { samplePositions } from "../sample_positions.ts";
-
-const games = ["tictactoe", "reversi:size=6", "reversi", "metelyk:side=2", "metelyk", "chess"]
-  .map((spec) => findGame(spec));
+import { context, games, searchOf } from "./sample_searches.ts";
 
 const chess = findGame("chess");
-
-const searchOf = (game: Game) =>
-  new Search(game, { evaluation: createEvaluation(game), order: killerOrder() });
-
-const context = () => ({ random: randomStream("root test"), clock: { now: () => 0 } });
 
 Deno.test("with a limit of nodes a search visits exactly that many and plays the move of the last completed depth", () => {
   for (const game of games) {

@@ -13,27 +13,18 @@ import {
   createAgent,
   createEvaluation,
   describeValue,
-  killerOrder,
   minimax,
   pliesToEnd,
   Search,
   searchRoot,
   TranspositionTable,
 } from "matchbox/agents/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
 import { canMateIn } from "../../reference/chess_mates.ts";
 import { samplePositions } from "../sample_positions.ts";
-
-const games = ["tictactoe", "reversi:size=6", "reversi", "metelyk:side=2", "metelyk", "chess"]
-  .map((spec) => findGame(spec));
+import { context, games, searchOf } from "./sample_searches.ts";
 
 const chess = findGame("chess");
-
-const searchOf = (game: Game) =>
-  new Search(game, { evaluation: createEvaluation(game), order: killerOrder() });
-
-const context = () => ({ random: randomStream("root test"), clock: { now: () => 0 } });
 
 Deno.test("the position at the end of the principal variation has the value returned", () => {
   for (const game of games) {
