@@ -3,8 +3,7 @@
  *
  * @module
  */
-export { chosenStudies, findStudy, loadStudy, studyIds, studyUrl } from "./catalogue.ts";
-export { type EndgameTurn, endgameTurn } from "./endgame_turn.ts";
+export { chosenStudies, findStudy, loadStudy, studyIds } from "./catalogue.ts";
 export { type AllowedRange, EVEN, judge, judgeAny, judgeEvery, judgeTogether } from "./judge.ts";
 export {
   type ColumnText,

@@ -19,7 +19,7 @@ export const SHIPPED = 20;
 /** The source's own times: blitz, rapid and classical, in seconds. */
 export const SOURCE_BASES: readonly number[] = BASES.slice(0, 3);
 /** Games of twice the average number of moves; the plan is made for the average. */
-export const TWICE_AVERAGE = 60;
+const TWICE_AVERAGE = 60;
 
 /** The verdicts on E7 and C35. */
 export function claims({ byNodes, byTime, clocks, longGames }: Summary): Verdict[] {
