@@ -186,6 +186,7 @@ export {
   reachedWeights,
   type ReversiEvolution,
   reversiEvolution,
+  reversiEvolutionParameters,
   reversiGames,
   type ReversiGeneration,
   type ReversiMeeting,
@@ -195,6 +196,7 @@ export {
 export {
   type ChessEvolution,
   chessEvolution,
+  chessEvolutionParameters,
   type ChessGeneration,
   fightDuel,
   firstChessGeneration,
