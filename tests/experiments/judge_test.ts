@@ -16,6 +16,9 @@ Deno.test("a claim is confirmed when the whole interval lies in its range, and r
   assertStrictEquals(judge(estimate(0.4, 2.1), range), "not decided");
   assertStrictEquals(judge(estimate(0.1, 0.49), range), "refuted");
   assertStrictEquals(judge(estimate(2.01, 3), range), "refuted");
+  // The ends of the range belong to it, so an interval that touches it is not outside.
+  assertStrictEquals(judge(estimate(0.1, 0.5), range), "not decided");
+  assertStrictEquals(judge(estimate(2, 3), range), "not decided");
   assertStrictEquals(judge(estimate(-9, 0.5), { high: 0.5 }), "confirmed");
   assertStrictEquals(judge(estimate(0.5, 9), { low: 0.5 }), "confirmed");
 });

@@ -73,6 +73,18 @@ Deno.test("C13a: single searches, means by nodes and means by time count", () =>
   assertEquals(around(1.5, (timeFactor) => judged({ timeFactor })), expected);
 });
 
+Deno.test("C7b: the evidence counts the cases in which NegaScout is shown to visit fewer nodes", () => {
+  const fewer = between(0.8, 0.9);
+  const comparisons = summary.comparisons.map((each) => ({
+    ...each,
+    scout: each.order === "best first" ? fewer : between(0.9, 1.1),
+  }));
+  const { evidence } = study.claims({ ...summary, comparisons })
+    .find(({ claim }) => claim === "C7b")!;
+  // The made-up rows have four boards and three orders besides the worst one; one order has fewer on each board.
+  assertMatch(evidence, /so it is in 4 of 12 cases\.$/);
+});
+
 Deno.test("C13b: games with the worst move first count as much as trees", () => {
   const trees = summary.trees.map((each) => ({ ...each, overMinimax: between(0.1, 0.2) }));
   const inGames = (overMinimax: Interval) =>

@@ -5,7 +5,7 @@ import { study } from "matchbox/experiments/studies/node_counts/study.ts";
 import type { NodeCounts } from "matchbox/experiments/studies/node_counts/summary.ts";
 import { whenOrderingPays } from "matchbox/experiments/studies/node_counts/when_ordering_pays.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
-import { assertTurns } from "./around.ts";
+import { assertTurns, between } from "./around.ts";
 
 type Rows = RowsOf<typeof sets>;
 
@@ -72,6 +72,20 @@ Deno.test("C9a: minimax is at W^d within a factor of one and a half of the W of 
   assertTurns(1.5, "below", foretelling);
   assertTurns(1 / 1.5, "above", foretelling);
   assertStrictEquals(foretelling(null), "not decided");
+});
+
+Deno.test("C6b is judged by leaves of different values, the other claims by the values of the evaluation", () => {
+  const far = between(0.1, 0.2);
+  const searches = summary.searches.map((each) => {
+    if (each.besideMinimax === null) return each;
+    const besideMinimax = each.values === "unique"
+      ? { ...each.besideMinimax, overRoot: far, overMinimum: far }
+      : { ...each.besideMinimax, overLeaves: far };
+    return { ...each, besideMinimax };
+  });
+  for (const claim of ["C6a", "C6b", "C9b"]) {
+    assertStrictEquals(verdictOf(claim, { ...summary, searches }), "confirmed", claim);
+  }
 });
 
 Deno.test("C10: one cutoff with either of the worst orders refutes it", () => {
