@@ -178,17 +178,6 @@ Deno.test("a kernel that dies is reported", async () => {
   assertMatch(failure?.message ?? "", /the kernel died/);
 });
 
-Deno.test("a cell that exceeds the time limit is stopped", async () => {
-  await using notebook = await notebookWith("while (true) {}");
-  const { failure } = await notebook.execute({ timeout: 1 });
-  assertEquals(failure, {
-    cell: 1,
-    source: "while (true) {}",
-    name: "Timeout",
-    message: "the cell took longer than 1 s",
-  });
-});
-
 Deno.test("a file that is not a notebook is reported in one line", async () => {
   await using notebook = await notebookWith();
   const file = join(notebook.folder, "notebooks", "тест.ipynb");
