@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { FIVE_GAMES, INDIAN } from "../agents/book/five_games.ts";
-import { run, withFolder } from "../fixtures/command.ts";
+import { run, runArguments, withFolder } from "../fixtures/command.ts";
 
 const SHIPPED = "lib/agents/book/shipped/chess.json";
 
@@ -15,30 +15,34 @@ Deno.test("a book is built, shown, and played from", async () => {
       `Chess: 8 positions from 5 games, 16 plies of each, all moves\nbook: ${book}\n`,
     );
 
-    const shown = await run("book", "show", book, "--position", INDIAN);
+    const outside = "4k3/8/8/8/8/8/P7/4K3 w - - 0 1";
+    const spec = `book:file=${book},choose=record,then=random`;
+    const show = ["book", "show", book, "--position"];
+    const analyse = ["analyse", "chess", spec, "--position"];
+    const [shown, asJson, missing, analysed, json, alone] = await runArguments([
+      [...show, INDIAN],
+      [...show, INDIAN, "--json"],
+      [...show, outside],
+      [...analyse, INDIAN],
+      [...analyse, INDIAN, "--json"],
+      [...analyse, outside, "--json"],
+    ]);
     assertMatch(shown.stdout, /^source: games\.pgn$/m);
     assertMatch(shown.stdout, /^\| e6 +\| +2 \| +1 \| +1 \| +0 \| +0\.75 \|$/m);
     assertMatch(shown.stdout, /^\| g6 +\| +1 \| +0 \| +0 \| +1 \| +0 +\|$/m);
-    const { stdout } = await run("book", "show", book, "--position", INDIAN, "--json");
-    const { moves, positions, game } = JSON.parse(stdout);
+    const { moves, positions, game } = JSON.parse(asJson.stdout);
     assertEquals([positions, game], [8, "chess"]);
     assertEquals(moves, [
       { move: "e6", games: 2, wins: 1, draws: 1, losses: 0, score: 0.75 },
       { move: "g6", games: 1, wins: 0, draws: 0, losses: 1, score: 0 },
     ]);
-    const outside = "4k3/8/8/8/8/8/P7/4K3 w - - 0 1";
-    assertMatch((await run("book", "show", book, "--position", outside)).stdout, /not in the book/);
-
-    const spec = `book:file=${book},choose=record,then=random`;
-    const analysed = await run("analyse", "chess", spec, "--position", INDIAN);
+    assertMatch(missing.stdout, /not in the book/);
     assertMatch(
       analysed.stdout,
       / plays e6: from the book: 2 games, 1 won, 1 drawn, 0 lost, score 0\.750\n\n\| move/,
     );
-    const json = await run("analyse", "chess", spec, "--position", INDIAN, "--json");
     const found = JSON.parse(json.stdout);
     assertEquals([found.move, found.value, found.moves, found.book], ["e6", 0.75, [], moves]);
-    const alone = await run("analyse", "chess", spec, "--position", outside, "--json");
     assertEquals(
       [JSON.parse(alone.stdout).value, JSON.parse(alone.stdout).meaning],
       [null, "not in the book; at random among 7 legal moves"],
@@ -111,7 +115,7 @@ Deno.test("what is no book or no game is refused in one line", async () => {
     const [games, empty, book] = [`${folder}/games.pgn`, `${folder}/empty.pgn`, `${folder}/b.json`];
     await Deno.writeTextFile(games, FIVE_GAMES);
     await Deno.writeTextFile(empty, "");
-    const lines: [string[], RegExp][] = [
+    const refused: [string[], RegExp][] = [
       [["build", "chess", empty, "--out", book], /empty\.pgn: no finished game of chess/],
       [["build", "chess", games], /required option '--out <file>' not specified/],
       [["build", "chess", games, "--out", games], /the file exists and is not a book/],
@@ -125,15 +129,20 @@ Deno.test("what is no book or no game is refused in one line", async () => {
       [["show", `${folder}/none`], /expected a book/],
       [["show", SHIPPED, "--position", "nowhere"], /position "nowhere": expected 6 fields/],
     ];
-    for (const [args, message] of lines) {
-      const { code, stderr } = await run("book", ...args);
+    const finished = await runArguments([
+      ...refused.map(([args]) => ["book", ...args]),
+      ["book", "--help"],
+      ["analyse", "chess", `book:file=${games}`],
+    ]);
+    for (const [index, [, message]] of refused.entries()) {
+      const { code, stderr } = finished[index];
       assertMatch(stderr, message);
       assertStrictEquals(stderr.trimEnd().split("\n").length, 1, stderr);
       assertStrictEquals(code, 2, stderr);
     }
-    const { code, stderr } = await run("analyse", "chess", `book:file=${games}`);
-    assertStrictEquals(code, 2);
-    assertMatch(stderr, /^error: file ".*games\.pgn": expected a book of chess, .*\n$/);
-    assert((await run("book", "--help")).stdout.includes("show"));
+    const [help, analysed] = finished.slice(-2);
+    assert(help.stdout.includes("show"));
+    assertStrictEquals(analysed.code, 2);
+    assertMatch(analysed.stderr, /^error: file ".*games\.pgn": expected a book of chess, .*\n$/);
   });
 });

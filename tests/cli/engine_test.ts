@@ -2,7 +2,7 @@ import { assert, assertEquals, assertMatch, assertNotMatch, assertStrictEquals }
 import { openEngine } from "matchbox/runner/engine/engine_executor.ts";
 import { engineAddress } from "matchbox/runner/engine/address.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
-import { command, root, run, withFolder } from "../fixtures/command.ts";
+import { command, root, run, runArguments, withFolder } from "../fixtures/command.ts";
 import { hastyTiming } from "../fixtures/hasty_timing.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
 import { hasRedis, withRedis } from "../fixtures/redis.ts";
@@ -164,8 +164,9 @@ Deno.test("an address that is none, or a server that is not there, is one clear 
       /^error: --jobs is for/,
     ],
   ];
-  for (const [args, expected] of usages) {
-    const { code, stderr } = await run(...args);
+  const finished = await runArguments(usages.map(([args]) => args));
+  for (const [index, [, expected]] of usages.entries()) {
+    const { code, stderr } = finished[index];
     assertStrictEquals(code, 2, stderr);
     assertMatch(stderr, expected);
     assertStrictEquals(stderr.trim().split("\n").length, 1);

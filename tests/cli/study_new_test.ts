@@ -1,19 +1,20 @@
 import { assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { studyKinds } from "matchbox/experiments/new_study.ts";
 import { denoIn } from "../fixtures/command.ts";
+import { commandsIn } from "../fixtures/new_project.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
 
 Deno.test("a new study of each kind has a test and a notebook, is listed, and runs at once", async (test) => {
   await withProjectCopy(async (copy) => {
-    const task = async (...args: string[]) => {
+    const { run } = commandsIn(copy);
+    const deno = async (...args: string[]) => {
       const { code, stdout, stderr } = await denoIn(copy, args);
       assertStrictEquals(code, 0, stderr + stdout);
-      return stdout;
     };
     const sources: string[] = [];
     for (const kind of studyKinds) {
       await test.step(`of kind ${kind}`, async () => {
-        const written = await task("task", "study", "new", `opening-${kind}`, "--kind", kind);
+        const written = await run(0, "study", "new", `opening-${kind}`, "--kind", kind);
         const files = [...written.matchAll(/^wrote (.*)$/gm)].map(([, file]) => file);
         assertEquals(files.slice(0, 2), [
           `lib/experiments/studies/opening_${kind}/study.ts`,
@@ -22,8 +23,8 @@ Deno.test("a new study of each kind has a test and a notebook, is listed, and ru
         assertMatch(files[2], new RegExp(String.raw`^notebooks/\d\d_opening_${kind}\.ipynb$`));
         sources.push(...files.slice(0, 2));
 
-        const run = await task("task", "study", "run", `opening-${kind}`, "--jobs", "0");
-        assertMatch(run, /Q1 (confirmed|refuted|not decided): /);
+        const shown = await run(0, "study", "run", `opening-${kind}`, "--jobs", "0");
+        assertMatch(shown, /Q1 (confirmed|refuted|not decided): /);
         const figures = Deno.readDirSync(`${copy}/out/studies/opening-${kind}/figures`);
         assertStrictEquals([...figures].length, 1);
 
@@ -36,7 +37,7 @@ Deno.test("a new study of each kind has a test and a notebook, is listed, and ru
       });
     }
     // At once for all, because most of the time of each goes into reading the library.
-    const listed = await task("task", "study", "list");
+    const listed = await run(0, "study", "list");
     for (const kind of studyKinds) {
       assertMatch(listed, new RegExp(`^opening-${kind} +Opening ${kind}\\. `, "m"));
     }
@@ -44,11 +45,11 @@ Deno.test("a new study of each kind has a test and a notebook, is listed, and ru
     assertStrictEquals(tests.length, studyKinds.length);
     const passed = 2 * studyKinds.length;
     assertMatch(
-      await task("task", "test", ...tests),
+      await run(0, "test", ...tests),
       new RegExp(String.raw`ok \| ${passed} passed \| 0 failed`),
     );
-    await task("fmt", "--check", ...sources);
-    await task("lint", ...sources);
-    await task("check", ...sources);
+    await deno("fmt", "--check", ...sources);
+    await deno("lint", ...sources);
+    await deno("check", ...sources);
   });
 });

@@ -1,9 +1,30 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
+import { readRecordFile } from "matchbox/arena/record_text.ts";
 import { command, run, runTogether, sizeOf, withFolder } from "../fixtures/command.ts";
 
 const faulty = "tests/fixtures/faulty_agents.ts";
 /** Without workers, which take long to start, where the games are the same with them. */
 const HERE = "--jobs 0 --store :memory:";
+
+const agents = "random greedy alphabeta:depth=2";
+/** Short commands that write no file, for one process. */
+const lines = {
+  drawn: `match tictactoe alphabeta:depth=9 minimax:depth=9 --games 6 --plies 0 ${HERE}`,
+  repeated: `match reversi:size=4 minimax:depth=2 alphabeta:depth=1 --games 6 --openings 1 ${HERE}`,
+  sequential: `match tictactoe alphabeta:depth=9 random --sprt 0,200 ${HERE}`,
+  sequentialJson: `match tictactoe alphabeta:depth=9 random --sprt 0,200 ${HERE} --json`,
+  tournament: `tournament reversi:size=6 ${agents} --games 10 ${HERE}`,
+  gauntlet: `tournament reversi:size=6 ${agents} --games 10 --gauntlet ${HERE} --json`,
+  same: `tournament tictactoe random random --games 4 ${HERE}`,
+};
+const together = runTogether(Object.values(lines));
+
+/** What a successful one of them prints. */
+async function printed(name: keyof typeof lines): Promise<string> {
+  const { code, stdout, stderr } = (await together).get(lines[name])!;
+  assertStrictEquals(code, 0, stderr);
+  return stdout;
+}
 
 /** Runs a successful command and returns its JSON object. */
 async function json(line: string) {
@@ -28,11 +49,7 @@ Deno.test("match counts from the first agent's side, with score, Elo and superio
 });
 
 Deno.test("match prints the same for people, and explains deterministic agents", async () => {
-  const { code, stdout } = await run(
-    ...`match tictactoe alphabeta:depth=9 minimax:depth=9 --games 6 --plies 0 ${HERE}`
-      .split(" "),
-  );
-  assertStrictEquals(code, 0);
+  const stdout = await printed("drawn");
   assertMatch(stdout, /^games +6 \(2 different\)$/m);
   assertMatch(stdout, /^result +0 won, 6 drawn, 0 lost by the first$/m);
   assertMatch(stdout, /^score +0.500 points per game, exactly$/m);
@@ -41,35 +58,26 @@ Deno.test("match prints the same for people, and explains deterministic agents",
 });
 
 Deno.test("repeated openings that are not all of the game's are told, and the interval counts them once", async () => {
-  const { stdout } = await run(
-    ...`match reversi:size=4 minimax:depth=2 alphabeta:depth=1 --games 6 --openings 1 ${HERE}`
-      .split(" "),
-  );
+  const stdout = await printed("repeated");
   assertMatch(stdout, /^score .* 95 % interval$/m);
   assertMatch(stdout, /Of 6 games 2 are different; the intervals are based on 2 games/);
 });
 
 Deno.test("a sequential test ends the match and says which bound it crossed", async () => {
-  const line = `match tictactoe alphabeta:depth=9 random --sprt 0,200 ${HERE}`;
-  const { stdout } = await run(...line.split(" "));
+  const stdout = await printed("sequential");
   assertMatch(stdout, /^SPRT .* crossed the upper bound 2.94: H1 \(200 Elo\) accepted/m);
   assertMatch(stdout, /the intervals cover the true values in less than 95 % of matches/);
-  const { sprt, games } = await json(line);
+  const { sprt, games } = JSON.parse(await printed("sequentialJson"));
   assertStrictEquals(sprt.decision, "H1");
   assert(sprt.llr >= sprt.upper && games < 200);
 });
 
 Deno.test("tournament prints standings and cross table, a gauntlet has only games of the first agent", async () => {
-  const agents = "random greedy alphabeta:depth=2";
-  const { stdout } = await run(
-    ...`tournament reversi:size=6 ${agents} --games 10 ${HERE}`.split(" "),
-  );
+  const stdout = await printed("tournament");
   assertMatch(stdout, /## Standings/);
   assertMatch(stdout, /## Cross table/);
   assertMatch(stdout, /\| +3 \| random +\|/);
-  const { matches, ratings, format } = await json(
-    `tournament reversi:size=6 ${agents} --games 10 --gauntlet ${HERE}`,
-  );
+  const { matches, ratings, format } = JSON.parse(await printed("gauntlet"));
   assertStrictEquals(format, "gauntlet");
   assertEquals(matches.map(({ first }: { first: string }) => first), ["random", "random"]);
   assertStrictEquals(ratings.at(-1).name, "random");
@@ -107,30 +115,35 @@ Deno.test("rate reads what match wrote; a damaged record is reported and the res
   });
 });
 
-Deno.test("agents at fault lose their games, the record says why, and the match continues", async () => {
+Deno.test("agents at fault lose their games, the record says why, and the others play on", async () => {
   await withFolder(async (folder) => {
-    for (
-      const [agent, reason] of [
-        ["throwing", /throwing:after=2 failed: Error: no idea what to play/],
-        ["illegal", /illegal:after=2 returned \d+, which is not a legal move/],
-        ["unmade", /unmade failed: .*could not be loaded/],
-      ]
-    ) {
-      const file = `${folder}/${agent}.txt`;
-      const found = await json(
-        `match reversi:size=6 random ${agent} --games 4 --agents ${faulty} --jobs 0 --store ${folder} --out ${file}`,
-      );
-      assertEquals([found.games, found.wins, found.faults], [4, 4, [0, 4]]);
-      const reasons = (await Deno.readTextFile(file)).match(/^\[Reason ".*"\]$/gm)!;
-      assertStrictEquals(reasons.length, 4);
-      for (const each of reasons) assertMatch(each, reason as RegExp);
+    const reasons = {
+      "throwing:after=2": /^throwing:after=2 failed: Error: no idea what to play$/,
+      "illegal:after=2": /^illegal:after=2 returned \d+, which is not a legal move/,
+      unmade: /^unmade failed: .*could not be loaded/,
+    };
+    const file = `${folder}/games.txt`;
+    const { matches } = await json(
+      `tournament reversi:size=6 random throwing illegal unmade --games 4 --gauntlet ` +
+        `--agents ${faulty} ${HERE} --out ${file}`,
+    );
+    assertEquals(
+      matches.map(({ second }: { second: string }) => second).sort(),
+      Object.keys(reasons).sort(),
+    );
+    const { records } = await readRecordFile(file);
+    for (const { second, games, wins, faults } of matches) {
+      assertEquals([games, wins, faults], [4, 4, [0, 4]], second);
+      const said = records.filter(({ agents }) => agents.includes(second));
+      assertStrictEquals(said.length, 4);
+      for (const { reason } of said) assertMatch(reason, reasons[second as keyof typeof reasons]);
     }
   });
 });
 
 Deno.test("a match with an agent that never returns ends, and so does the program", async () => {
   const line = `match tictactoe endless:after=0 random --games 2 --time 1 --agents ${faulty}`;
-  const found = await json(`${line} --store :memory:`);
+  const found = await json(`${line} --jobs 1 --store :memory:`);
   assertEquals([found.losses, found.faults], [2, [2, 0]]);
 });
 
@@ -143,11 +156,7 @@ Deno.test("with --json output of agents is not on standard output, with and with
 });
 
 Deno.test("an agent against itself has a result but no rating, also in a tournament", async () => {
-  const { code, stdout } = await run(
-    ...`tournament tictactoe random random --games 4 ${HERE}`.split(" "),
-  );
-  assertStrictEquals(code, 0);
-  assertMatch(stdout, /^games +4 /m);
+  assertMatch(await printed("same"), /^games +4 /m);
 });
 
 Deno.test("--out never overwrites other games or other files", async () => {
@@ -179,7 +188,7 @@ Deno.test("two runs do not write one file of records", async () => {
   await withFolder(async (folder) => {
     const out = `${folder}/games.txt`;
     const line = `match reversi alphabeta:depth=5 alphabeta:depth=4 --games 400 --out ${out}`;
-    const args = [...line.split(" "), "--store", ":memory:"];
+    const args = [...line.split(" "), "--jobs", "1", "--store", ":memory:"];
     const first = command(args).spawn();
     while (await sizeOf(`${out}.part`) < 1000) await new Promise((wait) => setTimeout(wait, 10));
     const { code, stderr } = await run(...args);

@@ -22,7 +22,7 @@ import { root } from "../fixtures/command.ts";
 const executors = localExecutors(0);
 
 /** The part of the quick preset that runs here, and in whole in `study verify` and in the notebooks. */
-const PART = { index: 1, count: 5 };
+const PART = { index: 1, count: 10 };
 
 /** The published rows of the quick preset, if there are any and the study's parameters and columns are theirs. */
 async function publishedRows(study: Study): Promise<StudyRows | null> {

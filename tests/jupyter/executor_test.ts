@@ -161,7 +161,7 @@ Deno.test("a missing bracket is reported in its cell, not in a later one", async
 });
 
 Deno.test("a cell that prints very much keeps all of it as one text", async () => {
-  const count = 20_000;
+  const count = 5_000;
   await using notebook = await notebookWith(
     `for (let i = 0; i < ${count}; i++) console.log(i);\nconsole.error("end");`,
   );
@@ -176,17 +176,6 @@ Deno.test("a kernel that dies is reported", async () => {
   const { failure } = await notebook.execute();
   assertStrictEquals(failure?.cell, 2);
   assertMatch(failure?.message ?? "", /the kernel died/);
-});
-
-Deno.test("a cell that exceeds the time limit is stopped", async () => {
-  await using notebook = await notebookWith("while (true) {}");
-  const { failure } = await notebook.execute({ timeout: 1 });
-  assertEquals(failure, {
-    cell: 1,
-    source: "while (true) {}",
-    name: "Timeout",
-    message: "the cell took longer than 1 s",
-  });
 });
 
 Deno.test("a file that is not a notebook is reported in one line", async () => {

@@ -10,6 +10,7 @@ import { player } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import { findBrowser } from "../browser.ts";
 import type { Plan, Session } from "./lab_session.ts";
+import { unlikeOthers } from "./notebook_forms.ts";
 import { notebookOf, projectJupyter, root, temporaryFolder, writeNotebook } from "./notebooks.ts";
 
 /** A red square, 40 pixels wide. */
@@ -107,7 +108,7 @@ async function writeGame(folder: string): Promise<void> {
   await Deno.writeTextFile(join(folder, "game.ipynb"), JSON.stringify({ ...notebook, cells }));
 }
 
-/** Writes a notebook that execute.py has just written, and the committed ones. */
+/** Writes a notebook that execute.py has just written, and of the committed ones those unlike the others. */
 async function writeSaved(project: string, notebooks: string): Promise<void> {
   await Deno.mkdir(notebooks);
   const { failure } = await executeNotebook({
@@ -117,10 +118,25 @@ async function writeSaved(project: string, notebooks: string): Promise<void> {
     folder: join(project, "out"),
   });
   assertStrictEquals(failure, undefined);
-  for (const path of await listNotebooks(join(root, "notebooks"))) {
-    await Deno.copyFile(path, join(notebooks, basename(path)));
+  const committed = await listNotebooks(join(root, "notebooks"));
+  const texts = await Promise.all(committed.map((path) => Deno.readTextFile(path)));
+  for (const index of unlikeOthers(texts)) {
+    await Deno.writeTextFile(join(notebooks, basename(committed[index])), texts[index]);
   }
 }
+
+Deno.test("the committed notebooks are written as Jupyter writes them", async () => {
+  // What saving adds to that in JupyterLab is seen there, in notebooks that have all that any of them has.
+  const program = `import nbformat, sys
+for path in sys.argv[1:]:
+    with open(path, encoding="utf8") as file:
+        text = file.read()
+    print(text == nbformat.writes(nbformat.reads(text, 4)) + "\\n")`;
+  const { python: [python] } = await projectJupyter();
+  const committed = await listNotebooks(join(root, "notebooks"));
+  const { lines } = await runProgram(python, ["-B", "-c", program, ...committed]);
+  assertEquals(lines, committed.map(() => "True"));
+});
 
 Deno.test("JupyterLab opens on the notebooks, accepts options, and does not use the network", () => {
   const jupyter = { python: ["python"], env: {}, lab: ["lab"], origin: "project" } as const;

@@ -155,8 +155,12 @@ Deno.test("a cell that exceeds the time limit is reported, and the other noteboo
     timeout: 1,
     atOnce: 1,
   });
-  assertStrictEquals(reports[0].failure?.cell, 2);
-  assertStrictEquals(reports[0].failure?.message, "the cell took longer than 1 s");
+  assertEquals(reports[0].failure, {
+    cell: 2,
+    source: "while (true) {}",
+    name: "Timeout",
+    message: "the cell took longer than 1 s",
+  });
   assertStrictEquals(reports[1].failure, undefined);
 });
 

@@ -23,7 +23,7 @@ async function besides(agent: string, { games = GAMES, jobs = 0 } = {}) {
     games,
     openings: 5,
     modules: [hostile],
-    limits: { heapMegabytes: 60, arrayMegabytes: 60 },
+    limits: { heapMegabytes: 40, arrayMegabytes: 40 },
     executors: localExecutors(jobs),
     store: ":memory:",
   });
@@ -92,9 +92,9 @@ Deno.test("an agent that would take permissions from the program loses its games
 });
 
 Deno.test("an agent that fills the memory loses its games; the rest goes on", async () => {
-  await losesItsGames("hogging", /failed: Error: it needs more than 60 MB for its objects$/, 1);
-  await losesItsGames("hoarding", /failed: RangeError: its typed arrays need more than 60 MB$/);
-  await losesItsGames("grasping", /failed: RangeError: its typed arrays need more than 60 MB$/);
+  await losesItsGames("hogging", /failed: Error: it needs more than 40 MB for its objects$/, 1);
+  await losesItsGames("hoarding", /failed: RangeError: its typed arrays need more than 40 MB$/);
+  await losesItsGames("grasping", /failed: RangeError: its typed arrays need more than 40 MB$/);
 });
 
 Deno.test("what agents write past the console stays off standard output", async () => {

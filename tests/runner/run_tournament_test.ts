@@ -11,8 +11,12 @@ import { loadAgents } from "matchbox/agents/mod.ts";
 import { playMatch, playScheduled, scheduledGames, setUpTournament } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
+import { loadWork } from "matchbox/experiments/catalogue.ts";
+import type { Executor } from "matchbox/runner/executor.ts";
+import { locate } from "matchbox/runner/project_files.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 import { runTournament, type TournamentRunOptions } from "matchbox/runner/run_tournament.ts";
+import { runTask } from "matchbox/runner/task.ts";
 import { command, root, run, sizeOf, withFolder } from "../fixtures/command.ts";
 
 const reversi = findGame("reversi:size=6");
@@ -73,7 +77,7 @@ Deno.test("weights from a file reach the workers, and games depend on its conten
       (await play({ agents: [first, "random"], executors: localExecutors(1) })).outcome,
       alone.outcome,
     );
-    const changed = await play({ ...byFile, executors: localExecutors(1) });
+    const changed = await play({ ...byFile, executors: localExecutors(0) });
     assert(changed.outcome.matches[0].first !== first);
   });
 });
@@ -148,30 +152,37 @@ Deno.test("an aborted run counts the games before the first missing one, and con
     const controller = new AbortController();
     const options = {
       store,
-      agents: ["alphabeta:depth=4", "alphabeta:depth=3"],
-      games: 100,
-      executors: localExecutors(2),
+      agents: ["greedy", "random"],
+      games: 40,
+      executors: localExecutors(0),
+    };
+    // Of the first twelve games the fifth has not ended when the run is aborted.
+    const shared: Executor = {
+      async run(job, source, onOutcomes) {
+        const work = await loadWork(locate(job.module).href);
+        const outcomes = source.take(12).map((task) => runTask(work, job, task));
+        onOutcomes(outcomes.toSpliced(4, 1));
+        controller.abort();
+      },
     };
     const stopped = await play({
       ...options,
+      executors: { shared, alone: shared },
       signal: controller.signal,
-      onStanding: ({ games }) => games >= 4 && controller.abort(),
-    }, findGame("reversi"));
+    });
     assertStrictEquals(stopped.outcome.complete, false);
-    assert(stopped.outcome.matches[0].games >= 4 && stopped.outcome.matches[0].games < 100);
-    const finished = await play(options, findGame("reversi"));
-    assertGreaterOrEqual(finished.resumed, 4);
-    assertEquals(
-      finished.outcome,
-      (await play({ ...options, store: ":memory:" }, findGame("reversi"))).outcome,
-    );
+    assertStrictEquals(stopped.outcome.records.length, 4);
+    assertStrictEquals(stopped.outcome.matches[0].games, 4);
+    const finished = await play(options);
+    assertStrictEquals(finished.resumed, 11);
+    assertEquals(finished.outcome, (await play({ ...options, store: ":memory:" })).outcome);
   });
 });
 
 Deno.test("a killed match continues where it stopped, with the same records and results", async () => {
   await withFolder(async (folder) => {
     const line = (store: string, out: string, jobs: number) =>
-      `match reversi alphabeta:depth=4 alphabeta:depth=3 --games 32 --json --jobs ${jobs}`
+      `match reversi alphabeta:depth=3 alphabeta:depth=2 --games 64 --json --jobs ${jobs}`
         .split(" ").concat(["--store", store, "--out", out]);
     const whole = await run(...line(":memory:", `${folder}/whole`, 2));
     assertStrictEquals(whole.code, 0, whole.stderr);
@@ -188,7 +199,7 @@ Deno.test("a killed match continues where it stopped, with the same records and 
     const { resumed: kept, seconds: _, ...result } = JSON.parse(resumed.stdout);
     const { resumed: none, seconds: __, ...expected } = JSON.parse(whole.stdout);
     assertStrictEquals(none, 0);
-    assert(kept >= 2 && kept < 32, `${kept} games kept`);
+    assert(kept >= 2 && kept < 64, `${kept} games kept`);
     assertEquals(result, expected);
     assertStrictEquals(
       await Deno.readTextFile(`${folder}/killed`),
@@ -224,7 +235,7 @@ Deno.test("side effects of an agent have the same result with any number of work
     modules: [rude],
     games: 4,
   };
-  const { outcome } = await play({ ...options, executors: localExecutors(1) });
+  const { outcome } = await play({ ...options, executors: localExecutors(0) });
   assertStrictEquals(outcome.complete, true);
   assertStrictEquals(outcome.matches.length, 6);
   for (const { faults } of outcome.matches) assertEquals(faults, [0, 0]);
@@ -270,12 +281,16 @@ Deno.test("agents of a file play on workers, and are distinguished from others w
        export const agents = { mine${index}: { summary: "", parameters: () => ({}), create: (name, game) =>
          ({ name, choose: (position) => legalMoves(game, position).at(0) }) } };`;
     await Deno.writeTextFile(path, source(1));
-    const options = { modules: [`file://${path}`], store: folder, games: 4 };
-    const first = await play({ ...options, agents: ["mine1", "random"] });
+    const options = {
+      ...{ modules: [`file://${path}`], agents: ["mine1", "random"] },
+      ...{ store: folder, games: 4 },
+    };
+    const first = await play(options);
     assertEquals(first.outcome.matches[0].faults, [0, 0]);
-    assertStrictEquals((await play({ ...options, agents: ["mine1", "random"] })).resumed, 4);
+    const here = { ...options, executors: localExecutors(0) };
+    assertStrictEquals((await play(here)).resumed, 4);
     await Deno.writeTextFile(path, `${source(1)} // changed`);
-    assertStrictEquals((await play({ ...options, agents: ["mine1", "random"] })).resumed, 0);
+    assertStrictEquals((await play(here)).resumed, 0);
   });
 });
 

@@ -21,9 +21,12 @@ for (let square = 0; square < 64; square++) {
   for (let other = 0; other < 64; other++) {
     const dx = (other & 7) - (square & 7);
     const dy = (other >> 3) - (square >> 3);
-    [dy === 0, dx === 0, dx === dy, dx === -dy].forEach((same, line) => {
-      if (same) LINES[8 * square + 2 * line + (other >> 5)] |= 1 << other;
-    });
+    const at = 8 * square + (other >> 5);
+    const bit = 1 << other;
+    if (dy === 0) LINES[at] |= bit;
+    if (dx === 0) LINES[at + 2] |= bit;
+    if (dx === dy) LINES[at + 4] |= bit;
+    if (dx === -dy) LINES[at + 6] |= bit;
   }
 }
 

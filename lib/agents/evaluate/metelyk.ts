@@ -5,7 +5,12 @@
  */
 import { real } from "matchbox/base/mod.ts";
 import { opponent, type Side } from "matchbox/games/mod.ts";
-import { boardOf, fieldWeights, type MetelykPosition, SIZES } from "matchbox/games/metelyk/mod.ts";
+import {
+  boardOf,
+  type FieldWeights,
+  fieldWeights,
+  type MetelykPosition,
+} from "matchbox/games/metelyk/mod.ts";
 import { type EvaluationEntry, type Evaluations, plain } from "./evaluation.ts";
 
 /** The weights of `weighted`. */
@@ -65,7 +70,7 @@ function mobility(position: MetelykPosition): number {
  */
 function advance(position: MetelykPosition): number {
   const { side, size } = position;
-  const way = position.weigh(waysBySize[size - 1]);
+  const way = position.weigh(ways[size] ??= waysOf(size));
   return (2 * size + 2) * points(position) + (side === 0 ? way : -way);
 }
 
@@ -73,11 +78,13 @@ function kept(position: MetelykPosition, side: Side): number {
   return position.men(side) + position.points(side);
 }
 
-/** How far a man of each side on each field has come, by size from 1. */
-const waysBySize = SIZES.map((size) => {
+/** How far a man of each side on each field has come, by size. */
+const ways: FieldWeights[] = [];
+
+function waysOf(size: number): FieldWeights {
   const { columns, rows } = boardOf(size);
   return fieldWeights(
     size,
     (side, field) => side === 0 ? columns[field] + 1 : 2 * size - rows[field],
   );
-});
+}

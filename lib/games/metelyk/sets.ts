@@ -14,7 +14,7 @@
  * @module
  */
 import { opponent, type Side } from "../game.ts";
-import { boardOf, SIZES } from "./board.ts";
+import { boardOf } from "./board.ts";
 import { OFF, tableOf } from "./table.ts";
 import { formatSpec } from "matchbox/base/mod.ts";
 import { zobristKeys } from "../zobrist.ts";
@@ -74,7 +74,7 @@ export function metelykSpec(size: number): string {
 
 /** The sets for a size, one of `SIZES`. */
 export function setsOf(size: number): MetelykSets {
-  return everySize[size - 1];
+  return made[size] ??= newSets(size);
 }
 
 /** The number to add to the word of the points when `side` gets `points` more. */
@@ -92,7 +92,8 @@ export function toggle(words: Int32Array, change: Int32Array): void {
   for (let i = 0; i < POINTS; i++) words[i] ^= change[i];
 }
 
-const everySize = SIZES.map(newSets);
+/** The sets by size, made when a board of that size is first asked for. */
+const made: MetelykSets[] = [];
 
 function newSets(size: number): MetelykSets {
   const { fields, quarter } = boardOf(size);

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { byteSums } from "../byte_sums.ts";
 import type { Side } from "../game.ts";
 import { boardOf } from "./board.ts";
 import { NO_ROW, setsOf } from "./sets.ts";
@@ -17,8 +18,8 @@ export interface FieldWeights {
   readonly sums: readonly Int32Array[];
 }
 
-/** Fields are numbered in bytes of a 32-bit set. */
-const BYTES = 4;
+/** Places in a set of rows. */
+const ROWS = 32;
 
 /**
  * Prepares weights for a board.
@@ -33,16 +34,12 @@ export function fieldWeights(
   const { fields } = boardOf(size);
   const { rowAhead } = setsOf(size);
   const sums = ([0, 1] as const).map((side) => {
-    const all = new Int32Array(256 * BYTES);
+    const weights = new Int32Array(ROWS);
     for (let field = 0; field < fields; field++) {
       const row = rowAhead[side][field];
-      if (row === NO_ROW) continue;
-      const bit = 1 << (row & 7);
-      for (let set = 0; set < 256; set++) {
-        if (set & bit) all[256 * (row >> 3) + set] += weightOf(side, field);
-      }
+      if (row !== NO_ROW) weights[row] = weightOf(side, field);
     }
-    return all;
+    return byteSums(weights);
   });
   return { sums };
 }

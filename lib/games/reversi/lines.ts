@@ -38,12 +38,13 @@ export function between(): Uint8Array {
  */
 export function diagonals(): Int32Array {
   const table = new Int32Array(8 * 64);
+  const lines = Array.from({ length: 64 }, (_, square) => linesThrough(square));
   for (let square = 0; square < 64; square++) {
     for (const direction of [2, 3]) {
-      const { line } = linesThrough(square)[direction];
+      const { line } = lines[square][direction];
       const from = 8 * square + 4 * (direction - 2);
       for (let other = 0; other < 64; other++) {
-        if (linesThrough(other)[direction].line === line) table[from + (other >> 5)] |= 1 << other;
+        if (lines[other][direction].line === line) table[from + (other >> 5)] |= 1 << other;
       }
       table[from + 2] = line << 7;
     }

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { byteSums } from "../byte_sums.ts";
 
 /** The weights for `ReversiPosition.weigh`; `squareWeights` makes them. */
 export interface SquareWeights {
@@ -24,11 +25,5 @@ export interface SquareWeights {
 export function squareWeights(weights: readonly number[]): SquareWeights {
   const Numbers = weights.every(Number.isInteger) ? Int32Array : Float64Array;
   const squares = Numbers.from(weights);
-  const sums = new Numbers(Math.ceil(squares.length / 8) << 8);
-  for (let i = 0; i < sums.length; i++) {
-    for (let place = 0; place < 8; place++) {
-      if (i >> place & 1) sums[i] += squares[(i >> 8 << 3) + place] ?? 0;
-    }
-  }
-  return { squares, sums };
+  return { squares, sums: byteSums(squares) };
 }
