@@ -222,8 +222,9 @@ function loses({ lostMinusWon, lost, won, greedy }: MobilitySummary): Verdict {
     sentence: "A player who always takes many discs loses because its good moves run out.",
     verdict: judge(lostMinusWon, { high: 0 }),
     measured: lost && won
-      ? `its lead in moves in the ${lost.count} games that it loses, minus that in the ` +
-        `${won.count} that it wins: ${formatInterval(lostMinusWon, { digits: 2, count: false })}`
+      ? `against random play, its lead in moves in the ${lost.count.toLocaleString("en")} games ` +
+        `that it loses, minus that in the ${won.count.toLocaleString("en")} that it wins: ` +
+        formatInterval(lostMinusWon, { digits: 2, count: false })
       : "0 games lost or won",
     evidence: `Against random play the number of its legal moves, moves 21 to 40, ${leads} ` +
       "(because: the interval of the difference lies below 0). Its points a game: " +
