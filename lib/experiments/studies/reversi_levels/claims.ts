@@ -109,7 +109,7 @@ function whitesEdge(white: Summary["white"]): Verdict {
     claim: "C16c",
     sentence: "White, who moves last, has a small advantage.",
     verdict: judge(score, { low: EVEN, high: SMALL_EDGE }),
-    measured: `White scores ${games(score)}`,
+    measured: `between equal players White scores ${games(score)}`,
     evidence: `Between equal players White scores ${formatInterval(score, { digits: 3 })} points ` +
       `a game (${
         white.slice(0, -1).map(({ player, score }) => `${player} ${formatNumber(score.mean, 3)}`)
@@ -239,7 +239,9 @@ function turnedGames(groups: readonly TurnedSummary[]): Verdict {
     sentence: "Many games that seem lost in the middle are turned around at the end.",
     verdict: searching ? judge(searching.turned, { low: MANY }) : "not decided",
     measured: searching
-      ? `not lost after all: a share of ${formatInterval(searching.turned, { digits: 3 })} games`
+      ? `between ${TWO_SEARCHERS} not lost after all: a share of ${
+        formatInterval(searching.turned, { digits: 3 })
+      } games`
       : "0 such games",
     evidence:
       groups.map(({ group, turned, fromBehind }) =>
