@@ -1,6 +1,7 @@
 /**
  * Finds positions of an experience, a page at a time. Every order and every search by the board has an index,
- * so that a million positions are paged, sorted and counted within a tenth of a second.
+ * so that no page reads all positions; only those that a search by the board has found are sorted.
+ * `deno task bench experience_pages` measures it with a million positions.
  *
  * @module
  */

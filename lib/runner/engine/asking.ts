@@ -131,8 +131,9 @@ export class Asking {
 
   /** Drops what a worker has sent for these tasks, and that worker. */
   async distrust(worker: string, keys: readonly string[]): Promise<void> {
-    await this.#redis.sadd(keysOf(this.#run).distrusted, worker);
-    await this.#redis.hdel(keysOf(this.#run).claims, ...keys);
+    if (keys.length === 0) return;
+    const { distrusted, claims } = keysOf(this.#run);
+    await this.#redis.multi().sadd(distrusted, worker).hdel(claims, ...keys).exec();
   }
 
   /** Leaves the run. If nobody else asks for it, nothing of it is left on the server. */

@@ -106,12 +106,13 @@ Deno.test({
           "7",
         ];
         const liar = new EngineThread(engineAddress(url), hastyTiming);
+        let lie = 0;
         liar.onTold = (message) => {
           if (message.kind === "run") liar.tell({ kind: "accept", run: message.run });
           if (message.kind !== "batch") return;
           const outcomes = message.tasks.map(({ task: { key } }) => ({
             key,
-            rows: lies[Math.floor(lies.length * Math.random())],
+            rows: lies[lie++ % lies.length],
             ...{ artifact: null, file: null, seconds: 0.01 },
           }));
           liar.tell({ kind: "finish", batch: message.batch, outcomes });

@@ -108,7 +108,7 @@ export const study = defineStudy({
         part_nodes: 300,
       },
       ...{ addition_openings: 30, addition_nodes: 1500, budgets: 4, width: 8, equal_depth: 4 },
-      ...{ selective_openings: 24, deep_openings: 10, equal_openings: 150, cost_positions: 16 },
+      ...{ selective_openings: 24, deep_openings: 18, equal_openings: 150, cost_positions: 16 },
     },
     thorough: {
       ...{

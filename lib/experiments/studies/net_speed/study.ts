@@ -49,7 +49,7 @@ export const study = defineStudy({
   parameters,
   presets: {
     quick: { samples: 3, positions: 4, most_moves: 3, repeats: 1 },
-    published: { samples: 8, positions: 16, most_moves: 10, repeats: 3 },
+    published: { samples: 32, positions: 16, most_moves: 10, repeats: 3 },
   },
   sets,
 

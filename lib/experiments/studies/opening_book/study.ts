@@ -59,7 +59,7 @@ export const study = defineStudy({
   parameters,
   presets: {
     quick: { series: 4, smallest: 1, pairs: 1, nodes: 60 },
-    published: { series: 8, smallest: 4, pairs: 13, nodes: 250 },
+    published: { series: 14, smallest: 4, pairs: 13, nodes: 250 },
   },
   sets,
 

@@ -75,8 +75,8 @@ export const study = defineStudy({
     },
     published: {
       openings: 120,
-      equal_openings: 4800,
-      greedy_openings: 2400,
+      equal_openings: 4300,
+      greedy_openings: 2000,
       solved_empties: 12,
       positions: 1200,
       cost_positions: 8,

@@ -82,7 +82,7 @@ export const study = defineStudy({
       timed_openings: 7,
       timed_steps: 2,
       reach_positions: 12,
-      clock_games: 3,
+      clock_games: 8,
       clock_seconds: 1,
     },
   },
