@@ -3,13 +3,14 @@
  *
  * @module
  */
-import { join } from "@std/path";
 import { refusePaths, UsageError } from "matchbox/base/mod.ts";
 import { channels } from "matchbox/web/channels.ts";
 import { ServedGallery } from "matchbox/web/gallery/served_gallery.ts";
 import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
+import { openBrowser } from "matchbox/web/open_browser.ts";
 import { pageFiles } from "matchbox/web/page_files.ts";
 import { type FindFile, startServer } from "matchbox/web/server.ts";
+import { storePath } from "matchbox/web/store_path.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
 import { checkWritable } from "./allowed_paths.ts";
 import { GALLERY } from "./gallery.ts";
@@ -20,7 +21,14 @@ export interface ServeFlags {
   readonly port: string;
   readonly host: string;
   readonly store: string;
+  /** Whether the page is opened in the system's browser. */
+  readonly open?: boolean;
 }
+
+/** What ends the server; Windows knows no SIGTERM. */
+const SIGNALS: readonly Deno.Signal[] = Deno.build.os === "windows"
+  ? ["SIGINT"]
+  : ["SIGINT", "SIGTERM"];
 
 /** Only this machine, and everyone who can reach it. */
 const HOSTS = ["127.0.0.1", "0.0.0.0"];
@@ -31,7 +39,7 @@ const HOSTS = ["127.0.0.1", "0.0.0.0"];
  * @throws {UsageError} on a port or address that is not allowed
  * @throws {SetupError} when the port is taken
  */
-export async function serveVerb({ port, host, store }: ServeFlags): Promise<void> {
+export async function serveVerb({ port, host, store, open }: ServeFlags): Promise<void> {
   const number = wholeNumber("serve", "--port", port, 0, 65_535);
   if (!HOSTS.includes(host)) {
     throw new UsageError(
@@ -45,9 +53,7 @@ export async function serveVerb({ port, host, store }: ServeFlags): Promise<void
   const gallery = new ServedGallery({ root: Deno.cwd(), out: GALLERY });
   const files: FindFile = async (path) => await page(path) ?? await gallery.find(path);
   const pool = new AgentPool(navigator.hardwareConcurrency);
-  const experience = new ExperienceThread(
-    store === ":memory:" ? store : join(store, "experience.sqlite"),
-  );
+  const experience = new ExperienceThread(storePath(store, "experience.sqlite"));
   const services = { folder: store, pool, experience };
   const server = startServer({ hostname: host, port: number, channels, services, files });
   pool.warmUp();
@@ -56,10 +62,15 @@ export async function serveVerb({ port, host, store }: ServeFlags): Promise<void
   if (host !== "127.0.0.1") {
     console.error("warning: everyone who can reach this machine can open the page");
   }
+  const { promise: interrupted, resolve } = Promise.withResolvers<void>();
+  for (const signal of SIGNALS) Deno.addSignalListener(signal, resolve);
   console.log(`Matchbox is at ${server.url}`);
   console.log("Ctrl-C ends it; games go on when it is started again.");
-  const { promise: interrupted, resolve } = Promise.withResolvers<void>();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, resolve);
+  if (open) {
+    openBrowser(server.url).then((opened) => {
+      if (!opened) console.error(`no browser was found; open ${server.url} in one`);
+    });
+  }
   await interrupted;
   await server.close();
   gallery.close();

@@ -28,6 +28,9 @@ export function isFault(ending: Ending): boolean {
   return ending === "illegal move" || ending === "failure" || ending === "time";
 }
 
+/** A game that is not over, as far as it was played. */
+export type UnfinishedGame = Omit<GameRecord, "result" | "ending" | "reason">;
+
 /** A played game. */
 export interface GameRecord {
   /** Spec of the game. */

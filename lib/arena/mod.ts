@@ -32,7 +32,7 @@ export { eloDifference, eloOf, expectedScore, likelihoodOfSuperiority } from "./
 export { crossTableFigure, ratingsFigure, sprtFigure } from "./figures.ts";
 export { formatElo, formatWholeElo } from "./format_elo.ts";
 export { formatProbability } from "./format_probability.ts";
-export { type Ending, endings, type GameRecord } from "./game_record.ts";
+export { type Ending, endings, type GameRecord, type UnfinishedGame } from "./game_record.ts";
 export type { GameRules } from "./game_rules.ts";
 export { HandedCopy } from "./handed_copy.ts";
 export { countMachineAsk, machineAsks, machineClock } from "./machine_sources.ts";
@@ -57,6 +57,7 @@ export {
   formatRecord,
   readRecordFile,
   readRecords,
+  readUnfinished,
   type RecordFile,
 } from "./record_text.ts";
 export { type RecordSeed, recordSeeds } from "./record_seeds.ts";

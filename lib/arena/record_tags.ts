@@ -7,7 +7,7 @@
  *   game within its match or tournament.
  * - The agents are under the names of the sides: `White` and `Black` in chess, `Dark` and `Light` in
  *   Reversi, as in drawings and captions.
- * - `Result` is `1-0` when side 0 won, whatever its colour.
+ * - `Result` is `1-0` when side 0 won, whatever its colour, and `*` for a game that is not over.
  * - `Termination` says how the game ended, in the words of PGN, and `Reason` why, e.g. `stalemate`; `-` is
  *   an empty text.
  * - `Game`, `Seed` and `Deterministic` are ours. `Opening` is the position before the first move; chess
@@ -22,15 +22,18 @@
  */
 import { findGame, type Game, type Result } from "matchbox/games/mod.ts";
 import { quote, UsageError } from "matchbox/base/mod.ts";
-import type { Ending, GameRecord } from "./game_record.ts";
+import type { Ending, GameRecord, UnfinishedGame } from "./game_record.ts";
 
 /** The content of the tags of a record. */
-export interface RecordTags {
+export interface RecordTags<R = GameRecord> {
   readonly game: Game;
   readonly round: string;
   /** The record without its moves. */
-  readonly fields: Omit<GameRecord, "moves">;
+  readonly fields: Omit<R, "moves">;
 }
+
+/** The result of a game that is not over. */
+export const NO_RESULT = "*";
 
 const RESULTS = new Map<Result, string>([[1, "1-0"], [0, "1/2-1/2"], [-1, "0-1"]]);
 
@@ -56,18 +59,23 @@ const UNSAFE = /["%\\]|[^\S ]|(?<= ) |\p{Cc}|\p{Cs}/gu;
 /** Writes the tags of a record, in order; the PGN writer adds those of a chess opening. */
 export function formatTags(
   game: Game,
-  record: GameRecord,
+  record: GameRecord | UnfinishedGame,
   round: string,
 ): Record<string, string> {
   const [first, second] = sideTags(game);
+  const end = "result" in record
+    ? {
+      Result: formatResult(record.result),
+      Termination: TERMINATIONS.get(record.ending)!,
+      Reason: record.reason,
+    }
+    : { Result: NO_RESULT, Termination: "unterminated", Reason: "" };
   const tags = {
     Event: "Matchbox",
     Round: round,
     [first]: record.agents[0],
     [second]: record.agents[1],
-    Result: formatResult(record.result),
-    Termination: TERMINATIONS.get(record.ending)!,
-    Reason: record.reason,
+    ...end,
     Game: game.spec,
     Seed: record.seed,
     Deterministic: ANSWERS.get(record.deterministic)!,
@@ -83,33 +91,28 @@ export function formatTags(
  */
 export function parseTags(lines: readonly string[]): RecordTags {
   const tags = readTags(lines);
-  const text = (name: string): string => {
-    const found = tags.get(name);
-    if (found === undefined) throw new UsageError(`tag ${name} is missing`);
-    return found;
-  };
-  const word = <T>(name: string, words: ReadonlyMap<T, string>): T => {
-    const found = [...words].find(([, word]) => word === text(name));
-    if (found) return found[0];
-    const allowed = [...words.values()].join(", ");
-    throw new UsageError(`tag ${name}: expected ${allowed} but found ${quote(text(name))}`);
-  };
-  const game = inTag("Game", () => findGame(text("Game")));
-  const [first, second] = sideTags(game);
+  const { game, round, fields } = commonTags(tags);
   return {
     game,
-    round: text("Round"),
+    round,
     fields: {
-      game: game.spec,
-      agents: [text(first), text(second)],
-      seed: text("Seed"),
-      opening: openingOf(game, tags, text),
-      result: word("Result", RESULTS),
-      ending: word("Termination", TERMINATIONS),
-      reason: text("Reason"),
-      deterministic: word("Deterministic", ANSWERS),
+      ...fields,
+      result: wordOf(tags, "Result", RESULTS),
+      ending: wordOf(tags, "Termination", TERMINATIONS),
+      reason: textOf(tags, "Reason"),
     },
   };
+}
+
+/**
+ * Reads the tags of a record of a game that is not over.
+ *
+ * @throws {UsageError} naming the invalid tag
+ */
+export function parseUnfinishedTags(lines: readonly string[]): RecordTags<UnfinishedGame> {
+  const tags = readTags(lines);
+  wordOf(tags, "Result", new Map([[null, NO_RESULT]]));
+  return commonTags(tags);
 }
 
 /** The result as written in the tag and after the moves, e.g. `1-0`. */
@@ -122,21 +125,50 @@ function sideTags({ sides }: Game): string[] {
   return sides.map((name) => name[0].toUpperCase() + name.slice(1));
 }
 
-function openingOf(
-  game: Game,
-  tags: ReadonlyMap<string, string>,
-  text: (name: string) => string,
-): string {
+/** The tags that do not tell of an end. */
+function commonTags(tags: Tags): RecordTags<UnfinishedGame> {
+  const game = inTag("Game", () => findGame(textOf(tags, "Game")));
+  const [first, second] = sideTags(game);
+  return {
+    game,
+    round: textOf(tags, "Round"),
+    fields: {
+      game: game.spec,
+      agents: [textOf(tags, first), textOf(tags, second)],
+      seed: textOf(tags, "Seed"),
+      opening: openingOf(game, tags),
+      deterministic: wordOf(tags, "Deterministic", ANSWERS),
+    },
+  };
+}
+
+function openingOf(game: Game, tags: Tags): string {
   if (game.name !== "chess") {
-    return inTag("Opening", () => game.start(text("Opening"))).toString();
+    return inTag("Opening", () => game.start(textOf(tags, "Opening"))).toString();
   }
   // If one of them were missing, the game would seem to begin at the start.
-  if (tags.has("SetUp") !== tags.has("FEN")) text(tags.has("FEN") ? "SetUp" : "FEN");
+  if (tags.has("SetUp") !== tags.has("FEN")) textOf(tags, tags.has("FEN") ? "SetUp" : "FEN");
   return inTag("FEN", () => game.start(tags.get("FEN"))).toString();
 }
 
+function textOf(tags: Tags, name: string): string {
+  const found = tags.get(name);
+  if (found === undefined) throw new UsageError(`tag ${name} is missing`);
+  return found;
+}
+
+function wordOf<T>(tags: Tags, name: string, words: ReadonlyMap<T, string>): T {
+  const text = textOf(tags, name);
+  const found = [...words].find(([, word]) => word === text);
+  if (found) return found[0];
+  const allowed = [...words.values()].join(", ");
+  throw new UsageError(`tag ${name}: expected ${allowed} but found ${quote(text)}`);
+}
+
 /** The values by name. */
-function readTags(lines: readonly string[]): Map<string, string> {
+type Tags = ReadonlyMap<string, string>;
+
+function readTags(lines: readonly string[]): Tags {
   const tags = new Map<string, string>();
   for (const line of lines) {
     const found = /^\[(\w+) "([^"]*)"\]$/.exec(line);

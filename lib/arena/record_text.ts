@@ -16,7 +16,8 @@
  *
  *     1. e6 f4 2. e3 f6 3. g5 d6 4. e7 f5 5. c5 1-0
  *
- * The tags are explained in record_tags.ts. A drawn game has a comment with the reason before its result,
+ * The tags are explained in record_tags.ts. A game that is not over has the result `*`, and only
+ * `readUnfinished` reads it. A drawn game has a comment with the reason before its result,
  * e.g. `{Draw by equal discs}`. A record ends in an empty line, so files can be joined and games appended.
  * On reading, the moves are played again: a record that contradicts its moves is damaged.
  *
@@ -24,8 +25,14 @@
  */
 import { findGame, type Game, NotationError, type Result, type Side } from "matchbox/games/mod.ts";
 import { quote, UsageError } from "matchbox/base/mod.ts";
-import type { GameRecord } from "./game_record.ts";
-import { formatResult, formatTags, parseTags } from "./record_tags.ts";
+import type { GameRecord, UnfinishedGame } from "./game_record.ts";
+import {
+  formatResult,
+  formatTags,
+  NO_RESULT,
+  parseTags,
+  parseUnfinishedTags,
+} from "./record_tags.ts";
 import { unreadable } from "./unreadable.ts";
 
 /** A part of a file that is not a valid record. */
@@ -60,7 +67,10 @@ const WIDTH = 80;
  * @param round any text that identifies the game within its match or tournament
  * @throws {UsageError} on an unknown game or an opening that is not a position of it
  */
-export async function formatRecord(record: GameRecord, round: string): Promise<string> {
+export async function formatRecord(
+  record: GameRecord | UnfinishedGame,
+  round: string,
+): Promise<string> {
   const game = findGame(record.game);
   const tags = formatTags(game, record, round);
   const { opening, moves } = record;
@@ -99,6 +109,25 @@ export async function readRecords(text: string): Promise<RecordFile> {
     }
   }
   return file;
+}
+
+/**
+ * Reads the record of a game that is not over; what follows it in the text is ignored. The moves are played
+ * again.
+ *
+ * @throws {UsageError} in one line, when it is no such record
+ */
+export async function readUnfinished(text: string): Promise<UnfinishedGame> {
+  const [section = { line: 1, tags: [], moves: "" }] = sectionsOf(text);
+  checkBeginning(section);
+  const { game, fields } = parseUnfinishedTags(section.tags);
+  const { moves, result } = await movesOf(section, game, fields.opening, NO_RESULT);
+  if (result !== null) {
+    throw new UsageError(
+      `expected ${formatResult(result)}, the result of the moves, but found ${NO_RESULT}`,
+    );
+  }
+  return { ...fields, moves };
 }
 
 /**
@@ -158,13 +187,23 @@ function* sectionsOf(text: string): Generator<Section> {
 
 /** @throws {UsageError} naming the invalid part */
 async function parseRecord(section: Section): Promise<{ record: GameRecord; round: string }> {
-  if (isStray(section)) {
-    throw new UsageError(
-      `expected a record, which begins with ${BEGINNING}, but found ${quote(section.moves)}`,
-    );
-  }
+  checkBeginning(section);
   const { game, round, fields } = parseTags(section.tags);
   const outcome = formatResult(fields.result);
+  const { moves, result } = await movesOf(section, game, fields.opening, outcome);
+  checkEnd(fields, result);
+  return { record: { ...fields, moves }, round };
+}
+
+function checkBeginning(section: Section): void {
+  if (!isStray(section)) return;
+  throw new UsageError(
+    `expected a record, which begins with ${BEGINNING}, but found ${quote(section.moves)}`,
+  );
+}
+
+/** Reads the moves of a record and plays them; they end with its outcome. */
+async function movesOf(section: Section, game: Game, opening: string, outcome: string) {
   const written = section.moves.split(/\s+/).at(-1)!;
   if (written !== outcome) {
     throw new UsageError(
@@ -172,9 +211,7 @@ async function parseRecord(section: Section): Promise<{ record: GameRecord; roun
     );
   }
   const turns = section.moves.slice(0, -outcome.length);
-  const { moves, result } = replay(game, fields.opening, await split(game, fields.opening, turns));
-  checkEnd(fields, result);
-  return { record: { ...fields, moves }, round };
+  return replay(game, opening, await split(game, opening, turns));
 }
 
 /** The moves without numbers and comments; in chess also without variations. */
@@ -233,7 +270,9 @@ function checkEnd({ ending, result }: Omit<GameRecord, "moves">, reached: Result
 }
 
 /** A comment that says why a game was drawn, where PGN readers show it; none for a game that was won. */
-function drawComment({ result, ending, reason }: GameRecord): string[] {
+function drawComment(record: GameRecord | UnfinishedGame): string[] {
+  if (!("result" in record)) return [];
+  const { result, ending, reason } = record;
   if (result !== 0 || (ending === "rules" && reason === "")) return [];
   // A reason that was read from a file may contain anything, also the end of a comment.
   const why = (ending === "rules" ? reason : ending).replace(/[^\w ,-]+/g, " ").slice(0, 60).trim();

@@ -31,7 +31,7 @@ import {
   overtime,
   resignation,
 } from "./game_end.ts";
-import { type GameRecord, isFault } from "./game_record.ts";
+import { type GameRecord, isFault, type UnfinishedGame } from "./game_record.ts";
 import type { GameRules } from "./game_rules.ts";
 import { HandedCopy } from "./handed_copy.ts";
 import { Judge } from "./judge.ts";
@@ -241,15 +241,21 @@ export class Referee {
   record({ deterministic }: { readonly deterministic: boolean }): GameRecord {
     if (!this.#end) throw new RangeError("the record of a game that goes on");
     const { result, ending, reason } = this.#end;
+    return { ...this.unfinished({ deterministic }), result, ending, reason };
+  }
+
+  /**
+   * The game so far, without its end if there is one.
+   *
+   * @param deterministic see `GameRecord`; false if a person played
+   */
+  unfinished({ deterministic }: { readonly deterministic: boolean }): UnfinishedGame {
     return {
       game: this.game.spec,
       agents: [this.names[0], this.names[1]],
       seed: this.#seed,
       opening: this.past.opening,
       moves: this.moveNames().slice(),
-      result,
-      ending,
-      reason,
       deterministic,
     };
   }

@@ -30,7 +30,7 @@ export function chosenStudies(ids: readonly string[]): string[] {
 }
 
 /** The path of the study with that id, even if it does not exist. */
-export function studyUrl(id: string): URL {
+function studyUrl(id: string): URL {
   return new URL(`${id.replaceAll("-", "_")}/study.ts`, folder);
 }
 

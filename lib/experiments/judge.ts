@@ -7,6 +7,9 @@
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import type { VerdictWord } from "./study.ts";
 
+/** The score of equal players: the interval of a winner lies above it, that of a loser below. */
+export const EVEN = 0.5;
+
 /** The range that a claim allows; a missing end is no limit. */
 export interface AllowedRange {
   /** The least allowed value. */
@@ -30,10 +33,22 @@ export function judge(
 
 /**
  * The verdict on a claim about several cases: partly confirmed when it holds in some and does not hold in
- * others. Undecided cases leave the claim undecided, unless the others already differ.
+ * others. Undecided cases leave the claim undecided, unless the others already differ; no case decides
+ * nothing.
  */
 export function judgeTogether(cases: readonly VerdictWord[]): VerdictWord {
+  if (cases.length === 0) return "not decided";
   const [first] = cases;
   if (cases.every((verdict) => verdict === first)) return first;
   return cases.includes("confirmed") && cases.includes("refuted") ? "partly" : "not decided";
+}
+
+/** The verdict on a claim that something holds in every case, so that one case refutes it. */
+export function judgeEvery(cases: readonly VerdictWord[]): VerdictWord {
+  return cases.includes("refuted") ? "refuted" : judgeTogether(cases);
+}
+
+/** The verdict on a claim that something can be, so that one case confirms it. */
+export function judgeAny(cases: readonly VerdictWord[]): VerdictWord {
+  return cases.includes("confirmed") ? "confirmed" : judgeTogether(cases);
 }

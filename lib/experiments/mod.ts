@@ -3,9 +3,8 @@
  *
  * @module
  */
-export { chosenStudies, findStudy, loadStudy, studyIds, studyUrl } from "./catalogue.ts";
-export { type EndgameTurn, endgameTurn } from "./endgame_turn.ts";
-export { type AllowedRange, judge, judgeTogether } from "./judge.ts";
+export { chosenStudies, findStudy, loadStudy, studyIds } from "./catalogue.ts";
+export { type AllowedRange, EVEN, judge, judgeAny, judgeEvery, judgeTogether } from "./judge.ts";
 export {
   type ColumnText,
   noRows,

@@ -19,6 +19,7 @@ export {
 } from "./game.ts";
 export { gameOf } from "./game_of.ts";
 export { makeMove } from "./make_move.ts";
+export { fileNames, rankNames, squareName } from "./notation.ts";
 export { perft, perftDivide } from "./perft.ts";
 export { randomPosition } from "./random_position.ts";
 export { findGame, listGames } from "./registry.ts";

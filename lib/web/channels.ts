@@ -8,8 +8,8 @@
  * 2. `channel.ts`: the part of the server, a `Channel` (see channel.ts). It keeps its data in a file of its
  *    own in `services.folder`, lets agents think in `services.pool`, and throws a `Refusal` for what it does
  *    not do. It computes nothing long in the server's thread.
- * 3. `page.ts`: the part of the page, a `Page` (see page/page.ts), with its styles in page/style.css, or in a
- *    style.css beside it (a line in page_files.ts and in page/index.html). It asks through `context.link`,
+ * 3. `page.ts`: the part of the page, a `Page` (see page/page.ts), with its styles in a style.css
+ *    beside it (a line in page_files.ts and in page/index.html). It asks through `context.link`,
  *    asks again in `link.whenConnected`, checks what it hears by the schemas, and shows only texts of
  *    messages, by `h` of page/dom.ts. For boards there are play/board_view.ts and play/boards/. A game that it proposes is a link such as `#/play?game=chess&against=mcts`.
  * 4. A line in the list below, a line in page/pages.ts, and tests in `tests/web/`: with_server.ts and client.ts

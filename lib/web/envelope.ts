@@ -8,13 +8,17 @@
 import * as v from "valibot";
 
 /** The id of a request, chosen by the page. */
-export const requestId = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const requestId = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** The part of a request that is the same in all channels. */
 export const requestEnvelope = v.looseObject({
   type: v.pipe(v.string(), v.regex(/^[a-z]+\/[a-z]+$/)),
   id: requestId,
 });
+
+/** The schema of a request with a type and what else it has; unknown fields are refused. */
+export const request = <T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
+  v.strictObject({ type: v.literal(type), id: requestId, ...entries });
 
 /** The answer to a request. */
 export const answerSchema = v.variant("type", [

@@ -6,7 +6,11 @@
 
 /** What one server and one connection may be burdened with. */
 export interface Limits {
-  /** The most characters of a message. */
+  /**
+   * The most characters of a message. A longer one is refused when it is there as a whole: Deno 2.9 has no
+   * limit that a server could set. It ends a connection at a frame of 64 MiB or more, but joins any number of
+   * smaller frames.
+   */
   readonly messageLength: number;
   /** Messages a second of one connection, on average. */
   readonly messagesPerSecond: number;

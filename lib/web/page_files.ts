@@ -8,12 +8,17 @@ import { fromFileUrl } from "@std/path";
 import { SetupError } from "matchbox/base/mod.ts";
 import type { FindFile, PageFile } from "./server.ts";
 
-/** The files of page/ that are sent as they are, by path. */
+const CSS = "text/css; charset=utf-8";
+
+/** The files that are sent as they are, by path; their names are relative to page/. */
 const FILES: Readonly<Record<string, readonly [name: string, type: string]>> = {
   "/": ["index.html", "text/html; charset=utf-8"],
-  "/style.css": ["style.css", "text/css; charset=utf-8"],
-  "/menace.css": ["../menace/style.css", "text/css; charset=utf-8"],
-  "/learner.css": ["../learner/style.css", "text/css; charset=utf-8"],
+  "/style.css": ["style.css", CSS],
+  "/board.css": ["../play/boards/style.css", CSS],
+  "/play.css": ["../play/style.css", CSS],
+  "/learner.css": ["../learner/style.css", CSS],
+  "/menace.css": ["../menace/style.css", CSS],
+  "/evolution.css": ["../evolution/style.css", CSS],
   "/icon.svg": ["icon.svg", "image/svg+xml"],
 };
 

@@ -7,8 +7,13 @@ import {
   assertStrictEquals,
   assertStringIncludes,
 } from "@std/assert";
-import type { GameRecord } from "matchbox/arena/game_record.ts";
-import { formatRecord, readRecordFile, readRecords } from "matchbox/arena/record_text.ts";
+import type { GameRecord, UnfinishedGame } from "matchbox/arena/game_record.ts";
+import {
+  formatRecord,
+  readRecordFile,
+  readRecords,
+  readUnfinished,
+} from "matchbox/arena/record_text.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { mate, playRandomly, shortest } from "./recorded_games.ts";
@@ -282,5 +287,34 @@ Deno.test("a file of records is read from disk; one that cannot be read is refus
     }
   } finally {
     await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("a game that is not over has the result * and is read back, but is no result for others", async () => {
+  const opening = "7k/8/8/8/8/8/8/R3K3 b Q - 0 1";
+  const common = { agents: ["human", "random"], seed: "s", deterministic: false } as const;
+  const games: UnfinishedGame[] = [
+    { ...common, game: "chess", opening, moves: ["Kg7", "O-O-O"] },
+    { ...common, game: "reversi:size=8", opening: shortest.opening, moves: [] },
+    { ...common, game: "reversi:size=8", opening: shortest.opening, moves: ["e6", "f4", "e3"] },
+  ];
+  for (const game of games) {
+    const text = await formatRecord(game, "1");
+    assertMatch(text, /^\[Result "\*"\]$/m);
+    assertMatch(text, /^\[Termination "unterminated"\]\n\[Reason "-"\]$/m);
+    assertEquals(await readUnfinished(text), game);
+    const { records, damaged } = await readRecords(text + await formatRecord(mate, "2"));
+    assertEquals([records, damaged.length], [[mate], 1]);
+  }
+  const over = (await formatRecord(shortest, "1")).replaceAll("1-0", "*");
+  for (
+    const [text, message] of [
+      ["", /^expected a record, which begins with \[Event ", but found ""$/],
+      [await formatRecord(mate, "1"), /^tag Result: expected \* but found "(1-0|0-1)"$/],
+      [over, /^expected 1-0, the result of the moves, but found \*$/],
+      [(await formatRecord(games[2], "1")).replace("e3", "a1"), /^ply 3: /],
+    ] as const
+  ) {
+    assertMatch((await assertRejects(() => readUnfinished(text), UsageError)).message, message);
   }
 });

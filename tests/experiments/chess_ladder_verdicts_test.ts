@@ -12,10 +12,7 @@ import {
 import type { SelectiveSummary } from "matchbox/experiments/studies/chess_ladder/selective_summary.ts";
 import type { Summary } from "matchbox/experiments/studies/chess_ladder/summary.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
-
-function between(low: number, high: number): Interval {
-  return { mean: (low + high) / 2, low, high, count: 80 };
-}
+import { around, assertTurns, between } from "./around.ts";
 
 function match(first: string, second: string, score: Interval, what = ""): MatchSummary {
   const games = { wins: 0, draws: 0, losses: 0, pairs: [0, 0, 0, 0, 0] as const };
@@ -82,16 +79,6 @@ Deno.test("in a made-up summary where all is as claimed every claim is confirmed
   }
 });
 
-/** The verdicts for intervals above, across and below a threshold. */
-function around(at: number, judged: (interval: Interval) => string): string[] {
-  const step = 0.001;
-  return [
-    judged(between(at + step, at + 2 * step)),
-    judged(between(at - step, at + step)),
-    judged(between(at - 2 * step, at - step)),
-  ];
-}
-
 Deno.test("C34: material must be ahead of every other part, on its own scale", () => {
   const castlingOn = (scale: string) => (behindMaterial: Interval) => ({
     parts: summary.parts.map((each) =>
@@ -101,7 +88,7 @@ Deno.test("C34: material must be ahead of every other part, on its own scale", (
   for (const [claim, index] of [["C34a", 0], ["C34b", 1]] as const) {
     const changed = castlingOn(SCALES[index].name);
     const judged = (lead: Interval) => verdict(claim, changed(lead));
-    assertEquals(around(0, judged), ["confirmed", "not decided", "refuted"]);
+    assertTurns(0, "above", judged);
     const other = claim === "C34a" ? "C34b" : "C34a";
     assertStrictEquals(verdict(other, changed(between(-0.2, -0.1))), "confirmed");
   }
@@ -114,8 +101,7 @@ Deno.test("C36h: every single addition must be ahead of the nodes of its time", 
         names.includes(each.addition) && places.includes(each.place) ? { ...each, ahead } : each
       ),
     });
-  const every = around(0, (ahead) => of([...additionNames], ahead));
-  assertEquals(every, ["confirmed", "not decided", "refuted"]);
+  assertTurns(0, "above", (ahead) => of([...additionNames], ahead));
   const one = around(0, (ahead) => of(["checks"], ahead));
   assertEquals(one, ["confirmed", "not decided", "partly"]);
   for (const place of PLACES) {
@@ -129,15 +115,13 @@ Deno.test("C36h: every single addition must be ahead of the nodes of its time", 
 Deno.test("C39a: White's interval for all players together lies above a half", () => {
   const judged = (score: Interval) =>
     verdict("C39a", { white: [{ player: "together", score, wins: 1, draws: 1, losses: 1 }] });
-  assertEquals(around(0.5, judged), ["confirmed", "not decided", "refuted"]);
+  assertTurns(0.5, "above", judged);
 });
 
 Deno.test("C41a counts matches from depth 5 in whole plies on, C41b those before", () => {
   const at = (plies: number) => (score: Interval) => ({ selective: [equalNodes(plies, score)] });
-  const a = (score: Interval) => verdict("C41a", at(5)(score));
-  assertEquals(around(0.5, a), ["confirmed", "not decided", "refuted"]);
-  const b = (score: Interval) => verdict("C41b", at(4)(score));
-  assertEquals(around(0.5, b), ["refuted", "not decided", "confirmed"]);
+  assertTurns(0.5, "above", (score) => verdict("C41a", at(5)(score)));
+  assertTurns(0.5, "below", (score) => verdict("C41b", at(4)(score)));
   assertStrictEquals(verdict("C41a", at(4.5)(clear)), "confirmed");
   assertStrictEquals(verdict("C41a", at(4.4)(clear)), "not decided");
   assertStrictEquals(verdict("C41b", at(4.4)(clear)), "refuted");

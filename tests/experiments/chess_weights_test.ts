@@ -25,6 +25,7 @@ import { randomStream } from "matchbox/base/mod.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
+import { around, assertTurns, between } from "./around.ts";
 
 const small = { runs: 2, games: 20, population: 4, mutation: 0.2, soon: 1, depth: 1, pairs: 2 };
 const { rows } = await runStudy("chess-weights", {
@@ -86,17 +87,13 @@ Deno.test("weights are shown in pawns, as means over runs", () => {
   assertEquals([matches[0].games, matches[0].score.mean], [8, 0.5]);
 });
 
-function interval(low: number, high: number): Interval {
-  return { mean: (low + high) / 2, low, high, count: 6 };
-}
-
 /** A summary with these results. */
 function made(
-  { start = interval(0.2, 0.3), soon = interval(0.5, 0.6), rook = interval(4.5, 5.5), gain = 0 },
+  { start = between(0.2, 0.3), soon = between(0.5, 0.6), rook = between(4.5, 5.5), gain = 0 },
 ): Summary {
   const stage = (learner: string, games: number): Stage => ({
     ...{ learner, games, generations: 10 },
-    weights: { knight: interval(2.5, 3.5), bishop: interval(2.1, 3.9), rook },
+    weights: { knight: between(2.5, 3.5), bishop: between(2.1, 3.9), rook },
     runs: [{ run: 1, knight: 3, bishop: 3, rook: 5 }],
   });
   const stages = [SOURCE, ONE_WIN, TWELVE_WINS].flatMap((
@@ -107,23 +104,33 @@ function made(
     stages,
     ends: stages.filter(({ games }) => games === 900),
     matches: [SOURCE, ONE_WIN, TWELVE_WINS, START, SOON, END].map((player) => ({
-      ...{ player, games: 100, score: scores[player] ?? interval(0.45, 0.55) },
+      ...{ player, games: 100, score: scores[player] ?? between(0.45, 0.55) },
     })),
     gains: [ONE_WIN, TWELVE_WINS].map((learner) => ({
       learner,
-      gain: interval(gain - 0.1, gain + 0.1),
+      gain: between(gain - 0.1, gain + 0.1),
     })),
   };
 }
 
 Deno.test("the verdicts of chess-weights turn at their thresholds", () => {
-  const verdicts = (results: Parameters<typeof made>[0]) =>
-    claims(made(results)).map(({ verdict }) => verdict);
-  assertEquals(verdicts({}), ["confirmed", "confirmed", "confirmed", "measured"]);
-  const under = { start: interval(0.2, 0.41), soon: interval(0.39, 0.5), rook: interval(3.9, 5) };
-  assertEquals(verdicts(under), ["not decided", "not decided", "not decided", "measured"]);
-  const against = { start: interval(0.41, 0.5), soon: interval(0.2, 0.39), rook: interval(6.1, 7) };
-  assertEquals(verdicts(against), ["refuted", "refuted", "partly", "measured"]);
+  const verdict = (number: string, results: Parameters<typeof made>[0]) =>
+    claims(made(results)).find(({ claim }) => claim === number)!.verdict;
+  // A score of 0.4 is worth 70 Elo less than an even one.
+  assertTurns(0.4, "below", (start) => verdict("C40a", { start }));
+  assertTurns(0.4, "above", (soon) => verdict("C40b", { soon }));
+  // The textbook's rook is worth 5 pawns, and one pawn more or less is near; the other pieces are near.
+  const high = around(6, (rook) => verdict("C40c", { rook }));
+  assertEquals(high, ["partly", "not decided", "confirmed"]);
+  const low = around(4, (rook) => verdict("C40c", { rook }));
+  assertEquals(low, ["confirmed", "not decided", "partly"]);
+  // The rules of duels that the source does not have are not judged.
+  const results = made({});
+  const ends = results.ends.map((end) =>
+    end.learner === SOURCE ? end : { ...end, weights: { ...end.weights, rook: between(7, 8) } }
+  );
+  assertStrictEquals(claims({ ...results, ends })[2].verdict, "confirmed");
+  assertStrictEquals(verdict("E6", {}), "measured");
 });
 
 Deno.test("the titles of the figures of chess-weights say what was found", () => {
@@ -136,7 +143,7 @@ Deno.test("the titles of the figures of chess-weights say what was found", () =>
     /^Random weights score 0.25 .* the length of the duels is not shown to matter$/,
   );
   assertMatch(titles({ gain: -0.2 })[1], /; weaker: first win decides, first to twelve wins$/);
-  const [rest, apart] = titles({ rook: interval(6, 7), start: interval(0.5, 0.6), gain: 0.2 });
+  const [rest, apart] = titles({ rook: between(6, 7), start: between(0.5, 0.6), gain: 0.2 });
   assertMatch(rest, /near the textbook: knight, bishop$/);
   assertMatch(
     apart,

@@ -8,8 +8,10 @@ import {
 import type { RowsOf } from "matchbox/experiments/mod.ts";
 import type { RoundRow, sets, TestRow } from "matchbox/experiments/studies/delta_rule/rows.ts";
 import { study } from "matchbox/experiments/studies/delta_rule/study.ts";
+import { improvement } from "matchbox/experiments/studies/delta_rule/summary.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
+import { assertTurns, between } from "./around.ts";
 
 type Rows = RowsOf<typeof sets>;
 
@@ -88,6 +90,11 @@ Deno.test("the learner gets better if its gain lies above 0 and its score from o
   assertStrictEquals(verdict(madeUp(1, 1, 12)), "not decided");
   // No change in any learner is no improvement.
   assertStrictEquals(verdict(madeUp(0, 0, 7)), "refuted");
+});
+
+Deno.test("an improvement is a change whose interval lies above 0, and no change at all is none", () => {
+  assertTurns(0, "above", improvement);
+  assertStrictEquals(improvement(between(0, 0)), "refuted");
 });
 
 Deno.test("one deeper search at weights of 5 refutes that every position is accepted", () => {

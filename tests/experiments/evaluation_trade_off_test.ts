@@ -3,12 +3,11 @@ import {
   assertAlmostEquals,
   assertEquals,
   assertGreaterOrEqual,
-  assertMatch,
   assertStrictEquals,
 } from "@std/assert";
 import fc from "fast-check";
 import { randomStream } from "matchbox/base/mod.ts";
-import { noRows, type RowsOf } from "matchbox/experiments/mod.ts";
+import type { RowsOf } from "matchbox/experiments/mod.ts";
 import {
   crossing,
   isotonic,
@@ -17,7 +16,6 @@ import {
 import {
   duelOf,
   DUELS,
-  LEVELS,
   MULTIPLES,
   multiplesAt,
 } from "matchbox/experiments/studies/evaluation_trade_off/duels.ts";
@@ -26,12 +24,7 @@ import {
   deepSearch,
   exactEndgame,
 } from "matchbox/experiments/studies/evaluation_trade_off/reference.ts";
-import {
-  type LossRow,
-  type PairRow,
-  sets,
-  type SpeedRow,
-} from "matchbox/experiments/studies/evaluation_trade_off/rows.ts";
+import type { sets } from "matchbox/experiments/studies/evaluation_trade_off/rows.ts";
 import { study } from "matchbox/experiments/studies/evaluation_trade_off/study.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
@@ -156,148 +149,3 @@ Deno.test("the reference of Reversi is the exact value, and judges every move", 
   assertGreaterOrEqual(2 * calm, judged.moves.length - 1);
   assert(losses.some((loss) => loss > 0));
 });
-
-Deno.test("C14a: the rich program plays better with the same nodes if the interval lies below one half", () => {
-  assertStrictEquals(verdict("C14a", { pairs: pairs(() => [0.5, 0, 1]) }), "confirmed");
-  assertStrictEquals(verdict("C14a", { pairs: pairs(() => [1.5, 2, 1]) }), "refuted");
-  assertStrictEquals(verdict("C14a", { pairs: pairs(() => [0, 1, 2]) }), "not decided");
-  const partly = pairs((duel) => duel === DUELS[0].name ? [1.5, 2, 1] : [0.5, 0, 1]);
-  assertStrictEquals(verdict("C14a", { pairs: partly }), "partly");
-});
-
-Deno.test("C14b: one duel that the simple program wins is enough, and none refutes it", () => {
-  const most = (multiple: number, points: readonly number[]) =>
-    multiple === 8 ? points : [0, 0.5, 1];
-  const one = pairs((duel, multiple) =>
-    most(multiple, duel === DUELS[1].name ? [1.5, 2, 1] : [0.5, 0, 1])
-  );
-  assertStrictEquals(verdict("C14b", { pairs: one }), "confirmed");
-  const none = pairs(() => [0.5, 0, 1]);
-  assertStrictEquals(verdict("C14b", { pairs: none }), "refuted");
-  const open = pairs((duel) => duel === DUELS[1].name ? [0, 1, 2] : [0.5, 0, 1]);
-  assertStrictEquals(verdict("C14b", { pairs: open }), "not decided");
-});
-
-Deno.test("C14c: a rate that more than doubles is no hyperbola", () => {
-  // An even score is reached at the multiple `at` of each level.
-  const stepsAt = (at: (level: number) => number) =>
-    pairs((_, multiple, level) => {
-      const points = multiple < at(level) ? 0 : multiple === at(level) ? 1 : 2;
-      return [points, points, points];
-    });
-  assertStrictEquals(verdict("C14c", { pairs: stepsAt(() => 2) }), "not decided");
-  const spread = (at: (level: number) => number) =>
-    pairs((_, multiple, level) => {
-      // Openings that reach the even score earlier or later, others at each level.
-      const centre = Math.log2(multiple / at(level));
-      const middles = level === 900 ? [1, 1.5, 0.5] : [0.5, 1, 1.5];
-      return middles.map((middle) => Math.round(2 * Math.min(2, Math.max(0, middle + centre))) / 2);
-    });
-  assertStrictEquals(verdict("C14c", { pairs: spread(() => 2) }), "confirmed");
-  assertStrictEquals(
-    verdict("C14c", { pairs: spread((level) => level === 900 ? 8 : 1) }),
-    "refuted",
-  );
-  // An even score that no multiple reaches says nothing about the change.
-  assertStrictEquals(verdict("C14c", { pairs: pairs(() => [0, 0, 0]) }), "not decided");
-});
-
-Deno.test("C18: the source's own numbers, from 10 to 100 times", () => {
-  const times = (...ratios: number[]) => verdict("C18", { speeds: speeds(ratios) });
-  assertStrictEquals(times(2, 2.1, 1.9), "refuted");
-  assertStrictEquals(times(20, 21, 19), "confirmed");
-  assertStrictEquals(times(120, 121, 119), "refuted");
-  assertStrictEquals(times(9, 10, 12), "not decided");
-});
-
-Deno.test("C33: a smaller loss of the simple program in combinations, a larger one in quiet positions", () => {
-  const both = (kind: "combination" | "quiet", differences: readonly number[]) =>
-    losses((of) => of === kind ? differences : [0, 0.1, -0.1]);
-  assertStrictEquals(
-    verdict("C33a", { losses: both("combination", [-90, -100, -110]) }),
-    "confirmed",
-  );
-  assertStrictEquals(verdict("C33a", { losses: both("combination", [90, 100, 110]) }), "refuted");
-  assertStrictEquals(verdict("C33a", { losses: both("combination", [-10, 0, 10]) }), "not decided");
-  assertStrictEquals(verdict("C33b", { losses: both("quiet", [90, 100, 110]) }), "confirmed");
-  assertStrictEquals(verdict("C33b", { losses: both("quiet", [-90, -100, -110]) }), "refuted");
-  assertStrictEquals(verdict("C33b", { losses: both("quiet", [-10, 0, 10]) }), "not decided");
-});
-
-Deno.test("the titles of the figures say what the summary says", () => {
-  const title = (changed: Partial<Rows>, name: string) =>
-    study.figures(study.summarise({ ...made(), ...changed })).find((each) => each.name === name)!
-      .title;
-  const won = pairs(() => [2, 2, 2]);
-  assertMatch(title({ pairs: won }, "curves"), /In chess 0.5 times the nodes .* 2.0 times as fast/);
-  const lost = pairs(() => [0, 0, 0]);
-  assertMatch(title({ pairs: lost }, "curves"), /more than 64 times the nodes are needed/);
-  assertMatch(title({ pairs: lost }, "rates"), /not shown to grow/);
-  const better = losses((kind) => kind === "quiet" ? [90, 100, 110] : [-90, -100, -110]);
-  assertMatch(
-    title({ losses: better }, "kinds"),
-    /combinations the simple program is better in 3 of 3 duels; in quiet .* rich .* 3 of 3/,
-  );
-});
-
-/** Made-up rows of all sets. */
-function made(): Rows {
-  return {
-    ...noRows(sets),
-    pairs: pairs(() => [0.5, 1, 1.5]),
-    losses: losses(() => [-1, 0, 1]),
-    speeds: speeds([2, 2.1, 1.9]),
-  };
-}
-
-/** So often that intervals are short: the points of twelve openings from those of three. */
-function repeated(points: readonly number[]): number[] {
-  return Array.from({ length: 4 }, () => points).flat();
-}
-
-/** @param points of the simple program in three openings */
-function pairs(
-  points: (duel: string, multiple: number, level: number) => readonly number[],
-): PairRow[] {
-  return DUELS.flatMap(({ name: duel }) =>
-    LEVELS.flatMap((level) =>
-      MULTIPLES.filter((multiple) => level === 100 || multiple <= 8).flatMap((multiple) =>
-        repeated(points(duel, multiple, level)).map((each, index): PairRow => ({
-          ...{ duel, level, multiple, opening: index + 1, points: each },
-        }))
-      )
-    )
-  );
-}
-
-/** @param ratios of the speeds of the two programs, by position */
-function speeds(ratios: readonly number[]): SpeedRow[] {
-  return DUELS.flatMap(({ name: duel }) =>
-    ratios.flatMap((ratio, index): SpeedRow[] => [
-      { duel, position: index + 1, program: "simple", nodes: 1000, seconds: 1 },
-      { duel, position: index + 1, program: "rich", nodes: 1000, seconds: ratio },
-    ])
-  );
-}
-
-/** @param differences of the loss of the simple program from that of the rich one, by position */
-function losses(differences: (kind: "combination" | "quiet") => readonly number[]): LossRow[] {
-  return DUELS.flatMap(({ name: duel }) =>
-    (["combination", "quiet"] as const).flatMap((kind) =>
-      differences(kind).flatMap((difference, index): LossRow[] => {
-        const key = { duel, kind, position: index + 1 };
-        return [
-          { ...key, program: "rich", multiple: 1, loss: 200 },
-          ...[1, 2, 4, 8].map((multiple): LossRow => ({
-            ...{ ...key, program: "simple", multiple, loss: 200 + difference },
-          })),
-        ];
-      })
-    )
-  );
-}
-
-function verdict(number: string, changed: Partial<Rows>): string {
-  return study.claims(study.summarise({ ...made(), ...changed }))
-    .find(({ claim }) => claim === number)!.verdict;
-}

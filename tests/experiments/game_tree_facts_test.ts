@@ -14,8 +14,6 @@ import {
   pliesToDecision,
 } from "matchbox/experiments/studies/game_tree_facts/chess_games.ts";
 import { lastMovesRow } from "matchbox/experiments/studies/game_tree_facts/last_moves.ts";
-import { countLines, movers } from "matchbox/experiments/studies/game_tree_facts/movers.ts";
-import type { Mover } from "matchbox/experiments/studies/game_tree_facts/movers/mover.ts";
 import { pointsRow } from "matchbox/experiments/studies/game_tree_facts/points.ts";
 import {
   type RandomGame,
@@ -28,8 +26,7 @@ import type {
 } from "matchbox/experiments/studies/game_tree_facts/rows.ts";
 import { study } from "matchbox/experiments/studies/game_tree_facts/study.ts";
 import { summarise } from "matchbox/experiments/studies/game_tree_facts/summary.ts";
-import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
-import { findGame, type Game, legalMoves, perft, randomPosition } from "matchbox/games/mod.ts";
+import { findGame, type Game, legalMoves } from "matchbox/games/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 
@@ -178,34 +175,6 @@ Deno.test("points are compared with progress in the positions in which there is 
     ...{ game: "metelyk:side=2", batch: 1, games: 1 },
     ...{ correlation: 0, pointless: 1 },
   });
-});
-
-Deno.test("every way to generate moves of Metelyk plays the same games as the rules (C19)", () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 4 }),
-      fc.nat({ max: 60 }),
-      fc.string(),
-      (side, plies, seed) => {
-        const game = findGame(`metelyk:side=${side}`);
-        const position = randomPosition(game, plies, randomStream(seed)) as MetelykPosition | null;
-        fc.pre(position !== null);
-        const lines = perft(game, position!, 3);
-        const notation = position!.toString();
-        for (const [way, mover] of Object.entries(movers)) {
-          const board: Mover = mover(position!);
-          assertStrictEquals(countLines(board, 3), lines, `${way} in ${notation}`);
-          assertStrictEquals(
-            countLines(board, 3),
-            lines,
-            `${way} again, after taking all moves back`,
-          );
-        }
-        assertStrictEquals(position!.toString(), notation);
-      },
-    ),
-    { numRuns: 60 },
-  );
 });
 
 Deno.test("the ways to generate moves are timed over the same lines, relative to the better reading", () => {

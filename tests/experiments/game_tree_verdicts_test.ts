@@ -5,6 +5,7 @@ import { summarise, type Summary } from "matchbox/experiments/studies/game_tree_
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
+import { between } from "./around.ts";
 
 const { rows } = await runStudy("game-tree-facts", {
   store: ":memory:",
@@ -162,10 +163,6 @@ Deno.test("the titles of the figures say what the summary says", () => {
 
 function claim(number: string, of: Summary = summary) {
   return study.claims(of).find(({ claim }) => claim === number)!;
-}
-
-function between(low: number, high: number): Interval {
-  return { mean: (low + high) / 2, low, high, count: 100 };
 }
 
 function withRandom(spec: string, change: Partial<Summary["random"][number]>): Summary {

@@ -1,5 +1,5 @@
 import { assertStrictEquals } from "@std/assert";
-import { judge, judgeTogether } from "matchbox/experiments/mod.ts";
+import { judge, judgeAny, judgeEvery, judgeTogether } from "matchbox/experiments/mod.ts";
 
 const estimate = (low: number | null, high: number | null) => ({
   mean: 1,
@@ -16,6 +16,9 @@ Deno.test("a claim is confirmed when the whole interval lies in its range, and r
   assertStrictEquals(judge(estimate(0.4, 2.1), range), "not decided");
   assertStrictEquals(judge(estimate(0.1, 0.49), range), "refuted");
   assertStrictEquals(judge(estimate(2.01, 3), range), "refuted");
+  // The ends of the range belong to it, so an interval that touches it is not outside.
+  assertStrictEquals(judge(estimate(0.1, 0.5), range), "not decided");
+  assertStrictEquals(judge(estimate(2, 3), range), "not decided");
   assertStrictEquals(judge(estimate(-9, 0.5), { high: 0.5 }), "confirmed");
   assertStrictEquals(judge(estimate(0.5, 9), { low: 0.5 }), "confirmed");
 });
@@ -31,4 +34,14 @@ Deno.test("a claim of several cases is partly confirmed when it holds in some an
   assertStrictEquals(judgeTogether(["confirmed", "not decided"]), "not decided");
   assertStrictEquals(judgeTogether(["confirmed", "not decided", "refuted"]), "partly");
   assertStrictEquals(judgeTogether(["refuted", "not decided"]), "not decided");
+  assertStrictEquals(judgeTogether([]), "not decided");
+});
+
+Deno.test("one case refutes a claim about every case, and confirms a claim that something can be", () => {
+  assertStrictEquals(judgeEvery(["confirmed", "confirmed"]), "confirmed");
+  assertStrictEquals(judgeEvery(["confirmed", "not decided"]), "not decided");
+  assertStrictEquals(judgeEvery(["confirmed", "not decided", "refuted"]), "refuted");
+  assertStrictEquals(judgeAny(["refuted", "refuted"]), "refuted");
+  assertStrictEquals(judgeAny(["refuted", "not decided"]), "not decided");
+  assertStrictEquals(judgeAny(["confirmed", "not decided", "refuted"]), "confirmed");
 });

@@ -18,6 +18,7 @@ import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 import { withFolder } from "../fixtures/command.ts";
+import { between } from "./around.ts";
 
 type Rows = RowsOf<typeof sets>;
 
@@ -150,6 +151,22 @@ Deno.test("after equal time the slower kind has as many generations as fit, in w
     null,
   );
   assertStrictEquals(verdicts({ score: 0.6, seconds1: 0.03 }).C1f, "not decided");
+});
+
+Deno.test("a comparison that is missing leaves its claim open, and only the first champions count", () => {
+  const summary = study.summarise(madeUp({ score: 0.6 }));
+  const verdict = (number: string, changed: Partial<typeof summary>) =>
+    study.claims({ ...summary, ...changed }).find(({ claim }) => claim === number)!.verdict;
+  assertStrictEquals(verdict("C20b", { allInputs: null }), "not decided");
+  const [first, ...others] = summary.contests;
+  const oneUnknown = { contests: [{ ...first, equalTime: null }, ...others] };
+  assertStrictEquals(verdict("C1f", oneUnknown), "not decided");
+  assertStrictEquals(verdict("C1f", { contests: [] }), "not decided");
+  assertStrictEquals(verdict("C1e", { contests: [] }), "not decided");
+  const later = summary.hall.map((each) =>
+    each.generation === 0 ? each : { ...each, score: between(0.1, 0.2) }
+  );
+  assertStrictEquals(verdict("A11", { hall: later }), "confirmed");
 });
 
 Deno.test("the titles of the figures say the scores", () => {

@@ -3,13 +3,11 @@ import {
   assertEquals,
   assertGreater,
   assertLessOrEqual,
-  assertMatch,
   assertStrictEquals,
 } from "@std/assert";
 import type { RowsOf } from "matchbox/experiments/mod.ts";
 import type { SearchRow, sets } from "matchbox/experiments/studies/node_counts/rows.ts";
 import { study } from "matchbox/experiments/studies/node_counts/study.ts";
-import { whenOrderingPays } from "matchbox/experiments/studies/node_counts/when_ordering_pays.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 
@@ -198,77 +196,6 @@ Deno.test("the algorithms made from alpha-beta are compared with it at every dep
   }
 });
 
-Deno.test("claims are confirmed by numbers as the sources say, and refuted by the opposite", () => {
-  // Width 4: minimax 4^d leaves; best order 4^ceil(d/2) + 4^floor(d/2) - 1; worst order everything.
-  assertEquals(verdictsOf({ best: minimum(10), worst: 4 ** 10, cutoffs: 0 }), {
-    C6a: "confirmed",
-    C6b: "confirmed",
-    C9a: "confirmed",
-    C9b: "confirmed",
-    C10: "confirmed",
-  });
-  assertEquals(verdictsOf({ best: 4 ** 10, worst: minimum(10), cutoffs: 1 }), {
-    C6a: "refuted",
-    C6b: "refuted",
-    C9a: "confirmed",
-    C9b: "refuted",
-    C10: "refuted",
-  });
-});
-
-Deno.test("the thresholds of the claims lie where the study says", () => {
-  const root = 4 ** 5;
-  // About the square root: within a factor of two.
-  assertStrictEquals(verdictsOf({ best: 1.99 * root }).C6a, "confirmed");
-  assertStrictEquals(verdictsOf({ best: 2.01 * root }).C6a, "refuted");
-  assertStrictEquals(verdictsOf({ best: 0.51 * root }).C6a, "confirmed");
-  assertStrictEquals(verdictsOf({ best: 0.49 * root }).C6a, "refuted");
-  // As many: at least 0.95 of them.
-  assertStrictEquals(verdictsOf({ worst: 0.951 * 4 ** 10 }).C6b, "confirmed");
-  assertStrictEquals(verdictsOf({ worst: 0.949 * 4 ** 10 }).C6b, "refuted");
-  // At the formula: within a factor of one and a half.
-  assertStrictEquals(verdictsOf({ best: 1.49 * minimum(10) }).C9b, "confirmed");
-  assertStrictEquals(verdictsOf({ best: 1.51 * minimum(10) }).C9b, "refuted");
-  assertStrictEquals(verdictsOf({ best: minimum(10) / 1.49 }).C9b, "confirmed");
-  assertStrictEquals(verdictsOf({ best: minimum(10) / 1.51 }).C9b, "refuted");
-  // Nothing is cut: not one node.
-  assertStrictEquals(verdictsOf({ cutoffs: 0 }).C10, "confirmed");
-  assertStrictEquals(verdictsOf({ cutoffs: 1 }).C10, "refuted");
-});
-
-Deno.test("verdicts go by the ends of the intervals: with positions that differ much nothing is decided", () => {
-  for (const factor of [1.9, 2.1]) {
-    assertStrictEquals(verdictsOf({ best: factor * 4 ** 5, apart: 1.2 }).C6a, "not decided");
-  }
-  for (const share of [0.94, 0.96]) {
-    assertStrictEquals(verdictsOf({ worst: share * 4 ** 10, apart: 1.2 }).C6b, "not decided");
-  }
-  for (const factor of [1.4, 1.6]) {
-    const best = factor * minimum(10);
-    assertStrictEquals(verdictsOf({ best, apart: 1.2 }).C9b, "not decided");
-  }
-});
-
-Deno.test("from which depth a shallow order pays is told by the intervals", () => {
-  const pays = (...ratios: number[]) => whenOrderingPays(pricesOf(ratios, 200));
-  assertMatch(
-    pays(2, 1.2, 0.8, 0.5),
-    /^In Reversi a shallow order pays from depth 3 on: at depth 4 .* 0\.50 \[/,
-  );
-  assertMatch(pays(0.8, 2, 0.8), /^In Reversi a shallow order pays from depth 3 on/);
-  assertMatch(pays(2, 1.2), /^Up to depth 2 of Reversi a shallow order does not pay .* 1\.20 \[/);
-  // Intervals of about an eighth on either side: it may pay, and it may not.
-  const unsure = (...ratios: number[]) => whenOrderingPays(pricesOf(ratios, 15));
-  assertMatch(
-    unsure(2, 1.05),
-    /^Up to depth 2 of Reversi a shallow order is not seen to pay .* 1\.05 \[0/,
-  );
-  assertMatch(
-    unsure(2, 0.95),
-    /^Up to depth 2 of Reversi a shallow order is not seen to pay .* 0\.95 \[0/,
-  );
-});
-
 Deno.test("the figure of nodes is logarithmic and has four series, the theoretical minimum among them", () => {
   const [figure] = study.figures(counts);
   assertStrictEquals((figure.options.y as { type: string }).type, "log");
@@ -279,17 +206,6 @@ Deno.test("the figure of nodes is logarithmic and has four series, the theoretic
     const drawn = marks.flatMap(({ data }) => data as { series: string }[]);
     assertEquals(new Set(drawn.map(({ series }) => series)), new Set(domain));
   }
-});
-
-Deno.test("the titles of the figures say the numbers of the tables", () => {
-  const made = study.summarise(madeUp({ best: 4 ** 10 / 50, worst: 4 ** 10 / 2 }));
-  const [nodes, shares, , algorithms] = study.figures(made).map(({ title }) => title);
-  assertMatch(nodes, /^At depth 10 of Reversi alpha-beta visits 100 % .* 2\.0 % with a shallow/);
-  assertMatch(
-    shares,
-    /visits 2\.0 % of the leaves .* best order, and 50 % with the worst \(unique values\)/,
-  );
-  assertMatch(algorithms, /^At depth 10 of Reversi a table leaves 25 % .* NegaScout visits 25 %/);
 });
 
 Deno.test("a single value of a position has no interval in a table, and several have", () => {
@@ -314,93 +230,4 @@ async function rowsOf(set: Record<string, number>): Promise<Rows> {
 function pick(wanted: Partial<SearchRow>): SearchRow[] {
   const names = Object.keys(wanted) as (keyof SearchRow)[];
   return rows.searches.filter((row) => names.every((name) => row[name] === wanted[name]));
-}
-
-function minimum(depth: number): number {
-  return 4 ** Math.ceil(depth / 2) + 4 ** Math.floor(depth / 2) - 1;
-}
-
-/** The leaves of a made-up study at depth 10; what is not given is as the sources say. */
-interface MadeUp {
-  readonly best?: number;
-  readonly worst?: number;
-  readonly cutoffs?: number;
-  /** Factor of the leaves of alpha-beta from one position to the next. */
-  readonly apart?: number;
-}
-
-function verdictsOf(leaves: MadeUp) {
-  return Object.fromEntries(claimsOf(leaves).map(({ claim, verdict }) => [claim, verdict]));
-}
-
-function claimsOf(leaves: MadeUp) {
-  return study.claims(study.summarise(madeUp(leaves)));
-}
-
-/** Made-up rows of a uniform tree of width 4: three positions that are alike unless they are apart. */
-function madeUp(
-  { best = minimum(10), worst = 4 ** 10, cutoffs = 0, apart = 1 }: MadeUp,
-): Rows {
-  const trees: Rows["trees"][number][] = [];
-  const searches: SearchRow[] = [];
-  for (const position of [1, 2, 3]) {
-    for (const depth of [9, 10]) {
-      const at = { game: reversi, position, depth };
-      trees.push({ ...at, start: "", width: 4, minimum: minimum(depth) });
-      const full = searchRow(at, { algorithm: "minimax", order: "as generated" }, 4 ** depth);
-      searches.push({ ...full, cutoffs });
-      for (const algorithm of ["alpha-beta with table", "NegaScout", "MTD(f)"] as const) {
-        searches.push(searchRow(at, { algorithm, order: "as generated" }, full.leaves / 4));
-      }
-      const orders = [
-        ...[["as generated", full.leaves], ["best first", best], ["worst first", worst]] as const,
-        ...[["exactly best first", best], ["exactly worst first", worst]] as const,
-      ];
-      for (const leaf_values of ["as evaluated", "unique"] as const) {
-        for (const [order, leaves] of orders) {
-          const search = searchRow(
-            at,
-            { algorithm: "alpha-beta", order },
-            leaves * apart ** (position - 2),
-          );
-          searches.push({ ...search, leaf_values, cutoffs });
-        }
-      }
-    }
-  }
-  return { trees, searches, timings: [] };
-}
-
-/**
- * Prices by depth at which the ordered search needs these ratios of nodes, in five positions that differ.
- *
- * @param steadiness the larger, the less they differ
- */
-function pricesOf(ratios: readonly number[], steadiness: number) {
-  const searches = ratios.flatMap((ratio, i) =>
-    [1, 2, 3, 4, 5].flatMap((position) => {
-      const at = { game: reversi, position, depth: i + 1 };
-      const wobble = 1 + (position - 3) / steadiness;
-      return [
-        searchRow(at, { algorithm: "alpha-beta", order: "as generated" }, 1000),
-        searchRow(at, { algorithm: "alpha-beta", order: "best first" }, 1000 * ratio * wobble),
-      ];
-    })
-  );
-  return study.summarise({ trees: [], searches, timings: [] }).prices;
-}
-
-/** A row with that many leaves and no other nodes. */
-function searchRow(
-  at: Pick<SearchRow, "game" | "position" | "depth">,
-  search: Pick<SearchRow, "algorithm" | "order">,
-  leaves: number,
-): SearchRow {
-  return {
-    ...at,
-    ...search,
-    ...{ leaf_values: "as evaluated", value: 0, nodes: leaves, leaves, all_nodes: leaves },
-    ...{ cutoffs: 0, first_move_cutoffs: 0, ordering_nodes: 0 },
-    branching: leaves ** (1 / at.depth),
-  };
 }

@@ -30,6 +30,7 @@ import { findGame, legalMoves, randomPosition } from "matchbox/games/mod.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
+import { between } from "./around.ts";
 
 const run = await runStudy("opening-book", {
   store: ":memory:",
@@ -252,7 +253,3 @@ Deno.test("the titles of the figures say what the summary says", () => {
   );
   assertMatch(nodes(unsure, unsure, unsure), /is not shown to gain more or less/);
 });
-
-function between(low: number, high: number): Interval {
-  return { mean: (low + high) / 2, low, high, count: 8 };
-}

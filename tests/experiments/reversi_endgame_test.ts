@@ -24,8 +24,10 @@ import { summarise } from "matchbox/experiments/studies/reversi_endgame/summary.
 import { withinASecond } from "matchbox/experiments/studies/reversi_endgame/within_a_second.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { emptySquares, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { Interval } from "matchbox/report/statistics/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
+import { around } from "./around.ts";
 
 const run = await runStudy("reversi-endgame", {
   store: ":memory:",
@@ -120,6 +122,13 @@ Deno.test("C27b: every and most positions within a second are told by the share 
   const { verdict, evidence } = claim("C27b", { ...rows, timings: timingsOf([10, 10, 9, 8]) });
   assertStrictEquals(verdict, "measured");
   assertMatch(evidence, /every position up to 7 empty squares, most up to 8 empty squares/);
+});
+
+Deno.test("most positions are solved when the interval of the share lies above a half", () => {
+  const [time] = summarise({ ...rows, timings: timingsOf([9]) }).times;
+  const most = (solved: Interval) =>
+    withinASecond([{ ...time, solved }]).most === null ? "no" : "yes";
+  assertEquals(around(0.5, most), ["yes", "no", "no"]);
 });
 
 Deno.test("growth is the slope of the logarithms of each game, the solver's from 8 squares on", () => {

@@ -31,6 +31,7 @@ import { within } from "matchbox/experiments/within.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
+import { assertTurns, between } from "./around.ts";
 
 const small = { runs: 2, games: 40, population: 4, depth: 1, deeper: 2, pairs: 2 };
 const { rows, artifacts } = await runStudy("reversi-weights", {
@@ -133,76 +134,62 @@ Deno.test("the distance between two runs is counted from each to the other, and 
   assertEquals(stages[1].ranges.w1, [0, 5]);
 });
 
-function interval(low: number, high: number): Interval {
-  return { mean: (low + high) / 2, low, high, count: 12 };
-}
-
 /** A summary in which the runs of the source differ by that much and score so many points. */
-function made(between: Interval, score: Interval): Summary {
+function made(differing: Interval, score: Interval): Summary {
   const stage = (learner: string, games: number): Stage => ({
-    ...{ learner, games, between: learner === SOURCE ? between : interval(0.3, 0.4) },
+    ...{ learner, games, between: learner === SOURCE ? differing : between(0.3, 0.4) },
     weights: Object.fromEntries(
-      weightColumns.map((name) => [name, interval(0.9, 1.1)]),
+      weightColumns.map((name) => [name, between(0.9, 1.1)]),
     ) as Stage["weights"],
     ranges: Object.fromEntries(weightColumns.map((name) => [name, [0.5, 2]])) as unknown as Stage[
       "ranges"
     ],
-    toEnd: interval(0.1, 0.2),
+    toEnd: between(0.1, 0.2),
   });
   const stages = learners.flatMap((
     learner,
   ) => [stage(learner, 0), stage(learner, 1500), stage(learner, 2000)]);
   const match = (player: string) => ({
     ...{ player, opponent: "hand weights", depth: 2, games: 480 },
-    score: player === SOURCE ? score : interval(0.2, 0.3),
+    score: player === SOURCE ? score : between(0.2, 0.3),
   });
   return {
     stages,
     ends: stages.filter(({ games }) => games === 2000),
     matches: [...learners, "equal weights"].map(match),
     gains: [...learners, "equal weights"].filter((name) => name !== SOURCE)
-      .map((player) => ({ player, gain: interval(-0.1, 0.1) })),
+      .map((player) => ({ player, gain: between(-0.1, 0.1) })),
   };
 }
 
 Deno.test("the verdicts of reversi-weights turn at their thresholds", () => {
-  const verdicts = (between: Interval, score: Interval) =>
-    claims(made(between, score)).map(({ claim, verdict }) => [claim, verdict]);
-  assertEquals(verdicts(interval(0.02, 0.07), interval(0.5, 0.6)), [
-    ["B5", "measured"],
-    ["C3a", "confirmed"],
-    ["C3b", "confirmed"],
-  ]);
-  assertEquals(verdicts(interval(0.02, 0.08), interval(0.49, 0.6)), [
-    ["B5", "measured"],
-    ["C3a", "not decided"],
-    ["C3b", "not decided"],
-  ]);
-  assertEquals(verdicts(interval(0.08, 0.3), interval(0.3, 0.49)), [
-    ["B5", "measured"],
-    ["C3a", "refuted"],
-    ["C3b", "refuted"],
-  ]);
+  const verdict = (number: string, differing: Interval, score: Interval) =>
+    claims(made(differing, score)).find(({ claim }) => claim === number)!.verdict;
+  // Half of the distance between 1, 1, 1, 1, 1 and 1, 4, 4, 5, 5, whose first weights have 1/5 and 1/19.
+  const near = (1 / 5 - 1 / 19) / 2;
+  assertTurns(near, "below", (differing) => verdict("C3a", differing, between(0.5, 0.6)));
+  assertTurns(0.5, "above", (score) => verdict("C3b", between(0.02, 0.07), score));
+  assertStrictEquals(verdict("B5", between(0.02, 0.07), between(0.5, 0.6)), "measured");
 });
 
 Deno.test("the titles of the figures say what was found", () => {
-  const titles = (between: Interval, score: Interval) =>
-    figures(made(between, score)).map(({ title }) => title);
-  const [weights, together, strong] = titles(interval(0.02, 0.07), interval(0.6, 0.7));
+  const titles = (differing: Interval, score: Interval) =>
+    figures(made(differing, score)).map(({ title }) => title);
+  const [weights, together, strong] = titles(between(0.02, 0.07), between(0.6, 0.7));
   assertMatch(weights, /^The runs end near each other: .* is between 0.50 and 2.00$/);
   assertMatch(together, /^The runs come together with the source's algorithm$/);
   assertMatch(strong, /^Evolved weights beat the hand weights with 0.65 points a game;/);
-  const [apart, none, weak] = titles(interval(0.2, 0.3), interval(0.3, 0.4));
+  const [apart, none, weak] = titles(between(0.2, 0.3), between(0.3, 0.4));
   assertMatch(apart, /^The runs do not end at the same weights: /);
   assertMatch(none, /^With none of these learners/);
   assertMatch(weak, /^Evolved weights score only 0.35 points/);
-  assertMatch(titles(interval(0.2, 0.3), interval(0.4, 0.6))[2], /not shown to differ/);
+  assertMatch(titles(between(0.2, 0.3), between(0.4, 0.6))[2], /not shown to differ/);
 });
 
 Deno.test("an interval ends where its quantity does, and equal values have none", () => {
-  assertEquals(within(interval(-0.5, 0.75), [0, 1]), { ...interval(-0.5, 0.75), low: 0 });
-  assertEquals(within(interval(0.5, 1.5), [0, 1]), { ...interval(0.5, 1.5), high: 1 });
-  assertEquals(within(interval(0.5, 0.5), [0, 1]), {
-    ...{ mean: 0.5, low: null, high: null, count: 12 },
+  assertEquals(within(between(-0.5, 0.75), [0, 1]), { ...between(-0.5, 0.75), low: 0 });
+  assertEquals(within(between(0.5, 1.5), [0, 1]), { ...between(0.5, 1.5), high: 1 });
+  assertEquals(within(between(0.5, 0.5), [0, 1]), {
+    ...{ mean: 0.5, low: null, high: null, count: 50 },
   });
 });

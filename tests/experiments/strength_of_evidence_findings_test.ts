@@ -134,6 +134,10 @@ Deno.test("the maximum disc player and mobility are judged by their intervals, n
   assertStrictEquals(verdicts(MAXIMUM_DISC, 35, 48).C16a, "not decided");
   assertStrictEquals(verdicts(MAXIMUM_DISC, 35, 65).C16a, "partly");
   assertStrictEquals(verdicts(MAXIMUM_DISC, 65, 80).C16a, "refuted");
+  // To win 35 of a hundred or fewer is a loss, 48 are nothing, and 65 a win.
+  const { measured, evidence } = verdictsOf(MAXIMUM_DISC, [35, 20, 10, 65, 48]).C16a;
+  assertMatch(measured, /^loses to 3 of 5: /);
+  assertMatch(evidence, /It loses to 3 of them and beats 1\. /);
   assertStrictEquals(verdicts(MOBILITY, 65).D11, "confirmed");
   assertStrictEquals(verdicts(MOBILITY, 35).D11, "refuted");
 });

@@ -18,8 +18,11 @@ import {
   sets,
 } from "matchbox/experiments/studies/time_control/rows.ts";
 import { study } from "matchbox/experiments/studies/time_control/study.ts";
+import type { Doublings } from "matchbox/experiments/studies/time_control/summary.ts";
+import type { Interval } from "matchbox/report/statistics/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
+import { around, assertTurns, between } from "./around.ts";
 
 type Rows = RowsOf<typeof sets>;
 
@@ -132,6 +135,31 @@ Deno.test("C35: every game has to gain, and a single doubling that harms speaks 
   );
   const backwards = (_: string, nodes: number) => nodes === 400 ? [0, 0, 0, 0] : [2, 2, 1.5, 2];
   assertStrictEquals(verdict("C35", points(backwards)), "partly");
+  const summary = study.summarise(made());
+  const ofGames = (change: (game: Doublings) => Partial<Doublings>) =>
+    study.claims({
+      ...summary,
+      byNodes: summary.byNodes.map((each) => ({ ...each, ...change(each) })),
+    }).find(({ claim }) => claim === "C35")!.verdict;
+  assertTurns(0.5, "above", (score) => ofGames(() => ({ score })));
+  const steps = (score: Interval) =>
+    ofGames(({ steps: [first, ...others] }) => ({ steps: [{ ...first, score }, ...others] }));
+  const told = (low: number, high: number) =>
+    study.claims({
+      ...summary,
+      byNodes: summary.byNodes.map((each) => ({
+        ...each,
+        steps: each.steps.map((step, index) => ({
+          ...step,
+          score: index === 0 ? between(low, high) : between(0.4, 0.6),
+        })),
+      })),
+    }).find(({ claim }) => claim === "C35")!.evidence;
+  // Two games with three doublings each.
+  assertMatch(told(0.6, 0.7), /Of 6 single doublings 2 are shown to help and 0 to harm/);
+  assertMatch(told(0.3, 0.4), /Of 6 single doublings 0 are shown to help and 2 to harm/);
+  // A single doubling need not be shown to help.
+  assertEquals(around(0.5, steps), ["confirmed", "confirmed", "partly"]);
 });
 
 Deno.test("the titles of the figures say what the summary says", () => {

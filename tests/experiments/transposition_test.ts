@@ -169,6 +169,14 @@ Deno.test("the verdict turns with the first wrong value of each game", () => {
   assertStrictEquals(verdictOf([]), "refuted");
   // If a table with bounds is wrong too, the missing bound is not the reason.
   assertStrictEquals(verdictOf([reversi, metelyk, chess], true), "refuted");
+  // One wrong value in one of the searches is enough.
+  const once = madeUp([reversi, metelyk, chess]).map((row) =>
+    row.search === SEARCHES[0] ? row : { ...row, wrong_value: false }
+  );
+  assertStrictEquals(
+    study.claims(study.summarise({ ...rows, values: once }))[0].verdict,
+    "confirmed",
+  );
 });
 
 Deno.test("the titles of the figures say the numbers of the tables", () => {

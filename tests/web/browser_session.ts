@@ -320,6 +320,7 @@ async function evolution() {
   await page.getByRole("button", { name: "Start" }).click();
   await page.locator(".status", { hasText: "Stopped after generation 100" }).waitFor();
   const address = page.url();
+  const owners = await page.locator(".course .note").innerText();
   const column = (index: number) =>
     page.locator(`.window tbody td:nth-child(${index})`).allInnerTexts();
   const networks = page.locator(".window").getByRole("button", { name: "Network", exact: true });
@@ -343,7 +344,7 @@ async function evolution() {
   await myTurn();
   const against = await page.locator(".bars").innerText();
   return {
-    ...{ address, ascending, descending, labels, totals, champions, against },
+    ...{ address, owners, ascending, descending, labels, totals, champions, against },
     unnamed: [...unnamedInForm, ...unnamedInView],
   };
 }

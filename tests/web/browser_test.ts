@@ -83,7 +83,9 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
     await t.step(
       "an evolution: networks sorted by the keyboard, their tree, a game against one",
       () => {
-        const { ascending, descending, labels, totals, champions, against } = seen.evolution;
+        const { owners, ascending, descending, labels, totals, champions, against } =
+          seen.evolution;
+        assertMatch(owners, /whoever watches may stop it/);
         assertStrictEquals(ascending.numbers.length, 6);
         assertStrictEquals(ascending.sort, "ascending");
         assertStrictEquals(descending.sort, "descending");

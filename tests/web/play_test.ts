@@ -1,5 +1,6 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { GameState, Hint } from "matchbox/web/play/messages.ts";
 import { withFolder } from "../fixtures/command.ts";
 import { TestClient } from "./client.ts";
@@ -208,6 +209,122 @@ Deno.test("games are saved as files and loaded again", async () => {
     for (const text of ["", "hello", "reversi:size=6\nz9 *", '[Event "Matchbox"]', "1. e5 *"]) {
       assertStrictEquals((await client.ask({ type: "play/load", text })).type, "refused", text);
     }
+  });
+});
+
+Deno.test("a game that is not over is saved, and goes on with the same players when it is loaded", async () => {
+  await withServer(async (url) => {
+    await using client = await TestClient.connect(url);
+    const again = async (game: string) => {
+      const file = await client.done({ type: "play/save", game, form: "record" });
+      const { text } = file as { text: string };
+      const id = await client.done({ type: "play/load", text }) as string;
+      await client.done({ type: "play/open", game: id });
+      return { id, text, state: await client.state(id, () => true) };
+    };
+    // One legal first move of each game, in its notation.
+    const games = { tictactoe: "b2", "reversi:size=6": "e4", "metelyk:side=2": "2-6", chess: "e4" };
+    for (const [spec, move] of Object.entries(games)) {
+      const people = await client.begin(spec, TWO);
+      await playAll(client, people, move);
+      const { id, text, state } = await again(people);
+      assertMatch(text, /^\[Result "\*"\]\n\[Termination "unterminated"\]$/m);
+      assertMatch(text, / \*\n\n$/);
+      assertEquals([state.spec, state.moves, state.end], [findGame(spec).spec, [move], null]);
+      assertEquals(state.players, [...TWO]);
+      const rules = findGame(spec);
+      const position = rules.start();
+      position.play(rules.parse(position, move));
+      const reply = rules.format(position, legalMoves(rules, position)[0]);
+      await client.done({ type: "play/move", game: id, ply: 1, move: reply });
+      assertEquals((await again(id)).state.moves, [move, reply]);
+    }
+
+    const agents = [
+      ["easy", "easy"],
+      ["alphabeta:depth=2", "alphabeta:depth=2"],
+      // It plays on, but learns nothing from a file.
+      ["learner easy", "delta_rule:level=easy"],
+    ];
+    for (const [player, loaded] of agents) {
+      const game = await client.begin("reversi:size=6", ["person", player]);
+      await client.done({ type: "play/move", game, ply: 0, move: "e4" });
+      await client.state(game, ({ moves }) => moves.length === 2);
+      const { id, state } = await again(game);
+      // A spec is written with all its parameters.
+      assert(state.players[1].startsWith(loaded), state.players[1]);
+      const position = findGame(state.spec).start();
+      for (const name of state.moves) position.play(findGame(state.spec).parse(position, name));
+      const move = findGame(state.spec).format(
+        position,
+        legalMoves(findGame(state.spec), position)[0],
+      );
+      await client.done({ type: "play/move", game: id, ply: 2, move });
+      await client.state(id, ({ moves }) => moves.length === 4);
+    }
+  });
+});
+
+Deno.test("a file cannot have the learner learn from moves that it did not play", async () => {
+  await withServer(async (url) => {
+    await using client = await TestClient.connect(url);
+    const game = await client.begin("reversi:size=6", TWO);
+    const file = await client.done({ type: "play/save", game, form: "record" });
+    const text = (file as { text: string }).text.replace(
+      '[Light "human"]',
+      '[Light "learner easy"]',
+    );
+    assertMatch(text, /learner/);
+    const id = await client.done({ type: "play/load", text }) as string;
+    await client.done({ type: "play/open", game: id });
+    assertMatch((await client.state(id, () => true)).players[1], /^delta_rule:level=easy/);
+  });
+});
+
+Deno.test("a saved player that cannot play here becomes a person", async () => {
+  await withServer(async (url) => {
+    await using client = await TestClient.connect(url);
+    const game = await client.begin("tictactoe", ["person", "greedy"]);
+    const { text } = await client.done({ type: "play/save", game, form: "record" }) as {
+      text: string;
+    };
+    for (const player of ["nobody", "menace:file=deno.json", "mcts:tree=1000000000"]) {
+      const changed = text.replace(/^\[O ".*"\]/m, `[O "${player}"]`);
+      assert(changed !== text);
+      const id = await client.done({ type: "play/load", text: changed }) as string;
+      await client.done({ type: "play/open", game: id });
+      assertEquals((await client.state(id, () => true)).players, [...TWO], player);
+    }
+  });
+});
+
+Deno.test("the endgame agent shows the score and best play to the end", async () => {
+  await withServer(async (url) => {
+    await using client = await TestClient.connect(url);
+    const game = findGame("reversi:size=6");
+    const position = game.start();
+    const moves: string[] = [];
+    // Dark has the last move before ten squares are empty.
+    while (moves.length < 22 || position.side === 0) {
+      const [move] = legalMoves(game, position);
+      moves.push(game.format(position, move));
+      position.play(move);
+    }
+    const text = (light: string) =>
+      `[Event "Matchbox"]\n[Round "1"]\n[Dark "human"]\n[Light "${light}"]\n[Result "*"]\n` +
+      `[Termination "unterminated"]\n[Reason "-"]\n[Game "reversi:size=6"]\n[Seed "s"]\n` +
+      `[Deterministic "no"]\n[Opening "${game.start()}"]\n\n${moves.join(" ")} *\n`;
+    const id = await client.done({ type: "play/load", text: text("endgame:empties=12") });
+    await client.done({ type: "play/open", game: id });
+    const { value, depth, line, ply } = await client.next(({ type }) => type === "play/thinking");
+    assertEquals([ply, depth], [moves.length, line.length]);
+    for (const name of line) position.play(game.parse(position, name));
+    // The game is over after the line, and the value is what light then leads by.
+    const reversi = position as ReversiPosition;
+    assert(reversi.result() !== null);
+    const lead = reversi.discs(1) - reversi.discs(0);
+    const empty = 36 - reversi.discs(0) - reversi.discs(1);
+    assertStrictEquals(value, String(lead + Math.sign(lead) * empty));
   });
 });
 

@@ -1,10 +1,11 @@
-import { assertEquals, assertRejects } from "@std/assert";
+import { assertEquals, assertRejects, assertStrictEquals } from "@std/assert";
+import { TextLineStream } from "@std/streams";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
 import { startServer } from "matchbox/web/server.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
 import { serveVerb } from "../../cli/serve.ts";
-import { withFolder } from "../fixtures/command.ts";
+import { command, withFolder } from "../fixtures/command.ts";
 
 const usual = { port: "0", host: "127.0.0.1", store: ":memory:" };
 
@@ -39,5 +40,54 @@ Deno.test("a port that is taken is said in one line, and nothing stays open", as
       `port ${port} is taken; expected a free one, e.g. --port ${Number(port) + 1}`,
     );
     await server.close();
+  });
+});
+
+/** Serves the page with `--open` where PATH is this folder alone, until a line of its output was looked at. */
+async function withOpen(
+  folder: string,
+  output: "stdout" | "stderr",
+  look: (line: string) => Promise<void>,
+): Promise<void> {
+  await using child = command(["serve", "--port", "0", "--store", ":memory:", "--open"], {
+    env: { NO_COLOR: "1", PATH: folder },
+    [output === "stdout" ? "stderr" : "stdout"]: "null",
+  }).spawn();
+  const lines = child[output].pipeThrough(new TextDecoderStream())
+    .pipeThrough(new TextLineStream()).getReader();
+  await look((await lines.read()).value!);
+  child.kill("SIGTERM");
+  while (!(await lines.read()).done);
+  assertStrictEquals((await child.status).code, 0);
+}
+
+const unix = Deno.build.os !== "windows";
+
+Deno.test("--open hands the address to the system's browser", { ignore: !unix }, async () => {
+  await withFolder(async (folder) => {
+    const opened = `${folder}/opened`;
+    for (const name of ["xdg-open", "open"]) {
+      const script = `#!/bin/sh\necho "$# $1" > "${opened}"\n`;
+      await Deno.writeTextFile(`${folder}/${name}`, script, { mode: 0o755 });
+    }
+    await withOpen(folder, "stdout", async (line) => {
+      let text = "";
+      while (!text.endsWith("\n")) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        text = await Deno.readTextFile(opened).catch(() => "");
+      }
+      assertStrictEquals(line, `Matchbox is at ${text.slice("1 ".length, -1)}`);
+    });
+  });
+});
+
+Deno.test("--open without a browser says the address and goes on", { ignore: !unix }, async () => {
+  await withFolder(async (folder) => {
+    await withOpen(folder, "stderr", async (line) => {
+      const [, url] = line.match(/^no browser was found; open (http:\S+) in one$/)!;
+      const page = await fetch(url);
+      await page.body?.cancel();
+      assertStrictEquals(page.status, 200);
+    });
   });
 });

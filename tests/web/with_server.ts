@@ -8,6 +8,7 @@ import { channels } from "matchbox/web/channels.ts";
 import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
 import { defaultLimits, type Limits } from "matchbox/web/limits.ts";
 import { startServer } from "matchbox/web/server.ts";
+import { storePath } from "matchbox/web/store_path.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
 
 /** What a test may change. */
@@ -25,9 +26,7 @@ export async function withServer(
 ): Promise<void> {
   refusePaths();
   const pool = shared ?? new AgentPool(1);
-  const experience = new ExperienceThread(
-    folder === ":memory:" ? folder : `${folder}/experience.sqlite`,
-  );
+  const experience = new ExperienceThread(storePath(folder, "experience.sqlite"));
   const files = (path: string) =>
     Promise.resolve(path === "/" ? { type: "text/html", body: "the page" } : undefined);
   const server = startServer({

@@ -4,7 +4,7 @@
  * @module
  */
 import { integer, UsageError } from "matchbox/base/mod.ts";
-import type { Position } from "matchbox/games/mod.ts";
+import type { Move, Position } from "matchbox/games/mod.ts";
 import { emptySquares, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { AgentContext, AgentEntry, Analysis } from "../agent.ts";
 import { agentParameter, type NestedAgents } from "../nested_agents.ts";
@@ -52,7 +52,12 @@ export function endgameAgent(agents: NestedAgents): AgentEntry<Values> {
         choose(position, context) {
           if (!solvable(position)) return nested.choose(position, context);
           solver.begin();
-          return solver.bestMove(position, solver.score(position));
+          const value = solver.score(position);
+          const { nodes } = solver;
+          const move = solver.bestMove(position, value);
+          // Who listens has no influence on the move.
+          context.found?.({ ...lineFrom(position, move, value, solver), nodes });
+          return move;
         },
 
         analyse(position, context) {
@@ -71,6 +76,14 @@ export function endgameAgent(agents: NestedAgents): AgentEntry<Values> {
   };
 }
 
+/** What a solved position is worth, and best play to the end that begins with a best move. */
+function lineFrom(position: Position, move: Move, value: number, solver: EndgameSolver) {
+  const after = position.clone();
+  after.play(move);
+  const principalVariation = [move, ...solver.line(after, 0 - value)];
+  return { move, value, depth: principalVariation.length, principalVariation };
+}
+
 /** The exact score of every move, and best play to the end. */
 function analyse(
   position: Position,
@@ -81,14 +94,11 @@ function analyse(
   solver.begin();
   const value = solver.score(position);
   const { nodes } = solver;
-  const principalVariation = solver.line(position, value);
+  const found = lineFrom(position, solver.bestMove(position, value), value, solver);
   const moves = solver.moves(position, progress)
     .map(({ move, score }) => ({ move, value: score, exact: true }));
   return {
-    move: principalVariation[0],
-    value,
-    depth: principalVariation.length,
-    principalVariation,
+    ...found,
     moves,
     stats: { nodes },
   };

@@ -27,7 +27,7 @@ export function hiddenLayersParameter() {
  *
  * @throws {UsageError} when it is none
  */
-export function readHiddenLayers(text: string): HiddenLayers {
+function readHiddenLayers(text: string): HiddenLayers {
   const sizes = text === "none" ? [] : text.split("/").map(sizeOf);
   if (sizes.length > MOST_LAYERS || sizes.includes(null)) {
     throw new UsageError(`hidden layers: expected ${EXPECTED} but found ${quote(text)}`);

@@ -48,7 +48,7 @@ export function solve(game: Game, position: Position, worth = resultForMover): S
 }
 
 /** The result for the side to move: 1 won, 0 drawn, -1 lost. */
-export function resultForMover(position: Position): number {
+function resultForMover(position: Position): number {
   const result = position.result()!;
   return position.side === 0 ? result : -result;
 }

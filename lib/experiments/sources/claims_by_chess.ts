@@ -1,29 +1,11 @@
 /**
- * The claims C31 to C41 about programs for chess.
+ * The claims about programs for chess.
  *
  * @module
  */
 import type { Claim } from "./source.ts";
 
 export const claimsByChess: readonly Claim[] = [
-  {
-    id: "C31",
-    source: "E",
-    name: "no node that alpha-beta cuts",
-    sentence:
-      "NegaScout never visits a node that alpha-beta cuts off, although it may visit some nodes " +
-      "twice.",
-    quotation: "nó sẽ không bao giờ khám phá các nút có thể cắt bỏ alpha-beta",
-  },
-  {
-    id: "C32",
-    source: "E",
-    name: "NegaScout with a hash table",
-    sentence: "NegaScout gains more with a hash table than without.",
-    reading: "The source says that the two go very well together.",
-    quotation:
-      "Nó kết hợp rất tốt với các thuộc tính hiện đại của các chương trình cờ vua - bảng băm.",
-  },
   {
     id: "C33",
     source: "E",

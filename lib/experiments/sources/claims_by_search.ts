@@ -1,11 +1,56 @@
 /**
- * The claims C9 to C18 about searches.
+ * The claims about searches.
  *
  * @module
  */
 import type { Claim } from "./source.ts";
 
 export const claimsBySearch: readonly Claim[] = [
+  {
+    id: "C6",
+    source: "D",
+    name: "order of the moves",
+    sentence: "The saving by alpha-beta depends on the order in which the moves are tried.",
+    quotation: "Альфа-бета дуже чутливий до порядку переходів.",
+    parts: [
+      {
+        id: "C6a",
+        name: "square root of minimax",
+        sentence:
+          "With the best move first alpha-beta visits about the square root of the number of " +
+          "positions that full search visits.",
+        quotation:
+          "Вона приблизно дорівнює квадратному кореню з кількості позицій, знайдених під час " +
+          "повного пошуку.",
+      },
+      {
+        id: "C6b",
+        name: "worst order",
+        sentence: "With the best move last alpha-beta visits as many positions as minimax.",
+        quotation: "альфа-бета перегляне таку ж кількість позицій, що і мінімальна",
+      },
+    ],
+  },
+  {
+    id: "C7",
+    source: "D",
+    name: "same value, fewer nodes",
+    sentence: "NegaScout finds the same value as alpha-beta, and faster.",
+    quotation: "Він досить простий і дає деяке прискорення, не вносячи ніякої додаткової похибки.",
+    parts: [
+      {
+        id: "C7a",
+        name: "same value as alpha-beta",
+        sentence: "NegaScout finds the same value as alpha-beta.",
+      },
+      {
+        id: "C7b",
+        name: "faster than alpha-beta",
+        sentence: "NegaScout is faster than alpha-beta.",
+        reading: "It visits fewer nodes, the root included and the sorting of the moves too.",
+      },
+    ],
+  },
   {
     id: "C9",
     source: "E",
@@ -172,36 +217,6 @@ export const claimsBySearch: readonly Claim[] = [
     ],
   },
   {
-    id: "C16",
-    source: "D",
-    name: "strategy at Reversi",
-    sentence: "The notes on strategy: greed, squares and the last move.",
-    parts: [
-      {
-        id: "C16a",
-        name: "many and fast loses",
-        sentence: "A player who takes as many discs as fast as possible loses in the end.",
-        quotation:
-          'якщо гравець-початківець намагається атакувати "багато і швидко" на початку гри, ' +
-          "він завжди буде програти в кінці",
-      },
-      {
-        id: "C16b",
-        name: "corners and X-squares",
-        sentence:
-          "Corners are strong squares, and the X-squares, diagonally next to them, are weak.",
-        quotation:
-          "явно сильними полями є кути a1, a8, h1, h8, а явно слабкими – X-поля b2, b7, g2, g7",
-      },
-      {
-        id: "C16c",
-        name: "White's small edge",
-        sentence: "White, who moves last, has a small advantage.",
-        quotation: "білі мають невелику перевагу",
-      },
-    ],
-  },
-  {
     id: "C17",
     source: "E",
     name: "the hash table pays twice",
@@ -223,5 +238,23 @@ export const claimsBySearch: readonly Claim[] = [
       "The evaluation for speed is the material of E8, the one for knowledge the eight parts of " +
       "E4.",
     quotation: "chương trình hoạt động chậm hơn 10 - 100 lần so với các tìm kiếm nhanh",
+  },
+  {
+    id: "C31",
+    source: "E",
+    name: "no node that alpha-beta cuts",
+    sentence:
+      "NegaScout never visits a node that alpha-beta cuts off, although it may visit some nodes " +
+      "twice.",
+    quotation: "nó sẽ không bao giờ khám phá các nút có thể cắt bỏ alpha-beta",
+  },
+  {
+    id: "C32",
+    source: "E",
+    name: "NegaScout with a hash table",
+    sentence: "NegaScout gains more with a hash table than without.",
+    reading: "The source says that the two go very well together.",
+    quotation:
+      "Nó kết hợp rất tốt với các thuộc tính hiện đại của các chương trình cờ vua - bảng băm.",
   },
 ];

@@ -7,7 +7,9 @@ import { quote, UsageError } from "matchbox/base/mod.ts";
 import { chessProgram } from "./chess_program.ts";
 import { chessSearch } from "./chess_search.ts";
 import { claimsByChess } from "./claims_by_chess.ts";
-import { claimsByGames } from "./claims_by_games.ts";
+import { claimsByMenace } from "./claims_by_menace.ts";
+import { claimsByMetelyk } from "./claims_by_metelyk.ts";
+import { claimsByReversi } from "./claims_by_reversi.ts";
 import { claimsBySearch } from "./claims_by_search.ts";
 import { menace } from "./menace.ts";
 import { metelyk } from "./metelyk.ts";
@@ -32,7 +34,13 @@ const numbered: readonly Numbered[] = [
   ...required("C", menace),
   ...required("D", reversiLearning),
   ...required("E", [...chessSearch, ...chessProgram]),
-  ...[...claimsByGames, ...claimsBySearch, ...claimsByChess]
+  ...[
+    ...claimsByMetelyk,
+    ...claimsByMenace,
+    ...claimsByReversi,
+    ...claimsBySearch,
+    ...claimsByChess,
+  ]
     .toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
     .flatMap((claim) => withParts(claim, "claim", claim.source)),
 ];

@@ -77,7 +77,7 @@ export function formatMetelyk({ owners, side, points }: MetelykNotation, size: n
 }
 
 /** The fields of each row from the top, each from the left. */
-export function fieldsByRow({ size, fieldAt }: MetelykBoard): number[][] {
+function fieldsByRow({ size, fieldAt }: MetelykBoard): number[][] {
   const lines = Array.from({ length: 2 * size }, (_, i) => i);
   return lines.map((y) => lines.map((x) => fieldAt(x, y)).filter((field) => field >= 0));
 }

@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { join } from "@std/path";
 import { channel } from "../channel.ts";
+import { storePath } from "../store_path.ts";
 import { EvolutionStore } from "./evolution_store.ts";
 import { Evolutions } from "./evolutions.ts";
 import { evolutionRequests } from "./messages.ts";
@@ -17,9 +17,7 @@ export const evolutionChannel = channel({
   name: "evolution",
   requests: evolutionRequests,
   open({ folder }) {
-    const store = new EvolutionStore(
-      folder === ":memory:" ? folder : join(folder, "evolutions.sqlite"),
-    );
+    const store = new EvolutionStore(storePath(folder, "evolutions.sqlite"));
     const published = publishedNetworks();
     const opponents = new Opponents(store);
     const evolutions = new Evolutions(store);

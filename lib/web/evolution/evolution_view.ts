@@ -4,9 +4,10 @@
  * @module
  */
 import * as v from "valibot";
+import { type AnyRequest, ask } from "../page/ask.ts";
 import { fill, h } from "../page/dom.ts";
 import type { PageContext } from "../page/page.ts";
-import { capital } from "../play/words.ts";
+import { capital } from "../page/words.ts";
 import { type EvolutionState, evolutionState, opponentSchema } from "./messages.ts";
 import { playNetwork } from "./play_network.ts";
 import { MOST_GENERATIONS, titleOf } from "./settings.ts";
@@ -74,6 +75,12 @@ export class EvolutionView {
           this.#stop,
           this.#continue,
           h("label", {}, "Speed ", this.#pace),
+        ),
+        h(
+          "p",
+          { class: "note" },
+          "It belongs to everyone who can open this page: whoever watches may stop it, go on with it " +
+            "or change its speed.",
         ),
       ),
       h("h2", {}, "Strength of the champions"),
@@ -151,17 +158,11 @@ export class EvolutionView {
     this.#before = status;
   }
 
-  async #ask(request: { readonly type: string } & Record<string, unknown>): Promise<unknown> {
-    try {
-      const answer = await this.#context.link.ask({ ...request, evolution: this.#id });
-      fill(this.#problem);
-      return answer;
-    } catch (error) {
-      fill(this.#problem, capital((error as Error).message));
-    }
+  #ask(request: AnyRequest): Promise<unknown> {
+    return ask(this.#context.link, this.#problem, { ...request, evolution: this.#id });
   }
 
-  async #play(request: { readonly type: string } & Record<string, unknown>): Promise<void> {
+  async #play(request: AnyRequest): Promise<void> {
     const opponent = v.safeParse(opponentSchema, await this.#ask(request));
     if (!opponent.success) return;
     try {

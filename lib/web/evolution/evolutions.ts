@@ -8,6 +8,7 @@ import { trainable } from "matchbox/agents/mod.ts";
 import { firstLineOf } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import type { Client } from "../channel.ts";
+import { newId } from "../ids.ts";
 import { Refusal } from "../refusal.ts";
 import type { EvolutionStore, StoredEvolution } from "./evolution_store.ts";
 import type { Branch, Champion, EvolutionList, EvolutionState, Line } from "./messages.ts";
@@ -76,7 +77,7 @@ export class Evolutions {
    */
   start(settings: Settings, generations: number, pace: number): string {
     this.#checkRoom();
-    const id = crypto.randomUUID().replaceAll("-", "");
+    const id = newId();
     const course = { id, settings, until: generations, pace, active: true };
     for (const old of this.#store.create(course)) this.#runs.delete(old);
     this.#runs.set(id, new Run(course));

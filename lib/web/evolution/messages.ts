@@ -4,19 +4,14 @@
  * @module
  */
 import * as v from "valibot";
-import { requestId } from "../envelope.ts";
+import { request } from "../envelope.ts";
+import { idOf } from "../ids.ts";
 import { generations, pace, settingsSchema } from "./settings.ts";
 
-/** The id of an evolution. */
-export const evolutionId = v.pipe(
-  v.string(),
-  v.regex(/^[0-9a-f]{32}$/, "expected the id of an evolution"),
-);
+/** The id of an evolution. All are listed: everyone who can open the page may stop each and go on with it. */
+export const evolutionId = idOf("an evolution");
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-const request = <T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
-  v.strictObject({ type: v.literal(type), id: requestId, ...entries });
 
 /** What the page may ask. */
 export const evolutionRequests = v.variant("type", [
@@ -37,9 +32,6 @@ export const evolutionRequests = v.variant("type", [
   /** Makes an opponent of the champion of a generation; the answer is an `Opponent`. */
   request("evolution/champion", { evolution: evolutionId, generation: count }),
 ]);
-
-/** What the page may ask. */
-export type EvolutionRequest = v.InferOutput<typeof evolutionRequests>;
 
 /** A network that can be played against: the specs of its game and of its agent. */
 export const opponentSchema = v.object({ game: v.string(), agent: v.string() });
@@ -64,7 +56,7 @@ export const evolutionList = v.object({
 export type EvolutionList = v.InferOutput<typeof evolutionList>;
 
 /** A living network, as in the source's window Evolution (A11). */
-export const lineSchema = v.object({
+const lineSchema = v.object({
   network: count,
   generation: count,
   total: count,
@@ -77,7 +69,7 @@ export const lineSchema = v.object({
 export type Line = v.InferOutput<typeof lineSchema>;
 
 /** A part of the lineage tree: a network, its parent, its row, its life, and the row of its parent. */
-export const branchSchema = v.object({
+const branchSchema = v.object({
   number: count,
   parent: v.nullable(count),
   y: v.number(),
@@ -92,7 +84,7 @@ export type Branch = v.InferOutput<typeof branchSchema>;
 const score = v.object({ mean: v.number(), low: v.number(), high: v.number(), count });
 
 /** How strong the best network of a generation is. */
-export const championSchema = v.object({
+const championSchema = v.object({
   generation: count,
   network: count,
   random: score,

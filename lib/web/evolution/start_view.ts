@@ -7,8 +7,9 @@
 import * as v from "valibot";
 import { findGame } from "matchbox/games/mod.ts";
 import { type Content, fill, h } from "../page/dom.ts";
+import { choice, field } from "../page/fields.ts";
 import type { PageContext } from "../page/page.ts";
-import { capital } from "../play/words.ts";
+import { capital } from "../page/words.ts";
 import { evolutionId, type EvolutionList, evolutionList } from "./messages.ts";
 import { playNetwork } from "./play_network.ts";
 import * as choices from "./settings.ts";
@@ -143,18 +144,6 @@ export function paceChoice(id: string, chosen: number): HTMLSelectElement {
   return choice(id, order.map((pace) => [String(pace), choices.PACES[pace]]), String(chosen));
 }
 
-function choice(
-  id: string,
-  options: readonly (readonly [value: string, name: string])[],
-  chosen: string,
-): HTMLSelectElement {
-  return h(
-    "select",
-    { id },
-    options.map(([value, name]) => h("option", { value, selected: value === chosen }, name)),
-  );
-}
-
 function number(
   id: string,
   min: number,
@@ -163,11 +152,6 @@ function number(
   value: number,
 ): HTMLInputElement {
   return h("input", { id, type: "number", min, max, step, value, required: true });
-}
-
-function field(name: string, control: HTMLElement, note = ""): HTMLElement {
-  const shown = note === "" ? control : h("span", {}, control, h("small", {}, note));
-  return h("label", {}, h("span", {}, name), shown);
 }
 
 function evolutionsOf({ evolutions }: EvolutionList): Content {

@@ -3,9 +3,8 @@
  *
  * @module
  */
-import { fill, h } from "../page/dom.ts";
+import { fill, h, svg } from "../page/dom.ts";
 import type { Champion } from "./messages.ts";
-import { svg } from "./svg.ts";
 import { scoreWords } from "./words.ts";
 
 /** The drawing: its greatest width, its height, and the margins of its plot. */

@@ -4,9 +4,8 @@
  *
  * @module
  */
-import { h } from "../page/dom.ts";
+import { h, svg } from "../page/dom.ts";
 import type { Branch } from "./messages.ts";
-import { svg } from "./svg.ts";
 
 /** Pixels: a row, the space around the tree, and that for numbers at its right. */
 const [ROW, MARGIN, LABEL] = [18, 12, 52];

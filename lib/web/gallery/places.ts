@@ -44,6 +44,15 @@ export function placeOf(path: string): string {
     : path.replace(/\.md$/, ".html");
 }
 
+/** An address without its escapes, e.g. `a b` for `a%20b`; as it is when they are wrong. */
+export function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
 /** The link from one page of the gallery to another. */
 export function linkBetween(from: string, to: string): string {
   return posix.relative(posix.dirname(from), to);

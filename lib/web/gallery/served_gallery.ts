@@ -9,17 +9,9 @@ import { join } from "@std/path";
 import { firstLineOf } from "matchbox/base/mod.ts";
 import type { PageFile } from "../server.ts";
 import { linkPlayers } from "./play_links.ts";
-import { START } from "./places.ts";
-import type { FromGalleryThread, ToGalleryThread } from "./served_messages.ts";
+import { decoded, START } from "./places.ts";
+import type { FromGalleryThread, GalleryFolders } from "./served_messages.ts";
 import { studyPlayers } from "./study_players.ts";
-
-/** Where the gallery is and goes. */
-export interface ServedGalleryOptions {
-  /** The folder of the project. */
-  readonly root: string;
-  /** The folder of the gallery. */
-  readonly out: string;
-}
 
 /** The address of its start page. */
 const ADDRESS = "/gallery/";
@@ -51,12 +43,12 @@ type Stage =
 
 /** The gallery of a server. */
 export class ServedGallery {
-  readonly #options: ServedGalleryOptions;
+  readonly #folders: GalleryFolders;
   #stage: Stage = { name: "asleep" };
   #thread: Worker | undefined;
 
-  constructor(options: ServedGalleryOptions) {
-    this.#options = options;
+  constructor(folders: GalleryFolders) {
+    this.#folders = folders;
   }
 
   /** The file of a path below `/gallery/`; a page that tells the progress while they are written. */
@@ -110,7 +102,7 @@ export class ServedGallery {
       event.preventDefault();
       end({ name: "failed", reason: firstLineOf(event.error ?? event.message) });
     };
-    thread.postMessage({ ...this.#options } satisfies ToGalleryThread);
+    thread.postMessage(this.#folders);
   }
 
   async #read(path: string, files: ReadonlySet<string>): Promise<PageFile | undefined> {
@@ -118,7 +110,7 @@ export class ServedGallery {
     if (!files.has(name)) return undefined;
     const type = TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "text/plain; charset=utf-8";
     try {
-      const file = join(this.#options.out, name);
+      const file = join(this.#folders.out, name);
       if (type !== HTML) return { type, body: await Deno.readFile(file), policy: POLICY };
       return {
         type,
@@ -140,15 +132,7 @@ export class ServedGallery {
     );
     const [, study] = name.match(/^results\/([\w-]+)\/(?:thorough\/)?index\.html$/) ?? [];
     if (study === undefined) return linked;
-    return linkPlayers(linked, await studyPlayers(this.#options.root, study));
-  }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
+    return linkPlayers(linked, await studyPlayers(this.#folders.root, study));
   }
 }
 

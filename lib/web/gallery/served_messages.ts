@@ -4,9 +4,11 @@
  * @module
  */
 
-/** To the thread: the folders of the project and of the gallery. */
-export interface ToGalleryThread {
+/** To the thread: what it reads and what it writes. */
+export interface GalleryFolders {
+  /** The folder of the project. */
   readonly root: string;
+  /** The folder of the gallery. */
   readonly out: string;
 }
 

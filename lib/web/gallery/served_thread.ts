@@ -8,11 +8,11 @@ import { join } from "@std/path";
 import { firstLineOf } from "matchbox/base/mod.ts";
 import { writeGallery } from "./gallery.ts";
 import { START } from "./places.ts";
-import type { FromGalleryThread, ToGalleryThread } from "./served_messages.ts";
+import type { FromGalleryThread, GalleryFolders } from "./served_messages.ts";
 
 // The server's end of this thread; the types of Deno are those of the main thread.
 const server = globalThis as unknown as {
-  onmessage: (event: MessageEvent<ToGalleryThread>) => void;
+  onmessage: (event: MessageEvent<GalleryFolders>) => void;
   postMessage(message: FromGalleryThread): void;
 };
 

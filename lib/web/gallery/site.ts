@@ -7,7 +7,7 @@ import { existsSync, statSync } from "node:fs";
 import { posix } from "node:path";
 import { createHash } from "node:crypto";
 import { join } from "@std/path";
-import { kindOf, linkBetween, placeOf, START } from "./places.ts";
+import { decoded, kindOf, linkBetween, placeOf, START } from "./places.ts";
 
 /** A picture in the gallery. */
 export interface Picture {
@@ -119,14 +119,6 @@ export function isElsewhere(href: string): boolean {
 
 function pathOf(from: string, relative: string): string {
   return posix.join(posix.dirname(from), decoded(relative));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function digestOf(bytes: Uint8Array): string {

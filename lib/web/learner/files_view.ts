@@ -4,20 +4,23 @@
  * @module
  */
 import * as v from "valibot";
+import { confirmButton } from "../page/confirm_button.ts";
 import { h } from "../page/dom.ts";
 import type { PageContext } from "../page/page.ts";
-import { capital } from "../play/words.ts";
-import { counted } from "./words.ts";
+import { saveFile } from "../page/save_file.ts";
+import { capital, countWord } from "../page/words.ts";
 import { LONGEST_WEIGHTS, PART, savedPart } from "./messages.ts";
 
 /** Milliseconds from one part to the next, so that the server is not asked too often. */
 const PACE = 60;
 
-/** What the button says that replaces, and at its second click. */
-const [REPLACE, SURE] = ["Replace what it knows", "Really replace all of it?"];
+/** The type of both files. */
+const JSON_TYPE = "application/json";
 
-/** Milliseconds in which a second click confirms. */
-const CONFIRM = 4000;
+interface ChosenFiles {
+  readonly db: File;
+  readonly w: File;
+}
 
 /** The view of the files of one board. */
 export class FilesView {
@@ -41,7 +44,15 @@ export class FilesView {
     const [db, w, replace] = this.#buttons = [
       button("Save db.json", () => this.#save("db.json")),
       button("Save w.json", () => this.#save("w.json")),
-      button(REPLACE, () => this.#replace()),
+      confirmButton(
+        "Replace what it knows",
+        "Really replace all of it?",
+        () => {
+          const files = this.#files();
+          if (files) this.#run(() => this.#replace(files));
+        },
+        () => this.#files() !== null,
+      ),
     ];
     this.element = h(
       "details",
@@ -83,18 +94,17 @@ export class FilesView {
     let [after, known, count]: [number | null, number, number] = [0, 0, 0];
     while (after !== null) {
       const part = await this.#part(after);
-      if (name === "w.json") return offer(name, [`${JSON.stringify(part.weights)}\n`]);
+      if (name === "w.json") {
+        return saveFile(name, [`${JSON.stringify(part.weights)}\n`], JSON_TYPE);
+      }
       if (after === 0) known = part.known;
       count += part.lines.length;
       if (part.lines.length > 0) pieces.push(part.lines.join(",\n"));
       after = part.after;
       await this.#step(count, known);
     }
-    offer(name, [
-      "{\n",
-      ...pieces.flatMap((piece, i) => i === 0 ? [piece] : [",\n", piece]),
-      "\n}\n",
-    ]);
+    const content = pieces.flatMap((piece, i) => i === 0 ? [piece] : [",\n", piece]);
+    saveFile(name, ["{\n", ...content, "\n}\n"], JSON_TYPE);
   }
 
   async #part(after: number): Promise<v.InferOutput<typeof savedPart>> {
@@ -102,23 +112,18 @@ export class FilesView {
     return v.parse(savedPart, await this.#context.link.ask(asked));
   }
 
-  /** Whether the person confirms, by a second click soon after the first. */
-  #confirmed(): boolean {
-    const button = this.#buttons[2];
-    if (button.textContent === SURE) {
-      button.textContent = REPLACE;
-      return true;
-    }
-    button.textContent = SURE;
-    setTimeout(() => button.textContent = REPLACE, CONFIRM);
-    return false;
+  /** The files that were chosen; null when they cannot be taken, and it is said why. */
+  #files(): ChosenFiles | null {
+    const [db, w] = [this.#db, this.#w].map((field) => field.querySelector("input")!.files?.[0]);
+    this.#problem.textContent = !db || !w
+      ? "Choose both files: db.json and w.json belong together"
+      : w.size > LONGEST_WEIGHTS
+      ? `${w.name} is too large to be a file of weights`
+      : "";
+    return this.#problem.textContent === "" ? { db: db!, w: w! } : null;
   }
 
-  async #replace(): Promise<void> {
-    const [db, w] = [this.#db, this.#w].map((field) => field.querySelector("input")!.files?.[0]);
-    if (!db || !w) throw new Error("choose both files: db.json and w.json belong together");
-    if (w.size > LONGEST_WEIGHTS) throw new Error(`${w.name} is too large to be a file of weights`);
-    if (!this.#confirmed()) return;
+  async #replace({ db, w }: ChosenFiles): Promise<void> {
     const { link } = this.#context;
     await link.ask({ type: "learner/replace", spec: this.#spec, weights: await w.text() });
     const reader = db.stream().pipeThrough(new TextDecoderStream()).getReader();
@@ -133,7 +138,7 @@ export class FilesView {
       }
     }
     const count = await link.ask({ type: "learner/finish" });
-    this.#done.textContent = `Replaced: it now knows ${counted(Number(count), "position")}.`;
+    this.#done.textContent = `Replaced: it now knows ${countWord(Number(count), "position")}.`;
   }
 
   async #step(done: number, of: number): Promise<void> {
@@ -146,11 +151,4 @@ export class FilesView {
 function fileField(id: string, name: string): HTMLElement {
   const input = h("input", { id: `learner-${id}`, type: "file", accept: ".json,application/json" });
   return h("label", {}, h("span", {}, name), input);
-}
-
-/** Lets the browser save a file. */
-function offer(name: string, content: string[]): void {
-  const url = URL.createObjectURL(new Blob(content, { type: "application/json" }));
-  h("a", { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

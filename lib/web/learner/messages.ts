@@ -4,7 +4,7 @@
  * @module
  */
 import * as v from "valibot";
-import { requestId } from "../envelope.ts";
+import { request } from "../envelope.ts";
 import { weightsOf } from "./notes.ts";
 import { BOARDS } from "./players.ts";
 
@@ -28,9 +28,6 @@ const SQUARES = 100;
 const spec = v.picklist(BOARDS.map(([spec]) => spec));
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
-
-const request = <T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
-  v.strictObject({ type: v.literal(type), id: requestId, ...entries });
 
 /** What the page may ask. */
 export const learnerRequests = v.variant("type", [

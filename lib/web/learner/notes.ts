@@ -6,7 +6,7 @@
 import * as v from "valibot";
 
 /** Games won, lost and drawn. */
-export const countsSchema = v.object({ w: v.number(), l: v.number(), n: v.number() });
+const countsSchema = v.object({ w: v.number(), l: v.number(), n: v.number() });
 
 /** The weights of the shares of games won, lost and drawn. */
 export const weightsOf = v.object({ w1: v.number(), w2: v.number(), w3: v.number() });

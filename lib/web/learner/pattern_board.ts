@@ -3,10 +3,10 @@
  *
  * @module
  */
+import { fileNames, rankNames, squareName } from "matchbox/games/mod.ts";
 import { discSvg } from "matchbox/games/reversi/mod.ts";
 import { BoardView } from "../play/board_view.ts";
 import type { BoardModel, Cell } from "../play/boards/board_model.ts";
-import { squareName } from "./position_drawing.ts";
 
 /** What may be in a square, in the order of the choices. */
 const NEXT: Readonly<Record<string, string>> = { "?": "3", "3": "2", "2": "1", "1": "0", "0": "?" };
@@ -67,8 +67,8 @@ export class PatternBoard {
     const model: BoardModel = {
       columns: size,
       rows: size,
-      files: names.slice(0, size).map((name) => name[0]),
-      ranks: Array.from({ length: size }, (_, y) => String(y + 1)),
+      files: fileNames(size),
+      ranks: rankNames(size),
       cells: names.map((name, square) => ({
         ...{ name, x: square % size, y: Math.floor(square / size) },
         ...LOOKS[this.#pattern[square]],

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { squareName } from "matchbox/games/mod.ts";
 import { drawing, h } from "../page/dom.ts";
 
 const [EMPTY, MOVE, LINE] = ["#1B8F3E", "#FFDD11", "#0c5a25"];
@@ -39,9 +40,4 @@ export function positionPicture(text: string): HTMLElement {
 /** The square of the move in a text of a position, e.g. `d3`. */
 export function moveOf(text: string): string {
   return squareName(text.indexOf("3"), Math.sqrt(text.length));
-}
-
-/** The name of a square, e.g. `d3`. */
-export function squareName(square: number, size: number): string {
-  return String.fromCharCode(97 + square % size) + (Math.floor(square / size) + 1);
 }

@@ -6,8 +6,10 @@
  */
 import * as v from "valibot";
 import { fill, h } from "../page/dom.ts";
+import { choice, field } from "../page/fields.ts";
 import type { PageContext } from "../page/page.ts";
-import { capital } from "../play/words.ts";
+import { StepButtons } from "../page/step_buttons.ts";
+import { capital, numberWord } from "../page/words.ts";
 import { addressOf, anything, type LookedFor } from "./looked_for.ts";
 import {
   type Found,
@@ -44,7 +46,7 @@ export class PositionsView {
   readonly #count = h("p", { class: "count", role: "status" });
   readonly #list = h("ul", { class: "positions" });
   readonly #problem = h("p", { class: "problem", role: "alert" });
-  readonly #sort = h("select", { id: "sort" });
+  readonly #sort: HTMLSelectElement;
   readonly #number = h("input", {
     type: "number",
     min: 1,
@@ -52,7 +54,7 @@ export class PositionsView {
     inputmode: "numeric",
   });
   readonly #pages = h("span");
-  readonly #steps: readonly HTMLButtonElement[];
+  readonly #steps: StepButtons;
   readonly #pager: HTMLElement;
   readonly #search: SearchForm;
   readonly #ends: (() => void)[] = [];
@@ -71,12 +73,13 @@ export class PositionsView {
     this.#size = board.size;
     this.#looked = looked;
     this.#context = context;
-    for (const [order, words] of Object.entries(ORDER_WORDS)) {
-      words.forEach((name, i) =>
-        this.#sort.append(h("option", { value: `${order} ${i}` }, capital(name)))
-      );
-    }
-    this.#sort.value = `${looked.order} ${looked.descending ? 0 : 1}`;
+    this.#sort = choice(
+      "sort",
+      Object.entries(ORDER_WORDS).flatMap(([order, words]) =>
+        words.map((name, i) => [`${order} ${i}`, capital(name)] as const)
+      ),
+      `${looked.order} ${looked.descending ? 0 : 1}`,
+    );
     this.#sort.addEventListener("change", () => {
       const [order, least] = this.#sort.value.split(" ");
       this.#look({ order: order as Order, descending: least === "0" });
@@ -85,20 +88,11 @@ export class PositionsView {
       const page = Math.round(Number(this.#number.value));
       this.#turn(Number.isFinite(page) ? page - 1 : 0);
     });
-    const step = (text: string, label: string, page: () => number) =>
-      h("button", {
-        type: "button",
-        "aria-label": label,
-        title: label,
-        onclick: () => this.#turn(page()),
-      }, text);
-    this.#steps = [
-      step("«", "First page", () => 0),
-      step("‹", "Page before", () => this.#looked.page - 1),
-      step("›", "Next page", () => this.#looked.page + 1),
-      step("»", "Last page", () => this.#last),
-    ];
-    const [first, before, next, last] = this.#steps;
+    this.#steps = new StepButtons(
+      ["First page", "Page before", "Next page", "Last page"],
+      (page) => this.#turn(page),
+    );
+    const [first, before, next, last] = this.#steps.elements;
     this.#pager = h(
       "nav",
       { class: "pager", "aria-label": "Pages of positions" },
@@ -114,7 +108,7 @@ export class PositionsView {
       h(
         "div",
         { class: "sorting" },
-        h("label", {}, h("span", {}, "Sort"), this.#sort),
+        field("Sort", this.#sort),
         this.#search.element,
       ),
       this.#problem,
@@ -179,7 +173,7 @@ export class PositionsView {
     if (this.#looked.page > this.#last) return this.#turn(this.#last);
     fill(
       this.#facts,
-      fact(known.toLocaleString("en"), known === 1 ? "position known" : "positions known"),
+      fact(numberWord(known), known === 1 ? "position known" : "positions known"),
       fact(weightWords(weights.w1), "weight of games won"),
       fact(weightWords(weights.w2), "weight of games lost"),
       fact(weightWords(weights.w3), "weight of games drawn"),
@@ -189,9 +183,9 @@ export class PositionsView {
       ? "It has learned nothing on this board yet. Play a game against it, and its positions are here."
       : found === 0
       ? "It knows no such position."
-      : `${(from + 1).toLocaleString("en")} to ${
-        (from + positions.length).toLocaleString("en")
-      } of ${found.toLocaleString("en")}${found < known ? " found" : ""}`;
+      : `${numberWord(from + 1)} to ${numberWord(from + positions.length)} of ${numberWord(found)}${
+        found < known ? " found" : ""
+      }`;
     fill(
       this.#list,
       positions.filter(({ text }) => text.length === this.#size ** 2)
@@ -200,9 +194,7 @@ export class PositionsView {
     this.#pager.hidden = this.#last === 0;
     this.#number.value = String(this.#looked.page + 1);
     this.#number.max = this.#pages.textContent = String(this.#last + 1);
-    this.#steps.forEach((button, i) =>
-      button.disabled = i < 2 ? this.#looked.page === 0 : this.#looked.page === this.#last
-    );
+    this.#steps.show(this.#looked.page, this.#last);
   }
 }
 

@@ -3,16 +3,12 @@
  *
  * @module
  */
+import { countWord } from "../page/words.ts";
 import type { Considered, GameLesson } from "./notes.ts";
 
 /** Games won, lost and drawn, e.g. `2 won, 1 lost, 0 drawn`. */
-export function countWords({ w, l, n }: { w: number; l: number; n: number }): string {
+function countWords({ w, l, n }: { w: number; l: number; n: number }): string {
   return `${w} won, ${l} lost, ${n} drawn`;
-}
-
-/** A number of things, e.g. `1 position` or `1,200 positions`. */
-export function counted(number: number, thing: string): string {
-  return `${number.toLocaleString("en")} ${thing}${number === 1 ? "" : "s"}`;
 }
 
 /** A weight, as it is shown. */
@@ -24,7 +20,7 @@ export function weightWords(weight: number): string {
 export function consideredWords(
   { first, known, output, threshold, depths, played }: Considered,
 ): string {
-  const ahead = (plies: number) => `${plies} ${plies === 1 ? "ply" : "plies"} ahead`;
+  const ahead = (plies: number) => `${countWord(plies, "ply", "plies")} ahead`;
   if (!known) return `It had never met the position with ${first}, and looked ${ahead(depths[0])}.`;
   const found = output === null ? "no number" : output.toFixed(2);
   const met = `It knew the position with ${first}: ${countWords(known)}. The output ${found}`;
@@ -46,7 +42,7 @@ export function lessonWords({ positions, fresh, before, after }: GameLesson): st
       `of games ${name} ${weightWords(before[key])} → ${weightWords(after[key])}`
     );
   return `It has learned from this game: ${
-    counted(positions, "position")
+    countWord(positions, "position")
   }, ${fresh} of them new. ` +
     (weights.length > 0 ? `Weights: ${weights.join(", ")}.` : "Its weights stay as they were.");
 }

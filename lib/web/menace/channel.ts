@@ -3,9 +3,10 @@
  *
  * @module
  */
-import { join } from "@std/path";
 import { randomStream } from "matchbox/base/mod.ts";
 import { channel } from "../channel.ts";
+import { storePath } from "../store_path.ts";
+import { newId } from "../ids.ts";
 import { WatchedSessions } from "../watched_sessions.ts";
 import { newMachine } from "./machine.ts";
 import { MachineSession } from "./machine_session.ts";
@@ -19,9 +20,7 @@ export const menaceChannel = channel({
   name: "menace",
   requests: menaceRequests,
   open({ folder }) {
-    const store = new MachineStore(
-      folder === ":memory:" ? folder : join(folder, "machines.sqlite"),
-    );
+    const store = new MachineStore(storePath(folder, "machines.sqlite"));
     const thread = new TrainingThread();
     const services = { store, thread };
     const sessions = new WatchedSessions("machine", (id) => {
@@ -31,7 +30,7 @@ export const menaceChannel = channel({
     return {
       receive(request, client) {
         if (request.type === "menace/new") {
-          const id = crypto.randomUUID().replaceAll("-", "");
+          const id = newId();
           const machine = newMachine(id, request.setting, randomStream(`page/menace/${id}`));
           store.save(machine);
           sessions.add(new MachineSession(machine, services));

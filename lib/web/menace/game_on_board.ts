@@ -4,9 +4,8 @@
  * @module
  */
 import { continuedStream } from "matchbox/base/mod.ts";
-import { IllegalMoveError, type Move } from "matchbox/games/mod.ts";
 import { ticTacToe } from "matchbox/games/tictactoe/mod.ts";
-import { Refusal } from "../refusal.ts";
+import { personMove } from "../play/person_move.ts";
 import { learnerOf, type Machine } from "./machine.ts";
 import { WatchedGame } from "./watched_game.ts";
 
@@ -20,22 +19,8 @@ export function gameOn({ learned, random, moves, training }: Machine): WatchedGa
   if (training) return game;
   game.step();
   for (const text of moves) {
-    game.play(parseMove(game, text));
+    game.play(personMove(ticTacToe(), game.position, text));
     if (game.result === null) game.step();
   }
   return game;
-}
-
-/**
- * Reads a move of a person.
- *
- * @throws {Refusal} when it is not legal
- */
-export function parseMove({ position }: WatchedGame, text: string): Move {
-  try {
-    return ticTacToe().parse(position, text);
-  } catch (error) {
-    if (error instanceof IllegalMoveError) throw new Refusal(error.message);
-    throw error;
-  }
 }

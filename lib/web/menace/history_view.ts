@@ -5,10 +5,10 @@
  */
 import type { Tally } from "matchbox/agents/mod.ts";
 import { fill, h, svg } from "../page/dom.ts";
-import { capital } from "../play/words.ts";
+import { capital, countWord, numberWord } from "../page/words.ts";
 import { type Curve, gamesOf, NO_TALLY, sumOf } from "./curve.ts";
 import { type History, OPPONENTS } from "./messages.ts";
-import { countWord, historyWords, numberWord, OPPONENT_WORDS } from "./words.ts";
+import { historyWords, OPPONENT_WORDS } from "./words.ts";
 
 const RESULTS = [["wins", "won"], ["draws", "drawn"], ["losses", "lost"]] as const;
 

@@ -4,8 +4,11 @@
  * @module
  */
 import * as v from "valibot";
+import { confirmButton } from "../page/confirm_button.ts";
 import { h } from "../page/dom.ts";
-import { capital } from "../play/words.ts";
+import { choice, field } from "../page/fields.ts";
+import { saveFile } from "../page/save_file.ts";
+import { capital } from "../page/words.ts";
 import {
   LONGEST_MACHINE,
   type MachineState,
@@ -25,23 +28,17 @@ export interface MachineActions {
   complain(problem: string): void;
 }
 
-/** Milliseconds in which a second click confirms. */
-const CONFIRM = 4000;
-
 /** The form. */
 export class MachineForm {
   readonly element: HTMLElement;
   readonly #actions: MachineActions;
   readonly #rules = h("p", { class: "soft" });
-  readonly #setting = h(
-    "select",
-    { id: "new-rules" },
-    SETTINGS.map((name) => h("option", { value: name }, capital(SETTING_WORDS[name]))),
+  readonly #setting = choice(
+    "new-rules",
+    SETTINGS.map((name) => [name, capital(SETTING_WORDS[name])]),
   );
   readonly #sentence = h("p", { class: "soft" });
-  readonly #fresh = h("button", { type: "button", onclick: () => this.#startAfresh() });
   readonly #file: HTMLInputElement;
-  #confirming: ReturnType<typeof setTimeout> | null = null;
 
   constructor(actions: MachineActions) {
     this.#actions = actions;
@@ -59,12 +56,14 @@ export class MachineForm {
       h(
         "div",
         { class: "fields" },
-        h("label", {}, h("span", {}, "New rules"), this.#setting),
+        field("New rules", this.#setting),
         this.#sentence,
         h(
           "div",
           { class: "controls" },
-          this.#fresh,
+          confirmButton("Start afresh", "Really empty all boxes?", () => {
+            actions.fresh(this.#setting.value as Setting);
+          }),
           h("button", { type: "button", onclick: () => this.#save() }, "Save"),
         ),
         h("label", { class: "file" }, "Load a machine that was saved ", this.#file),
@@ -81,40 +80,14 @@ export class MachineForm {
       `win, ${draw} after a draw, ${loss} after a loss.`;
   }
 
-  /** Ends it. */
-  close(): void {
-    if (this.#confirming !== null) clearTimeout(this.#confirming);
-  }
-
   #paint(): void {
     this.#sentence.textContent = SETTING_SENTENCES[this.#setting.value as Setting];
-    this.#fresh.textContent = this.#confirming === null
-      ? "Start afresh"
-      : "Really empty all boxes?";
-  }
-
-  #startAfresh(): void {
-    if (this.#confirming === null) {
-      this.#confirming = setTimeout(() => this.#endConfirming(), CONFIRM);
-      return this.#paint();
-    }
-    this.#endConfirming();
-    this.#actions.fresh(this.#setting.value as Setting);
-  }
-
-  #endConfirming(): void {
-    this.close();
-    this.#confirming = null;
-    this.#paint();
   }
 
   async #save(): Promise<void> {
     const file = v.safeParse(savedMachine, await this.#actions.save());
     if (!file.success) return;
-    const { name, text } = file.output;
-    const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    h("a", { href: url, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    saveFile(file.output.name, [file.output.text], "application/json");
   }
 
   async #load(): Promise<void> {

@@ -6,11 +6,12 @@
  */
 import * as v from "valibot";
 import { findGame } from "matchbox/games/mod.ts";
+import { type AnyRequest, ask } from "../page/ask.ts";
 import { fill, h } from "../page/dom.ts";
 import type { PageContext } from "../page/page.ts";
 import { BoardView } from "../play/board_view.ts";
 import { modelOf } from "../play/boards/model_of.ts";
-import { capital } from "../play/words.ts";
+import { capital, countWord } from "../page/words.ts";
 import { largeBox } from "./box_drawing.ts";
 import { HistoryView } from "./history_view.ts";
 import { MachineForm } from "./machine_form.ts";
@@ -19,7 +20,7 @@ import { OpenedView } from "./opened_view.ts";
 import { rememberedMachine, rememberMachine } from "./remembered_machine.ts";
 import { TrainingForm } from "./training_form.ts";
 import { WallView } from "./wall_view.ts";
-import { boxWords, countWord, drawWords, newsWords, statusWords } from "./words.ts";
+import { boxWords, drawWords, newsWords, statusWords } from "./words.ts";
 
 /** The rules of the first machine. */
 const FIRST_SETTING = "michie";
@@ -130,7 +131,6 @@ export class MenaceView {
     this.#closed = true;
     for (const end of this.#ends) end();
     this.#wall?.close();
-    this.#form.close();
     if (this.#machine === null) return;
     this.#context.link.ask({ type: "menace/leave", machine: this.#machine }).catch(() => {});
   }
@@ -172,14 +172,8 @@ export class MenaceView {
   }
 
   /** Asks about this machine; a refusal is shown. */
-  async #ask(request: { readonly type: string } & Record<string, unknown>): Promise<unknown> {
-    this.#problem.textContent = "";
-    try {
-      return await this.#context.link.ask({ ...request, machine: this.#machine });
-    } catch (error) {
-      this.#problem.textContent = capital((error as Error).message);
-      return undefined;
-    }
+  #ask(request: AnyRequest): Promise<unknown> {
+    return ask(this.#context.link, this.#problem, { ...request, machine: this.#machine });
   }
 
   async #move(move: string): Promise<void> {

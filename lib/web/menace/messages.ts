@@ -4,13 +4,11 @@
  * @module
  */
 import * as v from "valibot";
-import { requestId } from "../envelope.ts";
+import { request } from "../envelope.ts";
+import { idOf } from "../ids.ts";
 
-/** The id of a machine, which nobody can guess: whoever knows it may play against it and train it. */
-export const machineId = v.pipe(
-  v.string(),
-  v.regex(/^[0-9a-f]{32}$/, "expected the id of a machine"),
-);
+/** The id of a machine: whoever knows it may play against it and train it. */
+export const machineId = idOf("a machine");
 
 /** The named rules of a machine; see menace_rules.ts of the agents. */
 export const SETTINGS = ["michie", "source", "literal"] as const;
@@ -56,9 +54,6 @@ const ply = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 const pace = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PACES.length - 1));
 const setting = v.picklist(SETTINGS);
 
-const request = <T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
-  v.strictObject({ type: v.literal(type), id: requestId, ...entries });
-
 /** What the page may ask. */
 export const menaceRequests = v.variant("type", [
   /** Makes a machine; the answer is its id. */
@@ -96,9 +91,6 @@ export const menaceRequests = v.variant("type", [
   }),
 ]);
 
-/** What the page may ask. */
-export type MenaceRequest = v.InferOutput<typeof menaceRequests>;
-
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** A number for each square, by rows from the top left. */
 const bySquare = v.pipe(v.array(count), v.length(9));
@@ -135,7 +127,7 @@ export const training = v.object({
 export type Training = v.InferOutput<typeof training>;
 
 /** A box that was opened in the game on the board. */
-export const openedBox = v.object({
+const openedBox = v.object({
   /** The index of the box. */
   box: count,
   /** The symmetry that maps the board to the box: see `mapSquare`. */
@@ -153,7 +145,7 @@ export const openedBox = v.object({
 export type OpenedBox = v.InferOutput<typeof openedBox>;
 
 /** The game on the board. */
-export const shownGame = v.object({
+const shownGame = v.object({
   against: v.picklist(OPPONENTS),
   /** The notations of the moves. */
   moves: v.array(v.string()),

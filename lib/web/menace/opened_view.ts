@@ -4,9 +4,10 @@
  * @module
  */
 import { fill, h } from "../page/dom.ts";
+import { numberWord } from "../page/words.ts";
 import { SmallBox } from "./box_drawing.ts";
 import type { ShownGame } from "./messages.ts";
-import { changeWord, numberWord } from "./words.ts";
+import { changeWord } from "./words.ts";
 
 /** The list. */
 export class OpenedView {

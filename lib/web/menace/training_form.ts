@@ -4,9 +4,10 @@
  * @module
  */
 import { h } from "../page/dom.ts";
-import { capital } from "../play/words.ts";
+import { choice, field } from "../page/fields.ts";
+import { capital, countWord } from "../page/words.ts";
 import { LENGTHS, PACES, type TrainerName, TRAINERS, type Training } from "./messages.ts";
-import { countWord, OPPONENT_WORDS, paceWord } from "./words.ts";
+import { OPPONENT_WORDS, paceWord } from "./words.ts";
 
 /** What the form does. */
 export interface TrainingActions {
@@ -22,21 +23,17 @@ const [FIRST_PACE, FIRST_LENGTH] = [4, 2];
 export class TrainingForm {
   readonly element: HTMLElement;
   readonly #actions: TrainingActions;
-  readonly #against = h(
-    "select",
-    { id: "train-against" },
-    TRAINERS.map((name) => h("option", { value: name }, capital(OPPONENT_WORDS[name]))),
+  readonly #against = choice(
+    "train-against",
+    TRAINERS.map((name) => [name, capital(OPPONENT_WORDS[name])]),
   );
-  readonly #games = h(
-    "select",
-    { id: "train-games" },
-    LENGTHS.map((games, index) =>
-      h(
-        "option",
-        { value: index, selected: index === FIRST_LENGTH },
-        games === null ? "Until it is stopped" : countWord(games, "game"),
-      )
-    ),
+  readonly #games = choice(
+    "train-games",
+    LENGTHS.map((games, index) => [
+      String(index),
+      games === null ? "Until it is stopped" : countWord(games, "game"),
+    ]),
+    String(FIRST_LENGTH),
   );
   readonly #pace = h("input", {
     id: "train-speed",
@@ -70,9 +67,9 @@ export class TrainingForm {
             this.#submit();
           },
         },
-        h("label", {}, h("span", {}, "Against"), this.#against),
-        h("label", {}, h("span", {}, "Games"), this.#games),
-        h("label", {}, h("span", {}, "Speed"), h("span", {}, this.#pace, this.#paceWord)),
+        field("Against", this.#against),
+        field("Games", this.#games),
+        field("Speed", h("span", {}, this.#pace, this.#paceWord)),
         h("div", { class: "go" }, this.#button, this.#progress),
       ),
       h(

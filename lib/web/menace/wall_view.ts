@@ -5,8 +5,9 @@
  * @module
  */
 import { h } from "../page/dom.ts";
+import { countWord } from "../page/words.ts";
 import { SmallBox } from "./box_drawing.ts";
-import { boxWords, countWord } from "./words.ts";
+import { boxWords } from "./words.ts";
 
 /** The machine's moves that have boxes. */
 const TURNS = ["first", "second", "third", "fourth"] as const;
@@ -64,7 +65,7 @@ export class WallView {
           h(
             "h3",
             {},
-            `For its ${word} move: ${countWord(boxes.length, "box").replace("xs", "xes")}`,
+            `For its ${word} move: ${countWord(boxes.length, "box", "boxes")}`,
           ),
           h(
             "div",

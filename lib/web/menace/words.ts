@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { capital } from "../play/words.ts";
+import { squareName } from "matchbox/games/mod.ts";
+import { capital, countWord, numberWord } from "../page/words.ts";
 import { gamesOf, NO_TALLY, sumOf } from "./curve.ts";
 import {
   type History,
@@ -39,16 +40,6 @@ export const SETTING_SENTENCES: Readonly<Record<Setting, string>> = {
     "A new box has only 3 beads, of random colours. Won: 1 bead more. Drawn: the bead goes " +
     "back. Lost: it stays out. A box whose last bead is drawn gets three new ones at once.",
 };
-
-/** A number with commas, e.g. `1,000`. */
-export function numberWord(number: number): string {
-  return number.toLocaleString("en-US");
-}
-
-/** A number of things, e.g. `1 bead`. */
-export function countWord(count: number, thing: string): string {
-  return `${numberWord(count)} ${thing}${count === 1 ? "" : "s"}`;
-}
 
 /** A speed, e.g. `a move every 2 seconds`. */
 export function paceWord(index: number): string {
@@ -156,17 +147,12 @@ export function historyWords({ played }: History): string {
 /** The board and beads of a box in words. */
 export function boxWords(key: string, beads: readonly number[]): string {
   const named = (mark: string) =>
-    [...key].flatMap((each, square) => each === mark ? [squareName(square)] : []).join(" ");
+    [...key].flatMap((each, square) => each === mark ? [squareName(square, 3)] : []).join(" ");
   const marks = key.includes("X") ? `X ${named("X")}, O ${named("O")}` : "empty board";
   const counts = beads.flatMap((count, square) =>
-    count > 0 ? [`${squareName(square)} ${numberWord(count)}`] : []
+    count > 0 ? [`${squareName(square, 3)} ${numberWord(count)}`] : []
   );
   return `${marks}; beads: ${counts.join(", ") || "none"}`;
-}
-
-/** The name of a square, e.g. `a1` for 0. */
-export function squareName(square: number): string {
-  return "abc"[square % 3] + (Math.floor(square / 3) + 1);
 }
 
 function totalOf({ played }: History): number {

@@ -6,6 +6,7 @@
  */
 import { drawing, fill, h } from "../page/dom.ts";
 import type { BoardModel, BoardMove, Cell } from "./boards/board_model.ts";
+import { cellNameAt, PieceDrag } from "./piece_drag.ts";
 
 /** How a position is shown. */
 export interface BoardOptions {
@@ -15,18 +16,6 @@ export interface BoardOptions {
   readonly turned: boolean;
   /** Cells that a hint points at. */
   readonly hinted: readonly string[];
-}
-
-/** Pixels that a pointer goes before a click becomes a drag. */
-const DRAG = 6;
-
-/** A dragged piece. */
-interface Drag {
-  readonly from: string;
-  readonly x: number;
-  readonly y: number;
-  readonly pointer: number;
-  ghost: HTMLElement | null;
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -41,6 +30,7 @@ export class BoardView {
   readonly element: HTMLElement;
   readonly #grid: HTMLElement;
   readonly #choices: HTMLElement;
+  readonly #drag: PieceDrag;
   readonly #onMove: (move: BoardMove) => void;
   readonly #buttons = new Map<string, HTMLButtonElement>();
   #model!: BoardModel;
@@ -50,10 +40,6 @@ export class BoardView {
   #selected: string | null = null;
   /** Where the Tab key comes to. */
   #focused = "";
-  #drag: Drag | null = null;
-  /** A drag ends with a click, which is not meant. */
-  #ignoreClick = false;
-
   /** @param onMove called with a legal move that the person chose */
   constructor(onMove: (move: BoardMove) => void) {
     this.#onMove = onMove;
@@ -63,10 +49,17 @@ export class BoardView {
       "aria-label": "Board",
       onkeydown: (event: KeyboardEvent) => this.#key(event),
       onclick: (event: MouseEvent) => this.#click(event),
-      onpointerdown: (event: PointerEvent) => this.#press(event),
-      onpointermove: (event: PointerEvent) => this.#move(event),
-      onpointerup: (event: PointerEvent) => this.#release(event),
-      onpointercancel: () => this.#endDrag(),
+    });
+    this.#drag = new PieceDrag(this.#grid, {
+      canLift: (cell) => this.#moves().some(({ from }) => from === cell),
+      lift: (cell) => {
+        this.#selected = cell;
+        this.#paint();
+      },
+      drop: (from, to) => {
+        const moves = this.#moves().filter((move) => move.from === from && move.to === to);
+        if (moves.length > 0) this.#play(moves);
+      },
     });
     this.#choices = h("div", { class: "choices" });
     this.element = h("div", { class: "board-place" }, this.#grid, this.#choices);
@@ -77,7 +70,7 @@ export class BoardView {
     this.#model = model;
     this.#options = options;
     this.#selected = null;
-    this.#endDrag();
+    this.#drag.end();
     this.#layOut();
     this.#paint();
     this.#showChoices(this.#moves().filter(({ to }) => to === null));
@@ -152,11 +145,8 @@ export class BoardView {
   }
 
   #click(event: MouseEvent): void {
-    if (this.#ignoreClick) {
-      this.#ignoreClick = false;
-      return;
-    }
-    const name = cellAt(event.target);
+    if (this.#drag.takesClick()) return;
+    const name = cellNameAt(event.target);
     if (name !== null) this.#choose(name);
   }
 
@@ -203,71 +193,6 @@ export class BoardView {
     button.tabIndex = 0;
     button.focus();
   }
-
-  #press(event: PointerEvent): void {
-    this.#ignoreClick = false;
-    const from = cellAt(event.target);
-    if (from === null || event.button !== 0) return;
-    if (!this.#moves().some((move) => move.from === from)) return;
-    const { clientX: x, clientY: y, pointerId: pointer } = event;
-    this.#drag = { from, x, y, pointer, ghost: null };
-  }
-
-  #move(event: PointerEvent): void {
-    const drag = this.#drag;
-    if (!drag || drag.pointer !== event.pointerId) return;
-    const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
-    if (!drag.ghost) {
-      if (Math.hypot(x, y) < DRAG) return;
-      this.#beginDrag(drag);
-    }
-    drag.ghost!.style.transform = `translate(${x}px, ${y}px)`;
-  }
-
-  #beginDrag(drag: Drag): void {
-    this.#grid.setPointerCapture(drag.pointer);
-    this.#selected = drag.from;
-    this.#paint();
-    const button = this.#buttons.get(drag.from)!;
-    const ghost = h("div", { class: "ghost", "aria-hidden": "true" });
-    ghost.append(button.querySelector("svg")!.cloneNode(true));
-    const { left, top, width, height } = button.getBoundingClientRect();
-    Object.assign(ghost.style, {
-      left: `${left}px`,
-      top: `${top}px`,
-      width: `${width}px`,
-      height: `${height}px`,
-    });
-    document.body.append(ghost);
-    button.classList.add("lifted");
-    drag.ghost = ghost;
-  }
-
-  #release(event: PointerEvent): void {
-    const drag = this.#drag;
-    if (!drag) return;
-    this.#endDrag();
-    if (!drag.ghost) return;
-    this.#ignoreClick = true;
-    // The click, if any, comes before.
-    setTimeout(() => this.#ignoreClick = false);
-    const name = cellAt(document.elementFromPoint(event.clientX, event.clientY));
-    const moves = this.#moves().filter(({ from, to }) => from === drag.from && to === name);
-    if (moves.length > 0) this.#play(moves);
-  }
-
-  #endDrag(): void {
-    if (!this.#drag) return;
-    this.#drag.ghost?.remove();
-    this.#buttons.get(this.#drag.from)?.classList.remove("lifted");
-    this.#drag = null;
-  }
-}
-
-/** The cell of an element of the board, or null. */
-function cellAt(target: EventTarget | null): string | null {
-  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-cell]") : null;
-  return cell?.dataset.cell ?? null;
 }
 
 /** A frame around a part of a board without names of columns and rows. */

@@ -3,12 +3,11 @@
  *
  * @module
  */
-import { join } from "@std/path";
 import { listAgents } from "matchbox/agents/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { channel } from "../channel.ts";
+import { storePath } from "../store_path.ts";
 import { GameSessions } from "./game_sessions.ts";
-import { PERSON } from "./levels.ts";
 import { playRequests } from "./messages.ts";
 import { loadGame, saveGame } from "./saved_games.ts";
 import { SessionStore } from "./session_store.ts";
@@ -18,9 +17,7 @@ export const playChannel = channel({
   name: "play",
   requests: playRequests,
   open({ folder, pool, experience }) {
-    const store = new SessionStore(
-      folder === ":memory:" ? folder : join(folder, "games.sqlite"),
-    );
+    const store = new SessionStore(storePath(folder, "games.sqlite"));
     const sessions = new GameSessions({ pool, store, experience });
     return {
       async receive(request, client) {
@@ -57,8 +54,7 @@ export const playChannel = channel({
             return await saveGame(sessions.find(request.game).referee, request.form);
           case "play/load": {
             const { game, ...rest } = await loadGame(request.text);
-            const players = [PERSON, PERSON] as const;
-            return sessions.create({ ...rest, spec: game.spec, players, time: null, left: null });
+            return sessions.create({ ...rest, spec: game.spec, time: null, left: null });
           }
         }
       },

@@ -4,35 +4,25 @@
  *
  * @module
  */
-import { describeValue } from "matchbox/agents/mod.ts";
+import { setTimeout as delay } from "node:timers/promises";
 import { Referee } from "matchbox/arena/mod.ts";
-import { filesNamedIn } from "matchbox/base/mod.ts";
-import { findGame, type Game, IllegalMoveError, type Move, type Side } from "matchbox/games/mod.ts";
+import { findGame, type Move, type Side } from "matchbox/games/mod.ts";
 import type { Client } from "../channel.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { ExperienceThread } from "../learner/experience_thread.ts";
-import { chooseAsLearner, learnFromGame } from "../learner/learner.ts";
+import { learnFromGame } from "../learner/learner.ts";
 import { isLearner } from "../learner/players.ts";
 import { Refusal } from "../refusal.ts";
 import type { AgentPool } from "../thinking/agent_pool.ts";
-import type { Found, Thought } from "../thinking/messages.ts";
 import type { WatchedSession } from "../watched_sessions.ts";
-import { adviserOf, agentOf, isShort, PERSON } from "./levels.ts";
+import { AgentThoughts } from "./agent_thoughts.ts";
+import { PERSON } from "./levels.ts";
 import type { GameState, Hint, LearnerNotes, ThinkingNews } from "./messages.ts";
+import { personMove } from "./person_move.ts";
 import { playerName } from "./players.ts";
 import type { GameSetup, SessionStore, StoredGame } from "./session_store.ts";
 
-/** Seconds that an agent may think in a game without a clock. */
-const LONGEST_THOUGHT = 20;
-
-/** The part of the time left, at least, that an agent keeps when it is told to stop. */
-const RESERVE = 0.1;
-
 /** Milliseconds between two moves of a game of two agents, so that people can follow. */
 const PACE = 500;
-
-/** Seconds for a hint, with some time for the way. */
-const HINT = 2;
 
 /** What a session needs of the server. */
 export interface SessionServices {
@@ -46,6 +36,7 @@ export class GameSession implements WatchedSession {
   readonly setup: GameSetup;
   readonly referee: Referee;
   readonly #services: SessionServices;
+  readonly #thoughts: AgentThoughts;
   readonly #watchers = new Set<Client>();
   /** Aborted when the turn that has begun is over or suspended; null between turns. */
   #turn: AbortController | null = null;
@@ -65,6 +56,13 @@ export class GameSession implements WatchedSession {
       opening,
       time: time ?? undefined,
       played: { moves, left: left ?? undefined, end: end ?? undefined },
+    });
+    this.#thoughts = new AgentThoughts(stored, this.referee, services, {
+      found: (news) => this.#tell(news),
+      considered: (considered) => {
+        this.#notes.considered = considered;
+        this.#tell(this.#notes);
+      },
     });
   }
 
@@ -124,7 +122,7 @@ export class GameSession implements WatchedSession {
       throw new Refusal(`it is the turn of ${game.sides[side]}, which an agent plays`);
     }
     if (!this.#turn) throw new Refusal("expected a game that is open");
-    this.#play(parse(game, position, text));
+    this.#play(personMove(game, position, text));
   }
 
   /**
@@ -180,27 +178,9 @@ export class GameSession implements WatchedSession {
    */
   async hint(ply: number, client: Client): Promise<Hint> {
     this.#checkPly(ply);
-    const { referee } = this;
-    const { game, position } = referee;
-    if (this.setup.players[referee.side] !== PERSON) throw new Refusal("it is not your turn");
+    if (this.setup.players[this.referee.side] !== PERSON) throw new Refusal("it is not your turn");
     if (!this.#watchers.has(client)) throw new Refusal("expected a game that is open");
-    const root = position.clone();
-    let best: Found | undefined;
-    const turn = this.#turn?.signal ?? AbortSignal.abort();
-    const move = await this.#services.pool.ask(this.#thoughtOf(adviserOf(game.name), "hint"), {
-      signal: turn,
-      seconds: HINT,
-      onFound: (found) => best = found,
-    }).catch(() => {
-      throw new Refusal("the game has gone on");
-    });
-    const line = best?.line[0] === move ? best.line : [move];
-    return {
-      move: game.format(root, move),
-      value: best ? describeValue(game, best.value) : "",
-      depth: best?.depth ?? 0,
-      line: namesOf(game, root, line),
-    };
+    return await this.#thoughts.advise(this.#turn?.signal ?? AbortSignal.abort());
   }
 
   /** Suspends the turn, e.g. at the end of the server. */
@@ -238,46 +218,13 @@ export class GameSession implements WatchedSession {
   }
 
   async #think(player: string, signal: AbortSignal): Promise<Move> {
-    const { game, plies, timeLeft, side } = this.referee;
-    const left = timeLeft?.[side];
-    const seconds = left === undefined ? LONGEST_THOUGHT : left * (1 - RESERVE) / 1000;
     const started = performance.now();
-    const root = this.referee.position.clone();
-    const stream = `ply ${plies}`;
-    const search = (agent: string, short: boolean) =>
-      this.#services.pool.ask(this.#thoughtOf(agent, stream), {
-        signal,
-        seconds: Math.min(seconds, LONGEST_THOUGHT),
-        short,
-        onFound: ({ depth, value, line }) =>
-          this.#tell({
-            type: "play/thinking",
-            game: this.setup.id,
-            ply: plies,
-            depth,
-            value: describeValue(game, value),
-            line: namesOf(game, root, line),
-          }),
-      });
-    const move = await this.#choose(player, search);
+    const move = await this.#thoughts.choose(player, signal);
     if (!this.setup.players.includes(PERSON)) {
-      await delay(PACE - (performance.now() - started), signal);
+      const rest = PACE - (performance.now() - started);
+      await delay(Math.max(rest, 0), undefined, { signal });
     }
     signal.throwIfAborted();
-    return move;
-  }
-
-  async #choose(
-    player: string,
-    search: (agent: string, short: boolean) => Promise<Move>,
-  ): Promise<Move> {
-    const { game, position } = this.referee;
-    if (!isLearner(player)) return await search(agentOf(game.name, player), isShort(player));
-    const { experience } = this.#services;
-    const root = position.clone() as ReversiPosition;
-    const { move, considered } = await chooseAsLearner(experience, player, game, root, search);
-    this.#notes.considered = considered;
-    this.#tell(this.#notes);
     return move;
   }
 
@@ -295,20 +242,6 @@ export class GameSession implements WatchedSession {
       this.#notes.lesson = lesson;
       this.#tell(this.#notes);
     }, (error) => console.error(`nothing was learned from game ${id}:`, error));
-  }
-
-  #thoughtOf(agent: string, stream: string): Thought {
-    const { game, past, side, timeLeft } = this.referee;
-    const { seed, time } = this.setup;
-    return {
-      game: game.spec,
-      agent,
-      opening: past.opening,
-      moves: past.since(0),
-      files: filesNamedIn(agent),
-      seed: `${seed}/side ${side}/${stream}`,
-      time: timeLeft && { remaining: timeLeft[side], increment: 1000 * time!.increment },
-    };
   }
 
   /** The answer of the side to move. */
@@ -379,35 +312,4 @@ export class GameSession implements WatchedSession {
     }
     return null;
   }
-}
-
-/** @throws {Refusal} when it is not a legal move */
-function parse(game: Game, position: Referee["position"], text: string): Move {
-  try {
-    return game.parse(position, text);
-  } catch (error) {
-    if (error instanceof IllegalMoveError) throw new Refusal(error.message);
-    throw error;
-  }
-}
-
-/** The notations of moves in turn from a position. */
-function namesOf(game: Game, root: Referee["position"], moves: readonly Move[]): string[] {
-  const position = root.clone();
-  return moves.map((move) => {
-    const name = game.format(position, move);
-    position.play(move);
-    return name;
-  });
-}
-
-/** Waits; rejects as soon as the signal is aborted. */
-function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, Math.max(milliseconds, 0));
-  signal.addEventListener("abort", () => {
-    clearTimeout(timer);
-    reject(signal.reason);
-  }, { once: true });
-  return promise;
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { newId } from "../ids.ts";
 import { WatchedSessions } from "../watched_sessions.ts";
 import { GameSession, type SessionServices } from "./game_session.ts";
 import type { StoredGame } from "./session_store.ts";
@@ -21,7 +22,7 @@ export class GameSessions extends WatchedSessions<GameSession> {
 
   /** Keeps a new game, and returns its id. */
   create(game: Omit<StoredGame, "id" | "seed">): string {
-    const id = crypto.randomUUID().replaceAll("-", "");
+    const id = newId();
     const stored = { ...game, id, seed: `page/${id}` };
     const session = new GameSession(stored, this.#services);
     // What follows by the rules from its moves, too.

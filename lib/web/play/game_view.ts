@@ -6,8 +6,10 @@
 import * as v from "valibot";
 import { LearnerPanel } from "../learner/learner_panel.ts";
 import { consideredWords, lessonWords } from "../learner/words.ts";
+import { type AnyRequest, ask } from "../page/ask.ts";
 import { fill, h } from "../page/dom.ts";
 import type { PageContext } from "../page/page.ts";
+import { capital } from "../page/words.ts";
 import { BoardView } from "./board_view.ts";
 import type { BoardMove } from "./boards/board_model.ts";
 import { modelOf } from "./boards/model_of.ts";
@@ -26,7 +28,7 @@ import { PlayedGame } from "./played_game.ts";
 import { choicesOf } from "./choices.ts";
 import { rememberGame } from "./remembered_games.ts";
 import { rules } from "./rules.ts";
-import { capital, endWords, playerWord, turnWords } from "./words.ts";
+import { endWords, playerWord, turnWords } from "./words.ts";
 
 const SIDES = [0, 1] as const;
 
@@ -127,14 +129,8 @@ export class GameView {
   }
 
   /** Asks about this game; a refusal is shown. */
-  async #ask(request: { readonly type: string } & Record<string, unknown>): Promise<unknown> {
-    this.#problem.textContent = "";
-    try {
-      return await this.#context.link.ask({ ...request, game: this.#id });
-    } catch (error) {
-      this.#problem.textContent = capital((error as Error).message);
-      return undefined;
-    }
+  #ask(request: AnyRequest): Promise<unknown> {
+    return ask(this.#context.link, this.#problem, { ...request, game: this.#id });
   }
 
   #hear(message: unknown): void {

@@ -4,11 +4,12 @@
  * @module
  */
 import * as v from "valibot";
-import { requestId } from "../envelope.ts";
+import { request } from "../envelope.ts";
+import { idOf } from "../ids.ts";
 import { consideredSchema, lessonSchema } from "../learner/notes.ts";
 
-/** The id of a game, which nobody can guess: whoever knows it may play on. */
-export const gameId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, "expected the id of a game"));
+/** The id of a game: whoever knows it may play on. */
+export const gameId = idOf("a game");
 
 /** A spec of a game or an agent. */
 const spec = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -32,12 +33,9 @@ const ply = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 export const LONGEST_FILE = 200_000;
 
 /** The forms in which a game is saved. */
-export const FORMS = ["record", "transcript", "games"] as const;
+const FORMS = ["record", "transcript", "games"] as const;
 /** One of them. */
 export type Form = typeof FORMS[number];
-
-const request = <T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
-  v.strictObject({ type: v.literal(type), id: requestId, ...entries });
 
 /** What the page may ask. */
 export const playRequests = v.variant("type", [
@@ -68,13 +66,10 @@ export const playRequests = v.variant("type", [
   request("play/load", { text: v.pipe(v.string(), v.maxLength(LONGEST_FILE)) }),
 ]);
 
-/** What the page may ask. */
-export type PlayRequest = v.InferOutput<typeof playRequests>;
-
 const side = v.picklist([0, 1]);
 
 /** The state of a game. */
-export const gameState = v.object({
+const gameState = v.object({
   type: v.literal("play/state"),
   game: gameId,
   spec: v.string(),
@@ -98,7 +93,7 @@ export const gameState = v.object({
 });
 
 /** What an agent has found so far, for the side to move. */
-export const thinkingNews = v.object({
+const thinkingNews = v.object({
   type: v.literal("play/thinking"),
   game: gameId,
   ply: v.number(),
@@ -110,7 +105,7 @@ export const thinkingNews = v.object({
 });
 
 /** How the learner of Reversi chose its last move, and what it has learned from the game. */
-export const learnerNotes = v.object({
+const learnerNotes = v.object({
   type: v.literal("play/learner"),
   game: gameId,
   considered: v.nullable(consideredSchema),

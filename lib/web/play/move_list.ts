@@ -4,6 +4,7 @@
  * @module
  */
 import { fill, h } from "../page/dom.ts";
+import { StepButtons } from "../page/step_buttons.ts";
 import type { PlayedGame } from "./played_game.ts";
 
 /** The list, with buttons to step through the game. */
@@ -11,38 +12,28 @@ export class MoveList {
   readonly element: HTMLElement;
   readonly #list = h("ol", { class: "moves" });
   readonly #onStep: (ply: number) => void;
-  readonly #steps: readonly HTMLButtonElement[];
-  #shown = 0;
-  #plies = 0;
+  readonly #steps: StepButtons;
 
   /** @param onStep called with the number of moves after which the game shall be shown */
   constructor(onStep: (ply: number) => void) {
     this.#onStep = onStep;
-    const step = (text: string, label: string, target: () => number) =>
-      h("button", {
-        type: "button",
-        "aria-label": label,
-        title: label,
-        onclick: () => this.#go(target()),
-      }, text);
-    this.#steps = [
-      step("«", "To the start", () => 0),
-      step("‹", "One move back", () => this.#shown - 1),
-      step("›", "One move forward", () => this.#shown + 1),
-      step("»", "To the last move", () => this.#plies),
-    ];
+    const labels = [
+      "To the start",
+      "One move back",
+      "One move forward",
+      "To the last move",
+    ] as const;
+    this.#steps = new StepButtons(labels, onStep);
     this.element = h(
       "section",
       { class: "move-list", "aria-label": "Moves" },
-      h("div", { class: "steps" }, ...this.#steps),
+      h("div", { class: "controls steps" }, this.#steps.elements),
       this.#list,
     );
   }
 
   /** Shows the moves of a game, with the one before `ply` marked. */
   show(played: PlayedGame, ply: number): void {
-    this.#shown = ply;
-    this.#plies = played.plies;
     const first = played.at(0).side;
     const turns = Math.ceil((played.plies + first) / 2);
     fill(
@@ -60,7 +51,7 @@ export class MoveList {
         );
       }),
     );
-    this.#steps.forEach((button, i) => button.disabled = i < 2 ? ply === 0 : ply === this.#plies);
+    this.#steps.show(ply, played.plies);
     const current = this.#list.querySelector<HTMLElement>("[aria-current]");
     // Scrolls the list alone, not the page.
     if (current) {
@@ -70,10 +61,6 @@ export class MoveList {
 
   #entry(name: string, ply: number, shown: number): HTMLElement {
     const attributes = { type: "button", "aria-current": ply === shown && "true" };
-    return h("button", { ...attributes, onclick: () => this.#go(ply) }, name);
-  }
-
-  #go(ply: number): void {
-    this.#onStep(Math.max(0, Math.min(ply, this.#plies)));
+    return h("button", { ...attributes, onclick: () => this.#onStep(ply) }, name);
   }
 }

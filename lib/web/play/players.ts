@@ -7,7 +7,7 @@ import { agentName, onlySideOf } from "matchbox/agents/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 import { isLearner, learnerSpec } from "../learner/players.ts";
-import { agentOf, PERSON } from "./levels.ts";
+import { agentOf, LEVELS, PERSON } from "./levels.ts";
 
 /** Parameters that take memory, and the largest value that a visitor may give them. */
 const LARGEST: Readonly<Record<string, number>> = {
@@ -37,4 +37,22 @@ export function playerName(game: Game, player: string, side: Side): string {
     throw new UsageError(`agent ${player} plays only ${game.sides[only]}`);
   }
   return agentName(spec, game);
+}
+
+/**
+ * The player with that name in records: a level if it is one; a person for an agent that cannot play here. It
+ * is never the learner, which would learn from moves that it may not have played.
+ */
+export function playerNamed(game: Game, name: string, side: Side): string {
+  const nameOf = (player: string) => {
+    try {
+      return playerName(game, player, side);
+    } catch (error) {
+      if (error instanceof UsageError) return null;
+      throw error;
+    }
+  };
+  const canonical = nameOf(name);
+  if (canonical === null) return PERSON;
+  return [PERSON, ...LEVELS].find((player) => nameOf(player) === canonical) ?? canonical;
 }

@@ -3,13 +3,21 @@
  *
  * @module
  */
-import { formatRecord, type GameEnd, readRecords, type Referee } from "matchbox/arena/mod.ts";
+import {
+  formatRecord,
+  type GameEnd,
+  readRecords,
+  readUnfinished,
+  type Referee,
+} from "matchbox/arena/mod.ts";
 import { findGame, type Game, type Move, type Result } from "matchbox/games/mod.ts";
 import { formatReversiGames, parseReversiGames } from "matchbox/games/reversi/mod.ts";
 import { formatTranscript, parseTranscript } from "matchbox/games/reversi/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { Refusal } from "../refusal.ts";
+import { PERSON } from "./levels.ts";
 import type { Form, SavedGame } from "./messages.ts";
+import { playerNamed } from "./players.ts";
 
 /**
  * Writes a game as a file.
@@ -20,9 +28,10 @@ export async function saveGame(referee: Referee, form: Form): Promise<SavedGame>
   const { game, end, past } = referee;
   const name = game.spec.replace(/\W+/g, "-");
   if (form === "record") {
-    return game.name === "chess"
-      ? { name: `${name}.pgn`, text: await pgnOf(referee) }
-      : { name: `${name}.txt`, text: await recordOf(referee) };
+    const kind = { deterministic: false };
+    const record = end ? referee.record(kind) : referee.unfinished(kind);
+    const text = await formatRecord(record, "1");
+    return { name: `${name}.${game.name === "chess" ? "pgn" : "txt"}`, text };
   }
   if (game.name !== "reversi") {
     throw new Refusal(`expected the form record for ${game.title} but found ${form}`);
@@ -42,7 +51,11 @@ export interface LoadedGame {
   /** In notation. */
   readonly moves: readonly string[];
   readonly end: GameEnd | null;
+  /** Who plays on. */
+  readonly players: readonly [string, string];
 }
+
+const PEOPLE = [PERSON, PERSON] as const;
 
 /**
  * Reads the first game of a file, of any of the forms. Every move is checked.
@@ -58,23 +71,6 @@ export async function loadGame(text: string): Promise<LoadedGame> {
   return await fromPgn(content);
 }
 
-async function recordOf(referee: Referee): Promise<string> {
-  if (!referee.end) {
-    throw new Refusal(
-      "the record of a game is written when it is over; it is kept here until then",
-    );
-  }
-  return await formatRecord(referee.record({ deterministic: false }), "1");
-}
-
-async function pgnOf(referee: Referee): Promise<string> {
-  if (referee.end) return await recordOf(referee);
-  const { formatPgn } = await import("matchbox/games/chess/pgn.ts");
-  const [White, Black] = referee.names;
-  const tags = { Event: "Matchbox", White, Black, Result: "*" };
-  return formatPgn({ tags, opening: referee.past.opening, moves: referee.moveNames() });
-}
-
 function fromGames(text: string): LoadedGame {
   const { game, games } = parseReversiGames(text);
   if (games.length === 0) throw new Refusal("the file has no game");
@@ -85,12 +81,22 @@ function fromGames(text: string): LoadedGame {
 async function fromRecord(text: string): Promise<LoadedGame> {
   const { records: [record], damaged } = await readRecords(text);
   if (!record) {
-    // An unfinished game of chess is no record, but PGN.
-    if (/^\[Result "\*"\]/m.test(text)) return await fromPgn(text);
+    if (/^\[Result "\*"\]/m.test(text)) return await fromUnfinished(text);
     throw new Refusal(`the file has no game; line ${damaged[0].line}: ${damaged[0].reason}`);
   }
   const { opening, moves, result, ending, reason } = record;
-  return { game: findGame(record.game), opening, moves, end: { result, ending, reason } };
+  return {
+    ...{ game: findGame(record.game), opening, moves, players: PEOPLE },
+    end: { result, ending, reason },
+  };
+}
+
+/** A game that goes on, against the same players. */
+async function fromUnfinished(text: string): Promise<LoadedGame> {
+  const { game: spec, agents, opening, moves } = await readUnfinished(text);
+  const game = findGame(spec);
+  const players = [playerNamed(game, agents[0], 0), playerNamed(game, agents[1], 1)] as const;
+  return { game, opening, moves, players, end: null };
 }
 
 /** The boards of a transcript are told apart by its squares. */
@@ -113,7 +119,7 @@ async function fromPgn(text: string): Promise<LoadedGame> {
   const [first] = splitPgn(text);
   const { opening, moves, result } = parsePgn(first?.text ?? text);
   const results = { "1-0": 1, "1/2-1/2": 0, "0-1": -1, "*": null } as const;
-  return { game: findGame("chess"), opening, moves, end: endOf(results[result]) };
+  return { game: findGame("chess"), opening, moves, end: endOf(results[result]), players: PEOPLE };
 }
 
 function loaded(game: Game, moves: readonly Move[], result: Result | null): LoadedGame {
@@ -124,7 +130,7 @@ function loaded(game: Game, moves: readonly Move[], result: Result | null): Load
     position.play(move);
     return name;
   });
-  return { game, opening, moves: names, end: endOf(result) };
+  return { game, opening, moves: names, end: endOf(result), players: PEOPLE };
 }
 
 /** An end that a file tells; the referee finds one by the rules itself. */

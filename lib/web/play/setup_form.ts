@@ -5,16 +5,16 @@
  */
 import * as v from "valibot";
 import { findGame } from "matchbox/games/mod.ts";
-import { fill, h } from "../page/dom.ts";
+import { drawing, fill, h } from "../page/dom.ts";
+import { choice, field } from "../page/fields.ts";
 import type { PageContext } from "../page/page.ts";
-import { drawing } from "../page/dom.ts";
+import { capital } from "../page/words.ts";
 import { BOARDS, LEARNERS } from "../learner/players.ts";
 import { modelOf } from "./boards/model_of.ts";
 import { GAMES, MODES, offeredGame, TIMES } from "./choices.ts";
 import { LEVELS, PERSON } from "./levels.ts";
 import { agentList, gameId, LONGEST_FILE } from "./messages.ts";
 import { rememberedGames } from "./remembered_games.ts";
-import { capital } from "./words.ts";
 
 /** The value of a choice that is written by hand. */
 const OTHER = "other";
@@ -216,20 +216,9 @@ function agentChoice(id: string) {
   };
 }
 
-function choice(
-  id: string,
-  options: readonly (readonly [value: string, name: string])[],
-): HTMLSelectElement {
-  return h("select", { id }, options.map(([value, name]) => h("option", { value }, name)));
-}
-
 /** Chooses a value, if it is there. */
 function choose(select: HTMLSelectElement, value: string | null): void {
   if ([...select.options].some((option) => option.value === value)) select.value = value!;
-}
-
-function field(name: string, control: HTMLElement): HTMLElement {
-  return h("label", {}, h("span", {}, name), control);
 }
 
 /** The start position, small. */

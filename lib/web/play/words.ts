@@ -5,13 +5,9 @@
  */
 import type { Game, Side } from "matchbox/games/mod.ts";
 import { isLearner, LEARNERS } from "../learner/players.ts";
+import { capital } from "../page/words.ts";
 import { isNetwork, LEVELS, PERSON } from "./levels.ts";
 import type { GameState } from "./messages.ts";
-
-/** A text with a capital letter at its beginning. */
-export function capital(text: string): string {
-  return text === "" ? "" : text[0].toUpperCase() + text.slice(1);
-}
 
 /** A player as a name, e.g. `You`, `Level easy` or `mcts:playouts=200`. */
 export function playerWord(players: GameState["players"], side: Side): string {

@@ -4,12 +4,14 @@ import {
   type AgentContext,
   agentName,
   createAgent,
+  type Finding,
   listAgents,
 } from "matchbox/agents/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, randomPosition } from "matchbox/games/mod.ts";
 import { ffoPositions } from "matchbox/experiments/studies/reversi_endgame/ffo_positions.ts";
 import { emptySquares, playedEndgame } from "./sample_endgames.ts";
+import { finalScore, slowScore } from "./slow_solver.ts";
 
 const reversi = findGame("reversi");
 const ffo = ffoPositions[0];
@@ -46,6 +48,25 @@ Deno.test("the agent endgame plays a best move, the same after other games", () 
     assertStrictEquals(moves.find((each) => each.move === move)!.value, value);
     const fresh = createAgent("endgame:empties=12", reversi);
     assertStrictEquals(fresh.choose(position, context()), move);
+  }
+});
+
+Deno.test("the agent endgame tells the score and best play to the end, and plays the same move to nobody", () => {
+  const agent = createAgent("endgame:empties=12", reversi);
+  const random = randomStream("what is told");
+  for (let sample = 0; sample < 20; sample++) {
+    const position = playedEndgame(reversi, 8, random);
+    const told: Finding[] = [];
+    const move = agent.choose(position, { ...context(), found: (finding) => told.push(finding) });
+    assertStrictEquals(move, agent.choose(position, context()));
+    const [{ value, depth, principalVariation }] = told;
+    assertEquals([told.length, principalVariation[0]], [1, move]);
+    assertStrictEquals(depth, principalVariation.length);
+    assertStrictEquals(value, slowScore(reversi, position));
+    // The moves lead to that score.
+    const end = position.clone();
+    for (const each of principalVariation) end.play(each);
+    assertStrictEquals(end.side === position.side ? finalScore(end) : 0 - finalScore(end), value);
   }
 });
 

@@ -8,41 +8,17 @@ import {
   playEpisode,
   RESIGN,
 } from "matchbox/agents/mod.ts";
-import { findGame, legalMoves, type Result } from "matchbox/games/mod.ts";
-import { boxPositions, imagesOf, likeness, play } from "./noughts_and_crosses.ts";
+import { findGame, type Result } from "matchbox/games/mod.ts";
+import { likeness } from "./noughts_and_crosses.ts";
 import { type Script, scripted } from "./scripted.ts";
+import { type Boxes, boxesOf, choose, create, FIRST, SECOND, THIRD } from "./menace_machines.ts";
 
 const game = findGame("tictactoe");
-
-type Boxes = Record<string, number[]>;
-
-/** The first three boxes of a game in which X threatens column b and O does not block. */
-const FIRST = "---------";
-const SECOND = "O---X----";
-const THIRD = "OXO-X----";
-
-/** A machine with these beads; its other boxes are those of a new one. */
-function create(spec: string, boxes?: Boxes): Learner {
-  const learner = createLearner(`menace:${spec}`, game);
-  if (!boxes) return learner;
-  const { rules, boxes: others } = learner.state as { rules: unknown; boxes: Boxes };
-  return createLearner(`menace:${spec}`, game, { rules, boxes: { ...others, ...boxes } });
-}
-
-const boxesOf = (learner: Learner) => (learner.state as { boxes: Boxes }).boxes;
 
 /** The beads of some boxes. */
 function someOf(learner: Learner, boards: readonly string[]): Boxes {
   const all = boxesOf(learner);
   return Object.fromEntries(boards.map((board) => [board, all[board]]));
-}
-
-/** The move in the position of a box, with scripted random draws. */
-function choose(learner: Learner, board: string, script: Script): number {
-  const { context, done } = scripted(script);
-  const move = learner.choose(game.start(`${board} X`), context);
-  done();
-  return move;
 }
 
 /** The beads of a box after a game in which only this box was used. */
@@ -52,65 +28,6 @@ function after(learner: Learner, board: string, script: Script, result: Result):
   learner.gameEnd(result, 0);
   return boxesOf(learner)[board];
 }
-
-Deno.test("there are 304 boxes, 1, 12, 108 and 183 for X's moves, each for a position and its images", () => {
-  const positions = boxPositions();
-  const kinds = new Set(positions.map(likeness));
-  const byPly = [0, 2, 4, 6].map((ply) =>
-    [...kinds].filter((board) => [...board].filter((mark) => mark !== "-").length === ply).length
-  );
-  assertEquals(byPly, [1, 12, 108, 183]);
-  const keys = Object.keys(boxesOf(create("setting=source")));
-  assertStrictEquals(keys.length, 304);
-  assertEquals(new Set(keys.map(likeness)), kinds);
-});
-
-Deno.test("without symmetry there are 2,201 boxes, one for each position", () => {
-  const keys = Object.keys(boxesOf(create("symmetry=false")));
-  assertStrictEquals(keys.length, 2201);
-  assertEquals(new Set(keys), new Set(boxPositions()));
-});
-
-Deno.test("a machine that plays O has 289 boxes, 3, 38, 153 and 95 for its moves", () => {
-  const kinds = new Set(boxPositions("O").map(likeness));
-  const keys = Object.keys(boxesOf(create("side=O")));
-  assertStrictEquals(keys.length, 289);
-  assertEquals(new Set(keys.map(likeness)), kinds);
-  const byPly = [1, 3, 5, 7].map((ply) =>
-    keys.filter((board) => [...board].filter((mark) => mark !== "-").length === ply).length
-  );
-  assertEquals(byPly, [3, 38, 153, 95]);
-});
-
-Deno.test("a bead means the same move on all eight images of a position", () => {
-  for (const squares of ["legal", "distinct"]) {
-    // Nothing is learned from a draw, so one machine serves for all positions.
-    const learner = create(`squares=${squares}`);
-    const boxes = boxesOf(learner);
-    for (const [key, beads] of Object.entries(boxes)) {
-      const total = beads.reduce((sum, count) => sum + count);
-      const reached = new Set<string>();
-      for (let draw = 0; draw < total; draw++) {
-        const boards = new Set(
-          imagesOf(key).map((image) => {
-            learner.gameStart(0);
-            const move = choose(learner, image, [[total, draw]]);
-            learner.gameEnd(0, 0);
-            assertStrictEquals(image[move], "-", `${squares}: ${move} in ${image}`);
-            return likeness(play(image, move, "X"));
-          }),
-        );
-        assertStrictEquals(boards.size, 1, `${squares}: bead ${draw} of ${key}`);
-        for (const board of boards) reached.add(board);
-      }
-      const replies = legalMoves(game, game.start(`${key} X`)).map((move) =>
-        likeness(play(key, move, "X"))
-      );
-      assertEquals(reached, new Set(replies), `${squares}: moves from ${key}`);
-    }
-    assertEquals(boxesOf(learner), boxes);
-  }
-});
 
 Deno.test("source: a box starts with 4, 3, 2, 1 beads for each legal square", () => {
   const fresh = (board: string, script: Script) =>
@@ -305,71 +222,6 @@ Deno.test("contradicting parameters are refused, and a machine without symmetry 
     "menace: squares=distinct needs symmetry=true; expected squares=legal",
   );
   assertEquals(boxesOf(create("setting=michie,symmetry=false"))[FIRST], Array(9).fill(4));
-});
-
-Deno.test("a saved machine brings its rules; parameters that contradict them are refused", () => {
-  const saved = create("setting=michie,win=5").state;
-  const read = (spec: string) => createLearner(spec, game, saved);
-  for (const spec of ["menace", "menace:setting=michie,win=5", "menace:win=5,draw=1"]) {
-    assertEquals(read(spec).state, saved);
-  }
-  const refused = (spec: string, problem: string) =>
-    assertThrows(() => read(spec), UsageError, `state of ${spec}: it was made with ${problem}`);
-  refused("menace:win=3", "win=5, not with win=3");
-  refused("menace:setting=michie", "win=5, not with win=3");
-  refused("menace:side=O", "side=X, not with side=O");
-});
-
-Deno.test("a state of a wrong shape is refused in one line that names the entry", () => {
-  const good = create("setting=source").state as { rules: Record<string, unknown>; boxes: Boxes };
-  const refused = (state: unknown, message: RegExp) => {
-    const text = `^state of menace: ${message.source}`;
-    assertThrows(() => createLearner("menace", game, state), UsageError, new RegExp(text));
-  };
-  const box = (key: string, beads: unknown) => ({
-    ...good,
-    boxes: { ...good.boxes, [key]: beads },
-  });
-  const rule = (name: string, value: unknown) => ({
-    ...good,
-    rules: { ...good.rules, [name]: value },
-  });
-  refused(null, /expected an object but found null$/);
-  refused({ boxes: {} }, /rules: expected, but it is missing$/);
-  refused({ rules: good.rules }, /boxes: expected, but it is missing$/);
-  refused({ ...good, more: 1 }, /more: expected nothing else but found "more"$/);
-  refused(rule("win", "much"), /rules.win: expected a whole number from -99 to 99$/);
-  refused(rule("side", "Y"), /rules.side: expected X or O$/);
-  refused(rule("side", null), /rules.side: expected a value, not null$/);
-  refused(rule("colour", "red"), /rules.colour: expected nothing else but found "colour"$/);
-  refused(box(FIRST, [1, 2]), /boxes.---------: expected 9 numbers$/);
-  refused(box(FIRST, Array(9).fill(0.5)), /boxes.---------.0: expected a whole number of beads$/);
-  refused(box(FIRST, Array(9).fill(-1)), /boxes.---------.0: .* at least 0$/);
-  refused(
-    box(FIRST, [4, 4, "4", 4, 4, 4, 4, 4, 4]),
-    /boxes.---------.2: expected a number of beads$/,
-  );
-  refused(box(FIRST, Array(9).fill(2 ** 40)), /boxes.---------.0: .* at most 134217728$/);
-  // No board, a finished game, one free square, and a mirror image of a box's board.
-  for (const key of ["", "XXXOO----", "XOXXOO-XO", "----X---O"]) {
-    refused(box(key, Array(9).fill(0)), new RegExp(`unknown box "${key}"$`));
-  }
-  refused(
-    box(SECOND, [1, 0, 0, 0, 0, 0, 0, 0, 0]),
-    new RegExp(`box ${SECOND} can have no bead for square 0; possible: 1, 2, 3, 5, 6, `),
-  );
-});
-
-Deno.test("a saved machine with 303 boxes is refused, whichever is missing; the message names it", () => {
-  const { rules, boxes } = create("setting=source").state as { rules: unknown; boxes: Boxes };
-  for (const key of Object.keys(boxes)) {
-    const { [key]: _, ...rest } = boxes;
-    assertThrows(
-      () => createLearner("menace", game, { rules, boxes: rest }),
-      UsageError,
-      `state of menace: box ${key} is missing; expected all 304 boxes`,
-    );
-  }
 });
 
 Deno.test("the boxes opened in a game are told with the beads that the draw was from", () => {

@@ -22,9 +22,9 @@ import { alphaBetaStrict } from "./strict_cutoff.ts";
 /** The order in which moves are tried: as chess.js generates them, or as Matchbox does. */
 export const ORDERS = ["chess.js", "Matchbox"] as const;
 /** The window of a move at the root: open for each one, or with the best value so far as alpha. */
-export const ROOTS = ["open", "alpha carried"] as const;
+const ROOTS = ["open", "alpha carried"] as const;
 /** The value at which a node is cut off. */
-export const CUTOFFS = ["at beta", "above beta"] as const;
+const CUTOFFS = ["at beta", "above beta"] as const;
 
 /** The choices that change the calls of alpha-beta. */
 export interface Choices {

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Column, Table } from "matchbox/report/table.ts";
+import { depthColumn, overPositions, positionsColumn } from "../../position_columns.ts";
 import { type ArticleFigures, callsAtPrinted, CHANGES, PRINTED } from "./summary.ts";
 
 /** The tables of the pictured position, at the printed depth and by depth, and of the samples. */
@@ -23,10 +24,6 @@ const program: Column[] = [
 ];
 
 const kind: Column = { name: "positions", kind: "key", meaning: "where the positions come from" };
-const depth: Column = { name: "depth", unit: "plies", kind: "key", meaning: "depth of the search" };
-const count: Column = { name: "n", kind: "exact", meaning: "positions" };
-
-const overPositions = "geometric mean over the positions with its 95 % interval";
 
 function pictured({ ways }: ArticleFigures): Table {
   return {
@@ -99,9 +96,9 @@ function samples({ samples }: ArticleFigures): Table {
       "Samples of positions: calls with a choice changed, divided by those of the article's program",
     columns: [
       kind,
-      depth,
+      depthColumn,
       { name: "changed", kind: "key", meaning: "what differs from the article's alpha-beta" },
-      count,
+      positionsColumn,
       { name: "calls / article", kind: "exact", meaning: `ratio of calls, ${overPositions}` },
       {
         name: "least",
@@ -133,8 +130,8 @@ function byDepth({ samples }: ArticleFigures): Table {
       "Samples by depth: calls with a choice changed, divided by those of the article's program",
     columns: [
       kind,
-      depth,
-      count,
+      depthColumn,
+      positionsColumn,
       ...names.map((name): Column => ({
         name,
         kind: "exact",

@@ -4,6 +4,7 @@
  * @module
  */
 import { difference, type Interval, type Spread } from "matchbox/report/statistics/mod.ts";
+import { EVEN } from "../../judge.ts";
 import { timeRatio } from "./cost_summary.ts";
 import type { MatchSummary } from "./match_summary.ts";
 import { MORE_NODES } from "./players.ts";
@@ -36,9 +37,6 @@ export interface MoreNodes {
   readonly times: number;
   readonly score: Interval;
 }
-
-/** The score of equal players. */
-const EVEN = 0.5;
 
 /** The matches with more nodes of each place, the fewest first. */
 export function moreNodes(matches: readonly MatchSummary[]): MoreNodes[] {

@@ -7,8 +7,8 @@ import { formatElo } from "matchbox/arena/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval, type Spread } from "matchbox/report/statistics/mod.ts";
 import { fromTo } from "../../from_to.ts";
-import { judge, judgeTogether } from "../../judge.ts";
-import type { Verdict, VerdictWord } from "../../study.ts";
+import { EVEN, judge, judgeEvery, judgeTogether } from "../../judge.ts";
+import type { Verdict } from "../../study.ts";
 import { type AdditionSummary, PLACES } from "./addition_summary.ts";
 import type { MatchSummary } from "./match_summary.ts";
 import type { PartSummary } from "./part_summary.ts";
@@ -16,8 +16,6 @@ import { ALL_ADDITIONS, FRAME, SCALES, STEPS } from "./players.ts";
 import type { SelectiveSummary } from "./selective_summary.ts";
 import type { Summary } from "./summary.ts";
 
-/** The score of equal players; a winner's interval lies above it. */
-const EVEN = 0.5;
 /** From this depth of the full-width search on it is meant to win, in plies. */
 const FROM_DEPTH = 5;
 
@@ -50,7 +48,7 @@ function materialFirst(claim: string, when: string, parts: readonly PartSummary[
   return {
     claim,
     sentence: `Of the eight parts material has the largest influence, if ${when}.`,
-    verdict: largest(others.map(({ behindMaterial }) => behindMaterial)),
+    verdict: judgeEvery(others.map(({ behindMaterial }) => judge(behindMaterial, { low: 0 }))),
     measured: `the nearest part, ${nearest.part}, is worth ${
       short(nearest.behindMaterial, 3)
     } points a game less than material, ${nearest.behindMaterial.count} openings`,
@@ -60,13 +58,6 @@ function materialFirst(claim: string, when: string, parts: readonly PartSummary[
       `${others[0].behindMaterial.count} openings each (largest: every one of these intervals, ` +
       "over openings, lies above 0).",
   };
-}
-
-/** Whether something is ahead of all others, by its leads. */
-function largest(leads: readonly Interval[]): VerdictWord {
-  const verdicts = leads.map((lead) => judge(lead, { low: 0 }));
-  if (verdicts.includes("refuted")) return "refuted";
-  return verdicts.every((verdict) => verdict === "confirmed") ? "confirmed" : "not decided";
 }
 
 function strongerInTheSameTime({ additions, moreNodes }: Summary): Verdict {

@@ -6,15 +6,13 @@
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import type { Figure } from "matchbox/report/table.ts";
-import { judge } from "../../judge.ts";
+import { EVEN, judge } from "../../judge.ts";
 import { NEAR, VIABLE } from "./claims.ts";
 import { pieces, SOURCE, START, TEXTBOOK } from "./learners.ts";
 import type { Summary } from "./summary.ts";
 
 /** Height of a line of a forest plot, in pixels. */
 const LINE = 26;
-/** The score of equal players. */
-const EVEN = 0.5;
 
 /** The weights by games, and the strength of the populations. */
 export function figures(summary: Summary): Figure[] {

@@ -6,9 +6,8 @@
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import { fromTo } from "../../from_to.ts";
-import { judge, judgeTogether } from "../../judge.ts";
+import { EVEN, judge, judgeAny, judgeTogether } from "../../judge.ts";
 import type { Verdict, VerdictWord } from "../../study.ts";
-import { EVEN } from "./curve.ts";
 import type { DuelSummary } from "./duel_summary.ts";
 import { CHESS, EQUAL_TIME, LEVELS } from "./duels.ts";
 import { NODES } from "./position_kinds.ts";
@@ -57,7 +56,7 @@ function canLose(duels: readonly DuelSummary[], speeds: readonly SpeedSummary[])
   return {
     claim: "C14b",
     sentence: "A precise but slow evaluation can lose to a simple one that is fast enough.",
-    verdict: canBe(verdicts),
+    verdict: judgeAny(verdicts),
     measured: `with ${duels[0].moreNodes.multiple} times the nodes the simple program scores ${
       fromTo(duels.map(({ duel, moreNodes }) => [duel, moreNodes.score]), 3)
     } points a game, ${duels[0].moreNodes.score.count} openings`,
@@ -169,12 +168,6 @@ function lossText(kind: Kind, cases: readonly LossSummary[]): string {
       cases.map(({ duel, more }) => `${duel} ${interval(more, 2)} in ${more.count} positions`)
         .join("; ")
     }`;
-}
-
-/** A claim that something can be: it is enough that it is so in one case. */
-function canBe(verdicts: readonly VerdictWord[]): VerdictWord {
-  if (verdicts.includes("confirmed")) return "confirmed";
-  return verdicts.every((verdict) => verdict === "refuted") ? "refuted" : "not decided";
 }
 
 function listed(duels: readonly DuelSummary[], say: (duel: DuelSummary) => string): string {

@@ -4,15 +4,13 @@
  *
  * @module
  */
+import { EVEN } from "../../judge.ts";
 
 /** A point of the curve: the score with so many times the nodes. */
 export interface CurvePoint {
   readonly multiple: number;
   readonly score: number;
 }
-
-/** The score of equal players. */
-export const EVEN = 0.5;
 
 /**
  * The multiple at which the curve reaches an even score. More nodes do not make a program weaker, so the

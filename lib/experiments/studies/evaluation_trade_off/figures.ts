@@ -11,8 +11,7 @@ import {
   seriesPoint,
 } from "matchbox/report/series.ts";
 import type { Figure, Mark, Panel } from "matchbox/report/table.ts";
-import { judge } from "../../judge.ts";
-import { EVEN } from "./curve.ts";
+import { EVEN, judge } from "../../judge.ts";
 import { CHESS, duelOf, EQUAL_TIME, LEVELS, MULTIPLES } from "./duels.ts";
 import { POSITION_MULTIPLES } from "./position_kinds.ts";
 import { type Kind, KINDS } from "./rows.ts";

@@ -6,7 +6,7 @@
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import { fromTo } from "../../from_to.ts";
-import { judge, judgeTogether } from "../../judge.ts";
+import { judge, judgeEvery, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import { geometries, type MoverName, moverNames } from "./movers.ts";
 import { deepestOpenings } from "./openings.ts";
@@ -56,18 +56,13 @@ export function claims(
 
 function movesByTable({ reading, ways }: Summary["generators"]): Verdict {
   const of = (way: MoverName) => ways.find((each) => each.way === way)!;
-  const verdicts = geometries.map((way) => judge(of(way).ratio, { low: SLOWER }));
   const ratio = (way: MoverName) => formatInterval(of(way).ratio, { digits: 2, count: false });
   const others = moverNames.filter((way) => way !== reading)
     .map((way) => `${way} ${ratio(way)}`);
   return {
     claim: "C19",
     sentence: "Reading the moves from a table is the fastest way to generate them.",
-    verdict: verdicts.includes("refuted")
-      ? "refuted"
-      : verdicts.every((verdict) => verdict === "confirmed")
-      ? "confirmed"
-      : "not decided",
+    verdict: judgeEvery(geometries.map((way) => judge(of(way).ratio, { low: SLOWER }))),
     measured: `${
       fromTo(geometries.map((way) => [way, of(way).ratio]), 2)
     } times the time of reading the table, ${of(reading).ratio.count} samples`,

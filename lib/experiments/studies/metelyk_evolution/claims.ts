@@ -5,15 +5,10 @@
  */
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import { fromTo, type NamedEstimate } from "../../from_to.ts";
-import { judge, judgeTogether } from "../../judge.ts";
+import { EVEN, judge, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import { type Contest, type EvolutionSummary, kindName, ofSource } from "./summary.ts";
 
-/**
- * Stronger: more than half of the points. In a match both play both sides of each opening, so equally strong
- * players share the points.
- */
-const HALF = 0.5;
 const STRONGER = "the 95 % interval over the runs is above half of the points, which equally " +
   "strong players share when both play both sides";
 
@@ -31,7 +26,7 @@ function betterInputs({ allInputs, inputs }: EvolutionSummary): Verdict {
   return {
     claim: "C20b",
     sentence: "Sum and difference are better inputs of a network than the two scores.",
-    verdict: allInputs ? judge(allInputs, { low: HALF }) : "not decided",
+    verdict: allInputs ? judge(allInputs, { low: EVEN }) : "not decided",
     measured: allInputs
       ? `they score ${formatInterval(allInputs, { digits: 2, count: false })} points a game, ` +
         `${allInputs.count} runs`
@@ -49,7 +44,7 @@ function improvement({ hall }: EvolutionSummary): Verdict {
   return {
     claim: "A11",
     sentence: "Evolution by budding makes the networks stronger.",
-    verdict: judgeTogether(first.map(({ score }) => judge(score, { low: HALF }))),
+    verdict: judgeTogether(first.map(({ score }) => judge(score, { low: EVEN }))),
     measured: `against the first champions the last ${
       scoresOf(first.map((each) => [kindName(each), each.score]))
     }`,
@@ -67,7 +62,7 @@ function equalGenerations(contests: readonly Contest[]): Verdict {
   return {
     claim: "C1e",
     sentence: "After equally many generations of evolution 38-1 is stronger than 38-50.",
-    verdict: judgeTogether(ends.map(({ score }) => judge(score, { low: HALF }))),
+    verdict: judgeTogether(ends.map(({ score }) => judge(score, { low: EVEN }))),
     measured: `38-1 ${scoresOf(ends.map(({ hidden, score }) => [layer(hidden), score]))}`,
     evidence: `The last champions of 38-1 score ${
       ends.map(({ hidden, generation, score }) =>
@@ -81,12 +76,11 @@ function equalTime(contests: readonly Contest[]): Verdict {
   const known = contests.flatMap(({ hidden, equalTime }) =>
     equalTime ? [{ hidden, ...equalTime }] : []
   );
-  const complete = known.length > 0 && known.length === contests.length;
   return {
     claim: "C1f",
     sentence: "After equal time of evolution 38-1 is stronger than 38-50.",
-    verdict: complete
-      ? judgeTogether(known.map(({ score }) => judge(score, { low: HALF })))
+    verdict: known.length === contests.length
+      ? judgeTogether(known.map(({ score }) => judge(score, { low: EVEN })))
       : "not decided",
     measured: `38-1 ${scoresOf(known.map(({ hidden, score }) => [layer(hidden), score]))}`,
     evidence:

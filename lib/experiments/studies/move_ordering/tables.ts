@@ -5,6 +5,7 @@
  */
 import { findGame } from "matchbox/games/mod.ts";
 import type { Column, Table } from "matchbox/report/table.ts";
+import { depthColumn, gameColumn, overPositions, positionsColumn } from "../../position_columns.ts";
 import { BEST_FIRST, FRAME, FULL, PLAIN, WORST_FIRST } from "./searches.ts";
 import type { SearchSummary, Summary } from "./summary.ts";
 
@@ -24,27 +25,22 @@ export function tables(summary: Summary): Table[] {
   ];
 }
 
-const overPositions = "geometric mean over the positions with its 95 % interval";
-
-const game: Column = { name: "game", kind: "key", meaning: "the game" };
-const depth: Column = { name: "depth", unit: "plies", kind: "key", meaning: "depth of the search" };
 const search: Column = {
   name: "search",
   kind: "key",
   meaning:
     "alpha-beta with these parts; the full order is hash move, killers, captures, checks, history",
 };
-const count: Column = { name: "n", kind: "exact", meaning: "positions" };
 
 function additions({ additions }: Summary): Table {
   return {
     name: "additions",
     title: "The cost with an addition, relative to the cost without it",
     columns: [
-      game,
+      gameColumn,
       { name: "addition", kind: "key", meaning: "what is added to the search" },
       { name: "depth", unit: "plies", kind: "exact", detail: true, meaning: "depth of the search" },
-      count,
+      positionsColumn,
       {
         name: "nodes alone",
         kind: "exact",
@@ -146,9 +142,9 @@ function byDepth({ searches }: Summary): Table {
     name: "by_depth",
     title: "Nodes by depth, relative to alpha-beta alone",
     columns: [
-      game,
-      depth,
-      count,
+      gameColumn,
+      depthColumn,
+      positionsColumn,
       {
         name: PLAIN,
         unit: "nodes",
@@ -201,8 +197,8 @@ function killers({ killers }: Summary): Table {
     name: "killers",
     title: "Killers before or after captures and checks, in the full order",
     columns: [
-      game,
-      count,
+      gameColumn,
+      positionsColumn,
       {
         name: "before / none",
         ...ratio,
@@ -234,7 +230,7 @@ function windows({ windows }: Summary): Table {
     name: "windows",
     title: "Aspiration windows, added to the full order",
     columns: [
-      game,
+      gameColumn,
       {
         name: "inside",
         unit: "share",
@@ -243,7 +239,7 @@ function windows({ windows }: Summary): Table {
           "changes of the value by the last ply that fit into the window, in other positions",
       },
       { name: "e", kind: "exact", meaning: "half the width of the window, in points" },
-      count,
+      positionsColumn,
       {
         name: "nodes",
         kind: "exact",
@@ -273,13 +269,13 @@ function nullMoves({ nullMoves }: Summary): Table {
     name: "null_moves",
     title: "The null move, added to the full order",
     columns: [
-      game,
+      gameColumn,
       {
         name: "null move",
         kind: "key",
         meaning: "verified: a cutoff must be confirmed by a shallower search without the pass",
       },
-      count,
+      positionsColumn,
       {
         name: "nodes",
         kind: "exact",

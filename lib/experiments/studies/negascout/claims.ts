@@ -8,7 +8,7 @@ import { findGame } from "matchbox/games/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import { fromTo } from "../../from_to.ts";
-import { judge, judgeTogether } from "../../judge.ts";
+import { judge, judgeAny, judgeTogether } from "../../judge.ts";
 import type { Verdict, VerdictWord } from "../../study.ts";
 import { isJudged } from "./games.ts";
 import { type Comparison, deepest, HALF_AGAIN } from "./search_summary.ts";
@@ -109,7 +109,7 @@ function slowerThanMinimax(
   return {
     claim: "C13b",
     sentence: "With the moves in a bad order NegaScout can take longer than minimax.",
-    verdict: canBe(verdicts),
+    verdict: judgeAny(verdicts),
     measured: `${
       fromTo([
         ...named(worst, ({ overMinimax }) => overMinimax!),
@@ -241,12 +241,6 @@ function gainByTable(withTable: readonly Comparison[]): Verdict {
         gains(deepened)
       }.`,
   };
-}
-
-/** A claim that something can be: it is enough that it is so in one case. */
-function canBe(verdicts: readonly VerdictWord[]): VerdictWord {
-  if (verdicts.includes("confirmed")) return "confirmed";
-  return verdicts.every((verdict) => verdict === "refuted") ? "refuted" : "not decided";
 }
 
 /** How many of the cases were confirmed. */

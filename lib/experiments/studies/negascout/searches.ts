@@ -34,7 +34,7 @@ export type Order = typeof ORDERS[number];
  * No table; a table for one search to the full depth; or a table for the searches to the depths 1, 2 and so
  * on, which are all counted.
  */
-export const MEMORIES = ["none", "table", "table, deepened"] as const;
+const MEMORIES = ["none", "table", "table, deepened"] as const;
 export type Memory = typeof MEMORIES[number];
 
 /** A search with its order of moves and its memory. */

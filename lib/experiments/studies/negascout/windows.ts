@@ -14,7 +14,7 @@ import { findGame, type Position } from "matchbox/games/mod.ts";
 import type { WindowRow } from "./rows.ts";
 
 /** Distances from the null window to the value, in units of the game. */
-export const DISTANCES = [0, 2, 8] as const;
+const DISTANCES = [0, 2, 8] as const;
 
 /**
  * One row for the open window, and two for each distance.

@@ -98,7 +98,7 @@ export function timeSearches(
  *
  * @param depth plies
  */
-export function fewestLeaves(width: number, depth: number): number {
+function fewestLeaves(width: number, depth: number): number {
   return width ** Math.ceil(depth / 2) + width ** Math.floor(depth / 2) - 1;
 }
 

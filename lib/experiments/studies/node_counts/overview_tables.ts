@@ -5,8 +5,9 @@
  */
 import { findGame } from "matchbox/games/mod.ts";
 import type { Column, Table } from "matchbox/report/table.ts";
+import { depthColumn, gameColumn, overPositions, positionsColumn } from "../../position_columns.ts";
 import { deepest, type NodeCounts, searchName } from "./summary.ts";
-import { ofGame, overPositions, positions, search } from "./table_columns.ts";
+import { searchColumn } from "./table_columns.ts";
 
 /** A row for each game: what the claims say of the deepest searches. */
 export function byGame({ searches, fullSearches }: NodeCounts): Table {
@@ -16,8 +17,8 @@ export function byGame({ searches, fullSearches }: NodeCounts): Table {
     name: "by_game",
     title: "Do the claims hold in each game?",
     columns: [
-      ...ofGame,
-      positions,
+      ...[gameColumn, depthColumn],
+      positionsColumn,
       {
         name: "best / root",
         ...ratio,
@@ -79,7 +80,7 @@ export function cost({ searches }: NodeCounts): Table {
     name: "cost",
     title: "All nodes of each search divided by those of minimax, at its greatest depth",
     columns: [
-      search,
+      searchColumn,
       ...games.flatMap(({ title, depth }): Column[] => [
         {
           name: title,

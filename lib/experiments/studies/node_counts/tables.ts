@@ -5,8 +5,9 @@
  */
 import { findGame } from "matchbox/games/mod.ts";
 import type { Column, Table } from "matchbox/report/table.ts";
+import { depthColumn, gameColumn, overPositions, positionsColumn } from "../../position_columns.ts";
 import { byGame, cost } from "./overview_tables.ts";
-import { ofGame, overPositions, positions, search } from "./table_columns.ts";
+import { searchColumn } from "./table_columns.ts";
 import {
   deepest,
   FEWEST,
@@ -40,8 +41,8 @@ function nodesByDepth({ searches }: NodeCounts): Table {
     name: "nodes_by_depth",
     title: "Nodes by depth",
     columns: [
-      ...ofGame,
-      positions,
+      ...[gameColumn, depthColumn],
+      positionsColumn,
       ...names.map((name): Column => ({
         name,
         kind: "exact",
@@ -73,9 +74,9 @@ function trees({ searches }: NodeCounts): Table {
     name: "trees",
     title: "The leaves that alpha-beta visits with each order, at that depth",
     columns: [
-      ...ofGame,
-      search,
-      positions,
+      ...[gameColumn, depthColumn],
+      searchColumn,
+      positionsColumn,
       {
         name: "leaves",
         kind: "exact",
@@ -127,8 +128,8 @@ function width({ fullSearches }: NodeCounts): Table {
     name: "width",
     title: "How the tree of minimax grows",
     columns: [
-      ...ofGame,
-      positions,
+      ...[gameColumn, depthColumn],
+      positionsColumn,
       {
         name: "W",
         kind: "exact",
@@ -157,8 +158,8 @@ function ordering({ prices }: NodeCounts): Table {
     name: "ordering",
     title: "Alpha-beta with a shallow order, relative to alpha-beta without",
     columns: [
-      ...ofGame,
-      positions,
+      ...[gameColumn, depthColumn],
+      positionsColumn,
       {
         name: "nodes",
         kind: "exact",
@@ -190,9 +191,9 @@ function algorithmsTable({ improved }: NodeCounts): Table {
     name: "algorithms",
     title: "Algorithms made from alpha-beta, relative to alpha-beta at the greatest depth",
     columns: [
-      ...ofGame,
+      ...[gameColumn, depthColumn],
       { name: "algorithm", kind: "key", meaning: "the algorithm, with the moves as generated" },
-      positions,
+      positionsColumn,
       {
         name: "nodes",
         kind: "exact",

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { Column, Table } from "matchbox/report/table.ts";
+import type { Table } from "matchbox/report/table.ts";
+import { gameColumn } from "../../position_columns.ts";
 import type { Summary } from "./summary.ts";
 
 /** The tables of what a book is worth, and of the books. */
@@ -11,14 +12,12 @@ export function tables(summary: Summary): Table[] {
   return [scoresTable(summary), booksTable(summary)];
 }
 
-const game: Column = { name: "game", kind: "key", meaning: "the game" };
-
 function scoresTable({ boards, series }: Summary): Table {
   return {
     name: "scores",
     title: "The weaker player against the stronger one",
     columns: [
-      game,
+      gameColumn,
       { name: "help", kind: "key", meaning: "what the weaker player gets" },
       {
         name: "score",
@@ -75,7 +74,7 @@ function booksTable({ boards, series }: Summary): Table {
     name: "books",
     title: "The books",
     columns: [
-      game,
+      gameColumn,
       { name: "games", kind: "key", meaning: "games of the stronger player in the book" },
       {
         name: "positions",

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Column, Table } from "matchbox/report/table.ts";
+import { positionsColumn } from "../../position_columns.ts";
 import { partNames } from "./methods.ts";
 import { type Summary, timesOf } from "./summary.ts";
 
@@ -30,7 +31,6 @@ const games: Column = {
   kind: "key",
   meaning: "who played the games that the positions are from",
 };
-const count: Column = { name: "n", kind: "exact", meaning: "positions" };
 
 const overGames = "geometric mean over the games with its 95 % interval";
 
@@ -40,7 +40,7 @@ function secondsTable(summary: Summary): Table {
     title: "The solver within a second, in games of alpha-beta",
     columns: [
       empties,
-      count,
+      positionsColumn,
       {
         name: "solved",
         kind: "measured",
@@ -72,7 +72,7 @@ function nodesTable({ nodes }: Summary): Table {
       games,
       method,
       empties,
-      count,
+      positionsColumn,
       { name: "nodes", kind: "exact", digits: 0, meaning: `positions searched, ${overGames}` },
       { name: "most", unit: "nodes", kind: "exact", meaning: "in the hardest position" },
     ],
@@ -123,7 +123,7 @@ function partsTable({ parts }: Summary): Table {
     columns: [
       { name: "without", kind: "key", meaning: "the part left out" },
       empties,
-      count,
+      positionsColumn,
       {
         name: "nodes",
         kind: "exact",

@@ -6,7 +6,7 @@
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import { fromTo } from "../../from_to.ts";
-import { judge } from "../../judge.ts";
+import { EVEN, judge } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import { distance, type Stage, type Summary } from "./summary.ts";
 import { BY_LOT, LARGER, REGRESSION, SOURCE } from "./variants.ts";
@@ -19,8 +19,6 @@ export const NEAR = distance(
   { w1: 1, w2: 1, w3: 1, w4: 1, w5: 1 },
   { w1: 1, w2: 4, w3: 4, w4: 5, w5: 5 },
 ) / 2;
-/** The score of players of equal strength: `at least as well` is this or more. */
-const EVEN = 0.5;
 
 /** The verdicts on B5, C3a and C3b. */
 export function claims(summary: Summary): Verdict[] {

@@ -6,7 +6,7 @@
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import type { Figure } from "matchbox/report/table.ts";
-import { judge } from "../../judge.ts";
+import { EVEN, judge } from "../../judge.ts";
 import { NEAR } from "./claims.ts";
 import { heuristicNames, weightColumns } from "./rows.ts";
 import type { Summary } from "./summary.ts";
@@ -14,8 +14,6 @@ import { BY_LOT, LARGER, REGRESSION, SOURCE } from "./variants.ts";
 
 /** Height of a line of a forest plot, in pixels. */
 const LINE = 26;
-/** The score of equal players. */
-const EVEN = 0.5;
 const HAND = "hand weights";
 
 /** The weights by generation, the distance between runs, and the strength of all learners. */

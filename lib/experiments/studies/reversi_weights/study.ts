@@ -20,8 +20,8 @@ import { tables } from "./tables.ts";
 import { REGRESSION, SOURCE, variants } from "./variants.ts";
 
 /** Opponents that are no learners. */
-export const HAND_WEIGHTS = "hand weights";
-export const EQUAL_WEIGHTS = "equal weights";
+const HAND_WEIGHTS = "hand weights";
+const EQUAL_WEIGHTS = "equal weights";
 
 /** The data of a task. */
 type TaskData =

@@ -8,14 +8,11 @@ import { formatElo } from "matchbox/arena/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
 import { fromTo } from "../../from_to.ts";
-import { judge, judgeTogether } from "../../judge.ts";
+import { EVEN, judge, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import { MAXIMUM_DISC, MOBILITY } from "./matches.ts";
 import type { MatchSummary } from "./match_summary.ts";
 import type { Summary } from "./summary.ts";
-
-/** The score of equal players. The winner of a match has a 95 % interval above it, the loser one below. */
-const EVEN = 0.5;
 
 /** The verdicts on C16a, which D11 claims too, and on mobility in D11. */
 export function claims({ matches }: Summary): Verdict[] {

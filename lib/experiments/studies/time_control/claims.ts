@@ -8,20 +8,18 @@ import { findGame } from "matchbox/games/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { formatInterval } from "matchbox/report/statistics/mod.ts";
 import { fromTo } from "../../from_to.ts";
-import { judge, judgeTogether } from "../../judge.ts";
+import { EVEN, judge, judgeTogether } from "../../judge.ts";
 import type { Verdict, VerdictWord } from "../../study.ts";
 import { BASES } from "./long_games.ts";
 import type { LongGameRow } from "./rows.ts";
 import type { ClockSummary, Doublings, Summary } from "./summary.ts";
 
-/** The score of equal players. */
-const EVEN = 0.5;
 /** The margin that agents have, in milliseconds. */
 export const SHIPPED = 20;
 /** The source's own times: blitz, rapid and classical, in seconds. */
 export const SOURCE_BASES: readonly number[] = BASES.slice(0, 3);
 /** Games of twice the average number of moves; the plan is made for the average. */
-export const TWICE_AVERAGE = 60;
+const TWICE_AVERAGE = 60;
 
 /** The verdicts on E7 and C35. */
 export function claims({ byNodes, byTime, clocks, longGames }: Summary): Verdict[] {

@@ -7,7 +7,7 @@ import { findGame } from "matchbox/games/mod.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { linesWithIntervals, seriesOf, seriesPoint } from "matchbox/report/series.ts";
 import type { Figure } from "matchbox/report/table.ts";
-import { judge } from "../../judge.ts";
+import { EVEN, judge } from "../../judge.ts";
 import { SHIPPED, SOURCE_BASES } from "./claims.ts";
 import { DELAYS } from "./long_games.ts";
 import type { Doublings, Summary } from "./summary.ts";
@@ -44,7 +44,7 @@ function pointsOf({ game, steps }: Doublings) {
 
 function doublingsTitle(doublings: readonly Doublings[]): string {
   const steps = doublings.flatMap(({ steps }) => steps);
-  const helps = steps.filter(({ score }) => judge(score, { low: 0.5 }) === "confirmed").length;
+  const helps = steps.filter(({ score }) => judge(score, { low: EVEN }) === "confirmed").length;
   const means = doublings.map(({ game, steps }) => {
     const average = steps.reduce((sum, { elo }) => sum + elo.mean, 0) / steps.length;
     return `${formatNumber(average, 0)} Elo in ${findGame(game).title}`;
@@ -55,7 +55,7 @@ function doublingsTitle(doublings: readonly Doublings[]): string {
 
 function byTime({ byTime }: Summary): Figure {
   const points = byTime.flatMap(pointsOf);
-  const helps = byTime.filter(({ score }) => judge(score, { low: 0.5 }) === "confirmed");
+  const helps = byTime.filter(({ score }) => judge(score, { low: EVEN }) === "confirmed");
   return {
     name: "timed_doublings",
     title: helps.length === byTime.length

@@ -5,6 +5,7 @@
  */
 import { findGame } from "matchbox/games/mod.ts";
 import type { Column, Table } from "matchbox/report/table.ts";
+import { gameColumn } from "../../position_columns.ts";
 import type { Doublings, Summary } from "./summary.ts";
 
 /** The doublings of nodes and of time, the nodes by time, and the games on a clock. */
@@ -18,8 +19,6 @@ export function tables(summary: Summary): Table[] {
   ];
 }
 
-const game: Column = { name: "game", kind: "key", meaning: "the game" };
-
 function doublingsTable(of: "nodes" | "time", doublings: readonly Doublings[]): Table {
   const kind = of === "nodes" ? "exact" : "measured";
   const unit = of === "nodes" ? "nodes" : "ms";
@@ -27,7 +26,7 @@ function doublingsTable(of: "nodes" | "time", doublings: readonly Doublings[]): 
     name: of === "nodes" ? "doublings" : "timed_doublings",
     title: `Twice the ${of} a move against the program itself`,
     columns: [
-      game,
+      gameColumn,
       { name: "from", kind: "key", unit, meaning: `${of} a move of the program with less` },
       { name: "to", kind: "exact", unit, meaning: `${of} a move of the program with more` },
       { name: "games", kind: "exact", meaning: "games played, two from each opening" },
@@ -59,7 +58,7 @@ function reachTable({ reach }: Summary): Table {
     name: "reach",
     title: "What a program reaches in a time",
     columns: [
-      game,
+      gameColumn,
       { name: "time", kind: "key", unit: "ms", meaning: "time for the move" },
       {
         name: "nodes",
@@ -93,7 +92,7 @@ function clocksTable({ clocks }: Summary): Table {
     name: "clocks",
     title: "Games on a clock",
     columns: [
-      game,
+      gameColumn,
       { name: "margin", kind: "key", unit: "ms", meaning: "safety margin of both sides" },
       { name: "sides", kind: "exact", meaning: "sides of games" },
       measured("flags", "sides that exceeded their time"),

@@ -5,6 +5,13 @@
  */
 import { findGame } from "matchbox/games/mod.ts";
 import type { Column, Table } from "matchbox/report/table.ts";
+import {
+  depthColumn,
+  gameColumn,
+  overPositions,
+  positionsColumn,
+  shareOverPositions,
+} from "../../position_columns.ts";
 import { deepest, tableName, type Transposition, type WrongValues } from "./summary.ts";
 
 /**
@@ -24,25 +31,18 @@ export function tables(found: Transposition): Table[] {
   ];
 }
 
-const game: Column = { name: "game", kind: "key", meaning: "the game" };
-const depth: Column = { name: "depth", unit: "plies", kind: "key", meaning: "depth of the search" };
-const count: Column = { name: "n", kind: "exact", meaning: "positions" };
-
-const overPositions = "geometric mean over the positions with its 95 % interval";
-const shareOverPositions = "all positions together, with the 95 % interval over positions";
-
 function uses({ uses }: Transposition): Table {
   return {
     name: "uses",
     title: "What a large table saves",
     columns: [
-      ...[game, depth],
+      ...[gameColumn, depthColumn],
       {
         name: "used",
         kind: "key",
         meaning: "what the search uses: values alone, or the best move too",
       },
-      count,
+      positionsColumn,
       {
         name: "nodes / without",
         kind: "exact",
@@ -66,10 +66,10 @@ function sizes({ sizes }: Transposition): Table {
     name: "sizes",
     title: "Tables by size and replacement scheme",
     columns: [
-      game,
+      gameColumn,
       { name: "scheme", kind: "key", meaning: "which entry of the table is replaced" },
       { name: "bits", kind: "key", meaning: "the table has 2^bits slots" },
-      { ...count, detail: true },
+      { ...positionsColumn, detail: true },
       {
         name: "nodes / without",
         kind: "exact",
@@ -117,14 +117,14 @@ function wrong(name: string, title: string, all: readonly WrongValues[]): Table 
     name,
     title,
     columns: [
-      ...[game, depth],
+      ...[gameColumn, depthColumn],
       { name: "search", kind: "key", meaning: "alpha-beta with open, null or aspiration windows" },
       {
         name: "table",
         kind: "key",
         meaning: "with bounds, or literal; and which entries are trusted",
       },
-      count,
+      positionsColumn,
       {
         ...{ name: "values", unit: "positions", kind: "exact", detail: true },
         meaning: "positions with another value",
@@ -155,9 +155,9 @@ function locks({ locks }: Transposition): Table {
     name: "locks",
     title: "Collisions that a short lock does not notice",
     columns: [
-      game,
+      gameColumn,
       { name: "lock", unit: "bits", kind: "key", meaning: "length of the lock" },
-      count,
+      positionsColumn,
       {
         name: "collisions",
         unit: "look-ups",
@@ -197,7 +197,7 @@ function pairs({ pairs }: Transposition): Table {
     name: "pairs",
     title: "Pairs of different positions with equal hashes",
     columns: [
-      game,
+      gameColumn,
       { name: "hash", unit: "bits", kind: "key", meaning: "length of the hash" },
       { name: "n", kind: "exact", meaning: "searches" },
       {
@@ -234,7 +234,7 @@ function speeds({ speeds }: Transposition): Table {
     name: "speeds",
     title: "What a table gains in time",
     columns: [
-      ...[game, { ...count, meaning: "timed positions" }],
+      ...[gameColumn, { ...positionsColumn, meaning: "timed positions" }],
       ratio("nodes", "exact", "nodes of the search"),
       ratio("time", "measured", "time of the search"),
       ratio("time for a node", "measured", "time for a node"),

@@ -3,7 +3,14 @@
  *
  * @module
  */
-import { type Game, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
+import {
+  fileNames,
+  type Game,
+  legalMoves,
+  type Move,
+  type Position,
+  rankNames,
+} from "matchbox/games/mod.ts";
 import {
   BISHOP,
   BLACK,
@@ -31,8 +38,8 @@ const NAMES: Readonly<Record<number, string>> = {
   [KING]: "king",
 };
 
-const FILES = [..."abcdefgh"];
-const RANKS = [..."87654321"];
+const FILES = fileNames(8);
+const RANKS = rankNames(8).reverse();
 
 /** The board from White's side. */
 export function chessModel(game: Game, position: Position, last?: Move): BoardModel {

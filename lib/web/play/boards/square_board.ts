@@ -3,7 +3,16 @@
  *
  * @module
  */
-import { type Game, legalMoves, type Move, type Position, type Side } from "matchbox/games/mod.ts";
+import {
+  fileNames,
+  type Game,
+  legalMoves,
+  type Move,
+  type Position,
+  rankNames,
+  type Side,
+  squareName,
+} from "matchbox/games/mod.ts";
 import { discSvg, ownersOf, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { markSvg, type TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
 import type { BoardModel, BoardMove } from "./board_model.ts";
@@ -52,9 +61,7 @@ function squareModel(
   last: Move | undefined,
   { size, owners, ground, score, pieceOf, pieceName }: SquareBoard,
 ): BoardModel {
-  const files = Array.from({ length: size }, (_, x) => String.fromCharCode(97 + x));
-  const ranks = files.map((_, y) => String(y + 1));
-  const nameOf = (square: number) => files[square % size] + ranks[Math.floor(square / size)];
+  const nameOf = (square: number) => squareName(square, size);
   const isPass = (move: Move) => move === size * size;
   const moves: BoardMove[] = legalMoves(game, position).map((move) => ({
     name: game.format(position, move),
@@ -64,8 +71,8 @@ function squareModel(
   return {
     columns: size,
     rows: size,
-    files,
-    ranks,
+    files: fileNames(size),
+    ranks: rankNames(size),
     score,
     moves,
     cells: owners.map((owner, square) => ({

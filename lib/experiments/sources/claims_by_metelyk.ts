@@ -1,0 +1,97 @@
+/**
+ * The claims about Metelyk: its networks, its first move, its generator of moves.
+ *
+ * @module
+ */
+import type { Claim } from "./source.ts";
+
+export const claimsByMetelyk: readonly Claim[] = [
+  {
+    id: "C1",
+    source: "A",
+    name: "one pass a move",
+    sentence:
+      "The network 38-1 is slower than 38-50, because it needs one pass for each legal move and " +
+      "the other needs only one in all.",
+    quotation: "Архітектура 38-1 повільніша: для виконання одного ходу потрібно зробити декілька " +
+      "проходів сигналів (а не один).",
+    parts: [
+      {
+        id: "C1a",
+        name: "38-1 is slower",
+        sentence: "The network 38-1 is slower than 38-50.",
+      },
+      {
+        id: "C1b",
+        name: "by the number of moves",
+        sentence: "It is slower by about the number of legal moves.",
+        reading: "The source gives the reason, one pass for each move, and no factor.",
+      },
+      {
+        id: "C1c",
+        name: "38-1 in a batch",
+        sentence: "It is slower even if all moves are computed in one pass.",
+        ours: true,
+      },
+      {
+        id: "C1d",
+        name: "38-1 with incremental sums",
+        sentence: "It is slower even with an incremental first layer.",
+        ours: true,
+      },
+      {
+        id: "C1e",
+        name: "38-1 after equal generations",
+        sentence: "After equally many generations of evolution 38-1 is stronger than 38-50.",
+        reading: "The source does not say which of the two is stronger.",
+        ours: true,
+      },
+      {
+        id: "C1f",
+        name: "38-1 after equal time",
+        sentence: "After equal time of evolution 38-1 is stronger than 38-50.",
+        ours: true,
+      },
+    ],
+  },
+  {
+    id: "C2",
+    source: "A",
+    name: "worth of the first move",
+    sentence:
+      "Metelyk is the same game for both sides, except for who moves first. What is the first " +
+      "move worth? This is our question; it is measured.",
+    quotation: "«Метелик» цілком симетричний між білими і чорними, окрім почерговості ходу.",
+  },
+  {
+    id: "C19",
+    source: "A",
+    name: "moves by table",
+    sentence: "Reading the moves from a table is the fastest way to generate them.",
+    quotation:
+      "Усі ці дані внесені в таблицю — так найшвидше обробляти матчі в автоматичному режимі.",
+  },
+  {
+    id: "C20",
+    source: "A",
+    name: "sum and difference",
+    sentence:
+      "The sum of both scores shows how far the game has progressed, and their difference shows " +
+      "who leads. So they are better inputs than the two scores themselves.",
+    parts: [
+      {
+        id: "C20a",
+        name: "sum of both scores",
+        sentence: "The sum of both scores shows how far the game has progressed.",
+        quotation: "Перша величина показує, наскільки далеко зайшла партія",
+      },
+      {
+        id: "C20b",
+        name: "better inputs",
+        sentence: "Sum and difference are better inputs of a network than the two scores.",
+        quotation:
+          "але зробимо хитріше: на перший з них подамо суму рахунків, а на другий — різницю",
+      },
+    ],
+  },
+];

@@ -1,0 +1,226 @@
+/**
+ * The claims about Reversi: strategy, weights of the heuristics, the learner, the levels, the endgame.
+ *
+ * @module
+ */
+import type { Claim } from "./source.ts";
+
+export const claimsByReversi: readonly Claim[] = [
+  {
+    id: "C3",
+    source: "B",
+    name: "evolved weights",
+    sentence:
+      "Does the genetic algorithm find weights, and are they good? The source describes it but " +
+      "gives no result.",
+    ours: true,
+    parts: [
+      {
+        id: "C3a",
+        name: "weights converge",
+        sentence: "The weights converge.",
+        ours: true,
+      },
+      {
+        id: "C3b",
+        name: "evolved against hand weights",
+        sentence: "Scaled to the same sum, evolved weights play at least as well as 1, 4, 4, 5, 5.",
+        ours: true,
+      },
+    ],
+  },
+  {
+    id: "C8",
+    source: "D",
+    name: "the learner improves",
+    sentence: "The self-learning program improves with the games it plays.",
+    quotation: "таким чином програма самонавчається, роблячи висновки на хибних прийнятих рішеннях",
+  },
+  {
+    id: "C16",
+    source: "D",
+    name: "strategy at Reversi",
+    sentence: "The notes on strategy: greed, squares and the last move.",
+    parts: [
+      {
+        id: "C16a",
+        name: "many and fast loses",
+        sentence: "A player who takes as many discs as fast as possible loses in the end.",
+        quotation:
+          'якщо гравець-початківець намагається атакувати "багато і швидко" на початку гри, ' +
+          "він завжди буде програти в кінці",
+      },
+      {
+        id: "C16b",
+        name: "corners and X-squares",
+        sentence:
+          "Corners are strong squares, and the X-squares, diagonally next to them, are weak.",
+        quotation:
+          "явно сильними полями є кути a1, a8, h1, h8, а явно слабкими – X-поля b2, b7, g2, g7",
+      },
+      {
+        id: "C16c",
+        name: "White's small edge",
+        sentence: "White, who moves last, has a small advantage.",
+        quotation: "білі мають невелику перевагу",
+      },
+    ],
+  },
+  {
+    id: "C21",
+    source: "B",
+    name: "hand weights against equal weights",
+    sentence:
+      "The weights 1, 4, 4, 5, 5 beat 1, 1, 1, 1, 1, the start of the evolution. The source " +
+      "says only that they were found by experiment.",
+    ours: true,
+  },
+  {
+    id: "C23",
+    source: "D",
+    name: "an early corner",
+    sentence: "The first stable disc, a corner, decides the more the earlier it is taken.",
+    parts: [
+      {
+        id: "C23a",
+        name: "the sooner the better",
+        sentence: "The earlier a player has a disc that can never be turned, the better.",
+        quotation: "І чим раніше гравець отримає фіксований диск, тим більше користі від нього",
+      },
+      {
+        id: "C23b",
+        name: "a corner in the first half",
+        sentence: "A player who takes a corner in the first half of the game hardly ever loses.",
+        quotation:
+          "хороший реверсер навряд чи упустисть перемогу, якщо він виграв один з кутів в " +
+          "першій половині гри",
+      },
+    ],
+  },
+  {
+    id: "C24",
+    source: "D",
+    name: "White moves last",
+    sentence: "In most games White makes the last move.",
+    quotation: "У більшості випадків (якщо в партії немає прохідних ходів) білі закінчують партію.",
+  },
+  {
+    id: "C25",
+    source: "D",
+    name: "greed runs out of moves",
+    sentence: "A player who always takes many discs loses, because its good moves run out.",
+    parts: [
+      {
+        id: "C25a",
+        name: "moves run out",
+        sentence: "The moves of a player who always takes many discs run out.",
+        reading: "In the middle of the game it has fewer legal moves than its opponent.",
+        quotation: "Ефективні ходи будуть втрачені",
+      },
+      {
+        id: "C25b",
+        name: "therefore it loses",
+        sentence: "It loses because its good moves run out.",
+        reading: "Its lead in legal moves is smaller in the games that it loses than in those " +
+          "that it wins. Whether it loses is C16a.",
+        quotation: "гравець буде змушений робити слабкі ходи, що призведе до втрати ігрових фішок",
+      },
+    ],
+  },
+  {
+    id: "C26",
+    source: "D",
+    name: "games turned in the endgame",
+    sentence: "Many games that seem lost in the middle are turned around at the end.",
+    quotation: "багато партій, які, здавалося б, програні в мідельшпілі, набувають нових рис у " +
+      "завершальній фазі гри",
+  },
+  {
+    id: "C27",
+    source: "D",
+    name: "exact endgame",
+    sentence:
+      "Near the end a computer can solve the game exactly. How near, within a second, is our " +
+      "question.",
+    quotation: "Комп'ютер може прорахувати всі можливі варіанти",
+    parts: [
+      {
+        id: "C27a",
+        name: "every score is exact",
+        sentence:
+          "The computer calculates everything: it finds the exact score of every move, as " +
+          "published for the positions of the FFO.",
+      },
+      {
+        id: "C27b",
+        name: "within a second",
+        sentence: "Up to how many empty squares is a position solved within a second?",
+      },
+      {
+        id: "C27c",
+        name: "a whole game",
+        sentence:
+          "On a small board the endgame begins with the first move: light wins 6x6 by 20 to 16 " +
+          "(Feinstein 1993).",
+        ours: true,
+      },
+    ],
+  },
+  {
+    id: "C28",
+    source: "D",
+    name: "few openings",
+    sentence: "Reversi has far fewer openings than chess.",
+    quotation: "на відміну від шахів, кількість можливих дебютів набагато менша",
+  },
+  {
+    id: "C29",
+    source: "D",
+    name: "levels",
+    sentence:
+      "The level hard beats medium, medium beats easy, and medium leaves the opponent fewer " +
+      "moves. The source says only the last; the order follows from the names.",
+    parts: [
+      {
+        id: "C29a",
+        name: "hard beats medium",
+        sentence: "The level hard beats medium.",
+        ours: true,
+      },
+      {
+        id: "C29b",
+        name: "medium beats easy",
+        sentence: "The level medium beats easy.",
+        ours: true,
+      },
+      {
+        id: "C29c",
+        name: "fewer moves for the opponent",
+        sentence: "Medium leaves the opponent fewer moves than easy.",
+        quotation: "щоб у майбутньому супротивник мав меншу кількість ходів для вибору",
+      },
+    ],
+  },
+  {
+    id: "C30",
+    source: "D",
+    name: "cutoffs by material",
+    sentence: "An evaluation by material alone gives many cutoffs, above all with captures first.",
+    parts: [
+      {
+        id: "C30a",
+        name: "many cutoffs by material",
+        sentence: "An evaluation by material alone gives many cutoffs.",
+        reading: "Alpha-beta visits fewer nodes than with evaluations that count more.",
+        quotation: "Це означає, що існує багато точок розриву",
+      },
+      {
+        id: "C30b",
+        name: "captures first",
+        sentence: "With material alone, captures first give more cutoffs.",
+        reading: "Every move of Reversi flips discs, so the one that flips most comes first.",
+        quotation: "особливо якщо прийом враховується першим",
+      },
+    ],
+  },
+];

@@ -1,0 +1,13 @@
+/**
+ * Scores of matches in verdicts.
+ *
+ * @module
+ */
+import { formatNumber } from "matchbox/report/format.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+
+/** Points a game with their interval, and the number of games. */
+export function games(score: Interval): string {
+  return `${formatInterval(score, { digits: 3, count: false })} points a game, ` +
+    `${formatNumber(score.count)} games`;
+}
