@@ -95,7 +95,9 @@ export function executionProblems({ cells, ...notebook }: Notebook): string[] {
   for (const [index, { execution_count, outputs = [] }] of code.entries()) {
     const number = index + 1;
     if (execution_count !== number) {
-      problems.push(`cell ${number} was run as number ${execution_count ?? "none"}`);
+      problems.push(
+        `cell ${number} was ${execution_count ? `run as number ${execution_count}` : "not run"}`,
+      );
     }
     const error = outputs.find(({ output_type }) => output_type === "error");
     if (error) problems.push(`cell ${number} shows ${error.ename}: ${error.evalue}`);

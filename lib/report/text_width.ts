@@ -31,10 +31,13 @@ export function textWidth(text: string, size: number, bold = false): number {
   return hundredths / 100 * size * (bold ? BOLD : 1);
 }
 
-/** Breaks a text between words into lines no wider than `width`; a longer word has its own line. */
+/**
+ * Breaks a text between words into lines no wider than `width`; a longer word has its own line. A number
+ * and its `%` stay together.
+ */
 export function wrapText(text: string, width: number, size: number, bold = false): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/\s+(?!%)/)) {
     const longer = `${lines.at(-1)} ${word}`;
     if (lines.length > 0 && textWidth(longer, size, bold) <= width) {
       lines[lines.length - 1] = longer;

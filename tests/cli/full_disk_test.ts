@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertGreater, assertMatch, assertStrictEquals } from "@std/assert";
+import { relative } from "@std/path";
 import { commandArgs, root, run, runTogether, withFolder } from "../fixtures/command.ts";
 
 const plain = `${root}tests/fixtures/plain_study.ts`;
@@ -84,12 +85,13 @@ Deno.test("output that goes to a full disk is an error of one line", { ignore },
   }
 });
 
-/** Commands that write a file or a folder. */
+/** Commands that write a file or a folder. They run in the root, and its path may have blanks. */
 function writing(disk: string): string[] {
+  const place = relative(root, disk);
   return [
-    `train tictactoe menace --games 9 --store :memory: --out ${disk}/menace.json`,
-    `match tictactoe random random --games 200 --jobs 0 --store :memory: --out ${disk}/games.txt`,
-    `study run ${plain} --jobs 0 --store :memory: --out ${disk}/results/plain`,
+    `train tictactoe menace --games 9 --store :memory: --out ${place}/menace.json`,
+    `match tictactoe random random --games 200 --jobs 0 --store :memory: --out ${place}/games.txt`,
+    `study run ${relative(root, plain)} --jobs 0 --store :memory: --out ${place}/results/plain`,
   ];
 }
 

@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
+import { relative } from "@std/path";
 import { readRecordFile } from "matchbox/arena/record_text.ts";
-import { command, run, runTogether, sizeOf, withFolder } from "../fixtures/command.ts";
+import { command, root, run, runTogether, sizeOf, withFolder } from "../fixtures/command.ts";
 
 const faulty = "tests/fixtures/faulty_agents.ts";
 /** Without workers, which take long to start, where the games are the same with them. */
@@ -24,6 +25,14 @@ async function printed(name: keyof typeof lines): Promise<string> {
   const { code, stdout, stderr } = (await together).get(lines[name])!;
   assertStrictEquals(code, 0, stderr);
   return stdout;
+}
+
+/**
+ * Makes a folder in out/ for the time of a test. Its path begins at the root, where commands run, because the
+ * lines of these tests are split at blanks, and the path of the project may have some.
+ */
+function withFolderInRoot(test: (folder: string) => Promise<void>): Promise<void> {
+  return withFolder((folder) => test(relative(root, folder)));
 }
 
 /** Runs a successful command and returns its JSON object. */
@@ -84,7 +93,7 @@ Deno.test("tournament prints standings and cross table, a gauntlet has only game
 });
 
 Deno.test("rate reads what match wrote; a damaged record is reported and the rest is read", async () => {
-  await withFolder(async (folder) => {
+  await withFolderInRoot(async (folder) => {
     const file = `${folder}/games.txt`;
     const match = "match reversi:size=6 greedy random --games 20 --jobs 0";
     const line = `${match} --store ${folder} --out ${file}`;
@@ -116,7 +125,7 @@ Deno.test("rate reads what match wrote; a damaged record is reported and the res
 });
 
 Deno.test("agents at fault lose their games, the record says why, and the others play on", async () => {
-  await withFolder(async (folder) => {
+  await withFolderInRoot(async (folder) => {
     const reasons = {
       "throwing:after=2": /^throwing:after=2 failed: Error: no idea what to play$/,
       "illegal:after=2": /^illegal:after=2 returned \d+, which is not a legal move/,
@@ -160,7 +169,7 @@ Deno.test("an agent against itself has a result but no rating, also in a tournam
 });
 
 Deno.test("--out never overwrites other games or other files", async () => {
-  await withFolder(async (folder) => {
+  await withFolderInRoot(async (folder) => {
     const file = `${folder}/games.txt`;
     const match = `match tictactoe random greedy ${HERE}`;
     await json(`${match} --games 20 --out ${file}`);
@@ -185,12 +194,17 @@ Deno.test("--out never overwrites other games or other files", async () => {
 });
 
 Deno.test("two runs do not write one file of records", async () => {
-  await withFolder(async (folder) => {
+  await withFolderInRoot(async (folder) => {
     const out = `${folder}/games.txt`;
     const line = `match reversi alphabeta:depth=5 alphabeta:depth=4 --games 400 --out ${out}`;
     const args = [...line.split(" "), "--jobs", "1", "--store", ":memory:"];
     const first = command(args).spawn();
-    while (await sizeOf(`${out}.part`) < 1000) await new Promise((wait) => setTimeout(wait, 10));
+    let playing = true;
+    first.status.then(() => playing = false);
+    while (playing && await sizeOf(`${out}.part`) < 1000) {
+      await new Promise((wait) => setTimeout(wait, 10));
+    }
+    assert(playing, "the first run ended before the second began");
     const { code, stderr } = await run(...args);
     first.kill("SIGKILL");
     await first.output();

@@ -197,7 +197,7 @@ Deno.test("the titles of the figures say the numbers of the tables", () => {
     wrong.title,
     /in 0 %, 0 % and 25 % of the positions with null windows; .* never does$/,
   );
-  assertMatch(locks.title, /^A lock of 16 bits does not notice \d+ of [\d,]+ collisions/);
+  assertMatch(locks.title, /^A lock of 16 bits misses \d+ of [\d,]+ collisions/);
 });
 
 /** The verdict on E2 if the literal table is wrong in these games, and ours perhaps in chess. */

@@ -113,7 +113,7 @@ Deno.test("a notebook is complete when its cells were run in order and none fail
   ]);
   const failed = [{ output_type: "error", ename: "TypeError", evalue: "no f" }] as const;
   assertEquals(executionProblems(run({ execution_count: null, outputs: failed })), [
-    "cell 1 was run as number none",
+    "cell 1 was not run",
     "cell 1 shows TypeError: no f",
   ]);
 });

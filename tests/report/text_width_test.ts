@@ -20,3 +20,8 @@ Deno.test("no line of a title is a single word while others are full", () => {
   assertEquals(wrapText(words(7), width, 12), [words(6), words(1)]);
   assertEquals(balancedLines(words(7), width, 12), [words(4), words(3)]);
 });
+
+Deno.test("a number and its % are on one line", () => {
+  const width = textWidth("wrong in 41", 12);
+  assertEquals(wrapText("wrong in 41 % of all", width, 12), ["wrong in", "41 % of all"]);
+});

@@ -61,10 +61,25 @@ export function readState<const S extends v.GenericSchema>(
   schema: S,
   state: unknown,
 ): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, state, { abortEarly: true });
+  const parsed = v.safeParse(schema, state, { abortEarly: true, message: wrongKind });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const place = v.getDotPath(issue);
   const problem = issue.received === "undefined" ? "expected, but it is missing" : issue.message;
   throw new UsageError(`state of ${name}: ${place === null ? "" : `${place}: `}${problem}`);
+}
+
+/** What schemas call a kind of value, in words. */
+const KINDS: Readonly<Record<string, string>> = {
+  Object: "an object",
+  Array: "a list",
+  number: "a number",
+  string: "a text",
+  never: "nothing else",
+};
+
+/** The message of an entry whose schema has none of its own. */
+function wrongKind({ expected, received }: v.BaseIssue<unknown>): string {
+  const kind = (name: string) => KINDS[name] ?? name;
+  return `expected ${kind(expected ?? "another value")} but found ${kind(received)}`;
 }

@@ -39,7 +39,7 @@ const rules = v.strictObject(
       v.pipe(
         v.unknown(),
         v.check((value) => value !== null, "expected a value, not null"),
-        v.check((value) => value === null || read(value) !== undefined, allowed),
+        v.check((value) => value === null || read(value) !== undefined, `expected ${allowed}`),
         v.transform((value): unknown => read(value)),
       ),
     ]),

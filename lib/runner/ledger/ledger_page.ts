@@ -109,8 +109,8 @@ function seedsLine(entries: readonly LedgerEntry[]): string[] {
   if (tried.length === 0) return [];
   const agreeing = tried.filter((judgement) => otherVerdicts(judgement).length === 0).length;
   return [
-    `${agreeing} of ${tried.length} verdicts are the same with a second seed; the others say what ` +
-    "it gives.",
+    `${agreeing} of ${tried.length} verdicts are the same with a second seed; where one differs, the ` +
+    "ledger says so.",
   ];
 }
 

@@ -14,7 +14,7 @@ import type { Experience } from "./experience.ts";
 import { problemOf } from "./position_text.ts";
 import type { DeltaWeights, GameCounts } from "./rule.ts";
 
-const COUNT = "expected a whole number of at least 0";
+const COUNT = `expected a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`;
 const count = v.pipe(v.number(COUNT), v.safeInteger(COUNT), v.minValue(0, COUNT));
 
 const WEIGHT = "expected a finite number";

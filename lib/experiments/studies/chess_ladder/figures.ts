@@ -6,9 +6,9 @@
 import { ratingsFigure } from "matchbox/arena/mod.ts";
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { formatNumber } from "matchbox/report/format.ts";
-import type { Figure, Mark } from "matchbox/report/table.ts";
+import type { Figure } from "matchbox/report/table.ts";
 import { type AllowedRange, judge } from "../../judge.ts";
-import { SHOWN_RATING, shownRating } from "../../shown_rating.ts";
+import { ratedPlayers, strengthFigure } from "../../strength_figure.ts";
 import { PLACES } from "./addition_summary.ts";
 import { stepMatches } from "./claims.ts";
 import { ALL_ADDITIONS, FRAME, SCALES, STEPS } from "./players.ts";
@@ -18,8 +18,6 @@ import type { Summary } from "./summary.ts";
 const LINE = 26;
 /** The score of equal players. */
 const EVEN = 0.5;
-/** The names of players with at least so many nodes stand on the left of their points. */
-const MANY = 100;
 
 /** Strength by cost and by step, parts and additions, selective search, and White. */
 export function figures(summary: Summary): Figure[] {
@@ -35,55 +33,14 @@ export function figures(summary: Summary): Figure[] {
 }
 
 function strength({ ratings, costs }: Summary): Figure {
-  const points = ratings.map(({ name, ...rating }) => {
-    const { mean, low, high } = shownRating(rating);
-    return {
-      name,
-      rating: mean,
-      low: low ?? mean,
-      high: high ?? mean,
-      nodes: costs.find(({ player }) => player === name)!.nodes.mean,
-    };
-  });
-  const [best] = points;
-  return {
-    name: "strength",
-    title: `Of the players on the ladder the strongest is ${best.name}, with ${
+  const players = ratedPlayers(ratings, costs);
+  const [best] = players;
+  return strengthFigure(
+    players,
+    `Of the players on the ladder the strongest is ${best.name}, with ${
       formatNumber(Math.round(best.nodes))
     } nodes a move`,
-    caption: `The ${SHOWN_RATING}; and the positions ` +
-      "that a player looks at for a move: mean; logarithmic scale.",
-    options: {
-      height: 500,
-      // Room for the names at the edges.
-      inset: 60,
-      x: { type: "log", label: "nodes a move" },
-      y: { label: "rating (Elo)" },
-    },
-    marks: [
-      {
-        mark: "ruleX",
-        data: points,
-        options: { x: "nodes", y1: "low", y2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
-      },
-      {
-        mark: "dot",
-        data: points,
-        options: { x: "nodes", y: "rating", fill: "currentColor" },
-      },
-      // Most players need many nodes, so there is more room on the left of their points.
-      names(points.filter(({ nodes }) => nodes >= MANY), { dx: -8, textAnchor: "end" }),
-      names(points.filter(({ nodes }) => nodes < MANY), { dx: 8, textAnchor: "start" }),
-    ],
-  };
-}
-
-function names(points: readonly unknown[], place: Mark["options"]): Mark {
-  return {
-    mark: "text",
-    data: points,
-    options: { x: "nodes", y: "rating", text: "name", ...place },
-  };
+  );
 }
 
 function ratings({ ratings, note }: Summary): Figure {

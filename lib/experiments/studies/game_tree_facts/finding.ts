@@ -11,6 +11,8 @@ import type { Summary } from "./summary.ts";
 export function finding({ random }: Summary): string {
   const scores = random.filter(({ game }) => FULL_SIZE.includes(game))
     .map(({ title, score }) => [title, score] as const);
-  return `In random play the side that moves first scores ${fromTo(scores, 3)} points a game ` +
-    `(${random[0].score.count.toLocaleString("en")} games each).`;
+  return `In random play on boards of full size the side that moves first scores ` +
+    `${fromTo(scores, 3)} points a game (${
+      random[0].score.count.toLocaleString("en")
+    } games each).`;
 }

@@ -6,9 +6,9 @@
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { linesWithIntervals, seriesPoint } from "matchbox/report/series.ts";
-import type { Figure, Mark } from "matchbox/report/table.ts";
+import type { Figure } from "matchbox/report/table.ts";
 import { judge } from "../../judge.ts";
-import { SHOWN_RATING, shownRating } from "../../shown_rating.ts";
+import { ratedPlayers, strengthFigure } from "../../strength_figure.ts";
 import type { MatchSummary } from "./match_summary.ts";
 import { orders } from "./rows.ts";
 import type { Summary } from "./summary.ts";
@@ -33,53 +33,13 @@ export function figures(summary: Summary): Figure[] {
 }
 
 function strength({ ratings, costs }: Summary): Figure {
-  const points = ratings.map(({ name, ...rating }) => {
-    const { mean, low, high } = shownRating(rating);
-    return {
-      name,
-      rating: mean,
-      low: low ?? mean,
-      high: high ?? mean,
-      nodes: costs.find(({ player }) => player === name)!.nodes.mean,
-    };
-  });
-  const [best] = points;
-  return {
-    name: "strength",
-    title: `${capital(best.name)} is the strongest player and looks at ` +
+  const players = ratedPlayers(ratings, costs);
+  const [best] = players;
+  return strengthFigure(
+    players,
+    `${capital(best.name)} is the strongest player and looks at ` +
       `${formatNumber(Math.round(best.nodes))} positions a move`,
-    caption: `The ${SHOWN_RATING}; and the positions ` +
-      "that a player looks at for a move; logarithmic scale. Random play looks at one.",
-    options: {
-      // Room for the names at the edges.
-      inset: 60,
-      x: { type: "log", label: "nodes a move" },
-      y: { label: "rating (Elo)" },
-    },
-    marks: [
-      {
-        mark: "ruleX",
-        data: points,
-        options: { x: "nodes", y1: "low", y2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
-      },
-      {
-        mark: "dot",
-        data: points,
-        options: { x: "nodes", y: "rating", fill: "currentColor" },
-      },
-      // Names of players next to each other in rank are on different sides, so that they do not overlap.
-      names(points.filter((_, rank) => rank % 2 === 0), { dx: -8, textAnchor: "end" }),
-      names(points.filter((_, rank) => rank % 2 === 1), { dx: 8, textAnchor: "start" }),
-    ],
-  };
-}
-
-function names(points: readonly unknown[], place: Mark["options"]): Mark {
-  return {
-    mark: "text",
-    data: points,
-    options: { x: "nodes", y: "rating", text: "name", ...place },
-  };
+  );
 }
 
 function depthAndEvaluation({ matches }: Summary): Figure {

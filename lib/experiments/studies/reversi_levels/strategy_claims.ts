@@ -56,7 +56,7 @@ export function whitesEdge(white: Summary["white"]): Verdict {
     claim: "C16c",
     sentence: "White, who moves last, has a small advantage.",
     verdict: judge(score, { low: EVEN, high: SMALL_EDGE }),
-    measured: `White scores ${games(score)}`,
+    measured: `between equal players White scores ${games(score)}`,
     evidence: `Between equal players White scores ${formatInterval(score, { digits: 3 })} points ` +
       `a game (${
         white.slice(0, -1).map(({ player, score }) => `${player} ${formatNumber(score.mean, 3)}`)
@@ -148,8 +148,9 @@ export function loses({ lostMinusWon, lost, won, greedy }: MobilitySummary): Ver
     sentence: "A player who always takes many discs loses because its good moves run out.",
     verdict: judge(lostMinusWon, { high: 0 }),
     measured: lost && won
-      ? `its lead in moves in the ${lost.count} games that it loses, minus that in the ` +
-        `${won.count} that it wins: ${formatInterval(lostMinusWon, { digits: 2, count: false })}`
+      ? `against random play, its lead in moves in the ${lost.count.toLocaleString("en")} games ` +
+        `that it loses, minus that in the ${won.count.toLocaleString("en")} that it wins: ` +
+        formatInterval(lostMinusWon, { digits: 2, count: false })
       : "0 games lost or won",
     evidence: `Against random play the number of its legal moves, moves 21 to 40, ${leads} ` +
       "(because: the interval of the difference lies below 0). Its points a game: " +
@@ -165,7 +166,9 @@ export function turnedGames(groups: readonly TurnedSummary[]): Verdict {
     sentence: "Many games that seem lost in the middle are turned around at the end.",
     verdict: searching ? judge(searching.turned, { low: MANY }) : "not decided",
     measured: searching
-      ? `not lost after all: a share of ${formatInterval(searching.turned, { digits: 3 })} games`
+      ? `between ${TWO_SEARCHERS} not lost after all: a share of ${
+        formatInterval(searching.turned, { digits: 3 })
+      } games`
       : "0 such games",
     evidence:
       groups.map(({ group, turned, fromBehind }) =>

@@ -116,8 +116,7 @@ function unnoticed(locks: readonly Lock[]): Figure {
     .map((of) => formatNumber(total(last, of)));
   return {
     name: "locks",
-    title:
-      `A lock of ${last} bits does not notice ${counts[0]} of ${counts[1]} collisions, where ` +
+    title: `A lock of ${last} bits misses ${counts[0]} of ${counts[1]} collisions, where ` +
       `${formatNumber(total(last, ({ expected }) => expected), 1)} are expected; the whole lock ${
         whole === 0 ? "notices all" : `misses ${whole}`
       }`,

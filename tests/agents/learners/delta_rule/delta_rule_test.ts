@@ -131,7 +131,8 @@ Deno.test("a wrong entry of a file is named, with what is allowed", () => {
   const one = (counts: unknown, key = text) => JSON.stringify({ [key]: counts });
   const wrong: [string, RegExp][] = [
     [one({ w: 1, l: 0, n: 0 }, text.slice(1)), /expected 36 characters .* but found 35/],
-    [one({ w: -1, l: 0, n: 0 }), /w: expected a whole number of at least 0/],
+    [one({ w: -1, l: 0, n: 0 }), /w: expected a whole number from 0 to 9007199254740991$/],
+    [one({ w: 2 ** 53, l: 0, n: 0 }), /w: expected a whole number from 0 to 9007199254740991$/],
     [one({ w: 1, l: "2", n: 0 }), /l: expected a whole number/],
     [one({ w: 1, l: 2 }), /n/],
     [one({ w: 0, l: 0, n: 0 }), /expected at least one game/],
