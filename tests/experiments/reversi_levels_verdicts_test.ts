@@ -172,14 +172,18 @@ Deno.test("C25a, C25b, C29c: fewer moves are an interval below 0", () => {
   assertMatch(never.evidence, /cannot be compared/);
 });
 
-Deno.test("C26: many games are turned from one in ten on, in games of two searchers", () => {
-  const turning = (group: string) => (turned: Interval) =>
-    verdict("C26", {
-      turned: summary.turned.map((each) => each.group === group ? { ...each, turned } : each),
-    });
-  assertTurns(0.1, "above", turning("two searchers"));
-  assertStrictEquals(turning("others")(between(0.8, 0.9)), "confirmed");
-  assertStrictEquals(verdict("C26", { turned: [] }), "not decided");
+Deno.test("C26a, C26b: many games are turned from one in ten on, in games of two searchers", () => {
+  for (const [claim, share] of [["C26a", "fromBehind"], ["C26b", "turned"]] as const) {
+    const turning = (group: string) => (interval: Interval) =>
+      verdict(claim, {
+        turned: summary.turned.map((each) =>
+          each.group === group ? { ...each, [share]: interval } : each
+        ),
+      });
+    assertTurns(0.1, "above", turning("two searchers"));
+    assertStrictEquals(turning("others")(between(0, 0.01)), "confirmed");
+    assertStrictEquals(verdict(claim, { turned: [] }), "not decided");
+  }
 });
 
 Deno.test("C30: other evaluations need more nodes than material, captures first need fewer than as generated", () => {

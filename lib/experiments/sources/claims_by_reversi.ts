@@ -132,8 +132,24 @@ export const claimsByReversi: readonly Claim[] = [
     source: "D",
     name: "games turned in the endgame",
     sentence: "Many games that seem lost in the middle are turned around at the end.",
-    quotation: "багато партій, які, здавалося б, програні в мідельшпілі, набувають нових рис у " +
-      "завершальній фазі гри",
+    parts: [
+      {
+        id: "C26a",
+        name: "games that seem lost",
+        sentence: "Many games that seem lost in the middle are won.",
+        reading: "A game seems lost to the side with fewer discs after 30 moves.",
+        quotation:
+          "багато партій, які, здавалося б, програні в мідельшпілі, набувають нових рис у " +
+          "завершальній фазі гри",
+      },
+      {
+        id: "C26b",
+        name: "games that are lost",
+        sentence:
+          "Many games that are lost by their exact value near the end are not lost after all.",
+        ours: true,
+      },
+    ],
   },
   {
     id: "C27",

@@ -39,7 +39,7 @@ export function claims(summary: Summary): Verdict[] {
     firstHalf(corners),
     movesRunOut(mobility),
     loses(mobility),
-    turnedGames(turned),
+    ...turnedGames(turned),
     levelWins("C29a", of("hard", "medium"), matches),
     levelWins("C29b", of("medium", "easy"), matches),
     fewerMoves(mobility),

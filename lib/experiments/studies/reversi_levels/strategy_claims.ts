@@ -158,29 +158,42 @@ export function loses({ lostMinusWon, lost, won, greedy }: MobilitySummary): Ver
   };
 }
 
-/** The verdict on C26. */
-export function turnedGames(groups: readonly TurnedSummary[]): Verdict {
+/** The verdicts on C26: games that seem lost, and games that are. */
+export function turnedGames(groups: readonly TurnedSummary[]): Verdict[] {
   const searching = groups.find(({ group }) => group === TWO_SEARCHERS);
-  return {
-    claim: "C26",
-    sentence: "Many games that seem lost in the middle are turned around at the end.",
-    verdict: searching ? judge(searching.turned, { low: MANY }) : "not decided",
-    measured: searching
-      ? `between ${TWO_SEARCHERS} not lost after all: a share of ${
-        formatInterval(searching.turned, { digits: 3 })
-      } games`
-      : "0 such games",
-    evidence:
-      groups.map(({ group, turned, fromBehind }) =>
-        `In games of ${group}, the side that had lost by the exact value near the end did not lose ` +
-        `in a share of ${
-          formatInterval(turned, { digits: 3 })
-        }; the side with fewer discs at half ` +
-        `time won in ${formatInterval(fromBehind, { digits: 3 })}.`
-      ).join(" ") +
-      ` Judged by exact values and games of ${TWO_SEARCHERS} (many: the interval lies ` +
-      `above ${MANY}, one game in ten).`,
-  };
+  const share = (interval: Interval) => `a share of ${formatInterval(interval, { digits: 3 })}`;
+  const inGroups = (shareOf: (group: TurnedSummary) => Interval) =>
+    groups.map((each) => `${share(shareOf(each))} in games of ${each.group}`).join(", ");
+  const judged =
+    `Judged by games of ${TWO_SEARCHERS} (many: the interval lies above ${MANY}, one ` +
+    "game in ten).";
+  return [
+    {
+      claim: "C26a",
+      sentence: "Many games that seem lost in the middle are won.",
+      verdict: searching ? judge(searching.fromBehind, { low: MANY }) : "not decided",
+      measured: searching
+        ? `between ${TWO_SEARCHERS} the side with fewer discs at half time wins ${
+          share(searching.fromBehind)
+        } games`
+        : "0 such games",
+      evidence: `The side with fewer discs after 30 moves won ${
+        inGroups(({ fromBehind }) => fromBehind)
+      }. ${judged} Whether it is behind by better play or by worse, discs do not say.`,
+    },
+    {
+      claim: "C26b",
+      sentence:
+        "Many games that are lost by their exact value near the end are not lost after all.",
+      verdict: searching ? judge(searching.turned, { low: MANY }) : "not decided",
+      measured: searching
+        ? `between ${TWO_SEARCHERS} not lost after all: ${share(searching.turned)} games`
+        : "0 such games",
+      evidence: `The side that had lost by the exact value near the end did not lose ${
+        inGroups(({ turned }) => turned)
+      }. ${judged}`,
+    },
+  ];
 }
 
 function half(corners: readonly CornerSummary[], name: string): CornerSummary | undefined {

@@ -59,7 +59,22 @@ export const study = defineStudy({
   question: "How strong are the levels of Reversi, and which notes on strategy do games support?",
   sources: [
     ...["B4", "B6", "C16", "C16b", "C16c", "C21", "C23", "C23a", "C23b", "C25", "C25a", "C25b"],
-    ...["C26", "C29", "C29a", "C29b", "C29c", "C30", "C30a", "C30b", "D3", "D4", "D5", "D11"],
+    ...[
+      "C26",
+      "C26a",
+      "C26b",
+      "C29",
+      "C29a",
+      "C29b",
+      "C29c",
+      "C30",
+      "C30a",
+      "C30b",
+      "D3",
+      "D4",
+      "D5",
+      "D11",
+    ],
   ],
   parameters,
   presets: {
