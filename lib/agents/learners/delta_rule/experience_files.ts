@@ -26,12 +26,23 @@ export const weightsSchema = v.strictObject(
   "expected an object with w1, w2 and w3, and nothing else",
 );
 
+/** Keys that `v.record` leaves out without a word, because an object has them from its prototype. */
+const INHERITED = ["__proto__", "constructor", "prototype"];
+
 /** The form of the positions; see `checkPositions` for their texts. */
-export const positionsSchema = v.record(
-  v.string(),
-  v.strictObject(
-    { w: count, l: count, n: count },
-    "expected an object with w, l and n, and nothing else",
+export const positionsSchema = v.pipe(
+  v.custom<object>(
+    (value) =>
+      typeof value === "object" && value !== null &&
+      !INHERITED.some((key) => Object.hasOwn(value, key)),
+    `expected an object whose keys are positions, none of them ${INHERITED.join(", ")}`,
+  ),
+  v.record(
+    v.string(),
+    v.strictObject(
+      { w: count, l: count, n: count },
+      "expected an object with w, l and n, and nothing else",
+    ),
   ),
 );
 

@@ -79,7 +79,8 @@ export const firstReversiGeneration: ReversiGeneration = {
 /**
  * Checks the options and fills in the defaults.
  *
- * @throws {UsageError} on a value that is not allowed, and on an elite without room for a new individual
+ * @throws {UsageError} on a value that is not allowed, on an elite without room for a new individual, and on a
+ *   tournament of more individuals than there are
  */
 export function reversiEvolution(options: Record<string, unknown> = {}): ReversiEvolution {
   const owner = "the evolution of Reversi weights";
@@ -88,6 +89,12 @@ export function reversiEvolution(options: Record<string, unknown> = {}): Reversi
     throw new UsageError(
       `parameter elite of ${owner}: expected less than the population of ${values.population} ` +
         `but found ${values.elite}`,
+    );
+  }
+  if (values.tournament > values.population) {
+    throw new UsageError(
+      `parameter tournament of ${owner}: expected at most the population of ${values.population} ` +
+        `but found ${values.tournament}`,
     );
   }
   return values;

@@ -138,6 +138,7 @@ Deno.test("a wrong entry of a file is named, with what is allowed", () => {
     [one({ w: 0, l: 0, n: 0 }), /expected at least one game/],
     [one({ w: 1, l: 0, n: 0 }, text.replace("3", "0")), /expected one 3, .* but found 0/],
     [one({ w: 1, l: 0, n: 0 }, text.replace("3", "x")), /expected the digits 0 to 3 but found "x"/],
+    ['{"__proto__": {"w": 1, "l": 0, "n": 0}}', /keys are positions, none of them __proto__/],
     ["[1]", /db.json/],
     ["{", /expected JSON/],
   ];

@@ -95,8 +95,8 @@ Deno.test("weights are positive and add up to 5, with all options", () => {
       fc.constantFrom("none", "uniform"),
       fc.integer({ min: 0, max: 1 }),
       fc.string(),
-      (population, tournament, crossover, elite, seed) => {
-        const options = { population, tournament, crossover, elite };
+      (population, most, crossover, elite, seed) => {
+        const options = { population, tournament: Math.min(most, population), crossover, elite };
         for (const weights of evolve(options, 3, corners, seed).parents) {
           assertAlmostEquals(sum(weights), 5, 1e-9);
           assert(weights.every((weight) => weight > 0));
@@ -198,5 +198,10 @@ Deno.test("bad options of the evolution are named", () => {
     problem({ population: 4, elite: 4 }),
     "parameter elite of the evolution of Reversi weights: " +
       "expected less than the population of 4 but found 4",
+  );
+  assertStrictEquals(
+    problem({ population: 4, tournament: 5 }),
+    "parameter tournament of the evolution of Reversi weights: " +
+      "expected at most the population of 4 but found 5",
   );
 });
