@@ -52,7 +52,12 @@ export function restoreFolder(folder: string): void {
   const [path, parent] = [resolve(folder), dirname(resolve(folder))];
   if (existsSync(path)) return;
   const old = temporaries(parent).find(({ of, ending }) => ending === OLD && of === basename(path));
-  if (old) renameIfThere(join(parent, old.name), path);
+  try {
+    if (old) renameIfThere(join(parent, old.name), path);
+  } catch (error) {
+    // Another program may have put its own folder there meanwhile.
+    if (!existsSync(path)) throw error;
+  }
 }
 
 /** Restores every folder of `parent` and removes the remains of programs that were killed. */

@@ -3,10 +3,10 @@ import { root, run, withFolder } from "../fixtures/command.ts";
 
 Deno.test("a match that is played twice at once on one store ends twice with the same games", async () => {
   await withFolder(async (folder) => {
-    const line =
-      `match reversi alphabeta:depth=3 alphabeta:depth=2 --games 60 --jobs 1 --store ${folder}`;
+    const args = "match reversi alphabeta:depth=3 alphabeta:depth=2 --games 60 --jobs 1".split(" ")
+      .concat("--store", folder);
     const outs = ["one", "two"].map((name) => `${folder}/${name}.txt`);
-    const ended = await Promise.all(outs.map((out) => run(...line.split(" "), "--out", out)));
+    const ended = await Promise.all(outs.map((out) => run(...args, "--out", out)));
     for (const [index, { code, stdout, stderr }] of ended.entries()) {
       assertStrictEquals(code, 0, stderr);
       assertMatch(stdout, /^games +60 /m);

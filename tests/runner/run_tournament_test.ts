@@ -6,6 +6,7 @@ import {
   assertRejects,
   assertStrictEquals,
 } from "@std/assert";
+import { toFileUrl } from "@std/path";
 import type { GameRecord } from "matchbox/arena/mod.ts";
 import { loadAgents } from "matchbox/agents/mod.ts";
 import { playMatch, playScheduled, scheduledGames, setUpTournament } from "matchbox/arena/mod.ts";
@@ -282,7 +283,7 @@ Deno.test("agents of a file play on workers, and are distinguished from others w
          ({ name, choose: (position) => legalMoves(game, position).at(0) }) } };`;
     await Deno.writeTextFile(path, source(1));
     const options = {
-      ...{ modules: [`file://${path}`], agents: ["mine1", "random"] },
+      ...{ modules: [toFileUrl(path).href], agents: ["mine1", "random"] },
       ...{ store: folder, games: 4 },
     };
     const first = await play(options);

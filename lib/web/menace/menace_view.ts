@@ -38,10 +38,11 @@ export class MenaceView {
   readonly #board = new BoardView(({ name }) => this.#move(name));
   readonly #status = h("p", { class: "status" });
   readonly #problem = h("p", { class: "problem", role: "alert" });
-  readonly #again = h("button", {
-    type: "button",
-    onclick: () => this.#ask({ type: "menace/again" }),
-  });
+  readonly #again = h(
+    "button",
+    { type: "button", onclick: () => this.#ask({ type: "menace/again" }) },
+    "New game",
+  );
   readonly #boxTitle = h("h2");
   readonly #box = h("div", { class: "drawer", role: "img" });
   readonly #boxWords = h("p", { class: "box-words" });

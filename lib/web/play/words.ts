@@ -48,7 +48,7 @@ export function endWords(
   const you = alone && players[winner] === PERSON;
   const youLost = alone && players[loser] === PERSON;
   const [won, lost] = [winner, loser].map((side) => capital(game.sides[side]));
-  const headline = you ? "You win" : `${won} wins`;
+  const headline = you ? "You win" : youLost ? "You lose" : `${won} wins`;
   switch (ending) {
     case "resignation":
       return `${headline}: ${youLost ? "you" : game.sides[loser]} gave up.`;
