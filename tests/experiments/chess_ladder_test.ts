@@ -2,6 +2,10 @@ import { assert, assertAlmostEquals, assertEquals, assertStrictEquals } from "@s
 import fc from "fast-check";
 import { createAgent } from "matchbox/agents/mod.ts";
 import { scoreWith } from "matchbox/experiments/studies/chess_ladder/addition_summary.ts";
+import {
+  costSummaries,
+  overRounds,
+} from "matchbox/experiments/studies/chess_ladder/cost_summary.ts";
 import { costRows } from "matchbox/experiments/studies/chess_ladder/costs.ts";
 import { playBlock } from "matchbox/experiments/studies/chess_ladder/games.ts";
 import { matchSummaries } from "matchbox/experiments/studies/chess_ladder/match_summary.ts";
@@ -201,12 +205,28 @@ Deno.test("random looks at one position, material at one more than there are mov
   const positions = [chess.start()];
   let time = 0;
   const ticking = { now: () => time += 1000 };
-  const cost = (player: typeof random) => costRows(chess, player, positions, ticking)[0];
+  const cost = (player: typeof random) => costRows(chess, player, positions, 1, ticking)[0];
   assertStrictEquals(cost(random).nodes, 1);
   assertStrictEquals(cost(material).nodes, 1 + legalMoves(chess, positions[0]).length);
   // Two plies from the start: the root, 20 moves and 400 answers.
   assertStrictEquals(cost(minimax).nodes, 421);
   assertStrictEquals(cost(minimax).depth, 2);
+});
+
+Deno.test("one slow round of three does not change what a move costs", () => {
+  const row = (position: number, round: number, seconds: number) => ({
+    ...{ player: "one", position, round, seconds, nodes: 10, depth: 2 },
+  });
+  const rounds = [
+    row(1, 1, 9),
+    row(2, 1, 4),
+    row(1, 2, 2),
+    row(2, 2, 5),
+    row(1, 3, 3),
+    row(2, 3, 90),
+  ];
+  assertEquals(overRounds(rounds).map(({ seconds }) => seconds), [3, 5]);
+  assertStrictEquals(costSummaries(overRounds(rounds))[0].nodes.count, 2);
 });
 
 Deno.test("the costs of every player in an addition's match are measured", () => {

@@ -17,6 +17,18 @@ export interface CostSummary {
   readonly seconds: Spread;
 }
 
+/**
+ * One row for each player and position, with the median time of its rounds. A round takes a player only a few
+ * milliseconds a position, in which the compiler may be at work; another round is at another time.
+ */
+export function overRounds(rows: readonly CostRow[]): CostRow[] {
+  const groups = Map.groupBy(rows, ({ player, position }) => `${position} ${player}`);
+  return [...groups.values()].map((group) => ({
+    ...group[0],
+    seconds: median(group.map(({ seconds }) => seconds)).median,
+  }));
+}
+
 /** One summary for each player, in the order of the rows. */
 export function costSummaries(rows: readonly CostRow[]): CostSummary[] {
   return [...Map.groupBy(rows, ({ player }) => player)].map(([player, group]) => ({

@@ -21,11 +21,12 @@ const looks: Readonly<
   step2_material: (game, position) => ({ nodes: 1 + legalMoves(game, position).length, depth: 1 }),
 };
 
-/** The cost of one move of a player in each position. */
+/** The cost of one move of a player in each position, measured in one round. */
 export function costRows(
   game: Game,
   { name, agent: spec }: Player,
   positions: readonly Position[],
+  round: number,
   clock: Clock,
 ): CostRow[] {
   const agent = createAgent(spec, game);
@@ -34,7 +35,7 @@ export function costRows(
     const cost = looks[spec]?.(game, position) ??
       costOf(agent.analyse!(position, { random, clock }));
     const { seconds } = measure(clock, REPEATS, () => agent.choose(position, { random, clock }));
-    return { player: name, position: index + 1, ...cost, seconds };
+    return { player: name, position: index + 1, round, ...cost, seconds };
   });
 }
 

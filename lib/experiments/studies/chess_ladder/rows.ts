@@ -36,6 +36,7 @@ export type PlayedOnRow = {
 export type CostRow = {
   player: string;
   position: number;
+  round: number;
   nodes: number;
   depth: number;
   seconds: number;
@@ -70,6 +71,7 @@ export const sets = {
   costs: rowSet<CostRow>("One move of one player", {
     player: { kind: "key", meaning: "the player" },
     position: { kind: "key", meaning: "number of the position, from 1" },
+    round: { kind: "key", meaning: "number of the round of measurements, from 1" },
     nodes: {
       kind: "exact",
       unit: "nodes",

@@ -55,6 +55,7 @@ const parameters = {
   /** There are 400 such openings, and one more is drawn than is played. */
   equal_openings: integer(2, 399, 4, "openings of each player's games against itself"),
   cost_positions: integer(1, 1000, 1, "positions for the cost of a move"),
+  cost_rounds: integer(1, 99, 1, "rounds in which the cost of every player is measured"),
 };
 
 type Values = ParameterValues<typeof parameters>;
@@ -62,7 +63,7 @@ type Values = ParameterValues<typeof parameters>;
 /** The data of a task, by the set of its rows. */
 type TaskData =
   | { readonly set: "games"; readonly match: number; readonly block: number }
-  | { readonly set: "costs"; readonly player: number };
+  | { readonly set: "costs"; readonly player: number; readonly round: number };
 
 export const study = defineStudy({
   id: "chess-ladder",
@@ -96,7 +97,13 @@ export const study = defineStudy({
         part_nodes: 60,
       },
       ...{ addition_openings: 2, addition_nodes: 150, budgets: 2, width: 8, equal_depth: 3 },
-      ...{ selective_openings: 2, deep_openings: 2, equal_openings: 4, cost_positions: 1 },
+      ...{
+        selective_openings: 2,
+        deep_openings: 2,
+        equal_openings: 4,
+        cost_positions: 1,
+        cost_rounds: 1,
+      },
     },
     published: {
       ...{
@@ -108,7 +115,13 @@ export const study = defineStudy({
         part_nodes: 300,
       },
       ...{ addition_openings: 30, addition_nodes: 1500, budgets: 4, width: 8, equal_depth: 4 },
-      ...{ selective_openings: 24, deep_openings: 18, equal_openings: 150, cost_positions: 16 },
+      ...{
+        selective_openings: 24,
+        deep_openings: 18,
+        equal_openings: 150,
+        cost_positions: 16,
+        cost_rounds: 3,
+      },
     },
     thorough: {
       ...{
@@ -120,7 +133,13 @@ export const study = defineStudy({
         part_nodes: 1000,
       },
       ...{ addition_openings: 200, addition_nodes: 4000, budgets: 5, width: 8, equal_depth: 5 },
-      ...{ selective_openings: 200, deep_openings: 60, equal_openings: 399, cost_positions: 32 },
+      ...{
+        selective_openings: 200,
+        deep_openings: 60,
+        equal_openings: 399,
+        cost_positions: 32,
+        cost_rounds: 5,
+      },
     },
   },
   sets,
@@ -132,8 +151,11 @@ export const study = defineStudy({
         yield { key: `${nameOf(pairing)}, block ${block}`, data: { set: "games", match, block } };
       }
     }
-    for (const [player, { name }] of costlyPlayers(pairings).entries()) {
-      yield { key: `cost of ${name}`, timed: true, data: { set: "costs", player } };
+    for (let round = 1; round <= params.cost_rounds; round++) {
+      for (const [player, { name }] of costlyPlayers(pairings).entries()) {
+        const data = { set: "costs", player, round } as const;
+        yield { key: `cost of ${name}, round ${round}`, timed: true, data };
+      }
     }
   },
 
@@ -147,7 +169,7 @@ export const study = defineStudy({
         () => positionFromPlay("chess", random),
       );
       const player = costlyPlayers(pairings)[data.player];
-      return { rows: { costs: costRows(game, player, positions, clock) } };
+      return { rows: { costs: costRows(game, player, positions, data.round, clock) } };
     }
     const pairing = pairings[data.match];
     const openings = openingsOf(pairing, params);

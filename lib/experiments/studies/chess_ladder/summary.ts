@@ -11,7 +11,7 @@ import {
   type MoreNodes,
   moreNodes,
 } from "./addition_summary.ts";
-import { costSummaries, type CostSummary } from "./cost_summary.ts";
+import { costSummaries, type CostSummary, overRounds } from "./cost_summary.ts";
 import { matchSummaries, type MatchSummary } from "./match_summary.ts";
 import { partSummaries, type PartSummary } from "./part_summary.ts";
 import { type PlayedOnSummary, playedOnSummary } from "./played_on_summary.ts";
@@ -39,7 +39,8 @@ export interface Summary {
 }
 
 /** Computes all estimates, in the order of the rows. */
-export function summarise({ games, played_on, costs }: RowsOf<typeof sets>): Summary {
+export function summarise({ games, played_on, ...rows }: RowsOf<typeof sets>): Summary {
+  const costs = overRounds(rows.costs);
   const matches = matchSummaries(games);
   const ladder = matches.filter(({ group }) => group === "ladder");
   return {
