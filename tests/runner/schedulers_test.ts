@@ -25,9 +25,9 @@ async function copy(from: readonly string[], to: string): Promise<void> {
   await new Deno.Command("cp", { args: ["-R", ...from, to] }).output();
 }
 
-Deno.test("two shards in two clones, one of Slurm and one of Kubernetes, merge to the bytes of one run", async () => {
+Deno.test("four shards in four clones, two of Slurm and two of Kubernetes, merge to the bytes of one run", async () => {
   await withFolderOutside(async (folder) => {
-    const clones = ["a", "b"].map((name) => `${folder}/${name}`);
+    const clones = ["a", "b", "c", "d"].map((name) => `${folder}/${name}`);
     await Promise.all(clones.map(async (clone) => {
       await copy([...parts, "schedulers"].map((part) => root + part), clone);
       await copy(
@@ -39,19 +39,21 @@ Deno.test("two shards in two clones, one of Slurm and one of Kubernetes, merge t
     const ended = await Promise.all(clones.map((clone, index) =>
       bash(
         clone,
-        index === 0 ? "slurm_array.sh" : "shard.sh",
-        index === 0
+        index < 2 ? "slurm_array.sh" : "shard.sh",
+        index < 2
           ? {
-            SLURM_ARRAY_TASK_ID: "1",
-            SLURM_ARRAY_TASK_MAX: "2",
+            SLURM_ARRAY_TASK_ID: `${index + 1}`,
+            SLURM_ARRAY_TASK_MAX: "4",
             SLURM_CPUS_PER_TASK: "1",
             SLURM_SUBMIT_DIR: clone,
           }
-          : { JOB_COMPLETION_INDEX: "1", SHARDS: "2" },
+          : { JOB_COMPLETION_INDEX: `${index}`, SHARDS: "4" },
       )
     ));
-    assertEquals(ended.map(({ code }) => code), [0, 0], ended[0].stderr);
-    await copy([`${clones[1]}/out/shards/2`], `${clones[0]}/out/shards`);
+    assertEquals(ended.map(({ code }) => code), [0, 0, 0, 0], ended[0].stderr);
+    for (const [index, clone] of clones.entries()) {
+      if (index > 0) await copy([`${clone}/out/shards/${index + 1}`], `${clones[0]}/out/shards`);
+    }
     const merged = await bash(clones[0], "merge.sh", {});
     assertStrictEquals(merged.code, 0, merged.stderr);
 
