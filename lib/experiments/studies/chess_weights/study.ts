@@ -64,13 +64,13 @@ export const study = defineStudy({
     },
     // Some 200 generations.
     thorough: {
-      runs: 12,
+      runs: 6,
       games: 12_000,
       population: 20,
       mutation: 0.2,
       soon: 10,
       depth: 2,
-      pairs: 200,
+      pairs: 100,
     },
   },
   sets,
