@@ -38,7 +38,7 @@ export interface PublishedRun {
   readonly day: string;
   /** Duration of the run. */
   readonly seconds: number;
-  /** The verdicts of runs with other seeds. */
+  /** The verdicts of runs with other seeds, of a study without a thorough run. */
   readonly otherSeeds: readonly SeedVerdicts[];
 }
 
@@ -70,7 +70,8 @@ async function readRun(results: string, id: string): Promise<PublishedRun | null
     finding: (await Deno.readTextFile(join(results, largest, "finding.txt"))).trim(),
     claims: await claimsIn(join(results, largest, "claims.json")),
     ...{ seed, seconds, day: date.slice(0, 10) },
-    otherSeeds: await readSeedVerdicts(join(results, id)),
+    // Other seeds run the published preset; a thorough run may differ from them by its size alone.
+    otherSeeds: largest === id ? await readSeedVerdicts(join(results, id)) : [],
   };
 }
 
