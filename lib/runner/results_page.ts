@@ -9,7 +9,7 @@ import { toMarkdown } from "matchbox/report/markdown.ts";
 import type { Column, Table } from "matchbox/report/table.ts";
 import type { SeedVerdicts } from "./claims_file.ts";
 import type { Findings } from "./findings.ts";
-import type { Manifest } from "./manifest.ts";
+import { type Manifest, secondsOf } from "./manifest.ts";
 import { folderOfRun, nameOfSeed } from "./published_runs.ts";
 
 /** The most rows of a table on the page; the CSV has all. */
@@ -21,11 +21,12 @@ const SHOWN_ROWS = 30;
  * @param seeds the verdicts with other seeds, shown beside those of this run
  */
 export function resultsPage(
-  { command, date, machine, preset, seconds, sets }: Manifest,
+  manifest: Manifest,
   { title, question }: Study,
   { tables, figures, claims, sentence }: Findings,
   seeds: readonly SeedVerdicts[],
 ): string {
+  const { command, date, machine, preset, sets } = manifest;
   const page = `results/STUDY/${preset === "thorough" ? "thorough/" : ""}README.md`;
   const parts = [
     `# ${title}`,
@@ -47,7 +48,7 @@ export function resultsPage(
     "## How it was made",
     "```sh\n" + command + "\n```",
     `On ${date.slice(0, 10)}, in ${
-      Math.round(seconds)
+      Math.round(secondsOf(manifest))
     } s, on ${machine.cpu} with ${machine.cores} cores. ` +
     `Versions, parameters and columns are in [manifest.json](manifest.json). Rows: ` +
     Object.keys(sets).map((name) => `[${name}](rows/${name}.csv)`).join(", ") + ".",

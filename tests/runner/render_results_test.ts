@@ -48,7 +48,7 @@ Deno.test("the page says of every claim what the other seeds give, and which ver
     verdict("T3", "partly"),
   ];
   const manifest = {
-    ...{ command: "", date: "2026-01-01", preset: "published", seconds: 1, sets: {} },
+    ...{ command: "", date: "2026-01-01", preset: "published", seconds: 1, resumed: 0, sets: {} },
     machine: { cpu: "a", cores: 2 },
   } as unknown as Parameters<typeof resultsPage>[0];
   const seeds = [

@@ -8,7 +8,7 @@ import { join } from "@std/path";
 import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
 import { loadStudy, studyIds, type Verdict } from "matchbox/experiments/mod.ts";
 import { readClaims, readSeedVerdicts, type SeedVerdicts } from "../claims_file.ts";
-import { readManifest } from "../manifest.ts";
+import { readManifest, secondsOf } from "../manifest.ts";
 
 /** A study with what is published of it. */
 export interface PublishedStudy {
@@ -64,12 +64,13 @@ export async function publishedStudies(results: string): Promise<PublishedStudy[
 async function readRun(results: string, id: string): Promise<PublishedRun | null> {
   const largest = [`${id}/thorough`, id].find((folder) => existsSync(join(results, folder)));
   if (largest === undefined) return null;
-  const { seed, date, seconds } = await readManifest(join(results, largest, "manifest.json"));
+  const manifest = await readManifest(join(results, largest, "manifest.json"));
+  const { seed, date } = manifest;
   return {
     folder: largest,
     finding: (await Deno.readTextFile(join(results, largest, "finding.txt"))).trim(),
     claims: await claimsIn(join(results, largest, "claims.json")),
-    ...{ seed, seconds, day: date.slice(0, 10) },
+    ...{ seed, seconds: secondsOf(manifest), day: date.slice(0, 10) },
     // Other seeds run the published preset; a thorough run may differ from them by its size alone.
     otherSeeds: largest === id ? await readSeedVerdicts(join(results, id)) : [],
   };
