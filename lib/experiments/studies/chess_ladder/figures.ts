@@ -7,7 +7,7 @@ import { ratingsFigure } from "matchbox/arena/mod.ts";
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import type { Figure } from "matchbox/report/table.ts";
-import { type AllowedRange, judge } from "../../judge.ts";
+import { type AllowedRange, EVEN, judge } from "../../judge.ts";
 import { ratedPlayers, strengthFigure } from "../../strength_figure.ts";
 import { PLACES } from "./addition_summary.ts";
 import { stepMatches } from "./claims.ts";
@@ -16,8 +16,6 @@ import type { Summary } from "./summary.ts";
 
 /** Height of a line of a forest plot, in pixels. */
 const LINE = 26;
-/** The score of equal players. */
-const EVEN = 0.5;
 
 /** Strength by cost and by step, parts and additions, selective search, and White. */
 export function figures(summary: Summary): Figure[] {

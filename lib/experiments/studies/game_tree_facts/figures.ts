@@ -8,6 +8,7 @@ import { forestPlot } from "matchbox/report/forest_plot.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import type { Figure } from "matchbox/report/table.ts";
 import { nameInSentence, withoutSize } from "../../game_names.ts";
+import { EVEN } from "../../judge.ts";
 import { deepestOpenings } from "./openings.ts";
 import { tableReadings } from "./movers.ts";
 import type { ChessGamesSummary, RandomSummary, Summary } from "./summary.ts";
@@ -85,16 +86,16 @@ function firstMove({ random }: Summary): Figure {
     caption:
       "Score of the side that moves first in random games, in points per game; a draw is half a " +
       "point. Bars: 95 % intervals. The line is an even score. Games without any choice are left out.",
-    ...forestPlot(lines, { none: 0.5, label: "points per game of the first side", line: LINE }),
+    ...forestPlot(lines, { none: EVEN, label: "points per game of the first side", line: LINE }),
   };
 }
 
 /** The game that helps the first side most, and the games that harm it, by their intervals. */
 function whoGains(games: readonly RandomSummary[]): string {
-  const [most] = games.filter(({ score }) => score.low! > 0.5)
+  const [most] = games.filter(({ score }) => score.low! > EVEN)
     .toSorted((one, other) => other.score.mean - one.score.mean);
   const harmful = [...Map.groupBy(games, ({ game }) => withoutSize(nameInSentence(game)))]
-    .filter(([, boards]) => boards.every(({ score }) => score.high! < 0.5))
+    .filter(([, boards]) => boards.every(({ score }) => score.high! < EVEN))
     .map(([name]) => name);
   const where = harmful.join(" and ");
   if (!most && !where) return "In random play no game is shown to favour one side";

@@ -7,7 +7,7 @@ import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { linesWithIntervals, seriesPoint } from "matchbox/report/series.ts";
 import type { Figure } from "matchbox/report/table.ts";
-import { judge } from "../../judge.ts";
+import { EVEN, judge } from "../../judge.ts";
 import { ratedPlayers, strengthFigure } from "../../strength_figure.ts";
 import type { MatchSummary } from "./match_summary.ts";
 import { orders } from "./rows.ts";
@@ -15,8 +15,6 @@ import type { Summary } from "./summary.ts";
 
 /** Height of a line of a forest plot, in pixels. */
 const LINE = 26;
-/** The score of equal players. */
-const EVEN = 0.5;
 /** The players whose moves are drawn. */
 const DRAWN = ["easy", "medium", "hard", "maximum disc"];
 
