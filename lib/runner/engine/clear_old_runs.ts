@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { Queue } from "bullmq";
+import { Queue, QueueKeys } from "bullmq";
 import type { Redis } from "ioredis";
 import { keysOf, PREFIX, queueOf, RUN_SECONDS, RUNS } from "./keys.ts";
 
@@ -30,4 +30,19 @@ export async function clearRun(redis: Redis, run: string): Promise<void> {
   queue.on("error", () => {});
   await queue.obliterate({ force: true });
   await redis.del(queue.keys.meta);
+}
+
+/** Deletes keys unless a run is asked for, in one step. */
+const DELETE_UNLESS_ASKED = `
+if redis.call("ZSCORE", KEYS[1], ARGV[1]) then return 0 end
+return redis.call("DEL", unpack(KEYS, 2))`;
+
+/**
+ * Removes what a worker wrote about a run after the run had been cleared, e.g. that its queue is empty. Does
+ * nothing if the run is asked for again.
+ */
+export async function clearLateNotes(redis: Redis, run: string): Promise<void> {
+  // Not the others: the asker may still be clearing the run.
+  const { events, marker } = new QueueKeys(PREFIX).getKeys(queueOf(run));
+  await redis.eval(DELETE_UNLESS_ASKED, 3, RUNS, events, marker, run);
 }

@@ -8,7 +8,7 @@
 import { type Job, UnrecoverableError, Worker } from "bullmq";
 import type { Redis } from "ioredis";
 import type { HandedTask, TaskOutcome } from "../task.ts";
-import { clearOldRuns } from "./clear_old_runs.ts";
+import { clearLateNotes, clearOldRuns } from "./clear_old_runs.ts";
 import type { Connections } from "./connection.ts";
 import { Contents, sha256 } from "./contents.ts";
 import { keysOf, NEWS, PREFIX, queueOf, RUN_SECONDS, RUNS, WORKERS } from "./keys.ts";
@@ -217,7 +217,8 @@ export class Serving {
       reject(new Error("nobody asks for it any more"));
     }
     this.#events.over(run);
-    worker?.close(true).catch(() => {});
+    // The queue may have been cleared while this worker still wrote to it.
+    worker?.close(true).then(() => clearLateNotes(this.#redis, run)).catch(() => {});
     this.#share();
   }
 
