@@ -1,4 +1,5 @@
 import { assert, assertLess, assertMatch, assertStrictEquals } from "@std/assert";
+import { sampleSize } from "../fixtures/sample_size.ts";
 import { interrupt } from "../fixtures/terminal.ts";
 
 const rude = "tests/fixtures/rude_agents.ts";
@@ -10,6 +11,8 @@ const BY_SIGNAL = -2;
 const TABLE = /[0-9] of [0-9]/;
 /** Seconds of computing after which every program has long begun its work. */
 const AT_WORK = 0.8;
+/** The agents of a large tournament. */
+const AGENTS = sampleSize(80, 200);
 
 Deno.test("Ctrl-C stops a match on workers, also with its table on the screen, and says what is kept", async () => {
   const line = "match reversi alphabeta:depth=5 alphabeta:depth=4 --games 5000 --openings 50";
@@ -55,11 +58,12 @@ Deno.test("Ctrl-C ends a study in this thread while a task never ends, and says 
   assertMatch(output, /stopped; finished tasks are kept, and the same command continues/);
 });
 
-Deno.test("Ctrl-C stops a tournament of 200 agents", async () => {
-  const agents = Array.from({ length: 200 }, (_, index) => `alphabeta:depth=2,nodes=${index + 9}`);
+Deno.test(`Ctrl-C stops a tournament of ${AGENTS} agents`, async () => {
+  const names = (_: unknown, index: number) => `alphabeta:depth=2,nodes=${index + 9}`;
+  const agents = Array.from({ length: AGENTS }, names);
   const { computed, code, output } = await interrupt(
     // So many agents have played most of their pairs by then, which makes the tables of the end long.
-    { shown: TABLE, used: 5 },
+    { shown: TABLE, used: AGENTS / 40 },
     ..."tournament tictactoe --games 40 --openings 5 --store :memory:".split(" "),
     ...agents,
   );

@@ -3,8 +3,11 @@ import { studyKinds } from "matchbox/experiments/new_study.ts";
 import { denoIn } from "../fixtures/command.ts";
 import { commandsIn } from "../fixtures/new_project.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
+import { sampleSize } from "../fixtures/sample_size.ts";
 
-Deno.test("a new study of each kind has a test and a notebook, is listed, and runs at once", async (test) => {
+const kinds = studyKinds.slice(0, sampleSize(1, studyKinds.length));
+
+Deno.test(`a new study of kind ${kinds.join(", ")} has a test and a notebook, is listed, and runs at once`, async (test) => {
   await withProjectCopy(async (copy) => {
     const { run } = commandsIn(copy);
     const deno = async (...args: string[]) => {
@@ -12,7 +15,7 @@ Deno.test("a new study of each kind has a test and a notebook, is listed, and ru
       assertStrictEquals(code, 0, stderr + stdout);
     };
     const sources: string[] = [];
-    for (const kind of studyKinds) {
+    for (const kind of kinds) {
       await test.step(`of kind ${kind}`, async () => {
         const written = await run(0, "study", "new", `opening-${kind}`, "--kind", kind);
         const files = [...written.matchAll(/^wrote (.*)$/gm)].map(([, file]) => file);
@@ -38,12 +41,12 @@ Deno.test("a new study of each kind has a test and a notebook, is listed, and ru
     }
     // At once for all, because most of the time of each goes into reading the library.
     const listed = await run(0, "study", "list");
-    for (const kind of studyKinds) {
+    for (const kind of kinds) {
       assertMatch(listed, new RegExp(`^opening-${kind} +Opening ${kind}\\. `, "m"));
     }
     const tests = sources.filter((file) => file.startsWith("tests/"));
-    assertStrictEquals(tests.length, studyKinds.length);
-    const passed = 2 * studyKinds.length;
+    assertStrictEquals(tests.length, kinds.length);
+    const passed = 2 * kinds.length;
     assertMatch(
       await run(0, "test", ...tests),
       new RegExp(String.raw`ok \| ${passed} passed \| 0 failed`),

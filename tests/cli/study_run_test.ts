@@ -7,6 +7,7 @@ import {
   assertStrictEquals,
 } from "@std/assert";
 import { command, root, run, withFolder } from "../fixtures/command.ts";
+import { sampleSize } from "../fixtures/sample_size.ts";
 
 const plain = `${root}tests/fixtures/plain_study.ts`;
 const slow = [plain, "--set", "tasks=60", "--set", "work=20", "--json"];
@@ -14,8 +15,8 @@ const slow = [plain, "--set", "tasks=60", "--set", "work=20", "--json"];
 /** The same rows at once: how long a task works is not seen in them. */
 const quick = [...slow, "--set", "work=0"];
 
-/** Rows of a large study; the environment variable `MATCHBOX_STUDY_ROWS`, e.g. 1000000, sets another number. */
-const ROWS = Number(Deno.env.get("MATCHBOX_STUDY_ROWS") ?? 100_000);
+/** Rows of a large study. */
+const ROWS = sampleSize(100_000, 1_000_000);
 
 interface RunJson {
   readonly sets: {

@@ -27,6 +27,7 @@ import {
 import { type Random, randomStream } from "matchbox/base/mod.ts";
 import { ChessPosition } from "matchbox/games/chess/mod.ts";
 import { playRandomGame } from "./random_game.ts";
+import { sampleSize } from "../fixtures/sample_size.ts";
 
 const specs = [
   ...listGames().map(({ name }) => name),
@@ -39,7 +40,7 @@ const specs = [
 ];
 
 /** Random games for each property; fewer where each position takes long. */
-const GAMES = 20;
+const GAMES = sampleSize(8, 20);
 const GAMES_PARSED = 2;
 /** In these, plies between two positions that are given all texts that are no legal moves; so is the last one. */
 const PLIES_REFUSED = 5;

@@ -6,8 +6,6 @@
  * it, even if that pawn is pinned and cannot capture; the laws (FIDE 9.2) require the same possible moves.
  * Such positions are recognised by their equal FENs.
  *
- * It plays 200 games; the environment variable `MATCHBOX_CHESS_GAMES`, e.g. 2000, sets another number.
- *
  * @module
  */
 import { assert, assertEquals, assertGreaterOrEqual, assertStrictEquals } from "@std/assert";
@@ -23,8 +21,9 @@ import {
 import { findGame, legalMoves, type Move } from "matchbox/games/mod.ts";
 import { type Random, randomStream } from "matchbox/base/mod.ts";
 import { PERFT_SUITE } from "./positions.ts";
+import { sampleSize } from "../../fixtures/sample_size.ts";
 
-const GAMES = Number(Deno.env.get("MATCHBOX_CHESS_GAMES") ?? 200);
+const GAMES = sampleSize(100, 2000);
 const SAN_EVERY = 40;
 
 /**

@@ -8,9 +8,13 @@ import { assertGreater, assertLess, assertStrictEquals } from "@std/assert";
 import { chess, type ChessPosition, moveFrom, moveTo } from "matchbox/games/chess/mod.ts";
 import { legalMoves, type Move } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
+import { sampleSize } from "../../fixtures/sample_size.ts";
 
 const game = chess();
 const moves = new Int32Array(20 * game.maxMoves);
+
+/** Games from each ending. */
+const GAMES = sampleSize(2, 6);
 
 /** Reversible endings and the depth of their trees: kings with locked pawns have few moves. */
 const ENDINGS: [string, number][] = [
@@ -25,7 +29,7 @@ const ENDINGS: [string, number][] = [
 Deno.test("where earlier positions do not matter, the tree ends as if the game had begun there", () => {
   const counts = { mattered: 0, saidSo: 0, asked: 0 };
   for (const [notation, depth] of ENDINGS) {
-    for (let number = 0; number < 6; number++) {
+    for (let number = 0; number < GAMES; number++) {
       const random = randomStream(`past/${notation}/${number}`);
       const position = game.start(notation) as ChessPosition;
       const played: Move[] = [];
@@ -50,7 +54,7 @@ Deno.test("where earlier positions do not matter, the tree ends as if the game h
   }
   // The sample contains both cases, and the answer is not always yes.
   const { mattered, saidSo, asked } = counts;
-  assertGreater(mattered, 500, `${mattered} of ${asked}`);
+  assertGreater(mattered, 80 * GAMES, `${mattered} of ${asked}`);
   assertLess(saidSo, 1.25 * mattered, `said so ${saidSo} times of ${asked}, mattered ${mattered}`);
 });
 

@@ -1,9 +1,17 @@
-import { assertEquals, assertNotStrictEquals, assertStrictEquals } from "@std/assert";
+import {
+  assertEquals,
+  assertGreater,
+  assertNotStrictEquals,
+  assertStrictEquals,
+} from "@std/assert";
 import { findGame, perft, perftDivide } from "matchbox/games/mod.ts";
 import { type PerftCounts, ROCE_SUITE, SEDLAK_SUITE } from "./perft_suite.ts";
 import { mirrored, PERFT_SUITE } from "./positions.ts";
+import { sampleSize } from "../../fixtures/sample_size.ts";
 
 const chess = findGame("chess");
+/** The largest count of the suite of 73 positions that is tried. */
+const LARGEST = sampleSize(100_000, Infinity);
 
 for (const { name, position, counts } of PERFT_SUITE) {
   Deno.test(`perft of chess from ${name} is as published`, () => {
@@ -25,7 +33,11 @@ for (const { name, position, counts } of PERFT_SUITE) {
 
 Deno.test("perft of chess is as published in a suite of 73 positions, in both colours", () => {
   assertStrictEquals(ROCE_SUITE.length, 73);
-  ROCE_SUITE.forEach(checkBothColours);
+  for (const { position, counts } of ROCE_SUITE) {
+    const tried = [...counts].filter(([, nodes]) => nodes <= LARGEST);
+    assertGreater(tried.length, 2);
+    checkBothColours({ position, counts: new Map(tried) });
+  }
 });
 
 for (const { name, position, counts } of SEDLAK_SUITE) {

@@ -1,5 +1,5 @@
 /**
- * The move table compared with the geometry of the board, in ten thousand random games, move by move.
+ * The move table compared with the geometry of the board in random games, in all ten thousand, move by move.
  *
  * @module
  */
@@ -9,9 +9,15 @@ import { randomStream } from "matchbox/base/mod.ts";
 import type { Reference } from "../../reference/reference.ts";
 import { referenceMetelyk, referenceMetelykAt } from "../../reference/metelyk.ts";
 import { playRandomGame } from "../random_game.ts";
+import { sampleSize } from "../../fixtures/sample_size.ts";
 
 /** Random games by side; with side 1 all are alike. */
-const GAMES = { 1: 10, 2: 1_990, 3: 3_000, 4: 5_000 };
+const GAMES = {
+  1: 10,
+  2: sampleSize(390, 1_990),
+  3: sampleSize(600, 3_000),
+  4: sampleSize(1_000, 5_000),
+};
 
 for (const [side, games] of Object.entries(GAMES)) {
   const game = findGame(`metelyk:side=${side}`);
