@@ -25,8 +25,8 @@ const PERMISSIONS = [
  */
 export async function testVerb(args: readonly string[]): Promise<void> {
   const options = ["test", "--parallel", "--quiet", "--no-check", "--reporter=dot", ...PERMISSIONS];
-  // This program has seen to the packages.
-  options.push("--node-modules-dir=manual");
+  // This program has seen to the packages. Tests that compute and tests that wait are mixed.
+  options.push("--node-modules-dir=manual", "--shuffle=1");
   const status = terminalStatus();
   let [ended, failed] = [0, 0];
   const onLine = (line: string) => {
@@ -44,7 +44,7 @@ export async function testVerb(args: readonly string[]): Promise<void> {
     // Colours would hide the reporter's marks.
     NO_COLOR: "1",
     // More files at a time than cores, because many tests wait for a process or a page.
-    DENO_JOBS: String(1 + navigator.hardwareConcurrency),
+    DENO_JOBS: String(2 * navigator.hardwareConcurrency),
     // The cores have enough to do without a second thread of each file, which costs a tenth of the time.
     DENO_V8_FLAGS: "--single-threaded",
   };

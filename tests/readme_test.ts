@@ -9,6 +9,7 @@ import {
 } from "@std/assert";
 import { denoIn, root, run, withFolder } from "./fixtures/command.ts";
 import { withProjectCopy } from "./fixtures/project_copy.ts";
+import { long } from "./fixtures/sample_size.ts";
 
 const readme = Deno.readTextFileSync(`${root}README.md`);
 const samples = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code]) => code);
@@ -27,39 +28,46 @@ Deno.test("every sample of the README has the types it claims", async () => {
   });
 });
 
-Deno.test("the README's question is answered by its own commands, word for word", async () => {
-  const section = readme.slice(
-    readme.indexOf("## Answer a question"),
-    readme.indexOf("## How results"),
-  );
-  const commands = [...section.matchAll(/^deno (task .*)$/gm)].map(([, line]) => line.split(" "));
-  const edits = section.match(/^const [A-Z]+ =[^]*?;$/gm)!;
-  const [, path] = section.match(/In `(lib\/\S+)`\s+write/)!;
-  await withProjectCopy(async (copy) => {
-    const run = async (args: string[]) => {
-      const { code, stdout, stderr } = await denoIn(copy, args);
-      assertStrictEquals(code, 0, stderr + stdout);
-      return stdout;
-    };
-    await run(commands[0]);
-    let source = await Deno.readTextFile(`${copy}/${path}`);
-    for (const edit of edits) {
-      const [start] = edit.match(/^const [A-Z]+ =/)!;
-      const old = source.slice(
-        source.indexOf(start),
-        source.indexOf(";\n", source.indexOf(start)) + 1,
+Deno.test(
+  "the README's question is answered by its own commands, word for word",
+  long,
+  async () => {
+    const section = readme.slice(
+      readme.indexOf("## Answer a question"),
+      readme.indexOf("## How results"),
+    );
+    const commands = [...section.matchAll(/^deno (task .*)$/gm)].map(([, line]) => line.split(" "));
+    const edits = section.match(/^const [A-Z]+ =[^]*?;$/gm)!;
+    const [, path] = section.match(/In `(lib\/\S+)`\s+write/)!;
+    await withProjectCopy(async (copy) => {
+      const run = async (args: string[]) => {
+        const { code, stdout, stderr } = await denoIn(copy, args);
+        assertStrictEquals(code, 0, stderr + stdout);
+        return stdout;
+      };
+      await run(commands[0]);
+      let source = await Deno.readTextFile(`${copy}/${path}`);
+      for (const edit of edits) {
+        const [start] = edit.match(/^const [A-Z]+ =/)!;
+        const old = source.slice(
+          source.indexOf(start),
+          source.indexOf(";\n", source.indexOf(start)) + 1,
+        );
+        assertNotStrictEquals(old, edit);
+        source = source.replace(old, edit);
+      }
+      await Deno.writeTextFile(`${copy}/${path}`, source);
+      const outputs: string[] = [];
+      for (const command of commands.slice(1)) outputs.push(await run(command));
+      assertMatch(
+        outputs[0],
+        /Q1 (confirmed|refuted|not decided): Does greedy beat random by more/,
       );
-      assertNotStrictEquals(old, edit);
-      source = source.replace(old, edit);
-    }
-    await Deno.writeTextFile(`${copy}/${path}`, source);
-    const outputs: string[] = [];
-    for (const command of commands.slice(1)) outputs.push(await run(command));
-    assertMatch(outputs[0], /Q1 (confirmed|refuted|not decided): Does greedy beat random by more/);
-    assertMatch(outputs[1], /Q1 (confirmed|refuted|not decided): .*[^]*n = 4,000/);
-    assertMatch(outputs[2], /ok \| 2 passed \| 0 failed/);
-  });
-});
+      assertMatch(outputs[1], /Q1 (confirmed|refuted|not decided): .*[^]*n = 4,000/);
+      assertMatch(outputs[2], /ok \| 2 passed \| 0 failed/);
+    });
+  },
+);
 
 Deno.test("the README's agent plays", async () => {
   await withFolder(async (folder) => {

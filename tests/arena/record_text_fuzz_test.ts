@@ -18,6 +18,7 @@ import fc from "fast-check";
 import { endings, type GameRecord } from "matchbox/arena/game_record.ts";
 import { formatRecord, readRecords } from "matchbox/arena/record_text.ts";
 import { findGame } from "matchbox/games/mod.ts";
+import { sampleSize } from "../fixtures/sample_size.ts";
 import { playRandomly, shortest } from "./recorded_games.ts";
 
 const specs = [
@@ -49,7 +50,7 @@ Deno.test("every record is read back, whatever its texts contain", async () => {
         assertStrictEquals(read.records[index].result, record.result);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: sampleSize(20, 60) },
   );
 });
 
@@ -61,7 +62,7 @@ Deno.test("lines of moves have at most 80 columns, and tags one line", async () 
       assert(moves.split("\n").every((line) => line.length <= 80 && line === line.trim()), moves);
       assertEquals([end, rest], ["", []]);
     }),
-    { numRuns: 60 },
+    { numRuns: sampleSize(20, 60) },
   );
 });
 
@@ -98,7 +99,7 @@ Deno.test("wherever a file is cut or changed, all intact records are read", asyn
       assertIncludes((await readRecords(text.slice(0, at))).records, intact(at, text.length));
       assertIncludes((await readRecords(text.slice(at))).records, intact(0, at));
     }),
-    { numRuns: 300 },
+    { numRuns: sampleSize(100, 300) },
   );
 });
 
@@ -117,7 +118,7 @@ Deno.test("no text makes reading fail", async () => {
         assertMatch(reason, /^.+$/);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: sampleSize(150, 500) },
   );
 });
 

@@ -1,80 +1,88 @@
 import { assert, assertEquals, assertGreater, assertMatch, assertStrictEquals } from "@std/assert";
 import { relative } from "@std/path";
 import { commandArgs, root, run, runTogether, withFolder } from "../fixtures/command.ts";
+import { long } from "../fixtures/sample_size.ts";
 
 const plain = `${root}tests/fixtures/plain_study.ts`;
 const study = ["study", "run", plain, "--json"];
 const many = [...study, "--set", "tasks=1200", "--set", "rows=50"];
 
-Deno.test("a full disk is said in one line; the run goes on when there is room; a store that may only be read is read and merged", async () => {
-  await withFolder(async (folder) => {
-    const disk = `${folder}/disk`;
-    await Deno.mkdir(disk);
-    if (!await mounted("-t", "tmpfs", "-o", "size=3m", "tmpfs", disk)) {
-      console.error("skipped: a small disk cannot be mounted here");
-      return;
-    }
-    try {
-      for (const jobs of ["2", "0"]) {
-        const { code, stdout, stderr } = await run(...many, "--store", disk, "--jobs", jobs);
-        assertStrictEquals(code, 1, stderr);
-        assertStrictEquals(stdout, "");
+Deno.test(
+  "a full disk is said in one line; the run goes on when there is room; a store that may only be read is read and merged",
+  long,
+  async () => {
+    await withFolder(async (folder) => {
+      const disk = `${folder}/disk`;
+      await Deno.mkdir(disk);
+      if (!await mounted("-t", "tmpfs", "-o", "size=3m", "tmpfs", disk)) {
+        console.error("skipped: a small disk cannot be mounted here");
+        return;
+      }
+      try {
+        for (const jobs of ["2", "0"]) {
+          const { code, stdout, stderr } = await run(...many, "--store", disk, "--jobs", jobs);
+          assertStrictEquals(code, 1, stderr);
+          assertStrictEquals(stdout, "");
+          assertMatch(
+            stderr,
+            /^error: what was finished cannot be kept in [^\n]*plain-study.sqlite: [^\n]*full\n$/,
+          );
+        }
+        // What the study has left free varies. There is room for a new store, but not for all games.
+        await Deno.writeFile(`${disk}/spare`, new Uint8Array(300_000)).catch(assertFull);
+        await filled(`${disk}/rest`);
+        await Deno.remove(`${disk}/spare`);
+        const match = "match reversi:size=6 greedy random --games 4000 --store";
+        const refused = await run(...match.split(" "), disk);
+        await Deno.remove(`${disk}/rest`);
+        assertStrictEquals(refused.code, 1);
+        assertMatch(refused.stderr, /^error: [^\n]*full\n$/);
+
+        await filled(`${disk}/rest`);
+        const lost = await linesOf(writing(disk));
+        for (const { code, stderr } of lost) {
+          assertMatch(stderr, /^error: [^\n]* cannot be written: No space left on device\n$/);
+          assertStrictEquals(code, 1);
+        }
+        await Deno.remove(`${disk}/rest`);
+        assertEquals(namesIn(disk).filter((name) => /being|\.[0-9a-f]{8}\./.test(name)), []);
+
+        assert(await mounted("-o", "remount,size=30m", disk));
+        const resumed = await runJson(...many, "--store", disk, "--jobs", "2");
+        assert(resumed.complete);
+        // Three megabytes hold some hundred tasks of four kilobytes, whatever the journal takes.
+        assertGreater(resumed.resumed, 300);
+
+        assert(await mounted("-o", "remount,ro", disk));
+        const read = await run(...many, "--store", disk);
         assertMatch(
-          stderr,
-          /^error: what was finished cannot be kept in [^\n]*plain-study.sqlite: [^\n]*full\n$/,
+          read.stderr,
+          /^warning: [^\n]* cannot be written; what is finished there is read\n$/,
         );
+        assertStrictEquals(JSON.parse(read.stdout).resumed, 1200);
+        const merge = ["--merge", `${disk}/plain-study.sqlite`];
+        const merged = await runJson(...many, "--store", `${folder}/other`, ...merge);
+        assertStrictEquals(merged.resumed, 1200);
+        for (const { code, stdout, stderr } of await linesOf(writing(disk))) {
+          assertMatch(
+            stderr,
+            /^error: [^\n]*disk[^\n]* cannot be written: Read-only file system\n$/,
+          );
+          // Before any work is done.
+          assertEquals([code, stdout], [1, ""]);
+        }
+        const more = await run(...study, "--set", "tasks=10", "--store", disk);
+        assertStrictEquals(more.code, 1);
+        assertMatch(
+          more.stderr,
+          /^warning: [^\n]*\nerror: [^\n]*plain-study.sqlite cannot be written\n$/,
+        );
+      } finally {
+        await new Deno.Command("umount", { args: [disk] }).output();
       }
-      // What the study has left free varies. There is room for a new store, but not for all games.
-      await Deno.writeFile(`${disk}/spare`, new Uint8Array(300_000)).catch(assertFull);
-      await filled(`${disk}/rest`);
-      await Deno.remove(`${disk}/spare`);
-      const match = "match reversi:size=6 greedy random --games 4000 --store";
-      const refused = await run(...match.split(" "), disk);
-      await Deno.remove(`${disk}/rest`);
-      assertStrictEquals(refused.code, 1);
-      assertMatch(refused.stderr, /^error: [^\n]*full\n$/);
-
-      await filled(`${disk}/rest`);
-      const lost = await linesOf(writing(disk));
-      for (const { code, stderr } of lost) {
-        assertMatch(stderr, /^error: [^\n]* cannot be written: No space left on device\n$/);
-        assertStrictEquals(code, 1);
-      }
-      await Deno.remove(`${disk}/rest`);
-      assertEquals(namesIn(disk).filter((name) => /being|\.[0-9a-f]{8}\./.test(name)), []);
-
-      assert(await mounted("-o", "remount,size=30m", disk));
-      const resumed = await runJson(...many, "--store", disk, "--jobs", "2");
-      assert(resumed.complete);
-      // Three megabytes hold some hundred tasks of four kilobytes, whatever the journal takes.
-      assertGreater(resumed.resumed, 300);
-
-      assert(await mounted("-o", "remount,ro", disk));
-      const read = await run(...many, "--store", disk);
-      assertMatch(
-        read.stderr,
-        /^warning: [^\n]* cannot be written; what is finished there is read\n$/,
-      );
-      assertStrictEquals(JSON.parse(read.stdout).resumed, 1200);
-      const merge = ["--merge", `${disk}/plain-study.sqlite`];
-      const merged = await runJson(...many, "--store", `${folder}/other`, ...merge);
-      assertStrictEquals(merged.resumed, 1200);
-      for (const { code, stdout, stderr } of await linesOf(writing(disk))) {
-        assertMatch(stderr, /^error: [^\n]*disk[^\n]* cannot be written: Read-only file system\n$/);
-        // Before any work is done.
-        assertEquals([code, stdout], [1, ""]);
-      }
-      const more = await run(...study, "--set", "tasks=10", "--store", disk);
-      assertStrictEquals(more.code, 1);
-      assertMatch(
-        more.stderr,
-        /^warning: [^\n]*\nerror: [^\n]*plain-study.sqlite cannot be written\n$/,
-      );
-    } finally {
-      await new Deno.Command("umount", { args: [disk] }).output();
-    }
-  });
-});
+    });
+  },
+);
 
 // Only Linux has /dev/full.
 const ignore = Deno.build.os !== "linux";

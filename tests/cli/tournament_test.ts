@@ -2,6 +2,7 @@ import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/asse
 import { relative } from "@std/path";
 import { readRecordFile } from "matchbox/arena/record_text.ts";
 import { command, root, run, runTogether, sizeOf, withFolder } from "../fixtures/command.ts";
+import { long } from "../fixtures/sample_size.ts";
 
 const faulty = "tests/fixtures/faulty_agents.ts";
 /** Without workers, which take long to start, where the games are the same with them. */
@@ -150,11 +151,15 @@ Deno.test("agents at fault lose their games, the record says why, and the others
   });
 });
 
-Deno.test("a match with an agent that never returns ends, and so does the program", async () => {
-  const line = `match tictactoe endless:after=0 random --games 2 --time 1 --agents ${faulty}`;
-  const found = await json(`${line} --jobs 1 --store :memory:`);
-  assertEquals([found.losses, found.faults], [2, [2, 0]]);
-});
+Deno.test(
+  "a match with an agent that never returns ends, and so does the program",
+  long,
+  async () => {
+    const line = `match tictactoe endless:after=0 random --games 2 --time 1 --agents ${faulty}`;
+    const found = await json(`${line} --jobs 1 --store :memory:`);
+    assertEquals([found.losses, found.faults], [2, [2, 0]]);
+  },
+);
 
 Deno.test("with --json output of agents is not on standard output, with and without workers", async () => {
   const rude = "tests/fixtures/rude_agents.ts";

@@ -17,12 +17,13 @@ import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 import { readResults } from "matchbox/runner/written_run.ts";
 import { root } from "../fixtures/command.ts";
+import { sampleSize } from "../fixtures/sample_size.ts";
 
 /** This thread alone: workers would read the library anew for each study. */
 const executors = localExecutors(0);
 
 /** The part of the quick preset that runs here, and in whole in `study verify` and in the notebooks. */
-const PART = { index: 1, count: 10 };
+const PART = { index: 1, count: sampleSize(40, 10) };
 
 /** The published rows of the quick preset, if there are any and the study's parameters and columns are theirs. */
 async function publishedRows(study: Study): Promise<StudyRows | null> {

@@ -13,6 +13,7 @@ import { findPythons } from "matchbox/jupyter/python.ts";
 import type { Status } from "matchbox/jupyter/status.ts";
 import { projectJupyter, temporaryFolder } from "./notebooks.ts";
 import { writeScript } from "./scripts.ts";
+import { long } from "../fixtures/sample_size.ts";
 
 const silent: Status = { say() {}, show() {}, clear() {} };
 
@@ -159,21 +160,25 @@ async function offlineMachine(folder: string) {
   };
 }
 
-Deno.test("without a registry the Jupyter on the machine is used, with our kernel", async () => {
-  await using folder = await temporaryFolder();
-  const env = await offlineMachine(folder.path);
-  const { python: [python] } = await projectJupyter();
-  await Deno.symlink(join(python, "..", "jupyter"), join(folder.path, "jupyter"));
+Deno.test(
+  "without a registry the Jupyter on the machine is used, with our kernel",
+  long,
+  async () => {
+    await using folder = await temporaryFolder();
+    const env = await offlineMachine(folder.path);
+    const { python: [python] } = await projectJupyter();
+    await Deno.symlink(join(python, "..", "jupyter"), join(folder.path, "jupyter"));
 
-  const jupyter = await prepareJupyter({ root: folder.path, env, status: silent });
-  assertStrictEquals(jupyter.origin, "machine");
-  assertStrictEquals(await Deno.realPath(jupyter.python[0]), await Deno.realPath(python));
-  const dataFolder = join(folder.path, ".matchbox", "jupyter");
-  assertStrictEquals(jupyter.env.JUPYTER_PATH, dataFolder);
-  await Deno.stat(join(dataFolder, "kernels", "deno", "kernel.json"));
-  // No incomplete environment is left.
-  await assertRejects(() => Deno.stat(join(folder.path, ".venv")), Deno.errors.NotFound);
-});
+    const jupyter = await prepareJupyter({ root: folder.path, env, status: silent });
+    assertStrictEquals(jupyter.origin, "machine");
+    assertStrictEquals(await Deno.realPath(jupyter.python[0]), await Deno.realPath(python));
+    const dataFolder = join(folder.path, ".matchbox", "jupyter");
+    assertStrictEquals(jupyter.env.JUPYTER_PATH, dataFolder);
+    await Deno.stat(join(dataFolder, "kernels", "deno", "kernel.json"));
+    // No incomplete environment is left.
+    await assertRejects(() => Deno.stat(join(folder.path, ".venv")), Deno.errors.NotFound);
+  },
+);
 
 Deno.test("the Python of a Jupyter is read from its script, even if its path has spaces", async () => {
   await using folder = await temporaryFolder();

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { headerImports } from "matchbox/runner/header_imports.ts";
 import { type Import, importsOf } from "matchbox/runner/imports.ts";
 import { root } from "../fixtures/command.ts";
+import { sampleSize } from "../fixtures/sample_size.ts";
 
 Deno.test("where the header is enough, it gives what the parser gives, for every file of the project", () => {
   let enough = 0;
@@ -83,11 +84,11 @@ Deno.test("where the header is enough, it gives what the parser gives, for any v
       assertEquals(found, parsed, text);
       if (found.length > 0) enough++;
     }),
-    { numRuns: 20_000 },
+    { numRuns: sampleSize(3_000, 20_000) },
   );
   // So that the property says something.
-  assertGreater(valid, 500);
-  assertGreater(enough, 100);
+  assertGreater(valid, 75);
+  assertGreater(enough, 15);
 });
 
 function parsedOrNull(source: string): Import[] | null {

@@ -23,7 +23,7 @@ import { type Random, randomStream } from "matchbox/base/mod.ts";
 import { PERFT_SUITE } from "./positions.ts";
 import { sampleSize } from "../../fixtures/sample_size.ts";
 
-const GAMES = sampleSize(100, 2000);
+const GAMES = sampleSize(50, 2000);
 const SAN_EVERY = 40;
 
 /**

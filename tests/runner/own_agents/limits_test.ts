@@ -10,6 +10,7 @@ import type { AgentLimits } from "matchbox/runner/own_agents/limits.ts";
 import { runTournament, type TournamentRunOptions } from "matchbox/runner/run_tournament.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 import { denoIn, root, run, withFolder } from "../../fixtures/command.ts";
+import { long, sampleSize } from "../../fixtures/sample_size.ts";
 import type { Act } from "../../fixtures/intruding_agents.ts";
 
 const ticTacToe = findGame("tictactoe");
@@ -37,7 +38,7 @@ async function recordsOf(
 }
 
 Deno.test("an agent that does not return in time loses the game, which is not deterministic", async () => {
-  for (const jobs of [0, 1]) {
+  for (const jobs of [1, 0].slice(0, sampleSize(1, 2))) {
     const executors = localExecutors(jobs);
     const records = await recordsOf(["endless:after=1", "following"], { seconds: 0.5 }, {
       executors,
@@ -52,17 +53,21 @@ Deno.test("an agent that does not return in time loses the game, which is not de
   }
 });
 
-Deno.test("an agent that does not return from the end of a game loses it; the next games are played", async () => {
-  const records = await recordsOf(["oblivious", "following", "random"], { seconds: 0.5 });
-  for (const { agents, ending, reason } of records) {
-    if (!agents.includes("oblivious")) assertStrictEquals(ending, "rules");
-    else assertStrictEquals(reason, "oblivious failed: it did not return within 0.5 s");
-  }
-  assertStrictEquals(records.length, 6);
-});
+Deno.test(
+  "an agent that does not return from the end of a game loses it; the next games are played",
+  long,
+  async () => {
+    const records = await recordsOf(["oblivious", "following", "random"], { seconds: 0.5 });
+    for (const { agents, ending, reason } of records) {
+      if (!agents.includes("oblivious")) assertStrictEquals(ending, "rules");
+      else assertStrictEquals(reason, "oblivious failed: it did not return within 0.5 s");
+    }
+    assertStrictEquals(records.length, 6);
+  },
+);
 
 Deno.test("a game that is lost because of memory is not deterministic", async () => {
-  for (const agent of ["hogging", "hoarding"]) {
+  for (const agent of ["hogging", "hoarding"].slice(0, sampleSize(1, 2))) {
     const limits = { heapMegabytes: 40, arrayMegabytes: 40 };
     const modules = ["hostile", "versatile"].map(urlOf);
     for (const record of await recordsOf([agent, "following"], limits, { modules })) {
@@ -102,9 +107,12 @@ Deno.test("with a clock the agent that does not return loses on time, without wo
   }
 });
 
-Deno.test("a thread that computes ends after its limit when the worker was stopped that plays its games", async () => {
-  // In a process of its own, because the time of all threads is measured.
-  const script = `
+Deno.test(
+  "a thread that computes ends after its limit when the worker was stopped that plays its games",
+  long,
+  async () => {
+    // In a process of its own, because the time of all threads is measured.
+    const script = `
     import { findGame } from "matchbox/games/mod.ts";
     import { runTournament } from "matchbox/runner/run_tournament.ts";
     import { localExecutors } from "matchbox/runner/run_work.ts";
@@ -122,13 +130,14 @@ Deno.test("a thread that computes ends after its limit when the worker was stopp
     console.log(JSON.stringify([before.user - started, after.user - before.user]));
     Deno.exit();
   `;
-  const { stdout, stderr } = await denoIn(root, ["eval", "--quiet", script]);
-  assertMatch(stdout, /^\[/, stderr);
-  const [during, afterwards] = JSON.parse(stdout) as number[];
-  // Microseconds of computing: a thread that goes on would take all it gets.
-  assert(during > 1e6, `${during}`);
-  assertLess(afterwards, 1e5);
-});
+    const { stdout, stderr } = await denoIn(root, ["eval", "--quiet", script]);
+    assertMatch(stdout, /^\[/, stderr);
+    const [during, afterwards] = JSON.parse(stdout) as number[];
+    // Microseconds of computing: a thread that goes on would take all it gets.
+    assert(during > 1e6, `${during}`);
+    assertLess(afterwards, 1e5);
+  },
+);
 
 Deno.test("an agent writes no files where its command may, and reads no variable and starts no program", async () => {
   const acts: Act[] = [
