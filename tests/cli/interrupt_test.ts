@@ -81,9 +81,9 @@ Deno.test("Ctrl-C ends analyse and play while an agent thinks, and the cursor is
   for (
     const line of [
       "analyse chess alphabeta:depth=20",
-      "analyse chess mcts:playouts=1e9",
       "play chess alphabeta:depth=20 human",
-    ]
+      "analyse chess mcts:playouts=1e9",
+    ].slice(0, sampleSize(2, 3))
   ) {
     const { seconds, code, output } = await interrupt({ used: AT_WORK }, ...line.split(" "));
     assertStrictEquals(code, BY_SIGNAL);

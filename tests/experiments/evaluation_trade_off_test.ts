@@ -29,6 +29,7 @@ import { study } from "matchbox/experiments/studies/evaluation_trade_off/study.t
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
+import { long } from "../fixtures/sample_size.ts";
 
 type Rows = RowsOf<typeof sets>;
 
@@ -40,7 +41,7 @@ const small = {
   ...{ timed_openings: 1, milliseconds: 1 },
 };
 
-Deno.test("every match has its rows, and no move gains on the best one", async () => {
+Deno.test("every match has its rows, and no move gains on the best one", long, async () => {
   const { rows } = await runStudy("evaluation-trade-off", {
     ...{ store: ":memory:", executors: localExecutors(0), set: small },
   }) as unknown as { rows: Rows };

@@ -23,6 +23,7 @@ import type { Interval } from "matchbox/report/statistics/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 import { around, assertTurns, between } from "./around.ts";
+import { long } from "../fixtures/sample_size.ts";
 
 type Rows = RowsOf<typeof sets>;
 
@@ -34,7 +35,7 @@ const small = {
   ...{ clock_games: 1, clock_seconds: 0.05 },
 };
 
-Deno.test("every match has its rows", async () => {
+Deno.test("every match has its rows", long, async () => {
   const { rows } = await runStudy("time-control", {
     ...{ store: ":memory:", executors: localExecutors(0), set: small },
   }) as unknown as { rows: Rows };

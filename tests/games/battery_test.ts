@@ -40,7 +40,7 @@ const specs = [
 ];
 
 /** Random games for each property; fewer where each position takes long. */
-const GAMES = sampleSize(8, 20);
+const GAMES = sampleSize(4, 20);
 const GAMES_PARSED = 2;
 /** In these, plies between two positions that are given all texts that are no legal moves; so is the last one. */
 const PLIES_REFUSED = 5;

@@ -96,13 +96,14 @@ Deno.test("an agent that would take permissions from the program loses its games
 
 Deno.test("an agent that fills the memory loses its games; the rest goes on", async () => {
   await losesItsGames("hogging", /failed: Error: it needs more than 40 MB for its objects$/, 1);
-  await losesItsGames("hoarding", /failed: RangeError: its typed arrays need more than 40 MB$/);
-  await losesItsGames("grasping", /failed: RangeError: its typed arrays need more than 40 MB$/);
+  for (const agent of ["hoarding", "grasping"].slice(0, sampleSize(1, 2))) {
+    await losesItsGames(agent, /failed: RangeError: its typed arrays need more than 40 MB$/);
+  }
 });
 
 Deno.test("what agents write past the console stays off standard output", async () => {
   const file = "tests/fixtures/hostile_agents.ts";
-  for (const jobs of ["0", "1"]) {
+  for (const jobs of ["1", "0"].slice(0, sampleSize(1, 2))) {
     const line = `match tictactoe shouting random --games 2 --jobs ${jobs} --agents ${file} --json`;
     const { stdout, stderr } = await run(...line.split(" "), "--store", ":memory:");
     assertStrictEquals(JSON.parse(stdout).games, 2);

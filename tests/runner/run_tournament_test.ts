@@ -19,6 +19,7 @@ import { localExecutors } from "matchbox/runner/run_work.ts";
 import { runTournament, type TournamentRunOptions } from "matchbox/runner/run_tournament.ts";
 import { runTask } from "matchbox/runner/task.ts";
 import { command, root, run, sizeOf, withFolder } from "../fixtures/command.ts";
+import { long } from "../fixtures/sample_size.ts";
 
 const reversi = findGame("reversi:size=6");
 const faulty = new URL("../fixtures/faulty_agents.ts", import.meta.url).href;
@@ -228,31 +229,35 @@ Deno.test("an agent that never returns loses on time, with its moves in the reco
   }
 });
 
-Deno.test("side effects of an agent have the same result with any number of workers", async () => {
-  const rude = new URL("../fixtures/rude_agents.ts", import.meta.url).href;
-  // Together, because their file is loaded anew for every run and worker.
-  const options = {
-    agents: ["rejecting", "timing", "talking", "random"],
-    modules: [rude],
-    games: 4,
-  };
-  const { outcome } = await play({ ...options, executors: localExecutors(0) });
-  assertStrictEquals(outcome.complete, true);
-  assertStrictEquals(outcome.matches.length, 6);
-  for (const { faults } of outcome.matches) assertEquals(faults, [0, 0]);
-  assertEquals((await play({ ...options, executors: localExecutors(2) })).outcome, outcome);
+Deno.test(
+  "side effects of an agent have the same result with any number of workers",
+  long,
+  async () => {
+    const rude = new URL("../fixtures/rude_agents.ts", import.meta.url).href;
+    // Together, because their file is loaded anew for every run and worker.
+    const options = {
+      agents: ["rejecting", "timing", "talking", "random"],
+      modules: [rude],
+      games: 4,
+    };
+    const { outcome } = await play({ ...options, executors: localExecutors(0) });
+    assertStrictEquals(outcome.complete, true);
+    assertStrictEquals(outcome.matches.length, 6);
+    for (const { faults } of outcome.matches) assertEquals(faults, [0, 0]);
+    assertEquals((await play({ ...options, executors: localExecutors(2) })).outcome, outcome);
 
-  const ending = await play({
-    agents: ["random", "exiting", "closing"],
-    modules: [rude],
-    games: 2,
-  });
-  for (const { first, second, wins, faults, firstFaults } of ending.outcome.matches) {
-    if (first !== "random") continue;
-    assertEquals([wins, faults], [2, [0, 2]]);
-    assertStrictEquals(firstFaults[1], `${second} failed: Error: a task cannot end its worker`);
-  }
-});
+    const ending = await play({
+      agents: ["random", "exiting", "closing"],
+      modules: [rude],
+      games: 2,
+    });
+    for (const { first, second, wins, faults, firstFaults } of ending.outcome.matches) {
+      if (first !== "random") continue;
+      assertEquals([wins, faults], [2, [0, 2]]);
+      assertStrictEquals(firstFaults[1], `${second} failed: Error: a task cannot end its worker`);
+    }
+  },
+);
 
 Deno.test("agents that cannot be loaded end the run at once, on workers or not", async () => {
   const homeless = "data:text/javascript,throw new Error('no home here')";

@@ -9,6 +9,7 @@ import {
 } from "matchbox/experiments/studies/reversi_endgame/ffo_positions.ts";
 import { playedEndgame, randomBoard } from "./sample_endgames.ts";
 import { finalScore, slowScore } from "./slow_solver.ts";
+import { long, sampleSize } from "../../fixtures/sample_size.ts";
 
 const boards = [4, 6, 8].map((size) => findGame(`reversi:size=${size}`));
 const [, reversi6, reversi8] = boards;
@@ -20,7 +21,7 @@ Deno.test("the score of small endgames is that of a slow search, on all boards",
   const random = randomStream("small endgames");
   for (const game of boards) {
     const solver = new EndgameSolver(sizeOf(game), TINY);
-    for (let sample = 0; sample < 1500; sample++) {
+    for (let sample = 0; sample < sampleSize(400, 1500); sample++) {
       const position = sample % 2 === 0
         ? playedEndgame(game, 6, random)
         : randomBoard(game, 6, random);
@@ -35,7 +36,7 @@ Deno.test("a bound of the score is true, and exact inside the window", () => {
   for (const game of boards) {
     const size = sizeOf(game);
     const solver = new EndgameSolver(size, TINY);
-    for (let sample = 0; sample < 600; sample++) {
+    for (let sample = 0; sample < sampleSize(200, 600); sample++) {
       const position = playedEndgame(game, sample % 10 === 0 ? 9 : 6, random);
       const score = solve(game, position, finalScore).value + 0;
       const alpha = random.below(2 * size * size) - size * size;
@@ -120,7 +121,7 @@ Deno.test("FFO positions 1 to 19: the exact score of every move", () => {
   }
 });
 
-Deno.test("FFO position 40 is won by 38 discs, with the move a2", () => {
+Deno.test("FFO position 40 is won by 38 discs, with the move a2", long, () => {
   const ffo = ffoPositions.find(({ number }) => number === 40)!;
   const position = reversi8.start(ffo.position);
   const { score, line } = solveEndgame(position, { tableBits: 18 });

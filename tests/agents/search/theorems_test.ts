@@ -33,16 +33,17 @@ import {
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { samplePositions } from "../sample_positions.ts";
 import { type SyntheticTree, syntheticTree } from "./synthetic_tree.ts";
+import { sampleSize } from "../../fixtures/sample_size.ts";
 
 /** The number of positions of each game, and the depth that minimax can search. */
 const samples = [
-  { spec: "tictactoe", count: 800, depth: 4 },
-  { spec: "reversi:size=4", count: 600, depth: 4 },
-  { spec: "reversi:size=6", count: 400, depth: 3 },
-  { spec: "reversi", count: 300, depth: 3 },
-  { spec: "metelyk:side=2", count: 800, depth: 4 },
-  { spec: "metelyk", count: 600, depth: 4 },
-  { spec: "chess", count: 600, depth: 2 },
+  { spec: "tictactoe", count: sampleSize(200, 800), depth: 4 },
+  { spec: "reversi:size=4", count: sampleSize(150, 600), depth: 4 },
+  { spec: "reversi:size=6", count: sampleSize(100, 400), depth: 3 },
+  { spec: "reversi", count: sampleSize(75, 300), depth: 3 },
+  { spec: "metelyk:side=2", count: sampleSize(200, 800), depth: 4 },
+  { spec: "metelyk", count: sampleSize(150, 600), depth: 4 },
+  { spec: "chess", count: sampleSize(150, 600), depth: 2 },
 ];
 
 for (const { spec, count, depth } of samples) {

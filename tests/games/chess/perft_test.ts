@@ -11,7 +11,7 @@ import { sampleSize } from "../../fixtures/sample_size.ts";
 
 const chess = findGame("chess");
 /** The largest count of the suite of 73 positions that is tried. */
-const LARGEST = sampleSize(100_000, Infinity);
+const LARGEST = sampleSize(30_000, Infinity);
 
 for (const { name, position, counts } of PERFT_SUITE) {
   Deno.test(`perft of chess from ${name} is as published`, () => {

@@ -9,6 +9,7 @@ import { localExecutors } from "matchbox/runner/run_work.ts";
 import { EngineSite } from "../../fixtures/engine_site.ts";
 import { hastyTiming } from "../../fixtures/hasty_timing.ts";
 import { hasRedis, redisCommand, withRedis } from "../../fixtures/redis.ts";
+import { long } from "../../fixtures/sample_size.ts";
 
 const plain = fromFileUrl(new URL("../../fixtures/plain_study.ts", import.meta.url));
 const workerFile = fromFileUrl(new URL("../../fixtures/engine_worker.ts", import.meta.url));
@@ -196,7 +197,7 @@ async function forgeJobs(port: number): Promise<void> {
 
 Deno.test({
   name: "an engine gives the same bytes when its server is killed, forgets everything, or hangs",
-  ignore: !hasRedis,
+  ignore: !hasRedis || long.ignore,
   fn: () =>
     withRedis(async (server) => {
       await withSite(server.url, async (site) => {

@@ -96,16 +96,20 @@ Deno.test("a file of agents that does not return when it is loaded is an error i
 });
 
 // With workers: see tests/runner/run_tournament_test.ts.
-Deno.test("with a clock the agent that does not return loses on time, without workers as well", async () => {
-  const time = { base: 0.5, increment: 0 };
-  const records = await recordsOf(["endless:after=1", "following"], {}, { time });
-  assertStrictEquals(records.length, 2);
-  for (const { result, agents, ending, reason } of records) {
-    assertStrictEquals(agents[result === 1 ? 1 : 0], "endless:after=1");
-    assertStrictEquals(ending, "time");
-    assertStrictEquals(reason, "endless:after=1 exceeded its time of 0.5 s");
-  }
-});
+Deno.test(
+  "with a clock the agent that does not return loses on time, without workers as well",
+  long,
+  async () => {
+    const time = { base: 0.5, increment: 0 };
+    const records = await recordsOf(["endless:after=1", "following"], {}, { time });
+    assertStrictEquals(records.length, 2);
+    for (const { result, agents, ending, reason } of records) {
+      assertStrictEquals(agents[result === 1 ? 1 : 0], "endless:after=1");
+      assertStrictEquals(ending, "time");
+      assertStrictEquals(reason, "endless:after=1 exceeded its time of 0.5 s");
+    }
+  },
+);
 
 Deno.test(
   "a thread that computes ends after its limit when the worker was stopped that plays its games",
