@@ -153,12 +153,14 @@ export class Asking {
     const { askers } = keysOf(this.#run);
     await this.#redis.zrem(askers, this.#id);
     const since = await serverTime(this.#redis) - this.#timing.gone / 1000;
-    if (await this.#redis.zcount(askers, since, "+inf") === 0) {
+    try {
+      if (await this.#redis.zcount(askers, since, "+inf") > 0) return;
       await this.#redis.zrem(RUNS, this.#run);
       await this.#redis.publish(NEWS, this.#run);
       await clearRun(this.#redis, this.#run);
+    } finally {
+      await Promise.all([this.#completions.close(), this.#queue.close()]);
     }
-    await Promise.all([this.#completions.close(), this.#queue.close()]);
   }
 
   /**

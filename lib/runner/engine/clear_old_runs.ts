@@ -1,5 +1,5 @@
 /**
- * Clears what askers have left behind that were killed and did not come back.
+ * Clears what is left on the server of runs that nobody asks for any more.
  *
  * @module
  */
@@ -19,7 +19,10 @@ export async function clearOldRuns(redis: Redis, now: number): Promise<void> {
   }
 }
 
-/** Removes all that the server keeps of a run. */
+/**
+ * Removes all that the server keeps of a run. If several do it at once, all but one of them may fail, and
+ * everything is removed all the same.
+ */
 export async function clearRun(redis: Redis, run: string): Promise<void> {
   await redis.del(...Object.values(keysOf(run)));
   const queue = new Queue(queueOf(run), {
@@ -28,13 +31,17 @@ export async function clearRun(redis: Redis, run: string): Promise<void> {
     skipMetasUpdate: true,
   });
   queue.on("error", () => {});
+  // Pauses the queue, and fails if it is not paused then because another one has removed it.
   await queue.obliterate({ force: true });
-  await redis.del(queue.keys.meta);
 }
 
-/** Deletes keys unless a run is asked for, in one step. */
+/**
+ * In one step: deletes keys of a queue unless its run is asked for. The first of them, the queue's settings, stays
+ * as long as it says that the queue is paused, because then the asker is clearing it.
+ */
 const DELETE_UNLESS_ASKED = `
 if redis.call("ZSCORE", KEYS[1], ARGV[1]) then return 0 end
+if redis.call("HEXISTS", KEYS[2], "paused") == 1 then return redis.call("DEL", unpack(KEYS, 3)) end
 return redis.call("DEL", unpack(KEYS, 2))`;
 
 /**
@@ -42,7 +49,7 @@ return redis.call("DEL", unpack(KEYS, 2))`;
  * nothing if the run is asked for again.
  */
 export async function clearLateNotes(redis: Redis, run: string): Promise<void> {
-  // Not the others: the asker may still be clearing the run.
-  const { events, marker } = new QueueKeys(PREFIX).getKeys(queueOf(run));
-  await redis.eval(DELETE_UNLESS_ASKED, 3, RUNS, events, marker, run);
+  // These are all that a worker writes to an empty queue and that does not expire.
+  const { meta, events, marker } = new QueueKeys(PREFIX).getKeys(queueOf(run));
+  await redis.eval(DELETE_UNLESS_ASKED, 4, RUNS, meta, events, marker, run);
 }
