@@ -24,9 +24,13 @@ const PERMISSIONS = [
  * @param args passed to `deno test`
  */
 export async function testVerb(args: readonly string[]): Promise<void> {
-  const options = ["test", "--parallel", "--quiet", "--no-check", "--reporter=dot", ...PERMISSIONS];
-  // This program has seen to the packages. Tests that compute and tests that wait are mixed.
-  options.push("--node-modules-dir=manual", "--shuffle=1");
+  const options = [
+    ...["test", "--parallel", "--quiet", "--no-check", "--reporter=dot", ...PERMISSIONS],
+    // This program has seen to the packages.
+    "--node-modules-dir=manual",
+    // So that tests that compute and tests that wait are mixed.
+    "--shuffle=1",
+  ];
   const status = terminalStatus();
   let [ended, failed] = [0, 0];
   const onLine = (line: string) => {

@@ -87,8 +87,8 @@ Deno.test("where the header is enough, it gives what the parser gives, for any v
     { numRuns: sampleSize(3_000, 20_000) },
   );
   // So that the property says something.
-  assertGreater(valid, 75);
-  assertGreater(enough, 15);
+  assertGreater(valid, sampleSize(75, 500));
+  assertGreater(enough, sampleSize(15, 100));
 });
 
 function parsedOrNull(source: string): Import[] | null {
