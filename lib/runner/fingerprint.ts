@@ -5,12 +5,17 @@
  *
  * @module
  */
-import { readFileSync } from "node:fs";
 import { headerImports } from "./header_imports.ts";
 import { fileOf, packageOf, readImportMap } from "./import_map.ts";
 import { importsOf } from "./imports.ts";
 import { nameOf } from "./project_files.ts";
-import { digestOfSources, isFile, type SourceNames, type Sources, sourcesOf } from "./sources.ts";
+import {
+  contentOf,
+  digestOfSources,
+  type SourceNames,
+  type Sources,
+  sourcesOf,
+} from "./sources.ts";
 
 /** A digest with its inputs. */
 export interface Fingerprint extends SourceNames {
@@ -28,16 +33,18 @@ export interface Fingerprint extends SourceNames {
  */
 export function fingerprint(modules: readonly URL[]): Fingerprint {
   const importMap = readImportMap();
-  const files = new Set<string>();
+  const decoder = new TextDecoder();
+  const contents = new Map<string, Uint8Array>();
   const packages = new Set<string>();
   const waiting = [...modules, new URL("./task.ts", import.meta.url)];
 
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
     const name = nameOf(url);
-    if (files.has(name) || !isFile(url)) continue;
-    files.add(name);
+    const content = contents.has(name) ? undefined : contentOf(url);
+    if (!content) continue;
+    contents.set(name, content);
     if (!/\.[mc]?[jt]s$/.test(name)) continue;
-    const source = readFileSync(url, "utf8");
+    const source = decoder.decode(content);
     for (const { specifier, kind } of headerImports(source) ?? importsOf(source)) {
       if (kind === "types") continue;
       const file = fileOf(specifier, url, importMap);
@@ -46,7 +53,7 @@ export function fingerprint(modules: readonly URL[]): Fingerprint {
     }
   }
 
-  const found = { files: [...files].sort(), packages: [...packages].sort() };
-  const sources = sourcesOf(found);
+  const found = { files: [...contents.keys()].sort(), packages: [...packages].sort() };
+  const sources = sourcesOf(found, contents);
   return { ...found, modules: modules.map(nameOf), sources, digest: digestOfSources(sources) };
 }

@@ -5,6 +5,7 @@
  *
  * @module
  */
+import { codeImports } from "./code_imports.ts";
 import type { Import } from "./imports.ts";
 
 /** White space and comments. */
@@ -24,21 +25,8 @@ const STATEMENT = new RegExp(
   "y",
 );
 
-/**
- * A word without which code imports nothing: keywords have no escapes, and `import.meta.url` has the same
- * keyword. It may also stand in a string or a comment; only the parser can tell.
- */
+/** A word without which code imports nothing: keywords have no escapes. It may also stand in a string or a comment. */
 const MAY_IMPORT = /\bimport\b|\bfrom\b\s*["'/]/;
-
-/**
- * What imports nothing that the parser could name, wherever it stands: an import by a variable, the path of a
- * file beside this one, and an example in a comment.
- */
-const HARMLESS = new RegExp(
-  String.raw`\bimport\([\w$]+(?:\.[\w$]+)*\)|\bimport\.meta\.resolve\(` +
-    String.raw`|^ *\* import [\w$\s{},*]* from "[^"\n]*";$`,
-  "gm",
-);
 
 /**
  * The imports and re-exports of a TypeScript source, in order and as `importsOf` finds them; null when that
@@ -52,7 +40,10 @@ export function headerImports(source: string): Import[] | null {
     found.push({ specifier, kind: type ?? types ? "types" : "module" });
     place = after(BLANK, source, place + match[0].length);
   }
-  return MAY_IMPORT.test(source.slice(place).replace(HARMLESS, " ")) ? null : found;
+  const code = source.slice(place);
+  if (!MAY_IMPORT.test(code)) return found;
+  const more = codeImports(code);
+  return more && [...found, ...more];
 }
 
 function matchAt(pattern: RegExp, source: string, place: number): RegExpExecArray | null {

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { readFileSync, statSync } from "node:fs";
 import { shortDigest } from "./digest.ts";
 import { packageOf, readImportMap } from "./import_map.ts";
 import { locate } from "./project_files.ts";
@@ -19,17 +18,23 @@ export interface SourceNames {
   readonly packages: readonly string[];
 }
 
-/** The current digests of these files and versions of these packages. A missing file counts as empty. */
-export function sourcesOf({ files, packages }: SourceNames): Sources {
+/**
+ * The current digests of these files and versions of these packages. A missing file counts as empty.
+ *
+ * @param known contents of files that were read just now, by name
+ */
+export function sourcesOf(
+  { files, packages }: SourceNames,
+  known: ReadonlyMap<string, Uint8Array> = new Map(),
+): Sources {
   const importMap = readImportMap();
   const sources: Record<string, string> = {};
   for (const name of files) {
-    const url = locate(name);
     // A file outside the project has different paths on different machines.
     const last = name.startsWith("/") ? name.slice(name.lastIndexOf("/") + 1) : name;
     let shown = last;
     for (let n = 2; shown in sources; n++) shown = `${last} (${n})`;
-    sources[shown] = shortDigest(isFile(url) ? readFileSync(url) : "");
+    sources[shown] = shortDigest(known.get(name) ?? contentOf(locate(name)) ?? "");
   }
   for (const name of packages) {
     const [specifier] = name.split(" ");
@@ -59,7 +64,13 @@ export function changedSources(before: Sources, now: Sources): string[] {
   return [...names].filter((name) => before[name] !== now[name]).sort();
 }
 
-/** Whether there is a file. */
-export function isFile(url: URL): boolean {
-  return statSync(url, { throwIfNoEntry: false })?.isFile() ?? false;
+/** What a file contains; undefined when there is no such file. */
+export function contentOf(url: URL): Uint8Array | undefined {
+  try {
+    return Deno.readFileSync(url);
+  } catch (error) {
+    const { NotFound, IsADirectory, NotADirectory } = Deno.errors;
+    if ([NotFound, IsADirectory, NotADirectory].some((type) => error instanceof type)) return;
+    throw error;
+  }
 }

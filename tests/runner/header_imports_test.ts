@@ -38,11 +38,17 @@ import data from "./ten.json" with { type: "json" };
 const code = Array.from("text") / 2;
 const loaded = await import(url.href);
 const beside = new URL(import.meta.resolve("./folder/"));
+const later = await import("eleven");
+const worker = new URL(
+  "./twelve.ts",
+  import.meta.url,
+);
+const words = \`cannot import from "thirteen" \${text.replace(/[/"]/g, "'")}\`;
 `;
   const found = headerImports(source);
   assert(found);
   assertEquals(found, importsOf(source));
-  assertEquals(found.length, 10);
+  assertEquals(found.length, 12);
 });
 
 /** Pieces of sources, also of those that look like imports and are none. */
@@ -67,6 +73,14 @@ const PIECES = [
     "\n * import { a } from",
   ],
   ...['import { a } from "a";', 'export * from "b";', 'import type { C } from "c";', "`\n${"],
+  ...[
+    'await import("f")',
+    'new URL("./g.ts", import.meta.url)',
+    "f(/[/`]/)",
+    "if (x)",
+    "/ 2",
+    "x.",
+  ],
   ...['import d from "d"', 'import "e" with { type: "json" };', 'import type from "f";', "/g/;"],
 ];
 
