@@ -5,6 +5,7 @@
  */
 import { runProgram } from "matchbox/jupyter/program.ts";
 import { terminalStatus } from "matchbox/jupyter/status.ts";
+import { groupTests } from "./test_groups.ts";
 
 /** The permissions of the tests; their subprocesses may have more. */
 const PERMISSIONS = [
@@ -18,12 +19,26 @@ const PERMISSIONS = [
   "--allow-ffi",
 ];
 
+/** Where the groups of tests are written. */
+const GROUPS = "out/tests";
+
 /**
  * Runs the tests of these files and folders, by default all. Exit code 1 when one fails.
  *
  * @param args passed to `deno test`
  */
 export async function testVerb(args: readonly string[]): Promise<void> {
+  if (args.length > 0) return await runTests(args);
+  await Deno.mkdir(GROUPS, { recursive: true });
+  const folder = await Deno.makeTempDir({ dir: GROUPS });
+  try {
+    await runTests(await groupTests(folder));
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+async function runTests(args: readonly string[]): Promise<void> {
   const options = [
     ...["test", "--parallel", "--quiet", "--no-check", "--reporter=dot", ...PERMISSIONS],
     // This program has seen to the packages.

@@ -18,6 +18,7 @@ import {
 } from "matchbox/agents/mod.ts";
 import { findGame, type Game, legalMoves } from "matchbox/games/mod.ts";
 import { integer, randomStream, UsageError } from "matchbox/base/mod.ts";
+import { addedAgents } from "../fixtures/added_agents.ts";
 import { agents as faultyAgents } from "../fixtures/faulty_agents.ts";
 
 const ticTacToe = findGame("tictactoe");
@@ -39,7 +40,7 @@ const fixed: AgentEntry<{ number: number }> = {
 
 Deno.test("added agents are made from specs like all others", () => {
   assertThrows(() => createAgent("fixed", ticTacToe), Error, /unknown agent "fixed"/);
-  addAgents({ fixed });
+  using _added = addedAgents({ fixed });
   const agent = createAgent("fixed:number=4", ticTacToe);
   assertStrictEquals(agent.name, "fixed:number=4");
   assertStrictEquals(createAgent("fixed", ticTacToe).name, "fixed:number=0");
@@ -70,7 +71,7 @@ Deno.test("agentName makes no agent", () => {
       throw new Error("it was made");
     },
   };
-  addAgents({ unmakeable });
+  using _added = addedAgents({ unmakeable });
   assertStrictEquals(agentName("unmakeable", ticTacToe), "unmakeable:number=0");
   assertStrictEquals(
     assertThrows(() => createAgent("unmakeable", ticTacToe), Error).message,
@@ -84,7 +85,7 @@ Deno.test("agentName makes no agent", () => {
 
 Deno.test("prepare is called before an agent is made, once for each spec", async () => {
   const prepared: number[] = [];
-  addAgents({
+  using _added = addedAgents({
     readied: {
       ...fixed,
       async prepare(_game, { number }) {
@@ -100,7 +101,7 @@ Deno.test("prepare is called before an agent is made, once for each spec", async
     ...fixed,
     prepare: () => Promise.reject(new Error("no kernel\nat line 1")),
   };
-  addAgents({ broken });
+  using _broken = addedAgents({ broken });
   assertStrictEquals(
     (await assertRejects(() => prepareAgents(["broken"], ticTacToe), UsageError)).message,
     "agent broken:number=0 cannot be prepared: no kernel",
@@ -116,7 +117,7 @@ Deno.test("an agent that does not play a game is not listed for it and cannot be
       return fixed.parameters(game);
     },
   };
-  addAgents({ particular });
+  using _added = addedAgents({ particular });
   const names = (game: Game) => listAgents(game).map(({ name }) => name);
   assert(!names(ticTacToe).includes("particular"));
   assert(names(findGame("reversi:size=6")).includes("particular"));
@@ -158,8 +159,8 @@ Deno.test("an incomplete entry is refused on loading, with what is expected", ()
 });
 
 Deno.test("adding an agent again replaces it, but a built-in one cannot be replaced", () => {
-  addAgents({ again: fixed });
-  addAgents({ again: { ...fixed, summary: "changed" } });
+  using _added = addedAgents({ again: fixed });
+  using _changed = addedAgents({ again: { ...fixed, summary: "changed" } });
   assertStrictEquals(
     listAgents(ticTacToe).find(({ name }) => name === "again")!.summary,
     "changed",
@@ -174,7 +175,7 @@ Deno.test("adding an agent again replaces it, but a built-in one cannot be repla
 });
 
 Deno.test("an agent whose name is not its spec is refused", () => {
-  addAgents({
+  using _added = addedAgents({
     pseudonym: { ...fixed, create: () => ({ name: "My Agent", choose: () => 0 }) },
   });
   assertStrictEquals(
@@ -184,6 +185,8 @@ Deno.test("an agent whose name is not its spec is refused", () => {
 });
 
 Deno.test("the agents of a module are loaded; loading it again changes nothing", async () => {
+  // What was loaded is forgotten at the end of the test.
+  using _added = addedAgents(faultyAgents);
   await loadAgents(faulty);
   await loadAgents(faulty);
   const names = listAgents(ticTacToe).map(({ name }) => name);

@@ -1,6 +1,5 @@
 import { assert, assertEquals, assertLess, assertStrictEquals, assertThrows } from "@std/assert";
 import {
-  addAgents,
   type Agent,
   type AgentContext,
   agentName,
@@ -15,6 +14,7 @@ import {
 import { playGame } from "matchbox/arena/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, legalMoves, listGames, type Result, type Side } from "matchbox/games/mod.ts";
+import { addedAgents } from "../../fixtures/added_agents.ts";
 import { withFolder } from "../../fixtures/command.ts";
 import { fiveGames } from "./five_games.ts";
 
@@ -266,7 +266,7 @@ Deno.test("every agent of the project analyses, and one of a user's need not", (
       assert(legalMoves(game, position).includes(move), `${name} in ${game.title}`);
     }
   }
-  addAgents({
+  using _added = addedAgents({
     mute: {
       summary: "does not analyse",
       parameters: () => ({}),

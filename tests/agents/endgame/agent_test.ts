@@ -1,6 +1,5 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals, assertThrows } from "@std/assert";
 import {
-  addAgents,
   type AgentContext,
   agentName,
   createAgent,
@@ -10,6 +9,7 @@ import {
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, randomPosition } from "matchbox/games/mod.ts";
 import { ffoPositions } from "matchbox/experiments/studies/reversi_endgame/ffo_positions.ts";
+import { addedAgents } from "../../fixtures/added_agents.ts";
 import { emptySquares, playedEndgame } from "./sample_endgames.ts";
 import { finalScore, slowScore } from "./slow_solver.ts";
 
@@ -109,7 +109,7 @@ Deno.test("other games and boards, unknown nested agents and what cannot be anal
   );
   refused("endgame:before=gredy", "reversi", 'unknown agent "gredy"; did you mean "greedy"?');
   refused("endgame:empties=0", "reversi", "parameter empties of agent endgame: expected a whole");
-  addAgents({
+  using _added = addedAgents({
     mute: {
       summary: "does not analyse",
       parameters: () => ({}),
