@@ -20,7 +20,7 @@ const COMPUTING = new Set([
 ]);
 
 /** Files in an isolate: enough to save most of the time, few enough to keep all cores at work to the end. */
-const GROUP_SIZE = 12;
+const GROUP_SIZE = 25;
 
 /**
  * Writes a file for each group of tests that share an isolate.

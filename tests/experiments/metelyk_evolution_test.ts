@@ -256,8 +256,8 @@ function verdicts(made: MadeUp): Record<string, string> {
 }
 
 async function run(options: Partial<Parameters<typeof runStudy>[1]> = {}) {
-  const result = await runStudy("metelyk-evolution", {
+  const { rows, artifacts, complete, resumed } = await runStudy("metelyk-evolution", {
     ...{ set: SMALL, store: ":memory:", executors: localExecutors(0), ...options },
   });
-  return { ...result, rows: result.rows as unknown as Rows };
+  return { rows: rows as unknown as Rows, artifacts, complete, resumed };
 }
