@@ -63,7 +63,7 @@ async function runTests(args: readonly string[]): Promise<void> {
     // Colours would hide the reporter's marks.
     NO_COLOR: "1",
     // More files at a time than cores, because many tests wait for a process or a page.
-    DENO_JOBS: String(2 * navigator.hardwareConcurrency),
+    DENO_JOBS: String(Math.ceil(1.5 * navigator.hardwareConcurrency)),
     // The cores have enough to do without a second thread of each file, which costs a tenth of the time.
     DENO_V8_FLAGS: "--single-threaded",
   };

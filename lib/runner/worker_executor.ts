@@ -187,7 +187,10 @@ class WorkerLane {
     return batch.filter(({ task }) => this.#pending.has(task.key));
   }
 
-  /** Ends the worker, and resolves when the programs that it started have ended. */
+  /**
+   * Ends the worker, and resolves when the programs that it started have ended. Deno 2.9 does not end a thread that
+   * computes: a task that never returns goes on, without effect, until the program ends.
+   */
   close(): Promise<void> {
     this.#port.close();
     this.#worker.terminate();
