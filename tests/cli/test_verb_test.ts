@@ -1,6 +1,8 @@
-import { assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
+import { assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
+import { fromFileUrl } from "@std/path";
+import { groupTests } from "../../cli/test_groups.ts";
 // What lies in out/ is no test to Deno.
-import { run, withFolderOutside as withFolder } from "../fixtures/command.ts";
+import { root, run, withFolderOutside as withFolder } from "../fixtures/command.ts";
 
 const PASSING = `Deno.test("is fine", () => console.log("a remark"));
 Deno.test.ignore("is left out", () => {});
@@ -36,3 +38,21 @@ Deno.test("the tests' command names what failed, with its error, and ends with t
     assertMatch(filtered.stdout, /^ok \| 1 passed \| 0 failed \|/m);
   });
 });
+
+Deno.test("every test is run once, in an isolate of its own or with others of its room", async () => {
+  await withFolder(async (folder) => {
+    const grouped = (await groupTests(folder)).flatMap((file) => {
+      if (!file.startsWith(folder)) return [file];
+      const imports = [...Deno.readTextFileSync(file).matchAll(/^import "(.+)";$/gm)];
+      return imports.map(([, href]) => fromFileUrl(href));
+    });
+    assertEquals(grouped.sort(), testsIn(`${root}tests`).sort());
+  });
+});
+
+function testsIn(folder: string): string[] {
+  return [...Deno.readDirSync(folder)].flatMap(({ name, isDirectory }) => {
+    const path = `${folder}/${name}`;
+    return isDirectory ? testsIn(path) : path.endsWith("_test.ts") ? [path] : [];
+  });
+}
