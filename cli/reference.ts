@@ -5,6 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { escape } from "@std/html";
+import { filesIn } from "matchbox/base/files_in.ts";
 import { runProgram } from "matchbox/jupyter/program.ts";
 
 /** Where the pages are written. */
@@ -124,10 +125,7 @@ async function denoDoc(args: readonly string[]): Promise<{ code: number; output:
 }
 
 function sourcesIn(folder: string): string[] {
-  return [...Deno.readDirSync(folder)].flatMap(({ name, isDirectory }) => {
-    if (isDirectory) return sourcesIn(`${folder}/${name}`);
-    return name.endsWith(".ts") ? [`${folder}/${name}`] : [];
-  });
+  return filesIn(folder).filter((path) => path.endsWith(".ts")).map((path) => `${folder}/${path}`);
 }
 
 function roomOf(module: string): string {

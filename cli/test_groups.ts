@@ -6,6 +6,7 @@
  * @module
  */
 import { fromFileUrl } from "@std/path";
+import { filesIn } from "matchbox/base/files_in.ts";
 import { projectRoot } from "matchbox/runner/project_files.ts";
 
 /** The rooms whose tests only compute; others wait for processes, threads and pages. */
@@ -30,32 +31,20 @@ const GROUP_SIZE = 25;
  */
 export async function groupTests(folder: string): Promise<string[]> {
   const files: string[] = [];
-  const rooms = Map.groupBy(testsIn(new URL("tests/", projectRoot)), roomOf);
-  for (const [room, tests] of rooms) {
+  const all = new URL("tests/", projectRoot);
+  const tests = filesIn(fromFileUrl(all)).filter((path) => path.endsWith("_test.ts"));
+  for (const [room, paths] of Map.groupBy(tests, (path) => path.split("/")[0])) {
+    const urls = paths.map((path) => new URL(path, all));
     if (!COMPUTING.has(room)) {
-      files.push(...tests.map((test) => fromFileUrl(test)));
+      files.push(...urls.map((url) => fromFileUrl(url)));
       continue;
     }
-    for (let from = 0; from < tests.length; from += GROUP_SIZE) {
-      const group = tests.slice(from, from + GROUP_SIZE);
+    for (let from = 0; from < urls.length; from += GROUP_SIZE) {
+      const group = urls.slice(from, from + GROUP_SIZE);
       const file = `${folder}/${room}_${1 + from / GROUP_SIZE}_test.ts`;
       await Deno.writeTextFile(file, group.map(({ href }) => `import "${href}";\n`).join(""));
       files.push(file);
     }
   }
   return files;
-}
-
-/** The tests in a folder, in alphabetical order. */
-function testsIn(folder: URL): URL[] {
-  const entries = [...Deno.readDirSync(folder)].sort((a, b) => a.name < b.name ? -1 : 1);
-  return entries.flatMap(({ name, isDirectory }) => {
-    if (isDirectory) return testsIn(new URL(`${name}/`, folder));
-    return name.endsWith("_test.ts") ? [new URL(name, folder)] : [];
-  });
-}
-
-/** The folder in `tests/` that has the test; its own name if it is in none. */
-function roomOf({ href }: URL): string {
-  return href.slice(new URL("tests/", projectRoot).href.length).split("/")[0];
 }

@@ -1,5 +1,6 @@
 import { assert, assertEquals, assertGreater } from "@std/assert";
 import { dirname, fromFileUrl, join } from "@std/path";
+import { filesIn } from "matchbox/base/files_in.ts";
 import { type Import, importsOf } from "matchbox/runner/imports.ts";
 
 /** What each room may import, itself aside. */
@@ -99,11 +100,10 @@ Deno.test("games, agents and experiments know neither unseeded chance nor the wa
 });
 
 function sources(folder: string): string[] {
-  return [...Deno.readDirSync(folder)].flatMap(({ name, isDirectory }) => {
-    if (isDirectory) return sources(`${folder}/${name}`);
+  return filesIn(folder)
     // The template of a test lies beside that of a study, and becomes a file of tests/.
-    return name.endsWith(".ts") && !name.endsWith("_test.ts") ? [`${folder}/${name}`] : [];
-  });
+    .filter((path) => path.endsWith(".ts") && !path.endsWith("_test.ts"))
+    .map((path) => `${folder}/${path}`);
 }
 
 function resolve(specifier: string, file: string): string | undefined {

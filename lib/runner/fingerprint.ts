@@ -6,16 +6,11 @@
  * @module
  */
 import { headerImports } from "./header_imports.ts";
+import { bytesIfThere } from "./if_there.ts";
 import { fileOf, packageOf, readImportMap } from "./import_map.ts";
 import { importsOf } from "./imports.ts";
 import { nameOf } from "./project_files.ts";
-import {
-  contentOf,
-  digestOfSources,
-  type SourceNames,
-  type Sources,
-  sourcesOf,
-} from "./sources.ts";
+import { digestOfSources, type SourceNames, type Sources, sourcesOf } from "./sources.ts";
 
 /** A digest with its inputs. */
 export interface Fingerprint extends SourceNames {
@@ -40,7 +35,7 @@ export function fingerprint(modules: readonly URL[]): Fingerprint {
 
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
     const name = nameOf(url);
-    const content = contents.has(name) ? undefined : contentOf(url);
+    const content = contents.has(name) ? null : bytesIfThere(url);
     if (!content) continue;
     contents.set(name, content);
     if (!/\.[mc]?[jt]s$/.test(name)) continue;

@@ -4,6 +4,7 @@
  * @module
  */
 import { shortDigest } from "./digest.ts";
+import { bytesIfThere } from "./if_there.ts";
 import { packageOf, readImportMap } from "./import_map.ts";
 import { locate } from "./project_files.ts";
 
@@ -34,7 +35,7 @@ export function sourcesOf(
     const last = name.startsWith("/") ? name.slice(name.lastIndexOf("/") + 1) : name;
     let shown = last;
     for (let n = 2; shown in sources; n++) shown = `${last} (${n})`;
-    sources[shown] = shortDigest(known.get(name) ?? contentOf(locate(name)) ?? "");
+    sources[shown] = shortDigest(known.get(name) ?? bytesIfThere(locate(name)) ?? "");
   }
   for (const name of packages) {
     const [specifier] = name.split(" ");
@@ -62,15 +63,4 @@ export function digestOfSources(sources: Sources): string {
 export function changedSources(before: Sources, now: Sources): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(now)]);
   return [...names].filter((name) => before[name] !== now[name]).sort();
-}
-
-/** What a file contains; undefined when there is no such file. */
-export function contentOf(url: URL): Uint8Array | undefined {
-  try {
-    return Deno.readFileSync(url);
-  } catch (error) {
-    const { NotFound, IsADirectory, NotADirectory } = Deno.errors;
-    if ([NotFound, IsADirectory, NotADirectory].some((type) => error instanceof type)) return;
-    throw error;
-  }
 }

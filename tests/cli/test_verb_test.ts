@@ -1,5 +1,6 @@
 import { assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { fromFileUrl } from "@std/path";
+import { filesIn } from "matchbox/base/files_in.ts";
 import { groupTests } from "../../cli/test_groups.ts";
 // What lies in out/ is no test to Deno.
 import { root, run, withFolderOutside as withFolder } from "../fixtures/command.ts";
@@ -46,13 +47,7 @@ Deno.test("every test is run once, in an isolate of its own or with others of it
       const imports = [...Deno.readTextFileSync(file).matchAll(/^import "(.+)";$/gm)];
       return imports.map(([, href]) => fromFileUrl(href));
     });
-    assertEquals(grouped.sort(), testsIn(`${root}tests`).sort());
+    const tests = filesIn(`${root}tests`).filter((path) => path.endsWith("_test.ts"));
+    assertEquals(grouped.sort(), tests.map((path) => `${root}tests/${path}`));
   });
 });
-
-function testsIn(folder: string): string[] {
-  return [...Deno.readDirSync(folder)].flatMap(({ name, isDirectory }) => {
-    const path = `${folder}/${name}`;
-    return isDirectory ? testsIn(path) : path.endsWith("_test.ts") ? [path] : [];
-  });
-}

@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertGreater, assertThrows } from "@std/assert";
+import { filesIn } from "matchbox/base/files_in.ts";
 import { SetupError } from "matchbox/base/mod.ts";
 import { licenceList, licenceProblems } from "matchbox/licences/licence_list.ts";
 import { installedNpmPackages, pinnedNpmPackages } from "matchbox/licences/npm_packages.ts";
@@ -44,10 +45,9 @@ Deno.test("a package under the GPL is loaded only by benchmarks and tests", () =
 });
 
 function sources(folder: string): string[] {
-  return [...Deno.readDirSync(folder)].flatMap(({ name, isDirectory }) => {
-    if (isDirectory) return sources(`${folder}/${name}`);
-    return /(?<!\.d)\.ts$/.test(name) ? [`${folder}/${name}`] : [];
-  });
+  return filesIn(folder).filter((path) => /(?<!\.d)\.ts$/.test(path)).map((path) =>
+    `${folder}/${path}`
+  );
 }
 
 Deno.test("a pinned npm package is known by name, version and whether it is for every system", () => {

@@ -1,4 +1,6 @@
 import { assertEquals, assertNotMatch } from "@std/assert";
+import { fromFileUrl } from "@std/path";
+import { filesIn } from "matchbox/base/files_in.ts";
 import { importsOf } from "matchbox/runner/imports.ts";
 
 const folder = new URL("../../lib/report/", import.meta.url);
@@ -28,17 +30,11 @@ Deno.test("files that workers and the command line import load no drawing librar
 });
 
 Deno.test("drawing libraries are loaded at their first use", () => {
-  for (const file of sources(folder)) {
-    const source = Deno.readTextFileSync(file);
+  for (const path of filesIn(fromFileUrl(folder))) {
+    const source = Deno.readTextFileSync(new URL(path, folder));
     for (const library of heavy) {
       const early = new RegExp(`^import (?!type)[^;]*from "${library}"`, "m");
-      assertNotMatch(source, early, file.href);
+      assertNotMatch(source, early, path);
     }
   }
 });
-
-function sources(folder: URL): URL[] {
-  return [...Deno.readDirSync(folder)].flatMap(({ name, isDirectory }) =>
-    isDirectory ? sources(new URL(`${name}/`, folder)) : [new URL(name, folder)]
-  );
-}

@@ -1,5 +1,6 @@
 import { assert, assertEquals, assertGreater } from "@std/assert";
 import fc from "fast-check";
+import { filesIn } from "matchbox/base/files_in.ts";
 import { headerImports } from "matchbox/runner/header_imports.ts";
 import { type Import, importsOf } from "matchbox/runner/imports.ts";
 import { root } from "../fixtures/command.ts";
@@ -7,7 +8,11 @@ import { sampleSize } from "../fixtures/sample_size.ts";
 
 Deno.test("where the header is enough, it gives what the parser gives, for every file of the project", () => {
   let enough = 0;
-  const files = ["lib", "packages"].flatMap((folder) => sourcesIn(root + folder));
+  const files = ["lib", "packages"].flatMap((folder) =>
+    filesIn(root + folder).filter((path) => /(?<!\.d)\.ts$/.test(path)).map((path) =>
+      `${root}${folder}/${path}`
+    )
+  );
   for (const file of files) {
     const source = Deno.readTextFileSync(file);
     const found = headerImports(source);
@@ -111,11 +116,4 @@ function parsedOrNull(source: string): Import[] | null {
   } catch {
     return null;
   }
-}
-
-function sourcesIn(folder: string): string[] {
-  return [...Deno.readDirSync(folder)].flatMap(({ name, isDirectory }) => {
-    const path = `${folder}/${name}`;
-    return isDirectory ? sourcesIn(path) : /(?<!\.d)\.ts$/.test(name) ? [path] : [];
-  });
 }

@@ -1,5 +1,6 @@
 import { assert, assertEquals, assertGreater, assertMatch, assertStrictEquals } from "@std/assert";
 import { fromFileUrl, join } from "@std/path";
+import { filesIn } from "matchbox/base/files_in.ts";
 import { loadStudy } from "matchbox/experiments/mod.ts";
 import { checkResults } from "matchbox/runner/check_results.ts";
 import { digestOfSources } from "matchbox/runner/sources.ts";
@@ -62,7 +63,7 @@ Deno.test("a study without published results is distinguished from one with miss
 Deno.test("every changed, missing or additional file of results is named", async () => {
   await withResults(async (results) => {
     const folder = join(results, "published-study");
-    const files = [...filesIn(folder)];
+    const files = filesIn(folder);
     assertStrictEquals(files.length, 2 * 9 + 2 * 5);
     for (const path of files) {
       const file = join(folder, path);
@@ -269,14 +270,6 @@ async function problemsOf(folder: string, path: string): Promise<readonly string
 function assertNames(problems: readonly string[], path: string): void {
   assert(problems.some((problem) => problem.includes(path)), `${path}: ${problems.join("\n")}`);
   for (const problem of problems) assert(!problem.includes("\n"), problem);
-}
-
-function* filesIn(folder: string, within = ""): Generator<string> {
-  for (const { name, isDirectory } of Deno.readDirSync(join(folder, within))) {
-    const path = join(within, name);
-    if (isDirectory) yield* filesIn(folder, path);
-    else yield path;
-  }
 }
 
 /** Variants of the value with each part changed, omitted, or copied under another name. */

@@ -4,6 +4,7 @@
  * @module
  */
 import { posix } from "node:path";
+import { filesIn } from "matchbox/base/files_in.ts";
 
 /** A page of a gallery. */
 export interface GalleryPage {
@@ -13,14 +14,6 @@ export interface GalleryPage {
   readonly ids: readonly string[];
   /** What it links to and loads: paths in the gallery, with a `#` where there is one. */
   readonly targets: readonly string[];
-}
-
-/** The paths of all files in a folder, sorted. */
-export function filesIn(folder: string, below = ""): string[] {
-  return [...Deno.readDirSync(`${folder}/${below}`)].flatMap(({ name, isDirectory }) => {
-    const path = posix.join(below, name);
-    return isDirectory ? filesIn(folder, path) : [path];
-  }).sort();
 }
 
 /** Reads all pages of a gallery. */

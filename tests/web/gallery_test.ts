@@ -9,13 +9,14 @@ import {
   assertStrictEquals,
 } from "@std/assert";
 import { join, toFileUrl } from "@std/path";
+import { filesIn } from "matchbox/base/files_in.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { studyIds } from "matchbox/experiments/mod.ts";
 import { runProgram } from "matchbox/jupyter/program.ts";
 import { writeGallery } from "matchbox/web/gallery/gallery.ts";
 import { findBrowser } from "../browser.ts";
 import { root } from "../fixtures/command.ts";
-import { filesIn, readPages } from "./gallery_pages.ts";
+import { readPages } from "./gallery_pages.ts";
 import { sampleSize } from "../fixtures/sample_size.ts";
 import type { Sighting } from "./gallery_session.ts";
 import { code, notebook, shown, writeMadeUpProject } from "./made_up_project.ts";

@@ -7,8 +7,9 @@
 import { readFileSync } from "node:fs";
 import type { Executor, TaskSource } from "../executor.ts";
 import { type Fingerprint, fingerprint } from "../fingerprint.ts";
+import { isFile } from "../if_there.ts";
 import { locate } from "../project_files.ts";
-import { changedSources, contentOf } from "../sources.ts";
+import { changedSources } from "../sources.ts";
 import type { HandedTask, Job, TaskOutcome } from "../task.ts";
 import { workerExecutor } from "../worker_executor.ts";
 import type { EngineAddress } from "./address.ts";
@@ -106,7 +107,7 @@ function jobOf(
   { module, modules, fingerprint: expected, sources, params, seed }: RunRecord,
 ): { readonly job: Job } | { readonly refused: string } {
   if (!modules.includes(module)) return { refused: `${module} is not in its own fingerprint` };
-  const missing = [...modules].find((name) => !contentOf(locate(name)));
+  const missing = [...modules].find((name) => !isFile(locate(name)));
   if (missing !== undefined) return { refused: `there is no file ${missing} here` };
   if (!exportsWork(module)) return { refused: `${module} exports neither a study nor other work` };
   const own = fingerprint(modules.map(locate));

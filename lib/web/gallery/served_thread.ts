@@ -5,6 +5,7 @@
  */
 import { existsSync, statSync } from "node:fs";
 import { join } from "@std/path";
+import { filesIn } from "matchbox/base/files_in.ts";
 import { firstLineOf } from "matchbox/base/mod.ts";
 import { writeGallery } from "./gallery.ts";
 import { START } from "./places.ts";
@@ -55,12 +56,4 @@ function newestIn(path: string): number {
   if (!found.isDirectory()) return found.mtimeMs;
   const inside = [...Deno.readDirSync(path)].map(({ name }) => newestIn(join(path, name)));
   return Math.max(found.mtimeMs, ...inside);
-}
-
-/** The paths of all files in a folder, with `/`. */
-function filesIn(folder: string, below = ""): string[] {
-  return [...Deno.readDirSync(join(folder, below))].flatMap(({ name, isDirectory }) => {
-    const path = below === "" ? name : `${below}/${name}`;
-    return isDirectory ? filesIn(folder, path) : [path];
-  });
 }
