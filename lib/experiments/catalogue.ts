@@ -1,5 +1,6 @@
 /**
- * Finds studies. A study is a folder in studies/ whose study.ts exports `study`; there is no other list.
+ * Finds studies. A study is a folder in studies/: its show.ts exports `study`, its run.ts
+ * `experiment`; there is no other list.
  *
  * @module
  */
@@ -31,23 +32,36 @@ export function chosenStudies(ids: readonly string[]): string[] {
 
 /** The path of the study with that id, even if it does not exist. */
 function studyUrl(id: string): URL {
-  return new URL(`${id.replaceAll("-", "_")}/study.ts`, folder);
+  const own = new URL(`${id.replaceAll("-", "_")}/`, folder);
+  const show = new URL("show.ts", own);
+  return isFile(show) ? show : new URL("study.ts", own);
 }
 
 /**
- * Finds the file of a study, given by its id or by a path that ends in `.ts`.
+ * Finds the file of a study that exports `study`, given by its id or by a path that ends in `.ts`.
  *
  * @throws {UsageError} when there is no such study; the message lists all studies
  */
 export function findStudy(reference: string): URL {
   if (reference.endsWith(".ts")) {
     const url = reference.startsWith("file:") ? new URL(reference) : toFileUrl(resolve(reference));
-    if (statSync(url, { throwIfNoEntry: false })?.isFile()) return url;
+    if (isFile(url)) return url;
     throw new UsageError(`no study file ${quote(reference)}`);
   }
   const ids = studyIds();
   if (ids.includes(reference)) return studyUrl(reference);
   throw unknownName("study", reference, ids);
+}
+
+/**
+ * The file that makes the rows of a study: `run.ts` beside a `show.ts`, and otherwise the file of the study.
+ *
+ * @throws {UsageError} as `findStudy`
+ */
+export function findExperiment(reference: string): URL {
+  const study = findStudy(reference);
+  const run = new URL("run.ts", study);
+  return study.href.endsWith("/show.ts") && isFile(run) ? run : study;
 }
 
 /**
@@ -63,11 +77,15 @@ export async function loadStudy(reference: string): Promise<Study> {
 }
 
 /**
- * Loads the work of a job: the export `study` of a module, or else `work`.
+ * Loads the work of a job: the export `experiment` of a module, or else `study` or `work`.
  *
  * @param href of the module
  */
 export async function loadWork(href: string): Promise<Work<Record<string, unknown>>> {
-  const { study, work } = await import(href);
-  return study ?? work;
+  const { experiment, study, work } = await import(href);
+  return experiment ?? study ?? work;
+}
+
+function isFile(url: URL): boolean {
+  return statSync(url, { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -5,7 +5,14 @@
  * @module
  */
 import type { Interval } from "matchbox/report/statistics/mod.ts";
-import type { VerdictWord } from "./study.ts";
+
+/**
+ * The verdict on a claim: it holds; it holds only in some cases; it does not hold; the data do not decide;
+ * or it is a question, and the evidence answers it.
+ */
+export const verdictWords = ["confirmed", "partly", "refuted", "not decided", "measured"] as const;
+/** One of the words. */
+export type VerdictWord = typeof verdictWords[number];
 
 /** The score of equal players: the interval of a winner lies above it, that of a loser below. */
 export const EVEN = 0.5;

@@ -3,11 +3,47 @@
  *
  * @module
  */
-export { chosenStudies, findStudy, loadStudy, studyIds } from "./catalogue.ts";
-export { type AllowedRange, EVEN, judge, judgeAny, judgeEvery, judgeTogether } from "./judge.ts";
+export { chosenStudies, findExperiment, findStudy, loadStudy, studyIds } from "./catalogue.ts";
+export {
+  type Check,
+  type CheckedCase,
+  type Claim,
+  type ClaimCase,
+  type Judgeable,
+  type MadeVerdict,
+  type Question,
+  type Rule,
+  rules,
+  type Statement,
+} from "./claim.ts";
+export { exact, key, measured, type TypedColumn } from "./columns.ts";
+export {
+  geometricMean,
+  mean,
+  type NumberOf,
+  pairedDifference,
+  pairsBy,
+  ratio,
+  type Resampled,
+  resampled,
+  share,
+  total,
+} from "./estimates.ts";
+export { groupBy, type Groups, rowWith } from "./groups.ts";
+export {
+  type AllowedRange,
+  EVEN,
+  judge,
+  judgeAny,
+  judgeEvery,
+  judgeTogether,
+  type VerdictWord,
+  verdictWords,
+} from "./judge.ts";
 export {
   type ColumnText,
   noRows,
+  type RowOf,
   type RowSet,
   rowSet,
   type RowSets,
@@ -16,18 +52,22 @@ export {
 export { startPositions } from "./start_positions.ts";
 export {
   type Artifact,
+  defineExperiment,
   defineStudy,
+  type Experiment,
   type NamedPlayer,
   type Presets,
+  type Show,
   type Study,
   type Task,
   type TaskContext,
   type TaskInput,
   type TaskResult,
-  type Verdict,
-  type VerdictWord,
-  verdictWords,
+  type VerdictOn,
   type Work,
 } from "./study.ts";
 export { measure, type Timing } from "./timing.ts";
+export { titled, type Titles } from "./titled.ts";
+export { casesThat, judgeCases, type Judged, type JudgedCase } from "./judge_cases.ts";
+export { type Verdict, verdictOn } from "./verdict.ts";
 export { windowColumns } from "./window_columns.ts";

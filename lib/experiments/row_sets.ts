@@ -4,6 +4,7 @@
  * @module
  */
 import type { Column, Row } from "matchbox/report/table.ts";
+import type { TypedColumn } from "./columns.ts";
 
 /** A set of rows with the same columns. */
 export interface RowSet<R extends Row = Row> {
@@ -11,44 +12,54 @@ export interface RowSet<R extends Row = Row> {
   readonly title: string;
   /** What the values of a row mean, in the order of the published files. */
   readonly columns: readonly Column[];
+  /** The same by name, so that a table can show a column in its own words. */
+  readonly column: { readonly [N in keyof R & string]: Column };
   /** Never set; it only has the type of the rows. */
   readonly row?: R;
 }
+
+/** The type of the rows of a set: `RowOf<typeof sets.books>`. */
+export type RowOf<S extends RowSet> = NonNullable<S["row"]>;
 
 /** The sets of a study by name, in snake_case; the rows are in `rows/NAME.csv`. */
 export type RowSets = Readonly<Record<string, RowSet>>;
 
 /** The rows of all sets. */
-export type RowsOf<S extends RowSets> = {
-  readonly [N in keyof S]: readonly (S[N] extends RowSet<infer R> ? R : never)[];
-};
+export type RowsOf<S extends RowSets> = { readonly [N in keyof S]: readonly RowOf<S[N]>[] };
 
 /** The description of a column, without its name. */
 export type ColumnText = Omit<Column, "name">;
 
+/** Columns by name. */
+type TypedColumns = Readonly<Record<string, TypedColumn>>;
+
+/** The row that has these columns. */
+type RowWith<C extends TypedColumns> = {
+  -readonly [N in keyof C]: C[N] extends TypedColumn<infer T> ? T : never;
+};
+
 /**
- * Describes a set of rows of this type. Every property of the type is a column; the columns are in the given
- * order.
+ * Describes a set of rows by its columns, in the order in which they are given.
  *
  * @example
  * ```ts
- * import { rowSet } from "matchbox/experiments/mod.ts";
+ * import { exact, key, rowSet } from "matchbox/experiments/mod.ts";
  *
- * type BatchRow = { batch: number; wins: number };
- * const batches = rowSet<BatchRow>("One batch of games", {
- *   batch: { kind: "key", meaning: "number of the batch, from 1" },
- *   wins: { kind: "exact", unit: "games", meaning: "games that the first player won" },
+ * const batches = rowSet("One batch of games", {
+ *   batch: key<number>("number of the batch, from 1"),
+ *   wins: exact<number>("games", "games that the first player won"),
  * });
  * ```
  */
+export function rowSet<C extends TypedColumns>(title: string, columns: C): RowSet<RowWith<C>>;
+/** The same for rows whose type is declared apart: every property of the type is a column. */
 export function rowSet<R extends Row>(
   title: string,
   columns: { readonly [N in keyof R & string]: ColumnText },
-): RowSet<R> {
-  return {
-    title,
-    columns: Object.entries<ColumnText>(columns).map(([name, text]) => ({ name, ...text })),
-  };
+): RowSet<R>;
+export function rowSet(title: string, columns: Readonly<Record<string, ColumnText>>): RowSet {
+  const list = Object.entries(columns).map(([name, text]) => ({ name, ...text }));
+  return { title, columns: list, column: Object.fromEntries(list.map((one) => [one.name, one])) };
 }
 
 /** All sets, each without rows. */

@@ -6,7 +6,13 @@
  */
 import type { Clock, Parameters, ParameterValues, Random } from "matchbox/base/mod.ts";
 import type { Figure, Table } from "matchbox/report/table.ts";
+import type { MadeVerdict, Statement } from "./claim.ts";
 import type { RowSets, RowsOf } from "./row_sets.ts";
+import type { Verdict } from "./verdict.ts";
+
+// What a study in one piece says of its claims.
+export type { MadeVerdict as Verdict } from "./claim.ts";
+export type { VerdictWord } from "./judge.ts";
 
 /** A unit of work. Its rows depend only on its key, its data, the parameters, the seed and its inputs. */
 export interface Task<D = unknown> {
@@ -107,31 +113,6 @@ export interface Work<P, S extends RowSets = RowSets, D = unknown> {
   check?(task: Task<D>, params: P, rows: RowsOf<S>): void;
 }
 
-/**
- * The verdict on a claim: it holds; it holds only in some cases; it does not hold; the data do not decide;
- * or it is a question, and the evidence answers it.
- */
-export const verdictWords = ["confirmed", "partly", "refuted", "not decided", "measured"] as const;
-/** One of the words. */
-export type VerdictWord = typeof verdictWords[number];
-
-/** The verdict on a claim of the sources. */
-export interface Verdict {
-  /** The number of the claim or of its part, e.g. `C6a`. */
-  readonly claim: string;
-  /** The claim in a sentence. */
-  readonly sentence: string;
-  /** Judged by the ends of the interval, not by the estimate. */
-  readonly verdict: VerdictWord;
-  /**
-   * The number that decides, with its interval and count: a phrase of at most 240 characters without a full
-   * stop.
-   */
-  readonly measured: string;
-  /** All numbers with intervals and counts, and the threshold with its reason. */
-  readonly evidence: string;
-}
-
 /** Values of the parameters for one purpose. */
 export interface Presets<P extends Parameters> {
   /** A run of seconds, for notebooks, tests and verification. */
@@ -143,33 +124,41 @@ export interface Presets<P extends Parameters> {
 }
 
 /**
- * A comparative study.
+ * The half of a study that makes rows (`run.ts`). Workers load nothing else, and finished tasks depend on
+ * nothing else: a changed figure, sentence or threshold recomputes nothing.
  *
  * @typeParam P its parameters
  * @typeParam S its sets of rows
  * @typeParam D the data of its tasks
- * @typeParam Y the summary of its rows
  */
-export interface Study<
+export interface Experiment<
   P extends Parameters = Parameters,
   S extends RowSets = RowSets,
   D = unknown,
-  Y = unknown,
 > extends Work<ParameterValues<P>, S, D> {
-  /** Lower case with hyphens, e.g. `node-counts`; its file is `node_counts/study.ts`. */
+  /** Lower case with hyphens, e.g. `node-counts`; its folder is `node_counts/`. */
   readonly id: string;
-  /** A short name for headings. */
-  readonly title: string;
-  /** The question in one sentence, with a question mark. */
-  readonly question: string;
-  /** Numbers of the requirements and claims that it answers. */
-  readonly sources: readonly string[];
   /** What may be set, with its range, default and meaning. */
   readonly parameters: P;
   /** The values of the parameters for each purpose. */
   readonly presets: Presets<P>;
   /** The tasks; a generator when there are many. */
   tasks(params: ParameterValues<P>): Iterable<Task<D>>;
+}
+
+/**
+ * The half of a study that shows what the rows say (`show.ts`): pure functions of the summary of all rows.
+ *
+ * @typeParam S its sets of rows
+ * @typeParam Y the summary of its rows
+ */
+export interface Show<S extends RowSets = RowSets, Y = unknown> {
+  /** A short name for headings. */
+  readonly title: string;
+  /** The question in one sentence, with a question mark. */
+  readonly question: string;
+  /** Numbers of the requirements and claims that it answers. */
+  readonly sources: readonly string[];
   /**
    * Summarises the rows: estimates, ratios, results of tests. Called once for all tables, figures and
    * claims.
@@ -177,15 +166,15 @@ export interface Study<
   summarise(rows: RowsOf<S>): Y;
   /** The tables, the most important first. Called with the summary of all rows. */
   tables(summary: Y): Table[];
+  /** What is said of the claims, one statement for each claim in `sources` or for each of its parts. */
+  claims(summary: Y): Statement[];
   /** The figures, the most important first; the title of a figure is its finding. */
-  figures(summary: Y): Figure[];
-  /** The verdicts, one for each claim in `sources` or for each of its parts. */
-  claims(summary: Y): Verdict[];
+  figures(summary: Y, verdictOn: VerdictOn): Figure[];
   /**
    * What the study finds: one sentence of at most 300 characters, with its number and the interval unless
    * the number is exact.
    */
-  finding(summary: Y): string;
+  finding(summary: Y, verdictOn: VerdictOn): string;
   /**
    * The names of what is shown while the study runs: a figure in a notebook, a table in a terminal, e.g. a
    * growing learning curve. `summarise` must then work with the rows of only some tasks.
@@ -194,6 +183,17 @@ export interface Study<
   /** The players that have names in the tables, so that a reader can play against them. Default: none. */
   players?(params: Readonly<Record<string, unknown>>): readonly NamedPlayer[];
 }
+
+/** Gives the verdict of the study on the claim with this number. */
+export type VerdictOn = (claim: string) => Verdict;
+
+/** A comparative study: both halves. */
+export interface Study<
+  P extends Parameters = Parameters,
+  S extends RowSets = RowSets,
+  D = unknown,
+  Y = unknown,
+> extends Experiment<P, S, D>, Show<S, Y> {}
 
 /** A player that has a name in the tables of a study. */
 export interface NamedPlayer {
@@ -205,9 +205,30 @@ export interface NamedPlayer {
   readonly agent: string;
 }
 
-/** Infers the types of a study's parameters, rows, tasks and summary. */
+/** A study in one piece, which words its verdicts itself. */
+export interface WholeStudy<P extends Parameters, S extends RowSets, D, Y>
+  extends Experiment<P, S, D>, Omit<Show<S, Y>, "claims" | "figures" | "finding"> {
+  claims(summary: Y): MadeVerdict[];
+  figures(summary: Y): Figure[];
+  finding(summary: Y): string;
+}
+
+/** Infers the types of parameters, rows and tasks. */
+export function defineExperiment<P extends Parameters, S extends RowSets, D>(
+  experiment: Experiment<P, S, D>,
+): Experiment<P, S, D> {
+  return experiment;
+}
+
+/** Joins the halves of a study; the type of its summary is inferred. */
 export function defineStudy<P extends Parameters, S extends RowSets, D, Y>(
-  study: Study<P, S, D, Y>,
-): Study<P, S, D, Y> {
-  return study;
+  experiment: Experiment<P, S, D>,
+  show: Show<S, Y>,
+): Study<P, S, D, Y>;
+/** The same for a study in one piece. */
+export function defineStudy<P extends Parameters, S extends RowSets, D, Y>(
+  study: WholeStudy<P, S, D, Y>,
+): WholeStudy<P, S, D, Y>;
+export function defineStudy(experiment: Experiment, show?: Show): unknown {
+  return { ...experiment, ...show };
 }

@@ -7,6 +7,7 @@ import type { Study } from "matchbox/experiments/mod.ts";
 import { figure } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import type { StudyRows } from "matchbox/runner/collected_rows.ts";
+import { figuresOf } from "matchbox/runner/findings.ts";
 import { CellOutput } from "./cell_output.ts";
 
 /** Draws the study's figure `live.figure` repeatedly. */
@@ -36,7 +37,7 @@ export class LiveFigure {
   }
 
   async #drawNow(name: string, rows: StudyRows): Promise<void> {
-    const found = this.#study.figures(this.#study.summarise(rows)).find((one) => one.name === name);
+    const found = figuresOf(this.#study, rows).find((one) => one.name === name);
     if (!found) return;
     this.#output.show(await figure(found)[jupyterDisplay]());
     this.#drawn = true;

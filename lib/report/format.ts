@@ -45,6 +45,11 @@ export function formatShare(value: number, digits: number): string {
     : formatNumber(value, digits);
 }
 
+/** The text with a capital first letter, e.g. for the beginning of a sentence. */
+export function capitalized(text: string): string {
+  return text && text[0].toUpperCase() + text.slice(1);
+}
+
 /** Digits after the point for three significant digits of `value`; 2 for zero. */
 export function threeDigits(value: number): number {
   if (value === 0 || !Number.isFinite(value)) return 2;

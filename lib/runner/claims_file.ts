@@ -6,14 +6,28 @@
 import { join } from "@std/path";
 import * as v from "valibot";
 import { UsageError } from "matchbox/base/mod.ts";
-import type { Verdict } from "matchbox/experiments/mod.ts";
+import { rules, type Verdict, verdictWords } from "matchbox/experiments/mod.ts";
 import { textIfThere } from "./if_there.ts";
 import { folderOfRun, isSeedRun, runsIn, seedOfRun } from "./published_runs.ts";
 import { bareVerdict, bareVerdicts, parseResult } from "./result_schemas.ts";
 
+const end = v.nullable(v.number());
+const range = v.strictObject({ low: v.optional(v.number()), high: v.optional(v.number()) });
+
 const schema = v.array(v.strictObject({
   ...bareVerdict,
   sentence: v.string(),
+  rule: v.optional(v.nullable(v.picklist([...rules, "check"])), null),
+  cases: v.optional(
+    v.array(v.strictObject({
+      name: v.string(),
+      ...{ mean: v.number(), low: end, high: end, count: v.number(), unit: v.optional(v.string()) },
+      allowed: v.nullable(range),
+      verdict: v.picklist(verdictWords),
+      p: end,
+    })),
+    [],
+  ),
   measured: v.string(),
   evidence: v.string(),
 }));

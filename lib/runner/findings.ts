@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Study, Verdict } from "matchbox/experiments/mod.ts";
+import { type Study, type Verdict, type VerdictOn, verdictOn } from "matchbox/experiments/mod.ts";
 import type { Figure, Table } from "matchbox/report/table.ts";
 import type { StudyRows } from "./collected_rows.ts";
 
@@ -23,10 +23,26 @@ export interface Findings {
 /** Summarises the rows once and makes all findings from the summary. */
 export function findingsOf(study: Study, rows: StudyRows): Findings {
   const summary = study.summarise(rows);
+  const claims = study.claims(summary).map(verdictOn);
+  const byClaim = verdictsBy(() => claims);
   return {
     tables: study.tables(summary),
-    figures: study.figures(summary),
-    claims: study.claims(summary),
-    sentence: study.finding(summary),
+    figures: study.figures(summary, byClaim),
+    claims,
+    sentence: study.finding(summary, byClaim),
+  };
+}
+
+/** The figures alone, e.g. of the first rows, which may not suffice for verdicts that no figure names. */
+export function figuresOf(study: Study, rows: StudyRows): readonly Figure[] {
+  const summary = study.summarise(rows);
+  return study.figures(summary, verdictsBy(() => study.claims(summary).map(verdictOn)));
+}
+
+function verdictsBy(claims: () => readonly Verdict[]): VerdictOn {
+  return (claim) => {
+    const found = claims().find((verdict) => verdict.claim === claim);
+    if (found) return found;
+    throw new RangeError(`the study has no verdict on ${claim}`);
   };
 }

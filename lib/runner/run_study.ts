@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { findStudy, loadStudy } from "matchbox/experiments/mod.ts";
+import { findExperiment, loadStudy } from "matchbox/experiments/mod.ts";
 import type { Study, Task } from "matchbox/experiments/mod.ts";
 import { checkParameters, unknownName } from "matchbox/base/mod.ts";
 import { collectRows, type StudyRows } from "./collected_rows.ts";
@@ -96,7 +96,7 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
   const study = await loadStudy(reference);
   const { preset, params } = chooseParams(study, options);
   const { seed = 1, shard } = options;
-  const modules = [findStudy(reference)] as const;
+  const modules = [findExperiment(reference)] as const;
   const { job, store } = openJob({ id: study.id, modules, params, seed }, options);
   try {
     for (const other of options.merge ?? []) store.merge(other);

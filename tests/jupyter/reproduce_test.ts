@@ -19,8 +19,24 @@ const columns: Column[] = [
   { name: "seconds", kind: "measured", meaning: "time" },
 ];
 const claims: Verdict[] = [
-  { claim: "C6", sentence: "It prunes.", verdict: "confirmed", measured: "1", evidence: "n = 1" },
-  { claim: "C7", sentence: "It flies.", verdict: "refuted", measured: "1", evidence: "n = 1" },
+  {
+    claim: "C6",
+    sentence: "It prunes.",
+    verdict: "confirmed",
+    measured: "1",
+    evidence: "n = 1",
+    rule: null,
+    cases: [],
+  },
+  {
+    claim: "C7",
+    sentence: "It flies.",
+    verdict: "refuted",
+    measured: "1",
+    evidence: "n = 1",
+    rule: null,
+    cases: [],
+  },
 ];
 
 /** The files that a run of a study writes. */

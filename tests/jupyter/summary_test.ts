@@ -8,6 +8,8 @@ const claim = (verdict: "confirmed" | "refuted") => ({
   verdict,
   measured: "",
   evidence: "",
+  rule: null,
+  cases: [],
 });
 const study = (status: StudyReport["status"], difference?: string): StudyReport => ({
   study: "pruning",

@@ -1,6 +1,6 @@
 import { assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { fromFileUrl, join } from "@std/path";
-import { loadStudy, type Verdict } from "matchbox/experiments/mod.ts";
+import { loadStudy, type Verdict, verdictOn } from "matchbox/experiments/mod.ts";
 import { checkResults } from "matchbox/runner/check_results.ts";
 import { publishSeed } from "matchbox/runner/publish_seed.ts";
 import { isRunName, type RunName, runsIn } from "matchbox/runner/published_runs.ts";
@@ -41,6 +41,7 @@ Deno.test("the page says of every claim what the other seeds give, and which ver
     sentence: "S.",
     measured: "5 of 6",
     evidence: "5 of 6.",
+    ...{ rule: null, cases: [] },
   });
   const claims = [
     verdict("T1", "confirmed"),
@@ -90,7 +91,10 @@ Deno.test("rendering writes new words and forms, and the manifest still says wha
       title: "Lots",
       tables: (rows: unknown) => study.tables(rows).map((table) => ({ ...table, name: "lots" })),
       claims: (rows: unknown) =>
-        study.claims(rows).map((claim) => ({ ...claim, evidence: `seen: ${claim.evidence}` })),
+        study.claims(rows).map(verdictOn).map((made) => ({
+          ...made,
+          evidence: `seen: ${made.evidence}`,
+        })),
     };
     const { changed, problems } = await renderInPlace(reworded, folder);
     assertEquals(problems, []);

@@ -16,6 +16,8 @@ export interface Interval {
   readonly high: number | null;
   /** The number of values or trials. */
   readonly count: number;
+  /** What was counted, in the plural, e.g. `positions`: what the interval is over. */
+  readonly unit?: string;
 }
 
 /** A median with the quartiles on either side: half of the values lie between them. */

@@ -14,6 +14,7 @@ function studyOf(
   const claims = Object.entries(verdicts).map(([claim, verdict]) => ({
     ...{ claim, verdict, sentence: `What ${id} says of ${claim}.` },
     ...{ measured: `${claim} is 1.5 [1.4, 1.6], n = 9`, evidence: "All numbers: 1, 2, 3." },
+    ...{ rule: null, cases: [] },
   }));
   const run = { folder: id, finding: `${id} found 3.`, claims, seed: 1, seconds: 61.6, otherSeeds };
   const title = `The title of ${id}`;

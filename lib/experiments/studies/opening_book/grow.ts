@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { type Book, buildBook, formatBook } from "matchbox/agents/mod.ts";
+import { formatBook } from "matchbox/agents/book/book_file.ts";
+import { type Book, buildBook } from "matchbox/agents/book/build_book.ts";
 import { playGame } from "matchbox/arena/mod.ts";
 import type { Clock } from "matchbox/base/mod.ts";
 import { findGame, type Result } from "matchbox/games/mod.ts";

@@ -3,7 +3,9 @@
  *
  * @module
  */
-import { type Agent, bookAgent, readBook } from "matchbox/agents/mod.ts";
+import type { Agent } from "matchbox/agents/agent.ts";
+import { bookAgent } from "matchbox/agents/book/agent.ts";
+import { readBook } from "matchbox/agents/book/book_file.ts";
 import { playGame } from "matchbox/arena/mod.ts";
 import type { Clock } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";

@@ -7,7 +7,10 @@
  *
  * @module
  */
-import { type Agent, createEvaluation, searchRoot, usualSearch } from "matchbox/agents/mod.ts";
+import type { Agent } from "matchbox/agents/agent.ts";
+import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
+import { searchRoot } from "matchbox/agents/search/root.ts";
+import { usualSearch } from "matchbox/agents/search/usual_search.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import { disturbed } from "./disturbed_evaluation.ts";
 

@@ -4,59 +4,41 @@
  *
  * @module
  */
+import { formatBook } from "matchbox/agents/book/book_file.ts";
 import { integer } from "matchbox/base/mod.ts";
-import { formatBook } from "matchbox/agents/mod.ts";
-import { defineStudy, type Task } from "../../study.ts";
+import { defineExperiment, type Task } from "../../study.ts";
 import { boards, helps, sizesOf } from "./boards.ts";
-import { claims } from "./claims.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
 import { bookOf, bookRow, growGames, type GrownGame } from "./grow.ts";
 import { playMatchOf } from "./matches.ts";
 import { sets } from "./rows.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
-
-const parameters = {
-  /** The intervals are over series. */
-  series: integer(2, 1000, 4, "series of games; each gives books of its own"),
-  smallest: integer(
-    1,
-    1000,
-    1,
-    "games of the smallest book; the others have 4 and 16 times as many",
-  ),
-  pairs: integer(
-    1,
-    10_000,
-    1,
-    "games of a match with each colour; twice as many in chess, with no book, and with the largest",
-  ),
-  nodes: integer(10, 1_000_000, 60, "nodes of the weaker player for a move"),
-};
 
 /** The data of a task: what it does, by the numbers of its board and its series. */
 type TaskData =
-  | { readonly step: "games"; readonly board: number; readonly series: number }
-  | {
-    readonly step: "book";
-    readonly board: number;
-    readonly series: number;
-    readonly size: number;
-  }
-  | {
-    readonly step: "match";
-    readonly board: number;
-    readonly series: number;
-    readonly help: number;
-  };
+  & { readonly board: number; readonly series: number }
+  & (
+    | { readonly step: "games" }
+    | { readonly step: "book"; readonly size: number }
+    | { readonly step: "match"; readonly help: number }
+  );
 
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "opening-book",
-  title: "What an opening book is worth",
-  question: "Does an opening book narrow the gap to a stronger player?",
-  sources: ["C37", "C37a", "C37b", "E3"],
-  parameters,
+  parameters: {
+    series: integer(2, 1000, 4, "series of games; each gives books of its own"),
+    smallest: integer(
+      1,
+      1000,
+      1,
+      "games of the smallest book; the others have 4 and 16 times as many",
+    ),
+    pairs: integer(
+      1,
+      10_000,
+      1,
+      "games of a match with each colour; twice as many in chess, with no book, and with the largest",
+    ),
+    nodes: integer(10, 1_000_000, 60, "nodes of the weaker player for a move"),
+  },
   presets: {
     quick: { series: 4, smallest: 1, pairs: 1, nodes: 60 },
     published: { series: 14, smallest: 4, pairs: 13, nodes: 250 },
@@ -113,10 +95,4 @@ export const study = defineStudy({
     const options = { pairs, nodes, book, seed: games, clock };
     return { rows: { matches: [{ ...playMatchOf(board, help, options), series }] } };
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });

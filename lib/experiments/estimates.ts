@@ -1,0 +1,122 @@
+/**
+ * Estimates over rows, with their 95 % intervals. Each names its unit: what its interval is over, such as
+ * positions, pairs of games or runs. Rows of one unit depend on each other, those of different units do not.
+ *
+ * @module
+ */
+import { sum } from "simple-statistics";
+import { randomStream } from "matchbox/base/mod.ts";
+import * as statistics from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/mod.ts";
+
+/** The names of the columns that hold numbers. */
+type NumberColumn<R> = {
+  [N in keyof R & string]: R[N] extends number ? N : never;
+}[keyof R & string];
+
+/** A number of a row: the name of a column, or a function. */
+export type NumberOf<R> = NumberColumn<R> | ((row: R) => number);
+
+/** The sum over the rows, without an interval. */
+export function total<R>(rows: readonly R[], of: NumberOf<R>): number {
+  return sum(numbersOf(rows, of));
+}
+
+/**
+ * The arithmetic mean, with Student's interval.
+ *
+ * @param unit in the plural, e.g. `positions`
+ * @throws {RangeError} when there are no rows
+ */
+export function mean<R>(rows: readonly R[], of: NumberOf<R>, unit: string): Interval {
+  return { ...statistics.mean(numbersOf(rows, of)), unit };
+}
+
+/**
+ * The geometric mean of positive numbers, such as ratios.
+ *
+ * @throws {RangeError} when there are no rows, or a number is not positive
+ */
+export function geometricMean<R>(rows: readonly R[], of: NumberOf<R>, unit: string): Interval {
+  return { ...statistics.geometricMean(numbersOf(rows, of)), unit };
+}
+
+/** The share of the rows for which something holds, with Wilson's interval; every row is a unit. */
+export function share<R>(
+  rows: readonly R[],
+  holds: (row: R) => boolean,
+  unit: string,
+): Interval {
+  return { ...statistics.proportion(rows.filter(holds).length, rows.length), unit };
+}
+
+/**
+ * One sum divided by another, e.g. the share of wanted events in all events, with a bootstrap over the rows.
+ * Rows without any of what is below are left out.
+ *
+ * @returns null when all are
+ */
+export function ratio<R>(
+  rows: readonly R[],
+  above: NumberOf<R>,
+  below: NumberOf<R>,
+  { name, unit }: Resampled,
+): Interval | null {
+  const some = rows.filter((row) => numberOf(row, below) > 0);
+  if (some.length === 0) return null;
+  return resampled(some, (sample) => total(sample, above) / total(sample, below), { name, unit });
+}
+
+/** What the random draws of a bootstrap are named after, and what they draw. */
+export interface Resampled {
+  /** Names the random stream, so that other estimates do not change the draws. */
+  readonly name: string;
+  readonly unit: string;
+}
+
+/** Any statistic of the rows, with a bootstrap over them. */
+export function resampled<R>(
+  rows: readonly R[],
+  statistic: (sample: readonly R[]) => number,
+  { name, unit }: Resampled,
+): Interval {
+  return { ...statistics.bootstrap(rows, statistic, randomStream(name)), unit };
+}
+
+/** Pairs of rows that have the same value in a column; rows without a partner are left out. */
+export function pairsBy<A, B, K extends keyof A & keyof B>(
+  rows: readonly A[],
+  others: readonly B[],
+  column: K,
+): (readonly [A, B])[] {
+  const byValue = new Map<unknown, B>(others.map((other) => [other[column], other]));
+  return rows.flatMap((row) => {
+    const other = byValue.get(row[column]);
+    return other === undefined ? [] : [[row, other] as const];
+  });
+}
+
+/**
+ * The mean difference of a number between rows and their partners, which have the same value in a column.
+ *
+ * @param of the number, minus that of the partner
+ * @param column that pairs the rows; its name is the unit unless one is given
+ */
+export function pairedDifference<R, K extends keyof R & string>(
+  rows: readonly R[],
+  others: readonly R[],
+  of: NumberOf<R>,
+  column: K,
+  unit: string = column,
+): Interval {
+  const pairs = pairsBy(rows, others, column);
+  return mean(pairs, ([row, other]) => numberOf(row, of) - numberOf(other, of), unit);
+}
+
+function numbersOf<R>(rows: readonly R[], of: NumberOf<R>): number[] {
+  return rows.map((row) => numberOf(row, of));
+}
+
+function numberOf<R>(row: R, of: NumberOf<R>): number {
+  return typeof of === "function" ? of(row) : row[of as keyof R] as number;
+}

@@ -1,0 +1,23 @@
+/**
+ * Phrases that several studies use.
+ *
+ * @module
+ */
+import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+
+/** An estimate with its interval and without its count, e.g. `0.032 [0.008, 0.056]`. */
+export function brief(estimate: Interval, digits = 3): string {
+  return formatInterval(estimate, { digits, count: false });
+}
+
+/** What the bars of a figure are. */
+export function barsOver(unit: string): string {
+  return `Bars: 95 % intervals over ${unit}.`;
+}
+
+/** The first and the last of two numbers that are shown: "5.5 to 7.2"; one if they look alike. */
+export function fromLeastToMost(numbers: readonly number[], digits: number): string {
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
+    .map((number) => number.toFixed(digits));
+  return least === most ? least : `${least} to ${most}`;
+}

@@ -1,0 +1,250 @@
+/**
+ * What the rows say of an opening book's worth. Intervals are over series: each has its own books and games.
+ *
+ * @module
+ */
+import { forestPlot } from "matchbox/report/forest_plot.ts";
+import { formatNumber } from "matchbox/report/format.ts";
+import { linesWithIntervals, seriesPanel, seriesPoint } from "matchbox/report/series.ts";
+import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Figure } from "matchbox/report/table.ts";
+import { tableOf } from "matchbox/report/table_of.ts";
+import type { Claim, Judgeable } from "../../claim.ts";
+import { mean, pairedDifference, total } from "../../estimates.ts";
+import { fromTo } from "../../from_to.ts";
+import { nameInSentence } from "../../game_names.ts";
+import { groupBy, rowWith } from "../../groups.ts";
+import { barsOver, brief, fromLeastToMost } from "../../phrases.ts";
+import type { RowsOf } from "../../row_sets.ts";
+import { gameOfRow } from "../../shown_columns.ts";
+import { defineStudy } from "../../study.ts";
+import { titled } from "../../titled.ts";
+import { judgeCases } from "../../judge_cases.ts";
+import { boards, bookName, MORE_NODES, NO_BOOK, STRONGER } from "./boards.ts";
+import { type MatchRow, sets } from "./rows.ts";
+import { experiment } from "./run.ts";
+
+const { books: { column: ofBook }, matches: { column: ofMatch } } = sets;
+
+/** The summary of all rows. */
+export type Summary = ReturnType<typeof summarise>;
+
+/** Every board with every help, every size of books, and the gains that are judged. */
+export function summarise({ books: bookRows, matches }: RowsOf<typeof sets>) {
+  const gainOf = (game: string, help: string, over: string) => {
+    const [rows, others] = [help, over].map((name) =>
+      matches.filter((row) => row.game === game && row.help === name)
+    );
+    return pairedDifference(rows, others, scoreOf, "series");
+  };
+  const helps = groupBy(matches, "game", "help").rollup((rows, { game, help }) => ({
+    games: total(rows, "games"),
+    score: mean(rows, scoreOf, "series"),
+    gain: gainOf(game, help, NO_BOOK),
+    bookMoves: mean(rows, "book_moves", "series"),
+    bookEnd: mean(rows, "book_end", "series"),
+    nodes: mean(rows, "nodes", "series"),
+  }));
+  const books = groupBy(bookRows, "game", "games").rollup((rows) => ({
+    positions: mean(rows, "positions", "series"),
+    moves: mean(rows, "moves", "series"),
+    bytes: mean(rows, "bytes", "series"),
+    nodes: mean(rows, "nodes", "series"),
+  }));
+  const largest = Math.max(...books.map(({ games }) => games));
+  const [byGames, byRecord] = (["games", "record"] as const).map((choose) =>
+    bookName({ games: largest, choose })
+  );
+  return {
+    ...{ helps, books, largest },
+    boards: boards.map(({ game }) => ({
+      ...{ game, name: nameInSentence(game) },
+      without: rowWith(helps, { game, help: NO_BOOK }),
+      moreNodes: rowWith(helps, { game, help: MORE_NODES }),
+      largest: rowWith(books, { game, games: largest }),
+      byGames: rowWith(helps, { game, help: byGames }),
+      byRecord: rowWith(helps, { game, help: byRecord }),
+      recordMinusGames: gainOf(game, byRecord, byGames),
+      nodesMinusBook: gainOf(game, MORE_NODES, byGames),
+    })),
+  };
+}
+
+/** Points per game. */
+function scoreOf({ games, wins, draws }: MatchRow): number {
+  return (wins + draws / 2) / games;
+}
+
+/** Height of a line of a forest plot, in pixels. */
+const LINE = 26;
+
+export const study = defineStudy(experiment, {
+  title: "What an opening book is worth",
+  question: "Does an opening book narrow the gap to a stronger player?",
+  sources: ["C37", "C37a", "C37b", "E3"],
+  summarise,
+
+  tables: ({ helps, books }) => [
+    tableOf("scores", "The weaker player against the stronger one", helps, [
+      gameOfRow,
+      { ...ofMatch.help, value: ({ help }) => help },
+      { name: "score", digits: 3, meaning: "its points per game", value: ({ score }) => score },
+      {
+        name: "gain",
+        digits: 3,
+        meaning: "points per game more than with no book, in the same series",
+        value: ({ help, gain }) => help === NO_BOOK ? null : gain,
+      },
+      {
+        ...{ ...ofMatch.book_moves, name: "book moves", digits: 1 },
+        value: ({ bookMoves: { mean } }) => mean || null,
+      },
+      {
+        ...{ ...ofMatch.book_end, name: "last book move", digits: 1, detail: true },
+        value: ({ bookMoves, bookEnd }) => bookMoves.mean > 0 ? bookEnd : null,
+      },
+      { ...ofMatch.nodes, digits: 0, value: ({ nodes }) => nodes.mean },
+      { ...ofMatch.games, unit: undefined, detail: true, value: ({ games }) => games },
+    ]),
+    tableOf("books", "The books, means over series", books, [
+      gameOfRow,
+      { ...ofBook.games, unit: undefined, value: ({ games }) => games },
+      { ...ofBook.positions, digits: 0, value: ({ positions }) => positions.mean },
+      { ...ofBook.moves, digits: 0, value: ({ moves }) => moves.mean },
+      {
+        ...{ ...ofBook.bytes, name: "size", unit: "kB", digits: 1 },
+        value: ({ bytes }) => bytes.mean / 1000,
+      },
+      { ...ofBook.nodes, digits: 0, value: ({ nodes }) => nodes.mean },
+    ]),
+  ],
+
+  claims: (summary) => [
+    narrows("C37a", "chess", summary),
+    narrows("C37b", "reversi", summary),
+    {
+      kind: "question",
+      claim: "E3",
+      sentence: "Is the move with most games the better choice, or that with the best record?",
+      estimand: "score by best record minus score by most games",
+      unit: "points a game",
+      cases: summary.boards.map(({ name, recordMinusGames: estimate }) => ({ name, estimate })),
+      beside: summary.boards.map(({ name, byGames, byRecord }) =>
+        `In ${name} the book gives ${byGames.bookMoves.mean.toFixed(1)} moves a game by most ` +
+        `games and ${byRecord.bookMoves.mean.toFixed(1)} by best record.`
+      ),
+    },
+  ],
+
+  figures: (summary) => [gains(summary), otherWays(summary), lasts(summary)],
+
+  finding: ({ boards, largest }) =>
+    `A book of ${largest} games gains its player ${
+      fromTo(boards.map(({ name, byGames }) => [name, byGames.gain]), 3)
+    } points a game against a stronger one (${boards[0].without.score.count} series of games).`,
+});
+
+/** Whether the largest book, by most games, gains on these boards. */
+function narrows(claim: string, rules: string, { boards, largest }: Summary): Claim {
+  const own = boards.filter(({ game }) => game.startsWith(rules));
+  return {
+    claim,
+    estimand: `gain by a book of ${largest} games`,
+    unit: "points a game",
+    ...gainsOf(own),
+    beside: own.map(({ name, without, moreNodes, largest }) =>
+      `In ${name} the weaker player scores ${brief(without.score)} without a book against ` +
+      `${STRONGER} times its nodes; twice the nodes gain ${brief(moreNodes.gain)}, and the games ` +
+      "of the book cost as many nodes as it needs for " +
+      `${formatNumber(Math.round(largest.nodes.mean / without.nodes.mean))} games.`
+    ),
+  };
+}
+
+/** A book narrows the gap if the weaker player scores more with it, by however little. */
+function gainsOf(boards: Summary["boards"]): Judgeable {
+  return {
+    cases: boards.map(({ name, byGames }) => ({ name, estimate: byGames.gain })),
+    allowed: { low: 0, reason: "because the claim gives no amount" },
+    rule: "each",
+  };
+}
+
+function gains(summary: Summary): Figure {
+  const book = `book of ${summary.largest} games`;
+  return {
+    name: "gain_by_size",
+    title: titled(judgeCases(gainsOf(summary.boards)), {
+      confirmed: `A ${book} narrows the gap in every game`,
+      partly: ({ confirmed }) =>
+        `A ${book} narrows the gap in ${confirmed}; elsewhere this is not shown`,
+      otherwise: `It is not shown that a ${book} narrows the gap`,
+    }),
+    caption: "Points per game that the weaker player scores more with a book than without, " +
+      `${BY_SIZE} ${barsOver("series")} The line is no gain.`,
+    options: {
+      width: 840,
+      height: 320,
+      x: { type: "log", label: "games in the book" },
+      y: { label: "gain (points per game)", nice: true },
+    },
+    marks: [{ mark: "ruleY", data: [0], options: { strokeDasharray: "4 3" } }],
+    panels: [...Map.groupBy(bySize(summary, ({ gain }) => gain), ({ series }) => series)]
+      .map(([game, points]) => seriesPanel(game, points)),
+  };
+}
+
+function otherWays({ boards, largest }: Summary): Figure {
+  const lines = boards.flatMap(({ name, byGames, byRecord, moreNodes }) =>
+    [byGames, byRecord, moreNodes].map(({ help, gain }) => ({ name: `${name}: ${help}`, ...gain }))
+  );
+  const judged = judgeCases({
+    cases: boards.map(({ name, nodesMinusBook: estimate }) => ({ name, estimate })),
+    allowed: { low: 0, reason: "because more is more by however little" },
+    rule: "each",
+  });
+  const more = `Twice the nodes gain more than a book of ${largest} games in`;
+  const less = `A book of ${largest} games gains more than twice the nodes in`;
+  return {
+    name: "other_ways",
+    title: titled(judged, {
+      confirmed: ({ confirmed }) => `${more} ${confirmed}`,
+      partly: ({ confirmed, refuted }) =>
+        `${more} ${confirmed}${refuted && `; in ${refuted} they gain less`}`,
+      refuted: ({ refuted }) => `${less} ${refuted}`,
+      otherwise:
+        `A book of ${largest} games is not shown to gain more or less than twice the nodes`,
+    }),
+    caption: "Points per game that the weaker player scores more than with no book. " +
+      `${barsOver("series")} The line is no gain.`,
+    ...forestPlot(lines, { none: 0, label: "gain (points per game)", line: LINE }),
+  };
+}
+
+function lasts(summary: Summary): Figure {
+  const { boards, books, largest } = summary;
+  const moves = boards.map(({ byGames }) => byGames.bookMoves.mean);
+  const ticks = [...new Set(books.map(({ games }) => games))];
+  return {
+    name: "book_moves",
+    title: `A book of ${largest} games gives its player ${fromLeastToMost(moves, 1)} moves a game`,
+    caption: "Moves of a game that the weaker player takes from its book, " +
+      `${BY_SIZE} ${barsOver("series")}`,
+    options: {
+      x: { type: "log", ticks, tickFormat: "d", label: "games in the book" },
+      y: { label: "moves from the book", zero: true, nice: true },
+      color: { legend: "ends" },
+    },
+    marks: linesWithIntervals(bySize(summary, ({ bookMoves }) => bookMoves)),
+  };
+}
+
+const BY_SIZE = "by the number of games in the book; logarithmic scale. The move with most games " +
+  "is played.";
+
+function bySize({ books, helps }: Summary, of: (help: Summary["helps"][number]) => Interval) {
+  return books.map(({ game, games }) => {
+    const help = bookName({ games, choose: "games" });
+    return seriesPoint(games, nameInSentence(game), of(rowWith(helps, { game, help })));
+  });
+}

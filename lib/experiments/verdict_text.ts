@@ -1,0 +1,117 @@
+/**
+ * The words of a verdict: the line of the ledger, and the evidence.
+ *
+ * @module
+ */
+import { capitalized, formatNumber } from "matchbox/report/format.ts";
+import { formatInterval } from "matchbox/report/statistics/mod.ts";
+import type { Check, Claim, ClaimCase, Question, Rule } from "./claim.ts";
+import type { AllowedRange } from "./judge.ts";
+import type { Judged, JudgedCase } from "./judge_cases.ts";
+
+/** Digits after the point of an estimate. */
+const DIGITS = 3;
+
+/** The line of the ledger: the number that decides, with its interval and count; no full stop. */
+export function measuredOf(statement: Claim | Question | Check, judged: Judged): string {
+  if (statement.kind === "check") return held(statement);
+  const { estimand, unit, digits = DIGITS } = statement;
+  const sorted = judged.cases.toSorted((one, other) => one.mean - other.mean);
+  const ends = sorted.length < 2 ? sorted : [sorted[0], sorted[sorted.length - 1]];
+  const range = ends.map((each) => withName(each, digits)).join(" to ");
+  return [
+    `${countsOf(judged)}${estimand}: ${range}${unit === undefined ? "" : ` ${unit}`}`,
+    ...unitsOf(judged.cases),
+  ].join(", ");
+}
+
+/** All numbers with their intervals, what stands beside them, and what confirmed means. */
+export function evidenceOf(statement: Claim | Question | Check, judged: Judged): string {
+  const beside = statement.beside ?? [];
+  if (statement.kind === "check") return [`${capitalized(held(statement))}.`, ...beside].join(" ");
+  const { estimand, unit, digits = DIGITS } = statement;
+  const head = `${capitalized(estimand)}${unit === undefined ? "" : `, in ${unit}`}`;
+  const numbers = judged.cases.map((each, index) => numberOf(each, statement.cases[index], digits))
+    .join("; ");
+  const over = unitsOf(judged.cases).map((units) => ` (95 % intervals over ${units})`).join("");
+  return [
+    `${head}: ${numbers}${over}.`,
+    ...beside,
+    ...(statement.kind === "question" ? [] : [whatConfirms(statement)]),
+  ].join(" ");
+}
+
+/** "2 of 3 cases confirmed, 1 undecided; " where several cases are not all alike. */
+function countsOf({ cases, rule }: Judged): string {
+  const words = Map.groupBy(cases, ({ verdict }) => verdict);
+  if (rule === null || words.size < 2) return "";
+  const counts = (["confirmed", "refuted", "not decided"] as const).flatMap((word) => {
+    const count = words.get(word)?.length;
+    return count === undefined ? [] : [[count, word === "not decided" ? "undecided" : word]];
+  });
+  const [[first, word], ...others] = counts;
+  const rest = others.map(([count, other]) => `, ${count} ${other}`).join("");
+  return `${first} of ${cases.length} cases ${word}${rest}; `;
+}
+
+/** "14 series", or the fewest and the most; nothing where no estimate has an interval. */
+function unitsOf(cases: readonly JudgedCase[]): string[] {
+  const units = [
+    ...Map.groupBy(cases.filter(({ unit }) => unit !== undefined), ({ unit }) => unit!),
+  ];
+  if (units.length === 0) return [];
+  return [
+    units.map(([unit, own]) => {
+      const counts = own.map(({ count }) => count);
+      const [least, most] = [Math.min(...counts), Math.max(...counts)];
+      const range = least === most ? "" : `${formatNumber(least)} to `;
+      return `${range}${formatNumber(most)} ${unit}`;
+    }).join(" and "),
+  ];
+}
+
+function held({ holds }: Check): string {
+  return holds.map(({ name, holds, of, unit }) =>
+    `holds in ${formatNumber(holds)} of ${formatNumber(of)} ${unit}${name && ` (${name})`}`
+  ).join("; ");
+}
+
+function withName(each: JudgedCase, digits: number): string {
+  return `${intervalOf(each, digits)}${each.name && ` (${each.name})`}`;
+}
+
+/** The name and the number of a case, and where it must lie if not where the others must. */
+function numberOf(each: JudgedCase, { allowed }: ClaimCase, digits: number): string {
+  const own = allowed === undefined ? "" : ` (allowed: ${rangeText(allowed)})`;
+  return `${each.name && `${each.name} `}${intervalOf(each, digits)}${own}`;
+}
+
+function intervalOf(each: JudgedCase, digits: number): string {
+  const { mean, low, unit } = each;
+  // An exact number has neither ends nor a unit.
+  return low === null && unit === undefined
+    ? formatNumber(mean, Number.isInteger(mean) ? undefined : digits)
+    : formatInterval(each, { digits, count: false });
+}
+
+/** What a rule does with several cases. */
+const RULES: Readonly<Record<Rule, string>> = {
+  every: " in every case",
+  some: " in some case",
+  each: "",
+  pooled: "",
+};
+
+function whatConfirms({ cases, allowed, rule }: Claim): string {
+  const exact = cases.every(({ estimate }) => typeof estimate === "number");
+  const what = exact ? "the number" : "the whole interval";
+  const where = cases.some((each) => each.allowed) ? "where it is allowed" : rangeText(allowed);
+  const rules = cases.length > 1 ? RULES[rule] : "";
+  return `Confirmed means that ${what} lies ${where}${rules}, ${allowed.reason}.`;
+}
+
+function rangeText({ low, high }: AllowedRange): string {
+  const [least, most] = [low, high].map((end) => end === undefined ? "" : formatNumber(end));
+  if (low === undefined) return `below ${most}`;
+  return high === undefined ? `above ${least}` : `between ${least} and ${most}`;
+}

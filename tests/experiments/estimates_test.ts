@@ -1,0 +1,61 @@
+import { assertAlmostEquals, assertEquals, assertStrictEquals } from "@std/assert";
+import {
+  geometricMean,
+  mean,
+  pairedDifference,
+  pairsBy,
+  ratio,
+  resampled,
+  share,
+  total,
+} from "matchbox/experiments/mod.ts";
+
+const rows = [
+  { position: 1, nodes: 2, wanted: 1 },
+  { position: 2, nodes: 8, wanted: 1 },
+  { position: 3, nodes: 4, wanted: 0 },
+];
+
+Deno.test("means are of a column or of a function of the row, and name their unit", () => {
+  assertAlmostEquals(mean(rows, "nodes", "positions").mean, 14 / 3, 1e-12);
+  assertStrictEquals(mean(rows, ({ nodes }) => 2 * nodes, "runs").unit, "runs");
+  assertStrictEquals(total(rows, "nodes"), 14);
+  assertAlmostEquals(geometricMean(rows, "nodes", "positions").mean, 4, 1e-12);
+});
+
+Deno.test("a share counts rows", () => {
+  const { mean, count, unit } = share(rows, ({ nodes }) => nodes > 3, "positions");
+  assertEquals([mean, count, unit], [2 / 3, 3, "positions"]);
+});
+
+Deno.test("a ratio is of the sums, its unit the row; rows without any of what is below are left out", () => {
+  const empty = { position: 4, nodes: 0, wanted: 0 };
+  const made = ratio([...rows, empty], "wanted", "nodes", { name: "a test", unit: "positions" })!;
+  assertAlmostEquals(made.mean, 2 / 14, 1e-12);
+  assertEquals([made.count, made.unit], [3, "positions"]);
+  assertStrictEquals(ratio([empty], "wanted", "nodes", { name: "none", unit: "positions" }), null);
+});
+
+Deno.test("a bootstrap has the draws of its name", () => {
+  const largest = (sample: readonly { nodes: number }[]) => Math.max(...sample.map((r) => r.nodes));
+  const draw = (name: string) => resampled(rows, largest, { name, unit: "positions" });
+  assertEquals(draw("one"), draw("one"));
+  assertStrictEquals(draw("one").mean, 8);
+});
+
+Deno.test("rows are paired by a column; those without a partner are left out", () => {
+  const others = [{ position: 2, nodes: 5 }, { position: 9, nodes: 1 }, { position: 1, nodes: 1 }];
+  assertEquals(pairsBy(rows, others, "position").map(([one, other]) => [one.nodes, other.nodes]), [
+    [2, 1],
+    [8, 5],
+  ]);
+  const { mean, count, unit } = pairedDifference(
+    rows,
+    others.map((other) => ({ ...other, wanted: 0 })),
+    "nodes",
+    "position",
+    "positions",
+  );
+  // (2 - 1 + 8 - 5) / 2
+  assertEquals([mean, count, unit], [2, 2, "positions"]);
+});
