@@ -4,7 +4,7 @@
  * @module
  */
 import type { Clock, Random } from "matchbox/base/mod.ts";
-import type { Game, Move, Position, Result, Side } from "matchbox/games/mod.ts";
+import type { Game, Move, Position, Result, Side } from "matchbox/games/game.ts";
 import type { BookMove } from "./book/book_moves.ts";
 import type { Entry } from "./entries.ts";
 

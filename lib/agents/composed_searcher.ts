@@ -4,7 +4,7 @@
  * @module
  */
 import { flag, integer, oneOf, real } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import type { AgentContext, AgentEntry } from "./agent.ts";
 import { evaluationParameter, type EvaluationSpec } from "./evaluate/mod.ts";
 import { aspiration } from "./search/aspiration.ts";

@@ -12,7 +12,7 @@ import {
   unknownName,
   UsageError,
 } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 
 /** What all entries share. */
 export interface Entry {

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Random } from "matchbox/base/mod.ts";
-import type { Position } from "matchbox/games/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
 import type { AgentEntry } from "./agent.ts";
 import { evaluationParameter, type EvaluationSpec } from "./evaluate/mod.ts";
 import { moveAlone } from "./move_alone.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Move } from "matchbox/games/mod.ts";
+import type { Move } from "matchbox/games/game.ts";
 import { type Analysis, RESIGN } from "./agent.ts";
 
 /**

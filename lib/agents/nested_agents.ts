@@ -4,7 +4,7 @@
  * @module
  */
 import { custom, formatNestedSpec, parseSpec } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import type { Agent } from "./agent.ts";
 
 /** The registry of agents, as far as an agent inside another one needs it. */

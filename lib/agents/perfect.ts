@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { legalMoves, type Position } from "matchbox/games/mod.ts";
+import { legalMoves, type Position } from "matchbox/games/game.ts";
 import { codeOf, ticTacToe, type TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
 import type { Agent, AgentEntry } from "./agent.ts";
 import { moveAlone } from "./move_alone.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import { checkParameters } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import type { AgentEntry } from "./agent.ts";
 
 /** What a preset says about the agent behind it. */

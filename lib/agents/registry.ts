@@ -6,7 +6,7 @@
  * @module
  */
 import { firstLineOf, formatSpec, quote, UsageError } from "matchbox/base/mod.ts";
-import type { Game, Side } from "matchbox/games/mod.ts";
+import type { Game, Side } from "matchbox/games/game.ts";
 import type { Agent, AgentEntry } from "./agent.ts";
 import { bookEntry } from "./book/agent.ts";
 import { composedSearcher } from "./composed_searcher.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import { integer, oneOf } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import type { AgentContext, AgentEntry } from "./agent.ts";
 import { type Evaluation, evaluationParameter, type EvaluationSpec } from "./evaluate/mod.ts";
 import type { AlgorithmEntry } from "./search/algorithm.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import { formatSpec, type Random } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import { describeEntries, type EntryDescription, resolveSpec } from "./entries.ts";
 import { createLearner, isLearning, trainers } from "./learners/mod.ts";
 import type { Opponent, Trainer, TrainerEntry } from "./learners/trainer.ts";

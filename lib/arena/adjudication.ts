@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { createEvaluation, parseEvaluation, valueAlone } from "matchbox/agents/mod.ts";
+import { createEvaluation, parseEvaluation, valueAlone } from "matchbox/agents/evaluate/mod.ts";
 import {
   checkParameters,
   formatSpec,
@@ -14,7 +14,7 @@ import {
   real,
   UsageError,
 } from "matchbox/base/mod.ts";
-import { type Game, type Position, type Result } from "matchbox/games/mod.ts";
+import type { Game, Position, Result } from "matchbox/games/game.ts";
 import type { Ending } from "./game_record.ts";
 
 /** A side wins when the evaluation is at least `margin` for it after each of `plies` plies in a row. */

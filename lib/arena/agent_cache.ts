@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { type Agent, createAgent } from "matchbox/agents/mod.ts";
-import type { Game, Side } from "matchbox/games/mod.ts";
+import type { Agent } from "matchbox/agents/agent.ts";
+import { createAgent } from "matchbox/agents/registry.ts";
+import type { Game, Side } from "matchbox/games/game.ts";
 import { messageOf } from "./game_end.ts";
 
 /** The most agents kept, because their tables take memory. */

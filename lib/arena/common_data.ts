@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Game, Position } from "matchbox/games/mod.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
 
 /** A list of legal moves, and the referee whose position they belong to. */
 export interface LegalMoves {

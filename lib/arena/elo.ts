@@ -5,7 +5,7 @@
  * @module
  */
 import jstat from "jstat";
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { effectiveGames, type Pentanomial, scoreInterval } from "./score.ts";
 
 /** The expected points per game, from 0 to 1, of an agent that is stronger by `elo`. */

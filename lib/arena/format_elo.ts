@@ -4,7 +4,7 @@
  * @module
  */
 import { formatNumber } from "matchbox/report/format.ts";
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 
 /**
  * Writes an estimate in whole Elo with signs: `+191 [+120, +280]`, and `+∞ [+338, +∞]` for a match in which

@@ -4,7 +4,7 @@
  * @module
  */
 import { quote } from "matchbox/base/mod.ts";
-import type { Game, Position, Result, Side } from "matchbox/games/mod.ts";
+import type { Game, Position, Result, Side } from "matchbox/games/game.ts";
 import { ChangedPosition, NoAnswer } from "./agent_faults.ts";
 import type { Ending } from "./game_record.ts";
 import { formatTimeControl, type TimeControl } from "./time_control.ts";

@@ -3,9 +3,9 @@
  *
  * @module
  */
-import type { BookGame } from "matchbox/agents/mod.ts";
+import type { BookGame } from "matchbox/agents/book/build_book.ts";
 import { quote, UsageError } from "matchbox/base/mod.ts";
-import type { Game, Result } from "matchbox/games/mod.ts";
+import type { Game, Result } from "matchbox/games/game.ts";
 import { gameDigest } from "./counted_game.ts";
 import type { GameRecord } from "./game_record.ts";
 import { type Damage, readRecords } from "./record_text.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Result } from "matchbox/games/mod.ts";
+import type { Result } from "matchbox/games/game.ts";
 
 /**
  * How games end: by the rules of the game; by a decision of the adjudicator; as a draw at the length cap;

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Position } from "matchbox/games/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
 import type { PlayedLine } from "./played_line.ts";
 
 /**

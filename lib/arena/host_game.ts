@@ -5,9 +5,9 @@
  *
  * @module
  */
-import type { Agent, AgentContext } from "matchbox/agents/mod.ts";
+import type { Agent, AgentContext } from "matchbox/agents/agent.ts";
 import type { Clock } from "matchbox/base/mod.ts";
-import type { Move, Position, Result, Side } from "matchbox/games/mod.ts";
+import type { Move, Position, Result, Side } from "matchbox/games/game.ts";
 import type { Referee } from "./referee.ts";
 
 /** The context in which a player chooses a move. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import { createAdjudicator } from "./adjudication.ts";
 import type { LegalMoves } from "./common_data.ts";
 import { byRules, type GameEnd, lengthCap } from "./game_end.ts";

@@ -5,7 +5,7 @@
  * @module
  */
 import type { Clock } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import type { GameRecord } from "./game_record.ts";
 import type { MatchResult } from "./match_result.ts";
 import { AgentCache } from "./agent_cache.ts";

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { countedMean, type Interval } from "matchbox/report/statistics/mod.ts";
+import { countedMean } from "matchbox/report/statistics/counted_mean.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { CountedGame } from "./counted_game.ts";
 import { DigestSet } from "./digest_set.ts";
 import { eloDifference, likelihoodOfSuperiority } from "./elo.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { MatchResult } from "./match_result.ts";
 import type { Pentanomial } from "./score.ts";
 

@@ -4,7 +4,8 @@
  *
  * @module
  */
-import { type Game, randomPosition } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
+import { randomPosition } from "matchbox/games/random_position.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 
 /** The openings of a match. */

@@ -4,9 +4,9 @@
  *
  * @module
  */
-import type { Agent, AgentContext } from "matchbox/agents/mod.ts";
+import type { Agent, AgentContext } from "matchbox/agents/agent.ts";
 import { randomStream } from "matchbox/base/mod.ts";
-import type { Game, Side } from "matchbox/games/mod.ts";
+import type { Game, Side } from "matchbox/games/game.ts";
 import type { GameRecord } from "./game_record.ts";
 import { machineAsks, machineClock } from "./machine_sources.ts";
 import { Referee, type RefereeOptions } from "./referee.ts";

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Game, Side } from "matchbox/games/mod.ts";
+import type { Game, Side } from "matchbox/games/game.ts";
 import { AgentCache } from "./agent_cache.ts";
 import { noAnswer, overtime } from "./game_end.ts";
 import { type GameRecord, isFault } from "./game_record.ts";

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { Past } from "matchbox/agents/mod.ts";
-import type { Game, Move, Position } from "matchbox/games/mod.ts";
+import type { Past } from "matchbox/agents/agent.ts";
+import type { Game, Move, Position } from "matchbox/games/game.ts";
 
 /** A position with the moves that were played since the opening. */
 export class PlayedLine {

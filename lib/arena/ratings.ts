@@ -16,7 +16,7 @@
  */
 import jstat from "jstat";
 import { quote, UsageError } from "matchbox/base/mod.ts";
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import {
   mostLikely,
   type NumberedMatch,

@@ -20,7 +20,8 @@
  *
  * @module
  */
-import { findGame, type Game, type Result } from "matchbox/games/mod.ts";
+import type { Game, Result } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import type { Ending, GameRecord, UnfinishedGame } from "./game_record.ts";
 

@@ -23,7 +23,9 @@
  *
  * @module
  */
-import { findGame, type Game, NotationError, type Result, type Side } from "matchbox/games/mod.ts";
+import { NotationError } from "matchbox/games/errors.ts";
+import type { Game, Result, Side } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import type { GameRecord, UnfinishedGame } from "./game_record.ts";
 import {

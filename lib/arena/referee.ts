@@ -18,9 +18,9 @@
  *
  * @module
  */
-import { type Past, RESIGN, type TimeLeft } from "matchbox/agents/mod.ts";
+import { type Past, RESIGN, type TimeLeft } from "matchbox/agents/agent.ts";
 import type { Clock } from "matchbox/base/mod.ts";
-import type { Game, Move, Position, Side } from "matchbox/games/mod.ts";
+import type { Game, Move, Position, Side } from "matchbox/games/game.ts";
 import { NoAnswer } from "./agent_faults.ts";
 import { commonOf } from "./common_data.ts";
 import {

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { agentName, onlySideOf } from "matchbox/agents/mod.ts";
-import { type Game } from "matchbox/games/mod.ts";
+import { agentName, onlySideOf } from "matchbox/agents/registry.ts";
+import type { Game } from "matchbox/games/game.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { formatAdjudication } from "./adjudication.ts";
 import { defaultOpeningPlies, drawOpenings } from "./openings.ts";

@@ -8,7 +8,8 @@
  *
  * @module
  */
-import { type Interval, wilson } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { wilson } from "matchbox/report/statistics/wilson.ts";
 
 /** Number of pairs of games, by the points of the first agent in both games: 0, 1/2, 1, 3/2 or 2. */
 export type Pentanomial = readonly [number, number, number, number, number];

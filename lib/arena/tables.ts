@@ -5,7 +5,7 @@
  * @module
  */
 import { formatNumber } from "matchbox/report/format.ts";
-import { formatInterval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval } from "matchbox/report/statistics/interval.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
 import { matchesOf } from "./matches_of.ts";
 import { formatElo, formatWholeElo } from "./format_elo.ts";

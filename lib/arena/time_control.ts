@@ -3,10 +3,9 @@
  *
  * @module
  */
-import type { Clock } from "matchbox/base/mod.ts";
-import type { TimeLeft } from "matchbox/agents/mod.ts";
-import { quote, UsageError } from "matchbox/base/mod.ts";
-import { type Side } from "matchbox/games/mod.ts";
+import { type Clock, quote, UsageError } from "matchbox/base/mod.ts";
+import type { TimeLeft } from "matchbox/agents/agent.ts";
+import type { Side } from "matchbox/games/game.ts";
 
 /** The thinking time of each side, in seconds. */
 export interface TimeControl {

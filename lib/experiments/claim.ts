@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { AllowedRange, VerdictWord } from "./judge.ts";
 
 /** The claim that something holds, and the estimates by which it is judged. */

@@ -7,7 +7,7 @@
 import { sum } from "simple-statistics";
 import { randomStream } from "matchbox/base/mod.ts";
 import * as statistics from "matchbox/report/statistics/mod.ts";
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 
 /** The names of the columns that hold numbers. */
 type NumberColumn<R> = {

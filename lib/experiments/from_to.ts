@@ -4,7 +4,7 @@
  * @module
  */
 import { formatNumber } from "matchbox/report/format.ts";
-import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/interval.ts";
 
 /** An estimate with the name of its case. */
 export type NamedEstimate = readonly [name: string, estimate: Interval];

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 
 /** The name of a game within a sentence, e.g. `chess` or `Reversi 8x8`. */
 export function nameInSentence(spec: string): string {

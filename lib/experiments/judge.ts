@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 
 /**
  * The verdict on a claim: it holds; it holds only in some cases; it does not hold; the data do not decide;

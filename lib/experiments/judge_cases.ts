@@ -4,7 +4,7 @@
  * @module
  */
 import jstat from "jstat";
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { ClaimCase, Judgeable, Rule } from "./claim.ts";
 import { type AllowedRange, judge, type VerdictWord } from "./judge.ts";
 

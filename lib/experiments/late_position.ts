@@ -3,10 +3,12 @@
  *
  * @module
  */
-import { createAgent } from "matchbox/agents/mod.ts";
+import { createAgent } from "matchbox/agents/registry.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
-import { type Game, randomPosition } from "matchbox/games/mod.ts";
-import { emptySquares, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
+import { randomPosition } from "matchbox/games/random_position.ts";
+import { emptySquares } from "matchbox/games/reversi/final_score.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 
 /** Random plies before the players take over, as in a match. */
 const OPENING = 8;

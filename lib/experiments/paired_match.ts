@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { eloDifference, type Pentanomial, scoreInterval } from "matchbox/arena/mod.ts";
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import { eloDifference } from "matchbox/arena/elo.ts";
+import { type Pentanomial, scoreInterval } from "matchbox/arena/score.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { pentanomialOf } from "./pairs_of_match.ts";
 
 /** A match from the first player's side. */

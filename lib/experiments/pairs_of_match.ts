@@ -3,17 +3,14 @@
  *
  * @module
  */
-import {
-  AgentCache,
-  type GameRules,
-  parseAdjudication,
-  type Pentanomial,
-  playScheduled,
-  scheduledGames,
-  setUpTournament,
-} from "matchbox/arena/mod.ts";
+import { parseAdjudication } from "matchbox/arena/adjudication.ts";
+import { AgentCache } from "matchbox/arena/agent_cache.ts";
+import type { GameRules } from "matchbox/arena/game_rules.ts";
+import { playScheduled } from "matchbox/arena/play_scheduled.ts";
+import { scheduledGames, setUpTournament } from "matchbox/arena/schedule.ts";
+import type { Pentanomial } from "matchbox/arena/score.ts";
 import type { Clock } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 
 /** The games of a task: a block of openings of a match. */
 export interface PairBlock {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/interval.ts";
 
 /** An estimate with its interval and without its count, e.g. `0.032 [0.008, 0.056]`. */
 export function brief(estimate: Interval, digits = 3): string {

@@ -4,9 +4,13 @@
  *
  * @module
  */
-import { createEvaluation, minimax, Search, searchRoot } from "matchbox/agents/mod.ts";
+import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
+import { minimax } from "matchbox/agents/search/minimax.ts";
+import { searchRoot } from "matchbox/agents/search/root.ts";
+import { Search } from "matchbox/agents/search/search.ts";
 import type { Random } from "matchbox/base/mod.ts";
-import { findGame, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
+import { legalMoves, type Move, type Position } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
 
 /** How the games of a sample are played. */
 interface Play {

@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { parseEvaluation } from "matchbox/agents/mod.ts";
+import { parseEvaluation } from "matchbox/agents/evaluate/mod.ts";
 import { custom } from "matchbox/base/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 
 /** The spec of the evaluation of each game. */
 export interface SampledEvaluations {

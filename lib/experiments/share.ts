@@ -5,7 +5,8 @@
  */
 import { sum } from "simple-statistics";
 import { randomStream } from "matchbox/base/mod.ts";
-import { bootstrap, type Interval } from "matchbox/report/statistics/mod.ts";
+import { bootstrap } from "matchbox/report/statistics/bootstrap.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 
 /** The counts of one position: events, and those of them that are of the wanted kind. */
 export interface Counted {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import type { ValueColumn } from "matchbox/report/table_of.ts";
 
 /** The game of a row, by its title. */

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { Rating } from "matchbox/arena/mod.ts";
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Rating } from "matchbox/arena/ratings.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 
 /** What `shownRating` is, for the meaning of a column and for captions. */
 export const SHOWN_RATING =

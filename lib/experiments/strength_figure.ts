@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { Rating } from "matchbox/arena/mod.ts";
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Rating } from "matchbox/arena/ratings.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure, Mark } from "matchbox/report/table.ts";
 import { SHOWN_RATING, shownRating } from "./shown_rating.ts";
 

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Clock } from "matchbox/base/mod.ts";
-import { median } from "matchbox/report/statistics/mod.ts";
+import { median } from "matchbox/report/statistics/median.ts";
 
 /** The time of repeated runs, in seconds. */
 export interface Timing {

@@ -4,7 +4,7 @@
  * @module
  */
 import { capitalized, formatNumber } from "matchbox/report/format.ts";
-import { formatInterval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval } from "matchbox/report/statistics/interval.ts";
 import type { Check, Claim, ClaimCase, Question, Rule } from "./claim.ts";
 import type { AllowedRange } from "./judge.ts";
 import type { Judged, JudgedCase } from "./judge_cases.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 
 /**
  * The interval without its part outside of what the quantity can be: Student's interval of a few scores may

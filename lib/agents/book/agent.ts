@@ -12,7 +12,7 @@ import {
   quote,
   UsageError,
 } from "matchbox/base/mod.ts";
-import type { Game, Position } from "matchbox/games/mod.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
 import type { Agent, AgentContext, AgentEntry, Analysis } from "../agent.ts";
 import { moveAlone } from "../move_alone.ts";
 import { agentParameter, type NestedAgents } from "../nested_agents.ts";

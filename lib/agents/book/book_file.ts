@@ -22,7 +22,8 @@
  */
 import * as v from "valibot";
 import { digestOf, parseJson, quote, UsageError } from "matchbox/base/mod.ts";
-import { findGame, type Game, positionKey } from "matchbox/games/mod.ts";
+import { type Game, positionKey } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import type { Book } from "./build_book.ts";
 import { gamesOf, PositionStatistics, type RecordedPosition } from "./position_statistics.ts";
 

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Random } from "matchbox/base/mod.ts";
-import { type Game, type Move, type Position, positionKey } from "matchbox/games/mod.ts";
+import { type Game, type Move, type Position, positionKey } from "matchbox/games/game.ts";
 import type { Book } from "./build_book.ts";
 import { gamesOf, type MoveRecord, scoreOf } from "./position_statistics.ts";
 

@@ -4,13 +4,8 @@
  * @module
  */
 import { UsageError } from "matchbox/base/mod.ts";
-import {
-  type Game,
-  IllegalMoveError,
-  type Position,
-  positionKey,
-  type Result,
-} from "matchbox/games/mod.ts";
+import { IllegalMoveError } from "matchbox/games/errors.ts";
+import { type Game, type Position, positionKey, type Result } from "matchbox/games/game.ts";
 import { PositionStatistics } from "./position_statistics.ts";
 
 /** A game as a book needs it; a `GameRecord` of the arena is one. */

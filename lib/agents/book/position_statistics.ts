@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Result } from "matchbox/games/mod.ts";
+import type { Result } from "matchbox/games/game.ts";
 
 /** Games in which a move was played, by their results for the side that played it. */
 export interface MoveRecord {

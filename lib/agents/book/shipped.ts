@@ -4,7 +4,7 @@
  * @module
  */
 import { digestOf, rememberFiles } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import chess from "./shipped/chess.json" with { type: "json" };
 import reversi from "./shipped/reversi.json" with { type: "json" };
 import { formatBook, parseBook } from "./book_file.ts";

@@ -4,8 +4,9 @@
  * @module
  */
 import { integer, UsageError } from "matchbox/base/mod.ts";
-import type { Move, Position } from "matchbox/games/mod.ts";
-import { emptySquares, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { Move, Position } from "matchbox/games/game.ts";
+import { emptySquares } from "matchbox/games/reversi/final_score.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import type { AgentContext, AgentEntry, Analysis } from "../agent.ts";
 import { agentParameter, type NestedAgents } from "../nested_agents.ts";
 import { DEFAULT_TABLE_BITS, EndgameSolver } from "./solve_endgame.ts";

@@ -5,8 +5,8 @@
  * @module
  */
 import { UsageError } from "matchbox/base/mod.ts";
-import { type Move, opponent, type Position, type Side } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { type Move, opponent, type Position, type Side } from "matchbox/games/game.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 
 /** The discs of a board, for the side to move. */
 export interface Discs {

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { Position } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 
 /** The first in the alphabet of the notations of a position and of its turned and mirrored ones. */
 export function canonicalNotation(position: Position): string {

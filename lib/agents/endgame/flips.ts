@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { between, diagonals, outflanks } from "matchbox/games/reversi/mod.ts";
+import { between, diagonals, outflanks } from "matchbox/games/reversi/lines.ts";
 
 const OUTFLANKS = outflanks();
 const BETWEEN = between();

@@ -9,8 +9,8 @@
  * @module
  */
 import { UsageError } from "matchbox/base/mod.ts";
-import type { Move, Position } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { Move, Position } from "matchbox/games/game.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import type { Limit } from "../search/limit.ts";
 import { boardShape, discsOf, moveOfSquare } from "./board.ts";
 import type { EndgameParts } from "./endgame_parts.ts";

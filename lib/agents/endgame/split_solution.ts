@@ -18,8 +18,8 @@
  *
  * @module
  */
-import { type Game, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { type Game, legalMoves, type Move, type Position } from "matchbox/games/game.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import { canonicalNotation } from "./canonical_notation.ts";
 
 /** Between these lies the score of a position, for its side to move. */

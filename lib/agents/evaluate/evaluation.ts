@@ -4,7 +4,7 @@
  * @module
  */
 import type { Parameters } from "matchbox/base/mod.ts";
-import type { Game, Move, Position } from "matchbox/games/mod.ts";
+import type { Game, Move, Position } from "matchbox/games/game.ts";
 
 /**
  * An evaluation function. An incremental one keeps sums up to date while moves are played: it has `reset`,

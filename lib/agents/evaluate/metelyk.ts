@@ -4,13 +4,10 @@
  * @module
  */
 import { real } from "matchbox/base/mod.ts";
-import { opponent, type Side } from "matchbox/games/mod.ts";
-import {
-  boardOf,
-  type FieldWeights,
-  fieldWeights,
-  type MetelykPosition,
-} from "matchbox/games/metelyk/mod.ts";
+import { opponent, type Side } from "matchbox/games/game.ts";
+import { boardOf } from "matchbox/games/metelyk/board.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
+import { type FieldWeights, fieldWeights } from "matchbox/games/metelyk/weights.ts";
 import { type EvaluationEntry, type Evaluations, plain } from "./evaluation.ts";
 
 /** The weights of `weighted`. */

@@ -5,7 +5,7 @@
  * @module
  */
 import { custom, formatNestedSpec, type Parameter } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import { describeEntries, type EntryDescription, resolveSpec } from "../entries.ts";
 import { chessEvaluations } from "./chess/evaluations.ts";
 import { type Evaluation, type EvaluationEntry, plain } from "./evaluation.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { opponent, type Side } from "matchbox/games/mod.ts";
+import { opponent, type Side } from "matchbox/games/game.ts";
 import type { TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
 import { type Evaluations, plain } from "./evaluation.ts";
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Position, Result } from "matchbox/games/mod.ts";
+import type { Position, Result } from "matchbox/games/game.ts";
 import { type Agent, type AgentContext, RESIGN } from "../agent.ts";
 
 /**

@@ -5,7 +5,7 @@
  */
 import * as v from "valibot";
 import { UsageError } from "matchbox/base/mod.ts";
-import type { Position, Side } from "matchbox/games/mod.ts";
+import type { Position, Side } from "matchbox/games/game.ts";
 import type { Agent, AgentContext } from "../agent.ts";
 import { playEpisode } from "./episode.ts";
 import { type Frozen, savedState } from "./frozen.ts";

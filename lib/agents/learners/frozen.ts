@@ -4,7 +4,7 @@
  * @module
  */
 import { file, type FileContent, parseJson, randomStream } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import type { AgentEntry } from "../agent.ts";
 import type { LearnerEntry } from "./learner.ts";
 

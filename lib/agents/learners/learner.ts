@@ -5,7 +5,7 @@
  */
 import * as v from "valibot";
 import { type Random, UsageError } from "matchbox/base/mod.ts";
-import type { Game, Result, Side } from "matchbox/games/mod.ts";
+import type { Game, Result, Side } from "matchbox/games/game.ts";
 import type { Agent } from "../agent.ts";
 import type { Entry } from "../entries.ts";
 

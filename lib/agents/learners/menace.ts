@@ -10,7 +10,7 @@
  * @module
  */
 import { type Random, UsageError } from "matchbox/base/mod.ts";
-import type { Move, Position, Result, Side } from "matchbox/games/mod.ts";
+import type { Move, Position, Result, Side } from "matchbox/games/game.ts";
 import {
   codeOf,
   ticTacToe,

@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { legalMoves, type Side } from "matchbox/games/mod.ts";
+import { legalMoves, type Side } from "matchbox/games/game.ts";
 import {
   canonical,
   codeOf,

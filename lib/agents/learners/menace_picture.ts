@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { boardSvg, type Move, onSquare } from "matchbox/games/mod.ts";
+import { boardSvg, onSquare } from "matchbox/games/board_svg.ts";
+import type { Move } from "matchbox/games/game.ts";
 import {
   codeOf,
   mapSquare,

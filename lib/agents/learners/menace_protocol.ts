@@ -8,7 +8,7 @@
  * @module
  */
 import { quote } from "matchbox/base/mod.ts";
-import { legalMoves, type Move, type Position, type Result } from "matchbox/games/mod.ts";
+import { legalMoves, type Move, type Position, type Result } from "matchbox/games/game.ts";
 import { ticTacToe } from "matchbox/games/tictactoe/mod.ts";
 import { type AgentContext, RESIGN } from "../agent.ts";
 import type { Learner } from "./learner.ts";

@@ -5,7 +5,7 @@
  * @module
  */
 import { formatSpec, parseSpec, type Random, randomStream } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import type { AgentEntry } from "../agent.ts";
 import { describeEntries, type EntryDescription, resolveSpec } from "../entries.ts";
 import { deltaRule } from "./delta_rule/delta_rule.ts";

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Position } from "matchbox/games/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
 import type { Agent, AgentContext } from "../agent.ts";
 import { playEpisode } from "./episode.ts";
 import type { Tally } from "./trainer.ts";

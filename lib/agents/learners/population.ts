@@ -5,7 +5,7 @@
  * @module
  */
 import { type Random, randomStream } from "matchbox/base/mod.ts";
-import type { Game, Position } from "matchbox/games/mod.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
 import type { Agent, AgentEntry } from "../agent.ts";
 import type { Entry } from "../entries.ts";
 import { moveAlone } from "../move_alone.ts";

@@ -4,7 +4,8 @@
  * @module
  */
 import type { Random } from "matchbox/base/mod.ts";
-import { type Game, type Position, randomPosition } from "matchbox/games/mod.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
+import { randomPosition } from "matchbox/games/random_position.ts";
 
 /**
  * The position after random plies from the start, with the game not over.

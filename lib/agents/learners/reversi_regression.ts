@@ -6,8 +6,9 @@
  * @module
  */
 import type { Random } from "matchbox/base/mod.ts";
-import { findGame, type Position } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import type { Agent } from "../agent.ts";
 import { playEpisode } from "./episode.ts";
 import { fixedDepthPlayer } from "./genetic/fixed_depth.ts";

@@ -5,7 +5,7 @@
  * @module
  */
 import type { Random } from "matchbox/base/mod.ts";
-import type { Game, Side } from "matchbox/games/mod.ts";
+import type { Game, Side } from "matchbox/games/game.ts";
 import type { Agent, AgentContext } from "../agent.ts";
 import type { Entry } from "../entries.ts";
 import type { Learner, PlainData } from "./learner.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import { custom, integer, real, UsageError } from "matchbox/base/mod.ts";
-import type { Position } from "matchbox/games/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
 import type { AgentContext, AgentEntry, Analysis, Finding, RootMove } from "../agent.ts";
 import { type EvaluationSpec, parseEvaluation } from "../evaluate/mod.ts";
 import { TimePlan } from "../search/time_plan.ts";

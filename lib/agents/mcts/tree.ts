@@ -4,9 +4,8 @@
  *
  * @module
  */
-import type { Random } from "matchbox/base/mod.ts";
-import { UsageError } from "matchbox/base/mod.ts";
-import type { Move } from "matchbox/games/mod.ts";
+import { type Random, UsageError } from "matchbox/base/mod.ts";
+import type { Move } from "matchbox/games/game.ts";
 
 /** The root of every tree. */
 export const ROOT = 0;

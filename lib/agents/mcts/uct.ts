@@ -8,7 +8,7 @@
  * @module
  */
 import type { Random } from "matchbox/base/mod.ts";
-import type { Game, Position, Side } from "matchbox/games/mod.ts";
+import type { Game, Position, Side } from "matchbox/games/game.ts";
 import { type Evaluation, valueAlone } from "../evaluate/evaluation.ts";
 import { ROOT, type Tree } from "./tree.ts";
 

@@ -12,8 +12,8 @@ import {
   parseJson,
   randomStream,
 } from "matchbox/base/mod.ts";
-import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
+import type { Game } from "matchbox/games/game.ts";
 import type { Agent, AgentEntry } from "../agent.ts";
 import { moveAlone } from "../move_alone.ts";
 import { chooserOf, layersOf, type NetworkKind } from "./choose_move.ts";

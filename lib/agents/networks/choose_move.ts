@@ -4,8 +4,10 @@
  *
  * @module
  */
-import type { Move } from "matchbox/games/mod.ts";
-import { type MetelykPosition, networkInputs, tableOf } from "matchbox/games/metelyk/mod.ts";
+import type { Move } from "matchbox/games/game.ts";
+import { networkInputs } from "matchbox/games/metelyk/network.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
+import { tableOf } from "matchbox/games/metelyk/table.ts";
 import type { DenseNetwork } from "./dense_network.ts";
 import { encode, type Encoding } from "./encoding.ts";
 import { incremental } from "./incremental.ts";

@@ -3,8 +3,10 @@
  *
  * @module
  */
-import { opponent, type Side } from "matchbox/games/mod.ts";
-import { boardOf, type MetelykPosition, networkInput } from "matchbox/games/metelyk/mod.ts";
+import { opponent, type Side } from "matchbox/games/game.ts";
+import { boardOf } from "matchbox/games/metelyk/board.ts";
+import { networkInput } from "matchbox/games/metelyk/network.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 
 /**
  * What the last two inputs are: `sum`, the sum of both scores and the own one minus the enemy's, as in the

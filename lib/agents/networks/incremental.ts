@@ -6,7 +6,8 @@
  *
  * @module
  */
-import { boardOf, OFF, tableOf } from "matchbox/games/metelyk/mod.ts";
+import { boardOf } from "matchbox/games/metelyk/board.ts";
+import { OFF, tableOf } from "matchbox/games/metelyk/table.ts";
 import { type DenseNetwork, rectify, weightedSums } from "./dense_network.ts";
 import { encode, type Encoding } from "./encoding.ts";
 import { MOST_MOVES, type ValuesOfMoves } from "./one_by_one.ts";

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 import type { DenseNetwork } from "./dense_network.ts";
 import { encode, type Encoding } from "./encoding.ts";
 

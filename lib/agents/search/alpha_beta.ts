@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Position } from "matchbox/games/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
 import type { AlgorithmEntry } from "./algorithm.ts";
 import { alphaBetaWithMemory } from "./alpha_beta_memory.ts";
 import { NO_MOVE } from "./move_order.ts";

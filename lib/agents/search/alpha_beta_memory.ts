@@ -8,7 +8,7 @@
  *
  * @module
  */
-import type { Position } from "matchbox/games/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
 import { recall, remember } from "./memory.ts";
 import { NO_MOVE } from "./move_order.ts";
 import type { Search } from "./search.ts";

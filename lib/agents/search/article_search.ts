@@ -5,7 +5,7 @@
  *
  * @module
  */
-import type { Position } from "matchbox/games/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
 import { Search } from "./search.ts";
 
 /** The value of a side without a move, for that side. */

@@ -5,18 +5,10 @@
  *
  * @module
  */
-import type { Move } from "matchbox/games/mod.ts";
-import {
-  type ChessPosition,
-  isCastling,
-  KIND,
-  type Kind,
-  KNIGHT,
-  moveFrom,
-  moveTo,
-  PAWN,
-  promotionOf,
-} from "matchbox/games/chess/mod.ts";
+import type { Move } from "matchbox/games/game.ts";
+import { KIND, type Kind, KNIGHT, PAWN } from "matchbox/games/chess/geometry.ts";
+import { isCastling, moveFrom, moveTo, promotionOf } from "matchbox/games/chess/move.ts";
+import type { ChessPosition } from "matchbox/games/chess/position.ts";
 import type { MoveOrder } from "./move_order.ts";
 
 /** Steps of each kind of piece, as files to the right and ranks downwards, in the order of chess.js. */

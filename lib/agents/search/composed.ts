@@ -5,7 +5,7 @@
  *
  * @module
  */
-import type { Game, Position } from "matchbox/games/mod.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
 import type { Algorithm } from "./algorithm.ts";
 import { recall, remember } from "./memory.ts";
 import { NO_MOVE } from "./move_order.ts";

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Game, Position } from "matchbox/games/mod.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
 import { bringForward } from "./move_order.ts";
 import type { OrderStage } from "./order_stages.ts";
 

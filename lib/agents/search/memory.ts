@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Move, Position } from "matchbox/games/mod.ts";
+import type { Move, Position } from "matchbox/games/game.ts";
 import { NO_MOVE } from "./move_order.ts";
 import type { Search } from "./search.ts";
 import { COLLISION, EXACT, LOWER, UPPER } from "./transposition_table.ts";

@@ -5,7 +5,7 @@
  *
  * @module
  */
-import type { Move, Position } from "matchbox/games/mod.ts";
+import type { Move, Position } from "matchbox/games/game.ts";
 
 /** No move: moves of all games are 0 or more. */
 export const NO_MOVE: Move = -1;

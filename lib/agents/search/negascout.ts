@@ -6,7 +6,7 @@
  *
  * @module
  */
-import type { Position } from "matchbox/games/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
 import type { AlgorithmEntry } from "./algorithm.ts";
 import { NO_MOVE } from "./move_order.ts";
 import { negaScoutWithMemory } from "./negascout_memory.ts";

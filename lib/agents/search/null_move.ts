@@ -8,7 +8,7 @@
  *
  * @module
  */
-import type { Position } from "matchbox/games/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
 import { NULL_WINDOW } from "./null_window.ts";
 import type { Search } from "./search.ts";
 import { DECIDED } from "./value.ts";

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Move, Position } from "matchbox/games/mod.ts";
+import type { Move, Position } from "matchbox/games/game.ts";
 import { bringForward, type MoveOrder } from "./move_order.ts";
 
 /** A stage brings some of the moves forward; for the parameters see `MoveOrder`. */

@@ -7,7 +7,7 @@
  *
  * @module
  */
-import type { Position } from "matchbox/games/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
 
 /** Marks an empty slot. */
 const EMPTY = -128;

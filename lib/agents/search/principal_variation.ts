@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Move } from "matchbox/games/mod.ts";
+import type { Move } from "matchbox/games/game.ts";
 
 /** The best line found so far from each ply. */
 export class PrincipalVariation {

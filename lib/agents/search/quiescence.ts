@@ -6,7 +6,7 @@
  *
  * @module
  */
-import type { Game, Position } from "matchbox/games/mod.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
 import { gainSort } from "./loud_moves.ts";
 import type { Search } from "./search.ts";
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Move, Position } from "matchbox/games/mod.ts";
+import type { Move, Position } from "matchbox/games/game.ts";
 import { Search } from "./search.ts";
 
 /** A node is recorded as the moves from the root, with spaces between. It takes memory for every node. */

@@ -5,7 +5,7 @@
  * @module
  */
 import { UsageError } from "matchbox/base/mod.ts";
-import type { Move, Position } from "matchbox/games/mod.ts";
+import type { Move, Position } from "matchbox/games/game.ts";
 import type { AgentContext, Analysis, RootMove } from "../agent.ts";
 import type { Algorithm } from "./algorithm.ts";
 import { type Limit, SearchStopped } from "./limit.ts";

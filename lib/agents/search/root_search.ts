@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Move, Position } from "matchbox/games/mod.ts";
+import type { Move, Position } from "matchbox/games/game.ts";
 import type { Analysis, RootMove } from "../agent.ts";
 import type { Algorithm } from "./algorithm.ts";
 import { bringForward, NO_MOVE } from "./move_order.ts";

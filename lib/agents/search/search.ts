@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Game, Move, Position, Tactics } from "matchbox/games/mod.ts";
+import type { Game, Move, Position, Tactics } from "matchbox/games/game.ts";
 import type { Evaluation } from "../evaluate/evaluation.ts";
 import { type Limit, Watch } from "./limit.ts";
 import { asGenerated, type MoveOrder, NO_MOVE } from "./move_order.ts";

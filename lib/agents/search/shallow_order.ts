@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import type { Evaluation } from "../evaluate/evaluation.ts";
 import { alphaBeta } from "./alpha_beta.ts";
 import type { MoveOrder } from "./move_order.ts";

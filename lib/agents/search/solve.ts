@@ -5,7 +5,7 @@
  * @module
  */
 import { UsageError } from "matchbox/base/mod.ts";
-import type { Game, Move, Position } from "matchbox/games/mod.ts";
+import type { Game, Move, Position } from "matchbox/games/game.ts";
 import { PositionTable } from "./position_table.ts";
 
 /** The solution of a game. */

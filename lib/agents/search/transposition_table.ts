@@ -10,7 +10,7 @@
  * @module
  */
 import { UsageError } from "matchbox/base/mod.ts";
-import type { Move, Position } from "matchbox/games/mod.ts";
+import type { Move, Position } from "matchbox/games/game.ts";
 
 /** The stored value is exact. */
 export const EXACT = 1;

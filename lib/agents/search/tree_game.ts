@@ -11,8 +11,8 @@
  * @module
  */
 import { quote, UsageError } from "matchbox/base/mod.ts";
-import { type Game, IllegalMoveError, type Move, NotationError } from "matchbox/games/mod.ts";
-import type { Position, Result, Side } from "matchbox/games/mod.ts";
+import { IllegalMoveError, NotationError } from "matchbox/games/errors.ts";
+import type { Game, Move, Position, Result, Side } from "matchbox/games/game.ts";
 import type { Evaluation } from "../evaluate/evaluation.ts";
 import { DECIDED } from "./value.ts";
 

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import type { Evaluation } from "../evaluate/evaluation.ts";
 import type { Algorithm } from "./algorithm.ts";
 import { composedSearch } from "./composed.ts";

@@ -8,7 +8,7 @@
  *
  * @module
  */
-import type { Game, Position, Result } from "matchbox/games/mod.ts";
+import type { Game, Position, Result } from "matchbox/games/game.ts";
 
 /** The value of a game won at the root. */
 export const WIN = 1_000_000;

@@ -13,7 +13,7 @@ import {
   parseJson,
   UsageError,
 } from "matchbox/base/mod.ts";
-import type { ChessPosition } from "matchbox/games/chess/mod.ts";
+import type { ChessPosition } from "matchbox/games/chess/position.ts";
 import { DECIDED } from "../../search/value.ts";
 import type { EvaluationEntry } from "../evaluation.ts";
 import {

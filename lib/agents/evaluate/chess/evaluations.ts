@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ChessPosition } from "matchbox/games/chess/mod.ts";
+import type { ChessPosition } from "matchbox/games/chess/position.ts";
 import type { Evaluations } from "../evaluation.ts";
 import { eightParts } from "./eight_parts.ts";
 import { material } from "./material.ts";

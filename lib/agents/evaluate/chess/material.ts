@@ -4,8 +4,9 @@
  * @module
  */
 import { integer } from "matchbox/base/mod.ts";
-import { BISHOP, type ChessPosition, KNIGHT, PAWN, QUEEN, ROOK } from "matchbox/games/chess/mod.ts";
-import { opponent } from "matchbox/games/mod.ts";
+import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK } from "matchbox/games/chess/geometry.ts";
+import type { ChessPosition } from "matchbox/games/chess/position.ts";
+import { opponent } from "matchbox/games/game.ts";
 import type { Evaluation, EvaluationEntry } from "../evaluation.ts";
 
 /** The values of the men in centipawns. */

@@ -5,8 +5,8 @@
  * @module
  */
 import * as chess from "matchbox/games/chess/mod.ts";
-import type { ChessPosition } from "matchbox/games/chess/mod.ts";
-import type { Move } from "matchbox/games/mod.ts";
+import type { ChessPosition } from "matchbox/games/chess/position.ts";
+import type { Move } from "matchbox/games/game.ts";
 
 const { cellOf, changesOf, EMPTY, MAX_CHANGES, PIECES } = chess;
 

@@ -4,8 +4,8 @@
  * @module
  */
 import * as chess from "matchbox/games/chess/mod.ts";
-import type { ChessPosition } from "matchbox/games/chess/mod.ts";
-import type { Move, Side } from "matchbox/games/mod.ts";
+import type { ChessPosition } from "matchbox/games/chess/position.ts";
+import type { Move, Side } from "matchbox/games/game.ts";
 import type { Evaluation } from "../evaluation.ts";
 import * as attacks from "./attacked_squares.ts";
 import * as halfBoards from "./half_boards.ts";

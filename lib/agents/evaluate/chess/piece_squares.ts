@@ -5,8 +5,9 @@
  */
 import { oneOf } from "matchbox/base/mod.ts";
 import * as chess from "matchbox/games/chess/mod.ts";
-import type { ChessPosition, Kind } from "matchbox/games/chess/mod.ts";
-import type { Move } from "matchbox/games/mod.ts";
+import type { Kind } from "matchbox/games/chess/geometry.ts";
+import type { ChessPosition } from "matchbox/games/chess/position.ts";
+import type { Move } from "matchbox/games/game.ts";
 import type { Evaluation, EvaluationEntry } from "../evaluation.ts";
 import { type Reading, READINGS, squareValue } from "./square_tables.ts";
 

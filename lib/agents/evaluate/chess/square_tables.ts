@@ -7,8 +7,8 @@
  *
  * @module
  */
-import type { Kind } from "matchbox/games/chess/mod.ts";
-import type { Side } from "matchbox/games/mod.ts";
+import type { Kind } from "matchbox/games/chess/geometry.ts";
+import type { Side } from "matchbox/games/game.ts";
 
 /** The ways to read the tables; see `squareValue`. */
 export const READINGS = ["right", "article"] as const;

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { opponent } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { opponent } from "matchbox/games/game.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import { type Evaluations, plain } from "../evaluation.ts";
 import { heuristics } from "./heuristics.ts";
 import { mobility } from "./mobility.ts";

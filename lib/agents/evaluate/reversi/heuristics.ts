@@ -13,8 +13,9 @@
  */
 import * as v from "valibot";
 import { file, type FileContent, integer, parseJson, real } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
-import { type ReversiPosition, squareWeights } from "matchbox/games/reversi/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
+import { squareWeights } from "matchbox/games/reversi/weights.ts";
 import type { Evaluation, EvaluationEntry } from "../evaluation.ts";
 import { MeanOfPlies } from "./mean_of_plies.ts";
 

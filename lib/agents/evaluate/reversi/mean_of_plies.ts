@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import type { Evaluation } from "../evaluation.ts";
 
 /**

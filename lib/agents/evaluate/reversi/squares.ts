@@ -3,11 +3,8 @@
  *
  * @module
  */
-import {
-  type ReversiPosition,
-  type SquareWeights,
-  squareWeights,
-} from "matchbox/games/reversi/mod.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
+import { type SquareWeights, squareWeights } from "matchbox/games/reversi/weights.ts";
 
 /**
  * Discs of the side to move minus the enemy's: 1 for a disc inside, 3 on an edge, 15 in a corner. The values

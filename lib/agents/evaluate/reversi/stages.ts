@@ -4,8 +4,8 @@
  * @module
  */
 import { integer, real } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import type { EvaluationEntry } from "../evaluation.ts";
 import { movesOf } from "./mobility.ts";
 import { squares } from "./squares.ts";

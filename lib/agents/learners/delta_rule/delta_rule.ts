@@ -7,8 +7,8 @@
  */
 import * as v from "valibot";
 import { checkParameters, flag, formatSpec, integer, oneOf, real } from "matchbox/base/mod.ts";
-import type { Game, Move, Position, Result, Side } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { Game, Move, Position, Result, Side } from "matchbox/games/game.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import type { Agent, AgentContext, Analysis } from "../../agent.ts";
 import { resolveSpec } from "../../entries.ts";
 import { levelDepths, type LevelName, reversiLevels } from "../../reversi_levels.ts";

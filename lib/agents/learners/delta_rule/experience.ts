@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Result } from "matchbox/games/mod.ts";
+import type { Result } from "matchbox/games/game.ts";
 import { type DeltaRule, type DeltaWeights, type GameCounts, lesson, NO_GAMES } from "./rule.ts";
 
 /** What is learned, wherever it is kept. */

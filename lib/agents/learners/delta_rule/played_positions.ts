@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { Game, Move, Side } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { Game, Move, Side } from "matchbox/games/game.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import { positionText } from "./position_text.ts";
 
 /**

@@ -5,8 +5,8 @@
  *
  * @module
  */
-import type { Move } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { Move } from "matchbox/games/game.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 
 /** The characters of an empty square, of side 1, of side 0 and of the move. */
 const EMPTY = "0";

@@ -19,7 +19,7 @@
  *
  * @module
  */
-import type { Result } from "matchbox/games/mod.ts";
+import type { Result } from "matchbox/games/game.ts";
 
 /** The variants of the rule, by name. */
 export const DELTA_RULES = ["right", "literal", "two_targets"] as const;

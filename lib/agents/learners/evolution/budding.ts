@@ -4,7 +4,7 @@
  * @module
  */
 import { randomStream } from "matchbox/base/mod.ts";
-import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 import { chooserOf } from "../../networks/choose_move.ts";
 import type { PopulationEntry } from "../population.ts";
 import { Evolution } from "./evolution.ts";

@@ -6,8 +6,8 @@
  */
 import * as v from "valibot";
 import { type Random, UsageError } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
-import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 import { chooserOf, layersOf } from "../../networks/choose_move.ts";
 import { type NetworkData, networkData, readNetwork } from "../../networks/network_file.ts";
 import { type PlainData, readState } from "../learner.ts";

@@ -5,8 +5,8 @@
  * @module
  */
 import { type Random, shuffle } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
-import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 import { type ChooseMove, chooserOf, layersOf } from "../../networks/choose_move.ts";
 import { DenseNetwork, onGrid, randomNetwork } from "../../networks/dense_network.ts";
 import { randomOpening } from "../random_opening.ts";

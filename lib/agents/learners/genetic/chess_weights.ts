@@ -24,7 +24,7 @@ import {
   real,
   shuffle,
 } from "matchbox/base/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import type { Agent } from "../../agent.ts";
 import { type MaterialWeights, weightedMaterial } from "../../evaluate/chess/material.ts";
 import { playEpisode } from "../episode.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Random } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import type { Agent } from "../../agent.ts";
 import type { Evaluation } from "../../evaluate/evaluation.ts";
 import { alphaBeta } from "../../search/alpha_beta.ts";

@@ -21,8 +21,8 @@ import {
   shuffle,
   UsageError,
 } from "matchbox/base/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import type { Evaluation } from "../../evaluate/evaluation.ts";
 import { heuristics } from "../../evaluate/reversi/heuristics.ts";
 import { playEpisode } from "../episode.ts";

@@ -4,19 +4,14 @@
  *
  * @module
  */
-import {
-  type Algorithm,
-  alphaBeta,
-  ARTICLE_LOSS,
-  ArticleSearch,
-  asGenerated,
-  chessJsOrder,
-  createEvaluation,
-  minimax,
-  type MoveOrder,
-  NO_MOVE,
-} from "matchbox/agents/mod.ts";
-import { type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
+import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
+import type { Algorithm } from "matchbox/agents/search/algorithm.ts";
+import { alphaBeta } from "matchbox/agents/search/alpha_beta.ts";
+import { ARTICLE_LOSS, ArticleSearch } from "matchbox/agents/search/article_search.ts";
+import { chessJsOrder } from "matchbox/agents/search/chess_js_order.ts";
+import { minimax } from "matchbox/agents/search/minimax.ts";
+import { asGenerated, type MoveOrder, NO_MOVE } from "matchbox/agents/search/move_order.ts";
+import { type Game, legalMoves, type Position } from "matchbox/games/game.ts";
 import { alphaBetaStrict } from "./strict_cutoff.ts";
 
 /** The order in which moves are tried: as chess.js generates them, or as Matchbox does. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Game, Position } from "matchbox/games/mod.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
 import { allChoices, type Calls, callsOfAlphaBeta, callsOfMinimax, type Choices } from "./calls.ts";
 import type { SearchRow } from "./rows.ts";
 

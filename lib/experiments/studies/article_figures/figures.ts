@@ -5,7 +5,7 @@
  */
 import { formatNumber } from "matchbox/report/format.ts";
 import { linesWithIntervals, seriesOf, seriesPanel, seriesPoint } from "matchbox/report/series.ts";
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure } from "matchbox/report/table.ts";
 import { OF_ARTICLE } from "./calls.ts";
 import { matchingCounts } from "./matching_counts.ts";

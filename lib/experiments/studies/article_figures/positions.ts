@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { createAgent } from "matchbox/agents/mod.ts";
+import { createAgent } from "matchbox/agents/registry.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
-import { type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
+import { type Game, legalMoves, type Position } from "matchbox/games/game.ts";
 
 /** The position in the article's picture, with Black to move. */
 export const PICTURED = "rnbqkbnr/ppppp3/8/4N3/2BP1BQ1/4P1Pp/PPP4P/RN2K2R b KQkq - 0 1";

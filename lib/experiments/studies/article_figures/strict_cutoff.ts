@@ -4,8 +4,9 @@
  *
  * @module
  */
-import { NO_MOVE, type Search } from "matchbox/agents/mod.ts";
-import type { Position } from "matchbox/games/mod.ts";
+import { NO_MOVE } from "matchbox/agents/search/move_order.ts";
+import type { Search } from "matchbox/agents/search/search.ts";
+import type { Position } from "matchbox/games/game.ts";
 
 /**
  * The value of `position`, as in `alphaBeta`.

@@ -8,7 +8,7 @@
  * @module
  */
 import { integer } from "matchbox/base/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { defineStudy, type Task } from "../../study.ts";
 import { claims } from "./claims.ts";
 import { countCalls } from "./count_calls.ts";

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { difference, type Interval, type Spread } from "matchbox/report/statistics/mod.ts";
+import { difference } from "matchbox/report/statistics/difference.ts";
+import type { Interval, Spread } from "matchbox/report/statistics/interval.ts";
 import { EVEN } from "../../judge.ts";
 import { timeRatio } from "./cost_summary.ts";
 import type { MatchSummary } from "./match_summary.ts";

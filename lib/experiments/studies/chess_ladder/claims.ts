@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { formatElo } from "matchbox/arena/mod.ts";
+import { formatElo } from "matchbox/arena/format_elo.ts";
 import { formatNumber } from "matchbox/report/format.ts";
-import { formatInterval, type Interval, type Spread } from "matchbox/report/statistics/mod.ts";
+import { formatInterval, type Interval, type Spread } from "matchbox/report/statistics/interval.ts";
 import { fromTo } from "../../from_to.ts";
 import { EVEN, judge, judgeEvery, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";

@@ -3,7 +3,9 @@
  *
  * @module
  */
-import { type Interval, mean, median, type Spread } from "matchbox/report/statistics/mod.ts";
+import type { Interval, Spread } from "matchbox/report/statistics/interval.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
+import { median } from "matchbox/report/statistics/median.ts";
 import { paired } from "../../paired.ts";
 import type { CostRow } from "./rows.ts";
 

@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { type Analysis, createAgent } from "matchbox/agents/mod.ts";
+import type { Analysis } from "matchbox/agents/agent.ts";
+import { createAgent } from "matchbox/agents/registry.ts";
 import { type Clock, randomStream } from "matchbox/base/mod.ts";
-import type { Game, Position } from "matchbox/games/mod.ts";
-import { legalMoves } from "matchbox/games/mod.ts";
+import { type Game, legalMoves, type Position } from "matchbox/games/game.ts";
 import { measure } from "../../timing.ts";
 import type { Player } from "./players.ts";
 import type { CostRow } from "./rows.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { ratingsFigure } from "matchbox/arena/mod.ts";
+import { ratingsFigure } from "matchbox/arena/figures.ts";
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import type { Figure } from "matchbox/report/table.ts";

@@ -3,17 +3,13 @@
  *
  * @module
  */
-import {
-  type Adjudication,
-  AgentCache,
-  type GameRecord,
-  playScheduled,
-  scheduledGames,
-  setUpTournament,
-  type Tournament,
-} from "matchbox/arena/mod.ts";
+import type { Adjudication } from "matchbox/arena/adjudication.ts";
+import { AgentCache } from "matchbox/arena/agent_cache.ts";
+import type { GameRecord } from "matchbox/arena/game_record.ts";
+import { playScheduled } from "matchbox/arena/play_scheduled.ts";
+import { scheduledGames, setUpTournament, type Tournament } from "matchbox/arena/schedule.ts";
 import type { Clock } from "matchbox/base/mod.ts";
-import type { Game, Side } from "matchbox/games/mod.ts";
+import type { Game, Side } from "matchbox/games/game.ts";
 import type { Pairing } from "./players.ts";
 import type { GameRow, PlayedOnRow } from "./rows.ts";
 

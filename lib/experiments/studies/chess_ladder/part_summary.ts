@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { type Interval, mean, type Spread } from "matchbox/report/statistics/mod.ts";
+import type { Interval, Spread } from "matchbox/report/statistics/interval.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
 import { timeRatio } from "./cost_summary.ts";
 import { pointsByOpening } from "../../paired_match.ts";
 import type { MatchSummary } from "./match_summary.ts";

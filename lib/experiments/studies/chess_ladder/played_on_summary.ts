@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { type Interval, proportion } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { proportion } from "matchbox/report/statistics/wilson.ts";
 import type { GameRow, PlayedOnRow } from "./rows.ts";
 
 /** The adjudicated games that were played on, by the result of the side that he declared the winner. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { costSummaries } from "./cost_summary.ts";
 import type { MatchSummary } from "./match_summary.ts";
 import type { CostRow } from "./rows.ts";

@@ -6,7 +6,7 @@
  * @module
  */
 import { integer, type ParameterValues } from "matchbox/base/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { positionFromPlay } from "../../position_from_play.ts";
 import { defineStudy, type Task } from "../../study.ts";
 import { claims } from "./claims.ts";

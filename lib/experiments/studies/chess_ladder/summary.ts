@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { rate, type Rating } from "matchbox/arena/mod.ts";
+import { rate, type Rating } from "matchbox/arena/ratings.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import {
   additionSummaries,

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { type Interval, mean } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
 import type { GameRow } from "./rows.ts";
 
 /** The results of White when a player meets itself. */

@@ -4,7 +4,8 @@
  * @module
  */
 import { formatNumber } from "matchbox/report/format.ts";
-import { formatInterval, type Interval, mean } from "matchbox/report/statistics/mod.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/interval.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
 import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import { END, ONE_WIN, pieces, SOON, SOURCE, START, TEXTBOOK, TWELVE_WINS } from "./learners.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { formatInterval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval } from "matchbox/report/statistics/interval.ts";
 import { SOURCE, START } from "./learners.ts";
 import type { Summary } from "./summary.ts";
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { MaterialWeights } from "matchbox/agents/mod.ts";
+import type { MaterialWeights } from "matchbox/agents/evaluate/chess/material.ts";
 
 /** An evolution: how many wins decide a duel. All play the same number of games. */
 export interface Learner {

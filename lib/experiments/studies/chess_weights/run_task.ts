@@ -3,19 +3,19 @@
  *
  * @module
  */
+import type { MaterialWeights } from "matchbox/agents/evaluate/chess/material.ts";
 import {
   chessEvolution,
   type ChessGeneration,
   firstChessGeneration,
   materialPlayer,
-  type MaterialWeights,
   meanMaterial,
   nextChessGeneration,
-  pairedGames,
-  randomOpening,
-} from "matchbox/agents/mod.ts";
+} from "matchbox/agents/learners/genetic/chess_weights.ts";
+import { pairedGames } from "matchbox/agents/learners/paired_games.ts";
+import { randomOpening } from "matchbox/agents/learners/random_opening.ts";
 import type { Random } from "matchbox/base/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { rounded } from "../../rounded.ts";
 import { type Learner, TEXTBOOK } from "./learners.ts";
 import type { MatchRow, WeightsRow } from "./rows.ts";

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { meanMaterial } from "matchbox/agents/mod.ts";
+import { meanMaterial } from "matchbox/agents/learners/genetic/chess_weights.ts";
 import { integer, real } from "matchbox/base/mod.ts";
 import { defineStudy, type Task } from "../../study.ts";
 import { claims } from "./claims.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { formatInterval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval } from "matchbox/report/statistics/interval.ts";
 import { fromTo } from "../../from_to.ts";
 import { judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { seriesOf, seriesPanel, seriesPoint } from "matchbox/report/series.ts";
 import type { Figure, Panel } from "matchbox/report/table.ts";

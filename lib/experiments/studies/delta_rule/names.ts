@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { DeltaRuleName } from "matchbox/agents/mod.ts";
+import type { DeltaRuleName } from "matchbox/agents/learners/delta_rule/rule.ts";
 import { nameInSentence } from "../../game_names.ts";
 import type { Setting } from "./rows.ts";
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { DELTA_RULES, type DeltaRuleName } from "matchbox/agents/mod.ts";
+import { DELTA_RULES, type DeltaRuleName } from "matchbox/agents/learners/delta_rule/rule.ts";
 import { rowSet } from "../../row_sets.ts";
 
 /** A learner: where it plays, by which rule, and the three equal weights it began with. */

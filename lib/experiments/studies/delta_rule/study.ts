@@ -5,9 +5,9 @@
  *
  * @module
  */
-import { DELTA_RULES, type DeltaRuleName } from "matchbox/agents/mod.ts";
+import { DELTA_RULES, type DeltaRuleName } from "matchbox/agents/learners/delta_rule/rule.ts";
 import { integer } from "matchbox/base/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { startPositions } from "../../start_positions.ts";
 import { defineStudy } from "../../study.ts";
 import { claims } from "./claims.ts";

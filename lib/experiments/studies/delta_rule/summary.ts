@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { type Interval, mean } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
 import { judge } from "../../judge.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import type { RoundRow, sets, Setting, TestRow } from "./rows.ts";

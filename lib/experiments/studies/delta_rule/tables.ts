@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import type { Table } from "matchbox/report/table.ts";
 import { RULES } from "./names.ts";
 import type { SettingSummary, Summary } from "./summary.ts";

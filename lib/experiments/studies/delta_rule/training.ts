@@ -3,17 +3,18 @@
  *
  * @module
  */
+import type { Agent } from "matchbox/agents/agent.ts";
 import {
-  type Agent,
-  createAgent,
   DeltaRulePlayer,
   deltaRuleValues,
-  pairedGames,
-  RememberedExperience,
-} from "matchbox/agents/mod.ts";
+} from "matchbox/agents/learners/delta_rule/delta_rule.ts";
+import { RememberedExperience } from "matchbox/agents/learners/delta_rule/experience.ts";
+import { pairedGames } from "matchbox/agents/learners/paired_games.ts";
+import { createAgent } from "matchbox/agents/registry.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
-import { findGame, type Position } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import type { RoundRow, Setting, TestRow } from "./rows.ts";
 
 /** How a learner is trained. */

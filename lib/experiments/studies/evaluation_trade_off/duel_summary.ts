@@ -3,9 +3,11 @@
  *
  * @module
  */
-import { scoreInterval } from "matchbox/arena/mod.ts";
+import { scoreInterval } from "matchbox/arena/score.ts";
 import { randomStream } from "matchbox/base/mod.ts";
-import { bootstrap, type Interval, mean } from "matchbox/report/statistics/mod.ts";
+import { bootstrap } from "matchbox/report/statistics/bootstrap.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
 import { pentanomialOf } from "../../pairs_of_match.ts";
 import { crossing, type CurvePoint, scoreAt } from "./curve.ts";
 import { DUELS } from "./duels.ts";

@@ -4,7 +4,8 @@
  *
  * @module
  */
-import { findGame, type Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
 
 /** The two programs of a duel. */
 export const PROGRAMS = ["simple", "rich"] as const;

@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { createAgent } from "matchbox/agents/mod.ts";
+import { createAgent } from "matchbox/agents/registry.ts";
 import { type Clock, type Random, randomStream } from "matchbox/base/mod.ts";
-import { type Game, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
+import { type Game, legalMoves, type Move, type Position } from "matchbox/games/game.ts";
 import { latePosition } from "../../late_position.ts";
 import { positionFromPlay } from "../../position_from_play.ts";
 import { type Duel, gameOf, programOf } from "./duels.ts";

@@ -4,8 +4,11 @@
  *
  * @module
  */
-import { createEvaluation, EndgameSolver, searchRoot, usualSearch } from "matchbox/agents/mod.ts";
-import { type Game, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
+import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
+import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
+import { searchRoot } from "matchbox/agents/search/root.ts";
+import { usualSearch } from "matchbox/agents/search/usual_search.ts";
+import { type Game, legalMoves, type Move, type Position } from "matchbox/games/game.ts";
 
 /** What a reference says of the moves of one position. */
 export interface Judgement {

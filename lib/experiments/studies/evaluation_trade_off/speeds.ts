@@ -3,9 +3,10 @@
  *
  * @module
  */
-import { type Agent, createAgent } from "matchbox/agents/mod.ts";
+import type { Agent } from "matchbox/agents/agent.ts";
+import { createAgent } from "matchbox/agents/registry.ts";
 import { type Clock, randomStream } from "matchbox/base/mod.ts";
-import type { Position } from "matchbox/games/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
 import { measure } from "../../timing.ts";
 import { type Duel, gameOf, programOf, PROGRAMS } from "./duels.ts";
 import type { SpeedRow } from "./rows.ts";

@@ -3,7 +3,10 @@
  *
  * @module
  */
-import { geometricMean, type Interval, mean, proportion } from "matchbox/report/statistics/mod.ts";
+import { geometricMean } from "matchbox/report/statistics/geometric_mean.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
+import { proportion } from "matchbox/report/statistics/wilson.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { duelSummaries, type DuelSummary } from "./duel_summary.ts";
 import { DUELS, type ProgramName, PROGRAMS } from "./duels.ts";

@@ -6,10 +6,13 @@
  *
  * @module
  */
-import { createAgent } from "matchbox/agents/mod.ts";
-import { createAdjudicator, playGame } from "matchbox/arena/mod.ts";
+import { createAgent } from "matchbox/agents/registry.ts";
+import { createAdjudicator } from "matchbox/arena/adjudication.ts";
+import { playGame } from "matchbox/arena/play_game.ts";
 import { type Clock, randomStream } from "matchbox/base/mod.ts";
-import { findGame, type Game, legalMoves, randomPosition } from "matchbox/games/mod.ts";
+import { type Game, legalMoves } from "matchbox/games/game.ts";
+import { randomPosition } from "matchbox/games/random_position.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { rounded } from "../../rounded.ts";
 import type { ChessGameRow } from "./rows.ts";
 

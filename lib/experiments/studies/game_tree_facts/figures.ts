@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { forestPlot } from "matchbox/report/forest_plot.ts";
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure } from "matchbox/report/table.ts";
 import { nameInSentence, withoutSize } from "../../game_names.ts";
 import { EVEN } from "../../judge.ts";

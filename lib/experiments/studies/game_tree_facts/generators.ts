@@ -4,8 +4,9 @@
  * @module
  */
 import type { Clock, Random } from "matchbox/base/mod.ts";
-import { findGame, randomPosition } from "matchbox/games/mod.ts";
-import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import { randomPosition } from "matchbox/games/random_position.ts";
+import { findGame } from "matchbox/games/registry.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 import { measure } from "../../timing.ts";
 import { countLines, type MoverName, moverNames, movers } from "./movers.ts";
 import type { GeneratorRow } from "./rows.ts";

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import type { Batch, RandomGame } from "./random_games.ts";
 import type { LastMovesRow } from "./rows.ts";
 

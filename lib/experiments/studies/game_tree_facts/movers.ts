@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 import { bitMover } from "./movers/bits.ts";
 import { geometricMover } from "./movers/geometry.ts";
 import type { Mover } from "./movers/mover.ts";

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { type Game, perft } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
+import { perft } from "matchbox/games/perft.ts";
 import type { PerftRow } from "./rows.ts";
 
 /** Rows up to the last depth with at most `limit` nodes, or with any nodes. */

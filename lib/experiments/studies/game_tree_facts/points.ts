@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
-import { spearman } from "matchbox/report/statistics/mod.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
+import { spearman } from "matchbox/report/statistics/spearman.ts";
 import { rounded } from "../../rounded.ts";
 import type { Batch } from "./random_games.ts";
 import type { PointsRow } from "./rows.ts";

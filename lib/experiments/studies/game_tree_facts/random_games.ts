@@ -5,7 +5,7 @@
  */
 import { sumOf } from "@std/collections";
 import type { Random } from "matchbox/base/mod.ts";
-import type { Game, Move, Result } from "matchbox/games/mod.ts";
+import type { Game, Move, Result } from "matchbox/games/game.ts";
 import type { RandomGamesRow } from "./rows.ts";
 
 /** A finished random game. */

@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { createEvaluation, solve } from "matchbox/agents/mod.ts";
-import type { Game, Position } from "matchbox/games/mod.ts";
+import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
+import { solve } from "matchbox/agents/search/solve.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
 import type { SolvedRow } from "./rows.ts";
 
 /**

@@ -5,7 +5,7 @@
  * @module
  */
 import { integer } from "matchbox/base/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { defineStudy, type Task } from "../../study.ts";
 import { chessGameRows, chessPlayers } from "./chess_games.ts";
 import { claims } from "./claims.ts";

@@ -4,15 +4,12 @@
  * @module
  */
 import { sumOf } from "@std/collections";
-import { findGame } from "matchbox/games/mod.ts";
-import {
-  geometricMean,
-  type Interval,
-  mean,
-  median,
-  proportion,
-  type Spread,
-} from "matchbox/report/statistics/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
+import { geometricMean } from "matchbox/report/statistics/geometric_mean.ts";
+import type { Interval, Spread } from "matchbox/report/statistics/interval.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
+import { median } from "matchbox/report/statistics/median.ts";
+import { proportion } from "matchbox/report/statistics/wilson.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { type MoverName, tableReadings } from "./movers.ts";
 import type {

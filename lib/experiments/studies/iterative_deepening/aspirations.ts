@@ -4,7 +4,8 @@
  * @module
  */
 import { quantile } from "simple-statistics";
-import { geometricMean, type Interval } from "matchbox/report/statistics/mod.ts";
+import { geometricMean } from "matchbox/report/statistics/geometric_mean.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { IterationRow, WindowRow } from "./rows.ts";
 import { shareOf } from "../../share.ts";
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/interval.ts";
 import { nameInSentence } from "../../game_names.ts";
 import { fromTo } from "../../from_to.ts";
 import { judge, judgeTogether } from "../../judge.ts";

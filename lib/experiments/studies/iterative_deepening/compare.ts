@@ -4,7 +4,7 @@
  * @module
  */
 import type { Clock } from "matchbox/base/mod.ts";
-import type { Position } from "matchbox/games/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
 import { rounded } from "../../rounded.ts";
 import { measure } from "../../timing.ts";
 import { deepen, type Iteration, searchFixed } from "./deepen.ts";

@@ -4,14 +4,10 @@
  *
  * @module
  */
-import {
-  emptyStats,
-  openWindow,
-  searchRoot,
-  type SearchStats,
-  type Windows,
-} from "matchbox/agents/mod.ts";
-import type { Position } from "matchbox/games/mod.ts";
+import { searchRoot } from "matchbox/agents/search/root.ts";
+import { emptyStats, type SearchStats } from "matchbox/agents/search/stats.ts";
+import { openWindow, type Windows } from "matchbox/agents/search/window.ts";
+import type { Position } from "matchbox/games/game.ts";
 import { makeProgram, type Program, type Setting } from "./programs.ts";
 
 /** One iteration of iterative deepening. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { seriesOf, seriesPanel, seriesPoint } from "matchbox/report/series.ts";
 import type { Figure } from "matchbox/report/table.ts";

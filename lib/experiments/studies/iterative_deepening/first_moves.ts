@@ -5,7 +5,7 @@
  * @module
  */
 import { mean } from "simple-statistics";
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Program } from "./programs.ts";
 import type { IterationRow } from "./rows.ts";
 import { shareOf } from "../../share.ts";

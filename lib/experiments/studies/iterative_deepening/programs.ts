@@ -3,19 +3,17 @@
  *
  * @module
  */
-import {
-  type Algorithm as SearchAlgorithm,
-  alphaBeta,
-  alphaBetaWithMemory,
-  createEvaluation,
-  minimax,
-  type MoveOrder,
-  Search,
-  stagedOrder,
-  TranspositionTable,
-  usualOrder,
-} from "matchbox/agents/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
+import type { Algorithm as SearchAlgorithm } from "matchbox/agents/search/algorithm.ts";
+import { alphaBeta } from "matchbox/agents/search/alpha_beta.ts";
+import { alphaBetaWithMemory } from "matchbox/agents/search/alpha_beta_memory.ts";
+import { minimax } from "matchbox/agents/search/minimax.ts";
+import type { MoveOrder } from "matchbox/agents/search/move_order.ts";
+import { stagedOrder } from "matchbox/agents/search/order_stages.ts";
+import { Search } from "matchbox/agents/search/search.ts";
+import { TranspositionTable } from "matchbox/agents/search/transposition_table.ts";
+import { usualOrder } from "matchbox/agents/search/usual_search.ts";
+import type { Game } from "matchbox/games/game.ts";
 
 export const ALGORITHMS = ["minimax", "alpha-beta", "alpha-beta with table"] as const;
 export type Algorithm = typeof ALGORITHMS[number];

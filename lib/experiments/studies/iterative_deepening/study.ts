@@ -8,7 +8,7 @@
  * @module
  */
 import { integer, type ParameterValues } from "matchbox/base/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import {
   evaluationOf,
   evaluationParameters,

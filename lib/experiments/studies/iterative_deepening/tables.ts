@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import type { Table } from "matchbox/report/table.ts";
 import { depthColumn, gameColumn, overPositions, positionsColumn } from "../../position_columns.ts";
 import { firstMoves, rootMoves } from "./move_tables.ts";

@@ -3,7 +3,9 @@
  *
  * @module
  */
-import { minimax, Search, treeGame, uniformTree } from "matchbox/agents/mod.ts";
+import { minimax } from "matchbox/agents/search/minimax.ts";
+import { Search } from "matchbox/agents/search/search.ts";
+import { treeGame, uniformTree } from "matchbox/agents/search/tree_game.ts";
 import type { UniformRow } from "./rows.ts";
 
 /** Widths of the trees, and the most leaves of one. */

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { aspiration, type Windows } from "matchbox/agents/mod.ts";
+import { aspiration } from "matchbox/agents/search/aspiration.ts";
+import type { Windows } from "matchbox/agents/search/window.ts";
 import type { Sample } from "./compare.ts";
 import { deepen } from "./deepen.ts";
 import type { Program, Setting } from "./programs.ts";

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { boxesFor } from "matchbox/agents/mod.ts";
-import { legalMoves, type Position } from "matchbox/games/mod.ts";
+import { boxesFor } from "matchbox/agents/learners/menace_boxes.ts";
+import { legalMoves, type Position } from "matchbox/games/game.ts";
 import {
   canonical,
   codeOf,

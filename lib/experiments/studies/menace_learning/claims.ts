@@ -4,7 +4,8 @@
  * @module
  */
 import { formatNumber } from "matchbox/report/format.ts";
-import { difference, formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { difference } from "matchbox/report/statistics/difference.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/interval.ts";
 import { fromTo, type NamedEstimate } from "../../from_to.ts";
 import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";

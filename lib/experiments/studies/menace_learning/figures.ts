@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { difference } from "matchbox/report/statistics/mod.ts";
+import { difference } from "matchbox/report/statistics/difference.ts";
 import type { Figure, Mark, Panel } from "matchbox/report/table.ts";
 import { judge } from "../../judge.ts";
 import { named, opponents, refills, rewards, WITHOUT_SYMMETRY } from "./settings.ts";

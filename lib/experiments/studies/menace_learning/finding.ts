@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { formatInterval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval } from "matchbox/report/statistics/interval.ts";
 import { courseOf, type Summary } from "./summary.ts";
 
 /** What the machine of the source gains in its first games. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { counted } from "./box_counts.ts";
 import type { CurveRow, sets } from "./rows.ts";

@@ -3,17 +3,15 @@
  *
  * @module
  */
-import {
-  type Agent,
-  type AgentContext,
-  createAgent,
-  createLearner,
-  type Learner,
-  playEpisode,
-} from "matchbox/agents/mod.ts";
+import type { Agent, AgentContext } from "matchbox/agents/agent.ts";
+import { playEpisode } from "matchbox/agents/learners/episode.ts";
+import type { Learner } from "matchbox/agents/learners/learner.ts";
+import { createLearner } from "matchbox/agents/learners/mod.ts";
+import { createAgent } from "matchbox/agents/registry.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
 import { ticTacToe } from "matchbox/games/tictactoe/mod.ts";
-import { type Interval, mean } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
 import { rounded } from "../../rounded.ts";
 import type { CurveRow, FirstBoxRow, GainRow } from "./rows.ts";
 import { type OpponentName, specs } from "./settings.ts";

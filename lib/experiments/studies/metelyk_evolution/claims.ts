@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/interval.ts";
 import { fromTo, type NamedEstimate } from "../../from_to.ts";
 import { EVEN, judge, judgeTogether } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";

@@ -3,10 +3,13 @@
  *
  * @module
  */
-import { type ChooseMove, createAgent, playOut, randomOpening } from "matchbox/agents/mod.ts";
+import { playOut } from "matchbox/agents/learners/evolution/generation.ts";
+import { randomOpening } from "matchbox/agents/learners/random_opening.ts";
+import type { ChooseMove } from "matchbox/agents/networks/choose_move.ts";
+import { createAgent } from "matchbox/agents/registry.ts";
 import type { Random } from "matchbox/base/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
-import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 
 /** The board of the source. */
 export const METELYK = findGame("metelyk:side=4");

@@ -3,16 +3,13 @@
  *
  * @module
  */
-import {
-  chooserOf,
-  DenseNetwork,
-  type Encoding,
-  Evolution,
-  type EvolutionSettings,
-  type Lineage,
-  type NetworkData,
-  type NetworkKind,
-} from "matchbox/agents/mod.ts";
+import { Evolution } from "matchbox/agents/learners/evolution/evolution.ts";
+import type { Lineage } from "matchbox/agents/learners/evolution/lineage.ts";
+import type { EvolutionSettings } from "matchbox/agents/learners/evolution/settings.ts";
+import { chooserOf, type NetworkKind } from "matchbox/agents/networks/choose_move.ts";
+import { DenseNetwork } from "matchbox/agents/networks/dense_network.ts";
+import type { Encoding } from "matchbox/agents/networks/encoding.ts";
+import type { NetworkData } from "matchbox/agents/networks/network_file.ts";
 import type { Random } from "matchbox/base/mod.ts";
 import { drawOpenings, duel, METELYK, opponentOf, OPPONENTS } from "./duel.ts";
 import type { HallRow, LineRow, StrengthRow } from "./rows.ts";

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { evolutionParameters, type NetworkKind } from "matchbox/agents/mod.ts";
+import { evolutionParameters } from "matchbox/agents/learners/evolution/settings.ts";
+import type { NetworkKind } from "matchbox/agents/networks/choose_move.ts";
 import { integer, type ParameterValues } from "matchbox/base/mod.ts";
 import type { PopulationName } from "./evolve.ts";
 

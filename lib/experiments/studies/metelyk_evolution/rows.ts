@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { Encoding, NetworkKind } from "matchbox/agents/mod.ts";
+import type { NetworkKind } from "matchbox/agents/networks/choose_move.ts";
+import type { Encoding } from "matchbox/agents/networks/encoding.ts";
 import { rowSet } from "../../row_sets.ts";
 
 /** The key of a population. */

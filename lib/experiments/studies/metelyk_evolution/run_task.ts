@@ -3,7 +3,11 @@
  *
  * @module
  */
-import { Evolution, type EvolutionSettings, evolutionSettings } from "matchbox/agents/mod.ts";
+import { Evolution } from "matchbox/agents/learners/evolution/evolution.ts";
+import {
+  type EvolutionSettings,
+  evolutionSettings,
+} from "matchbox/agents/learners/evolution/settings.ts";
 import type { TaskContext, TaskResult } from "../../study.ts";
 import { measure } from "../../timing.ts";
 import { drawOpenings, duel, METELYK } from "./duel.ts";

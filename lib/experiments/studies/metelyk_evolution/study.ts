@@ -7,7 +7,8 @@
  *
  * @module
  */
-import { ENCODINGS, NETWORK_KINDS } from "matchbox/agents/mod.ts";
+import { NETWORK_KINDS } from "matchbox/agents/networks/choose_move.ts";
+import { ENCODINGS } from "matchbox/agents/networks/encoding.ts";
 import { defineStudy, type Task } from "../../study.ts";
 import { claims } from "./claims.ts";
 import type { PopulationName } from "./evolve.ts";

@@ -3,8 +3,10 @@
  *
  * @module
  */
-import type { Encoding, NetworkKind } from "matchbox/agents/mod.ts";
-import { type Interval, mean } from "matchbox/report/statistics/mod.ts";
+import type { NetworkKind } from "matchbox/agents/networks/choose_move.ts";
+import type { Encoding } from "matchbox/agents/networks/encoding.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import type { LineRow, NetworkDuelRow, sets, SpeedRow } from "./rows.ts";
 

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/mod.ts";
-import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/interval.ts";
 import { judge, judgeTogether } from "../../judge.ts";
 import type { Verdict, VerdictWord } from "../../study.ts";
 import type { Addition } from "./searches.ts";

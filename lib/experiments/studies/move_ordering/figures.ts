@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { seriesPanel, seriesPoint } from "matchbox/report/series.ts";
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure, Panel } from "matchbox/report/table.ts";
 import { type Addition, BEST_FIRST, FRAME, FULL, ORDERS, WORST_FIRST } from "./searches.ts";
 import type { AdditionSummary, SearchSummary, Summary } from "./summary.ts";

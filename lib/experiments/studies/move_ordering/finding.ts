@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { formatInterval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval } from "matchbox/report/statistics/interval.ts";
 import type { AdditionSummary, Saving, Summary } from "./summary.ts";
 
 /** The addition that saves most alone, and the one that saves most beside all others. */

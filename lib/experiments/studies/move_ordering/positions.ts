@@ -3,15 +3,12 @@
  *
  * @module
  */
-import { alphaBeta, type Evaluation, Search } from "matchbox/agents/mod.ts";
+import type { Evaluation } from "matchbox/agents/evaluate/mod.ts";
+import { alphaBeta } from "matchbox/agents/search/alpha_beta.ts";
+import { Search } from "matchbox/agents/search/search.ts";
 import type { Random } from "matchbox/base/mod.ts";
-import {
-  type Game,
-  legalMoves,
-  type Move,
-  type Position,
-  randomPosition,
-} from "matchbox/games/mod.ts";
+import { type Game, legalMoves, type Move, type Position } from "matchbox/games/game.ts";
+import { randomPosition } from "matchbox/games/random_position.ts";
 
 /** How far a position is from the start of the game. */
 export interface Distance {

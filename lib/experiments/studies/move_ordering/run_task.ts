@@ -3,9 +3,10 @@
  *
  * @module
  */
-import { createEvaluation } from "matchbox/agents/mod.ts";
+import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
-import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
+import { type Game, legalMoves, type Position } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { measure } from "../../timing.ts";
 import { playedPosition } from "./positions.ts";
 import type { ChangeRow, SearchRow, StartRow, TimingRow, WindowRow } from "./rows.ts";

@@ -4,24 +4,20 @@
  *
  * @module
  */
-import {
-  type Analysis,
-  aspiration,
-  composedSearch,
-  type Evaluation,
-  history,
-  killers,
-  loudFirst,
-  type MoveOrder,
-  type OrderStage,
-  Search,
-  searchRoot,
-  shallowOrder,
-  stagedOrder,
-  threatsFirst,
-  TranspositionTable,
-} from "matchbox/agents/mod.ts";
-import type { Game, Position } from "matchbox/games/mod.ts";
+import type { Analysis } from "matchbox/agents/agent.ts";
+import type { Evaluation } from "matchbox/agents/evaluate/mod.ts";
+import { aspiration } from "matchbox/agents/search/aspiration.ts";
+import { composedSearch } from "matchbox/agents/search/composed.ts";
+import { history } from "matchbox/agents/search/history.ts";
+import { killers } from "matchbox/agents/search/killers.ts";
+import { loudFirst, threatsFirst } from "matchbox/agents/search/loud_moves.ts";
+import type { MoveOrder } from "matchbox/agents/search/move_order.ts";
+import { type OrderStage, stagedOrder } from "matchbox/agents/search/order_stages.ts";
+import { searchRoot } from "matchbox/agents/search/root.ts";
+import { Search } from "matchbox/agents/search/search.ts";
+import { shallowOrder } from "matchbox/agents/search/shallow_order.ts";
+import { TranspositionTable } from "matchbox/agents/search/transposition_table.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
 
 /** The heuristics that order the moves, in the order of E1. */
 export const ORDERS = ["hash move", "killers", "captures", "checks", "history"] as const;

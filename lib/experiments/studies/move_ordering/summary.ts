@@ -4,8 +4,11 @@
  * @module
  */
 import { sum } from "simple-statistics";
-import { findGame } from "matchbox/games/mod.ts";
-import { geometricMean, type Interval, mean, proportion } from "matchbox/report/statistics/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
+import { geometricMean } from "matchbox/report/statistics/geometric_mean.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
+import { proportion } from "matchbox/report/statistics/wilson.ts";
 import { paired } from "../../paired.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import type { SearchRow, sets, TimingRow, WindowRow } from "./rows.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import type { Column, Table } from "matchbox/report/table.ts";
 import { depthColumn, gameColumn, overPositions, positionsColumn } from "../../position_columns.ts";
 import { BEST_FIRST, FRAME, FULL, PLAIN, WORST_FIRST } from "./searches.ts";

@@ -3,9 +3,11 @@
  *
  * @module
  */
-import { createEvaluation, TranspositionTable } from "matchbox/agents/mod.ts";
+import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
+import { TranspositionTable } from "matchbox/agents/search/transposition_table.ts";
 import type { Clock } from "matchbox/base/mod.ts";
-import { findGame, type Position } from "matchbox/games/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { rounded } from "../../rounded.ts";
 import { measure } from "../../timing.ts";
 import type { SearchRow, TimingRow } from "./rows.ts";

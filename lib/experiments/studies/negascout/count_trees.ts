@@ -3,15 +3,13 @@
  *
  * @module
  */
-import {
-  type Algorithm,
-  alphaBeta,
-  type Evaluation,
-  minimax,
-  negaScout,
-  Search,
-  type TreeGame,
-} from "matchbox/agents/mod.ts";
+import type { Evaluation } from "matchbox/agents/evaluate/mod.ts";
+import type { Algorithm } from "matchbox/agents/search/algorithm.ts";
+import { alphaBeta } from "matchbox/agents/search/alpha_beta.ts";
+import { minimax } from "matchbox/agents/search/minimax.ts";
+import { negaScout } from "matchbox/agents/search/negascout.ts";
+import { Search } from "matchbox/agents/search/search.ts";
+import type { TreeGame } from "matchbox/agents/search/tree_game.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
 import { measure } from "../../timing.ts";
 import type { TreeRow, TreeTimingRow } from "./rows.ts";

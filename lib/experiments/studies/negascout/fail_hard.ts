@@ -4,8 +4,10 @@
  *
  * @module
  */
-import { NO_MOVE, NULL_WINDOW, type Search } from "matchbox/agents/mod.ts";
-import type { Position } from "matchbox/games/mod.ts";
+import { NO_MOVE } from "matchbox/agents/search/move_order.ts";
+import { NULL_WINDOW } from "matchbox/agents/search/null_window.ts";
+import type { Search } from "matchbox/agents/search/search.ts";
+import type { Position } from "matchbox/games/game.ts";
 
 /**
  * The value of `position`, or `alpha` when it is less and `beta` when it is more.

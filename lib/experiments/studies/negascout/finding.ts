@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { fromTo } from "../../from_to.ts";
 import { isJudged } from "./games.ts";
 import { deepest } from "./search_summary.ts";

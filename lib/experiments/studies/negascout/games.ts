@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { findGame, type Position } from "matchbox/games/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { startPositions } from "../../start_positions.ts";
 import type { TaskContext } from "../../study.ts";
 

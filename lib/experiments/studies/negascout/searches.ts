@@ -3,25 +3,21 @@
  *
  * @module
  */
-import {
-  type Algorithm,
-  alphaBeta,
-  alphaBetaWithMemory,
-  asGenerated,
-  bringForward,
-  type Evaluation,
-  killerOrder,
-  minimax,
-  type MoveOrder,
-  mtdf,
-  negaScout,
-  negaScoutWithMemory,
-  Search,
-  type SearchStats,
-  shallowOrder,
-  TranspositionTable,
-} from "matchbox/agents/mod.ts";
-import type { Game, Position } from "matchbox/games/mod.ts";
+import type { Evaluation } from "matchbox/agents/evaluate/mod.ts";
+import type { Algorithm } from "matchbox/agents/search/algorithm.ts";
+import { alphaBeta } from "matchbox/agents/search/alpha_beta.ts";
+import { alphaBetaWithMemory } from "matchbox/agents/search/alpha_beta_memory.ts";
+import { killerOrder } from "matchbox/agents/search/killers.ts";
+import { minimax } from "matchbox/agents/search/minimax.ts";
+import { asGenerated, bringForward, type MoveOrder } from "matchbox/agents/search/move_order.ts";
+import { mtdf } from "matchbox/agents/search/mtdf.ts";
+import { negaScout } from "matchbox/agents/search/negascout.ts";
+import { negaScoutWithMemory } from "matchbox/agents/search/negascout_memory.ts";
+import { Search } from "matchbox/agents/search/search.ts";
+import { shallowOrder } from "matchbox/agents/search/shallow_order.ts";
+import type { SearchStats } from "matchbox/agents/search/stats.ts";
+import { TranspositionTable } from "matchbox/agents/search/transposition_table.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
 
 export const ALGORITHMS = ["minimax", "alpha-beta", "NegaScout", "MTD(f)"] as const;
 export type AlgorithmName = typeof ALGORITHMS[number];

@@ -3,7 +3,12 @@
  *
  * @module
  */
-import { type Tree, type TreeGame, treeGame, uniformTree } from "matchbox/agents/mod.ts";
+import {
+  type Tree,
+  type TreeGame,
+  treeGame,
+  uniformTree,
+} from "matchbox/agents/search/tree_game.ts";
 import type { Random } from "matchbox/base/mod.ts";
 
 /** The moves at every node of a uniform tree. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import type { Column } from "matchbox/report/table.ts";
 
 /** The order of the moves. */

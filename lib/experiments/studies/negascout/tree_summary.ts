@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { geometricMean, type Interval } from "matchbox/report/statistics/mod.ts";
+import { geometricMean } from "matchbox/report/statistics/geometric_mean.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { TreeRow, TreeTimingRow } from "./rows.ts";
 
 /** The trees of one shape with one order. */

@@ -4,23 +4,21 @@
  *
  * @module
  */
-import {
-  type Algorithm,
-  alphaBeta,
-  alphaBetaWithMemory,
-  createEvaluation,
-  type Evaluation,
-  killerOrder,
-  type MoveOrder,
-  negaScout,
-  negaScoutWithMemory,
-  NULL_WINDOW,
-  RecordingSearch,
-  stagedOrder,
-  TranspositionTable,
-} from "matchbox/agents/mod.ts";
+import { createEvaluation, type Evaluation } from "matchbox/agents/evaluate/mod.ts";
+import type { Algorithm } from "matchbox/agents/search/algorithm.ts";
+import { alphaBeta } from "matchbox/agents/search/alpha_beta.ts";
+import { alphaBetaWithMemory } from "matchbox/agents/search/alpha_beta_memory.ts";
+import { killerOrder } from "matchbox/agents/search/killers.ts";
+import type { MoveOrder } from "matchbox/agents/search/move_order.ts";
+import { negaScout } from "matchbox/agents/search/negascout.ts";
+import { negaScoutWithMemory } from "matchbox/agents/search/negascout_memory.ts";
+import { NULL_WINDOW } from "matchbox/agents/search/null_window.ts";
+import { stagedOrder } from "matchbox/agents/search/order_stages.ts";
+import { RecordingSearch } from "matchbox/agents/search/recording_search.ts";
+import { TranspositionTable } from "matchbox/agents/search/transposition_table.ts";
 import type { Random } from "matchbox/base/mod.ts";
-import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { type Condition, CONDITIONS, UNIFORM_TREES } from "./conditions.ts";
 import { negaScoutFailHard } from "./fail_hard.ts";
 import type { VisitRow } from "./rows.ts";

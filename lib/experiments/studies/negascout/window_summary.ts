@@ -4,7 +4,8 @@
  *
  * @module
  */
-import { geometricMean, type Interval } from "matchbox/report/statistics/mod.ts";
+import { geometricMean } from "matchbox/report/statistics/geometric_mean.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { paired } from "../../paired.ts";
 import type { WindowRow } from "./rows.ts";
 

@@ -3,9 +3,10 @@
  *
  * @module
  */
-import { layersOf, randomNetwork } from "matchbox/agents/mod.ts";
+import { layersOf } from "matchbox/agents/networks/choose_move.ts";
+import { randomNetwork } from "matchbox/agents/networks/dense_network.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
-import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 import { measure } from "../../timing.ts";
 import { choosers, type Networks, outputsOf } from "./contenders.ts";
 import { CONTENDERS, type PassRow, type TimingRow } from "./rows.ts";

@@ -3,19 +3,13 @@
  *
  * @module
  */
-import {
-  batched,
-  byPriority,
-  byValue,
-  type ChooseMove,
-  type DenseNetwork,
-  encode,
-  incremental,
-  MOST_MOVES,
-  oneByOne,
-  type ValuesOfMoves,
-} from "matchbox/agents/mod.ts";
-import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import { batched } from "matchbox/agents/networks/batched.ts";
+import { byPriority, byValue, type ChooseMove } from "matchbox/agents/networks/choose_move.ts";
+import type { DenseNetwork } from "matchbox/agents/networks/dense_network.ts";
+import { encode } from "matchbox/agents/networks/encoding.ts";
+import { incremental } from "matchbox/agents/networks/incremental.ts";
+import { MOST_MOVES, oneByOne, type ValuesOfMoves } from "matchbox/agents/networks/one_by_one.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 import type { Contender } from "./rows.ts";
 import { tensorNetwork } from "./tensorflow.ts";
 

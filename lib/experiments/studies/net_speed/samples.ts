@@ -3,10 +3,11 @@
  *
  * @module
  */
-import { MOST_MOVES } from "matchbox/agents/mod.ts";
+import { MOST_MOVES } from "matchbox/agents/networks/one_by_one.ts";
 import type { Random } from "matchbox/base/mod.ts";
-import { findGame, type Game } from "matchbox/games/mod.ts";
-import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 
 /** The board of the source. */
 export const METELYK = findGame("metelyk:side=4");

@@ -5,7 +5,8 @@
  */
 import { sumOf } from "@std/collections";
 import { max } from "simple-statistics";
-import { geometricMean, type Interval } from "matchbox/report/statistics/mod.ts";
+import { geometricMean } from "matchbox/report/statistics/geometric_mean.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { type Contender, CONTENDERS, type PassRow, type sets, type TimingRow } from "./rows.ts";
 

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { layersOf, type NetworkKind, weightsOf } from "matchbox/agents/mod.ts";
+import { layersOf, type NetworkKind } from "matchbox/agents/networks/choose_move.ts";
+import { weightsOf } from "matchbox/agents/networks/dense_network.ts";
 import type { Column, Table } from "matchbox/report/table.ts";
 import { CONTENDERS, WAYS } from "./rows.ts";
 import { type NetSpeed, speedOf } from "./summary.ts";

@@ -7,7 +7,7 @@
  * @module
  */
 import type * as TensorFlow from "@tensorflow/tfjs-core";
-import type { DenseNetwork } from "matchbox/agents/mod.ts";
+import type { DenseNetwork } from "matchbox/agents/networks/dense_network.ts";
 
 let loaded: typeof TensorFlow | undefined;
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/interval.ts";
 import { judge } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";
 import type { LeafValues, Order } from "./searches.ts";

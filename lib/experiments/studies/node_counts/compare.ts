@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { createEvaluation } from "matchbox/agents/mod.ts";
-import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
+import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
 import { rounded } from "../../rounded.ts";
 import { startPositions } from "../../start_positions.ts";

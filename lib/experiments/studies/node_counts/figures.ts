@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { seriesOf, seriesPanel, type SeriesPoint, seriesPoint } from "matchbox/report/series.ts";
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure, Panel } from "matchbox/report/table.ts";
 import type { Order } from "./searches.ts";
 import {

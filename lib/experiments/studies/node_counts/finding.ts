@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/interval.ts";
 import { deepest, type NodeCounts, ofReversi } from "./summary.ts";
 
 /** Alpha-beta with the best and with the worst order, beside minimax. */

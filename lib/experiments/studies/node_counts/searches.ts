@@ -3,18 +3,16 @@
  *
  * @module
  */
-import {
-  type Algorithm as SearchAlgorithm,
-  algorithms,
-  alphaBeta,
-  alphaBetaWithMemory,
-  type Evaluation,
-  Search,
-  type SearchStats,
-  shallowOrder,
-  TranspositionTable,
-} from "matchbox/agents/mod.ts";
-import type { Game, Position } from "matchbox/games/mod.ts";
+import type { Evaluation } from "matchbox/agents/evaluate/mod.ts";
+import type { Algorithm as SearchAlgorithm } from "matchbox/agents/search/algorithm.ts";
+import { algorithms } from "matchbox/agents/search/algorithms.ts";
+import { alphaBeta } from "matchbox/agents/search/alpha_beta.ts";
+import { alphaBetaWithMemory } from "matchbox/agents/search/alpha_beta_memory.ts";
+import { Search } from "matchbox/agents/search/search.ts";
+import { shallowOrder } from "matchbox/agents/search/shallow_order.ts";
+import type { SearchStats } from "matchbox/agents/search/stats.ts";
+import { TranspositionTable } from "matchbox/agents/search/transposition_table.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
 
 /** The result and cost of a search. */
 export interface SearchRun {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { formatInterval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval } from "matchbox/report/statistics/interval.ts";
 import { ofReversi, type PriceOfOrder } from "./summary.ts";
 
 /**

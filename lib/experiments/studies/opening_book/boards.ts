@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { GameRules } from "matchbox/arena/mod.ts";
+import type { GameRules } from "matchbox/arena/game_rules.ts";
 
 /** A board, and what is particular to its players and books. */
 export interface Board {

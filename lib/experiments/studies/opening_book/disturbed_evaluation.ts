@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Evaluation } from "matchbox/agents/mod.ts";
+import type { Evaluation } from "matchbox/agents/evaluate/mod.ts";
 
 /** An evaluation whose disturbance can be changed. */
 export interface DisturbedEvaluation extends Evaluation {

@@ -5,9 +5,10 @@
  */
 import { formatBook } from "matchbox/agents/book/book_file.ts";
 import { type Book, buildBook } from "matchbox/agents/book/build_book.ts";
-import { playGame } from "matchbox/arena/mod.ts";
+import { playGame } from "matchbox/arena/play_game.ts";
 import type { Clock } from "matchbox/base/mod.ts";
-import { findGame, type Result } from "matchbox/games/mod.ts";
+import type { Result } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { type Board, STRONGER } from "./boards.ts";
 import type { BookRow } from "./rows.ts";
 import { variedPlayer } from "./varied_player.ts";

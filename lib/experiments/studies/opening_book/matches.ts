@@ -6,9 +6,10 @@
 import type { Agent } from "matchbox/agents/agent.ts";
 import { bookAgent } from "matchbox/agents/book/agent.ts";
 import { readBook } from "matchbox/agents/book/book_file.ts";
-import { playGame } from "matchbox/arena/mod.ts";
+import { playGame } from "matchbox/arena/play_game.ts";
 import type { Clock } from "matchbox/base/mod.ts";
-import { findGame, type Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { type Board, type Help, STRONGER } from "./boards.ts";
 import type { MatchRow } from "./rows.ts";
 import { type VariedPlayer, variedPlayer } from "./varied_player.ts";

@@ -6,7 +6,7 @@
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { linesWithIntervals, seriesPanel, seriesPoint } from "matchbox/report/series.ts";
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure } from "matchbox/report/table.ts";
 import { tableOf } from "matchbox/report/table_of.ts";
 import type { Claim, Judgeable } from "../../claim.ts";

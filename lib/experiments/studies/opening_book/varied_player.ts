@@ -11,7 +11,7 @@ import type { Agent } from "matchbox/agents/agent.ts";
 import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
 import { searchRoot } from "matchbox/agents/search/root.ts";
 import { usualSearch } from "matchbox/agents/search/usual_search.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import { disturbed } from "./disturbed_evaluation.ts";
 
 /** How the player searches. */

@@ -3,9 +3,11 @@
  *
  * @module
  */
-import { EndgameSolver, type SplitSolution } from "matchbox/agents/mod.ts";
-import type { Move } from "matchbox/games/mod.ts";
-import { emptySquares, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
+import type { SplitSolution } from "matchbox/agents/endgame/split_solution.ts";
+import type { Move } from "matchbox/games/game.ts";
+import { emptySquares } from "matchbox/games/reversi/final_score.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import { forDark, type Problem } from "./problem.ts";
 import type { LineRow } from "./rows.ts";
 

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { canonicalNotation } from "matchbox/agents/mod.ts";
-import { legalMoves, type Position } from "matchbox/games/mod.ts";
+import { canonicalNotation } from "matchbox/agents/endgame/canonical_notation.ts";
+import { legalMoves, type Position } from "matchbox/games/game.ts";
 import { boundsForDark, type Problem } from "./problem.ts";
 import { type Known, splitOf } from "./proof.ts";
 import type { TreeRow } from "./rows.ts";

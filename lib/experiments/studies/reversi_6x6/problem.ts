@@ -4,8 +4,10 @@
  *
  * @module
  */
-import type { ScoreBounds } from "matchbox/agents/mod.ts";
-import { findGame, type Game, makeMove, type Position, type Side } from "matchbox/games/mod.ts";
+import type { ScoreBounds } from "matchbox/agents/endgame/split_solution.ts";
+import type { Game, Position, Side } from "matchbox/games/game.ts";
+import { makeMove } from "matchbox/games/make_move.ts";
+import { findGame } from "matchbox/games/registry.ts";
 
 /** The boards that are solved, by their side. */
 export const sizes = [4, 6] as const;

@@ -3,8 +3,10 @@
  *
  * @module
  */
-import { EndgameSolver, type ScoreBounds, SplitSolution } from "matchbox/agents/mod.ts";
-import { emptySquares, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
+import { type ScoreBounds, SplitSolution } from "matchbox/agents/endgame/split_solution.ts";
+import { emptySquares } from "matchbox/games/reversi/final_score.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import { boundsForDark, forDark, type Problem } from "./problem.ts";
 import type { Goal, SearchRow } from "./rows.ts";
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import type { Column, Table } from "matchbox/report/table.ts";
 import { boundsText, type Summary } from "./summary.ts";
 

@@ -4,7 +4,7 @@
  * @module
  */
 import { sumOf } from "@std/collections";
-import { formatInterval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval } from "matchbox/report/statistics/interval.ts";
 import type { Verdict } from "../../study.ts";
 import { growthOf, type Summary, timesOf } from "./summary.ts";
 import { withinASecond } from "./within_a_second.ts";

@@ -3,9 +3,11 @@
  *
  * @module
  */
-import { EndgameSolver } from "matchbox/agents/mod.ts";
-import { findGame, type Position } from "matchbox/games/mod.ts";
-import { emptySquares, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
+import type { Position } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
+import { emptySquares } from "matchbox/games/reversi/final_score.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import type { FfoPosition } from "./ffo_positions.ts";
 import type { FfoRow } from "./rows.ts";
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { formatInterval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval } from "matchbox/report/statistics/interval.ts";
 import { growthOf, type Summary, timesOf } from "./summary.ts";
 import { withinASecond } from "./within_a_second.ts";
 

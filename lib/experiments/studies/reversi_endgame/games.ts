@@ -4,10 +4,13 @@
  *
  * @module
  */
-import { type Agent, createAgent } from "matchbox/agents/mod.ts";
+import type { Agent } from "matchbox/agents/agent.ts";
+import { createAgent } from "matchbox/agents/registry.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
-import { findGame, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
-import { emptySquares, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { legalMoves, type Move, type Position } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
+import { emptySquares } from "matchbox/games/reversi/final_score.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 
 /** Who played the games: random players, or alpha-beta against itself after random first moves. */
 export const plays = ["random", "alpha-beta"] as const;

@@ -4,18 +4,18 @@
  *
  * @module
  */
-import {
-  alphaBeta,
-  alphaBetaWithMemory,
-  type EndgameParts,
-  EndgameSolver,
-  type Evaluation,
-  type Limit,
-  Search,
-  TranspositionTable,
-} from "matchbox/agents/mod.ts";
-import { findGame, type Position } from "matchbox/games/mod.ts";
-import { finalScore, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { EndgameParts } from "matchbox/agents/endgame/endgame_parts.ts";
+import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
+import type { Evaluation } from "matchbox/agents/evaluate/mod.ts";
+import { alphaBeta } from "matchbox/agents/search/alpha_beta.ts";
+import { alphaBetaWithMemory } from "matchbox/agents/search/alpha_beta_memory.ts";
+import type { Limit } from "matchbox/agents/search/limit.ts";
+import { Search } from "matchbox/agents/search/search.ts";
+import { TranspositionTable } from "matchbox/agents/search/transposition_table.ts";
+import type { Position } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
+import { finalScore } from "matchbox/games/reversi/final_score.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 
 /** The textbook's searches. */
 export const textbooks = ["alpha-beta", "alpha-beta with a table"] as const;

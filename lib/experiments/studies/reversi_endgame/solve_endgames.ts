@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { SearchStopped } from "matchbox/agents/mod.ts";
+import { SearchStopped } from "matchbox/agents/search/limit.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
-import type { Position } from "matchbox/games/mod.ts";
-import { median } from "matchbox/report/statistics/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
+import { median } from "matchbox/report/statistics/median.ts";
 import { endgamesOf, type Play } from "./games.ts";
 import { type Method, type Solver, solverOf } from "./methods.ts";
 import type { SolvedRow, TimingRow } from "./rows.ts";

@@ -4,13 +4,10 @@
  * @module
  */
 import { linearRegression } from "simple-statistics";
-import {
-  geometricMean,
-  type Interval,
-  median,
-  proportion,
-  type Spread,
-} from "matchbox/report/statistics/mod.ts";
+import { geometricMean } from "matchbox/report/statistics/geometric_mean.ts";
+import type { Interval, Spread } from "matchbox/report/statistics/interval.ts";
+import { median } from "matchbox/report/statistics/median.ts";
+import { proportion } from "matchbox/report/statistics/wilson.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import type { Play } from "./games.ts";
 import { type Method, type Part, parts, without } from "./methods.ts";

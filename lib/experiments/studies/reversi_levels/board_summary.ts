@@ -4,7 +4,9 @@
  *
  * @module
  */
-import { type Interval, mean, proportion, wilson } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
+import { proportion, wilson } from "matchbox/report/statistics/wilson.ts";
 import type { GameRow, SquareRow } from "./rows.ts";
 
 /** The games in which the first corner was taken at some time. */

@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { createAgent } from "matchbox/agents/mod.ts";
+import { createAgent } from "matchbox/agents/registry.ts";
 import { type Clock, type Random, randomStream } from "matchbox/base/mod.ts";
-import { type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
+import { type Game, legalMoves, type Position } from "matchbox/games/game.ts";
 import { startPositions } from "../../start_positions.ts";
 import { measure } from "../../timing.ts";
 import type { Player } from "./players.ts";

@@ -6,14 +6,12 @@
  *
  * @module
  */
-import {
-  alphaBeta,
-  asGenerated,
-  createEvaluation,
-  Search,
-  shallowOrder,
-} from "matchbox/agents/mod.ts";
-import type { Game, Position } from "matchbox/games/mod.ts";
+import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
+import { alphaBeta } from "matchbox/agents/search/alpha_beta.ts";
+import { asGenerated } from "matchbox/agents/search/move_order.ts";
+import { Search } from "matchbox/agents/search/search.ts";
+import { shallowOrder } from "matchbox/agents/search/shallow_order.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
 import { type CutoffRow, orders } from "./rows.ts";
 
 /** Material alone first, then evaluations that count more. */

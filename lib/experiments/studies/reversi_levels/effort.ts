@@ -3,13 +3,10 @@
  *
  * @module
  */
-import {
-  geometricMean,
-  type Interval,
-  mean,
-  median,
-  type Spread,
-} from "matchbox/report/statistics/mod.ts";
+import { geometricMean } from "matchbox/report/statistics/geometric_mean.ts";
+import type { Interval, Spread } from "matchbox/report/statistics/interval.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
+import { median } from "matchbox/report/statistics/median.ts";
 import { evaluations } from "./cutoffs.ts";
 import { type CostRow, type CutoffRow, orders } from "./rows.ts";
 

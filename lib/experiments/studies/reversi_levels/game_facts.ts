@@ -4,10 +4,10 @@
  *
  * @module
  */
-import type { EndgameSolver } from "matchbox/agents/mod.ts";
-import type { GameRecord } from "matchbox/arena/mod.ts";
-import { type Game, opponent, type Side } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
+import type { GameRecord } from "matchbox/arena/game_record.ts";
+import { type Game, opponent, type Side } from "matchbox/games/game.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import { stages } from "./rows.ts";
 
 /** The facts of a game. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { rate, type Rating } from "matchbox/arena/mod.ts";
+import { rate, type Rating } from "matchbox/arena/ratings.ts";
 import { type PairedMatch, pairedMatch } from "../../paired_match.ts";
 import type { GameRow } from "./rows.ts";
 

@@ -3,16 +3,13 @@
  *
  * @module
  */
-import { EndgameSolver } from "matchbox/agents/mod.ts";
-import {
-  AgentCache,
-  type GameRecord,
-  playScheduled,
-  scheduledGames,
-  setUpTournament,
-} from "matchbox/arena/mod.ts";
+import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
+import { AgentCache } from "matchbox/arena/agent_cache.ts";
+import type { GameRecord } from "matchbox/arena/game_record.ts";
+import { playScheduled } from "matchbox/arena/play_scheduled.ts";
+import { scheduledGames, setUpTournament } from "matchbox/arena/schedule.ts";
 import type { Clock } from "matchbox/base/mod.ts";
-import { type Game, opponent, type Side } from "matchbox/games/mod.ts";
+import { type Game, opponent, type Side } from "matchbox/games/game.ts";
 import { rounded } from "../../rounded.ts";
 import { gameFacts, movesOf } from "./game_facts.ts";
 import type { Pairing } from "./players.ts";

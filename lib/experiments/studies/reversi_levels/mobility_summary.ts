@@ -4,7 +4,9 @@
  *
  * @module
  */
-import { difference, type Interval, mean } from "matchbox/report/statistics/mod.ts";
+import { difference } from "matchbox/report/statistics/difference.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
 import { players } from "./players.ts";
 import { type GameRow, stages } from "./rows.ts";
 import { type View, viewsOf } from "./views.ts";

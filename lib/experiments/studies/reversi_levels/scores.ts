@@ -4,7 +4,7 @@
  * @module
  */
 import { formatNumber } from "matchbox/report/format.ts";
-import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/interval.ts";
 
 /** Points a game with their interval, and the number of games. */
 export function games(score: Interval): string {

@@ -3,9 +3,9 @@
  *
  * @module
  */
-import type { EndgameSolver } from "matchbox/agents/mod.ts";
-import type { Move } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import type { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
+import type { Move } from "matchbox/games/game.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import { rounded } from "../../rounded.ts";
 import type { SquareRow } from "./rows.ts";
 

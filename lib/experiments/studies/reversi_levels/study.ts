@@ -4,9 +4,9 @@
  *
  * @module
  */
-import { EndgameSolver } from "matchbox/agents/mod.ts";
+import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
 import { integer, type ParameterValues } from "matchbox/base/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { latePosition } from "../../late_position.ts";
 import { startPositions } from "../../start_positions.ts";
 import { defineStudy, type Task } from "../../study.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Rating } from "matchbox/arena/mod.ts";
+import type { Rating } from "matchbox/arena/ratings.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { costSummaries, type CostSummary, cutoffSummaries, type CutoffSummary } from "./effort.ts";
 import {

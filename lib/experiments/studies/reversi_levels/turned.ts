@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { type Interval, proportion } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { proportion } from "matchbox/report/statistics/wilson.ts";
 import { searchers } from "./players.ts";
 import type { GameRow } from "./rows.ts";
 

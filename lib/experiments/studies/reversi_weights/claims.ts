@@ -4,7 +4,7 @@
  * @module
  */
 import { formatNumber } from "matchbox/report/format.ts";
-import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/interval.ts";
 import { fromTo } from "../../from_to.ts";
 import { EVEN, judge } from "../../judge.ts";
 import type { Verdict } from "../../study.ts";

@@ -3,23 +3,23 @@
  *
  * @module
  */
+import { fixedDepthPlayer } from "matchbox/agents/learners/genetic/fixed_depth.ts";
 import {
   firstReversiGeneration,
-  fixedDepthPlayer,
   nextReversiGeneration,
-  pairedGames,
-  randomOpening,
   reachedWeights,
-  regressedWeights,
   reversiEvolution,
   reversiGames,
   type ReversiGeneration,
   type ReversiMeeting,
   type ReversiWeights,
   weightedHeuristics,
-} from "matchbox/agents/mod.ts";
+} from "matchbox/agents/learners/genetic/reversi_weights.ts";
+import { pairedGames } from "matchbox/agents/learners/paired_games.ts";
+import { randomOpening } from "matchbox/agents/learners/random_opening.ts";
+import { regressedWeights } from "matchbox/agents/learners/reversi_regression.ts";
 import type { Random } from "matchbox/base/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { rounded } from "../../rounded.ts";
 import type { MatchRow, WeightsRow } from "./rows.ts";
 import { OPENING, REGRESSION, variants } from "./variants.ts";

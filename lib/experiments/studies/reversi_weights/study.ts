@@ -7,7 +7,7 @@ import {
   reachedWeights,
   type ReversiGeneration,
   type ReversiWeights,
-} from "matchbox/agents/mod.ts";
+} from "matchbox/agents/learners/genetic/reversi_weights.ts";
 import { integer } from "matchbox/base/mod.ts";
 import { defineStudy, type Task, type TaskInput } from "../../study.ts";
 import { claims } from "./claims.ts";

@@ -4,7 +4,9 @@
  *
  * @module
  */
-import { difference, type Interval, mean } from "matchbox/report/statistics/mod.ts";
+import { difference } from "matchbox/report/statistics/difference.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { within } from "../../within.ts";
 import {

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Table } from "matchbox/report/table.ts";
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { exact } from "../../exact_column.ts";
 import { heuristicNames, weightColumns } from "./rows.ts";
 import type { Stage, Summary } from "./summary.ts";

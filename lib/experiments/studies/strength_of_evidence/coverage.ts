@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { scoreInterval, simulatedMatch, type SimulatedPlayers } from "matchbox/arena/mod.ts";
+import { scoreInterval } from "matchbox/arena/score.ts";
+import { simulatedMatch, type SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
 import type { Random } from "matchbox/base/mod.ts";
 import { rounded } from "../../rounded.ts";
 import { type ColumnText, rowSet } from "../../row_sets.ts";

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { drawResult, resultShares, type SimulatedPlayers } from "matchbox/arena/mod.ts";
+import { drawResult, resultShares, type SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
 import type { Random } from "matchbox/base/mod.ts";
 import { type ColumnText, rowSet } from "../../row_sets.ts";
 import { playersApart, playersColumns, type PlayersRow, roundedMean } from "./simulated_players.ts";

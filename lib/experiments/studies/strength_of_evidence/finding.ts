@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { formatInterval, type Interval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval, type Interval } from "matchbox/report/statistics/interval.ts";
 import type { Summary } from "./summary.ts";
 
 /** The finding is about matches of at most this length. */

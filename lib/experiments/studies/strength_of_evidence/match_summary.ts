@@ -4,9 +4,12 @@
  * @module
  */
 import { sumOf } from "@std/collections";
-import { eloDifference, type Pentanomial, scoreInterval } from "matchbox/arena/mod.ts";
+import { eloDifference } from "matchbox/arena/elo.ts";
+import { type Pentanomial, scoreInterval } from "matchbox/arena/score.ts";
 import { randomStream } from "matchbox/base/mod.ts";
-import { bootstrap, type Interval, mean } from "matchbox/report/statistics/mod.ts";
+import { bootstrap } from "matchbox/report/statistics/bootstrap.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
 import { byEnding, type Ending, type MatchRow, pairEndings } from "./pair_endings.ts";
 
 /** A reference match from the first agent's side, without games that repeat others. */

@@ -3,9 +3,12 @@
  *
  * @module
  */
-import { AgentCache, playScheduled, scheduledGames, setUpTournament } from "matchbox/arena/mod.ts";
+import { AgentCache } from "matchbox/arena/agent_cache.ts";
+import { playScheduled } from "matchbox/arena/play_scheduled.ts";
+import { scheduledGames, setUpTournament } from "matchbox/arena/schedule.ts";
 import type { Clock } from "matchbox/base/mod.ts";
-import { findGame, type Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { type BlockCounts, byEnding, type MatchRow, type Result, results } from "./pair_endings.ts";
 
 /** Two agents in a game, as specs. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import type { Figure } from "matchbox/report/table.ts";
 import { matchName, type PairSummary } from "./match_summary.ts";

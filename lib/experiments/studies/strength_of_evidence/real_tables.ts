@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/mod.ts";
-import { type Interval, proportion } from "matchbox/report/statistics/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { proportion } from "matchbox/report/statistics/wilson.ts";
 import type { Cell, Table } from "matchbox/report/table.ts";
 import { exact } from "../../exact_column.ts";
 import { matchName, type MatchSummary, type PairSummary } from "./match_summary.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import { sumOf } from "@std/collections";
-import type { Pentanomial } from "matchbox/arena/mod.ts";
+import type { Pentanomial } from "matchbox/arena/score.ts";
 import { BLOCK } from "./matches.ts";
 import type { MatchSummary } from "./match_summary.ts";
 import { countVerdicts } from "./verdicts.ts";

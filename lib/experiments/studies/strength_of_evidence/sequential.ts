@@ -4,15 +4,13 @@
  * @module
  */
 import jstat from "jstat";
+import { type Pentanomial, scoreInterval } from "matchbox/arena/score.ts";
 import {
-  type Pentanomial,
   resultShares,
-  scoreInterval,
   simulatedPairs,
   type SimulatedPlayers,
-  sprt,
-  type SprtOptions,
-} from "matchbox/arena/mod.ts";
+} from "matchbox/arena/simulated_match.ts";
+import { sprt, type SprtOptions } from "matchbox/arena/sprt.ts";
 import type { Random } from "matchbox/base/mod.ts";
 import { type ColumnText, rowSet } from "../../row_sets.ts";
 import {

@@ -4,7 +4,7 @@
  * @module
  */
 import { formatNumber } from "matchbox/report/format.ts";
-import type { Interval } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure, Mark, Panel } from "matchbox/report/table.ts";
 import { crossing, rules, wrongShare } from "./duels.ts";
 import { playersApart } from "./simulated_players.ts";

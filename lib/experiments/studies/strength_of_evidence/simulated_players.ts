@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { expectedScore, type ResultShares, type SimulatedPlayers } from "matchbox/arena/mod.ts";
-import { mean } from "matchbox/report/statistics/mod.ts";
+import { expectedScore } from "matchbox/arena/elo.ts";
+import type { ResultShares, SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
 import { rounded } from "../../rounded.ts";
 
 /** Two simulated players, as columns of a row. */

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { type Interval, proportion } from "matchbox/report/statistics/mod.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { proportion } from "matchbox/report/statistics/wilson.ts";
 import type { CoverageRow } from "./coverage.ts";
 import { type DuelRow, type Rule, rules, wrongShare } from "./duels.ts";
 import type { TestRow } from "./sequential.ts";

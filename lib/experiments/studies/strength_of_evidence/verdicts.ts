@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { type Pentanomial, scoreInterval, simulatedPairs } from "matchbox/arena/mod.ts";
+import { type Pentanomial, scoreInterval } from "matchbox/arena/score.ts";
+import { simulatedPairs } from "matchbox/arena/simulated_match.ts";
 import type { Random } from "matchbox/base/mod.ts";
 import { type ColumnText, rowSet } from "../../row_sets.ts";
 import { playersApart, playersColumns, type PlayersRow } from "./simulated_players.ts";

@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { formatElo } from "matchbox/arena/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { formatElo } from "matchbox/arena/format_elo.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { formatNumber } from "matchbox/report/format.ts";
-import { formatInterval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval } from "matchbox/report/statistics/interval.ts";
 import { fromTo } from "../../from_to.ts";
 import { EVEN, judge, judgeTogether } from "../../judge.ts";
 import type { Verdict, VerdictWord } from "../../study.ts";

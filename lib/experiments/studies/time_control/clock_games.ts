@@ -3,8 +3,11 @@
  *
  * @module
  */
-import { type Agent, createAgent, TimePlan } from "matchbox/agents/mod.ts";
-import { drawOpenings, playGame } from "matchbox/arena/mod.ts";
+import type { Agent } from "matchbox/agents/agent.ts";
+import { createAgent } from "matchbox/agents/registry.ts";
+import { TimePlan } from "matchbox/agents/search/time_plan.ts";
+import { drawOpenings } from "matchbox/arena/openings.ts";
+import { playGame } from "matchbox/arena/play_game.ts";
 import type { Clock } from "matchbox/base/mod.ts";
 import { gameOf, type Program, specOf } from "./programs.ts";
 import { shortGames } from "../../pairs_of_match.ts";

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { TimePlan } from "matchbox/agents/mod.ts";
+import { TimePlan } from "matchbox/agents/search/time_plan.ts";
 import { rounded } from "../../rounded.ts";
 import type { LongGameRow } from "./rows.ts";
 

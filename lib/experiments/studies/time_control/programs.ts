@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { findGame, type Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
 
 /** A game and the evaluation of its program. */
 export interface Program {

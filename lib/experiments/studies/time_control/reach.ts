@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { createAgent } from "matchbox/agents/mod.ts";
+import { createAgent } from "matchbox/agents/registry.ts";
 import { type Clock, type Random, randomStream } from "matchbox/base/mod.ts";
 import { positionFromPlay } from "../../position_from_play.ts";
 import { gameOf, type Program, specOf } from "./programs.ts";

@@ -3,14 +3,12 @@
  *
  * @module
  */
-import { eloDifference, scoreInterval } from "matchbox/arena/mod.ts";
-import {
-  type Interval,
-  mean,
-  median,
-  proportion,
-  type Spread,
-} from "matchbox/report/statistics/mod.ts";
+import { eloDifference } from "matchbox/arena/elo.ts";
+import { scoreInterval } from "matchbox/arena/score.ts";
+import type { Interval, Spread } from "matchbox/report/statistics/interval.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
+import { median } from "matchbox/report/statistics/median.ts";
+import { proportion } from "matchbox/report/statistics/wilson.ts";
 import { pentanomialOf } from "../../pairs_of_match.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { PROGRAMS } from "./programs.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import { sumOf } from "@std/collections";
-import { formatInterval } from "matchbox/report/statistics/mod.ts";
+import { formatInterval } from "matchbox/report/statistics/interval.ts";
 import { nameInSentence } from "../../game_names.ts";
 import { judgeTogether } from "../../judge.ts";
 import type { Verdict, VerdictWord } from "../../study.ts";

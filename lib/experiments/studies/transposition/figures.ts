@@ -4,7 +4,7 @@
  * @module
  */
 import { sumOf } from "@std/collections";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { linesWithIntervals, seriesOf, seriesPanel, seriesPoint } from "matchbox/report/series.ts";
 import type { Figure } from "matchbox/report/table.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Game, Position } from "matchbox/games/mod.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
 import { rounded } from "../../rounded.ts";
 import { searchWith, type Setting } from "./program.ts";
 import type { LockRow, PairRow } from "./rows.ts";

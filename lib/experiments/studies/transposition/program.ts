@@ -4,20 +4,18 @@
  *
  * @module
  */
-import {
-  type Algorithm,
-  alphaBeta,
-  alphaBetaWithMemory,
-  type Analysis,
-  aspiration,
-  composedSearch,
-  createEvaluation,
-  Search,
-  searchRoot,
-  type TranspositionTable,
-  usualOrder,
-} from "matchbox/agents/mod.ts";
-import type { Game, Position } from "matchbox/games/mod.ts";
+import type { Analysis } from "matchbox/agents/agent.ts";
+import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
+import type { Algorithm } from "matchbox/agents/search/algorithm.ts";
+import { alphaBeta } from "matchbox/agents/search/alpha_beta.ts";
+import { alphaBetaWithMemory } from "matchbox/agents/search/alpha_beta_memory.ts";
+import { aspiration } from "matchbox/agents/search/aspiration.ts";
+import { composedSearch } from "matchbox/agents/search/composed.ts";
+import { searchRoot } from "matchbox/agents/search/root.ts";
+import { Search } from "matchbox/agents/search/search.ts";
+import type { TranspositionTable } from "matchbox/agents/search/transposition_table.ts";
+import { usualOrder } from "matchbox/agents/search/usual_search.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
 
 /** What the searches of a position have in common. */
 export interface Setting {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Replacement, Trust } from "matchbox/agents/mod.ts";
+import type { Replacement, Trust } from "matchbox/agents/search/transposition_table.ts";
 import { rowSet } from "../../row_sets.ts";
 import type { SearchKind } from "./program.ts";
 

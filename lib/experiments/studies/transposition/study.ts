@@ -9,7 +9,7 @@
  * @module
  */
 import { integer, type ParameterValues } from "matchbox/base/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { positionFromPlay, SAMPLED_GAMES } from "../../position_from_play.ts";
 import {
   evaluationOf,

@@ -4,8 +4,11 @@
  * @module
  */
 import { sum } from "simple-statistics";
-import type { Replacement, Trust } from "matchbox/agents/mod.ts";
-import { geometricMean, type Interval, mean, proportion } from "matchbox/report/statistics/mod.ts";
+import type { Replacement, Trust } from "matchbox/agents/search/transposition_table.ts";
+import { geometricMean } from "matchbox/report/statistics/geometric_mean.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { mean } from "matchbox/report/statistics/mean.ts";
+import { proportion } from "matchbox/report/statistics/wilson.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { type Counted, shareOf } from "../../share.ts";
 import type { SearchKind } from "./program.ts";

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { REPLACEMENTS } from "matchbox/agents/mod.ts";
-import type { Position } from "matchbox/games/mod.ts";
+import { REPLACEMENTS } from "matchbox/agents/search/transposition_table.ts";
+import type { Position } from "matchbox/games/game.ts";
 import { searchWith, type Setting } from "./program.ts";
 import type { SizeRow, UseRow } from "./rows.ts";
 import { CountingTable } from "./watched_tables.ts";

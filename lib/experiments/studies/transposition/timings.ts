@@ -3,9 +3,13 @@
  *
  * @module
  */
-import { EXACT, SLOT_BYTES, TranspositionTable } from "matchbox/agents/mod.ts";
+import {
+  EXACT,
+  SLOT_BYTES,
+  TranspositionTable,
+} from "matchbox/agents/search/transposition_table.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
-import type { Position } from "matchbox/games/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
 import { measure } from "../../timing.ts";
 import { searchWith, type Setting } from "./program.ts";
 import type { LookUpRow, SpeedRow } from "./rows.ts";

@@ -3,8 +3,12 @@
  *
  * @module
  */
-import { COLLISION, type TableOptions, TranspositionTable } from "matchbox/agents/mod.ts";
-import type { Move, Position } from "matchbox/games/mod.ts";
+import {
+  COLLISION,
+  type TableOptions,
+  TranspositionTable,
+} from "matchbox/agents/search/transposition_table.ts";
+import type { Move, Position } from "matchbox/games/game.ts";
 
 /** A table that counts its stores. */
 export class CountingTable extends TranspositionTable {

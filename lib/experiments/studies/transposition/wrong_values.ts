@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { DECIDED, TranspositionTable, TRUSTS } from "matchbox/agents/mod.ts";
+import { TranspositionTable, TRUSTS } from "matchbox/agents/search/transposition_table.ts";
+import { DECIDED } from "matchbox/agents/search/value.ts";
 import { rounded } from "../../rounded.ts";
 import { SEARCHES, searchWith, type Setting, valuesOfMoves } from "./program.ts";
 import { KINDS, type ValueRow } from "./rows.ts";

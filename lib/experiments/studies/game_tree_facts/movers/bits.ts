@@ -5,7 +5,8 @@
  *
  * @module
  */
-import { boardOf, type MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import { boardOf } from "matchbox/games/metelyk/board.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 import type { Mover } from "./mover.ts";
 
 /** The kinds of moves; a move is `kind << 5 | target`, the target of bearing off being the man's square. */

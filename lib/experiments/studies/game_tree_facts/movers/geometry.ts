@@ -4,7 +4,8 @@
  *
  * @module
  */
-import { boardOf, type MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import { boardOf } from "matchbox/games/metelyk/board.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 import type { Mover } from "./mover.ts";
 
 const EMPTY = -1;

@@ -4,7 +4,9 @@
  *
  * @module
  */
-import { boardOf, type MetelykPosition, OFF, tableOf } from "matchbox/games/metelyk/mod.ts";
+import { boardOf } from "matchbox/games/metelyk/board.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
+import { OFF, tableOf } from "matchbox/games/metelyk/table.ts";
 import type { Mover } from "./mover.ts";
 
 const EMPTY = -1;
