@@ -142,6 +142,11 @@ export interface Experiment<
   readonly parameters: P;
   /** The values of the parameters for each purpose. */
   readonly presets: Presets<P>;
+  /**
+   * Specs of the games, agents and learners that tasks make by name, apart from those that stand in the data
+   * of the tasks: what a finished task depends on. Without it every task depends on all there are.
+   */
+  readonly specs?: readonly string[];
   /** The tasks; a generator when there are many. */
   tasks(params: ParameterValues<P>): Iterable<Task<D>>;
 }

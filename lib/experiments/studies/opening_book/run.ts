@@ -23,6 +23,7 @@ type TaskData =
 
 export const experiment = defineExperiment({
   id: "opening-book",
+  specs: boards.map(({ game }) => game),
   parameters: {
     series: integer(2, 1000, 4, "series of games; each gives books of its own"),
     smallest: integer(
