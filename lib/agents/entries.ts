@@ -6,6 +6,7 @@
 import {
   checkParameters,
   listParameters,
+  named,
   type ParameterDescription,
   type Parameters,
   parseSpec,
@@ -61,6 +62,8 @@ export function resolveSpec<E extends Entry>(
   if (!Object.hasOwn(entries, name)) {
     throw unknownName(kind, name, namesFor(entries, game), { owner });
   }
+  // The evaluations of a game count as the game.
+  named(owner ?? name);
   const entry = entries[name];
   if (!plays(entry, game)) {
     throw new UsageError(`${name} plays ${entry.games!.join(", ")}, not ${game.spec}`);

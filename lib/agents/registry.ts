@@ -1,43 +1,20 @@
 /**
- * Every agent, by name. To add one, write a file with its entry and list it here: the command line, the
- * notebooks and the tests then know it. Searches and learners have lists of their own. `loadAgents` reads a
- * user's agents from a file.
+ * Finds and makes agents by name. `loadAgents` reads a user's agents from a file.
  *
  * @module
  */
 import { firstLineOf, formatSpec, quote, UsageError } from "matchbox/base/mod.ts";
 import type { Game, Side } from "matchbox/games/game.ts";
 import type { Agent, AgentEntry } from "./agent.ts";
-import { bookEntry } from "./book/agent.ts";
-import { composedSearcher } from "./composed_searcher.ts";
-import { endgameAgent } from "./endgame/agent.ts";
 import { describeEntries, type EntryDescription, resolveSpec } from "./entries.ts";
-import { fiveSteps } from "./five_steps.ts";
-import { greedy } from "./greedy.ts";
 import { learnerAgents } from "./learners/mod.ts";
-import { mcts } from "./mcts/agent.ts";
-import { networkAgents } from "./networks/agents.ts";
-import { perfect } from "./perfect.ts";
-import { random } from "./random.ts";
-import { reversiLevels } from "./reversi_levels.ts";
-import { searchAgents } from "./searcher.ts";
-import { selectiveSearcher } from "./selective_searcher.ts";
+import { agentsByFile } from "./list.ts";
 
-const agents: Record<string, AgentEntry> = {
-  random,
-  greedy,
-  ...searchAgents,
-  search: composedSearcher,
-  selective: selectiveSearcher,
-  mcts,
-  endgame: endgameAgent({ createAgent, agentName, prepareAgents }),
-  book: bookEntry({ createAgent, agentName, prepareAgents }),
-  ...reversiLevels,
-  ...fiveSteps,
-  perfect,
-  ...learnerAgents,
-  ...networkAgents,
-};
+const agents: Record<string, AgentEntry> = Object.assign(
+  {},
+  ...Object.values(agentsByFile({ createAgent, agentName, prepareAgents })),
+  learnerAgents,
+);
 
 /**
  * Makes the agent of a spec for `game`, e.g. `random` or `minimax:depth=4,eval=material`. Call

@@ -16,6 +16,7 @@ export {
   rememberFiles,
   whyNotRead,
 } from "./file.ts";
+export { named, watchNames } from "./named.ts";
 export {
   checkParameters,
   custom,

@@ -1,39 +1,20 @@
 /**
- * Every game, by name. A game listed here is known to the test battery, the command line and the notebooks.
+ * Finds games by name.
  *
  * @module
  */
-import { chess } from "./chess/game.ts";
-import type { Game } from "./game.ts";
 import {
   checkParameters,
   listParameters,
+  named,
   type ParameterDescription,
-  type Parameters,
   parseSpec,
   unknownName,
 } from "matchbox/base/mod.ts";
-import { metelyk, metelykParameters } from "./metelyk/game.ts";
-import { reversi, reversiParameters } from "./reversi/game.ts";
-import { ticTacToe } from "./tictactoe/game.ts";
+import type { Game } from "./game.ts";
+import { type GameEntry, gamesByFile } from "./list.ts";
 
-interface GameEntry {
-  readonly parameters: Parameters;
-  create(values: never): Game;
-}
-
-const games: Record<string, GameEntry> = {
-  tictactoe: { parameters: {}, create: () => ticTacToe() },
-  reversi: {
-    parameters: reversiParameters,
-    create: ({ size }: { size: number }) => reversi(size),
-  },
-  metelyk: {
-    parameters: metelykParameters,
-    create: ({ side }: { side: number }) => metelyk(side),
-  },
-  chess: { parameters: {}, create: () => chess() },
-};
+const games: Readonly<Record<string, GameEntry>> = Object.assign({}, ...Object.values(gamesByFile));
 
 /**
  * The game that a spec names, e.g. `tictactoe` or `reversi:size=6`.
@@ -43,6 +24,7 @@ const games: Record<string, GameEntry> = {
 export function findGame(spec: string): Game {
   const { name, parameters } = parseSpec(spec);
   if (!Object.hasOwn(games, name)) throw unknownName("game", name, Object.keys(games));
+  named(name);
   const entry = games[name];
   const game = entry.create(checkParameters(`game ${name}`, entry.parameters, parameters) as never);
   // Agents share the game and must not change it.

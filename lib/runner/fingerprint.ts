@@ -8,7 +8,7 @@
 import { headerImports } from "./header_imports.ts";
 import { bytesIfThere } from "./if_there.ts";
 import { fileOf, packageOf, readImportMap } from "./import_map.ts";
-import { importsOf } from "./imports.ts";
+import { type Import, importsOf } from "./imports.ts";
 import { nameOf } from "./project_files.ts";
 import { digestOfSources, type SourceNames, type Sources, sourcesOf } from "./sources.ts";
 
@@ -22,28 +22,34 @@ export interface Fingerprint extends SourceNames {
   readonly sources: Sources;
 }
 
+/** Lists of games, agents and learners: what is in them counts for those that name it, see named_files.ts. */
+const LIST = /^lib\/(?:.*\/)?list\.ts$/;
+
 /**
  * The fingerprint of these modules, of the code that runs tasks, of all modules and files that they import
- * or name, and of the packages with their versions. Type imports do not count.
+ * or name, and of the packages with their versions. Type imports do not count, nor do lists.
+ *
+ * @param files what was read before, so that several fingerprints read each file once
  */
-export function fingerprint(modules: readonly URL[]): Fingerprint {
+export function fingerprint(
+  modules: readonly URL[],
+  files: Map<string, SourceFile> = new Map(),
+): Fingerprint {
   const importMap = readImportMap();
-  const decoder = new TextDecoder();
   const contents = new Map<string, Uint8Array>();
   const packages = new Set<string>();
   const waiting = [...modules, new URL("./task.ts", import.meta.url)];
 
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
     const name = nameOf(url);
-    const content = contents.has(name) ? null : bytesIfThere(url);
-    if (!content) continue;
-    contents.set(name, content);
-    if (!/\.[mc]?[jt]s$/.test(name)) continue;
-    const source = decoder.decode(content);
-    for (const { specifier, kind } of headerImports(source) ?? importsOf(source)) {
-      if (kind === "types") continue;
-      const file = fileOf(specifier, url, importMap);
-      if (file) waiting.push(file);
+    if (contents.has(name) || LIST.test(name)) continue;
+    const file = files.get(name) ?? readSource(name, url);
+    if (!file) continue;
+    files.set(name, file);
+    contents.set(name, file.content);
+    for (const { specifier, kind } of file.imports) {
+      const target = fileOf(specifier, url, importMap);
+      if (target) waiting.push(target);
       else if (kind === "module") packages.add(packageOf(specifier, importMap));
     }
   }
@@ -51,4 +57,21 @@ export function fingerprint(modules: readonly URL[]): Fingerprint {
   const found = { files: [...contents.keys()].sort(), packages: [...packages].sort() };
   const sources = sourcesOf(found, contents);
   return { ...found, modules: modules.map(nameOf), sources, digest: digestOfSources(sources) };
+}
+
+/** A source file and what it needs when it runs. */
+export interface SourceFile {
+  readonly content: Uint8Array;
+  readonly imports: readonly Import[];
+}
+
+function readSource(name: string, url: URL): SourceFile | null {
+  const content = bytesIfThere(url);
+  if (!content) return null;
+  if (!/\.[mc]?[jt]s$/.test(name)) return { content, imports: [] };
+  const source = new TextDecoder().decode(content);
+  const imports = (headerImports(source) ?? importsOf(source)).filter(({ kind }) =>
+    kind !== "types"
+  );
+  return { content, imports };
 }

@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { fingerprint } from "./fingerprint.ts";
 import { nameOf } from "./project_files.ts";
 import { openRunStore, type RunStore } from "./store.ts";
+import { anyNames, type StudyFingerprint } from "./study_fingerprint.ts";
 import { canonicalParams, type Job } from "./task.ts";
 
 /** What is run. */
@@ -20,6 +20,8 @@ export interface Started {
   readonly identity?: Readonly<Record<string, unknown>>;
   /** Master seed. */
   readonly seed: number;
+  /** What its tasks depend on; default: the modules, and all games, agents and learners. */
+  readonly fingerprints?: StudyFingerprint;
 }
 
 /** Where what is finished is kept. */
@@ -36,14 +38,11 @@ export interface KeptIn {
  * @throws {SetupError} when the store cannot be used
  */
 export function openJob(
-  { id, modules, params, identity = params, seed }: Started,
+  { id, modules, params, identity = params, seed, fingerprints = anyNames(modules) }: Started,
   { store, warn }: KeptIn,
 ): { readonly job: Job; readonly store: RunStore } {
-  const sources = fingerprint(modules);
-  const job = { module: nameOf(modules[0]), fingerprint: sources, params, seed };
-  const run = {
-    ...{ study: id, seed, fingerprint: sources.digest },
-    params: canonicalParams(identity),
-  };
+  const { whole, names } = fingerprints;
+  const job = { module: nameOf(modules[0]), fingerprint: whole, names, params, seed };
+  const run = { study: id, seed, fingerprints, params: canonicalParams(identity) };
   return { job, store: openRunStore(run, store, warn) };
 }

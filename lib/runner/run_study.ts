@@ -14,6 +14,7 @@ import type { Fingerprint } from "./fingerprint.ts";
 import { openJob } from "./open_job.ts";
 import { noProgress, type Progress } from "./progress.ts";
 import { type FailedTask, localExecutors } from "./run_work.ts";
+import { studyFingerprint } from "./study_fingerprint.ts";
 import { runStudyTasks } from "./study_tasks.ts";
 import { type Shard, tasksOfShard } from "./shard.ts";
 
@@ -97,7 +98,8 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
   const { preset, params } = chooseParams(study, options);
   const { seed = 1, shard } = options;
   const modules = [findExperiment(reference)] as const;
-  const { job, store } = openJob({ id: study.id, modules, params, seed }, options);
+  const fingerprints = studyFingerprint(modules[0], study, study.tasks(params));
+  const { job, store } = openJob({ id: study.id, modules, params, seed, fingerprints }, options);
   try {
     for (const other of options.merge ?? []) store.merge(other);
     const tasks = (): Iterable<Task> => tasksOfShard(study.tasks(params), shard);

@@ -11,7 +11,15 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import { checkpoint, inTransaction, isFull } from "./sqlite.ts";
 import { moveAside, NotAStore, openStoreFile, type StoreFile } from "./store_file.ts";
-import { digestOf, enterRun, FIELDS, findRun, FORM, storedTasks } from "./stored_tasks.ts";
+import {
+  digestOf,
+  enterRun,
+  FIELDS,
+  findRun,
+  FORM,
+  type StoredRun,
+  storedTasks,
+} from "./stored_tasks.ts";
 import type { FinishedTask, RunIdentity } from "./task.ts";
 
 /** The finished tasks of one run. */
@@ -91,8 +99,9 @@ class SqliteStore implements RunStore {
   readonly #path: string;
   readonly #file: StoreFile;
   readonly #database: DatabaseSync;
-  readonly #run: number;
   readonly #identity: RunIdentity;
+  /** The ids of the run in the database, by fingerprint of the tasks. */
+  readonly #ids = new Map<string, number>();
   readonly #has: StatementSync;
   readonly #get: StatementSync;
   readonly #save: StatementSync;
@@ -103,7 +112,6 @@ class SqliteStore implements RunStore {
     this.#file = file;
     this.#database = database;
     this.#identity = identity;
-    this.#run = file.writable ? enterRun(path, database, identity) : findRun(database, identity);
     this.#has = database.prepare("SELECT 1 FROM task WHERE run = ? AND key = ?");
     this.#get = database.prepare(`SELECT ${FIELDS} FROM task WHERE run = ? AND key = ?`);
     this.#save = database.prepare(
@@ -113,8 +121,25 @@ class SqliteStore implements RunStore {
     );
   }
 
+  /** The id of the run of the tasks with this fingerprint. */
+  #idOf(fingerprint: string): number {
+    const known = this.#ids.get(fingerprint);
+    if (known !== undefined) return known;
+    const run = this.#runOf(fingerprint);
+    const id = this.#file.writable
+      ? enterRun(this.#path, this.#database, run)
+      : findRun(this.#database, run);
+    this.#ids.set(fingerprint, id);
+    return id;
+  }
+
+  #runOf(fingerprint: string): StoredRun {
+    const { study, params, seed } = this.#identity;
+    return { study, params, seed, fingerprint };
+  }
+
   has(key: string): boolean {
-    return this.#has.get(this.#run, key) !== undefined;
+    return this.#has.get(this.#idOf(this.#identity.fingerprints.of(key)), key) !== undefined;
   }
 
   save(tasks: readonly FinishedTask[]): void {
@@ -140,18 +165,22 @@ class SqliteStore implements RunStore {
       for (const task of tasks) {
         const { key, rows, artifact, file, seconds } = task;
         const [text, bytes] = typeof artifact === "string" ? [artifact, null] : [null, artifact];
-        const digest = digestOf(this.#identity, task);
-        this.#save.run(this.#run, key, rows, text, bytes, file, seconds, digest);
+        const fingerprint = this.#identity.fingerprints.of(key);
+        const digest = digestOf(this.#runOf(fingerprint), task);
+        this.#save.run(this.#idOf(fingerprint), key, rows, text, bytes, file, seconds, digest);
       }
     });
   }
 
   get(key: string): FinishedTask | undefined {
-    return this.#get.get(this.#run, key) as FinishedTask | undefined;
+    const run = this.#idOf(this.#identity.fingerprints.of(key));
+    return this.#get.get(run, key) as FinishedTask | undefined;
   }
 
-  all(): Iterable<FinishedTask> {
-    return storedTasks(this.#database, this.#run);
+  *all(): Generator<FinishedTask> {
+    for (const fingerprint of this.#identity.fingerprints.digests) {
+      yield* storedTasks(this.#database, this.#idOf(fingerprint));
+    }
   }
 
   /**
@@ -160,29 +189,38 @@ class SqliteStore implements RunStore {
    * @throws {SetupError} when they cannot be deleted
    */
   dropDamaged(): number {
-    const damaged: Uint8Array[] = [];
-    for (const task of storedTasks(this.#database, this.#run)) {
-      if (digestOf(this.#identity, task) !== task.digest) damaged.push(task.bytesOfKey);
-    }
     const drop = this.#database.prepare("DELETE FROM task WHERE run = ? AND key = CAST(? AS TEXT)");
-    try {
-      for (const key of damaged) drop.run(this.#run, key);
-    } catch (error) {
-      throw new SetupError(
-        `${damaged.length} tasks in ${this.#path} are damaged and cannot be removed: ` +
-          (error as Error).message,
-      );
+    let damaged = 0;
+    for (const fingerprint of this.#identity.fingerprints.digests) {
+      const [id, run] = [this.#idOf(fingerprint), this.#runOf(fingerprint)];
+      const keys: Uint8Array[] = [];
+      for (const task of storedTasks(this.#database, id)) {
+        if (digestOf(run, task) !== task.digest) keys.push(task.bytesOfKey);
+      }
+      damaged += keys.length;
+      try {
+        for (const key of keys) drop.run(id, key);
+      } catch (error) {
+        throw new SetupError(
+          `${keys.length} tasks in ${this.#path} are damaged and cannot be removed: ` +
+            (error as Error).message,
+        );
+      }
     }
-    return damaged.length;
+    return damaged;
   }
 
   merge(path: string): number {
     // Read and written here, because SQLite's ATTACH needs more permissions than a run has.
     using other = openOther(path);
     const missing: FinishedTask[] = [];
-    for (const task of storedTasks(other.database, findRun(other.database, this.#identity))) {
-      const whole = digestOf(this.#identity, task) === task.digest;
-      if (whole && !this.has(task.key)) missing.push(task);
+    for (const fingerprint of this.#identity.fingerprints.digests) {
+      const run = this.#runOf(fingerprint);
+      for (const task of storedTasks(other.database, findRun(other.database, run))) {
+        const own = this.#identity.fingerprints.of(task.key) === fingerprint;
+        const whole = digestOf(run, task) === task.digest;
+        if (own && whole && !this.has(task.key)) missing.push(task);
+      }
     }
     if (missing.length > 0) this.save(missing);
     return missing.length;

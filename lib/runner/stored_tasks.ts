@@ -53,8 +53,11 @@ export function* storedTasks(database: DatabaseSync, run: number): Generator<Sto
   }
 }
 
+/** A run as it is stored: that of the tasks with one fingerprint. */
+export type StoredRun = Omit<RunIdentity, "fingerprints"> & { readonly fingerprint: string };
+
 /** The id of a run in the database; the id of no run when it has no tasks. */
-export function findRun(database: DatabaseSync, identity: RunIdentity): number {
+export function findRun(database: DatabaseSync, identity: StoredRun): number {
   const { study, params, seed, fingerprint } = identity;
   const found = database.prepare(
     "SELECT id FROM run WHERE study = ? AND params = ? AND seed = ? AND fingerprint = ?",
@@ -63,7 +66,7 @@ export function findRun(database: DatabaseSync, identity: RunIdentity): number {
 }
 
 /** The id of a run, inserted if necessary. */
-export function enterRun(path: string, database: DatabaseSync, identity: RunIdentity): number {
+export function enterRun(path: string, database: DatabaseSync, identity: StoredRun): number {
   const { study, params, seed, fingerprint } = identity;
   try {
     database.prepare(
@@ -77,7 +80,7 @@ export function enterRun(path: string, database: DatabaseSync, identity: RunIden
 
 /** The digest of a task and of its run. */
 export function digestOf(
-  { study, params, seed, fingerprint }: RunIdentity,
+  { study, params, seed, fingerprint }: StoredRun,
   { key, rows, artifact, file, seconds }: FinishedTask,
 ): string {
   const kept = [study, params, seed, fingerprint, key, file, seconds, rows, typeof artifact];

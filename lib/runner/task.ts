@@ -4,7 +4,7 @@
  * @module
  */
 import type { Task, TaskContext, TaskResult, Work } from "matchbox/experiments/mod.ts";
-import { type Random, randomStream } from "matchbox/base/mod.ts";
+import { quote, type Random, randomStream, watchNames } from "matchbox/base/mod.ts";
 import { decodeRows, encodeRows } from "./encoded_rows.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 
@@ -14,13 +14,18 @@ export interface Job {
   readonly module: string;
   /** A worker whose sources have another digest refuses the job. */
   readonly fingerprint: Fingerprint;
+  /**
+   * The games, agents and learners that its tasks may make by name, beside those that their data name; null
+   * or missing: any.
+   */
+  readonly names?: readonly string[] | null;
   /** The value of each parameter. */
   readonly params: Record<string, unknown>;
   /** Master seed. */
   readonly seed: number;
 }
 
-/** The run of a finished task. */
+/** The run of finished tasks. */
 export interface RunIdentity {
   /** The id of the study. */
   readonly study: string;
@@ -28,8 +33,21 @@ export interface RunIdentity {
   readonly params: string;
   /** Master seed. */
   readonly seed: number;
-  /** The digest of the study's fingerprint. */
-  readonly fingerprint: string;
+  /** What its tasks depend on. */
+  readonly fingerprints: TaskFingerprints;
+}
+
+/** The digests of what tasks depend on. */
+export interface TaskFingerprints {
+  /** All of them, each once. */
+  readonly digests: readonly string[];
+  /** That of the task with this key. */
+  of(key: string): string;
+}
+
+/** The same digest for all tasks. */
+export function sameForAll(digest: string): TaskFingerprints {
+  return { digests: [digest], of: () => digest };
 }
 
 /** A finished task: its result in the form of the store, and its duration in seconds. */
@@ -98,6 +116,7 @@ export function runTask(
   const run = runName(job.seed, work.id);
   const started = performance.now();
   let random: Random | undefined;
+  const unwatch = watchNames((name) => checkName(name, job, task));
   try {
     const result = work.run(task, {
       params: job.params,
@@ -120,7 +139,20 @@ export function runTask(
     return finished(work, task, result, (performance.now() - started) / 1000);
   } catch (error) {
     return { key: task.key, error: error instanceof Error ? describe(error) : String(error) };
+  } finally {
+    unwatch();
   }
+}
+
+/**
+ * Checks that a task depends only on what its fingerprint has.
+ *
+ * @throws {TypeError} when neither the specs of its study nor its data have the name
+ */
+export function checkName(name: string, { names }: Job, { data }: Pick<Task, "data">): void {
+  if (!names || names.includes(name)) return;
+  if (new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(JSON.stringify(data))) return;
+  throw new TypeError(`the task makes ${quote(name)}, which is not among the specs of its study`);
 }
 
 /**

@@ -10,12 +10,16 @@
 import { existsSync } from "node:fs";
 import { join } from "@std/path";
 import { firstLineOf } from "matchbox/base/mod.ts";
-import { findStudy, loadStudy, type Verdict, type VerdictWord } from "matchbox/experiments/mod.ts";
+import {
+  findExperiment,
+  loadStudy,
+  type Verdict,
+  type VerdictWord,
+} from "matchbox/experiments/mod.ts";
 import { checkResults } from "./check_results.ts";
 import { countRows } from "./collected_rows.ts";
 import { shortDigest } from "./digest.ts";
 import type { Executors } from "./executor.ts";
-import { fingerprint } from "./fingerprint.ts";
 import { noProgress, type Progress } from "./progress.ts";
 import { readManifest, secondsOf } from "./manifest.ts";
 import { publishedFolder } from "./publication.ts";
@@ -25,6 +29,7 @@ import { type Preset, presets, runStudy, type StudyRun } from "./run_study.ts";
 import type { Part } from "./whole_progress.ts";
 import { changedSources } from "./sources.ts";
 import { describe, firstDifference, type WrittenRun } from "./written_run.ts";
+import { studyFingerprint } from "./study_fingerprint.ts";
 
 /** The result for one study. */
 export interface Verification {
@@ -143,7 +148,7 @@ async function verify(
   if (!existsSync(folder)) {
     return { study: id, status: "unpublished", problems: [], runs: [], verdicts: [], changed: [] };
   }
-  const now = fingerprint([findStudy(reference)]).sources;
+  const module = findExperiment(reference);
   const problems: string[] = [];
   const runs: VerifiedRun[] = [];
   const changed = new Set<string>();
@@ -163,6 +168,7 @@ async function verify(
     const { written } = checked;
     if (!written) continue;
     claims.set(name, checked.claims);
+    const now = studyFingerprint(module, study, study.tasks(study.presets[preset])).whole.sources;
     for (const source of changedSources(written.manifest.sources, now)) changed.add(source);
     if (isSeedRun(name) || presets.indexOf(preset) > presets.indexOf(largest)) continue;
     const run = await runStudy(reference, {

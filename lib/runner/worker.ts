@@ -5,11 +5,19 @@
  */
 import { workerData } from "node:worker_threads";
 import { loadWork } from "matchbox/experiments/catalogue.ts";
+import { watchNames } from "matchbox/base/mod.ts";
 import type { Task } from "matchbox/experiments/mod.ts";
 import { locate } from "./project_files.ts";
 import { freezeBuiltIns, protectWorker } from "./protect.ts";
 import { digestOf } from "./sources.ts";
-import { type AnyWork, type HandedTask, type Job, runTask, type TaskOutcome } from "./task.ts";
+import {
+  type AnyWork,
+  checkName,
+  type HandedTask,
+  type Job,
+  runTask,
+  type TaskOutcome,
+} from "./task.ts";
 
 /** Messages of the pool: first the job, then batches of tasks. */
 export type ToWorker = { readonly job: Job } | { readonly tasks: readonly HandedTask[] };
@@ -72,7 +80,8 @@ port.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
  * @throws {Error} when the sources here differ from those of the job, because the rows would then be
  *   mislabelled
  */
-async function loadCheckedWork({ module, fingerprint }: Job): Promise<AnyWork> {
+async function loadCheckedWork(job: Job): Promise<AnyWork> {
+  const { fingerprint } = job;
   const digest = digestOf(fingerprint);
   if (digest !== fingerprint.digest) {
     throw new Error(
@@ -80,7 +89,16 @@ async function loadCheckedWork({ module, fingerprint }: Job): Promise<AnyWork> {
         "were files changed during the run?",
     );
   }
-  return await loadWork(locate(module).href);
+  // What a module makes when it is loaded counts for all its tasks.
+  const made = new Set<string>();
+  const unwatch = watchNames((name) => made.add(name));
+  try {
+    const work = await loadWork(locate(job.module).href);
+    for (const name of made) checkName(name, job, { data: null });
+    return work;
+  } finally {
+    unwatch();
+  }
 }
 
 function runBatch(tasks: readonly HandedTask[]): void {

@@ -5,6 +5,7 @@ import { fingerprint } from "matchbox/runner/fingerprint.ts";
 import { nameOf } from "matchbox/runner/project_files.ts";
 import { localExecutors, runWork } from "matchbox/runner/run_work.ts";
 import { openRunStore } from "matchbox/runner/store.ts";
+import { sameForAll } from "matchbox/runner/task.ts";
 import { root, withFolder } from "../fixtures/command.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
 
@@ -61,7 +62,12 @@ Deno.test("a worker refuses a job with other sources", async () => {
     const job = { module: nameOf(file), fingerprint: fingerprint([file]), params: {}, seed: 1 };
     await Deno.writeTextFile(file, "export const work = 'another';");
     const { work } = { work: { id: "w", sets: {}, run: () => ({ rows: {} }) } };
-    const identity = { study: "w", params: "", seed: 1, fingerprint: job.fingerprint.digest };
+    const identity = {
+      study: "w",
+      params: "",
+      seed: 1,
+      fingerprints: sameForAll(job.fingerprint.digest),
+    };
     const store = openRunStore(identity, ":memory:");
     const { signal } = new AbortController();
     await assertRejects(

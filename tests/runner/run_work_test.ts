@@ -5,13 +5,14 @@ import { fingerprint } from "matchbox/runner/fingerprint.ts";
 import { nameOf } from "matchbox/runner/project_files.ts";
 import { type DecodedTask, localExecutors, runWork } from "matchbox/runner/run_work.ts";
 import { openRunStore } from "matchbox/runner/store.ts";
-import type { Job } from "matchbox/runner/task.ts";
+import { type Job, sameForAll } from "matchbox/runner/task.ts";
 
 const url = new URL("../fixtures/plain_study.ts", import.meta.url);
 const study = await loadStudy(url.href);
 const params = { ...study.presets.quick, work: 20 };
 const job: Job = { module: nameOf(url), fingerprint: fingerprint([url]), params, seed: 1 };
-const identity = { study: study.id, params: "", seed: 1, fingerprint: job.fingerprint.digest };
+const fingerprints = sameForAll(job.fingerprint.digest);
+const identity = { study: study.id, params: "", seed: 1, fingerprints };
 
 Deno.test("a run whose tasks cannot be stored ends with the store's error, with and without workers", async () => {
   // In this thread the outcomes of short tasks are all handed over at the end.

@@ -1,14 +1,14 @@
 import { assert, assertEquals, assertGreater, assertStrictEquals } from "@std/assert";
 import { type Random, randomStream } from "matchbox/base/mod.ts";
 import { openStore, type RunStore } from "matchbox/runner/store.ts";
-import type { FinishedTask, RunIdentity } from "matchbox/runner/task.ts";
+import { type FinishedTask, type RunIdentity, sameForAll } from "matchbox/runner/task.ts";
 import { withFolder } from "../fixtures/command.ts";
 
 const identity: RunIdentity = {
   study: "s",
   params: "[1]",
   seed: 7,
-  fingerprint: "0123456789abcdef",
+  fingerprints: sameForAll("0123456789abcdef"),
 };
 const others = [{ ...identity, seed: 6 }, { ...identity, params: "[3]" }];
 const tasks = Array.from({ length: 300 }, (_, i) => taskOf(identity, i));

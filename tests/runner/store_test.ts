@@ -9,9 +9,12 @@ import {
 import { DatabaseSync } from "node:sqlite";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import { openStore } from "matchbox/runner/store.ts";
-import type { FinishedTask, RunIdentity } from "matchbox/runner/task.ts";
+import { type FinishedTask, type RunIdentity, sameForAll } from "matchbox/runner/task.ts";
 
-const identity: RunIdentity = { study: "s", params: "[]", seed: 1, fingerprint: "f" };
+const identity: RunIdentity = {
+  ...{ study: "s", params: "[]", seed: 1 },
+  fingerprints: sameForAll("f"),
+};
 const quiet = () => {};
 
 test("saved tasks are there after the store is opened again", (path) => {
@@ -34,7 +37,11 @@ test("runs with different seeds, parameters or fingerprints do not share tasks",
   const store = openStore(path, identity, quiet);
   store.save([task("a", "[]", 0)]);
   store.close();
-  for (const other of [{ seed: 2 }, { params: "[1]" }, { fingerprint: "g" }, { study: "t" }]) {
+  for (
+    const other of [{ seed: 2 }, { params: "[1]" }, { fingerprints: sameForAll("g") }, {
+      study: "t",
+    }]
+  ) {
     const another = openStore(path, { ...identity, ...other }, fail);
     assert(!another.has("a"));
     another.close();

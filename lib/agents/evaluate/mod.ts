@@ -1,17 +1,13 @@
 /**
- * Every evaluation, by game and name. The first of a game is its default. A new evaluation is listed in the
- * file of its game, the evaluations of a new game here; until then it has one that knows nothing.
+ * Finds and makes evaluations by name. A game whose evaluations are not listed has one that knows nothing.
  *
  * @module
  */
 import { custom, formatNestedSpec, type Parameter } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/game.ts";
 import { describeEntries, type EntryDescription, resolveSpec } from "../entries.ts";
-import { chessEvaluations } from "./chess/evaluations.ts";
-import { type Evaluation, type EvaluationEntry, plain } from "./evaluation.ts";
-import { metelykEvaluations } from "./metelyk.ts";
-import { reversiEvaluations } from "./reversi/evaluations.ts";
-import { ticTacToeEvaluations } from "./tictactoe.ts";
+import { type Evaluation, plain } from "./evaluation.ts";
+import { type EvaluationEntries, evaluationsByFile } from "./list.ts";
 
 export {
   type Evaluation,
@@ -20,15 +16,13 @@ export {
   valueAlone,
 } from "./evaluation.ts";
 
-const evaluations: Readonly<Record<string, Readonly<Record<string, EvaluationEntry>>>> = {
-  tictactoe: ticTacToeEvaluations,
-  reversi: reversiEvaluations,
-  metelyk: metelykEvaluations,
-  chess: chessEvaluations,
-};
+const evaluations: Readonly<Record<string, EvaluationEntries>> = Object.assign(
+  {},
+  ...Object.values(evaluationsByFile),
+);
 
 /** The evaluations of a game that is not listed. */
-const anyGame: Readonly<Record<string, EvaluationEntry>> = {
+const anyGame: EvaluationEntries = {
   even: plain("0 for every position whose game is not over", () => 0),
 };
 
@@ -88,6 +82,6 @@ export function evaluationParameter(game: Game): Parameter<EvaluationSpec> {
   );
 }
 
-function entriesOf(game: Game): Readonly<Record<string, EvaluationEntry>> {
+function entriesOf(game: Game): EvaluationEntries {
   return evaluations[game.name] ?? anyGame;
 }

@@ -1,6 +1,5 @@
 /**
- * Every learner, by name. To add one, write a file with its entry and list it here; it is then an agent as
- * well, and `deno task train` trains it.
+ * Finds and makes learners by name.
  *
  * @module
  */
@@ -8,23 +7,22 @@ import { formatSpec, parseSpec, type Random, randomStream } from "matchbox/base/
 import type { Game } from "matchbox/games/game.ts";
 import type { AgentEntry } from "../agent.ts";
 import { describeEntries, type EntryDescription, resolveSpec } from "../entries.ts";
-import { deltaRule } from "./delta_rule/delta_rule.ts";
 import { byEpisodes } from "./episode_trainer.ts";
-import { budding } from "./evolution/budding.ts";
 import { frozen } from "./frozen.ts";
-import { chessWeights, reversiWeights } from "./genetic/populations.ts";
 import type { Learner, LearnerEntry } from "./learner.ts";
-import { menace } from "./menace.ts";
+import { learnersByFile, populationsByFile } from "./list.ts";
 import { bestOf, byGenerations, type PopulationEntry } from "./population.ts";
 import type { TrainerEntry } from "./trainer.ts";
 
-const learners: Readonly<Record<string, LearnerEntry>> = { menace, delta_rule: deltaRule };
+const learners: Readonly<Record<string, LearnerEntry>> = Object.assign(
+  {},
+  ...Object.values(learnersByFile),
+);
 
-const populations: Readonly<Record<string, PopulationEntry>> = {
-  budding,
-  reversi_weights: reversiWeights,
-  chess_weights: chessWeights,
-};
+const populations: Readonly<Record<string, PopulationEntry>> = Object.assign(
+  {},
+  ...Object.values(populationsByFile),
+);
 
 /** The learners and populations as agents that learn no more, by name. */
 export const learnerAgents: Readonly<Record<string, AgentEntry>> = Object.fromEntries([

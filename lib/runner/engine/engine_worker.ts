@@ -138,7 +138,8 @@ function jobWith(own: Fingerprint, module: string, params: unknown, seed: number
  */
 function exportsWork(name: string): boolean {
   const text = readFileSync(locate(name), "utf8");
-  return /^export ((const|let|var) (study|work)\b|\{[^}]*\b(study|work)\b[^}]*\})/m.test(text);
+  return /^export ((const|let|var) (experiment|study|work)\b|\{[^}]*\b(experiment|study|work)\b[^}]*\})/m
+    .test(text);
 }
 
 /** The tasks of a run, and the workers that run them. */

@@ -1,0 +1,24 @@
+/**
+ * The evaluations of every game, by the file that lists them and the game. The first of a game is its
+ * default. A new evaluation is listed in the file of its game, the evaluations of a new game here.
+ *
+ * @module
+ */
+import { chessEvaluations } from "./chess/evaluations.ts";
+import type { EvaluationEntry } from "./evaluation.ts";
+import { metelykEvaluations } from "./metelyk.ts";
+import { reversiEvaluations } from "./reversi/evaluations.ts";
+import { ticTacToeEvaluations } from "./tictactoe.ts";
+
+/** Evaluations by name. */
+export type EvaluationEntries = Readonly<Record<string, EvaluationEntry>>;
+
+/** The evaluations of each game, in groups by file, relative to this one. */
+export const evaluationsByFile: Readonly<
+  Record<string, Readonly<Record<string, EvaluationEntries>>>
+> = {
+  "tictactoe.ts": { tictactoe: ticTacToeEvaluations },
+  "reversi/evaluations.ts": { reversi: reversiEvaluations },
+  "metelyk.ts": { metelyk: metelykEvaluations },
+  "chess/evaluations.ts": { chess: chessEvaluations },
+};

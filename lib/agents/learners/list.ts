@@ -1,0 +1,26 @@
+/**
+ * Every learner and population, by the file that defines it and its name. To add one, write a file with its
+ * entry and list it here; it is then an agent as well, and `deno task train` trains it.
+ *
+ * @module
+ */
+import { deltaRule } from "./delta_rule/delta_rule.ts";
+import { budding } from "./evolution/budding.ts";
+import { chessWeights, reversiWeights } from "./genetic/populations.ts";
+import type { LearnerEntry } from "./learner.ts";
+import { menace } from "./menace.ts";
+import type { PopulationEntry } from "./population.ts";
+
+/** The learners by name, in groups by file, relative to this one. */
+export const learnersByFile: Readonly<Record<string, Readonly<Record<string, LearnerEntry>>>> = {
+  "menace.ts": { menace },
+  "delta_rule/delta_rule.ts": { delta_rule: deltaRule },
+};
+
+/** The populations likewise. */
+export const populationsByFile: Readonly<
+  Record<string, Readonly<Record<string, PopulationEntry>>>
+> = {
+  "evolution/budding.ts": { budding },
+  "genetic/populations.ts": { reversi_weights: reversiWeights, chess_weights: chessWeights },
+};

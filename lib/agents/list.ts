@@ -1,0 +1,41 @@
+/**
+ * Every agent but the learners, by the file that defines it and its name. To add one, write a file with its
+ * entry and list it here: the command line, the notebooks and the tests then know it. Searches and learners
+ * have lists of their own.
+ *
+ * @module
+ */
+import type { AgentEntry } from "./agent.ts";
+import { bookEntry } from "./book/agent.ts";
+import { composedSearcher } from "./composed_searcher.ts";
+import { endgameAgent } from "./endgame/agent.ts";
+import { fiveSteps } from "./five_steps.ts";
+import { greedy } from "./greedy.ts";
+import { mcts } from "./mcts/agent.ts";
+import type { NestedAgents } from "./nested_agents.ts";
+import { networkAgents } from "./networks/agents.ts";
+import { perfect } from "./perfect.ts";
+import { random } from "./random.ts";
+import { reversiLevels } from "./reversi_levels.ts";
+import { searchAgents } from "./searcher.ts";
+import { selectiveSearcher } from "./selective_searcher.ts";
+
+/** The agents by name, in groups by file, relative to this one. */
+export function agentsByFile(
+  nested: NestedAgents,
+): Readonly<Record<string, Readonly<Record<string, AgentEntry>>>> {
+  return {
+    "random.ts": { random },
+    "greedy.ts": { greedy },
+    "searcher.ts": searchAgents,
+    "composed_searcher.ts": { search: composedSearcher },
+    "selective_searcher.ts": { selective: selectiveSearcher },
+    "mcts/agent.ts": { mcts },
+    "endgame/agent.ts": { endgame: endgameAgent(nested) },
+    "book/agent.ts": { book: bookEntry(nested) },
+    "reversi_levels.ts": reversiLevels,
+    "five_steps.ts": fiveSteps,
+    "perfect.ts": { perfect },
+    "networks/agents.ts": networkAgents,
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * Every game, by the file that defines it and its name. A game listed here is known to the test battery, the
+ * command line and the notebooks. What a study depends on is found by these names, see
+ * lib/runner/named_files.ts.
+ *
+ * @module
+ */
+import type { Parameters } from "matchbox/base/mod.ts";
+import { chess } from "./chess/game.ts";
+import type { Game } from "./game.ts";
+import { metelyk, metelykParameters } from "./metelyk/game.ts";
+import { reversi, reversiParameters } from "./reversi/game.ts";
+import { ticTacToe } from "./tictactoe/game.ts";
+
+/** How a game is made from its spec. */
+export interface GameEntry {
+  readonly parameters: Parameters;
+  create(values: never): Game;
+}
+
+/** The games by name, in groups by file, relative to this one. */
+export const gamesByFile: Readonly<Record<string, Readonly<Record<string, GameEntry>>>> = {
+  "tictactoe/game.ts": { tictactoe: { parameters: {}, create: () => ticTacToe() } },
+  "reversi/game.ts": {
+    reversi: {
+      parameters: reversiParameters,
+      create: ({ size }: { size: number }) => reversi(size),
+    },
+  },
+  "metelyk/game.ts": {
+    metelyk: {
+      parameters: metelykParameters,
+      create: ({ side }: { side: number }) => metelyk(side),
+    },
+  },
+  "chess/game.ts": { chess: { parameters: {}, create: () => chess() } },
+};
