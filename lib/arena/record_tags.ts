@@ -32,6 +32,9 @@ export interface RecordTags<R = GameRecord> {
   readonly fields: Omit<R, "moves">;
 }
 
+/** The tag `Event` of every record. */
+export const OWN_EVENT = "Matchbox";
+
 /** The result of a game that is not over. */
 export const NO_RESULT = "*";
 
@@ -49,6 +52,7 @@ const TERMINATIONS = new Map<Ending, string>([
   ["illegal move", "rules infraction"],
   ["failure", "abandoned"],
   ["time", "time forfeit"],
+  ["unknown", "?"],
 ]);
 
 const ANSWERS = new Map([[true, "yes"], [false, "no"]]);
@@ -71,7 +75,7 @@ export function formatTags(
     }
     : { Result: NO_RESULT, Termination: "unterminated", Reason: "" };
   const tags = {
-    Event: "Matchbox",
+    Event: OWN_EVENT,
     Round: round,
     [first]: record.agents[0],
     [second]: record.agents[1],
@@ -199,8 +203,12 @@ function encode(text: string): string {
   return text.replace(UNSAFE, hexadecimal);
 }
 
-/** The inverse of `encode`. */
-function decode(value: string): string {
+/**
+ * What a written value of a record means.
+ *
+ * @throws {UsageError} on `%` without digits behind it
+ */
+export function decode(value: string): string {
   if (value === "-") return "";
   return value.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))?/g, (found, four, two) => {
     if (found === "%") {
