@@ -18,7 +18,11 @@ import {
 import { readGameFile } from "matchbox/arena/mod.ts";
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Move, type Result, type Side } from "matchbox/games/mod.ts";
-import { isReversiFile, parseReversiGames, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import {
+  isReversiFile,
+  parseReversiGames,
+  type ReversiPosition,
+} from "matchbox/games/reversi/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import type { Table } from "matchbox/report/table.ts";
 import { ExperienceStore } from "matchbox/runner/experience_store.ts";
