@@ -27,7 +27,8 @@ export class FileView {
 
   /** The player with that name of a side in the file; null when the file names none. */
   nameOf(side: string): string | null {
-    const [, name] = this.#file?.tags.find(([tag]) => tag.toLowerCase() === side) ?? [];
+    const [, name] = this.#file?.tags.find(([tag]) => tag.toLowerCase() === side.toLowerCase()) ??
+      [];
     return name && name !== "?" && name !== "human" ? name : null;
   }
 
