@@ -42,7 +42,7 @@ const RESULTS = new Map<Result, string>([[1, "1-0"], [0, "1/2-1/2"], [-1, "0-1"]
 
 /**
  * The words of PGN, chapter 9.8.1, with one addition: it has no word for the length cap. A resignation is
- * `normal` in PGN; ours has a word of its own, so that it can be read back.
+ * `normal` in PGN; ours has a word of its own, so that it can be read back. `?` is for what is not known.
  */
 const TERMINATIONS = new Map<Ending, string>([
   ["rules", "normal"],
@@ -179,7 +179,7 @@ function readTags(lines: readonly string[]): Tags {
     if (!found) throw new UsageError(`expected a tag such as [Round "1"] but found ${quote(line)}`);
     const [, name, value] = found;
     if (tags.has(name)) throw new UsageError(`tag ${name} is given twice`);
-    tags.set(name, inTag(name, () => decode(value)));
+    tags.set(name, inTag(name, () => decodeTag(value)));
   }
   return tags;
 }
@@ -208,7 +208,7 @@ function encode(text: string): string {
  *
  * @throws {UsageError} on `%` without digits behind it
  */
-export function decode(value: string): string {
+export function decodeTag(value: string): string {
   if (value === "-") return "";
   return value.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))?/g, (found, four, two) => {
     if (found === "%") {

@@ -5,7 +5,7 @@
  */
 import * as v from "valibot";
 import { tagValue, type WrittenTag } from "matchbox/games/chess/mod.ts";
-import { decode } from "matchbox/arena/record_tags.ts";
+import { decodeTag } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 
 const pair = v.tuple([v.string(), v.string()]);
@@ -29,7 +29,7 @@ export type WrittenGame = v.InferOutput<typeof writtenGame>;
 
 /** The tags as a person reads them. */
 export function readableTags({ own, tags }: WrittenGame): [string, string][] {
-  return tags.map(([name, written]) => [name, own ? decode(written) : tagValue(written)]);
+  return tags.map(([name, written]) => [name, own ? decodeTag(written) : tagValue(written)]);
 }
 
 /** What is written as a file. */
