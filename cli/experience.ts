@@ -18,7 +18,11 @@ import {
 import { readGameFile } from "matchbox/arena/mod.ts";
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Move, type Result, type Side } from "matchbox/games/mod.ts";
-import { parseReversiGames, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import {
+  isReversiFile,
+  parseReversiGames,
+  type ReversiPosition,
+} from "matchbox/games/reversi/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import type { Table } from "matchbox/report/table.ts";
 import { ExperienceStore } from "matchbox/runner/experience_store.ts";
@@ -133,7 +137,7 @@ interface LearnedGame {
 /** Games as transcripts (D8), or records of ours. */
 async function readGames(game: Game, file: string): Promise<LearnedGame[]> {
   const text = readText("experience learn", file);
-  if (/^(?:\s|#.*\n)*reversi/.test(text)) {
+  if (isReversiFile(text)) {
     const read = parseReversiGames(text);
     if (read.game.spec !== game.spec) {
       throw new UsageError(`${quote(file)} has games of ${read.game.spec}, not of ${game.spec}`);

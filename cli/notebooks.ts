@@ -31,7 +31,7 @@ import { wholeNumber } from "./options.ts";
 import { ownTurn } from "./own_turn.ts";
 import { referenceProblems } from "./reference.ts";
 import { pageProblems, writePages } from "./sources.ts";
-import { untilInterrupted } from "./until_interrupted.ts";
+import { untilInterrupted } from "./interrupt.ts";
 
 const folders = { notebooks: "notebooks", out: "out", results: "results" };
 

@@ -16,7 +16,7 @@ import { finishPublication } from "matchbox/runner/publication.ts";
 import { seedOf } from "./options.ts";
 import { ownTurn } from "./own_turn.ts";
 import { writePages } from "./sources.ts";
-import { untilInterrupted } from "./until_interrupted.ts";
+import { untilInterrupted } from "./interrupt.ts";
 
 const RESULTS = "results";
 

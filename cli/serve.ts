@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { setTimeout as delay } from "node:timers/promises";
 import { refusePaths, UsageError } from "matchbox/base/mod.ts";
 import { channels } from "matchbox/web/channels.ts";
 import { ServedGallery } from "matchbox/web/gallery/served_gallery.ts";
@@ -14,6 +15,7 @@ import { storePath } from "matchbox/web/store_path.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
 import { checkWritable } from "./allowed_paths.ts";
 import { GALLERY } from "./gallery.ts";
+import { endAsked } from "./interrupt.ts";
 import { wholeNumber } from "./options.ts";
 
 /** The options as text. */
@@ -25,10 +27,8 @@ export interface ServeFlags {
   readonly open?: boolean;
 }
 
-/** What ends the server; Windows knows no SIGTERM. */
-const SIGNALS: readonly Deno.Signal[] = Deno.build.os === "windows"
-  ? ["SIGINT"]
-  : ["SIGINT", "SIGTERM"];
+/** Milliseconds in which connections are closed at the end; a page that does not answer is not waited for. */
+const LAST_WORDS = 3000;
 
 /** Only this machine, and everyone who can reach it. */
 const HOSTS = ["127.0.0.1", "0.0.0.0"];
@@ -49,6 +49,7 @@ export async function serveVerb({ port, host, store, open }: ServeFlags): Promis
   checkWritable("--store", store);
   // Specs come from visitors.
   refusePaths();
+  const ended = endAsked("ended at once; every move is kept");
   const page = pageFiles();
   const gallery = new ServedGallery({ root: Deno.cwd(), out: GALLERY });
   const files: FindFile = async (path) => await page(path) ?? await gallery.find(path);
@@ -62,8 +63,6 @@ export async function serveVerb({ port, host, store, open }: ServeFlags): Promis
   if (host !== "127.0.0.1") {
     console.error("warning: everyone who can reach this machine can open the page");
   }
-  const { promise: interrupted, resolve } = Promise.withResolvers<void>();
-  for (const signal of SIGNALS) Deno.addSignalListener(signal, resolve);
   console.log(`Matchbox is at ${server.url}`);
   console.log("Ctrl-C ends it; games go on when it is started again.");
   if (open) {
@@ -71,8 +70,8 @@ export async function serveVerb({ port, host, store, open }: ServeFlags): Promis
       if (!opened) console.error(`no browser was found; open ${server.url} in one`);
     });
   }
-  await interrupted;
-  await server.close();
+  await ended;
+  await Promise.race([server.close(), delay(LAST_WORDS)]);
   gallery.close();
   pool.close();
   experience.close();

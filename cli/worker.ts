@@ -7,6 +7,7 @@ import { hostname } from "node:os";
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import { startEngineWorker } from "matchbox/runner/engine/engine_worker.ts";
 import { giveUpDeno, giveUpNetwork, neededEngine, reachEngine } from "./engine_option.ts";
+import { endAsked } from "./interrupt.ts";
 import { wholeNumber } from "./options.ts";
 
 /** Options as text. */
@@ -39,25 +40,12 @@ export async function workerVerb({ engine, jobs, name }: WorkerFlags): Promise<v
   giveUpDeno();
   giveUpNetwork();
   const worker = await started;
+  const ended = endAsked("ended at once");
   const count = cores === 1 ? "1 core" : `${cores} cores`;
   console.log(`${identity.name} works for ${address.shown} with ${count}; Ctrl-C ends it`);
-  await ended();
+  await ended;
   console.log("finishes what it has begun; once more ends it at once");
   await worker.drain();
   worker.close();
   console.log("ended");
-}
-
-/** Resolves at the first signal that asks for the end; the second one ends the program. */
-function ended(): Promise<void> {
-  return new Promise((resolve) => {
-    let asked = false;
-    for (const [signal, code] of [["SIGINT", 130], ["SIGTERM", 143]] as const) {
-      Deno.addSignalListener(signal, () => {
-        if (asked) Deno.exit(code);
-        asked = true;
-        resolve();
-      });
-    }
-  });
 }

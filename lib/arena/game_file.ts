@@ -5,9 +5,12 @@
  */
 import type { BookGame } from "matchbox/agents/book/build_book.ts";
 import { quote, UsageError } from "matchbox/base/mod.ts";
+import { decodePgn, splitPgn } from "matchbox/games/chess/pgn_file.ts";
+import { readTags } from "matchbox/games/chess/pgn_tags.ts";
 import type { Game, Result } from "matchbox/games/game.ts";
 import { gameDigest } from "./counted_game.ts";
 import type { GameRecord } from "./game_record.ts";
+import { OWN_EVENT } from "./record_tags.ts";
 import { type Damage, readRecords } from "./record_text.ts";
 import { unreadable } from "./unreadable.ts";
 
@@ -110,19 +113,16 @@ async function readOwn(bytes: Uint8Array): Promise<Found> {
 
 const RESULTS = { "1-0": 1, "1/2-1/2": 0, "0-1": -1, "*": null } as const;
 
-/** A record of ours, and the game that it is of. */
-const OWN_RECORD = /^\[Event "Matchbox"\][^]*?^\[Game "([^"]*)"\]/m;
-
 async function readPgnGames(bytes: Uint8Array, onGame?: OnGame): Promise<Found> {
-  const { decodePgn, parsePgn, splitPgn } = await import("matchbox/games/chess/pgn.ts");
+  const { parsePgn } = await import("matchbox/games/chess/pgn.ts");
   const found = { games: [] as PlayedGame[], damaged: [] as Damage[], specs: [] as string[] };
   let number = 0;
   const sections = [...splitPgn(decodePgn(bytes))];
   for (const { line, text } of sections) {
     onGame?.(number, sections.length);
     number++;
-    const spec = OWN_RECORD.exec(text)?.[1];
-    if (spec !== undefined) found.specs.push(spec);
+    const written = Object.fromEntries(readTags(text).tags);
+    if (written.Event === OWN_EVENT && written.Game !== undefined) found.specs.push(written.Game);
     try {
       const { tags, opening, moves, result } = parsePgn(text);
       found.games.push({

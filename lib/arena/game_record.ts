@@ -7,8 +7,8 @@ import type { Result } from "matchbox/games/game.ts";
 
 /**
  * How games end: by the rules of the game; by a decision of the adjudicator; as a draw at the length cap;
- * by resignation; or as a loss for the side whose agent returned an illegal move, failed (threw an error,
- * or could not be made), or exceeded its time.
+ * by resignation; as a loss for the side whose agent returned an illegal move, failed (threw an error, or
+ * could not be made), or exceeded its time; or in a way that the file with the game does not say.
  */
 export const endings = [
   "rules",
@@ -18,6 +18,7 @@ export const endings = [
   "illegal move",
   "failure",
   "time",
+  "unknown",
 ] as const;
 
 /** One of `endings`. */

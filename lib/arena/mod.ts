@@ -60,6 +60,7 @@ export {
   readUnfinished,
   type RecordFile,
 } from "./record_text.ts";
+export { decodeTag } from "./record_tags.ts";
 export { type RecordSeed, recordSeeds } from "./record_seeds.ts";
 export { type RecordsResult, resultOfRecords } from "./record_result.ts";
 export { type PlayedBefore, Referee, type RefereeOptions } from "./referee.ts";

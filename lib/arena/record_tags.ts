@@ -33,6 +33,9 @@ export interface RecordTags<R = GameRecord> {
   readonly fields: Omit<R, "moves">;
 }
 
+/** The tag `Event` of every record. */
+export const OWN_EVENT = "Matchbox";
+
 /** The result of a game that is not over. */
 export const NO_RESULT = "*";
 
@@ -40,7 +43,7 @@ const RESULTS = new Map<Result, string>([[1, "1-0"], [0, "1/2-1/2"], [-1, "0-1"]
 
 /**
  * The words of PGN, chapter 9.8.1, with one addition: it has no word for the length cap. A resignation is
- * `normal` in PGN; ours has a word of its own, so that it can be read back.
+ * `normal` in PGN; ours has a word of its own, so that it can be read back. `?` is for what is not known.
  */
 const TERMINATIONS = new Map<Ending, string>([
   ["rules", "normal"],
@@ -50,6 +53,7 @@ const TERMINATIONS = new Map<Ending, string>([
   ["illegal move", "rules infraction"],
   ["failure", "abandoned"],
   ["time", "time forfeit"],
+  ["unknown", "?"],
 ]);
 
 const ANSWERS = new Map([[true, "yes"], [false, "no"]]);
@@ -72,7 +76,7 @@ export function formatTags(
     }
     : { Result: NO_RESULT, Termination: "unterminated", Reason: "" };
   const tags = {
-    Event: "Matchbox",
+    Event: OWN_EVENT,
     Round: round,
     [first]: record.agents[0],
     [second]: record.agents[1],
@@ -176,7 +180,7 @@ function readTags(lines: readonly string[]): Tags {
     if (!found) throw new UsageError(`expected a tag such as [Round "1"] but found ${quote(line)}`);
     const [, name, value] = found;
     if (tags.has(name)) throw new UsageError(`tag ${name} is given twice`);
-    tags.set(name, inTag(name, () => decode(value)));
+    tags.set(name, inTag(name, () => decodeTag(value)));
   }
   return tags;
 }
@@ -200,8 +204,12 @@ function encode(text: string): string {
   return text.replace(UNSAFE, hexadecimal);
 }
 
-/** The inverse of `encode`. */
-function decode(value: string): string {
+/**
+ * What a written value of a record means.
+ *
+ * @throws {UsageError} on `%` without digits behind it
+ */
+export function decodeTag(value: string): string {
   if (value === "-") return "";
   return value.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))?/g, (found, four, two) => {
     if (found === "%") {

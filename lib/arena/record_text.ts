@@ -23,6 +23,7 @@
  *
  * @module
  */
+import { readMovetext } from "matchbox/games/chess/movetext.ts";
 import { NotationError } from "matchbox/games/errors.ts";
 import type { Game, Result, Side } from "matchbox/games/game.ts";
 import { findGame } from "matchbox/games/registry.ts";
@@ -216,7 +217,7 @@ async function movesOf(section: Section, game: Game, opening: string, outcome: s
   return replay(game, opening, await split(game, opening, turns));
 }
 
-/** The moves without numbers and comments; in chess also without variations. */
+/** The moves without numbers, comments and variations. */
 async function split(game: Game, opening: string, turns: string): Promise<readonly string[]> {
   if (game.name === "chess") {
     const { parsePgn } = await import("matchbox/games/chess/pgn.ts");
@@ -227,9 +228,7 @@ async function split(game: Game, opening: string, turns: string): Promise<readon
       if (!(error instanceof NotationError)) throw error;
     }
   }
-  return turns.replace(/\{[^}]*\}/g, " ").replace(/(^|\s)\d*\.+/g, " ").split(/\s+/).filter(
-    Boolean,
-  );
+  return readMovetext(turns, { hasResult: false }).moves;
 }
 
 /** Plays the moves. Returns them in the game's notation, and the result after them or null. */
@@ -237,6 +236,12 @@ function replay(game: Game, opening: string, written: readonly string[]) {
   const position = game.start(opening);
   const moves = written.map((text, index) => {
     try {
+      // Chess reads moves after a draw by the rules, too.
+      if (position.result() !== null) {
+        throw new UsageError(
+          `${quote(text)} is not a legal move in ${position}; the game is over`,
+        );
+      }
       const move = game.parse(position, text);
       const name = game.format(position, move);
       position.play(move);

@@ -57,7 +57,7 @@ export interface PlayedBefore {
   readonly moves: readonly string[];
   /** Milliseconds left to each side, in a game with a clock. Default: the whole time. */
   readonly left?: readonly [number, number];
-  /** How it ended, if it did so other than by the rules. */
+  /** How it ended, if it did. It need not be by the rules, also where they would end the game. */
   readonly end?: GameEnd;
 }
 
@@ -98,7 +98,7 @@ export class Referee {
       this.#line.play(game.parse(this.position, name));
       this.#end = this.#judge.endOf(true);
     }
-    this.#end ??= played?.end ?? null;
+    this.#end = played?.end ?? this.#end;
   }
 
   /** The referee's position; callers must not change it. */

@@ -234,7 +234,7 @@ function orUnset<T, D>(
 function toNumber(input: unknown): number {
   if (typeof input === "number") return input;
   const text = String(input);
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : NaN;
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : NaN;
 }
 
 function listing(allowed: readonly (string | number)[]): string {

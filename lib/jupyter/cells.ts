@@ -35,7 +35,7 @@ export function joinCells(notebook: Notebook): JoinedCells {
     const place = (line: number) => ({ cell: index + 1, line });
     const source = sourceOf(cell).replace(IMPORT, (text, clause = "", from, offset, whole) => {
       const line = whole.slice(0, offset).split("\n").length;
-      for (const statement of singleImports(clause, from)) {
+      for (const statement of singleImports(clause.trim(), from)) {
         if (!imports.has(statement)) imports.set(statement, place(line));
       }
       // Line ends stay, so that the lines below keep their numbers.
@@ -59,7 +59,7 @@ export function joinCells(notebook: Notebook): JoinedCells {
 
 /** An import at the start of a line: its names, if any, and its module. */
 const IMPORT =
-  /^[ \t]*import\b(?!\s*[.(])(?:\s*([^"';()]+?)\s*\bfrom)?\s*(["'][^"'\n]+["'](?:\s*with\s*\{[^}]*\})?)[ \t]*;?/gm;
+  /^[ \t]*import\b(?!\s*[.(])(?:([^"';()]+?)\bfrom)?\s*(["'][^"'\n]+["'](?:\s*with\s*\{[^}]*\})?)[ \t]*;?/gm;
 
 /** One import for each name, so that duplicates are equal texts. */
 function singleImports(clause: string, from: string): string[] {

@@ -51,7 +51,7 @@ export function toMarkdown(
 
 /** Escapes a text for a line or a cell of Markdown; a line end becomes a space. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\|*`]|<(?=[a-z/!?])/gi, "\\$&").replace(/\s*\r?\n\s*/g, " ");
+  return text.replace(/[\\|*`]|<(?=[a-z/!?])/gi, "\\$&").replace(/(?<!\s)\s*\n\s*/g, " ");
 }
 
 /** The cells of a column; all intervals have the same width, so that the numbers before them align. */

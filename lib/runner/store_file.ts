@@ -39,6 +39,8 @@ export interface StoreForm {
   readonly version: number;
   /** The statements that create its tables. */
   readonly tables: readonly string[];
+  /** The version that had only the first of these tables; such a store gets the others when it is opened. */
+  readonly grownFrom?: number;
 }
 
 /**
@@ -191,17 +193,30 @@ function temporaryFolder(): string | undefined {
   return undefined;
 }
 
-/** Creates the tables of a new store in one transaction. */
-function makeTables(database: DatabaseSync, { version, tables }: StoreForm): void {
-  const isNew = () => database.prepare("SELECT count(*) AS n FROM sqlite_schema").get()!.n === 0;
-  if (!isNew() || userVersion(database) !== 0) return;
+/** Creates the tables of a new store, or those that it lacks since it has grown, in one transaction. */
+function makeTables(database: DatabaseSync, { version, tables, grownFrom }: StoreForm): void {
+  /** The number of tables that are there; null in a store that gets none. */
+  const found = (): number | null => {
+    const here = tablesOf(database);
+    if (userVersion(database) === 0) return here.length === 0 ? 0 : null;
+    const grows = userVersion(database) === grownFrom && here.every((sql, i) => sql === tables[i]);
+    return grows ? here.length : null;
+  };
+  if (found() === null) return;
   inTransaction(database, () => {
     // Another process may have created them meanwhile.
-    if (!isNew()) return;
+    const before = found();
+    if (before === null) return;
     execute(database, `PRAGMA application_id = ${APPLICATION_ID}`);
     execute(database, `PRAGMA user_version = ${version}`);
-    for (const table of tables) execute(database, table);
+    for (const table of tables.slice(before)) execute(database, table);
   });
+}
+
+/** The statements that created the tables of a database. */
+function tablesOf(database: DatabaseSync): unknown[] {
+  return database.prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL").all()
+    .map(({ sql }) => sql);
 }
 
 /**
@@ -212,14 +227,13 @@ function makeTables(database: DatabaseSync, { version, tables }: StoreForm): voi
 function check(path: string, database: DatabaseSync, form: StoreForm): void {
   execute(database, "BEGIN");
   try {
-    const tables = database.prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL").all();
     const { application_id } = database.prepare("PRAGMA application_id").get()!;
     if (application_id !== APPLICATION_ID) throw new NotAStore("is not a store of Matchbox");
     if (userVersion(database) !== form.version) {
       throw new NotAStore("is a store of another version");
     }
     if (isCutOff(path)) throw new NotAStore("is damaged (cut off)");
-    if (JSON.stringify(tables.map(({ sql }) => sql)) !== JSON.stringify(form.tables)) {
+    if (JSON.stringify(tablesOf(database)) !== JSON.stringify(form.tables)) {
       throw new NotAStore("is damaged");
     }
     // This checks only the types of values; the values have digests.

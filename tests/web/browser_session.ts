@@ -29,6 +29,25 @@ const METELYK = `[Event "Matchbox"]
 1. 1-8 5-6 2. 8-9 3-5 3. 9-off 1-0
 `;
 
+/** Two games, as other programs write them. */
+const TWO_GAMES = `[Event "Casual"]
+[White "Ända"]
+[Black "Berta"]
+[Result "1-0"]
+[Termination "Time forfeit"]
+
+1. e4 {the best} (1. d4 d5) e5 $2 1-0
+
+[Event "Second"]
+[White "Cäsar"]
+[Black "Dora"]
+[Date "1999.12.31"]
+[Result "0-1"]
+[Termination "Time forfeit"]
+
+1. c4 {English} (1. f4) e5 0-1
+`;
+
 const [executablePath, folder] = Deno.args;
 const store = `${folder}/page`;
 let server = await serve(["--port", "0", "--store", store]);
@@ -59,6 +78,7 @@ async function session() {
     keyboard: await byKeyboard(),
     chess: await chess(),
     metelyk: await metelyk(),
+    file: await file(),
     menace: await menace(),
     killed: await killed(),
     menaceKept: await menaceKept(),
@@ -177,6 +197,36 @@ async function metelyk() {
   await page.locator("[data-cell='off row 1']").click();
   await page.locator("[data-cell='off row 1'].last").waitFor();
   return { last: (await moves()).at(-1), score: await page.locator(".score").innerText() };
+}
+
+/** Opens the second game of a file, looks at it and saves it; returns to the form, where it is remembered. */
+async function file() {
+  await page.goto(`${server.url}#/play`);
+  // As in Latin-1, in which older programs write.
+  const bytes = Uint8Array.from(TWO_GAMES, (character) => character.charCodeAt(0));
+  await page.locator("input[type=file]").setInputFiles({
+    name: "games.pgn",
+    mimeType: "text/plain",
+    buffer: Buffer.from(bytes),
+  });
+  const offered = page.locator(".games-in-file button");
+  await offered.nth(1).waitFor();
+  const offers = await offered.allInnerTexts();
+  await offered.nth(1).click();
+  await page.locator(".status.over").waitFor();
+  const end = { status: await status(), bars: await page.locator(".bars").innerText() };
+  const lastNotes = await page.locator(".notes").innerText();
+  await page.getByRole("button", { name: "One move back" }).click();
+  const notes = await page.locator(".notes p").allInnerTexts();
+  await page.getByText("About this game").click();
+  const tags = await page.locator(".tags dd").allInnerTexts();
+  await page.getByText("Save this game").click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "PGN" }).click();
+  const saved = await Deno.readTextFile(await (await download).path());
+  await page.goto(`${server.url}#/play`);
+  const remembered = await page.locator(".others li a").first().innerText();
+  return { offers, ...end, lastNotes, notes, tags, saved, remembered };
 }
 
 /** Plays MENACE by keyboard, trains it, saves and loads it, and leaves it in the middle of a game. */

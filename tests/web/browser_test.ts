@@ -39,6 +39,18 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
       assertStrictEquals(seen.metelyk.last, "9-off");
       assertMatch(seen.metelyk.score, /white 1, black 0/);
     });
+    await t.step("a file of two games: one is chosen, shown as it is, and saved again", () => {
+      const { offers, status, bars, lastNotes, notes, tags, saved, remembered } = seen.file;
+      assertEquals(offers, ["Ända – Berta, Casual, 1-0", "Cäsar – Dora, Second, 1999.12.31, 0-1"]);
+      assertStrictEquals(status, "Black wins. The file says: Time forfeit.");
+      assertMatch(bars, /White Cäsar\s+Black Dora/);
+      assertStrictEquals(lastNotes, "");
+      assertEquals(notes, ["English", "(1. f4)"]);
+      assertEquals(tags, ["Second", "Cäsar", "Dora", "1999.12.31", "0-1", "Time forfeit"]);
+      assertMatch(saved, /^\[Event "Second"\]\n\[White "Cäsar"\]\n/);
+      assertMatch(saved, /\n\n1\. c4 \{English\} \(1\. f4\) 1\.\.\. e5 0-1\n/);
+      assertStrictEquals(remembered, "Chess: Cäsar against Dora");
+    });
     await t.step(
       "MENACE by keyboard: a box lights up, and the boxes used get or lose beads",
       () => {

@@ -12,6 +12,8 @@ export interface ServeProcess {
   readonly url: string;
   /** Ends it at once, as a loss of power would. */
   kill(): void;
+  /** Asks it to end; returns its exit code. */
+  end(): Promise<number>;
 }
 
 /** Starts it; returns when it has said its address. */
@@ -25,6 +27,10 @@ export async function serve(args: readonly string[]): Promise<ServeProcess> {
         url,
         kill() {
           child.kill("SIGKILL");
+        },
+        async end() {
+          child.kill("SIGTERM");
+          return (await child.status).code;
         },
       };
     }

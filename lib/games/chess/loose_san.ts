@@ -21,7 +21,7 @@ const legal = new Int32Array(MAX_MOVES);
  */
 export function parseLooseSan(position: ChessPosition, text: string): Move | null {
   const end = generateMoves(position, legal, 0);
-  const bare = text.replace(/[+#!?]+$/, "").replace(/(?<=[a-h][36])e\.?p\.?$/, "");
+  const bare = text.replace(/(?<![+#!?])[+#!?]+$/, "").replace(/(?<=[a-h][36])e\.?p\.?$/, "");
   const moves = [...legal.subarray(0, end)].filter(meaningOf(position, bare));
   return moves.length === 1 ? moves[0] : null;
 }

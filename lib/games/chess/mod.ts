@@ -1,6 +1,6 @@
 /**
  * Chess: the game, its positions, and how its pieces and moves are encoded. For whole games in PGN import
- * pgn.ts directly, because it loads a library.
+ * pgn.ts directly, because writing one loads a library.
  *
  * @module
  */
@@ -27,3 +27,6 @@ export { isCastling, moveFrom, moveTo, promotionOf } from "./move.ts";
 export { MovingBoard } from "./moving_board.ts";
 export { pieceSvg } from "./pieces_svg.ts";
 export { type ChessEnd, ChessPosition } from "./position.ts";
+export { type Movetext, type Note, readMovetext } from "./movetext.ts";
+export { decodePgn, type PgnSection, splitPgn } from "./pgn_file.ts";
+export { readTags, tagValue, type WrittenTag } from "./pgn_tags.ts";

@@ -1,7 +1,7 @@
 /**
- * The part of a chess game in Portable Game Notation that follows its tags: moves with numbers, comments,
+ * The part of a game in Portable Game Notation that follows its tags: moves with numbers, comments,
  * variations and evaluations, and the result. Standard: PGN Specification and Implementation Guide, 1994,
- * chapter 8.2.
+ * chapter 8.2. Records of other games have the same form.
  *
  * @module
  */
@@ -14,10 +14,23 @@ export const RESULTS: readonly PgnResult[] = ["1-0", "0-1", "1/2-1/2", "*"];
 /** Won by White, won by Black, drawn, or not finished. */
 export type PgnResult = "1-0" | "0-1" | "1/2-1/2" | "*";
 
+/** What is written between the moves, as it is written. */
+export interface Note {
+  /** The number of moves before it. */
+  readonly ply: number;
+  /**
+   * A comment, `{in braces}` or `; to the end of the line`; a line for other programs, `% as this`; a variation,
+   * `(1. d4 d5)`; or an evaluation, `$14`, `!` or `?!`.
+   */
+  readonly text: string;
+}
+
 /** The moves and the result as they are written. */
 export interface Movetext {
   /** The moves of the game, not those of its variations. */
   readonly moves: readonly string[];
+  /** What stands between them, in order. */
+  readonly notes: readonly Note[];
   /** Null when none is written. */
   readonly result: PgnResult | null;
 }
@@ -32,7 +45,8 @@ const PARTS = {
   result: /(?:1-0|0-1|1\/2-1\/2|\*)(?=[\s;{)]|$)/y,
   number: /\d+(?:\s*\.+|(?=[\s;{]|$))|\.+/y,
   /** By number, or as people write it. */
-  evaluation: /\$\d+|[!?]+|e\.?p\.?(?=\s|$)/y,
+  evaluation: /\$\d+|[!?]+/y,
+  enPassant: /e\.?p\.?(?=\s|$)/y,
   move: /[^\s;{}()]+/y,
 } as const;
 
@@ -40,35 +54,55 @@ type Kind = keyof typeof PARTS;
 
 const KINDS = Object.keys(PARTS) as Kind[];
 
+/** Characters of the text that an error may show. */
+const SHOWN = 100;
+
+/** Evaluations that are written behind a move, as in `Nf3!?`. */
+const BEHIND = /(?<![!?])[!?]+$/;
+
 /**
- * Reads movetext; comments, variations and evaluations are skipped.
+ * Reads movetext.
  *
+ * @param options.hasResult whether it may end in a result; in some games `1-0` is a move
  * @throws {NotationError} on a brace or parenthesis without its partner, or moves after the result
  */
-export function readMovetext(text: string): Movetext {
+export function readMovetext(text: string, { hasResult = true } = {}): Movetext {
   const fail = (problem: string, at: number): never => {
-    throw new NotationError(`${problem} in ${quote(text.slice(at))}`);
+    throw new NotationError(`${problem} in ${quote(text.slice(at, at + SHOWN))}`);
   };
   const moves: string[] = [];
+  const notes: Note[] = [];
   let result: PgnResult | null = null;
   /** Where the open variations begin. */
   const variations: number[] = [];
+  const note = (text: string) => notes.push({ ply: moves.length, text });
+  const kinds = KINDS.filter((kind) => hasResult || kind !== "result");
   for (let at = 0; at < text.length;) {
-    const kind = KINDS.find((kind) => matches(PARTS[kind], text, at));
-    if (!kind) fail(`a comment without its second brace, or a brace without a comment`, at);
-    const end = PARTS[kind!].lastIndex;
+    const kind = kinds.find((kind) => matches(PARTS[kind], text, at));
+    if (!kind) return fail(`a comment without its second brace, or a brace without a comment`, at);
+    const end = PARTS[kind].lastIndex;
+    const part = () => text.slice(at, end);
     if (kind === "open") variations.push(at);
-    else if (kind === "close" && variations.pop() === undefined) fail(`")" without "("`, at);
-    else if (variations.length === 0 && (kind === "move" || kind === "result")) {
-      if (result !== null) fail(`expected nothing after the result ${result}`, at);
-      const word = text.slice(at, end);
-      if (kind === "move") moves.push(word);
-      else result = word as PgnResult;
+    else if (kind === "close") {
+      const begin = variations.pop();
+      if (begin === undefined) return fail(`")" without "("`, at);
+      if (variations.length === 0) note(text.slice(begin, end));
+    } else if (variations.length === 0) {
+      if (kind === "comment" || kind === "evaluation") note(part());
+      else if (kind === "move" || kind === "result") {
+        if (result !== null) fail(`expected nothing after the result ${result}`, at);
+        if (kind === "result") result = part() as PgnResult;
+        else {
+          const [move] = part().split(BEHIND);
+          moves.push(move);
+          if (move.length < end - at) note(part().slice(move.length));
+        }
+      }
     }
     at = end;
   }
   if (variations.length > 0) fail(`"(" without ")"`, variations[0]);
-  return { moves, result };
+  return { moves, notes, result };
 }
 
 /** Whether the part is in the text at this place; its `lastIndex` is then the end. */

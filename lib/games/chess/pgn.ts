@@ -11,14 +11,14 @@ import { Chess } from "chess.js";
 import { BEGINNING } from "./fen.ts";
 import { chess } from "./game.ts";
 import { parseLooseSan } from "./loose_san.ts";
-import { type PgnResult, readMovetext, RESULTS } from "./movetext.ts";
+import { type Note, type PgnResult, readMovetext, RESULTS } from "./movetext.ts";
+import { checkNoTag, readTags, tagValue } from "./pgn_tags.ts";
 import type { ChessPosition } from "./position.ts";
 import { formatSan } from "./san.ts";
 import { IllegalMoveError, NotationError } from "../errors.ts";
 import { quote } from "matchbox/base/mod.ts";
 
 export type { PgnResult } from "./movetext.ts";
-export { decodePgn, type PgnSection, splitPgn } from "./pgn_file.ts";
 
 /** A chess game in a file. */
 export interface ChessGame {
@@ -32,6 +32,8 @@ export interface ChessGame {
 
 /** A chess game as read. */
 export interface PgnGame extends ChessGame {
+  /** What is written between the moves. */
+  readonly notes: readonly Note[];
   /** After the moves, or in the tag; `*` when the game was not finished or there is neither. */
   readonly result: PgnResult;
 }
@@ -41,9 +43,6 @@ const NO_MOVE = "--";
 
 /** Tags of the opening, which `ChessGame` has as a field. */
 const OPENING_TAGS = ["SetUp", "FEN"];
-
-/** A tag, of one line; quotes inside are often not escaped. */
-const TAG = /\s*\[\s*(\w+)\s+"(.*?)"\s*\]/y;
 
 /**
  * Writes a game, with `?` for missing ones of the seven standard tags. In tags a double quote becomes a
@@ -67,13 +66,23 @@ export function formatPgn({ tags, opening, moves }: ChessGame): string {
 }
 
 /**
- * Reads one game; comments and variations are ignored. Moves may be written as in `parseLooseSan`.
+ * Reads one game. Moves may be written as in `parseLooseSan`; those of variations are not checked.
  *
- * @throws {NotationError} naming the invalid part
+ * @throws {NotationError} naming the invalid part, or when there is neither a tag nor a move
  */
 export function parsePgn(text: string): PgnGame {
-  const { tags, end } = readTags(text);
-  const written = readMovetext(text.slice(end));
+  const read = readTags(text);
+  const rest = text.slice(read.end);
+  checkNoTag(rest);
+  const tags = Object.fromEntries(read.tags.map(([name, written]) => [name, tagValue(written)]));
+  const written = readMovetext(rest);
+  const { length } = written.moves;
+  if (length === 0 && read.tags.length === 0) {
+    throw new NotationError(`expected tags or moves but found ${quote(text)}`);
+  }
+  if (length > chess().maxPlies) {
+    throw new NotationError(`expected at most ${chess().maxPlies} moves but found ${length}`);
+  }
   const position = chess().start(tags.FEN ?? BEGINNING) as ChessPosition;
   const opening = position.toString();
   const moves = written.moves.map((word, index) => {
@@ -89,23 +98,7 @@ export function parsePgn(text: string): PgnGame {
   });
   const result = resultOf(tags.Result, written.result);
   for (const name of OPENING_TAGS) delete tags[name];
-  return { tags, opening, moves, result };
-}
-
-/** The tags, and where they end. */
-function readTags(text: string): { tags: Record<string, string>; end: number } {
-  const tags: [string, string][] = [];
-  let end = 0;
-  TAG.lastIndex = 0;
-  for (let found = TAG.exec(text); found; found = TAG.exec(text)) {
-    tags.push([found[1], found[2].replace(/\\(["\\])/g, "$1")]);
-    end = TAG.lastIndex;
-  }
-  const rest = text.slice(end).trimStart();
-  if (rest.startsWith("[")) {
-    throw new NotationError(`expected a tag such as [Round "1"] but found ${quote(rest)}`);
-  }
-  return { tags: Object.fromEntries(tags), end };
+  return { tags, opening, moves, notes: written.notes, result };
 }
 
 /** The result of the tag and the one after the moves, which may be missing but must not differ. */

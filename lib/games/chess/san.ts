@@ -36,20 +36,23 @@ export function formatSan(position: ChessPosition, move: Move): string {
 }
 
 /**
- * Reads a move.
+ * Reads a move. It is also read in a position that is drawn by the rules, because people may have played on.
  *
  * @throws {IllegalMoveError} when it is not a legal move; the message lists the legal ones
  */
 export function parseSan(position: ChessPosition, text: string): Move {
   const out = new Int32Array(MAX_MOVES);
-  const legal = out.subarray(0, position.moves(out, 0));
+  const possible = out.subarray(0, generateMoves(position, out, 0));
   const wanted = text
     .replace(/[+#]?[!?]{0,2}$/, "")
     .replace(/^0-0(-0)?$/, (castling) => castling.replaceAll("0", "O"));
-  const move = legal.find((move) => bodyOf(position, move) === wanted) ??
-    legal.find((move) => coordinates(move) === wanted);
+  const move = possible.find((move) => bodyOf(position, move) === wanted) ??
+    possible.find((move) => coordinates(move) === wanted);
   if (move !== undefined) return move;
-  const names = Array.from(legal, (move) => formatSan(position, move));
+  const names = Array.from(
+    out.subarray(0, position.moves(out, 0)),
+    (move) => formatSan(position, move),
+  );
   throw illegalMove(quote(text), position, names);
 }
 

@@ -60,12 +60,56 @@ export function formatReversiGames({ game, games }: ReversiGameFile): string {
  * @throws {IllegalMoveError} when a move cannot be played, naming the line, the move and its number
  */
 export function parseReversiGames(text: string): ReversiGameFile {
-  const [first, ...rest] = text.split(/\r?\n/)
-    .map((line, index) => ({ text: line.replace(/#.*/, "").trim(), number: index + 1 }))
-    .filter((line) => line.text !== "");
+  const [first, ...rest] = linesOf(text).filter((line) => line.text !== "");
   const game = onLine(first?.number ?? 1, () => parseSpec(first?.text ?? ""));
   const games = rest.map((line) => onLine(line.number, () => parseGame(game, line.text)));
   return { game, games };
+}
+
+/** Whether a text is such a file: its first line with more than a comment names the board. */
+export function isReversiFile(text: string): boolean {
+  return linesOf(text).find((line) => line.text !== "")?.text.startsWith("reversi") ?? false;
+}
+
+/** A game of a file. */
+export interface ReversiSection {
+  /** A file with this game alone: the comments before it, the board, and the game as it is written. */
+  readonly text: string;
+  /** What is written before the game and behind it, without the number sign. */
+  readonly comments: readonly string[];
+  /** How the game ended, e.g. `33-31`. */
+  readonly end: string;
+}
+
+/** Splits a file into its games, which are not read. Comments after the last game belong to it. */
+export function splitReversiGames(text: string): ReversiSection[] {
+  const found: { readonly comments: string[]; readonly game: string }[] = [];
+  let spec: string | undefined;
+  let comments: string[] = [];
+  for (const { text: content, comment } of linesOf(text)) {
+    if (comment) comments.push(comment.trim());
+    if (content === "") continue;
+    if (spec === undefined) spec = content;
+    else {
+      found.push({ comments, game: content });
+      comments = [];
+    }
+  }
+  found.at(-1)?.comments.push(...comments);
+  return found.map(({ comments, game }) => ({
+    text: [...comments.map((comment) => `# ${comment}`), spec, game].join("\n"),
+    comments,
+    end: game.slice(game.lastIndexOf(" ") + 1),
+  }));
+}
+
+/** The lines of a file, from 1, each without its comment, and the comment. */
+function linesOf(text: string) {
+  return text.split(/\r?\n/).map((line, index) => {
+    const sign = line.indexOf("#");
+    const [before, comment] = sign < 0 ? [line, null] : [line.slice(0, sign), line.slice(sign + 1)];
+    return { text: before.trim(), comment, number: index + 1 };
+  });
 }
 
 /** The ends of games that were not played to the end; these are never drawn. */

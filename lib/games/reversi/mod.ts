@@ -8,9 +8,12 @@ export { emptySquares, finalScore } from "./final_score.ts";
 export { discSvg, reversi, reversiParameters } from "./game.ts";
 export {
   formatReversiGames,
+  isReversiFile,
   parseReversiGames,
   type ReversiGame,
   type ReversiGameFile,
+  type ReversiSection,
+  splitReversiGames,
 } from "./game_file.ts";
 export { between, diagonals, outflanks } from "./lines.ts";
 export { MailboxReversi } from "./mailbox.ts";

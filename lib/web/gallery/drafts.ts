@@ -47,7 +47,7 @@ export function draftSource(text: string, path: string): Draft {
 function draftOf(html: string, { headings }: MarkdownWriter, name: string): Draft {
   const [first] = headings;
   const title = first?.level === 1 ? first.html : name;
-  const prose = html.match(/<p>(.*?)<\/p>/s)?.[1].replaceAll(/<[^>]*>/g, "").trim() ?? "";
+  const prose = html.match(/<p>(.*?)<\/p>/s)?.[1].replaceAll(/<[^<>]*>/g, "").trim() ?? "";
   // Without the label of the first paragraph of a notebook.
   const sentences = prose.replace(/^The question\. /, "").split(/(?<=[.?!])\s/);
   const sentence = sentences.find((text) => text.endsWith("?")) ?? sentences[0];

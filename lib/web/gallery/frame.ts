@@ -42,7 +42,7 @@ const LEAST_SECTIONS = 4;
 export function framePage(page: Page, menu: readonly Neighbour[]): string {
   const { place, title, content, before, after } = page;
   const to = (target: string) => escape(linkBetween(place, target));
-  const plain = title.replaceAll(/<[^>]*>/g, "");
+  const plain = title.replaceAll(/<[^<>]*>/g, "");
   const policy = "default-src 'none'; img-src 'self' file: data:; " +
     "style-src 'self' file: 'unsafe-inline'" +
     (content.includes("<iframe") ? "; script-src 'unsafe-inline'; frame-src 'self'" : "");

@@ -33,7 +33,7 @@ export class MarkdownWriter {
         heading({ tokens, depth, text }) {
           const html = this.parser.parseInline(tokens);
           const id = writer.#idOf(text);
-          writer.headings.push({ level: depth, html: html.replaceAll(/<\/?a\b[^>]*>/g, ""), id });
+          writer.headings.push({ level: depth, html: html.replaceAll(/<\/?a\b[^<>]*>/g, ""), id });
           return `<h${depth} id="${id}">${html}</h${depth}>\n`;
         },
         code({ text, lang = "" }) {
@@ -51,7 +51,7 @@ export class MarkdownWriter {
 
   /** The id of a heading, as GitHub makes it. */
   #idOf(text: string): string {
-    const plain = text.replaceAll(/\]\([^)]*\)|<[^>]*>/g, "").toLowerCase();
+    const plain = text.replaceAll(/\]\([^()]*\)|<[^<>]*>/g, "").toLowerCase();
     const id = plain.replaceAll(/[^\p{L}\p{N}\s_-]/gu, "").trim().replaceAll(/\s/g, "-");
     const before = this.#ids.get(id) ?? 0;
     this.#ids.set(id, before + 1);

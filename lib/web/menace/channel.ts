@@ -5,6 +5,7 @@
  */
 import { randomStream } from "matchbox/base/mod.ts";
 import { channel } from "../channel.ts";
+import { FileThread } from "../files/file_thread.ts";
 import { storePath } from "../store_path.ts";
 import { newId } from "../ids.ts";
 import { WatchedSessions } from "../watched_sessions.ts";
@@ -22,13 +23,14 @@ export const menaceChannel = channel({
   open({ folder }) {
     const store = new MachineStore(storePath(folder, "machines.sqlite"));
     const thread = new TrainingThread();
+    const files = new FileThread();
     const services = { store, thread };
     const sessions = new WatchedSessions("machine", (id) => {
       const machine = store.find(id);
       return machine && new MachineSession(machine, services);
     });
     return {
-      receive(request, client) {
+      async receive(request, client) {
         if (request.type === "menace/new") {
           const id = newId();
           const machine = newMachine(id, request.setting, randomStream(`page/menace/${id}`));
@@ -59,13 +61,14 @@ export const menaceChannel = channel({
           case "menace/save":
             return { name: "menace.json", text: sessions.find(machine).saved };
           case "menace/load":
-            return sessions.find(machine).load(request.text);
+            return sessions.find(machine).load(await files.read(client, "machine", request.text));
         }
       },
       left: (client) => sessions.leave(client),
       close() {
         sessions.close();
         thread.close();
+        files.close();
         store[Symbol.dispose]();
       },
     };

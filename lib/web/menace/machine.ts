@@ -14,8 +14,13 @@ import { firstLineOf, type Random, type RandomState, UsageError } from "matchbox
 import { ticTacToe } from "matchbox/games/tictactoe/mod.ts";
 import { Refusal } from "../refusal.ts";
 import { NO_HISTORY } from "./history.ts";
-import type { History, Setting, TrainerName, Training } from "./messages.ts";
-import { SETTINGS } from "./messages.ts";
+import {
+  type History,
+  type Setting,
+  SETTINGS,
+  type TrainerName,
+  type Training,
+} from "./messages.ts";
 
 /**
  * A machine. What it has learned and its random stream are those before the game on the board, from which
@@ -41,11 +46,11 @@ export function newMachine(id: string, setting: Setting, random: Random): Machin
 }
 
 /**
- * A machine from a file as `deno task train` and the page write it. It has no history.
+ * Reads a file as `deno task train` and the page write it.
  *
- * @throws {Refusal} when it is none, or none that the page can show
+ * @throws {Refusal} when it is no MENACE, or none that the page can show
  */
-export function loadedMachine(id: string, text: string, random: Random): Machine {
+export function readMachine(text: string): MenaceState {
   let content: unknown;
   try {
     content = JSON.parse(text);
@@ -60,7 +65,7 @@ export function loadedMachine(id: string, text: string, random: Random): Machine
     if (!state.rules.symmetry) {
       throw new Refusal("the machine has 2,201 boxes; expected the 304 of symmetric positions");
     }
-    return withBeads(id, state, random);
+    return state;
   } catch (error) {
     if (error instanceof UsageError) {
       const reason = firstLineOf(error).replace(/received undefined$/, "found nothing");
@@ -99,7 +104,8 @@ export function settingOf(rules: MenaceRules): Setting | null {
 
 let named: readonly (readonly [Setting, rules: string])[] | undefined;
 
-function withBeads(id: string, learned: MenaceState, random: Random): Machine {
+/** A machine that has learned this and has no history. */
+export function withBeads(id: string, learned: MenaceState, random: Random): Machine {
   return {
     ...{ id, learned, random: random.state, history: NO_HISTORY },
     ...{ rival: null, moves: [], training: null },

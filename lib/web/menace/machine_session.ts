@@ -4,6 +4,7 @@
  *
  * @module
  */
+import type { MenaceState } from "matchbox/agents/mod.ts";
 import { ticTacToe } from "matchbox/games/tictactoe/mod.ts";
 import type { Client } from "../channel.ts";
 import { personMove } from "../play/person_move.ts";
@@ -11,7 +12,7 @@ import { Refusal } from "../refusal.ts";
 import type { WatchedSession } from "../watched_sessions.ts";
 import { afterGames, tallyOf } from "./history.ts";
 import { KeptMachine } from "./kept_machine.ts";
-import { loadedMachine, type Machine, newMachine } from "./machine.ts";
+import { type Machine, newMachine, withBeads } from "./machine.ts";
 import type { MachineStore } from "./machine_store.ts";
 import { MachineTraining } from "./machine_training.ts";
 import { PACES, type Setting, type TrainerName } from "./messages.ts";
@@ -137,13 +138,9 @@ export class MachineSession implements WatchedSession {
     this.#begin(newMachine(this.id, setting, this.#kept.game.random));
   }
 
-  /**
-   * Puts the beads of a file into the boxes.
-   *
-   * @throws {Refusal} when it is no such machine; nothing has changed then
-   */
-  load(text: string): void {
-    this.#begin(loadedMachine(this.id, text, this.#kept.game.random));
+  /** Puts the beads of a saved machine into the boxes. */
+  load(learned: MenaceState): void {
+    this.#begin(withBeads(this.id, learned, this.#kept.game.random));
   }
 
   #checkNoTraining(): void {

@@ -6,10 +6,11 @@
 import { listAgents } from "matchbox/agents/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { channel } from "../channel.ts";
+import { FileThread } from "../files/file_thread.ts";
 import { storePath } from "../store_path.ts";
 import { GameSessions } from "./game_sessions.ts";
 import { playRequests } from "./messages.ts";
-import { loadGame, saveGame } from "./saved_games.ts";
+import { saveGame } from "./saved_games.ts";
 import { SessionStore } from "./session_store.ts";
 
 /** The channel `play`. */
@@ -19,6 +20,7 @@ export const playChannel = channel({
   open({ folder, pool, experience }) {
     const store = new SessionStore(storePath(folder, "games.sqlite"));
     const sessions = new GameSessions({ pool, store, experience });
+    const files = new FileThread();
     return {
       async receive(request, client) {
         switch (request.type) {
@@ -33,7 +35,7 @@ export const playChannel = channel({
             const opening = game.start().toString();
             return sessions.create({
               ...{ spec: game.spec, players, opening, time },
-              ...{ moves: [], left: null, end: null },
+              ...{ moves: [], left: null, end: null, written: null },
             });
           }
           case "play/open":
@@ -50,17 +52,20 @@ export const playChannel = channel({
             return await sessions.find(request.game).hint(request.ply, client);
           case "play/hold":
             return sessions.find(request.game).hold(request.held);
-          case "play/save":
-            return await saveGame(sessions.find(request.game).referee, request.form);
+          case "play/save": {
+            const { referee, written } = sessions.find(request.game);
+            return await saveGame(referee, request.form, written);
+          }
           case "play/load": {
-            const { game, ...rest } = await loadGame(request.text);
-            return sessions.create({ ...rest, spec: game.spec, time: null, left: null });
+            const game = await files.read(client, "game", request.text);
+            return sessions.create({ ...game, time: null, left: null });
           }
         }
       },
       left: (client) => sessions.leave(client),
       close() {
         sessions.close();
+        files.close();
         store[Symbol.dispose]();
       },
     };

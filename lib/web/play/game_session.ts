@@ -16,10 +16,11 @@ import type { AgentPool } from "../thinking/agent_pool.ts";
 import type { WatchedSession } from "../watched_sessions.ts";
 import { AgentThoughts } from "./agent_thoughts.ts";
 import { PERSON } from "./levels.ts";
-import type { GameState, Hint, LearnerNotes, ThinkingNews } from "./messages.ts";
+import type { FileNotes, GameState, Hint, LearnerNotes, ThinkingNews } from "./messages.ts";
 import { personMove } from "./person_move.ts";
 import { playerName } from "./players.ts";
 import type { GameSetup, SessionStore, StoredGame } from "./session_store.ts";
+import { readableTags, type WrittenGame } from "./written_game.ts";
 
 /** Milliseconds between two moves of a game of two agents, so that people can follow. */
 const PACE = 500;
@@ -35,6 +36,8 @@ export interface SessionServices {
 export class GameSession implements WatchedSession {
   readonly setup: GameSetup;
   readonly referee: Referee;
+  /** The file that the game is from, or null. */
+  readonly written: WrittenGame | null;
   readonly #services: SessionServices;
   readonly #thoughts: AgentThoughts;
   readonly #watchers = new Set<Client>();
@@ -49,6 +52,7 @@ export class GameSession implements WatchedSession {
     const game = findGame(spec);
     const names = [playerName(game, players[0], 0), playerName(game, players[1], 1)] as const;
     this.setup = stored;
+    this.written = stored.written;
     this.#services = services;
     this.#notes = { type: "play/learner", game: stored.id, considered: null, lesson: null };
     this.referee = new Referee(game, names, {
@@ -99,6 +103,7 @@ export class GameSession implements WatchedSession {
   watch(client: Client): void {
     this.#watchers.add(client);
     this.#begin();
+    if (this.written) client.send(fileNotes(this.id, this.written));
     client.send(this.state);
     if (this.#hasLearner) client.send(this.#notes);
     if (this.referee.end) this.#learn();
@@ -312,4 +317,10 @@ export class GameSession implements WatchedSession {
     }
     return null;
   }
+}
+
+/** What is told of the file that a game is from. */
+function fileNotes(game: string, written: WrittenGame): FileNotes {
+  const { moves, notes } = written;
+  return { type: "play/file", game, tags: readableTags(written), moves, notes };
 }

@@ -15,6 +15,7 @@ import type { BoardMove } from "./boards/board_model.ts";
 import { modelOf } from "./boards/model_of.ts";
 import { ClockView } from "./clock_view.ts";
 import { Controls } from "./controls.ts";
+import { FileView } from "./file_view.ts";
 import { PERSON } from "./levels.ts";
 import {
   type GameState,
@@ -48,6 +49,7 @@ export class GameView {
   readonly #thinking = h("p", { class: "thinking" });
   readonly #rules = h("details", { class: "rules" });
   readonly #learner = new LearnerPanel();
+  readonly #file = new FileView();
   readonly #hint = h("p", { class: "hint" });
   readonly #players = SIDES.map(() => h("span", { class: "player" }));
   readonly #ends: (() => void)[] = [];
@@ -95,6 +97,8 @@ export class GameView {
           this.#thinking,
           this.#learner.element,
           this.#moves.element,
+          this.#file.notes,
+          this.#file.tags,
           this.#controls.files,
         ),
       ),
@@ -138,6 +142,7 @@ export class GameView {
     if (!news.success || news.output.game !== this.#id) return;
     if (news.output.type === "play/state") this.#follow(news.output);
     else if (news.output.type === "play/learner") this.#learn(news.output);
+    else if (news.output.type === "play/file") this.#file.follow(news.output);
     else this.#think(news.output);
   }
 
@@ -156,7 +161,7 @@ export class GameView {
       fill(this.#rules, h("summary", {}, "How to play"), sentences);
       // In chess one's own men are at the bottom.
       this.#turned = spec === "chess" && players[1] === PERSON && players[0] !== PERSON;
-      rememberGame({ id: this.#id, title: titleOf(played, state) });
+      rememberGame({ id: this.#id, title: this.#titleOf(state) });
     }
     if (before?.moves.length !== state.moves.length || state.end !== null) {
       this.#hinted = [];
@@ -191,13 +196,14 @@ export class GameView {
       fill(
         this.#players[side],
         h("strong", {}, capital(game.sides[side])),
-        ` ${playerWord(state.players, side)}`,
+        ` ${this.#nameOf(state, side)}`,
       );
       this.#players[side].parentElement!.classList.toggle("to-move", toMove);
       this.#clocks[side].show(state.clock, side);
     }
     if (!state.thinking) this.#thinking.classList.add("old");
     this.#moves.show(played, ply);
+    this.#file.show(played.names, ply);
     this.#controls.show(state, game);
   }
 
@@ -224,6 +230,20 @@ export class GameView {
     if (score) parts.push(`${capital(score)}.`);
     if (!state.thinking || state.end) parts.push(this.#statusOf(state, score));
     this.#context.announce(parts.join(" "));
+  }
+
+  #titleOf(state: GameState): string {
+    const [first, second] = SIDES.map((side) => this.#nameOf(state, side));
+    const word = playerWord(state.players, 1);
+    const against = second === word ? word.toLowerCase() : second;
+    return `${this.#played!.game.title}: ${first} against ${against}`;
+  }
+
+  /** Who plays a side: in a game from a file, whom the file names. */
+  #nameOf({ players }: GameState, side: 0 | 1): string {
+    const { sides } = this.#played!.game;
+    const named = players[side] === PERSON ? this.#file.nameOf(sides[side]) : null;
+    return named ?? playerWord(players, side);
   }
 
   #learn({ considered, lesson }: LearnerNotes): void {
@@ -281,11 +301,6 @@ export class GameView {
     this.#turned = !this.#turned;
     this.#paint();
   }
-}
-
-function titleOf({ game }: PlayedGame, { players }: GameState): string {
-  const names = SIDES.map((side) => playerWord(players, side));
-  return `${game.title}: ${names[0]} against ${names[1].toLowerCase()}`;
 }
 
 /** A number as a value; words such as `mate in 2` as they are. */

@@ -11,8 +11,11 @@ import { consideredSchema, lessonSchema } from "../learner/notes.ts";
 /** The id of a game: whoever knows it may play on. */
 export const gameId = idOf("a game");
 
+/** The most characters of a spec. */
+export const LONGEST_SPEC = 200;
+
 /** A spec of a game or an agent. */
-const spec = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const spec = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_SPEC));
 
 /** `person`, a level, or the spec of an agent. */
 const player = spec;
@@ -29,8 +32,8 @@ const timeControl = v.pipe(
 /** The number of moves played, as the page knows it: a request about an earlier position comes too late. */
 const ply = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 
-/** The most characters of a file that is loaded. */
-export const LONGEST_FILE = 200_000;
+/** The most characters of a game that is loaded, with its comments and variations. */
+export const LONGEST_GAME = 200_000;
 
 /** The forms in which a game is saved. */
 const FORMS = ["record", "transcript", "games"] as const;
@@ -62,8 +65,8 @@ export const playRequests = v.variant("type", [
   request("play/hold", { game: gameId, held: v.boolean() }),
   /** The answer is a `SavedGame`. */
   request("play/save", { game: gameId, form: v.picklist(FORMS) }),
-  /** Makes a game of a file; the answer is its id. */
-  request("play/load", { text: v.pipe(v.string(), v.maxLength(LONGEST_FILE)) }),
+  /** Makes a game of a file of one game; the answer is its id. */
+  request("play/load", { text: v.pipe(v.string(), v.maxLength(LONGEST_GAME)) }),
 ]);
 
 const side = v.picklist([0, 1]);
@@ -113,8 +116,20 @@ const learnerNotes = v.object({
   lesson: v.nullable(lessonSchema),
 });
 
+/** What the file that a game is from has beside its moves. */
+const fileNotes = v.object({
+  type: v.literal("play/file"),
+  game: gameId,
+  /** Names and values, in the order of the file. */
+  tags: v.array(v.tuple([v.string(), v.string()])),
+  /** The notations of the moves in the file. */
+  moves: v.array(v.string()),
+  /** What is written between them: see `Note`. */
+  notes: v.array(v.object({ ply: v.number(), text: v.string() })),
+});
+
 /** The news of the server. */
-export const playNews = v.variant("type", [gameState, thinkingNews, learnerNotes]);
+export const playNews = v.variant("type", [gameState, thinkingNews, learnerNotes, fileNotes]);
 
 /** The state of a game. */
 export type GameState = v.InferOutput<typeof gameState>;
@@ -123,6 +138,9 @@ export type ThinkingNews = v.InferOutput<typeof thinkingNews>;
 
 /** What the learner tells of the game. */
 export type LearnerNotes = v.InferOutput<typeof learnerNotes>;
+
+/** What the file that a game is from has beside its moves. */
+export type FileNotes = v.InferOutput<typeof fileNotes>;
 
 /** What the adviser would play. */
 export const hintSchema = v.object({

@@ -8,6 +8,7 @@ import { UsageError } from "matchbox/base/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 import { isLearner, learnerSpec } from "../learner/players.ts";
 import { agentOf, LEVELS, PERSON } from "./levels.ts";
+import { LONGEST_SPEC } from "./messages.ts";
 
 /** Parameters that take memory, and the largest value that a visitor may give them. */
 const LARGEST: Readonly<Record<string, number>> = {
@@ -40,10 +41,12 @@ export function playerName(game: Game, player: string, side: Side): string {
 }
 
 /**
- * The player with that name in records: a level if it is one; a person for an agent that cannot play here. It
+ * The player with that name in records: a level if it is one; a person for an agent that cannot play here, or
+ * whose name is longer than a visitor may write. It
  * is never the learner, which would learn from moves that it may not have played.
  */
 export function playerNamed(game: Game, name: string, side: Side): string {
+  if (name.length > LONGEST_SPEC) return PERSON;
   const nameOf = (player: string) => {
     try {
       return playerName(game, player, side);

@@ -9,6 +9,7 @@ import type { GameEnd, TimeControl } from "matchbox/arena/mod.ts";
 import type { Result } from "matchbox/games/mod.ts";
 import type { StoreFile, StoreForm } from "matchbox/runner/store_file.ts";
 import { keep, openWritableStore } from "matchbox/runner/writable_store.ts";
+import type { WrittenGame } from "./written_game.ts";
 
 /** What a game begins with. */
 export interface GameSetup {
@@ -28,14 +29,20 @@ export interface StoredGame extends GameSetup {
   /** Milliseconds left to each side after the last move, in a game with a clock. */
   readonly left: readonly [number, number] | null;
   readonly end: GameEnd | null;
+  /** The file that the game is from, or null. */
+  readonly written: WrittenGame | null;
 }
 
 /** The most games kept; older ones are forgotten. */
 const MOST_GAMES = 10_000;
 
-/** The times of a move are those left after it; they are null in a game without a clock. */
+/**
+ * The times of a move are those left after it; they are null in a game without a clock. What is written in the file
+ * that a game is from is JSON.
+ */
 const FORM: StoreForm = {
-  version: 2001,
+  version: 2002,
+  grownFrom: 2001,
   tables: [
     `CREATE TABLE game (
     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, spec TEXT NOT NULL,
@@ -45,6 +52,9 @@ const FORM: StoreForm = {
     `CREATE TABLE move (
     game TEXT NOT NULL REFERENCES game (id), ply INTEGER NOT NULL, name TEXT NOT NULL,
     left0 REAL, left1 REAL, PRIMARY KEY (game, ply)
+  ) STRICT, WITHOUT ROWID`,
+    `CREATE TABLE written (
+    game TEXT PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE, content TEXT NOT NULL
   ) STRICT, WITHOUT ROWID`,
   ],
 };
@@ -80,7 +90,7 @@ export class SessionStore implements Disposable {
 
   /** Keeps a new game, with the moves that it begins with. */
   create(game: StoredGame): void {
-    const { id, spec, players, seed, opening, time, moves, left, end } = game;
+    const { id, spec, players, seed, opening, time, moves, left, end, written } = game;
     this.#keep(() => {
       this.#database.prepare(
         `INSERT INTO game (id, spec, first, second, seed, opening, base, increment)
@@ -88,6 +98,12 @@ export class SessionStore implements Disposable {
       ).run(id, spec, ...players, seed, opening, time?.base ?? null, time?.increment ?? null);
       moves.forEach((move, ply) => this.#add.run(id, ply, move, ...(left ?? [null, null])));
       this.#setEnd(id, end);
+      if (written) {
+        this.#database.prepare("INSERT INTO written VALUES (?, ?)").run(
+          id,
+          JSON.stringify(written),
+        );
+      }
       this.#forgetOldest();
     });
   }
@@ -99,6 +115,7 @@ export class SessionStore implements Disposable {
     const moves = this.#moves.all(id) as unknown as MoveRow[];
     const { spec, first, second, seed, opening, base, increment, result, ending, reason } = row;
     const last = moves.at(-1);
+    const written = this.#database.prepare("SELECT content FROM written WHERE game = ?").get(id);
     return {
       ...{ id, spec, seed, opening },
       players: [first, second],
@@ -106,6 +123,7 @@ export class SessionStore implements Disposable {
       moves: moves.map(({ name }) => name),
       left: last && last.left0 !== null ? [last.left0, last.left1!] : null,
       end: result === null ? null : { result, ending, reason } as GameEnd,
+      written: written ? JSON.parse(written.content as string) : null,
     };
   }
 

@@ -13,7 +13,8 @@ import { BOARDS, LEARNERS } from "../learner/players.ts";
 import { modelOf } from "./boards/model_of.ts";
 import { GAMES, MODES, offeredGame, TIMES } from "./choices.ts";
 import { LEVELS, PERSON } from "./levels.ts";
-import { agentList, gameId, LONGEST_FILE } from "./messages.ts";
+import { agentList, gameId } from "./messages.ts";
+import { openFileSection } from "./open_file.ts";
 import { rememberedGames } from "./remembered_games.ts";
 
 /** The value of a choice that is written by hand. */
@@ -137,19 +138,6 @@ function playersOf(mode: string, agents: readonly string[], side: string): [stri
 
 /** Games to go on with, and a game from a file. */
 function others(context: PageContext, problem: HTMLElement): HTMLElement {
-  const load = async (file: File | undefined) => {
-    if (!file) return;
-    problem.textContent = "";
-    try {
-      if (file.size > LONGEST_FILE) {
-        throw new Error(`the file is too large; expected at most ${LONGEST_FILE / 1000} kB`);
-      }
-      const id = await context.link.ask({ type: "play/load", text: await file.text() });
-      context.go(`#/play/${v.parse(gameId, id)}`);
-    } catch (error) {
-      problem.textContent = capital((error as Error).message);
-    }
-  };
   const games = rememberedGames();
   return h(
     "section",
@@ -161,17 +149,7 @@ function others(context: PageContext, problem: HTMLElement): HTMLElement {
         {},
         games.map(({ id, title }) => h("li", {}, h("a", { href: `#/play/${id}` }, title))),
       ),
-    h("h2", {}, "Open a saved game"),
-    h(
-      "label",
-      { class: "file" },
-      "PGN of chess, a transcript or file of games of Reversi, or a record of this program ",
-      h("input", {
-        type: "file",
-        accept: ".pgn,.txt,text/plain",
-        onchange: (event: Event) => load((event.target as HTMLInputElement).files?.[0]),
-      }),
-    ),
+    openFileSection(context, problem),
   );
 }
 

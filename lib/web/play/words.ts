@@ -41,6 +41,8 @@ export function endWords(
   score: string,
 ): string {
   const { result, ending, reason } = end!;
+  const said = reason && ` The file says: ${reason}.`;
+  if (ending === "unknown" && result === 0) return `A draw.${said}`;
   if (result === 0) return `A draw${reason ? ` by ${reason}` : ""}.`;
   const winner: Side = result === 1 ? 0 : 1;
   const loser = 1 - winner as Side;
@@ -54,6 +56,8 @@ export function endWords(
       return `${headline}: ${youLost ? "you" : game.sides[loser]} gave up.`;
     case "time":
       return `${headline}: ${youLost ? "your" : `${lost}'s`} time is over.`;
+    case "unknown":
+      return `${headline}.${said}`;
     case "rules": {
       const mate = game.describeEnd ? " by checkmate" : "";
       return `${headline}${mate}${score && !mate ? `: ${score}` : ""}.`;
