@@ -40,7 +40,7 @@ export async function buildVerb(
   for (const file of files) checkReadable("book build", file);
   refuseOther("--out", out, "a book", () => void readBook(Deno.readFileSync(out)));
 
-  const { games, unfinished, repeated } = countableGames(await readAll(game, files));
+  const { games, unfinished, repeated, again } = countableGames(await readAll(game, files));
   if (games.length === 0) {
     throw new UsageError(`${files.join(", ")}: no finished game of ${game.spec}`);
   }
@@ -51,10 +51,11 @@ export async function buildVerb(
     );
   }
   writeWhole(out, formatBook(book));
-  if (json) return printJson({ ...describe(book), unfinished, repeated, file: out });
+  if (json) return printJson({ ...describe(book), unfinished, repeated, again, file: out });
   console.log(sentenceOf(book));
   if (unfinished) console.log(`left out: ${unfinished} without a result`);
   if (repeated) console.log(`left out: ${repeated} that deterministic agents repeated`);
+  if (again) console.log(`left out: ${again} that were there before`);
   console.log(`book: ${out}`);
 }
 

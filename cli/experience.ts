@@ -12,16 +12,17 @@ import {
   output,
   parsePositions,
   parseWeights,
-  playedPositions,
   ruleOf,
 } from "matchbox/agents/mod.ts";
 import { readGameFile } from "matchbox/arena/mod.ts";
 import { quote, UsageError } from "matchbox/base/mod.ts";
-import { findGame, type Game, type Move, type Result, type Side } from "matchbox/games/mod.ts";
+import { findGame, type Game, type Side } from "matchbox/games/mod.ts";
 import { parseReversiGames, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import type { Table } from "matchbox/report/table.ts";
 import { ExperienceStore } from "matchbox/runner/experience_store.ts";
+import { type GameToLearn, type LearnedGames, learnGames } from "matchbox/runner/learn_games.ts";
+import { terminalProgress } from "matchbox/runner/progress.ts";
 import { checkReadable, checkWritable, readAllowed } from "./allowed_paths.ts";
 import { printJson, wholeNumber } from "./options.ts";
 import { warnOfDamage } from "./record_writer.ts";
@@ -98,7 +99,7 @@ export function exportVerb(gameSpec: string, flags: ExperienceFlags): void {
   report(game, experience, flags);
 }
 
-/** `experience learn`: learns from games in files, for both sides or for one. */
+/** `experience learn`: learns from games in files, for both sides or for one; from each game once. */
 export async function learnVerb(
   gameSpec: string,
   files: readonly string[],
@@ -108,42 +109,33 @@ export async function learnVerb(
   const sides = sidesOf(game, flags.side ?? "both");
   for (const file of files) checkReadable("experience learn", file);
   const rule = ruleOf(deltaRuleValues(flags.learner, game));
-  const games: LearnedGame[] = [];
+  const games: GameToLearn[] = [];
   for (const file of files) games.push(...await readGames(game, file));
   if (games.length === 0) {
     throw new UsageError(`${files.join(", ")}: no finished game of ${game.spec}`);
   }
   using experience = openStore(game, flags);
-  for (const { moves, result, opening } of games) {
-    const met = playedPositions(game, moves, opening);
-    for (const side of sides) {
-      experience.learn(rule, met[side], (side === 0 ? result : -result) as Result);
-    }
-  }
-  report(game, experience, flags, games.length);
-}
-
-/** A finished game. */
-interface LearnedGame {
-  readonly moves: readonly Move[];
-  readonly result: Result;
-  readonly opening?: string;
+  const learned = learnGames(experience, game, rule, games, sides, terminalProgress());
+  report(game, experience, flags, learned);
 }
 
 /** Games as transcripts (D8), or records of ours. */
-async function readGames(game: Game, file: string): Promise<LearnedGame[]> {
+async function readGames(game: Game, file: string): Promise<GameToLearn[]> {
   const text = readText("experience learn", file);
   if (/^(?:\s|#.*\n)*reversi/.test(text)) {
     const read = parseReversiGames(text);
     if (read.game.spec !== game.spec) {
       throw new UsageError(`${quote(file)} has games of ${read.game.spec}, not of ${game.spec}`);
     }
-    return read.games.flatMap(({ moves, result }) => result === null ? [] : [{ moves, result }]);
+    const start = { identity: "", opening: game.start().toString() };
+    return read.games.flatMap(({ moves, result }) =>
+      result === null ? [] : [{ ...start, moves, result }]
+    );
   }
   const { games, damaged } = await readGameFile(game, file);
   warnOfDamage(file, damaged, games.length);
   if (damaged.length > 0) Deno.exitCode = 1;
-  return games.flatMap(({ moves, result, opening }) => {
+  return games.flatMap(({ identity, moves, result, opening }) => {
     if (result === null) return [];
     const position = game.start(opening);
     const played = moves.map((move) => {
@@ -151,7 +143,7 @@ async function readGames(game: Game, file: string): Promise<LearnedGame[]> {
       position.play(parsed);
       return parsed;
     });
-    return [{ moves: played, result, opening }];
+    return [{ identity, opening, moves: played, result }];
   });
 }
 
@@ -181,11 +173,15 @@ function report(
   game: Game,
   experience: ExperienceStore,
   { json, store }: ExperienceFlags,
-  learned?: number,
+  learned?: LearnedGames,
 ): void {
   const { weights, size: known } = experience;
-  if (json) return printJson({ game: game.spec, weights, known, games: learned ?? null, store });
-  if (learned !== undefined) console.log(`${learned} games learned`);
+  if (json) {
+    const games = { games: learned?.learned ?? null, already: learned?.already ?? null };
+    return printJson({ game: game.spec, weights, known, ...games, store });
+  }
+  if (learned) console.log(`${learned.learned} games learned`);
+  if (learned?.already) console.log(`already learned: ${learned.already}`);
   console.log(sentenceOf(game, experience));
 }
 
