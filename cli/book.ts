@@ -6,7 +6,7 @@
 import { basename } from "@std/path";
 import { type Book, bookMoves, buildBook, formatBook, readBook } from "matchbox/agents/mod.ts";
 import { countableGames, type PlayedGame, readGameFile } from "matchbox/arena/mod.ts";
-import { quote, UsageError, whyNotRead } from "matchbox/base/mod.ts";
+import { quote, readRegularFile, UsageError, whyNotRead } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { checkReadable } from "./allowed_paths.ts";
@@ -38,7 +38,7 @@ export async function buildVerb(
   const least = wholeNumber("book build", "--least", flags.least, 1, MOST_GAMES);
   const source = flags.source ?? files.map((file) => basename(file)).join(", ");
   for (const file of files) checkReadable("book build", file);
-  refuseOther("--out", out, "a book", () => void readBook(Deno.readFileSync(out)));
+  refuseOther("--out", out, "a book", () => void readBook(readRegularFile(out)));
 
   const { games, unfinished, repeated, again } = countableGames(await readAll(game, files));
   if (games.length === 0) {
@@ -96,7 +96,7 @@ async function readAll(game: Game, files: readonly string[]): Promise<PlayedGame
 function readFile(path: string): Book {
   checkReadable("book show", path);
   try {
-    return readBook(Deno.readFileSync(path));
+    return readBook(readRegularFile(path));
   } catch (error) {
     throw new UsageError(
       `${quote(path)}: expected a book, made by deno task book build; ${whyNotRead(error)}`,

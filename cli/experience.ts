@@ -15,7 +15,7 @@ import {
   ruleOf,
 } from "matchbox/agents/mod.ts";
 import { readGameFile } from "matchbox/arena/mod.ts";
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { quote, readRegularText, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Side } from "matchbox/games/mod.ts";
 import { parseReversiGames, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
@@ -223,7 +223,7 @@ function readText(option: string, path: string): string {
 function refuseOthers(game: Game, { db, w, out }: Pick<ExperienceFlags, "db" | "w" | "out">): void {
   const { size } = game.start() as ReversiPosition;
   if (db !== undefined) {
-    const read = () => void parsePositions(db, Deno.readTextFileSync(db), size);
+    const read = () => void parsePositions(db, readRegularText(db), size);
     refuseOther("--db", db, "a file of positions", read);
   }
   if (w !== undefined) {
@@ -231,7 +231,7 @@ function refuseOthers(game: Game, { db, w, out }: Pick<ExperienceFlags, "db" | "
       "--w",
       w,
       "a file of weights",
-      () => void parseWeights(w, Deno.readTextFileSync(w)),
+      () => void parseWeights(w, readRegularText(w)),
     );
   }
   if (out !== undefined) refuseOtherLearner(out, "delta_rule", game);

@@ -4,12 +4,12 @@
  * @module
  */
 import type { BookGame } from "matchbox/agents/mod.ts";
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { quote, readRegularFile, UsageError } from "matchbox/base/mod.ts";
 import type { Game, Move, Result } from "matchbox/games/mod.ts";
 import { digestOfGame, gameDigest } from "./counted_game.ts";
 import type { GameRecord } from "./game_record.ts";
 import { type Damage, readRecords } from "./record_text.ts";
-import { unreadable } from "./unreadable.ts";
+import { orUnreadable } from "./unreadable.ts";
 
 /** A game in a file. */
 export interface PlayedGame
@@ -43,9 +43,6 @@ export interface CountableGames {
 /** Is told how many games of a file are read, and how many there are. */
 export type OnGame = (done: number, total: number) => void;
 
-/** Larger files would not fit into one text. */
-const MOST_BYTES = 400_000_000;
-
 /**
  * Reads a file of games. Each is played again: its moves must be legal. Damaged games are reported and left
  * out.
@@ -58,16 +55,7 @@ export async function readGameFile(
   path: string,
   onGame?: OnGame,
 ): Promise<GameFile> {
-  let bytes: Uint8Array;
-  try {
-    const { size } = await Deno.stat(path);
-    if (size > MOST_BYTES) {
-      throw new UsageError(`expected at most ${MOST_BYTES} bytes but found ${size}`);
-    }
-    bytes = await Deno.readFile(path);
-  } catch (error) {
-    throw unreadable(path, error);
-  }
+  const bytes = orUnreadable(path, () => readRegularFile(path));
   const file = game.name === "chess" ? await readPgnGames(bytes, onGame) : await readOwn(bytes);
   const foreign = file.specs.find((spec) => spec !== game.spec);
   if (foreign !== undefined) {

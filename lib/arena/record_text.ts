@@ -24,7 +24,7 @@
  * @module
  */
 import { findGame, type Game, NotationError, type Result, type Side } from "matchbox/games/mod.ts";
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { quote, readRegularText, UsageError } from "matchbox/base/mod.ts";
 import type { GameRecord, UnfinishedGame } from "./game_record.ts";
 import {
   formatResult,
@@ -33,7 +33,7 @@ import {
   parseTags,
   parseUnfinishedTags,
 } from "./record_tags.ts";
-import { unreadable } from "./unreadable.ts";
+import { orUnreadable } from "./unreadable.ts";
 
 /** A part of a file that is not a valid record. */
 export interface Damage {
@@ -136,13 +136,7 @@ export async function readUnfinished(text: string): Promise<UnfinishedGame> {
  * @throws {UsageError} when the file cannot be read, in one line
  */
 export async function readRecordFile(path: string): Promise<RecordFile> {
-  let text: string;
-  try {
-    text = await Deno.readTextFile(path);
-  } catch (error) {
-    throw unreadable(path, error);
-  }
-  return readRecords(text);
+  return await readRecords(orUnreadable(path, () => readRegularText(path)));
 }
 
 /** A part of a file: a record, or text between records. */

@@ -5,7 +5,7 @@
  * @module
  */
 import { join } from "@std/path";
-import { UsageError } from "matchbox/base/mod.ts";
+import { checkRegularFile, UsageError, whyNotRead } from "matchbox/base/mod.ts";
 import type { Verdict } from "matchbox/experiments/mod.ts";
 import { fromCsv } from "matchbox/report/csv.ts";
 import { readSeedVerdicts } from "./claims_file.ts";
@@ -14,6 +14,7 @@ import {
   derivedNow,
   type Deviation,
   deviations,
+  filesOfRun,
   notMade,
   type RunPlace,
 } from "./derived_files.ts";
@@ -56,6 +57,17 @@ export async function checkResults(run: RunPlace): Promise<CheckedResults> {
     }
   };
 
+  for (const path of await filesOfRun(run)) {
+    try {
+      checkRegularFile(join(own, path));
+    } catch (error) {
+      // What a link misses is told with the file.
+      if (error instanceof Deno.errors.NotFound) continue;
+      say(path, `cannot be read: ${whyNotRead(error)}`);
+    }
+  }
+  if (problems.length > 0) return { problems, written: null, claims: [] };
+
   const manifest = await attempt("manifest.json", () => readManifest(join(own, "manifest.json")));
   const rows: Record<string, WrittenRun["rows"][string]> = {};
   const unread = new Set<string>();
@@ -65,7 +77,7 @@ export async function checkResults(run: RunPlace): Promise<CheckedResults> {
     if (read) rows[set] = read;
     else unread.add(path);
   }
-  const changed = manifest ? await changedFiles(run, manifest) : [];
+  const changed = manifest ? changedFiles(run, manifest) : [];
   for (const [path, problem] of changed) if (!unread.has(path)) say(path, problem);
   const written = manifest && unread.size === 0 ? { manifest, rows } : null;
   if (!written) return { problems, written, claims: [] };
