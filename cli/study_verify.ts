@@ -4,7 +4,7 @@
  * @module
  */
 import { basename } from "@std/path";
-import { unknownName } from "matchbox/base/mod.ts";
+import { firstLineOf, unknownName } from "matchbox/base/mod.ts";
 import { chosenStudies } from "matchbox/experiments/mod.ts";
 import { notebookProblems } from "matchbox/jupyter/verify_notebooks.ts";
 import { LEDGER } from "matchbox/runner/ledger/ledger_page.ts";
@@ -48,7 +48,10 @@ export async function verifyVerb(
   }
   const notebooks = { notebooks: "notebooks", results: RESULTS };
   const problems = [
-    ...await pageProblems(),
+    // They are made from all studies, of which one may not even be code.
+    ...await pageProblems().catch((error) => [
+      `the generated pages cannot be made: ${firstLineOf(error)}`,
+    ]),
     ...await notebookProblems(notebooks, ids.length ? chosen : null),
   ];
   if (options.json) printJson({ verified: verifications, strange, problems });
