@@ -45,7 +45,7 @@ export interface Notebook {
   readonly cells: readonly Cell[];
   /** About the whole notebook; what is ours is described in sealed_outputs.ts. */
   readonly metadata?: {
-    readonly matchbox?: { readonly outputs?: Readonly<Record<string, string>> };
+    readonly matchbox?: { readonly outputs?: readonly string[] };
   };
 }
 

@@ -83,6 +83,10 @@ Deno.test("outputs are sealed as they are, whatever the form of a text; a lost c
   assertEquals(await problems({ cells: cells.slice(1) as never }), [
     "made.ipynb: cells that are missing: 1",
   ]);
+  for (const outputs of [5, [null], {}]) {
+    const damaged = await problems({ metadata: { matchbox: { outputs } } } as never);
+    assertEquals(damaged, [`made.ipynb: ${unsealed}`]);
+  }
   assertEquals(await problems({ nbformat: 3 }), [
     "made.ipynb: made.ipynb is not a notebook of format 4",
   ]);
