@@ -5,6 +5,7 @@
 Standard output reports progress, one JSON object a line; cells are numbered from 1, as in Jupyter:
 
     {"event": "start", "cells": N}              code cells that will run
+    {"event": "waiting", "seconds": s}          the kernel has not started for so long
     {"event": "cell", "index": i, "of": N}      cell i begins
     {"event": "done", "seconds": s}             all cells ran
     {"event": "error", "index": i, "ename": ..., "evalue": ..., "traceback": ...}
@@ -48,7 +49,8 @@ KERNEL = "deno"
 QUIET_SECONDS = 0.1
 # The error after which the executor tries a second time.
 LOST = "LostOutput"
-START_SECONDS = 60
+# A kernel that starts is waited for as long as it lives; after this time, and again, this is told.
+SLOW_SECONDS = 10
 # How long outputs may take to arrive after the cell has ended; nbclient's 4 s are too few under load.
 OUTPUT_SECONDS = 120
 
@@ -133,10 +135,12 @@ async def run(notebook, arguments, stop):
         await manager.start_kernel(cwd=str(arguments.input.resolve().parent), stdout=sys.stderr)
         client.kc = manager.client()
         client.kc.start_channels()
-        await client.kc.wait_for_ready(timeout=START_SECONDS)
+        await said_while_waiting(client.kc.wait_for_ready(timeout=None), manager)
         # The kernel's language information, as JupyterLab writes it, so that opening a notebook there does
         # not change it.
-        said = await client.kc.kernel_info(reply=True, timeout=START_SECONDS)
+        said = await said_while_waiting(
+            client.kc.kernel_info(reply=True, timeout=None), manager
+        )
         notebook.metadata["language_info"] = said["content"]["language_info"]
         client.kc.allow_stdin = False
         for number, (index, cell) in enumerate(cells, start=1):
@@ -164,6 +168,21 @@ async def run(notebook, arguments, stop):
         return failure(late, LOST, f"the result of cell {late} arrived when the next was running")
     tell("done", seconds=round(time.monotonic() - started, 3))
     return None
+
+
+async def said_while_waiting(work, manager):
+    """Waits for the kernel to do this, as long as it lives, and tells again and again that it takes long."""
+    task = asyncio.ensure_future(work)
+    seconds = 0
+    try:
+        while not (await asyncio.wait([task], timeout=SLOW_SECONDS))[0]:
+            if not await manager.is_alive():
+                raise DeadKernelError("the kernel died")
+            seconds += SLOW_SECONDS
+            tell("waiting", seconds=seconds)
+        return task.result()
+    finally:
+        task.cancel()
 
 
 def cancel_when_asked(stop):
