@@ -25,7 +25,7 @@ export async function runAgain(more: readonly string[]): Promise<true> {
   const main = new URL("../cli.ts", import.meta.url);
   const process = new Deno.Command(Deno.execPath(), {
     args: [
-      ...["run", "--quiet", "--no-prompt", ...permissionsOf(Deno.args[0]), ...more],
+      ...["run", ...optionsOf(Deno.args[0]), ...more],
       ...[fromFileUrl(main), ...Deno.args],
     ],
     env: { [PARENT]: String(Deno.pid) },
@@ -60,14 +60,14 @@ export function endWithParent(): void {
 }
 
 /**
- * The permissions of a task, with that for the variable by which the process knows this one. Of programs only those
- * that have a name in deno.json, and so not Deno.
+ * What a task gives to Deno, with the permission for the variable by which the process knows this one. Of programs
+ * only those that have a name in deno.json, and so not Deno.
  */
-function permissionsOf(task: string): string[] {
+function optionsOf(task: string): string[] {
   const { tasks } = JSON.parse(Deno.readTextFileSync(new URL("../deno.json", import.meta.url)));
   const words = (tasks[task].command as string).match(/"[^"]*"|\S+/g)!;
   const written = words.map((word) => word.replaceAll('"', ""))
-    .filter((word) => word.startsWith("--allow-"));
+    .filter((word) => word.startsWith("--"));
   const hasEnvironment = written.some((word) => word.startsWith("--allow-env="));
   return [
     ...written.flatMap((word) => {
