@@ -29,9 +29,10 @@ export async function runAgain(more: readonly string[]): Promise<true> {
       ...[fromFileUrl(main), ...Deno.args],
     ],
     env: { [PARENT]: String(Deno.pid) },
-    // It is told of Ctrl-C by this one, once.
+    // It is told of Ctrl-C by this one, once; and the programs that it starts are in its process group.
     detached: true,
   }).spawn();
+  const watcher = watchGroup(process.pid);
   let last = -Infinity;
   for (const signal of SIGNALS) {
     if (Deno.build.os !== "windows" || signal === "SIGINT") {
@@ -48,7 +49,27 @@ export async function runAgain(more: readonly string[]): Promise<true> {
     }
   }
   ({ code: Deno.exitCode } = await process.status);
+  await watcher?.close();
   return true;
+}
+
+/**
+ * Starts a watcher that ends a process group when this process is gone, or closes the watcher's input. Windows has no
+ * process groups.
+ *
+ * @returns the input of the watcher
+ */
+function watchGroup(group: number): WritableStream<Uint8Array> | undefined {
+  if (Deno.build.os === "windows") return undefined;
+  const main = new URL("./watch_group.ts", import.meta.url);
+  return new Deno.Command(Deno.execPath(), {
+    args: [
+      ...["run", "--node-modules-dir=manual", "--no-remote", "--quiet", "--no-prompt"],
+      ...["--allow-run=sh", fromFileUrl(main), String(group)],
+    ],
+    ...{ stdin: "piped", stdout: "null", stderr: "null" },
+    detached: true,
+  }).spawn().stdin;
 }
 
 /** Ends this process when the one is killed that has started it only to give it more permissions. */

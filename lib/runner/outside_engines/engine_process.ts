@@ -22,6 +22,14 @@ export class EngineLate extends EngineFault {
   override name = "EngineLate";
 }
 
+/** How an engine is started. */
+export interface StartOptions {
+  /** Whether it gets a process group of its own, which Ctrl-C in a terminal does not reach. */
+  readonly detached: boolean;
+  /** Called with the process as soon as there is one. */
+  readonly onStart: (engine: EngineProcess) => void;
+}
+
 /** A running engine. Once it was at fault it is ended. */
 export class EngineProcess {
   /** What it calls itself. */
@@ -34,15 +42,14 @@ export class EngineProcess {
   #running = true;
 
   /** @throws {EngineFault} when the program cannot be started */
-  private constructor({ program, args }: Launch) {
+  private constructor({ program, args }: Launch, detached: boolean) {
     try {
       this.#process = new Deno.Command(program, {
         args: [...args],
         stdin: "piped",
         stdout: "piped",
         stderr: "null",
-        // Ctrl-C is for this program, which then ends its engines.
-        detached: true,
+        detached,
       }).spawn();
     } catch (error) {
       throw new EngineFault(`cannot be started: ${reasonOf(error, program)}`);
@@ -57,14 +64,13 @@ export class EngineProcess {
   /**
    * Starts an engine.
    *
-   * @param onStart called with the process as soon as there is one
    * @throws {EngineFault} when it cannot be started, is not ready in time, or has not all of the options
    */
   static async start(
     launch: Launch,
-    onStart: (engine: EngineProcess) => void,
+    { detached, onStart }: StartOptions,
   ): Promise<EngineProcess> {
-    const engine = new EngineProcess(launch);
+    const engine = new EngineProcess(launch, detached);
     onStart(engine);
     await engine.#guarded(READY_LIMIT, async () => {
       const options = await engine.#introduction();

@@ -81,7 +81,10 @@ async function begin(launch: Launch): Promise<{ engine: number; name: string }> 
   const waiting = (idle.get(key) ?? []).filter((each) => each.running);
   idle.set(key, waiting);
   try {
-    const engine = waiting.pop() ?? await EngineProcess.start(launch, watch);
+    // Who has started this process has given it a group, which is ended with it: see cli/relaunch.ts. Otherwise
+    // Ctrl-C in the terminal is for this program, which then ends its engines.
+    const options = { detached: setup.parent === null, onStart: watch };
+    const engine = waiting.pop() ?? await EngineProcess.start(launch, options);
     await engine.newGame();
     busy.set(++numbers, { engine, key });
     return { engine: numbers, name: engine.name };
