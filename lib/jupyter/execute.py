@@ -24,6 +24,7 @@ import json
 import os
 import re
 import signal
+import subprocess
 import sys
 import threading
 import time
@@ -54,6 +55,7 @@ SLOW_SECONDS = 10
 # How long outputs may take to arrive after the cell has ended; nbclient's 4 s are too few under load.
 OUTPUT_SECONDS = 120
 
+WATCHER = Path(__file__).resolve().parent.parent / "runner" / "end_group.sh"
 KERNELSPEC = {"name": KERNEL, "display_name": "Deno", "language": "typescript"}
 ANSI_ESCAPE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 
@@ -133,6 +135,8 @@ async def run(notebook, arguments, stop):
     try:
         # The kernel's direct prints must not mix with our events on standard output.
         await manager.start_kernel(cwd=str(arguments.input.resolve().parent), stdout=sys.stderr)
+        # Kept, because its input must stay open.
+        watcher = watch_kernel(manager.provisioner.pid)
         client.kc = manager.client()
         client.kc.start_channels()
         await said_while_waiting(client.kc.wait_for_ready(timeout=None), manager)
@@ -170,6 +174,20 @@ async def run(notebook, arguments, stop):
     return None
 
 
+def watch_kernel(kernel):
+    """Starts a watcher that kills the kernel when this process is gone, even if it was killed itself."""
+    if os.name != "posix":
+        return None
+    # In a session of its own no signal that ends this process or the kernel reaches it.
+    return subprocess.Popen(
+        ["sh", str(WATCHER), str(os.getpgid(kernel))],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+
+
 async def said_while_waiting(work, manager):
     """Waits for the kernel to do this, as long as it lives, and tells again and again that it takes long."""
     task = asyncio.ensure_future(work)
@@ -191,6 +209,9 @@ def cancel_when_asked(stop):
     task = asyncio.current_task()
 
     def ask():
+        # A second one would interrupt the end of the kernel.
+        if stop.is_set():
+            return
         # The flag is needed because nbclient reports a cancellation as a dead kernel.
         stop.set()
         task.cancel()
