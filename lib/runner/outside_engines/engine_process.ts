@@ -9,7 +9,7 @@ import { BoundedReader } from "./bounded_reader.ts";
 import type { EngineMove } from "./engine_messages.ts";
 import type { Launch } from "./launch.ts";
 
-/** Seconds to get ready, at the start and before a game. */
+/** Seconds to get ready, at the start and before a game, on a machine that has nothing else to do. */
 const READY_LIMIT = 10;
 
 /** What an engine did wrong, in words that follow "the engine". */
@@ -26,6 +26,8 @@ export class EngineLate extends EngineFault {
 export interface StartOptions {
   /** Whether it gets a process group of its own, which Ctrl-C in a terminal does not reach. */
   readonly detached: boolean;
+  /** How much longer than usual it may take to get ready, see `slowness`. */
+  readonly slowness: number;
   /** Called with the process as soon as there is one. */
   readonly onStart: (engine: EngineProcess) => void;
 }
@@ -39,10 +41,13 @@ export class EngineProcess {
   readonly #process: Deno.ChildProcess;
   readonly #input: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>>;
   readonly #output: BoundedReader;
+  /** Seconds. */
+  readonly #readyLimit: number;
   #running = true;
 
   /** @throws {EngineFault} when the program cannot be started */
-  private constructor({ program, args }: Launch, detached: boolean) {
+  private constructor({ program, args }: Launch, { detached, slowness }: StartOptions) {
+    this.#readyLimit = Math.ceil(READY_LIMIT * slowness);
     try {
       this.#process = new Deno.Command(program, {
         args: [...args],
@@ -66,13 +71,10 @@ export class EngineProcess {
    *
    * @throws {EngineFault} when it cannot be started, is not ready in time, or has not all of the options
    */
-  static async start(
-    launch: Launch,
-    { detached, onStart }: StartOptions,
-  ): Promise<EngineProcess> {
-    const engine = new EngineProcess(launch, detached);
-    onStart(engine);
-    await engine.#guarded(READY_LIMIT, async () => {
+  static async start(launch: Launch, options: StartOptions): Promise<EngineProcess> {
+    const engine = new EngineProcess(launch, options);
+    options.onStart(engine);
+    await engine.#guarded(engine.#readyLimit, async () => {
       const options = await engine.#introduction();
       for (const [name, value] of launch.options) {
         if (!options.has(name.toLowerCase())) {
@@ -94,7 +96,7 @@ export class EngineProcess {
 
   /** Begins a game. */
   newGame(): Promise<void> {
-    return this.#guarded(READY_LIMIT, async () => {
+    return this.#guarded(this.#readyLimit, async () => {
       await this.#write("ucinewgame");
       await this.#isReady();
     });
