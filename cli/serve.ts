@@ -70,7 +70,10 @@ export async function serveVerb({ port, host, store, open }: ServeFlags): Promis
   // Bundling may fail; then nobody need open the page to learn it.
   await files("/page.js");
   if (host !== "127.0.0.1") {
-    console.error("warning: everyone who can reach this machine can open the page");
+    console.error(
+      "warning: everyone who can reach this machine can open the page; on the internet it belongs " +
+        "behind a reverse proxy: see docs/serve.md",
+    );
   }
   const { promise: interrupted, resolve } = Promise.withResolvers<void>();
   for (const signal of SIGNALS) Deno.addSignalListener(signal, resolve);
