@@ -19,7 +19,8 @@ import { isOurHost, isOurOrigin, type Listening } from "./visitors.ts";
 /** A file of the page. */
 export interface PageFile {
   readonly type: string;
-  readonly body: string | Uint8Array<ArrayBuffer>;
+  /** One that many ask for is best made once: it is then in memory once, however many are slow to take it. */
+  readonly body: string | Uint8Array;
   /** Its content security policy, when it is another than that of the page. */
   readonly policy?: string;
 }

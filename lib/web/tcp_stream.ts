@@ -39,33 +39,39 @@ export class TcpStream extends Duplex {
     }
   }
 
-  override async _write(
+  override _write(
     bytes: Uint8Array,
     _encoding: string,
     done: (error?: Error) => void,
-  ): Promise<void> {
-    const end = () => this.destroy(new Error("the other side takes nothing"));
-    let timer = setTimeout(end, this.#stalled);
-    try {
-      for (let from = 0; from < bytes.length;) {
-        from += await this.#connection.write(bytes.subarray(from));
-        clearTimeout(timer);
-        timer = setTimeout(end, this.#stalled);
-      }
-      done();
-    } catch (error) {
-      done(error as Error);
-    } finally {
-      clearTimeout(timer);
-    }
+  ): void {
+    this.#send([bytes]).then(() => done(), done);
   }
 
-  /** Parts that wait together are sent together, e.g. the headers of an answer and its text. */
+  /** Short parts that wait together are sent together, e.g. the headers of an answer and its text. */
   override _writev(
     parts: readonly { readonly chunk: Uint8Array }[],
     done: (error?: Error) => void,
   ): void {
-    this._write(Buffer.concat(parts.map(({ chunk }) => chunk)), "", done);
+    const chunks = parts.map(({ chunk }) => chunk);
+    const short = chunks.reduce((sum, { length }) => sum + length, 0) <= PART;
+    // Many answers may share one long chunk, of which there should be no copies.
+    this.#send(short ? [Buffer.concat(chunks)] : chunks).then(() => done(), done);
+  }
+
+  async #send(chunks: readonly Uint8Array[]): Promise<void> {
+    const end = () => this.destroy(new Error("the other side takes nothing"));
+    let timer = setTimeout(end, this.#stalled);
+    try {
+      for (const chunk of chunks) {
+        for (let from = 0; from < chunk.length;) {
+          from += await this.#connection.write(chunk.subarray(from));
+          clearTimeout(timer);
+          timer = setTimeout(end, this.#stalled);
+        }
+      }
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   override _final(done: (error?: Error) => void): void {
