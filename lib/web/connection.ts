@@ -34,6 +34,7 @@ export class Connection implements Client {
   readonly #limits: Limits;
   readonly #rate: RateLimit;
   #refusals = 0;
+  #unanswered = 0;
   #lastRefusal = 0;
   #heard = true;
   readonly #ended = Promise.withResolvers<void>();
@@ -96,7 +97,7 @@ export class Connection implements Client {
   async #receive(bytes: Buffer, isBinary: boolean): Promise<void> {
     this.#heard = true;
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    const { messagesPerSecond } = this.#limits;
+    const { messagesPerSecond, unanswered } = this.#limits;
     if (isBinary) return this.#refuse(null, "expected a message of text but found bytes");
     const data = bytes.toString();
     if (!this.#rate.take()) {
@@ -105,6 +106,13 @@ export class Connection implements Client {
         `too many messages; expected at most ${messagesPerSecond} a second`,
       );
     }
+    if (this.#unanswered >= unanswered) {
+      return this.#refuse(
+        idOf(data),
+        `too many requests at once; expected at most ${unanswered} without an answer`,
+      );
+    }
+    this.#unanswered++;
     let id: number | null = null;
     try {
       const message = parse(data);
@@ -115,6 +123,8 @@ export class Connection implements Client {
       this.#answer({ type: "done", id, value: value ?? null });
     } catch (error) {
       this.#refuse(id, reasonOf(error));
+    } finally {
+      this.#unanswered--;
     }
   }
 

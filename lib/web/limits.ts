@@ -25,6 +25,8 @@ export interface Limits {
   readonly messagesPerSecond: number;
   /** Messages of one page at once, after a pause. */
   readonly burst: number;
+  /** Requests of one page that are not answered yet. */
+  readonly unanswered: number;
   /** Refusals after which a page is disconnected; a minute without any clears the count. */
   readonly refusals: number;
   /** The most bytes that wait for a page that does not read. */
@@ -42,6 +44,7 @@ export const defaultLimits: Limits = {
   messageBytes: MESSAGE_BYTES,
   messagesPerSecond: 20,
   burst: 60,
+  unanswered: 50,
   refusals: 200,
   unread: 4 * 1024 * 1024,
 };

@@ -139,6 +139,21 @@ Deno.test("too many, too large and too often refused messages end in a clear ref
   }, { limits });
 });
 
+Deno.test("requests that are not answered yet are few, and one that is makes room", async () => {
+  await withServer(async (url) => {
+    await using client = await TestClient.connect(url);
+    const game = await client.begin("tictactoe", ["person", "person"]);
+    for (const id of [101, 102, 103]) {
+      client.send(JSON.stringify({ type: "play/hint", id, game, ply: 0 }));
+    }
+    const { id, reason } = await client.next(({ type }) => type === "refused");
+    assertStrictEquals(id, 103);
+    assertStrictEquals(reason, "too many requests at once; expected at most 2 without an answer");
+    await client.next(({ type, id }) => type === "done" && id === 101);
+    await client.done({ type: "play/agents", spec: "tictactoe" });
+  }, { limits: { unanswered: 2 } });
+});
+
 Deno.test("there are at most so many connections, and one that ends makes room", async () => {
   await withServer(async (url) => {
     {
