@@ -8,7 +8,9 @@ import { refusePaths, UsageError } from "matchbox/base/mod.ts";
 import { channels } from "matchbox/web/channels.ts";
 import { ServedGallery } from "matchbox/web/gallery/served_gallery.ts";
 import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
+import { defaultLimits } from "matchbox/web/limits.ts";
 import { openBrowser } from "matchbox/web/open_browser.ts";
+import { connectionsAtHand } from "matchbox/web/open_files.ts";
 import { pageFiles } from "matchbox/web/page_files.ts";
 import { type FindFile, startServer } from "matchbox/web/server.ts";
 import { storePath } from "matchbox/web/store_path.ts";
@@ -47,6 +49,14 @@ export async function serveVerb({ port, host, store, open }: ServeFlags): Promis
     );
   }
   checkWritable("--store", store);
+  // Before there are threads, which may need a file at the same moment.
+  const limits = { ...defaultLimits, open: connectionsAtHand(defaultLimits.open) };
+  if (limits.open < defaultLimits.open) {
+    console.error(
+      `warning: this program may open so few files that at most ${limits.open} connections are ` +
+        "possible at a time (see ulimit -n)",
+    );
+  }
   // Specs come from visitors.
   refusePaths();
   const ended = endAsked("ended at once; every move is kept");
@@ -56,12 +66,15 @@ export async function serveVerb({ port, host, store, open }: ServeFlags): Promis
   const pool = new AgentPool(navigator.hardwareConcurrency);
   const experience = new ExperienceThread(storePath(store, "experience.sqlite"));
   const services = { folder: store, pool, experience };
-  const server = startServer({ hostname: host, port: number, channels, services, files });
+  const server = startServer({ hostname: host, port: number, channels, services, files, limits });
   pool.warmUp();
   // Bundling may fail; then nobody need open the page to learn it.
   await files("/page.js");
   if (host !== "127.0.0.1") {
-    console.error("warning: everyone who can reach this machine can open the page");
+    console.error(
+      "warning: everyone who can reach this machine can open the page; on the internet it belongs " +
+        "behind a reverse proxy: see docs/serve.md",
+    );
   }
   console.log(`Matchbox is at ${server.url}`);
   console.log("Ctrl-C ends it; games go on when it is started again.");

@@ -13,7 +13,7 @@ const navigation = document.querySelector("nav")!;
 const announcer = document.querySelector("#announcer")!;
 const connection = document.querySelector("#connection")!;
 
-const link = new Link(`ws://${location.host}/socket`);
+const link = new Link(new URL("/socket", location.href.replace(/^http/, "ws")).href);
 link.onChange = (connected) => {
   connection.textContent = connected ? "" : "Connection lost. Trying again…";
 };
