@@ -39,14 +39,14 @@ export function groupBy<R, K extends keyof R>(rows: readonly R[], ...columns: K[
 }
 
 /** The first row with these values; in a summary there is no other. */
-export function rowWith<R extends object>(rows: readonly R[], values: Partial<R>): R {
+export function rowWith<R extends object>(rows: readonly R[], values: Partial<NoInfer<R>>): R {
   const [found] = rowsWith(rows, values);
   if (found) return found;
   throw new RangeError(`there is no row with ${JSON.stringify(values)}`);
 }
 
 /** All rows with these values. */
-export function rowsWith<R extends object>(rows: readonly R[], values: Partial<R>): R[] {
+export function rowsWith<R extends object>(rows: readonly R[], values: Partial<NoInfer<R>>): R[] {
   const wanted = Object.entries(values);
   return rows.filter((row) => wanted.every(([name, value]) => row[name as keyof R] === value));
 }

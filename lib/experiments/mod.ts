@@ -67,7 +67,7 @@ export {
   type VerdictOn,
   type Work,
 } from "./study.ts";
-export { measure, type Timing, timing, timingColumns } from "./timing.ts";
+export { measure, type Timing, timing, timingColumns, type TimingRow } from "./timing.ts";
 export { titled, type Titles } from "./titled.ts";
 export { casesThat, judgeCases, type Judged, type JudgedCase } from "./judge_cases.ts";
 export { type Verdict, verdictOn } from "./verdict.ts";

@@ -21,6 +21,9 @@ export function percent(share: number, digits?: number): string {
   return `${formatNumber(100 * share, digits ?? Math.max(1 - size, 0))} %`;
 }
 
+/** What a mean of ratios, or of counts that grow by factors, is; its column names what it is over. */
+export const GEOMETRIC = "geometric mean";
+
 /** What the bars of a figure are. */
 export function barsOver(unit: string): string {
   return `Bars: 95 % intervals over ${unit}.`;
