@@ -1,4 +1,4 @@
-import { assertAlmostEquals, assertEquals, assertStrictEquals } from "@std/assert";
+import { assertAlmostEquals, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import {
   casesThat,
   type Claim,
@@ -109,6 +109,25 @@ Deno.test("an exact number is judged by itself", () => {
     "The gain, in points a game: 0.50. Confirmed means that the number is at least 0, because " +
       "a gain is positive.",
   );
+});
+
+Deno.test("cases with the same exact number have one number in the ledger", () => {
+  const equal = (...estimates: number[]) =>
+    verdictOn({
+      ...{ ...claim, unit: undefined, beside: [] },
+      cases: estimates.map((estimate, index) => ({ name: `proof ${index + 1}`, estimate })),
+      allowed: { low: 4, high: 4, reason: "because it is known" },
+      rule: "every",
+    });
+  assertEquals([equal(4, 4).verdict, equal(4, 4).measured], ["confirmed", "the gain: 4"]);
+  assertStrictEquals(
+    equal(4, 4).evidence,
+    "The gain: 4 (proof 1); 4 (proof 2). Confirmed means that the number is 4 in every case, " +
+      "because it is known.",
+  );
+  const { verdict, measured } = equal(4, 3);
+  assertStrictEquals(verdict, "refuted");
+  assertMatch(measured, /the gain: 3 \(proof 2\) to 4 \(proof 1\)$/);
 });
 
 Deno.test("a check holds only if it holds without exception", () => {
