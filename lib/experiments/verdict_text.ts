@@ -137,6 +137,7 @@ function rangeText({ low, high }: AllowedRange, exact: boolean): string {
   const [least, most] = [low, high].map((end) => end === undefined ? "" : shownEnd(end));
   if (low === undefined) return `${exact ? "at most" : "below"} ${most}`;
   if (high === undefined) return `${exact ? "at least" : "above"} ${least}`;
+  if (low === high) return `exactly ${least}`;
   return `between ${least} and ${most}`;
 }
 
