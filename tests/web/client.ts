@@ -99,6 +99,14 @@ export class TestClient implements AsyncDisposable {
     }
   }
 
+  /** All messages of a type that have come so far, after the answer to a last question; they are removed. */
+  async received<T>(wanted: string): Promise<T[]> {
+    await this.ask({ type: "play/agents", spec: "tictactoe" });
+    const found = this.#received.filter(({ type }) => type === wanted);
+    for (const each of found) this.#received.splice(this.#received.indexOf(each), 1);
+    return found as unknown as T[];
+  }
+
   /** How many messages have come and were not looked at. */
   get unread(): number {
     return this.#received.length;

@@ -1,27 +1,40 @@
 /**
- * The agents of the server: a few threads in which they choose moves. Short thoughts go before long ones, so
- * that a deep search of one visitor does not keep the others waiting.
+ * The agents of the server: a few threads in which they choose moves. Turns go round by asker, and an asker
+ * has one thread at a time for long thoughts, so that many games of one visitor keep nobody else waiting.
  *
  * @module
  */
 import { NoAnswer } from "matchbox/arena/mod.ts";
 import type { Move } from "matchbox/games/mod.ts";
+import { FairQueue } from "../fair_queue.ts";
 import type { Found, FromThread, Thought, ToThread } from "./messages.ts";
 
 /** How an agent is asked. */
 export interface AskOptions {
+  /** For whom it thinks, e.g. the connection of a visitor. */
+  readonly asker: object;
   /** Aborted when the answer is no longer needed; the promise is then rejected with its reason. */
   readonly signal: AbortSignal;
-  /** Seconds after which the agent must answer with what it has. */
+  /** Seconds after which the agent must answer with what it has, from when it begins to think. */
   readonly seconds: number;
   /** Whether the answer usually takes less than a tenth of a second. */
   readonly short?: boolean;
+  /** Called before `ask` returns when all threads are taken, or the asker has one already. */
+  onWait?(): void;
+  /** Called when the agent begins to think: it has a thread, and all that it needs is loaded. */
+  onBegin?(): void;
   /** Called with what the agent finds, as it thinks. */
   onFound?(found: Found): void;
 }
 
 /** Milliseconds that an agent has to answer after it was told to stop; then its thread is ended. */
-const GRACE = 500;
+const GRACE = 5000;
+
+/** Milliseconds of a long thought before it gives way, as long as most levels think. */
+const SHARE = 5000;
+
+/** The fewest threads for long thoughts: one asker leaves one to the others. */
+const FEWEST = 2;
 
 /** A thought that waits for a thread or is in one. */
 interface Task {
@@ -34,11 +47,15 @@ interface Task {
 /** A pool of threads. */
 export class AgentPool {
   readonly #lanes: Lane[];
-  readonly #waiting: Task[] = [];
+  readonly #waiting = new FairQueue<Task>();
 
-  /** @param threads at least 1 for long thoughts; one more is for short ones alone */
-  constructor(threads: number) {
-    this.#lanes = Array.from({ length: threads + 1 }, (_, i) => new Lane(i === threads));
+  /**
+   * @param threads for long thoughts, at least 2; one more is for short ones alone
+   * @param share milliseconds after which a long thought gives way when others wait: it answers with what it has
+   */
+  constructor(threads: number, share = SHARE) {
+    const long = Math.max(threads, FEWEST);
+    this.#lanes = Array.from({ length: long + 1 }, (_, i) => new Lane(i === long, share));
   }
 
   /**
@@ -49,18 +66,18 @@ export class AgentPool {
    * @throws {Error} when the agent failed
    */
   async ask(thought: Thought, options: AskOptions): Promise<Move> {
-    const { signal } = options;
+    const { asker, signal } = options;
     signal.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<Move>();
     const task: Task = { thought, options, resolve, reject };
     const abort = () => {
-      const index = this.#waiting.indexOf(task);
-      if (index >= 0) this.#waiting.splice(index, 1);
+      this.#waiting.remove(asker, task);
       reject(signal.reason);
     };
     signal.addEventListener("abort", abort, { once: true });
-    this.#enqueue(task);
+    this.#waiting.add(asker, task);
     this.#assign();
+    if (this.#waiting.next((each) => each === task)) options.onWait?.();
     try {
       return await promise;
     } finally {
@@ -78,31 +95,51 @@ export class AgentPool {
     for (const lane of this.#lanes) lane.end();
   }
 
-  #enqueue(task: Task): void {
-    const firstLong = this.#waiting.findIndex(({ options }) => !options.short);
-    const index = task.options.short && firstLong >= 0 ? firstLong : this.#waiting.length;
-    this.#waiting.splice(index, 0, task);
-  }
-
   #assign(): void {
     for (const lane of this.#lanes) {
-      if (lane.busy) continue;
-      const index = this.#waiting.findIndex(({ options }) => options.short || !lane.shortOnly);
-      if (index < 0) continue;
-      const [task] = this.#waiting.splice(index, 1);
-      lane.run(task).then(() => this.#assign());
+      if (lane.task) continue;
+      const task = this.#waiting.take((task) =>
+        (task.options.short || !lane.shortOnly) && this.#mayThink(task)
+      );
+      if (task) lane.run(task, () => this.#hurry()).then(() => this.#assign());
     }
+    this.#hurry();
+  }
+
+  /** Whether its asker has no other thought of its kind in a thread. */
+  #mayThink({ options: { asker, short } }: Task): boolean {
+    return !this.#lanes.some(({ task }) =>
+      task?.options.asker === asker && !task.options.short === !short
+    );
+  }
+
+  /** A long thought that has had its share of the time ends when another waits for the thread. */
+  #hurry(): void {
+    if (!this.#waiting.next((task) => this.#mayThink(task))) return;
+    this.#lanes.find((lane) => lane.hadShare && !lane.shortOnly)?.hurry();
   }
 }
 
 /** One thread, started when first needed and replaced when it does not answer. */
 class Lane {
   readonly shortOnly: boolean;
-  busy = false;
+  readonly #share: number;
+  /** What is thought about now. */
+  task: Task | null = null;
   #thread: Worker | undefined;
+  /** Tells the agent to answer at once. */
+  #stop = new Int32Array(new SharedArrayBuffer(4));
+  #begun = false;
+  #hadShare = false;
 
-  constructor(shortOnly: boolean) {
+  constructor(shortOnly: boolean, share: number) {
     this.shortOnly = shortOnly;
+    this.#share = share;
+  }
+
+  /** Whether a thought has had its share of the time, and was not told to stop. */
+  get hadShare(): boolean {
+    return this.#hadShare && this.#stop[0] === 0;
   }
 
   start(): Worker {
@@ -117,25 +154,49 @@ class Lane {
     this.#thread = undefined;
   }
 
-  /** Resolves when the thread is free again; the answer goes to the task. */
-  async run({ thought, options, resolve, reject }: Task): Promise<void> {
-    this.busy = true;
-    const { signal, seconds, onFound } = options;
+  /** Asks the agent to answer with what it has; one that cannot goes on. */
+  hurry(): void {
+    Atomics.store(this.#stop, 0, 1);
+  }
+
+  /**
+   * Resolves when the thread is free again; the answer goes to the task.
+   *
+   * @param onShare called when the thought has had its share of the time
+   */
+  async run(task: Task, onShare: () => void): Promise<void> {
+    this.task = task;
+    const { thought, options, resolve, reject } = task;
+    const { signal, seconds, onBegin, onFound } = options;
     const thread = this.start();
-    const stop = new Int32Array(new SharedArrayBuffer(4));
+    const stop = this.#stop = new Int32Array(new SharedArrayBuffer(4));
     const free = Promise.withResolvers<void>();
-    let last: ReturnType<typeof setTimeout> | undefined;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    let halted = false;
     const halt = () => {
-      Atomics.store(stop, 0, 1);
-      last ??= setTimeout(() => {
+      this.hurry();
+      // Loading may take long on a busy machine; that is no fault of the agent.
+      if (!this.#begun || halted) return;
+      halted = true;
+      timers.push(setTimeout(() => {
         this.end();
         reject(new NoAnswer(seconds, thought.time !== undefined));
         free.resolve();
-      }, GRACE);
+      }, GRACE));
     };
-    const limit = setTimeout(halt, 1000 * seconds);
     signal.addEventListener("abort", halt, { once: true });
     thread.onmessage = ({ data }: MessageEvent<FromThread>) => {
+      if ("begun" in data) {
+        this.#begun = true;
+        if (signal.aborted) return halt();
+        const share = () => {
+          this.#hadShare = true;
+          onShare();
+        };
+        timers.push(setTimeout(halt, 1000 * seconds), setTimeout(share, this.#share));
+        onBegin?.();
+        return;
+      }
       if ("found" in data) {
         if (!signal.aborted) onFound?.(data.found);
         return;
@@ -152,9 +213,9 @@ class Lane {
     };
     thread.postMessage({ thought, stop } satisfies ToThread);
     await free.promise;
-    clearTimeout(limit);
-    clearTimeout(last);
+    for (const timer of timers) clearTimeout(timer);
     signal.removeEventListener("abort", halt);
-    this.busy = false;
+    this.#begun = this.#hadShare = false;
+    this.task = null;
   }
 }
