@@ -6,10 +6,12 @@
 import { refusePaths, UsageError } from "matchbox/base/mod.ts";
 import { channels } from "matchbox/web/channels.ts";
 import { ServedGallery } from "matchbox/web/gallery/served_gallery.ts";
+import { newId } from "matchbox/web/ids.ts";
 import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
 import { defaultLimits } from "matchbox/web/limits.ts";
 import { openBrowser } from "matchbox/web/open_browser.ts";
 import { connectionsAtHand } from "matchbox/web/open_files.ts";
+import { Owners } from "matchbox/web/owners.ts";
 import { pageFiles } from "matchbox/web/page_files.ts";
 import { type FindFile, startServer } from "matchbox/web/server.ts";
 import { storePath } from "matchbox/web/store_path.ts";
@@ -64,7 +66,8 @@ export async function serveVerb({ port, host, store, open }: ServeFlags): Promis
   const files: FindFile = async (path) => await page(path) ?? await gallery.find(path);
   const pool = new AgentPool(navigator.hardwareConcurrency);
   const experience = new ExperienceThread(storePath(store, "experience.sqlite"));
-  const services = { folder: store, pool, experience };
+  const token = newId();
+  const services = { folder: store, owners: new Owners({ token }), pool, experience };
   const server = startServer({ hostname: host, port: number, channels, services, files, limits });
   pool.warmUp();
   // Bundling may fail; then nobody need open the page to learn it.
@@ -78,6 +81,8 @@ export async function serveVerb({ port, host, store, open }: ServeFlags): Promis
   const { promise: interrupted, resolve } = Promise.withResolvers<void>();
   for (const signal of SIGNALS) Deno.addSignalListener(signal, resolve);
   console.log(`Matchbox is at ${server.url}`);
+  console.log("You are its host on this machine; elsewhere, with #/host/TOKEN after the address:");
+  console.log(`  token ${token}`);
   console.log("Ctrl-C ends it; games go on when it is started again.");
   if (open) {
     openBrowser(server.url).then((opened) => {

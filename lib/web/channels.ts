@@ -19,6 +19,7 @@
  */
 import type { Channel } from "./channel.ts";
 import { evolutionChannel } from "./evolution/channel.ts";
+import { hostChannel } from "./host/channel.ts";
 import { learnerChannel } from "./learner/channel.ts";
 import { menaceChannel } from "./menace/channel.ts";
 import { playChannel } from "./play/channel.ts";
@@ -29,4 +30,5 @@ export const channels: readonly Channel[] = [
   learnerChannel,
   menaceChannel,
   evolutionChannel,
+  hostChannel,
 ];

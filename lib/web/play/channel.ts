@@ -16,8 +16,11 @@ import { SessionStore } from "./session_store.ts";
 export const playChannel = channel({
   name: "play",
   requests: playRequests,
-  open({ folder, pool, experience }) {
-    const store = new SessionStore(storePath(folder, "games.sqlite"));
+  open({ folder, owners, pool, experience }) {
+    const store: SessionStore = new SessionStore(
+      storePath(folder, "games.sqlite"),
+      (id) => sessions.isWatched(id),
+    );
     const sessions = new GameSessions({ pool, store, experience });
     return {
       async receive(request, client) {
@@ -28,6 +31,7 @@ export const playChannel = channel({
               summary,
             }));
           case "play/new": {
+            owners.countBegun(client);
             const { players, time } = request;
             const game = findGame(request.spec);
             const opening = game.start().toString();
@@ -53,6 +57,7 @@ export const playChannel = channel({
           case "play/save":
             return await saveGame(sessions.find(request.game).referee, request.form);
           case "play/load": {
+            owners.countBegun(client);
             const { game, ...rest } = await loadGame(request.text);
             return sessions.create({ ...rest, spec: game.spec, time: null, left: null });
           }
