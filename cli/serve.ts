@@ -27,6 +27,8 @@ export interface ServeFlags {
   readonly store: string;
   /** Whether the page is opened in the system's browser. */
   readonly open?: boolean;
+  /** Whether those on this machine need the token too to be the host. */
+  readonly tokenOnly?: boolean;
 }
 
 /** What ends the server; Windows knows no SIGTERM. */
@@ -43,7 +45,9 @@ const HOSTS = ["127.0.0.1", "0.0.0.0"];
  * @throws {UsageError} on a port or address that is not allowed
  * @throws {SetupError} when the port is taken
  */
-export async function serveVerb({ port, host, store, open }: ServeFlags): Promise<void> {
+export async function serveVerb(
+  { port, host, store, open, tokenOnly = false }: ServeFlags,
+): Promise<void> {
   const number = wholeNumber("serve", "--port", port, 0, 65_535);
   if (!HOSTS.includes(host)) {
     throw new UsageError(
@@ -67,7 +71,8 @@ export async function serveVerb({ port, host, store, open }: ServeFlags): Promis
   const pool = new AgentPool(navigator.hardwareConcurrency);
   const experience = new ExperienceThread(storePath(store, "experience.sqlite"));
   const token = newId();
-  const services = { folder: store, owners: new Owners({ token }), pool, experience };
+  const owners = new Owners({ token, byAddress: !tokenOnly });
+  const services = { folder: store, owners, pool, experience };
   const server = startServer({ hostname: host, port: number, channels, services, files, limits });
   pool.warmUp();
   // Bundling may fail; then nobody need open the page to learn it.
@@ -81,8 +86,8 @@ export async function serveVerb({ port, host, store, open }: ServeFlags): Promis
   const { promise: interrupted, resolve } = Promise.withResolvers<void>();
   for (const signal of SIGNALS) Deno.addSignalListener(signal, resolve);
   console.log(`Matchbox is at ${server.url}`);
-  console.log("You are its host on this machine; elsewhere, with #/host/TOKEN after the address:");
-  console.log(`  token ${token}`);
+  const here = tokenOnly ? "" : "on this machine, or ";
+  console.log(`Its host is who opens it ${here}with the token: ${server.url}#/host/${token}`);
   console.log("Ctrl-C ends it; games go on when it is started again.");
   if (open) {
     openBrowser(server.url).then((opened) => {
