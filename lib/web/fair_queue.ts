@@ -6,8 +6,14 @@
 
 /** What waits, by who asked for it; an asker is told from others by identity. */
 export class FairQueue<T> {
+  readonly #use: (asker: object) => number;
   /** The asker whose turn is next is first. */
   readonly #lines = new Map<object, T[]>();
+
+  /** @param use how much an asker has used; who has used less comes first. Default: turns alone decide */
+  constructor(use: (asker: object) => number = () => 0) {
+    this.#use = use;
+  }
 
   /** Adds something; it comes after all that its asker has asked for before. */
   add(asker: object, item: T): void {
@@ -23,9 +29,9 @@ export class FairQueue<T> {
     else this.#lines.delete(asker);
   }
 
-  /** The first that may come now, in turn; undefined when there is none. It stays in the queue. */
-  next(may: (item: T) => boolean): T | undefined {
-    return this.#find(may)?.item;
+  /** The askers who have something that may come now. */
+  waiting(may: (item: T) => boolean): object[] {
+    return [...this.#lines].filter(([, line]) => line.some(may)).map(([asker]) => asker);
   }
 
   /** Takes the first that may come now out of the queue; its asker is then the last in turn. */
@@ -40,7 +46,8 @@ export class FairQueue<T> {
   }
 
   #find(may: (item: T) => boolean) {
-    for (const [asker, line] of this.#lines) {
+    const lines = [...this.#lines].map(([asker, line]) => ({ asker, line, use: this.#use(asker) }));
+    for (const { asker, line } of lines.sort((a, b) => a.use - b.use)) {
       const item = line.find(may);
       if (item !== undefined) return { asker, line, item };
     }

@@ -1,12 +1,14 @@
 /**
- * The agents of the server: a few threads in which they choose moves. Turns go round by asker, and an asker
- * has one thread at a time for long thoughts, so that many games of one visitor keep nobody else waiting.
+ * The agents of the server: a few threads in which they choose moves. Turns go round by asker: an asker has one
+ * thread at a time for long thoughts, and who has used less of them lately comes first, so that many games of
+ * a few visitors keep nobody else waiting for long.
  *
  * @module
  */
 import { NoAnswer } from "matchbox/arena/mod.ts";
 import type { Move } from "matchbox/games/mod.ts";
 import { FairQueue } from "../fair_queue.ts";
+import { RecentUse } from "../recent_use.ts";
 import type { Found, FromThread, Thought, ToThread } from "./messages.ts";
 
 /** How an agent is asked. */
@@ -30,8 +32,11 @@ export interface AskOptions {
 /** Milliseconds that an agent has to answer after it was told to stop; then its thread is ended. */
 const GRACE = 5000;
 
-/** Milliseconds of a long thought before it gives way, as long as most levels think. */
+/** Milliseconds of a long thought before it gives way when one other waits, as long as most levels think. */
 const SHARE = 5000;
+
+/** The more wait, the shorter it is, to this part of it. */
+const LEAST_SHARE = 1 / 5;
 
 /** The fewest threads for long thoughts: one asker leaves one to the others. */
 const FEWEST = 2;
@@ -47,15 +52,18 @@ interface Task {
 /** A pool of threads. */
 export class AgentPool {
   readonly #lanes: Lane[];
-  readonly #waiting = new FairQueue<Task>();
+  readonly #use = new RecentUse(() => performance.now());
+  readonly #waiting = new FairQueue<Task>((asker) => this.#use.of(asker));
+  readonly #share: number;
 
   /**
    * @param threads for long thoughts, at least 2; one more is for short ones alone
-   * @param share milliseconds after which a long thought gives way when others wait: it answers with what it has
+   * @param share milliseconds after which a long thought gives way when another waits: it answers with what it has
    */
   constructor(threads: number, share = SHARE) {
+    this.#share = share;
     const long = Math.max(threads, FEWEST);
-    this.#lanes = Array.from({ length: long + 1 }, (_, i) => new Lane(i === long, share));
+    this.#lanes = Array.from({ length: long + 1 }, (_, i) => new Lane(i === long));
   }
 
   /**
@@ -77,7 +85,7 @@ export class AgentPool {
     signal.addEventListener("abort", abort, { once: true });
     this.#waiting.add(asker, task);
     this.#assign();
-    if (this.#waiting.next((each) => each === task)) options.onWait?.();
+    if (this.#waiting.waiting((each) => each === task).length > 0) options.onWait?.();
     try {
       return await promise;
     } finally {
@@ -101,9 +109,16 @@ export class AgentPool {
       const task = this.#waiting.take((task) =>
         (task.options.short || !lane.shortOnly) && this.#mayThink(task)
       );
-      if (task) lane.run(task, () => this.#hurry()).then(() => this.#assign());
+      if (task) this.#run(task, lane);
     }
     this.#hurry();
+  }
+
+  async #run(task: Task, lane: Lane): Promise<void> {
+    const timer = setInterval(() => this.#hurry(), this.#share * LEAST_SHARE);
+    this.#use.add(task.options.asker, await lane.run(task));
+    clearInterval(timer);
+    this.#assign();
   }
 
   /** Whether its asker has no other thought of its kind in a thread. */
@@ -113,33 +128,33 @@ export class AgentPool {
     );
   }
 
-  /** A long thought that has had its share of the time ends when another waits for the thread. */
+  /** A long thought that has had its share of the time ends when others wait for the thread. */
   #hurry(): void {
-    if (!this.#waiting.next((task) => this.#mayThink(task))) return;
-    this.#lanes.find((lane) => lane.hadShare && !lane.shortOnly)?.hurry();
+    const waiting = this.#waiting.waiting((task) => this.#mayThink(task)).length;
+    if (waiting === 0) return;
+    const share = this.#share * Math.max(1 / waiting, LEAST_SHARE);
+    this.#lanes.find((lane) => !lane.shortOnly && lane.milliseconds >= share)?.hurry();
   }
 }
 
 /** One thread, started when first needed and replaced when it does not answer. */
 class Lane {
   readonly shortOnly: boolean;
-  readonly #share: number;
   /** What is thought about now. */
   task: Task | null = null;
   #thread: Worker | undefined;
   /** Tells the agent to answer at once. */
   #stop = new Int32Array(new SharedArrayBuffer(4));
-  #begun = false;
-  #hadShare = false;
+  /** When the thought began; null before. */
+  #begun: number | null = null;
 
-  constructor(shortOnly: boolean, share: number) {
+  constructor(shortOnly: boolean) {
     this.shortOnly = shortOnly;
-    this.#share = share;
   }
 
-  /** Whether a thought has had its share of the time, and was not told to stop. */
-  get hadShare(): boolean {
-    return this.#hadShare && this.#stop[0] === 0;
+  /** For how long the agent has thought; 0 when it was told to stop. */
+  get milliseconds(): number {
+    return this.#begun === null || this.#stop[0] === 1 ? 0 : performance.now() - this.#begun;
   }
 
   start(): Worker {
@@ -159,12 +174,8 @@ class Lane {
     Atomics.store(this.#stop, 0, 1);
   }
 
-  /**
-   * Resolves when the thread is free again; the answer goes to the task.
-   *
-   * @param onShare called when the thought has had its share of the time
-   */
-  async run(task: Task, onShare: () => void): Promise<void> {
+  /** Thinks; the answer goes to the task. Returns the seconds of it when the thread is free again. */
+  async run(task: Task): Promise<number> {
     this.task = task;
     const { thought, options, resolve, reject } = task;
     const { signal, seconds, onBegin, onFound } = options;
@@ -176,7 +187,7 @@ class Lane {
     const halt = () => {
       this.hurry();
       // Loading may take long on a busy machine; that is no fault of the agent.
-      if (!this.#begun || halted) return;
+      if (this.#begun === null || halted) return;
       halted = true;
       timers.push(setTimeout(() => {
         this.end();
@@ -187,13 +198,9 @@ class Lane {
     signal.addEventListener("abort", halt, { once: true });
     thread.onmessage = ({ data }: MessageEvent<FromThread>) => {
       if ("begun" in data) {
-        this.#begun = true;
+        this.#begun = performance.now();
         if (signal.aborted) return halt();
-        const share = () => {
-          this.#hadShare = true;
-          onShare();
-        };
-        timers.push(setTimeout(halt, 1000 * seconds), setTimeout(share, this.#share));
+        timers.push(setTimeout(halt, 1000 * seconds));
         onBegin?.();
         return;
       }
@@ -215,7 +222,9 @@ class Lane {
     await free.promise;
     for (const timer of timers) clearTimeout(timer);
     signal.removeEventListener("abort", halt);
-    this.#begun = this.#hadShare = false;
+    const used = this.#begun === null ? 0 : (performance.now() - this.#begun) / 1000;
+    this.#begun = null;
     this.task = null;
+    return used;
   }
 }
