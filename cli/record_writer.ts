@@ -4,6 +4,7 @@
  * @module
  */
 import { existsSync } from "node:fs";
+import { dirname } from "@std/path";
 import {
   BEGINNING,
   type Damage,
@@ -98,6 +99,7 @@ const PATIENCE = 200;
 async function openAlone(part: string): Promise<Deno.FsFile> {
   let file: Deno.FsFile;
   try {
+    Deno.mkdirSync(dirname(part), { recursive: true });
     file = Deno.openSync(part, { read: true, write: true, create: true });
   } catch (error) {
     throw notWritten(part, error);

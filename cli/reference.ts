@@ -43,6 +43,8 @@ export async function docVerb(): Promise<void> {
   const modules = await publicModules();
   // Pages of an earlier run about what is there no more.
   if (existsSync(FOLDER)) await Deno.remove(FOLDER, { recursive: true });
+  // Deno makes the folder, and not the one that it is in.
+  await Deno.mkdir(FOLDER, { recursive: true });
   const args = ["--html", "--name", "Matchbox", "--output", FOLDER, ...modules.map(pathOf)];
   const { code, output } = await denoDoc(args);
   if (code !== 0) {
