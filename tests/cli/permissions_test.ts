@@ -1,5 +1,6 @@
 import { assert, assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { existsSync } from "node:fs";
+import { plainText } from "matchbox/jupyter/program.ts";
 import {
   commandArgs,
   denoIn,
@@ -232,7 +233,7 @@ Deno.test("lab sets up Jupyter, and anew when the requirements have changed", as
   await withProjectCopy(async (copy) => {
     await Deno.mkdir(`${copy}/bin`);
     await Deno.writeTextFile(`${copy}/bin/uv`, FAKE_UV, { mode: 0o755 });
-    const env = { PATH: `${copy}/bin:/usr/bin:/bin`, NO_COLOR: "1" };
+    const env = { PATH: `${copy}/bin:/usr/bin:/bin`, ...plainText };
     const requirements = `${copy}/lib/jupyter/requirements.txt`;
     for (const list of ["jupyterlab==4", "jupyterlab==5"]) {
       await Deno.writeTextFile(requirements, list);
