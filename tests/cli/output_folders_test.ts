@@ -9,7 +9,7 @@ import { addNotebookVerbs } from "../../cli/verbs/notebooks.ts";
 import { addServiceVerbs } from "../../cli/verbs/services.ts";
 import { addStudyVerbs } from "../../cli/verbs/studies.ts";
 import { FIVE_GAMES } from "../agents/book/five_games.ts";
-import { run, runTogether, withFolder } from "../fixtures/command.ts";
+import { runTogether, withFolder } from "../fixtures/command.ts";
 
 /** Every verb that writes where its options say, with options for files in folders that are not there. */
 const written = [
@@ -66,15 +66,7 @@ Deno.test("what a command writes goes into folders that it makes", async () => {
       line.replaceAll("NEW", `${folder}/${index}/1`)
         .replaceAll(/\b[A-Z]{2,}\b/g, (name) => `${folder}/${name}`)
     );
-    // A command that reads standard input needs a process of its own.
-    const [alone, others] = [true, false].map((alone) =>
-      lines.filter((line) => line.startsWith("play") === alone)
-    );
-    const left = await Promise.all([
-      runTogether(others),
-      ...alone.map(async (line) => new Map([[line, await run(...line.split(" "))]])),
-    ]);
-    for (const [line, { code, stderr }] of left.flatMap((each) => [...each])) {
+    for (const [line, { code, stderr }] of await runTogether(lines)) {
       assertStrictEquals(code, 0, `${line}\n${stderr}`);
       for (const path of line.split(" ").filter((word) => /\/\d+\/1\//.test(word))) {
         assert(existsSync(path), `${line}\n${path}`);
