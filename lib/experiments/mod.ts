@@ -4,6 +4,7 @@
  * @module
  */
 export { chosenStudies, findStudy, loadStudy, studyIds } from "./catalogue.ts";
+export { isDraft } from "./drafts.ts";
 export { type AllowedRange, EVEN, judge, judgeAny, judgeEvery, judgeTogether } from "./judge.ts";
 export {
   type ColumnText,
