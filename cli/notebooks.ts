@@ -19,7 +19,7 @@ import {
 } from "matchbox/jupyter/notebook.ts";
 import { isDraftNotebook } from "matchbox/jupyter/named_studies.ts";
 import { formatProblems } from "matchbox/jupyter/notebook_format.ts";
-import { publish } from "matchbox/jupyter/publish.ts";
+import { NOTEBOOK_PRESET, publish } from "matchbox/jupyter/publish.ts";
 import { isReproduced, type NotebookReport, reproduce } from "matchbox/jupyter/reproduce.ts";
 import { formatSummary } from "matchbox/jupyter/summary.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
@@ -56,7 +56,7 @@ export async function reproduceVerb(names: string[], flags: ReproduceFlags): Pro
     const progress = terminalProgress();
     const options = { ...folders, jupyter, preset, names, timeout, progress, onReport, signal };
     const reports = await reproduce(options);
-    console.log(`\n${formatSummary(reports)}\n`);
+    console.log(`\n${formatSummary(reports, preset)}\n`);
     console.log(`notebooks, tables and figures: ${await updateGallery(folders.out)}`);
     if (!reports.every(isReproduced)) Deno.exitCode = 1;
   });
@@ -90,7 +90,7 @@ export async function publishVerb(
       signal,
     });
     const failed = reports.some(({ failure }) => failure);
-    console.log(`\n${formatSummary(reports)}\n`);
+    console.log(`\n${formatSummary(reports, NOTEBOOK_PRESET)}\n`);
     if (!failed) await writePages();
     await updateGallery(folders.out);
     console.log(

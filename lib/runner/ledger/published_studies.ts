@@ -3,12 +3,12 @@
  *
  * @module
  */
-import { existsSync } from "node:fs";
-import { join } from "@std/path";
+import { join, relative } from "@std/path";
 import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
 import { isDraft, loadStudy, studyIds, type Verdict } from "matchbox/experiments/mod.ts";
 import { readClaims, readSeedVerdicts, type SeedVerdicts } from "../claims_file.ts";
 import { readManifest, secondsOf } from "../manifest.ts";
+import { decidingRun } from "../published_runs.ts";
 
 /** A study with what is published of it. */
 export interface PublishedStudy {
@@ -62,17 +62,16 @@ export async function publishedStudies(results: string): Promise<PublishedStudy[
 }
 
 async function readRun(results: string, id: string): Promise<PublishedRun> {
-  const thorough = `${id}/thorough`;
-  const largest = existsSync(join(results, thorough)) ? thorough : id;
-  const manifest = await readManifest(join(results, largest, "manifest.json"));
+  const folder = decidingRun(join(results, id));
+  const manifest = await readManifest(join(folder, "manifest.json"));
   const { seed, date } = manifest;
   return {
-    folder: largest,
-    finding: (await Deno.readTextFile(join(results, largest, "finding.txt"))).trim(),
-    claims: await claimsIn(join(results, largest, "claims.json")),
+    folder: relative(results, folder).replaceAll("\\", "/"),
+    finding: (await Deno.readTextFile(join(folder, "finding.txt"))).trim(),
+    claims: await claimsIn(join(folder, "claims.json")),
     ...{ seed, seconds: secondsOf(manifest), day: date.slice(0, 10) },
     // Other seeds run the published preset; a thorough run may differ from them by its size alone.
-    otherSeeds: largest === id ? await readSeedVerdicts(join(results, id)) : [],
+    otherSeeds: folder === join(results, id) ? await readSeedVerdicts(folder) : [],
   };
 }
 
