@@ -85,7 +85,7 @@ Deno.test(
         ...files.map((file) => `tests/${file}`),
         `--filter=/${asking}/`,
       );
-      assertMatch(tested, /ok \| 5 passed/);
+      assertMatch(tested, /ok \| [1-9]\d* passed \| 0 failed/);
       const pages = ["README.md", "SOURCES.md", "results/README.md"];
       const before = await Promise.all(pages.map((page) => Deno.readTextFile(`${copy}/${page}`)));
       assertMatch(
