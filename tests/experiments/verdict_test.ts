@@ -111,6 +111,23 @@ Deno.test("an exact number is judged by itself", () => {
   );
 });
 
+Deno.test("an exact number can be foretold exactly, each case its own", () => {
+  const { verdict, evidence } = verdictOn({
+    ...{ claim: "Q1", sentence: "The counts are printed.", estimand: "calls", rule: "each" },
+    cases: [
+      { name: "one", estimate: 19, allowed: { low: 19, high: 19 } },
+      { name: "other", estimate: 20, allowed: { low: 21, high: 21 } },
+    ],
+    allowed: { reason: "because counts are exact" },
+  });
+  assertStrictEquals(verdict, "partly");
+  assertStrictEquals(
+    evidence,
+    "Calls: 19 (one) (allowed: 19); 20 (other) (allowed: 21). Confirmed means " +
+      "that the number is where it is allowed, because counts are exact.",
+  );
+});
+
 Deno.test("cases with the same exact number have one number in the ledger", () => {
   const equal = (...estimates: number[]) =>
     verdictOn({
