@@ -7,7 +7,7 @@ import {
   assertStrictEquals,
 } from "@std/assert";
 import { randomStream } from "matchbox/base/mod.ts";
-import type { RowsOf } from "matchbox/experiments/mod.ts";
+import { type RowsOf, verdictOn } from "matchbox/experiments/mod.ts";
 import {
   CONTENDERS,
   type PassRow,
@@ -15,7 +15,7 @@ import {
   type TimingRow,
 } from "matchbox/experiments/studies/net_speed/rows.ts";
 import { positionsWith } from "matchbox/experiments/studies/net_speed/samples.ts";
-import { study } from "matchbox/experiments/studies/net_speed/study.ts";
+import { study } from "matchbox/experiments/studies/net_speed/show.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
@@ -100,7 +100,7 @@ Deno.test("samples that differ much decide nothing, and hidden layers that diffe
 
 Deno.test("positions with a single move count in the table by moves, and not in the ratios", () => {
   const summary = study.summarise({ passes: [], timings: madeUp("none", { perMove: 1 }) });
-  assertEquals([...new Set(summary.byMoves.map(({ legalMoves }) => legalMoves))], [1, 2, 3]);
+  assertEquals([...new Set(summary.byMoves.map(({ legal_moves }) => legal_moves))], [1, 2, 3]);
   const speed = summary.speeds.find(({ contender }) => contender === "38-1")!;
   assertAlmostEquals(speed.ratio.mean, 6 ** 0.5, 1e-9);
   assertAlmostEquals(speed.tensorFlow!.mean, 10, 1e-9);
@@ -109,7 +109,7 @@ Deno.test("positions with a single move count in the table by moves, and not in 
 
 Deno.test("the titles of the figures say the ratios", () => {
   const timings = [...madeUp("none", { perMove: 0.5 }), ...madeUp("64", { perMove: 1 })];
-  const [byMoves, tensorFlow] = study.figures(study.summarise({ passes: [], timings }));
+  const [byMoves, tensorFlow] = study.figures(study.summarise({ passes: [], timings }), noVerdict);
   assertMatch(
     byMoves.title,
     /^With 3 legal moves 38-1 takes 1\.5 to 3 times .* incrementally 1\.5 to 3/,
@@ -143,7 +143,12 @@ function madeUp(hidden: string, { perMove, apart = 1.0001 }: MadeUp): TimingRow[
 }
 
 function claimsOf(timings: readonly TimingRow[], passes: readonly PassRow[] = []) {
-  return study.claims(study.summarise({ passes, timings }));
+  return study.claims(study.summarise({ passes, timings })).map(verdictOn);
+}
+
+/** No figure of this study names a verdict. */
+function noVerdict(): never {
+  throw new Error("unexpected");
 }
 
 function verdicts(made: MadeUp): Record<string, string> {

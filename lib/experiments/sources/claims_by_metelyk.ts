@@ -24,19 +24,19 @@ export const claimsByMetelyk: readonly Claim[] = [
       {
         id: "C1b",
         name: "by the number of moves",
-        sentence: "It is slower by about the number of legal moves.",
+        sentence: "The network 38-1 is slower by about the number of legal moves.",
         reading: "The source gives the reason, one pass for each move, and no factor.",
       },
       {
         id: "C1c",
         name: "38-1 in a batch",
-        sentence: "It is slower even if all moves are computed in one pass.",
+        sentence: "The network 38-1 is slower even if all moves are computed in one pass.",
         ours: true,
       },
       {
         id: "C1d",
         name: "38-1 with incremental sums",
-        sentence: "It is slower even with an incremental first layer.",
+        sentence: "The network 38-1 is slower even with an incremental first layer.",
         ours: true,
       },
       {

@@ -3,27 +3,26 @@
  *
  * @module
  */
-import { seriesOf, seriesPanel, type SeriesPoint, seriesPoint } from "matchbox/report/series.ts";
-import type { Figure, Panel } from "matchbox/report/table.ts";
+import { levelLine, seriesOf, seriesPanels, seriesPoint } from "matchbox/report/series.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import type { Figure } from "matchbox/report/table.ts";
+import { rowsWith } from "../../groups.ts";
 import { type Contender, WAYS } from "./rows.ts";
-import { hiddenName, type MovesSpeed, type NetSpeed, type Speed } from "./summary.ts";
+import { hiddenName, type MovesSpeed, type Speed, type Summary } from "./summary.ts";
 
 /** The figures of the time by legal moves, and of TensorFlow.js. */
-export function figures({ speeds, byMoves }: NetSpeed): Figure[] {
+export function figures({ speeds, byMoves }: Summary): Figure[] {
   return [timeByMoves(byMoves), tensorFlow(speeds, byMoves)];
 }
 
 const BARS = "Geometric means; bars: 95 % intervals over the samples; logarithmic scale.";
 
 function timeByMoves(byMoves: readonly MovesSpeed[]): Figure {
-  const most = Math.max(...byMoves.map(({ legalMoves }) => legalMoves));
-  const end = byMoves.filter(({ legalMoves }) => legalMoves === most);
+  const most = Math.max(...byMoves.map(({ legal_moves }) => legal_moves));
   const ratios = (contender: Contender) =>
-    range(end.filter((speed) => speed.contender === contender).map(({ ratio }) => ratio.mean));
-  const points = byMoves.filter(({ contender }) => WAYS.includes(contender)).map((speed) => ({
-    ...speed,
-    point: pointOf(speed, speed.seconds.mean * 1e6, speed.seconds, 1e6),
-  }));
+    range(rowsWith(byMoves, { legal_moves: most, contender }).map(({ ratio }) => ratio.mean));
+  const points = byMoves.filter(({ contender }) => WAYS.includes(contender))
+    .map((speed) => pointOf(speed, speed.seconds, 1e6));
   return {
     name: "time_by_moves",
     title: `With ${most} legal moves 38-1 takes ${ratios("38-1")} times as long as 38-50, ` +
@@ -36,19 +35,17 @@ function timeByMoves(byMoves: readonly MovesSpeed[]): Figure {
       symbol: { domain: WAYS },
     },
     marks: [],
-    panels: panelsOf(points),
+    panels: seriesPanels(points, hiddenName),
   };
 }
 
 function tensorFlow(speeds: readonly Speed[], byMoves: readonly MovesSpeed[]): Figure {
   const points = byMoves.flatMap((speed) =>
-    speed.tensorFlow
-      ? [{ ...speed, point: pointOf(speed, speed.tensorFlow.mean, speed.tensorFlow) }]
-      : []
+    speed.tensorFlow ? [pointOf(speed, speed.tensorFlow)] : []
   );
-  const times = speeds.filter(({ contender }) => contender === "38-50")
+  const times = rowsWith(speeds, { contender: "38-50" })
     .map(({ tensorFlow }) => tensorFlow!.mean);
-  const domain = seriesOf(points.map(({ point }) => point));
+  const domain = seriesOf(points);
   return {
     name: "tensorflow",
     title: `For a move of 38-50 TensorFlow.js takes ${range(times)} times as long as typed arrays`,
@@ -60,8 +57,8 @@ function tensorFlow(speeds: readonly Speed[], byMoves: readonly MovesSpeed[]): F
       color: { domain, legend: true },
       symbol: { domain },
     },
-    marks: [{ mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } }],
-    panels: panelsOf(points),
+    marks: [levelLine(1)],
+    panels: seriesPanels(points, hiddenName),
   };
 }
 
@@ -71,21 +68,13 @@ function range(ratios: readonly number[]): string {
   return ends[0] === ends[1] ? ends[0] : ends.map(Number).join(" to ");
 }
 
-/** A panel for each hidden layer. */
-function panelsOf(
-  points: readonly { readonly hidden: string; readonly point: SeriesPoint }[],
-): Panel[] {
-  return [...Map.groupBy(points, ({ hidden }) => hidden)].map(([hidden, own]) =>
-    seriesPanel(hiddenName(hidden), own.map(({ point }) => point))
-  );
-}
-
-function pointOf(
-  { legalMoves, contender }: MovesSpeed,
-  mean: number,
-  { low, high }: Speed["ratio"],
-  unit = 1,
-): SeriesPoint {
-  const end = (value: number | null) => value === null ? null : unit * value;
-  return seriesPoint(legalMoves, contender, { mean, low: end(low), high: end(high) });
+/** @param unit of the axis: so many are one of the estimate */
+function pointOf({ hidden, legal_moves, contender }: MovesSpeed, estimate: Interval, unit = 1) {
+  const [mean, low, high] = [
+    estimate.mean,
+    estimate.low ?? estimate.mean,
+    estimate.high ?? estimate.mean,
+  ]
+    .map((value) => unit * value);
+  return { hidden, ...seriesPoint(legal_moves, contender, { mean, low, high }) };
 }

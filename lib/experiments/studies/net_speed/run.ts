@@ -8,15 +8,10 @@
  * @module
  */
 import { integer } from "matchbox/base/mod.ts";
-import { defineStudy, type Task } from "../../study.ts";
-import { claims } from "./claims.ts";
+import { defineExperiment, type Task } from "../../study.ts";
 import { comparePasses, networksWith, timeContenders } from "./compare.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
 import { sets } from "./rows.ts";
 import { positionsWith } from "./samples.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
 import { loadTensorFlow } from "./tensorflow.ts";
 
 /** Neurons of the hidden layer. */
@@ -40,12 +35,9 @@ interface Data {
   readonly what: "passes" | "time";
 }
 
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "net-speed",
-  title: "The speed of two networks",
-  question:
-    "How much slower is the network 38-1 than 38-50, and does it depend on how it is computed?",
-  sources: ["C1", "C1a", "C1b", "C1c", "C1d", "A8", "A9", "A10"],
+  specs: ["metelyk"],
   parameters,
   presets: {
     quick: { samples: 3, positions: 4, most_moves: 3, repeats: 1 },
@@ -80,10 +72,4 @@ export const study = defineStudy({
         : timeContenders(name, networks, groups, clock, params.repeats),
     };
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });
