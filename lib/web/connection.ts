@@ -29,6 +29,7 @@ const [BROKE_RULES, GOING_AWAY] = [1008, 1001];
 export class Connection implements Client {
   /** The address of the page's machine, or of a proxy. */
   readonly address: string;
+  readonly fromThisMachine: boolean;
   readonly #socket: ServerSocket;
   readonly #channels: ReadonlyMap<string, RunningChannel>;
   readonly #limits: Limits;
@@ -41,12 +42,13 @@ export class Connection implements Client {
 
   constructor(
     socket: ServerSocket,
-    address: string,
+    { address, fromThisMachine }: Pick<Connection, "address" | "fromThisMachine">,
     channels: ReadonlyMap<string, RunningChannel>,
     limits: Limits,
     onEnd: () => void,
   ) {
     this.address = address;
+    this.fromThisMachine = fromThisMachine;
     this.#socket = socket;
     this.#channels = channels;
     this.#limits = limits;

@@ -14,7 +14,7 @@ import { Connection, type RunningChannel } from "./connection.ts";
 import { defaultLimits, isRoomFor, type Limits } from "./limits.ts";
 import { Listener } from "./listener.ts";
 import type { TcpStream } from "./tcp_stream.ts";
-import { isOurHost, isOurOrigin, type Listening } from "./visitors.ts";
+import { isFromThisMachine, isOurHost, isOurOrigin, type Listening } from "./visitors.ts";
 
 /** A file of the page. */
 export interface PageFile {
@@ -90,7 +90,7 @@ export function startServer(options: ServerOptions): RunningServer {
 
   /** Why there is no WebSocket for a page; undefined if there is one. */
   const noSocket = (request: IncomingMessage, address: string): Reply | undefined => {
-    if (!isOurOrigin(new Headers(request.headers as Record<string, string>))) {
+    if (!isOurOrigin(headersOf(request))) {
       return refusal(403, "expected the page of this server");
     }
     const addresses = [...connections].map(({ address }) => address);
@@ -125,7 +125,9 @@ export function startServer(options: ServerOptions): RunningServer {
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {
       const end = () => connections.delete(connection);
-      const connection = new Connection(socket, stream.remoteAddress, running, limits, end);
+      const address = stream.remoteAddress;
+      const from = { address, fromThisMachine: isFromThisMachine(headersOf(request), address) };
+      const connection = new Connection(socket, from, running, limits, end);
       connections.add(connection);
     });
   };
@@ -157,6 +159,10 @@ export function startServer(options: ServerOptions): RunningServer {
 function pathOf({ url }: IncomingMessage): string {
   // A first `//` would be a host.
   return URL.parse(`http://localhost${url}`)?.pathname ?? "";
+}
+
+function headersOf({ headers }: IncomingMessage): Headers {
+  return new Headers(headers as Record<string, string>);
 }
 
 function send(response: ServerResponse, { status, headers, body }: Reply): void {

@@ -35,5 +35,9 @@ async function session() {
   await page.locator(".cell.target").first().click();
   // The move comes back from the server.
   await page.locator(".moves button").first().waitFor();
-  return { address: page.url(), problems };
+  const address = page.url();
+  await page.goto("https://games.example.org/#/host");
+  const status = page.locator(".host .status:not(:empty)");
+  await status.waitFor();
+  return { address, who: await status.innerText(), problems };
 }

@@ -67,6 +67,8 @@ Deno.test("nginx, with the file of the manual, serves the page", { ignore: !ngin
           const seen: Seen = JSON.parse(new TextDecoder().decode(stdout));
           assertEquals(seen.problems, []);
           assertMatch(seen.address, /^https:\/\/games\.example\.org\/#\/play\//);
+          // Nginx runs on the machine of Matchbox; who asks it does not.
+          assertStrictEquals(seen.who, "You are a visitor.");
         });
         await t.step("refuses what is too much", async () => {
           const body = await ask(nginx, "GET /", "Content-Length: 100000");

@@ -10,6 +10,8 @@ import { commandArgs, root } from "../fixtures/command.ts";
 export interface ServeProcess {
   /** The address of the page. */
   readonly url: string;
+  /** The token of the host. */
+  readonly token: string;
   readonly pid: number;
   /** Ends it at once, as a loss of power would. */
   kill(): void;
@@ -18,7 +20,7 @@ export interface ServeProcess {
 }
 
 /**
- * Starts it; returns when it has said its address.
+ * Starts it; returns when it has said its address and its token.
  *
  * @param files how many files it may have open, on Unix; what it says on standard error is then kept
  */
@@ -32,11 +34,14 @@ export async function serve(args: readonly string[], files?: number): Promise<Se
   }).spawn();
   const said = limit ? new Response(child.stderr).text() : Promise.resolve("");
   const lines = child.stdout.pipeThrough(new TextDecoderStream()).pipeThrough(new TextLineStream());
+  let url = "";
   for await (const line of lines.values({ preventCancel: true })) {
-    const [url] = line.match(/http:\S+/) ?? [];
-    if (!url) continue;
+    url ||= line.match(/http:\S+/)?.[0] ?? "";
+    const [, token] = line.match(/#\/host\/(\w+)$/) ?? [];
+    if (!token) continue;
     return {
       url,
+      token,
       pid: child.pid,
       kill() {
         child.kill("SIGKILL");

@@ -2,8 +2,10 @@ import { assertEquals, assertRejects, assertStrictEquals } from "@std/assert";
 import { TextLineStream } from "@std/streams";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
+import { Owners } from "matchbox/web/owners.ts";
 import { startServer } from "matchbox/web/server.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
+import { plainText } from "matchbox/jupyter/program.ts";
 import { serveVerb } from "../../cli/serve.ts";
 import { command, withFolder } from "../fixtures/command.ts";
 
@@ -27,6 +29,7 @@ Deno.test("a port that is taken is said in one line, and nothing stays open", as
       ...{ hostname: "127.0.0.1", channels: [], files: () => Promise.resolve(undefined) },
       services: {
         folder,
+        owners: new Owners({ token: "" }),
         pool: new AgentPool(1),
         experience: new ExperienceThread(":memory:"),
       },
@@ -50,7 +53,7 @@ async function withOpen(
   look: (line: string) => Promise<void>,
 ): Promise<void> {
   await using child = command(["serve", "--port", "0", "--store", ":memory:", "--open"], {
-    env: { NO_COLOR: "1", PATH: folder },
+    env: { ...plainText, PATH: folder },
     [output === "stdout" ? "stderr" : "stdout"]: "null",
   }).spawn();
   const lines = child[output].pipeThrough(new TextDecoderStream())

@@ -7,9 +7,13 @@ import { refusePaths } from "matchbox/base/mod.ts";
 import { channels } from "matchbox/web/channels.ts";
 import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
 import { defaultLimits, type Limits } from "matchbox/web/limits.ts";
+import { Owners, type OwnersOptions } from "matchbox/web/owners.ts";
 import { startServer } from "matchbox/web/server.ts";
 import { storePath } from "matchbox/web/store_path.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
+
+/** The token of the host. */
+export const TOKEN = "0123456789abcdef".repeat(2);
 
 /** What a test may change. */
 export interface TestServer {
@@ -17,6 +21,8 @@ export interface TestServer {
   readonly folder?: string;
   /** Agents that other tests use too; by default there are some for this test alone. */
   readonly pool?: AgentPool;
+  /** Default: everyone on this machine is the host. */
+  readonly owners?: OwnersOptions;
   /** Files beside the page, by path. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -31,6 +37,7 @@ export async function withServer(
     limits,
     folder = ":memory:",
     pool: shared,
+    owners = { token: TOKEN },
     files: more,
   }: TestServer = {},
 ): Promise<void> {
@@ -44,7 +51,7 @@ export async function withServer(
   };
   const server = startServer({
     ...{ hostname: "127.0.0.1", port: 0, channels, files },
-    services: { folder, pool, experience },
+    services: { folder, owners: new Owners(owners), pool, experience },
     limits: { ...defaultLimits, ...unhurried, ...limits },
   });
   try {
