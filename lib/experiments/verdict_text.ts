@@ -21,7 +21,10 @@ export function measuredOf(statement: Claim | Question | Check, judged: Judged):
   const { estimand, unit, digits = DIGITS } = statement;
   const sorted = judged.cases.toSorted((one, other) => one.mean - other.mean);
   const ends = sorted.length < 2 ? sorted : [sorted[0], sorted[sorted.length - 1]];
-  const range = ends.map((each) => withName(each, digits)).join(" to ");
+  const range =
+    ends.length === 2 && ends.every((each) => isExact(each) && each.mean === ends[0].mean)
+      ? intervalOf(ends[0], digits)
+      : ends.map((each) => withName(each, digits)).join(" to ");
   return [
     `${countsOf(judged)}${estimand}: ${
       range ? `${range}${unit === undefined ? "" : ` ${unit}`}` : NONE
@@ -107,11 +110,15 @@ function numberOf(each: JudgedCase, { allowed, estimate }: ClaimCase, digits: nu
 }
 
 function intervalOf(each: JudgedCase, digits: number): string {
-  const { mean, low, unit } = each;
-  // An exact number has neither ends nor a unit.
-  return low === null && unit === undefined
+  const { mean } = each;
+  return isExact(each)
     ? formatNumber(mean, Number.isInteger(mean) ? undefined : digits)
     : formatInterval(each, { digits, count: false });
+}
+
+/** An exact number has neither ends nor a unit. */
+function isExact({ low, unit }: JudgedCase): boolean {
+  return low === null && unit === undefined;
 }
 
 /** What a rule does with several cases. */
@@ -137,6 +144,7 @@ function rangeText({ low, high }: AllowedRange, exact: boolean): string {
   const [least, most] = [low, high].map((end) => end === undefined ? "" : shownEnd(end));
   if (low === undefined) return `${exact ? "at most" : "below"} ${most}`;
   if (high === undefined) return `${exact ? "at least" : "above"} ${least}`;
+  if (low === high) return least;
   return `between ${least} and ${most}`;
 }
 

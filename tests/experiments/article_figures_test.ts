@@ -6,15 +6,14 @@ import {
   assertMatch,
   assertStrictEquals,
 } from "@std/assert";
-import type { RowsOf } from "matchbox/experiments/mod.ts";
+import { type RowsOf, rowWith, verdictOn } from "matchbox/experiments/mod.ts";
 import {
   allChoices,
   type Choices,
   OF_ARTICLE,
 } from "matchbox/experiments/studies/article_figures/calls.ts";
-import { matchingCounts } from "matchbox/experiments/studies/article_figures/matching_counts.ts";
 import type { SearchRow, sets } from "matchbox/experiments/studies/article_figures/rows.ts";
-import { study } from "matchbox/experiments/studies/article_figures/study.ts";
+import { study } from "matchbox/experiments/studies/article_figures/show.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
@@ -25,9 +24,9 @@ const chess = findGame("chess");
 const rows = await rowsOf({ positions: 6, depth: 3 });
 
 Deno.test("of the 16 ways to count, only that of the article gives its number", () => {
-  const { matching, counted } = matchingCounts(study.summarise(rows).ways);
-  assertStrictEquals(counted, 16);
-  assertEquals(matching, [{ choices: OF_ARTICLE, withRoot: false }]);
+  const { ways, matching, counted } = study.summarise(rows);
+  assertEquals([counted, matching], [16, 1]);
+  assertStrictEquals(rowWith(ways, OF_ARTICLE).equal, "below the root");
 });
 
 Deno.test("at depth 1 every program makes a call for each legal move", () => {
@@ -57,7 +56,7 @@ Deno.test("a position is the same however many there are and however deep the se
 
 Deno.test("the printed numbers are confirmed only by equal counts", () => {
   const verdict = (minimax: number, alphaBeta: number) =>
-    study.claims(study.summarise(madeUp({ minimax, alphaBeta })))[0].verdict;
+    judged(study.summarise(madeUp({ minimax, alphaBeta }))).verdict;
   assertStrictEquals(verdict(879_750, 61_721), "confirmed");
   for (const off of [-1, 1]) {
     assertStrictEquals(verdict(879_750 + off, 61_721), "partly");
@@ -68,9 +67,12 @@ Deno.test("the printed numbers are confirmed only by equal counts", () => {
 
 Deno.test("the evidence and the title say how many ways give the number", () => {
   const found = (alphaBeta: number) => study.summarise(madeUp({ minimax: 879_750, alphaBeta }));
-  const title = (alphaBeta: number) => study.figures(found(alphaBeta))[0].title;
-  assertMatch(study.claims(found(61_721))[0].evidence, /Of 16 ways .*, 1 gives the printed/);
-  assertMatch(study.claims(found(50_000))[0].evidence, /Of 16 ways .*, 0 give the printed/);
+  const title = (alphaBeta: number) => {
+    const summary = found(alphaBeta);
+    return study.figures(summary, () => judged(summary))[0].title;
+  };
+  assertMatch(judged(found(61_721)).evidence, /Of 16 ways .*, 1 gives the printed/);
+  assertMatch(judged(found(50_000)).evidence, /Of 16 ways .*, 0 give the printed/);
   assertMatch(
     title(61_721),
     /^Of 16 ways to count alpha-beta, 1 gives the 61,721 .* makes the 879/,
@@ -85,7 +87,7 @@ Deno.test("a change is the ratio of its calls to the article's, position by posi
   assertStrictEquals(count, 2);
   // Made up: minimax 1000; the article 100 and 400; a changed choice doubles, in position 2 by 8.
   assertAlmostEquals(share.mean, Math.sqrt(0.1 * 0.4), 1e-12);
-  const strict = changes.find(({ name }) => name === "cutoff only above beta")!;
+  const strict = rowWith(changes, { name: "cutoff only above beta" });
   assertAlmostEquals(strict.ratio.mean, Math.sqrt(2 * 8), 1e-12);
   assertEquals([strict.least, strict.most], [2, 8]);
   assertEquals(changes.map(({ name }) => name), [
@@ -95,6 +97,11 @@ Deno.test("a change is the ratio of its calls to the article's, position by posi
     "all three",
   ]);
 });
+
+/** The verdict on the only claim. */
+function judged(summary: ReturnType<typeof study.summarise>) {
+  return verdictOn(study.claims(summary)[0]);
+}
 
 /** The rows of a run with these parameters. */
 async function rowsOf(set: Record<string, number>): Promise<Rows> {

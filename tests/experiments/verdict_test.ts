@@ -1,4 +1,4 @@
-import { assertAlmostEquals, assertEquals, assertStrictEquals } from "@std/assert";
+import { assertAlmostEquals, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import {
   casesThat,
   type Claim,
@@ -109,6 +109,42 @@ Deno.test("an exact number is judged by itself", () => {
     "The gain, in points a game: 0.50. Confirmed means that the number is at least 0, because " +
       "a gain is positive.",
   );
+});
+
+Deno.test("an exact number can be foretold exactly, each case its own", () => {
+  const { verdict, evidence } = verdictOn({
+    ...{ claim: "Q1", sentence: "The counts are printed.", estimand: "calls", rule: "each" },
+    cases: [
+      { name: "one", estimate: 19, allowed: { low: 19, high: 19 } },
+      { name: "other", estimate: 20, allowed: { low: 21, high: 21 } },
+    ],
+    allowed: { reason: "because counts are exact" },
+  });
+  assertStrictEquals(verdict, "partly");
+  assertStrictEquals(
+    evidence,
+    "Calls: 19 (one) (allowed: 19); 20 (other) (allowed: 21). Confirmed means " +
+      "that the number is where it is allowed, because counts are exact.",
+  );
+});
+
+Deno.test("cases with the same exact number have one number in the ledger", () => {
+  const equal = (...estimates: number[]) =>
+    verdictOn({
+      ...{ ...claim, unit: undefined, beside: [] },
+      cases: estimates.map((estimate, index) => ({ name: `proof ${index + 1}`, estimate })),
+      allowed: { low: 4, high: 4, reason: "because it is known" },
+      rule: "every",
+    });
+  assertEquals([equal(4, 4).verdict, equal(4, 4).measured], ["confirmed", "the gain: 4"]);
+  assertStrictEquals(
+    equal(4, 4).evidence,
+    "The gain: 4 (proof 1); 4 (proof 2). Confirmed means that the number is 4 in every case, " +
+      "because it is known.",
+  );
+  const { verdict, measured } = equal(4, 3);
+  assertStrictEquals(verdict, "refuted");
+  assertMatch(measured, /the gain: 3 \(proof 2\) to 4 \(proof 1\)$/);
 });
 
 Deno.test("a check holds only if it holds without exception", () => {

@@ -35,8 +35,9 @@ export const chessProgram: readonly Requirement[] = [
       {
         id: "E8a",
         name: "printed node counts",
-        sentence: "The article that fits it prints 879,750 positions for minimax and 61,721 for " +
-          "alpha-beta at depth 4 in a pictured position.",
+        sentence:
+          "In a pictured position an article on such a player prints 879,750 positions for minimax " +
+          "and 61,721 for alpha-beta at depth 4.",
       },
       {
         id: "E8b",

@@ -15,7 +15,7 @@ import { type Game, legalMoves, type Position } from "matchbox/games/game.ts";
 import { alphaBetaStrict } from "./strict_cutoff.ts";
 
 /** The order in which moves are tried: as chess.js generates them, or as Matchbox does. */
-export const ORDERS = ["chess.js", "Matchbox"] as const;
+const ORDERS = ["chess.js", "Matchbox"] as const;
 /** The window of a move at the root: open for each one, or with the best value so far as alpha. */
 const ROOTS = ["open", "alpha carried"] as const;
 /** The value at which a node is cut off. */
@@ -53,7 +53,7 @@ const SCALE = 10;
  *
  * @param chess the game of chess
  */
-export function articleSearch(chess: Game, order: MoveOrder): ArticleSearch {
+function articleSearch(chess: Game, order: MoveOrder): ArticleSearch {
   const material = createEvaluation(chess, "material");
   const evaluation = { evaluate: (position: Position) => material.evaluate(position) / SCALE };
   return new ArticleSearch(chess, { evaluation, order });

@@ -10,20 +10,15 @@ import type { SearchRow } from "./rows.ts";
 /** Minimax has no choices that change its calls. */
 const ANY = { order: "any", root: "any", cutoff: "any" } as const;
 
-/** The searches to the depths from 1 to `depth`, without the key of the position. */
-export function countCalls(
-  chess: Game,
-  position: Position,
-  depth: number,
-): Omit<SearchRow, "kind" | "position">[] {
+/** A search without the key of its position. */
+type Search = Omit<SearchRow, "kind" | "position">;
+
+/** The searches to the depths from 1 to `depth`. */
+export function countCalls(chess: Game, position: Position, depth: number): Search[] {
   return Array.from({ length: depth }, (_, i) => atDepth(chess, position, i + 1)).flat();
 }
 
-function atDepth(
-  chess: Game,
-  position: Position,
-  depth: number,
-): Omit<SearchRow, "kind" | "position">[] {
+function atDepth(chess: Game, position: Position, depth: number): Search[] {
   const full = callsOfMinimax(chess, position, depth);
   return [
     { depth, algorithm: "minimax", ...ANY, value: full.value, calls: full.belowRoot },

@@ -4,46 +4,49 @@
  * @module
  */
 import { formatNumber } from "matchbox/report/format.ts";
-import { linesWithIntervals, seriesOf, seriesPanel, seriesPoint } from "matchbox/report/series.ts";
+import {
+  levelLine,
+  linesWithIntervals,
+  seriesOf,
+  seriesPanels,
+  seriesPoint,
+} from "matchbox/report/series.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure } from "matchbox/report/table.ts";
+import { rowWith } from "../../groups.ts";
 import { OF_ARTICLE } from "./calls.ts";
-import { matchingCounts } from "./matching_counts.ts";
-import {
-  type ArticleFigures,
-  callsAtPrinted,
-  type ChangeName,
-  CHANGES,
-  PRINTED,
-  type Way,
-  wayOf,
-} from "./summary.ts";
+import { PRINTED } from "./positions.ts";
+import { changed, type ChangeName, changeNames, type Summary } from "./summary.ts";
 
 /** The figures of the pictured position and of the samples. */
-export function figures(found: ArticleFigures): Figure[] {
-  return [pictured(found), changes(found)];
+export function figures(summary: Summary): Figure[] {
+  return [pictured(summary), changes(summary)];
 }
 
 /** The programs of the first figure, by the name of their line. */
 const SHOWN = {
-  "minimax": null,
-  "cutoff only above beta": { ...OF_ARTICLE, ...CHANGES["cutoff only above beta"] },
+  "minimax": { algorithm: "minimax" },
+  "cutoff only above beta": changed("cutoff only above beta"),
   "the article's alpha-beta": OF_ARTICLE,
-  "alpha carried at the root": { ...OF_ARTICLE, ...CHANGES["alpha carried at the root"] },
-};
+  "alpha carried at the root": changed("alpha carried at the root"),
+} as const;
 
-function pictured({ ways }: ArticleFigures): Figure {
-  const points = Object.entries(SHOWN).flatMap(([name, choices]) => {
-    const { calls } = wayOf(ways, choices);
-    return calls.map((mean, i) => seriesPoint(i + 1, name, { mean, low: null, high: null }));
-  });
-  const printed = [PRINTED.minimax, PRINTED.alphaBeta].map((calls) => ({
-    depth: PRINTED.depth,
-    calls,
-  }));
+function pictured({ ways, matching, counted }: Summary): Figure {
+  const points = Object.entries(SHOWN).flatMap(([name, choices]) =>
+    rowWith(ways, choices).calls.map((mean, index) =>
+      seriesPoint(index + 1, name, { mean, low: null, high: null })
+    )
+  );
+  const { depth, ...printed } = PRINTED;
+  const circles = Object.values(printed).map((calls) => ({ depth, calls }));
+  const minimax = rowWith(ways, SHOWN.minimax);
   return {
     name: "pictured",
-    title: titleOf(ways),
+    title: `Of ${counted} ways to count alpha-beta, ${matching || "none"} ` +
+      `${matching > 1 ? "give" : "gives"} the ${formatNumber(printed["alpha-beta"])} that an ` +
+      `article prints; minimax makes ` +
+      `${minimax.below === minimax.printed ? "the" : "other than the"} ` +
+      `${formatNumber(printed.minimax)} calls printed for it`,
     caption: "Calls below the root in the position of the article's picture, by depth of the " +
       "search. Circles: the numbers that the article prints. Logarithmic scale.",
     options: {
@@ -53,36 +56,20 @@ function pictured({ ways }: ArticleFigures): Figure {
     },
     marks: [
       ...linesWithIntervals(points),
-      { mark: "dot", data: printed, options: { x: "depth", y: "calls", r: 9, strokeWidth: 1.5 } },
+      { mark: "dot", data: circles, options: { x: "depth", y: "calls", r: 9, strokeWidth: 1.5 } },
     ],
   };
 }
 
-function titleOf(ways: readonly Way[]): string {
-  const { matching, counted } = matchingCounts(ways);
-  const minimax = callsAtPrinted(ways[0]) === PRINTED.minimax;
-  const number = matching.length === 0 ? "none" : `${matching.length}`;
-  const alphaBeta = `Of ${counted} ways to count alpha-beta, ${number} ` +
-    `${matching.length > 1 ? "give" : "gives"} the ${
-      formatNumber(PRINTED.alphaBeta)
-    } that an article prints`;
-  return `${alphaBeta}; minimax makes ${minimax ? "the" : "other than the"} ${
-    formatNumber(PRINTED.minimax)
-  } calls printed for it`;
-}
-
-function changes({ samples }: ArticleFigures): Figure {
-  const names = Object.keys(CHANGES);
-  const panels = [...Map.groupBy(samples, ({ kind }) => kind)].map(([kind, own]) => ({
-    kind,
-    points: names.flatMap((name) =>
-      own.map(({ depth, changes }) =>
-        seriesPoint(depth, name, changes.find((change) => change.name === name)!.ratio)
-      )
-    ),
-  }));
+function changes({ samples }: Summary): Figure {
+  const points = changeNames.flatMap((name) =>
+    samples.map(({ kind, depth, changes }) => ({
+      kind,
+      ...seriesPoint(depth, name, rowWith(changes, { name }).ratio),
+    }))
+  );
   const { depth, kind, changes } = samples.at(-1)!;
-  const effect = (name: ChangeName) => effectOf(changes.find((each) => each.name === name)!.ratio);
+  const effect = (name: ChangeName) => effectOf(rowWith(changes, { name }).ratio);
   return {
     name: "changes",
     title:
@@ -94,10 +81,10 @@ function changes({ samples }: ArticleFigures): Figure {
     options: {
       x: { label: "depth (plies)" },
       y: { type: "log", label: "calls / calls of the article's program", tickFormat: "~g" },
-      color: { domain: names, legend: "ends" },
+      color: { domain: changeNames, legend: "ends" },
     },
-    marks: [{ mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } }],
-    panels: panels.map(({ kind, points }) => seriesPanel(`Positions from ${kind}`, points)),
+    marks: [levelLine(1)],
+    panels: seriesPanels(points, ({ kind }) => `Positions from ${kind}`),
   };
 }
 

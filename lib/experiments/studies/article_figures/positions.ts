@@ -9,6 +9,8 @@ import { type Game, legalMoves, type Position } from "matchbox/games/game.ts";
 
 /** The position in the article's picture, with Black to move. */
 export const PICTURED = "rnbqkbnr/ppppp3/8/4N3/2BP1BQ1/4P1Pp/PPP4P/RN2K2R b KQkq - 0 1";
+/** How many positions each algorithm looks at there, as the article prints it, and at which depth. */
+export const PRINTED = { depth: 4, minimax: 879_750, "alpha-beta": 61_721 } as const;
 
 /**
  * How a position arose: as in the picture, by random moves, or by self-play, where after random moves both

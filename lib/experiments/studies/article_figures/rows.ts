@@ -3,49 +3,34 @@
  *
  * @module
  */
-import { rowSet } from "../../row_sets.ts";
+import { exact, key } from "../../columns.ts";
+import { type RowOf, rowSet } from "../../row_sets.ts";
+import { depth } from "../../search_columns.ts";
 import type { Choices } from "./calls.ts";
 import type { Kind } from "./positions.ts";
 
-export type SearchRow = {
-  kind: Kind;
-  position: number;
-  depth: number;
-  algorithm: "minimax" | "alpha-beta";
-  order: Choices["order"] | "any";
-  root: Choices["root"] | "any";
-  cutoff: Choices["cutoff"] | "any";
-  value: number;
-  calls: number;
+const place = {
+  kind: key<Kind>("pictured in the article, from random games, or from self-play"),
+  position: key<number>("number of the position within its kind, from 1"),
 };
-
-export type PositionRow = { kind: Kind; position: number; start: string };
-
-const key = {
-  kind: { kind: "key", meaning: "pictured in the article, from random games, or from self-play" },
-  position: { kind: "key", meaning: "number of the position within its kind, from 1" },
-} as const;
 
 export const sets = {
-  searches: rowSet<SearchRow>("One search of one position to one depth", {
-    ...key,
-    depth: { kind: "key", unit: "plies", meaning: "depth of the search" },
-    algorithm: { kind: "key", meaning: "minimax or alpha-beta" },
-    order: { kind: "key", meaning: "the order of the moves: of chess.js or of Matchbox" },
-    root: {
-      kind: "key",
-      meaning: "window of each move at the root: open, or with the best value so far as alpha",
-    },
-    cutoff: { kind: "key", meaning: "whether a node is cut off at beta or only above it" },
-    value: { kind: "exact", unit: "tenths of a pawn", meaning: "for the side to move" },
-    calls: {
-      kind: "exact",
-      unit: "calls",
-      meaning: "calls of the recursive function below the root",
-    },
+  searches: rowSet("One search of one position to one depth", {
+    ...{ ...place, depth },
+    algorithm: key<"minimax" | "alpha-beta">("minimax or alpha-beta"),
+    order: key<Choices["order"] | "any">("the order of the moves: of chess.js or of Matchbox"),
+    root: key<Choices["root"] | "any">(
+      "window of each move at the root: open, or with the best value so far as alpha",
+    ),
+    cutoff: key<Choices["cutoff"] | "any">("whether a node is cut off at beta or only above it"),
+    value: exact("tenths of a pawn", "for the side to move"),
+    calls: exact("calls", "calls of the recursive function below the root"),
   }),
-  positions: rowSet<PositionRow>("A position", {
-    ...key,
-    start: { kind: "exact", meaning: "the position in FEN" },
+  positions: rowSet("A position", {
+    ...place,
+    start: exact<string>("the position in FEN"),
   }),
 };
+
+/** A search of a position. */
+export type SearchRow = RowOf<typeof sets.searches>;

@@ -3,93 +3,58 @@
  *
  * @module
  */
-import { rowSet } from "../../row_sets.ts";
+import { exact, key } from "../../columns.ts";
+import { type RowOf, rowSet } from "../../row_sets.ts";
 
 /** The two proofs: dark's score is at least the expected one, and it is not more. */
 export const goals = ["at least", "at most"] as const;
 export type Goal = typeof goals[number];
 
-export type SearchRow = {
-  goal: Goal;
-  number: number;
-  position: string;
-  empties: number;
-  lower: number;
-  upper: number;
-  nodes: number;
-};
-
-export type SolutionRow = {
-  size: number;
-  given: number;
-  start: string;
-  expected: number;
-  lower: number;
-  upper: number;
-};
-
-export type LineRow = {
-  ply: number;
-  move: string;
-  empties: number;
-  dark: number;
-  light: number;
-  checked: number | null;
-};
-
-export type TreeRow = {
-  path: string;
-  ply: number;
-  lower: number;
-  upper: number;
-};
-
-const discs = { kind: "exact", unit: "discs" } as const;
 const bounds = {
-  lower: { ...discs, meaning: "the score is at least this" },
-  upper: { ...discs, meaning: "the score is at most this" },
-} as const;
+  lower: exact("discs", "the score is at least this"),
+  upper: exact("discs", "the score is at most this"),
+};
 
 export const sets = {
-  searches: rowSet<SearchRow>("One subproblem, searched with a null window", {
-    goal: {
-      kind: "key",
-      meaning: "which bound of the score of the start the search helps to prove",
-    },
-    number: { kind: "key", meaning: "number of the search within its proof, from 1" },
-    position: { kind: "exact", meaning: "the position, the same for all symmetric ones" },
-    empties: { kind: "exact", unit: "squares", meaning: "empty squares" },
+  searches: rowSet("One subproblem, searched with a null window", {
+    goal: key<Goal>("which bound of the score of the start the search helps to prove"),
+    number: key<number>("number of the search within its proof, from 1"),
+    position: exact<string>("the position, the same for all symmetric ones"),
+    empties: exact("squares", "empty squares"),
     ...bounds,
-    nodes: { kind: "exact", unit: "nodes", meaning: "positions searched" },
+    nodes: exact("nodes", "positions searched"),
   }),
-  solution: rowSet<SolutionRow>("The solution of a position", {
-    size: { kind: "key", unit: "squares", meaning: "side of the board" },
-    given: {
-      kind: "exact",
-      unit: "plies",
-      meaning: "moves of best play before it that were given",
-    },
-    start: { kind: "exact", meaning: "the position" },
-    expected: { ...discs, meaning: "the score to be proved" },
+  solution: rowSet("The solution of a position", {
+    size: key<number>("squares", "side of the board"),
+    given: exact("plies", "moves of best play before it that were given"),
+    start: exact<string>("the position"),
+    expected: exact("discs", "the score to be proved"),
     ...bounds,
   }),
-  line: rowSet<LineRow>("One move of best play", {
-    ply: { kind: "key", unit: "plies", meaning: "number of the move in the game, from 1" },
-    move: { kind: "exact", meaning: "the move" },
-    empties: { kind: "exact", unit: "squares", meaning: "empty squares after it" },
-    dark: { ...discs, meaning: "dark's discs after it" },
-    light: { ...discs, meaning: "light's discs after it" },
-    checked: {
-      ...discs,
-      meaning: "the score after it by a search of its own; none with too many empty squares",
-    },
+  line: rowSet("One move of best play", {
+    ply: key<number>("plies", "number of the move in the game, from 1"),
+    move: exact<string>("the move"),
+    empties: exact("squares", "empty squares after it"),
+    dark: exact("discs", "dark's discs after it"),
+    light: exact("discs", "light's discs after it"),
+    checked: exact<number | null>(
+      "discs",
+      "the score after it by a search of its own; none with too many empty squares",
+    ),
   }),
-  tree: rowSet<TreeRow>(
+  tree: rowSet(
     "One position of the first plies of which something is known, without symmetric ones",
     {
-      path: { kind: "key", meaning: "the moves to it" },
-      ply: { kind: "exact", unit: "plies", meaning: "how many" },
+      path: key("the moves to it"),
+      ply: exact("plies", "how many"),
       ...bounds,
     },
   ),
 };
+
+/** A search of a proof. */
+export type SearchRow = RowOf<typeof sets.searches>;
+/** A move of best play. */
+export type LineRow = RowOf<typeof sets.line>;
+/** A position of the first plies. */
+export type TreeRow = RowOf<typeof sets.tree>;

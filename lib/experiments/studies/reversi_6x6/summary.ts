@@ -3,51 +3,28 @@
  *
  * @module
  */
-import { sumOf } from "@std/collections";
+import { total } from "../../estimates.ts";
+import { groupBy, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
-import { type Goal, goals, type LineRow, type SearchRow, type sets, type TreeRow } from "./rows.ts";
+import { goals, type sets } from "./rows.ts";
 
-/** The results of the study. */
-export interface Summary {
-  readonly size: number;
-  /** Moves of best play before the start that were given. */
-  readonly given: number;
-  /** Scores for dark. */
-  readonly expected: number;
-  readonly lower: number;
-  readonly upper: number;
-  readonly proofs: readonly ProofSummary[];
-  /** Empty when the score is not proved. */
-  readonly line: readonly LineRow[];
-  readonly tree: readonly TreeRow[];
-}
+/** The summary of all rows. */
+export type Summary = ReturnType<typeof summarise>;
 
-/** The searches of one proof. */
-export interface ProofSummary {
-  readonly goal: Goal;
-  readonly searches: number;
-  readonly nodes: number;
-  /** Nodes of the longest search. */
-  readonly most: number;
-}
-
-/** Summarises the rows. */
-export function summarise({ searches, solution, line, tree }: RowsOf<typeof sets>): Summary {
-  const [{ size, given, expected, lower, upper }] = solution;
+/** The solution, the searches of each proof and of both, and the positions that were searched again. */
+export function summarise({ searches, solution: [solution], line, tree }: RowsOf<typeof sets>) {
+  const proofs = goals.map((goal) => {
+    const own = rowsWith(searches, { goal });
+    const most = Math.max(0, ...own.map(({ nodes }) => nodes));
+    return { goal, searches: own.length, nodes: total(own, "nodes"), most };
+  });
+  const again = line.filter(({ checked }) => checked !== null);
   return {
-    ...{ size, given, expected, lower, upper },
-    proofs: goals.map((goal) => proofSummary(goal, searches.filter((row) => row.goal === goal))),
-    line,
-    tree,
-  };
-}
-
-function proofSummary(goal: Goal, rows: readonly SearchRow[]): ProofSummary {
-  return {
-    goal,
-    searches: rows.length,
-    nodes: sumOf(rows, ({ nodes }) => nodes),
-    most: Math.max(0, ...rows.map(({ nodes }) => nodes)),
+    ...{ ...solution, proofs, line, tree },
+    searches: total(proofs, "searches"),
+    nodes: total(proofs, "nodes"),
+    /** Positions of best play by the score that a search of their own found. */
+    checks: groupBy(again, "checked").rollup((own) => ({ positions: own.length })),
   };
 }
 

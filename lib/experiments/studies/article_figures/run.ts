@@ -9,25 +9,10 @@
  */
 import { integer } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/registry.ts";
-import { defineStudy, type Task } from "../../study.ts";
-import { claims } from "./claims.ts";
+import { defineExperiment, type Task } from "../../study.ts";
 import { countCalls } from "./count_calls.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
-import { type Kind, KINDS, PICTURED, samplePosition } from "./positions.ts";
+import { type Kind, KINDS, PICTURED, PRINTED, samplePosition } from "./positions.ts";
 import { sets } from "./rows.ts";
-import { PRINTED, summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
-
-const parameters = {
-  positions: integer(2, 10_000, 20, "positions of each sample"),
-  depth: integer(
-    1,
-    6,
-    3,
-    "greatest depth in the samples, in plies; all depths from 1 are searched",
-  ),
-};
 
 interface TaskData {
   readonly kind: Kind;
@@ -35,13 +20,18 @@ interface TaskData {
   readonly position: number;
 }
 
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "article-figures",
-  title: "The figures of an article",
-  question:
-    "Which choices give exactly the printed numbers of an article, and how much does each choice change them?",
-  sources: ["E8", "E8a"],
-  parameters,
+  specs: ["chess", "minimax"],
+  parameters: {
+    positions: integer(2, 10_000, 20, "positions of each sample"),
+    depth: integer(
+      1,
+      6,
+      3,
+      "greatest depth in the samples, in plies; all depths from 1 are searched",
+    ),
+  },
   presets: {
     quick: { positions: 20, depth: 3 },
     published: { positions: 60, depth: 4 },
@@ -69,10 +59,4 @@ export const study = defineStudy({
       },
     };
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });

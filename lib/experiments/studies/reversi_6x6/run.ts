@@ -8,17 +8,12 @@
  * @module
  */
 import { integer, oneOfNumbers } from "matchbox/base/mod.ts";
-import { defineStudy, type Task, type TaskInput } from "../../study.ts";
+import { defineExperiment, type Task, type TaskInput } from "../../study.ts";
 import { bestLine } from "./best_line.ts";
-import { claims } from "./claims.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
 import { firstPlies } from "./first_plies.ts";
 import { boundsForDark, MOST_GIVEN, problemOf, sizes } from "./problem.ts";
 import { type Known, nextLink, splitOf } from "./proof.ts";
 import { type Goal, goals, sets } from "./rows.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
 
 const parameters = {
   size: oneOfNumbers(sizes, 6, "side of the board"),
@@ -30,11 +25,9 @@ const parameters = {
 
 type TaskData = { readonly goal: Goal; readonly number: number } | { readonly goal: null };
 
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "reversi-6x6",
-  title: "Reversi on 6x6, solved",
-  question: "Who wins Reversi on 6x6 with best play, and by how much?",
-  sources: ["C27c"],
+  specs: ["reversi"],
   parameters,
   presets: {
     quick: { size: 4, given: 0, split: 4, links: 12, table_bits: 10 },
@@ -81,12 +74,6 @@ export const study = defineStudy({
       },
     };
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });
 
 function keyOf(goal: Goal, number: number): string {
