@@ -7,7 +7,7 @@
 /** A block of numbered games, openings or positions. */
 export interface Block {
   /** Number of the block, from 1. */
-  readonly block: number;
+  readonly number: number;
   /** The first and the last number of the block. */
   readonly from: number;
   readonly to: number;
@@ -16,7 +16,7 @@ export interface Block {
 /** The numbers from 1 to `count` in blocks of this size; the last block may be smaller. */
 export function blocksOf(count: number, size: number): Block[] {
   return Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
-    block: index + 1,
+    number: index + 1,
     from: index * size + 1,
     to: Math.min((index + 1) * size, count),
   }));

@@ -6,9 +6,9 @@
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure } from "matchbox/report/table.ts";
-import { EVEN } from "./judge.ts";
+import { ABOVE_EVEN, EVEN } from "./judge.ts";
 import { judgeCases } from "./judge_cases.ts";
-import { barsOver, NO_AMOUNT } from "./phrases.ts";
+import { barsOver } from "./phrases.ts";
 import { titled } from "./titled.ts";
 
 /**
@@ -38,7 +38,7 @@ export function whiteFigure(
 ): Figure {
   const judged = judgeCases({
     cases: [{ name: "", estimate: white.at(-1)!.score }],
-    allowed: { low: EVEN, reason: NO_AMOUNT },
+    allowed: ABOVE_EVEN,
     rule: "pooled",
   });
   const advantage = (side: string) => `Between equal players ${side} has an advantage`;

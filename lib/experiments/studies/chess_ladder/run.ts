@@ -133,7 +133,7 @@ export const experiment = defineExperiment({
     for (const [match, pairing] of pairings.entries()) {
       const { group, first, second } = pairing;
       for (const block of blocksOf(openingsOf(pairing, params), BLOCK)) {
-        const key = `${group}: ${first.name} v ${second.name}, block ${block.block}`;
+        const key = `${group}: ${first.name} v ${second.name}, block ${block.number}`;
         yield { key, data: { set: "games", match, block } };
       }
     }
