@@ -19,7 +19,7 @@ import { mean, pairedDifference, total } from "../../estimates.ts";
 import { fromTo } from "../../from_to.ts";
 import { nameInSentence } from "../../game_names.ts";
 import { groupBy, rowsWith, rowWith } from "../../groups.ts";
-import { barsOver, brief, fromLeastToMost } from "../../phrases.ts";
+import { barsOver, brief, fromLeastToMost, NO_AMOUNT } from "../../phrases.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { gameOfRow } from "../../shown_columns.ts";
 import { defineStudy } from "../../study.ts";
@@ -77,9 +77,6 @@ export function summarise({ books: bookRows, matches }: RowsOf<typeof sets>) {
 function scoreOf({ games, wins, draws }: MatchRow): number {
   return (wins + draws / 2) / games;
 }
-
-/** Height of a line of a forest plot, in pixels. */
-const LINE = 26;
 
 export const study = defineStudy(experiment, {
   title: "What an opening book is worth",
@@ -168,7 +165,7 @@ function narrows(claim: string, rules: string, { boards, largest }: Summary): Cl
 function gainsOf(boards: Summary["boards"]): Judgeable {
   return {
     cases: boards.map(({ name, byGames }) => ({ name, estimate: byGames.gain })),
-    allowed: { low: 0, reason: "because the claim gives no amount" },
+    allowed: { low: 0, reason: NO_AMOUNT },
     rule: "each",
   };
 }
@@ -219,7 +216,7 @@ function otherWays({ boards, largest }: Summary): Figure {
     }),
     caption: "Points per game that the weaker player scores more than with no book. " +
       `${barsOver("series")} The line is no gain.`,
-    ...forestPlot(lines, { none: 0, label: "gain (points per game)", line: LINE }),
+    ...forestPlot(lines, { none: 0, label: "gain (points per game)" }),
   };
 }
 

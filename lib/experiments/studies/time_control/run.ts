@@ -6,6 +6,7 @@
  * @module
  */
 import { integer, type ParameterValues, real } from "matchbox/base/mod.ts";
+import { type Block, blocksOf } from "../../blocks.ts";
 import { playPairs } from "../../pairs_of_match.ts";
 import { defineExperiment, type Task, type TaskContext } from "../../study.ts";
 import { clockRows } from "./clock_games.ts";
@@ -39,14 +40,14 @@ type TaskData =
     readonly set: "doublings" | "timed_doublings";
     readonly program: number;
     readonly step: number;
-    readonly block: number;
+    readonly block: Block;
   }
   | { readonly set: "reach"; readonly program: number }
   | {
     readonly set: "clocks";
     readonly program: number;
     readonly margin: number;
-    readonly block: number;
+    readonly block: Block;
   }
   | { readonly set: "long_games" };
 
@@ -85,7 +86,7 @@ export const experiment = defineExperiment({
     for (const [program, { game }] of PROGRAMS.entries()) {
       for (let step = 0; step < params.steps; step++) {
         for (const block of blocksOf(params.openings, BLOCK)) {
-          const key = `${game}, ${nodesAt(step)} nodes doubled, block ${block}`;
+          const key = `${game}, ${nodesAt(step)} nodes doubled, block ${block.number}`;
           yield { key, data: { set: "doublings", program, step, block } };
         }
       }
@@ -95,13 +96,13 @@ export const experiment = defineExperiment({
       yield { key: `${game}, reach`, timed: true, data: { set: "reach", program } };
       for (let step = 0; step < params.timed_steps; step++) {
         for (const block of blocksOf(params.timed_openings, BLOCK)) {
-          const key = `${game}, ${timeAt(step)} ms doubled, block ${block}`;
+          const key = `${game}, ${timeAt(step)} ms doubled, block ${block.number}`;
           yield { key, timed: true, data: { set: "timed_doublings", program, step, block } };
         }
       }
       for (const margin of MARGINS) {
         for (const block of blocksOf(params.clock_games, CLOCK_BLOCK)) {
-          const key = `${game}, clock with a margin of ${margin} ms, block ${block}`;
+          const key = `${game}, clock with a margin of ${margin} ms, block ${block.number}`;
           yield { key, timed: true, data: { set: "clocks", program, margin, block } };
         }
       }
@@ -135,10 +136,9 @@ function doublingRows(
   const program = PROGRAMS[data.program];
   const openings = set === "doublings" ? params.openings : params.timed_openings;
   const seed = stream(`openings of ${gameOf(program).spec}`).uint32();
-  const block = { from: (data.block - 1) * BLOCK + 1, to: data.block * BLOCK };
   const play = (more: MoveLimit, less: MoveLimit) => {
     const agents = [specOf(program, more), specOf(program, less)] as const;
-    return playPairs(gameOf(program), { agents, openings, ...block, seed, clock });
+    return playPairs(gameOf(program), { agents, openings, ...data.block, seed, clock });
   };
   const key = { game: program.game };
   if (set === "doublings") {
@@ -159,8 +159,7 @@ function gamesOnClock(
   const program = PROGRAMS[index];
   return clockRows(program, {
     ...{ margin, base: params.clock_seconds },
-    from: (block - 1) * CLOCK_BLOCK + 1,
-    to: Math.min(block * CLOCK_BLOCK, params.clock_games),
+    ...block,
     seed: stream(`openings of ${gameOf(program).spec} on a clock`).uint32(),
   }, clock);
 }
@@ -171,8 +170,4 @@ function nodesAt(step: number): number {
 
 function timeAt(step: number): number {
   return LEAST_TIME * 2 ** step;
-}
-
-function blocksOf(count: number, size: number): number[] {
-  return Array.from({ length: Math.ceil(count / size) }, (_, index) => index + 1);
 }
