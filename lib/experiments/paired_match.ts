@@ -41,10 +41,20 @@ export const EVEN_LINE = `${barsOver(UNIT)} The line is an even score.`;
 /** The result of all games of a match. */
 export function pairedMatch(games: readonly GameOfPair[]): PairedMatch {
   const byOpening = groupBy(games, "opening").rollup((pair) => ({ points: total(pair, "points") }));
-  const pairs = pentanomialOf(byOpening.map(({ points }) => points));
-  const over = { unit: UNIT, count: byOpening.length };
   return {
-    ...{ games: games.length, ...countsOf(games), pairs },
+    ...{ games: games.length, ...countsOf(games) },
+    ...pairedScore(byOpening.map(({ points }) => points)),
+  };
+}
+
+/** The same from the points of each pair of games, 0 to 2, without the counts. */
+export function pairedScore(
+  points: readonly number[],
+): Pick<PairedMatch, "pairs" | "score" | "elo"> {
+  const pairs = pentanomialOf(points);
+  const over = { unit: UNIT, count: points.length };
+  return {
+    pairs,
     score: { ...scoreInterval(pairs), ...over },
     elo: { ...eloDifference(pairs), ...over },
   };

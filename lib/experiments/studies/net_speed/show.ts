@@ -6,6 +6,7 @@
 import type { Claim } from "../../claim.ts";
 import { fromTo } from "../../from_to.ts";
 import { rowsWith } from "../../groups.ts";
+import { NO_AMOUNT } from "../../phrases.ts";
 import { defineStudy } from "../../study.ts";
 import { figures } from "./figures.ts";
 import type { Contender } from "./rows.ts";
@@ -60,7 +61,7 @@ function slower(claim: string, contender: Contender, summary: Summary): Claim {
     estimand: `time of ${contender} over that of 38-50`,
     digits: 2,
     cases: ratiosOf(contender, summary),
-    allowed: { low: 1, reason: "because the claim gives no amount" },
+    allowed: { low: 1, reason: NO_AMOUNT },
     rule: "each",
     beside: ["Only positions with two legal moves or more count."],
   };
