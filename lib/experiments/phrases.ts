@@ -38,3 +38,8 @@ export function fromLeastToMost(numbers: readonly number[], digits: number): str
     .map((number) => number.toFixed(digits));
   return least === most ? least : `${least} to ${most}`;
 }
+
+/** The hidden layer of a network: "no hidden layer", or "16 hidden neurons". */
+export function hiddenLayer(hidden: string): string {
+  return hidden === "none" ? "no hidden layer" : `${hidden} hidden neurons`;
+}

@@ -3,20 +3,33 @@
  *
  * @module
  */
-import type { Column } from "matchbox/report/table.ts";
+import type { ValueColumn } from "matchbox/report/table_of.ts";
+
+/** The life of a network. */
+interface Life {
+  readonly generation: number;
+  readonly total: number;
+  readonly survived: number;
+  readonly history: string;
+}
 
 /** The columns of the window "Evolution", in the order of the source. */
-export const windowColumns: readonly Column[] = [
-  { name: "Generation", kind: "exact", meaning: "mutations in its line since birth" },
-  { name: "Total", kind: "exact", meaning: "generations lived through, changed or not" },
+export const windowColumns: readonly ValueColumn<Life>[] = [
   {
-    name: "Survived",
-    kind: "exact",
-    meaning: "generations since the last mutation, among the last ten",
+    ...{ name: "Generation", meaning: "mutations in its line since birth" },
+    value: ({ generation }) => generation,
+  },
+  {
+    ...{ name: "Total", meaning: "generations lived through, changed or not" },
+    value: ({ total }) => total,
+  },
+  {
+    ...{ name: "Survived", meaning: "generations since the last mutation, among the last ten" },
+    value: ({ survived }) => survived,
   },
   {
     name: "History",
-    kind: "exact",
     meaning: "the last ten generations: = unchanged, + gave offspring, * budded and mutated",
+    value: ({ history }) => history,
   },
 ];

@@ -6,6 +6,7 @@
 import type { Lineage } from "matchbox/agents/mod.ts";
 import { windowColumns } from "matchbox/experiments/mod.ts";
 import { type Display, table } from "matchbox/report/display.ts";
+import { tableOf } from "matchbox/report/table_of.ts";
 
 /**
  * Shows the life of each network of a population: a table that the reader sorts by a click.
@@ -13,16 +14,14 @@ import { type Display, table } from "matchbox/report/display.ts";
  * @param lines of the networks
  */
 export function evolutionWindow(lines: readonly Lineage[]): Display {
-  return table({
-    name: "evolution_window",
-    title: "Evolution",
-    columns: [
-      { name: "number", kind: "key", meaning: "number of the network, in the order of birth" },
+  return table(
+    tableOf("evolution_window", "Evolution", lines, [
+      {
+        ...{ name: "number", kind: "key", meaning: "number of the network, in the order of birth" },
+        value: ({ network }) => network,
+      },
       ...windowColumns,
-    ],
-    rows: lines.map(({ network, generation, total, survived, history }) => ({
-      ...{ number: network, Generation: generation },
-      ...{ Total: total, Survived: survived, History: history },
-    })),
-  }, { sortBy: windowColumns.map(({ name }) => name) });
+    ]),
+    { sortBy: windowColumns.map(({ name }) => name) },
+  );
 }

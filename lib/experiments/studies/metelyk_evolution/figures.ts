@@ -3,43 +3,38 @@
  *
  * @module
  */
-import { seriesOf, seriesPanel, type SeriesPoint, seriesPoint } from "matchbox/report/series.ts";
+import {
+  levelLine,
+  seriesOf,
+  seriesPanel,
+  type SeriesPoint,
+  seriesPoint,
+} from "matchbox/report/series.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure } from "matchbox/report/table.ts";
+import { rowsWith } from "../../groups.ts";
+import { EVEN } from "../../judge.ts";
+import { fromLeastToMost, hiddenLayer } from "../../phrases.ts";
 import { type Branch, lineageTree } from "./lineage_tree.ts";
 import type { LineRow } from "./rows.ts";
-import {
-  type Contest,
-  type EvolutionSummary,
-  type HallScore,
-  kindName,
-  lastGeneration,
-  ofSource,
-  type Strength,
-} from "./summary.ts";
+import { type HallScore, kindName, OF_SOURCE, type Strength, type Summary } from "./summary.ts";
 import { nameOf } from "./tables.ts";
 
 /** The figures of strength, of 38-1 against 38-50, of the hall of fame, and of a lineage. */
-export function figures({ strengths, contests, hall, lines }: EvolutionSummary): Figure[] {
+export function figures({ strengths, contests, hall, lines, last }: Summary): Figure[] {
   return [
-    strength(ofSource(strengths)),
+    strength(rowsWith(strengths, OF_SOURCE), last),
     contest(contests),
-    hallOfFame(ofSource(hall), lastGeneration(strengths)),
-    ...lineage(lines, lastGeneration(strengths)),
+    hallOfFame(rowsWith(hall, OF_SOURCE), last),
+    ...lineage(lines, last),
   ];
 }
 
 const SHOWN = ["random", "greedy", "alphabeta:depth=2", "alphabeta:depth=4"];
 const BARS = "Means over the runs; bars: 95 % intervals.";
-const half = { mark: "ruleY", data: [0.5], options: { strokeDasharray: "4 3" } } as const;
 
-function strength(strengths: readonly Strength[]): Figure {
-  const last = lastGeneration(strengths);
-  const range = (opponent: string) => {
-    const means = strengths
-      .filter((each) => each.generation === last && each.opponent === opponent)
-      .map(({ score }) => score.mean);
-    return `${Math.min(...means).toFixed(2)} to ${Math.max(...means).toFixed(2)}`;
-  };
+function strength(strengths: readonly Strength[], last: number): Figure {
+  const range = (opponent: string) => rangeOf(rowsWith(strengths, { generation: last, opponent }));
   const points = strengths.filter(({ opponent }) => SHOWN.includes(opponent)).map((each) => ({
     opponent: each.opponent,
     point: seriesPoint(each.generation, kindName(each), each.score),
@@ -54,22 +49,21 @@ function strength(strengths: readonly Strength[]): Figure {
       y: { label: "points a game", domain: [0, 1] },
       ...legend(points.map(({ point }) => point)),
     },
-    marks: [half],
+    marks: [levelLine(EVEN)],
     panels: [...Map.groupBy(points, ({ opponent }) => opponent)].map(([opponent, own]) =>
       withFewTicks(seriesPanel(nameOf(opponent), own.map(({ point }) => point)))
     ),
   };
 }
 
-function contest(contests: readonly Contest[]): Figure {
+function contest(contests: Summary["contests"]): Figure {
   const points = contests.flatMap(({ hidden, equalGenerations }) =>
     equalGenerations.map(({ generation, score }) =>
       seriesPoint(generation, hidden === "none" ? "no hidden layer" : `${hidden} hidden`, score)
     )
   );
-  const ends = contests.map(({ hidden, equalGenerations }) =>
-    `${equalGenerations[equalGenerations.length - 1].score.mean.toFixed(2)} ` +
-    (hidden === "none" ? "without a hidden layer" : `with ${hidden} hidden neurons`)
+  const ends = contests.map(({ hidden, end }) =>
+    `${end.score.mean.toFixed(2)} with ${hiddenLayer(hidden)}`
   );
   return {
     name: "contest",
@@ -82,18 +76,17 @@ function contest(contests: readonly Contest[]): Figure {
       y: { label: "points a game of 38-1", domain: [0, 1] },
       ...legend(points),
     },
-    marks: [half],
+    marks: [levelLine(EVEN)],
     panels: [withFewTicks(seriesPanel("equally many generations", points))],
   };
 }
 
 function hallOfFame(hall: readonly HallScore[], last: number): Figure {
   const points = hall.map((each) => seriesPoint(each.generation, kindName(each), each.score));
-  const first = hall.filter(({ generation }) => generation === 0).map(({ score }) => score.mean);
   return {
     name: "hall_of_fame",
-    title: `Champions after ${last} generations score ${Math.min(...first).toFixed(2)} to ` +
-      `${Math.max(...first).toFixed(2)} against the best of their first population`,
+    title: `Champions after ${last} generations score ` +
+      `${rangeOf(rowsWith(hall, { generation: 0 }))} against the best of their first population`,
     caption: `Points a game of the last champions against earlier champions of their run, by the ` +
       `generation of the earlier one. ${BARS}`,
     options: {
@@ -101,12 +94,11 @@ function hallOfFame(hall: readonly HallScore[], last: number): Figure {
       y: { label: "points a game of the last champion", domain: [0, 1] },
       ...legend(points),
     },
-    marks: [half],
+    marks: [levelLine(EVEN)],
     panels: [withFewTicks(seriesPanel("against earlier champions", points))],
   };
 }
 
-/** The tree of run 1 of the first kind; none while the run goes on. */
 /**
  * The generation from which a tree with one founder is drawn: a little before it first parts in two. Until
  * then each network has one offspring, in the same row.
@@ -117,6 +109,7 @@ function shortlyBefore(tree: readonly Branch[], last: number): number {
   return Math.max(0, Math.floor(first - 0.1 * (last - first)) - 1);
 }
 
+/** The tree of run 1 of the first kind; none while the run goes on. */
 function lineage(lines: readonly LineRow[], last: number): Figure[] {
   if (lines.length === 0) return [];
   const own = lines.filter((line) => kindName(line) === kindName(lines[0]));
@@ -150,6 +143,10 @@ function lineage(lines: readonly LineRow[], last: number): Figure[] {
       },
     ],
   }];
+}
+
+function rangeOf(scored: readonly { readonly score: Interval }[]): string {
+  return fromLeastToMost(scored.map(({ score }) => score.mean), 2);
 }
 
 function legend(points: readonly SeriesPoint[]) {

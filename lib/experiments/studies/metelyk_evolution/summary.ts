@@ -1,156 +1,87 @@
 /**
- * The summary of the rows over runs, for tables, figures and claims.
+ * The summary of the rows over runs, for tables, figures and claims. Scores are points a game.
  *
  * @module
  */
 import type { NetworkKind } from "matchbox/agents/networks/choose_move.ts";
-import type { Encoding } from "matchbox/agents/networks/encoding.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { mean } from "matchbox/report/statistics/mean.ts";
+import { mean } from "../../estimates.ts";
+import { groupBy, ifAny, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
-import type { LineRow, NetworkDuelRow, sets, SpeedRow } from "./rows.ts";
+import type { NetworkDuelRow, sets, SpeedRow } from "./rows.ts";
 
-/** The results of the study. Scores are points a game, means over runs. */
-export interface EvolutionSummary {
-  readonly strengths: readonly Strength[];
-  /** The last champions against those of each checkpoint before. */
-  readonly hall: readonly HallScore[];
-  /** By hidden layer. */
-  readonly contests: readonly Contest[];
-  readonly inputs: readonly InputScore[];
-  /** The last champions with sum and difference against those with the two scores, of all kinds. */
-  readonly allInputs: Interval | null;
-  readonly lines: readonly LineRow[];
-  readonly speeds: readonly SpeedRow[];
-}
-
-/** A kind of network, with its hidden layer. */
-export interface Kind {
-  readonly network: NetworkKind;
-  readonly hidden: string;
-}
-
+/** The summary of all rows. */
+export type Summary = ReturnType<typeof summarise>;
 /** The champions of a kind after some generations, against one opponent. */
-export interface Strength extends Kind {
-  readonly inputs: Encoding;
-  readonly generation: number;
-  readonly opponent: string;
-  readonly score: Interval;
-}
-
+export type Strength = Summary["strengths"][number];
 /** The last champions of a kind against those of a generation before. */
-export interface HallScore extends Kind {
-  readonly inputs: Encoding;
-  readonly generation: number;
-  readonly score: Interval;
-}
+export type HallScore = Summary["hall"][number];
 
-/** Network 38-1 against 38-50. */
-export interface Contest {
-  readonly hidden: string;
-  /** The scores of 38-1 after equally many generations. */
-  readonly equalGenerations: readonly { readonly generation: number; readonly score: Interval }[];
-  /** Null when nothing was timed, or when not even one checkpoint fits. */
-  readonly equalTime: EqualTime | null;
-}
+/** The inputs of the source: sum and difference of the scores. */
+export const OF_SOURCE = { inputs: "sum" } as const;
 
-/** The score of 38-1 after about equal time. */
-export interface EqualTime {
-  readonly generation1: number;
-  readonly generation50: number;
-  /** The time of both populations until then, in seconds. */
-  readonly seconds1: number;
-  readonly seconds50: number;
-  readonly score: Interval;
-}
-
-/** Sum and difference against the two scores, for one kind. */
-export interface InputScore extends Kind {
-  readonly score: Interval;
-}
-
-/** Summarises the rows over runs. */
-export function summarise(rows: RowsOf<typeof sets>): EvolutionSummary {
+/** Strength by generation, the hall of fame, 38-1 against 38-50, and the inputs against each other. */
+export function summarise(rows: RowsOf<typeof sets>) {
   const { strengths, hall, network_duels, input_duels, lines, speeds } = rows;
   const last = Math.max(...strengths.map(({ generation }) => generation));
-  const groups = <T>(all: readonly T[], key: (row: T) => unknown[]) => [
-    ...Map.groupBy(all, (row) => JSON.stringify(key(row))).values(),
-  ];
+  const runs = groupBy(input_duels, "run").rollup((own) => ({ score: scoreOf(own).mean }));
+  const before = hall.filter(({ generation }) => generation < last);
   return {
-    strengths: groups(
-      strengths,
-      (row) => [row.network, row.hidden, row.inputs, row.generation, row.opponent],
-    ).map((own) => {
-      const [{ network, hidden, inputs, generation, opponent }] = own;
-      return { network, hidden, inputs, generation, opponent, score: scoreOf(own) };
-    }),
-    hall: groups(
-      hall.filter(({ generation }) => generation < last),
-      (row) => [row.network, row.hidden, row.inputs, row.generation],
-    ).map((own) => {
-      const [{ network, hidden, inputs, generation }] = own;
-      return { network, hidden, inputs, generation, score: scoreOf(own) };
-    }),
-    contests: groups(network_duels, ({ hidden }) => [hidden]).map((own) => contestOf(own, speeds)),
-    inputs: groups(input_duels, ({ network, hidden }) => [network, hidden]).map((own) => {
-      const [{ network, hidden }] = own;
-      return { network, hidden, score: scoreOf(own) };
-    }),
-    // The kinds of a run share its openings, so a run is one value.
-    allInputs: input_duels.length
-      ? mean(groups(input_duels, ({ run }) => [run]).map((own) => scoreOf(own).mean))
-      : null,
-    lines,
-    speeds,
+    /** Generations of the last champions. */
+    last,
+    strengths: groupBy(strengths, "network", "hidden", "inputs", "generation", "opponent")
+      .rollup((own) => ({ score: scoreOf(own) })),
+    /** The last champions against those of each checkpoint before. */
+    hall: groupBy(before, "network", "hidden", "inputs", "generation")
+      .rollup((own) => ({ score: scoreOf(own) })),
+    contests: groupBy(network_duels, "hidden").rollup((own, { hidden }) =>
+      contestOf(own, rowsWith(speeds, { hidden }))
+    ),
+    /** The last champions with sum and difference against those with the two scores. */
+    inputs: groupBy(input_duels, "network", "hidden").rollup((own) => ({ score: scoreOf(own) })),
+    /** Of all kinds: those of a run share its openings, so a run is one value. */
+    allInputs: ifAny(runs, (all) => mean(all, "score", "runs")),
+    ...{ lines, speeds },
   };
 }
 
 /** The name of a kind in tables and figures. */
-export function kindName({ network, hidden }: Kind): string {
+export function kindName({ network, hidden }: Pick<Strength, "network" | "hidden">): string {
   return hidden === "none" ? network : `${network}, ${hidden} hidden`;
 }
 
-/** The strengths of the networks with the inputs of the source. */
-export function ofSource<T extends { readonly inputs: Encoding }>(all: readonly T[]): T[] {
-  return all.filter(({ inputs }) => inputs === "sum");
+/** The last champions against the best of their first population, by kind. */
+export function againstFirst({ hall }: Summary) {
+  return rowsWith(hall, { ...OF_SOURCE, generation: 0 })
+    .map((each) => ({ name: kindName(each), estimate: each.score }));
 }
 
-/** The last generation. */
-export function lastGeneration(strengths: readonly Strength[]): number {
-  return Math.max(...strengths.map(({ generation }) => generation));
-}
-
-function contestOf(duels: readonly NetworkDuelRow[], speeds: readonly SpeedRow[]): Contest {
-  const [{ hidden }] = duels;
+/** The champions of 38-1 against those of 38-50 with one hidden layer. */
+function contestOf(duels: readonly NetworkDuelRow[], speeds: readonly SpeedRow[]) {
   const generations = [...new Set(duels.map(({ generation_1 }) => generation_1))];
-  const at = (generation1: number, generation50: number) =>
-    scoreOf(
-      duels.filter((duel) =>
-        duel.generation_1 === generation1 && duel.generation_50 === generation50
-      ),
-    );
+  const at = (generation_1: number, generation_50: number) =>
+    scoreOf(rowsWith(duels, { generation_1, generation_50 }));
+  const equalGenerations = generations.map((generation) => ({
+    generation,
+    score: at(generation, generation),
+  }));
   return {
-    hidden,
-    equalGenerations: generations.map((generation) => ({
-      generation,
-      score: at(generation, generation),
-    })),
-    equalTime: equalTime(hidden, generations, speeds, at),
+    equalGenerations,
+    end: equalGenerations[equalGenerations.length - 1],
+    equalTime: equalTime(generations, speeds, at),
   };
 }
 
 /**
  * The faster kind has all its generations, and the slower one as many as fit into the same time, in whole
- * checkpoints.
+ * checkpoints. Null when nothing was timed, or when not even one checkpoint fits.
  */
 function equalTime(
-  hidden: string,
   generations: readonly number[],
   speeds: readonly SpeedRow[],
   at: (generation1: number, generation50: number) => Interval,
-): EqualTime | null {
-  const secondsOf = (network: NetworkKind) =>
-    speeds.find((speed) => speed.network === network && speed.hidden === hidden)?.seconds;
+) {
+  const secondsOf = (network: NetworkKind) => rowsWith(speeds, { network })[0]?.seconds;
   const [each1, each50] = [secondsOf("38-1"), secondsOf("38-50")];
   if (each1 === undefined || each50 === undefined) return null;
   const last = Math.max(...generations);
@@ -164,14 +95,15 @@ function equalTime(
   if (generation1 === 0 || generation50 === 0) return null;
   return {
     ...{ generation1, generation50 },
+    /** The time of both populations until then. */
     ...{ seconds1: generation1 * each1, seconds50: generation50 * each50 },
     score: at(generation1, generation50),
   };
 }
 
-/** Points a game: the mean over the runs of these rows. */
+/** The mean over runs, each of which has a row. */
 function scoreOf(
   rows: readonly { readonly games: number; readonly wins: number; readonly draws: number }[],
 ): Interval {
-  return mean(rows.map(({ games, wins, draws }) => (wins + draws / 2) / games));
+  return mean(rows, ({ games, wins, draws }) => (wins + draws / 2) / games, "runs");
 }

@@ -3,157 +3,138 @@
  *
  * @module
  */
-import type { Column, Table } from "matchbox/report/table.ts";
-import { OPPONENTS } from "./duel.ts";
-import { type EvolutionSummary, kindName, lastGeneration, ofSource } from "./summary.ts";
+import type { Table } from "matchbox/report/table.ts";
+import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
+import { groupBy, rowsWith, rowWith } from "../../groups.ts";
 import { windowColumns } from "../../window_columns.ts";
+import { OPPONENTS } from "./duel.ts";
+import { sets } from "./rows.ts";
+import { kindName, OF_SOURCE, type Strength, type Summary } from "./summary.ts";
+
+const {
+  lines: { column: ofLine },
+  network_duels: { column: ofDuel },
+  strengths: { column: ofStrength },
+} = sets;
+
+const kindOfRow: ValueColumn<Pick<Strength, "network" | "hidden">> = {
+  ...{ name: "network", kind: "key", meaning: "the kind and its hidden layer" },
+  value: kindName,
+};
 
 /** The tables of strength, of the contests, of the inputs, of the hall of fame, and of the last networks. */
-export function tables(summary: EvolutionSummary): Table[] {
+export function tables({ strengths, last, contests, inputs, hall, lines }: Summary): Table[] {
+  const ends = strengths.filter(({ generation }) => generation === 0 || generation === last);
+  const champions = groupBy(ends, "network", "hidden", "inputs", "generation")
+    .rollup((scores) => ({ scores }));
+  const ofSource = rowsWith(hall, OF_SOURCE);
+  const earlier = groupBy(ofSource, "generation").rollup((scores) => ({ scores }));
   return [
-    strength(summary),
-    contests(summary),
-    inputs(summary),
-    hallOfFame(summary),
-    evolutionWindow(summary),
+    tableOf(
+      "strength",
+      "Points a game of the champions, in the first population and in the last",
+      champions,
+      [
+        kindOfRow,
+        {
+          ...{ ...ofStrength.inputs, meaning: "sum and difference of the scores, or the scores" },
+          value: ({ inputs }) => inputs,
+        },
+        { ...ofStrength.generation, value: ({ generation }) => generation },
+        ...OPPONENTS.map((opponent): ValueColumn<typeof champions[number]> => ({
+          ...{ name: nameOf(opponent), digits: 2, detail: /[13]$/.test(opponent) },
+          meaning: `points a game against ${nameOf(opponent)}, mean`,
+          value: ({ scores }) => rowWith(scores, { opponent }).score,
+        })),
+      ],
+    ),
+    tableOf(
+      "contests",
+      "Points a game of 38-1 against 38-50, after equally many generations and equal time",
+      contests,
+      [
+        { ...ofDuel.hidden, value: ({ hidden }) => hidden },
+        {
+          ...{ name: "generations", meaning: "generations of both" },
+          value: ({ end }) => end.generation,
+        },
+        {
+          ...{ name: "equal generations", digits: 2, meaning: "points a game of 38-1, mean" },
+          value: ({ end }) => end.score,
+        },
+        {
+          ...{ name: "of 38-1", kind: "measured", meaning: "generations of 38-1 in equal time" },
+          value: ({ equalTime }) => equalTime?.generation1 ?? null,
+        },
+        {
+          ...{ name: "of 38-50", kind: "measured", meaning: "generations of 38-50 in equal time" },
+          value: ({ equalTime }) => equalTime?.generation50 ?? null,
+        },
+        {
+          ...{ name: "equal time", kind: "measured", digits: 2 },
+          meaning: "points a game of 38-1, mean; which champions meet depends on the time",
+          value: ({ equalTime }) => equalTime?.score ?? null,
+        },
+        {
+          ...{ name: "time of 38-1", unit: "s", kind: "measured", detail: true },
+          meaning: "time of the generations of 38-1",
+          value: ({ equalTime }) => equalTime?.seconds1 ?? null,
+        },
+        {
+          ...{ name: "time of 38-50", unit: "s", kind: "measured", detail: true },
+          meaning: "time of the generations of 38-50",
+          value: ({ equalTime }) => equalTime?.seconds50 ?? null,
+        },
+      ],
+    ),
+    tableOf(
+      "inputs",
+      "Points a game of sum and difference as inputs against the two scores",
+      inputs,
+      [
+        kindOfRow,
+        {
+          ...{ name: "score", digits: 2 },
+          meaning: "points a game of the last champions with sum and difference, mean",
+          value: ({ score }) => score,
+        },
+        { ...{ name: "runs", meaning: "runs" }, value: ({ score }) => score.count },
+      ],
+    ),
+    tableOf(
+      "hall_of_fame",
+      `Points a game of the champions after ${last} generations against earlier champions of ` +
+        "their run",
+      earlier,
+      [
+        {
+          ...{ ...ofStrength.generation, meaning: "generations of the earlier champion" },
+          value: ({ generation }) => generation,
+        },
+        ...[...new Set(ofSource.map(kindName))].map((
+          name,
+        ): ValueColumn<typeof earlier[number]> => ({
+          ...{ name, digits: 2, meaning: `points a game of ${name}, mean` },
+          value: ({ scores }) => scores.find((each) => kindName(each) === name)!.score,
+        })),
+      ],
+    ),
+    tableOf(
+      "evolution_window",
+      "The networks of the last population of run 1, as in the source's window Evolution",
+      rowsWith(lines, { living: true }),
+      [
+        kindOfRow,
+        { ...ofLine.number, value: ({ number }) => number },
+        ...windowColumns,
+        { ...ofLine.parent, detail: true, value: ({ parent }) => parent },
+        { ...ofLine.born, detail: true, value: ({ born }) => born },
+      ],
+    ),
   ];
-}
-
-const network: Column = { name: "network", kind: "key", meaning: "the kind and its hidden layer" };
-const overRuns = "mean over the runs with its 95 % interval";
-
-function strength({ strengths }: EvolutionSummary): Table {
-  const last = lastGeneration(strengths);
-  const shown = strengths.filter(({ generation }) => generation === 0 || generation === last);
-  const groups = Map.groupBy(
-    shown,
-    ({ network, hidden, inputs, generation }) => [network, hidden, inputs, generation].join(),
-  );
-  return {
-    name: "strength",
-    title: "Points a game of the champions, in the first population and in the last",
-    columns: [
-      network,
-      { name: "inputs", kind: "key", meaning: "sum and difference of the scores, or the scores" },
-      { name: "generation", kind: "key", meaning: "generations of the population" },
-      ...OPPONENTS.map((opponent): Column => ({
-        ...{ name: nameOf(opponent), kind: "exact", digits: 2 },
-        detail: /[13]$/.test(opponent),
-        meaning: `points a game against ${nameOf(opponent)}, ${overRuns}`,
-      })),
-    ],
-    rows: [...groups.values()].map((own) => ({
-      ...{ network: kindName(own[0]), inputs: own[0].inputs, generation: own[0].generation },
-      ...Object.fromEntries(OPPONENTS.map((opponent) => [
-        nameOf(opponent),
-        own.find((each) => each.opponent === opponent)!.score,
-      ])),
-    })),
-  };
 }
 
 /** An opponent in tables and figures. */
 export function nameOf(opponent: string): string {
   return opponent.replace(":depth=", " ").replace("alphabeta", "alpha-beta");
-}
-
-function contests({ contests }: EvolutionSummary): Table {
-  return {
-    name: "contests",
-    title: "Points a game of 38-1 against 38-50, after equally many generations and equal time",
-    columns: [
-      { name: "hidden", kind: "key", meaning: "neurons of the hidden layer" },
-      { name: "generations", kind: "exact", meaning: "generations of both" },
-      {
-        name: "equal generations",
-        kind: "exact",
-        digits: 2,
-        meaning: `points a game of 38-1, ${overRuns}`,
-      },
-      { name: "of 38-1", kind: "measured", meaning: "generations of 38-1 in equal time" },
-      { name: "of 38-50", kind: "measured", meaning: "generations of 38-50 in equal time" },
-      {
-        name: "equal time",
-        kind: "measured",
-        digits: 2,
-        meaning: `points a game of 38-1, ${overRuns}; which champions meet depends on the time`,
-      },
-      ...["38-1", "38-50"].map((name): Column => ({
-        ...{ name: `time of ${name}`, unit: "s", kind: "measured", detail: true },
-        meaning: `time of the generations of ${name}`,
-      })),
-    ],
-    rows: contests.map(({ hidden, equalGenerations, equalTime }) => {
-      const { generation, score } = equalGenerations[equalGenerations.length - 1];
-      return {
-        ...{ hidden, generations: generation, "equal generations": score },
-        "of 38-1": equalTime?.generation1 ?? null,
-        "of 38-50": equalTime?.generation50 ?? null,
-        "equal time": equalTime?.score ?? null,
-        "time of 38-1": equalTime?.seconds1 ?? null,
-        "time of 38-50": equalTime?.seconds50 ?? null,
-      };
-    }),
-  };
-}
-
-function inputs({ inputs }: EvolutionSummary): Table {
-  return {
-    name: "inputs",
-    title: "Points a game of sum and difference as inputs against the two scores",
-    columns: [
-      network,
-      {
-        name: "score",
-        kind: "exact",
-        digits: 2,
-        meaning: `points a game of the last champions with sum and difference, ${overRuns}`,
-      },
-      { name: "runs", kind: "exact", meaning: "runs" },
-    ],
-    rows: inputs.map((each) => ({
-      ...{ network: kindName(each), score: each.score, runs: each.score.count },
-    })),
-  };
-}
-
-function hallOfFame({ hall, strengths }: EvolutionSummary): Table {
-  const groups = Map.groupBy(ofSource(hall), ({ generation }) => generation);
-  const names = [...new Set(ofSource(hall).map(kindName))];
-  return {
-    name: "hall_of_fame",
-    title:
-      `Points a game of the champions after ${lastGeneration(strengths)} generations against ` +
-      "earlier champions of their run",
-    columns: [
-      { name: "generation", kind: "key", meaning: "generations of the earlier champion" },
-      ...names.map((name): Column => ({
-        ...{ name, kind: "exact", digits: 2, meaning: `points a game of ${name}, ${overRuns}` },
-      })),
-    ],
-    rows: [...groups].map(([generation, own]) => ({
-      generation,
-      ...Object.fromEntries(own.map((each) => [kindName(each), each.score])),
-    })),
-  };
-}
-
-/** What the window of the source shows, for the last population of run 1 of each kind. */
-function evolutionWindow({ lines }: EvolutionSummary): Table {
-  return {
-    name: "evolution_window",
-    title: "The networks of the last population of run 1, as in the source's window Evolution",
-    columns: [
-      network,
-      { name: "number", kind: "key", meaning: "number of the network, in the order of birth" },
-      ...windowColumns,
-      { name: "parent", kind: "exact", detail: true, meaning: "network from which it budded" },
-      { name: "born", kind: "exact", detail: true, meaning: "generation of its birth" },
-    ],
-    rows: lines.filter(({ living }) => living).map((line) => ({
-      ...{ network: kindName(line), number: line.number },
-      ...{ Generation: line.generation, Total: line.total, Survived: line.survived },
-      ...{ History: line.history, parent: line.parent, born: line.born },
-    })),
-  };
 }

@@ -7,8 +7,9 @@ import { levelLine, seriesOf, seriesPanels, seriesPoint } from "matchbox/report/
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure } from "matchbox/report/table.ts";
 import { rowsWith } from "../../groups.ts";
+import { hiddenLayer } from "../../phrases.ts";
 import { type Contender, WAYS } from "./rows.ts";
-import { hiddenName, type MovesSpeed, type Speed, type Summary } from "./summary.ts";
+import { type MovesSpeed, type Speed, type Summary } from "./summary.ts";
 
 /** The figures of the time by legal moves, and of TensorFlow.js. */
 export function figures({ speeds, byMoves }: Summary): Figure[] {
@@ -35,7 +36,7 @@ function timeByMoves(byMoves: readonly MovesSpeed[]): Figure {
       symbol: { domain: WAYS },
     },
     marks: [],
-    panels: seriesPanels(points, hiddenName),
+    panels: seriesPanels(points, ({ hidden }) => hiddenLayer(hidden)),
   };
 }
 
@@ -58,7 +59,7 @@ function tensorFlow(speeds: readonly Speed[], byMoves: readonly MovesSpeed[]): F
       symbol: { domain },
     },
     marks: [levelLine(1)],
-    panels: seriesPanels(points, hiddenName),
+    panels: seriesPanels(points, ({ hidden }) => hiddenLayer(hidden)),
   };
 }
 

@@ -6,12 +6,12 @@
 import type { Claim } from "../../claim.ts";
 import { fromTo } from "../../from_to.ts";
 import { rowsWith } from "../../groups.ts";
-import { NO_AMOUNT } from "../../phrases.ts";
+import { hiddenLayer, NO_AMOUNT } from "../../phrases.ts";
 import { defineStudy } from "../../study.ts";
 import { figures } from "./figures.ts";
 import type { Contender } from "./rows.ts";
 import { experiment } from "./run.ts";
-import { hiddenName, summarise, type Summary } from "./summary.ts";
+import { summarise, type Summary } from "./summary.ts";
 import { tables } from "./tables.ts";
 
 /**
@@ -34,7 +34,7 @@ export const study = defineStudy(experiment, {
       estimand: "time of 38-1 over that of 38-50, divided by the number of legal moves",
       digits: 2,
       cases: rowsWith(summary.speeds, { contender: "38-1" })
-        .map((speed) => ({ name: hiddenName(speed), estimate: speed.perMove })),
+        .map((speed) => ({ name: hiddenLayer(speed.hidden), estimate: speed.perMove })),
       allowed: {
         ...{ low: 1 / ABOUT, high: ABOUT },
         reason: "because a position of a random game has four legal moves, and this factor tells " +
@@ -70,5 +70,5 @@ function slower(claim: string, contender: Contender, summary: Summary): Claim {
 /** The time of a contender over that of 38-50, with each hidden layer. */
 function ratiosOf(contender: Contender, { speeds }: Summary) {
   return rowsWith(speeds, { contender })
-    .map((speed) => ({ name: hiddenName(speed), estimate: speed.ratio }));
+    .map((speed) => ({ name: hiddenLayer(speed.hidden), estimate: speed.ratio }));
 }

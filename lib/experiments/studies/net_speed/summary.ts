@@ -76,8 +76,3 @@ function speedOf(rows: readonly ReturnType<typeof comparedIn>[]) {
     tensorFlow: rows[0].tensorFlow === null ? null : over(({ tensorFlow }) => tensorFlow!),
   };
 }
-
-/** The hidden layer in words. */
-export function hiddenName({ hidden }: Pick<Speed, "hidden">): string {
-  return hidden === "none" ? "no hidden layer" : `${hidden} hidden neurons`;
-}

@@ -9,28 +9,21 @@
  */
 import { NETWORK_KINDS } from "matchbox/agents/networks/choose_move.ts";
 import { ENCODINGS } from "matchbox/agents/networks/encoding.ts";
-import { defineStudy, type Task } from "../../study.ts";
-import { claims } from "./claims.ts";
+import { defineExperiment, type Task } from "../../study.ts";
+import { OPPONENTS } from "./duel.ts";
 import type { PopulationName } from "./evolve.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
 import { type Data, parameters } from "./parameters.ts";
 import { sets } from "./rows.ts";
 import { runTask } from "./run_task.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
 
 /** Neurons of the hidden layer. */
 const HIDDEN = ["none", "16"];
 /** The rule of the source, winners stay and losers go, with a mutation that has proved useful. */
 const BUDDING = { pairing: "pairs", replaced: 0.5, rate: 0.1, strength: 0.3, opening: 4 } as const;
 
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "metelyk-evolution",
-  title: "Evolution of networks for Metelyk",
-  question:
-    "How strong do networks become by budding and mutation, and does 38-50 or 38-1 evolve better?",
-  sources: ["A8", "A9", "A10", "A11", "A12", "C20", "C20b", "C1", "C1e", "C1f"],
+  specs: ["metelyk", ...OPPONENTS],
   parameters,
   presets: {
     quick: {
@@ -43,7 +36,6 @@ export const study = defineStudy({
     },
   },
   sets,
-  live: { figure: "strength" },
 
   *tasks({ runs, checkpoints }): Iterable<Task<Data>> {
     const key = ({ network, hidden, inputs, run }: PopulationName, checkpoint: number) =>
@@ -90,10 +82,4 @@ export const study = defineStudy({
   },
 
   run: ({ data }, context) => runTask(data, context),
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });
