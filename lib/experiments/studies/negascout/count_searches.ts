@@ -6,6 +6,7 @@
 import { createEvaluation, TranspositionTable } from "matchbox/agents/mod.ts";
 import type { Clock } from "matchbox/base/mod.ts";
 import { findGame, type Position } from "matchbox/games/mod.ts";
+import { plainEvaluation } from "../../plain_evaluations.ts";
 import { rounded } from "../../rounded.ts";
 import { measure } from "../../timing.ts";
 import type { SearchRow, TimingRow } from "./rows.ts";
@@ -74,7 +75,8 @@ export function timeSearches(studied: Studied, clock: Clock, repeats: number): T
 function jobOf({ game: spec, position, depth, orderingDepth }: Studied): SearchJob {
   const game = findGame(spec);
   const table = new TranspositionTable(TABLE_BITS);
-  return { game, evaluation: createEvaluation(game), position, depth, orderingDepth, table };
+  const evaluation = createEvaluation(game, plainEvaluation(game));
+  return { game, evaluation, position, depth, orderingDepth, table };
 }
 
 function rowOf(studied: Studied, search: ComparedSearch, job: SearchJob): SearchRow {

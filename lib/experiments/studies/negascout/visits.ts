@@ -21,6 +21,7 @@ import {
 } from "matchbox/agents/mod.ts";
 import type { Random } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
+import { plainEvaluation } from "../../plain_evaluations.ts";
 import { type Condition, CONDITIONS, UNIFORM_TREES } from "./conditions.ts";
 import { negaScoutFailHard } from "./fail_hard.ts";
 import type { VisitRow } from "./rows.ts";
@@ -59,7 +60,7 @@ export function visitsOfPosition(
   depth: number,
 ): VisitRow[] {
   const game = findGame(spec);
-  const evaluation = createEvaluation(game);
+  const evaluation = createEvaluation(game, plainEvaluation(game));
   // The values of these evaluations are whole numbers.
   return CONDITIONS.filter((condition) => !isFractional(condition)).map((condition) => ({
     ...{ sample: spec, position: number, depth, condition },

@@ -11,6 +11,7 @@ import {
   Search,
 } from "matchbox/agents/mod.ts";
 import { findGame, type Position } from "matchbox/games/mod.ts";
+import { plainEvaluation } from "../../plain_evaluations.ts";
 import type { WindowRow } from "./rows.ts";
 
 /** Distances from the null window to the value, in units of the game. */
@@ -29,7 +30,7 @@ export function searchWindows(
   unit: number,
 ): WindowRow[] {
   const game = findGame(spec);
-  const search = new Search(game, { evaluation: createEvaluation(game) });
+  const search = new Search(game, { evaluation: createEvaluation(game, plainEvaluation(game)) });
   const open = (alpha: number, beta: number) => {
     search.begin(position);
     return alphaBeta(position, depth, alpha, beta, search) + 0;
