@@ -76,6 +76,8 @@ export function uciHelp(): string {
     "  deno task --quiet --cwd FOLDER uci search",
     "The parameters of the agent are the options of the engine. The program's limits of depth and nodes",
     "replace those of the agent; its clock ends the search, and a depth in AGENT stays the largest.",
+    "It ponders, searches only some moves when it is asked to (searchmoves), and has as many megabytes of",
+    "memory as the option Hash says, if it has a table or a tree.",
     "  printf 'position startpos moves e2e4\\ngo depth 4\\n' | deno task --quiet uci search",
     `Agents: ${listAgents(findGame("chess")).map(({ name }) => name).join(", ")}`,
     "  deno task analyse --help  lists them with their parameters",
