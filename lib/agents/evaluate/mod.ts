@@ -1,6 +1,7 @@
 /**
- * Every evaluation, by game and name. The first of a game is its default. A new evaluation is listed in the
- * file of its game, the evaluations of a new game here; until then it has one that knows nothing.
+ * Every evaluation, by game and name. The first of a game is its default: the one with which the searches play best
+ * in the same time. A new evaluation is listed in the file of its game, the evaluations of a new game here; until
+ * then it has one that knows nothing.
  *
  * @module
  */
@@ -84,7 +85,7 @@ export function evaluationParameter(game: Game): Parameter<EvaluationSpec> {
     names.join(", "),
     (text) => parseEvaluation(game, text),
     names[0],
-    "the evaluation",
+    "the evaluation; by default the one that plays best in the same time",
   );
 }
 
