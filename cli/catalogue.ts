@@ -104,7 +104,12 @@ function parameterLines(parameters: readonly ParameterDescription[], indent: num
 /** The parameters of an agent, with values that depend on the game described in general. */
 export function alike(lists: readonly (readonly ParameterDescription[])[]): ParameterDescription[] {
   return lists[0].map((parameter, index) => {
-    const same = lists.every((list) => list[index].allowed === parameter.allowed);
-    return same ? parameter : { ...parameter, allowed: "one of those of the game", fallback: null };
+    const shared = (part: "allowed" | "fallback") =>
+      lists.every((list) => list[index][part] === parameter[part]);
+    return {
+      ...parameter,
+      allowed: shared("allowed") ? parameter.allowed : "one of those of the game",
+      fallback: shared("fallback") ? parameter.fallback : null,
+    };
   });
 }

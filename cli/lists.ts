@@ -68,7 +68,10 @@ function playersTable(): string {
     return [spec || code(name), names(listEvaluations(game)), names(special), names(trained)];
   });
   return [
-    markdownTable([["game", "evaluations, the default first", "agents of its own", "learners"], ...rows]),
+    markdownTable([
+      ["game", "evaluations, the default first", "agents of its own", "learners"],
+      ...rows,
+    ]),
     "",
     `Agents of every game: ${everywhere.map(code).join(", ")}.`,
   ].join("\n");
