@@ -31,6 +31,7 @@ export const evolutionChannel = channel({
           case "evolution/open":
             return evolutions.watch(request.evolution, client);
           case "evolution/leave":
+            opponents.hold(client, null);
             return evolutions.leave(client, request.evolution);
           case "evolution/stop":
             return evolutions.stop(request.evolution);
@@ -38,9 +39,11 @@ export const evolutionChannel = channel({
             return evolutions.continue(request.evolution, request.generations);
           case "evolution/pace":
             return evolutions.setPace(request.evolution, request.pace);
+          case "evolution/hold":
+            return opponents.hold(client, request.held ? request.evolution : null);
           case "evolution/network": {
             const settings = evolutions.settingsOf(request.evolution);
-            return opponents.living(request.evolution, settings, request.network);
+            return opponents.living(client, request.evolution, settings, request.network);
           }
           case "evolution/champion": {
             const settings = evolutions.settingsOf(request.evolution);
@@ -48,7 +51,10 @@ export const evolutionChannel = channel({
           }
         }
       },
-      left: (client) => evolutions.leave(client),
+      left(client) {
+        evolutions.leave(client);
+        opponents.hold(client, null);
+      },
       close() {
         evolutions.close();
         store[Symbol.dispose]();
