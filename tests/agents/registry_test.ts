@@ -144,7 +144,7 @@ Deno.test("a game without evaluations of its own is searched with one that knows
   const unknown = { ...ticTacToe, name: "unknown", spec: "unknown" };
   assertMatch(createAgent("alphabeta", unknown).name, /eval=even/);
   assertEquals(listEvaluations(unknown).map(({ name }) => name), ["even"]);
-  assertStrictEquals(createEvaluation(unknown).evaluate(unknown.start()), 0);
+  assertStrictEquals(createEvaluation(unknown, "even").evaluate(unknown.start()), 0);
   assertThrows(() => createAgent("alphabeta:eval=lines", unknown), UsageError, "available: even");
 });
 
