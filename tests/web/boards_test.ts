@@ -60,7 +60,7 @@ Deno.test("a king in check and the lines that won are marked, and nothing else",
   // Also where it is mate.
   assertStrictEquals(shown("chess", "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1").check, "g8");
   assertEquals(shown("tictactoe", "XXXOO---- O").won, ["a1", "b1", "c1"]);
-  assertEquals(shown("tictactoe", "OXXXOX--O X").won, ["a1", "b2", "c3"]);
+  assertEquals(shown("tictactoe", "OXX-OX--O X").won, ["a1", "b2", "c3"]);
   assertEquals(shown("tictactoe", "XX-OO---- X").won, []);
   // The last cross completes two lines.
   assertEquals(shown("tictactoe", "XXXXOOXOO O").won, ["a1", "b1", "c1", "a2", "a3"]);
