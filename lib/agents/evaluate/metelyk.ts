@@ -44,7 +44,7 @@ const weighted: EvaluationEntry<MetelykPosition, Weights> = {
 };
 
 /**
- * The evaluations of Metelyk. Against advance alone weighted scores 0.54 points a game at equal nodes, and 0.80 when
+ * The evaluations of Metelyk. Against advance alone weighted scores 0.59 points a game at equal nodes, and 0.80 when
  * both look one move ahead, in the same time.
  */
 export const metelykEvaluations: Evaluations<MetelykPosition> = {
