@@ -3,18 +3,13 @@
  *
  * @module
  */
+import type { Lineage } from "matchbox/agents/learners/evolution/lineage.ts";
 import type { ValueColumn } from "matchbox/report/table_of.ts";
 
-/** The life of a network. */
-interface Life {
-  readonly generation: number;
-  readonly total: number;
-  readonly survived: number;
-  readonly history: string;
-}
-
 /** The columns of the window "Evolution", in the order of the source. */
-export const windowColumns: readonly ValueColumn<Life>[] = [
+export const windowColumns: readonly ValueColumn<
+  Pick<Lineage, "generation" | "total" | "survived" | "history">
+>[] = [
   {
     ...{ name: "Generation", meaning: "mutations in its line since birth" },
     value: ({ generation }) => generation,
