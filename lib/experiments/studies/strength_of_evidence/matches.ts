@@ -7,7 +7,8 @@ import { AgentCache } from "matchbox/arena/agent_cache.ts";
 import { playScheduled } from "matchbox/arena/play_scheduled.ts";
 import { scheduledGames, setUpTournament } from "matchbox/arena/schedule.ts";
 import type { Clock } from "matchbox/base/mod.ts";
-import { findGame, type Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { plainPlayer } from "../../plain_evaluations.ts";
 import { type BlockCounts, byEnding, type MatchRow, type Result, results } from "./pair_endings.ts";
 
