@@ -6,6 +6,7 @@
 import type { Clock } from "matchbox/base/mod.ts";
 import { median } from "matchbox/report/statistics/median.ts";
 import { exact, measured, type TypedColumn } from "./columns.ts";
+import { rounded } from "./rounded.ts";
 
 /** A timing as the columns of a row: the median between its quartiles. */
 export type TimingRow = {
@@ -28,10 +29,20 @@ export function timingColumns(
   };
 }
 
-/** Measures work as `measure` does; gives the values of these columns. */
-export function timing(clock: Clock, repeats: number, work: () => void): TimingRow {
+/**
+ * Measures work as `measure` does; gives the values of these columns.
+ *
+ * @param parts of the work, such as moves, when the time of one is wanted, to six significant digits
+ */
+export function timing(
+  clock: Clock,
+  repeats: number,
+  work: () => void,
+  parts: number = 1,
+): TimingRow {
   const { seconds, low, high } = measure(clock, repeats, work);
-  return { seconds, seconds_low: low, seconds_high: high, repeats };
+  const each = (time: number) => parts === 1 ? time : rounded(time / parts);
+  return { seconds: each(seconds), seconds_low: each(low), seconds_high: each(high), repeats };
 }
 
 /** The time of repeated runs, in seconds. */

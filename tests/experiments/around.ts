@@ -21,6 +21,11 @@ export function around(at: number, judged: (interval: Interval) => string): stri
   ];
 }
 
+/** For figures that name no verdict. */
+export function noVerdict(): never {
+  throw new Error("unexpected");
+}
+
 /** Checks that a claim is confirmed on this side of a threshold, refuted on the other, and open across it. */
 export function assertTurns(
   at: number,

@@ -18,7 +18,7 @@ import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 import { withFolder } from "../fixtures/command.ts";
-import { between } from "./around.ts";
+import { between, noVerdict } from "./around.ts";
 
 type Rows = RowsOf<typeof sets>;
 
@@ -138,9 +138,9 @@ Deno.test("the verdicts go by the ends of the intervals over runs", () => {
 Deno.test("after equal time the slower kind has as many generations as fit, in whole checkpoints", () => {
   const contest = (seconds1: number) => {
     const made = study.summarise(madeUp({ score: 0.6, seconds1 }));
-    const { generation1, generation50, seconds50 } = made.contests[0].equalTime!;
-    assertAlmostEquals(seconds50, generation50 * 0.01, 1e-12);
-    return [generation1, generation50];
+    const { generations, seconds } = made.contests[0].equalTime!;
+    assertAlmostEquals(seconds["38-50"], generations["38-50"] * 0.01, 1e-12);
+    return [generations["38-1"], generations["38-50"]];
   };
   assertEquals(contest(0.01), [20, 20]);
   assertEquals(contest(0.019), [10, 20]);
@@ -254,11 +254,6 @@ function madeUp({ score, apart = 0.002, seconds1 = 0.01 }: MadeUp): Rows {
 function verdicts(made: MadeUp): Record<string, string> {
   const claims = study.claims(study.summarise(madeUp(made))).map(verdictOn);
   return Object.fromEntries(claims.map(({ claim, verdict }) => [claim, verdict]));
-}
-
-/** No figure of this study names a verdict. */
-function noVerdict(): never {
-  throw new Error("unexpected");
 }
 
 async function run(options: Partial<Parameters<typeof runStudy>[1]> = {}) {

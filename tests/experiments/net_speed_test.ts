@@ -19,6 +19,7 @@ import { study } from "matchbox/experiments/studies/net_speed/show.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
+import { noVerdict } from "./around.ts";
 
 type Rows = RowsOf<typeof sets>;
 
@@ -144,11 +145,6 @@ function madeUp(hidden: string, { perMove, apart = 1.0001 }: MadeUp): TimingRow[
 
 function claimsOf(timings: readonly TimingRow[], passes: readonly PassRow[] = []) {
   return study.claims(study.summarise({ passes, timings })).map(verdictOn);
-}
-
-/** No figure of this study names a verdict. */
-function noVerdict(): never {
-  throw new Error("unexpected");
 }
 
 function verdicts(made: MadeUp): Record<string, string> {

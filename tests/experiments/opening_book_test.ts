@@ -28,7 +28,7 @@ import { findGame, legalMoves, randomPosition } from "matchbox/games/mod.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
-import { between } from "./around.ts";
+import { between, noVerdict } from "./around.ts";
 
 const run = await runStudy("opening-book", {
   store: ":memory:",
@@ -215,11 +215,6 @@ function gaining(...gains: Interval[]): Summary {
   }));
   return { ...summary, boards };
 }
-
-/** No figure of this study names a verdict. */
-const noVerdict = () => {
-  throw new Error("unexpected");
-};
 
 Deno.test("C37: a book narrows the gap when the interval of the gain lies above 0, on every board", () => {
   const judged = (...gains: Interval[]) =>

@@ -17,6 +17,7 @@ import { emptySquares, type ReversiPosition } from "matchbox/games/reversi/mod.t
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 import { finalScore, slowScore } from "../agents/endgame/slow_solver.ts";
+import { noVerdict } from "./around.ts";
 
 type Rows = RowsOf<typeof sets>;
 
@@ -147,11 +148,6 @@ function boundsOf({ solution: [{ lower, upper }] }: Rows) {
 
 function claim(rows: Rows) {
   return verdictOn(study.claims(summarise(rows))[0]);
-}
-
-/** No figure of this study names a verdict. */
-function noVerdict(): never {
-  throw new Error("unexpected");
 }
 
 /** The score of 4x4 for dark by minimax that remembers positions by their notation, and nothing else. */

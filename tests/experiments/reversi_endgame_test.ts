@@ -26,7 +26,7 @@ import { emptySquares, type ReversiPosition } from "matchbox/games/reversi/mod.t
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
-import { around } from "./around.ts";
+import { around, noVerdict } from "./around.ts";
 
 const run = await runStudy("reversi-endgame", {
   store: ":memory:",
@@ -203,9 +203,4 @@ function partRows(): SolvedRow[] {
 
 function claim(number: string, changed: RowsOf<typeof sets>) {
   return verdictOn(study.claims(summarise(changed)).find(({ claim }) => claim === number)!);
-}
-
-/** No figure of this study names a verdict. */
-function noVerdict(): never {
-  throw new Error("unexpected");
 }

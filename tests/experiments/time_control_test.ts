@@ -22,7 +22,7 @@ import type { Doublings, Summary } from "matchbox/experiments/studies/time_contr
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
-import { around, assertTurns, between } from "./around.ts";
+import { around, assertTurns, between, noVerdict } from "./around.ts";
 import { long } from "../fixtures/sample_size.ts";
 
 type Rows = RowsOf<typeof sets>;
@@ -230,9 +230,4 @@ function verdict(number: string, changed: Partial<Rows>): string {
 
 function verdictIn(number: string, summary: Summary) {
   return verdictOn(study.claims(summary).find(({ claim }) => claim === number)!);
-}
-
-/** No figure of this study names a verdict. */
-function noVerdict(): never {
-  throw new Error("unexpected");
 }

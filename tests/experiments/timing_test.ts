@@ -45,4 +45,7 @@ Deno.test("a timing as columns has the median between its quartiles", () => {
   const row = timing(clock, 5, work);
   assertEquals(row, { seconds: 0.03, seconds_low: 0.02, seconds_high: 0.04, repeats: 5 });
   assertEquals(Object.keys(row), Object.keys(timingColumns("median time")));
+  const parts = workThatTakes(900, 10, 40, 20, 30, 50);
+  // 30 ms for 9 parts, to six digits.
+  assertStrictEquals(timing(parts.clock, 5, parts.work, 9).seconds, 0.00333333);
 });

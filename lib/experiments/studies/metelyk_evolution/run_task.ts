@@ -9,7 +9,7 @@ import {
   evolutionSettings,
 } from "matchbox/agents/learners/evolution/settings.ts";
 import type { TaskContext, TaskResult } from "../../study.ts";
-import { measure } from "../../timing.ts";
+import { timing } from "../../timing.ts";
 import { drawOpenings, duel, METELYK } from "./duel.ts";
 import {
   chooserOfChampion,
@@ -113,18 +113,11 @@ function timeGenerations({ network, hidden }: DataOf<"time">, context: Context):
   const settings = settingsOf({ network, hidden, inputs: "sum", run: 1 }, params);
   const evolution = Evolution.begin(settings, METELYK, random);
   let games = 0;
-  const { seconds, low, high, repeats } = measure(clock, params.repeats, () => {
+  const train = () => {
     games = evolution.train(TIMED, random);
-  });
-  const each = (time: number) => Number((time / TIMED).toPrecision(6));
-  return {
-    rows: {
-      speeds: [{
-        ...{ network, hidden, seconds: each(seconds), seconds_low: each(low) },
-        ...{ seconds_high: each(high), repeats, games: games / TIMED },
-      }],
-    },
   };
+  const time = timing(clock, params.repeats, train, TIMED);
+  return { rows: { speeds: [{ network, hidden, ...time, games: games / TIMED }] } };
 }
 
 function storedIn({ inputs }: Context): Stored[] {

@@ -84,9 +84,10 @@ function equalTime({ contests }: Summary): Claim {
     beside: [
       "The faster kind has all its generations, the slower one those that fit into that time, in " +
       "whole checkpoints.",
-      ...known.map(({ name, generation1, generation50, seconds1, seconds50 }) =>
-        `With ${name} these are ${generation1} generations of 38-1 in ${seconds1.toFixed(2)} s, ` +
-        `and ${generation50} of 38-50 in ${seconds50.toFixed(2)} s.`
+      ...known.map(({ name, generations, seconds }) =>
+        `With ${name} these are ${generations["38-1"]} generations of 38-1 in ` +
+        `${seconds["38-1"].toFixed(2)} s, and ${generations["38-50"]} of 38-50 in ` +
+        `${seconds["38-50"].toFixed(2)} s.`
       ),
     ],
   };

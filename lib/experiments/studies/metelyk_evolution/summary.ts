@@ -79,7 +79,7 @@ function contestOf(duels: readonly NetworkDuelRow[], speeds: readonly SpeedRow[]
 function equalTime(
   generations: readonly number[],
   speeds: readonly SpeedRow[],
-  at: (generation1: number, generation50: number) => Interval,
+  at: (generations1: number, generations50: number) => Interval,
 ) {
   const secondsOf = (network: NetworkKind) => rowsWith(speeds, { network })[0]?.seconds;
   const [each1, each50] = [secondsOf("38-1"), secondsOf("38-50")];
@@ -91,13 +91,14 @@ function equalTime(
     const fitting = generations.filter((generation) => generation * each <= seconds * (1 + 1e-9));
     return Math.max(...fitting);
   };
-  const [generation1, generation50] = [within(each1), within(each50)];
-  if (generation1 === 0 || generation50 === 0) return null;
+  const generations1 = within(each1);
+  const generations50 = within(each50);
+  if (generations1 === 0 || generations50 === 0) return null;
   return {
-    ...{ generation1, generation50 },
+    generations: { "38-1": generations1, "38-50": generations50 },
     /** The time of both populations until then. */
-    ...{ seconds1: generation1 * each1, seconds50: generation50 * each50 },
-    score: at(generation1, generation50),
+    seconds: { "38-1": generations1 * each1, "38-50": generations50 * each50 },
+    score: at(generations1, generations50),
   };
 }
 

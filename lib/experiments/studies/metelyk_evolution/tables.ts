@@ -22,6 +22,10 @@ const kindOfRow: ValueColumn<Pick<Strength, "network" | "hidden">> = {
   value: kindName,
 };
 
+/** The two networks of a contest. */
+const NETWORKS = ["38-1", "38-50"] as const;
+type Contest = Summary["contests"][number];
+
 /** The tables of strength, of the contests, of the inputs, of the hall of fame, and of the last networks. */
 export function tables({ strengths, last, contests, inputs, hall, lines }: Summary): Table[] {
   const ends = strengths.filter(({ generation }) => generation === 0 || generation === last);
@@ -62,29 +66,21 @@ export function tables({ strengths, last, contests, inputs, hall, lines }: Summa
           ...{ name: "equal generations", digits: 2, meaning: "points a game of 38-1, mean" },
           value: ({ end }) => end.score,
         },
-        {
-          ...{ name: "of 38-1", kind: "measured", meaning: "generations of 38-1 in equal time" },
-          value: ({ equalTime }) => equalTime?.generation1 ?? null,
-        },
-        {
-          ...{ name: "of 38-50", kind: "measured", meaning: "generations of 38-50 in equal time" },
-          value: ({ equalTime }) => equalTime?.generation50 ?? null,
-        },
+        ...NETWORKS.map((network): ValueColumn<Contest> => ({
+          ...{ name: `of ${network}`, kind: "measured" },
+          meaning: `generations of ${network} in equal time`,
+          value: ({ equalTime }) => equalTime?.generations[network] ?? null,
+        })),
         {
           ...{ name: "equal time", kind: "measured", digits: 2 },
           meaning: "points a game of 38-1, mean; which champions meet depends on the time",
           value: ({ equalTime }) => equalTime?.score ?? null,
         },
-        {
-          ...{ name: "time of 38-1", unit: "s", kind: "measured", detail: true },
-          meaning: "time of the generations of 38-1",
-          value: ({ equalTime }) => equalTime?.seconds1 ?? null,
-        },
-        {
-          ...{ name: "time of 38-50", unit: "s", kind: "measured", detail: true },
-          meaning: "time of the generations of 38-50",
-          value: ({ equalTime }) => equalTime?.seconds50 ?? null,
-        },
+        ...NETWORKS.map((network): ValueColumn<Contest> => ({
+          ...{ name: `time of ${network}`, unit: "s", kind: "measured", detail: true },
+          meaning: `time of the generations of ${network}`,
+          value: ({ equalTime }) => equalTime?.seconds[network] ?? null,
+        })),
       ],
     ),
     tableOf(

@@ -7,7 +7,7 @@ import { layersOf } from "matchbox/agents/networks/choose_move.ts";
 import { randomNetwork } from "matchbox/agents/networks/dense_network.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
-import { measure } from "../../timing.ts";
+import { timing } from "../../timing.ts";
 import { choosers, type Networks, outputsOf } from "./contenders.ts";
 import { CONTENDERS, type PassRow, type TimingRow } from "./rows.ts";
 
@@ -85,15 +85,10 @@ export function timeContenders(
     }
   }
   const timings = groups.flatMap(({ legalMoves, positions }) =>
-    CONTENDERS.map((contender) => {
-      const choose = all[contender];
-      const { seconds, low, high } = measure(clock, repeats, () => positions.forEach(choose));
-      const each = (time: number) => Number((time / positions.length).toPrecision(6));
-      return {
-        ...{ ...name, legal_moves: legalMoves, contender, seconds: each(seconds) },
-        ...{ seconds_low: each(low), seconds_high: each(high), repeats },
-      };
-    })
+    CONTENDERS.map((contender) => ({
+      ...{ ...name, legal_moves: legalMoves, contender },
+      ...timing(clock, repeats, () => positions.forEach(all[contender]), positions.length),
+    }))
   );
   return { timings };
 }

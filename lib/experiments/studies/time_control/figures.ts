@@ -24,24 +24,33 @@ export function figures(summary: Summary): Figure[] {
 const doubling = { type: "log", base: 2, tickFormat: "d" } as const;
 
 function byNodes({ byNodes }: Summary): Figure {
-  const points = byNodes.flatMap(pointsOf);
   return {
     name: "doublings",
     title: doublingsTitle(byNodes),
     caption:
       "Elo of a program against itself with half the nodes a move, by the smaller number of " +
-      "nodes. Bars: 95 % intervals. The broken line is no difference.",
+      `nodes. ${NONE}`,
+    ...eloOfDoublings(byNodes, "nodes doubled"),
+  };
+}
+
+const NONE = "Bars: 95 % intervals. The broken line is no difference.";
+
+function eloOfDoublings(
+  doublings: readonly Doublings[],
+  label: string,
+): Pick<Figure, "options" | "marks"> {
+  const points = doublings.flatMap(({ game, steps }) =>
+    steps.map(({ from, elo }) => seriesPoint(from, findGame(game).title, elo))
+  );
+  return {
     options: {
-      x: { ...doubling, ticks: [...new Set(points.map(({ x }) => x))], label: "nodes doubled" },
+      x: { ...doubling, ticks: [...new Set(points.map(({ x }) => x))], label },
       y: { label: "Elo of the doubling", nice: true },
       color: { domain: seriesOf(points), legend: "ends" },
     },
     marks: [levelLine(0), ...linesWithIntervals(points)],
   };
-}
-
-function pointsOf({ game, steps }: Doublings) {
-  return steps.map(({ from, elo }) => seriesPoint(from, findGame(game).title, elo));
 }
 
 function doublingsTitle(doublings: readonly Doublings[]): string {
@@ -56,7 +65,6 @@ function doublingsTitle(doublings: readonly Doublings[]): string {
 }
 
 function byTime({ byTime }: Summary): Figure {
-  const points = byTime.flatMap(pointsOf);
   const judged = judgeCases({
     cases: byTime.map(({ game, score }) => ({ name: nameInSentence(game), estimate: score })),
     allowed: ABOVE_EVEN,
@@ -70,14 +78,8 @@ function byTime({ byTime }: Summary): Figure {
       otherwise: "These few games do not show what twice the time is worth",
     }),
     caption:
-      "Elo of a program against itself with half the time a move, by the shorter time. Bars: " +
-      "95 % intervals. The broken line is no difference.",
-    options: {
-      x: { ...doubling, ticks: [...new Set(points.map(({ x }) => x))], label: "ms doubled" },
-      y: { label: "Elo of the doubling", nice: true },
-      color: { domain: seriesOf(points), legend: "ends" },
-    },
-    marks: [levelLine(0), ...linesWithIntervals(points)],
+      `Elo of a program against itself with half the time a move, by the shorter time. ${NONE}`,
+    ...eloOfDoublings(byTime, "ms doubled"),
   };
 }
 
