@@ -96,6 +96,12 @@ export function pairsBy<A, B, K extends keyof A & keyof B>(
   });
 }
 
+/** The difference of two independent estimates over the same kind of unit; the count is the smaller one. */
+export function difference(one: Interval, other: Interval): Interval {
+  const { unit } = one;
+  return { ...statistics.difference(one, other), ...unit === undefined ? {} : { unit } };
+}
+
 /**
  * The mean difference of a number between rows and their partners, which have the same value in a column.
  *

@@ -18,6 +18,7 @@ export {
 } from "./claim.ts";
 export { exact, key, measured, type TypedColumn } from "./columns.ts";
 export {
+  difference,
   geometricMean,
   mean,
   type NumberOf,

@@ -70,9 +70,8 @@ export const claimsByReversi: readonly Claim[] = [
     id: "C21",
     source: "B",
     name: "hand weights against equal weights",
-    sentence:
-      "The weights 1, 4, 4, 5, 5 beat 1, 1, 1, 1, 1, the start of the evolution. The source " +
-      "says only that they were found by experiment.",
+    sentence: "The weights 1, 4, 4, 5, 5 beat 1, 1, 1, 1, 1, the start of the evolution.",
+    reading: "The source says only that they were found by experiment.",
     ours: true,
   },
   {
@@ -120,7 +119,7 @@ export const claimsByReversi: readonly Claim[] = [
       {
         id: "C25b",
         name: "therefore it loses",
-        sentence: "It loses because its good moves run out.",
+        sentence: "A player who always takes many discs loses because its good moves run out.",
         reading: "Its lead in legal moves is smaller in the games that it loses than in those " +
           "that it wins. Whether it loses is C16a.",
         quotation: "гравець буде змушений робити слабкі ходи, що призведе до втрати ігрових фішок",
