@@ -10,16 +10,20 @@ import { mean, total } from "./estimates.ts";
 import { groupBy, rowsWith } from "./groups.ts";
 import { pentanomialOf } from "./pairs_of_match.ts";
 
-/** A match from the first player's side. */
-export interface PairedMatch {
+/** What pairs of games show, from the first player's side. */
+export interface PairResult {
   readonly games: number;
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
   readonly pairs: Pentanomial;
   /** Points per game. */
   readonly score: Interval;
   readonly elo: Interval;
+}
+
+/** A match from the first player's side. */
+export interface PairedMatch extends PairResult {
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
 }
 
 /** A game of the match: the points of the first player, 0, 0.5 or 1. */
@@ -34,12 +38,23 @@ export const PAIRS = "pairs of games";
 /** The result of all games of a match. */
 export function pairedMatch(games: readonly GameOfPair[]): PairedMatch {
   const byOpening = groupBy(games, "opening").rollup((pair) => ({ points: total(pair, "points") }));
-  const pairs = pentanomialOf(byOpening.map(({ points }) => points));
-  const over = { unit: PAIRS, count: byOpening.length };
+  return { ...countsOf(games), ...resultOfPairs(byOpening) };
+}
+
+/** What pairs of games show, by the points of the first player in both games of each. */
+export function resultOfPairs(rows: readonly { readonly points: number }[]): PairResult {
+  return resultOf(pentanomialOf(rows.map(({ points }) => points)));
+}
+
+/** The same from counts of pairs; the intervals are over pairs. */
+export function resultOf(pairs: Pentanomial): PairResult {
+  const overPairs = ({ count, ...overGames }: Interval): Interval => ({
+    ...{ ...overGames, count: count / 2, unit: PAIRS },
+  });
+  const score = scoreInterval(pairs);
   return {
-    ...{ games: games.length, ...countsOf(games), pairs },
-    score: { ...scoreInterval(pairs), ...over },
-    elo: { ...eloDifference(pairs), ...over },
+    ...{ games: score.count, pairs },
+    ...{ score: overPairs(score), elo: overPairs(eloDifference(pairs)) },
   };
 }
 

@@ -3,14 +3,11 @@
  *
  * @module
  */
-import { eloDifference } from "matchbox/arena/elo.ts";
-import { scoreInterval } from "matchbox/arena/score.ts";
-import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { median } from "matchbox/report/statistics/median.ts";
 import { proportion } from "matchbox/report/statistics/wilson.ts";
 import { mean, total } from "../../estimates.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
-import { pentanomialOf } from "../../pairs_of_match.ts";
+import { resultOfPairs } from "../../paired_match.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { SHIPPED, SOURCE_BASES } from "./long_games.ts";
 import type { sets } from "./rows.ts";
@@ -67,18 +64,7 @@ interface StepRow {
 
 function doublingsOf(rows: readonly StepRow[]) {
   return groupBy(rows, "game").rollup((own) => ({
-    steps: groupBy(own, "game", "from").rollup((step) => {
-      const pairs = pentanomialOf(step.map(({ points }) => points));
-      const overPairs = (estimate: Interval): Interval => ({
-        ...estimate,
-        ...{ count: step.length, unit: "pairs of games" },
-      });
-      return {
-        games: 2 * step.length,
-        score: overPairs(scoreInterval(pairs)),
-        elo: overPairs(eloDifference(pairs)),
-      };
-    }),
+    steps: groupBy(own, "game", "from").rollup(resultOfPairs),
     /** Points per game, all steps together. */
     score: mean(
       groupBy(own, "opening").rollup((steps) => ({
