@@ -57,10 +57,10 @@ function pays(claim: string, addition: Addition, { additions }: Summary): Claim 
   const { alone, beside } = chess;
   return {
     claim,
-    estimand: `nodes with the addition in ${nameAtDepth(chess)}, divided by those without it`,
+    estimand: `nodes with the addition over those without it, ${nameAtDepth(chess)}`,
     digits: 2,
     cases: [
-      { name: "alone, with deepening and table", estimate: alone.nodes },
+      { name: "alone", estimate: alone.nodes },
       { name: "beside all other orders", estimate: beside.nodes },
     ],
     allowed: {
@@ -69,6 +69,7 @@ function pays(claim: string, addition: Addition, { additions }: Summary): Claim 
     },
     rule: "each",
     beside: [
+      "Alone it is added to deepening and table.",
       ...(alone.time && beside.time
         ? [
           `One ply less deep it needs ${brief(alone.time, 2)} times the time alone and ` +

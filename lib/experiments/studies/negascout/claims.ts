@@ -50,7 +50,7 @@ export function claims(summary: Summary): Statement[] {
     },
     {
       claim: "C7b",
-      estimand: "nodes of NegaScout divided by those of alpha-beta",
+      estimand: "nodes of NegaScout over those of alpha-beta",
       digits: 2,
       cases: casesOf(usual, nameOf, ({ scout }) => scout),
       allowed: FEWER,
@@ -63,7 +63,7 @@ export function claims(summary: Summary): Statement[] {
     ),
     {
       claim: "C15a",
-      estimand: "nodes of a null window next to the value, divided by those of the open window",
+      estimand: "nodes of a null window next to the value over those of the open one",
       digits: 2,
       cases: casesOf(
         rowsWith(windows, { distance: 0 }),
@@ -123,12 +123,12 @@ function slowerThanMinimax(
   );
   return {
     claim: "C13b",
-    estimand: "nodes of NegaScout with the worst move first, divided by those of minimax",
+    estimand: "nodes with the worst move first over those of minimax",
     digits: 2,
     cases: [
       ...casesOf(
         trees,
-        (tree) => `trees with ${shapeName(tree)}`,
+        (tree) => `trees of ${shapeName(tree)}`,
         ({ overMinimax }) => overMinimax,
       ),
       ...casesOf(worst, nameAtDepth, ({ overMinimax }) => overMinimax!),
@@ -209,7 +209,7 @@ function gainByTable(withTable: readonly Comparison[]): Claim {
   );
   return {
     claim: "C32",
-    estimand: "nodes of NegaScout over alpha-beta with a table, divided by the same without",
+    estimand: "nodes of NegaScout over alpha-beta with a table, over the same without",
     digits: 2,
     cases: gains("table"),
     allowed: FEWER,
