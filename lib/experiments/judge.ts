@@ -17,6 +17,12 @@ export type VerdictWord = typeof verdictWords[number];
 /** The score of equal players: the interval of a winner lies above it, that of a loser below. */
 export const EVEN = 0.5;
 
+const EVEN_REASON = `because equal players score ${EVEN}`;
+/** Where the score of a stronger player must lie. */
+export const ABOVE_EVEN = { low: EVEN, reason: EVEN_REASON };
+/** Where the score of a weaker player must lie. */
+export const BELOW_EVEN = { high: EVEN, reason: EVEN_REASON };
+
 /** The range that a claim allows; a missing end is no limit. */
 export interface AllowedRange {
   /** The least allowed value. */

@@ -8,7 +8,7 @@ import {
 } from "@std/assert";
 import fc from "fast-check";
 import { randomStream } from "matchbox/base/mod.ts";
-import { noRows, type RowsOf } from "matchbox/experiments/mod.ts";
+import { noRows, type RowsOf, verdictOn } from "matchbox/experiments/mod.ts";
 import { clockRows } from "matchbox/experiments/studies/time_control/clock_games.ts";
 import { longGame, longGames } from "matchbox/experiments/studies/time_control/long_games.ts";
 import { PROGRAMS, specOf } from "matchbox/experiments/studies/time_control/programs.ts";
@@ -17,8 +17,8 @@ import {
   type DoublingRow,
   sets,
 } from "matchbox/experiments/studies/time_control/rows.ts";
-import { study } from "matchbox/experiments/studies/time_control/study.ts";
-import type { Doublings } from "matchbox/experiments/studies/time_control/summary.ts";
+import { study } from "matchbox/experiments/studies/time_control/show.ts";
+import type { Doublings, Summary } from "matchbox/experiments/studies/time_control/summary.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
@@ -138,15 +138,15 @@ Deno.test("C35: every game has to gain, and a single doubling that harms speaks 
   assertStrictEquals(verdict("C35", points(backwards)), "partly");
   const summary = study.summarise(made());
   const ofGames = (change: (game: Doublings) => Partial<Doublings>) =>
-    study.claims({
+    verdictIn("C35", {
       ...summary,
       byNodes: summary.byNodes.map((each) => ({ ...each, ...change(each) })),
-    }).find(({ claim }) => claim === "C35")!.verdict;
+    }).verdict;
   assertTurns(0.5, "above", (score) => ofGames(() => ({ score })));
   const steps = (score: Interval) =>
     ofGames(({ steps: [first, ...others] }) => ({ steps: [{ ...first, score }, ...others] }));
   const told = (low: number, high: number) =>
-    study.claims({
+    verdictIn("C35", {
       ...summary,
       byNodes: summary.byNodes.map((each) => ({
         ...each,
@@ -155,7 +155,7 @@ Deno.test("C35: every game has to gain, and a single doubling that harms speaks 
           score: index === 0 ? between(low, high) : between(0.4, 0.6),
         })),
       })),
-    }).find(({ claim }) => claim === "C35")!.evidence;
+    }).evidence;
   // Two games with three doublings each.
   assertMatch(told(0.6, 0.7), /Of 6 single doublings 2 are shown to help and 0 to harm/);
   assertMatch(told(0.3, 0.4), /Of 6 single doublings 0 are shown to help and 2 to harm/);
@@ -165,10 +165,10 @@ Deno.test("C35: every game has to gain, and a single doubling that harms speaks 
 
 Deno.test("the titles of the figures say what the summary says", () => {
   const title = (changed: Partial<Rows>, name: string) =>
-    study.figures(study.summarise({ ...made(), ...changed })).find((each) => each.name === name)!
-      .title;
+    study.figures(study.summarise({ ...made(), ...changed }), noVerdict)
+      .find((each) => each.name === name)!.title;
   const none = doublings(() => [1, 1, 1, 1]);
-  assertMatch(title({ doublings: none }, "doublings"), /^Twice the nodes are worth 0 Elo in Chess/);
+  assertMatch(title({ doublings: none }, "doublings"), /^Twice the nodes are worth 0 Elo in chess/);
   assertMatch(title({ doublings: none }, "doublings"), /; 0 of 6 doublings are shown to help/);
   assertMatch(title({}, "long_games"), /lasts until move \d+ to \d+, and no longer/);
   const endless = longGames().map((row) => ({ ...row, falls_at: row.base === 7200 ? null : 80 }));
@@ -225,6 +225,14 @@ function clocks(): ClockRow[] {
 }
 
 function verdict(number: string, changed: Partial<Rows>): string {
-  return study.claims(study.summarise({ ...made(), ...changed }))
-    .find(({ claim }) => claim === number)!.verdict;
+  return verdictIn(number, study.summarise({ ...made(), ...changed })).verdict;
+}
+
+function verdictIn(number: string, summary: Summary) {
+  return verdictOn(study.claims(summary).find(({ claim }) => claim === number)!);
+}
+
+/** No figure of this study names a verdict. */
+function noVerdict(): never {
+  throw new Error("unexpected");
 }

@@ -4,18 +4,11 @@
  * @module
  */
 import { formatNumber } from "matchbox/report/format.ts";
+import { linesWithIntervals, seriesPoint } from "matchbox/report/series.ts";
 import type { Figure, Mark } from "matchbox/report/table.ts";
+import { rowsWith } from "../../groups.ts";
 import { plays } from "./games.ts";
-import { partNames } from "./methods.ts";
-import {
-  growthOf,
-  type NodesSummary,
-  type PartSummary,
-  type Summary,
-  timesOf,
-  type TimeSummary,
-} from "./summary.ts";
-import { withinASecond } from "./within_a_second.ts";
+import { growthIn, MOST, type Summary } from "./summary.ts";
 
 /** Height of a line of a figure by parts, in pixels, and of its axis. */
 const LINE = 48;
@@ -33,24 +26,22 @@ export function figures(summary: Summary): Figure[] {
 
 const xOfEmpties = { label: "empty squares" };
 
-function solvedWithinASecond(summary: Summary): Figure {
-  const times = timesOf(summary, "solver");
+function solvedWithinASecond({ times, within }: Summary): Figure {
   const points = times.map(({ empties, solved }) => ({ empties, ...solved }));
   return {
     name: "within_a_second",
-    title: howFar(times),
+    title: howFar(within),
     caption: "Share of positions that the solver solves within a second on one thread, by empty " +
       "squares; positions of games of alpha-beta; bars: 95 % intervals. The line is a half.",
     options: { x: xOfEmpties, y: { label: "share solved within a second", domain: [0, 1] } },
     marks: [
-      { mark: "ruleY", data: [0.5], options: { strokeDasharray: "4 3" } },
-      ...withBars(points, { x: "empties" }),
+      { mark: "ruleY", data: [MOST], options: { strokeDasharray: "4 3" } },
+      ...withBars(points),
     ],
   };
 }
 
-function howFar(times: readonly TimeSummary[]): string {
-  const { every, most, timed } = withinASecond(times);
+function howFar({ every, most, timed }: Summary["within"]): string {
   if (every === timed) {
     return `Up to ${timed} empty squares every position is solved within a second`;
   }
@@ -58,8 +49,7 @@ function howFar(times: readonly TimeSummary[]): string {
   return `Every position is solved within a second up to ${every} empty squares, most up to ${most}`;
 }
 
-function timeByEmpties(summary: Summary): Figure {
-  const times = timesOf(summary, "solver");
+function timeByEmpties({ times }: Summary): Figure {
   const points = times.map(({ empties, seconds: { median, low, high } }) => ({
     empties,
     ...{ mean: median, low, high },
@@ -78,20 +68,20 @@ function timeByEmpties(summary: Summary): Figure {
     options: { x: xOfEmpties, y: { type: "log", label: "time (s)" } },
     marks: [
       { mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } },
-      ...withBars(points, { x: "empties" }),
+      ...withBars(points),
     ],
   };
 }
 
 function nodesByEmpties(summary: Summary): Figure {
-  const factor = (method: "solver" | "alpha-beta") =>
-    growthOf(summary, method, "alpha-beta").factor.mean.toFixed(1);
-  const series = [...new Set(summary.nodes.map(({ method }) => method))];
+  const { nodes } = summary;
+  const [ours, theirs] = (["solver", "alpha-beta"] as const)
+    .map((method) => growthIn(summary, method).factor.mean.toFixed(1));
+  const series = [...new Set(nodes.map(({ method }) => method))];
   return {
     name: "nodes_by_empties",
-    title:
-      `One more empty square multiplies the nodes of the solver by ${factor("solver")}, those ` +
-      `of the textbook's alpha-beta by ${factor("alpha-beta")}`,
+    title: `One more empty square multiplies the nodes of the solver by ${ours}, those of the ` +
+      `textbook's alpha-beta by ${theirs}`,
     caption: "Nodes by empty squares, in games of random players and in games of alpha-beta; " +
       "geometric means over the games; bars: 95 % intervals; logarithmic scale. The factors of the " +
       "title are those in games of alpha-beta.",
@@ -104,24 +94,18 @@ function nodesByEmpties(summary: Summary): Figure {
     marks: [],
     panels: plays.map((play) => ({
       title: play === "random" ? "games of random players" : "games of alpha-beta",
-      marks: withBars(
-        summary.nodes.filter((each) => each.play === play).map(pointOf),
-        { x: "empties", stroke: "method" },
+      marks: linesWithIntervals(
+        rowsWith(nodes, { play }).map((each) => seriesPoint(each.empties, each.method, each.nodes)),
       ),
     })),
   };
 }
 
-function pointOf({ empties, method, nodes }: NodesSummary) {
-  const { mean, low, high } = nodes;
-  return { empties, method, mean, low: low ?? mean, high: high ?? mean };
-}
-
 function partsOfTheSolver({ parts }: Summary): Figure {
   const [{ empties }] = parts;
-  const points = parts.flatMap(({ part, nodes, seconds }) => [
-    { part: partNames[part], of: "nodes", ...nodes },
-    ...(seconds ? [{ part: partNames[part], of: "time", ...seconds }] : []),
+  const points = parts.flatMap(({ name: part, nodes, seconds }) => [
+    { ...{ part, of: "nodes" }, ...nodes },
+    ...(seconds ? [{ ...{ part, of: "time" }, ...seconds }] : []),
   ]);
   return {
     name: "parts",
@@ -134,7 +118,7 @@ function partsOfTheSolver({ parts }: Summary): Figure {
       height: LINE * parts.length + AXIS,
       x: { type: "log", label: "without the part / whole solver" },
       y: { label: null, domain: ["nodes", "time"], axis: null },
-      fy: { label: null, domain: parts.map(({ part }) => partNames[part]) },
+      fy: { label: null, domain: parts.map(({ name }) => name) },
       color: { legend: true },
       symbol: { legend: true },
     },
@@ -155,26 +139,26 @@ function partsOfTheSolver({ parts }: Summary): Figure {
 }
 
 /** The part whose loss costs most nodes. */
-function worthMost(parts: readonly PartSummary[]): string {
+function worthMost(parts: Summary["parts"]): string {
   const [most] = parts.toSorted((one, other) => other.nodes.mean - one.nodes.mean);
   const times = formatNumber(most.nodes.mean, 1);
   return most.nodes.low !== null && most.nodes.low > 1
-    ? `Without ${partNames[most.part]} the solver needs ${times} times the nodes, more than ` +
+    ? `Without ${most.name} the solver needs ${times} times the nodes, more than ` +
       "without any other part"
     : "No part of the solver is seen to save nodes";
 }
 
 /** A line through points with their intervals as bars behind it. */
-function withBars(data: readonly unknown[], channels: Record<string, string>): Mark[] {
-  const looks = channels.stroke ? { symbol: channels.stroke } : { fill: "currentColor" };
+function withBars(data: readonly unknown[]): Mark[] {
+  const x = "empties";
   return [
     {
       mark: "ruleX",
       data,
-      options: { ...channels, y1: "low", y2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
+      options: { x, y1: "low", y2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
     },
-    { mark: "line", data, options: { ...channels, y: "mean" } },
-    { mark: "dot", data, options: { ...channels, ...looks, y: "mean" } },
+    { mark: "line", data, options: { x, y: "mean" } },
+    { mark: "dot", data, options: { x, fill: "currentColor", y: "mean" } },
   ];
 }
 

@@ -3,67 +3,54 @@
  *
  * @module
  */
-import { rowSet } from "../../row_sets.ts";
+import { exact, key, measured } from "../../columns.ts";
+import { type RowOf, rowSet } from "../../row_sets.ts";
 import type { Play } from "./games.ts";
 import type { Method } from "./methods.ts";
 
-/** The key of a position that was solved by a method. */
-type SolvedKey = { method: Method; play: Play; empties: number; game: number };
-
-export type SolvedRow = SolvedKey & { start: string; score: number; nodes: number };
-
-export type TimingRow = SolvedKey & { seconds: number | null };
-
-export type FfoRow = {
-  number: number;
-  empties: number;
-  score: number;
-  published: number;
-  scores_compared: number;
-  mismatches: number;
-  nodes: number;
+const solvedBy = {
+  method: key<Method>("how the position was solved"),
+  play: key<Play>("who played the game: random players, or alpha-beta"),
+  empties: key<number>("squares", "empty squares of the position"),
+  game: key<number>("number of the game that the position is from, from 1"),
 };
-
-const key = {
-  method: { kind: "key", meaning: "how the position was solved" },
-  play: { kind: "key", meaning: "who played the game: random players, or alpha-beta" },
-  empties: { kind: "key", unit: "squares", meaning: "empty squares of the position" },
-  game: { kind: "key", meaning: "number of the game that the position is from, from 1" },
-} as const;
 
 export const sets = {
-  solved: rowSet<SolvedRow>("One endgame, solved by one method", {
-    ...key,
-    start: { kind: "exact", meaning: "the position in the game's notation" },
-    score: {
-      kind: "exact",
-      unit: "discs",
-      meaning: "the final score for the side to move, empty squares for the winner",
-    },
-    nodes: {
-      kind: "exact",
-      unit: "nodes",
-      meaning: "positions searched, without those of short searches for the order of moves",
-    },
+  solved: rowSet("One endgame, solved by one method", {
+    ...solvedBy,
+    start: exact<string>("the position in the game's notation"),
+    score: exact(
+      "discs",
+      "the final score for the side to move, empty squares for the winner",
+    ),
+    nodes: exact(
+      "nodes",
+      "positions searched, without those of short searches for the order of moves",
+    ),
   }),
-  timings: rowSet<TimingRow>("The time of solving one endgame by one method", {
-    ...key,
-    seconds: {
-      kind: "measured",
-      unit: "s",
-      meaning: "time with the order of moves, not with emptying the table; none if over a second",
-    },
+  timings: rowSet("The time of solving one endgame by one method", {
+    ...solvedBy,
+    seconds: measured<number | null>(
+      "s",
+      "time with the order of moves, not with emptying the table; none if over a second",
+    ),
   }),
-  ffo: rowSet<FfoRow>("One position of the FFO", {
-    number: { kind: "key", meaning: "its number in the list of the FFO" },
-    empties: { kind: "exact", unit: "squares", meaning: "empty squares" },
-    score: { kind: "exact", unit: "discs", meaning: "score found, for the side to move" },
-    published: { kind: "exact", unit: "discs", meaning: "score as published" },
-    scores_compared: {
-      kind: "exact",
-      meaning: "scores compared: that of the position, and those of its moves if asked for",
-    },
-    mismatches: { kind: "exact", meaning: "scores that differ from the published ones" },
-    nodes: { kind: "exact", unit: "nodes", meaning: "positions searched for the score" },
+  ffo: rowSet("One position of the FFO", {
+    number: key<number>("its number in the list of the FFO"),
+    empties: exact("squares", "empty squares"),
+    score: exact("discs", "score found, for the side to move"),
+    published: exact("discs", "score as published"),
+    scores_compared: exact(
+      "scores compared: that of the position, and those of its moves if asked for",
+    ),
+    mismatches: exact("scores that differ from the published ones"),
+    nodes: exact("nodes", "positions searched for the score"),
   }),
 };
+
+/** An endgame that was solved. */
+export type SolvedRow = RowOf<typeof sets.solved>;
+/** The time of solving it. */
+export type TimingRow = RowOf<typeof sets.timings>;
+/** A position of the FFO. */
+export type FfoRow = RowOf<typeof sets.ffo>;

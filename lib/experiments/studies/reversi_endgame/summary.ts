@@ -4,145 +4,119 @@
  * @module
  */
 import { linearRegression } from "simple-statistics";
-import { geometricMean } from "matchbox/report/statistics/geometric_mean.ts";
-import type { Interval, Spread } from "matchbox/report/statistics/interval.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { median } from "matchbox/report/statistics/median.ts";
-import { proportion } from "matchbox/report/statistics/wilson.ts";
+import { geometricMean, pairedRatio, pairsBy, share, total } from "../../estimates.ts";
+import { groupBy, ifAny, rowsWith, rowWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
-import type { Play } from "./games.ts";
-import { type Method, type Part, parts, without } from "./methods.ts";
-import type { FfoRow, sets, SolvedRow, TimingRow } from "./rows.ts";
+import { type Part, partNames, parts, without } from "./methods.ts";
+import type { sets, SolvedRow, TimingRow } from "./rows.ts";
 
-/** The results of the study. */
-export interface Summary {
-  readonly nodes: readonly NodesSummary[];
-  readonly growth: readonly Growth[];
-  readonly times: readonly TimeSummary[];
-  readonly parts: readonly PartSummary[];
-  readonly ffo: readonly FfoRow[];
-}
-
-/** The nodes of a method at one number of empty squares. */
-export interface NodesSummary {
-  readonly method: Method;
-  readonly play: Play;
-  readonly empties: number;
-  /** The geometric mean over the games. */
-  readonly nodes: Interval;
-  readonly most: number;
-}
-
-/** By what factor the nodes grow with each empty square. */
-export interface Growth {
-  readonly method: Method;
-  readonly play: Play;
-  /** The numbers of empty squares over which it is measured. */
-  readonly from: number;
-  readonly to: number;
-  /** The geometric mean over the games. */
-  readonly factor: Interval;
-}
-
-/** The times of a method at one number of empty squares. */
-export interface TimeSummary {
-  readonly method: Method;
-  readonly empties: number;
-  /** The share of positions solved within a second. */
-  readonly solved: Interval;
-  /** In seconds; positions that are not solved within a second count as a second. */
-  readonly seconds: Spread;
-}
-
-/** The solver without one of its parts, over the whole solver. */
-export interface PartSummary {
-  readonly part: Part;
-  readonly empties: number;
-  readonly nodes: Interval;
-  /** Of the positions that both solve within a second; null when there are none. */
-  readonly seconds: Interval | null;
-}
+/** The summary of all rows. */
+export type Summary = ReturnType<typeof summarise>;
 
 /** From this number of empty squares on the solver sorts all moves; growth is measured from there. */
 const SORTED = 8;
 
-/** Summarises the rows over games. */
-export function summarise({ solved, timings, ffo }: RowsOf<typeof sets>): Summary {
+/** Nodes, their growth, the solver's times, the worth of its parts, and the positions of the FFO. */
+export function summarise({ solved, timings, ffo }: RowsOf<typeof sets>) {
   const whole = solved.filter(({ method }) => !method.startsWith("solver without"));
+  const times = groupBy(rowsWith(timings, { method: "solver" }), "empties")
+    .rollup((own) => ({
+      count: own.length,
+      /** Positions solved within a second. */
+      solved: share(own, ({ seconds }) => seconds !== null, "positions"),
+      /** In seconds; positions that are not solved within a second count as a second. */
+      seconds: median(own.map(({ seconds }) => seconds ?? 1)),
+    }))
+    .toSorted((one, other) => one.empties - other.empties);
   return {
-    nodes: groups(whole).map(nodesSummary),
-    growth: [...Map.groupBy(whole, ({ method, play }) => `${play}/${method}`).values()].map(growth),
-    times: groups(timings).map(timeSummary),
+    nodes: groupBy(whole, "play", "method", "empties").rollup((own) => ({
+      count: own.length,
+      nodes: geometricMean(own, "nodes", "games"),
+      most: Math.max(...own.map(({ nodes }) => nodes)),
+    })),
+    growth: groupBy(whole, "play", "method").rollup(growthOf),
+    times,
+    within: withinASecond(times),
     parts: parts.map((part) => partSummary(part, solved, timings)),
     ffo: ffo.toSorted((one, other) => one.number - other.number),
+    compared: total(ffo, "scores_compared"),
+    mismatches: total(ffo, "mismatches"),
   };
 }
 
-/** The rows of each method, kind of game and number of empty squares. */
-function groups<R extends SolvedRow | TimingRow>(rows: readonly R[]): R[][] {
-  const name = ({ method, play, empties }: R) => `${play}/${method}/${empties}`;
-  return [...Map.groupBy(rows, name).values()];
+/** The growth of the nodes of a method in games of alpha-beta. */
+export function growthIn({ growth }: Summary, method: "solver" | "alpha-beta") {
+  return rowWith(growth, { play: "alpha-beta", method });
 }
 
-function nodesSummary(rows: readonly SolvedRow[]): NodesSummary {
-  const [{ method, play, empties }] = rows;
-  const nodes = rows.map((row) => row.nodes);
-  return { method, play, empties, nodes: geometricMean(nodes), most: Math.max(...nodes) };
-}
-
-function growth(rows: readonly SolvedRow[]): Growth {
-  const [{ method, play }] = rows;
-  const measured = method === "solver" ? rows.filter(({ empties }) => empties >= SORTED) : rows;
-  const factors = [...Map.groupBy(measured, ({ game }) => game).values()].map((game) => {
-    const { m } = linearRegression(game.map(({ empties, nodes }) => [empties, Math.log(nodes)]));
-    return Math.exp(m);
-  });
-  const empties = measured.map((row) => row.empties);
-  const [from, to] = [Math.min(...empties), Math.max(...empties)];
-  return { method, play, from, to, factor: geometricMean(factors) };
-}
-
-function timeSummary(rows: readonly TimingRow[]): TimeSummary {
-  const [{ method, empties }] = rows;
-  const solved = rows.filter(({ seconds }) => seconds !== null).length;
+/** By what factor the nodes of a method grow with each empty square, and over which numbers of them. */
+function growthOf(rows: readonly SolvedRow[], { method }: Pick<SolvedRow, "method">) {
+  const used = method === "solver" ? rows.filter(({ empties }) => empties >= SORTED) : rows;
+  const games = groupBy(used, "game").rollup((own) => ({
+    factor: Math.exp(
+      linearRegression(own.map(({ empties, nodes }) => [empties, Math.log(nodes)])).m,
+    ),
+  }));
+  const empties = used.map((row) => row.empties);
   return {
-    method,
-    empties,
-    solved: proportion(solved, rows.length),
-    seconds: median(rows.map(({ seconds }) => seconds ?? 1)),
+    from: Math.min(...empties),
+    to: Math.max(...empties),
+    factor: geometricMean(games, "factor", "games"),
   };
 }
 
-function partSummary(
-  part: Part,
-  solved: readonly SolvedRow[],
-  timings: readonly TimingRow[],
-): PartSummary {
-  const left = solved.filter(({ method }) => method === without(part));
-  const { empties } = left[0];
-  const partner = <R extends SolvedRow | TimingRow>(row: R, all: readonly R[]) =>
-    all.find((other) =>
-      other.method === "solver" && other.play === row.play && other.empties === row.empties &&
-      other.game === row.game
-    );
-  const times = timings.filter(({ method }) => method === without(part)).flatMap((row) => {
-    const whole = partner(row, timings)?.seconds ?? null;
-    return row.seconds === null || whole === null ? [] : [row.seconds / whole];
-  });
+/** The solver without one of its parts, over the whole solver. */
+function partSummary(part: Part, solved: readonly SolvedRow[], timings: readonly TimingRow[]) {
+  const left = rowsWith(solved, { method: without(part) });
+  const [{ play, empties }] = left;
+  const solver = { method: "solver", play, empties } as const;
+  const timed = timings.filter(({ seconds }) => seconds !== null);
+  const pairs = pairsBy(
+    rowsWith(timed, { method: without(part) }),
+    rowsWith(timed, solver),
+    "game",
+  );
   return {
-    part,
-    empties,
-    nodes: geometricMean(left.map((row) => row.nodes / partner(row, solved)!.nodes)),
-    seconds: times.length ? geometricMean(times) : null,
+    name: partNames[part],
+    ...{ empties, count: left.length },
+    nodes: pairedRatio(left, rowsWith(solved, solver), "nodes", "game", "games"),
+    /** Of the positions that both solve within a second; null when there are none. */
+    seconds: ifAny(
+      pairs,
+      (some) => geometricMean(some, ([one, other]) => one.seconds! / other.seconds!, "games"),
+    ),
   };
 }
 
-/** The times of a method, by rising number of empty squares. */
-export function timesOf({ times }: Summary, method: Method): TimeSummary[] {
-  return times.filter((summary) => summary.method === method)
-    .toSorted((one, other) => one.empties - other.empties);
+/** A half: the share of `most` positions has an interval above it. */
+export const MOST = 0.5;
+
+/** The share of positions with a number of empty squares that are solved within a second. */
+interface Solved {
+  readonly empties: number;
+  readonly solved: Interval;
 }
 
-/** The growth of a method in one kind of game. */
-export function growthOf({ growth }: Summary, method: Method, play: Play): Growth {
-  return growth.find((each) => each.method === method && each.play === play)!;
+/**
+ * Up to how many empty squares every position and most positions are solved within a second (C27b); null
+ * where not even the fewest are.
+ *
+ * @param times by rising number of empty squares
+ */
+export function withinASecond(times: readonly Solved[]) {
+  return {
+    every: lastOf(times, ({ solved }) => solved.mean === 1),
+    most: lastOf(times, ({ solved }) => solved.low !== null && solved.low > MOST),
+    /** The most empty squares that were timed. */
+    timed: times.at(-1)!.empties,
+  };
+}
+
+/** The last number up to which all numbers meet a condition. */
+function lastOf(times: readonly Solved[], holds: (time: Solved) => boolean): number | null {
+  const fails = times.findIndex((time) => !holds(time));
+  const count = fails < 0 ? times.length : fails;
+  return count > 0 ? times[count - 1].empties : null;
 }

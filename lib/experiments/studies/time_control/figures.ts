@@ -5,11 +5,14 @@
  */
 import { findGame } from "matchbox/games/registry.ts";
 import { formatNumber } from "matchbox/report/format.ts";
-import { linesWithIntervals, seriesOf, seriesPoint } from "matchbox/report/series.ts";
+import { levelLine, linesWithIntervals, seriesOf, seriesPoint } from "matchbox/report/series.ts";
 import type { Figure } from "matchbox/report/table.ts";
-import { EVEN, judge } from "../../judge.ts";
-import { SHIPPED, SOURCE_BASES } from "./claims.ts";
-import { DELAYS } from "./long_games.ts";
+import { ABOVE_EVEN, judge } from "../../judge.ts";
+import { nameInSentence } from "../../game_names.ts";
+import { rowsWith } from "../../groups.ts";
+import { judgeCases } from "../../judge_cases.ts";
+import { listed, titled } from "../../titled.ts";
+import { DELAYS, SHIPPED } from "./long_games.ts";
 import type { Doublings, Summary } from "./summary.ts";
 
 /** Elo by nodes, Elo by time, nodes by time, and the moves that a clock lasts. */
@@ -19,7 +22,6 @@ export function figures(summary: Summary): Figure[] {
 
 /** A scale of doublings. */
 const doubling = { type: "log", base: 2, tickFormat: "d" } as const;
-const none = { mark: "ruleY", data: [0], options: { strokeDasharray: "4 3" } } as const;
 
 function byNodes({ byNodes }: Summary): Figure {
   const points = byNodes.flatMap(pointsOf);
@@ -34,7 +36,7 @@ function byNodes({ byNodes }: Summary): Figure {
       y: { label: "Elo of the doubling", nice: true },
       color: { domain: seriesOf(points), legend: "ends" },
     },
-    marks: [none, ...linesWithIntervals(points)],
+    marks: [levelLine(0), ...linesWithIntervals(points)],
   };
 }
 
@@ -44,27 +46,29 @@ function pointsOf({ game, steps }: Doublings) {
 
 function doublingsTitle(doublings: readonly Doublings[]): string {
   const steps = doublings.flatMap(({ steps }) => steps);
-  const helps = steps.filter(({ score }) => judge(score, { low: EVEN }) === "confirmed").length;
+  const helps = steps.filter(({ score }) => judge(score, ABOVE_EVEN) === "confirmed").length;
   const means = doublings.map(({ game, steps }) => {
     const average = steps.reduce((sum, { elo }) => sum + elo.mean, 0) / steps.length;
-    return `${formatNumber(average, 0)} Elo in ${findGame(game).title}`;
+    return `${formatNumber(average, 0)} Elo in ${nameInSentence(game)}`;
   });
-  return `Twice the nodes are worth ${means.join(" and ")} on average; ` +
+  return `Twice the nodes are worth ${listed(means)} on average; ` +
     `${helps} of ${steps.length} doublings are shown to help`;
 }
 
 function byTime({ byTime }: Summary): Figure {
   const points = byTime.flatMap(pointsOf);
-  const helps = byTime.filter(({ score }) => judge(score, { low: EVEN }) === "confirmed");
+  const judged = judgeCases({
+    cases: byTime.map(({ game, score }) => ({ name: nameInSentence(game), estimate: score })),
+    allowed: ABOVE_EVEN,
+    rule: "each",
+  });
   return {
     name: "timed_doublings",
-    title: helps.length === byTime.length
-      ? "Twice the time makes the programs stronger in all games"
-      : helps.length === 0
-      ? "These few games do not show what twice the time is worth"
-      : `Twice the time is shown to help in ${
-        helps.map(({ game }) => findGame(game).title).join(" and ")
-      }`,
+    title: titled(judged, {
+      confirmed: "Twice the time makes the programs stronger in all games",
+      partly: ({ confirmed }) => `Twice the time is shown to help in ${confirmed}`,
+      otherwise: "These few games do not show what twice the time is worth",
+    }),
     caption:
       "Elo of a program against itself with half the time a move, by the shorter time. Bars: " +
       "95 % intervals. The broken line is no difference.",
@@ -73,7 +77,7 @@ function byTime({ byTime }: Summary): Figure {
       y: { label: "Elo of the doubling", nice: true },
       color: { domain: seriesOf(points), legend: "ends" },
     },
-    marks: [none, ...linesWithIntervals(points)],
+    marks: [levelLine(0), ...linesWithIntervals(points)],
   };
 }
 
@@ -85,13 +89,13 @@ function reach({ reach }: Summary): Figure {
   const factors = games.map(([game, own]) => {
     const [first, last] = [own[0], own.at(-1)!];
     const factor = last.nodes.median / first.nodes.median;
-    return `${formatNumber(factor, 0)} times in ${findGame(game).title}`;
+    return `${formatNumber(factor, 0)} times in ${nameInSentence(game)}`;
   });
   const times = reach.map(({ milliseconds }) => milliseconds);
   return {
     name: "reach",
     title: `From ${Math.min(...times)} to ${Math.max(...times)} ms the nodes grow ${
-      factors.join(", ")
+      listed(factors)
     }`,
     caption:
       "Nodes that a program searches in a time; medians over the positions, bars: quartiles; " +
@@ -106,10 +110,7 @@ function reach({ reach }: Summary): Figure {
 }
 
 /** How long the times of the source last, with a delay that the margin covers. */
-function longGamesTitle(games: Summary["longGames"]): string {
-  const covered = games.filter(({ base, margin, delay }) =>
-    SOURCE_BASES.includes(base) && margin === SHIPPED && delay <= SHIPPED
-  );
+function longGamesTitle(covered: Summary["covered"]): string {
   const falls = covered.flatMap(({ falls_at }) => falls_at ?? []);
   const [first, last] = [Math.min(...falls), Math.max(...falls)];
   return falls.length < covered.length
@@ -117,17 +118,17 @@ function longGamesTitle(games: Summary["longGames"]): string {
     : `With the source's times the clock lasts until move ${first} to ${last}, and no longer`;
 }
 
-function longGames({ longGames }: Summary): Figure {
-  const falls = longGames.filter(({ margin, falls_at }) => margin === SHIPPED && falls_at !== null);
+function longGames({ longGames, covered }: Summary): Figure {
+  const falls = rowsWith(longGames, { margin: SHIPPED }).filter((row) => row.falls_at !== null);
   const points = falls.map(({ base, delay, falls_at }) => ({
     base,
     falls: falls_at,
     series: `${delay} ms`,
   }));
-  const bases = longGames.map(({ base }) => base).filter((base) => base >= 1);
+  const bases = longGames.map(({ base }) => base);
   return {
     name: "long_games",
-    title: longGamesTitle(longGames),
+    title: longGamesTitle(covered),
     caption:
       `The move at which a side exceeds its time with a margin of ${SHIPPED} ms, on computed ` +
       "clocks, by the time for the game; a line for each delay of a move beyond the planned time. " +

@@ -8,10 +8,14 @@ import { TimePlan } from "matchbox/agents/search/time_plan.ts";
 import { rounded } from "../../rounded.ts";
 import type { LongGameRow } from "./rows.ts";
 
-/** The source's blitz, rapid and classical, and games of a minute and of a second. */
-export const BASES = [7200, 3600, 900, 60, 1] as const;
-/** Margins in milliseconds: none, and the one that agents have. */
-export const MARGINS = [0, 20] as const;
+/** The source's classical, rapid and blitz, in seconds. */
+export const SOURCE_BASES: readonly number[] = [7200, 3600, 900];
+/** These, and games of a minute and of a second. */
+const BASES = [...SOURCE_BASES, 60, 1];
+/** The margin that agents have, in milliseconds. */
+export const SHIPPED = 20;
+/** None, and this one. */
+export const MARGINS = [0, SHIPPED] as const;
 /** Delays in milliseconds: less than the margin, as long, and longer. */
 export const DELAYS = [2, 20, 50] as const;
 /** Longer games are hardly played. */

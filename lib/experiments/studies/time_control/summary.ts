@@ -5,130 +5,87 @@
  */
 import { eloDifference } from "matchbox/arena/elo.ts";
 import { scoreInterval } from "matchbox/arena/score.ts";
-import type { Interval, Spread } from "matchbox/report/statistics/interval.ts";
-import { mean } from "matchbox/report/statistics/mean.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { median } from "matchbox/report/statistics/median.ts";
 import { proportion } from "matchbox/report/statistics/wilson.ts";
+import { mean, total } from "../../estimates.ts";
+import { groupBy, rowsWith } from "../../groups.ts";
 import { pentanomialOf } from "../../pairs_of_match.ts";
 import type { RowsOf } from "../../row_sets.ts";
-import { PROGRAMS } from "./programs.ts";
-import type { ClockRow, LongGameRow, ReachRow, sets } from "./rows.ts";
+import { SHIPPED, SOURCE_BASES } from "./long_games.ts";
+import type { sets } from "./rows.ts";
 
-/** A match of a program against itself with half as much. */
-export interface Step {
-  readonly game: string;
-  /** Nodes or milliseconds a move of the weaker one. */
-  readonly from: number;
-  /** Points per game of the program with twice as much; the count is of games. */
-  readonly score: Interval;
-  /** Elo of the doubling. */
-  readonly elo: Interval;
-}
-
+/** The summary of all rows. */
+export type Summary = ReturnType<typeof summarise>;
 /** All doublings of a game by nodes, or by time. */
-export interface Doublings {
-  readonly game: string;
-  readonly steps: readonly Step[];
-  /** Points per game of the program with twice as much, all steps together; the count is of openings. */
-  readonly score: Interval;
-}
+export type Doublings = Summary["byNodes"][number];
 
-/** What a program reaches in a time. */
-export interface Reach {
-  readonly game: string;
-  readonly milliseconds: number;
-  readonly nodes: Spread;
-  readonly depth: Interval;
-}
-
-/** The games on a clock of a game and a margin. */
-export interface ClockSummary {
-  readonly game: string;
-  readonly margin: number;
-  /** Sides of games that exceeded their time. */
-  readonly flags: number;
-  readonly sides: number;
-  readonly moves: number;
-  /** Seconds used by a side. */
-  readonly used: Interval;
-  /** The most that a move took beyond the planned time, in milliseconds. */
-  readonly overshoot: number;
-  /** Share of the moves that took longer than the margin too. */
-  readonly late: Interval;
-}
-
-/** The summary of all results. */
-export interface Summary {
-  readonly byNodes: readonly Doublings[];
-  readonly byTime: readonly Doublings[];
-  readonly reach: readonly Reach[];
-  readonly clocks: readonly ClockSummary[];
-  readonly longGames: readonly LongGameRow[];
-}
-
-/** Computes all estimates. */
+/** The doublings, what is reached in a time, and the games on real and on computed clocks. */
 export function summarise(
   { doublings, timed_doublings, reach, clocks, long_games }: RowsOf<typeof sets>,
-): Summary {
+) {
   return {
     byNodes: doublingsOf(doublings.map(({ nodes, ...row }) => ({ ...row, from: nodes }))),
     byTime: doublingsOf(
       timed_doublings.map(({ milliseconds, ...row }) => ({ ...row, from: milliseconds })),
     ),
-    reach: reachOf(reach),
-    clocks: clocksOf(clocks),
+    reach: groupBy(reach, "game", "milliseconds").rollup((own) => ({
+      count: own.length,
+      nodes: median(own.map(({ nodes }) => nodes)),
+      depth: mean(own, "depth", "positions"),
+    })),
+    clocks: groupBy(clocks, "game", "margin").rollup((own) => {
+      const moves = total(own, "moves");
+      return {
+        sides: own.length,
+        moves,
+        /** Sides that exceeded their time. */
+        flags: rowsWith(own, { flag: true }).length,
+        used: mean(own, "used", "sides"),
+        /** The most that a move took beyond the planned time, in milliseconds. */
+        overshoot: Math.max(...own.map(({ overshoot }) => overshoot)),
+        /** Moves that took longer than the margin too. */
+        late: { ...proportion(total(own, "late"), moves), unit: "moves" },
+      };
+    }),
     longGames: long_games,
+    /** The clocks of which the claim speaks: the times of the source, and a delay that the margin covers. */
+    covered: rowsWith(long_games, { margin: SHIPPED })
+      .filter(({ base, delay }) => SOURCE_BASES.includes(base) && delay <= SHIPPED),
   };
 }
 
 /** The points of one opening of a step. */
 interface StepRow {
   readonly game: string;
+  /** Nodes or milliseconds a move of the weaker program. */
   readonly from: number;
   readonly opening: number;
+  /** Of the program with twice as much, in two games. */
   readonly points: number;
 }
 
-function doublingsOf(rows: readonly StepRow[]): Doublings[] {
-  return PROGRAMS.flatMap(({ game }) => {
-    const own = rows.filter((row) => row.game === game);
-    if (own.length === 0) return [];
-    const steps = [...Map.groupBy(own, ({ from }) => from)].map(([from, group]): Step => {
-      const pairs = pentanomialOf(group.map(({ points }) => points));
-      return { game, from, score: scoreInterval(pairs), elo: eloDifference(pairs) };
-    });
-    const openings = [...Map.groupBy(own, ({ opening }) => opening).values()];
-    const points = openings.map((group) =>
-      group.reduce((sum, { points }) => sum + points / 2, 0) / group.length
-    );
-    return [{ game, steps, score: mean(points) }];
-  });
-}
-
-function reachOf(rows: readonly ReachRow[]): Reach[] {
-  return PROGRAMS.flatMap(({ game }) => {
-    const own = rows.filter((row) => row.game === game);
-    return [...Map.groupBy(own, ({ milliseconds }) => milliseconds)].map((
-      [milliseconds, group],
-    ) => ({
-      ...{ game, milliseconds },
-      nodes: median(group.map(({ nodes }) => nodes)),
-      depth: mean(group.map(({ depth }) => depth)),
-    }));
-  });
-}
-
-function clocksOf(rows: readonly ClockRow[]): ClockSummary[] {
-  const groups = Map.groupBy(rows, ({ game, margin }) => `${game} ${margin}`);
-  return [...groups.values()].map((group) => {
-    const sum = (of: (row: ClockRow) => number) => group.reduce((total, row) => total + of(row), 0);
-    const moves = sum(({ moves }) => moves);
-    return {
-      ...{ game: group[0].game, margin: group[0].margin, moves, sides: group.length },
-      flags: sum(({ flag }) => Number(flag)),
-      used: mean(group.map(({ used }) => used)),
-      overshoot: Math.max(...group.map(({ overshoot }) => overshoot)),
-      late: proportion(sum(({ late }) => late), moves),
-    };
-  });
+function doublingsOf(rows: readonly StepRow[]) {
+  return groupBy(rows, "game").rollup((own) => ({
+    steps: groupBy(own, "game", "from").rollup((step) => {
+      const pairs = pentanomialOf(step.map(({ points }) => points));
+      const overPairs = (estimate: Interval): Interval => ({
+        ...estimate,
+        ...{ count: step.length, unit: "pairs of games" },
+      });
+      return {
+        games: 2 * step.length,
+        score: overPairs(scoreInterval(pairs)),
+        elo: overPairs(eloDifference(pairs)),
+      };
+    }),
+    /** Points per game, all steps together. */
+    score: mean(
+      groupBy(own, "opening").rollup((steps) => ({
+        points: total(steps, ({ points }) => points / 2) / steps.length,
+      })),
+      "points",
+      "openings",
+    ),
+  }));
 }

@@ -3,141 +3,107 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/registry.ts";
-import type { Column, Table } from "matchbox/report/table.ts";
-import { gameColumn } from "../../position_columns.ts";
+import type { Table } from "matchbox/report/table.ts";
+import { tableOf } from "matchbox/report/table_of.ts";
+import { gameOfRow } from "../../shown_columns.ts";
+import { sets } from "./rows.ts";
 import type { Doublings, Summary } from "./summary.ts";
 
+const { clocks: { column: ofClock }, long_games: { column: ofLong }, reach: { column: ofReach } } =
+  sets;
+
 /** The doublings of nodes and of time, the nodes by time, and the games on a clock. */
-export function tables(summary: Summary): Table[] {
+export function tables({ byNodes, byTime, reach, clocks, longGames }: Summary): Table[] {
   return [
-    doublingsTable("nodes", summary.byNodes),
-    doublingsTable("time", summary.byTime),
-    reachTable(summary),
-    clocksTable(summary),
-    longGamesTable(summary),
+    doublingsTable("nodes", byNodes),
+    doublingsTable("time", byTime),
+    tableOf("reach", "What a program reaches in a time", reach, [
+      gameOfRow,
+      { ...ofReach.milliseconds, name: "time", value: ({ milliseconds }) => milliseconds },
+      {
+        ...{ ...ofReach.nodes, digits: 0 },
+        meaning: "nodes searched, median over the positions with the quartiles",
+        value: ({ nodes }) => nodes,
+      },
+      {
+        ...{ ...ofReach.depth, digits: 1, meaning: "the last completed depth, mean" },
+        value: ({ depth }) => depth,
+      },
+      {
+        ...{ name: "positions", meaning: "positions searched", detail: true },
+        value: ({ count }) => count,
+      },
+    ]),
+    tableOf("clocks", "Games on a clock", clocks, [
+      gameOfRow,
+      { ...ofClock.margin, value: ({ margin }) => margin },
+      { ...{ name: "sides", meaning: "sides of games" }, value: ({ sides }) => sides },
+      {
+        ...{ name: "flags", kind: "measured", meaning: "sides that exceeded their time" },
+        value: ({ flags }) => flags,
+      },
+      {
+        ...{ ...ofClock.used, unit: "seconds", digits: 2, meaning: "time used by a side, mean" },
+        value: ({ used }) => used,
+      },
+      {
+        ...{ ...ofClock.overshoot, digits: 1 },
+        value: ({ overshoot }) => overshoot,
+      },
+      {
+        ...{ ...ofClock.late, unit: "share", digits: 3 },
+        meaning: "moves that took longer than the plan and the margin",
+        value: ({ late }) => late,
+      },
+      {
+        ...{ name: "moves", kind: "measured", meaning: "moves of all sides", detail: true },
+        value: ({ moves }) => moves,
+      },
+    ]),
+    tableOf("long_games", "The plan in long games, on computed clocks", longGames, [
+      { ...{ ...ofLong.base, name: "game", unit: "seconds" }, value: ({ base }) => base },
+      { ...ofLong.margin, value: ({ margin }) => margin },
+      { ...ofLong.delay, value: ({ delay }) => delay },
+      { ...{ ...ofLong.first, name: "first move", unit: "seconds" }, value: ({ first }) => first },
+      {
+        ...{ ...ofLong.after_30, name: "after 30", unit: "seconds" },
+        value: (row) => row.after_30,
+      },
+      {
+        ...{ ...ofLong.after_60, name: "after 60", unit: "seconds" },
+        value: (row) => row.after_60,
+      },
+      { ...ofLong.falls_at, name: "falls at", value: (row) => row.falls_at },
+    ]),
   ];
 }
 
 function doublingsTable(of: "nodes" | "time", doublings: readonly Doublings[]): Table {
-  const kind = of === "nodes" ? "exact" : "measured";
-  const unit = of === "nodes" ? "nodes" : "ms";
-  return {
-    name: of === "nodes" ? "doublings" : "timed_doublings",
-    title: `Twice the ${of} a move against the program itself`,
-    columns: [
-      gameColumn,
-      { name: "from", kind: "key", unit, meaning: `${of} a move of the program with less` },
-      { name: "to", kind: "exact", unit, meaning: `${of} a move of the program with more` },
-      { name: "games", kind: "exact", meaning: "games played, two from each opening" },
-      {
-        name: "score",
-        kind,
-        digits: 3,
-        meaning: "points per game of the program with more, with the 95 % interval",
-      },
-      {
-        name: "difference",
-        kind,
-        unit: "Elo",
-        digits: 0,
-        meaning: "Elo of the doubling, with the 95 % interval",
-      },
-    ],
-    rows: doublings.flatMap(({ game, steps }) =>
-      steps.map(({ from, score, elo }) => ({
-        ...{ game: findGame(game).title, from, to: 2 * from, games: score.count, score },
-        difference: elo,
-      }))
-    ),
-  };
-}
-
-function reachTable({ reach }: Summary): Table {
-  return {
-    name: "reach",
-    title: "What a program reaches in a time",
-    columns: [
-      gameColumn,
-      { name: "time", kind: "key", unit: "ms", meaning: "time for the move" },
-      {
-        name: "nodes",
-        kind: "measured",
-        unit: "nodes",
-        digits: 0,
-        meaning: "median over the positions, with the quartiles",
-      },
-      {
-        name: "depth",
-        kind: "measured",
-        unit: "plies",
-        digits: 1,
-        meaning: "the last completed depth: mean with its 95 % interval",
-      },
-      { name: "positions", kind: "exact", meaning: "positions searched", detail: true },
-    ],
-    rows: reach.map(({ game, milliseconds, nodes, depth }) => ({
-      ...{ game: findGame(game).title, time: milliseconds, nodes, depth },
-      positions: depth.count,
-    })),
-  };
-}
-
-function clocksTable({ clocks }: Summary): Table {
-  const measured = (name: string, meaning: string, format: Partial<Column> = {}): Column => ({
-    ...{ name, kind: "measured", meaning },
-    ...format,
-  });
-  return {
-    name: "clocks",
-    title: "Games on a clock",
-    columns: [
-      gameColumn,
-      { name: "margin", kind: "key", unit: "ms", meaning: "safety margin of both sides" },
-      { name: "sides", kind: "exact", meaning: "sides of games" },
-      measured("flags", "sides that exceeded their time"),
-      measured("used", "time used by a side: mean with its 95 % interval", {
-        unit: "seconds",
-        digits: 2,
-      }),
-      measured("overshoot", "the most that a move took beyond the planned time", {
-        unit: "ms",
-        digits: 1,
-      }),
-      measured("late", "moves that took longer than the plan and the margin", {
-        unit: "share",
-        digits: 3,
-      }),
-      measured("moves", "moves of all sides", { detail: true }),
-    ],
-    rows: clocks.map(({ game, ...each }) => ({ game: findGame(game).title, ...each })),
-  };
-}
-
-function longGamesTable({ longGames }: Summary): Table {
-  const exact = (name: string, unit: string, meaning: string): Column => ({
-    ...{ name, unit, kind: "exact", meaning },
-  });
-  return {
-    name: "long_games",
-    title: "The plan in long games, on computed clocks",
-    columns: [
-      { name: "game", kind: "key", unit: "seconds", meaning: "time of a side for the game" },
-      { name: "margin", kind: "key", unit: "ms", meaning: "safety margin" },
-      {
-        name: "delay",
-        kind: "key",
-        unit: "ms",
-        meaning: "what each move takes beyond the planned time",
-      },
-      exact("first move", "seconds", "time for the first move"),
-      exact("after 30", "seconds", "time left after 30 moves; empty when exceeded before"),
-      exact("after 60", "seconds", "time left after 60 moves; empty when exceeded before"),
-      exact("falls at", "moves", "the move at which the time is exceeded; empty up to 300 moves"),
-    ],
-    rows: longGames.map(({ base, margin, delay, first, after_30, after_60, falls_at }) => ({
-      ...{ game: base, margin, delay, "first move": first },
-      ...{ "after 30": after_30, "after 60": after_60, "falls at": falls_at },
-    })),
-  };
+  const [name, kind, unit] = of === "nodes"
+    ? ["doublings", "exact", "nodes"] as const
+    : ["timed_doublings", "measured", "ms"] as const;
+  const steps = doublings.flatMap(({ steps }) => steps);
+  return tableOf(name, `Twice the ${of} a move against the program itself`, steps, [
+    gameOfRow,
+    {
+      ...{ name: "from", kind: "key", unit, meaning: `${of} a move of the program with less` },
+      value: ({ from }) => from,
+    },
+    {
+      ...{ name: "to", unit, meaning: `${of} a move of the program with more` },
+      value: ({ from }) => 2 * from,
+    },
+    {
+      ...{ name: "games", meaning: "games played, two from each opening" },
+      value: ({ games }) => games,
+    },
+    {
+      ...{ name: "score", kind, digits: 3, meaning: "points per game of the program with more" },
+      value: ({ score }) => score,
+    },
+    {
+      ...{ name: "difference", kind, unit: "Elo", digits: 0, meaning: "Elo of the doubling" },
+      value: ({ elo }) => elo,
+    },
+  ]);
 }

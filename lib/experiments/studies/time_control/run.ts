@@ -7,17 +7,12 @@
  */
 import { integer, type ParameterValues, real } from "matchbox/base/mod.ts";
 import { playPairs } from "../../pairs_of_match.ts";
-import { defineStudy, type Task, type TaskContext } from "../../study.ts";
-import { claims } from "./claims.ts";
+import { defineExperiment, type Task, type TaskContext } from "../../study.ts";
 import { clockRows } from "./clock_games.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
 import { longGames, MARGINS } from "./long_games.ts";
 import { gameOf, type MoveLimit, PROGRAMS, specOf } from "./programs.ts";
 import { reachRows, warmUp } from "./reach.ts";
 import { sets } from "./rows.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
 
 /** Nodes of the weakest program; each step doubles them. */
 const FEWEST_NODES = 100;
@@ -60,11 +55,9 @@ const BLOCK = 10;
 /** The games on a clock of a task. */
 const CLOCK_BLOCK = 3;
 
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "time-control",
-  title: "Time and strength",
-  question: "How much stronger does twice the time make a program, and does its flag ever fall?",
-  sources: ["E7", "C35"],
+  specs: [...PROGRAMS.map(({ game }) => game), "search"],
   parameters,
   presets: {
     quick: {
@@ -132,12 +125,6 @@ export const study = defineStudy({
         return { rows: { clocks: gamesOnClock(data, context) } };
     }
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });
 
 function doublingRows(

@@ -5,18 +5,13 @@
  * @module
  */
 import { integer, oneOf, type ParameterValues } from "matchbox/base/mod.ts";
-import { defineStudy, type Task } from "../../study.ts";
-import { claims } from "./claims.ts";
+import { defineExperiment, type Task } from "../../study.ts";
 import { ffoPositions } from "./ffo_positions.ts";
 import { ffoRow } from "./ffo_row.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
 import { FEWEST, type Play, plays } from "./games.ts";
 import { type Method, parts, textbooks, without } from "./methods.ts";
 import { sets } from "./rows.ts";
 import { countNodes, type Endgames, timeEndgames } from "./solve_endgames.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
 
 const parameters = {
   games: integer(2, 1000, 14, "games of each kind; each gives a position of every size"),
@@ -42,11 +37,9 @@ const BATCH = 4;
 /** The games that are timed. */
 const TIMED: Play = "alpha-beta";
 
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "reversi-endgame",
-  title: "The endgame of Reversi, solved",
-  question: "Up to how many empty squares does a computer solve Reversi exactly within a second?",
-  sources: ["C27", "C27a", "C27b"],
+  specs: ["reversi", "alphabeta"],
   parameters,
   presets: {
     quick: {
@@ -97,12 +90,6 @@ export const study = defineStudy({
         : { timings: timeEndgames(data.endgames, source) },
     };
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });
 
 function emptiesUpTo(most: number): number[] {

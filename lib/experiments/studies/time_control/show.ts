@@ -1,0 +1,114 @@
+/**
+ * What the rows say of time and strength, and of the clock.
+ *
+ * @module
+ */
+import { formatElo } from "matchbox/arena/format_elo.ts";
+import { formatNumber } from "matchbox/report/format.ts";
+import type { Check, Claim } from "../../claim.ts";
+import { total } from "../../estimates.ts";
+import { fromTo } from "../../from_to.ts";
+import { nameInSentence } from "../../game_names.ts";
+import { rowsWith } from "../../groups.ts";
+import { ABOVE_EVEN, judge } from "../../judge.ts";
+import { brief } from "../../phrases.ts";
+import { defineStudy } from "../../study.ts";
+import { figures } from "./figures.ts";
+import { SHIPPED, SOURCE_BASES } from "./long_games.ts";
+import { experiment } from "./run.ts";
+import { summarise, type Summary } from "./summary.ts";
+import { tables } from "./tables.ts";
+
+export const study = defineStudy(experiment, {
+  title: "Time and strength",
+  question: "How much stronger does twice the time make a program, and does its flag ever fall?",
+  sources: ["E7", "C35"],
+  ...{ summarise, tables, figures },
+  claims: (summary) => [noFlagFalls(summary), stronger(summary)],
+
+  finding: ({ byNodes }) =>
+    `A program with twice the nodes scores ${
+      fromTo(byNodes.map(({ game, score }) => [nameInSentence(game), score]), 3)
+    } points a game against itself (${byNodes[0].score.count} openings each).`,
+});
+
+/** Games of twice the average number of moves; the plan is made for the average. */
+const TWICE_AVERAGE = 60;
+
+function noFlagFalls({ clocks, covered }: Summary): Check {
+  const shipped = rowsWith(clocks, { margin: SHIPPED });
+  const others = clocks.filter(({ margin }) => margin !== SHIPPED);
+  const sides = total(shipped, "sides");
+  const falls = covered.flatMap(({ falls_at }) => falls_at ?? []);
+  const early = falls.filter((move) => move <= TWICE_AVERAGE);
+  const first = covered.find(({ falls_at }) => falls_at === Math.min(...falls));
+  return {
+    kind: "check",
+    claim: "E7",
+    sentence: "With a safety margin no flag falls.",
+    holds: [
+      {
+        name: `in games with a margin of ${SHIPPED} ms`,
+        holds: sides - total(shipped, "flags"),
+        of: sides,
+        unit: "clocks",
+      },
+      {
+        name: `computed for ${TWICE_AVERAGE} moves, twice the average`,
+        holds: covered.length - early.length,
+        of: covered.length,
+        unit: "clocks",
+      },
+    ],
+    beside: [
+      "The games have at most 30 moves a side, the plan's own number.",
+      ...shipped.map(({ game, moves, overshoot }) =>
+        `In ${formatNumber(moves)} moves of ${nameInSentence(game)} a search takes at most ` +
+        `${formatNumber(overshoot, 1)} ms beyond the plan.`
+      ),
+      `Without a margin the flag falls for ${
+        others.map(({ game, flags, sides }) => `${flags} of ${sides} (${nameInSentence(game)})`)
+          .join(" and ")
+      }.`,
+      `The computed clocks have the ${SOURCE_BASES.length} times of the source, and a delay of at ` +
+      "most the margin.",
+      first
+        ? `The first of them falls at move ${first.falls_at}, with ${first.base / 60} minutes ` +
+          `and a delay of ${first.delay} ms.`
+        : "None of them falls in a game of up to 300 moves.",
+    ],
+  };
+}
+
+/** A single doubling need not be shown to help, but one that harms speaks against "the more". */
+function stronger({ byNodes, byTime }: Summary): Claim {
+  const steps = byNodes.flatMap(({ steps }) => steps);
+  const those = (word: string) => steps.filter(({ score }) => judge(score, ABOVE_EVEN) === word);
+  const harmful = those("refuted");
+  const elos = byNodes.map(({ game, steps }) =>
+    `${steps.map(({ elo }) => formatElo(elo)).join(", ")} Elo (${nameInSentence(game)}, from ` +
+    `${steps[0].from} nodes on)`
+  );
+  const timed = byTime.map(({ game, score, steps }) =>
+    `${brief(score, 2)} (${nameInSentence(game)}, from ${steps[0].from} ms on)`
+  );
+  return {
+    claim: "C35",
+    estimand: "score with twice the nodes, all doublings together",
+    unit: "points a game",
+    cases: [
+      ...byNodes.map(({ game, score }) => ({ name: nameInSentence(game), estimate: score })),
+      ...harmful.map(({ game, from, score }) => ({
+        name: `${nameInSentence(game)}, ${from} nodes doubled`,
+        estimate: score,
+      })),
+    ],
+    allowed: ABOVE_EVEN,
+    rule: "each",
+    beside: [
+      `Of ${steps.length} single doublings ${those("confirmed").length} are shown to help and ` +
+      `${harmful.length} to harm: ${elos.join("; ")}.`,
+      `With twice the time, which is measured, the score is ${timed.join("; ")}.`,
+    ],
+  };
+}
