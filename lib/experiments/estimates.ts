@@ -113,6 +113,23 @@ export function pairedDifference<R, K extends keyof R & string>(
   return mean(pairs, ([row, other]) => numberOf(row, of) - numberOf(other, of), unit);
 }
 
+/**
+ * The ratio of a number of the rows to that of their partners, which have the same value in a column: the
+ * geometric mean over the pairs.
+ *
+ * @throws {RangeError} when there are no pairs, or a number is not positive
+ */
+export function pairedRatio<R, K extends keyof R & string>(
+  rows: readonly R[],
+  others: readonly R[],
+  of: NumberOf<R>,
+  column: K,
+  unit: string,
+): Interval {
+  const pairs = pairsBy(rows, others, column);
+  return geometricMean(pairs, ([row, other]) => numberOf(row, of) / numberOf(other, of), unit);
+}
+
 function numbersOf<R>(rows: readonly R[], of: NumberOf<R>): number[] {
   return rows.map((row) => numberOf(row, of));
 }

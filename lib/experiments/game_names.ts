@@ -12,6 +12,14 @@ export function nameInSentence(spec: string): string {
   return name === "chess" || name === "tictactoe" ? title.toLowerCase() : title;
 }
 
+/** A game with the depth of its search within a sentence, e.g. `chess at depth 4`. */
+export function nameAtDepth({ game, depth }: {
+  readonly game: string;
+  readonly depth: number;
+}): string {
+  return `${nameInSentence(game)} at depth ${depth}`;
+}
+
 /** A title without the size of the board, e.g. `Reversi`. */
 export function withoutSize(title: string): string {
   return title.replace(/ \d+x\d+$/, "");

@@ -38,10 +38,20 @@ export function groupBy<R, K extends keyof R>(rows: readonly R[], ...columns: K[
   };
 }
 
-/** The only row with these values. */
-export function rowWith<R extends object>(rows: readonly R[], values: Partial<R>): R {
-  const wanted = Object.entries(values);
-  const found = rows.find((row) => wanted.every(([name, value]) => row[name as keyof R] === value));
+/** The first row with these values; in a summary there is no other. */
+export function rowWith<R extends object>(rows: readonly R[], values: Partial<NoInfer<R>>): R {
+  const [found] = rowsWith(rows, values);
   if (found) return found;
   throw new RangeError(`there is no row with ${JSON.stringify(values)}`);
+}
+
+/** All rows with these values. */
+export function rowsWith<R extends object>(rows: readonly R[], values: Partial<NoInfer<R>>): R[] {
+  const wanted = Object.entries(values);
+  return rows.filter((row) => wanted.every(([name, value]) => row[name as keyof R] === value));
+}
+
+/** What is computed of some rows, where there are any: `ifAny(timings, (rows) => mean(rows, ...))`. */
+export function ifAny<R, S>(rows: readonly R[], make: (rows: readonly R[]) => S): S | null {
+  return rows.length === 0 ? null : make(rows);
 }

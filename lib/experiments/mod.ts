@@ -22,6 +22,7 @@ export {
   mean,
   type NumberOf,
   pairedDifference,
+  pairedRatio,
   pairsBy,
   ratio,
   type Resampled,
@@ -29,7 +30,7 @@ export {
   share,
   total,
 } from "./estimates.ts";
-export { groupBy, type Groups, rowWith } from "./groups.ts";
+export { groupBy, type Groups, ifAny, rowsWith, rowWith } from "./groups.ts";
 export {
   type AllowedRange,
   EVEN,
@@ -66,7 +67,7 @@ export {
   type VerdictOn,
   type Work,
 } from "./study.ts";
-export { measure, type Timing } from "./timing.ts";
+export { measure, type Timing, timing, timingColumns, type TimingRow } from "./timing.ts";
 export { titled, type Titles } from "./titled.ts";
 export { casesThat, judgeCases, type Judged, type JudgedCase } from "./judge_cases.ts";
 export { type Verdict, verdictOn } from "./verdict.ts";

@@ -13,3 +13,19 @@ export const gameOfRow: ValueColumn<{ readonly game: string }> = {
   meaning: "the game",
   value: ({ game }) => findGame(game).title,
 };
+
+/** The depth of the searches of a row. */
+export const depthOfRow: ValueColumn<{ readonly depth: number }> = {
+  name: "depth",
+  unit: "plies",
+  kind: "key",
+  meaning: "depth of the search",
+  value: ({ depth }) => depth,
+};
+
+/** How many positions a row is about. */
+export const positionsOfRow: ValueColumn<{ readonly count: number }> = {
+  name: "n",
+  meaning: "positions",
+  value: ({ count }) => count,
+};

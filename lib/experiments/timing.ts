@@ -5,6 +5,34 @@
  */
 import type { Clock } from "matchbox/base/mod.ts";
 import { median } from "matchbox/report/statistics/median.ts";
+import { exact, measured, type TypedColumn } from "./columns.ts";
+
+/** A timing as the columns of a row: the median between its quartiles. */
+export type TimingRow = {
+  readonly [N in "seconds" | "seconds_low" | "seconds_high" | "repeats"]: number;
+};
+
+/**
+ * The columns of a timing in a row.
+ *
+ * @param meaning of its median
+ */
+export function timingColumns(
+  meaning: string,
+): { readonly [N in keyof TimingRow]: TypedColumn<number> } {
+  return {
+    seconds: measured("s", meaning),
+    seconds_low: measured("s", "lower quartile of the time"),
+    seconds_high: measured("s", "upper quartile of the time"),
+    repeats: exact("how often it was timed"),
+  };
+}
+
+/** Measures work as `measure` does; gives the values of these columns. */
+export function timing(clock: Clock, repeats: number, work: () => void): TimingRow {
+  const { seconds, low, high } = measure(clock, repeats, work);
+  return { seconds, seconds_low: low, seconds_high: high, repeats };
+}
 
 /** The time of repeated runs, in seconds. */
 export interface Timing {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { sum } from "simple-statistics";
 import { capitalized, formatNumber } from "matchbox/report/format.ts";
 import { formatInterval } from "matchbox/report/statistics/interval.ts";
 import type { Check, Claim, ClaimCase, Question, Rule } from "./claim.ts";
@@ -11,16 +12,20 @@ import type { Judged, JudgedCase } from "./judge_cases.ts";
 
 /** Digits after the point of an estimate. */
 const DIGITS = 3;
+/** The rows of a small run may hold no case of a claim. */
+const NONE = "0 cases";
 
 /** The line of the ledger: the number that decides, with its interval and count; no full stop. */
 export function measuredOf(statement: Claim | Question | Check, judged: Judged): string {
-  if (statement.kind === "check") return held(statement);
+  if (statement.kind === "check") return heldTogether(statement);
   const { estimand, unit, digits = DIGITS } = statement;
   const sorted = judged.cases.toSorted((one, other) => one.mean - other.mean);
   const ends = sorted.length < 2 ? sorted : [sorted[0], sorted[sorted.length - 1]];
   const range = ends.map((each) => withName(each, digits)).join(" to ");
   return [
-    `${countsOf(judged)}${estimand}: ${range}${unit === undefined ? "" : ` ${unit}`}`,
+    `${countsOf(judged)}${estimand}: ${
+      range ? `${range}${unit === undefined ? "" : ` ${unit}`}` : NONE
+    }`,
     ...unitsOf(judged.cases),
   ].join(", ");
 }
@@ -35,7 +40,7 @@ export function evidenceOf(statement: Claim | Question | Check, judged: Judged):
     .join("; ");
   const over = unitsOf(judged.cases).map((units) => ` (95 % intervals over ${units})`).join("");
   return [
-    `${head}: ${numbers}${over}.`,
+    `${head}: ${numbers || NONE}${over}.`,
     ...beside,
     ...(statement.kind === "question" ? [] : [whatConfirms(statement)]),
   ].join(" ");
@@ -70,20 +75,34 @@ function unitsOf(cases: readonly JudgedCase[]): string[] {
   ];
 }
 
+/** A single case by its name, several cases together. */
+function heldTogether(check: Check): string {
+  if (check.holds.length === 1) return held(check);
+  const units = [...Map.groupBy(check.holds, ({ unit }) => unit)].map(([unit, cases]) => {
+    const [holds, of] = (["holds", "of"] as const).map((count) =>
+      formatNumber(sum(cases.map((each) => each[count])))
+    );
+    return `${holds} of ${of} ${unit}`;
+  });
+  return `holds in ${units.join(" and ")}`;
+}
+
 function held({ holds }: Check): string {
-  return holds.map(({ name, holds, of, unit }) =>
-    `holds in ${formatNumber(holds)} of ${formatNumber(of)} ${unit}${name && ` (${name})`}`
-  ).join("; ");
+  const counts = holds.map(({ name, holds, of, unit }, index, all) => {
+    const units = unit === all[index - 1]?.unit ? "" : ` ${unit}`;
+    return `${formatNumber(holds)} of ${formatNumber(of)}${units}${name && ` (${name})`}`;
+  });
+  return `holds in ${counts.join("; ")}`;
 }
 
 function withName(each: JudgedCase, digits: number): string {
   return `${intervalOf(each, digits)}${each.name && ` (${each.name})`}`;
 }
 
-/** The name and the number of a case, and where it must lie if not where the others must. */
+/** A case by its number, with where it must lie if not where the others must. */
 function numberOf(each: JudgedCase, { allowed }: ClaimCase, digits: number): string {
   const own = allowed === undefined ? "" : ` (allowed: ${rangeText(allowed)})`;
-  return `${each.name && `${each.name} `}${intervalOf(each, digits)}${own}`;
+  return `${withName(each, digits)}${own}`;
 }
 
 function intervalOf(each: JudgedCase, digits: number): string {
@@ -111,7 +130,12 @@ function whatConfirms({ cases, allowed, rule }: Claim): string {
 }
 
 function rangeText({ low, high }: AllowedRange): string {
-  const [least, most] = [low, high].map((end) => end === undefined ? "" : formatNumber(end));
+  const [least, most] = [low, high].map((end) => end === undefined ? "" : shownEnd(end));
   if (low === undefined) return `below ${most}`;
   return high === undefined ? `above ${least}` : `between ${least} and ${most}`;
+}
+
+/** The end of a range may be a fraction such as 1 / 1.5. */
+function shownEnd(end: number): string {
+  return formatNumber(Number.isInteger(end) ? end : Number(end.toPrecision(3)));
 }

@@ -58,6 +58,27 @@ export function seriesPanel(
   };
 }
 
+/**
+ * A panel for each group of points, in the order of the points.
+ *
+ * @param nameOf the title of the panel to which a point belongs
+ * @param references points of broken lines, as in `seriesPanel`
+ */
+export function seriesPanels<P extends SeriesPoint>(
+  points: readonly P[],
+  nameOf: (point: P) => string,
+  references: readonly P[] = [],
+): Panel[] {
+  return [...Map.groupBy(points, nameOf)].map(([name, own]) =>
+    seriesPanel(name, own, references.filter((point) => nameOf(point) === name))
+  );
+}
+
+/** A broken level line to compare with, e.g. at a ratio of 1. */
+export function levelLine(y: number): Mark {
+  return { mark: "ruleY", data: [y], options: { strokeDasharray: "4 3" } };
+}
+
 /** A line through the points of each series, and the interval of each point as a bar behind it. */
 export function linesWithIntervals(points: readonly SeriesPoint[]): Mark[] {
   const series = { x: "x", stroke: "series" };

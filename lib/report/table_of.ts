@@ -52,5 +52,5 @@ function overOf(cells: readonly Cell[]): string | null {
   const units = new Set(
     cells.flatMap((cell) => isEstimate(cell) && "unit" in cell && cell.unit ? [cell.unit] : []),
   );
-  return units.size === 0 ? null : `interval over ${[...units].join(" or ")}`;
+  return units.size === 0 ? null : `95 % interval over ${[...units].join(" or ")}`;
 }

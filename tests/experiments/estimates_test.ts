@@ -3,6 +3,7 @@ import {
   geometricMean,
   mean,
   pairedDifference,
+  pairedRatio,
   pairsBy,
   ratio,
   resampled,
@@ -58,4 +59,12 @@ Deno.test("rows are paired by a column; those without a partner are left out", (
   );
   // (2 - 1 + 8 - 5) / 2
   assertEquals([mean, count, unit], [2, 2, "positions"]);
+});
+
+Deno.test("a paired ratio is the geometric mean over the pairs", () => {
+  const others = [{ ...rows[1], nodes: 2 }, { ...rows[0], nodes: 2 }];
+  const { mean, count, unit } = pairedRatio(rows, others, "nodes", "position", "positions");
+  // The root of 2/2 times 8/2.
+  assertAlmostEquals(mean, 2, 1e-12);
+  assertEquals([count, unit], [2, "positions"]);
 });

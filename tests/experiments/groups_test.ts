@@ -1,5 +1,5 @@
 import { assertEquals, assertThrows } from "@std/assert";
-import { groupBy, rowWith } from "matchbox/experiments/mod.ts";
+import { groupBy, ifAny, rowsWith, rowWith } from "matchbox/experiments/mod.ts";
 
 const rows = [
   { game: "chess", depth: 2, nodes: 9 },
@@ -32,4 +32,14 @@ Deno.test("a row is found by some of its values, and a missing one is an error t
     RangeError,
     'there is no row with {"game":"Metelyk"}',
   );
+});
+
+Deno.test("all rows with some values are found, and none is no error", () => {
+  assertEquals(rowsWith(rows, { game: "chess", depth: 2 }).map(({ nodes }) => nodes), [9, 7]);
+  assertEquals(rowsWith(rows, { game: "Metelyk" }), []);
+});
+
+Deno.test("what needs rows is null where there are none", () => {
+  assertEquals(ifAny(rows, (some) => some.length), 4);
+  assertEquals(ifAny([], () => 1), null);
 });

@@ -6,8 +6,10 @@ import {
   assertStrictEquals,
 } from "@std/assert";
 import type { RowsOf } from "matchbox/experiments/mod.ts";
+import { figures } from "matchbox/experiments/studies/node_counts/figures.ts";
 import type { SearchRow, sets } from "matchbox/experiments/studies/node_counts/rows.ts";
-import { study } from "matchbox/experiments/studies/node_counts/study.ts";
+import { summarise } from "matchbox/experiments/studies/node_counts/summary.ts";
+import { tables } from "matchbox/experiments/studies/node_counts/tables.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
 
@@ -18,7 +20,7 @@ const SMALL = {
   ...{ chess_positions: 2, chess_depth: 2, chess_deepest: 3 },
 };
 const rows = await rowsOf(SMALL);
-const counts = study.summarise(rows);
+const counts = summarise(rows);
 const reversi = "reversi:size=8";
 
 Deno.test("minimax of tic-tac-toe has the leaves that are known, depth by depth", () => {
@@ -163,7 +165,7 @@ Deno.test("negamax visits the nodes of minimax, and alpha-beta has no more leave
 });
 
 Deno.test("the table of the claims has a row for each game, with the ratios of its deepest searches", () => {
-  const table = study.tables(counts).find(({ name }) => name === "by_game")!;
+  const table = tables(counts).find(({ name }) => name === "by_game")!;
   assertEquals(table.rows.map(({ game, depth, n }) => [game, depth, n]), [
     ["Tic-tac-toe", 9, 1],
     ["Reversi 8x8", 3, 2],
@@ -197,7 +199,7 @@ Deno.test("the algorithms made from alpha-beta are compared with it at every dep
 });
 
 Deno.test("the figure of nodes is logarithmic and has four series, the theoretical minimum among them", () => {
-  const [figure] = study.figures(counts);
+  const [figure] = figures(counts);
   assertStrictEquals((figure.options.y as { type: string }).type, "log");
   const { domain } = figure.options.color as { domain: string[] };
   assertStrictEquals(domain.length, 4);
@@ -209,7 +211,7 @@ Deno.test("the figure of nodes is logarithmic and has four series, the theoretic
 });
 
 Deno.test("a single value of a position has no interval in a table, and several have", () => {
-  const cost = study.tables(counts).find(({ name }) => name === "cost")!;
+  const cost = tables(counts).find(({ name }) => name === "cost")!;
   const cell = (game: string) =>
     cost.rows.find(({ search }) => search === "minimax")![`${game}, nodes`];
   assertEquals((cell("Tic-tac-toe") as { low: unknown }).low, null);

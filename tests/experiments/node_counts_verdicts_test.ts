@@ -1,16 +1,17 @@
 import { assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
-import type { RowsOf } from "matchbox/experiments/mod.ts";
+import { type RowsOf, verdictOn } from "matchbox/experiments/mod.ts";
+import { claims } from "matchbox/experiments/studies/node_counts/claims.ts";
+import { figures, whenOrderingPays } from "matchbox/experiments/studies/node_counts/figures.ts";
 import type { SearchRow, sets } from "matchbox/experiments/studies/node_counts/rows.ts";
-import { study } from "matchbox/experiments/studies/node_counts/study.ts";
-import type { NodeCounts } from "matchbox/experiments/studies/node_counts/summary.ts";
-import { whenOrderingPays } from "matchbox/experiments/studies/node_counts/when_ordering_pays.ts";
+import { summarise, type Summary } from "matchbox/experiments/studies/node_counts/summary.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import { assertTurns, between } from "./around.ts";
 
 type Rows = RowsOf<typeof sets>;
+type GameSummary = Summary["games"][number];
 
 const reversi = "reversi:size=8";
-const summary = study.summarise(madeUp({}));
+const summary = summarise(madeUp({}));
 
 Deno.test("claims are confirmed by numbers as the sources say, and refuted by the opposite", () => {
   // Width 4: minimax 4^d leaves; best order 4^ceil(d/2) + 4^floor(d/2) - 1; worst order everything.
@@ -63,12 +64,15 @@ Deno.test("verdicts go by the ends of the intervals: with positions that differ 
   }
 });
 
+/** The summary with other numbers of its only game, or with more games. */
+function withGames(...changes: ((game: GameSummary) => Partial<GameSummary>)[]): Summary {
+  const [game] = summary.games;
+  return { ...summary, games: changes.map((change) => ({ ...game, ...change(game) })) };
+}
+
 Deno.test("C9a: minimax is at W^d within a factor of one and a half of the W of one ply less", () => {
   const foretelling = (overForetold: Interval | null) =>
-    verdictOf("C9a", {
-      ...summary,
-      fullSearches: summary.fullSearches.map((each) => ({ ...each, overForetold })),
-    });
+    verdictOf("C9a", withGames(({ full }) => ({ full: { ...full, overForetold } })));
   assertTurns(1.5, "below", foretelling);
   assertTurns(1 / 1.5, "above", foretelling);
   assertStrictEquals(foretelling(null), "not decided");
@@ -76,24 +80,41 @@ Deno.test("C9a: minimax is at W^d within a factor of one and a half of the W of 
 
 Deno.test("C6b is judged by leaves of different values, the other claims by the values of the evaluation", () => {
   const far = between(0.1, 0.2);
-  const searches = summary.searches.map((each) => {
-    if (each.besideMinimax === null) return each;
-    const besideMinimax = each.values === "unique"
-      ? { ...each.besideMinimax, overRoot: far, overMinimum: far }
-      : { ...each.besideMinimax, overLeaves: far };
-    return { ...each, besideMinimax };
-  });
+  const made = withGames(({ best, worst, worstWithTies }) => ({
+    best: { ...best, overLeaves: far },
+    worst: { ...worst, overRoot: far, overMinimum: far },
+    worstWithTies: { ...worstWithTies, overRoot: far, overMinimum: far, overLeaves: far },
+  }));
   for (const claim of ["C6a", "C6b", "C9b"]) {
-    assertStrictEquals(verdictOf(claim, { ...summary, searches }), "confirmed", claim);
+    assertStrictEquals(verdictOf(claim, made), "confirmed", claim);
   }
 });
 
-Deno.test("C10: one cutoff with either of the worst orders refutes it", () => {
-  for (const order of ["worst first", "exactly worst first"]) {
-    const searches = summary.searches.map((each) =>
-      each.order === order ? { ...each, cutoffs: 1 } : each
-    );
-    assertStrictEquals(verdictOf("C10", { ...summary, searches }), "refuted");
+Deno.test("C10: one position with a cutoff under either of the worst orders refutes it", () => {
+  const withoutCutoffs = 2;
+  for (
+    const made of [
+      withGames(({ worst }) => ({ worst: { ...worst, withoutCutoffs } })),
+      withGames(({ shallowWorst }) => ({ shallowWorst: { ...shallowWorst, withoutCutoffs } })),
+    ]
+  ) {
+    assertStrictEquals(verdictOf("C10", made), "refuted");
+  }
+});
+
+Deno.test("a claim counts in each game but tic-tac-toe, whose number stands beside", () => {
+  const far = between(0.1, 0.2);
+  const other = (game: string) => ({ best, worst }: GameSummary) => ({
+    game,
+    best: { ...best, overRoot: far },
+    worst: { ...worst, overLeaves: far },
+  });
+  const made = withGames(() => ({}), other("chess"), other("tictactoe"));
+  const [root, many] = claims(made).map(verdictOn);
+  for (const { verdict, cases, evidence } of [root, many]) {
+    assertStrictEquals(verdict, "partly");
+    assertEquals(cases.map(({ name }) => name), ["Reversi 8x8 at depth 10", "chess at depth 10"]);
+    assertMatch(evidence, /In tic-tac-toe, which is one tree, it is 0\.15\./);
   }
 });
 
@@ -118,8 +139,8 @@ Deno.test("from which depth a shallow order pays is told by the intervals", () =
 });
 
 Deno.test("the titles of the figures say the numbers of the tables", () => {
-  const made = study.summarise(madeUp({ best: 4 ** 10 / 50, worst: 4 ** 10 / 2 }));
-  const [nodes, shares, , algorithms] = study.figures(made).map(({ title }) => title);
+  const made = summarise(madeUp({ best: 4 ** 10 / 50, worst: 4 ** 10 / 2 }));
+  const [nodes, shares, , algorithms] = figures(made).map(({ title }) => title);
   assertMatch(nodes, /^At depth 10 of Reversi alpha-beta visits 100 % .* 2\.0 % with a shallow/);
   assertMatch(
     shares,
@@ -142,15 +163,12 @@ interface MadeUp {
 }
 
 function verdictsOf(leaves: MadeUp) {
-  return Object.fromEntries(claimsOf(leaves).map(({ claim, verdict }) => [claim, verdict]));
+  const verdicts = claims(summarise(madeUp(leaves))).map(verdictOn);
+  return Object.fromEntries(verdicts.map(({ claim, verdict }) => [claim, verdict]));
 }
 
-function claimsOf(leaves: MadeUp) {
-  return study.claims(study.summarise(madeUp(leaves)));
-}
-
-function verdictOf(number: string, of: NodeCounts): string {
-  return study.claims(of).find(({ claim }) => claim === number)!.verdict;
+function verdictOf(number: string, of: Summary): string {
+  return verdictOn(claims(of).find(({ claim }) => claim === number)!).verdict;
 }
 
 /** Made-up rows of a uniform tree of width 4: three positions that are alike unless they are apart. */
@@ -203,7 +221,7 @@ function pricesOf(ratios: readonly number[], steadiness: number) {
       ];
     })
   );
-  return study.summarise({ trees: [], searches, timings: [] }).prices;
+  return summarise({ trees: [], searches, timings: [] }).prices;
 }
 
 /** A row with that many leaves and no other nodes. */

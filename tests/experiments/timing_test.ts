@@ -1,5 +1,5 @@
 import { assertEquals, assertStrictEquals } from "@std/assert";
-import { measure } from "matchbox/experiments/mod.ts";
+import { measure, timing, timingColumns } from "matchbox/experiments/mod.ts";
 
 /** Work that moves the clock by these milliseconds at each run, by the last of them when there are no more. */
 function workThatTakes(...milliseconds: number[]) {
@@ -38,4 +38,11 @@ Deno.test("work that is shorter than a millisecond is repeated within a run, and
   });
   // A run of 1, then of 1, 2 and 4 until it lasts a millisecond, then twice 4.
   assertStrictEquals(runs(), 1 + 1 + 2 + 4 + 2 * 4);
+});
+
+Deno.test("a timing as columns has the median between its quartiles", () => {
+  const { clock, work } = workThatTakes(900, 10, 40, 20, 30, 50);
+  const row = timing(clock, 5, work);
+  assertEquals(row, { seconds: 0.03, seconds_low: 0.02, seconds_high: 0.04, repeats: 5 });
+  assertEquals(Object.keys(row), Object.keys(timingColumns("median time")));
 });

@@ -79,7 +79,7 @@ Deno.test("the line of the ledger has the counts, the extremes, the unit and the
 Deno.test("the evidence has all numbers, what stands beside them, and what confirmed means", () => {
   assertStrictEquals(
     verdictOn(claim).evidence,
-    "The gain, in points a game: chess 0.20 [0.10, 0.30]; Reversi 0.10 [-0.10, 0.30] " +
+    "The gain, in points a game: 0.20 [0.10, 0.30] (chess); 0.10 [-0.10, 0.30] (Reversi) " +
       "(95 % intervals over 40 to 50 games). It costs 3 nodes. Confirmed means that the whole " +
       "interval lies above 0, because a gain is positive.",
   );
@@ -123,13 +123,38 @@ Deno.test("a check holds only if it holds without exception", () => {
   assertStrictEquals(check(9).rule, "check");
 });
 
+Deno.test("a check of several cases has their sum in the ledger and each of them in the evidence", () => {
+  const { measured, evidence } = verdictOn({
+    ...{ kind: "check", claim: "Q1", sentence: "They are equal." },
+    holds: [
+      { name: "chess", holds: 8, of: 9, unit: "positions" },
+      { name: "Reversi", holds: 1000, of: 1000, unit: "positions" },
+    ],
+  });
+  assertStrictEquals(measured, "holds in 1,008 of 1,009 positions");
+  assertStrictEquals(
+    evidence,
+    "Holds in 8 of 9 positions (chess); 1,000 of 1,000 (Reversi).",
+  );
+});
+
+Deno.test("without any case nothing is decided, and the words say so", () => {
+  const { verdict, measured } = verdictOn({ ...claim, cases: [] });
+  assertEquals([verdict, measured], ["not decided", "the gain: 0 cases"]);
+});
+
+Deno.test("the end of a range is written with at most three significant digits, a whole one in full", () => {
+  const { evidence } = verdictOn({ ...claim, allowed: { low: 1 / 1.5, high: 1234, reason: "so" } });
+  assertEquals(evidence.includes("lies between 0.667 and 1,234, so."), true);
+});
+
 Deno.test("a case can have a range of its own", () => {
   const cases = [{ name: "first", estimate: between(0.7, 0.8), allowed: { low: 0.6, high: 0.9 } }];
   const { verdict, evidence } = verdictOn({ ...claim, cases, unit: undefined, beside: [] });
   assertStrictEquals(verdict, "confirmed");
   assertStrictEquals(
     evidence,
-    "The gain: first 0.75 [0.70, 0.80] (allowed: between 0.6 and 0.9). Confirmed means that the " +
+    "The gain: 0.75 [0.70, 0.80] (first) (allowed: between 0.6 and 0.9). Confirmed means that the " +
       "whole interval lies where it is allowed, because a gain is positive.",
   );
 });

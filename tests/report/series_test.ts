@@ -1,5 +1,5 @@
 import { assertEquals, assertStrictEquals } from "@std/assert";
-import { seriesOf, seriesPanel, seriesPoint } from "matchbox/report/series.ts";
+import { seriesOf, seriesPanel, seriesPanels, seriesPoint } from "matchbox/report/series.ts";
 
 const points = [
   seriesPoint(1, "minimax", { mean: 10, low: 8, high: 12 }),
@@ -23,4 +23,17 @@ Deno.test("a panel has one tick for each x and draws the references as broken li
   assertEquals((options!.x as { ticks: number[] }).ticks, [1, 2]);
   const broken = marks.filter((mark) => mark.options?.strokeDasharray);
   assertEquals(broken.map(({ data }) => data), [reference]);
+});
+
+Deno.test("points that belong to different panels are drawn apart, each with its own references", () => {
+  const point = (game: string, x: number) => ({
+    game,
+    ...seriesPoint(x, "nodes", { mean: x, low: null, high: null }),
+  });
+  const [one, two, other] = [point("chess", 1), point("chess", 2), point("Reversi", 1)];
+  const panels = seriesPanels([one, other, two], ({ game }) => game, [other]);
+  assertEquals(panels, [
+    seriesPanel("chess", [one, two], []),
+    seriesPanel("Reversi", [other], [other]),
+  ]);
 });

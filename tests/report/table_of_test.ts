@@ -22,7 +22,7 @@ Deno.test("the meaning of a column names what its intervals are over", () => {
   const meaningOf = (units: (string | undefined)[]) =>
     tableOf("t", "T", units, [{ name: "x", meaning: "a mean", value: estimate }]).columns[0]
       .meaning;
-  assertEquals(meaningOf(["runs", "runs"]), "a mean; interval over runs");
-  assertEquals(meaningOf(["runs", "games"]), "a mean; interval over runs or games");
+  assertEquals(meaningOf(["runs", "runs"]), "a mean; 95 % interval over runs");
+  assertEquals(meaningOf(["runs", "games"]), "a mean; 95 % interval over runs or games");
   assertEquals(meaningOf([undefined]), "a mean");
 });

@@ -69,7 +69,9 @@ export const claimsBySearch: readonly Claim[] = [
       {
         id: "C9b",
         name: "tree of the best order",
-        sentence: "Alpha-beta with the best order visits W^ceil(d/2) + W^floor(d/2) - 1.",
+        sentence:
+          "With W moves in each position alpha-beta with the best order visits W^ceil(d/2) + " +
+          "W^floor(d/2) - 1 positions at depth d.",
       },
       {
         id: "C9c",

@@ -1,19 +1,14 @@
 /**
- * The verdicts of the study on the claims of the sources, by the deepest searches of Reversi.
+ * What the study says of the claims, by the deepest searches of each game.
  *
  * @module
  */
-import { formatInterval, type Interval } from "matchbox/report/statistics/interval.ts";
-import { judge } from "../../judge.ts";
-import type { Verdict } from "../../study.ts";
-import type { LeafValues, Order } from "./searches.ts";
-import {
-  deepest,
-  type FullSearch,
-  type NodeCounts,
-  ofReversi,
-  type SearchSummary,
-} from "./summary.ts";
+import { formatNumber } from "matchbox/report/format.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import type { Check, Statement } from "../../claim.ts";
+import { nameAtDepth, nameInSentence } from "../../game_names.ts";
+import { brief, fromLeastToMost } from "../../phrases.ts";
+import type { Summary } from "./summary.ts";
 
 /**
  * `About` the square root: within this factor. At even depths the fewest leaves of a uniform tree are twice
@@ -28,119 +23,107 @@ const AS_MANY = 0.95;
  */
 const AT = 1.5;
 
-/** The verdicts on C6a, C6b, C9a, C9b and C10. */
-export function claims({ searches, fullSearches }: NodeCounts): Verdict[] {
-  const bottom = ofReversi(deepest(searches));
-  const alphaBeta = (order: Order, values: LeafValues = "as evaluated") =>
-    bottom.find((summary) =>
-      summary.algorithm === "alpha-beta" && summary.order === order && summary.values === values
-    )!;
-  const best = alphaBeta("exactly best first");
-  const worst = alphaBeta("exactly worst first", "unique");
+type GameSummary = Summary["games"][number];
+
+/** What is said of C6a, C6b, C9a, C9b and C10. */
+export function claims({ games: all }: Summary): Statement[] {
+  // Tic-tac-toe has one position, and its tree gets narrower towards its end.
+  const games = all.filter(({ game }) => game !== "tictactoe");
+  /** A ratio in each game; in tic-tac-toe it stands beside. */
+  const ratio = (of: (game: GameSummary) => Interval | null, ...beside: string[]) => ({
+    cases: games.flatMap((each) => {
+      const estimate = of(each);
+      return estimate ? [{ name: nameAtDepth(each), estimate }] : [];
+    }),
+    rule: "each" as const,
+    beside: [
+      ...all.filter((each) => !games.includes(each)).map((each) =>
+        `In ${nameInSentence(each.game)}, which is one tree, it is ` +
+        `${formatNumber(of(each)!.mean, 2)}.`
+      ),
+      ...beside,
+    ],
+  });
+  const changes = games.map(({ depth }) => 100 * (AT ** (1 / depth) - 1));
+  const at = {
+    low: 1 / AT,
+    high: AT,
+    reason: `because W^d changes by a factor of ${AT} when W changes by ` +
+      `${fromLeastToMost(changes, 0)} %`,
+  };
   return [
-    squareRoot(best),
-    asMany(worst, alphaBeta("exactly worst first")),
-    fullTree(ofReversi(fullSearches), best),
-    fewest(best),
-    nothingCut(alphaBeta("worst first"), worst),
+    {
+      claim: "C6a",
+      estimand:
+        "leaves with the exactly best order, divided by the square root of those of minimax",
+      digits: 2,
+      ...ratio(({ best }) => best.overRoot, "The nodes that sort the moves are not counted."),
+      allowed: {
+        ...{ low: 1 / ABOUT, high: ABOUT },
+        reason: "because even the fewest leaves of a uniform tree are about twice the root",
+      },
+    },
+    {
+      claim: "C6b",
+      estimand:
+        "leaves with the exactly worst order and no two leaves of equal value, divided by " +
+        "those of minimax",
+      digits: 3,
+      ...ratio(
+        ({ worst }) => worst.overLeaves,
+        `With the values of the evaluation it is ${
+          listed(games, ({ worstWithTies }) => brief(worstWithTies.overLeaves))
+        }, because many moves then have equal values and one of the best may come early.`,
+      ),
+      allowed: { low: AS_MANY, reason: "because saving one leaf in twenty is negligible" },
+    },
+    {
+      claim: "C9a",
+      estimand: "leaves of minimax, divided by W^d with the W of one ply less",
+      digits: 2,
+      ...ratio(
+        ({ full }) => full.overForetold,
+        `W is ${listed(games, ({ full }) => brief(full.width, 2))}.`,
+        `The source's own number for W = 40 and depth 5 is wrong: 40^5 is ` +
+          `${formatNumber(40 ** 5)}, not 10,240 thousand.`,
+      ),
+      allowed: at,
+    },
+    {
+      claim: "C9b",
+      estimand: "leaves with the exactly best order, divided by the number of the formula",
+      digits: 2,
+      ...ratio(({ best }) => best.overMinimum),
+      allowed: at,
+    },
+    nothingCut(games),
   ];
 }
 
-function squareRoot(best: SearchSummary): Verdict {
-  const { overRoot } = best.besideMinimax!;
+function nothingCut(games: Summary["games"]): Check {
+  const orders = [
+    ["exactly worst first, no equal leaves", "worst"],
+    ["worst first by a shallow search", "shallowWorst"],
+  ] as const;
   return {
-    claim: "C6a",
-    sentence: "With the best order of moves alpha-beta looks at about as many positions as the " +
-      "square root of full search.",
-    verdict: judge(overRoot, { low: 1 / ABOUT, high: ABOUT }),
-    measured: `${ratio(overRoot, 2)} times the square root; ${where(best)}`,
-    evidence: `${where(best)}: with the exactly best order alpha-beta visits ` +
-      `${
-        ratio(overRoot, 2)
-      } times the square root of the leaves of minimax. "About" means within a ` +
-      `factor of ${ABOUT}, because even the fewest leaves of a uniform tree are about twice the root. ` +
-      "The nodes that were searched to find this order are not counted here.",
-  };
-}
-
-function asMany(unique: SearchSummary, asEvaluated: SearchSummary): Verdict {
-  const { overLeaves } = unique.besideMinimax!;
-  const withTies = ratio(asEvaluated.besideMinimax!.overLeaves, 3);
-  return {
-    claim: "C6b",
-    sentence: "With the worst order of moves alpha-beta looks at as many positions as full search.",
-    verdict: judge(overLeaves, { low: AS_MANY }),
-    measured: `${ratio(overLeaves, 3)} of the leaves of minimax; ${where(unique)}`,
-    evidence: `${where(unique)}: with the exactly worst order, and no two leaves of equal value, ` +
-      `alpha-beta visits ${
-        ratio(overLeaves, 3)
-      } of the leaves of minimax. "As many" means at least ` +
-      `${AS_MANY}, because saving one leaf in twenty is negligible. With the values of the evaluation ` +
-      `it visits ${withTies}, because many moves then have equal values and one of the best may come ` +
-      "early.",
-  };
-}
-
-function fullTree(fullByDepth: readonly FullSearch[], best: SearchSummary): Verdict {
-  const { depth } = best;
-  const { width, overForetold } = fullByDepth.at(-1)!;
-  const change = ((AT ** (1 / depth) - 1) * 100).toFixed(0);
-  const power = (40 ** 5).toLocaleString("en");
-  return {
-    claim: "C9a",
-    sentence: "With W moves in each position minimax looks at W^d positions.",
-    verdict: overForetold ? judge(overForetold, { low: 1 / AT, high: AT }) : "not decided",
-    measured: overForetold
-      ? `${ratio(overForetold, 2)} times W^${depth} with the W of one ply less; ${where(best)}`
-      : `a single ply predicts nothing; ${where(best)}`,
-    evidence:
-      `${where(best)}, W = ${ratio(width, 2)}: ${
-        growth(fullByDepth.at(-2)?.width, overForetold)
-      }. "At" means within a factor of ${AT}: W^${depth} changes by that factor when W changes ` +
-      `by ${change} %. The source's own number for W = 40 and depth 5 is wrong: 40^5 is ${power}, not ` +
-      "10,240 thousand.",
-  };
-}
-
-function fewest(best: SearchSummary): Verdict {
-  const { overMinimum } = best.besideMinimax!;
-  return {
-    claim: "C9b",
-    sentence: "Best-ordered alpha-beta looks at W^ceil(d/2) + W^floor(d/2) - 1 positions.",
-    verdict: judge(overMinimum, { low: 1 / AT, high: AT }),
-    measured: `${ratio(overMinimum, 2)} times as many leaves; ${where(best)}`,
-    evidence: `${where(best)}: with the exactly best order alpha-beta visits ` +
-      `${ratio(overMinimum, 2)} times as many leaves as the formula gives. "At" means within a ` +
-      `factor of ${AT}, as for minimax.`,
-  };
-}
-
-function growth(widthBefore: Interval | undefined, overForetold: Interval | null): string {
-  return widthBefore && overForetold
-    ? `minimax visits ${ratio(overForetold, 2)} times the leaves predicted from the W of one ply ` +
-      `less, ${ratio(widthBefore, 2)}`
-    : "a single ply predicts nothing";
-}
-
-function nothingCut(shallow: SearchSummary, exact: SearchSummary): Verdict {
-  const [byShallow, byExact] = [shallow, exact].map(({ cutoffs }) => cutoffs.toLocaleString("en"));
-  return {
+    kind: "check",
     claim: "C10",
-    sentence: "With the moves ordered from worst to best alpha-beta cuts nothing.",
-    verdict: shallow.cutoffs === 0 && exact.cutoffs === 0 ? "confirmed" : "refuted",
-    measured: `cutoffs at ${byExact} nodes with the exactly worst order; ${where(exact)}`,
-    evidence:
-      `${where(shallow)}: alpha-beta cuts off at ${byShallow} nodes when a shallow search ` +
-      `puts the worst move first, and at ${byExact} nodes with the exactly worst order and no two ` +
-      'leaves of equal value. "Nothing" means at no node, and these are counts, not estimates.',
+    holds: orders.flatMap(([order, search]) =>
+      games.map((each) => ({
+        name: `${nameAtDepth(each)}, ${order}`,
+        holds: each[search].withoutCutoffs,
+        of: each.count,
+        unit: "positions",
+      }))
+    ),
+    beside: [
+      `With the exactly worst order it cuts off at ${
+        listed(games, ({ worst }) => formatNumber(worst.cutoffs))
+      } nodes in all positions together.`,
+    ],
   };
 }
 
-/** A ratio without its count, which `where` gives. */
-function ratio(estimate: Interval, digits: number): string {
-  return formatInterval(estimate, { digits, count: false });
-}
-
-function where({ depth, count }: SearchSummary): string {
-  return `Reversi, depth ${depth}, ${count} position${count === 1 ? "" : "s"}`;
+function listed(games: Summary["games"], of: (game: GameSummary) => string): string {
+  return games.map((each) => `${of(each)} (${nameInSentence(each.game)})`).join(", ");
 }

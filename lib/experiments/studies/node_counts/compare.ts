@@ -9,7 +9,7 @@ import { findGame } from "matchbox/games/registry.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
 import { rounded } from "../../rounded.ts";
 import { startPositions } from "../../start_positions.ts";
-import { measure } from "../../timing.ts";
+import { timing } from "../../timing.ts";
 import type { SearchRow, TimingRow, TreeRow } from "./rows.ts";
 import { type ComparedSearch, isPaying, searchesOf, type SearchRun } from "./searches.ts";
 
@@ -80,17 +80,11 @@ export function timeSearches(
   repeats: number,
 ): { timings: TimingRow[] } {
   const { start, compared, key } = prepare(comparison, conditions);
-  const timings = compared.filter(({ timed }) => timed).map((search) => {
-    const { seconds, low, high } = measure(clock, repeats, () => search.run(start));
-    return {
-      ...key,
-      ...nameOf(search),
-      seconds,
-      seconds_low: low,
-      seconds_high: high,
-      repeats,
-    };
-  });
+  const timings = compared.filter(({ timed }) => timed).map((search) => ({
+    ...key,
+    ...nameOf(search),
+    ...timing(clock, repeats, () => search.run(start)),
+  }));
   return { timings };
 }
 

@@ -4,60 +4,48 @@
  * @module
  */
 import { findGame } from "matchbox/games/registry.ts";
-import { formatNumber } from "matchbox/report/format.ts";
-import { seriesOf, seriesPanel, type SeriesPoint, seriesPoint } from "matchbox/report/series.ts";
+import {
+  levelLine,
+  seriesOf,
+  seriesPanels,
+  type SeriesPoint,
+  seriesPoint,
+} from "matchbox/report/series.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure, Panel } from "matchbox/report/table.ts";
-import type { Order } from "./searches.ts";
-import {
-  deepest,
-  FEWEST,
-  type Improved,
-  type NodeCounts,
-  ofReversi,
-  type PriceOfOrder,
-  searchName,
-  type SearchSummary,
-  shownByDepth,
-} from "./summary.ts";
-import { whenOrderingPays } from "./when_ordering_pays.ts";
+import { rowsWith, rowWith } from "../../groups.ts";
+import { brief, percent } from "../../phrases.ts";
+import { IMPROVED } from "./searches.ts";
+import { FEWEST, ofReversi, searchName, shownByDepth, type Summary } from "./summary.ts";
 
 /**
  * The figures of nodes by depth, of leaves between their bounds, of the cost of a shallow order, and of the
  * improved algorithms.
  */
-export function figures({ searches, prices, improved }: NodeCounts): Figure[] {
+export function figures(summary: Summary): Figure[] {
   return [
-    nodesByDepth(searches),
-    shareOfMinimax(searches),
-    priceOfOrder(prices),
-    algorithmsByDepth(improved),
+    nodesByDepth(summary),
+    shareOfMinimax(summary),
+    priceOfOrder(summary),
+    algorithmsByDepth(summary),
   ];
-}
-
-interface Point extends SeriesPoint {
-  readonly game: string;
 }
 
 const intervals = "geometric means over the positions; bars: 95 % intervals; logarithmic scale";
 
-function nodesByDepth(searches: readonly SearchSummary[]): Figure {
-  const shown = shownByDepth(searches);
-  const points = shown.map((summary) => pointOf(summary, searchName(summary), summary.allNodes));
-  const minima = shown.filter(({ algorithm }) => algorithm === "minimax").map((summary) =>
-    pointOf(summary, FEWEST, summary.besideMinimax!.minimum)
-  );
-  const end = ofReversi(deepest(searches));
-  const share = (order: Order) =>
-    percent(
-      end.find((search) => search.algorithm === "alpha-beta" && search.order === order)!
-        .besideMinimax!.share.mean,
-    );
+function nodesByDepth(summary: Summary): Figure {
+  const shown = shownByDepth(summary);
+  const points = shown.map((search) => pointOf(search, searchName(search), search.allNodes));
+  const minima = rowsWith(summary.complete, { algorithm: "minimax" })
+    .map((search) => pointOf(search, FEWEST, search.minimum));
+  const [{ depth, plain, shallowBest }] = ofReversi(summary.games);
   return {
     name: "nodes_by_depth",
     title:
-      `At depth ${end[0].depth} of Reversi alpha-beta visits ${share("as generated")} of the ` +
-      `nodes of minimax, and ${share("best first")} with a shallow search that sorts the moves`,
+      `At depth ${depth} of Reversi alpha-beta visits ${
+        percent(plain.share.mean)
+      } of the nodes of ` +
+      `minimax, and ${percent(shallowBest.share.mean)} with a shallow search that sorts the moves`,
     caption:
       "Nodes by depth of the search. The nodes that sort the moves are counted. Dashed line: the " +
       "fewest leaves of alpha-beta in a tree with W moves at every node, where W is the depth-th root of " +
@@ -73,31 +61,26 @@ function nodesByDepth(searches: readonly SearchSummary[]): Figure {
   };
 }
 
-function shareOfMinimax(searches: readonly SearchSummary[]): Figure {
-  const complete = searches.filter(({ besideMinimax }) => besideMinimax !== null);
-  const shown = complete.filter(({ algorithm, order, values }) =>
+function shareOfMinimax({ complete, games }: Summary): Figure {
+  const points = complete.filter(({ algorithm, order, leaf_values }) =>
     algorithm === "alpha-beta" &&
     (order === "as generated" || order === "exactly worst first" ||
-      (order === "exactly best first" && values === "as evaluated"))
-  );
-  const points = shown.map((summary) =>
-    pointOf(summary, searchName(summary), summary.besideMinimax!.overLeaves)
-  );
-  const roots = complete.filter(({ algorithm }) => algorithm === "minimax").map((summary) => {
+      (order === "exactly best first" && leaf_values === "as evaluated"))
+  ).map((search) => pointOf(search, searchName(search), search.overLeaves));
+  const roots = rowsWith(complete, { algorithm: "minimax" }).map((search) => {
     // For minimax itself the ratio of leaves to their square root is the square root.
-    const share = 1 / summary.besideMinimax!.overRoot.mean;
-    return pointOf(summary, "square root of minimax", { mean: share, low: null, high: null });
+    const mean = 1 / search.overRoot.mean;
+    return pointOf(search, "square root of minimax", { mean, low: null, high: null });
   });
-  const end = ofReversi(deepest(shown));
-  const share = (wanted: Order) =>
-    percent(end.findLast(({ order }) => order === wanted)!.besideMinimax!.overLeaves.mean);
+  const [{ depth, best, worst }] = ofReversi(games);
   return {
     name: "share_of_minimax",
     title:
-      `At depth ${end[0].depth} of Reversi alpha-beta visits ${share("exactly best first")} of ` +
-      `the leaves of minimax with the best order, and ${
-        share("exactly worst first")
-      } with the worst (unique values)`,
+      `At depth ${depth} of Reversi alpha-beta visits ${percent(best.overLeaves.mean)} of the ` +
+      `leaves of minimax with the best order, and ${
+        percent(worst.overLeaves.mean)
+      } with the worst ` +
+      "(unique values)",
     caption:
       "Leaves of alpha-beta divided by those of minimax, by depth and order of the moves. An exact " +
       "order knows every value in advance. With unique values no two leaves have the same value. Dashed " +
@@ -112,7 +95,7 @@ function shareOfMinimax(searches: readonly SearchSummary[]): Figure {
   };
 }
 
-function priceOfOrder(all: readonly PriceOfOrder[]): Figure {
+function priceOfOrder({ prices: all }: Summary): Figure {
   const prices = withoutTicTacToe(all);
   const points = prices.flatMap((price) => [
     pointOf(price, "nodes", price.nodes),
@@ -131,25 +114,39 @@ function priceOfOrder(all: readonly PriceOfOrder[]): Figure {
       color: { domain: seriesOf(points), legend: true },
       symbol: { domain: seriesOf(points), legend: true },
     },
-    marks: [{ mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } }],
-    panels: panelsOf(points, []),
+    marks: [levelLine(1)],
+    panels: panelsOf(points),
   };
 }
 
-function algorithmsByDepth(all: readonly Improved[]): Figure {
+/**
+ * From which depth on a shallow order pays in Reversi, in a sentence. It pays where the whole interval of the
+ * ratio lies below 1, at that depth and at all greater ones.
+ */
+export function whenOrderingPays(prices: Summary["prices"]): string {
+  const reversi = ofReversi(prices);
+  const { depth, nodes } = reversi.at(-1)!;
+  const from = reversi.findLastIndex(({ nodes: { high } }) => high === null || high >= 1) + 1;
+  const atTheEnd = `at depth ${depth} it needs ${brief(nodes, 2)} times the nodes`;
+  if (from < reversi.length) {
+    return `In Reversi a shallow order pays from depth ${reversi[from].depth} on: ${atTheEnd}`;
+  }
+  const does = nodes.low !== null && nodes.low > 1 ? "does not" : "is not seen to";
+  return `Up to depth ${depth} of Reversi a shallow order ${does} pay for its own nodes: ${atTheEnd}`;
+}
+
+function algorithmsByDepth({ improved: all }: Summary): Figure {
   const improved = withoutTicTacToe(all).filter(({ depth }) => depth > 1);
   const points = improved.map((each) => pointOf(each, each.algorithm, each.nodes));
-  const ofGame = ofReversi(improved);
-  const end = ofGame.at(-1)!.depth;
-  const share = (name: Improved["algorithm"]) => {
-    const { nodes } = ofGame.findLast(({ algorithm }) => algorithm === name)!;
-    return percent(nodes.mean);
-  };
+  const reversi = ofReversi(improved);
+  const { depth } = reversi.at(-1)!;
+  const [table, negaScout, mtdf] = IMPROVED.map((algorithm) =>
+    percent(rowWith(reversi, { depth, algorithm }).nodes.mean)
+  );
   return {
     name: "algorithms",
-    title: `At depth ${end} of Reversi a table leaves ${share("alpha-beta with table")} of the ` +
-      `nodes of alpha-beta; NegaScout visits ${share("NegaScout")} of them, MTD(f) ` +
-      `${share("MTD(f)")}`,
+    title: `At depth ${depth} of Reversi a table leaves ${table} of the nodes of alpha-beta; ` +
+      `NegaScout visits ${negaScout} of them, MTD(f) ${mtdf}`,
     caption: "Nodes of algorithms made from alpha-beta, divided by those of alpha-beta, with the " +
       "moves as generated. NegaScout has no table. MTD(f) has one and begins with the guess 0. " +
       `Values are ${intervals}.`,
@@ -159,8 +156,8 @@ function algorithmsByDepth(all: readonly Improved[]): Figure {
       color: { domain: seriesOf(points), legend: true },
       symbol: { domain: seriesOf(points), legend: true },
     },
-    marks: [{ mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } }],
-    panels: panelsOf(points, []),
+    marks: [levelLine(1)],
+    panels: panelsOf(points),
   };
 }
 
@@ -169,11 +166,9 @@ function withoutTicTacToe<T extends { readonly game: string }>(all: readonly T[]
   return all.filter(({ game }) => game !== "tictactoe");
 }
 
-/** A panel for each game; `references` are broken lines without points. */
-function panelsOf(points: readonly Point[], references: readonly Point[]): Panel[] {
-  return [...Map.groupBy(points, ({ game }) => game)].map(([game, own]) =>
-    seriesPanel(findGame(game).title, own, references.filter((point) => point.game === game))
-  );
+/** A point of the panel of its game. */
+interface Point extends SeriesPoint {
+  readonly game: string;
 }
 
 function pointOf(
@@ -184,8 +179,6 @@ function pointOf(
   return { game, ...seriesPoint(depth, series, estimate) };
 }
 
-/** A share as a percentage with two significant digits. */
-function percent(share: number): string {
-  const digits = Math.max(1 - Math.floor(Math.log10(100 * share)), 0);
-  return `${formatNumber(100 * share, digits)} %`;
+function panelsOf(points: readonly Point[], references: readonly Point[] = []): Panel[] {
+  return seriesPanels(points, ({ game }) => findGame(game).title, references);
 }

@@ -1,242 +1,167 @@
 /**
- * The summary of the rows over positions, for tables, figures and claims.
+ * The summary of the rows over positions. Counts and ratios are geometric means.
  *
  * @module
  */
-import { sum } from "simple-statistics";
-import { geometricMean } from "matchbox/report/statistics/geometric_mean.ts";
-import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { paired } from "../../paired.ts";
+import { geometricMean, pairedRatio, pairsBy, total } from "../../estimates.ts";
+import { groupBy, ifAny, rowsWith, rowWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import type { SearchRow, sets, TimingRow, TreeRow } from "./rows.ts";
 import { type Algorithm, IMPROVED, type LeafValues, type Order } from "./searches.ts";
 
-/** The results of the study. Counts and ratios are geometric means over the positions. */
-export interface NodeCounts {
-  /** Every search, in the order of the rows. */
-  readonly searches: readonly SearchSummary[];
-  /** Minimax by depth. */
-  readonly fullSearches: readonly FullSearch[];
-  /** The cost of a shallow order, by depth. */
-  readonly prices: readonly PriceOfOrder[];
-  /** The algorithms made from alpha-beta, by depth. */
-  readonly improved: readonly Improved[];
-}
+/** The summary of all rows. */
+export type Summary = ReturnType<typeof summarise>;
+/** One search of one game to one depth, beside minimax. */
+export type CompleteSearch = Summary["complete"][number];
 
-/** One search of one game to one depth, over all positions. */
-export interface SearchSummary {
-  readonly game: string;
-  readonly depth: number;
-  readonly algorithm: Algorithm;
-  readonly order: Order;
-  readonly values: LeafValues;
-  /** Positions. */
-  readonly count: number;
-  /** All nodes, including those of the searches that sort the moves. */
-  readonly allNodes: Interval;
-  readonly leaves: Interval;
-  /** The sum over all positions, because 0 has no geometric mean. */
-  readonly cutoffs: number;
-  /** The depth-th root of the leaves. */
-  readonly branching: Interval;
-  /** The time in seconds; null when it was not timed. */
-  readonly seconds: Interval | null;
-  /** The comparison with minimax; null when minimax was not run. */
-  readonly besideMinimax: BesideMinimax | null;
-}
+const UNIT = "positions";
 
-/** A search compared with minimax of the same positions and depth. */
-export interface BesideMinimax {
-  /** Fewest leaves of a uniform tree. */
-  readonly minimum: Interval;
-  /** All nodes over those of minimax. */
-  readonly share: Interval;
-  /** Leaves over the fewest. */
-  readonly overMinimum: Interval;
-  /** Leaves over the square root of the leaves of minimax. */
-  readonly overRoot: Interval;
-  /** Leaves over those of minimax. */
-  readonly overLeaves: Interval;
-}
-
-/** Minimax of one game to one depth. */
-export interface FullSearch {
-  readonly game: string;
-  readonly depth: number;
-  /** W, the moves per position: the depth-th root of the leaves. */
-  readonly width: Interval;
-  /** Leaves over W^depth with the W of one ply less; null at depth 1. */
-  readonly overForetold: Interval | null;
-}
-
-/** The cost of a shallow order relative to none, at one depth of one game. */
-export interface PriceOfOrder {
-  readonly game: string;
-  readonly depth: number;
-  /** All nodes, including those of sorting, over the nodes of the search without an order. */
-  readonly nodes: Interval;
-  /** Time over that of the search without an order; null when they were not timed. */
-  readonly seconds: Interval | null;
-}
-
-/** An algorithm made from alpha-beta, at one depth of one game, with the moves as generated. */
-export interface Improved {
-  readonly game: string;
-  readonly depth: number;
-  readonly algorithm: typeof IMPROVED[number];
-  /** Its nodes over those of alpha-beta. */
-  readonly nodes: Interval;
-  /** Its time over that of alpha-beta; null when they were not timed. */
-  readonly seconds: Interval | null;
-}
-
-/** Summarises the rows over positions. */
-export function summarise(rows: RowsOf<typeof sets>): NodeCounts {
-  const groups: Groups = {
-    trees: Map.groupBy(rows.trees, treeName),
-    searches: Map.groupBy(rows.searches, nameOf),
-    timings: Map.groupBy(rows.timings, nameOf),
-  };
-  const searches = [...groups.searches.values()].map((group) => summaryOf(group, groups));
-  const full = searches.filter(({ algorithm }) => algorithm === "minimax");
-  const ordered = searches.filter(({ algorithm, order, values }) =>
-    algorithm === "alpha-beta" && order === "best first" && values === "as evaluated"
+/** Every search by depth, what the claims say of the deepest of each game, and the costs of improvements. */
+export function summarise({ trees, searches: rows, timings }: RowsOf<typeof sets>) {
+  const at = groupBy(rows, "game", "depth").rollup((own, at) => ({
+    own,
+    times: rowsWith(timings, at),
+    trees: rowsWith(trees, at),
+  }));
+  const searches = at.flatMap(({ own, times, trees }) => {
+    const full = rowsWith(own, { algorithm: "minimax" });
+    return groupBy(own, "game", "depth", "algorithm", "order", "leaf_values").rollup(
+      (own, search) => ({
+        count: own.length,
+        allNodes: geometricMean(own, "all_nodes", UNIT),
+        leaves: geometricMean(own, "leaves", UNIT),
+        // 0 has no geometric mean.
+        cutoffs: total(own, "cutoffs"),
+        withoutCutoffs: rowsWith(own, { cutoffs: 0 }).length,
+        branching: geometricMean(own, "branching", UNIT),
+        seconds: ifAny(
+          rowsWith(times, search),
+          (timed) => geometricMean(timed, "seconds", UNIT),
+        ),
+        besideMinimax: ifAny(full, (full) => besideMinimax(own, full, trees)),
+      }),
+    );
+  });
+  const complete = searches.flatMap(({ besideMinimax, ...search }) =>
+    besideMinimax ? [{ ...search, ...besideMinimax }] : []
   );
+  const full = fullSearches(rowsWith(rows, { algorithm: "minimax" }));
+  const deepest = complete.filter(({ game, depth }) =>
+    depth === Math.max(...rowsWith(full, { game }).map(({ depth }) => depth))
+  );
+  const costs = (own: readonly SearchRow[], times: readonly TimingRow[], search: Partial<Search>) =>
+    ifAny(rowsWith(own, search), (one) => ({
+      count: one.length,
+      nodes: pairedRatio(one, rowsWith(own, PLAIN), "all_nodes", "position", UNIT),
+      seconds: ifAny(
+        rowsWith(times, search),
+        (one) => pairedRatio(one, rowsWith(times, PLAIN), "seconds", "position", UNIT),
+      ),
+    }));
   return {
-    searches,
-    fullSearches: full.map((search) => fullSearch(search, groups)),
-    prices: ordered.map((search) => priceOfOrder(search, groups)),
-    improved: searches.flatMap((search) => improved(search, groups)),
+    ...{ searches, complete, deepest, fullSearches: full },
+    games: groupBy(deepest, "game", "depth", "count").rollup((own, { game, depth }) => {
+      const alphaBeta = (order: Order, leaf_values: LeafValues = "as evaluated") =>
+        rowWith(own, { algorithm: "alpha-beta", order, leaf_values });
+      return {
+        plain: alphaBeta("as generated"),
+        shallowBest: alphaBeta("best first"),
+        shallowWorst: alphaBeta("worst first"),
+        best: alphaBeta("exactly best first"),
+        worst: alphaBeta("exactly worst first", "unique"),
+        worstWithTies: alphaBeta("exactly worst first"),
+        full: rowWith(full, { game, depth }),
+      };
+    }),
+    /** A shallow order over none. */
+    prices: at.flatMap(({ game, depth, own, times }) => {
+      const cost = costs(own, times, { ...PLAIN, order: "best first" });
+      return cost ? [{ game, depth, ...cost }] : [];
+    }),
+    /** Algorithms made from alpha-beta over alpha-beta. */
+    improved: at.flatMap(({ game, depth, own, times }) =>
+      IMPROVED.flatMap((algorithm) => {
+        const cost = costs(own, times, { algorithm });
+        return cost ? [{ game, depth, algorithm, ...cost }] : [];
+      })
+    ),
   };
 }
 
-/** The searches of each game at the greatest depth of minimax. */
-export function deepest(searches: readonly SearchSummary[]): SearchSummary[] {
-  const complete = searches.filter(({ besideMinimax }) => besideMinimax !== null);
-  const depthOf = (game: string) =>
-    Math.max(...complete.filter((other) => other.game === game).map(({ depth }) => depth));
-  return complete.filter(({ game, depth }) => depth === depthOf(game));
+/** The name of a search in tables and figures. */
+export function searchName({ algorithm, order, leaf_values }: Search): string {
+  if (algorithm !== "alpha-beta") return algorithm;
+  const shallow = order === "best first" || order === "worst first";
+  return `alpha-beta, ${order}${shallow ? " by a shallow search" : ""}` +
+    (leaf_values === "unique" ? ", unique values" : "");
 }
 
-/**
- * The searches of Reversi only: the claims that this study judges are judged there. Tic-tac-toe has one
- * position and its tree gets narrower towards the end; Metelyk is not a game of these sources, and in chess
- * fewer positions can be searched as deep.
- */
+/** The name of the fewest leaves of a uniform tree in tables and figures. */
+export const FEWEST = "fewest leaves by the formula";
+
+/** Reversi, whose numbers the titles and the finding name. */
 export function ofReversi<T extends { readonly game: string }>(all: readonly T[]): T[] {
   return all.filter(({ game }) => game.startsWith("reversi"));
 }
 
 /** The searches shown by depth: minimax, and alpha-beta without an order and with a shallow one. */
-export function shownByDepth(searches: readonly SearchSummary[]): SearchSummary[] {
+export function shownByDepth({ searches }: Summary): Summary["searches"] {
   return searches.filter(({ algorithm, order }) =>
     algorithm === "minimax" ||
     (algorithm === "alpha-beta" && (order === "as generated" || order === "best first"))
   );
 }
 
-/** The name of the fewest leaves of a uniform tree in tables and figures. */
-export const FEWEST = "fewest leaves by the formula";
-
-/** The name of a search in tables and figures. */
-export function searchName({ algorithm, order, values }: {
+/** What tells the searches of a position and depth apart. */
+interface Search {
   readonly algorithm: Algorithm;
   readonly order: Order;
-  readonly values: LeafValues;
-}): string {
-  if (algorithm !== "alpha-beta") return algorithm;
-  const shallow = order === "best first" || order === "worst first";
-  return `alpha-beta, ${order}${shallow ? " by a shallow search" : ""}` +
-    (values === "unique" ? ", unique values" : "");
+  readonly leaf_values: LeafValues;
 }
 
-/** The key of the rows of one search over all positions. */
-type Named = Pick<SearchRow, "game" | "depth" | "algorithm" | "order" | "leaf_values">;
-
-/** The rows of one tree or search over all positions, by its name. */
-interface Groups {
-  readonly trees: ReadonlyMap<string, TreeRow[]>;
-  readonly searches: ReadonlyMap<string, SearchRow[]>;
-  readonly timings: ReadonlyMap<string, TimingRow[]>;
-}
-
-const minimax = {
-  algorithm: "minimax",
+/** Alpha-beta without an order. */
+const PLAIN = {
+  algorithm: "alpha-beta",
   order: "as generated",
   leaf_values: "as evaluated",
 } as const;
 
-function treeName({ game, depth }: Pick<TreeRow, "game" | "depth">): string {
-  return JSON.stringify([game, depth]);
-}
-
-function nameOf({ game, depth, algorithm, order, leaf_values }: Named): string {
-  return JSON.stringify([game, depth, algorithm, order, leaf_values]);
-}
-
-function summaryOf(group: readonly SearchRow[], groups: Groups): SearchSummary {
-  const [{ game, depth, algorithm, order, leaf_values }] = group;
-  const timings = groups.timings.get(nameOf(group[0]));
-  return {
-    ...{ game, depth, algorithm, order, values: leaf_values },
-    count: group.length,
-    allNodes: geometricMean(group.map((row) => row.all_nodes)),
-    leaves: geometricMean(group.map((row) => row.leaves)),
-    cutoffs: sum(group.map((row) => row.cutoffs)),
-    branching: geometricMean(group.map((row) => row.branching)),
-    seconds: timings ? geometricMean(timings.map((row) => row.seconds)) : null,
-    besideMinimax: besideMinimax(group, groups),
-  };
-}
-
-function besideMinimax(group: readonly SearchRow[], groups: Groups): BesideMinimax | null {
-  const trees = groups.trees.get(treeName(group[0]));
-  const full = groups.searches.get(nameOf({ ...group[0], ...minimax }));
-  if (!trees || !full) return null;
+function besideMinimax(
+  own: readonly SearchRow[],
+  full: readonly SearchRow[],
+  trees: readonly TreeRow[],
+) {
   const overFull = (ratio: (row: SearchRow, full: SearchRow) => number) =>
-    geometricMean(paired(group, full).map(([row, full]) => ratio(row, full)));
+    geometricMean(pairsBy(own, full, "position"), ([row, full]) => ratio(row, full), UNIT);
   return {
-    minimum: geometricMean(trees.map((tree) => tree.minimum)),
-    share: overFull((row, full) => row.all_nodes / full.nodes),
+    /** Fewest leaves of a uniform tree, and leaves over them. */
+    minimum: geometricMean(trees, "minimum", UNIT),
     overMinimum: geometricMean(
-      paired(group, trees).map(([row, tree]) => row.leaves / tree.minimum),
+      pairsBy(own, trees, "position"),
+      ([row, tree]) => row.leaves / tree.minimum,
+      UNIT,
     ),
+    /** All nodes over those of minimax. */
+    share: overFull((row, full) => row.all_nodes / full.nodes),
+    /** Leaves over the square root of the leaves of minimax, and over these leaves. */
     overRoot: overFull((row, full) => row.leaves / Math.sqrt(full.leaves)),
     overLeaves: overFull((row, full) => row.leaves / full.leaves),
   };
 }
 
-function fullSearch({ game, depth, branching }: SearchSummary, { searches }: Groups): FullSearch {
-  const at = (depth: number) => searches.get(nameOf({ game, depth, ...minimax })) ?? [];
-  const ratios = paired(at(depth), at(depth - 1))
-    .map(([row, before]) => row.leaves / before.branching ** depth);
-  return {
-    ...{ game, depth, width: branching },
-    overForetold: ratios.length ? geometricMean(ratios) : null,
-  };
-}
-
-function priceOfOrder({ game, depth }: SearchSummary, groups: Groups): PriceOfOrder {
-  const plain = { ...minimax, game, depth, algorithm: "alpha-beta" } as const;
-  return { game, depth, ...costOf({ ...plain, order: "best first" }, plain, groups) };
-}
-
-function improved({ game, depth, algorithm }: SearchSummary, groups: Groups): Improved[] {
-  const named = IMPROVED.find((name) => name === algorithm);
-  if (!named) return [];
-  const plain = { ...minimax, game, depth, algorithm: "alpha-beta" } as const;
-  return [{ game, depth, algorithm: named, ...costOf({ ...plain, algorithm }, plain, groups) }];
-}
-
-/** The nodes and the time of a search over those of another one. */
-function costOf(one: Named, other: Named, groups: Groups) {
-  const pairs = <T extends { position: number }>(all: ReadonlyMap<string, T[]>) =>
-    paired(all.get(nameOf(one)) ?? [], all.get(nameOf(other)) ?? []);
-  const times = pairs(groups.timings).map(([one, other]) => one.seconds / other.seconds);
-  return {
-    nodes: geometricMean(
-      pairs(groups.searches).map(([one, other]) => one.all_nodes / other.all_nodes),
-    ),
-    seconds: times.length ? geometricMean(times) : null,
-  };
+function fullSearches(rows: readonly SearchRow[]) {
+  return groupBy(rows, "game", "depth").rollup((own, { game, depth }) => {
+    const pairs = pairsBy(own, rowsWith(rows, { game, depth: depth - 1 }), "position");
+    return {
+      count: own.length,
+      /** W, the moves of a position: the depth-th root of the leaves. */
+      width: geometricMean(own, "branching", UNIT),
+      /** Leaves over W^depth with the W of one ply less; null at depth 1. */
+      overForetold: ifAny(
+        pairs,
+        (pairs) =>
+          geometricMean(pairs, ([row, before]) => row.leaves / before.branching ** depth, UNIT),
+      ),
+    };
+  });
 }

@@ -4,210 +4,216 @@
  * @module
  */
 import { findGame } from "matchbox/games/registry.ts";
-import type { Column, Table } from "matchbox/report/table.ts";
-import { depthColumn, gameColumn, overPositions, positionsColumn } from "../../position_columns.ts";
-import { byGame, cost } from "./overview_tables.ts";
-import { searchColumn } from "./table_columns.ts";
-import {
-  deepest,
-  FEWEST,
-  type NodeCounts,
-  searchName,
-  type SearchSummary,
-  shownByDepth,
-} from "./summary.ts";
+import type { Table } from "matchbox/report/table.ts";
+import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
+import { groupBy, rowsWith } from "../../groups.ts";
+import { GEOMETRIC } from "../../phrases.ts";
+import { depthOfRow, gameOfRow, positionsOfRow } from "../../shown_columns.ts";
+import { sets } from "./rows.ts";
+import { FEWEST, searchName, shownByDepth, type Summary } from "./summary.ts";
 
-/**
- * The tables of what the claims say of each game, of the searches' cost, of their trees, of W by depth, of the
- * cost of an order, of the improved algorithms, and of all searches by depth.
- */
-export function tables(counts: NodeCounts): Table[] {
+const { searches: { column: ofSearch }, trees: { column: ofTree } } = sets;
+
+const keys = [gameOfRow, depthOfRow, positionsOfRow];
+
+/** The search of a row, by its name. */
+const searchOfRow: ValueColumn<Parameters<typeof searchName>[0]> = {
+  name: "search",
+  kind: "key",
+  meaning: "algorithm and order of the moves",
+  value: searchName,
+};
+
+/** The tables of the study. */
+export function tables(summary: Summary): Table[] {
+  const { games, deepest, fullSearches, prices, improved } = summary;
   return [
-    byGame(counts),
-    cost(counts),
-    trees(counts),
-    width(counts),
-    ordering(counts),
-    algorithmsTable(counts),
-    nodesByDepth(counts),
-  ];
-}
-
-/** The series of the figure with that name, side by side. */
-function nodesByDepth({ searches }: NodeCounts): Table {
-  const shown = shownByDepth(searches);
-  const names = [...new Set(shown.map(searchName))];
-  return {
-    name: "nodes_by_depth",
-    title: "Nodes by depth",
-    columns: [
-      ...[gameColumn, depthColumn],
-      positionsColumn,
-      ...names.map((name): Column => ({
-        name,
-        kind: "exact",
-        digits: 0,
-        meaning: `nodes of the search and of sorting the moves, ${overPositions}`,
-      })),
+    tableOf("by_game", "Do the claims hold in each game?", games, [
+      ...keys,
       {
-        name: FEWEST,
-        kind: "exact",
-        digits: 0,
-        meaning: `W^ceil(d/2) + W^floor(d/2) - 1 with the W of minimax, ${overPositions}`,
-      },
-    ],
-    rows: [...Map.groupBy(shown, ({ game, depth }) => `${game} ${depth}`).values()].map((group) => {
-      const nodesOf = (name: string) =>
-        group.find((summary) => searchName(summary) === name)?.allNodes ?? null;
-      const { search: _, ...keys } = keysOf(group[0]);
-      return {
-        ...keys,
-        ...Object.fromEntries(names.map((name) => [name, nodesOf(name)])),
-        [FEWEST]: group[0].besideMinimax?.minimum ?? null,
-      };
-    }),
-  };
-}
-
-function trees({ searches }: NodeCounts): Table {
-  return {
-    name: "trees",
-    title: "The leaves that alpha-beta visits with each order, at that depth",
-    columns: [
-      ...[gameColumn, depthColumn],
-      searchColumn,
-      positionsColumn,
-      {
-        name: "leaves",
-        kind: "exact",
-        digits: 0,
-        meaning: `nodes at which no move was searched, ${overPositions}`,
-      },
-      {
-        name: "leaves / minimax",
-        kind: "exact",
-        unit: "share",
-        meaning: `leaves divided by those of minimax, ${overPositions}`,
-      },
-      {
-        name: "leaves / fewest",
-        kind: "exact",
+        name: "best / root",
         digits: 2,
-        meaning: `leaves divided by the minimum, W^ceil(d/2) + W^floor(d/2) - 1, ${overPositions}`,
+        meaning:
+          "leaves with the exactly best order, divided by the square root of the leaves of " +
+          `minimax, ${GEOMETRIC}; about 1 by the first claim`,
+        value: ({ best }) => best.overRoot,
       },
       {
-        name: "branching",
-        kind: "exact",
+        name: "worst / minimax",
         digits: 2,
-        detail: true,
-        meaning: `effective branching factor: the depth-th root of leaves, ${overPositions}`,
+        meaning: "leaves with the exactly worst order and unique values, divided by those of " +
+          `minimax, ${GEOMETRIC}; 1 by the second claim`,
+        value: ({ worst }) => worst.overLeaves,
+      },
+      {
+        name: "minimax / W^d",
+        digits: 2,
+        meaning: `leaves of minimax divided by W^depth with the W of one ply less, ${GEOMETRIC}`,
+        value: ({ full }) => full.overForetold,
+      },
+      {
+        name: "best / fewest",
+        digits: 2,
+        meaning: "leaves with the exactly best order, divided by W^ceil(d/2) + W^floor(d/2) - 1, " +
+          GEOMETRIC,
+        value: ({ best }) => best.overMinimum,
       },
       {
         name: "cutoffs",
         unit: "nodes",
-        kind: "exact",
-        detail: true,
-        meaning: "nodes with a cutoff, the sum over the positions",
+        meaning: "nodes with a cutoff, with the exactly worst order and unique values, in all " +
+          "positions together; none by the third claim",
+        value: ({ worst }) => worst.cutoffs,
       },
-    ],
-    rows: deepest(searches).filter(({ algorithm }) => algorithm === "alpha-beta").map((
-      summary,
-    ) => ({
-      ...keysOf(summary),
-      leaves: summary.leaves,
-      "leaves / minimax": summary.besideMinimax!.overLeaves,
-      "leaves / fewest": summary.besideMinimax!.overMinimum,
-      branching: summary.branching,
-      cutoffs: summary.cutoffs,
-    })),
-  };
-}
-
-function width({ fullSearches }: NodeCounts): Table {
-  return {
-    name: "width",
-    title: "How the tree of minimax grows",
-    columns: [
-      ...[gameColumn, depthColumn],
-      positionsColumn,
-      {
-        name: "W",
-        kind: "exact",
-        digits: 2,
-        meaning: `moves per position: the depth-th root of the leaves of minimax, ${overPositions}`,
-      },
+    ]),
+    cost(summary),
+    tableOf(
+      "trees",
+      "The leaves that alpha-beta visits with each order, at that depth",
+      rowsWith(deepest, { algorithm: "alpha-beta" }),
+      [
+        ...[gameOfRow, depthOfRow],
+        searchOfRow,
+        positionsOfRow,
+        {
+          name: "leaves",
+          digits: 0,
+          meaning: `nodes at which no move was searched, ${GEOMETRIC}`,
+          value: ({ leaves }) => leaves,
+        },
+        {
+          name: "leaves / minimax",
+          unit: "share",
+          meaning: `leaves divided by those of minimax, ${GEOMETRIC}`,
+          value: ({ overLeaves }) => overLeaves,
+        },
+        {
+          name: "leaves / fewest",
+          digits: 2,
+          meaning: `leaves divided by the minimum, W^ceil(d/2) + W^floor(d/2) - 1, ${GEOMETRIC}`,
+          value: ({ overMinimum }) => overMinimum,
+        },
+        { ...ofSearch.branching, detail: true, value: ({ branching }) => branching },
+        {
+          name: "cutoffs",
+          unit: "nodes",
+          detail: true,
+          meaning: "nodes with a cutoff, the sum over the positions",
+          value: ({ cutoffs }) => cutoffs,
+        },
+      ],
+    ),
+    tableOf("width", "How the tree of minimax grows", fullSearches, [
+      ...keys,
+      { ...ofTree.width, name: "W", value: ({ width }) => width },
       {
         name: "leaves / foretold",
-        kind: "exact",
         digits: 2,
-        meaning: `leaves divided by W^depth with the W of one ply less, ${overPositions}`,
+        meaning: `leaves divided by W^depth with the W of one ply less, ${GEOMETRIC}`,
+        value: ({ overForetold }) => overForetold,
       },
-    ],
-    rows: fullSearches.map(({ game, depth, width, overForetold }) => ({
-      game: findGame(game).title,
-      depth,
-      n: width.count,
-      W: width,
-      "leaves / foretold": overForetold,
-    })),
-  };
-}
-
-function ordering({ prices }: NodeCounts): Table {
-  return {
-    name: "ordering",
-    title: "Alpha-beta with a shallow order, relative to alpha-beta without",
-    columns: [
-      ...[gameColumn, depthColumn],
-      positionsColumn,
+    ]),
+    tableOf("ordering", "Alpha-beta with a shallow order, relative to alpha-beta without", prices, [
+      ...keys,
       {
         name: "nodes",
-        kind: "exact",
         digits: 2,
-        meaning:
-          `all nodes with the order divided by those without, ${overPositions}; below 1 it pays`,
+        meaning: `all nodes with the order divided by those without, ${GEOMETRIC}; below 1 it pays`,
+        value: ({ nodes }) => nodes,
       },
       {
         name: "time",
         kind: "measured",
         digits: 2,
-        meaning: `time with the order divided by the time without, ${overPositions}`,
+        meaning: `time with the order divided by the time without, ${GEOMETRIC}`,
+        value: ({ seconds }) => seconds,
       },
+    ]),
+    tableOf(
+      "algorithms",
+      "Algorithms made from alpha-beta, relative to alpha-beta at the greatest depth",
+      improved.filter(({ game, depth }) =>
+        depth === Math.max(...rowsWith(improved, { game }).map(({ depth }) => depth))
+      ),
+      [
+        ...[gameOfRow, depthOfRow],
+        {
+          name: "algorithm",
+          kind: "key",
+          meaning: "the algorithm, with the moves as generated",
+          value: ({ algorithm }) => algorithm,
+        },
+        positionsOfRow,
+        {
+          name: "nodes",
+          digits: 2,
+          meaning: `its nodes divided by those of alpha-beta, ${GEOMETRIC}`,
+          value: ({ nodes }) => nodes,
+        },
+      ],
+    ),
+    nodesByDepth(summary),
+  ];
+}
+
+/** A row for each search, a column for each game. */
+function cost({ games, deepest }: Summary): Table {
+  const shown = rowsWith(deepest, { leaf_values: "as evaluated" });
+  const searches = groupBy(shown, "algorithm", "order", "leaf_values").rollup((own) => ({ own }));
+  type Row = typeof searches[number];
+  return tableOf(
+    "cost",
+    "All nodes of each search divided by those of minimax, at its greatest depth",
+    searches,
+    [
+      searchOfRow,
+      ...games.flatMap(({ game, depth }): ValueColumn<Row>[] => {
+        const { title } = findGame(game);
+        const found = ({ own }: Row) => own.find((search) => search.game === game);
+        return [
+          {
+            name: title,
+            meaning: `all nodes divided by the nodes of minimax at depth ${depth}, ${GEOMETRIC}`,
+            value: (row) => found(row)?.share ?? null,
+          },
+          {
+            name: `${title}, nodes`,
+            digits: 0,
+            detail: true,
+            meaning: `nodes of the search and of sorting the moves, ${GEOMETRIC}`,
+            value: (row) => found(row)?.allNodes ?? null,
+          },
+          {
+            name: `${title}, time`,
+            unit: "s",
+            kind: "measured",
+            detail: true,
+            meaning: `sorting of the moves included, ${GEOMETRIC}; of the searches that are timed`,
+            value: (row) => found(row)?.seconds ?? null,
+          },
+        ];
+      }),
     ],
-    rows: prices.map(({ game, depth, nodes, seconds }) => ({
-      game: findGame(game).title,
-      depth,
-      n: nodes.count,
-      nodes,
-      time: seconds,
+  );
+}
+
+/** The series of the figure with that name, side by side. */
+function nodesByDepth(summary: Summary): Table {
+  const shown = shownByDepth(summary);
+  const rows = groupBy(shown, "game", "depth", "count").rollup((own) => ({ own }));
+  return tableOf("nodes_by_depth", "Nodes by depth", rows, [
+    ...keys,
+    ...[...new Set(shown.map(searchName))].map((name): ValueColumn<typeof rows[number]> => ({
+      name,
+      digits: 0,
+      meaning: `nodes of the search and of sorting the moves, ${GEOMETRIC}`,
+      value: ({ own }) => own.find((search) => searchName(search) === name)?.allNodes ?? null,
     })),
-  };
-}
-
-function algorithmsTable({ improved }: NodeCounts): Table {
-  const deepestOf = (game: string) =>
-    Math.max(...improved.filter((each) => each.game === game).map(({ depth }) => depth));
-  return {
-    name: "algorithms",
-    title: "Algorithms made from alpha-beta, relative to alpha-beta at the greatest depth",
-    columns: [
-      ...[gameColumn, depthColumn],
-      { name: "algorithm", kind: "key", meaning: "the algorithm, with the moves as generated" },
-      positionsColumn,
-      {
-        name: "nodes",
-        kind: "exact",
-        digits: 2,
-        meaning: `its nodes divided by those of alpha-beta, ${overPositions}`,
-      },
-    ],
-    rows: improved.filter(({ game, depth }) => depth === deepestOf(game)).map((
-      { game, depth, algorithm, nodes },
-    ) => ({ game: findGame(game).title, depth, algorithm, n: nodes.count, nodes })),
-  };
-}
-
-function keysOf(summary: SearchSummary) {
-  const { game, depth, count } = summary;
-  return { game: findGame(game).title, depth, search: searchName(summary), n: count };
+    {
+      name: FEWEST,
+      digits: 0,
+      meaning: `W^ceil(d/2) + W^floor(d/2) - 1 with the W of minimax, ${GEOMETRIC}`,
+      value: ({ own: [search] }) => search.besideMinimax?.minimum ?? null,
+    },
+  ]);
 }

@@ -5,7 +5,12 @@
  */
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { formatNumber } from "matchbox/report/format.ts";
-import { linesWithIntervals, seriesPanel, seriesPoint } from "matchbox/report/series.ts";
+import {
+  levelLine,
+  linesWithIntervals,
+  seriesPanels,
+  seriesPoint,
+} from "matchbox/report/series.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure } from "matchbox/report/table.ts";
 import { tableOf } from "matchbox/report/table_of.ts";
@@ -13,7 +18,7 @@ import type { Claim, Judgeable } from "../../claim.ts";
 import { mean, pairedDifference, total } from "../../estimates.ts";
 import { fromTo } from "../../from_to.ts";
 import { nameInSentence } from "../../game_names.ts";
-import { groupBy, rowWith } from "../../groups.ts";
+import { groupBy, rowsWith, rowWith } from "../../groups.ts";
 import { barsOver, brief, fromLeastToMost } from "../../phrases.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { gameOfRow } from "../../shown_columns.ts";
@@ -32,9 +37,7 @@ export type Summary = ReturnType<typeof summarise>;
 /** Every board with every help, every size of books, and the gains that are judged. */
 export function summarise({ books: bookRows, matches }: RowsOf<typeof sets>) {
   const gainOf = (game: string, help: string, over: string) => {
-    const [rows, others] = [help, over].map((name) =>
-      matches.filter((row) => row.game === game && row.help === name)
-    );
+    const [rows, others] = [help, over].map((help) => rowsWith(matches, { game, help }));
     return pairedDifference(rows, others, scoreOf, "series");
   };
   const helps = groupBy(matches, "game", "help").rollup((rows, { game, help }) => ({
@@ -188,9 +191,8 @@ function gains(summary: Summary): Figure {
       x: { type: "log", label: "games in the book" },
       y: { label: "gain (points per game)", nice: true },
     },
-    marks: [{ mark: "ruleY", data: [0], options: { strokeDasharray: "4 3" } }],
-    panels: [...Map.groupBy(bySize(summary, ({ gain }) => gain), ({ series }) => series)]
-      .map(([game, points]) => seriesPanel(game, points)),
+    marks: [levelLine(0)],
+    panels: seriesPanels(bySize(summary, ({ gain }) => gain), ({ series }) => series),
   };
 }
 

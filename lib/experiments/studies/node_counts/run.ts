@@ -10,14 +10,9 @@
  * @module
  */
 import { integer, oneOfNumbers, type ParameterValues } from "matchbox/base/mod.ts";
-import { defineStudy, type Task } from "../../study.ts";
-import { claims } from "./claims.ts";
+import { defineExperiment, type Task } from "../../study.ts";
 import { type Comparison, countNodes, timeSearches } from "./compare.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
 import { sets } from "./rows.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
 
 const parameters = {
   size: oneOfNumbers([4, 6, 8, 10], 8, "side of the Reversi board"),
@@ -48,12 +43,9 @@ const parameters = {
   repeats: integer(0, 99, 3, "repetitions of each timing; 0 for no timing"),
 };
 
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "node-counts",
-  title: "Minimax against alpha-beta",
-  question:
-    "How many nodes does alpha-beta save, and how does this depend on the order of the moves?",
-  sources: ["D1", "C6", "C6a", "C6b", "C9", "C9a", "C9b", "C10"],
+  specs: ["tictactoe", "reversi", "metelyk", "chess"],
   parameters,
   presets: {
     quick: {
@@ -88,12 +80,6 @@ export const study = defineStudy({
         : timeSearches(data, conditions, clock, params.repeats),
     };
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });
 
 /** The start positions with the depths to which they are searched; tic-tac-toe to its end. */
