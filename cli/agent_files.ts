@@ -4,6 +4,7 @@
  * @module
  */
 import { resolve, toFileUrl } from "@std/path";
+import { MOST_CODE_BYTES } from "matchbox/base/mod.ts";
 import { openOwnAgents } from "matchbox/runner/own_agents/open_own_agents.ts";
 import { readAllowed } from "./allowed_paths.ts";
 
@@ -24,7 +25,7 @@ export function addAgentsOf(paths: readonly string[]): void {
 export function agentModules(paths: readonly string[]): string[] {
   return paths.map((path) => {
     // Its thread would tell of a missing file in more words.
-    readAllowed("--agents", path);
+    readAllowed("--agents", path, MOST_CODE_BYTES);
     return toFileUrl(resolve(path)).href;
   });
 }

@@ -6,7 +6,7 @@
  * @module
  */
 import { basename, join } from "@std/path";
-import { quote, UsageError, whyNotRead } from "matchbox/base/mod.ts";
+import { quote, readRegularFile, UsageError, whyNotRead } from "matchbox/base/mod.ts";
 
 /** The name of a store that is not a file. */
 const NO_STORE = ":memory:";
@@ -31,12 +31,13 @@ export function checkReadable(option: string, path: string): void {
  * Reads a file.
  *
  * @param option the option or verb with the path, e.g. `--db`
+ * @param most the most bytes that it may have
  * @throws {UsageError} when it may not or cannot be read
  */
-export function readAllowed(option: string, path: string): Uint8Array {
+export function readAllowed(option: string, path: string, most?: number): Uint8Array {
   checkReadable(option, path);
   try {
-    return Deno.readFileSync(path);
+    return readRegularFile(path, most);
   } catch (error) {
     throw new UsageError(`${option} ${quote(path)} cannot be read: ${whyNotRead(error)}`);
   }

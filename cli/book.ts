@@ -6,7 +6,7 @@
 import { basename } from "@std/path";
 import { type Book, bookMoves, buildBook, formatBook, readBook } from "matchbox/agents/mod.ts";
 import { countableGames, type PlayedGame, readGameFile } from "matchbox/arena/mod.ts";
-import { quote, UsageError, whyNotRead } from "matchbox/base/mod.ts";
+import { quote, readRegularFile, UsageError, whyNotRead } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { checkReadable } from "./allowed_paths.ts";
@@ -38,9 +38,9 @@ export async function buildVerb(
   const least = wholeNumber("book build", "--least", flags.least, 1, MOST_GAMES);
   const source = flags.source ?? files.map((file) => basename(file)).join(", ");
   for (const file of files) checkReadable("book build", file);
-  refuseOther("--out", out, "a book", () => void readBook(Deno.readFileSync(out)));
+  refuseOther("--out", out, "a book", () => void readBook(readRegularFile(out)));
 
-  const { games, unfinished, repeated } = countableGames(await readAll(game, files));
+  const { games, unfinished, repeated, again } = countableGames(await readAll(game, files));
   if (games.length === 0) {
     throw new UsageError(`${files.join(", ")}: no finished game of ${game.spec}`);
   }
@@ -51,10 +51,11 @@ export async function buildVerb(
     );
   }
   writeWhole(out, formatBook(book));
-  if (json) return printJson({ ...describe(book), unfinished, repeated, file: out });
+  if (json) return printJson({ ...describe(book), unfinished, repeated, again, file: out });
   console.log(sentenceOf(book));
   if (unfinished) console.log(`left out: ${unfinished} without a result`);
   if (repeated) console.log(`left out: ${repeated} that deterministic agents repeated`);
+  if (again) console.log(`left out: ${again} that were there before`);
   console.log(`book: ${out}`);
 }
 
@@ -95,7 +96,7 @@ async function readAll(game: Game, files: readonly string[]): Promise<PlayedGame
 function readFile(path: string): Book {
   checkReadable("book show", path);
   try {
-    return readBook(Deno.readFileSync(path));
+    return readBook(readRegularFile(path));
   } catch (error) {
     throw new UsageError(
       `${quote(path)}: expected a book, made by deno task book build; ${whyNotRead(error)}`,

@@ -12,12 +12,11 @@ import {
   output,
   parsePositions,
   parseWeights,
-  playedPositions,
   ruleOf,
 } from "matchbox/agents/mod.ts";
 import { readGameFile } from "matchbox/arena/mod.ts";
-import { quote, UsageError } from "matchbox/base/mod.ts";
-import { findGame, type Game, type Move, type Result, type Side } from "matchbox/games/mod.ts";
+import { quote, readRegularText, UsageError } from "matchbox/base/mod.ts";
+import { findGame, type Game, type Side } from "matchbox/games/mod.ts";
 import {
   isReversiFile,
   parseReversiGames,
@@ -26,6 +25,8 @@ import {
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import type { Table } from "matchbox/report/table.ts";
 import { ExperienceStore } from "matchbox/runner/experience_store.ts";
+import { type GameToLearn, type LearnedGames, learnGames } from "matchbox/runner/learn_games.ts";
+import { terminalProgress } from "matchbox/runner/progress.ts";
 import { checkReadable, checkWritable, readAllowed } from "./allowed_paths.ts";
 import { printJson, wholeNumber } from "./options.ts";
 import { warnOfDamage } from "./record_writer.ts";
@@ -102,7 +103,7 @@ export function exportVerb(gameSpec: string, flags: ExperienceFlags): void {
   report(game, experience, flags);
 }
 
-/** `experience learn`: learns from games in files, for both sides or for one. */
+/** `experience learn`: learns from games in files, for both sides or for one; from each game once. */
 export async function learnVerb(
   gameSpec: string,
   files: readonly string[],
@@ -112,42 +113,33 @@ export async function learnVerb(
   const sides = sidesOf(game, flags.side ?? "both");
   for (const file of files) checkReadable("experience learn", file);
   const rule = ruleOf(deltaRuleValues(flags.learner, game));
-  const games: LearnedGame[] = [];
+  const games: GameToLearn[] = [];
   for (const file of files) games.push(...await readGames(game, file));
   if (games.length === 0) {
     throw new UsageError(`${files.join(", ")}: no finished game of ${game.spec}`);
   }
   using experience = openStore(game, flags);
-  for (const { moves, result, opening } of games) {
-    const met = playedPositions(game, moves, opening);
-    for (const side of sides) {
-      experience.learn(rule, met[side], (side === 0 ? result : -result) as Result);
-    }
-  }
-  report(game, experience, flags, games.length);
-}
-
-/** A finished game. */
-interface LearnedGame {
-  readonly moves: readonly Move[];
-  readonly result: Result;
-  readonly opening?: string;
+  const learned = learnGames(experience, game, rule, games, sides, terminalProgress());
+  report(game, experience, flags, learned);
 }
 
 /** Games as transcripts (D8), or records of ours. */
-async function readGames(game: Game, file: string): Promise<LearnedGame[]> {
+async function readGames(game: Game, file: string): Promise<GameToLearn[]> {
   const text = readText("experience learn", file);
   if (isReversiFile(text)) {
     const read = parseReversiGames(text);
     if (read.game.spec !== game.spec) {
       throw new UsageError(`${quote(file)} has games of ${read.game.spec}, not of ${game.spec}`);
     }
-    return read.games.flatMap(({ moves, result }) => result === null ? [] : [{ moves, result }]);
+    const start = { identity: "", opening: game.start().toString() };
+    return read.games.flatMap(({ moves, result }) =>
+      result === null ? [] : [{ ...start, moves, result }]
+    );
   }
   const { games, damaged } = await readGameFile(game, file);
   warnOfDamage(file, damaged, games.length);
   if (damaged.length > 0) Deno.exitCode = 1;
-  return games.flatMap(({ moves, result, opening }) => {
+  return games.flatMap(({ identity, moves, result, opening }) => {
     if (result === null) return [];
     const position = game.start(opening);
     const played = moves.map((move) => {
@@ -155,7 +147,7 @@ async function readGames(game: Game, file: string): Promise<LearnedGame[]> {
       position.play(parsed);
       return parsed;
     });
-    return [{ moves: played, result, opening }];
+    return [{ identity, opening, moves: played, result }];
   });
 }
 
@@ -185,11 +177,15 @@ function report(
   game: Game,
   experience: ExperienceStore,
   { json, store }: ExperienceFlags,
-  learned?: number,
+  learned?: LearnedGames,
 ): void {
   const { weights, size: known } = experience;
-  if (json) return printJson({ game: game.spec, weights, known, games: learned ?? null, store });
-  if (learned !== undefined) console.log(`${learned} games learned`);
+  if (json) {
+    const games = { games: learned?.learned ?? null, already: learned?.already ?? null };
+    return printJson({ game: game.spec, weights, known, ...games, store });
+  }
+  if (learned) console.log(`${learned.learned} games learned`);
+  if (learned?.already) console.log(`already learned: ${learned.already}`);
   console.log(sentenceOf(game, experience));
 }
 
@@ -231,7 +227,7 @@ function readText(option: string, path: string): string {
 function refuseOthers(game: Game, { db, w, out }: Pick<ExperienceFlags, "db" | "w" | "out">): void {
   const { size } = game.start() as ReversiPosition;
   if (db !== undefined) {
-    const read = () => void parsePositions(db, Deno.readTextFileSync(db), size);
+    const read = () => void parsePositions(db, readRegularText(db), size);
     refuseOther("--db", db, "a file of positions", read);
   }
   if (w !== undefined) {
@@ -239,7 +235,7 @@ function refuseOthers(game: Game, { db, w, out }: Pick<ExperienceFlags, "db" | "
       "--w",
       w,
       "a file of weights",
-      () => void parseWeights(w, Deno.readTextFileSync(w)),
+      () => void parseWeights(w, readRegularText(w)),
     );
   }
   if (out !== undefined) refuseOtherLearner(out, "delta_rule", game);

@@ -4,12 +4,12 @@
  * @module
  */
 import { existsSync } from "node:fs";
-import { TextLineStream } from "@std/streams";
 import { type Agent, createAgent, prepareAgents } from "matchbox/agents/mod.ts";
 import { agentAsPlayer, formatRecord, hostGame, type Player, Referee } from "matchbox/arena/mod.ts";
 import { quote, randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Side } from "matchbox/games/mod.ts";
 import { withEngineNames } from "matchbox/runner/outside_engines/outside_engine.ts";
+import { boundedLines } from "matchbox/runner/uci/bounded_lines.ts";
 import { addAgentsOf } from "./agent_files.ts";
 import { seedOf } from "./options.ts";
 import { commandNames, drawingOf, person } from "./play_person.ts";
@@ -76,12 +76,21 @@ function named(game: Game, [first, second]: readonly string[]): readonly [string
   return [name(first), name(second)];
 }
 
-/** The lines of standard input. */
-function inputLines(): AsyncIterableIterator<string> {
-  return Deno.stdin.readable
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new TextLineStream())
-    .values();
+/** The most characters of a line of input. */
+const LONGEST_LINE = 10_000;
+
+/**
+ * The lines of standard input.
+ *
+ * @throws {UsageError} on one without an end, e.g. from a device
+ */
+async function* inputLines(): AsyncGenerator<string> {
+  for await (const line of boundedLines(Deno.stdin.readable, LONGEST_LINE)) {
+    if (line === null) {
+      throw new UsageError(`expected lines of at most ${LONGEST_LINE} characters as input`);
+    }
+    yield line;
+  }
 }
 
 /** An agent whose moves are printed. */

@@ -14,7 +14,7 @@ import {
   type ScheduledGame,
   type Tournament,
 } from "matchbox/arena/mod.ts";
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { checkRegularFile, quote, UsageError, whyNotRead } from "matchbox/base/mod.ts";
 import { notWritten } from "matchbox/runner/system_error.ts";
 
 /** Writes records to a file. */
@@ -97,6 +97,11 @@ const PATIENCE = 200;
 /** Opens and empties the file, unless another run uses it or it is not a file of records. */
 async function openAlone(part: string): Promise<Deno.FsFile> {
   let file: Deno.FsFile;
+  try {
+    if (existsSync(part)) checkRegularFile(part);
+  } catch (error) {
+    throw new UsageError(`${part} cannot be written: ${whyNotRead(error)}`);
+  }
   try {
     file = Deno.openSync(part, { read: true, write: true, create: true });
   } catch (error) {

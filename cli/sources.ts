@@ -12,6 +12,7 @@ import { textIfThere } from "matchbox/runner/if_there.ts";
 import { judgementsOf } from "matchbox/runner/ledger/ledger.ts";
 import { LEDGER, ledgerPage } from "matchbox/runner/ledger/ledger_page.ts";
 import { publishedStudies } from "matchbox/runner/ledger/published_studies.ts";
+import { differentLine } from "matchbox/runner/text_difference.ts";
 import { LISTS, withLists } from "./lists.ts";
 
 /** `sources`: exit code 1 when published results cannot be read; the pages then say so. */
@@ -42,9 +43,10 @@ export async function writePages(): Promise<{ paths: string[]; problems: string[
 export async function pageProblems(root = "."): Promise<string[]> {
   const { pages, problems } = await generate();
   for (const [path, text] of pages) {
-    if (await textIfThere(join(root, path)) !== text) {
-      problems.push(`${path} is out of date: run deno task sources`);
-    }
+    const found = await textIfThere(join(root, path));
+    if (found === text) continue;
+    const place = found === null ? "" : `, ${differentLine(found, text, "now")}`;
+    problems.push(`${path} is out of date${place}: run deno task sources`);
   }
   return problems;
 }

@@ -3,23 +3,30 @@
  *
  * @module
  */
-import { unknownName } from "matchbox/base/mod.ts";
+import { basename } from "@std/path";
+import { firstLineOf, unknownName } from "matchbox/base/mod.ts";
 import { chosenStudies } from "matchbox/experiments/mod.ts";
+import { notebookProblems } from "matchbox/jupyter/verify_notebooks.ts";
+import { LEDGER } from "matchbox/runner/ledger/ledger_page.ts";
 import { currentCommit } from "matchbox/runner/machine.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
 import { type Preset, presets } from "matchbox/runner/run_study.ts";
 import {
   runsToVerify,
-  strangeFolders,
+  strangeNames,
   type Verification,
   verifyStudy,
 } from "matchbox/runner/verify.ts";
 import { wholeProgress } from "matchbox/runner/whole_progress.ts";
 import { localExecutorsOf } from "./jobs.ts";
 import { printJson } from "./options.ts";
+import { pageProblems } from "./sources.ts";
 import { giveUpPermissions } from "./study_permissions.ts";
 
-/** `study verify`: exit code 1 when something is damaged, missing or different. */
+/**
+ * `study verify`: exit code 1 when something is damaged, missing or different, also a page that is made from
+ * all results, or an output of a notebook about these studies.
+ */
 export async function verifyVerb(
   ids: string[],
   options: { readonly preset: Preset; readonly jobs?: string; readonly json?: boolean },
@@ -30,23 +37,37 @@ export async function verifyVerb(
   const chosen = chosenStudies(ids);
   if (!presets.includes(preset)) throw unknownName("preset", preset, presets);
   const executors = localExecutorsOf("study verify", options.jobs);
-  const strange = ids.length ? [] : await strangeFolders("results", chosen);
+  const strange = ids.length ? [] : await strangeNames(RESULTS, chosen, [basename(LEDGER)]);
   const verifications: Verification[] = [];
-  const parts = await runsToVerify(chosen, "results", preset);
+  const parts = await runsToVerify(chosen, RESULTS, preset);
   const progress = wholeProgress(terminalProgress(), parts);
   for (const id of chosen) {
-    const verification = await verifyStudy(id, "results", { preset, executors, progress });
+    const verification = await verifyStudy(id, RESULTS, { preset, executors, progress });
     verifications.push(verification);
     if (!options.json) console.log(verificationText(verification));
   }
-  if (options.json) printJson({ verified: verifications, strange });
-  else for (const name of strange) console.log(`results/${name} is of no study`);
+  const notebooks = { notebooks: "notebooks", results: RESULTS };
+  const problems = [
+    // They are made from all studies, of which one may not even be code.
+    ...await pageProblems().catch((error) => [
+      `the generated pages cannot be made: ${firstLineOf(error)}`,
+    ]),
+    ...await notebookProblems(notebooks, ids.length ? chosen : null),
+  ];
+  if (options.json) printJson({ verified: verifications, strange, problems });
+  else {
+    for (const name of strange) console.log(`${RESULTS}/${name} is of no study`);
+    for (const problem of problems) console.log(problem);
+    if (problems.length === 0) console.log("generated pages and outputs of notebooks: unchanged");
+  }
   // An unpublished study is a failure only if it was given by name.
   const failed = verifications.some(({ status }) =>
     status === "different" || (status === "unpublished" && ids.length > 0)
   );
-  if (failed || strange.length) Deno.exitCode = 1;
+  if (failed || strange.length || problems.length) Deno.exitCode = 1;
 }
+
+const RESULTS = "results";
 
 /** Names that are listed; of more, how many there are. */
 const SHOWN_NAMES = 10;

@@ -76,7 +76,7 @@ function addExperienceVerbs(program: Command): void {
   verb("show", "show the weights and the positions")
     .option("--top <number>", "positions shown, those met most often", "10")
     .action(async (game, options) => (await import("../experience.ts")).showVerb(game, options));
-  verb("learn", "learn from played games in files")
+  verb("learn", "learn from played games in files, from each game once")
     .argument("<files...>", "transcripts, or files of --out")
     .option("--side <name>", "the side that learns: both, dark or light", "both")
     .action(async (game, files, options) =>

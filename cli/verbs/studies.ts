@@ -35,7 +35,9 @@ export function addStudyVerbs(program: Command, help: HelpTexts): void {
     .action(async (id, options) => (await import("../study.ts")).runVerb(id, options));
 
   study.command("verify")
-    .description("check all files of results/, run presets again and compare")
+    .description(
+      "check all files of results/, generated pages and outputs of notebooks; run presets again and compare",
+    )
     .argument("[studies...]", "ids from `study list`; default: all")
     .option("--preset <name>", "the largest to run: quick, published or thorough", "quick")
     .addOption(jobs)

@@ -26,6 +26,11 @@ export function countedGame(record: GameRecord): CountedGame {
 export function gameDigest(
   { agents, opening, moves }: Pick<GameRecord, "agents" | "opening" | "moves">,
 ): string {
-  const words = sha256(`${agents.join(" v ")}\n${opening}\n${moves.join(" ")}`);
+  return digestOfGame([agents.join(" v "), opening, moves.join(" ")]);
+}
+
+/** A 96-bit digest of texts that tell a game from others. */
+export function digestOfGame(texts: readonly string[]): string {
+  const words = sha256(texts.join("\n"));
   return [words[0], words[1], words[2]].map((word) => (word >>> 0).toString(36)).join(" ");
 }

@@ -4,19 +4,21 @@
  * @module
  */
 import type { BookGame } from "matchbox/agents/book/build_book.ts";
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { quote, readRegularFile, UsageError } from "matchbox/base/mod.ts";
+import type { Game, Move, Result } from "matchbox/games/game.ts";
 import { decodePgn, splitPgn } from "matchbox/games/chess/pgn_file.ts";
 import { readTags } from "matchbox/games/chess/pgn_tags.ts";
-import type { Game, Result } from "matchbox/games/game.ts";
-import { gameDigest } from "./counted_game.ts";
+import { digestOfGame, gameDigest } from "./counted_game.ts";
 import type { GameRecord } from "./game_record.ts";
 import { OWN_EVENT } from "./record_tags.ts";
 import { type Damage, readRecords } from "./record_text.ts";
-import { unreadable } from "./unreadable.ts";
+import { orUnreadable } from "./unreadable.ts";
 
-/** A game in a file; a `GameRecord` is one. */
+/** A game in a file. */
 export interface PlayedGame
   extends Pick<GameRecord, "agents" | "opening" | "moves" | "deterministic"> {
+  /** What the file says of it beside its moves: it tells apart two games with the same moves. */
+  readonly identity: string;
   /** For side 0; null for a game that was not finished. */
   readonly result: Result | null;
 }
@@ -37,13 +39,12 @@ export interface CountableGames {
   readonly unfinished: number;
   /** The number of games of deterministic agents that repeat another one. */
   readonly repeated: number;
+  /** The number of games that were there before, e.g. in another file. */
+  readonly again: number;
 }
 
 /** Is told how many games of a file are read, and how many there are. */
 export type OnGame = (done: number, total: number) => void;
-
-/** Larger files would not fit into one text. */
-const MOST_BYTES = 400_000_000;
 
 /**
  * Reads a file of games. Each is played again: its moves must be legal. Damaged games are reported and left
@@ -57,16 +58,7 @@ export async function readGameFile(
   path: string,
   onGame?: OnGame,
 ): Promise<GameFile> {
-  let bytes: Uint8Array;
-  try {
-    const { size } = await Deno.stat(path);
-    if (size > MOST_BYTES) {
-      throw new UsageError(`expected at most ${MOST_BYTES} bytes but found ${size}`);
-    }
-    bytes = await Deno.readFile(path);
-  } catch (error) {
-    throw unreadable(path, error);
-  }
+  const bytes = orUnreadable(path, () => readRegularFile(path));
   const file = game.name === "chess" ? await readPgnGames(bytes, onGame) : await readOwn(bytes);
   const foreign = file.specs.find((spec) => spec !== game.spec);
   if (foreign !== undefined) {
@@ -76,31 +68,34 @@ export async function readGameFile(
 }
 
 /**
- * Leaves out unfinished games, and games that deterministic agents repeated: these count once, as in a
- * match.
+ * A digest by which a game is known again wherever it is found: of what its file says of it, its moves and
+ * its result.
+ */
+export function fileGameDigest(
+  { identity, opening, moves, result }:
+    & Pick<PlayedGame, "identity" | "opening" | "result">
+    & { readonly moves: readonly (string | Move)[] },
+): string {
+  return digestOfGame([identity, opening, moves.join(" "), `${result}`]);
+}
+
+/**
+ * Leaves out unfinished games, games that were there before, and games that deterministic agents repeated:
+ * these count once, as in a match.
  */
 export function countableGames(games: Iterable<PlayedGame>): CountableGames {
   const countable: BookGame[] = [];
   const seen = new Set<string>();
-  let unfinished = 0;
-  let repeated = 0;
+  const isNew = (digest: string) => seen.size < seen.add(digest).size;
+  let [unfinished, repeated, again] = [0, 0, 0];
   for (const game of games) {
-    const { agents, opening, moves, result, deterministic } = game;
-    if (result === null) {
-      unfinished++;
-      continue;
-    }
-    if (deterministic) {
-      const digest = gameDigest({ agents, opening, moves });
-      if (seen.has(digest)) {
-        repeated++;
-        continue;
-      }
-      seen.add(digest);
-    }
-    countable.push({ opening, moves, result });
+    const { opening, moves, result, deterministic } = game;
+    if (result === null) unfinished++;
+    else if (!isNew(fileGameDigest(game))) again++;
+    else if (deterministic && !isNew(gameDigest(game))) repeated++;
+    else countable.push({ opening, moves, result });
   }
-  return { games: countable, unfinished, repeated };
+  return { games: countable, unfinished, repeated, again };
 }
 
 /** The games, and the specs of those that say what game they are of. */
@@ -108,7 +103,11 @@ type Found = GameFile & { readonly specs: readonly string[] };
 
 async function readOwn(bytes: Uint8Array): Promise<Found> {
   const { records, damaged } = await readRecords(new TextDecoder().decode(bytes));
-  return { games: records, damaged, specs: records.map(({ game }) => game) };
+  const games = records.map((record) => ({
+    ...record,
+    identity: `${record.agents.join(" v ")}, ${record.seed}`,
+  }));
+  return { games, damaged, specs: records.map(({ game }) => game) };
 }
 
 const RESULTS = { "1-0": 1, "1/2-1/2": 0, "0-1": -1, "*": null } as const;
@@ -127,6 +126,7 @@ async function readPgnGames(bytes: Uint8Array, onGame?: OnGame): Promise<Found> 
       const { tags, opening, moves, result } = parsePgn(text);
       found.games.push({
         agents: [tags.White ?? "?", tags.Black ?? "?"],
+        identity: JSON.stringify(Object.entries(tags).sort()),
         opening,
         moves,
         result: RESULTS[result],

@@ -21,6 +21,7 @@ export { ChangedPosition, NoAnswer } from "./agent_faults.ts";
 export {
   type CountableGames,
   countableGames,
+  fileGameDigest,
   type GameFile,
   type OnGame,
   type PlayedGame,

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { UsageError } from "matchbox/base/mod.ts";
+import { checkRegularFile, UsageError } from "matchbox/base/mod.ts";
 import type { Damage } from "./record_text.ts";
 import { parseTags } from "./record_tags.ts";
 import { unreadable } from "./unreadable.ts";
@@ -42,14 +42,19 @@ function seedOf(tags: readonly string[], line: number, record: number): RecordSe
   }
 }
 
+/** The most characters of a line; specs are the longest. */
+const LONGEST = 1_000_000;
+
 /** @throws {UsageError} when the file cannot be read */
 async function* linesOf(path: string): AsyncGenerator<string> {
   try {
+    checkRegularFile(path);
     using file = await Deno.open(path);
     let rest = "";
     for await (const piece of file.readable.pipeThrough(new TextDecoderStream())) {
       const lines = (rest + piece).split("\n");
       rest = lines.pop()!;
+      if (rest.length > LONGEST) throw new Error("it has a line that no record has");
       for (const line of lines) yield line.trimEnd();
     }
     if (rest !== "") yield rest.trimEnd();

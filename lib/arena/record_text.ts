@@ -23,11 +23,11 @@
  *
  * @module
  */
-import { readMovetext } from "matchbox/games/chess/movetext.ts";
 import { NotationError } from "matchbox/games/errors.ts";
 import type { Game, Result, Side } from "matchbox/games/game.ts";
 import { findGame } from "matchbox/games/registry.ts";
-import { quote, UsageError } from "matchbox/base/mod.ts";
+import { readMovetext } from "matchbox/games/chess/movetext.ts";
+import { quote, readRegularText, UsageError } from "matchbox/base/mod.ts";
 import type { GameRecord, UnfinishedGame } from "./game_record.ts";
 import {
   formatResult,
@@ -36,7 +36,7 @@ import {
   parseTags,
   parseUnfinishedTags,
 } from "./record_tags.ts";
-import { unreadable } from "./unreadable.ts";
+import { orUnreadable } from "./unreadable.ts";
 
 /** A part of a file that is not a valid record. */
 export interface Damage {
@@ -139,13 +139,7 @@ export async function readUnfinished(text: string): Promise<UnfinishedGame> {
  * @throws {UsageError} when the file cannot be read, in one line
  */
 export async function readRecordFile(path: string): Promise<RecordFile> {
-  let text: string;
-  try {
-    text = await Deno.readTextFile(path);
-  } catch (error) {
-    throw unreadable(path, error);
-  }
-  return readRecords(text);
+  return await readRecords(orUnreadable(path, () => readRegularText(path)));
 }
 
 /** A part of a file: a record, or text between records. */

@@ -7,6 +7,7 @@
  */
 import { firstLineOf, quote, UsageError } from "./errors.ts";
 import { custom, type Parameter } from "./parameters.ts";
+import { readRegularFile } from "./regular_file.ts";
 import { sha256OfBytes } from "./sha256.ts";
 
 /** The content of a file; `toString` gives its digest, e.g. `sha256:0123456789abcdef`. */
@@ -19,8 +20,6 @@ export interface FileContent<T> {
 
 /** The bytes of the files read so far, by digest, so that canonical specs can be read again. */
 const known = new Map<string, Uint8Array>();
-
-const runtime = globalThis as { Deno?: { readFileSync(path: string): Uint8Array } };
 
 /** Whether specs may name files by their path. */
 let pathsAllowed = true;
@@ -93,8 +92,6 @@ export function whyNotRead(error: unknown): string {
   switch (error instanceof Error ? error.name : "") {
     case "NotFound":
       return "there is no such file";
-    case "IsADirectory":
-      return "it is a folder";
     case "NotCapable":
       return "it is not in the folder of the project; expected a copy in that folder, or a link in it";
     default:
@@ -120,9 +117,7 @@ function bytesOf(text: string): Uint8Array {
     throw new UsageError(`file ${quote(text)}: expected no file, because no files are read here`);
   }
   try {
-    // In a browser there is no Deno, and no file to read.
-    if (!runtime.Deno) throw new Error("there are no files here");
-    return runtime.Deno?.readFileSync(text);
+    return readRegularFile(text);
   } catch (error) {
     throw new UsageError(`file ${quote(text)} cannot be read: ${whyNotRead(error)}`);
   }

@@ -35,6 +35,12 @@ export {
 } from "./parameters.ts";
 export { escapeUnprintable, printable } from "./printable.ts";
 export { continuedStream, type Random, type RandomState, randomStream, shuffle } from "./random.ts";
+export {
+  checkRegularFile,
+  MOST_CODE_BYTES,
+  readRegularFile,
+  readRegularText,
+} from "./regular_file.ts";
 export { sha256 } from "./sha256.ts";
 export { formatNestedSpec, formatSpec, parseSpec, type Spec } from "./spec.ts";
 export { unknownName, type UnknownNameOptions } from "./unknown_name.ts";

@@ -4,9 +4,16 @@
  *
  * @module
  */
-import { fromFileUrl, resolve, toFileUrl } from "@std/path";
 import { statSync } from "node:fs";
-import { quote, unknownName, UsageError } from "matchbox/base/mod.ts";
+import { fromFileUrl, resolve, toFileUrl } from "@std/path";
+import {
+  checkRegularFile,
+  MOST_CODE_BYTES,
+  quote,
+  unknownName,
+  UsageError,
+  whyNotRead,
+} from "matchbox/base/mod.ts";
 import type { Study, Work } from "./study.ts";
 
 const folder = new URL(import.meta.resolve("./studies/"));
@@ -45,8 +52,12 @@ function studyUrl(id: string): URL {
 export function findStudy(reference: string): URL {
   if (reference.endsWith(".ts")) {
     const url = reference.startsWith("file:") ? new URL(reference) : toFileUrl(resolve(reference));
-    if (isFile(url)) return url;
-    throw new UsageError(`no study file ${quote(reference)}`);
+    try {
+      checkRegularFile(url, MOST_CODE_BYTES);
+      return url;
+    } catch (error) {
+      throw new UsageError(`no study file ${quote(reference)}: ${whyNotRead(error)}`);
+    }
   }
   const ids = studyIds();
   if (ids.includes(reference)) return studyUrl(reference);

@@ -43,6 +43,10 @@ export interface Notebook {
   readonly nbformat: number;
   /** The cells in reading order. */
   readonly cells: readonly Cell[];
+  /** About the whole notebook; what is ours is described in sealed_outputs.ts. */
+  readonly metadata?: {
+    readonly matchbox?: { readonly outputs?: readonly string[] };
+  };
 }
 
 /**

@@ -24,6 +24,7 @@ import {
   readNotebook,
   selectNotebooks,
 } from "./notebook.ts";
+import { sealOutputs } from "./sealed_outputs.ts";
 
 /** Options of `reproduce`. */
 export interface ReproduceOptions {
@@ -178,6 +179,7 @@ async function reproduceNotebook(
     onProgress,
     signal,
   });
+  if (!failure) await sealOutputs(output);
   const displays = await readDisplays(folder);
   const tables = displays.filter(({ kind }) => kind === "table").length;
   return {

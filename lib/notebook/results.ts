@@ -16,7 +16,7 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "@std/path";
-import { firstLineOf, unknownName, UsageError } from "matchbox/base/mod.ts";
+import { firstLineOf, readRegularText, unknownName, UsageError } from "matchbox/base/mod.ts";
 import { findStudy, loadStudy } from "matchbox/experiments/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
 import {
@@ -203,7 +203,7 @@ export class Results implements ShownStudy {
 
   #text(path: string): string {
     try {
-      return Deno.readTextFileSync(this.#path(path));
+      return readRegularText(this.#path(path));
     } catch (error) {
       if (!(error instanceof Deno.errors.NotFound)) throw error;
       throw new UsageError(this.#published() ? `${path} is missing` : this.#hint());

@@ -5,7 +5,7 @@
  * @module
  */
 import { join } from "@std/path";
-import { UsageError } from "matchbox/base/mod.ts";
+import { checkRegularFile, UsageError, whyNotRead } from "matchbox/base/mod.ts";
 import type { Verdict } from "matchbox/experiments/mod.ts";
 import { fromCsv } from "matchbox/report/csv.ts";
 import { readSeedVerdicts } from "./claims_file.ts";
@@ -14,6 +14,7 @@ import {
   derivedNow,
   type Deviation,
   deviations,
+  filesOfRun,
   notMade,
   type RunPlace,
 } from "./derived_files.ts";
@@ -22,6 +23,7 @@ import { digestOfSources } from "./sources.ts";
 import { type Derived, readManifest, sealed } from "./manifest.ts";
 import { folderOfRun } from "./published_runs.ts";
 import { json } from "./results.ts";
+import { differentLine, differentPart } from "./text_difference.ts";
 import { differenceOfRows, readRows, type WrittenRun } from "./written_run.ts";
 
 /** The result of the check of a run. */
@@ -56,6 +58,17 @@ export async function checkResults(run: RunPlace): Promise<CheckedResults> {
     }
   };
 
+  for (const path of await filesOfRun(run)) {
+    try {
+      checkRegularFile(join(own, path));
+    } catch (error) {
+      // What a link misses is told with the file.
+      if (error instanceof Deno.errors.NotFound) continue;
+      say(path, `cannot be read: ${whyNotRead(error)}`);
+    }
+  }
+  if (problems.length > 0) return { problems, written: null, claims: [] };
+
   const manifest = await attempt("manifest.json", () => readManifest(join(own, "manifest.json")));
   const rows: Record<string, WrittenRun["rows"][string]> = {};
   const unread = new Set<string>();
@@ -65,7 +78,7 @@ export async function checkResults(run: RunPlace): Promise<CheckedResults> {
     if (read) rows[set] = read;
     else unread.add(path);
   }
-  const changed = manifest ? await changedFiles(run, manifest) : [];
+  const changed = manifest ? changedFiles(run, manifest) : [];
   for (const [path, problem] of changed) if (!unread.has(path)) say(path, problem);
   const written = manifest && unread.size === 0 ? { manifest, rows } : null;
   if (!written) return { problems, written, claims: [] };
@@ -105,7 +118,7 @@ async function manifestProblem(
   const derived = derivedNow(run, rows);
   for (const key of Object.keys(derived) as (keyof Derived)[]) {
     const [found, expected] = [manifest[key], derived[key]].map((value) => JSON.stringify(value));
-    if (found !== expected) return `has another ${key}: ${firstDifferent(found, expected)}`;
+    if (found !== expected) return `has another ${key}: ${differentPart(found, expected, "now")}`;
   }
   if (digestOfSources(manifest.sources) !== manifest.fingerprint) {
     return "has a fingerprint that is not the digest of its sources";
@@ -128,23 +141,5 @@ function differenceOf(path: string, found: string, expected: string): string {
       // Then the texts are compared by lines.
     }
   }
-  const [lines, others] = [found, expected].map((text) => text.split("\n"));
-  const index = others.findIndex((line, index) => line !== lines[index]);
-  if (index < 0) return `${lines.length - others.length} lines more`;
-  return `line ${index + 1}: ${firstDifferent(lines[index] ?? "", others[index], "by the rows")}`;
-}
-
-/** The number of characters shown of a difference. */
-const SHOWN = 40;
-
-/** Two texts around the place where they begin to differ. */
-function firstDifferent(found: string, expected: string, theirs = "now"): string {
-  let place = 0;
-  while (place < found.length && found[place] === expected[place]) place++;
-  const from = Math.max(0, place - SHOWN / 2);
-  const cut = (text: string) => {
-    const shown = text.slice(from, from + SHOWN).trim().replace(/,$/, "");
-    return (from > 0 ? "…" : "") + shown + (text.length > from + SHOWN ? "…" : "");
-  };
-  return `${cut(found)}, ${theirs} ${cut(expected)}`;
+  return differentLine(found, expected, "by the rows");
 }

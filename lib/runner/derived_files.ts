@@ -5,7 +5,7 @@
  * @module
  */
 import { join } from "@std/path";
-import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
+import { firstLineOf, readRegularFile, UsageError } from "matchbox/base/mod.ts";
 import type { Study } from "matchbox/experiments/mod.ts";
 import type { SeedVerdicts } from "./claims_file.ts";
 import type { StudyRows } from "./collected_rows.ts";
@@ -84,7 +84,7 @@ export async function* deviations(
 }
 
 /** The sorted paths of all files of a run within its folder, without those of other runs. */
-async function filesOfRun({ name, folder }: RunPlace): Promise<string[]> {
+export async function filesOfRun({ name, folder }: RunPlace): Promise<string[]> {
   const paths: string[] = [];
   const visit = async (within: string) => {
     for await (const entry of Deno.readDir(join(folder, folderOfRun(name), within))) {
@@ -104,14 +104,14 @@ export function notMade(error: unknown): unknown {
 }
 
 /** The rows and artifacts that are missing or not those of the manifest, each with its problem. */
-export async function changedFiles(
+export function changedFiles(
   { name, folder }: RunPlace,
   { digests }: Manifest,
-): Promise<[path: string, problem: string][]> {
+): [path: string, problem: string][] {
   const found: [string, string][] = [];
   for (const [path, digest] of Object.entries(digests)) {
     try {
-      const content = await Deno.readFile(join(folder, folderOfRun(name), path));
+      const content = readRegularFile(join(folder, folderOfRun(name), path));
       if (shortDigest(content) !== digest) found.push([path, "is not the file that was published"]);
     } catch (error) {
       if (!(error instanceof Deno.errors.NotFound)) throw error;

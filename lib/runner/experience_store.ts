@@ -12,7 +12,7 @@ import {
   type GameCounts,
   learnedFrom,
 } from "matchbox/agents/mod.ts";
-import type { Result } from "matchbox/games/mod.ts";
+import type { Result, Side } from "matchbox/games/mod.ts";
 import {
   findPositions,
   type FoundPositions,
@@ -26,7 +26,8 @@ import { keep, openWritableStore } from "./writable_store.ts";
 
 /**
  * The ids of positions are in the order in which they were first met. A learner without a game is one that
- * replaces another and is not complete, or one that was replaced; `began` is when, in milliseconds.
+ * replaces another and is not complete, or one that was replaced; `began` is when, in milliseconds. What was
+ * learned is known by the id of a played game, or by the board, side and digest of one in a file.
  */
 const FORM: StoreForm = {
   version: 1002,
@@ -174,6 +175,17 @@ export class ExperienceStore implements Experience, Disposable {
     });
   }
 
+  /**
+   * Learns a side of a game from a file, once however often it is told; when all that was learned is
+   * replaced, once more.
+   *
+   * @param digest of the game
+   * @returns whether the side was new
+   */
+  learnSide(rule: DeltaRule, digest: string, side: Side, played: PlayedSide): boolean {
+    return this.learnOnce(rule, `${this.#game} ${side} ${digest}`, [played]);
+  }
+
   /** Replaces all that was learned in this game. */
   replace(weights: DeltaWeights, positions: Iterable<readonly [string, GameCounts]>): void {
     using replacement = this.replacement(weights);
@@ -198,6 +210,8 @@ export class ExperienceStore implements Experience, Disposable {
           this.#database.prepare("UPDATE learner SET game = NULL, began = 0 WHERE game = ?")
             .run(this.#game);
           this.#database.prepare("UPDATE learner SET game = ? WHERE id = ?").run(this.#game, id);
+          this.#database.prepare("DELETE FROM learned WHERE instr(game, ?) = 1")
+            .run(`${this.#game} `);
         }),
       [Symbol.dispose]: () =>
         this.#keep(() => {

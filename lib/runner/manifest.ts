@@ -4,6 +4,7 @@
  * @module
  */
 import * as v from "valibot";
+import { checkRegularFile } from "matchbox/base/mod.ts";
 import type { Study } from "matchbox/experiments/mod.ts";
 import type { Column } from "matchbox/report/table.ts";
 import { shortDigest } from "./digest.ts";
@@ -163,6 +164,7 @@ export function sealed(manifest: Omit<Manifest, "digest">): Manifest {
  * @throws {Deno.errors.NotFound} when there is none
  */
 export async function readManifest(path: string): Promise<Manifest> {
+  checkRegularFile(path);
   return parseManifest(await Deno.readTextFile(path), path);
 }
 

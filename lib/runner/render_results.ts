@@ -103,7 +103,7 @@ async function renderRun(
   const own = join(run.folder, folderOfRun(run.name));
   const written = await readResults(own);
   if (!written) throw new UsageError("manifest.json is missing");
-  const [damaged] = await changedFiles(run, written.manifest);
+  const [damaged] = changedFiles(run, written.manifest);
   if (damaged) throw new UsageError(damaged.join(" "));
   const manifest = renewed(written.manifest, derivedNow(run, written.rows));
   const changes = new Map<string, string | null>();

@@ -13,12 +13,11 @@ import {
   readSync,
   renameSync,
   rmSync,
-  statSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "@std/path";
 import { DatabaseSync } from "node:sqlite";
-import { SetupError, UsageError } from "matchbox/base/mod.ts";
+import { checkRegularFile, SetupError, UsageError, whyNotRead } from "matchbox/base/mod.ts";
 import {
   checkpoint,
   execute,
@@ -73,7 +72,7 @@ export interface StoreFile extends Disposable {
  * @param options.mustExist when true, an empty or missing file is an error
  * @throws {NotAStore} when the file is damaged, or is not a store of this form
  * @throws {SetupError} when its folder cannot be made, or it can be neither written nor read
- * @throws {UsageError} when the path is a folder
+ * @throws {UsageError} when there is no regular file, but e.g. a folder
  */
 export function openStoreFile(
   path: string,
@@ -249,11 +248,12 @@ function userVersion(database: DatabaseSync): unknown {
 }
 
 function sizeOf(path: string): number {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found && !found.isFile()) {
-    throw new UsageError(`store ${path}: expected a file but found a folder`);
+  try {
+    return checkRegularFile(path);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return 0;
+    throw new UsageError(`store ${path} cannot be read: ${whyNotRead(error)}`);
   }
-  return found?.size ?? 0;
 }
 
 /**

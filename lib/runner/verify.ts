@@ -128,13 +128,24 @@ function labelOf(id: string, preset: Preset): string {
   return `${id}, ${preset} preset`;
 }
 
-/** Folders in results/ that do not belong to a study. */
-export async function strangeFolders(
+/**
+ * Names in results/ that do not belong there: folders of no study, and files.
+ *
+ * @param pages the names of the files that belong there
+ */
+export async function strangeNames(
   results: string,
   ids: readonly string[],
+  pages: readonly string[],
 ): Promise<string[]> {
   if (!existsSync(results)) return [];
-  return (await listFolders(results)).filter((name) => !ids.includes(name));
+  const files = (await Array.fromAsync(Deno.readDir(results)))
+    .filter(({ name, isDirectory }) => !isDirectory && !name.startsWith("."))
+    .map(({ name }) => name);
+  return [
+    ...(await listFolders(results)).filter((name) => !ids.includes(name)),
+    ...files.filter((name) => !pages.includes(name)).sort(),
+  ];
 }
 
 async function verify(

@@ -4,7 +4,7 @@
  * @module
  */
 import { join } from "@std/path";
-import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
+import { firstLineOf, readRegularText, UsageError } from "matchbox/base/mod.ts";
 import { fromCsv } from "matchbox/report/csv.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
 import type { StudyRows } from "./collected_rows.ts";
@@ -46,7 +46,7 @@ export async function readResults(folder: string): Promise<WrittenRun | null> {
  */
 export function readRows(path: string, columns?: readonly Column[]): Row[] {
   try {
-    return fromCsv(Deno.readTextFileSync(path), columns);
+    return fromCsv(readRegularText(path), columns);
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) throw new UsageError(`${path} is missing`);
     throw new UsageError(`${path} is damaged: ${firstLineOf(error)}`);

@@ -3,6 +3,7 @@ import {
   countableGames,
   formatRecord,
   type GameRecord,
+  type PlayedGame,
   playMatch,
   readGameFile,
 } from "matchbox/arena/mod.ts";
@@ -13,6 +14,9 @@ import { withFolder } from "../fixtures/command.ts";
 
 const chess = findGame("chess");
 const START = chess.start().toString();
+
+/** A game without what tells it from others with the same moves. */
+type BareGame = Omit<PlayedGame, "identity">;
 
 /** Writes a file for the time of a test and reads it. */
 async function read(game: string, content: string | Uint8Array) {
@@ -38,7 +42,8 @@ Deno.test("the games of a PGN file of any program are read, with their results",
     games.map(({ moves, result }) => ({ moves, result })),
     fiveGames as unknown,
   );
-  assertEquals(games[0], {
+  const { identity: _, ...first } = games[0];
+  assertEquals(first, {
     agents: ["A", "B"],
     opening: START,
     moves: ["e4", "e5", "Nf3"],
@@ -95,7 +100,7 @@ Deno.test("our own records are read, those of chess as PGN", async () => {
     const texts = await Promise.all(records.map((record, n) => formatRecord(record, `${n}`)));
     const { games, damaged } = await read(game, texts.join(""));
     assertEquals(damaged, []);
-    const parts = ({ agents, opening, moves, result, deterministic }: typeof games[0]) => ({
+    const parts = ({ agents, opening, moves, result, deterministic }: BareGame) => ({
       ...{ agents, opening, moves, result, deterministic },
     });
     assertEquals(games.map(parts), records.map(parts));
@@ -119,24 +124,29 @@ Deno.test("games of another kind, and a file that cannot be read, are refused", 
   );
 });
 
-Deno.test("unfinished games are left out, and games that deterministic agents repeat", () => {
-  const game = {
+Deno.test("unfinished games are left out, what was there before, and games that deterministic agents repeat", () => {
+  let number = 0;
+  const game = (changed: Partial<PlayedGame> = {}): PlayedGame => ({
     agents: ["one", "other"],
+    identity: `${number++}`,
     opening: START,
     moves: ["e4"],
     result: 1,
     deterministic: true,
-  } as const;
-  const { games, unfinished, repeated } = countableGames([
-    game,
-    { ...game },
-    { ...game, agents: ["other", "one"] },
-    { ...game, moves: ["d4"] },
-    { ...game, result: null },
-    // Games between people, or with random numbers, may be alike.
-    { ...game, deterministic: false },
-    { ...game, deterministic: false },
+    ...changed,
+  });
+  const { games, unfinished, repeated, again } = countableGames([
+    game(),
+    game(),
+    game({ agents: ["other", "one"] }),
+    game({ moves: ["d4"] }),
+    game({ result: null }),
+    // Games between people, or with random numbers, may be alike, but not in all that is said of them.
+    game({ deterministic: false }),
+    game({ deterministic: false }),
+    game({ deterministic: false, identity: "0", result: 0 }),
+    game({ deterministic: false, identity: "0" }),
   ]);
-  assertEquals([games.length, unfinished, repeated], [5, 1, 1]);
+  assertEquals([games.length, unfinished, repeated, again], [6, 1, 1, 1]);
   assertEquals(games[0], { opening: START, moves: ["e4"], result: 1 });
 });

@@ -71,6 +71,42 @@ Deno.test("games in several files and in any order make the same book", async ()
   });
 });
 
+Deno.test("a game that is given twice counts once in a book, and in a rating", async () => {
+  await withFolder(async (folder) => {
+    const [pgn, copy, games] = ["games.pgn", "copy.pgn", "games.txt"].map((name) =>
+      `${folder}/${name}`
+    );
+    await Deno.writeTextFile(pgn, FIVE_GAMES);
+    // Another line end is no other game.
+    await Deno.writeTextFile(copy, FIVE_GAMES.replaceAll("\n", "\r\n"));
+    const match = ["tictactoe", "random", "greedy", "--games", "6", "--store", folder];
+    const played = await run("match", ...match, "--jobs", "1", "--out", games);
+    assertStrictEquals(played.code, 0, played.stderr);
+    const build = (game: string, files: string[], out: string) => [
+      ...["book", "build", game, ...files, "--least", "1", "--source", "games"],
+      ...["--out", `${folder}/${out}`],
+    ];
+    const [, twice, , own, rated, ratedTwice] = await runArguments([
+      build("chess", [pgn], "once.json"),
+      build("chess", [pgn, copy], "twice.json"),
+      build("tictactoe", [games], "own.json"),
+      build("tictactoe", [games, games], "own_twice.json"),
+      ["rate", games],
+      ["rate", games, games],
+    ]);
+    assertMatch(twice.stdout, / 5 games, .*\nleft out: 5 that were there before\n/);
+    assertMatch(own.stdout, /\nleft out: 6 that were there before\n/);
+    for (const [one, other] of [["once", "twice"], ["own", "own_twice"]]) {
+      const [book, again] = [one, other].map((name) =>
+        Deno.readTextFileSync(`${folder}/${name}.json`)
+      );
+      assertStrictEquals(again, book);
+    }
+    assertStrictEquals(rated.code, 0, rated.stderr);
+    assertStrictEquals(ratedTwice.stdout, rated.stdout);
+  });
+});
+
 Deno.test("a match is recorded, made into a book, and played with it by workers", async () => {
   await withFolder(async (folder) => {
     const [games, book] = [`${folder}/games.txt`, `${folder}/book.json`];

@@ -1,5 +1,16 @@
-import { assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
-import { run, withFolder } from "../fixtures/command.ts";
+import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
+import {
+  deltaRuleValues,
+  playedPositions,
+  RememberedExperience,
+  ruleOf,
+} from "matchbox/agents/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+import { findGame, type Result } from "matchbox/games/mod.ts";
+import { formatReversiGames } from "matchbox/games/reversi/mod.ts";
+import { command, run, sizeOf, withFolder } from "../fixtures/command.ts";
+import { sampleSize } from "../fixtures/sample_size.ts";
+import { playRandomGame } from "../games/random_game.ts";
 
 Deno.test("experience learns from a file of games, and moves to another database by db.json and w.json", async () => {
   await withFolder(async (folder) => {
@@ -60,5 +71,86 @@ Deno.test("a wrong file of experience is said in one line, and nothing of it is 
     for (const { code } of [short, alone, other, wrongOut]) assertStrictEquals(code, 2);
     const { stdout } = await of("show", "reversi:size=6");
     assertMatch(stdout, /1 positions; weights 1\.0000 .*2\.0000 .*3\.0000/);
+  });
+});
+
+const SPEC = "reversi:size=6";
+
+/** The text of a file with random games, all different, and what a player in memory learns from it. */
+function randomGames(count: number): { text: string; learned: RememberedExperience } {
+  const game = findGame(SPEC);
+  const random = randomStream("games to learn from");
+  const games = Array.from({ length: count }, () => {
+    const { position, played } = playRandomGame(game, random);
+    return { moves: played, result: position.result() };
+  });
+  const learned = new RememberedExperience({ w1: 0, w2: 0, w3: 0 });
+  const rule = ruleOf(deltaRuleValues("delta_rule", game));
+  for (const { moves, result } of games) {
+    const [dark, light] = playedPositions(game, moves);
+    learned.learn(rule, dark, result!);
+    learned.learn(rule, light, -result! as Result);
+  }
+  return { text: formatReversiGames({ game, games }), learned };
+}
+
+Deno.test("learn that is killed and given again learns each game once", async () => {
+  const count = 200;
+  const { text, learned } = randomGames(count);
+  await withFolder(async (folder) => {
+    const file = `${folder}/games.txt`;
+    await Deno.writeTextFile(file, text);
+    const rounds = sampleSize(1, 8);
+    for (let round = 0; round < rounds; round++) {
+      const store = `${folder}/${round}.sqlite`;
+      const learn = ["experience", "learn", SPEC, file, "--store", store, "--json"];
+      const child = command(learn).spawn();
+      let over = false;
+      const ended = child.output().finally(() => over = true);
+      // With so many bytes it has learned some of the games, and not yet all.
+      const bytes = 1_600_000 * (round + 0.5) / rounds;
+      while (!over && await sizeOf(store) + await sizeOf(`${store}-wal`) < bytes) {
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      }
+      child.kill("SIGKILL");
+      assertStrictEquals((await ended).signal, "SIGKILL");
+      const again = await run(...learn);
+      assertStrictEquals(again.code, 0, again.stderr);
+      const { games, already, weights, known } = JSON.parse(again.stdout);
+      // Of a game in which it was killed one side may be new.
+      assertStrictEquals(games + already, count);
+      assert(already > 0 && already < count, `${already}`);
+      assertEquals(weights, learned.weights);
+      assertStrictEquals(known, [...learned.positions()].length);
+    }
+  });
+});
+
+Deno.test("a game that is given again is already learned; a side that was left out is not, nor is it after an import", async () => {
+  await withFolder(async (folder) => {
+    const [file, store] = [`${folder}/games.txt`, `${folder}/kept.sqlite`];
+    const learn = async (...args: string[]) => {
+      const { code, stdout, stderr } = await run(
+        ...["experience", "learn", SPEC, file, ...args, "--store", store],
+      );
+      assertStrictEquals(code, 0, stderr);
+      return stdout.split("\n").slice(0, -2);
+    };
+    // The same moves with another result are another game.
+    await Deno.writeTextFile(file, `${SPEC}\nc2 dark\nc2 light\n C2  dark # again\n`);
+    const dark = ["--side", "dark"];
+    assertEquals(await learn(...dark), ["2 games learned", "already learned: 1"]);
+    assertEquals(await learn(...dark, file), ["0 games learned", "already learned: 6"]);
+    assertEquals(await learn(), ["2 games learned", "already learned: 1"]);
+    const files = ["--db", `${folder}/db.json`, "--w", `${folder}/w.json`, "--store", store];
+    const shown = await run("experience", "export", SPEC, ...files, "--json");
+    assertStrictEquals(JSON.parse(shown.stdout).weights.w1, 0.5);
+    // Only games won teach the weights, and light had no move.
+    await Deno.writeTextFile(
+      `${folder}/db.json`,
+      `{"${"0".repeat(35)}3": {"w": 1, "l": 0, "n": 0}}`,
+    );
+    assertStrictEquals((await run("experience", "import", SPEC, ...files)).code, 0);
+    assertEquals(await learn(...dark), ["2 games learned", "already learned: 1"]);
   });
 });

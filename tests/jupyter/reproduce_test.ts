@@ -9,8 +9,9 @@ import { UsageError } from "matchbox/base/mod.ts";
 import { join } from "@std/path";
 import type { Verdict } from "matchbox/experiments/mod.ts";
 import type { Column } from "matchbox/report/table.ts";
-import { selectNotebooks } from "matchbox/jupyter/notebook.ts";
+import { readNotebook, selectNotebooks } from "matchbox/jupyter/notebook.ts";
 import { isReproduced, reproduce } from "matchbox/jupyter/reproduce.ts";
+import { changedOutputs, isSealed } from "matchbox/jupyter/sealed_outputs.ts";
 import { projectJupyter, temporaryFolder, writeNotebook } from "./notebooks.ts";
 
 const columns: Column[] = [
@@ -125,7 +126,9 @@ await Deno.jupyter.display({ "text/html": html }, { raw: true });`,
 
   assertEquals(same.studies, [{ study: "pruning", claims, status: "reproduced" }]);
   assertEquals([same.tables, same.figures], [1, 1]);
-  await Deno.stat(join(out, "01_same.ipynb"));
+  // What it shows is sealed, as it is.
+  const executed = await readNotebook(join(out, "01_same.ipynb"));
+  assertEquals([isSealed(executed), changedOutputs(executed)], [true, []]);
 
   assertStrictEquals(failing.failure?.cell, 2);
   assertStrictEquals(failing.failure?.source, "unknownName");

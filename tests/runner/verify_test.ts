@@ -10,7 +10,7 @@ import { isRunName } from "matchbox/runner/published_runs.ts";
 import { publishSeed } from "matchbox/runner/publish_seed.ts";
 import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
-import { verifyStudy } from "matchbox/runner/verify.ts";
+import { strangeNames, verifyStudy } from "matchbox/runner/verify.ts";
 import { withFolder } from "../fixtures/command.ts";
 
 const reference = fromFileUrl(new URL("../fixtures/published_study.ts", import.meta.url));
@@ -86,6 +86,35 @@ Deno.test("every changed, missing or additional file of results is named", async
     }
     assertEquals(await problemsOf(folder, ""), []);
   });
+});
+
+Deno.test({
+  name: "a file that leads to a device or a pipe is named, and not read",
+  ignore: Deno.build.os === "windows",
+  async fn() {
+    await withResults(async (results) => {
+      const folder = join(results, "published-study");
+      for (
+        const path of ["rows/items.csv", "manifest.json", "quick/claims.json", "figures/draws.svg"]
+      ) {
+        const file = join(folder, path);
+        const bytes = Deno.readFileSync(file);
+        Deno.removeSync(file);
+        Deno.symlinkSync("/dev/zero", file);
+        const said = "cannot be read: it is a device, a pipe or a socket; expected a file";
+        assertEquals(await problemsOf(folder, path), [`${path} ${said}`]);
+        Deno.removeSync(file);
+        Deno.writeFileSync(file, bytes);
+      }
+      Deno.writeTextFileSync(join(results, "notes.txt"), "");
+      Deno.writeTextFileSync(join(results, "README.md"), "");
+      Deno.mkdirSync(join(results, "other"));
+      assertEquals(await strangeNames(results, ["published-study"], ["README.md"]), [
+        "other",
+        "notes.txt",
+      ]);
+    });
+  },
 });
 
 Deno.test("every changed, missing or additional value of a manifest is noticed", async () => {

@@ -1,24 +1,27 @@
 /**
  * Positions that no last move can have reached, as far as the checks show it. A move gives check with the
- * piece that moves, along a line that it opens, or both; other checks are impossible.
+ * piece that moves, along a line that it opens, or both, and a capture en passant opens up to two lines. So
+ * two checks are possible only if a move can be taken back after which the king is in no check.
  *
  * Only positions that are certainly unreachable are refused. Not tested are pawns that cannot have reached
  * their squares, pieces that cannot have passed their own pawns, and counters that do not fit the board. Two
- * checks from both ends of a line are impossible as well, but are accepted: well-known perft suites contain
- * such positions.
+ * bishops, rooks or queens that give check from both ends of a line are impossible as well, but are
+ * accepted: a well-known perft suite contains such a position.
  *
  * @module
  */
 import { isAttacked } from "./attacks.ts";
+import { boardsBefore } from "./boards_before.ts";
+import { stepTo } from "./checks.ts";
 import {
   BLACK,
   BORDER,
   cellName,
+  CELLS,
   colourOf,
   EMPTY,
   KIND,
   KING,
-  KNIGHT,
   PAWN,
   UP,
   WHITE,
@@ -46,9 +49,22 @@ export function impossibleCheck(cells: Uint8Array, side: Side, passed: number): 
   // A capture en passant opens two lines, but then the pawn itself does not give check.
   if (checkers.length > 2) return `${squares} give check, and no move gives more than two checks`;
   if (checkers.length < 2) return null;
-  return checkers.every((cell) => isStepper(cells[cell]))
-    ? `${squares} give check, and a move opens no line for either`
-    : null;
+  if (areSlidersOfOneLine(cells, checkers, king)) return null;
+  for (const before of boardsBefore(cells, checkers, enemy)) {
+    if (!isAttacked(before, king, enemy)) return null;
+  }
+  return `${squares} give check, and no move gives both checks`;
+}
+
+/** Whether the king stands between the two pieces, on one line with them, and neither is a pawn. */
+function areSlidersOfOneLine(
+  cells: Uint8Array,
+  checkers: readonly number[],
+  king: number,
+): boolean {
+  const [step, opposite] = checkers.map((cell) => stepTo[cell - king + CELLS]);
+  return step !== 0 && step === -opposite &&
+    checkers.every((cell) => (cells[cell] & KIND) !== PAWN);
 }
 
 /** The board before a pawn of the side that is not to move passed that cell. */
@@ -72,9 +88,4 @@ function checkersOf(cells: Uint8Array, king: number, colour: number): number[] {
     alone[cell] = BORDER;
   });
   return checkers;
-}
-
-/** Whether a piece is a pawn or a knight, whose attacks cannot be opened by another piece. */
-function isStepper(piece: number): boolean {
-  return (piece & KIND) === PAWN || (piece & KIND) === KNIGHT;
 }

@@ -6,7 +6,7 @@
  */
 import { join } from "@std/path";
 import * as v from "valibot";
-import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
+import { firstLineOf, quote, readRegularText, UsageError, whyNotRead } from "matchbox/base/mod.ts";
 import { findStudy, loadStudy } from "matchbox/experiments/mod.ts";
 import { fromCsv } from "matchbox/report/csv.ts";
 import type { Table } from "matchbox/report/table.ts";
@@ -174,11 +174,11 @@ function runOfFile(name: string): ComparedRun {
 
 function textOf(path: string): string | null {
   try {
-    return Deno.readTextFileSync(path);
+    return readRegularText(path);
   } catch (error) {
     if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory) {
       return null;
     }
-    throw error;
+    throw new UsageError(`${quote(path)} cannot be read: ${whyNotRead(error)}`);
   }
 }

@@ -5,7 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "@std/path";
-import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
+import { firstLineOf, readRegularText, UsageError } from "matchbox/base/mod.ts";
 import { loadStudy, studyIds, type Verdict } from "matchbox/experiments/mod.ts";
 import { readClaims, readSeedVerdicts, type SeedVerdicts } from "../claims_file.ts";
 import { readManifest, secondsOf } from "../manifest.ts";
@@ -68,7 +68,7 @@ async function readRun(results: string, id: string): Promise<PublishedRun | null
   const { seed, date } = manifest;
   return {
     folder: largest,
-    finding: (await Deno.readTextFile(join(results, largest, "finding.txt"))).trim(),
+    finding: readRegularText(join(results, largest, "finding.txt")).trim(),
     claims: await claimsIn(join(results, largest, "claims.json")),
     ...{ seed, seconds: secondsOf(manifest), day: date.slice(0, 10) },
     // Other seeds run the published preset; a thorough run may differ from them by its size alone.

@@ -5,8 +5,8 @@
  */
 
 /**
- * The lines of a stream of bytes, without their ends. A line that is longer than the bound is given as null, and
- * takes no memory.
+ * The lines of a stream of bytes, without their ends. A line that is longer than the bound is given as null as
+ * soon as it is, since it may have no end, and takes no memory.
  *
  * @param longest the bound, in characters
  */
@@ -20,12 +20,13 @@ export async function* boundedLines(
     let from = 0;
     for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", from)) {
       line += text.slice(from, end);
-      yield tooLong || line.length > longest ? null : line.replace(/\r$/, "");
+      if (!tooLong) yield line.length > longest ? null : line.replace(/\r$/, "");
       [line, tooLong, from] = ["", false, end + 1];
     }
     line += text.slice(from);
-    if (line.length > longest) [line, tooLong] = ["", true];
+    if (line.length <= longest) continue;
+    if (!tooLong) yield null;
+    [line, tooLong] = ["", true];
   }
-  if (tooLong) yield null;
-  else if (line) yield line;
+  if (line && !tooLong) yield line;
 }

@@ -1,7 +1,9 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
+import { dirname } from "@std/path";
 import { papers, requirementsAndClaims } from "matchbox/experiments/sources/mod.ts";
 import { renderSources } from "matchbox/experiments/sources/render_sources.ts";
 import { whereAnswered } from "matchbox/experiments/sources/where_answered.ts";
+import { listNotebooks } from "matchbox/jupyter/notebook.ts";
 import { pageProblems } from "../../../cli/sources.ts";
 import { denoIn, root, withFolder } from "../../fixtures/command.ts";
 import { withProjectCopy } from "../../fixtures/project_copy.ts";
@@ -104,6 +106,39 @@ Deno.test("a page that differs from the generated one is an error of one line", 
   });
 });
 
+/** Changes the first digit that the expression finds; returns the line in which it is. */
+async function changeDigit(path: string, digit = /\d/): Promise<number> {
+  const text = await Deno.readTextFile(path);
+  const place = text.search(digit);
+  const changed = (Number(text[place]) + 1) % 10;
+  await Deno.writeTextFile(path, `${text.slice(0, place)}${changed}${text.slice(place + 1)}`);
+  return text.slice(0, place).split("\n").length;
+}
+
+Deno.test("one digit that is changed in a page is noticed, and its line named", async () => {
+  await withFolder(async (folder) => {
+    for (const path of ["SOURCES.md", "results/README.md", "README.md", "docs/agents.md"]) {
+      await Deno.mkdir(dirname(`${folder}/${path}`), { recursive: true });
+      await Deno.copyFile(root + path, `${folder}/${path}`);
+    }
+    const lists = /(?<=written by deno task sources -->[^]*)\d/;
+    const lines = [
+      `SOURCES.md is out of date, line ${await changeDigit(`${folder}/SOURCES.md`)}: `,
+      `results/README.md is out of date, line ${await changeDigit(
+        `${folder}/results/README.md`,
+      )}: `,
+      `README.md is out of date, line ${await changeDigit(`${folder}/README.md`, lists)}: `,
+      `docs/agents.md is out of date, line ${await changeDigit(
+        `${folder}/docs/agents.md`,
+        lists,
+      )}: `,
+    ];
+    const problems = await pageProblems(folder);
+    assertStrictEquals(problems.length, lines.length);
+    for (const [index, line] of lines.entries()) assert(problems[index].startsWith(line), line);
+  });
+});
+
 Deno.test("the permissions of the task are enough to write the pages", async () => {
   await withProjectCopy(async (copy) => {
     const { code, stdout, stderr } = await denoIn(copy, ["task", "--quiet", "sources"]);
@@ -115,5 +150,13 @@ Deno.test("the permissions of the task are enough to write the pages", async () 
       await Deno.readTextFile(`${copy}/results/README.md`),
       /^# Results\n[^]*Not published/,
     );
+    // What is changed by hand is named by verify, also where nothing else is published.
+    const [notebook] = await listNotebooks(`${copy}/notebooks`);
+    await changeDigit(`${copy}/results/README.md`);
+    await changeDigit(notebook, /(?<="text\/plain": \[[^\]]*)\d/);
+    const verified = await denoIn(copy, ["task", "--quiet", "study", "verify"]);
+    assertStrictEquals(verified.code, 1);
+    assertMatch(verified.stdout, /^results\/README\.md is out of date, line \d+: /m);
+    assertMatch(verified.stdout, /^notebooks\/00_\w+\.ipynb: cell \d+ shows something else than /m);
   });
 });

@@ -7,9 +7,13 @@ import { assert, assertGreater, assertStrictEquals } from "@std/assert";
 import { ray } from "chessops/attacks";
 import { Chess, isImpossibleCheck } from "chessops/chess";
 import { parseFen } from "chessops/fen";
+import { SquareSet } from "chessops/squareSet";
+import { opposite, squareRank } from "chessops/util";
 import { randomStream, shuffle } from "matchbox/base/mod.ts";
 import { chess, type ChessPosition } from "matchbox/games/chess/mod.ts";
-import { legalMoves, NotationError } from "matchbox/games/mod.ts";
+import { legalMoves, NotationError, type Position } from "matchbox/games/mod.ts";
+import { sampleSize } from "../../fixtures/sample_size.ts";
+import { playRandomGame } from "../random_game.ts";
 
 const game = chess();
 
@@ -70,12 +74,48 @@ function beforeDoubleStep(text: string): string | null {
   return `${board.join("/")} ${side === "w" ? "b" : "w"} - - 0 1`;
 }
 
+/** Whether a legal move of chessops leads to the placement, from a board that differs by this move alone. */
+function canHaveBeenGiven(after: Chess): boolean {
+  const { board, turn } = after;
+  const mover = opposite(turn);
+  const lastRank = mover === "white" ? 7 : 0;
+  for (const [to, { role: placed, color }] of board) {
+    if (color !== mover) continue;
+    const promoted = squareRank(to) === lastRank && placed !== "king";
+    for (const from of SquareSet.full().diff(board.occupied)) {
+      for (const role of promoted ? [placed, "pawn"] as const : [placed]) {
+        for (const taken of ["none", "knight", "en passant"] as const) {
+          const before = board.clone();
+          before.take(to);
+          before.set(from, { role, color });
+          if (taken === "knight") before.set(to, { role: "knight", color: turn });
+          if (taken === "en passant") {
+            const square = to + (mover === "white" ? -8 : 8);
+            if (role !== "pawn" || promoted || board.occupied.has(square)) continue;
+            before.set(square, { role: "pawn", color: turn });
+          }
+          const epSquare = taken === "en passant" ? to : undefined;
+          const found = Chess.fromSetup({
+            ...after.toSetup(),
+            board: before,
+            turn: mover,
+            epSquare,
+          });
+          const promotion = role === placed ? undefined : placed;
+          if (found.isOk && found.value.isLegal({ from, to, promotion })) return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
 const PLACEMENTS = Array.from(
-  { length: 12_000 },
+  { length: sampleSize(6000, 24_000) },
   (_, number) => randomPlacement(`checks/${number}`),
 );
 
-Deno.test("of random placements those are refused that chessops calls impossible, but for checks from both ends of a line", () => {
+Deno.test("of random placements those are refused that chessops calls impossible or has no move to, but for checks from both ends of a line", () => {
   const seen: Record<string, number> = {};
   for (const text of PLACEMENTS) {
     const ours = read(text);
@@ -88,35 +128,65 @@ Deno.test("of random placements those are refused that chessops calls impossible
     const position = theirs.unwrap();
     const impossible = isImpossibleCheck(position);
     const checks = position.ctx().checkers;
-    const bothEnds = position.epSquare === undefined && checks.size() === 2 &&
-      ray(checks.first()!, checks.last()!).has(position.ctx().king!);
+    const two = position.epSquare === undefined && checks.size() === 2;
+    const bothEnds = two && ray(checks.first()!, checks.last()!).has(position.ctx().king!) &&
+      checks.diff(position.board.pawn).size() === 2;
+    // Of two checks chessops does not look for a move that gives both.
+    const noMove = two && !impossible && !canHaveBeenGiven(position);
     const check = typeof ours === "string" && /give check|was in check/.test(ours);
     // A check that the pawn has blocked was there before as well, which chessops does not look for.
     const before = beforeDoubleStep(text);
     const leftInCheck = before !== null && Chess.fromSetup(parseFen(before).unwrap()).isErr;
-    assertStrictEquals(check, impossible && !bothEnds || leftInCheck, `${text}: ${ours}`);
-    const kind = check ? ours.replace(/.*(give check|was in check).*/, "$1") : "other";
+    const refused = impossible && !bothEnds || leftInCheck || noMove;
+    assertStrictEquals(check, refused, `${text}: ${ours}`);
+    const kind = check
+      ? ours.replace(/.*(no move gives both|more than two|was in check).*/, "$1")
+      : two
+      ? "two checks"
+      : "other";
     seen[kind] = (seen[kind] ?? 0) + 1;
     // What else is refused is the number of men.
     if (!check && typeof ours === "string") assert(/pieces at least|at most 8/.test(ours), ours);
   }
-  for (const kind of ["give check", "was in check", "other"]) {
-    assertGreater(seen[kind], 30, JSON.stringify(seen));
+  for (
+    const kind of ["no move gives both", "more than two", "was in check", "two checks", "other"]
+  ) {
+    assertGreater(seen[kind], 15, JSON.stringify(seen));
   }
 });
 
+/** Plays every legal move; the notation of the position after it must be read as that position. */
+function readAfterEveryMove(
+  position: Position,
+  seen: { moves: number; doubleChecks: number },
+): void {
+  for (const move of legalMoves(game, position)) {
+    position.play(move);
+    const after = position.toString();
+    assertStrictEquals(game.start(after).toString(), after);
+    position.undo();
+    seen.moves++;
+    const found = Chess.fromSetup(parseFen(after).unwrap());
+    if (found.isOk && found.value.ctx().checkers.size() === 2) seen.doubleChecks++;
+  }
+}
+
 Deno.test("whatever position a legal move leads to is one", () => {
-  let led = 0;
+  const seen = { moves: 0, doubleChecks: 0 };
   for (const text of PLACEMENTS.slice(0, 4000)) {
     const position = read(text);
-    if (typeof position === "string") continue;
-    for (const move of legalMoves(game, position)) {
-      position.play(move);
-      const after = position.toString();
-      assertStrictEquals(game.start(after).toString(), after);
-      position.undo();
-      led++;
-    }
+    if (typeof position !== "string") readAfterEveryMove(position, seen);
   }
-  assertGreater(led, 10_000);
+  assertGreater(seen.moves, 10_000);
+  assertGreater(seen.doubleChecks, 10);
+});
+
+Deno.test("no position of a random game is refused, whatever is played there", () => {
+  const seen = { moves: 0, doubleChecks: 0 };
+  for (let number = 0; number < sampleSize(3, 30); number++) {
+    playRandomGame(game, randomStream(`last moves/${number}`), (position) => {
+      if (position.result() === null) readAfterEveryMove(position, seen);
+    });
+  }
+  assertGreater(seen.moves, 10_000);
 });
