@@ -91,9 +91,6 @@ interface Waiting {
 /** Milliseconds of writing before other work of the program gets its turn. */
 const STRETCH = 20;
 
-/** Milliseconds to wait for another run to release the file. */
-const PATIENCE = 200;
-
 /** Opens and empties the file, unless another run uses it or it is not a file of records. */
 async function openAlone(part: string): Promise<Deno.FsFile> {
   let file: Deno.FsFile;
@@ -107,8 +104,7 @@ async function openAlone(part: string): Promise<Deno.FsFile> {
   } catch (error) {
     throw notWritten(part, error);
   }
-  const late = new Promise<string>((resolve) => setTimeout(() => resolve("late"), PATIENCE));
-  if (await Promise.race([file.lock(true), late]) === "late") {
+  if (!await file.tryLock(true)) {
     throw new UsageError(
       `${part} is being written by another run; expected another name for --out`,
     );

@@ -25,13 +25,14 @@ export async function runAgain(more: readonly string[]): Promise<true> {
   const main = new URL("../cli.ts", import.meta.url);
   const process = new Deno.Command(Deno.execPath(), {
     args: [
-      ...["run", "--quiet", "--no-prompt", ...permissionsOf(Deno.args[0]), ...more],
+      ...["run", ...optionsOf(Deno.args[0]), ...more],
       ...[fromFileUrl(main), ...Deno.args],
     ],
     env: { [PARENT]: String(Deno.pid) },
-    // It is told of Ctrl-C by this one, once.
+    // It is told of Ctrl-C by this one, once; and the programs that it starts are in its process group.
     detached: true,
   }).spawn();
+  const watcher = watchGroup(process.pid);
   let last = -Infinity;
   for (const signal of SIGNALS) {
     if (Deno.build.os !== "windows" || signal === "SIGINT") {
@@ -48,7 +49,27 @@ export async function runAgain(more: readonly string[]): Promise<true> {
     }
   }
   ({ code: Deno.exitCode } = await process.status);
+  await watcher?.close();
   return true;
+}
+
+/**
+ * Starts a watcher that ends a process group when this process is gone, or closes the watcher's input. Windows has no
+ * process groups.
+ *
+ * @returns the input of the watcher
+ */
+function watchGroup(group: number): WritableStream<Uint8Array> | undefined {
+  if (Deno.build.os === "windows") return undefined;
+  const main = new URL("./watch_group.ts", import.meta.url);
+  return new Deno.Command(Deno.execPath(), {
+    args: [
+      ...["run", "--node-modules-dir=manual", "--no-remote", "--quiet", "--no-prompt"],
+      ...["--allow-run=sh", fromFileUrl(main), String(group)],
+    ],
+    ...{ stdin: "piped", stdout: "null", stderr: "null" },
+    detached: true,
+  }).spawn().stdin;
 }
 
 /** Ends this process when the one is killed that has started it only to give it more permissions. */
@@ -60,14 +81,14 @@ export function endWithParent(): void {
 }
 
 /**
- * The permissions of a task, with that for the variable by which the process knows this one. Of programs only those
- * that have a name in deno.json, and so not Deno.
+ * What a task gives to Deno, with the permission for the variable by which the process knows this one. Of programs
+ * only those that have a name in deno.json, and so not Deno.
  */
-function permissionsOf(task: string): string[] {
+function optionsOf(task: string): string[] {
   const { tasks } = JSON.parse(Deno.readTextFileSync(new URL("../deno.json", import.meta.url)));
   const words = (tasks[task].command as string).match(/"[^"]*"|\S+/g)!;
   const written = words.map((word) => word.replaceAll('"', ""))
-    .filter((word) => word.startsWith("--allow-"));
+    .filter((word) => word.startsWith("--"));
   const hasEnvironment = written.some((word) => word.startsWith("--allow-env="));
   return [
     ...written.flatMap((word) => {

@@ -7,8 +7,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { refusePaths, UsageError } from "matchbox/base/mod.ts";
 import { channels } from "matchbox/web/channels.ts";
 import { ServedGallery } from "matchbox/web/gallery/served_gallery.ts";
+import { newId } from "matchbox/web/ids.ts";
 import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
+import { defaultLimits } from "matchbox/web/limits.ts";
 import { openBrowser } from "matchbox/web/open_browser.ts";
+import { connectionsAtHand } from "matchbox/web/open_files.ts";
+import { Owners } from "matchbox/web/owners.ts";
 import { pageFiles } from "matchbox/web/page_files.ts";
 import { type FindFile, startServer } from "matchbox/web/server.ts";
 import { storePath } from "matchbox/web/store_path.ts";
@@ -25,6 +29,8 @@ export interface ServeFlags {
   readonly store: string;
   /** Whether the page is opened in the system's browser. */
   readonly open?: boolean;
+  /** Whether those on this machine need the token too to be the host. */
+  readonly tokenOnly?: boolean;
 }
 
 /** Milliseconds in which connections are closed at the end; a page that does not answer is not waited for. */
@@ -39,7 +45,9 @@ const HOSTS = ["127.0.0.1", "0.0.0.0"];
  * @throws {UsageError} on a port or address that is not allowed
  * @throws {SetupError} when the port is taken
  */
-export async function serveVerb({ port, host, store, open }: ServeFlags): Promise<void> {
+export async function serveVerb(
+  { port, host, store, open, tokenOnly = false }: ServeFlags,
+): Promise<void> {
   const number = wholeNumber("serve", "--port", port, 0, 65_535);
   if (!HOSTS.includes(host)) {
     throw new UsageError(
@@ -47,6 +55,14 @@ export async function serveVerb({ port, host, store, open }: ServeFlags): Promis
     );
   }
   checkWritable("--store", store);
+  // Before there are threads, which may need a file at the same moment.
+  const limits = { ...defaultLimits, open: connectionsAtHand(defaultLimits.open) };
+  if (limits.open < defaultLimits.open) {
+    console.error(
+      `warning: this program may open so few files that at most ${limits.open} connections are ` +
+        "possible at a time (see ulimit -n)",
+    );
+  }
   // Specs come from visitors.
   refusePaths();
   const ended = endAsked("ended at once; every move is kept");
@@ -55,15 +71,22 @@ export async function serveVerb({ port, host, store, open }: ServeFlags): Promis
   const files: FindFile = async (path) => await page(path) ?? await gallery.find(path);
   const pool = new AgentPool(navigator.hardwareConcurrency);
   const experience = new ExperienceThread(storePath(store, "experience.sqlite"));
-  const services = { folder: store, pool, experience };
-  const server = startServer({ hostname: host, port: number, channels, services, files });
+  const token = newId();
+  const owners = new Owners({ token, byAddress: !tokenOnly });
+  const services = { folder: store, owners, pool, experience };
+  const server = startServer({ hostname: host, port: number, channels, services, files, limits });
   pool.warmUp();
   // Bundling may fail; then nobody need open the page to learn it.
   await files("/page.js");
   if (host !== "127.0.0.1") {
-    console.error("warning: everyone who can reach this machine can open the page");
+    console.error(
+      "warning: everyone who can reach this machine can open the page; on the internet it belongs " +
+        "behind a reverse proxy: see docs/serve.md",
+    );
   }
   console.log(`Matchbox is at ${server.url}`);
+  const here = tokenOnly ? "" : "on this machine, or ";
+  console.log(`Its host is who opens it ${here}with the token: ${server.url}#/host/${token}`);
   console.log("Ctrl-C ends it; games go on when it is started again.");
   if (open) {
     openBrowser(server.url).then((opened) => {

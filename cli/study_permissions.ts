@@ -4,6 +4,7 @@
  * @module
  */
 import { newStudyFolders } from "matchbox/experiments/new_study.ts";
+import { takeStores } from "matchbox/runner/protect.ts";
 import { giveUpDeno, giveUpNetwork } from "./engine_option.ts";
 
 /** Results and the pages that are made from them. */
@@ -21,4 +22,5 @@ export function giveUpPermissions({ kept = [] }: { readonly kept?: readonly stri
   Deno.permissions.revokeSync({ name: "run", command: "git" });
   giveUpDeno();
   giveUpNetwork();
+  takeStores();
 }

@@ -41,8 +41,8 @@ export async function testVerb(args: readonly string[]): Promise<void> {
 async function runTests(args: readonly string[]): Promise<void> {
   const options = [
     ...["test", "--parallel", "--quiet", "--no-check", "--reporter=dot", ...PERMISSIONS],
-    // This program has seen to the packages.
-    "--node-modules-dir=manual",
+    // The packages are there, and nothing else is loaded from elsewhere.
+    ...["--node-modules-dir=manual", "--no-remote"],
     // So that tests that compute and tests that wait are mixed.
     "--shuffle=1",
   ];

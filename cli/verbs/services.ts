@@ -13,9 +13,14 @@ export function addServiceVerbs(program: Command): void {
   program.command("serve")
     .description("open the page: play in the browser")
     .option("--port <number>", "from 0, for any free port, to 65535", "8000")
-    .option("--host <address>", "127.0.0.1, or 0.0.0.0 for other machines too", "127.0.0.1")
+    .option(
+      "--host <address>",
+      "127.0.0.1, or 0.0.0.0 for other machines (docs/serve.md)",
+      "127.0.0.1",
+    )
     .option("--store <folder>", "folder for games: in .matchbox or out/", ".matchbox/page")
     .option("--open", "open the page in the system's browser")
+    .option("--token-only", "who opens it on this machine needs the token too to be the host")
     .action(async (options) => (await import("../serve.ts")).serveVerb(options));
 
   program.command("worker")

@@ -78,6 +78,11 @@ export function rememberFiles(files: ReadonlyMap<string, Uint8Array>): void {
   for (const [digest, bytes] of files) known.set(digest, bytes);
 }
 
+/** Forgets a file; specs that name it by its digest cannot be read from now on. */
+export function forgetFile(digest: string): void {
+  known.delete(digest);
+}
+
 /**
  * Parses bytes as JSON.
  *

@@ -11,6 +11,7 @@ export {
   file,
   type FileContent,
   filesNamedIn,
+  forgetFile,
   parseJson,
   refusePaths,
   rememberFiles,

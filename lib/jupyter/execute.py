@@ -5,6 +5,7 @@
 Standard output reports progress, one JSON object a line; cells are numbered from 1, as in Jupyter:
 
     {"event": "start", "cells": N}              code cells that will run
+    {"event": "waiting", "seconds": s}          the kernel has not started for so long
     {"event": "cell", "index": i, "of": N}      cell i begins
     {"event": "done", "seconds": s}             all cells ran
     {"event": "error", "index": i, "ename": ..., "evalue": ..., "traceback": ...}
@@ -23,6 +24,7 @@ import json
 import os
 import re
 import signal
+import subprocess
 import sys
 import threading
 import time
@@ -48,10 +50,12 @@ KERNEL = "deno"
 QUIET_SECONDS = 0.1
 # The error after which the executor tries a second time.
 LOST = "LostOutput"
-START_SECONDS = 60
+# A kernel that starts is waited for as long as it lives; after this time, and again, this is told.
+SLOW_SECONDS = 10
 # How long outputs may take to arrive after the cell has ended; nbclient's 4 s are too few under load.
 OUTPUT_SECONDS = 120
 
+WATCHER = Path(__file__).resolve().parent.parent / "runner" / "end_group.sh"
 KERNELSPEC = {"name": KERNEL, "display_name": "Deno", "language": "typescript"}
 ANSI_ESCAPE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 
@@ -131,12 +135,16 @@ async def run(notebook, arguments, stop):
     try:
         # The kernel's direct prints must not mix with our events on standard output.
         await manager.start_kernel(cwd=str(arguments.input.resolve().parent), stdout=sys.stderr)
+        # Kept, because its input must stay open.
+        watcher = watch_kernel(manager.provisioner.pid)
         client.kc = manager.client()
         client.kc.start_channels()
-        await client.kc.wait_for_ready(timeout=START_SECONDS)
+        await said_while_waiting(client.kc.wait_for_ready(timeout=None), manager)
         # The kernel's language information, as JupyterLab writes it, so that opening a notebook there does
         # not change it.
-        said = await client.kc.kernel_info(reply=True, timeout=START_SECONDS)
+        said = await said_while_waiting(
+            client.kc.kernel_info(reply=True, timeout=None), manager
+        )
         notebook.metadata["language_info"] = said["content"]["language_info"]
         client.kc.allow_stdin = False
         for number, (index, cell) in enumerate(cells, start=1):
@@ -166,12 +174,44 @@ async def run(notebook, arguments, stop):
     return None
 
 
+def watch_kernel(kernel):
+    """Starts a watcher that kills the kernel when this process is gone, even if it was killed itself."""
+    if os.name != "posix":
+        return None
+    # In a session of its own no signal that ends this process or the kernel reaches it.
+    return subprocess.Popen(
+        ["sh", str(WATCHER), str(os.getpgid(kernel))],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+
+
+async def said_while_waiting(work, manager):
+    """Waits for the kernel to do this, as long as it lives, and tells again and again that it takes long."""
+    task = asyncio.ensure_future(work)
+    seconds = 0
+    try:
+        while not (await asyncio.wait([task], timeout=SLOW_SECONDS))[0]:
+            if not await manager.is_alive():
+                raise DeadKernelError("the kernel died")
+            seconds += SLOW_SECONDS
+            tell("waiting", seconds=seconds)
+        return task.result()
+    finally:
+        task.cancel()
+
+
 def cancel_when_asked(stop):
     """Cancels this task on SIGINT, on SIGTERM and when standard input ends."""
     loop = asyncio.get_running_loop()
     task = asyncio.current_task()
 
     def ask():
+        # A second one would interrupt the end of the kernel.
+        if stop.is_set():
+            return
         # The flag is needed because nbclient reports a cancellation as a dead kernel.
         stop.set()
         task.cancel()

@@ -3,9 +3,10 @@
  *
  * @module
  */
-import { fromFileUrl, resolve } from "@std/path";
+import { basename, fromFileUrl, resolve } from "@std/path";
 import { removeIfThere } from "matchbox/runner/if_there.ts";
 import { projectRoot } from "matchbox/runner/project_files.ts";
+import { sayWaiting } from "matchbox/runner/slow_machine.ts";
 import { whyNotCompiled } from "./check_notebooks.ts";
 import { lostDisplays, readDisplays } from "./displays.ts";
 import type { Jupyter } from "./environment.ts";
@@ -68,6 +69,7 @@ const LOST = "LostOutput";
 /** The events of execute.py. */
 type Event =
   | { readonly event: "start"; readonly cells: number }
+  | { readonly event: "waiting"; readonly seconds: number }
   | { readonly event: "cell"; readonly index: number; readonly of: number }
   | { readonly event: "done"; readonly seconds: number }
   | {
@@ -87,6 +89,7 @@ async function executeOnce(options: ExecuteOptions): Promise<NotebookOutcome> {
   let last: Event | undefined;
   const complaints = await runPython(options, (event) => {
     if (event.event === "cell") onProgress?.(event.index, event.of);
+    if (event.event === "waiting") sayWaiting(`the kernel of ${basename(notebook)}`, event.seconds);
     last = event;
   });
   signal?.throwIfAborted();

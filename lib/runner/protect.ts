@@ -15,6 +15,7 @@ import { printOnStandardError } from "./standard_error.ts";
  */
 export function protectWorker(): void {
   printOnStandardError();
+  takeStores();
   process.stdout.write = process.stderr.write.bind(process.stderr);
   const refuse = (): never => {
     throw new Error("a task cannot end its worker");
@@ -44,26 +45,27 @@ export function protectWorker(): void {
 }
 
 /**
+ * Takes away the stores of web pages, which Deno keeps in a folder of its own: it asks for no permission to write
+ * them.
+ */
+export function takeStores(): void {
+  for (const name of ["caches", "localStorage", "sessionStorage"]) {
+    Object.defineProperty(globalThis, name, { value: undefined });
+  }
+}
+
+/**
  * Freezes the built-in objects and classes of the language, so that no task can change them for others. Changes
  * that modules made while they were loaded are kept.
  */
 export function freezeBuiltIns(): void {
-  for (const object of [JSON, Math, Reflect, Atomics]) Object.freeze(object);
-  for (const type of TYPES) {
-    Object.freeze(type);
-    Object.freeze(type.prototype);
-  }
-  for (const sample of ITERATED) {
-    let prototype = Object.getPrototypeOf(sample);
-    while (prototype !== Object.prototype) {
-      Object.freeze(prototype);
-      prototype = Object.getPrototypeOf(prototype);
-    }
-  }
-  Object.freeze(Object);
-  Object.freeze(Function.prototype);
-  // Node gives ports functions of its own.
-  for (const type of [Object, MessagePort, ...ERRORS]) fixPrototype(type.prototype);
+  for (const [object] of FROZEN) Object.freeze(object);
+  for (const [prototype] of FIXED) fixPrototype(prototype);
+}
+
+/** The built-in objects and classes of the language, with what they are called. */
+export function builtIns(): readonly (readonly [object: object, name: string])[] {
+  return [...FROZEN, ...FIXED];
 }
 
 const TYPES = [
@@ -73,7 +75,7 @@ const TYPES = [
   ...[Uint16Array, Uint32Array, Uint8Array, Uint8ClampedArray],
   ...[Event, EventTarget, MessageEvent, TextDecoder, TextEncoder],
   // The superclass of all typed arrays.
-  Object.getPrototypeOf(Int8Array) as { prototype: object },
+  Object.getPrototypeOf(Int8Array) as { name: string; prototype: object },
 ];
 
 const ERRORS = [Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError];
@@ -87,6 +89,37 @@ const ITERATED: object[] = [
   "".matchAll(/x/g),
   (function* () {})(),
 ];
+
+const FROZEN: [object, string][] = [
+  ...Object.entries({ JSON, Math, Reflect, Atomics, Object }).map(named),
+  ...TYPES.flatMap((type): [object, string][] => [
+    [type, type.name],
+    [type.prototype, `${type.name}.prototype`],
+  ]),
+  ...ITERATED.flatMap(iteratorPrototypes),
+  [Function.prototype, "Function.prototype"],
+];
+
+/** Those whose objects may have properties of their own with the same names. Node gives ports functions. */
+const FIXED: [object, string][] = [Object, MessagePort, ...ERRORS].map((type) => [
+  type.prototype,
+  `${type.name}.prototype`,
+]);
+
+function named([name, object]: [string, object]): [object, string] {
+  return [object, name];
+}
+
+/** The prototypes of an iterator that only iterators have. */
+function iteratorPrototypes(iterator: object): [object, string][] {
+  const found: [object, string][] = [];
+  for (
+    let prototype = Object.getPrototypeOf(iterator);
+    prototype !== Object.prototype;
+    prototype = Object.getPrototypeOf(prototype)
+  ) found.push([prototype, `the prototype of ${prototype[Symbol.toStringTag]}`]);
+  return found;
+}
 
 /**
  * Freezes a prototype, but lets objects that inherit from it have properties of the same names, such as the

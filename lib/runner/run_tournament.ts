@@ -24,7 +24,7 @@ import type { Task } from "matchbox/experiments/mod.ts";
 import { type Game } from "matchbox/games/mod.ts";
 import { filesNamedIn, UsageError } from "matchbox/base/mod.ts";
 import { GamesInOrder } from "./games_in_order.ts";
-import type { AgentLimits } from "./own_agents/limits.ts";
+import { type AgentLimits, limitsOf } from "./own_agents/limits.ts";
 import { openOwnAgents } from "./own_agents/open_own_agents.ts";
 import { endIdleEngines } from "./outside_engines/calling_engines.ts";
 import { addOutsideEngines, withEngineNames } from "./outside_engines/outside_engine.ts";
@@ -103,7 +103,8 @@ export async function runTournament(
   game: Game,
   options: TournamentRunOptions,
 ): Promise<TournamentRun> {
-  const own = openOwnAgents(options.modules ?? [], options.limits);
+  const { modules = [], limits, time } = options;
+  const own = openOwnAgents(modules, { ...limitsOf(time), ...limits });
   try {
     return await runWithAgents(game, options);
   } finally {

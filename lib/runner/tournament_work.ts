@@ -22,7 +22,7 @@ import { rowSet, type Work } from "matchbox/experiments/mod.ts";
 import { rememberFiles } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
-import type { AgentLimits } from "./own_agents/limits.ts";
+import { type AgentLimits, limitsOf } from "./own_agents/limits.ts";
 import { addOutsideEngines } from "./outside_engines/outside_engine.ts";
 import { keepOwnAgents } from "./own_agents/open_own_agents.ts";
 import { locate } from "./project_files.ts";
@@ -111,9 +111,11 @@ export const work: Work<TournamentParams, typeof sets, Stretch> = {
 
   async prepare(params) {
     addOutsideEngines();
-    keepOwnAgents(params.modules.map((name) => locate(name).href), params.limits);
+    const { modules, limits, tournament } = params;
+    const hrefs = modules.map((name) => locate(name).href);
+    keepOwnAgents(hrefs, { ...limitsOf(tournament.rules.time), ...limits });
     rememberFiles(params.files);
-    await prepareAgents(params.tournament.agents, keptFor(params).game);
+    await prepareAgents(tournament.agents, keptFor(params).game);
   },
 
   run({ data }, { params, progress }) {

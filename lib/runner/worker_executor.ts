@@ -7,6 +7,7 @@
 import { type Transferable, Worker } from "node:worker_threads";
 import { SetupError } from "matchbox/base/mod.ts";
 import type { Executor, TaskSource } from "./executor.ts";
+import { saidWhileWaiting, slowness } from "./slow_machine.ts";
 import type { HandedTask, Job, TaskOutcome } from "./task.ts";
 import { cutAndWait, newLifeline } from "./own_agents/lifeline.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
@@ -14,9 +15,6 @@ import type { FromWorker, ToWorker } from "./worker.ts";
 /** The intended duration of a batch. */
 const BATCH_MILLISECONDS = 50;
 const MAX_BATCH = 2000;
-
-/** Seconds that a worker may take to load its work. */
-const READY_LIMIT = 60;
 
 /** The default memory of a worker for objects, in megabytes: more than any study needs. */
 const HEAP_MEGABYTES = 2048;
@@ -150,6 +148,8 @@ class WorkerLane {
   /** Why the worker died, even between two batches. */
   #death?: Error;
   #onDeath: (error: Error) => void = () => {};
+  /** By how much the limits of tasks are longer here. */
+  #slowness = 1;
 
   constructor(job: Job, heapMegabytes: number, signal: AbortSignal) {
     this.#job = job;
@@ -169,11 +169,11 @@ class WorkerLane {
     this.#worker.on("exit", (code: number) => die(`it ended with code ${code}`));
   }
 
-  /** Resolves when the worker has loaded its work. */
+  /** Resolves when the worker has loaded its work, which takes as long as it takes. */
   async ready(): Promise<void> {
-    const late = () => this.#onDeath(new Error(`it took longer than ${READY_LIMIT} s`));
-    const timer = setTimeout(late, 1000 * READY_LIMIT);
-    await this.#exchange({ job: this.#job }, () => {}).finally(() => clearTimeout(timer));
+    const started = performance.now();
+    await saidWhileWaiting("a worker", this.#exchange({ job: this.#job }, () => {}));
+    this.#slowness = slowness((performance.now() - started) / 1000);
   }
 
   /** Resolves when the batch has ended, or when the run is aborted. */
@@ -213,7 +213,7 @@ class WorkerLane {
         const overdue = () => reject(new Overdue(data.task, data.state));
         // If this thread was busy, a sign of life may still be unread.
         const lastChance = () => timer = setTimeout(overdue, LAST_CHANCE);
-        timer = setTimeout(lastChance, 1000 * data.limit);
+        timer = setTimeout(lastChance, 1000 * data.limit * this.#slowness);
         return;
       }
       const strange = data.outcomes.find(({ key }) => !this.#pending.delete(key));

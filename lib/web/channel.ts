@@ -6,10 +6,11 @@
 import type * as v from "valibot";
 import type { ServerMessage } from "./envelope.ts";
 import type { ExperienceThread } from "./learner/experience_thread.ts";
+import type { Owners, Visitor } from "./owners.ts";
 import type { AgentPool } from "./thinking/agent_pool.ts";
 
 /** A page that is connected. */
-export interface Client {
+export interface Client extends Visitor {
   /** Sends a message; nothing happens when the page is gone. */
   send(message: ServerMessage): void;
 }
@@ -20,6 +21,8 @@ export interface Services {
   readonly folder: string;
   /** The agents, which think in threads of their own. */
   readonly pool: AgentPool;
+  /** Who owns what, and who is the host. */
+  readonly owners: Owners;
   /** What the learner of Reversi knows, in a thread of its own. */
   readonly experience: ExperienceThread;
 }

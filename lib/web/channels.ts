@@ -7,7 +7,8 @@
  *    and list, and of the news of the server. Both sides import it, so it must run in a browser.
  * 2. `channel.ts`: the part of the server, a `Channel` (see channel.ts). It keeps its data in a file of its
  *    own in `services.folder`, lets agents think in `services.pool`, and throws a `Refusal` for what it does
- *    not do. It computes nothing long in the server's thread.
+ *    not do. It computes nothing long in the server's thread. What a visitor starts has an owner, and
+ *    what is begun is counted; see owners.ts.
  * 3. `page.ts`: the part of the page, a `Page` (see page/page.ts), with its styles in a style.css
  *    beside it (a line in page_files.ts and in page/index.html). It asks through `context.link`,
  *    asks again in `link.whenConnected`, checks what it hears by the schemas, and shows only texts of
@@ -19,6 +20,7 @@
  */
 import type { Channel } from "./channel.ts";
 import { evolutionChannel } from "./evolution/channel.ts";
+import { hostChannel } from "./host/channel.ts";
 import { learnerChannel } from "./learner/channel.ts";
 import { menaceChannel } from "./menace/channel.ts";
 import { playChannel } from "./play/channel.ts";
@@ -29,4 +31,5 @@ export const channels: readonly Channel[] = [
   learnerChannel,
   menaceChannel,
   evolutionChannel,
+  hostChannel,
 ];

@@ -3,12 +3,15 @@
  *
  * @module
  */
+import type { Buffer } from "node:buffer";
 import * as v from "valibot";
 import { firstLineOf, SetupError, UsageError } from "matchbox/base/mod.ts";
 import type { Channel, Client, OpenChannel } from "./channel.ts";
 import { type Answer, describeIssue, requestEnvelope, type ServerMessage } from "./envelope.ts";
 import { type Limits, RateLimit } from "./limits.ts";
 import { Refusal } from "./refusal.ts";
+// @ts-types="../../packages/ws.d.ts"
+import type { ServerSocket } from "ws";
 
 /** A channel with the part of the server that is behind it. */
 export interface RunningChannel {
@@ -19,36 +22,48 @@ export interface RunningChannel {
 /** Milliseconds without a refusal after which earlier ones are forgotten. */
 const FORGIVEN = 60_000;
 
-/** Codes with which a connection is closed: by the server's rules, for a too large message, at its end. */
-const [BROKE_RULES, TOO_LARGE, GOING_AWAY] = [1008, 1009, 1001];
+/** Codes with which a connection is closed: by the server's rules, and at its end. */
+const [BROKE_RULES, GOING_AWAY] = [1008, 1001];
 
 /** The server's end of a connection. */
 export class Connection implements Client {
-  readonly #socket: WebSocket;
+  /** The address of the page's machine, or of a proxy. */
+  readonly address: string;
+  readonly fromThisMachine: boolean;
+  readonly #socket: ServerSocket;
   readonly #channels: ReadonlyMap<string, RunningChannel>;
   readonly #limits: Limits;
   readonly #rate: RateLimit;
   #refusals = 0;
+  #unanswered = 0;
   #lastRefusal = 0;
+  #heard = true;
+  readonly #ended = Promise.withResolvers<void>();
 
   constructor(
-    socket: WebSocket,
+    socket: ServerSocket,
+    { address, fromThisMachine }: Pick<Connection, "address" | "fromThisMachine">,
     channels: ReadonlyMap<string, RunningChannel>,
     limits: Limits,
     onEnd: () => void,
   ) {
+    this.address = address;
+    this.fromThisMachine = fromThisMachine;
     this.#socket = socket;
     this.#channels = channels;
     this.#limits = limits;
     const { messagesPerSecond, burst } = limits;
     this.#rate = new RateLimit(messagesPerSecond, burst, () => performance.now());
-    socket.onmessage = ({ data }) => this.#receive(data);
+    socket.on("message", (data, isBinary) => this.#receive(data, isBinary));
+    socket.on("ping", (data) => this.#pong(data));
+    socket.on("pong", () => this.#heard = true);
     // The end follows as a `close`.
-    socket.onerror = (event) => event.preventDefault();
-    socket.onclose = () => {
+    socket.on("error", () => {});
+    socket.on("close", () => {
       for (const { open } of channels.values()) open.left?.(this);
       onEnd();
-    };
+      this.#ended.resolve();
+    });
   }
 
   send(message: ServerMessage): void {
@@ -61,30 +76,45 @@ export class Connection implements Client {
     socket.send(JSON.stringify(message));
   }
 
-  /** Ends the connection, at the end of the server. */
-  close(): void {
-    this.#socket.close(GOING_AWAY, "the server ends");
+  /** Asks for a sign of life; ends the connection when there was none since the last time. */
+  check(): void {
+    if (!this.#heard) return this.#socket.terminate();
+    this.#heard = false;
+    this.#socket.ping();
   }
 
-  async #receive(data: unknown): Promise<void> {
+  /** Ends the connection, at the end of the server; returns when it has ended. */
+  async close(): Promise<void> {
+    this.#socket.close(GOING_AWAY, "the server ends");
+    await this.#ended.promise;
+  }
+
+  /** Answers a sign of life; of too many, or of one who reads no answers, only some. */
+  #pong(data: Buffer): void {
+    this.#heard = true;
+    const socket = this.#socket;
+    if (this.#rate.take() && socket.bufferedAmount <= this.#limits.unread) socket.pong(data);
+  }
+
+  async #receive(bytes: Buffer, isBinary: boolean): Promise<void> {
+    this.#heard = true;
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    const { messageLength, messagesPerSecond } = this.#limits;
-    if (typeof data !== "string") {
-      return this.#refuse(null, "expected a message of text but found bytes");
-    }
-    if (data.length > messageLength) {
-      this.#refuse(
-        null,
-        `expected at most ${messageLength} characters but found ${data.length}`,
-      );
-      return this.#socket.close(TOO_LARGE, "message too large");
-    }
+    const { messagesPerSecond, unanswered } = this.#limits;
+    if (isBinary) return this.#refuse(null, "expected a message of text but found bytes");
+    const data = bytes.toString();
     if (!this.#rate.take()) {
       return this.#refuse(
         idOf(data),
         `too many messages; expected at most ${messagesPerSecond} a second`,
       );
     }
+    if (this.#unanswered >= unanswered) {
+      return this.#refuse(
+        idOf(data),
+        `too many requests at once; expected at most ${unanswered} without an answer`,
+      );
+    }
+    this.#unanswered++;
     let id: number | null = null;
     try {
       const message = parse(data);
@@ -95,6 +125,8 @@ export class Connection implements Client {
       this.#answer({ type: "done", id, value: value ?? null });
     } catch (error) {
       this.#refuse(id, reasonOf(error));
+    } finally {
+      this.#unanswered--;
     }
   }
 

@@ -7,6 +7,9 @@
  */
 import * as v from "valibot";
 
+/** The most bytes of a request: more than twice those of the largest file that a page sends, which JSON may escape. */
+export const MESSAGE_BYTES = 512 * 1024;
+
 /** The id of a request, chosen by the page. */
 const requestId = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 

@@ -34,12 +34,15 @@ const CODE = "/page.js";
 export function pageFiles(): FindFile {
   const files = new Map<string, Promise<PageFile>>();
   for (const [path, [name, type]] of Object.entries(FILES)) {
-    const body = Deno.readTextFile(new URL(`./page/${name}`, import.meta.url));
+    const body = Deno.readFile(new URL(`./page/${name}`, import.meta.url));
     files.set(path, body.then((body) => ({ type, body })));
   }
   files.set(
     CODE,
-    bundle().then((body) => ({ type: "text/javascript; charset=utf-8", body })),
+    bundle().then((code) => ({
+      type: "text/javascript; charset=utf-8",
+      body: new TextEncoder().encode(code),
+    })),
   );
   // An error is thrown to whoever asks for the file.
   for (const file of files.values()) file.catch(() => {});

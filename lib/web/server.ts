@@ -3,16 +3,24 @@
  *
  * @module
  */
-import { SetupError } from "matchbox/base/mod.ts";
+import type { Buffer } from "node:buffer";
+import { createServer, type IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+// @ts-types="../../packages/ws.d.ts"
+import { WebSocketServer } from "ws";
 import type { Channel, Services } from "./channel.ts";
 import { Connection, type RunningChannel } from "./connection.ts";
-import { defaultLimits, type Limits } from "./limits.ts";
-import { isOurHost, isOurOrigin, type Listening } from "./visitors.ts";
+import { defaultLimits, isRoomFor, type Limits } from "./limits.ts";
+import { Listener } from "./listener.ts";
+import type { TcpStream } from "./tcp_stream.ts";
+import { isFromThisMachine, isOurHost, isOurOrigin, type Listening } from "./visitors.ts";
 
 /** A file of the page. */
 export interface PageFile {
   readonly type: string;
-  readonly body: string | Uint8Array<ArrayBuffer>;
+  /** One that many ask for is best made once: it is then in memory once, however many are slow to take it. */
+  readonly body: string | Uint8Array;
   /** Its content security policy, when it is another than that of the page. */
   readonly policy?: string;
 }
@@ -39,8 +47,15 @@ export interface RunningServer {
 /** The path of the WebSocket. */
 const SOCKET = "/socket";
 
-/** Seconds without a sign of life after which a connection is over. */
-const IDLE = 60;
+/** Milliseconds that a page has to answer when its connection is closed. */
+const FAREWELL = 1000;
+
+/** What is answered to a request that is not for a WebSocket. */
+interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+}
 
 /**
  * Starts a server.
@@ -52,36 +67,79 @@ export function startServer(options: ServerOptions): RunningServer {
   const { hostname, channels, services, files, limits = defaultLimits } = options;
   const running = new Map<string, RunningChannel>();
   const connections = new Set<Connection>();
-  const listening = { hostname, port: options.port };
+  const http = createServer({ keepAliveTimeout: limits.wait });
+  const sockets = new WebSocketServer({
+    ...{ noServer: true, clientTracking: false, autoPong: false },
+    ...{ maxPayload: limits.messageBytes, closeTimeout: FAREWELL },
+  });
+  const listener = new Listener(hostname, options.port, limits, (stream) => {
+    http.emit("connection", stream);
+  });
+  const listening = { hostname, port: listener.port };
 
-  const answer = (request: Request): Response | Promise<Response> => {
-    if (!isOurHost(request.headers.get("host"), listening)) {
+  const reply = async (request: IncomingMessage): Promise<Reply> => {
+    const { host } = request.headers;
+    if (!isOurHost(host ?? null, listening)) {
       return refusal(421, "expected a numeric address or localhost as the name of this machine");
     }
-    const { pathname } = new URL(request.url);
-    if (pathname === SOCKET) return connect(request);
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      return refusal(405, "expected GET");
-    }
-    return sendFile(pathname, files, request.headers.get("host")!);
+    const path = pathOf(request);
+    if (path === SOCKET) return refusal(426, "expected a WebSocket");
+    if (request.method !== "GET" && request.method !== "HEAD") return refusal(405, "expected GET");
+    return await fileOf(path, files, host!);
   };
 
-  const connect = (request: Request): Response => {
-    if (!isOurOrigin(request.headers)) return refusal(403, "expected the page of this server");
-    if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") {
-      return refusal(426, "expected a WebSocket");
+  /** Why there is no WebSocket for a page; undefined if there is one. */
+  const noSocket = (request: IncomingMessage, address: string): Reply | undefined => {
+    if (!isOurOrigin(headersOf(request))) {
+      return refusal(403, "expected the page of this server");
     }
-    if (connections.size >= limits.connections) return refusal(503, "too many connections");
-    const upgrade = upgraded(request);
-    if (!upgrade) return refusal(400, "expected the headers of a WebSocket");
-    const end = () => connections.delete(connection);
-    const connection = new Connection(upgrade.socket, running, limits, end);
-    connections.add(connection);
-    return upgrade.response;
+    const addresses = [...connections].map(({ address }) => address);
+    if (isRoomFor(address, addresses, limits, listener.room)) return undefined;
+    return refusal(503, "too many connections");
   };
 
-  const server = listen(hostname, options.port, answer);
-  listening.port = server.addr.port;
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const stream = request.socket as Duplex as TcpStream;
+    // Who asks again before the answer is neither a browser nor a proxy.
+    if (listener.answering(stream)) return void stream.destroy();
+    listener.answers(stream);
+    response.on("close", () => listener.waits(stream));
+    send(response, await reply(request).catch(failed));
+  };
+
+  const connect = async (
+    request: IncomingMessage,
+    stream: TcpStream,
+    head: Buffer,
+  ): Promise<void> => {
+    listener.answers(stream);
+    const { host, upgrade } = request.headers;
+    const wanted = isOurHost(host ?? null, listening) && pathOf(request) === SOCKET &&
+      upgrade!.toLowerCase() === "websocket";
+    const refused = wanted
+      ? noSocket(request, stream.remoteAddress)
+      : await reply(request).catch(failed);
+    if (refused) {
+      sendAlone(request, stream, refused);
+      return listener.waits(stream);
+    }
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      const end = () => connections.delete(connection);
+      const address = stream.remoteAddress;
+      const from = { address, fromThisMachine: isFromThisMachine(headersOf(request), address) };
+      const connection = new Connection(socket, from, running, limits, end);
+      connections.add(connection);
+    });
+  };
+
+  http.on("request", answer);
+  // Also requests for other protocols, which need not be granted.
+  http.on("upgrade", (request, stream, head) => connect(request, stream as TcpStream, head));
+  // What came is no request.
+  http.on("clientError", (_, stream) => stream.destroy());
+  const checks = setInterval(() => {
+    for (const connection of connections) connection.check();
+  }, limits.silence);
   for (const channel of channels) {
     running.set(channel.name, { channel, open: channel.open(services) });
   }
@@ -89,47 +147,44 @@ export function startServer(options: ServerOptions): RunningServer {
   return {
     url: `http://${shown}:${listening.port}/`,
     async close() {
-      for (const connection of connections) connection.close();
+      clearInterval(checks);
+      await Promise.all([...connections].map((connection) => connection.close()));
       for (const { open } of running.values()) open.close?.();
-      await server.shutdown();
+      listener.close();
     },
   };
 }
 
-/** The WebSocket of a request; null when its headers are not those of one. */
-function upgraded(request: Request): Deno.WebSocketUpgrade | null {
-  try {
-    return Deno.upgradeWebSocket(request, { idleTimeout: IDLE });
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
+/** The path of a request, without what asks the page for more; of a wrong address, nothing. */
+function pathOf({ url }: IncomingMessage): string {
+  // A first `//` would be a host.
+  return URL.parse(`http://localhost${url}`)?.pathname ?? "";
 }
 
-function listen(
-  hostname: string,
-  port: number,
-  answer: (request: Request) => Response | Promise<Response>,
-): Deno.HttpServer<Deno.NetAddr> {
-  try {
-    return Deno.serve({
-      hostname,
-      port,
-      onListen() {},
-      onError(error) {
-        console.error("a request failed:", error);
-        return refusal(500, "the server failed at this request");
-      },
-    }, answer);
-  } catch (error) {
-    if (error instanceof Deno.errors.AddrInUse) {
-      throw new SetupError(`port ${port} is taken; expected a free one, e.g. --port ${port + 1}`);
-    }
-    throw error;
-  }
+function headersOf({ headers }: IncomingMessage): Headers {
+  return new Headers(headers as Record<string, string>);
 }
 
-async function sendFile(path: string, files: FindFile, host: string): Promise<Response> {
+function send(response: ServerResponse, { status, headers, body }: Reply): void {
+  const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
+  response.writeHead(status, { ...headers, "content-length": bytes.length }).end(bytes);
+}
+
+/** Answers a request for which Node has no response, and asks for no more. */
+function sendAlone(request: IncomingMessage, stream: TcpStream, reply: Reply): void {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(stream as Duplex as Socket);
+  response.on("finish", () => stream.end());
+  send(response, reply);
+}
+
+function failed(error: unknown): Reply {
+  console.error("a request failed:", error);
+  return refusal(500, "the server failed at this request");
+}
+
+async function fileOf(path: string, files: FindFile, host: string): Promise<Reply> {
   const file = await files(path);
   if (!file) return refusal(404, "there is nothing at this address");
   const headers: Record<string, string> = {
@@ -138,14 +193,15 @@ async function sendFile(path: string, files: FindFile, host: string): Promise<Re
     "cache-control": "no-cache",
   };
   if (file.policy) headers["content-security-policy"] = file.policy;
-  return new Response(file.body, { headers });
+  return { status: 200, headers, body: file.body };
 }
 
-function refusal(status: number, reason: string): Response {
-  return new Response(`${reason}\n`, {
+function refusal(status: number, reason: string): Reply {
+  return {
     status,
     headers: { ...protection("localhost"), "content-type": "text/plain; charset=utf-8" },
-  });
+    body: `${reason}\n`,
+  };
 }
 
 /** Headers that keep the page to itself: nothing from elsewhere, no inline code, in no frame. */

@@ -49,6 +49,16 @@ export class WatchedSessions<S extends WatchedSession> {
     for (const { id } of unwatched.slice(0, -MOST_UNWATCHED)) this.#sessions.delete(id);
   }
 
+  /** Whether a page watches the one with that id. */
+  isWatched(id: string): boolean {
+    return this.#sessions.get(id)?.unwatched === false;
+  }
+
+  /** Forgets the one with that id, because it is no longer kept. */
+  forget(id: string): void {
+    this.#sessions.delete(id);
+  }
+
   /** The session with that id; undefined when there is none. */
   lookUp(id: string): S | undefined {
     const session = this.#sessions.get(id) ?? this.#load(id);

@@ -45,30 +45,49 @@ Deno.test("programs are named by the engines of a spec and of the specs inside i
   ]);
 });
 
-Deno.test("Ctrl-C and both ways to kill a match end its engines, even one that hangs", async () => {
-  await Promise.all(
-    (["SIGINT", "SIGTERM", "SIGKILL"] as const).map((signal) =>
-      withPids(async (pids) => {
-        const args = ["match", "chess", faulty("hangs", pids), "random", "--store", ":memory:"];
-        const process = command([...args, "--jobs", signal === "SIGINT" ? "1" : "0"]).spawn();
-        const ended = process.output();
-        // It has been asked for its name, and then plays.
-        while (await numbersIn(pids) < 2) await pause();
-        assertStrictEquals((await living(pids)).length, 1);
-        await pause(300);
-        process.kill(signal);
-        const { code, stderr } = await ended;
-        if (signal === "SIGINT") {
-          assertStrictEquals(code, 130, new TextDecoder().decode(stderr));
-          assertMatch(new TextDecoder().decode(stderr), /stopped; finished games are kept/);
-        } else assert(code !== 0);
-        const late = performance.now() + 3000;
-        while ((await living(pids)).length > 0 && performance.now() < late) await pause();
-        assertEquals(await living(pids), [], signal);
-      })
-    ),
-  );
-});
+/** What ends a match: a signal to the command, or a kill of some of its processes at once. */
+const ENDS = {
+  "Ctrl-C": (process) => process.kill("SIGINT"),
+  "a signal": (process) => process.kill("SIGTERM"),
+  "a kill of the command": (process) => process.kill("SIGKILL"),
+  "a kill of the process that plays": async ({ pid }) => kill(await childrenOf(pid)),
+  "a kill of both": async ({ pid }) => kill([pid, ...await childrenOf(pid)]),
+} satisfies Record<string, (process: Deno.ChildProcess) => void | Promise<void>>;
+
+for (const [name, end] of Object.entries(ENDS)) {
+  Deno.test(`${name} ends a match and its engine, which ignores its input and most signals`, async () => {
+    await withPids(async (pids) => {
+      const args = ["match", "chess", faulty("hangs", pids), "random", "--store", ":memory:"];
+      const process = command([...args, "--jobs", name === "Ctrl-C" ? "1" : "0"]).spawn();
+      const ended = process.output();
+      // It has been asked for its name, and then plays.
+      while (await numbersIn(pids) < 2) await pause();
+      assertStrictEquals((await living(pids)).length, 1);
+      await pause(300);
+      await end(process);
+      const { code, stderr } = await ended;
+      if (name === "Ctrl-C") {
+        assertStrictEquals(code, 130, new TextDecoder().decode(stderr));
+        assertMatch(new TextDecoder().decode(stderr), /stopped; finished games are kept/);
+      } else assert(code !== 0);
+      const late = performance.now() + 10_000;
+      while ((await living(pids)).length > 0 && performance.now() < late) await pause();
+      assertEquals(await living(pids), []);
+    });
+  });
+}
+
+/** Processes that this one has started and that are not just the watcher's beginning. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const { stdout } = await new Deno.Command("ps", { args: ["-A", "-o", "ppid=,pid="] }).output();
+  const lines = new TextDecoder().decode(stdout).trim().split("\n");
+  return lines.map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([parent]) => parent === pid).map(([, child]) => child);
+}
+
+function kill(pids: readonly number[]): void {
+  for (const pid of pids) Deno.kill(pid, "SIGKILL");
+}
 
 async function numbersIn(pids: string): Promise<number> {
   if (await sizeOf(pids) === 0) return 0;

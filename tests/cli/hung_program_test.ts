@@ -65,7 +65,7 @@ Deno.test(
       await connection.write(new TextEncoder().encode(request.repeat(60)));
       // The first answer has begun.
       await connection.read(new Uint8Array(1));
-      assertEquals(await server.end(), 0);
+      assertEquals((await server.end()).code, 0);
       connection.close();
     });
   },

@@ -40,6 +40,13 @@ Deno.test("no task asks for more while it runs, reaches the network or loads nat
   }
 });
 
+Deno.test("no task downloads what its code imports: deno task has seen to the packages", () => {
+  for (const task of Object.keys(tasks)) {
+    const options = commandArgs([task]);
+    assert(options.includes("--node-modules-dir=manual") && options.includes("--no-remote"), task);
+  }
+});
+
 Deno.test("only tasks that publish or add may write where the project is kept", () => {
   const scratch = ["out", ".matchbox", ".venv", ".cells"];
   const kept = Object.keys(tasks).filter((task) => {
@@ -141,6 +148,8 @@ Deno.test("a study of one's own can neither write beside the others nor run git"
         [`Deno.writeTextFileSync("${beside}", "mine");`, /Requires write access/],
         [`new Deno.Command("git").outputSync();`, /Requires run access/],
         [`Deno.readDirSync("${home}");`, /Requires read access/],
+        [`localStorage.setItem("a", "mine");`, /properties of undefined \(reading 'setItem'\)/],
+        [`await caches.open("mine");`, /properties of undefined \(reading 'open'\)/],
       ] as const
     ) {
       await Deno.writeTextFile(study, source(act));

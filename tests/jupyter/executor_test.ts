@@ -1,6 +1,8 @@
 import {
+  assert,
   assertEquals,
   assertMatch,
+  assertNotStrictEquals,
   assertRejects,
   assertStrictEquals,
   assertThrows,
@@ -246,4 +248,56 @@ Deno.test("stopping a notebook ends its kernel", async () => {
   const kernel = Number(await Deno.readTextFile(join(notebook.results, "pid")));
   // A signal with no effect, which fails if there is no such process.
   assertThrows(() => Deno.kill(kernel, "SIGCONT"));
+});
+
+Deno.test("a kill of the program that runs a notebook ends its kernel, which computes", async () => {
+  await using notebook = await notebookWith(
+    `Deno.writeTextFileSync(Deno.env.get("MATCHBOX_OUT") + "/pid", Deno.pid + " " + Deno.ppid);`,
+    "while (true) {}",
+  );
+  let python = 0;
+  let kernel = 0;
+  const { failure } = await notebook.execute({
+    onProgress: (cell) => {
+      if (cell < 2) return;
+      const numbers = Deno.readTextFileSync(join(notebook.results, "pid")).split(" ");
+      [kernel, python] = numbers.map(Number);
+      Deno.kill(python, "SIGKILL");
+    },
+  });
+  assertStrictEquals(failure?.name, "JupyterError");
+  assertNotStrictEquals(python, 0);
+  while (await isRunning(kernel)) await new Promise((resolve) => setTimeout(resolve, 50));
+});
+
+/** Whether there is such a process; a dead one that nobody has asked about is none. */
+async function isRunning(pid: number): Promise<boolean> {
+  const { stdout } = await new Deno.Command("ps", { args: ["-o", "stat=", "-p", `${pid}`] })
+    .output();
+  return /^[^Z\s]/.test(new TextDecoder().decode(stdout).trim());
+}
+
+Deno.test("JupyterLab ends when the process that has started it is killed", async () => {
+  await using folder = await temporaryFolder();
+  // It only waits in place of JupyterLab.
+  await Deno.mkdir(join(folder.path, "jupyterlab"));
+  await Deno.writeTextFile(join(folder.path, "jupyterlab", "__init__.py"), "");
+  const main = "import time\ndef main():\n    print(flush=True)\n    time.sleep(1000)\n";
+  await Deno.writeTextFile(join(folder.path, "jupyterlab", "labapp.py"), main);
+  const { python: [python] } = await projectJupyter();
+  const script = join(root, "lib", "jupyter", "lab.py");
+  const shell = new Deno.Command("sh", {
+    args: ["-c", '"$0" "$1" & echo $!; wait', python, script],
+    env: { PYTHONPATH: folder.path },
+    stdout: "piped",
+  }).spawn();
+  const reader = shell.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  let said = "";
+  while (said.split("\n").length < 3) said += (await reader.read()).value;
+  const lab = parseInt(said);
+  assert(await isRunning(lab));
+  shell.kill("SIGKILL");
+  while (await isRunning(lab)) await new Promise((resolve) => setTimeout(resolve, 50));
+  await reader.cancel();
+  await shell.status;
 });

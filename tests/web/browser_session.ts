@@ -12,6 +12,7 @@ import { Buffer } from "node:buffer";
 import { chromium } from "playwright-core";
 import { BROWSER_FLAGS } from "../browser.ts";
 import { serve } from "./serve_process.ts";
+import { visitors } from "./visitors_session.ts";
 
 /** A game on the smallest board that has all kinds of fields. */
 const METELYK = `[Event "Matchbox"]
@@ -84,9 +85,18 @@ async function session() {
     menaceKept: await menaceKept(),
     learner: await learner(),
     evolution: await evolution(),
+    visitors: await visitors(browser),
   };
   const { address } = seen.evolution;
-  const addresses = [page.url(), address, "#/evolution", "#/learner/6x6", "#/menace", "#/play"];
+  const addresses = [
+    page.url(),
+    address,
+    "#/host",
+    "#/evolution",
+    "#/learner/6x6",
+    "#/menace",
+    "#/play",
+  ];
   return {
     ...seen,
     widths: await widths(addresses.map((address) => new URL(address, server.url).href)),

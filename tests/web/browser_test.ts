@@ -97,7 +97,7 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
       () => {
         const { owners, ascending, descending, labels, totals, champions, against } =
           seen.evolution;
-        assertMatch(owners, /whoever watches may stop it/);
+        assertMatch(owners, /^It is yours: you and the host may stop it/);
         assertStrictEquals(ascending.numbers.length, 6);
         assertStrictEquals(ascending.sort, "ascending");
         assertStrictEquals(descending.sort, "descending");
@@ -110,6 +110,21 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
         assertMatch(against, /Network 38-50 [0-9a-f]{7}/);
       },
     );
+    await t.step("visitors see what they may do, and the token makes one of them the host", () => {
+      const { started, reloaded, foreign, knowledge, wrong, become, stopped, replaces } =
+        seen.visitors;
+      assertMatch(started.rights, /^It is yours/);
+      assertEquals(started.controls, ["Stop"]);
+      assertEquals(reloaded, started);
+      assertMatch(foreign.rights, /^It belongs to another visitor.* Who may do what$/);
+      assertEquals(foreign.controls, []);
+      assertMatch(knowledge, /Only the host may replace what it knows/);
+      assertMatch(wrong, /^This is not the token/);
+      assertStrictEquals(become.status, "You are the host of this server.");
+      assert(!become.address.includes(become.token));
+      assertMatch(stopped, /^Stopped after generation/);
+      assertStrictEquals(replaces, 1);
+    });
     await t.step("the pages of results are a click away", () => {
       assertStrictEquals(seen.results, "/gallery/");
     });

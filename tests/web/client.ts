@@ -10,6 +10,12 @@ import type { GameState } from "matchbox/web/play/messages.ts";
 // deno-lint-ignore no-explicit-any -- tests look into it
 export type Received = { readonly type: string } & Record<string, any>;
 
+/** That of Deno, which can send headers; the types are those of a page. */
+const WebSocketWithHeaders = WebSocket as unknown as new (
+  url: string,
+  options: { readonly headers: Record<string, string> },
+) => WebSocket;
+
 /** A connection. */
 export class TestClient implements AsyncDisposable {
   readonly socket: WebSocket;
@@ -25,15 +31,22 @@ export class TestClient implements AsyncDisposable {
     };
   }
 
-  /** Connects to the server of a page. */
-  static async connect(url: string): Promise<TestClient> {
-    const socket = new WebSocket(`${url.replace("http", "ws")}socket`);
+  /** Connects to the server of a page, as the host unless the headers are those of a proxy. */
+  static async connect(url: string, headers: Record<string, string> = {}): Promise<TestClient> {
+    const socket = new WebSocketWithHeaders(`${url.replace("http", "ws")}socket`, { headers });
     const client = new TestClient(socket);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     socket.onopen = () => resolve();
     socket.onerror = () => reject(new Error(`${url} refused the connection`));
     await promise;
     socket.onerror = null;
+    return client;
+  }
+
+  /** Connects as a visitor from elsewhere, through a proxy, with the key of his page. */
+  static async visit(url: string, key: string): Promise<TestClient> {
+    const client = await TestClient.connect(url, { "x-forwarded-for": "203.0.113.7" });
+    await client.done({ type: "host/enter", key, token: null });
     return client;
   }
 
@@ -97,6 +110,14 @@ export class TestClient implements AsyncDisposable {
       this.socket.onclose = () => resolve();
       await promise;
     }
+  }
+
+  /** All messages of a type that have come so far, after the answer to a last question; they are removed. */
+  async received<T>(wanted: string): Promise<T[]> {
+    await this.ask({ type: "play/agents", spec: "tictactoe" });
+    const found = this.#received.filter(({ type }) => type === wanted);
+    for (const each of found) this.#received.splice(this.#received.indexOf(each), 1);
+    return found as unknown as T[];
   }
 
   /** How many messages have come and were not looked at. */

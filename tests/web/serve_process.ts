@@ -4,36 +4,54 @@
  * @module
  */
 import { TextLineStream } from "@std/streams";
-import { command } from "../fixtures/command.ts";
+import { commandArgs, root } from "../fixtures/command.ts";
 
 /** A running server. */
 export interface ServeProcess {
   /** The address of the page. */
   readonly url: string;
+  /** The token of the host. */
+  readonly token: string;
+  readonly pid: number;
   /** Ends it at once, as a loss of power would. */
   kill(): void;
-  /** Asks it to end; returns its exit code. */
-  end(): Promise<number>;
+  /** Asks it to end; returns its exit code and what it said on standard error, if that was kept. */
+  end(): Promise<{ readonly code: number; readonly said: string }>;
 }
 
-/** Starts it; returns when it has said its address. */
-export async function serve(args: readonly string[]): Promise<ServeProcess> {
-  const child = command(["serve", ...args], { stderr: "inherit" }).spawn();
+/**
+ * Starts it; returns when it has said its address and its token.
+ *
+ * @param files how many files it may have open, on Unix; what it says on standard error is then kept
+ */
+export async function serve(args: readonly string[], files?: number): Promise<ServeProcess> {
+  const limit = files === undefined ? "" : `ulimit -n ${files}; `;
+  const deno = [Deno.execPath(), ...commandArgs(["serve", ...args])];
+  const [program, ...more] = limit ? ["sh", "-c", `${limit} exec "$0" "$@"`, ...deno] : deno;
+  const child = new Deno.Command(program, {
+    ...{ args: more, cwd: root, env: { NO_COLOR: "1" } },
+    ...{ stdin: "null", stdout: "piped", stderr: limit ? "piped" : "inherit" },
+  }).spawn();
+  const said = limit ? new Response(child.stderr).text() : Promise.resolve("");
   const lines = child.stdout.pipeThrough(new TextDecoderStream()).pipeThrough(new TextLineStream());
+  let url = "";
   for await (const line of lines.values({ preventCancel: true })) {
-    const [url] = line.match(/http:\S+/) ?? [];
-    if (url) {
-      return {
-        url,
-        kill() {
-          child.kill("SIGKILL");
-        },
-        async end() {
-          child.kill("SIGTERM");
-          return (await child.status).code;
-        },
-      };
-    }
+    url ||= line.match(/http:\S+/)?.[0] ?? "";
+    const [, token] = line.match(/#\/host\/(\w+)$/) ?? [];
+    if (!token) continue;
+    return {
+      url,
+      token,
+      pid: child.pid,
+      kill() {
+        child.kill("SIGKILL");
+      },
+      async end() {
+        child.kill("SIGTERM");
+        for await (const _ of lines);
+        return { code: (await child.status).code, said: await said };
+      },
+    };
   }
   throw new Error("the server ended before it said its address");
 }

@@ -2,6 +2,7 @@ import { assertEquals, assertRejects, assertStrictEquals } from "@std/assert";
 import { TextLineStream } from "@std/streams";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
+import { Owners } from "matchbox/web/owners.ts";
 import { startServer } from "matchbox/web/server.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
 import { serveVerb } from "../../cli/serve.ts";
@@ -27,6 +28,7 @@ Deno.test("a port that is taken is said in one line, and nothing stays open", as
       ...{ hostname: "127.0.0.1", channels: [], files: () => Promise.resolve(undefined) },
       services: {
         folder,
+        owners: new Owners({ token: "" }),
         pool: new AgentPool(1),
         experience: new ExperienceThread(":memory:"),
       },

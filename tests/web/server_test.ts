@@ -1,8 +1,5 @@
-import { assert, assertEquals, assertMatch, assertRejects, assertStrictEquals } from "@std/assert";
-import fc from "fast-check";
-import { defaultLimits, RateLimit } from "matchbox/web/limits.ts";
+import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { isOurHost, isOurOrigin } from "matchbox/web/visitors.ts";
-import { TestClient } from "./client.ts";
 import { withServer } from "./with_server.ts";
 
 /** The status of a request with any headers: `fetch` sets some itself. */
@@ -80,60 +77,4 @@ Deno.test("hosts and origins are told apart", () => {
     ),
     [true, false, false, false],
   );
-});
-
-Deno.test("a rate limit allows its burst, and then its rate", () => {
-  const limits = fc.record({ perSecond: fc.integer({ min: 1, max: 50 }), burst: fc.nat(20) });
-  fc.assert(fc.property(limits, fc.array(fc.nat(500)), ({ perSecond, burst }, pauses) => {
-    let now = 0;
-    const limit = new RateLimit(perSecond, burst, () => now);
-    let taken = 0;
-    for (const pause of pauses) {
-      now += pause;
-      if (limit.take()) taken++;
-    }
-    assert(taken <= burst + perSecond * now / 1000 + 1e-6);
-    // After a long pause the burst is there again, and no more.
-    now += 1e6;
-    for (let i = 0; i < burst; i++) assert(limit.take());
-    assert(!limit.take());
-  }));
-});
-
-Deno.test("too many, too large and too often refused messages end in a clear refusal", async () => {
-  const limits = { messagesPerSecond: 1, burst: 5, refusals: 20, messageLength: 1000 };
-  await withServer(async (url) => {
-    const agents = { type: "play/agents", spec: "tictactoe" };
-    {
-      await using client = await TestClient.connect(url);
-      for (let i = 0; i < 5; i++) await client.done(agents);
-      assertMatch(await client.refused(agents), /too many messages; expected at most 1 a second/);
-      await assertRejects(async () => {
-        for (let i = 0; i < 100; i++) await client.ask(agents);
-      });
-      assertStrictEquals(client.socket.readyState, WebSocket.CLOSED);
-    }
-    await using client = await TestClient.connect(url);
-    client.send("x".repeat(1001));
-    const { reason } = await client.next(({ type }) => type === "refused");
-    assertStrictEquals(reason, "expected at most 1000 characters but found 1001");
-    await assertRejects(() => client.ask(agents));
-  }, { limits });
-});
-
-Deno.test("there are at most so many connections, and one that ends makes room", async () => {
-  await withServer(async (url) => {
-    {
-      await using _one = await TestClient.connect(url);
-      await using _two = await TestClient.connect(url);
-      await assertRejects(() => TestClient.connect(url));
-    }
-    await using again = await TestClient.connect(url);
-    await again.done({ type: "play/agents", spec: "chess" });
-  }, { limits: { connections: 2 } });
-});
-
-Deno.test("people at their pages stay below the limits", () => {
-  // Ten moves a second are more than anyone plays.
-  assert(defaultLimits.messagesPerSecond >= 10 && defaultLimits.burst >= 50);
 });

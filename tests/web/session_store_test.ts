@@ -33,7 +33,7 @@ Deno.test("games of an earlier version are there, and new ones beside them", asy
       old.database.prepare("INSERT INTO move VALUES ('old', 0, 'e4', NULL, NULL)").run();
     }
     for (const opening of ["first", "again"]) {
-      using store = new SessionStore(path);
+      using store = new SessionStore(path, () => false);
       const { players, moves, end, written } = store.find("old")!;
       assertEquals([players, moves, written], [["person", "easy"], ["e4"], null], opening);
       assertEquals(end, { result: 1, ending: "rules", reason: "" });

@@ -7,6 +7,7 @@
 import { type MessagePort, receiveMessageOnPort } from "node:worker_threads";
 import { NoAnswer } from "matchbox/arena/mod.ts";
 import { isCut, ownLifeline } from "../own_agents/lifeline.ts";
+import { NOTE_SECONDS, sayWaiting } from "../slow_machine.ts";
 import {
   type BegunEngine,
   type EngineMove,
@@ -17,9 +18,6 @@ import {
 } from "./engine_messages.ts";
 import type { Launch } from "./launch.ts";
 import { parentToWatch } from "./parent_to_watch.ts";
-
-/** Seconds that the thread may take longer than the engine. */
-const GRACE = 30;
 
 /** The threads of this thread, by program. */
 const threads = new Map<string, EngineCaller>();
@@ -57,7 +55,10 @@ export class EngineCaller {
       name: "outside engines",
       deno: { permissions },
     });
-    const setup: Setup = { memory, port: port2, lifeline: ownLifeline, parent: parentToWatch() };
+    const setup: Setup = {
+      ...{ memory, port: port2, lifeline: ownLifeline, parent: parentToWatch() },
+      begun: Date.now(),
+    };
     thread.postMessage(setup, [port2]);
   }
 
@@ -67,7 +68,7 @@ export class EngineCaller {
    * @throws {Error} when the engine cannot be started, or is not ready in time
    */
   begin(launch: Launch): BegunEngine {
-    return (this.#ask({ what: "begin", launch }, GRACE) as { begun: BegunEngine }).begun;
+    return (this.#ask({ what: "begin", launch }) as { begun: BegunEngine }).begun;
   }
 
   /**
@@ -87,32 +88,37 @@ export class EngineCaller {
       readonly onClock: boolean;
     },
   ): EngineMove {
-    const reply = this.#ask({ what: "go", engine, position, go, seconds }, seconds + GRACE);
+    const reply = this.#ask({ what: "go", engine, position, go, seconds });
     if ("late" in reply) throw new NoAnswer(seconds, onClock);
     return (reply as { move: EngineMove }).move;
   }
 
   /** Ends the game of an engine, which can then be used for another. */
   release(engine: number): void {
-    this.#ask({ what: "release", engine }, GRACE);
+    this.#ask({ what: "release", engine });
   }
 
   /** Ends the engines without a game. */
   endIdle(): void {
-    this.#ask({ what: "rest" }, GRACE);
+    this.#ask({ what: "rest" });
   }
 
   /** Ends an engine. */
   kill(engine: number): void {
-    this.#ask({ what: "kill", engine }, GRACE);
+    this.#ask({ what: "kill", engine });
   }
 
-  #ask(request: EngineRequest, seconds: number): EngineReply {
+  /** The thread always answers, because it limits the time of its engines, but may come late to it. */
+  #ask(request: EngineRequest): EngineReply {
     if (isCut(ownLifeline)) throw new Error("the program ends");
     const before = Atomics.load(this.#numbers, place.ANSWERS);
     this.#port.postMessage(request);
-    if (Atomics.wait(this.#numbers, place.ANSWERS, before, 1000 * seconds) === "timed-out") {
-      throw new Error("the thread of the engines does not answer");
+    const allowed = "seconds" in request ? request.seconds : 0;
+    let waited = allowed + NOTE_SECONDS;
+    let next = waited;
+    while (Atomics.wait(this.#numbers, place.ANSWERS, before, 1000 * next) === "timed-out") {
+      sayWaiting("the thread of the engines", waited);
+      waited += next = NOTE_SECONDS;
     }
     const { message } = receiveMessageOnPort(this.#port) as { message: EngineReply };
     if ("fault" in message) throw new Error(`the engine ${message.fault}`);

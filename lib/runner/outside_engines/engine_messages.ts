@@ -13,6 +13,8 @@ export interface Setup {
   readonly lifeline: Int32Array<SharedArrayBuffer>;
   /** The process that must live for the engines to go on; null for none. */
   readonly parent: number | null;
+  /** When the thread was started, by `Date.now()`. */
+  readonly begun: number;
 }
 
 /** A call. Engines are known by numbers. */

@@ -9,7 +9,7 @@ import { BoundedReader } from "./bounded_reader.ts";
 import type { EngineMove } from "./engine_messages.ts";
 import type { Launch } from "./launch.ts";
 
-/** Seconds to get ready, at the start and before a game. */
+/** Seconds to get ready, at the start and before a game, on a machine that has nothing else to do. */
 const READY_LIMIT = 10;
 
 /** What an engine did wrong, in words that follow "the engine". */
@@ -22,6 +22,16 @@ export class EngineLate extends EngineFault {
   override name = "EngineLate";
 }
 
+/** How an engine is started. */
+export interface StartOptions {
+  /** Whether it gets a process group of its own, which Ctrl-C in a terminal does not reach. */
+  readonly detached: boolean;
+  /** How much longer than usual it may take to get ready, see `slowness`. */
+  readonly slowness: number;
+  /** Called with the process as soon as there is one. */
+  readonly onStart: (engine: EngineProcess) => void;
+}
+
 /** A running engine. Once it was at fault it is ended. */
 export class EngineProcess {
   /** What it calls itself. */
@@ -31,18 +41,20 @@ export class EngineProcess {
   readonly #process: Deno.ChildProcess;
   readonly #input: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>>;
   readonly #output: BoundedReader;
+  /** Seconds. */
+  readonly #readyLimit: number;
   #running = true;
 
   /** @throws {EngineFault} when the program cannot be started */
-  private constructor({ program, args }: Launch) {
+  private constructor({ program, args }: Launch, { detached, slowness }: StartOptions) {
+    this.#readyLimit = Math.ceil(READY_LIMIT * slowness);
     try {
       this.#process = new Deno.Command(program, {
         args: [...args],
         stdin: "piped",
         stdout: "piped",
         stderr: "null",
-        // Ctrl-C is for this program, which then ends its engines.
-        detached: true,
+        detached,
       }).spawn();
     } catch (error) {
       throw new EngineFault(`cannot be started: ${reasonOf(error, program)}`);
@@ -57,16 +69,12 @@ export class EngineProcess {
   /**
    * Starts an engine.
    *
-   * @param onStart called with the process as soon as there is one
    * @throws {EngineFault} when it cannot be started, is not ready in time, or has not all of the options
    */
-  static async start(
-    launch: Launch,
-    onStart: (engine: EngineProcess) => void,
-  ): Promise<EngineProcess> {
-    const engine = new EngineProcess(launch);
-    onStart(engine);
-    await engine.#guarded(READY_LIMIT, async () => {
+  static async start(launch: Launch, options: StartOptions): Promise<EngineProcess> {
+    const engine = new EngineProcess(launch, options);
+    options.onStart(engine);
+    await engine.#guarded(engine.#readyLimit, async () => {
       const options = await engine.#introduction();
       for (const [name, value] of launch.options) {
         if (!options.has(name.toLowerCase())) {
@@ -88,7 +96,7 @@ export class EngineProcess {
 
   /** Begins a game. */
   newGame(): Promise<void> {
-    return this.#guarded(READY_LIMIT, async () => {
+    return this.#guarded(this.#readyLimit, async () => {
       await this.#write("ucinewgame");
       await this.#isReady();
     });

@@ -6,6 +6,7 @@
  */
 /// <reference lib="deno.worker" />
 import { countProgram, isCut } from "../own_agents/lifeline.ts";
+import { slowness } from "../slow_machine.ts";
 import { type EngineReply, type EngineRequest, place, type Setup } from "./engine_messages.ts";
 import { EngineFault, EngineLate, EngineProcess } from "./engine_process.ts";
 import type { Launch } from "./launch.ts";
@@ -19,6 +20,8 @@ const PATIENCE = 900;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 let setup: Setup;
+/** By how much engines may take longer to get ready. */
+let slow = 1;
 /** All engines that run. */
 const running = new Set<EngineProcess>();
 /** Those with a game, by number. */
@@ -30,6 +33,7 @@ const listeners = new Map<typeof SIGNALS[number], () => void>();
 
 self.onmessage = ({ data }: MessageEvent<Setup>) => {
   setup = data;
+  slow = slowness((Date.now() - setup.begun) / 1000);
   setup.port.onmessage = async ({ data }: MessageEvent<EngineRequest>) => reply(await answer(data));
   const looks = setInterval(() => {
     if (setup.parent !== null && Deno.ppid !== setup.parent) endAll("SIGTERM");
@@ -81,7 +85,10 @@ async function begin(launch: Launch): Promise<{ engine: number; name: string }> 
   const waiting = (idle.get(key) ?? []).filter((each) => each.running);
   idle.set(key, waiting);
   try {
-    const engine = waiting.pop() ?? await EngineProcess.start(launch, watch);
+    // Who has started this process has given it a group, which is ended with it: see cli/relaunch.ts. Otherwise
+    // Ctrl-C in the terminal is for this program, which then ends its engines.
+    const options = { detached: setup.parent === null, slowness: slow, onStart: watch };
+    const engine = waiting.pop() ?? await EngineProcess.start(launch, options);
     await engine.newGame();
     busy.set(++numbers, { engine, key });
     return { engine: numbers, name: engine.name };

@@ -9,6 +9,7 @@ import { countMachineAsk, machineClock, messageOf, shown } from "matchbox/arena/
 import { freezeBuiltIns, protectWorker } from "../protect.ts";
 import { printOnStandardError } from "../standard_error.ts";
 import { limitArrays } from "./counted_arrays.ts";
+import { guardGlobals } from "./guarded_globals.ts";
 import { guardModules } from "./guarded_modules.ts";
 import { MessageServer } from "./message_server.ts";
 import type { Reply, Request, Thrown } from "./messages.ts";
@@ -48,13 +49,9 @@ let answered = 0;
 
 protectWorker();
 guardModules();
+guardGlobals();
 // When memory is collected depends on the machine.
 limitArrays(limits.arrayMegabytes, countMachineAsk);
-// A thread that an agent started would have none of these rules.
-Object.defineProperty(globalThis, "Worker", { value: undefined });
-delete (Deno as unknown as Record<symbol, unknown>)[
-  (Deno as unknown as { internal: symbol }).internal
-];
 
 setTimeout(answerCalls);
 

@@ -5,11 +5,12 @@
  * @module
  */
 import { type MessagePort, receiveMessageOnPort } from "node:worker_threads";
-import { countMachineAsk, NoAnswer } from "matchbox/arena/mod.ts";
+import { countMachineAsk, machineClock, NoAnswer } from "matchbox/arena/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
+import { NOTE_SECONDS, sayWaiting, slowness } from "../slow_machine.ts";
 import { ownLifeline } from "./lifeline.ts";
 import type { AgentLimits } from "./limits.ts";
-import type { Reply, Request, Thrown } from "./messages.ts";
+import type { LoadedEntry, Reply, Request, Thrown } from "./messages.ts";
 import { kind, newMemory, patience, place, type SharedNumbers, viewsOf } from "./shared_numbers.ts";
 import type { Charge } from "./warden.ts";
 
@@ -22,6 +23,8 @@ export interface CallOptions {
   readonly seconds?: number;
   /** Whether they are what is left on the clock of the agent. */
   readonly onClock?: boolean;
+  /** What is waited for without a limit, see `sayWaiting`. */
+  readonly waitingFor?: string;
   progress?(done: number, total: number): void;
 }
 
@@ -64,14 +67,27 @@ export class CallingThread {
   }
 
   /**
+   * Loads a file of agents. The thread may take any time to start, the file may not.
+   *
+   * @throws what the file threw, and as `call`
+   */
+  load(href: string): LoadedEntry[] {
+    const started = machineClock.now();
+    this.request({ what: "start" }, { seconds: Infinity, waitingFor: "a thread" });
+    const start = (machineClock.now() - started) / 1000;
+    const seconds = Math.ceil(this.#limits.loadSeconds * slowness(start));
+    return this.request({ what: "load", href }, { seconds }) as LoadedEntry[];
+  }
+
+  /**
    * Sends a rare call and waits for its answer.
    *
    * @throws what the agents threw, and as `call`
    */
-  request(request: Request): unknown {
+  request(request: Request, options: CallOptions = {}): unknown {
     this.numbers.whole[place.KIND] = kind.MESSAGE;
     this.#port.postMessage(request);
-    this.#wait(request.what === "load" ? { seconds: this.#limits.loadSeconds } : {});
+    this.#wait(options);
     const reply = this.reply();
     return "value" in reply ? reply.value : undefined;
   }
@@ -116,8 +132,11 @@ export class CallingThread {
     this.#reasons.close();
   }
 
-  #wait({ seconds = this.#limits.seconds, onClock = false, progress }: CallOptions): void {
+  #wait(options: CallOptions): void {
+    const { seconds = this.#limits.seconds, onClock = false, waitingFor, progress } = options;
     const { whole } = this.numbers;
+    const patient = waitingFor === undefined ? undefined : 1000 * NOTE_SECONDS;
+    let notes = 0;
     const milliseconds = seconds === Infinity ? undefined : Math.max(0, 1000 * seconds);
     whole[place.PATIENCE] = milliseconds === undefined
       ? patience.ENDLESS
@@ -137,7 +156,11 @@ export class CallingThread {
       }
       if (done) return;
       if (Atomics.load(whole, place.DEAD) !== 0) throw this.#death();
-      if (Atomics.wait(whole, place.EVENTS, events, milliseconds) === "timed-out") {
+      if (Atomics.wait(whole, place.EVENTS, events, patient ?? milliseconds) === "timed-out") {
+        if (waitingFor !== undefined) {
+          sayWaiting(waitingFor, NOTE_SECONDS * ++notes);
+          continue;
+        }
         // Whether it would have answered depends on the machine.
         countMachineAsk();
         this.end();

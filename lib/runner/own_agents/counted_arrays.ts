@@ -33,7 +33,7 @@ export function limitArrays(megabytes: number, onRefusal: () => void): void {
   const check = (bytes: number) => {
     sinceLook += bytes;
     if (sinceLook < LOOK) return;
-    if (bytes > most || Deno.memoryUsage().external + bytes > most) {
+    if (bytes > most || memoryUsage().external + bytes > most) {
       onRefusal();
       throw new RangeError(`its typed arrays need more than ${megabytes} MB`);
     }
@@ -57,6 +57,8 @@ export function limitArrays(megabytes: number, onRefusal: () => void): void {
   }
 }
 
+// Agents could replace them.
+const { memoryUsage } = Deno;
 const { ArrayBuffer: Buffer, SharedArrayBuffer: SharedBuffer } = globalThis;
 
 function isBuffer(value: unknown): boolean {

@@ -3,10 +3,7 @@
  *
  * @module
  */
-import type nodeProcess from "node:process";
-
-// Importing it here would give this module itself.
-const { process } = globalThis as unknown as { process: typeof nodeProcess };
+import process from "node:process";
 
 export default process;
 

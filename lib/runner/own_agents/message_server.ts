@@ -16,9 +16,11 @@ import {
   listParameters,
   type ParameterDescription,
   rememberFiles,
+  UsageError,
 } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import type { CreatedAgent, LoadedEntry, ReadParameter, Request } from "./messages.ts";
+import { rememberBuiltIns } from "./restored_built_ins.ts";
 import { ServedAgent } from "./served_agent.ts";
 import type { SharedNumbers } from "./shared_numbers.ts";
 
@@ -39,6 +41,8 @@ export class MessageServer {
   /** Answers a call, at once if it can; errors are passed on. */
   answer(request: Request): unknown {
     switch (request.what) {
+      case "start":
+        return;
       case "load":
         return this.#load(request);
       case "parameters":
@@ -60,6 +64,15 @@ export class MessageServer {
   }
 
   async #load({ href }: Request & { what: "load" }): Promise<LoadedEntry[]> {
+    const restoreBuiltIns = rememberBuiltIns();
+    // `loadAgents` says why it cannot be imported.
+    await import(href).catch(() => {});
+    const replaced = restoreBuiltIns();
+    if (replaced) {
+      throw new UsageError(
+        `agents of ${href} cannot be loaded: they change ${replaced}, which all code of their thread uses`,
+      );
+    }
     this.#entries = await loadAgents(href);
     return Object.entries(this.#entries).map(([name, { summary, games, side }]) => ({
       name,

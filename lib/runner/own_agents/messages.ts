@@ -8,6 +8,8 @@ export type Files = ReadonlyMap<string, Uint8Array>;
 
 /** A rare call. The game and the agent are specs. */
 export type Request =
+  /** Asks nothing: the answer tells that the thread is there. */
+  | { readonly what: "start" }
   | { readonly what: "load"; readonly href: string }
   | { readonly what: "parameters"; readonly agent: string; readonly game: string }
   | {

@@ -73,7 +73,7 @@ export class OwnModule implements ThreadOwner {
     this.#thread?.end();
     this.#thread = new CallingThread(this.limits);
     try {
-      return this.#thread.request({ what: "load", href: this.href }) as LoadedEntry[];
+      return this.#thread.load(this.href);
     } catch (error) {
       this.#thread.end();
       if (error instanceof UsageError) throw error;

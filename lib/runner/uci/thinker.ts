@@ -5,13 +5,11 @@
  * @module
  */
 import type { Move } from "matchbox/games/mod.ts";
+import { saidWhileWaiting } from "../slow_machine.ts";
 import { type Answer, now, type Setup, type Thought } from "./thinking_messages.ts";
 
 /** Milliseconds between the end of the time, or a stop, and the last moment for an answer. */
 const GRACE = 500;
-
-/** Seconds in which a thread must be ready. */
-const READY_LIMIT = 60;
 
 /** How a search went on. */
 export interface ThinkingEvents {
@@ -78,20 +76,19 @@ export class Thinker {
     const thread = new Worker(new URL("./thinking_thread.ts", import.meta.url), { type: "module" });
     this.#thread = thread;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.#ready = promise;
-    const late = setTimeout(
-      () => reject(new Error(`no agent within ${READY_LIMIT} s`)),
-      1000 * READY_LIMIT,
-    );
+    this.#ready = saidWhileWaiting("a thread", promise);
+    let isReady = false;
     thread.onmessage = ({ data }: MessageEvent<Answer>) => {
       if ("ready" in data) {
-        clearTimeout(late);
+        isReady = true;
         resolve();
       } else if (data.search === this.#search) this.#take(data);
     };
     thread.onerror = (event) => {
       event.preventDefault();
       if (this.#thread !== thread) return;
+      // Another thread would fail in the same way.
+      if (!isReady) return reject(new Error(event.message));
       this.#replace();
       this.#end(undefined, event.message);
     };

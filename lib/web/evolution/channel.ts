@@ -16,33 +16,36 @@ import { publishedNetworks } from "./published_networks.ts";
 export const evolutionChannel = channel({
   name: "evolution",
   requests: evolutionRequests,
-  open({ folder }) {
+  open({ folder, owners }) {
     const store = new EvolutionStore(storePath(folder, "evolutions.sqlite"));
     const published = publishedNetworks();
     const opponents = new Opponents(store);
-    const evolutions = new Evolutions(store);
+    const evolutions = new Evolutions(store, owners);
     return {
       receive(request, client) {
         switch (request.type) {
           case "evolution/list":
-            return { evolutions: evolutions.list(), published };
+            return { evolutions: evolutions.list(client), published };
           case "evolution/start":
-            return evolutions.start(request.settings, request.generations, request.pace);
+            owners.countBegun(client);
+            return evolutions.start(client, request.settings, request.generations, request.pace);
           case "evolution/open":
             return evolutions.watch(request.evolution, client);
           case "evolution/leave":
             return evolutions.leave(client, request.evolution);
           case "evolution/stop":
-            return evolutions.stop(request.evolution);
+            return evolutions.stop(client, request.evolution);
           case "evolution/continue":
-            return evolutions.continue(request.evolution, request.generations);
+            return evolutions.continue(client, request.evolution, request.generations);
           case "evolution/pace":
-            return evolutions.setPace(request.evolution, request.pace);
+            return evolutions.setPace(client, request.evolution, request.pace);
           case "evolution/network": {
+            owners.countBegun(client);
             const settings = evolutions.settingsOf(request.evolution);
             return opponents.living(request.evolution, settings, request.network);
           }
           case "evolution/champion": {
+            owners.countBegun(client);
             const settings = evolutions.settingsOf(request.evolution);
             return opponents.champion(request.evolution, settings, request.generation);
           }

@@ -7,6 +7,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { StoreFile, StoreForm } from "matchbox/runner/store_file.ts";
 import { keep, openWritableStore } from "matchbox/runner/writable_store.ts";
+import { HOST, type Owner } from "../owners.ts";
 import type { Branch, Champion } from "./messages.ts";
 import type { Settings } from "./settings.ts";
 import type { EvolutionNews, Snapshot } from "./thread_messages.ts";
@@ -14,6 +15,7 @@ import type { EvolutionNews, Snapshot } from "./thread_messages.ts";
 /** An evolution without what lives in it. */
 export interface StoredEvolution {
   readonly id: string;
+  readonly owner: Owner;
   readonly settings: Settings;
   /** The generation at which it stops. */
   readonly until: number;
@@ -27,14 +29,12 @@ export interface StoredGeneration extends Snapshot {
   readonly branches: readonly Branch[];
 }
 
-/** The most evolutions kept; older ones that do not go on are forgotten. */
-const MOST_EVOLUTIONS = 20;
-
-/** The most networks kept for games; older ones are forgotten. */
-const MOST_NETWORKS = 1000;
+/** The most networks kept for games; those that were asked for longest ago are forgotten. */
+export const MOST_NETWORKS = 1000;
 
 /**
- * `departed` has the lines of the networks that left, a list in JSON for each news of the thread. Weights are
+ * `settings` has the owner too, unless it is the host. Evolutions are in the order in which they were started
+ * or gone on with, by their number. `departed` has the lines of the networks that left, a list in JSON for each news of the thread. Weights are
  * numbers of 64 bits.
  */
 const FORM: StoreForm = {
@@ -82,37 +82,49 @@ export class EvolutionStore implements Disposable {
     const rows = this.#database.prepare(
       "SELECT id, settings, until, pace, active FROM evolution ORDER BY number",
     ).all();
-    return rows.map(({ id, settings, until, pace, active }) => ({
-      id: id as string,
-      settings: JSON.parse(settings as string),
-      until: until as number,
-      pace: pace as number,
-      active: active === 1,
-    }));
-  }
-
-  /** Keeps a new evolution, and forgets the oldest ones that are too many; returns their ids. */
-  create({ id, settings, until, pace, active }: StoredEvolution): string[] {
-    return this.#keep(() => {
-      this.#run(
-        "INSERT INTO evolution (id, settings, until, pace, active) VALUES (?, ?, ?, ?, ?)",
-        ...[id, JSON.stringify(settings), until, pace, Number(active)],
-      );
-      const old = this.#database.prepare(
-        `SELECT id FROM evolution WHERE active = 0 ORDER BY number DESC LIMIT -1 OFFSET ?`,
-      ).all(MOST_EVOLUTIONS - 1).map(({ id }) => id as string);
-      for (const each of old) {
-        for (const table of ["departed", "champion"]) {
-          this.#run(`DELETE FROM ${table} WHERE evolution = ?`, each);
-        }
-        this.#run("DELETE FROM evolution WHERE id = ?", each);
-      }
-      return old;
+    return rows.map(({ id, settings: text, until, pace, active }) => {
+      const { owner = HOST, ...settings } = JSON.parse(text as string);
+      return {
+        ...{ id: id as string, owner, settings },
+        until: until as number,
+        pace: pace as number,
+        active: active === 1,
+      };
     });
   }
 
+  /** Keeps a new evolution. */
+  create({ id, owner, settings, until, pace, active }: StoredEvolution): void {
+    this.#keep(() => {
+      this.#run(
+        "INSERT INTO evolution (id, settings, until, pace, active) VALUES (?, ?, ?, ?, ?)",
+        ...[id, JSON.stringify({ ...settings, owner }), until, pace, Number(active)],
+      );
+    });
+  }
+
+  /** Forgets an evolution. */
+  forget(id: string): void {
+    this.#keep(() => {
+      for (const table of ["departed", "champion"]) {
+        this.#run(`DELETE FROM ${table} WHERE evolution = ?`, id);
+      }
+      this.#run("DELETE FROM evolution WHERE id = ?", id);
+    });
+  }
+
+  /** From now on it is the last in order. */
+  touch(id: string): void {
+    this.#keep(() =>
+      this.#run(
+        "UPDATE evolution SET number = (SELECT max(number) + 1 FROM evolution) WHERE id = ?",
+        id,
+      )
+    );
+  }
+
   /** Keeps how far and how fast an evolution goes on, and whether it does. */
-  setCourse({ id, until, pace, active }: Omit<StoredEvolution, "settings">): void {
+  setCourse({ id, until, pace, active }: Omit<StoredEvolution, "owner" | "settings">): void {
     this.#keep(() =>
       this.#run(
         "UPDATE evolution SET until = ?, pace = ?, active = ? WHERE id = ?",
@@ -192,20 +204,25 @@ export class EvolutionStore implements Disposable {
     return row?.data as string | undefined;
   }
 
-  /** Keeps a network for games. */
+  /** Keeps a network for games; one that is kept already is the last to be forgotten from now on. */
   keepNetwork(digest: string, bytes: Uint8Array): void {
     this.#keep(() => {
-      this.#run("INSERT OR IGNORE INTO network (digest, bytes) VALUES (?, ?)", digest, bytes);
       this.#run(
-        "DELETE FROM network WHERE number <= (SELECT max(number) FROM network) - ?",
+        `INSERT INTO network (digest, bytes) VALUES (?, ?)
+         ON CONFLICT (digest) DO UPDATE SET number = (SELECT max(number) + 1 FROM network)`,
+        ...[digest, bytes],
+      );
+      this.#run(
+        `DELETE FROM network WHERE number IN
+         (SELECT number FROM network ORDER BY number DESC LIMIT -1 OFFSET ?)`,
         MOST_NETWORKS,
       );
     });
   }
 
-  /** The networks that were kept for games, by digest. */
+  /** The networks that were kept for games, by digest; the first is forgotten first. */
   networks(): Map<string, Uint8Array> {
-    const rows = this.#database.prepare("SELECT digest, bytes FROM network").all();
+    const rows = this.#database.prepare("SELECT digest, bytes FROM network ORDER BY number").all();
     return new Map(rows.map(({ digest, bytes }) => [digest as string, bytes as Uint8Array]));
   }
 

@@ -15,7 +15,7 @@ import { paceChoice } from "./start_view.ts";
 import { StrengthView } from "./strength_view.ts";
 import { TreeView } from "./tree_view.ts";
 import { WindowTable } from "./window_table.ts";
-import { lineageWords, statusWords, trainCommand } from "./words.ts";
+import { lineageWords, rightsWords, statusWords, trainCommand } from "./words.ts";
 
 /** Generations for which a stopped evolution goes on. */
 const MORE = 100;
@@ -30,6 +30,7 @@ export class EvolutionView {
   readonly #stop: HTMLButtonElement;
   readonly #continue: HTMLButtonElement;
   readonly #pace = paceChoice("pace", 5);
+  readonly #rights = h("p", { class: "note" });
   readonly #problem = h("p", { class: "problem", role: "alert" });
   readonly #strength: StrengthView;
   readonly #table: WindowTable;
@@ -76,12 +77,7 @@ export class EvolutionView {
           this.#continue,
           h("label", {}, "Speed ", this.#pace),
         ),
-        h(
-          "p",
-          { class: "note" },
-          "It belongs to everyone who can open this page: whoever watches may stop it, go on with it " +
-            "or change its speed.",
-        ),
+        this.#rights,
       ),
       h("h2", {}, "Strength of the champions"),
       h(
@@ -131,7 +127,8 @@ export class EvolutionView {
   }
 
   #show(state: EvolutionState): void {
-    const { settings, generation, until, pace, status, lines, branches, champions } = state;
+    const { mine, settings, generation, until, pace, status } = state;
+    const { lines, branches, champions } = state;
     const title = titleOf(settings);
     document.title = `Evolution: ${title} · Matchbox`;
     fill(this.#title, `Evolution of ${title}`);
@@ -140,8 +137,14 @@ export class EvolutionView {
     const stopped = status === "stopped";
     const more = generation < until ? until - generation : MORE;
     const left = Math.min(more, MOST_GENERATIONS - generation);
-    this.#stop.hidden = stopped;
-    this.#continue.hidden = !stopped || left <= 0;
+    this.#stop.hidden = stopped || !mine;
+    this.#continue.hidden = !stopped || left <= 0 || !mine;
+    this.#pace.disabled = !mine;
+    fill(
+      this.#rights,
+      rightsWords(state),
+      mine ? null : [" ", h("a", { href: "#/host" }, "Who may do what")],
+    );
     this.#continue.value = String(left);
     fill(this.#continue, `Go on for ${left} generations`);
     if (document.activeElement !== this.#pace) this.#pace.value = String(pace);

@@ -1,6 +1,7 @@
 /**
- * The evolutions of the server: which ones go on, each in a thread of its own, and who watches. They go on
- * without a page that watches, and after the server was started again.
+ * The evolutions of the server: which ones go on, each in a thread of its own, and who watches. Those of a
+ * visitor go on while he has a page of the server open; those of the host always, after a restart too. When
+ * there are more than threads, turns go round by owner.
  *
  * @module
  */
@@ -9,86 +10,84 @@ import { firstLineOf } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import type { Client } from "../channel.ts";
 import { newId } from "../ids.ts";
+import { HOST, type Owner, type Owners } from "../owners.ts";
 import { Refusal } from "../refusal.ts";
+import { nextOf, Run, type Shown } from "./evolution_run.ts";
 import type { EvolutionStore, StoredEvolution } from "./evolution_store.ts";
-import type { Branch, Champion, EvolutionList, EvolutionState, Line } from "./messages.ts";
+import type { EvolutionList, EvolutionState } from "./messages.ts";
 import { learnerSpec, MOST_GENERATIONS, type Settings } from "./settings.ts";
 import type { BeginEvolution, EvolutionNews, ToEvolutionThread } from "./thread_messages.ts";
 
 /** Evolutions that go on at the same time; others wait for their turn. */
 const AT_ONCE = 2;
 
-/** The most evolutions that go on or wait. */
-const MOST_ACTIVE = 8;
+/** Milliseconds of a turn, when those of another owner wait. */
+const TURN = 5000;
 
-/** What the page shows of the last generation. */
-interface Shown {
-  generation: number;
-  lines: Line[];
-  branches: readonly Branch[];
-  champions: Champion[];
-}
+/** The most evolutions that go on or wait: of one owner, and of all. */
+const [MOST_OF_ONE, MOST_ACTIVE] = [8, 100];
 
-/** An evolution of the server. */
-class Run {
-  course: StoredEvolution;
-  readonly watchers = new Set<Client>();
-  thread: Worker | null = null;
-  problem = "";
-  /** Read from the store when it is first needed. */
-  shown: Shown | null = null;
-
-  constructor(course: StoredEvolution) {
-    this.course = course;
-  }
-
-  get status(): EvolutionState["status"] {
-    return this.thread ? "running" : this.course.active ? "waiting" : "stopped";
-  }
-}
+/** The most evolutions kept that are stopped: of one owner, and of all visitors. */
+const [MOST_KEPT_OF_ONE, MOST_KEPT] = [20, 100];
 
 /** All evolutions. */
 export class Evolutions {
   readonly #store: EvolutionStore;
-  /** The oldest is first. */
+  readonly #owners: Owners;
+  readonly #turnTime: number;
+  /** The one started or gone on with last is last. */
   readonly #runs = new Map<string, Run>();
+  #turns = 0;
+  #closed = false;
 
-  /** Those that were not at their end when the server ended go on. */
-  constructor(store: EvolutionStore) {
+  /**
+   * Those of the host that were not at their end when the server ended go on.
+   *
+   * @param turn milliseconds of a turn
+   */
+  constructor(store: EvolutionStore, owners: Owners, turn = TURN) {
     this.#store = store;
+    this.#owners = owners;
+    this.#turnTime = turn;
     for (const course of store.list()) this.#runs.set(course.id, new Run(course));
+    owners.onChange = () => this.#schedule();
     this.#schedule();
   }
 
   /** All evolutions, the newest first. */
-  list(): EvolutionList["evolutions"] {
+  list(client: Client): EvolutionList["evolutions"] {
     return [...this.#runs.values()].reverse().map((run) => {
-      const { id, settings, until } = run.course;
+      const { id, owner, settings, until } = run.course;
       const { generation } = this.#shownOf(run);
-      return { evolution: id, settings, generation, until, status: run.status };
+      return {
+        ...{ evolution: id, owner: this.#owners.relation(client, owner), settings, generation },
+        ...{ until, status: this.#statusOf(run) },
+      };
     });
   }
 
   /**
-   * Begins an evolution, as soon as fewer than two others go on.
+   * Begins an evolution, as soon as it has a turn.
    *
    * @returns its id
    * @throws {Refusal} when too many go on or wait
    */
-  start(settings: Settings, generations: number, pace: number): string {
-    this.#checkRoom();
+  start(client: Client, settings: Settings, generations: number, pace: number): string {
+    const owner = this.#owners.of(client);
+    this.#makeRoom(owner);
     const id = newId();
-    const course = { id, settings, until: generations, pace, active: true };
-    for (const old of this.#store.create(course)) this.#runs.delete(old);
+    const course = { id, owner, settings, until: generations, pace, active: true };
+    this.#store.create(course);
     this.#runs.set(id, new Run(course));
+    this.#forgetOldest(owner);
     this.#schedule();
     return id;
   }
 
   /** Stops an evolution; what its thread has not yet told is not kept, and is computed again. */
-  stop(id: string): void {
-    const run = this.#find(id);
-    this.#end(run);
+  stop(client: Client, id: string): void {
+    const run = this.#findOwn(client, id);
+    this.#stop(run);
     this.#schedule();
   }
 
@@ -97,8 +96,8 @@ export class Evolutions {
    *
    * @throws {Refusal} when it goes on already, or would have too many generations
    */
-  continue(id: string, generations: number): void {
-    const run = this.#find(id);
+  continue(client: Client, id: string, generations: number): void {
+    const run = this.#findOwn(client, id);
     if (run.course.active) throw new Refusal("the evolution goes on already");
     const until = this.#shownOf(run).generation + generations;
     if (until > MOST_GENERATIONS) {
@@ -106,16 +105,19 @@ export class Evolutions {
         `expected at most ${MOST_GENERATIONS} generations in all but found ${until}`,
       );
     }
-    this.#checkRoom();
+    this.#makeRoom(run.course.owner);
     this.#setCourse(run, { until, active: true });
+    this.#store.touch(id);
+    this.#runs.delete(id);
+    this.#runs.set(id, run);
     run.problem = "";
     this.#schedule();
     this.#tell(run);
   }
 
   /** Makes an evolution slower or faster. */
-  setPace(id: string, pace: number): void {
-    const run = this.#find(id);
+  setPace(client: Client, id: string, pace: number): void {
+    const run = this.#findOwn(client, id);
     this.#setCourse(run, { pace });
     run.thread?.postMessage({ pace } satisfies ToEvolutionThread);
     this.#tell(run);
@@ -125,7 +127,7 @@ export class Evolutions {
   watch(id: string, client: Client): void {
     const run = this.#find(id);
     run.watchers.add(client);
-    client.send(this.#stateOf(run));
+    client.send(this.#stateOf(run, client));
   }
 
   /** A page no longer watches an evolution, or any. */
@@ -142,7 +144,8 @@ export class Evolutions {
 
   /** Ends the threads, at the end of the server. */
   close(): void {
-    for (const run of this.#runs.values()) run.thread?.terminate();
+    this.#closed = true;
+    for (const run of this.#runs.values()) this.#suspend(run);
   }
 
   #find(id: string): Run {
@@ -151,10 +154,38 @@ export class Evolutions {
     return run;
   }
 
-  #checkRoom(): void {
+  #findOwn(client: Client, id: string): Run {
+    const run = this.#find(id);
+    this.#owners.check(client, run.course.owner, "evolution");
+    return run;
+  }
+
+  /** Checks that one more may go on; one whose owner is away is stopped if there are too many of all. */
+  #makeRoom(owner: Owner): void {
     const active = [...this.#runs.values()].filter(({ course }) => course.active);
-    if (active.length >= MOST_ACTIVE) {
-      throw new Refusal(`expected at most ${MOST_ACTIVE} evolutions that go on; stop one first`);
+    if (active.filter(({ course }) => course.owner === owner).length >= MOST_OF_ONE) {
+      throw new Refusal(
+        `expected at most ${MOST_OF_ONE} evolutions of yours that go on; stop one first`,
+      );
+    }
+    if (active.length < MOST_ACTIVE) return;
+    const away = active.find((run) => this.#statusOf(run) === "away");
+    if (!away) {
+      throw new Refusal(`${MOST_ACTIVE} evolutions of all visitors go on; try again when one ends`);
+    }
+    this.#stop(away);
+  }
+
+  /** Forgets the oldest that are stopped and that nobody watches, when there are too many. */
+  #forgetOldest(owner: Owner): void {
+    const stopped = [...this.#runs.values()].filter(({ course }) => !course.active);
+    const own = stopped.filter(({ course }) => course.owner === owner);
+    const foreign = stopped.filter(({ course }) => course.owner !== HOST);
+    const old = [...own.slice(0, -MOST_KEPT_OF_ONE), ...foreign.slice(0, -MOST_KEPT)];
+    for (const { course: { id }, watchers } of new Set(old)) {
+      if (watchers.size > 0) continue;
+      this.#store.forget(id);
+      this.#runs.delete(id);
     }
   }
 
@@ -164,17 +195,38 @@ export class Evolutions {
     run.course = course;
   }
 
-  /** Starts threads for those that wait. */
+  #statusOf({ course: { active, owner }, thread }: Run): EvolutionState["status"] {
+    if (thread) return "running";
+    if (!active) return "stopped";
+    return owner === HOST || this.#owners.isPresent(owner) ? "waiting" : "away";
+  }
+
+  /** Ends the turns that are over, and starts threads for those that wait. */
   #schedule(): void {
+    if (this.#closed) return;
     const runs = [...this.#runs.values()];
-    let free = AT_ONCE - runs.filter(({ thread }) => thread).length;
-    for (const run of runs) {
-      if (free <= 0) break;
-      if (run.thread || !run.course.active) continue;
-      this.#begin(run);
-      this.#tell(run);
-      free--;
+    const going = runs.filter(({ thread }) => thread);
+    for (const run of going) {
+      const { owner } = run.course;
+      const isAway = owner !== HOST && !this.#owners.isPresent(owner);
+      const othersWait = runs.some((each) =>
+        this.#statusOf(each) === "waiting" && each.course.owner !== owner
+      );
+      if (isAway || othersWait && run.hadTurn && run.hasTold) this.#suspend(run);
     }
+    while (runs.filter(({ thread }) => thread).length < AT_ONCE) {
+      const next = nextOf(runs, runs.filter((run) => this.#statusOf(run) === "waiting"));
+      if (!next) break;
+      this.#begin(next);
+    }
+    for (const run of runs) if (run.told !== this.#statusOf(run)) this.#tell(run);
+  }
+
+  /** Ends the turn of an evolution; it goes on from what its thread has told last. */
+  #suspend(run: Run): void {
+    clearTimeout(run.timer);
+    run.thread?.terminate();
+    run.thread = null;
   }
 
   #begin(run: Run): void {
@@ -183,8 +235,15 @@ export class Evolutions {
       type: "module",
       name: "evolution",
     });
+    run.turn = ++this.#turns;
+    run.hadTurn = run.hasTold = false;
+    run.timer = setTimeout(() => {
+      run.hadTurn = true;
+      this.#schedule();
+    }, this.#turnTime);
     thread.onmessage = ({ data }: MessageEvent<EvolutionNews>) => {
       if (run.thread !== thread) return;
+      run.hasTold = true;
       try {
         this.#receive(run, data);
       } catch (error) {
@@ -217,17 +276,13 @@ export class Evolutions {
       const { data: _, ...measured } = champion;
       shown.champions.push(measured);
     }
-    if (generation >= run.course.until) {
-      this.#end(run);
-      this.#schedule();
-    } else {
-      this.#tell(run);
-    }
+    if (generation >= run.course.until) this.#stop(run);
+    else this.#tell(run);
+    if (!run.thread || run.hadTurn) this.#schedule();
   }
 
-  #end(run: Run): void {
-    run.thread?.terminate();
-    run.thread = null;
+  #stop(run: Run): void {
+    this.#suspend(run);
     this.#setCourse(run, { active: false });
     this.#tell(run);
   }
@@ -236,7 +291,7 @@ export class Evolutions {
     console.error(`evolution ${run.course.id} is stopped:`, error);
     run.problem = firstLineOf(error);
     try {
-      this.#end(run);
+      this.#stop(run);
     } catch {
       // It cannot be kept either; it goes on when the server is started again.
       run.course = { ...run.course, active: false };
@@ -256,13 +311,15 @@ export class Evolutions {
     };
   }
 
-  #stateOf(run: Run): EvolutionState {
-    const { id, settings, until, pace } = run.course;
+  #stateOf(run: Run, client: Client): EvolutionState {
+    const { id, owner, settings, until, pace } = run.course;
     const { generation, lines, branches, champions } = this.#shownOf(run);
     return {
       type: "evolution/state",
       evolution: id,
-      ...{ settings, generation, until, status: run.status, problem: run.problem },
+      owner: this.#owners.relation(client, owner),
+      mine: this.#owners.may(client, owner),
+      ...{ settings, generation, until, status: this.#statusOf(run), problem: run.problem },
       pace: pace as EvolutionState["pace"],
       lines,
       branches: [...branches],
@@ -271,8 +328,7 @@ export class Evolutions {
   }
 
   #tell(run: Run): void {
-    if (run.watchers.size === 0) return;
-    const state = this.#stateOf(run);
-    for (const client of run.watchers) client.send(state);
+    run.told = this.#statusOf(run);
+    for (const client of run.watchers) client.send(this.#stateOf(run, client));
   }
 }

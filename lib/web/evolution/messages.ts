@@ -5,10 +5,11 @@
  */
 import * as v from "valibot";
 import { request } from "../envelope.ts";
+import { relation } from "../host/messages.ts";
 import { idOf } from "../ids.ts";
 import { generations, pace, settingsSchema } from "./settings.ts";
 
-/** The id of an evolution. All are listed: everyone who can open the page may stop each and go on with it. */
+/** The id of an evolution. All are listed; whoever started one may stop it and go on with it, and the host. */
 export const evolutionId = idOf("an evolution");
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -38,13 +39,14 @@ export const opponentSchema = v.object({ game: v.string(), agent: v.string() });
 /** A network that can be played against. */
 export type Opponent = v.InferOutput<typeof opponentSchema>;
 
-/** Whether generations go on; `waiting` for the end of another evolution. */
-const status = v.picklist(["running", "waiting", "stopped"]);
+/** Whether generations go on; `waiting` for a turn, `away` until its owner opens the page. */
+const status = v.picklist(["running", "waiting", "away", "stopped"]);
 
 /** The evolutions of the server, the newest first, and the networks in results/. */
 export const evolutionList = v.object({
   evolutions: v.array(v.object({
     evolution: evolutionId,
+    owner: relation,
     settings: settingsSchema,
     generation: count,
     until: count,
@@ -97,6 +99,9 @@ export type Champion = v.InferOutput<typeof championSchema>;
 export const evolutionState = v.object({
   type: v.literal("evolution/state"),
   evolution: evolutionId,
+  owner: relation,
+  /** Whether who is told of it may stop it, go on with it and change its pace. */
+  mine: v.boolean(),
   settings: settingsSchema,
   generation: count,
   /** The generation at which it stops. */

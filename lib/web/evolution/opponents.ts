@@ -12,20 +12,18 @@ import {
   networkData,
   weightsOf,
 } from "matchbox/agents/mod.ts";
-import { digestOf, rememberFiles } from "matchbox/base/mod.ts";
+import { digestOf, forgetFile, rememberFiles } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import { Refusal } from "../refusal.ts";
-import type { EvolutionStore } from "./evolution_store.ts";
+import { type EvolutionStore, MOST_NETWORKS } from "./evolution_store.ts";
 import type { Opponent } from "./messages.ts";
 import type { Settings } from "./settings.ts";
-
-/** The most different networks that are played while the server runs; each stays in memory. */
-const MOST_PLAYED = 2000;
 
 /** The networks of evolutions that are played. */
 export class Opponents {
   readonly #store: EvolutionStore;
+  /** The one that was asked for longest ago is first. */
   readonly #known: Set<string>;
 
   /** This thread can name the networks that were kept by their digests from now on. */
@@ -39,7 +37,7 @@ export class Opponents {
   /**
    * A network that lives.
    *
-   * @throws {Refusal} when it does not, or too many networks are played
+   * @throws {Refusal} when it does not
    */
   living(evolution: string, settings: Settings, network: number): Opponent {
     const last = this.#store.last(evolution);
@@ -57,7 +55,7 @@ export class Opponents {
   /**
    * The champion of a generation.
    *
-   * @throws {Refusal} when it was not measured, or too many networks are played
+   * @throws {Refusal} when it was not measured
    */
   champion(evolution: string, settings: Settings, generation: number): Opponent {
     const data = this.#store.championData(evolution, generation);
@@ -70,13 +68,14 @@ export class Opponents {
   #keep({ board, network, hidden }: Settings, data: string): Opponent {
     const bytes = new TextEncoder().encode(data);
     const digest = digestOf(bytes);
-    if (!this.#known.has(digest)) {
-      if (this.#known.size >= MOST_PLAYED) {
-        throw new Refusal(`expected at most ${MOST_PLAYED} different networks that are played`);
-      }
-      this.#store.keepNetwork(digest, bytes);
-      rememberFiles(new Map([[digest, bytes]]));
-      this.#known.add(digest);
+    this.#store.keepNetwork(digest, bytes);
+    rememberFiles(new Map([[digest, bytes]]));
+    this.#known.delete(digest);
+    this.#known.add(digest);
+    // A game that is watched has its network itself.
+    for (const old of [...this.#known].slice(0, -MOST_NETWORKS)) {
+      forgetFile(old);
+      this.#known.delete(old);
     }
     const game = findGame(board);
     const name = `net${network.replace("-", "_")}`;

@@ -13,7 +13,7 @@ import { capital } from "../page/words.ts";
 import { evolutionId, type EvolutionList, evolutionList } from "./messages.ts";
 import { playNetwork } from "./play_network.ts";
 import * as choices from "./settings.ts";
-import { statusWords } from "./words.ts";
+import { OWNER_WORDS, statusWords } from "./words.ts";
 
 /**
  * Shows it.
@@ -161,13 +161,13 @@ function evolutionsOf({ evolutions }: EvolutionList): Content {
     h(
       "ul",
       { class: "evolutions" },
-      evolutions.map(({ evolution, settings, ...rest }) =>
+      evolutions.map(({ evolution, owner, settings, ...rest }) =>
         h(
           "li",
           {},
           h("a", { href: `#/evolution/${evolution}` }, choices.titleOf(settings)),
           " ",
-          h("small", {}, statusWords(rest)),
+          h("small", {}, `${OWNER_WORDS[owner]}; ${statusWords(rest)}`),
         )
       ),
     ),

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Relation } from "../host/messages.ts";
 import { defaults, learnerSpec, type Settings } from "./settings.ts";
 import type { Branch, Champion, EvolutionState, Line } from "./messages.ts";
 
@@ -12,7 +13,29 @@ export function statusWords(
 ): string {
   if (status === "stopped") return `stopped after generation ${generation}`;
   const far = `generation ${generation} of ${until}`;
-  return status === "waiting" ? `${far}, waits for the end of another evolution` : far;
+  if (status === "waiting") return `${far}, waits for its turn`;
+  return status === "away" ? `${far}, waits until who started it is back` : far;
+}
+
+/** Who started an evolution, as a part of a list. */
+export const OWNER_WORDS: Readonly<Record<Relation, string>> = {
+  you: "yours",
+  host: "of the host",
+  visitor: "of another visitor",
+};
+
+/** Who may do what with it. */
+export function rightsWords({ owner, mine }: Pick<EvolutionState, "owner" | "mine">): string {
+  if (owner === "you") {
+    return "It is yours: you and the host may stop it, go on with it or change its speed.";
+  }
+  const whose = owner === "host" ? "the host" : "another visitor";
+  if (mine) {
+    return `It belongs to ${whose}. You are the host: you may stop it and change its speed too.`;
+  }
+  return owner === "host"
+    ? "It belongs to the host, who alone may stop it, go on with it or change its speed."
+    : "It belongs to another visitor, who alone may stop it or change its speed, with the host.";
 }
 
 /** What a mark of the history means. */

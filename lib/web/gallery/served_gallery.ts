@@ -46,6 +46,9 @@ export class ServedGallery {
   readonly #folders: GalleryFolders;
   #stage: Stage = { name: "asleep" };
   #thread: Worker | undefined;
+  /** Files that are being read or sent: who asks for one meanwhile gets the same bytes. */
+  readonly #read = new Map<string, Promise<Uint8Array>>();
+  readonly #sent = new Map<string, WeakRef<Uint8Array>>();
 
   constructor(folders: GalleryFolders) {
     this.#folders = folders;
@@ -73,7 +76,7 @@ export class ServedGallery {
             "In a terminal, deno task gallery says more.",
         );
       case "ready":
-        return await this.#read(path.slice(ADDRESS.length), stage.files);
+        return await this.#fileOf(path.slice(ADDRESS.length), stage.files);
     }
   }
 
@@ -105,23 +108,36 @@ export class ServedGallery {
     thread.postMessage(this.#folders);
   }
 
-  async #read(path: string, files: ReadonlySet<string>): Promise<PageFile | undefined> {
+  async #fileOf(path: string, files: ReadonlySet<string>): Promise<PageFile | undefined> {
     const name = decoded(path.endsWith("/") || path === "" ? path + START : path);
     if (!files.has(name)) return undefined;
     const type = TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "text/plain; charset=utf-8";
     try {
-      const file = join(this.#folders.out, name);
-      if (type !== HTML) return { type, body: await Deno.readFile(file), policy: POLICY };
-      return {
-        type,
-        body: await this.#asServed(name, await Deno.readTextFile(file)),
-        policy: POLICY,
-      };
+      const body = this.#sent.get(name)?.deref() ?? await this.#readOnce(name, type);
+      return { type, body, policy: POLICY };
     } catch (error) {
       // It was replaced by one without this file.
       if (error instanceof Deno.errors.NotFound) return undefined;
       throw error;
     }
+  }
+
+  async #readOnce(name: string, type: string): Promise<Uint8Array> {
+    const read = this.#read.get(name) ?? this.#bytesOf(name, type);
+    this.#read.set(name, read);
+    try {
+      const bytes = await read;
+      this.#sent.set(name, new WeakRef(bytes));
+      return bytes;
+    } finally {
+      this.#read.delete(name);
+    }
+  }
+
+  async #bytesOf(name: string, type: string): Promise<Uint8Array> {
+    const file = join(this.#folders.out, name);
+    if (type !== HTML) return await Deno.readFile(file);
+    return new TextEncoder().encode(await this.#asServed(name, await Deno.readTextFile(file)));
   }
 
   /** A page with links to the games: in its menu, and at the players of its tables. */

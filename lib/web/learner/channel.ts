@@ -7,6 +7,7 @@
 import { deltaRuleValues, output } from "matchbox/agents/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { channel, type Client } from "../channel.ts";
+import { HOST } from "../owners.ts";
 import { Refusal } from "../refusal.ts";
 import { type Found, learnerRequests, PAGE_SIZE } from "./messages.ts";
 
@@ -17,7 +18,7 @@ const SAVED = 5000;
 export const learnerChannel = channel({
   name: "learner",
   requests: learnerRequests,
-  open({ experience }) {
+  open({ experience, owners }) {
     /** The board that each page shows. */
     const shown = new Map<Client, string>();
     /** The page that sends a file, and the board. */
@@ -57,6 +58,7 @@ export const learnerChannel = channel({
             return {
               ...found,
               threshold,
+              mayReplace: owners.may(client, HOST),
               positions: found.positions.map((each) => {
                 const y = output(rule, each, found.weights);
                 return { ...each, output: Number.isFinite(y) ? y : null };
@@ -66,6 +68,10 @@ export const learnerChannel = channel({
           case "learner/save":
             return await experience.ask("lines", request.spec, request.after, SAVED);
           case "learner/replace": {
+            // Games of all visitors teach it.
+            if (!owners.may(client, HOST)) {
+              throw new Refusal("only the host of the server may replace what the learner knows");
+            }
             if (sender) throw new Refusal("another file is coming in; try again in a minute");
             sender = { client, spec: request.spec };
             return await orDrop(experience.ask("begin", request.spec, request.weights));

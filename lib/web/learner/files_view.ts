@@ -33,6 +33,9 @@ export class FilesView {
   readonly #db = fileField("db", "Positions (db.json)");
   readonly #w = fileField("w", "Weights (w.json)");
   readonly #buttons: readonly HTMLButtonElement[];
+  /** By what the host replaces the positions, and the sentence for others. */
+  readonly #replacing: HTMLElement;
+  readonly #hostAlone: HTMLElement;
   #closed = false;
 
   /** @param board what the board is called */
@@ -54,6 +57,18 @@ export class FilesView {
         () => this.#files() !== null,
       ),
     ];
+    this.#replacing = h(
+      "div",
+      { hidden: true },
+      h("div", { class: "fields" }, this.#db, this.#w),
+      h("div", { class: "controls" }, replace),
+    );
+    this.#hostAlone = h(
+      "p",
+      { hidden: true },
+      "Only the host may replace what it knows. ",
+      h("a", { href: "#/host" }, "Who may do what"),
+    );
     this.element = h(
       "details",
       { class: "learner-files" },
@@ -64,12 +79,18 @@ export class FilesView {
         `Both files together are all that it knows on ${board}: its positions, and its weights.`,
       ),
       h("div", { class: "controls" }, db, w),
-      h("div", { class: "fields" }, this.#db, this.#w),
-      h("div", { class: "controls" }, replace),
+      this.#replacing,
+      this.#hostAlone,
       this.#progress,
       this.#problem,
       this.#done,
     );
+  }
+
+  /** Shows whether the visitor may replace what it knows. */
+  show(mayReplace: boolean): void {
+    this.#replacing.hidden = !mayReplace;
+    this.#hostAlone.hidden = mayReplace;
   }
 
   /** Ends it; a file that is on its way is given up. */

@@ -73,6 +73,8 @@ export const foundSchema = v.object({
   weights: weightsOf,
   /** The least output at which a move to a known position is accepted. */
   threshold: v.number(),
+  /** Whether who asks may replace what is known: the host alone may. */
+  mayReplace: v.boolean(),
   positions: v.array(position),
 });
 /** Positions that were found. */

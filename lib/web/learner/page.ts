@@ -7,6 +7,7 @@ import { fill, h } from "../page/dom.ts";
 import type { Page } from "../page/page.ts";
 import { FilesView } from "./files_view.ts";
 import { readAddress } from "./looked_for.ts";
+import type { Found } from "./messages.ts";
 import { BOARDS } from "./players.ts";
 import { PositionsView } from "./positions_view.ts";
 
@@ -18,8 +19,9 @@ export const learnerPage: Page = {
     const [spec, name] = BOARDS.find(([, name]) => name === context.path) ?? BOARDS[1];
     const size = parseInt(name);
     const looked = readAddress(context.parameters, size);
-    const positions = new PositionsView({ spec, name, size }, looked, context);
     const files = new FilesView(spec, name, context);
+    const showRights = ({ mayReplace }: Found) => files.show(mayReplace);
+    const positions = new PositionsView({ spec, name, size }, looked, context, showRights);
     const play = new URLSearchParams({ game: spec, mode: "computer", against: "learner easy" });
     const watch = new URLSearchParams({
       ...{ game: spec, mode: "watch", against: "learner easy", and: "easy" },

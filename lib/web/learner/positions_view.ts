@@ -58,16 +58,20 @@ export class PositionsView {
   readonly #pager: HTMLElement;
   readonly #search: SearchForm;
   readonly #ends: (() => void)[] = [];
+  readonly #onFound: (found: Found) => void;
   #looked: LookedFor;
   #last = 0;
   #asked = 0;
   #calm: ReturnType<typeof setTimeout> | undefined;
 
+  /** @param onFound called with all that the server tells */
   constructor(
     board: { readonly spec: string; readonly name: string; readonly size: number },
     looked: LookedFor,
     context: PageContext,
+    onFound: (found: Found) => void,
   ) {
+    this.#onFound = onFound;
     this.#spec = board.spec;
     this.#board = board.name;
     this.#size = board.size;
@@ -167,7 +171,9 @@ export class PositionsView {
     }
   }
 
-  #show({ known, found, weights, threshold, positions }: Found): void {
+  #show(answer: Found): void {
+    const { known, found, weights, threshold, positions } = answer;
+    this.#onFound(answer);
     this.#last = Math.max(0, Math.ceil(found / PAGE_SIZE) - 1);
     // Fewer than the address says.
     if (this.#looked.page > this.#last) return this.#turn(this.#last);

@@ -20,25 +20,35 @@ import { boxKeys } from "./watched_game.ts";
 export const menaceChannel = channel({
   name: "menace",
   requests: menaceRequests,
-  open({ folder }) {
-    const store = new MachineStore(storePath(folder, "machines.sqlite"));
+  open({ folder, owners }) {
+    const store: MachineStore = new MachineStore(
+      storePath(folder, "machines.sqlite"),
+      (id) => sessions.isWatched(id),
+    );
     const thread = new TrainingThread();
     const files = new FileThread();
-    const services = { store, thread };
-    const sessions = new WatchedSessions("machine", (id) => {
+    const services = { owners, store, thread };
+    const sessions: WatchedSessions<MachineSession> = new WatchedSessions("machine", (id) => {
       const machine = store.find(id);
       return machine && new MachineSession(machine, services);
     });
     return {
       async receive(request, client) {
         if (request.type === "menace/new") {
+          owners.countBegun(client);
           const id = newId();
-          const machine = newMachine(id, request.setting, randomStream(`page/menace/${id}`));
-          store.save(machine);
+          const random = randomStream(`page/menace/${id}`);
+          const machine = { ...newMachine(id, request.setting, random), owner: owners.of(client) };
+          // It is kept when something has happened to it; the page makes another if it is not found.
           sessions.add(new MachineSession(machine, services));
           return id;
         }
         const { machine } = request;
+        const findOwn = () => {
+          const session = sessions.find(machine);
+          session.checkOwner(client);
+          return session;
+        };
         switch (request.type) {
           case "menace/open":
             if (!sessions.lookUp(machine)) return null;
@@ -51,17 +61,17 @@ export const menaceChannel = channel({
           case "menace/again":
             return sessions.find(machine).again();
           case "menace/train":
-            return sessions.find(machine).train(request.against, request.games, request.pace);
+            return findOwn().train(request.against, request.games, request.pace);
           case "menace/pace":
-            return sessions.find(machine).setPace(request.pace);
+            return findOwn().setPace(request.pace);
           case "menace/stop":
-            return sessions.find(machine).stop();
+            return findOwn().stop();
           case "menace/fresh":
-            return sessions.find(machine).fresh(request.setting);
+            return findOwn().fresh(request.setting);
           case "menace/save":
             return { name: "menace.json", text: sessions.find(machine).saved };
           case "menace/load":
-            return sessions.find(machine).load(await files.read(client, "machine", request.text));
+            return findOwn().load(await files.read(client, "machine", request.text));
         }
       },
       left: (client) => sessions.leave(client),

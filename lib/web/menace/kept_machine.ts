@@ -40,7 +40,7 @@ export class KeptMachine {
   }
 
   /** The state, as it is sent. */
-  get state(): MachineState {
+  get state(): Omit<MachineState, "mine"> {
     const { id, learned, history, training } = this.#machine;
     const { rules } = learned;
     return {

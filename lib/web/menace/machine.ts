@@ -12,6 +12,7 @@ import {
 } from "matchbox/agents/mod.ts";
 import { firstLineOf, type Random, type RandomState, UsageError } from "matchbox/base/mod.ts";
 import { ticTacToe } from "matchbox/games/tictactoe/mod.ts";
+import type { Owner } from "../owners.ts";
 import { Refusal } from "../refusal.ts";
 import { NO_HISTORY } from "./history.ts";
 import {
@@ -28,6 +29,8 @@ import {
  */
 export interface Machine {
   readonly id: string;
+  /** Who may train and change it; if missing, everyone who has its address. */
+  readonly owner?: Owner;
   readonly learned: MenaceState;
   /** What the second machine has learned that it meets in training; null before. */
   readonly rival: PlainData;

@@ -39,6 +39,8 @@ export class MachineForm {
   );
   readonly #sentence = h("p", { class: "soft" });
   readonly #file: HTMLInputElement;
+  /** By what the machine is changed. */
+  readonly #changes: readonly HTMLElement[];
 
   constructor(actions: MachineActions) {
     this.#actions = actions;
@@ -48,6 +50,16 @@ export class MachineForm {
       onchange: () => this.#load(),
     });
     this.#setting.addEventListener("change", () => this.#paint());
+    this.#changes = [
+      field("New rules", this.#setting),
+      this.#sentence,
+      confirmButton("Start afresh", "Really empty all boxes?", () => {
+        actions.fresh(this.#setting.value as Setting);
+      }),
+      h("label", { class: "file" }, "Load a machine that was saved ", this.#file),
+    ];
+    const [rules, sentence, fresh, load] = this.#changes;
+    const save = h("button", { type: "button", onclick: () => this.#save() }, "Save");
     this.element = h(
       "section",
       { class: "machine" },
@@ -56,24 +68,18 @@ export class MachineForm {
       h(
         "div",
         { class: "fields" },
-        field("New rules", this.#setting),
-        this.#sentence,
-        h(
-          "div",
-          { class: "controls" },
-          confirmButton("Start afresh", "Really empty all boxes?", () => {
-            actions.fresh(this.#setting.value as Setting);
-          }),
-          h("button", { type: "button", onclick: () => this.#save() }, "Save"),
-        ),
-        h("label", { class: "file" }, "Load a machine that was saved ", this.#file),
+        rules,
+        sentence,
+        h("div", { class: "controls" }, fresh, save),
+        load,
       ),
     );
     this.#paint();
   }
 
-  /** Shows the rules of a machine. */
-  show({ setting, rewards }: Pick<MachineState, "setting" | "rewards">): void {
+  /** Shows the rules of a machine, and what the visitor may change. */
+  show({ setting, rewards, mine }: Pick<MachineState, "setting" | "rewards" | "mine">): void {
+    for (const each of this.#changes) each.hidden = !mine;
     const name = setting === null ? "its own, from a file" : SETTING_WORDS[setting];
     const [win, draw, loss] = rewards.map(changeWord);
     this.#rules.textContent = `Its rules are ${name}. Beads like the one drawn: ${win} after a ` +

@@ -7,6 +7,7 @@
 import type { MenaceState } from "matchbox/agents/mod.ts";
 import { ticTacToe } from "matchbox/games/tictactoe/mod.ts";
 import type { Client } from "../channel.ts";
+import type { Owners } from "../owners.ts";
 import { personMove } from "../play/person_move.ts";
 import { Refusal } from "../refusal.ts";
 import type { WatchedSession } from "../watched_sessions.ts";
@@ -15,24 +16,28 @@ import { KeptMachine } from "./kept_machine.ts";
 import { type Machine, newMachine, withBeads } from "./machine.ts";
 import type { MachineStore } from "./machine_store.ts";
 import { MachineTraining } from "./machine_training.ts";
-import { PACES, type Setting, type TrainerName } from "./messages.ts";
+import { type MachineState, PACES, type Setting, type TrainerName } from "./messages.ts";
 import type { TrainingThread } from "./training_thread.ts";
+import type { Piece } from "./training_work.ts";
 
 /** What a session needs of the server. */
 export interface MachineServices {
+  readonly owners: Owners;
   readonly store: MachineStore;
   readonly thread: TrainingThread;
 }
 
 /** A machine that is watched. */
 export class MachineSession implements WatchedSession {
+  readonly #owners: Owners;
   readonly #thread: TrainingThread;
   readonly #watchers = new Set<Client>();
   readonly #kept: KeptMachine;
   /** Aborted when the training is stopped or suspended. */
   #run: AbortController | null = null;
 
-  constructor(machine: Machine, { store, thread }: MachineServices) {
+  constructor(machine: Machine, { owners, store, thread }: MachineServices) {
+    this.#owners = owners;
     this.#thread = thread;
     this.#kept = new KeptMachine(machine, store);
   }
@@ -45,6 +50,16 @@ export class MachineSession implements WatchedSession {
     return this.#watchers.size === 0;
   }
 
+  /**
+   * Checks that a visitor may train and change the machine.
+   *
+   * @throws {Refusal} when he may not
+   */
+  checkOwner(client: Client): void {
+    const { owner } = this.#kept.machine;
+    if (owner !== undefined) this.#owners.check(client, owner, "machine");
+  }
+
   /** What the machine has learned, as a file. */
   get saved(): string {
     return this.#kept.saved;
@@ -53,7 +68,7 @@ export class MachineSession implements WatchedSession {
   watch(client: Client): void {
     this.#watchers.add(client);
     this.#train();
-    client.send(this.#kept.state);
+    this.#tell(client);
   }
 
   leave(client: Client): void {
@@ -94,7 +109,7 @@ export class MachineSession implements WatchedSession {
       kept.layBoard();
       throw error;
     }
-    this.#tell();
+    this.#tellAll();
   }
 
   /**
@@ -125,7 +140,7 @@ export class MachineSession implements WatchedSession {
     // A game that is shown goes on at another speed; otherwise it begins again, with the same draws.
     if (!byMoves) this.#suspend();
     this.#train();
-    this.#tell();
+    this.#tellAll();
   }
 
   /** Ends a training; a game that is not over has no effect. */
@@ -154,13 +169,25 @@ export class MachineSession implements WatchedSession {
     this.#suspend();
     this.#kept.beginGame(changes);
     this.#train();
-    this.#tell();
+    this.#tellAll();
   }
 
-  #tell(): void {
-    if (this.unwatched) return;
+  #tell(...clients: Client[]): void {
+    if (clients.length === 0) return;
     const { state } = this.#kept;
-    for (const client of this.#watchers) client.send(state);
+    for (const client of clients) {
+      const news: MachineState = { ...state, mine: this.#isOf(client) };
+      client.send(news);
+    }
+  }
+
+  #tellAll(): void {
+    this.#tell(...this.#watchers);
+  }
+
+  #isOf(client: Client): boolean {
+    const { owner } = this.#kept.machine;
+    return owner === undefined || this.#owners.may(client, owner);
   }
 
   #suspend(): void {
@@ -172,7 +199,10 @@ export class MachineSession implements WatchedSession {
   #train(): void {
     if (this.#run || this.unwatched || !this.#kept.machine.training) return;
     const { signal } = this.#run = new AbortController();
-    new MachineTraining(this.#kept, this.#thread, () => this.#tell(), signal).run().then(
+    // Whoever has watched for longest trains it.
+    const [asker] = this.#watchers;
+    const train = (piece: Piece) => this.#thread.train(piece, asker, signal);
+    new MachineTraining(this.#kept, train, () => this.#tellAll(), signal).run().then(
       () => {
         if (!signal.aborted) this.#run = null;
       },
@@ -181,7 +211,7 @@ export class MachineSession implements WatchedSession {
         console.error(`the training of machine ${this.id} is stopped:`, error);
         this.#run = null;
         this.#kept.abandonTraining();
-        this.#tell();
+        this.#tellAll();
       },
     );
   }

@@ -9,10 +9,10 @@ import type { StoreFile, StoreForm } from "matchbox/runner/store_file.ts";
 import { keep, openWritableStore } from "matchbox/runner/writable_store.ts";
 import type { Machine } from "./machine.ts";
 
-/** The most machines kept; those made before are forgotten. */
+/** The most machines kept; those that have changed longest ago are forgotten. */
 const MOST_MACHINES = 2000;
 
-/** A machine is kept as JSON. */
+/** A machine is kept as JSON. They are in the order of their last change, by their number. */
 const FORM: StoreForm = {
   version: 2101,
   tables: [
@@ -28,25 +28,28 @@ export class MachineStore implements Disposable {
   readonly #database: DatabaseSync;
   readonly #find: StatementSync;
   readonly #save: StatementSync;
-  readonly #forget: StatementSync;
+  readonly #isWatched: (id: string) => boolean;
+  readonly #most: number;
 
   /**
    * Opens a store, and creates it if necessary.
    *
    * @param path of the file; `:memory:` keeps nothing
+   * @param isWatched whether the machine with an id is watched, and therefore kept
+   * @param most machines that are kept
    * @throws {UsageError} when the file is something else or damaged; it is left alone
    * @throws {SetupError} when it cannot be written
    */
-  constructor(path: string) {
+  constructor(path: string, isWatched: (id: string) => boolean, most = MOST_MACHINES) {
+    this.#isWatched = isWatched;
+    this.#most = most;
     this.#file = openWritableStore(path, FORM, "machines of the page, or a new name");
     const database = this.#database = this.#file.database;
     this.#find = database.prepare("SELECT content FROM machine WHERE id = ?");
     this.#save = database.prepare(
       `INSERT INTO machine (id, content) VALUES (?, ?)
-       ON CONFLICT (id) DO UPDATE SET content = excluded.content`,
-    );
-    this.#forget = database.prepare(
-      "DELETE FROM machine WHERE number <= (SELECT max(number) FROM machine) - ?",
+       ON CONFLICT (id) DO UPDATE SET content = excluded.content,
+       number = (SELECT max(number) + 1 FROM machine)`,
     );
   }
 
@@ -64,8 +67,19 @@ export class MachineStore implements Disposable {
   save(machine: Machine): void {
     keep(this.#database, "the machine", () => {
       this.#save.run(machine.id, JSON.stringify(machine));
-      this.#forget.run(MOST_MACHINES);
+      this.#forgetOldest(machine.id);
     });
+  }
+
+  #forgetOldest(last: string): void {
+    const database = this.#database;
+    const { machines } = database.prepare("SELECT count(*) AS machines FROM machine").get()!;
+    const excess = machines as number - this.#most;
+    if (excess <= 0) return;
+    const ids = database.prepare("SELECT id FROM machine ORDER BY number").all()
+      .map(({ id }) => id as string);
+    const old = ids.filter((id) => id !== last && !this.#isWatched(id)).slice(0, excess);
+    for (const id of old) database.prepare("DELETE FROM machine WHERE id = ?").run(id);
   }
 
   [Symbol.dispose](): void {

@@ -12,7 +12,7 @@ import { afterGames, tallyOf } from "./history.ts";
 import type { KeptMachine } from "./kept_machine.ts";
 import { learnerOf, type Machine, opponentSpec } from "./machine.ts";
 import { PACES, type Training } from "./messages.ts";
-import type { TrainingThread } from "./training_thread.ts";
+import type { Piece, Trained } from "./training_work.ts";
 import { WatchedGame } from "./watched_game.ts";
 
 /** Milliseconds between two pieces of a training at a limited speed, and of a piece at full speed. */
@@ -24,17 +24,23 @@ const [PIECE, STRETCH] = [100_000, 2000];
 /** A training that goes on. */
 export class MachineTraining {
   readonly #kept: KeptMachine;
-  readonly #thread: TrainingThread;
+  readonly #train: (piece: Piece) => Promise<Trained>;
   readonly #tell: () => void;
   readonly #signal: AbortSignal;
 
   /**
+   * @param train plays a piece in the thread
    * @param tell called when the state has changed
    * @param signal ends it; a game that is not over has no effect then
    */
-  constructor(kept: KeptMachine, thread: TrainingThread, tell: () => void, signal: AbortSignal) {
+  constructor(
+    kept: KeptMachine,
+    train: (piece: Piece) => Promise<Trained>,
+    tell: () => void,
+    signal: AbortSignal,
+  ) {
     this.#kept = kept;
-    this.#thread = thread;
+    this.#train = train;
     this.#tell = tell;
     this.#signal = signal;
   }
@@ -100,7 +106,7 @@ export class MachineTraining {
       stretches: stretchesAhead(history.curve, left, STRETCH),
     };
     const [trained] = await Promise.all([
-      this.#thread.train(piece, signal),
+      this.#train(piece),
       limited ? delay(TICK, undefined, { signal }) : null,
     ]);
     signal.throwIfAborted();

@@ -225,7 +225,7 @@ export class MenaceView {
     const box = this.#looked ?? used.at(-1) ?? 0;
     this.#paintBox(state, keys, box);
     this.#opened.show(shown, keys, box);
-    this.#training.show(training);
+    this.#training.show(training, state.mine);
     this.#history.show(state.history);
     this.#form.show(state);
     this.#wall!.show(boxes, used, this.#looked);

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { request } from "../envelope.ts";
 import { idOf } from "../ids.ts";
 
-/** The id of a machine: whoever knows it may play against it and train it. */
+/** The id of a machine: whoever knows it may play against it; who made it may train it, and the host. */
 export const machineId = idOf("a machine");
 
 /** The named rules of a machine; see menace_rules.ts of the agents. */
@@ -160,6 +160,8 @@ export type ShownGame = v.InferOutput<typeof shownGame>;
 export const machineState = v.object({
   type: v.literal("menace/state"),
   machine: machineId,
+  /** Whether who is told of it may train and change it. */
+  mine: v.boolean(),
   /** The name of its rules; null for others, from a file. */
   setting: v.nullable(setting),
   /** Changes in the beads like the one drawn, after a win, a draw and a loss. */

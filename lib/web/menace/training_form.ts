@@ -43,6 +43,8 @@ export class TrainingForm {
     step: 1,
   });
   readonly #paceWord = h("output");
+  readonly #form: HTMLElement;
+  readonly #note = h("p", { class: "soft" });
   readonly #button = h("button", { class: "main" });
   readonly #progress = h("progress", { max: 1, "aria-label": "Games of the training" });
   #training: Training | null = null;
@@ -54,35 +56,42 @@ export class TrainingForm {
     this.#pace.addEventListener("change", () => {
       if (this.#training) actions.pace(Number(this.#pace.value));
     });
+    this.#form = h(
+      "form",
+      {
+        class: "fields",
+        onsubmit: (event: Event) => {
+          event.preventDefault();
+          this.#submit();
+        },
+      },
+      field("Against", this.#against),
+      field("Games", this.#games),
+      field("Speed", h("span", {}, this.#pace, this.#paceWord)),
+      h("div", { class: "go" }, this.#button, this.#progress),
+    );
     this.element = h(
       "section",
       { class: "training" },
       h("h2", {}, "Train it"),
-      h(
-        "form",
-        {
-          class: "fields",
-          onsubmit: (event: Event) => {
-            event.preventDefault();
-            this.#submit();
-          },
-        },
-        field("Against", this.#against),
-        field("Games", this.#games),
-        field("Speed", h("span", {}, this.#pace, this.#paceWord)),
-        h("div", { class: "go" }, this.#button, this.#progress),
-      ),
-      h(
-        "p",
-        { class: "soft" },
-        "It trains while this page is open, and goes on when you come back.",
-      ),
+      this.#form,
+      this.#note,
     );
     this.#paint();
   }
 
-  /** Shows what goes on; null for no training. */
-  show(training: Training | null): void {
+  /**
+   * Shows what goes on.
+   *
+   * @param training null for none
+   * @param mine whether the visitor may train the machine
+   */
+  show(training: Training | null, mine: boolean): void {
+    this.#form.hidden = !mine;
+    this.#note.textContent = mine
+      ? "It trains while this page is open, and goes on when you come back."
+      : "It belongs to who made it, who alone may train and change it, with the host. You may play " +
+        "against it and save it.";
     const began = training && !this.#training;
     this.#training = training;
     if (began) {

@@ -4,6 +4,7 @@
  * @module
  */
 import { fill, h } from "./dom.ts";
+import { enter } from "../host/secrets.ts";
 import { Link } from "./link.ts";
 import type { Page } from "./page.ts";
 import { pages } from "./pages.ts";
@@ -13,12 +14,14 @@ const navigation = document.querySelector("nav")!;
 const announcer = document.querySelector("#announcer")!;
 const connection = document.querySelector("#connection")!;
 
-const link = new Link(`ws://${location.host}/socket`);
+const link = new Link(new URL("/socket", location.href.replace(/^http/, "ws")).href);
 link.onChange = (connected) => {
   connection.textContent = connected ? "" : "Connection lost. Trying again…";
 };
 
 let close = () => {};
+// Before the page asks for anything, the server knows who opens it.
+link.whenConnected(() => enter(link).catch(() => {}));
 
 function show(): void {
   const [path, query = ""] = location.hash.replace(/^#\/?/, "").split("?");
@@ -27,7 +30,8 @@ function show(): void {
   close();
   fill(place);
   const results = h("a", { href: "/gallery/" }, "Results");
-  fill(navigation, pages.map((each) => entry(each, each === page)), results);
+  const listed = pages.filter(({ unlisted }) => !unlisted);
+  fill(navigation, listed.map((each) => entry(each, each === page)), results);
   document.title = `${page.title} · Matchbox`;
   scrollTo(0, 0);
   close = page.open(place, {

@@ -24,6 +24,8 @@ export interface Page {
   readonly name: string;
   /** As in the navigation. */
   readonly title: string;
+  /** Whether it is not in the navigation. */
+  readonly unlisted?: boolean;
   /**
    * Shows the page.
    *

@@ -1,13 +1,14 @@
 /**
- * Every page, as in the navigation. See channels.ts for how to add one.
+ * Every page, in the order of the navigation. See channels.ts for how to add one.
  *
  * @module
  */
 import { evolutionPage } from "../evolution/page.ts";
+import { hostPage } from "../host/page.ts";
 import { learnerPage } from "../learner/page.ts";
 import { menacePage } from "../menace/page.ts";
 import { playPage } from "../play/page.ts";
 import type { Page } from "./page.ts";
 
 /** All pages; the first is shown at the address without a name. */
-export const pages: readonly Page[] = [playPage, learnerPage, menacePage, evolutionPage];
+export const pages: readonly Page[] = [playPage, learnerPage, menacePage, evolutionPage, hostPage];

@@ -30,6 +30,12 @@ const HINT = 2;
 
 /** Is told what agents think. */
 export interface ThoughtListeners {
+  /** An agent waits for a thread. */
+  waits(): void;
+  /** It begins to think. */
+  begins(): void;
+  /** It has answered, or failed. */
+  ends(): void;
   found(news: ThinkingNews): void;
   /** How the learner chose its move; null for a pass. */
   considered(considered: Considered | null): void;
@@ -42,6 +48,8 @@ export class AgentThoughts {
   readonly #pool: AgentPool;
   readonly #experience: ExperienceThread;
   readonly #listeners: ThoughtListeners;
+  /** The contents of files that the players name; others may be forgotten while they play. */
+  readonly #files: ReadonlyMap<string, Uint8Array>;
 
   constructor(
     setup: GameSetup,
@@ -54,23 +62,29 @@ export class AgentThoughts {
     this.#pool = pool;
     this.#experience = experience;
     this.#listeners = listeners;
+    this.#files = filesNamedIn(setup.players.join(" "));
   }
 
   /**
    * The move of a player that is no person, for the side to move.
    *
+   * @param asker for whom it thinks
    * @param signal aborted when the move is no longer needed; its reason is thrown then
    */
-  async choose(player: string, signal: AbortSignal): Promise<Move> {
+  async choose(player: string, asker: object, signal: AbortSignal): Promise<Move> {
     const { game, plies, position } = this.#referee;
     const root = position.clone();
+    const listeners = this.#listeners;
     const search = (agent: string, short: boolean) =>
       this.#pool.ask(this.#thoughtOf(agent, `ply ${plies}`), {
+        asker,
         signal,
         seconds: this.#seconds,
         short,
+        onWait: () => listeners.waits(),
+        onBegin: () => listeners.begins(),
         onFound: ({ depth, value, line }) =>
-          this.#listeners.found({
+          listeners.found({
             type: "play/thinking",
             game: this.#setup.id,
             ply: plies,
@@ -78,26 +92,30 @@ export class AgentThoughts {
             value: describeValue(game, value),
             line: namesOf(game, root, line),
           }),
+      }).finally(() => {
+        if (!signal.aborted) listeners.ends();
       });
     if (!isLearner(player)) return await search(agentOf(game.name, player), isShort(player));
     const learned = this.#experience;
     const start = root as ReversiPosition;
     const { move, considered } = await chooseAsLearner(learned, player, game, start, search);
-    this.#listeners.considered(considered);
+    listeners.considered(considered);
     return move;
   }
 
   /**
    * What the adviser would play for the side to move.
    *
+   * @param asker who wants to know
    * @param signal aborted when the game goes on
    * @throws {Refusal} when it does
    */
-  async advise(signal: AbortSignal): Promise<Hint> {
+  async advise(asker: object, signal: AbortSignal): Promise<Hint> {
     const { game, position } = this.#referee;
     const root = position.clone();
     let best: Found | undefined;
     const move = await this.#pool.ask(this.#thoughtOf(adviserOf(game.name), "hint"), {
+      asker,
       signal,
       seconds: HINT,
       onFound: (found) => best = found,
@@ -128,7 +146,7 @@ export class AgentThoughts {
       agent,
       opening: past.opening,
       moves: past.since(0),
-      files: filesNamedIn(agent),
+      files: this.#files,
       seed: `${seed}/side ${side}/${stream}`,
       time: timeLeft && { remaining: timeLeft[side], increment: 1000 * time!.increment },
     };

@@ -17,8 +17,11 @@ import { SessionStore } from "./session_store.ts";
 export const playChannel = channel({
   name: "play",
   requests: playRequests,
-  open({ folder, pool, experience }) {
-    const store = new SessionStore(storePath(folder, "games.sqlite"));
+  open({ folder, owners, pool, experience }) {
+    const store: SessionStore = new SessionStore(
+      storePath(folder, "games.sqlite"),
+      (id) => sessions.isWatched(id),
+    );
     const sessions = new GameSessions({ pool, store, experience });
     const files = new FileThread();
     return {
@@ -30,6 +33,7 @@ export const playChannel = channel({
               summary,
             }));
           case "play/new": {
+            owners.countBegun(client);
             const { players, time } = request;
             const game = findGame(request.spec);
             const opening = game.start().toString();
@@ -57,6 +61,7 @@ export const playChannel = channel({
             return await saveGame(referee, request.form, written);
           }
           case "play/load": {
+            owners.countBegun(client);
             const game = await files.read(client, "game", request.text);
             return sessions.create({ ...game, time: null, left: null });
           }

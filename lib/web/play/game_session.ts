@@ -1,6 +1,7 @@
 /**
  * One game of the page: the referee with its players, those who watch, and what is kept. People move by
- * `move`, agents think in the pool. Time passes and agents think only while somebody watches.
+ * `move`, agents think in the pool. Time passes and agents think only while somebody watches; the clock of an
+ * agent runs only while it has a thread.
  *
  * @module
  */
@@ -43,6 +44,10 @@ export class GameSession implements WatchedSession {
   readonly #watchers = new Set<Client>();
   /** Aborted when the turn that has begun is over or suspended; null between turns. */
   #turn: AbortController | null = null;
+  /** Ends the game when the time of the side to move is over; null while no clock runs. */
+  #expiry: ReturnType<typeof setTimeout> | null = null;
+  /** Whether the agent to move waits for a thread. */
+  #waits = false;
   #held = false;
   readonly #notes: LearnerNotes;
 
@@ -62,6 +67,17 @@ export class GameSession implements WatchedSession {
       played: { moves, left: left ?? undefined, end: end ?? undefined },
     });
     this.#thoughts = new AgentThoughts(stored, this.referee, services, {
+      waits: () => {
+        this.#waits = true;
+        this.#tell(this.state);
+      },
+      begins: () => {
+        const news = this.#waits || this.referee.timeLeft;
+        this.#waits = false;
+        this.#startClock();
+        if (news) this.#tell(this.state);
+      },
+      ends: () => this.#stopClock(),
       found: (news) => this.#tell(news),
       considered: (considered) => {
         this.#notes.considered = considered;
@@ -93,8 +109,11 @@ export class GameSession implements WatchedSession {
       opening,
       moves: [...referee.moveNames()],
       end: end && { ...end },
-      clock: timeLeft ? { left: [...timeLeft], running: running ? side : null } : null,
+      clock: timeLeft
+        ? { left: [...timeLeft], running: this.#expiry === null ? null : side }
+        : null,
       thinking: running && players[side] !== PERSON,
+      waiting: this.#waits,
       held: this.#held,
     };
   }
@@ -111,7 +130,7 @@ export class GameSession implements WatchedSession {
 
   /** Someone watches no longer; without anyone the turn is suspended. */
   leave(client: Client): void {
-    if (this.#watchers.delete(client) && this.unwatched) this.#suspend();
+    if (this.#watchers.delete(client) && this.unwatched) this.#endTurn();
   }
 
   /**
@@ -143,7 +162,7 @@ export class GameSession implements WatchedSession {
     }
     const left = this.#pliesBeforeLastOfPerson();
     if (left === null) throw new Refusal("you have no move to take back");
-    this.#suspend();
+    this.#endTurn();
     this.#services.store.takeBack(this.setup.id, left);
     this.referee.takeBack(ply - left);
     this.#changed();
@@ -160,7 +179,7 @@ export class GameSession implements WatchedSession {
     const { referee } = this;
     const people = ([0, 1] as const).filter((side) => players[side] === PERSON);
     if (people.length === 0) throw new Refusal("nobody plays here who could give up");
-    this.#suspend();
+    this.#endTurn();
     referee.resign(people.includes(referee.side) ? referee.side : people[0]);
     this.#services.store.finish(this.setup.id, referee.end!);
     this.#changed();
@@ -172,7 +191,7 @@ export class GameSession implements WatchedSession {
       throw new Refusal("only a game of two agents can be held");
     }
     this.#held = held;
-    if (held) this.#suspend();
+    if (held) this.#endTurn();
     this.#changed();
   }
 
@@ -185,12 +204,12 @@ export class GameSession implements WatchedSession {
     this.#checkPly(ply);
     if (this.setup.players[this.referee.side] !== PERSON) throw new Refusal("it is not your turn");
     if (!this.#watchers.has(client)) throw new Refusal("expected a game that is open");
-    return await this.#thoughts.advise(this.#turn?.signal ?? AbortSignal.abort());
+    return await this.#thoughts.advise(client, this.#turn?.signal ?? AbortSignal.abort());
   }
 
   /** Suspends the turn, e.g. at the end of the server. */
   close(): void {
-    this.#suspend();
+    this.#endTurn();
     this.#watchers.clear();
   }
 
@@ -205,10 +224,11 @@ export class GameSession implements WatchedSession {
     const { referee } = this;
     if (this.#turn || referee.end || this.unwatched || this.#held) return;
     const turn = this.#turn = new AbortController();
-    const time = referee.startTurn();
-    if (time) this.#expireAfter(time.remaining, turn.signal);
+    this.#startClock();
     const player = this.setup.players[referee.side];
     if (player === PERSON) return;
+    // It has the increment of this turn, and waits for a thread.
+    this.#stopClock();
     // The agent answers later, also when it fails.
     this.#think(player, turn.signal).then(
       (move) => this.#play(move),
@@ -216,15 +236,37 @@ export class GameSession implements WatchedSession {
     ).catch((error) => console.error(`game ${this.setup.id} is stopped:`, error));
   }
 
-  #suspend(): void {
-    this.#turn?.abort(new Refusal("the turn was stopped"));
+  /** Ends the turn, and its agent with it; `#begin` begins it again if the game goes on. */
+  #endTurn(): void {
+    this.#turn?.abort(new Refusal("the turn is over"));
     this.#turn = null;
+    this.#waits = false;
+    this.#stopClock();
+  }
+
+  /** The clock of the side to move runs from now on, if there is one. */
+  #startClock(): void {
+    const time = this.referee.startTurn();
+    if (!time) return;
+    this.#expiry = setTimeout(() => {
+      this.#endTurn();
+      this.referee.expire();
+      this.#finish();
+    }, Math.max(time.remaining, 0));
+  }
+
+  /** The clock stands still until the turn goes on. */
+  #stopClock(): void {
+    clearTimeout(this.#expiry ?? undefined);
+    this.#expiry = null;
     this.referee.suspendTurn();
   }
 
   async #think(player: string, signal: AbortSignal): Promise<Move> {
     const started = performance.now();
-    const move = await this.#thoughts.choose(player, signal);
+    // Whoever has watched for longest has asked for it.
+    const [asker] = this.#watchers;
+    const move = await this.#thoughts.choose(player, asker, signal);
     if (!this.setup.players.includes(PERSON)) {
       const rest = PACE - (performance.now() - started);
       await delay(Math.max(rest, 0), undefined, { signal });
@@ -254,6 +296,8 @@ export class GameSession implements WatchedSession {
     const { referee } = this;
     const before = referee.plies;
     this.#endTurn();
+    // The referee stops the clock itself, and says whether the move came in time.
+    referee.startTurn();
     referee.play(move);
     if (referee.plies === before) return this.#finish();
     const left = referee.timeLeft ?? null;
@@ -276,23 +320,7 @@ export class GameSession implements WatchedSession {
     this.#finish();
   }
 
-  #expireAfter(milliseconds: number, turn: AbortSignal): void {
-    const timer = setTimeout(() => {
-      this.#endTurn();
-      this.referee.expire();
-      this.#finish();
-    }, Math.max(milliseconds, 0));
-    turn.addEventListener("abort", () => clearTimeout(timer), { once: true });
-  }
-
-  /** The turn is over, and its agent and timer with it; the referee's clock still runs. */
-  #endTurn(): void {
-    this.#turn?.abort(new Refusal("the turn is over"));
-    this.#turn = null;
-  }
-
   #finish(): void {
-    this.referee.suspendTurn();
     this.#services.store.finish(this.setup.id, this.referee.end!);
     this.#changed();
   }

@@ -91,6 +91,8 @@ const gameState = v.object({
   ),
   /** Whether an agent is to move and thinks. */
   thinking: v.boolean(),
+  /** Whether it waits for a thread: others think. */
+  waiting: v.boolean(),
   /** Whether a game of two agents is held. */
   held: v.boolean(),
 });

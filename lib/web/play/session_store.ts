@@ -33,12 +33,15 @@ export interface StoredGame extends GameSetup {
   readonly written: WrittenGame | null;
 }
 
-/** The most games kept; older ones are forgotten. */
+/** The most games kept. */
 const MOST_GAMES = 10_000;
 
+/** The part of them that is forgotten at once, because it takes time to find the oldest. */
+const FORGOTTEN = 0.01;
+
 /**
- * The times of a move are those left after it; they are null in a game without a clock. What is written in the file
- * that a game is from is JSON.
+ * Games are in the order of their last change, by their number. The times of a move are those left after it;
+ * they are null in a game without a clock. What is written in the file that a game is from is JSON.
  */
 const FORM: StoreForm = {
   version: 2002,
@@ -68,15 +71,22 @@ export class SessionStore implements Disposable {
   readonly #add: StatementSync;
   readonly #end: StatementSync;
   readonly #cut: StatementSync;
+  readonly #touch: StatementSync;
+  readonly #isWatched: (id: string) => boolean;
+  readonly #most: number;
 
   /**
    * Opens a store, and creates it if necessary.
    *
    * @param path of the file; `:memory:` keeps nothing
+   * @param isWatched whether the game with an id is watched, and therefore kept
+   * @param most games that are kept
    * @throws {UsageError} when the file is something else or damaged; it is left alone
    * @throws {SetupError} when it cannot be written
    */
-  constructor(path: string) {
+  constructor(path: string, isWatched: (id: string) => boolean, most = MOST_GAMES) {
+    this.#isWatched = isWatched;
+    this.#most = most;
     this.#file = openWritableStore(path, FORM, "games of the page, or a new name");
     const database = this.#database = this.#file.database;
     this.#find = database.prepare("SELECT * FROM game WHERE id = ?");
@@ -86,12 +96,20 @@ export class SessionStore implements Disposable {
       "UPDATE game SET result = ?, ending = ?, reason = ? WHERE id = ?",
     );
     this.#cut = database.prepare("DELETE FROM move WHERE game = ? AND ply >= ?");
+    this.#touch = database.prepare(
+      "UPDATE game SET number = (SELECT max(number) + 1 FROM game) WHERE id = ?",
+    );
   }
 
-  /** Keeps a new game, with the moves that it begins with. */
-  create(game: StoredGame): void {
+  /**
+   * Keeps a new game, with the moves that it begins with. When there are too many, games without a move are
+   * forgotten first, then those whose last move was longest ago.
+   *
+   * @returns the ids of those that were forgotten
+   */
+  create(game: StoredGame): string[] {
     const { id, spec, players, seed, opening, time, moves, left, end, written } = game;
-    this.#keep(() => {
+    return this.#keep(() => {
       this.#database.prepare(
         `INSERT INTO game (id, spec, first, second, seed, opening, base, increment)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -104,7 +122,7 @@ export class SessionStore implements Disposable {
           JSON.stringify(written),
         );
       }
-      this.#forgetOldest();
+      return this.#forgetOldest(id);
     });
   }
 
@@ -135,7 +153,7 @@ export class SessionStore implements Disposable {
     left: readonly [number, number] | null,
     end: GameEnd | null,
   ): void {
-    this.#keep(() => {
+    this.#change(id, () => {
       this.#add.run(id, ply, move, ...(left ?? [null, null]));
       this.#setEnd(id, end);
     });
@@ -143,12 +161,12 @@ export class SessionStore implements Disposable {
 
   /** Keeps the end of a game without a move: a resignation, or the end of a time. */
   finish(id: string, end: GameEnd): void {
-    this.#keep(() => this.#setEnd(id, end));
+    this.#change(id, () => this.#setEnd(id, end));
   }
 
   /** Takes moves back, so that `plies` are left; the game is not over then. */
   takeBack(id: string, plies: number): void {
-    this.#keep(() => {
+    this.#change(id, () => {
       this.#cut.run(id, plies);
       this.#setEnd(id, null);
     });
@@ -162,14 +180,32 @@ export class SessionStore implements Disposable {
     this.#end.run(end?.result ?? null, end?.ending ?? null, end?.reason ?? null, id);
   }
 
-  #forgetOldest(): void {
-    const old = this.#database.prepare(
-      "SELECT id FROM game WHERE number <= (SELECT max(number) FROM game) - ?",
-    ).all(MOST_GAMES);
-    for (const { id } of old) {
+  /** Changes a game that is kept; it is then the last in order. */
+  #change(id: string, change: () => void): void {
+    this.#keep(() => {
+      if (this.#touch.run(id).changes === 0) {
+        throw new Error(
+          `this server remembers the ${this.#most} games that were played last, and no longer this one`,
+        );
+      }
+      change();
+    });
+  }
+
+  #forgetOldest(last: string): string[] {
+    const { games } = this.#database.prepare("SELECT count(*) AS games FROM game").get()!;
+    const excess = games as number - this.#most;
+    if (excess <= 0) return [];
+    const ids = this.#database.prepare(
+      "SELECT id FROM game ORDER BY EXISTS (SELECT 1 FROM move WHERE game = id), number",
+    ).all().map(({ id }) => id as string);
+    const old = ids.filter((id) => id !== last && !this.#isWatched(id))
+      .slice(0, Math.max(excess, FORGOTTEN * this.#most));
+    for (const id of old) {
       this.#database.prepare("DELETE FROM move WHERE game = ?").run(id);
       this.#database.prepare("DELETE FROM game WHERE id = ?").run(id);
     }
+    return old;
   }
 
   #keep<T>(change: () => T): T {

@@ -28,9 +28,12 @@ function networkWord(player: string): string {
 }
 
 /** Who is to move. */
-export function turnWords({ players }: GameState, game: Game, side: Side): string {
+export function turnWords({ players, waiting }: GameState, game: Game, side: Side): string {
   const name = capital(game.sides[side]);
-  if (players[side] !== PERSON) return `${name} (${playerWord(players, side)}) thinks`;
+  if (players[side] !== PERSON) {
+    const doing = waiting ? "waits until others have thought" : "thinks";
+    return `${name} (${playerWord(players, side)}) ${doing}`;
+  }
   return players[1 - side] === PERSON ? `${name} to move` : `Your move (${game.sides[side]})`;
 }
 

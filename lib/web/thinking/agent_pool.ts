@@ -1,27 +1,45 @@
 /**
- * The agents of the server: a few threads in which they choose moves. Short thoughts go before long ones, so
- * that a deep search of one visitor does not keep the others waiting.
+ * The agents of the server: a few threads in which they choose moves. Turns go round by asker: an asker has one
+ * thread at a time for long thoughts, and who has used less of them lately comes first, so that many games of
+ * a few visitors keep nobody else waiting for long.
  *
  * @module
  */
 import { NoAnswer } from "matchbox/arena/mod.ts";
 import type { Move } from "matchbox/games/mod.ts";
+import { FairQueue } from "../fair_queue.ts";
+import { RecentUse } from "../recent_use.ts";
 import type { Found, FromThread, Thought, ToThread } from "./messages.ts";
 
 /** How an agent is asked. */
 export interface AskOptions {
+  /** For whom it thinks, e.g. the connection of a visitor. */
+  readonly asker: object;
   /** Aborted when the answer is no longer needed; the promise is then rejected with its reason. */
   readonly signal: AbortSignal;
-  /** Seconds after which the agent must answer with what it has. */
+  /** Seconds after which the agent must answer with what it has, from when it begins to think. */
   readonly seconds: number;
   /** Whether the answer usually takes less than a tenth of a second. */
   readonly short?: boolean;
+  /** Called before `ask` returns when all threads are taken, or the asker has one already. */
+  onWait?(): void;
+  /** Called when the agent begins to think: it has a thread, and all that it needs is loaded. */
+  onBegin?(): void;
   /** Called with what the agent finds, as it thinks. */
   onFound?(found: Found): void;
 }
 
 /** Milliseconds that an agent has to answer after it was told to stop; then its thread is ended. */
-const GRACE = 500;
+const GRACE = 5000;
+
+/** Milliseconds of a long thought before it gives way when one other waits, as long as most levels think. */
+const SHARE = 5000;
+
+/** The more wait, the shorter it is, to this part of it. */
+const LEAST_SHARE = 1 / 5;
+
+/** The fewest threads for long thoughts: one asker leaves one to the others. */
+const FEWEST = 2;
 
 /** A thought that waits for a thread or is in one. */
 interface Task {
@@ -34,11 +52,18 @@ interface Task {
 /** A pool of threads. */
 export class AgentPool {
   readonly #lanes: Lane[];
-  readonly #waiting: Task[] = [];
+  readonly #use = new RecentUse(() => performance.now());
+  readonly #waiting = new FairQueue<Task>((asker) => this.#use.of(asker));
+  readonly #share: number;
 
-  /** @param threads at least 1 for long thoughts; one more is for short ones alone */
-  constructor(threads: number) {
-    this.#lanes = Array.from({ length: threads + 1 }, (_, i) => new Lane(i === threads));
+  /**
+   * @param threads for long thoughts, at least 2; one more is for short ones alone
+   * @param share milliseconds after which a long thought gives way when another waits: it answers with what it has
+   */
+  constructor(threads: number, share = SHARE) {
+    this.#share = share;
+    const long = Math.max(threads, FEWEST);
+    this.#lanes = Array.from({ length: long + 1 }, (_, i) => new Lane(i === long));
   }
 
   /**
@@ -49,18 +74,18 @@ export class AgentPool {
    * @throws {Error} when the agent failed
    */
   async ask(thought: Thought, options: AskOptions): Promise<Move> {
-    const { signal } = options;
+    const { asker, signal } = options;
     signal.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<Move>();
     const task: Task = { thought, options, resolve, reject };
     const abort = () => {
-      const index = this.#waiting.indexOf(task);
-      if (index >= 0) this.#waiting.splice(index, 1);
+      this.#waiting.remove(asker, task);
       reject(signal.reason);
     };
     signal.addEventListener("abort", abort, { once: true });
-    this.#enqueue(task);
+    this.#waiting.add(asker, task);
     this.#assign();
+    if (this.#waiting.waiting((each) => each === task).length > 0) options.onWait?.();
     try {
       return await promise;
     } finally {
@@ -78,31 +103,58 @@ export class AgentPool {
     for (const lane of this.#lanes) lane.end();
   }
 
-  #enqueue(task: Task): void {
-    const firstLong = this.#waiting.findIndex(({ options }) => !options.short);
-    const index = task.options.short && firstLong >= 0 ? firstLong : this.#waiting.length;
-    this.#waiting.splice(index, 0, task);
-  }
-
   #assign(): void {
     for (const lane of this.#lanes) {
-      if (lane.busy) continue;
-      const index = this.#waiting.findIndex(({ options }) => options.short || !lane.shortOnly);
-      if (index < 0) continue;
-      const [task] = this.#waiting.splice(index, 1);
-      lane.run(task).then(() => this.#assign());
+      if (lane.task) continue;
+      const task = this.#waiting.take((task) =>
+        (task.options.short || !lane.shortOnly) && this.#mayThink(task)
+      );
+      if (task) this.#run(task, lane);
     }
+    this.#hurry();
+  }
+
+  async #run(task: Task, lane: Lane): Promise<void> {
+    const timer = setInterval(() => this.#hurry(), this.#share * LEAST_SHARE);
+    this.#use.add(task.options.asker, await lane.run(task));
+    clearInterval(timer);
+    this.#assign();
+  }
+
+  /** Whether its asker has no other thought of its kind in a thread. */
+  #mayThink({ options: { asker, short } }: Task): boolean {
+    return !this.#lanes.some(({ task }) =>
+      task?.options.asker === asker && !task.options.short === !short
+    );
+  }
+
+  /** A long thought that has had its share of the time ends when others wait for the thread. */
+  #hurry(): void {
+    const waiting = this.#waiting.waiting((task) => this.#mayThink(task)).length;
+    if (waiting === 0) return;
+    const share = this.#share * Math.max(1 / waiting, LEAST_SHARE);
+    this.#lanes.find((lane) => !lane.shortOnly && lane.milliseconds >= share)?.hurry();
   }
 }
 
 /** One thread, started when first needed and replaced when it does not answer. */
 class Lane {
   readonly shortOnly: boolean;
-  busy = false;
+  /** What is thought about now. */
+  task: Task | null = null;
   #thread: Worker | undefined;
+  /** Tells the agent to answer at once. */
+  #stop = new Int32Array(new SharedArrayBuffer(4));
+  /** When the thought began; null before. */
+  #begun: number | null = null;
 
   constructor(shortOnly: boolean) {
     this.shortOnly = shortOnly;
+  }
+
+  /** For how long the agent has thought; 0 when it was told to stop. */
+  get milliseconds(): number {
+    return this.#begun === null || this.#stop[0] === 1 ? 0 : performance.now() - this.#begun;
   }
 
   start(): Worker {
@@ -117,25 +169,41 @@ class Lane {
     this.#thread = undefined;
   }
 
-  /** Resolves when the thread is free again; the answer goes to the task. */
-  async run({ thought, options, resolve, reject }: Task): Promise<void> {
-    this.busy = true;
-    const { signal, seconds, onFound } = options;
+  /** Asks the agent to answer with what it has; one that cannot goes on. */
+  hurry(): void {
+    Atomics.store(this.#stop, 0, 1);
+  }
+
+  /** Thinks; the answer goes to the task. Returns the seconds of it when the thread is free again. */
+  async run(task: Task): Promise<number> {
+    this.task = task;
+    const { thought, options, resolve, reject } = task;
+    const { signal, seconds, onBegin, onFound } = options;
     const thread = this.start();
-    const stop = new Int32Array(new SharedArrayBuffer(4));
+    const stop = this.#stop = new Int32Array(new SharedArrayBuffer(4));
     const free = Promise.withResolvers<void>();
-    let last: ReturnType<typeof setTimeout> | undefined;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    let halted = false;
     const halt = () => {
-      Atomics.store(stop, 0, 1);
-      last ??= setTimeout(() => {
+      this.hurry();
+      // Loading may take long on a busy machine; that is no fault of the agent.
+      if (this.#begun === null || halted) return;
+      halted = true;
+      timers.push(setTimeout(() => {
         this.end();
         reject(new NoAnswer(seconds, thought.time !== undefined));
         free.resolve();
-      }, GRACE);
+      }, GRACE));
     };
-    const limit = setTimeout(halt, 1000 * seconds);
     signal.addEventListener("abort", halt, { once: true });
     thread.onmessage = ({ data }: MessageEvent<FromThread>) => {
+      if ("begun" in data) {
+        this.#begun = performance.now();
+        if (signal.aborted) return halt();
+        timers.push(setTimeout(halt, 1000 * seconds));
+        onBegin?.();
+        return;
+      }
       if ("found" in data) {
         if (!signal.aborted) onFound?.(data.found);
         return;
@@ -152,9 +220,11 @@ class Lane {
     };
     thread.postMessage({ thought, stop } satisfies ToThread);
     await free.promise;
-    clearTimeout(limit);
-    clearTimeout(last);
+    for (const timer of timers) clearTimeout(timer);
     signal.removeEventListener("abort", halt);
-    this.busy = false;
+    const used = this.#begun === null ? 0 : (performance.now() - this.#begun) / 1000;
+    this.#begun = null;
+    this.task = null;
+    return used;
   }
 }

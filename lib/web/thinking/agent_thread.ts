@@ -40,6 +40,7 @@ async function choose(
   for (const move of moves) position.play(move);
   const agent = agents.get(name, position.side);
   agent.gameStart?.(position.side);
+  pool.postMessage({ begun: true });
   const move = agent.choose(position.clone(), {
     random: randomStream(seed),
     clock: performance,

@@ -38,8 +38,9 @@ export interface ToThread {
   readonly stop: Int32Array<SharedArrayBuffer>;
 }
 
-/** From a thread: findings, then the move or an error. */
+/** From a thread: that the agent begins to think, findings, then the move or an error. */
 export type FromThread =
+  | { readonly begun: true }
   | { readonly found: Found }
   | { readonly move: Move }
   | { readonly error: string };
