@@ -44,14 +44,6 @@ export function lastOf<S extends { readonly learner: string }>(stages: readonly 
   return [...Map.groupBy(stages, ({ learner }) => learner).values()].map((own) => own.at(-1)!);
 }
 
-/** A value for each name. */
-export function ofEach<N extends string, V>(
-  names: readonly N[],
-  of: (name: N) => V,
-): Readonly<Record<N, V>> {
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<N, V>;
-}
-
 /** A column of tables, without its value. */
 export const runs = { name: "runs", detail: true, meaning: "independent runs" };
 /** A column of tables, without its value. */

@@ -14,7 +14,6 @@ import {
   gainsOver,
   gamesInPairs,
   lastOf,
-  ofEach,
   RUNS,
   runs,
   scoresOf,
@@ -23,6 +22,7 @@ import {
 import { groupBy, rowWith } from "../../groups.ts";
 import { type AllowedRange, EVEN } from "../../judge.ts";
 import { judgeCases } from "../../judge_cases.ts";
+import { ofEach } from "../../of_each.ts";
 import { brief } from "../../phrases.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { defineStudy, type VerdictOn } from "../../study.ts";
