@@ -4,7 +4,6 @@
  *
  * @module
  */
-import { existsSync } from "node:fs";
 import { basename } from "@std/path";
 import { markdownTable } from "markdown-table";
 import {
@@ -14,10 +13,11 @@ import {
   listTrainable,
 } from "matchbox/agents/mod.ts";
 import type { ParameterDescription } from "matchbox/base/mod.ts";
-import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
+import { isDraft, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { requirementsAndClaims, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { findGame, listGames } from "matchbox/games/mod.ts";
 import { listNotebooks, readNotebook } from "matchbox/jupyter/notebook.ts";
+import { isDraftNotebook } from "matchbox/jupyter/named_studies.ts";
 import { openingOf } from "matchbox/jupyter/opening.ts";
 import { readingOrder } from "matchbox/jupyter/reading_order.ts";
 import { alike } from "./catalogue.ts";
@@ -41,13 +41,16 @@ export async function withLists(path: keyof typeof LISTS, page: string): Promise
   return page;
 }
 
-/** A line for each notebook, with its question. */
+/** A line for each notebook but drafts, with its question. */
 async function notebooksTable(): Promise<string> {
-  const rows = await Promise.all((await listNotebooks("notebooks")).map(async (path) => {
-    const { title, question } = openingOf(await readNotebook(path));
+  const rows: string[][] = [];
+  for (const path of await listNotebooks("notebooks")) {
+    const notebook = await readNotebook(path);
+    if (isDraftNotebook(notebook, "results")) continue;
+    const { title, question } = openingOf(notebook);
     const [number = ""] = basename(path).match(/^\d+/) ?? [];
-    return [`[${`${number} ${title}`.trim()}](${path})`, question].map(escapeBars);
-  }));
+    rows.push([`[${`${number} ${title}`.trim()}](${path})`, question].map(escapeBars));
+  }
   return markdownTable([["notebook", "what it asks"], ...rows], { alignDelimiters: false });
 }
 
@@ -74,19 +77,17 @@ function playersTable(): string {
   ].join("\n");
 }
 
-/** A line for each study, with its question, in the order of the notebooks. */
+/** A line for each published study, with its question, in the order of the notebooks. */
 async function studiesTable(): Promise<string> {
   const shown = [...(await readingOrder("notebooks")).keys()];
-  const ids = studyIds();
+  const ids = studyIds().filter((id) => !isDraft("results", id));
   const inOrder = [
     ...shown.filter((id) => ids.includes(id)),
     ...ids.filter((id) => !shown.includes(id)),
   ];
   const rows = await Promise.all(inOrder.map(async (id) => {
     const { title, question } = await loadStudy(id);
-    const page = `results/${id}/README.md`;
-    const published = existsSync(page);
-    return [published ? `[${title}](${page})` : title, question];
+    return [`[${title}](results/${id}/README.md)`, question];
   }));
   return markdownTable([["study", "what it asks"], ...rows]);
 }

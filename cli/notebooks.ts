@@ -17,8 +17,9 @@ import {
   selectNotebooks,
   sourceOf,
 } from "matchbox/jupyter/notebook.ts";
+import { isDraftNotebook } from "matchbox/jupyter/named_studies.ts";
 import { formatProblems } from "matchbox/jupyter/notebook_format.ts";
-import { publish } from "matchbox/jupyter/publish.ts";
+import { NOTEBOOK_PRESET, publish } from "matchbox/jupyter/publish.ts";
 import { isReproduced, type NotebookReport, reproduce } from "matchbox/jupyter/reproduce.ts";
 import { formatSummary } from "matchbox/jupyter/summary.ts";
 import { terminalProgress } from "matchbox/runner/progress.ts";
@@ -55,7 +56,7 @@ export async function reproduceVerb(names: string[], flags: ReproduceFlags): Pro
     const progress = terminalProgress();
     const options = { ...folders, jupyter, preset, names, timeout, progress, onReport, signal };
     const reports = await reproduce(options);
-    console.log(`\n${formatSummary(reports)}\n`);
+    console.log(`\n${formatSummary(reports, preset)}\n`);
     console.log(`notebooks, tables and figures: ${await updateGallery(folders.out)}`);
     if (!reports.every(isReproduced)) Deno.exitCode = 1;
   });
@@ -89,7 +90,7 @@ export async function publishVerb(
       signal,
     });
     const failed = reports.some(({ failure }) => failure);
-    console.log(`\n${formatSummary(reports)}\n`);
+    console.log(`\n${formatSummary(reports, NOTEBOOK_PRESET)}\n`);
     if (!failed) await writePages();
     await updateGallery(folders.out);
     console.log(
@@ -114,17 +115,22 @@ export async function checkVerb(): Promise<void> {
   const templates = studyKinds.map((kind) => `lib/experiments/template/${kind}/study.ipynb`);
   const all = [...committed, ...templates];
   const problems = await checkNotebookCells(all, Deno.cwd());
+  const drafts: string[] = [];
   for (const path of all) {
     problems.push(...await formatProblems(path));
     const notebook = await readNotebook(path);
     const found = [...proseProblems(notebook), ...lengthProblems(notebook)];
-    if (committed.includes(path)) found.push(...executionProblems(notebook));
+    if (isDraftNotebook(notebook, folders.results)) drafts.push(path);
+    else if (committed.includes(path)) found.push(...executionProblems(notebook));
     problems.push(...found.map((problem) => `${basename(path)}: ${problem}`));
   }
-  problems.push(...await linkProblems(committed));
+  problems.push(...await linkProblems(committed.filter((path) => !drafts.includes(path))));
   problems.push(...await pageProblems(), ...problemsOfLicences());
   problems.push(...await referenceProblems());
   for (const problem of problems) console.error(problem);
+  for (const path of drafts) {
+    console.log(`${path} is a draft: not in the pages until it is published`);
+  }
   if (problems.length) Deno.exitCode = 1;
   else {console.log(
       `${all.length} notebooks, SOURCES.md, results/README.md and LICENSES.md are in order`,

@@ -15,7 +15,7 @@ import { seedOf } from "./options.ts";
 import { commandNames, drawingOf, person } from "./play_person.ts";
 import { playedWithEngines } from "./engine_programs.ts";
 import { playProtocol } from "./play_protocol.ts";
-import { HUMAN, seats } from "./play_seats.ts";
+import { type GivenPlayers, HUMAN, playersOf, seats } from "./play_seats.ts";
 import { checkWritableFile, writeWhole } from "./whole_file.ts";
 
 /** The options as text. */
@@ -31,8 +31,7 @@ export interface PlayFlags {
 /** Runs the verb, until the game is over or the person resigns. */
 export async function playVerb(
   gameSpec: string | undefined,
-  first: string | undefined,
-  second: string,
+  given: GivenPlayers,
   flags: PlayFlags,
 ): Promise<void> {
   const { protocol } = flags;
@@ -40,7 +39,7 @@ export async function playVerb(
     if (gameSpec !== undefined && gameSpec !== "tictactoe") {
       throw new UsageError(`--protocol ${protocol} plays tictactoe, not ${gameSpec}`);
     }
-    return await playProtocol(first ?? "menace:setting=literal", inputLines(), {
+    return await playProtocol(given[0] ?? "menace:setting=literal", inputLines(), {
       ...flags,
       protocol,
     });
@@ -49,10 +48,11 @@ export async function playVerb(
     throw new UsageError("--boxes is for the boxes of MENACE; expected --protocol menace as well");
   }
   if (gameSpec === undefined) throw new UsageError("missing required argument 'game'");
-  if (await playedWithEngines([first ?? HUMAN, second].filter((spec) => spec !== HUMAN))) return;
+  const players = playersOf(given);
+  if (await playedWithEngines(players.filter((spec) => spec !== HUMAN))) return;
   const game = findGame(gameSpec);
   addAgentsOf(flags.agents);
-  const specs = seats(game, ...named(game, [first ?? HUMAN, second]), flags.side);
+  const specs = seats(game, named(game, players), flags.side);
   const seed = `${seedOf("play", flags.seed)}/${game.spec}/play`;
   if (flags.out !== undefined) refuseTaken(flags.out);
   await prepareAgents(specs.filter((spec) => spec !== HUMAN), game);
@@ -62,10 +62,10 @@ export async function playVerb(
     specs[side] === HUMAN
       ? person(HUMAN, () => referee, lines)
       : telling(createAgent(specs[side], game), game, `${seed}/side ${side}`);
-  const players = [playerOf(0), playerOf(1)] as const;
-  const referee: Referee = new Referee(game, [players[0].name, players[1].name], { seed });
+  const seated = [playerOf(0), playerOf(1)] as const;
+  const referee: Referee = new Referee(game, [seated[0].name, seated[1].name], { seed });
   console.log(`${game.title}. Enter a move as in the list, or one of: ${commandNames}.`);
-  await hostGame(referee, players);
+  await hostGame(referee, seated);
   printEnd(referee);
   if (flags.out !== undefined) await writeRecord(flags.out, referee);
 }

@@ -6,8 +6,22 @@
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 
-/** The name of a person among the players. */
+/** The name of a person among the players, and the other word for it. */
 export const HUMAN = "human";
+const PERSON = "person";
+
+/** Whom a person plays who names no agent. */
+const OPPONENT = "alphabeta";
+
+/** Two players as they are named in the command: `human`, `person` or the spec of an agent. */
+export type GivenPlayers = readonly [first: string | undefined, second: string | undefined];
+
+/** The players in the order of their moves. An agent that is named alone moves second, against a person. */
+export function playersOf(given: GivenPlayers): readonly [string, string] {
+  const [first, second] = given.map((player) => player === PERSON ? HUMAN : player);
+  if (first !== undefined && second !== undefined) return [first, second];
+  return [HUMAN, first === undefined || first === HUMAN ? OPPONENT : first];
+}
 
 /**
  * The players of side 0 and side 1.
@@ -17,8 +31,7 @@ export const HUMAN = "human";
  */
 export function seats(
   game: Game,
-  first: string,
-  second: string,
+  [first, second]: readonly [string, string],
   side?: string,
 ): readonly [string, string] {
   if (side === undefined) return [first, second];

@@ -4,6 +4,7 @@
  * @module
  */
 import { existsSync } from "node:fs";
+import { dirname } from "@std/path";
 import {
   BEGINNING,
   type Damage,
@@ -100,6 +101,7 @@ async function openAlone(part: string): Promise<Deno.FsFile> {
     throw new UsageError(`${part} cannot be written: ${whyNotRead(error)}`);
   }
   try {
+    Deno.mkdirSync(dirname(part), { recursive: true });
     file = Deno.openSync(part, { read: true, write: true, create: true });
   } catch (error) {
     throw notWritten(part, error);

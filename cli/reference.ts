@@ -6,7 +6,7 @@
 import { existsSync } from "node:fs";
 import { escape } from "@std/html";
 import { filesIn } from "matchbox/base/files_in.ts";
-import { runProgram } from "matchbox/jupyter/program.ts";
+import { plainText, runProgram } from "matchbox/jupyter/program.ts";
 
 /** Where the pages are written. */
 const FOLDER = "out/reference";
@@ -43,6 +43,8 @@ export async function docVerb(): Promise<void> {
   const modules = await publicModules();
   // Pages of an earlier run about what is there no more.
   if (existsSync(FOLDER)) await Deno.remove(FOLDER, { recursive: true });
+  // Deno makes the folder, and not the one that it is in.
+  await Deno.mkdir(FOLDER, { recursive: true });
   const args = ["--html", "--name", "Matchbox", "--output", FOLDER, ...modules.map(pathOf)];
   const { code, output } = await denoDoc(args);
   if (code !== 0) {
@@ -119,7 +121,7 @@ async function summaryOf(module: string): Promise<string> {
 
 async function denoDoc(args: readonly string[]): Promise<{ code: number; output: string }> {
   const { code, lines } = await runProgram(Deno.execPath(), ["doc", ...args], {
-    more: { NO_COLOR: "1" },
+    more: plainText,
   });
   return { code, output: lines.join("\n") };
 }

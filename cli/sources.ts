@@ -5,6 +5,7 @@
  * @module
  */
 import { dirname, join } from "@std/path";
+import { isDraft, studyIds } from "matchbox/experiments/mod.ts";
 import { renderSources } from "matchbox/experiments/sources/render_sources.ts";
 import { whereAnswered } from "matchbox/experiments/sources/where_answered.ts";
 import { readingOrder } from "matchbox/jupyter/reading_order.ts";
@@ -19,6 +20,8 @@ import { LISTS, withLists } from "./lists.ts";
 export async function sourcesVerb(): Promise<void> {
   const { paths, problems } = await writePages();
   console.log(`wrote ${paths.join(", ")}`);
+  const drafts = studyIds().filter((id) => isDraft("results", id));
+  if (drafts.length) console.log(`drafts, left out until they are published: ${drafts.join(", ")}`);
   for (const problem of problems) console.error(problem);
   if (problems.length) Deno.exitCode = 1;
 }

@@ -4,7 +4,7 @@
  * @module
  */
 import { dirname, fromFileUrl, join, relative } from "@std/path";
-import { findStudy, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
+import { findStudy, isDraft, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { newStudy, newStudyFolders } from "matchbox/experiments/new_study.ts";
 import { plainName, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
@@ -57,6 +57,7 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
     title,
     question,
     sources,
+    draft: isDraft("results", id),
     answers: sources.map((number) => ({
       number,
       name: plainName(number),
@@ -67,8 +68,9 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
   if (broken.length) Deno.exitCode = 1;
   if (json) return printJson({ studies: listed, broken });
   const width = Math.max(...listed.map(({ id }) => id.length));
-  for (const { id, title, question, answers } of listed) {
-    const names = answers.map(({ number, name }) => `${number} ${name}`).join(", ");
+  for (const { id, title, question, draft, answers } of listed) {
+    const answered = answers.map(({ number, name }) => `${number} ${name}`);
+    const names = [...draft ? ["draft: nothing is published"] : [], ...answered].join(", ");
     console.log(`${id.padEnd(width)}  ${title}. ${question} (${names})`);
   }
   console.log("\nThe sources by number: SOURCES.md");
@@ -130,7 +132,7 @@ export async function newVerb(id: string, { kind }: { readonly kind: string }): 
   console.log(`run it:           deno task study run ${id}`);
   console.log(`check its types:  deno check ${study}`);
   console.log(`test it:          deno task test ${test}`);
-  console.log(`publish it:       deno task publish ${id}`);
+  console.log(`publish it:       deno task publish ${id}  (a draft until then)`);
 }
 
 /** Writes rows, tables and figures, and prints tables and verdicts. */

@@ -75,7 +75,7 @@ const SHOWN_NAMES = 10;
 function verificationText(
   { study, status, problems, runs, verdicts, changed }: Verification,
 ): string {
-  if (status === "unpublished") return `${study}: nothing published yet`;
+  if (status === "unpublished") return `${study}: a draft, nothing published yet`;
   const done = runs.map(({ preset, rows, seconds }) =>
     `${preset === "quick" ? "" : `${preset} `}${rows} rows in ${seconds.toFixed(1)} s`
   );

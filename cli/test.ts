@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { runProgram } from "matchbox/jupyter/program.ts";
+import { plainText, runProgram } from "matchbox/jupyter/program.ts";
 import { terminalStatus } from "matchbox/jupyter/status.ts";
 import { groupTests } from "./test_groups.ts";
 
@@ -61,7 +61,7 @@ async function runTests(args: readonly string[]): Promise<void> {
   };
   const more = {
     // Colours would hide the reporter's marks.
-    NO_COLOR: "1",
+    ...plainText,
     // More files at a time than cores, because many tests wait for a process or a page.
     DENO_JOBS: String(Math.ceil(1.5 * navigator.hardwareConcurrency)),
     // The cores have enough to do without a second thread of each file, which costs a tenth of the time.

@@ -1,5 +1,5 @@
 import { root } from "./fixtures/command.ts";
-import { guides, stepsOf, take } from "./fixtures/guide.ts";
+import { guides, runMentioned, stepsOf, take } from "./fixtures/guide.ts";
 import { withProjectCopy } from "./fixtures/project_copy.ts";
 import { long } from "./fixtures/sample_size.ts";
 
@@ -11,9 +11,9 @@ Deno.test(
     await withProjectCopy(async (copy) => {
       for (const guide of guides()) {
         await test.step(guide, async () => {
-          for (const step of stepsOf(await Deno.readTextFile(`${root}docs/${guide}`))) {
-            await take(step, copy);
-          }
+          const text = await Deno.readTextFile(`${root}docs/${guide}`);
+          for (const step of stepsOf(text)) await take(step, copy);
+          await runMentioned(text, copy);
         });
       }
     }, ["tests"]);

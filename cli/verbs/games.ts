@@ -75,8 +75,12 @@ export function addGameVerbs(program: Command, help: HelpTexts): void {
   program.command("play")
     .description("play against an agent in the terminal")
     .argument("[game]", "a game, e.g. tictactoe")
-    .argument("[first]", "the player who moves first: `human` or an agent; default: human")
-    .argument("[second]", "the other player", "alphabeta")
+    .argument("[first]", "who moves first: `human` (or `person`) or an agent; default: human")
+    .argument(
+      "[second]",
+      "the other player; without it a person plays against an agent that is named alone, and " +
+        "else against alphabeta",
+    )
     .option("--side <name>", "the person's side: first, second or its name, e.g. black")
     .addOption(seed)
     .addOption(agents)
@@ -95,7 +99,7 @@ export function addGameVerbs(program: Command, help: HelpTexts): void {
     )
     .addHelpText("after", help.catalogue)
     .action(async (game, first, second, options) =>
-      (await import("../play.ts")).playVerb(game, first, second, options)
+      (await import("../play.ts")).playVerb(game, [first, second], options)
     );
 
   program.command("uci")

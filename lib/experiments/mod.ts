@@ -41,6 +41,7 @@ export {
   type VerdictWord,
   verdictWords,
 } from "./judge.ts";
+export { isDraft } from "./drafts.ts";
 export {
   type ColumnText,
   noRows,

@@ -6,7 +6,7 @@
 import { basename, join, resolve, toFileUrl } from "@std/path";
 import { joinCells, type JoinedCells } from "./cells.ts";
 import { codeCells, type Notebook, readNotebook } from "./notebook.ts";
-import { runProgram } from "./program.ts";
+import { plainText, runProgram } from "./program.ts";
 
 /**
  * Type-checks the cells of notebooks with `deno check`.
@@ -68,9 +68,8 @@ async function checkCells(
       modules.set(hrefOf(file), { name, joined });
     }
     if (modules.size === 0) return [];
-    const more = { NO_COLOR: "1" };
     const { code, lines } = await runProgram(Deno.execPath(), ["check", ...modules.keys()], {
-      more,
+      more: plainText,
     });
     return code === 0 ? [] : problemsIn(lines, (url, line) => {
       const found = modules.get(url);

@@ -5,6 +5,7 @@
  * @module
  */
 import { join } from "@std/path";
+import { plainText } from "./program.ts";
 
 /** The kernel's name in the notebooks; the stock kernel has the same name, so it can open them too. */
 const KERNEL_NAME = "deno";
@@ -35,7 +36,7 @@ export function kernelspec(deno: string): Kernelspec {
     // while it awaits, or after it has awaited or imported, never ends: Deno 2.9 then needs a restart of the
     // kernel.
     interrupt_mode: "message",
-    env: { NO_COLOR: "1", DENO_V8_FLAGS: `--max-old-space-size=${HEAP_MEBIBYTES}` },
+    env: { ...plainText, DENO_V8_FLAGS: `--max-old-space-size=${HEAP_MEBIBYTES}` },
   };
 }
 

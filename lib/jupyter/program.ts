@@ -34,6 +34,9 @@ export async function findProgram(name: string, env?: Environment): Promise<stri
   return null;
 }
 
+/** Variables for programs of Deno whose output is read: they print no colours, whatever the user has set. */
+export const plainText: Environment = { NO_COLOR: "1", FORCE_COLOR: "" };
+
 /** The result of a program. */
 export interface ProgramResult {
   /** Exit code; 0 is success. */

@@ -20,6 +20,9 @@ import { namedStudies } from "./named_studies.ts";
 import { listNotebooks, readNotebook } from "./notebook.ts";
 import { type NotebookReport, reproduce, type ReproduceOptions } from "./reproduce.ts";
 
+/** The preset with which published notebooks are run. */
+export const NOTEBOOK_PRESET = "quick";
+
 /** Options of `publish`. */
 export interface PublishOptions extends Omit<ReproduceOptions, "preset" | "shown" | "names"> {
   /** Ids of the studies to publish; default: all, with every notebook. */
@@ -60,7 +63,7 @@ export async function publish(options: PublishOptions): Promise<NotebookReport[]
 
   const names = shown.map((path) => basename(path));
   const reports = names.length
-    ? await reproduce({ ...options, names, preset: "quick", shown: staged })
+    ? await reproduce({ ...options, names, preset: NOTEBOOK_PRESET, shown: staged })
     : [];
   if (reports.some(({ failure }) => failure)) return reports;
   await publishTogether({ results, notebooks }, {

@@ -9,7 +9,7 @@ import { UsageError } from "matchbox/base/mod.ts";
 import { readClaims } from "matchbox/runner/claims_file.ts";
 import { removeIfThere } from "matchbox/runner/if_there.ts";
 import { noProgress, type Progress } from "matchbox/runner/progress.ts";
-import { folderOfRun } from "matchbox/runner/published_runs.ts";
+import { decidingRun, folderOfRun } from "matchbox/runner/published_runs.ts";
 import { publishedFolder } from "matchbox/runner/publication.ts";
 import type { CommonPreset } from "matchbox/runner/run_study.ts";
 import { compareWithPublished, type Comparison } from "matchbox/runner/written_run.ts";
@@ -76,6 +76,8 @@ export interface StudyReport extends Comparison {
   readonly study: string;
   /** The verdicts of the run in the notebook. */
   readonly claims: readonly Verdict[];
+  /** The published ones, those of the thorough run if there is one; null when nothing is published. */
+  readonly published: readonly Verdict[] | null;
 }
 
 /**
@@ -187,7 +189,7 @@ async function reproduceNotebook(
     seconds,
     figures: displays.length - tables,
     tables,
-    studies: await readStudies(folder, results, preset),
+    studies: await readStudies(folder, { results, shown, preset }),
     failure,
   };
 }
@@ -195,17 +197,33 @@ async function reproduceNotebook(
 /** The studies that wrote to subfolders of `folder`, compared with the published ones. */
 async function readStudies(
   folder: string,
-  results: string,
-  preset: CommonPreset,
+  { results, shown, preset }: Pick<ReproduceOptions, "results" | "preset"> & { shown: string },
 ): Promise<StudyReport[]> {
   const reports: StudyReport[] = [];
   const entries = await Array.fromAsync(Deno.readDir(folder));
   for (const study of entries.map(({ name }) => name).sort()) {
     const claims = await readClaims(join(folder, study, "claims.json"));
     if (!claims) continue;
-    const published = join(publishedFolder(results, study), folderOfRun(preset));
-    const comparison = await compareWithPublished(join(folder, study), published);
-    reports.push({ study, claims, ...comparison });
+    const run = join(publishedFolder(results, study), folderOfRun(preset));
+    const comparison = await compareWithPublished(join(folder, study), run);
+    reports.push({
+      study,
+      claims,
+      published: null,
+      ...comparison,
+      ...await verdictsOf(shown, study),
+    });
   }
   return reports;
+}
+
+/** The published verdicts; a damaged file of them counts as a difference. */
+async function verdictsOf(results: string, study: string): Promise<Partial<StudyReport>> {
+  const folder = decidingRun(publishedFolder(results, study));
+  try {
+    return { published: await readClaims(join(folder, "claims.json")) };
+  } catch (error) {
+    if (error instanceof UsageError) return { status: "different", difference: error.message };
+    throw error;
+  }
 }

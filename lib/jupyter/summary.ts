@@ -3,28 +3,39 @@
  *
  * @module
  */
-import { verdictWords } from "matchbox/experiments/mod.ts";
+import { type Verdict, verdictWords } from "matchbox/experiments/mod.ts";
 import { markdownTable } from "markdown-table";
+import type { CommonPreset } from "matchbox/runner/run_study.ts";
 import type { Failure } from "./executor.ts";
 import type { NotebookReport } from "./reproduce.ts";
 
 /**
- * A table with a line for each notebook, and below it a line for each that failed or whose results differ
- * from the published ones.
+ * A table with a line for each notebook: the verdicts are the published ones. Below it there is a line for each
+ * study whose verdicts in this run are others, and for each notebook that failed or whose results differ from the
+ * published ones.
+ *
+ * @param preset of this run
  */
-export function formatSummary(reports: readonly NotebookReport[]): string {
-  const header = ["notebook", "seconds", "figures", "tables", "claims", "reproduced"];
+export function formatSummary(reports: readonly NotebookReport[], preset: CommonPreset): string {
+  const header = ["notebook", "seconds", "figures", "tables", "published verdicts", "reproduced"];
   const rows = reports.map((report) => [
     report.notebook,
     report.seconds.toFixed(1),
     String(report.figures),
     String(report.tables),
-    claimsOf(report),
+    verdictsOf(report, preset),
     reproducedOf(report),
   ]);
   const table = markdownTable([header, ...rows], { align: ["l", "r", "r", "r", "l", "l"] });
+  const others = reports.flatMap((report) => othersOf(report, preset));
   const problems = reports.flatMap(problemsOf);
-  return problems.length ? `${table}\n\n${problems.join("\n")}` : table;
+  return [
+    table,
+    ...others.length
+      ? [`Other verdicts of the ${preset} preset in this run:\n${others.join("\n")}`]
+      : [],
+    ...problems.length ? [problems.join("\n")] : [],
+  ].join("\n\n");
 }
 
 /** A failure in one line: `cell 3 (const x = f();) TypeError: f is not a function`. */
@@ -33,15 +44,32 @@ function formatFailure({ cell, source, name, message }: Failure): string {
   return cell === null ? `${name}: ${line}` : `cell ${cell} (${source}) ${name}: ${line}`;
 }
 
-/** Such as `3 confirmed, 1 refuted`; `-` without claims. */
-function claimsOf({ studies }: NotebookReport): string {
-  const verdicts = studies.flatMap(({ claims }) => claims.map(({ verdict }) => verdict));
-  const counts = verdictWords
-    .map((word) => [word, verdicts.filter((verdict) => verdict === word).length] as const);
-  return counts.filter(([, count]) => count).map(([word, count]) => `${count} ${word}`).join(
-    ", ",
-  ) ||
-    "-";
+/** Such as `3 confirmed, 1 refuted`; `-` without verdicts. Those of a study that is not published are marked. */
+function verdictsOf({ studies }: NotebookReport, preset: CommonPreset): string {
+  const published = studies.flatMap(({ published }) => published ?? []);
+  const own = studies.flatMap(({ published, claims }) => published ? [] : claims);
+  const texts = [countOf(published), own.length ? `${countOf(own)} (${preset}, a draft)` : ""];
+  return texts.filter(Boolean).join("; ") || "-";
+}
+
+function countOf(verdicts: readonly Verdict[]): string {
+  const counts = verdictWords.map((word) =>
+    [word, verdicts.filter(({ verdict }) => verdict === word).length] as const
+  );
+  return counts.filter(([, count]) => count).map(([word, count]) => `${count} ${word}`).join(", ");
+}
+
+/** The verdicts of each study that are not the published ones, in a line. */
+function othersOf({ notebook, studies }: NotebookReport, preset: CommonPreset): string[] {
+  return studies.flatMap(({ study, claims, published }) => {
+    const others = claims.flatMap(({ claim, verdict }) => {
+      const known = published?.find((one) => one.claim === claim)?.verdict;
+      return known === undefined || known === verdict
+        ? []
+        : [`${claim} ${verdict} (published: ${known})`];
+    });
+    return others.length ? [`${notebook}: ${study}, ${preset}: ${others.join(", ")}`] : [];
+  });
 }
 
 function reproducedOf({ studies, failure }: NotebookReport): string {

@@ -36,6 +36,16 @@ export function folderOfRun(name: RunName): string {
   return name === "published" ? "" : name;
 }
 
+/**
+ * The folder of the run whose verdicts count: the thorough one if there is one.
+ *
+ * @param folder of the study in results/
+ */
+export function decidingRun(folder: string): string {
+  const thorough = join(folder, folderOfRun("thorough"));
+  return existsSync(thorough) ? thorough : folder;
+}
+
 /** Whether a text is the name of a run, e.g. `quick` or `seed-2`. */
 export function isRunName(text: string): text is RunName {
   if (isPreset(text)) return true;

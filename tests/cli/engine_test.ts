@@ -2,8 +2,10 @@ import { assert, assertEquals, assertMatch, assertNotMatch, assertStrictEquals }
 import { openEngine } from "matchbox/runner/engine/engine_executor.ts";
 import { engineAddress } from "matchbox/runner/engine/address.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
+import { plainText } from "matchbox/jupyter/program.ts";
 import { command, root, run, runArguments, withFolder } from "../fixtures/command.ts";
 import { hastyTiming } from "../fixtures/hasty_timing.ts";
+import { commandLines } from "../fixtures/processes.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
 import { hasRedis, withRedis } from "../fixtures/redis.ts";
 
@@ -38,7 +40,7 @@ Deno.test({
     withRedis(({ port }) =>
       withFolder(async (folder) => {
         const engine = `redis://:${PASSWORD}@127.0.0.1:${port}`;
-        const env = { NO_COLOR: "1", MATCHBOX_ENGINE: engine };
+        const env = { ...plainText, MATCHBOX_ENGINE: engine };
         const start = (...args: string[]) => {
           const child = command(args, { env }).spawn();
           return { child, out: listen(child.stdout), err: listen(child.stderr) };
@@ -52,7 +54,7 @@ Deno.test({
         const killed = study(60);
         await worker.out.until(/takes tasks of plain-study/);
         await pause(700);
-        assertNotMatch(await commandLines(), new RegExp(PASSWORD));
+        assertNotMatch(await otherCommandLines(), new RegExp(PASSWORD));
         killed.child.kill("SIGKILL");
         await killed.child.status;
         const again = study(60, "--out", `${folder}/out`);
@@ -107,11 +109,9 @@ Deno.test({
       }), ["--requirepass", PASSWORD]),
 });
 
-/** The arguments of all programs, as every user of the machine can see them. */
-async function commandLines(): Promise<string> {
-  const { stdout } = await new Deno.Command("ps", { args: ["-eo", "args"] }).output();
-  return new TextDecoder().decode(stdout).split("\n").filter((line) => !/redis-server/.test(line))
-    .join("\n");
+/** The arguments of all programs but the queue itself. */
+async function otherCommandLines(): Promise<string> {
+  return (await commandLines()).split("\n").filter((line) => !/redis-server/.test(line)).join("\n");
 }
 
 Deno.test({

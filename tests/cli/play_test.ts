@@ -71,6 +71,16 @@ Deno.test("a hint says how soon the game is won", async () => {
   assertMatch(text, /would play a3: win in 1 ply after 4 plies/);
 });
 
+Deno.test("a person is called human or person, and plays against an agent that is named alone", async () => {
+  const asked = /X to move \(a1 [^]*human resigned\.\nO \(random\) wins/;
+  for (const players of [["human", "random"], ["person", "random"], ["random"]]) {
+    assertMatch(await dialogue(["tictactoe", ...players], "quit"), asked);
+  }
+  const first = await dialogue(["tictactoe", "random", "person"], "quit");
+  assertMatch(first, /random plays [^]*O to move \([^]*human resigned\.\nX \(random\) wins/);
+  assertMatch(await dialogue(["tictactoe", "person"], "quit"), /O \(alphabeta:.*\) wins/);
+});
+
 Deno.test("--side chooses the person's side, by order or by name", async () => {
   for (const side of ["second", "light", "LIGHT"]) {
     const text = await dialogue(["reversi:size=4", "--side", side], "quit");

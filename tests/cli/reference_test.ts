@@ -1,7 +1,9 @@
-import { existsSync } from "node:fs";
 import { assertEquals, assertGreater, assertMatch, assertStrictEquals } from "@std/assert";
+import { basename } from "@std/path";
 import { listAgents, listEvaluations, listTrainable } from "matchbox/agents/mod.ts";
-import { studyIds } from "matchbox/experiments/mod.ts";
+import { isDraft, studyIds } from "matchbox/experiments/mod.ts";
+import { isDraftNotebook } from "matchbox/jupyter/named_studies.ts";
+import { listNotebooks, readNotebook } from "matchbox/jupyter/notebook.ts";
 import { findGame, listGames } from "matchbox/games/mod.ts";
 import { withLists } from "../../cli/lists.ts";
 import { publicModules, undocumented } from "../../cli/reference.ts";
@@ -31,8 +33,8 @@ Deno.test("an export without a comment is told with its file and line", async ()
   });
 });
 
-Deno.test("the README and docs/agents.md name every notebook, game, agent, evaluation, learner and published study", () => {
-  const published = studyIds().filter((id) => existsSync(`${root}results/${id}`));
+Deno.test("the README and docs/agents.md name every notebook, game, agent, evaluation, learner and published study", async () => {
+  const published = studyIds().filter((id) => !isDraft(`${root}results`, id));
   assertGreater(published.length, 0);
   const [readme, page] = ["README.md", "docs/agents.md"].map((path) =>
     Deno.readTextFileSync(root + path)
@@ -46,7 +48,9 @@ Deno.test("the README and docs/agents.md name every notebook, game, agent, evalu
       assertMatch(page, new RegExp(`^### \`${name}\`$`, "m"));
     }
   }
-  for (const { name } of Deno.readDirSync(`${root}notebooks`)) {
+  for (const path of await listNotebooks(`${root}notebooks`)) {
+    if (isDraftNotebook(await readNotebook(path), `${root}results`)) continue;
+    const name = basename(path);
     assertMatch(readme, new RegExp(String.raw`^\| \[\d\d .*\]\(notebooks/${name}\) \| \w`, "m"));
   }
   for (const id of published) assertMatch(readme, new RegExp(String.raw`\| \[.*\(results/${id}/`));

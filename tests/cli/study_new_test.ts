@@ -58,3 +58,52 @@ Deno.test(
     });
   },
 );
+
+Deno.test(
+  "a draft breaks no test and no check, is said to be a draft, and is left out of the pages",
+  long,
+  async () => {
+    await withProjectCopy(async (copy) => {
+      const { run, names } = commandsIn(copy);
+      await run(0, "study", "new", "first-moves");
+      assertMatch(
+        await run(0, "study", "list"),
+        /^first-moves .*\(draft: nothing is published\)$/m,
+      );
+      assertMatch(await run(0, "check"), /^notebooks\/\d+_first_moves\.ipynb is a draft: /m);
+      const asking =
+        "README and docs|the generated one|published study|published finding|every study and";
+      const files = [
+        "experiments/sources",
+        "runner/ledger",
+        "cli/reference_test.ts",
+        "web/gallery_test.ts",
+      ];
+      const tested = await run(
+        0,
+        "test",
+        ...files.map((file) => `tests/${file}`),
+        `--filter=/${asking}/`,
+      );
+      assertMatch(tested, /ok \| [1-9]\d* passed \| 0 failed/);
+      const pages = ["README.md", "SOURCES.md", "results/README.md"];
+      const before = await Promise.all(pages.map((page) => Deno.readTextFile(`${copy}/${page}`)));
+      assertMatch(
+        await run(0, "sources"),
+        /drafts, left out until they are published: first-moves/,
+      );
+      const after = await Promise.all(pages.map((page) => Deno.readTextFile(`${copy}/${page}`)));
+      assertEquals(after, before);
+      assertEquals((await names("results")).includes("first-moves"), false);
+    }, [
+      "tests",
+      "results",
+      "docs",
+      "README.md",
+      "SOURCES.md",
+      "LICENSES.md",
+      "CHANGELOG.md",
+      "bench",
+    ]);
+  },
+);

@@ -7,6 +7,7 @@ import {
   assertStrictEquals,
 } from "@std/assert";
 import { command, root, run, withFolder } from "../fixtures/command.ts";
+import { memoryOf } from "../fixtures/processes.ts";
 import { sampleSize } from "../fixtures/sample_size.ts";
 
 const plain = `${root}tests/fixtures/plain_study.ts`;
@@ -226,10 +227,8 @@ function withoutLastColumn(csv: string): string {
 async function peakMemory(pid: number): Promise<number> {
   let peak = 0;
   while (true) {
-    const ps = await new Deno.Command("ps", { args: ["-o", "rss=", "-p", `${pid}`] }).output();
-    const kibibytes = Number(new TextDecoder().decode(ps.stdout));
-    // A process that has ended is not listed, or takes no memory any more.
-    if (!ps.success || kibibytes === 0) return peak;
+    const kibibytes = await memoryOf(pid);
+    if (kibibytes === 0) return peak;
     peak = Math.max(peak, kibibytes / 1024);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

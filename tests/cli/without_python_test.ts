@@ -1,4 +1,5 @@
 import { assertMatch, assertStrictEquals } from "@std/assert";
+import { plainText } from "matchbox/jupyter/program.ts";
 import { denoIn } from "../fixtures/command.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
 
@@ -7,7 +8,7 @@ Deno.test("without Python the notebooks say so in one line, and studies run", as
     const run = async (...args: string[]) => {
       const { code, stdout, stderr } = await denoIn(copy, ["task", "--quiet", ...args], {
         clearEnv: true,
-        env: { NO_COLOR: "1", HOME: Deno.env.get("HOME") ?? copy, PATH: copy },
+        env: { ...plainText, HOME: Deno.env.get("HOME") ?? copy, PATH: copy },
       });
       return { code, text: stdout + stderr };
     };

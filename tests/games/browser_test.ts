@@ -1,7 +1,7 @@
 import { assertEquals, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { fromFileUrl } from "@std/path";
 import { join } from "node:path";
-import { runProgram } from "matchbox/jupyter/program.ts";
+import { plainText, runProgram } from "matchbox/jupyter/program.ts";
 import { findBrowser } from "../browser.ts";
 import { KNOWN, report } from "./browser_report.ts";
 
@@ -32,5 +32,5 @@ const REPORT = fromFileUrl(new URL("./browser_report.ts", import.meta.url));
 const SESSION = fromFileUrl(new URL("./browser_session.ts", import.meta.url));
 
 function runDeno(...args: string[]) {
-  return runProgram(Deno.execPath(), args, { more: { NO_COLOR: "1" } });
+  return runProgram(Deno.execPath(), args, { more: plainText });
 }

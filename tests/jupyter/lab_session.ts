@@ -14,6 +14,7 @@ import { BROWSER_FLAGS } from "../browser.ts";
 import { type CellsVisit, runCells } from "./lab_cells.ts";
 import { stepThroughGame } from "./lab_player.ts";
 import { saveAll } from "./lab_saves.ts";
+import { type MeasuredTable, measureTables } from "./lab_tables.ts";
 
 /** What is visited. */
 export interface Plan {
@@ -21,6 +22,8 @@ export interface Plan {
   readonly cells: string;
   /** The address of the notebook for `stepThroughGame`. */
   readonly player: string;
+  /** The address of the notebook for `measureTables`. */
+  readonly tables: string;
   /** The address of JupyterLab without a notebook. */
   readonly saves: string;
   /** Paths of the notebooks that are opened and saved, as JupyterLab names them. */
@@ -32,6 +35,8 @@ export interface Session {
   readonly cells: CellsVisit;
   /** See `stepThroughGame`. */
   readonly captions: readonly string[];
+  /** See `measureTables`. */
+  readonly tables: readonly MeasuredTable[];
   /** See `saveAll`. */
   readonly changed: readonly boolean[];
 }
@@ -44,6 +49,7 @@ try {
   const session: Session = {
     cells: await runCells(page, plan.cells),
     captions: await stepThroughGame(page, plan.player),
+    tables: await measureTables(page, plan.tables),
     changed: await saveAll(page, plan.saves, plan.saved),
   };
   console.log(JSON.stringify(session));

@@ -1,4 +1,10 @@
-import { assert, assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertLessOrEqual,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
 import { SetupError } from "matchbox/base/mod.ts";
 import { basename, join } from "@std/path";
 import type { Jupyter } from "matchbox/jupyter/environment.ts";
@@ -8,7 +14,9 @@ import { listNotebooks } from "matchbox/jupyter/notebook.ts";
 import { linesOf, runProgram } from "matchbox/jupyter/program.ts";
 import { player } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
+import { toHtml } from "matchbox/report/html.ts";
 import { findBrowser } from "../browser.ts";
+import { manyColumns, scores } from "../report/tables.ts";
 import type { Plan, Session } from "./lab_session.ts";
 import { unlikeOthers } from "./notebook_forms.ts";
 import { notebookOf, projectJupyter, root, temporaryFolder, writeNotebook } from "./notebooks.ts";
@@ -37,6 +45,11 @@ Deno.test("JupyterLab", async (test) => {
   const notebooks = join(project, "notebooks");
   await writeCells(join(project, "cells"));
   await writeGame(join(project, "player"));
+  await writeOutputs(
+    join(project, "tables"),
+    "tables.ipynb",
+    [scores(), manyColumns()].map((table) => toHtml(table)),
+  );
   await writeSaved(project, notebooks);
   const paths = await listNotebooks(notebooks);
   const before = await Promise.all(paths.map((path) => Deno.readTextFile(path)));
@@ -44,9 +57,10 @@ Deno.test("JupyterLab", async (test) => {
 
   await using lab = await startLab(project);
   const at = (path: string) => `${lab.url}/lab${path}?token=${TOKEN}&reset`;
-  const { cells, captions, changed } = await visit(browser, {
+  const { cells, captions, tables, changed } = await visit(browser, {
     cells: at("/tree/cells/figure.ipynb"),
     player: at("/tree/player/game.ipynb"),
+    tables: at("/tree/tables/tables.ipynb"),
     saves: at(""),
     saved,
   });
@@ -71,6 +85,11 @@ Deno.test("JupyterLab", async (test) => {
       "the third",
     ]);
   });
+  await test.step("has room for tables of seven columns beside its side bar", () => {
+    assertStrictEquals(tables.length, 2);
+    console.log(JSON.stringify(tables));
+    for (const { width, room } of tables) assertLessOrEqual(width, room);
+  });
   await test.step("does not change a byte of a notebook that is opened and saved", async () => {
     assertEquals(changed, paths.map(() => false));
     for (const [index, path] of paths.entries()) {
@@ -94,18 +113,25 @@ async function writeCells(folder: string): Promise<void> {
   );
 }
 
-/** Writes a notebook with a player by hand: JupyterLab does not trust outputs that it has not produced. */
+/** Writes a notebook with a player. */
 async function writeGame(folder: string): Promise<void> {
   const frames = ["the first", "the second", "the third"].map((caption) => ({
     svg: SQUARE,
     caption,
   }));
   const { "text/html": html } = await player(frames)[jupyterDisplay]();
-  const notebook = notebookOf("'a game'");
-  const output = { output_type: "display_data", metadata: {}, data: { "text/html": html } };
-  const cells = [{ ...notebook.cells[0], execution_count: 1, outputs: [output] }];
+  await writeOutputs(folder, "game.ipynb", [html]);
+}
+
+/** Writes a notebook with these outputs by hand: JupyterLab does not trust what it has not produced. */
+async function writeOutputs(folder: string, name: string, pages: readonly string[]): Promise<void> {
+  const notebook = notebookOf("'a page'");
+  const outputs = pages.map((html) => (
+    { output_type: "display_data", metadata: {}, data: { "text/html": html } }
+  ));
+  const cells = [{ ...notebook.cells[0], execution_count: 1, outputs }];
   await Deno.mkdir(folder);
-  await Deno.writeTextFile(join(folder, "game.ipynb"), JSON.stringify({ ...notebook, cells }));
+  await Deno.writeTextFile(join(folder, name), JSON.stringify({ ...notebook, cells }));
 }
 
 /** Writes a notebook that execute.py has just written, and of the committed ones those unlike the others. */

@@ -84,6 +84,8 @@ Deno.test("every notebook is run, and its results are compared with the publishe
   for (const [name, text] of Object.entries(studyFiles("pruning", 30, 1.25))) {
     await Deno.writeTextFile(join(published, name), text);
   }
+  const decided = [{ ...claims[0], verdict: "not decided" as const }, claims[1]];
+  await Deno.writeTextFile(join(results, "pruning", "claims.json"), JSON.stringify(decided));
   const shown =
     '{"kind":"table","name":"t","id":"t-1"}\\n{"kind":"figure","name":"f","id":"f-1"}\\n';
   await writeNotebook(
@@ -124,7 +126,10 @@ await Deno.jupyter.display({ "text/html": html }, { raw: true });`,
   assertEquals(told.toSorted(), names);
   const [same, failing, broken, other, unpublished] = reports;
 
-  assertEquals(same.studies, [{ study: "pruning", claims, status: "reproduced" }]);
+  assertEquals(same.studies, [{
+    ...{ study: "pruning", claims, published: decided },
+    status: "reproduced",
+  }]);
   assertEquals([same.tables, same.figures], [1, 1]);
   // What it shows is sealed, as it is.
   const executed = await readNotebook(join(out, "01_same.ipynb"));

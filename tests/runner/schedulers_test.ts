@@ -1,4 +1,5 @@
 import { assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
+import { plainText } from "matchbox/jupyter/program.ts";
 import { root, withFolderOutside } from "../fixtures/command.ts";
 import { long } from "../fixtures/sample_size.ts";
 
@@ -16,7 +17,7 @@ async function bash(
   const { code, stderr } = await new Deno.Command("bash", {
     args: [`schedulers/${script}`, STUDY, "--set", "tasks=20"],
     cwd: folder,
-    env: { DENO: Deno.execPath(), NO_COLOR: "1", ...env },
+    env: { DENO: Deno.execPath(), ...plainText, ...env },
   }).output();
   return { code, stderr: new TextDecoder().decode(stderr) };
 }

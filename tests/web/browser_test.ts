@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { fromFileUrl } from "@std/path";
-import { runProgram } from "matchbox/jupyter/program.ts";
+import { plainText, runProgram } from "matchbox/jupyter/program.ts";
 import { findBrowser } from "../browser.ts";
 import { withFolder } from "../fixtures/command.ts";
 import type { Seen } from "./browser_session.ts";
@@ -14,7 +14,7 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
     const { code, lines } = await runProgram(
       Deno.execPath(),
       ["run", "-A", SESSION, browser, folder],
-      { more: { NO_COLOR: "1" } },
+      { more: plainText },
     );
     assertStrictEquals(code, 0, lines.join("\n"));
     const seen = JSON.parse(lines.at(-1)!) as Seen;

@@ -5,6 +5,7 @@ import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
 import { Owners } from "matchbox/web/owners.ts";
 import { startServer } from "matchbox/web/server.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
+import { plainText } from "matchbox/jupyter/program.ts";
 import { serveVerb } from "../../cli/serve.ts";
 import { command, withFolder } from "../fixtures/command.ts";
 
@@ -52,7 +53,7 @@ async function withOpen(
   look: (line: string) => Promise<void>,
 ): Promise<void> {
   await using child = command(["serve", "--port", "0", "--store", ":memory:", "--open"], {
-    env: { NO_COLOR: "1", PATH: folder },
+    env: { ...plainText, PATH: folder },
     [output === "stdout" ? "stderr" : "stdout"]: "null",
   }).spawn();
   const lines = child[output].pipeThrough(new TextDecoderStream())

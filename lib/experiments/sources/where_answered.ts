@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { statSync } from "node:fs";
+import { fromFileUrl } from "@std/path";
 import { loadStudy, studyIds } from "../catalogue.ts";
+import { isDraft } from "../drafts.ts";
 import { citedNumbers, citesPaper } from "./citations.ts";
 import { requirementsAndClaims } from "./look_up.ts";
 import { papers } from "./papers.ts";
@@ -35,7 +36,7 @@ export interface Answered {
 }
 
 const lib = new URL("../../", import.meta.url);
-const results = new URL("../results/", lib);
+const results = fromFileUrl(new URL("../results/", lib));
 
 /** Folders that only list numbers and answer none. */
 const silent = ["experiments/sources/", "experiments/template/"];
@@ -43,7 +44,7 @@ const silent = ["experiments/sources/", "experiments/template/"];
 /** Studies list the numbers that they answer themselves. */
 const studied = "experiments/studies/";
 
-/** Searches the studies and the files of lib. */
+/** Searches the published studies and the files of lib. */
 export async function whereAnswered(): Promise<Answered> {
   const known = new Set(requirementsAndClaims().map(({ id }) => id));
   const numbers = new Map<string, { files: Place[]; studies: Place[] }>();
@@ -53,11 +54,10 @@ export async function whereAnswered(): Promise<Answered> {
   };
   for (const id of studyIds()) {
     const { title: label, sources } = await loadStudy(id);
-    const file = `lib/${studied}${id.replaceAll("-", "_")}/study.ts`;
-    const path = statSync(new URL(`${id}/`, results), { throwIfNoEntry: false })
-      ? `results/${id}/`
-      : file;
-    for (const number of sources) answersOf(number).studies.push({ label, path });
+    if (isDraft(results, id)) continue;
+    for (const number of sources) {
+      answersOf(number).studies.push({ label, path: `results/${id}/` });
+    }
   }
   const cited = new Map<Paper, Place[]>();
   for (const label of filesIn(lib)) {

@@ -21,7 +21,7 @@ export const LEDGER = "results/README.md";
 
 /** What the page is made from. */
 export interface LedgerContent {
-  /** All studies, also those that are not published. */
+  /** The published studies. */
   readonly studies: readonly PublishedStudy[];
   /** The paths of the notebooks in the project, by the study that each is about, in reading order. */
   readonly notebooks: ReadonlyMap<string, string>;
@@ -135,9 +135,8 @@ function studyItem(study: PublishedStudy, notebooks: LedgerContent["notebooks"])
   const notebook = notebooks.get(id);
   const link = notebook ? `[notebook](../${notebook})` : "no notebook";
   if (run === null) {
-    const why = problem === null ? "Not published yet." : `Cannot be read: ${problem}.`;
     return `- **${escapeMarkdown(title)}** ${escapeMarkdown(question)}${BREAK}` +
-      `${escapeMarkdown(why)} (${link})`;
+      `${escapeMarkdown(`Cannot be read: ${problem}.`)} (${link})`;
   }
   const counts = verdictWords.flatMap((word) => {
     const count = run.claims.filter(({ verdict }) => verdict === word).length;

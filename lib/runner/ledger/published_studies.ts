@@ -3,12 +3,12 @@
  *
  * @module
  */
-import { existsSync } from "node:fs";
-import { join } from "@std/path";
+import { join, relative } from "@std/path";
 import { firstLineOf, readRegularText, UsageError } from "matchbox/base/mod.ts";
-import { loadStudy, studyIds, type Verdict } from "matchbox/experiments/mod.ts";
+import { isDraft, loadStudy, studyIds, type Verdict } from "matchbox/experiments/mod.ts";
 import { readClaims, readSeedVerdicts, type SeedVerdicts } from "../claims_file.ts";
 import { readManifest, secondsOf } from "../manifest.ts";
+import { decidingRun } from "../published_runs.ts";
 
 /** A study with what is published of it. */
 export interface PublishedStudy {
@@ -18,7 +18,7 @@ export interface PublishedStudy {
   readonly title: string;
   /** The question in one sentence. */
   readonly question: string;
-  /** Null when nothing is published, or its files cannot be read. */
+  /** Null when its files cannot be read. */
   readonly run: PublishedRun | null;
   /** Why its files cannot be read, in one line; null when nothing is wrong. */
   readonly problem: string | null;
@@ -43,14 +43,14 @@ export interface PublishedRun {
 }
 
 /**
- * Reads what is published of every study, in the order of their ids. Damaged files of one study do not hide
+ * Reads what is published of every study but drafts, in the order of their ids. Damaged files of one study do not hide
  * the others.
  *
  * @param results the folder results/
  */
 export async function publishedStudies(results: string): Promise<PublishedStudy[]> {
   return await Promise.all(
-    studyIds().map(async (id) => {
+    studyIds().filter((id) => !isDraft(results, id)).map(async (id) => {
       const { title, question } = await loadStudy(id);
       try {
         return { id, title, question, run: await readRun(results, id), problem: null };
@@ -61,18 +61,17 @@ export async function publishedStudies(results: string): Promise<PublishedStudy[
   );
 }
 
-async function readRun(results: string, id: string): Promise<PublishedRun | null> {
-  const largest = [`${id}/thorough`, id].find((folder) => existsSync(join(results, folder)));
-  if (largest === undefined) return null;
-  const manifest = await readManifest(join(results, largest, "manifest.json"));
+async function readRun(results: string, id: string): Promise<PublishedRun> {
+  const folder = decidingRun(join(results, id));
+  const manifest = await readManifest(join(folder, "manifest.json"));
   const { seed, date } = manifest;
   return {
-    folder: largest,
-    finding: readRegularText(join(results, largest, "finding.txt")).trim(),
-    claims: await claimsIn(join(results, largest, "claims.json")),
+    folder: relative(results, folder).replaceAll("\\", "/"),
+    finding: readRegularText(join(folder, "finding.txt")).trim(),
+    claims: await claimsIn(join(folder, "claims.json")),
     ...{ seed, seconds: secondsOf(manifest), day: date.slice(0, 10) },
     // Other seeds run the published preset; a thorough run may differ from them by its size alone.
-    otherSeeds: largest === id ? await readSeedVerdicts(join(results, id)) : [],
+    otherSeeds: folder === join(results, id) ? await readSeedVerdicts(folder) : [],
   };
 }
 

@@ -7,7 +7,7 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "@std/path";
 import { UsageError } from "matchbox/base/mod.ts";
-import { namedStudies } from "matchbox/jupyter/named_studies.ts";
+import { isDraftNotebook, namedStudies } from "matchbox/jupyter/named_studies.ts";
 import { listNotebooks, type Notebook, readNotebook } from "matchbox/jupyter/notebook.ts";
 import { notebooksOfStudies } from "matchbox/jupyter/reading_order.ts";
 import { listFolders } from "matchbox/runner/replace_folder.ts";
@@ -73,7 +73,9 @@ export async function draftNotebooks(
       problems.push(error.message);
     }
     const studies = namedStudies(notebook);
-    drafts.set(`notebooks/${file}`, { ...draftNotebook(notebook, name), studies });
+    const page = draftNotebook(notebook, name);
+    const mark = isDraftNotebook(notebook, join(root, "results")) ? " (draft)" : "";
+    drafts.set(`notebooks/${file}`, { ...page, title: page.title + mark, studies });
   }
   return drafts;
 }

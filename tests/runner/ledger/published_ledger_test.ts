@@ -6,7 +6,7 @@ import { root, withFolder } from "../../fixtures/command.ts";
 
 const studies = await publishedStudies(`${root}results`);
 
-Deno.test("every study is published and can be read", () => {
+Deno.test("every published study can be read", () => {
   for (const { id, run, problem } of studies) {
     assertStrictEquals(problem, null);
     assert(run, id);
@@ -57,7 +57,8 @@ Deno.test("a damaged file is said of its study, and the others are read", async 
       read.filter(({ run }) => run).map(({ id }) => id),
       ["node-counts"],
     );
-    assertEquals([of("menace-learning").run, of("menace-learning").problem], [null, null]);
+    // The others are drafts here.
+    assertEquals(read.length, 3);
   });
 });
 

@@ -189,7 +189,7 @@ Deno.test("an agent writes no files where its command may, and reads no variable
     ["writing", "out/mine.txt"],
     ["writing", ".matchbox/mine.txt"],
     ["asking", "TERM"],
-    ["running", "git"],
+    ["running", "sh"],
   ];
   await withFolder(async (folder) => {
     const file = `${folder}/acts.json`;
