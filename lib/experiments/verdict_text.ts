@@ -100,8 +100,9 @@ function withName(each: JudgedCase, digits: number): string {
 }
 
 /** A case by its number, with where it must lie if not where the others must. */
-function numberOf(each: JudgedCase, { allowed }: ClaimCase, digits: number): string {
-  const own = allowed === undefined ? "" : ` (allowed: ${rangeText(allowed)})`;
+function numberOf(each: JudgedCase, { allowed, estimate }: ClaimCase, digits: number): string {
+  const exact = typeof estimate === "number";
+  const own = allowed === undefined ? "" : ` (allowed: ${rangeText(allowed, exact)})`;
   return `${withName(each, digits)}${own}`;
 }
 
@@ -123,16 +124,20 @@ const RULES: Readonly<Record<Rule, string>> = {
 
 function whatConfirms({ cases, allowed, rule }: Claim): string {
   const exact = cases.every(({ estimate }) => typeof estimate === "number");
-  const what = exact ? "the number" : "the whole interval";
-  const where = cases.some((each) => each.allowed) ? "where it is allowed" : rangeText(allowed);
+  const what = exact ? "the number is" : "the whole interval lies";
+  const where = cases.some((each) => each.allowed)
+    ? "where it is allowed"
+    : rangeText(allowed, exact);
   const rules = cases.length > 1 ? RULES[rule] : "";
-  return `Confirmed means that ${what} lies ${where}${rules}, ${allowed.reason}.`;
+  return `Confirmed means that ${what} ${where}${rules}, ${allowed.reason}.`;
 }
 
-function rangeText({ low, high }: AllowedRange): string {
+/** The ends belong to the range, which matters for a number. */
+function rangeText({ low, high }: AllowedRange, exact: boolean): string {
   const [least, most] = [low, high].map((end) => end === undefined ? "" : shownEnd(end));
-  if (low === undefined) return `below ${most}`;
-  return high === undefined ? `above ${least}` : `between ${least} and ${most}`;
+  if (low === undefined) return `${exact ? "at most" : "below"} ${most}`;
+  if (high === undefined) return `${exact ? "at least" : "above"} ${least}`;
+  return `between ${least} and ${most}`;
 }
 
 /** The end of a range may be a fraction such as 1 / 1.5. */

@@ -106,8 +106,8 @@ Deno.test("an exact number is judged by itself", () => {
   assertStrictEquals(exact(-0.5).verdict, "refuted");
   assertStrictEquals(
     exact(0.5).evidence,
-    "The gain, in points a game: 0.50. Confirmed means that the number lies above 0, because a " +
-      "gain is positive.",
+    "The gain, in points a game: 0.50. Confirmed means that the number is at least 0, because " +
+      "a gain is positive.",
   );
 });
 

@@ -92,9 +92,10 @@ export const claimsByChess: readonly Claim[] = [
       {
         id: "C36g",
         name: "aspiration",
-        sentence:
-          "With the aspiration window the search visits fewer nodes. Its half width e is chosen by the " +
-          "changes |v(d) - v(d - 1)| of the value from one depth to the next.",
+        sentence: "With the aspiration window the search visits fewer nodes.",
+        reading:
+          "Its half width e is chosen by the changes |v(d) - v(d - 1)| of the value from one " +
+          "depth to the next.",
       },
       {
         id: "C36h",

@@ -147,15 +147,14 @@ export const claimsBySearch: readonly Claim[] = [
       {
         id: "C13a",
         name: "up to half as fast again",
-        sentence:
-          "It makes alpha-beta faster by up to 50 %. Half as fast again means a third fewer " +
-          "nodes; both are reported.",
+        sentence: "NegaScout makes alpha-beta faster by up to 50 %.",
+        reading: "Half as fast again means a third fewer nodes.",
         quotation: "cho một số tăng tốc (tối đa 50%)",
       },
       {
         id: "C13b",
         name: "slower than minimax",
-        sentence: "With the moves in a bad order it can take longer than minimax.",
+        sentence: "With the moves in a bad order NegaScout can take longer than minimax.",
         quotation: "thì bức tượng bán thân có thể mất nhiều thời gian hơn so với Minimax",
       },
     ],
@@ -206,15 +205,15 @@ export const claimsBySearch: readonly Claim[] = [
       {
         id: "C15b",
         name: "because of more cutoffs",
-        sentence: "It is faster because it has more cutoffs.",
+        sentence: "A search with a null window is faster because it has more cutoffs.",
         reading: "It cuts off every node that the full window cuts off, and others.",
       },
       {
         id: "C15c",
         name: "null window gives a bound",
         sentence:
-          "Its result is an upper bound of the value if it fails low and a lower bound if " +
-          "it fails high.",
+          "The result of a search with a null window is an upper bound of the value if it fails " +
+          "low and a lower bound if it fails high.",
       },
     ],
   },

@@ -4,10 +4,11 @@
  * @module
  */
 import { findGame } from "matchbox/games/registry.ts";
-import { formatNumber } from "matchbox/report/format.ts";
-import { seriesPanel, seriesPoint } from "matchbox/report/series.ts";
+import { levelLine, seriesPanels, seriesPoint } from "matchbox/report/series.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure, Panel } from "matchbox/report/table.ts";
+import { rowsWith, rowWith } from "../../groups.ts";
+import { percent } from "../../phrases.ts";
 import { type Addition, BEST_FIRST, FRAME, FULL, ORDERS, WORST_FIRST } from "./searches.ts";
 import type { AdditionSummary, SearchSummary, Summary } from "./summary.ts";
 
@@ -80,15 +81,14 @@ function rangeOf(additions: readonly AdditionSummary[]): [number, number] {
 
 /** The largest saving in chess of an order alone, and of one beside the others. */
 function mostAloneAndBeside(additions: readonly AdditionSummary[]): string {
-  const orders = additions.filter(({ game, addition }) =>
-    game === "chess" && ORDERS.some((order) => order === addition)
-  );
+  const orders = rowsWith(additions, { game: "chess" })
+    .filter(({ addition }) => ORDERS.some((order) => order === addition));
   const best = (some: readonly AdditionSummary[], of: (summary: AdditionSummary) => Interval) =>
     some.toSorted((one, other) => of(one).mean - of(other).mean)
       .find((summary) => isBelowOne(of(summary)));
   const alone = best(orders, ({ alone }) => alone.nodes);
   const beside = best(orders, ({ beside }) => beside.nodes);
-  const saved = ({ mean }: Interval) => `${formatNumber(100 * (1 - mean), 0)} %`;
+  const saved = ({ mean }: Interval) => percent(1 - mean, 0);
   const first = alone
     ? `In chess the best order alone (${alone.addition}) saves ${saved(alone.alone.nodes)} of ` +
       "the nodes"
@@ -111,13 +111,11 @@ function nodesByDepth(all: readonly SearchSummary[]): Figure {
       game,
       ...seriesPoint(depth, search, overPlain),
     }));
-  const end = all.find(({ game, search, deepest }) =>
-    game === "chess" && search === FULL && deepest
-  )!;
+  const { depth, overPlain } = rowWith(all, { game: "chess", search: FULL, deepest: true });
   return {
     name: "by_depth",
-    title: `At depth ${end.depth} of chess the full order, with deepening and table, needs ` +
-      `${formatNumber(100 * end.overPlain.mean, 0)} % of the nodes of alpha-beta alone`,
+    title: `At depth ${depth} of chess the full order, with deepening and table, needs ` +
+      `${percent(overPlain.mean, 0)} of the nodes of alpha-beta alone`,
     caption: "Nodes divided by those of alpha-beta with the moves as generated, by depth of the " +
       `search; those of the shallow searches are counted too. Values are ${intervals}.`,
     options: {
@@ -126,9 +124,7 @@ function nodesByDepth(all: readonly SearchSummary[]): Figure {
       color: { domain: shown, legend: true },
       symbol: { domain: shown, legend: true },
     },
-    marks: [{ mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } }],
-    panels: [...Map.groupBy(points, ({ game }) => game)].map(([game, own]) =>
-      seriesPanel(findGame(game).title, own)
-    ),
+    marks: [levelLine(1)],
+    panels: seriesPanels(points, ({ game }) => findGame(game).title),
   };
 }

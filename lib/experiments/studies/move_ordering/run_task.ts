@@ -7,7 +7,7 @@ import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
 import { type Game, legalMoves, type Position } from "matchbox/games/game.ts";
 import { findGame } from "matchbox/games/registry.ts";
-import { measure } from "../../timing.ts";
+import { timing } from "../../timing.ts";
 import { playedPosition } from "./positions.ts";
 import type { ChangeRow, SearchRow, StartRow, TimingRow, WindowRow } from "./rows.ts";
 import {
@@ -24,7 +24,7 @@ import {
 import { halfWidthFor } from "./windows.ts";
 
 /** The evaluation of the searches of each game, and of the player that makes the positions. */
-const EVALUATIONS: Readonly<Record<string, string>> = {
+export const EVALUATIONS: Readonly<Record<string, string>> = {
   chess: "piece_squares",
   reversi: "squares",
   metelyk: "advance",
@@ -129,11 +129,7 @@ export function timeSearches(
   const start = positionOf(found, position, "positions", conditions);
   const timings = searches.filter(({ compared }) => compared).map(({ name, parts }) => {
     const run = searcher(found, parts, at(depth));
-    const { seconds, low, high } = measure(clock, repeats, () => run(start));
-    return {
-      ...{ game, position, depth, search: name },
-      ...{ seconds, seconds_low: low, seconds_high: high, repeats },
-    };
+    return { game, position, depth, search: name, ...timing(clock, repeats, () => run(start)) };
   });
   return { timings };
 }

@@ -9,7 +9,7 @@ import type { Clock } from "matchbox/base/mod.ts";
 import type { Position } from "matchbox/games/game.ts";
 import { findGame } from "matchbox/games/registry.ts";
 import { rounded } from "../../rounded.ts";
-import { measure } from "../../timing.ts";
+import { timing } from "../../timing.ts";
 import type { SearchRow, TimingRow } from "./rows.ts";
 import {
   type ComparedSearch,
@@ -64,13 +64,10 @@ export function timeSearches(studied: Studied, clock: Clock, repeats: number): T
   const job = jobOf(studied);
   // The first runs are slow, because the code is not yet compiled.
   for (const search of timedSearches) runSearch(search, job);
-  return timedSearches.map((search) => {
-    const { seconds, low, high } = measure(clock, repeats, () => runSearch(search, job));
-    return {
-      ...keyOf(studied, search, studied.depth),
-      ...{ seconds, seconds_low: low, seconds_high: high, repeats },
-    };
-  });
+  return timedSearches.map((search) => ({
+    ...keyOf(studied, search, studied.depth),
+    ...timing(clock, repeats, () => runSearch(search, job)),
+  }));
 }
 
 function jobOf({ game: spec, position, depth, orderingDepth }: Studied): SearchJob {

@@ -11,7 +11,7 @@ import { negaScout } from "matchbox/agents/search/negascout.ts";
 import { Search } from "matchbox/agents/search/search.ts";
 import type { TreeGame } from "matchbox/agents/search/tree_game.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
-import { measure } from "../../timing.ts";
+import { timing } from "../../timing.ts";
 import type { TreeRow, TreeTimingRow } from "./rows.ts";
 import { orderedTree, type Shape, worstFirstTree } from "./synthetic_trees.ts";
 
@@ -64,13 +64,10 @@ export function timeTrees(
   const tree = worstFirstTree(shape, random);
   // The first runs are slow, because the code is not yet compiled.
   for (const searchTree of Object.values(ALGORITHMS)) run(searchTree, tree);
-  return Object.entries(ALGORITHMS).map(([algorithm, searchTree]) => {
-    const { seconds, low, high } = measure(clock, repeats, () => run(searchTree, tree));
-    return {
-      ...{ ...shape, tree: number, algorithm: algorithm as keyof typeof ALGORITHMS },
-      ...{ seconds, seconds_low: low, seconds_high: high, repeats },
-    };
-  });
+  return Object.entries(ALGORITHMS).map(([algorithm, searchTree]) => ({
+    ...{ ...shape, tree: number, algorithm: algorithm as keyof typeof ALGORITHMS },
+    ...timing(clock, repeats, () => run(searchTree, tree)),
+  }));
 }
 
 function run(algorithm: Algorithm, tree: TreeGame): { value: number; nodes: number } {

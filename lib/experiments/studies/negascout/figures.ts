@@ -4,33 +4,43 @@
  * @module
  */
 import { findGame } from "matchbox/games/registry.ts";
-import { formatNumber } from "matchbox/report/format.ts";
-import { linesWithIntervals, seriesOf, seriesPanel, seriesPoint } from "matchbox/report/series.ts";
-import type { Interval } from "matchbox/report/statistics/interval.ts";
+import {
+  levelLine,
+  linesWithIntervals,
+  seriesOf,
+  seriesPanels,
+  seriesPoint,
+} from "matchbox/report/series.ts";
 import type { Figure } from "matchbox/report/table.ts";
+import { groupBy, rowsWith } from "../../groups.ts";
+import { fromLeastToMost, percent } from "../../phrases.ts";
 import { isJudged, studied } from "./games.ts";
-import { type Comparison, deepest } from "./search_summary.ts";
-import type { Findings } from "./summary.ts";
-import { shapeName, type TreeSummary } from "./tree_summary.ts";
-import type { WindowSummary } from "./window_summary.ts";
+import {
+  type Comparison,
+  deepest,
+  shapeName,
+  type Summary,
+  type TreeSummary,
+  type WindowSummary,
+} from "./summary.ts";
 
 /** The figures of the ratio by depth, by the order in uniform trees, by memory, and of null windows. */
-export function figures({ comparisons, trees, windows }: Findings): Figure[] {
+export function figures({ comparisons, trees, windows }: Summary): Figure[] {
   const judged = comparisons.filter(({ game }) => isJudged(game));
   return [
-    byDepth(judged.filter(({ memory }) => memory === "none")),
+    byDepth(rowsWith(judged, { memory: "none" })),
     byOrder(trees.filter(({ order }) => order !== "worst first")),
     byDistance(windows.filter(({ game }) => isJudged(game))),
   ];
 }
 
 const intervals = "geometric means; bars: 95 % intervals";
-const none = { mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } } as const;
 
 function byDepth(comparisons: readonly Comparison[]): Figure {
-  const games = Map.groupBy(comparisons, ({ game }) => game);
-  const pointsOf = (own: readonly Comparison[]) =>
-    own.map(({ depth, order, scout }) => seriesPoint(depth, order, scout));
+  const points = comparisons.map(({ game, depth, order, scout }) => ({
+    game,
+    ...seriesPoint(depth, order, scout),
+  }));
   return {
     name: "ratio_by_depth",
     title: titleOfDepths(deepest(comparisons)),
@@ -40,19 +50,17 @@ function byDepth(comparisons: readonly Comparison[]): Figure {
     options: {
       x: { label: "depth (plies)" },
       y: { label: "NegaScout / alpha-beta (nodes)" },
-      color: { domain: seriesOf(pointsOf(comparisons)), legend: true },
+      color: { domain: seriesOf(points), legend: true },
     },
-    marks: [none],
-    panels: [...games].map(([game, own]) => seriesPanel(findGame(game).title, pointsOf(own))),
+    marks: [levelLine(1)],
+    panels: seriesPanels(points, ({ game }) => findGame(game).title),
   };
 }
 
 /** The ratios at the greatest depths, with a good order and with a bad one. */
 function titleOfDepths(last: readonly Comparison[]): string {
-  const range = (wanted: Comparison["order"]) => {
-    const means = last.filter(({ order }) => order === wanted).map(({ scout }) => scout.mean);
-    return `${formatNumber(Math.min(...means), 2)} to ${formatNumber(Math.max(...means), 2)}`;
-  };
+  const range = (order: Comparison["order"]) =>
+    fromLeastToMost(rowsWith(last, { order }).map(({ scout }) => scout.mean), 2);
   return `NegaScout needs ${
     range("best first")
   } times the nodes of alpha-beta with the best move ` +
@@ -60,7 +68,7 @@ function titleOfDepths(last: readonly Comparison[]): string {
 }
 
 function byOrder(trees: readonly TreeSummary[]): Figure {
-  const points = trees.map((tree) => seriesPoint(tree.bestFirst, shapeName(tree), tree.scout));
+  const points = trees.map((tree) => seriesPoint(tree.best_first, shapeName(tree), tree.scout));
   return {
     name: "ratio_by_order",
     title: titleOfOrders(trees),
@@ -75,57 +83,53 @@ function byOrder(trees: readonly TreeSummary[]): Figure {
       y: { label: "NegaScout / alpha-beta (nodes)" },
       color: { domain: seriesOf(points), legend: "ends" },
     },
-    marks: [none, ...linesWithIntervals(points)],
+    marks: [levelLine(1), ...linesWithIntervals(points)],
   };
 }
 
-/** From which share on NegaScout saves nodes, by shape. */
+/** From which share on NegaScout saves nodes, by shape: its whole intervals lie below 1 from there on. */
 function titleOfOrders(trees: readonly TreeSummary[]): string {
-  const shapes = [...Map.groupBy(trees, shapeName)];
-  const saves = shapes.map(([name, own]) => {
-    const first = own.find(({ scout }) => certainlyBelow(scout));
-    return { name, first };
-  });
-  const found = saves.filter(({ first }) => first !== undefined);
+  const shapes = groupBy(trees, "width", "depth").rollup((own) => ({
+    from: own[own.findLastIndex(({ scout: { high } }) => high === null || high >= 1) + 1],
+  }));
+  const found = shapes.flatMap((shape) =>
+    shape.from ? [`${shape.from.best_first} % best moves first on (${shapeName(shape)})`] : []
+  );
   if (found.length === 0) {
     return "In uniform trees NegaScout is not seen to save nodes with any order of the moves";
   }
-  return `In uniform trees NegaScout saves nodes from ${
-    found.map(({ name, first }) => `${first!.bestFirst} % best moves first on (${name})`).join(
-      ", ",
-    )
-  }${found.length < saves.length ? ", and not in the others" : ""}`;
-}
-
-function certainlyBelow({ high }: Interval): boolean {
-  return high !== null && high < 1;
+  const others = found.length < shapes.length ? ", and not in the others" : "";
+  return `In uniform trees NegaScout saves nodes from ${found.join(", ")}${others}`;
 }
 
 function byDistance(windows: readonly WindowSummary[]): Figure {
-  const games = Map.groupBy(windows, ({ game }) => game);
-  const pointsOf = (own: readonly WindowSummary[]) =>
-    own.map(({ game, side, distance, nodes }) =>
-      seriesPoint(distance / studied(game).unit, `null window ${side} the value`, nodes)
-    );
-  const nearest = windows.filter(({ distance }) => distance === 0).map(({ nodes }) => nodes.mean);
-  const [least, most] = [Math.min(...nearest), Math.max(...nearest)].map((mean) => percent(mean));
+  const points = windows.map(({ game, side, distance, nodes }) => ({
+    game,
+    ...seriesPoint(distance / studied(game).unit, `null window ${side} the value`, nodes),
+  }));
+  const nearest = rowsWith(windows, { distance: 0 }).map(({ nodes }) => nodes.mean);
+  const [least, most] = [Math.min(...nearest), Math.max(...nearest)]
+    .map((mean) => percent(mean, 0));
   return {
     name: "null_windows",
     title: `A null window next to the value needs ${least} to ${most} of the nodes of an open ` +
-      "window, and fewer the farther away it is",
+      `window${falls(windows) ? ", and fewer the farther away it is" : ""}`,
     caption: "Nodes of a search with a null window divided by those with an open one, by the " +
       "distance of the window from the value: in discs, steps and pawns. Values are " +
       `${intervals}; logarithmic scale.`,
     options: {
       x: { label: "distance (units of the game)" },
       y: { type: "log", label: "null window / open window (nodes)", tickFormat: "~g" },
-      color: { domain: seriesOf(pointsOf(windows)), legend: "ends" },
+      color: { domain: seriesOf(points), legend: "ends" },
     },
     marks: [],
-    panels: [...games].map(([game, own]) => seriesPanel(findGame(game).title, pointsOf(own))),
+    panels: seriesPanels(points, ({ game }) => findGame(game).title),
   };
 }
 
-function percent(share: number): string {
-  return `${formatNumber(100 * share, 0)} %`;
+/** Whether the nodes of every game and side get fewer with the distance. */
+function falls(windows: readonly WindowSummary[]): boolean {
+  return groupBy(windows, "game", "side")
+    .rollup((own) => ({ means: own.map(({ nodes }) => nodes.mean) }))
+    .every(({ means }) => means.every((mean, index) => index === 0 || mean < means[index - 1]));
 }

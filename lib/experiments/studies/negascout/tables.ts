@@ -5,165 +5,229 @@
  */
 import { findGame } from "matchbox/games/registry.ts";
 import type { Table } from "matchbox/report/table.ts";
-import { depthColumn, gameColumn, overPositions, positionsColumn } from "../../position_columns.ts";
+import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
+import { groupBy, rowsWith } from "../../groups.ts";
+import { GEOMETRIC } from "../../phrases.ts";
+import { depthOfRow, gameOfRow, positionsOfRow } from "../../shown_columns.ts";
 import { UNIFORM_TREES } from "./conditions.ts";
-import { deepest } from "./search_summary.ts";
-import { byDepth, memories, orders, times } from "./search_tables.ts";
-import type { Findings } from "./summary.ts";
-import { keysOf, orderColumn } from "./table_columns.ts";
+import { sets } from "./rows.ts";
+import { type Comparison, deepest, HALF_AGAIN, type Summary } from "./summary.ts";
+
+const {
+  searches: { column: ofSearch },
+  trees: { column: ofTree },
+  visits: { column: ofVisit },
+  windows: { column: ofWindow },
+} = sets;
+
+const keys = [gameOfRow, depthOfRow];
+const orderOfRow: ValueColumn<Comparison> = { ...ofSearch.order, value: ({ order }) => order };
+
+const scoutOfRow: ValueColumn<Comparison> = {
+  name: "NegaScout / alpha-beta",
+  meaning: `all nodes of NegaScout divided by those of alpha-beta, ${GEOMETRIC}`,
+  value: ({ scout }) => scout,
+};
+const factorColumn = {
+  name: "times as fast in nodes",
+  meaning: `all nodes of alpha-beta divided by those of NegaScout, ${GEOMETRIC}`,
+  value: ({ factor }) => factor,
+} satisfies ValueColumn<Comparison>;
 
 /**
  * The tables of the orders without a table, of the searches with one, by depth, of times, of the uniform
  * trees, of the visited nodes, and of the null windows.
  */
-export function tables({ comparisons, trees, visits, windows }: Findings): Table[] {
+export function tables({ comparisons, trees, visits, windows }: Summary): Table[] {
   const last = deepest(comparisons);
   return [
-    orders(last.filter(({ memory }) => memory === "none")),
-    memories(last.filter(({ memory }) => memory !== "none")),
-    byDepth(comparisons.filter(({ memory }) => memory === "none")),
-    times(comparisons.filter(({ timeFactor }) => timeFactor !== null)),
-    uniformTrees(trees),
-    visited(visits),
-    nullWindows(windows),
-  ];
-}
-
-function uniformTrees(trees: Findings["trees"]): Table {
-  const overTrees = "geometric mean over the trees with its 95 % interval";
-  return {
-    name: "trees",
-    title: "Uniform trees with random leaves, by the order of the moves",
-    columns: [
-      { name: "width", kind: "key", unit: "moves", meaning: "moves at each node" },
-      { name: "depth", kind: "key", unit: "plies", meaning: "depth of the tree" },
-      orderColumn,
-      {
-        name: "best first",
-        kind: "key",
-        unit: "%",
-        meaning: "probability that the best move of a node is the first",
-      },
-      { name: "n", kind: "exact", meaning: "trees" },
+    tableOf(
+      "orders",
+      "NegaScout beside alpha-beta at the greatest depth of each order, without a table",
+      rowsWith(last, { memory: "none" }),
+      [
+        ...keys,
+        orderOfRow,
+        positionsOfRow,
+        {
+          name: "alpha-beta",
+          unit: "nodes",
+          digits: 0,
+          meaning: `all nodes of alpha-beta, sorting included, ${GEOMETRIC}`,
+          value: ({ alphaBeta }) => alphaBeta,
+        },
+        scoutOfRow,
+        {
+          name: "NegaScout / minimax",
+          meaning: `nodes of NegaScout divided by those of minimax, without sorting, ${GEOMETRIC}`,
+          value: ({ overMinimax }) => overMinimax,
+        },
+        { ...factorColumn, detail: true },
+        {
+          name: `above ${HALF_AGAIN}`,
+          unit: "positions",
+          detail: true,
+          meaning: `positions in which NegaScout is more than ${HALF_AGAIN} times as fast in nodes`,
+          value: ({ above }) => above,
+        },
+        {
+          name: "re-searches",
+          unit: "per 1000 nodes",
+          digits: 1,
+          detail: true,
+          meaning: "moves searched again, per thousand nodes of NegaScout",
+          value: ({ reSearches }) => reSearches,
+        },
+      ],
+    ),
+    tableOf(
+      "memories",
+      "NegaScout and MTD(f) beside alpha-beta, all with a table, at the greatest depth",
+      last.filter(({ memory }) => memory !== "none"),
+      [
+        ...keys,
+        orderOfRow,
+        {
+          name: "memory",
+          kind: "key",
+          meaning: "a table for one search, or for the searches to all depths, which all count",
+          value: ({ memory }) => memory,
+        },
+        positionsOfRow,
+        scoutOfRow,
+        {
+          name: "MTD(f) / alpha-beta",
+          meaning: `all nodes of MTD(f) divided by those of alpha-beta, ${GEOMETRIC}`,
+          value: ({ mtdf }) => mtdf,
+        },
+        {
+          name: "with / without",
+          meaning: "NegaScout / alpha-beta with the table divided by the same without, " +
+            `${GEOMETRIC}; below 1 NegaScout gains more with the table`,
+          value: ({ tableGain }) => tableGain,
+        },
+      ],
+    ),
+    byDepth(rowsWith(comparisons, { memory: "none" })),
+    tableOf(
+      "times",
+      "How many times as fast as alpha-beta NegaScout is, by nodes and by time",
+      comparisons.filter(({ timeFactor }) => timeFactor !== null),
+      [
+        ...keys,
+        orderOfRow,
+        positionsOfRow,
+        { ...factorColumn, name: "by nodes" },
+        {
+          name: "by time",
+          kind: "measured",
+          meaning: `time of alpha-beta divided by that of NegaScout, ${GEOMETRIC}`,
+          value: ({ timeFactor }) => timeFactor,
+        },
+      ],
+    ),
+    tableOf("trees", "Uniform trees with random leaves, by the order of the moves", trees, [
+      { ...ofTree.width, value: ({ width }) => width },
+      { ...ofTree.depth, value: ({ depth }) => depth },
+      { ...ofTree.order, value: ({ order }) => order },
+      { ...ofTree.best_first, name: "best first", value: ({ best_first }) => best_first },
+      { name: "n", meaning: "trees", value: ({ count }) => count },
       {
         name: "NegaScout / alpha-beta",
-        kind: "exact",
-        meaning: `nodes of NegaScout divided by those of alpha-beta, ${overTrees}`,
+        meaning: `nodes of NegaScout divided by those of alpha-beta, ${GEOMETRIC}`,
+        value: ({ scout }) => scout,
       },
       {
         name: "alpha-beta / minimax",
-        kind: "exact",
-        meaning: `nodes of alpha-beta divided by those of minimax, ${overTrees}`,
+        meaning: `nodes of alpha-beta divided by those of minimax, ${GEOMETRIC}`,
+        value: ({ alphaBetaOverMinimax }) => alphaBetaOverMinimax,
       },
       {
         name: "NegaScout / minimax",
-        kind: "exact",
-        meaning: `nodes of NegaScout divided by those of minimax, ${overTrees}`,
+        meaning: `nodes of NegaScout divided by those of minimax, ${GEOMETRIC}`,
+        value: ({ overMinimax }) => overMinimax,
       },
       {
         name: "more than minimax",
-        kind: "exact",
         unit: "trees",
         meaning: "trees in which NegaScout visits more nodes than minimax",
+        value: ({ moreThanMinimax }) => moreThanMinimax,
       },
       {
         name: "time / minimax",
         kind: "measured",
-        meaning: `time of NegaScout divided by that of minimax, ${overTrees}`,
+        meaning: `time of NegaScout divided by that of minimax, ${GEOMETRIC}`,
+        value: ({ timeOverMinimax }) => timeOverMinimax,
       },
-    ],
-    rows: trees.map((each) => ({
-      ...{ width: each.width, depth: each.depth, order: each.order },
-      ...{ "best first": each.bestFirst, n: each.count },
-      "NegaScout / alpha-beta": each.scout,
-      "alpha-beta / minimax": each.alphaBetaOverMinimax,
-      "NegaScout / minimax": each.overMinimax,
-      "more than minimax": each.moreThanMinimax,
-      "time / minimax": each.timeOverMinimax,
-    })),
-  };
-}
-
-function visited(visits: Findings["visits"]): Table {
-  const nodes = { kind: "exact", unit: "nodes" } as const;
-  return {
-    name: "visits",
-    title: "The nodes that alpha-beta and another search visit, compared one by one",
-    columns: [
-      { name: "sample", kind: "key", meaning: "uniform trees, or the game of the positions" },
-      {
-        name: "search",
-        kind: "key",
-        meaning: "the search compared with alpha-beta, and how both try the moves",
-      },
-      { name: "n", kind: "exact", meaning: "trees or positions" },
-      { ...nodes, name: "alpha-beta", meaning: "different nodes that alpha-beta visits" },
-      { ...nodes, name: "it", meaning: "different nodes that the search visits" },
-      { ...nodes, name: "only it", meaning: "nodes that it visits and alpha-beta cuts off" },
-      {
-        name: "trees with such",
-        kind: "exact",
-        meaning: "trees or positions in which it visits a node that alpha-beta cuts off",
-      },
-      { ...nodes, name: "only alpha-beta", meaning: "nodes that it cuts off" },
-      {
-        ...nodes,
-        name: "visited again",
-        meaning: "its visits to nodes that it has visited before",
-      },
-    ],
-    rows: visits.map((each) => ({
-      sample: each.sample === UNIFORM_TREES ? each.sample : findGame(each.sample).title,
-      search: each.condition,
-      n: each.count,
-      "alpha-beta": each.alphaBeta,
-      it: each.compared,
-      "only it": each.extra,
-      "trees with such": each.withExtra,
-      "only alpha-beta": each.spared,
-      "visited again": each.repeated,
-    })),
-  };
-}
-
-function nullWindows(windows: Findings["windows"]): Table {
-  return {
-    name: "windows",
-    title: "A null window beside an open one, by its distance to the value",
-    columns: [
-      ...[gameColumn, depthColumn],
-      { name: "side", kind: "key", meaning: "whether the null window is below or above the value" },
+    ]),
+    tableOf(
+      "visits",
+      "The nodes that alpha-beta and another search visit, compared one by one",
+      visits,
+      [
+        {
+          ...ofVisit.sample,
+          meaning: "uniform trees, or the game of the positions",
+          value: ({ sample }) => sample === UNIFORM_TREES ? sample : findGame(sample).title,
+        },
+        { ...ofVisit.condition, name: "search", value: ({ condition }) => condition },
+        { name: "n", meaning: "trees or positions", value: ({ count }) => count },
+        { ...ofVisit.alpha_beta, name: "alpha-beta", value: ({ alphaBeta }) => alphaBeta },
+        { ...ofVisit.compared, name: "it", value: ({ compared }) => compared },
+        { ...ofVisit.extra, name: "only it", value: ({ extra }) => extra },
+        {
+          name: "trees with such",
+          meaning: "trees or positions in which it visits a node that alpha-beta cuts off",
+          value: ({ withExtra }) => withExtra,
+        },
+        { ...ofVisit.spared, name: "only alpha-beta", value: ({ spared }) => spared },
+        { ...ofVisit.repeated, name: "visited again", value: ({ repeated }) => repeated },
+      ],
+    ),
+    tableOf("windows", "A null window beside an open one, by its distance to the value", windows, [
+      ...keys,
+      { ...ofWindow.side, value: ({ side }) => side },
       {
         name: "distance",
         kind: "key",
         meaning: "from the null window to the value, in the values of the evaluation",
+        value: ({ distance }) => distance,
       },
-      positionsColumn,
+      positionsOfRow,
       {
         name: "nodes / open",
-        kind: "exact",
-        meaning: `nodes divided by those of the open window, ${overPositions}`,
+        meaning: `nodes divided by those of the open window, ${GEOMETRIC}`,
+        value: ({ nodes }) => nodes,
       },
       {
         name: "with a second search",
-        kind: "exact",
         meaning:
-          `nodes, with those of a second search from the bound on, divided by those of the open ` +
-          `window, ${overPositions}`,
+          "nodes, with those of a second search from the bound on, divided by those of the " +
+          `open window, ${GEOMETRIC}`,
+        value: ({ twice }) => twice,
       },
       {
         name: "wrong",
-        kind: "exact",
         unit: "searches",
         meaning: "bounds that are not true, and second searches with another value",
+        value: ({ wrong }) => wrong,
       },
-    ],
-    rows: windows.map((each) => ({
-      ...keysOf(each),
-      ...{ side: each.side, distance: each.distance, n: each.count },
-      "nodes / open": each.nodes,
-      "with a second search": each.twice,
-      wrong: each.wrongBounds + each.wrongAgain,
+    ]),
+  ];
+}
+
+/** A row for each game and depth, a column for each order. */
+function byDepth(comparisons: readonly Comparison[]): Table {
+  const rows = groupBy(comparisons, "game", "depth", "count").rollup((own) => ({ own }));
+  return tableOf("by_depth", "NegaScout / alpha-beta by depth, without a table", rows, [
+    ...keys,
+    positionsOfRow,
+    ...[...new Set(comparisons.map(({ order }) => order))].map((
+      order,
+    ): ValueColumn<typeof rows[number]> => ({
+      name: order,
+      meaning: scoutOfRow.meaning,
+      value: ({ own }) => own.find((each) => each.order === order)?.scout ?? null,
     })),
-  };
+  ]);
 }

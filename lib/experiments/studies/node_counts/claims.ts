@@ -54,8 +54,7 @@ export function claims({ games: all }: Summary): Statement[] {
   return [
     {
       claim: "C6a",
-      estimand:
-        "leaves with the exactly best order, divided by the square root of those of minimax",
+      estimand: "leaves with the exactly best order over the square root of those of minimax",
       digits: 2,
       ...ratio(({ best }) => best.overRoot, "The nodes that sort the moves are not counted."),
       allowed: {
@@ -65,13 +64,11 @@ export function claims({ games: all }: Summary): Statement[] {
     },
     {
       claim: "C6b",
-      estimand:
-        "leaves with the exactly worst order and no two leaves of equal value, divided by " +
-        "those of minimax",
+      estimand: "leaves with the exactly worst order over those of minimax",
       digits: 3,
       ...ratio(
         ({ worst }) => worst.overLeaves,
-        `With the values of the evaluation it is ${
+        `No two leaves have equal values. With the values of the evaluation it is ${
           listed(games, ({ worstWithTies }) => brief(worstWithTies.overLeaves))
         }, because many moves then have equal values and one of the best may come early.`,
       ),
@@ -79,7 +76,7 @@ export function claims({ games: all }: Summary): Statement[] {
     },
     {
       claim: "C9a",
-      estimand: "leaves of minimax, divided by W^d with the W of one ply less",
+      estimand: "leaves of minimax over W^d with the W of one ply less",
       digits: 2,
       ...ratio(
         ({ full }) => full.overForetold,
@@ -91,7 +88,7 @@ export function claims({ games: all }: Summary): Statement[] {
     },
     {
       claim: "C9b",
-      estimand: "leaves with the exactly best order, divided by the number of the formula",
+      estimand: "leaves with the exactly best order over the number of the formula",
       digits: 2,
       ...ratio(({ best }) => best.overMinimum),
       allowed: at,

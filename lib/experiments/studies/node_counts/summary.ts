@@ -11,8 +11,6 @@ import { type Algorithm, IMPROVED, type LeafValues, type Order } from "./searche
 
 /** The summary of all rows. */
 export type Summary = ReturnType<typeof summarise>;
-/** One search of one game to one depth, beside minimax. */
-export type CompleteSearch = Summary["complete"][number];
 
 const UNIT = "positions";
 

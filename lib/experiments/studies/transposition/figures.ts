@@ -3,24 +3,34 @@
  *
  * @module
  */
-import { sumOf } from "@std/collections";
 import { findGame } from "matchbox/games/registry.ts";
 import { formatNumber } from "matchbox/report/format.ts";
-import { linesWithIntervals, seriesOf, seriesPanel, seriesPoint } from "matchbox/report/series.ts";
+import {
+  levelLine,
+  linesWithIntervals,
+  seriesOf,
+  seriesPanels,
+  seriesPoint,
+} from "matchbox/report/series.ts";
 import type { Figure } from "matchbox/report/table.ts";
+import { total } from "../../estimates.ts";
 import { nameInSentence } from "../../game_names.ts";
+import { rowsWith } from "../../groups.ts";
+import { percent } from "../../phrases.ts";
+import { listed } from "../../titled.ts";
 import type { LookUpRow } from "./rows.ts";
 import {
   deepest,
   type Lock,
   sampled,
+  type Summary,
   type TableSize,
-  type Transposition,
   type WrongValues,
 } from "./summary.ts";
+import { schemeOf } from "./tables.ts";
 
 /** The figures of the nodes by size, of wrong values by depth, of locks, and of look-ups. */
-export function figures({ sizes, values, locks, lookUps }: Transposition): Figure[] {
+export function figures({ sizes, values, locks, lookUps }: Summary): Figure[] {
   return [
     nodesBySize(sampled(sizes)),
     wrongByDepth(sampled(values)),
@@ -30,59 +40,45 @@ export function figures({ sizes, values, locks, lookUps }: Transposition): Figur
 }
 
 function nodesBySize(sizes: readonly TableSize[]): Figure {
-  const bits = [...new Set(sizes.map(({ bits }) => bits))];
-  const leaves = (size: number) =>
-    inWords(
-      sizes.filter(({ bits, replacement }) => bits === size && replacement === "deeper")
-        .map(({ nodes }) => percent(nodes.mean)),
-    );
-  const games = inWords([...new Set(sizes.map(({ game }) => nameInSentence(game)))]);
-  const schemes = [...new Set(sizes.map(({ replacement }) => replacement.replace("_", "-")))];
+  const bits = Math.max(...sizes.map(({ bits }) => bits));
+  const largest = rowsWith(sizes, { bits, replacement: "deeper" });
+  const shares = listed(largest.map(({ nodes }) => percent(nodes.mean, 0)));
+  const games = listed(largest.map(({ game }) => nameInSentence(game)));
+  const points = sizes.map((each) => ({
+    game: each.game,
+    ...seriesPoint(each.bits, schemeOf(each), each.nodes),
+  }));
   return {
     name: "nodes_by_size",
-    title: `A table of 2^${bits.at(-1)} slots leaves ${
-      leaves(bits.at(-1)!)
-    } of the nodes in ${games}`,
+    title: `A table of 2^${bits} slots leaves ${shares} of the nodes in ${games}`,
     caption:
       "Nodes with a table over those without, by size of the table and replacement scheme; the " +
       "title is about the scheme deeper. Geometric means; bars: 95 % intervals over the positions.",
     options: {
       x: { label: "bits (the table has 2^bits slots)" },
       y: { label: "nodes / nodes without a table" },
-      color: { domain: schemes, legend: true },
-      symbol: { domain: schemes },
+      color: { domain: seriesOf(points), legend: true },
+      symbol: { domain: seriesOf(points) },
     },
-    marks: [{ mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } }],
-    panels: [...Map.groupBy(sizes, ({ game }) => game)].map(([game, own]) =>
-      seriesPanel(
-        titleOf(game),
-        own.map(({ bits, replacement, nodes }) =>
-          seriesPoint(bits, replacement.replace("_", "-"), nodes)
-        ),
-      )
-    ),
+    marks: [levelLine(1)],
+    panels: seriesPanels(points, titleOf),
   };
 }
 
 function wrongByDepth(values: readonly WrongValues[]): Figure {
-  const equal = values.filter(({ trust }) => trust === "equal");
-  const literal = equal.filter(({ table }) => table === "literal");
-  const points = literal.map((each) => ({
-    game: each.game,
-    ...seriesPoint(each.depth, each.search, each.valueShare),
+  const equal = rowsWith(values, { trust: "equal" });
+  const literal = rowsWith(equal, { table: "literal" });
+  const points = literal.map(({ game, depth, search, valueShare }) => ({
+    game,
+    ...seriesPoint(depth, search, valueShare),
   }));
-  const wrong = sumOf(equal.filter(({ table }) => table === "with bounds"), ({ values }) => values);
-  const ends = (search: WrongValues["search"]) =>
-    inWords(
-      deepest(literal).filter((each) => each.search === search)
-        .map(({ valueShare }) => percent(valueShare.mean)),
-    );
+  const wrong = total(rowsWith(equal, { table: "with bounds" }), "values");
+  const shares = rowsWith(deepest(literal), { search: "null windows" })
+    .map(({ valueShare }) => percent(valueShare.mean, 0));
   return {
     name: "wrong_values",
     title:
-      `A table without bounds gives a wrong value in ${
-        ends("null windows")
-      } of the positions with ` +
+      `A table without bounds gives a wrong value in ${listed(shares)} of the positions with ` +
       "null windows; with bounds " + (wrong === 0 ? "it never does" : `it does ${wrong} times`),
     caption:
       "Share of the positions in which a search with the literal table finds another value than " +
@@ -95,31 +91,26 @@ function wrongByDepth(values: readonly WrongValues[]): Figure {
       symbol: { domain: seriesOf(points) },
     },
     marks: [],
-    panels: [...Map.groupBy(points, ({ game }) => game)].map(([game, own]) =>
-      seriesPanel(titleOf(game), own)
-    ),
+    panels: seriesPanels(points, titleOf),
   };
 }
 
 function unnoticed(locks: readonly Lock[]): Figure {
   // A logarithmic scale has no place for 0.
   const points = locks.filter(({ unnoticed }) => unnoticed > 0).map((lock) => ({
-    bits: lock.bits,
-    game: titleOf(lock.game),
+    bits: lock.lock_bits,
+    game: titleOf(lock),
     share: lock.unnoticed / lock.collisions,
   }));
-  const bits = [...new Set(locks.map(({ bits }) => bits))];
-  const total = (size: number, of: (lock: Lock) => number) =>
-    locks.filter(({ bits }) => bits === size).reduce((sum, lock) => sum + of(lock), 0);
-  const [last, whole] = [bits.at(-1)!, total(bits[0], ({ wrongHits }) => wrongHits)];
-  const counts = [({ unnoticed }: Lock) => unnoticed, ({ collisions }: Lock) => collisions]
-    .map((of) => formatNumber(total(last, of)));
+  const bits = [...new Set(locks.map(({ lock_bits }) => lock_bits))];
+  const longest = rowsWith(locks, { lock_bits: bits.at(-1)! });
+  const whole = total(longest, "wrongHits");
   return {
     name: "locks",
-    title: `A lock of ${last} bits misses ${counts[0]} of ${counts[1]} collisions, where ` +
-      `${formatNumber(total(last, ({ expected }) => expected), 1)} are expected; the whole lock ${
-        whole === 0 ? "notices all" : `misses ${whole}`
-      }`,
+    title: `A lock of ${bits.at(-1)} bits misses ${formatNumber(total(longest, "unnoticed"))} of ` +
+      `${formatNumber(total(longest, "collisions"))} collisions, where ` +
+      `${formatNumber(total(longest, "expected"), 1)} are expected; the whole lock ` +
+      (whole === 0 ? "notices all" : `misses ${whole}`),
     caption:
       "Share of the collisions in the slot that a shortened lock does not notice, in searches " +
       "with a small table. Dashed line: a half for each bit. Logarithmic scale.",
@@ -168,14 +159,6 @@ function lookUpTimes(lookUps: readonly LookUpRow[]): Figure {
   };
 }
 
-function titleOf(game: string): string {
+function titleOf({ game }: { readonly game: string }): string {
   return findGame(game).title;
-}
-
-function percent(share: number): string {
-  return `${formatNumber(100 * share, 0)} %`;
-}
-
-function inWords(words: readonly string[]): string {
-  return words.length === 1 ? words[0] : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }

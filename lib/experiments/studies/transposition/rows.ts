@@ -4,193 +4,97 @@
  * @module
  */
 import type { Replacement, Trust } from "matchbox/agents/search/transposition_table.ts";
-import { rowSet } from "../../row_sets.ts";
+import { exact, key } from "../../columns.ts";
+import { type RowOf, rowSet } from "../../row_sets.ts";
+import { game, position, value } from "../../search_columns.ts";
+import { timingColumns } from "../../timing.ts";
 import type { SearchKind } from "./program.ts";
 
 /** Our table, and the one that the source describes literally: it does not store the kind of bound. */
 export const KINDS = ["with bounds", "literal"] as const;
 export type Kind = typeof KINDS[number];
 
-/** How a search uses its table. */
-export type Use = "values" | "values and hash move";
-
-type PositionKey = { game: string; position: number };
-
-export type SizeRow = PositionKey & {
-  replacement: Replacement;
-  bits: number;
-  depth: number;
-  nodes: number;
-  nodes_without: number;
-  probes: number;
-  hits: number;
-  collisions: number;
-  used: number;
-  entered: number;
-  lost: number;
-  refused: number;
-};
-
-export type UseRow = PositionKey & {
-  use: Use;
-  depth: number;
-  nodes: number;
-  nodes_without: number;
-};
-
-export type ValueRow = PositionKey & {
-  depth: number;
-  search: SearchKind;
-  table: Kind;
-  trust: Trust;
-  value: number;
-  right: number;
-  wrong_value: boolean;
-  wrong_move: boolean;
-};
-
-export type LockRow = PositionKey & {
-  lock_bits: number;
-  collisions: number;
-  unnoticed: number;
-  expected: number;
-  wrong_hits: number;
-};
-
-export type PairRow = PositionKey & {
-  hash_bits: number;
-  positions: number;
-  equal_pairs: number;
-  expected: number;
-};
-
-export type LookUpRow = {
-  bits: number;
-  bytes: number;
-  seconds: number;
-  seconds_low: number;
-  seconds_high: number;
-  repeats: number;
-};
-
-export type SpeedRow = PositionKey & {
-  with_table: boolean;
-  nodes: number;
-  seconds: number;
-  seconds_low: number;
-  seconds_high: number;
-  repeats: number;
-};
-
-const positionKey = {
-  game: { kind: "key", meaning: "the game, as a spec" },
-  position: { kind: "key", meaning: "number of the position within the game, from 1" },
-} as const;
-
-const depth = { kind: "exact", unit: "plies", meaning: "depth of the last iteration" } as const;
-const nodes = { kind: "exact", unit: "nodes", meaning: "nodes of all iterations" } as const;
-const nodesWithout = {
-  kind: "exact",
-  unit: "nodes",
-  meaning: "the same by the program without a table",
-} as const;
-const measured = {
-  seconds_low: { kind: "measured", unit: "s", meaning: "lower quartile of the time" },
-  seconds_high: { kind: "measured", unit: "s", meaning: "upper quartile of the time" },
-  repeats: { kind: "exact", meaning: "how often it was timed" },
-} as const;
+const bits = key<number>("the table has 2^bits slots");
+const depth = exact("plies", "depth of the last iteration");
+const nodes = exact("nodes", "nodes of all iterations");
+const nodes_without = exact("nodes", "the same by the program without a table");
 
 export const sets = {
-  sizes: rowSet<SizeRow>("One search with one table", {
-    ...positionKey,
-    replacement: { kind: "key", meaning: "which entry of the table is replaced" },
-    bits: { kind: "key", meaning: "the table has 2^bits slots" },
-    depth,
+  sizes: rowSet("One search with one table", {
+    ...{ game, position },
+    replacement: key<Replacement>("which entry of the table is replaced"),
+    ...{ bits, depth, nodes, nodes_without },
+    probes: exact("look-ups", "look-ups in the table"),
+    hits: exact("look-ups", "look-ups that found the position"),
+    collisions: exact("look-ups", "look-ups that found another position in its slot"),
+    used: exact("slots", "slots in use at the end"),
+    entered: exact("results", "results stored in a slot that did not have this position"),
+    lost: exact("results", "results that gave way to another position"),
+    refused: exact("results", "results not stored, because the scheme kept a deeper one"),
+  }),
+  uses: rowSet("One search with a table of the greatest size", {
+    ...{ game, position },
+    use: key<"values" | "values and hash move">(
+      "what the search uses: values alone, or the best move too",
+    ),
+    ...{ depth, nodes, nodes_without },
+  }),
+  values: rowSet("The value of one position by one table, beside that of minimax", {
+    ...{ game, position },
+    depth: key<number>("plies", "depth of the last iteration"),
+    search: key<SearchKind>("alpha-beta with open, null or aspiration windows"),
+    table: key<Kind>("with bounds, or literal: every value counts as exact"),
+    trust: key<Trust>("entries of the same depth only, or deeper ones too"),
+    value,
+    right: exact("the value of minimax at this depth"),
+    wrong_value: exact<boolean>("whether the two differ"),
+    wrong_move: exact<boolean>("whether the move found is not one of the best by minimax"),
+  }),
+  locks: rowSet("One search with a small table, and a lock of one length", {
+    ...{ game, position },
+    lock_bits: key<number>("bits", "length of the lock"),
+    collisions: exact("look-ups", "look-ups that found another position in the slot"),
+    unnoticed: exact("look-ups", "those that this lock does not notice"),
+    expected: exact(
+      "look-ups",
+      "the collisions divided by 2^lock_bits: those expected of random locks",
+    ),
+    wrong_hits: exact("look-ups", "hits of another position, by the whole lock and an exact check"),
+  }),
+  pairs: rowSet("All positions of one search, and hashes of one length", {
+    ...{ game, position },
+    hash_bits: key<number>("bits", "length of the hash"),
+    positions: exact("positions", "different positions looked up"),
+    equal_pairs: exact("pairs", "pairs of them with equal hashes"),
+    expected: exact(
+      "pairs",
+      "n (n - 1) / 2^(hash_bits + 1): those expected of random hashes",
+    ),
+  }),
+  look_ups: rowSet("Look-ups of positions that are in the table", {
+    bits,
+    bytes: exact("bytes", "memory of the table"),
+    ...timingColumns("median time of a look-up"),
+  }),
+  speeds: rowSet("The time of one search", {
+    ...{ game, position },
+    with_table: key<boolean>("whether the program has a table"),
     nodes,
-    nodes_without: nodesWithout,
-    probes: { kind: "exact", unit: "look-ups", meaning: "look-ups in the table" },
-    hits: { kind: "exact", unit: "look-ups", meaning: "look-ups that found the position" },
-    collisions: {
-      kind: "exact",
-      unit: "look-ups",
-      meaning: "look-ups that found another position in its slot",
-    },
-    used: { kind: "exact", unit: "slots", meaning: "slots in use at the end" },
-    entered: {
-      kind: "exact",
-      unit: "results",
-      meaning: "results stored in a slot that did not have this position",
-    },
-    lost: { kind: "exact", unit: "results", meaning: "results that gave way to another position" },
-    refused: {
-      kind: "exact",
-      unit: "results",
-      meaning: "results not stored, because the scheme kept a deeper one",
-    },
-  }),
-  uses: rowSet<UseRow>("One search with a table of the greatest size", {
-    ...positionKey,
-    use: { kind: "key", meaning: "what the search uses: values alone, or the best move too" },
-    depth,
-    nodes,
-    nodes_without: nodesWithout,
-  }),
-  values: rowSet<ValueRow>("The value of one position by one table, beside that of minimax", {
-    ...positionKey,
-    depth: { kind: "key", unit: "plies", meaning: "depth of the last iteration" },
-    search: { kind: "key", meaning: "alpha-beta with open, null or aspiration windows" },
-    table: { kind: "key", meaning: "with bounds, or literal: every value counts as exact" },
-    trust: { kind: "key", meaning: "entries of the same depth only, or deeper ones too" },
-    value: { kind: "exact", meaning: "what the search found, for the side to move" },
-    right: { kind: "exact", meaning: "the value of minimax at this depth" },
-    wrong_value: { kind: "exact", meaning: "whether the two differ" },
-    wrong_move: {
-      kind: "exact",
-      meaning: "whether the move found is not one of the best by minimax",
-    },
-  }),
-  locks: rowSet<LockRow>("One search with a small table, and a lock of one length", {
-    ...positionKey,
-    lock_bits: { kind: "key", unit: "bits", meaning: "length of the lock" },
-    collisions: {
-      kind: "exact",
-      unit: "look-ups",
-      meaning: "look-ups that found another position in the slot",
-    },
-    unnoticed: { kind: "exact", unit: "look-ups", meaning: "those that this lock does not notice" },
-    expected: {
-      kind: "exact",
-      unit: "look-ups",
-      meaning: "the collisions divided by 2^lock_bits: those expected of random locks",
-    },
-    wrong_hits: {
-      kind: "exact",
-      unit: "look-ups",
-      meaning: "hits of another position, by the whole lock and an exact check",
-    },
-  }),
-  pairs: rowSet<PairRow>("All positions of one search, and hashes of one length", {
-    ...positionKey,
-    hash_bits: { kind: "key", unit: "bits", meaning: "length of the hash" },
-    positions: { kind: "exact", unit: "positions", meaning: "different positions looked up" },
-    equal_pairs: { kind: "exact", unit: "pairs", meaning: "pairs of them with equal hashes" },
-    expected: {
-      kind: "exact",
-      unit: "pairs",
-      meaning: "n (n - 1) / 2^(hash_bits + 1): those expected of random hashes",
-    },
-  }),
-  look_ups: rowSet<LookUpRow>("Look-ups of positions that are in the table", {
-    bits: { kind: "key", meaning: "the table has 2^bits slots" },
-    bytes: { kind: "exact", unit: "bytes", meaning: "memory of the table" },
-    seconds: { kind: "measured", unit: "s", meaning: "median time of a look-up" },
-    ...measured,
-  }),
-  speeds: rowSet<SpeedRow>("The time of one search", {
-    ...positionKey,
-    with_table: { kind: "key", meaning: "whether the program has a table" },
-    nodes: { kind: "exact", unit: "nodes", meaning: "nodes of all iterations" },
-    seconds: { kind: "measured", unit: "s", meaning: "median time of the search" },
-    ...measured,
+    ...timingColumns("median time of the search"),
   }),
 };
+
+/** A search with a table of one size and scheme. */
+export type SizeRow = RowOf<typeof sets.sizes>;
+/** A search that uses the table in one way. */
+export type UseRow = RowOf<typeof sets.uses>;
+/** A value beside that of minimax. */
+export type ValueRow = RowOf<typeof sets.values>;
+/** A length of the lock. */
+export type LockRow = RowOf<typeof sets.locks>;
+/** A length of the hash. */
+export type PairRow = RowOf<typeof sets.pairs>;
+/** The time of look-ups. */
+export type LookUpRow = RowOf<typeof sets.look_ups>;
+/** The time of a search. */
+export type SpeedRow = RowOf<typeof sets.speeds>;

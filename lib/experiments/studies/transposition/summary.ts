@@ -1,142 +1,91 @@
 /**
- * The summary of the rows over positions, for tables, figures and claims.
+ * The summary of the rows over positions.
  *
  * @module
  */
-import { sum } from "simple-statistics";
-import type { Replacement, Trust } from "matchbox/agents/search/transposition_table.ts";
-import { geometricMean } from "matchbox/report/statistics/geometric_mean.ts";
-import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { mean } from "matchbox/report/statistics/mean.ts";
-import { proportion } from "matchbox/report/statistics/wilson.ts";
+import {
+  geometricMean,
+  mean,
+  type NumberOf,
+  pairedRatio,
+  ratio,
+  share,
+  total,
+} from "../../estimates.ts";
+import { groupBy, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
-import { type Counted, shareOf } from "../../share.ts";
-import type { SearchKind } from "./program.ts";
-import type { Kind, LookUpRow, sets, SizeRow, SpeedRow, Use, ValueRow } from "./rows.ts";
+import type { sets, SizeRow, SpeedRow } from "./rows.ts";
 
-/** The results of the study. */
-export interface Transposition {
-  /** By game, scheme and size. */
-  readonly sizes: readonly TableSize[];
-  readonly uses: readonly TableUse[];
-  /** By game, depth, search, kind of table and trust. */
-  readonly values: readonly WrongValues[];
-  /** By game and length. */
-  readonly locks: readonly Lock[];
-  readonly pairs: readonly EqualPairs[];
-  readonly lookUps: readonly LookUpRow[];
-  /** Empty when nothing was timed. */
-  readonly speeds: readonly Speed[];
-}
-
+/** The summary of all rows. */
+export type Summary = ReturnType<typeof summarise>;
 /** One size and scheme in one game. */
-export interface TableSize {
-  readonly game: string;
-  readonly replacement: Replacement;
-  readonly bits: number;
-  /** Depth of the deepest search, in plies. */
-  readonly depth: number;
-  readonly count: number;
-  /** Nodes over those without a table, geometric mean over positions. */
-  readonly nodes: Interval;
-  /** Shares of the look-ups: the position is found, or another one is in its slot. */
-  readonly hits: Interval | null;
-  readonly collisions: Interval | null;
-  /** Share of the slots in use at the end. */
-  readonly used: Interval;
-  /** Share of the results of new positions that gave way to other positions. */
-  readonly lost: Interval | null;
-  /** Share of the results that were refused, among these and the results of new positions. */
-  readonly refused: Interval | null;
-}
-
-/** One use of a table of the greatest size. */
-export interface TableUse {
-  readonly game: string;
-  readonly use: Use;
-  readonly depth: number;
-  readonly count: number;
-  /** Nodes over those without a table, geometric mean over positions. */
-  readonly nodes: Interval;
-}
-
+export type TableSize = Summary["sizes"][number];
 /** The searches of one game to one depth with one kind of table. */
-export interface WrongValues {
-  readonly game: string;
-  readonly depth: number;
-  readonly search: SearchKind;
-  readonly table: Kind;
-  readonly trust: Trust;
-  /** Positions. */
-  readonly count: number;
-  /** Positions with another value than minimax, and with a move that minimax thinks worse. */
-  readonly values: number;
-  readonly moves: number;
-  /** The same as shares. */
-  readonly valueShare: Interval;
-  readonly moveShare: Interval;
-}
-
+export type WrongValues = Summary["values"][number];
 /** One length of the lock in one game, all positions together. */
-export interface Lock {
-  readonly game: string;
-  readonly bits: number;
-  readonly count: number;
-  readonly collisions: number;
-  readonly unnoticed: number;
-  readonly expected: number;
-  readonly wrongHits: number;
-}
+export type Lock = Summary["locks"][number];
 
-/** One length of the hash in one game, all searches together. */
-export interface EqualPairs {
-  readonly game: string;
-  readonly bits: number;
-  /** Searches. */
-  readonly count: number;
-  readonly positions: number;
-  readonly pairs: number;
-  readonly expected: number;
-}
+const UNIT = "positions";
 
-/** What a table gains in time; ratios are geometric means over the timed positions. */
-export interface Speed {
-  readonly game: string;
-  readonly count: number;
-  /** With a table over without: nodes, time, and time for a node. */
-  readonly nodes: Interval;
-  readonly seconds: Interval;
-  readonly perNode: Interval;
-}
-
-/** Summarises the rows. */
-export function summarise(rows: RowsOf<typeof sets>): Transposition {
+/** By size, use, depth, length of the lock and of the hash; and what a table gains in time. */
+export function summarise(rows: RowsOf<typeof sets>) {
   return {
-    sizes: grouped(rows.sizes, (row) => [row.game, row.replacement, row.bits]).map(sizeOf),
-    uses: grouped(rows.uses, (row) => [row.game, row.use]).map((group) => ({
-      game: group[0].game,
-      use: group[0].use,
-      depth: Math.max(...group.map(({ depth }) => depth)),
-      count: group.length,
-      nodes: geometricMean(group.map(({ nodes, nodes_without }) => nodes / nodes_without)),
+    sizes: groupBy(rows.sizes, "game", "replacement", "bits").rollup((own, { bits, ...key }) => {
+      /** A share of events of all positions together. */
+      const shareOf = (name: string, above: NumberOf<SizeRow>, below: NumberOf<SizeRow>) =>
+        ratio(own, above, below, {
+          name: `share of ${key.game} ${key.replacement} ${bits} ${name}`,
+          unit: UNIT,
+        });
+      return {
+        count: own.length,
+        nodes: overWithout(own),
+        hits: shareOf("hits", "hits", "probes"),
+        collisions: shareOf("collisions", "collisions", "probes"),
+        used: mean(own, ({ used }) => used / 2 ** bits, UNIT),
+        lost: shareOf("lost", "lost", "entered"),
+        refused: shareOf("refused", "refused", ({ refused, entered }) => refused + entered),
+      };
+    }),
+    uses: groupBy(rows.uses, "game", "use").rollup((own) => ({
+      depth: Math.max(...own.map(({ depth }) => depth)),
+      count: own.length,
+      nodes: overWithout(own),
     })),
-    values: grouped(rows.values, (row) => [row.game, row.depth, row.search, row.table, row.trust])
-      .map(wrongValuesOf),
-    locks: grouped(rows.locks, (row) => [row.game, row.lock_bits]).map((group) => ({
-      ...{ game: group[0].game, bits: group[0].lock_bits, count: group.length },
-      collisions: sum(group.map(({ collisions }) => collisions)),
-      unnoticed: sum(group.map(({ unnoticed }) => unnoticed)),
-      expected: sum(group.map(({ expected }) => expected)),
-      wrongHits: sum(group.map(({ wrong_hits }) => wrong_hits)),
+    values: groupBy(rows.values, "game", "depth", "search", "table", "trust").rollup((own) => ({
+      count: own.length,
+      /** Positions with another value than minimax, and with a move that minimax thinks worse. */
+      values: rowsWith(own, { wrong_value: true }).length,
+      moves: rowsWith(own, { wrong_move: true }).length,
+      valueShare: share(own, ({ wrong_value }) => wrong_value, UNIT),
+      moveShare: share(own, ({ wrong_move }) => wrong_move, UNIT),
     })),
-    pairs: grouped(rows.pairs, (row) => [row.game, row.hash_bits]).map((group) => ({
-      ...{ game: group[0].game, bits: group[0].hash_bits, count: group.length },
-      positions: sum(group.map(({ positions }) => positions)),
-      pairs: sum(group.map(({ equal_pairs }) => equal_pairs)),
-      expected: sum(group.map(({ expected }) => expected)),
+    locks: groupBy(rows.locks, "game", "lock_bits").rollup((own) => ({
+      count: own.length,
+      collisions: total(own, "collisions"),
+      unnoticed: total(own, "unnoticed"),
+      expected: total(own, "expected"),
+      wrongHits: total(own, "wrong_hits"),
+    })),
+    pairs: groupBy(rows.pairs, "game", "hash_bits").rollup((own) => ({
+      count: own.length,
+      positions: total(own, "positions"),
+      pairs: total(own, "equal_pairs"),
+      expected: total(own, "expected"),
     })),
     lookUps: rows.look_ups,
-    speeds: grouped(rows.speeds, ({ game }) => [game]).map(speedOf),
+    /** With a table over without. */
+    speeds: groupBy(rows.speeds, "game").rollup((own) => {
+      const having = rowsWith(own, { with_table: true });
+      const over = (of: NumberOf<SpeedRow>) =>
+        pairedRatio(having, rowsWith(own, { with_table: false }), of, "position", UNIT);
+      return {
+        count: having.length,
+        nodes: over("nodes"),
+        seconds: over("seconds"),
+        perNode: over(({ seconds, nodes }) => seconds / nodes),
+      };
+    }),
   };
 }
 
@@ -148,64 +97,11 @@ export function sampled<T extends { readonly game: string }>(all: readonly T[]):
 /** The wrong values of each game at its greatest depth. */
 export function deepest(all: readonly WrongValues[]): WrongValues[] {
   return all.filter(({ game, depth }) =>
-    depth === Math.max(...all.filter((other) => other.game === game).map(({ depth }) => depth))
+    depth === Math.max(...rowsWith(all, { game }).map(({ depth }) => depth))
   );
 }
 
-/** The name of a table in tables and figures. */
-export function tableName({ table, trust }: Pick<WrongValues, "table" | "trust">): string {
-  return `${table}, ${trust === "equal" ? "same depth" : "deeper too"}`;
-}
-
-function grouped<R>(rows: readonly R[], keyOf: (row: R) => readonly unknown[]): R[][] {
-  return [...Map.groupBy(rows, (row) => JSON.stringify(keyOf(row))).values()];
-}
-
-function sizeOf(group: readonly SizeRow[]): TableSize {
-  const { game, replacement, bits } = group[0];
-  const share = (name: string, counted: (row: SizeRow) => Counted) =>
-    shareOf(group.map(counted), `${game} ${replacement} ${bits} ${name}`);
-  return {
-    ...{ game, replacement, bits, count: group.length },
-    depth: Math.max(...group.map(({ depth }) => depth)),
-    nodes: geometricMean(group.map(({ nodes, nodes_without }) => nodes / nodes_without)),
-    hits: share("hits", ({ hits, probes }) => ({ wanted: hits, all: probes })),
-    collisions: share("collisions", ({ collisions, probes }) => ({
-      wanted: collisions,
-      all: probes,
-    })),
-    used: mean(group.map(({ used }) => used / 2 ** bits)),
-    lost: share("lost", ({ lost, entered }) => ({ wanted: lost, all: entered })),
-    refused: share("refused", ({ refused, entered }) => ({
-      wanted: refused,
-      all: refused + entered,
-    })),
-  };
-}
-
-function wrongValuesOf(group: readonly ValueRow[]): WrongValues {
-  const { game, depth, search, table, trust } = group[0];
-  const values = group.filter(({ wrong_value }) => wrong_value).length;
-  const moves = group.filter(({ wrong_move }) => wrong_move).length;
-  return {
-    ...{ game, depth, search, table, trust, count: group.length, values, moves },
-    valueShare: proportion(values, group.length),
-    moveShare: proportion(moves, group.length),
-  };
-}
-
-function speedOf(group: readonly SpeedRow[]): Speed {
-  const pairs = grouped(group, ({ position }) => [position]).map((own) => ({
-    without: own.find(({ with_table }) => !with_table)!,
-    having: own.find(({ with_table }) => with_table)!,
-  }));
-  const ratio = (of: (row: SpeedRow) => number) =>
-    geometricMean(pairs.map(({ without, having }) => of(having) / of(without)));
-  return {
-    game: group[0].game,
-    count: pairs.length,
-    nodes: ratio(({ nodes }) => nodes),
-    seconds: ratio(({ seconds }) => seconds),
-    perNode: ratio(({ seconds, nodes }) => seconds / nodes),
-  };
+/** Nodes with a table over those without. */
+function overWithout(rows: readonly { readonly nodes: number; readonly nodes_without: number }[]) {
+  return geometricMean(rows, ({ nodes, nodes_without }) => nodes / nodes_without, UNIT);
 }

@@ -10,7 +10,7 @@ import {
 } from "matchbox/agents/search/transposition_table.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
 import type { Position } from "matchbox/games/game.ts";
-import { measure } from "../../timing.ts";
+import { timing } from "../../timing.ts";
 import { searchWith, type Setting } from "./program.ts";
 import type { LookUpRow, SpeedRow } from "./rows.ts";
 import type { Sample } from "./table_sizes.ts";
@@ -36,14 +36,14 @@ export function timeLookUps(
   for (let slot = 0; slot < slots; slot++) table.store(at(slot), 1, 0, EXACT, 0);
   const wanted = Array.from({ length: LOOK_UPS }, () => at(random.below(slots)));
   let found = 0;
-  const { seconds, low, high } = measure(clock, repeats, () => {
+  const { seconds, seconds_low, seconds_high } = timing(clock, repeats, () => {
     for (let i = 0; i < LOOK_UPS; i++) if (table.find(wanted[i]) >= 0) found++;
   });
   if (found % LOOK_UPS !== 0) throw new Error(`2^${bits} slots: a look-up found nothing`);
   return {
     look_ups: [{
       ...{ bits, bytes: slots * SLOT_BYTES, seconds: seconds / LOOK_UPS },
-      ...{ seconds_low: low / LOOK_UPS, seconds_high: high / LOOK_UPS, repeats },
+      ...{ seconds_low: seconds_low / LOOK_UPS, seconds_high: seconds_high / LOOK_UPS, repeats },
     }],
   };
 }
@@ -60,10 +60,9 @@ export function timeSearches(
   for (const use of Object.values(searches)) searchWith(start, setting, use);
   const speeds = Object.entries(searches).map(([name, use]) => {
     const { nodes } = searchWith(start, setting, use).stats;
-    const { seconds, low, high } = measure(clock, repeats, () => searchWith(start, setting, use));
     return {
       ...{ ...key, with_table: name === "yes", nodes },
-      ...{ seconds, seconds_low: low, seconds_high: high, repeats },
+      ...timing(clock, repeats, () => searchWith(start, setting, use)),
     };
   });
   return { speeds };

@@ -9,16 +9,11 @@
  * @module
  */
 import { integer, type ParameterValues } from "matchbox/base/mod.ts";
-import { defineStudy, type Task, type TaskContext } from "../../study.ts";
-import { claims } from "./claims.ts";
+import { defineExperiment, type Task, type TaskContext } from "../../study.ts";
 import { countSearches, timeSearches } from "./count_searches.ts";
 import { countTrees, SHAPES, timeTrees } from "./count_trees.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
 import { depthOf, GAMES, isJudged, positionOf, studied } from "./games.ts";
 import { sets } from "./rows.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
 import { visitsOfPosition, visitsOfTrees } from "./visits.ts";
 import { searchWindows } from "./windows.ts";
 
@@ -55,47 +50,18 @@ type TaskData =
   | { readonly what: "visits"; readonly game: string | null; readonly number: number }
   | { readonly what: "trees" | "tree time"; readonly shape: number; readonly number: number };
 
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "negascout",
-  title: "NegaScout against alpha-beta",
-  question: "How much does NegaScout save beside alpha-beta, and when does it cost more?",
-  sources: [
-    "D1",
-    "E1",
-    "C7",
-    "C7a",
-    "C7b",
-    "C13",
-    "C13a",
-    "C13b",
-    "C15",
-    "C15a",
-    "C15b",
-    "C15c",
-    "C31",
-    "C32",
-  ],
+  specs: GAMES.map(({ spec }) => spec),
   parameters,
   presets: {
     quick: {
-      positions: 4,
-      reversi_depth: 4,
-      metelyk_depth: 5,
-      chess_depth: 3,
-      ordering_depth: 1,
-      trees: 8,
-      visited_depth: 3,
-      repeats: 1,
+      ...{ positions: 4, reversi_depth: 4, metelyk_depth: 5, chess_depth: 3 },
+      ...{ ordering_depth: 1, trees: 8, visited_depth: 3, repeats: 1 },
     },
     published: {
-      positions: 60,
-      reversi_depth: 6,
-      metelyk_depth: 8,
-      chess_depth: 4,
-      ordering_depth: 1,
-      trees: 40,
-      visited_depth: 4,
-      repeats: 3,
+      ...{ positions: 60, reversi_depth: 6, metelyk_depth: 8, chess_depth: 4 },
+      ...{ ordering_depth: 1, trees: 40, visited_depth: 4, repeats: 3 },
     },
   },
   sets,
@@ -131,12 +97,6 @@ export const study = defineStudy({
   run({ data }, context) {
     return { rows: "shape" in data ? runTrees(data, context) : runGames(data, context) };
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });
 
 function runTrees(

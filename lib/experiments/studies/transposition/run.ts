@@ -16,14 +16,9 @@ import {
   evaluationParameters,
   sampledEvaluations,
 } from "../../sampled_evaluations.ts";
-import { defineStudy, type Task } from "../../study.ts";
-import { claims } from "./claims.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
+import { defineExperiment, type Task } from "../../study.ts";
 import { countLocks } from "./locks.ts";
 import { sets } from "./rows.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
 import { tableSizes } from "./table_sizes.ts";
 import { TIMED_SIZES, timeLookUps, timeSearches } from "./timings.ts";
 import { wrongValues } from "./wrong_values.ts";
@@ -51,11 +46,9 @@ type TaskData =
     readonly position: number;
   };
 
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "transposition",
-  title: "The transposition table",
-  question: "What does a transposition table save, by its size and scheme, and when is it wrong?",
-  sources: ["E2"],
+  specs: ["tictactoe", "lines", ...SAMPLED_GAMES, ...Object.values(sampledEvaluations)],
   parameters,
   presets: {
     quick: {
@@ -117,12 +110,6 @@ export const study = defineStudy({
         return { rows: timeSearches(sample, setting, clock, params.repeats) };
     }
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });
 
 function* task(

@@ -8,14 +8,9 @@
  * @module
  */
 import { flag, integer, oneOf, type ParameterValues } from "matchbox/base/mod.ts";
-import { defineStudy, type Task } from "../../study.ts";
-import { claims } from "./claims.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
+import { defineExperiment, type Task } from "../../study.ts";
 import { sets } from "./rows.ts";
-import { chooseWindows, countNodes, timeSearches } from "./run_task.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
+import { chooseWindows, countNodes, EVALUATIONS, timeSearches } from "./run_task.ts";
 
 const parameters = {
   positions: integer(2, 10_000, 8, "positions of each game"),
@@ -45,11 +40,9 @@ interface TaskData {
   readonly what: "windows" | "nodes" | "time";
 }
 
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "move-ordering",
-  title: "The order of the moves",
-  question: "How many nodes does each move ordering save, alone and beside the others?",
-  sources: ["E1", "C36", "C36a", "C36b", "C36c", "C36d", "C36e", "C36f", "C36g"],
+  specs: ["chess", "reversi", "metelyk", "material", ...Object.values(EVALUATIONS)],
   parameters,
   presets: {
     quick: {
@@ -101,12 +94,6 @@ export const study = defineStudy({
         return { rows: timeSearches(position, conditions, clock, params.repeats) };
     }
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });
 
 function gamesOf(params: ParameterValues<typeof parameters>) {

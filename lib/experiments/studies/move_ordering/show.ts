@@ -1,0 +1,93 @@
+/**
+ * What the rows say of the orders of the moves.
+ *
+ * @module
+ */
+import type { Claim } from "../../claim.ts";
+import { nameAtDepth, nameInSentence } from "../../game_names.ts";
+import { rowsWith, rowWith } from "../../groups.ts";
+import { brief } from "../../phrases.ts";
+import { defineStudy } from "../../study.ts";
+import { figures } from "./figures.ts";
+import { experiment } from "./run.ts";
+import type { Addition } from "./searches.ts";
+import { type AdditionSummary, summarise, type Summary } from "./summary.ts";
+import { tables } from "./tables.ts";
+
+/** An addition pays if the search needs at most this share of the nodes: a twentieth less is negligible. */
+const PAYS = 0.95;
+
+/** The parts of the claim, by what they add. */
+const PARTS: readonly (readonly [claim: string, addition: Addition])[] = [
+  ["C36a", "killers"],
+  ["C36b", "history"],
+  ["C36c", "captures"],
+  ["C36d", "checks"],
+  ["C36e", "hash move"],
+  ["C36f", "null move"],
+  ["C36g", "aspiration"],
+];
+
+export const study = defineStudy(experiment, {
+  title: "The order of the moves",
+  question: "How many nodes does each move ordering save, alone and beside the others?",
+  sources: ["E1", "C36", ...PARTS.map(([claim]) => claim)],
+  ...{ summarise, tables, figures },
+
+  claims: (summary) => PARTS.map(([claim, addition]) => pays(claim, addition, summary)),
+
+  finding({ additions }) {
+    const chess = rowsWith(additions, { game: "chess" });
+    const best = (where: "alone" | "beside") => {
+      const [first] = chess.toSorted((one, other) =>
+        one[where].nodes.mean - other[where].nodes.mean
+      );
+      return `${brief(first[where].nodes, 2)} times the nodes (${first.addition})`;
+    };
+    const [{ depth, count }] = chess;
+    return `At depth ${depth} of chess the best addition alone leaves ${best("alone")}, and the ` +
+      `best beside all others ${best("beside")}; ${count} positions.`;
+  },
+});
+
+/** Whether an addition pays in chess, the game of the source's program. */
+function pays(claim: string, addition: Addition, { additions }: Summary): Claim {
+  const all = rowsWith(additions, { addition });
+  const chess = rowWith(all, { game: "chess" });
+  const { alone, beside } = chess;
+  return {
+    claim,
+    estimand: `nodes with the addition over those without it, ${nameAtDepth(chess)}`,
+    digits: 2,
+    cases: [
+      { name: "alone", estimate: alone.nodes },
+      { name: "beside all other orders", estimate: beside.nodes },
+    ],
+    allowed: {
+      high: PAYS,
+      reason: "because a saving of less than a twentieth is negligible",
+    },
+    rule: "each",
+    beside: [
+      "Alone it is added to deepening and table.",
+      ...(alone.time && beside.time
+        ? [
+          `One ply less deep it needs ${brief(alone.time, 2)} times the time alone and ` +
+          `${brief(beside.time, 2)} beside the others (${alone.time.count} positions).`,
+        ]
+        : []),
+      elsewhere(all.filter(({ game }) => game !== "chess")),
+    ],
+  };
+}
+
+function elsewhere(others: readonly AdditionSummary[]): string {
+  if (others.length === 0) return "The other games do not have it.";
+  const games = others.map(({ game, alone, beside }) =>
+    `${nameInSentence(game)} ${brief(alone.nodes, 2)} alone, ${
+      brief(beside.nodes, 2)
+    } beside the ` +
+    "others"
+  );
+  return `Nodes in the other games: ${games.join("; ")}.`;
+}
