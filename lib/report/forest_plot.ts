@@ -23,8 +23,8 @@ export interface ForestOptions {
   readonly none: number;
   /** Of the axis of values. */
   readonly label: string;
-  /** Height of a line, in pixels. */
-  readonly line: number;
+  /** Height of a line, in pixels; default: 26. */
+  readonly line?: number;
 }
 
 /** Height of the axis and its label, in pixels. */
@@ -33,7 +33,7 @@ const AXIS = 50;
 /** The plot of these lines, from top to bottom; more options and marks can be added to it. */
 export function forestPlot(
   lines: readonly ForestLine[],
-  { none, label, line }: ForestOptions,
+  { none, label, line = 26 }: ForestOptions,
 ): Pick<Figure, "options" | "marks"> {
   return {
     options: {

@@ -18,7 +18,7 @@ export const claimsByReversi: readonly Claim[] = [
       {
         id: "C3a",
         name: "weights converge",
-        sentence: "The weights converge.",
+        sentence: "The weights of the genetic algorithm converge.",
         ours: true,
       },
       {

@@ -78,9 +78,6 @@ function scoreOf({ games, wins, draws }: MatchRow): number {
   return (wins + draws / 2) / games;
 }
 
-/** Height of a line of a forest plot, in pixels. */
-const LINE = 26;
-
 export const study = defineStudy(experiment, {
   title: "What an opening book is worth",
   question: "Does an opening book narrow the gap to a stronger player?",
@@ -219,7 +216,7 @@ function otherWays({ boards, largest }: Summary): Figure {
     }),
     caption: "Points per game that the weaker player scores more than with no book. " +
       `${barsOver("series")} The line is no gain.`,
-    ...forestPlot(lines, { none: 0, label: "gain (points per game)", line: LINE }),
+    ...forestPlot(lines, { none: 0, label: "gain (points per game)" }),
   };
 }
 
