@@ -24,6 +24,9 @@ export function percent(share: number, digits?: number): string {
 /** What a mean of ratios, or of counts that grow by factors, is; its column names what it is over. */
 export const GEOMETRIC = "geometric mean";
 
+/** Why any amount is enough. */
+export const NO_AMOUNT = "because the claim gives no amount";
+
 /** What the bars of a figure are. */
 export function barsOver(unit: string): string {
   return `Bars: 95 % intervals over ${unit}.`;

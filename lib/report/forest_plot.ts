@@ -23,7 +23,7 @@ export interface ForestOptions {
   readonly none: number;
   /** Of the axis of values. */
   readonly label: string;
-  /** Height of a line, in pixels; default: 26. */
+  /** Height of a line, in pixels. Default: 26. */
   readonly line?: number;
 }
 

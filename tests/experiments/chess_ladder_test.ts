@@ -1,17 +1,8 @@
 import { assert, assertAlmostEquals, assertEquals, assertStrictEquals } from "@std/assert";
 import fc from "fast-check";
 import { createAgent } from "matchbox/agents/mod.ts";
-import { scoreWith } from "matchbox/experiments/studies/chess_ladder/addition_summary.ts";
-import {
-  costSummaries,
-  overRounds,
-} from "matchbox/experiments/studies/chess_ladder/cost_summary.ts";
-import { costRows } from "matchbox/experiments/studies/chess_ladder/costs.ts";
+import { moveCosts } from "matchbox/experiments/move_costs.ts";
 import { playBlock } from "matchbox/experiments/studies/chess_ladder/games.ts";
-import { matchSummaries } from "matchbox/experiments/studies/chess_ladder/match_summary.ts";
-import { pointsByOpening } from "matchbox/experiments/paired_match.ts";
-import { partSummaries } from "matchbox/experiments/studies/chess_ladder/part_summary.ts";
-import { playedOnSummary } from "matchbox/experiments/studies/chess_ladder/played_on_summary.ts";
 import {
   costlyPlayers,
   ladderOf,
@@ -19,13 +10,20 @@ import {
   pairingsOf,
 } from "matchbox/experiments/studies/chess_ladder/players.ts";
 import type { GameRow } from "matchbox/experiments/studies/chess_ladder/rows.ts";
-import { study } from "matchbox/experiments/studies/chess_ladder/study.ts";
-import { whiteSummaries } from "matchbox/experiments/studies/chess_ladder/white_summary.ts";
+import { scoreWith } from "matchbox/experiments/studies/chess_ladder/score_with.ts";
+import { study } from "matchbox/experiments/studies/chess_ladder/show.ts";
+import {
+  costsOf,
+  matchesOf,
+  overRounds,
+  partsOf,
+  playedOnOf,
+} from "matchbox/experiments/studies/chess_ladder/summary.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 
 const chess = findGame("chess");
 const clock = { now: () => 0 };
-const options = { openings: 2, block: 1, seed: 3, playedOn: 0, clock };
+const options = { openings: 2, from: 1, to: 2, seed: 3, playedOn: 0, clock };
 const [random, material, minimax, , squares] = ladderOf(2);
 const ladder = (first = material, second = random): Pairing => ({
   ...{ group: "ladder", what: "", first, second },
@@ -119,8 +117,7 @@ Deno.test("the points of both games of an opening are one pair", () => {
     game({ points: 0, opening: 2 }),
     game({ points: 0, opening: 2, white: "second" }),
   ];
-  assertEquals([...pointsByOpening(games)], [[1, 1.5], [2, 0]]);
-  const [{ pairs, wins, draws, losses, score }] = matchSummaries(games);
+  const [{ pairs, wins, draws, losses, score }] = matchesOf(games);
   assertEquals(pairs, [1, 0, 0, 1, 0]);
   assertEquals([wins, draws, losses, score.mean], [1, 1, 2, 0.375]);
 });
@@ -138,29 +135,14 @@ Deno.test("the lead of material is what is lost without it minus what is lost wi
         opening: index + 1,
       })
     );
-  // One game an opening here, so that a difference of a point is half a point per game.
-  const games = [...without("material", [0, 0, 0]), ...without("castling", [1, 0.5, 0])];
-  const [material, castling] = partSummaries(games, matchSummaries2(games), []);
-  assertStrictEquals(material.behindMaterial.low, null);
-  assertAlmostEquals(castling.behindMaterial.mean, 0.25);
-  assertStrictEquals(castling.behindMaterial.count, 3);
+  const once = [...without("material", [0, 0, 0]), ...without("castling", [1, 0.5, 0])];
+  // Both games of each opening end alike.
+  const games = [...once, ...once];
+  const [material, castling] = partsOf(games, matchesOf(games), []);
+  assertStrictEquals(material.behindMaterial, null);
+  assertAlmostEquals(castling.behindMaterial!.mean, 0.5);
+  assertStrictEquals(castling.behindMaterial!.count, 3);
   assertStrictEquals(castling.time, null);
-});
-
-/** Summaries with both games of each opening alike. */
-function matchSummaries2(games: readonly GameRow[]) {
-  return matchSummaries([...games, ...games]);
-}
-
-Deno.test("White's points are averaged over openings", () => {
-  const itself = (first: string, opening: number, points: number) =>
-    game({ group: "itself", first, second: first, opening, points });
-  const games = [itself("a", 1, 1), itself("b", 1, 0), itself("a", 2, 1), itself("b", 2, 0.5)];
-  const [a, , together] = whiteSummaries([...games, game({ points: 0 })]);
-  assertStrictEquals(a.score.mean, 1);
-  assertStrictEquals(together.score.mean, 0.625);
-  assertStrictEquals(together.score.count, 4);
-  assertEquals([together.wins, together.draws, together.losses], [2, 1, 1]);
 });
 
 Deno.test("games that were played on are counted by the result of the declared winner", () => {
@@ -168,11 +150,12 @@ Deno.test("games that were played on are counted by the result of the declared w
     ...{ first: "a", second: "b", opening: 1, white: "first" as const, plies: 9, all_plies: 9 },
     points,
   });
-  const { won, drawn, lost, adjudicated } = playedOnSummary(
-    [row(1), row(1), row(0.5), row(0)],
-    [game({ ending: "adjudication" }), game({})],
-  );
-  assertEquals([won, drawn, lost, adjudicated].map(({ mean }) => mean), [0.5, 0.25, 0.25, 0.5]);
+  const results = playedOnOf([row(1), row(1), row(0.5), row(0)]);
+  assertEquals(results.map(({ result, share }) => [result, share.mean, share.count]), [
+    ["won", 0.5, 4],
+    ["drawn", 0.25, 4],
+    ["lost", 0.25, 4],
+  ]);
 });
 
 const score = (mean: number) => ({ mean, low: mean - 0.1, high: mean + 0.1, count: 80 });
@@ -205,7 +188,7 @@ Deno.test("random looks at one position, material at one more than there are mov
   const positions = [chess.start()];
   let time = 0;
   const ticking = { now: () => time += 1000 };
-  const cost = (player: typeof random) => costRows(chess, player, positions, 1, ticking)[0];
+  const cost = (player: typeof random) => moveCosts(chess, player, positions, ticking)[0];
   assertStrictEquals(cost(random).nodes, 1);
   assertStrictEquals(cost(material).nodes, 1 + legalMoves(chess, positions[0]).length);
   // Two plies from the start: the root, 20 moves and 400 answers.
@@ -226,7 +209,7 @@ Deno.test("one slow round of three does not change what a move costs", () => {
     row(2, 3, 90),
   ];
   assertEquals(overRounds(rounds).map(({ seconds }) => seconds), [3, 5]);
-  assertStrictEquals(costSummaries(overRounds(rounds))[0].nodes.count, 2);
+  assertStrictEquals(costsOf(overRounds(rounds))[0].nodes.count, 2);
 });
 
 Deno.test("the costs of every player in an addition's match are measured", () => {

@@ -9,7 +9,7 @@ import type { Interval } from "matchbox/report/statistics/mod.ts";
 import { around, assertTurns, between } from "./around.ts";
 
 function match(first: string, second: string, differ: string, score: Interval): MatchSummary {
-  const games = { wins: 0, draws: 0, losses: 0, pairs: [0, 0, 0, 0, 0] as const };
+  const games = { games: 100, wins: 0, draws: 0, losses: 0, pairs: [0, 0, 0, 0, 0] as const };
   return { first, second, differ, ...games, score, elo: between(-10, 10) };
 }
 

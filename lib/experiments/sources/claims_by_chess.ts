@@ -38,12 +38,14 @@ export const claimsByChess: readonly Claim[] = [
       {
         id: "C34a",
         name: "by hundredths of a pawn",
-        sentence: "Material has the largest influence if a point is 1/100 of a pawn.",
+        sentence:
+          "Of the eight parts material has the largest influence, if a point is 1/100 of a pawn.",
       },
       {
         id: "C34b",
         name: "by whole pawns",
-        sentence: "Material has the largest influence if a point is a whole pawn.",
+        sentence:
+          "Of the eight parts material has the largest influence, if a point is a whole pawn.",
       },
     ],
   },

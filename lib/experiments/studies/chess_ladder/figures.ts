@@ -6,27 +6,33 @@
 import { ratingsFigure } from "matchbox/arena/figures.ts";
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { formatNumber } from "matchbox/report/format.ts";
+import { levelLine } from "matchbox/report/series.ts";
 import type { Figure } from "matchbox/report/table.ts";
-import { type AllowedRange, EVEN, judge } from "../../judge.ts";
+import { rowsWith } from "../../groups.ts";
+import { ABOVE_EVEN, BELOW_EVEN, EVEN } from "../../judge.ts";
+import { casesThat, judgeCases } from "../../judge_cases.ts";
+import { EVEN_LINE } from "../../paired_match.ts";
 import { ratedPlayers, strengthFigure } from "../../strength_figure.ts";
-import { PLACES } from "./addition_summary.ts";
+import type { VerdictOn } from "../../study.ts";
+import { titled } from "../../titled.ts";
+import { whiteFigure } from "../../white_results.ts";
 import { stepMatches } from "./claims.ts";
-import { ALL_ADDITIONS, FRAME, SCALES, STEPS } from "./players.ts";
-import type { Summary } from "./summary.ts";
-
-/** Height of a line of a forest plot, in pixels. */
-const LINE = 26;
+import { ALL_ADDITIONS, FRAME, PLACES, SCALES, STEPS } from "./players.ts";
+import type { MatchSummary, Summary } from "./summary.ts";
 
 /** Strength by cost and by step, parts and additions, selective search, and White. */
-export function figures(summary: Summary): Figure[] {
+export function figures(summary: Summary, verdictOn: VerdictOn): Figure[] {
   return [
     strength(summary),
     ratings(summary),
-    steps(summary),
+    steps(summary, verdictOn),
     ...SCALES.map(({ name }) => parts(summary, name)),
     additions(summary),
     selective(summary),
-    white(summary),
+    whiteFigure(summary.white, {
+      other: "Black",
+      openings: "after one random move of each side",
+    }),
   ];
 }
 
@@ -53,47 +59,41 @@ function ratings({ ratings, note }: Summary): Figure {
   };
 }
 
-function steps({ ladder }: Summary): Figure {
-  const matches = stepMatches(ladder);
-  const better = matches.filter(({ score }) => judge(score, { low: EVEN }) === "confirmed");
+function steps({ ladder }: Summary, verdictOn: VerdictOn): Figure {
+  const verdict = verdictOn("E8b");
+  const better = casesThat("confirmed", verdict).length;
   return {
     name: "steps",
-    title: better.length === matches.length
-      ? "Each of the five steps beats the one before"
-      : `${better.length} of ${matches.length} steps are shown to beat the one before`,
-    caption: "Points per game of a step of the player against the step before it. Bars: 95 % " +
-      "intervals. The line is an even score.",
-    ...forestPlot(
-      matches.map(({ first, second, score }) => ({ name: `${first} v ${second}`, ...score })),
-      { none: EVEN, label: "points per game", line: LINE },
-    ),
+    title: titled(verdict, {
+      confirmed: "Each of the five steps beats the one before",
+      otherwise: `${better} of ${verdict.cases.length} steps are shown to beat the one before`,
+    }),
+    caption: `Points per game of a step of the player against the step before it. ${EVEN_LINE}`,
+    ...scoresPlot(stepMatches(ladder), ({ first, second }) => `${first} v ${second}`),
   };
 }
 
-function parts({ parts }: Summary, scale: string): Figure {
-  const own = parts.filter((each) => each.scale === scale);
-  const count = (allowed: AllowedRange) =>
-    own.filter(({ match }) => judge(match.score, allowed) === "confirmed").length;
+function parts({ parts }: Summary, scale: typeof SCALES[number]["name"]): Figure {
+  const own = rowsWith(parts, { scale }).map(({ match }) => match);
+  const [fine, whole] = ["1/100 pawn", "a whole pawn"];
+  const first = scale === SCALES[0].name;
   return {
-    name: scale === SCALES[0].name ? "parts" : "parts_of_whole_pawns",
-    title: `Points of ${scale === SCALES[0].name ? "1/100 pawn" : "a whole pawn"}: shown to be ` +
-      `weaker without ${count({ high: EVEN })} of ${own.length} parts, stronger without ` +
-      count({ low: EVEN }),
+    name: first ? "parts" : "parts_of_whole_pawns",
+    title: `Points of ${first ? fine : whole}: shown to be weaker without ` +
+      `${count(own, BELOW_EVEN)} of ${own.length} parts, stronger without ${
+        count(own, ABOVE_EVEN)
+      }`,
     caption: "Points per game of the player without this part of the evaluation, against the " +
-      "player with all eight, at equal nodes. Bars: 95 % intervals. The line is an even score.",
-    ...forestPlot(
-      own.map(({ part, match }) => ({ name: `without ${part}`, ...match.score })),
-      { none: EVEN, label: "points per game", line: LINE },
-    ),
+      `player with all eight, at equal nodes. ${EVEN_LINE}`,
+    ...scoresPlot(own, ({ what }) => `without ${what}`),
   };
 }
 
 function additions({ additions }: Summary): Figure {
   const single = additions.filter(({ addition }) => addition !== ALL_ADDITIONS);
   const [alone, beside] = PLACES.map((place) => {
-    const own = single.filter((each) => each.place === place);
-    const pay = own.filter(({ match }) => judge(match.score, { low: EVEN }) === "confirmed");
-    return `${pay.length} of ${own.length}`;
+    const own = rowsWith(single, { place }).map(({ match }) => match);
+    return `${count(own, ABOVE_EVEN)} of ${own.length}`;
   });
   return {
     name: "additions",
@@ -102,20 +102,29 @@ function additions({ additions }: Summary): Figure {
     caption:
       "Points per game of the search with an addition, against the same search without it, " +
       `with as many nodes a move. Alone: both have only ${FRAME} besides. Beside the others: both ` +
-      "have all other additions. Bars: 95 % intervals. The line is an even score.",
-    ...forestPlot(
-      additions.map(({ addition, place, match }) => ({
-        name: `${addition}, ${place}`,
-        ...match.score,
-      })),
-      { none: EVEN, label: "points per game", line: LINE },
+      `have all other additions. ${EVEN_LINE}`,
+    ...scoresPlot(
+      additions.map(({ place, match }) => ({ ...match, place })),
+      ({ what, place }) => `${what}, ${place}`,
     ),
   };
 }
 
+/** How many of the scores are shown to lie there. */
+function count(matches: readonly MatchSummary[], allowed: typeof ABOVE_EVEN | typeof BELOW_EVEN) {
+  const cases = matches.map(({ what, score }) => ({ name: what, estimate: score }));
+  return casesThat("confirmed", judgeCases({ cases, allowed, rule: "each" })).length;
+}
+
+/** A line for the score of each match. */
+function scoresPlot<M extends MatchSummary>(matches: readonly M[], nameOf: (match: M) => string) {
+  const lines = matches.map((match) => ({ name: nameOf(match), ...match.score }));
+  return forestPlot(lines, { none: EVEN, label: "points per game" });
+}
+
 function selective({ selective }: Summary): Figure {
-  const points = selective.flatMap(({ group, match, costs }) =>
-    group === "equal nodes" && costs
+  const points = rowsWith(selective, { group: "equal nodes" }).flatMap(({ match, costs }) =>
+    costs
       ? [{
         nodes: costs.full.nodes.mean,
         budget: parseInt(match.what),
@@ -124,27 +133,32 @@ function selective({ selective }: Summary): Figure {
       }]
       : []
   );
-  const verdicts = points.map((point) => ({ ...point, verdict: judge(point, { low: EVEN }) }));
-  const won = verdicts.find(({ verdict }) => verdict === "confirmed");
+  const judged = judgeCases({
+    cases: points.map((point) => ({
+      name: `${formatNumber(point.budget)} nodes a move, at ${point.depth}`,
+      estimate: point,
+    })),
+    allowed: ABOVE_EVEN,
+    rule: "some",
+  });
+  const [first] = casesThat("confirmed", judged);
   return {
     name: "selective",
-    title: won
-      ? `Searching all moves is first shown to win with ${
-        formatNumber(won.budget)
-      } nodes a move, ` +
-        `at ${won.depth}`
-      : "Searching all moves is not shown to win with any of these numbers of nodes",
+    title: titled(judged, {
+      confirmed: `Searching all moves is first shown to win with ${first}`,
+      otherwise: "Searching all moves is not shown to win with any of these numbers of nodes",
+    }),
     caption:
       "Points per game of the search of all moves against the selective search, by nodes a " +
       "move, equal for both; logarithmic scale. Above: the plies that the search of all moves " +
-      "completes, mean over positions. Bars: 95 % intervals. The line is an even score.",
+      `completes, mean over positions. ${EVEN_LINE}`,
     options: {
       inset: 30,
       x: { type: "log", label: "nodes a move" },
       y: { label: "points per game", domain: [0, 1] },
     },
     marks: [
-      { mark: "ruleY", data: [EVEN], options: { strokeDasharray: "4 3" } },
+      levelLine(EVEN),
       {
         mark: "ruleX",
         data: points,
@@ -158,23 +172,5 @@ function selective({ selective }: Summary): Figure {
         options: { x: "budget", y: "high", text: "depth", dy: -10 },
       },
     ],
-  };
-}
-
-function white({ white }: Summary): Figure {
-  const { score } = white.at(-1)!;
-  return {
-    name: "white",
-    title: score.low! > EVEN
-      ? "Between equal players White has an advantage"
-      : score.high! < EVEN
-      ? "Between equal players Black has an advantage"
-      : "Between equal players neither colour is shown to have an advantage",
-    caption: "White's points per game when a player meets itself, after one random move of each " +
-      "side. Bars: 95 % intervals over openings. The line is an even score.",
-    ...forestPlot(
-      white.map(({ player, score }) => ({ name: player, ...score })),
-      { none: EVEN, label: "White's points per game", line: LINE },
-    ),
   };
 }

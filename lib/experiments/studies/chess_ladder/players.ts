@@ -3,34 +3,23 @@
  *
  * @module
  */
-
-/** A player: its name in tables and figures, and its spec. */
-export interface Player {
-  readonly name: string;
-  readonly agent: string;
-}
+import { type Pair, type Player, roundRobin } from "../../round_robin.ts";
 
 /** A group of matches; in each of them the players differ in one thing only, but for the ladder. */
 export type Group =
   | "ladder"
-  | "part, 1/100 pawn"
-  | "part, whole pawn"
-  | "addition alone"
-  | "addition beside the others"
-  | "more nodes alone"
-  | "more nodes beside the others"
+  | `part, ${typeof SCALES[number]["name"]}`
+  | `${"addition" | "more nodes"} ${typeof PLACES[number]}`
   | "equal nodes"
   | "width"
   | "equal depth"
   | "itself";
 
 /** A match. */
-export interface Pairing {
+export interface Pairing extends Pair {
   readonly group: Group;
   /** What is left out or added, or the nodes, width or depth of both; empty in the ladder. */
   readonly what: string;
-  readonly first: Player;
-  readonly second: Player;
   /** Whether its games are long, so that fewer are played. */
   readonly deep?: boolean;
 }
@@ -73,9 +62,12 @@ export const SCALES = [
   { name: "whole pawn", scale: "pawn" },
 ] as const;
 
+/** The part that the source calls the most important one. */
+export const MATERIAL = "material";
+
 /** The eight parts of the evaluation: the parameters of its spec, by name. */
-export const PARTS = {
-  "material": "material",
+const PARTS = {
+  [MATERIAL]: "material",
   "attacked squares": "attacked",
   "key squares": "key_squares",
   "passed pawns": "passed",
@@ -102,6 +94,9 @@ const ADDITIONS = {
 /** The name of the player with every addition. */
 export const ALL_ADDITIONS = "all seven";
 
+/** Alone: neither player has another addition. Beside the others: both have all others. */
+export const PLACES = ["alone", "beside the others"] as const;
+
 /** Players also meet themselves with so many times the nodes, to tell what time is worth. */
 export const MORE_NODES = [2, 4];
 
@@ -127,7 +122,8 @@ export const additionNames = Object.keys(ADDITIONS) as (keyof typeof ADDITIONS)[
 /** All matches. */
 export function pairingsOf(options: PairingOptions): Pairing[] {
   return [
-    ...ladderPairings(options),
+    ...roundRobin(ladderOf(options.depth))
+      .map((pair): Pairing => ({ group: "ladder", what: "", ...pair })),
     ...partPairings(options),
     ...additionPairings(options),
     ...selectivePairings(options),
@@ -135,13 +131,6 @@ export function pairingsOf(options: PairingOptions): Pairing[] {
       ...{ group: "itself", what: player.name, first: player, second: player },
     })),
   ];
-}
-
-function ladderPairings({ depth }: PairingOptions): Pairing[] {
-  const players = ladderOf(depth);
-  return players.flatMap((second, index) =>
-    players.slice(index + 1).map((first): Pairing => ({ group: "ladder", what: "", first, second }))
-  );
 }
 
 /** The player without a part meets the one with all eight. */

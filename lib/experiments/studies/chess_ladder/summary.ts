@@ -1,57 +1,150 @@
 /**
- * The summary of the study's rows, for tables, figures and verdicts.
+ * The summary of the study's rows.
  *
  * @module
  */
-import { rate, type Rating } from "matchbox/arena/ratings.ts";
+import { rate } from "matchbox/arena/ratings.ts";
+import { difference } from "matchbox/report/statistics/difference.ts";
+import type { Interval, Spread } from "matchbox/report/statistics/interval.ts";
+import { median } from "matchbox/report/statistics/median.ts";
+import { mean, pairedDifference, pairsBy, share, total } from "../../estimates.ts";
+import { groupBy, rowsWith } from "../../groups.ts";
+import { countsOf, overOpenings, pairedMatch } from "../../paired_match.ts";
 import type { RowsOf } from "../../row_sets.ts";
-import {
-  additionSummaries,
-  type AdditionSummary,
-  type MoreNodes,
-  moreNodes,
-} from "./addition_summary.ts";
-import { costSummaries, type CostSummary, overRounds } from "./cost_summary.ts";
-import { matchSummaries, type MatchSummary } from "./match_summary.ts";
-import { partSummaries, type PartSummary } from "./part_summary.ts";
-import { type PlayedOnSummary, playedOnSummary } from "./played_on_summary.ts";
-import type { sets } from "./rows.ts";
-import { selectiveSummaries, type SelectiveSummary } from "./selective_summary.ts";
-import { whiteSummaries, type WhiteSummary } from "./white_summary.ts";
+import { whiteResults } from "../../white_results.ts";
+import { MATERIAL, MORE_NODES, PLACES, SCALES } from "./players.ts";
+import type { CostRow, GameRow, PlayedOnRow, sets } from "./rows.ts";
+import { scoreWith } from "./score_with.ts";
 
-/** The summary of all results. */
-export interface Summary {
-  /** The matches of the ladder. */
-  readonly ladder: readonly MatchSummary[];
-  /** Its players, the strongest first. */
-  readonly ratings: readonly Rating[];
-  /** What the infinite ratings mean; null without any. */
-  readonly note: string | null;
-  readonly costs: readonly CostSummary[];
-  readonly playedOn: PlayedOnSummary;
-  readonly parts: readonly PartSummary[];
-  readonly additions: readonly AdditionSummary[];
-  /** What more nodes are worth, alone and beside all additions. */
-  readonly moreNodes: readonly MoreNodes[];
-  readonly selective: readonly SelectiveSummary[];
-  /** White's results between equal players: each player, then all together. */
-  readonly white: readonly WhiteSummary[];
-}
+/** The summary of all rows. */
+export type Summary = ReturnType<typeof summarise>;
 
-/** Computes all estimates, in the order of the rows. */
-export function summarise({ games, played_on, ...rows }: RowsOf<typeof sets>): Summary {
-  const costs = overRounds(rows.costs);
-  const matches = matchSummaries(games);
-  const ladder = matches.filter(({ group }) => group === "ladder");
+/** The ladder, the parts of the evaluation, the additions, the selective search, and White. */
+export function summarise(rows: RowsOf<typeof sets>) {
+  const costRows = overRounds(rows.costs);
+  const costs = costsOf(costRows);
+  const games = rows.games.filter(({ group }) => group !== "itself");
+  const matches = matchesOf(games);
+  const ladder = rowsWith(matches, { group: "ladder" });
   return {
     ladder,
     ...rate(ladder),
-    costs: costSummaries(costs),
-    playedOn: playedOnSummary(played_on, games),
-    parts: partSummaries(games, matches, costs),
-    additions: additionSummaries(matches, costs),
-    moreNodes: moreNodes(matches),
-    selective: selectiveSummaries(matches, costs),
-    white: whiteSummaries(games),
+    costs,
+    playedOn: playedOnOf(rows.played_on),
+    parts: partsOf(games, matches, costRows),
+    ...additionsOf(matches, costRows),
+    selective: selectiveOf(matches, costs),
+    white: whiteResults(
+      rowsWith(rows.games, { group: "itself" }),
+      // The first player is White in all of these games.
+      (own) => ({
+        ...{ games: own.length, ...countsOf(own) },
+        score: overOpenings(own, ({ points }) => points),
+      }),
+    ),
   };
+}
+
+/** A match of two different players, from the first one's side. */
+export type MatchSummary = ReturnType<typeof matchesOf>[number];
+
+/** One summary for every match, in the order of the rows. */
+export function matchesOf(games: readonly GameRow[]) {
+  return groupBy(games, "group", "what", "first", "second").rollup(pairedMatch);
+}
+
+/**
+ * One row for each player and position, with the median time of its rounds. A round takes a player only a few
+ * milliseconds a position, in which the compiler may be at work; another round is at another time.
+ */
+export function overRounds(rows: readonly CostRow[]): CostRow[] {
+  return groupBy(rows, "position", "player").rollup((own) => ({
+    ...own[0],
+    seconds: median(own.map(({ seconds }) => seconds)).median,
+  }));
+}
+
+/** What a move costs each player; the times are over positions. */
+export function costsOf(rows: readonly CostRow[]) {
+  return groupBy(rows, "player").rollup((own) => ({
+    nodes: mean(own, "nodes", "positions"),
+    depth: mean(own, "depth", "positions"),
+    seconds: median(own.map(({ seconds }) => seconds)),
+  }));
+}
+
+/** The time of one player for a move divided by that of another, over positions; null if not measured. */
+function timeRatio(rows: readonly CostRow[], one: string, other: string): Spread | null {
+  const of = (player: string) => rowsWith(rows, { player });
+  const ratios = pairsBy(of(one), of(other), "position").map(([a, b]) => a.seconds / b.seconds);
+  return ratios.length === 0 ? null : median(ratios);
+}
+
+/** The adjudicated games that were played on, by the result of the side that was declared the winner. */
+export function playedOnOf(rows: readonly PlayedOnRow[]) {
+  return [["won", 1], ["drawn", 0.5], ["lost", 0]].map(([result, wanted]) => ({
+    result,
+    share: share(rows, ({ points }) => points === wanted, "games"),
+  }));
+}
+
+/** What each part of the evaluation is worth: the points that a player loses without it (C34). */
+export function partsOf(
+  games: readonly GameRow[],
+  matches: readonly MatchSummary[],
+  costs: readonly CostRow[],
+) {
+  return SCALES.flatMap(({ name: scale }) => {
+    const group = `part, ${scale}`;
+    // Points per game of both games of an opening.
+    const byOpening = (what: string) =>
+      groupBy(rowsWith(games, { group, what }), "opening")
+        .rollup((pair) => ({ points: total(pair, "points") / 2 }));
+    const withoutMaterial = byOpening(MATERIAL);
+    return rowsWith(matches, { group }).map((match) => ({
+      ...{ scale, part: match.what, match },
+      /** Points per game that are lost without material, minus those lost without this part. */
+      behindMaterial: match.what === MATERIAL
+        ? null
+        : pairedDifference(byOpening(match.what), withoutMaterial, "points", "opening", "openings"),
+      /** Time for a move without the part, divided by that with all, at equal nodes. */
+      time: timeRatio(costs, match.first, match.second),
+    }));
+  });
+}
+
+/**
+ * What each addition to the search is worth, at equal nodes and in the same time (C36). The times are those for a
+ * move with the addition, divided by those without, at equal nodes.
+ */
+function additionsOf(matches: readonly MatchSummary[], costs: readonly CostRow[]) {
+  const moreNodes = PLACES.flatMap((place) =>
+    rowsWith(matches, { group: `more nodes ${place}` })
+      .map(({ score }, index) => ({ place, times: MORE_NODES[index], score }))
+  );
+  const additions = PLACES.flatMap((place) =>
+    rowsWith(matches, { group: `addition ${place}` }).map((match) => {
+      const time = timeRatio(costs, match.first, match.second)!;
+      const { count, unit } = match.score;
+      const more = scoreWith(time.median, rowsWith(moreNodes, { place }));
+      // Points per game minus those that a player scores against itself with so many times the nodes.
+      const ahead: Interval = { ...difference(match.score, more), count, unit };
+      return { place, addition: match.what, match, time, ahead };
+    })
+  );
+  return { moreNodes, additions };
+}
+
+/** The matches of the search of all moves against the selective one, with the costs of both if measured (C41). */
+function selectiveOf(
+  matches: readonly MatchSummary[],
+  costs: ReturnType<typeof costsOf>,
+) {
+  return ["equal nodes", "width", "equal depth"].flatMap((group) =>
+    rowsWith(matches, { group }).map((match) => {
+      const [full, selective] = [match.first, match.second]
+        .map((name) => costs.find(({ player }) => player === name));
+      return { group, match, costs: full && selective ? { full, selective } : null };
+    })
+  );
 }

@@ -19,7 +19,7 @@ import { mean, pairedDifference, total } from "../../estimates.ts";
 import { fromTo } from "../../from_to.ts";
 import { nameInSentence } from "../../game_names.ts";
 import { groupBy, rowsWith, rowWith } from "../../groups.ts";
-import { barsOver, brief, fromLeastToMost } from "../../phrases.ts";
+import { barsOver, brief, fromLeastToMost, NO_AMOUNT } from "../../phrases.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { gameOfRow } from "../../shown_columns.ts";
 import { defineStudy } from "../../study.ts";
@@ -165,7 +165,7 @@ function narrows(claim: string, rules: string, { boards, largest }: Summary): Cl
 function gainsOf(boards: Summary["boards"]): Judgeable {
   return {
     cases: boards.map(({ name, byGames }) => ({ name, estimate: byGames.gain })),
-    allowed: { low: 0, reason: "because the claim gives no amount" },
+    allowed: { low: 0, reason: NO_AMOUNT },
     rule: "each",
   };
 }

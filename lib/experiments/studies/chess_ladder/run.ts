@@ -7,26 +7,21 @@
  */
 import { integer, type ParameterValues } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/registry.ts";
+import { type Block, blocksOf } from "../../blocks.ts";
+import { moveCosts } from "../../move_costs.ts";
 import { positionFromPlay } from "../../position_from_play.ts";
-import { defineStudy, type Task } from "../../study.ts";
-import { claims } from "./claims.ts";
-import { costRows } from "./costs.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
-import { BLOCK, playBlock } from "./games.ts";
+import { defineExperiment, type Task } from "../../study.ts";
+import { playBlock } from "./games.ts";
 import {
   BUDGETS,
   costlyPlayers,
   DEEP_BUDGET,
   DEEP_DEPTH,
-  ladderOf,
   type Pairing,
   pairingsOf,
   STEPS,
 } from "./players.ts";
 import { sets } from "./rows.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
 
 const parameters = {
   depth: integer(2, 5, 2, "plies that the players of the ladder look ahead from step 4 on"),
@@ -62,84 +57,73 @@ type Values = ParameterValues<typeof parameters>;
 
 /** The data of a task, by the set of its rows. */
 type TaskData =
-  | { readonly set: "games"; readonly match: number; readonly block: number }
+  | { readonly set: "games"; readonly match: number; readonly block: Block }
   | { readonly set: "costs"; readonly player: number; readonly round: number };
 
-export const study = defineStudy({
+/** The openings of a block. */
+const BLOCK = 10;
+
+export const experiment = defineExperiment({
   id: "chess-ladder",
-  title: "Chess players on a ladder",
-  question: "What makes a chess program stronger, its evaluation or its search?",
-  sources: [
-    "E1",
-    "E4",
-    "E8",
-    "E8b",
-    "C34",
-    "C34a",
-    "C34b",
-    "C36",
-    "C36h",
-    "C39",
-    "C39a",
-    "C41",
-    "C41a",
-    "C41b",
+  specs: [
+    ...["chess", "step1_random", "step2_material", "step3_minimax", "step4_alphabeta"],
+    ...["step5_squares", "alphabeta", "search", "selective"],
   ],
   parameters,
   presets: {
     quick: {
-      ...{
-        depth: 2,
-        ladder_openings: 2,
-        step_openings: 2,
-        played_on: 1,
-        part_openings: 2,
-        part_nodes: 60,
-      },
-      ...{ addition_openings: 2, addition_nodes: 150, budgets: 2, width: 8, equal_depth: 3 },
-      ...{
-        selective_openings: 2,
-        deep_openings: 2,
-        equal_openings: 4,
-        cost_positions: 1,
-        cost_rounds: 1,
-      },
+      depth: 2,
+      ladder_openings: 2,
+      step_openings: 2,
+      played_on: 1,
+      part_openings: 2,
+      part_nodes: 60,
+      addition_openings: 2,
+      addition_nodes: 150,
+      budgets: 2,
+      width: 8,
+      equal_depth: 3,
+      selective_openings: 2,
+      deep_openings: 2,
+      equal_openings: 4,
+      cost_positions: 1,
+      cost_rounds: 1,
     },
     published: {
-      ...{
-        depth: 3,
-        ladder_openings: 10,
-        step_openings: 40,
-        played_on: 1,
-        part_openings: 32,
-        part_nodes: 300,
-      },
-      ...{ addition_openings: 30, addition_nodes: 1500, budgets: 4, width: 8, equal_depth: 4 },
-      ...{
-        selective_openings: 24,
-        deep_openings: 18,
-        equal_openings: 150,
-        cost_positions: 16,
-        cost_rounds: 3,
-      },
+      depth: 3,
+      ladder_openings: 10,
+      step_openings: 40,
+      played_on: 1,
+      part_openings: 32,
+      part_nodes: 300,
+      addition_openings: 30,
+      addition_nodes: 1500,
+      budgets: 4,
+      width: 8,
+      equal_depth: 4,
+      selective_openings: 24,
+      deep_openings: 18,
+      equal_openings: 150,
+      cost_positions: 16,
+      cost_rounds: 3,
     },
     thorough: {
-      ...{
-        depth: 4,
-        ladder_openings: 40,
-        step_openings: 100,
-        played_on: 2,
-        part_openings: 200,
-        part_nodes: 1000,
-      },
-      ...{ addition_openings: 200, addition_nodes: 4000, budgets: 5, width: 8, equal_depth: 5 },
-      ...{
-        selective_openings: 200,
-        deep_openings: 60,
-        equal_openings: 399,
-        cost_positions: 32,
-        cost_rounds: 5,
-      },
+      depth: 4,
+      ladder_openings: 40,
+      step_openings: 100,
+      played_on: 2,
+      part_openings: 200,
+      part_nodes: 1000,
+      addition_openings: 200,
+      addition_nodes: 4000,
+      budgets: 5,
+      width: 8,
+      equal_depth: 5,
+      selective_openings: 200,
+      deep_openings: 60,
+      equal_openings: 399,
+      cost_positions: 32,
+      cost_rounds: 5,
     },
   },
   sets,
@@ -147,8 +131,10 @@ export const study = defineStudy({
   *tasks(params): Iterable<Task<TaskData>> {
     const pairings = pairingsOf(params);
     for (const [match, pairing] of pairings.entries()) {
-      for (let block = 1; block <= Math.ceil(openingsOf(pairing, params) / BLOCK); block++) {
-        yield { key: `${nameOf(pairing)}, block ${block}`, data: { set: "games", match, block } };
+      const { group, first, second } = pairing;
+      for (const block of blocksOf(openingsOf(pairing, params), BLOCK)) {
+        const key = `${group}: ${first.name} v ${second.name}, block ${block.block}`;
+        yield { key, data: { set: "games", match, block } };
       }
     }
     for (let round = 1; round <= params.cost_rounds; round++) {
@@ -163,30 +149,21 @@ export const study = defineStudy({
     const game = findGame("chess");
     const pairings = pairingsOf(params);
     if (data.set === "costs") {
+      const { round } = data;
       const random = stream("cost positions");
       const positions = Array.from(
         { length: params.cost_positions },
         () => positionFromPlay("chess", random),
       );
-      const player = costlyPlayers(pairings)[data.player];
-      return { rows: { costs: costRows(game, player, positions, data.round, clock) } };
+      const costs = moveCosts(game, costlyPlayers(pairings)[data.player], positions, clock);
+      return { rows: { costs: costs.map((cost) => ({ ...cost, round })) } };
     }
     const pairing = pairings[data.match];
     const openings = openingsOf(pairing, params);
     const seed = stream("openings").uint32();
     const playedOn = pairing.group === "ladder" ? params.played_on : 0;
-    return {
-      rows: playBlock(game, pairing, { openings, block: data.block, seed, playedOn, clock }),
-    };
+    return { rows: playBlock(game, pairing, { ...data.block, openings, seed, playedOn, clock }) };
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
-  players: ({ depth }) =>
-    ladderOf(Number(depth)).map(({ name, agent }) => ({ name, agent, game: "chess" })),
 });
 
 /** The openings of a match. */
@@ -215,8 +192,4 @@ function openingsOf({ group, deep, first, second }: Pairing, params: Values): nu
 function isNextStep(first: string, second: string): boolean {
   const [one, other] = [first, second].map((name) => STEPS.indexOf(name));
   return one >= 0 && other >= 0 && Math.abs(one - other) === 1;
-}
-
-function nameOf({ group, first, second }: Pairing): string {
-  return `${group}: ${first.name} v ${second.name}`;
 }
