@@ -47,7 +47,12 @@ export function share<R>(
   holds: (row: R) => boolean,
   unit: string,
 ): Interval {
-  return { ...statistics.proportion(rows.filter(holds).length, rows.length), unit };
+  return shareOfCounts(rows.filter(holds).length, rows.length, unit);
+}
+
+/** The same by counts: so many are wanted of so many in all, which do not depend on each other. */
+export function shareOfCounts(wanted: number, all: number, unit: string): Interval {
+  return { ...statistics.proportion(wanted, all), unit };
 }
 
 /**

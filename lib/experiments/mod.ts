@@ -31,6 +31,7 @@ export {
   type Resampled,
   resampled,
   share,
+  shareOfCounts,
   total,
 } from "./estimates.ts";
 export { groupBy, type Groups, ifAny, rowsWith, rowWith } from "./groups.ts";

@@ -9,6 +9,7 @@ import {
   ratio,
   resampled,
   share,
+  shareOfCounts,
   total,
 } from "matchbox/experiments/mod.ts";
 
@@ -28,6 +29,10 @@ Deno.test("means are of a column or of a function of the row, and name their uni
 Deno.test("a share counts rows", () => {
   const { mean, count, unit } = share(rows, ({ nodes }) => nodes > 3, "positions");
   assertEquals([mean, count, unit], [2 / 3, 3, "positions"]);
+  assertEquals(
+    shareOfCounts(1, 3, "positions"),
+    share(rows, ({ nodes }) => nodes > 4, "positions"),
+  );
 });
 
 Deno.test("a ratio is of the sums, its unit the row; rows without any of what is below are left out", () => {

@@ -18,7 +18,7 @@ export const claimsByReversi: readonly Claim[] = [
       {
         id: "C3a",
         name: "weights converge",
-        sentence: "The weights converge.",
+        sentence: "The weights of the genetic algorithm converge.",
         ours: true,
       },
       {
@@ -100,7 +100,7 @@ export const claimsByReversi: readonly Claim[] = [
     id: "C24",
     source: "D",
     name: "White moves last",
-    sentence: "In most games White makes the last move.",
+    sentence: "In most games of Reversi White makes the last move.",
     quotation: "У більшості випадків (якщо в партії немає прохідних ходів) білі закінчують партію.",
   },
   {
