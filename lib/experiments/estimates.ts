@@ -47,7 +47,12 @@ export function share<R>(
   holds: (row: R) => boolean,
   unit: string,
 ): Interval {
-  return { ...statistics.proportion(rows.filter(holds).length, rows.length), unit };
+  return shareOfCounts(rows.filter(holds).length, rows.length, unit);
+}
+
+/** The same by counts: so many are wanted of so many in all, which do not depend on each other. */
+export function shareOfCounts(wanted: number, all: number, unit: string): Interval {
+  return { ...statistics.proportion(wanted, all), unit };
 }
 
 /**
@@ -95,6 +100,12 @@ export function pairsBy<A, B, K extends keyof A & keyof B>(
     const other = byValue.get(row[column]);
     return other === undefined ? [] : [[row, other] as const];
   });
+}
+
+/** The difference of two independent estimates over the same kind of unit; the count is the smaller one. */
+export function difference(one: Interval, other: Interval): Interval {
+  const { unit } = one;
+  return { ...statistics.difference(one, other), ...unit === undefined ? {} : { unit } };
 }
 
 /**

@@ -19,6 +19,7 @@ export {
 } from "./claim.ts";
 export { exact, key, measured, type TypedColumn, type Words } from "./columns.ts";
 export {
+  difference,
   geometricMean,
   mean,
   type NumberColumn,
@@ -30,6 +31,7 @@ export {
   type Resampled,
   resampled,
   share,
+  shareOfCounts,
   total,
 } from "./estimates.ts";
 export { groupBy, type Groups, ifAny, rowsWith, rowWith } from "./groups.ts";

@@ -24,6 +24,9 @@ export function percent(share: number, digits?: number): string {
 /** What a mean of ratios, or of counts that grow by factors, is; its column names what it is over. */
 export const GEOMETRIC = "geometric mean";
 
+/** The unit of scores. */
+export const POINTS = { unit: "points a game" };
+
 /** Why any amount is enough. */
 export const NO_AMOUNT = "because the claim gives no amount";
 

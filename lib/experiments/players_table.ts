@@ -5,8 +5,10 @@
  */
 import type { Rating } from "matchbox/arena/ratings.ts";
 import type { Interval, Spread } from "matchbox/report/statistics/interval.ts";
+import { median } from "matchbox/report/statistics/median.ts";
 import type { Table } from "matchbox/report/table.ts";
 import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
+import { mean } from "./estimates.ts";
 import { rowWith } from "./groups.ts";
 import { SHOWN_RATING, shownRating } from "./shown_rating.ts";
 
@@ -15,6 +17,14 @@ export interface PlayerCost {
   readonly player: string;
   readonly nodes: Interval;
   readonly seconds: Spread;
+}
+
+/** What a move costs, by its cost in each position. */
+export function costOfMove(rows: readonly { readonly nodes: number; readonly seconds: number }[]) {
+  return {
+    nodes: mean(rows, "nodes", "positions"),
+    seconds: median(rows.map(({ seconds }) => seconds)),
+  };
 }
 
 /**

@@ -6,7 +6,7 @@
 import { sum } from "simple-statistics";
 import { capitalized, formatNumber } from "matchbox/report/format.ts";
 import { formatInterval } from "matchbox/report/statistics/interval.ts";
-import type { Check, Claim, ClaimCase, Question, Rule } from "./claim.ts";
+import type { Check, Claim, Question, Rule } from "./claim.ts";
 import type { AllowedRange } from "./judge.ts";
 import type { Judged, JudgedCase } from "./judge_cases.ts";
 
@@ -39,8 +39,7 @@ export function evidenceOf(statement: Claim | Question | Check, judged: Judged):
   if (statement.kind === "check") return [`${capitalized(held(statement))}.`, ...beside].join(" ");
   const { estimand, unit, digits = DIGITS } = statement;
   const head = `${capitalized(estimand)}${unit === undefined ? "" : `, in ${unit}`}`;
-  const numbers = judged.cases.map((each, index) => numberOf(each, statement.cases[index], digits))
-    .join("; ");
+  const numbers = numbersOf(judged, statement, digits);
   const over = unitsOf(judged.cases).map((units) => ` (95 % intervals over ${units})`).join("");
   return [
     `${head}: ${numbers || NONE}${over}.`,
@@ -102,11 +101,17 @@ function withName(each: JudgedCase, digits: number): string {
   return `${intervalOf(each, digits)}${each.name && ` (${each.name})`}`;
 }
 
-/** A case by its number, with where it must lie if not where the others must. */
-function numberOf(each: JudgedCase, { allowed, estimate }: ClaimCase, digits: number): string {
-  const exact = typeof estimate === "number";
-  const own = allowed === undefined ? "" : ` (allowed: ${rangeText(allowed, exact)})`;
-  return `${withName(each, digits)}${own}`;
+/** Cases by their numbers. Neighbours that must lie in a range of their own, apart from others, have it once. */
+function numbersOf(judged: Judged, { cases }: Claim | Question, digits: number): string {
+  const ranges = cases.map(({ allowed, estimate }) =>
+    allowed && rangeText(allowed, typeof estimate === "number")
+  );
+  return judged.cases.map((each, index) => {
+    const range = ranges[index];
+    const number = withName(each, digits);
+    if (range === undefined || range === ranges[index + 1]) return number;
+    return `${number} (${range === ranges[index - 1] ? "each " : ""}allowed: ${range})`;
+  }).join("; ");
 }
 
 function intervalOf(each: JudgedCase, digits: number): string {

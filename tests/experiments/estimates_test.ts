@@ -1,5 +1,6 @@
 import { assertAlmostEquals, assertEquals, assertStrictEquals } from "@std/assert";
 import {
+  difference,
   geometricMean,
   mean,
   pairedDifference,
@@ -8,6 +9,7 @@ import {
   ratio,
   resampled,
   share,
+  shareOfCounts,
   total,
 } from "matchbox/experiments/mod.ts";
 
@@ -27,6 +29,10 @@ Deno.test("means are of a column or of a function of the row, and name their uni
 Deno.test("a share counts rows", () => {
   const { mean, count, unit } = share(rows, ({ nodes }) => nodes > 3, "positions");
   assertEquals([mean, count, unit], [2 / 3, 3, "positions"]);
+  assertEquals(
+    shareOfCounts(1, 3, "positions"),
+    share(rows, ({ nodes }) => nodes > 4, "positions"),
+  );
 });
 
 Deno.test("a ratio is of the sums, its unit the row; rows without any of what is below are left out", () => {
@@ -67,4 +73,19 @@ Deno.test("a paired ratio is the geometric mean over the pairs", () => {
   // The root of 2/2 times 8/2.
   assertAlmostEquals(mean, 2, 1e-12);
   assertEquals([count, unit], [2, "positions"]);
+});
+
+Deno.test("the difference of independent estimates keeps their unit and the smaller count", () => {
+  const games = { mean: 0.7, low: 0.6, high: 0.8, count: 40, unit: "games" };
+  const { mean, count, unit, low, high } = difference(games, {
+    ...games,
+    mean: 0.5,
+    low: 0.4,
+    high: 0.6,
+    count: 30,
+  });
+  assertEquals([count, unit], [30, "games"]);
+  assertAlmostEquals(mean, 0.2);
+  // The half widths of both are 0.1, so that of the difference is their hypotenuse.
+  assertAlmostEquals(high! - low!, 2 * Math.hypot(0.1, 0.1));
 });

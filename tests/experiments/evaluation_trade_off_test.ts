@@ -25,7 +25,7 @@ import {
   exactEndgame,
 } from "matchbox/experiments/studies/evaluation_trade_off/reference.ts";
 import type { sets } from "matchbox/experiments/studies/evaluation_trade_off/rows.ts";
-import { study } from "matchbox/experiments/studies/evaluation_trade_off/study.ts";
+import { study } from "matchbox/experiments/studies/evaluation_trade_off/show.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";

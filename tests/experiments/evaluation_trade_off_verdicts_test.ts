@@ -1,6 +1,5 @@
 import { assertMatch, assertStrictEquals } from "@std/assert";
-import { noRows, type RowsOf } from "matchbox/experiments/mod.ts";
-import type { DuelSummary } from "matchbox/experiments/studies/evaluation_trade_off/duel_summary.ts";
+import { noRows, type RowsOf, verdictOn } from "matchbox/experiments/mod.ts";
 import {
   DUELS,
   EQUAL_TIME,
@@ -13,12 +12,13 @@ import {
   sets,
   type SpeedRow,
 } from "matchbox/experiments/studies/evaluation_trade_off/rows.ts";
-import { study } from "matchbox/experiments/studies/evaluation_trade_off/study.ts";
+import { study } from "matchbox/experiments/studies/evaluation_trade_off/show.ts";
 import type { Summary } from "matchbox/experiments/studies/evaluation_trade_off/summary.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
 import { assertTurns, between } from "./around.ts";
 
 type Rows = RowsOf<typeof sets>;
+type Duel = Summary["duels"][number];
 
 const summary = study.summarise(made());
 
@@ -121,9 +121,11 @@ Deno.test("C33: a smaller loss of the simple program in combinations, a larger o
 });
 
 Deno.test("the titles of the figures say what the summary says", () => {
-  const title = (changed: Partial<Rows>, name: string) =>
-    study.figures(study.summarise({ ...made(), ...changed })).find((each) => each.name === name)!
-      .title;
+  const title = (changed: Partial<Rows>, name: string) => {
+    const summary = study.summarise({ ...made(), ...changed });
+    return study.figures(summary, (claim) => found(claim, summary))
+      .find((each) => each.name === name)!.title;
+  };
   const won = pairs(() => [2, 2, 2]);
   assertMatch(title({ pairs: won }, "curves"), /In chess 0.5 times the nodes .* 2.0 times as fast/);
   const lost = pairs(() => [0, 0, 0]);
@@ -198,11 +200,15 @@ function verdict(number: string, changed: Partial<Rows>): string {
 }
 
 function verdictOf(number: string, of: Summary): string {
-  return study.claims(of).find(({ claim }) => claim === number)!.verdict;
+  return found(number, of).verdict;
+}
+
+function found(number: string, of: Summary) {
+  return verdictOn(study.claims(of).find(({ claim }) => claim === number)!);
 }
 
 /** The verdict if every duel of the made-up rows has these other numbers. */
-function ofDuels(number: string, change: (duel: DuelSummary) => Partial<DuelSummary>): string {
+function ofDuels(number: string, change: (duel: Duel) => Partial<Duel>): string {
   const duels = summary.duels.map((duel) => ({ ...duel, ...change(duel) }));
   return verdictOf(number, { ...summary, duels });
 }

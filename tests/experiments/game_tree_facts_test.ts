@@ -8,7 +8,7 @@ import {
 } from "@std/assert";
 import fc from "fast-check";
 import { checkParameters, randomStream, UsageError } from "matchbox/base/mod.ts";
-import type { RowsOf } from "matchbox/experiments/mod.ts";
+import { type RowsOf, rowWith, type VerdictOn, verdictOn } from "matchbox/experiments/mod.ts";
 import {
   meanChoices,
   pliesToDecision,
@@ -24,7 +24,7 @@ import type {
   CountName,
   RandomGamesRow,
 } from "matchbox/experiments/studies/game_tree_facts/rows.ts";
-import { study } from "matchbox/experiments/studies/game_tree_facts/study.ts";
+import { study } from "matchbox/experiments/studies/game_tree_facts/show.ts";
 import { summarise } from "matchbox/experiments/studies/game_tree_facts/summary.ts";
 import { findGame, type Game, legalMoves } from "matchbox/games/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
@@ -248,7 +248,7 @@ Deno.test("a summary puts batches together: means over batches, extremes over al
     .random;
   assertStrictEquals(made.games, 20);
   assertStrictEquals(made.length.mean, 7.5);
-  assertStrictEquals(made.length.count, 20);
+  assertEquals([made.length.count, made.length.unit], [2, "batches"]);
   assertEquals([made.shortest, made.longest], [5, 9]);
   assertStrictEquals(made.firstWins.mean, 0.4);
   assertStrictEquals(made.firstWins.count, 20);
@@ -259,10 +259,13 @@ Deno.test("what cannot be otherwise has no interval", () => {
   const { forced, firstWins, draws, length } = randomOf("metelyk:side=1");
   assertStrictEquals(forced, true);
   for (const [share, of] of [[firstWins, 1], [draws, 0], [length, 1]] as const) {
-    assertEquals(share, { mean: of, low: of, high: of, count: 200 });
+    assertEquals(share, { mean: of, low: of, high: of, count: 20, unit: "batches" });
   }
   assertEquals(summary.random.filter(({ forced }) => forced).length, 1);
-  assertStrictEquals(study.figures(summary)[0].marks[2].data!.length, 9, "nor is it in the figure");
+  const statements = study.claims(summary);
+  const verdict: VerdictOn = (claim) => verdictOn(statements.find((each) => each.claim === claim)!);
+  const [{ marks }] = study.figures(summary, verdict);
+  assertStrictEquals(marks[2].data!.length, 9, "nor is it in the figure");
 });
 
 Deno.test("shares of games without a pass rest on these games alone", () => {
@@ -280,8 +283,8 @@ Deno.test("shares of games without a pass rest on these games alone", () => {
   );
 });
 
-function randomOf(spec: string) {
-  return summary.random.find(({ game }) => game === spec)!;
+function randomOf(game: string) {
+  return rowWith(summary.random, { game });
 }
 
 /** A batch of ten games of tic-tac-toe; its length and extremes grow with its number. */
@@ -305,8 +308,8 @@ function gameOf(game: Game, names: readonly string[]): RandomGame {
   return { moves, choices, result: position.result()! };
 }
 
-function solved(spec: string) {
-  return rows.solved.find(({ game }) => game === spec)!;
+function solved(game: string) {
+  return rowWith(rows.solved, { game });
 }
 
 /** The same by a search that remembers positions by their notation, and gives up nothing. */

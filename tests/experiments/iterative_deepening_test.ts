@@ -7,7 +7,7 @@ import {
   assertStrictEquals,
 } from "@std/assert";
 import { aspiration } from "matchbox/agents/mod.ts";
-import type { RowsOf } from "matchbox/experiments/mod.ts";
+import { type RowsOf, verdictOn } from "matchbox/experiments/mod.ts";
 import { deepen, searchFixed } from "matchbox/experiments/studies/iterative_deepening/deepen.ts";
 import { PROGRAMS } from "matchbox/experiments/studies/iterative_deepening/programs.ts";
 import type {
@@ -15,7 +15,7 @@ import type {
   SearchRow,
   sets,
 } from "matchbox/experiments/studies/iterative_deepening/rows.ts";
-import { study } from "matchbox/experiments/studies/iterative_deepening/study.ts";
+import { study } from "matchbox/experiments/studies/iterative_deepening/show.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
@@ -196,7 +196,11 @@ Deno.test("with positions that differ much nothing is decided", () => {
 });
 
 Deno.test("the figure of the cost has four series in a panel for each game", () => {
-  const [cost, first, windows] = study.figures(study.summarise(rows));
+  const summary = study.summarise(rows);
+  const [cost, first, windows] = study.figures(
+    summary,
+    (claim) => verdictOn(study.claims(summary).find((each) => each.claim === claim)!),
+  );
   assertStrictEquals((cost.options.color as { domain: string[] }).domain.length, 4);
   assertEquals(cost.panels!.map(({ title }) => title), ["Reversi 8x8", "Metelyk 8x8", "Chess"]);
   assertMatch(cost.title, /times the nodes of the last alone/);
@@ -235,7 +239,9 @@ interface MadeUp {
 
 function verdicts(made: MadeUp) {
   const summary = study.summarise(madeUp(made));
-  return Object.fromEntries(study.claims(summary).map(({ claim, verdict }) => [claim, verdict]));
+  return Object.fromEntries(
+    study.claims(summary).map(verdictOn).map(({ claim, verdict }) => [claim, verdict]),
+  );
 }
 
 /** Four positions of each game, searched five plies deep, whose trees have four moves at every node. */

@@ -1,13 +1,12 @@
 import { assertAlmostEquals, assertEquals, assertStrictEquals } from "@std/assert";
-import {
-  cornerSummaries,
-  whiteSummaries,
-} from "matchbox/experiments/studies/reversi_levels/board_summary.ts";
-import { cutoffSummaries } from "matchbox/experiments/studies/reversi_levels/effort.ts";
-import { matchSummaries } from "matchbox/experiments/studies/reversi_levels/match_summary.ts";
-import { mobilitySummary } from "matchbox/experiments/studies/reversi_levels/mobility_summary.ts";
+import { mobilityOf } from "matchbox/experiments/studies/reversi_levels/mobility.ts";
 import { type GameRow, stages } from "matchbox/experiments/studies/reversi_levels/rows.ts";
-import { turnedSummaries } from "matchbox/experiments/studies/reversi_levels/turned.ts";
+import {
+  cornersOf,
+  cutoffsOf,
+  matchesOf,
+  turnedOf,
+} from "matchbox/experiments/studies/reversi_levels/summary.ts";
 
 /** A game with nothing in it. */
 function gameRow(changed: Partial<GameRow>): GameRow {
@@ -31,20 +30,19 @@ Deno.test("a match counts its pairs from the first player's side", () => {
     gameRow({ points: 0, opening: 2 }),
     gameRow({ points: 0, opening: 2, dark: "second" }),
   ];
-  const [{ pairs, wins, draws, losses, score }] = matchSummaries(games);
+  const [{ pairs, wins, draws, losses, score }] = matchesOf(games);
   assertEquals([pairs, wins, draws, losses], [[1, 0, 0, 1, 0], 1, 1, 2]);
   assertStrictEquals(score.mean, 0.375);
-  assertEquals(matchSummaries([gameRow({ differ: "nothing" })]), []);
-  const apart = matchSummaries([gameRow({}), gameRow({ differ: "more games", points: 0 })]);
+  assertEquals(matchesOf([gameRow({ differ: "nothing" })]), []);
+  const apart = matchesOf([gameRow({}), gameRow({ differ: "more games", points: 0 })]);
   assertEquals(apart.map(({ differ, wins }) => [differ, wins]), [["all", 1], ["more games", 0]]);
 });
 
 Deno.test("the first corner counts for its owner, whichever player that is", () => {
   const equal = { first: "easy", second: "easy", differ: "nothing" };
-  const corners = cornerSummaries([
+  const corners = cornersOf([
     gameRow({ ...equal, corner_move: 30, corner_of: "second", points: 0 }),
     gameRow({ ...equal, corner_move: 31, corner_of: "first", points: 0 }),
-    gameRow({ corner_move: 10, corner_of: "first" }),
   ]);
   const of = (name: string) => corners.find(({ when }) => when === name);
   assertStrictEquals(of("first half")!.points.mean, 1);
@@ -53,20 +51,9 @@ Deno.test("the first corner counts for its owner, whichever player that is", () 
   assertStrictEquals(of("first half, hard at depth 4"), undefined);
 });
 
-Deno.test("White's points are averaged over openings", () => {
-  const equal = (first: string, opening: number, points: number) =>
-    gameRow({ first, second: first, differ: "nothing", opening, points });
-  const white = whiteSummaries([equal("easy", 1, 1), equal("easy", 2, 0), equal("hard", 1, 0)]);
-  assertEquals(white.map(({ player, score }) => [player, score.mean, score.count]), [
-    ["easy", 0.5, 2],
-    ["hard", 1, 1],
-    ["together", 0.75, 3],
-  ]);
-});
-
 Deno.test("a game is turned if the side that had lost by the exact value does not lose", () => {
   const searching = { first: "hard", second: "easy" };
-  const [{ turned, fromBehind }] = turnedSummaries([
+  const [{ turned, fromBehind }] = turnedOf([
     gameRow({ ...searching, solved: 0, points: 0.5, half_discs: 3 }),
     gameRow({ ...searching, solved: 0, points: 0, half_discs: 0 }),
     gameRow({ ...searching, solved: 1, points: 1, half_discs: -1 }),
@@ -92,10 +79,10 @@ Deno.test("the lead in moves has the sign of the player, and both levels meet th
     ),
     ...["heuristics", "equal weights"].map((second) => gameRow({ opening, first: "hard", second })),
   ]);
-  const { greedy, lost, won, lostMinusWon, mediumMinusEasy } = mobilitySummary(games);
+  const { greedy, lost, won, lostMinusWon, mediumMinusEasy } = mobilityOf(games);
   assertEquals(greedy.map(({ opponent, points }) => [opponent, points]), [["random", 0.5]]);
   // 5 and 3 against 8 in the lost games, 10 and 8 against 8 in the won ones.
-  assertEquals([lost!.mean, won!.mean, lostMinusWon.mean], [-4, 1, -5]);
+  assertEquals([lost!.mean, won!.mean, lostMinusWon!.mean], [-4, 1, -5]);
   assertEquals(greedy[0].lead.mean, -1.5);
   assertStrictEquals(mediumMinusEasy.mean, -3);
 });
@@ -108,7 +95,7 @@ Deno.test("the nodes of an order contain what it looked at", () => {
     row(evaluation, "as generated", evaluation === "material" ? 100 : 200, 0),
     row(evaluation, "captures first", 50, 150),
   ]);
-  const [material, first, squares] = cutoffSummaries(rows);
+  const [material, first, squares] = cutoffsOf(rows);
   assertAlmostEquals(material.nodes.mean, 100);
   assertAlmostEquals(first.toGenerated.mean, 2);
   assertAlmostEquals(squares.toMaterial.mean, 2);

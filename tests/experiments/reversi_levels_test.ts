@@ -3,8 +3,9 @@ import fc from "fast-check";
 import { EndgameSolver, solveEndgame } from "matchbox/agents/mod.ts";
 import { type GameRecord, playMatch } from "matchbox/arena/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
+import { blocksOf } from "matchbox/experiments/blocks.ts";
 import { latePosition } from "matchbox/experiments/late_position.ts";
-import { costRows } from "matchbox/experiments/studies/reversi_levels/costs.ts";
+import { moveCosts } from "matchbox/experiments/move_costs.ts";
 import { cutoffRows, evaluations } from "matchbox/experiments/studies/reversi_levels/cutoffs.ts";
 import { gameFacts, movesOf } from "matchbox/experiments/studies/reversi_levels/game_facts.ts";
 import { playBlock } from "matchbox/experiments/studies/reversi_levels/matches.ts";
@@ -90,7 +91,7 @@ Deno.test("moves are averaged by side and stage; a stage without a turn has no m
 Deno.test("both games of an opening are played, one if a player meets itself", () => {
   const easy = players[0];
   const greedy = players[3];
-  const options = { openings: 2, block: 1, seed: 7, empties: 8, clock };
+  const options = { openings: 2, from: 1, to: 2, seed: 7, empties: 8, clock };
   const match = { first: easy, second: greedy, differ: "all" as const };
   const rows = playBlock(game, match, options);
   assertEquals(rows.map(({ opening, dark }) => [opening, dark]), [
@@ -106,7 +107,7 @@ Deno.test("both games of an opening are played, one if a player meets itself", (
 
 Deno.test("a match seen from the other player has the same games with results reversed", () => {
   const [easy, medium] = players;
-  const options = { openings: 2, block: 1, seed: 9, empties: 8, clock };
+  const options = { openings: 2, from: 1, to: 2, seed: 9, empties: 8, clock };
   const one = playBlock(game, { first: easy, second: medium, differ: "all" }, options);
   const other = playBlock(game, { first: medium, second: easy, differ: "all" }, options);
   for (const row of one) {
@@ -124,11 +125,11 @@ Deno.test("a match seen from the other player has the same games with results re
 Deno.test("a block plays the games that the whole match has there", () => {
   const match = { first: players[3], second: players[6], differ: "all" as const };
   const options = { seed: 3, empties: 8, clock };
-  const whole = [1, 2].flatMap((block) =>
-    playBlock(game, match, { ...options, openings: 12, block })
+  const whole = blocksOf(12, 10).flatMap((block) =>
+    playBlock(game, match, { ...options, ...block, openings: 12 })
   );
   assertStrictEquals(whole.length, 24);
-  const short = playBlock(game, match, { ...options, openings: 3, block: 1 });
+  const short = playBlock(game, match, { ...options, openings: 3, from: 1, to: 3 });
   assertEquals(short, whole.slice(0, 6));
 });
 
@@ -186,7 +187,7 @@ Deno.test("a greedy move looks at each move's position, a search at least at the
   let time = 0;
   const ticking = { now: () => time += 1000 };
   const nodes = (name: string) =>
-    costRows(game, players.find((player) => player.name === name)!, [position], ticking)[0].nodes;
+    moveCosts(game, players.find((player) => player.name === name)!, [position], ticking)[0].nodes;
   assertStrictEquals(nodes("random"), 1);
   assertStrictEquals(nodes("maximum disc"), 1 + position.mobility(position.side));
   assert(nodes("easy") > nodes("maximum disc"));

@@ -115,6 +115,7 @@ Deno.test("an exact number can be foretold exactly, each case its own", () => {
   const { verdict, evidence } = verdictOn({
     ...{ claim: "Q1", sentence: "The counts are printed.", estimand: "calls", rule: "each" },
     cases: [
+      { name: "first", estimate: 19, allowed: { low: 19, high: 19 } },
       { name: "one", estimate: 19, allowed: { low: 19, high: 19 } },
       { name: "other", estimate: 20, allowed: { low: 21, high: 21 } },
     ],
@@ -123,7 +124,7 @@ Deno.test("an exact number can be foretold exactly, each case its own", () => {
   assertStrictEquals(verdict, "partly");
   assertStrictEquals(
     evidence,
-    "Calls: 19 (one) (allowed: 19); 20 (other) (allowed: 21). Confirmed means " +
+    "Calls: 19 (first); 19 (one) (each allowed: 19); 20 (other) (allowed: 21). Confirmed means " +
       "that the number is where it is allowed, because counts are exact.",
   );
 });

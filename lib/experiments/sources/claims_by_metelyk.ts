@@ -58,9 +58,8 @@ export const claimsByMetelyk: readonly Claim[] = [
     id: "C2",
     source: "A",
     name: "worth of the first move",
-    sentence:
-      "Metelyk is the same game for both sides, except for who moves first. What is the first " +
-      "move worth? This is our question; it is measured.",
+    sentence: "Metelyk is symmetric except for the turn to move: how much is the first move worth?",
+    reading: "This is our question; it is measured.",
     quotation: "«Метелик» цілком симетричний між білими і чорними, окрім почерговості ходу.",
   },
   {
@@ -82,7 +81,7 @@ export const claimsByMetelyk: readonly Claim[] = [
       {
         id: "C20a",
         name: "sum of both scores",
-        sentence: "The sum of both scores shows how far the game has progressed.",
+        sentence: "In Metelyk the sum of both scores shows how far the game has progressed.",
         quotation: "Перша величина показує, наскільки далеко зайшла партія",
       },
       {

@@ -18,7 +18,7 @@ export const claimsByReversi: readonly Claim[] = [
       {
         id: "C3a",
         name: "weights converge",
-        sentence: "The weights converge.",
+        sentence: "The weights of the genetic algorithm converge.",
         ours: true,
       },
       {
@@ -70,9 +70,8 @@ export const claimsByReversi: readonly Claim[] = [
     id: "C21",
     source: "B",
     name: "hand weights against equal weights",
-    sentence:
-      "The weights 1, 4, 4, 5, 5 beat 1, 1, 1, 1, 1, the start of the evolution. The source " +
-      "says only that they were found by experiment.",
+    sentence: "The weights 1, 4, 4, 5, 5 beat 1, 1, 1, 1, 1, the start of the evolution.",
+    reading: "The source says only that they were found by experiment.",
     ours: true,
   },
   {
@@ -101,7 +100,7 @@ export const claimsByReversi: readonly Claim[] = [
     id: "C24",
     source: "D",
     name: "White moves last",
-    sentence: "In most games White makes the last move.",
+    sentence: "In most games of Reversi White makes the last move.",
     quotation: "У більшості випадків (якщо в партії немає прохідних ходів) білі закінчують партію.",
   },
   {
@@ -120,7 +119,7 @@ export const claimsByReversi: readonly Claim[] = [
       {
         id: "C25b",
         name: "therefore it loses",
-        sentence: "It loses because its good moves run out.",
+        sentence: "A player who always takes many discs loses because its good moves run out.",
         reading: "Its lead in legal moves is smaller in the games that it loses than in those " +
           "that it wins. Whether it loses is C16a.",
         quotation: "гравець буде змушений робити слабкі ходи, що призведе до втрати ігрових фішок",

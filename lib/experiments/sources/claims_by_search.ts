@@ -100,17 +100,21 @@ export const claimsBySearch: readonly Claim[] = [
       {
         id: "C11a",
         name: "deepening without cutoffs",
-        sentence: "Without cutoffs it costs about W/(W - 1) times as much.",
+        sentence:
+          "Without cutoffs iterative deepening costs about W/(W - 1) times the nodes of a search " +
+          "to a fixed depth.",
       },
       {
         id: "C11b",
         name: "deepening with alpha-beta",
-        sentence: "With alpha-beta it costs little more than depth n alone.",
+        sentence:
+          "With alpha-beta iterative deepening costs little more than a search to a fixed depth.",
       },
       {
         id: "C11c",
         name: "deepening with the hash table",
-        sentence: "With the hash table it costs less than depth n alone.",
+        sentence:
+          "With the hash table iterative deepening costs less than a search to a fixed depth.",
       },
     ],
   },
@@ -129,12 +133,15 @@ export const claimsBySearch: readonly Claim[] = [
         id: "C12a",
         name: "hash move at inner nodes",
         sentence:
-          "This holds at inner nodes, where the best move is the one that causes the cutoff.",
+          "With iterative deepening and the hash table the move that causes a cutoff is the first " +
+          "one tried in about 75 % of the cases, and among the first three in about 90 %.",
       },
       {
         id: "C12b",
         name: "hash move at the root",
-        sentence: "This holds at the root, from one depth to the next.",
+        sentence:
+          "With iterative deepening and the hash table the best move of the root is the first one " +
+          "tried in about 75 % of the cases, and among the first three in about 90 %.",
       },
     ],
   },

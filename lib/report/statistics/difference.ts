@@ -10,18 +10,21 @@ import type { Interval } from "./interval.ts";
  * 2008). Its lower end combines the error of the first downwards and of the second upwards by the root of
  * the sum of squares; its upper end does the reverse. So it keeps the asymmetry of intervals of shares.
  *
- * @returns no ends when one of the estimates has none; its count is the smaller one
+ * @returns no ends when one of the estimates has none; its count is the smaller one, its unit that of the first
  */
 export function difference(one: Interval, other: Interval): Interval {
   const mean = one.mean - other.mean;
-  const count = Math.min(one.count, other.count);
+  const over = { mean, count: Math.min(one.count, other.count), ...unitOf(one) };
   if (one.low === null || one.high === null || other.low === null || other.high === null) {
-    return { mean, low: null, high: null, count };
+    return { ...over, low: null, high: null };
   }
   return {
-    mean,
+    ...over,
     low: mean - Math.hypot(one.mean - one.low, other.high - other.mean),
     high: mean + Math.hypot(one.high - one.mean, other.mean - other.low),
-    count,
   };
+}
+
+function unitOf({ unit }: Interval): { readonly unit?: string } {
+  return unit === undefined ? {} : { unit };
 }

@@ -1,4 +1,4 @@
-import { assertEquals, assertStrictEquals } from "@std/assert";
+import { assert, assertEquals, assertStrictEquals } from "@std/assert";
 import { randomStream } from "matchbox/base/mod.ts";
 import { difference, mean, proportion } from "matchbox/report/statistics/mod.ts";
 import { near } from "./near.ts";
@@ -34,4 +34,10 @@ Deno.test("if one estimate has no interval, the difference has none", () => {
   const found = difference({ mean: 3, low: null, high: null, count: 1 }, proportion(1, 2));
   assertEquals([found.low, found.high], [null, null]);
   assertStrictEquals(found.mean, 2.5);
+});
+
+Deno.test("the interval of a difference is over what the first estimate is over", () => {
+  const runs = { ...mean([1, 2, 4]), unit: "runs" };
+  assertStrictEquals(difference(runs, mean([1, 2])).unit, "runs");
+  assert(!("unit" in difference(mean([1, 2]), runs)));
 });

@@ -7,15 +7,14 @@ import { formatNumber } from "matchbox/report/format.ts";
 import type { Claim, Statement } from "../../claim.ts";
 import { rowsWith, rowWith } from "../../groups.ts";
 import { ABOVE_EVEN, BELOW_EVEN, EVEN } from "../../judge.ts";
-import { caseOf, inElo } from "../../paired_match.ts";
-import { brief, NO_AMOUNT } from "../../phrases.ts";
+import { caseOf, inElo } from "../../shown_matches.ts";
+import { brief, NO_AMOUNT, POINTS } from "../../phrases.ts";
 import { ALL_ADDITIONS, FRAME, PLACES, SCALES, STEPS } from "./players.ts";
 import type { MatchSummary, Summary } from "./summary.ts";
 
 /** From this depth of the full-width search on it is meant to win, in plies. */
 const FROM_DEPTH = 5;
 
-const POINTS = { unit: "points a game" };
 const ANY_LEAD = { low: 0, reason: NO_AMOUNT };
 
 /** C34a to C41b, E4 and E8b. */

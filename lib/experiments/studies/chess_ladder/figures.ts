@@ -4,21 +4,20 @@
  * @module
  */
 import { ratingsFigure } from "matchbox/arena/figures.ts";
-import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { levelLine } from "matchbox/report/series.ts";
 import type { Figure } from "matchbox/report/table.ts";
 import { rowsWith } from "../../groups.ts";
 import { ABOVE_EVEN, BELOW_EVEN, EVEN } from "../../judge.ts";
 import { casesThat, judgeCases } from "../../judge_cases.ts";
-import { EVEN_LINE } from "../../paired_match.ts";
+import { countShown, EVEN_LINE, scoresPlot } from "../../shown_matches.ts";
 import { ratedPlayers, strengthFigure } from "../../strength_figure.ts";
 import type { VerdictOn } from "../../study.ts";
 import { titled } from "../../titled.ts";
 import { whiteFigure } from "../../white_results.ts";
 import { stepMatches } from "./claims.ts";
 import { ALL_ADDITIONS, FRAME, PLACES, SCALES, STEPS } from "./players.ts";
-import type { MatchSummary, Summary } from "./summary.ts";
+import type { Summary } from "./summary.ts";
 
 /** Strength by cost and by step, parts and additions, selective search, and White. */
 export function figures(summary: Summary, verdictOn: VerdictOn): Figure[] {
@@ -80,8 +79,8 @@ function parts({ parts }: Summary, scale: typeof SCALES[number]["name"]): Figure
   return {
     name: first ? "parts" : "parts_of_whole_pawns",
     title: `Points of ${first ? fine : whole}: shown to be weaker without ` +
-      `${count(own, BELOW_EVEN)} of ${own.length} parts, stronger without ${
-        count(own, ABOVE_EVEN)
+      `${countShown(own, BELOW_EVEN)} of ${own.length} parts, stronger without ${
+        countShown(own, ABOVE_EVEN)
       }`,
     caption: "Points per game of the player without this part of the evaluation, against the " +
       `player with all eight, at equal nodes. ${EVEN_LINE}`,
@@ -93,7 +92,7 @@ function additions({ additions }: Summary): Figure {
   const single = additions.filter(({ addition }) => addition !== ALL_ADDITIONS);
   const [alone, beside] = PLACES.map((place) => {
     const own = rowsWith(single, { place }).map(({ match }) => match);
-    return `${count(own, ABOVE_EVEN)} of ${own.length}`;
+    return `${countShown(own, ABOVE_EVEN)} of ${own.length}`;
   });
   return {
     name: "additions",
@@ -108,18 +107,6 @@ function additions({ additions }: Summary): Figure {
       ({ what, place }) => `${what}, ${place}`,
     ),
   };
-}
-
-/** How many of the scores are shown to lie there. */
-function count(matches: readonly MatchSummary[], allowed: typeof ABOVE_EVEN | typeof BELOW_EVEN) {
-  const cases = matches.map(({ what, score }) => ({ name: what, estimate: score }));
-  return casesThat("confirmed", judgeCases({ cases, allowed, rule: "each" })).length;
-}
-
-/** A line for the score of each match. */
-function scoresPlot<M extends MatchSummary>(matches: readonly M[], nameOf: (match: M) => string) {
-  const lines = matches.map((match) => ({ name: nameOf(match), ...match.score }));
-  return forestPlot(lines, { none: EVEN, label: "points per game" });
 }
 
 function selective({ selective }: Summary): Figure {

@@ -4,12 +4,12 @@
  * @module
  */
 import { rate } from "matchbox/arena/ratings.ts";
-import { difference } from "matchbox/report/statistics/difference.ts";
-import type { Interval, Spread } from "matchbox/report/statistics/interval.ts";
+import type { Spread } from "matchbox/report/statistics/interval.ts";
 import { median } from "matchbox/report/statistics/median.ts";
-import { mean, pairedDifference, pairsBy, share, total } from "../../estimates.ts";
+import { difference, mean, pairedDifference, pairsBy, share, total } from "../../estimates.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
 import { countsOf, overOpenings, pairedMatch } from "../../paired_match.ts";
+import { costOfMove } from "../../players_table.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { whiteResults } from "../../white_results.ts";
 import { MATERIAL, MORE_NODES, PLACES, SCALES } from "./players.ts";
@@ -64,12 +64,11 @@ export function overRounds(rows: readonly CostRow[]): CostRow[] {
   }));
 }
 
-/** What a move costs each player; the times are over positions. */
+/** What a move costs each player. */
 export function costsOf(rows: readonly CostRow[]) {
   return groupBy(rows, "player").rollup((own) => ({
-    nodes: mean(own, "nodes", "positions"),
+    ...costOfMove(own),
     depth: mean(own, "depth", "positions"),
-    seconds: median(own.map(({ seconds }) => seconds)),
   }));
 }
 
@@ -125,10 +124,9 @@ function additionsOf(matches: readonly MatchSummary[], costs: readonly CostRow[]
   const additions = PLACES.flatMap((place) =>
     rowsWith(matches, { group: `addition ${place}` }).map((match) => {
       const time = timeRatio(costs, match.first, match.second)!;
-      const { count, unit } = match.score;
       const more = scoreWith(time.median, rowsWith(moreNodes, { place }));
       // Points per game minus those that a player scores against itself with so many times the nodes.
-      const ahead: Interval = { ...difference(match.score, more), count, unit };
+      const ahead = difference(match.score, more);
       return { place, addition: match.what, match, time, ahead };
     })
   );

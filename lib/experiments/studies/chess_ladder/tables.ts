@@ -5,7 +5,7 @@
  */
 import type { Table } from "matchbox/report/table.ts";
 import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
-import { matchColumns } from "../../paired_match.ts";
+import { matchColumns } from "../../shown_matches.ts";
 import { playersTable } from "../../players_table.ts";
 import type { MatchSummary, Summary } from "./summary.ts";
 

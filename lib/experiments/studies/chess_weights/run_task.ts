@@ -16,8 +16,9 @@ import { pairedGames } from "matchbox/agents/learners/paired_games.ts";
 import { randomOpening } from "matchbox/agents/learners/random_opening.ts";
 import type { Random } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/registry.ts";
+import { goOn, type Stretch } from "../../genetic_runs.ts";
 import { rounded } from "../../rounded.ts";
-import { type Learner, TEXTBOOK } from "./learners.ts";
+import { learners, TEXTBOOK } from "./learners.ts";
 import type { MatchRow, WeightsRow } from "./rows.ts";
 
 /** Stretches of a run: tasks in a chain. */
@@ -49,38 +50,35 @@ export interface RunState {
  * A stretch of a run.
  *
  * @param before what the stretch before has reached
- * @param stretch from 1 to `STRETCHES`
  */
 export function evolve(
-  { name, wins }: Learner,
-  { run, stretch }: { readonly run: number; readonly stretch: number },
+  { learner, run, stretch }: Stretch,
   before: RunState | undefined,
-  { games, soon, ...options }: RunOptions,
+  { games, soon: number, population, mutation, depth }: RunOptions,
   random: Random,
 ): { rows: WeightsRow[]; state: RunState } {
-  const { population, mutation, depth } = options;
+  const { wins } = learners.find(({ name }) => name === learner)!;
   const evolution = chessEvolution({ population, mutation, depth, wins });
-  let generation = before?.generation ?? firstChessGeneration(evolution, random);
-  const start = before?.start ?? generation.individuals;
-  let viable = before?.soon ?? null;
+  const first = before?.generation ?? firstChessGeneration(evolution, random);
+  let soon = before?.soon ?? null;
   const rows: WeightsRow[] = [];
-  const note = (games: number) => {
-    const { knight, bishop, rook } = meanMaterial(generation);
-    rows.push({
-      ...{ learner: name, run, games, generation: generation.number },
-      ...{ knight: rounded(knight), bishop: rounded(bishop), rook: rounded(rook) },
-    });
-  };
-  if (!before) note(0);
-  for (let point = 1; point <= POINTS / STRETCHES; point++) {
-    const wanted = games * (stretch - 1 + point * STRETCHES / POINTS) / STRETCHES;
-    while (generation.games < wanted) {
-      generation = nextChessGeneration(generation, evolution, random);
-      if (generation.number === soon) viable = generation.individuals;
-    }
-    note(rounded(wanted));
-  }
-  return { rows, state: { generation, start, soon: viable } };
+  const generation = goOn(
+    first,
+    { games, stretch, stretches: STRETCHES, points: POINTS },
+    (generation) => {
+      const next = nextChessGeneration(generation, evolution, random);
+      if (next.number === number) soon = next.individuals;
+      return next;
+    },
+    (reached, games) => {
+      const { knight, bishop, rook } = meanMaterial(reached);
+      rows.push({
+        ...{ learner, run, games, generation: reached.number },
+        ...{ knight: rounded(knight), bishop: rounded(bishop), rook: rounded(rook) },
+      });
+    },
+  );
+  return { rows, state: { generation, start: before?.start ?? first.individuals, soon } };
 }
 
 /**

@@ -5,57 +5,59 @@
  */
 import { formatNumber } from "matchbox/report/format.ts";
 import {
+  levelLine,
   linesWithIntervals,
   seriesOf,
   type SeriesPoint,
   seriesPoint,
 } from "matchbox/report/series.ts";
 import type { Figure, Mark, Panel } from "matchbox/report/table.ts";
-import { EVEN, judge } from "../../judge.ts";
-import { CHESS, duelOf, EQUAL_TIME, LEVELS, MULTIPLES } from "./duels.ts";
+import { rowsWith, rowWith } from "../../groups.ts";
+import { EVEN, type VerdictWord } from "../../judge.ts";
+import { casesThat } from "../../judge_cases.ts";
+import { PAIRS } from "../../paired_match.ts";
+import { barsOver, fromLeastToMost } from "../../phrases.ts";
+import type { VerdictOn } from "../../study.ts";
+import type { Verdict } from "../../verdict.ts";
+import { CHESS, duelOf, LEVELS, MULTIPLES } from "./duels.ts";
 import { POSITION_MULTIPLES } from "./position_kinds.ts";
 import { type Kind, KINDS } from "./rows.ts";
-import type { LossSummary, Summary } from "./summary.ts";
+import type { Summary } from "./summary.ts";
 
 /** The curves by nodes, the exchange rates by level, and the two kinds of positions. */
-export function figures(summary: Summary): Figure[] {
-  return [curves(summary), rates(summary), kinds(summary)];
+export function figures(summary: Summary, verdictOn: VerdictOn): Figure[] {
+  return [curves(summary), rates(summary), kinds(summary, verdictOn)];
 }
 
 /** A scale of doublings. */
 const doubling = { type: "log", base: 2 } as const;
 
-function broken(mark: "ruleX" | "ruleY", at: number): Mark {
-  return { mark, data: [at], options: { strokeDasharray: "4 3" } };
-}
-
 function curves({ duels, speeds }: Summary): Figure {
-  const pointsOf = (wanted: string) =>
-    duels.find(({ duel }) => duel === wanted)!.curves.flatMap(({ level, points }) =>
-      points.map(({ multiple, score }) => seriesPoint(multiple, `${level} nodes`, score))
-    );
   return {
     name: "curves",
     title: curvesTitle({ duels, speeds }),
     caption:
       "Points a game of the simple program, by its nodes a move over those of the rich one; " +
-      "a line for each number of nodes of the rich one. Bars: 95 % intervals. Broken lines: an even " +
+      `a line for each number of nodes of the rich one. ${barsOver(PAIRS)} Broken lines: an even ` +
       "score, and the measured ratio of the speeds, where both take the same time.",
     options: {
       y: { label: "points per game", domain: [0, 1] },
       color: { domain: LEVELS.map((level) => `${level} nodes`), legend: true },
       symbol: { legend: false },
     },
-    marks: [broken("ruleY", EVEN)],
-    panels: duels.map(({ duel }) => {
-      const ratio = speeds.find((each) => each.duel === duel)!.ratio.mean;
-      return panelOf(duel, pointsOf(duel), multiplesOf(duel), [broken("ruleX", ratio)]);
+    marks: [levelLine(EVEN)],
+    panels: duels.map(({ duel, curves }) => {
+      const points = curves.flatMap(({ level, points }) =>
+        points.map(({ multiple, score }) => seriesPoint(multiple, `${level} nodes`, score))
+      );
+      const { ratio } = rowWith(speeds, { duel });
+      const equalTime: Mark = {
+        ...{ mark: "ruleX", data: [ratio.mean], options: { strokeDasharray: "4 3" } },
+      };
+      const tried = MULTIPLES.filter((multiple) => multiple <= duelOf(duel).most);
+      return panelOf(duel, points, tried, [equalTime]);
     }),
   };
-}
-
-function multiplesOf(duel: string): number[] {
-  return MULTIPLES.filter((multiple) => multiple <= duelOf(duel).most);
 }
 
 /** A panel over multiples, a scale of doublings. */
@@ -73,23 +75,16 @@ function panelOf(
 }
 
 function curvesTitle({ duels, speeds }: Pick<Summary, "duels" | "speeds">): string {
-  const { curves } = duels.find(({ duel }) => duel === CHESS)!;
-  const { ratio } = speeds.find(({ duel }) => duel === CHESS)!;
+  const { curves } = rowWith(duels, { duel: CHESS });
+  const { ratio } = rowWith(speeds, { duel: CHESS });
   const rates = curves.map(({ rate }) => rate.mean);
   const most = Math.max(...curves.flatMap(({ points }) => points.map(({ multiple }) => multiple)));
   const found = rates.every(Number.isFinite)
-    ? `${range(rates)} times the nodes make up for knowledge`
+    ? `${fromLeastToMost(rates, 1)} times the nodes make up for knowledge`
     : `more than ${most} times the nodes are needed at some level to make up for knowledge`;
   return `In chess ${found}, and the simple evaluation is ${
     formatNumber(ratio.mean, 1)
   } times as fast`;
-}
-
-function range(values: readonly number[]): string {
-  const [least, most] = [Math.min(...values), Math.max(...values)].map((each) =>
-    formatNumber(each, 1)
-  );
-  return least === most ? least : `${least} to ${most}`;
 }
 
 function rates({ duels, speeds }: Summary): Figure {
@@ -142,23 +137,22 @@ const kindNames: Readonly<Record<Kind, string>> = {
   quiet: "quiet positions",
 };
 
-function kinds({ duels, losses }: Summary): Figure {
+function kinds({ duels, losses }: Summary, verdictOn: VerdictOn): Figure {
   return {
     name: "kinds",
-    title: kindsTitle(losses),
+    title: kindsTitle(verdictOn),
     caption:
       "Loss of a move of the simple program minus that of the rich one, in pawns in chess and " +
       "discs in Reversi, by the nodes of the simple program over those of the rich one. Below 0 the " +
-      "simple program is better. Bars: 95 % intervals.",
+      `simple program is better. ${barsOver("positions")}`,
     options: {
       y: { label: "loss (pawns or discs), simple minus rich", nice: true },
       color: { domain: KINDS.map((kind) => kindNames[kind]), legend: true },
       symbol: { legend: false },
     },
-    marks: [broken("ruleY", 0)],
+    marks: [levelLine(0)],
     panels: duels.map(({ duel }) => {
-      const own = losses.filter((each) => each.duel === duel);
-      const points = own.map(({ kind, multiple, more }) =>
+      const points = rowsWith(losses, { duel }).map(({ kind, multiple, more }) =>
         seriesPoint(multiple, kindNames[kind], more)
       );
       return panelOf(duel, points, POSITION_MULTIPLES);
@@ -167,24 +161,27 @@ function kinds({ duels, losses }: Summary): Figure {
 }
 
 /** What both kinds show at equal time, in all duels. */
-function kindsTitle(losses: readonly LossSummary[]): string {
-  const words = KINDS.map((kind) => {
-    const cases = losses.filter((each) => each.kind === kind && each.multiple === EQUAL_TIME);
-    const count = (of: "simple" | "rich") =>
-      cases.filter(({ more }) =>
-        judge(more, of === "simple" ? { high: 0 } : { low: 0 }) === "confirmed"
-      ).length;
-    const [simple, rich] = [count("simple"), count("rich")];
-    const unit = `of ${cases.length} duels`;
-    return simple === 0 && rich === 0
-      ? `in ${kindNames[kind]} neither program is shown to be better`
-      : rich === 0
-      ? `in ${kindNames[kind]} the simple program is better in ${simple} ${unit}`
-      : simple === 0
-      ? `in ${kindNames[kind]} the rich program is better in ${rich} ${unit}`
-      : `in ${
-        kindNames[kind]
-      } the simple program is better in ${simple} ${unit}, the rich one in ${rich}`;
-  });
+function kindsTitle(verdictOn: VerdictOn): string {
+  const count = (word: VerdictWord, verdict: Verdict) => casesThat(word, verdict).length;
+  const [combinations, quiet] = [verdictOn("C33a"), verdictOn("C33b")];
+  const words = [
+    betterIn("combination", combinations, {
+      ...{ simple: count("confirmed", combinations), rich: count("refuted", combinations) },
+    }),
+    betterIn("quiet", quiet, { simple: count("refuted", quiet), rich: count("confirmed", quiet) }),
+  ];
   return `With twice the nodes for the simple program: ${words.join("; ")}`;
+}
+
+function betterIn(
+  kind: Kind,
+  { cases }: Verdict,
+  { simple, rich }: { readonly simple: number; readonly rich: number },
+): string {
+  const of = `of ${cases.length} duels`;
+  const where = `in ${kindNames[kind]}`;
+  if (simple === 0 && rich === 0) return `${where} neither program is shown to be better`;
+  if (rich === 0) return `${where} the simple program is better in ${simple} ${of}`;
+  if (simple === 0) return `${where} the rich program is better in ${rich} ${of}`;
+  return `${where} the simple program is better in ${simple} ${of}, the rich one in ${rich}`;
 }

@@ -1,102 +1,136 @@
 /**
- * The summary of the study's rows, for tables, figures and verdicts.
+ * The summary of the study's rows.
  *
  * @module
  */
-import { geometricMean } from "matchbox/report/statistics/geometric_mean.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { mean } from "matchbox/report/statistics/mean.ts";
-import { proportion } from "matchbox/report/statistics/wilson.ts";
+import { geometricMean, mean, pairedRatio, pairsBy, resampled, share } from "../../estimates.ts";
+import { groupBy, ifAny, rowsWith, rowWith } from "../../groups.ts";
+import { resultOfPairs } from "../../paired_match.ts";
 import type { RowsOf } from "../../row_sets.ts";
-import { duelSummaries, type DuelSummary } from "./duel_summary.ts";
-import { DUELS, type ProgramName, PROGRAMS } from "./duels.ts";
-import { type Kind, KINDS, type LossRow, type sets, type SpeedRow } from "./rows.ts";
+import { crossing, type CurvePoint, scoreAt } from "./curve.ts";
+import { duelOf } from "./duels.ts";
+import type { LossRow, PairRow, sets, SpeedRow } from "./rows.ts";
 
-/** The speed of the programs of a duel. */
-export interface SpeedSummary {
-  readonly duel: string;
-  /** Nodes a second: geometric mean over the positions. */
-  readonly speed: Readonly<Record<ProgramName, Interval>>;
-  /** Nodes a second of the simple program over those of the rich one, by position. */
-  readonly ratio: Interval;
-}
+/** The summary of all rows. */
+export type Summary = ReturnType<typeof summarise>;
 
-/** The moves of both programs in the positions of one kind. */
-export interface LossSummary {
-  readonly duel: string;
-  readonly kind: Kind;
-  /** Nodes of the simple program over those of the rich one. */
-  readonly multiple: number;
-  /** Share of positions in which the move loses nothing. */
-  readonly found: Readonly<Record<ProgramName, Interval>>;
-  /** Mean loss, in pawns in chess and in discs in Reversi. */
-  readonly loss: Readonly<Record<ProgramName, Interval>>;
-  /** Loss of the simple program minus that of the rich one, by position. */
-  readonly more: Interval;
-}
-
-/** The summary of all results. */
-export interface Summary {
-  readonly duels: readonly DuelSummary[];
-  readonly speeds: readonly SpeedSummary[];
-  readonly losses: readonly LossSummary[];
-}
-
-/** Computes all estimates. */
-export function summarise({ pairs, losses, speeds, timed }: RowsOf<typeof sets>): Summary {
-  const rates = speedSummaries(speeds);
+/** The duels by nodes and by time (C14), the speeds (C18), and the losses in two kinds of positions (C33). */
+export function summarise({ pairs, losses, speeds, timed }: RowsOf<typeof sets>) {
+  const rates = speedsOf(speeds);
   return {
-    duels: duelSummaries(pairs, timed, new Map(rates.map(({ duel, ratio }) => [duel, ratio]))),
+    duels: groupBy(pairs, "duel").rollup((own, { duel }) => ({
+      ...curvesOf(own, rowWith(rates, { duel }).ratio),
+      /** The games with the same time; null without any. */
+      timed: ifAny(rowsWith(timed, { duel }), resultOfPairs),
+    })),
     speeds: rates,
-    losses: lossSummaries(losses),
+    losses: lossesOf(losses),
   };
 }
 
-function speedSummaries(rows: readonly SpeedRow[]): SpeedSummary[] {
-  return DUELS.flatMap(({ name }) => {
-    const own = rows.filter(({ duel }) => duel === name);
-    if (own.length === 0) return [];
-    const [simple, rich] = PROGRAMS.map((wanted) =>
-      own.filter(({ program }) => program === wanted)
-        .toSorted((one, other) => one.position - other.position)
-        .map(({ nodes, seconds }) => nodes / seconds)
-    );
-    return [{
-      duel: name,
-      speed: { simple: geometricMean(simple), rich: geometricMean(rich) },
-      ratio: geometricMean(simple.map((speed, index) => speed / rich[index])),
-    }];
+/** Nodes a second of both programs of a duel, and of the simple one over those of the rich one. */
+function speedsOf(rows: readonly SpeedRow[]) {
+  const speed = ({ nodes, seconds }: SpeedRow) => nodes / seconds;
+  return groupBy(rows, "duel").rollup((own) => {
+    const simple = rowsWith(own, { program: "simple" });
+    const rich = rowsWith(own, { program: "rich" });
+    return {
+      simple: geometricMean(simple, speed, "positions"),
+      rich: geometricMean(rich, speed, "positions"),
+      ratio: pairedRatio(simple, rich, speed, "position", "positions"),
+    };
   });
 }
 
-function lossSummaries(rows: readonly LossRow[]): LossSummary[] {
-  return DUELS.flatMap(({ name, game }) =>
-    KINDS.flatMap((kind) => {
-      const own = rows.filter((row) => row.duel === name && row.kind === kind);
-      const rich = new Map(
-        own.filter(({ program }) => program === "rich").map((row) => [row.position, row.loss]),
-      );
-      const simple = Map.groupBy(
-        own.filter(({ program }) => program === "simple"),
-        ({ multiple }) => multiple,
-      );
-      // Centipawns become pawns.
-      const unit = game === "chess" ? 100 : 1;
-      return [...simple].map(([multiple, group]): LossSummary => {
-        const both = group.map(({ position, loss }) => ({
-          simple: loss / unit,
-          rich: rich.get(position)! / unit,
-        }));
-        const of = (program: ProgramName) => both.map((each) => each[program]);
-        const found = (program: ProgramName) =>
-          proportion(of(program).filter((loss) => loss === 0).length, both.length);
-        return {
-          ...{ duel: name, kind, multiple },
-          found: { simple: found("simple"), rich: found("rich") },
-          loss: { simple: mean(of("simple")), rich: mean(of("rich")) },
-          more: mean(both.map(({ simple, rich }) => simple - rich)),
-        };
-      });
-    })
+/** The moves of both programs in the positions of one kind, in pawns in chess and in discs in Reversi. */
+function lossesOf(rows: readonly LossRow[]) {
+  const simple = rowsWith(rows, { program: "simple" });
+  return groupBy(simple, "duel", "kind", "multiple").rollup((own, { duel, kind }) => {
+    const rich = rowsWith(rows, { duel, kind, program: "rich" });
+    // Centipawns become pawns.
+    const unit = duelOf(duel).game === "chess" ? 100 : 1;
+    const both = pairsBy(own, rich, "position")
+      .map(([one, other]) => ({ simple: one.loss / unit, rich: other.loss / unit }));
+    const of = (program: "simple" | "rich") => ({
+      /** Share of positions in which the move loses nothing. */
+      found: share(both, (losses) => losses[program] === 0, "positions"),
+      loss: mean(both, program, "positions"),
+    });
+    return {
+      ...{ simple: of("simple"), rich: of("rich") },
+      /** Loss of the simple program minus that of the rich one. */
+      more: mean(both, ({ simple, rich }) => simple - rich, "positions"),
+    };
+  });
+}
+
+/** The points per game of one opening: by level, then by multiple. */
+type Opening = readonly (readonly number[])[];
+
+/**
+ * The games of a duel by nodes. Openings are the unit, because the games of all levels begin from the same ones.
+ *
+ * @param speeds nodes a second of the simple program over those of the rich one
+ */
+function curvesOf(rows: readonly PairRow[], speeds: Interval) {
+  const [{ duel }] = rows;
+  const levels = groupBy(rows, "level").rollup((own) => ({
+    points: groupBy(own, "multiple").rollup(resultOfPairs),
+  }));
+  const openings = [...Map.groupBy(rows, ({ opening }) => opening).values()].map((own): Opening =>
+    levels.map(({ level, points }) =>
+      points.map(({ multiple }) => rowWith(own, { level, multiple }).points / 2)
+    )
   );
+  const over = (name: string) => ({ name, unit: "openings" });
+  const averageOf = (sample: readonly Opening[], index: number): CurvePoint[] =>
+    levels[index].points.map(({ multiple }, place) => {
+      let sum = 0;
+      for (const opening of sample) sum += opening[index][place];
+      return { multiple, score: sum / sample.length };
+    });
+  const rateOf = (sample: readonly Opening[], index: number) => crossing(averageOf(sample, index));
+  /** The score with a multiple: the mean over the levels of each opening, and then over the openings. */
+  const pooled = (multiple: number) =>
+    mean(openings, (opening) => {
+      const scores = levels.map(({ points }, index) =>
+        opening[index][points.findIndex((point) => point.multiple === multiple)]
+      );
+      return scores.reduce((sum, score) => sum + score, 0) / scores.length;
+    }, "openings");
+  const most = Math.min(...levels.map(({ points }) => points.at(-1)!.multiple));
+  return {
+    /** By level: the points of the curve, and what is read from it. */
+    curves: levels.map(({ level, points }, index) => ({
+      ...{ level, points },
+      /** The exchange rate: the multiple at an even score; infinite when no multiple reaches it. */
+      rate: resampled(
+        openings,
+        (sample) => rateOf(sample, index),
+        over(`rate of ${duel} at ${level}`),
+      ),
+      /** The score at the multiple that is the ratio of the speeds. */
+      atEqualTime: resampled(
+        openings,
+        (sample) => scoreAt(averageOf(sample, index), speeds.mean),
+        over(`equal time of ${duel} at ${level}`),
+      ),
+    })),
+    /** The simple program's score with the same nodes, all levels together. */
+    sameNodes: pooled(1),
+    /** Its score with the largest multiple that all levels have. */
+    moreNodes: { multiple: most, score: pooled(most) },
+    /** The exchange rate at the highest level divided by that at the lowest. */
+    change: resampled(
+      openings,
+      (sample) => changeOf(rateOf(sample, 0), rateOf(sample, levels.length - 1)),
+      over(`change of ${duel}`),
+    ),
+  };
+}
+
+/** The second rate divided by the first. Two infinite rates show no change. */
+function changeOf(first: number, last: number): number {
+  return first === last ? 1 : last / first;
 }

@@ -3,9 +3,30 @@
  *
  * @module
  */
-import type { Column, Table } from "matchbox/report/table.ts";
-import { exact } from "../../exact_column.ts";
+import type { Table } from "matchbox/report/table.ts";
+import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
+import { rowWith } from "../../groups.ts";
+import { GEOMETRIC } from "../../phrases.ts";
+import { sets } from "./rows.ts";
 import type { Summary } from "./summary.ts";
+
+const { pairs: { column: ofPair }, losses: { column: ofLoss } } = sets;
+
+const duel: ValueColumn<{ readonly duel: string }> = {
+  ...{ name: "duel", kind: "key" },
+  meaning: "the game and the simple evaluation; the rich one is eight parts in chess and five " +
+    "heuristics in Reversi",
+  value: ({ duel }) => duel,
+};
+const level: ValueColumn<{ readonly level: number }> = {
+  ...ofPair.level,
+  value: ({ level }) => level,
+};
+const times: ValueColumn<{ readonly multiple: number }> = {
+  ...{ name: "times", kind: "key" },
+  meaning: "nodes of the simple program over those of the rich",
+  value: ({ multiple }) => multiple,
+};
 
 /** The exchange rates first, then the curves, the speeds, the games by time, and the positions. */
 export function tables(summary: Summary): Table[] {
@@ -18,156 +39,115 @@ export function tables(summary: Summary): Table[] {
   ];
 }
 
-const duel: Column = {
-  name: "duel",
-  kind: "key",
-  meaning: "the game and the simple evaluation; the rich one is eight parts in chess and five " +
-    "heuristics in Reversi",
-};
-const level: Column = {
-  name: "level",
-  kind: "key",
-  unit: "nodes",
-  meaning: "nodes a move of the rich program",
-};
-const overOpenings = "with the 95 % interval over openings";
-
-function ratesTable({ duels, speeds }: Summary): Table {
-  return {
-    name: "rates",
-    title: "How many times the nodes make the simple program as strong",
-    columns: [
-      duel,
-      level,
-      exact(
-        "rate",
-        `exchange rate: the multiple of nodes at an even score, ${overOpenings}; infinite: more ` +
-          "than the largest multiple tried",
-        { digits: 1 },
-      ),
-      exact("most", "the largest multiple tried"),
-      {
-        name: "speed",
-        kind: "measured",
-        digits: 2,
-        meaning: "nodes a second of the simple program over those of the rich one",
-      },
-      {
-        name: "score",
-        kind: "measured",
-        digits: 2,
-        meaning: `points a game of the simple program at this multiple: about the same time, ` +
-          overOpenings,
-      },
-    ],
-    rows: duels.flatMap(({ duel, curves }) =>
-      curves.map(({ level, rate, points, atEqualTime }) => ({
-        ...{ duel, level, rate: rate.low === null ? rate.mean : rate },
-        most: points.at(-1)!.multiple,
-        speed: speeds.find((each) => each.duel === duel)!.ratio.mean,
-        score: atEqualTime,
-      }))
-    ),
-  };
+/** Every level of every duel. */
+function curvesOf({ duels }: Summary) {
+  return duels.flatMap(({ duel, curves }) => curves.map((curve) => ({ duel, ...curve })));
 }
 
-function scoresTable({ duels }: Summary): Table {
-  return {
-    name: "scores",
-    title: "Points of the simple program by its nodes",
-    columns: [
-      duel,
-      level,
-      { name: "times", kind: "key", meaning: "nodes of the simple program over those of the rich" },
-      exact("score", "points per game of the simple program, with the 95 % interval", {
-        digits: 3,
-      }),
-      exact("games", "games played, two from each opening"),
-    ],
-    rows: duels.flatMap(({ duel, curves }) =>
-      curves.flatMap(({ level, points }) =>
-        points.map(({ multiple, score }) => ({
-          ...{ duel, level, times: multiple, score, games: score.count },
-        }))
-      )
-    ),
-  };
+function ratesTable(summary: Summary): Table {
+  const title = "How many times the nodes make the simple program as strong";
+  return tableOf("rates", title, curvesOf(summary), [
+    duel,
+    level,
+    {
+      ...{ name: "rate", digits: 1 },
+      meaning: "exchange rate: the multiple of nodes at an even score; infinite: more than the " +
+        "largest multiple tried",
+      value: ({ rate }) => rate.low === null ? rate.mean : rate,
+    },
+    {
+      ...{ name: "most", meaning: "the largest multiple tried" },
+      value: ({ points }) => points.at(-1)!.multiple,
+    },
+    {
+      ...{ name: "speed", kind: "measured", digits: 2 },
+      meaning: "nodes a second of the simple program over those of the rich one",
+      value: ({ duel }) => rowWith(summary.speeds, { duel }).ratio.mean,
+    },
+    {
+      ...{ name: "score", kind: "measured", digits: 2 },
+      meaning: "points a game of the simple program at this multiple: about the same time",
+      value: ({ atEqualTime }) => atEqualTime,
+    },
+  ]);
+}
+
+const GAMES = "games played, two from each opening";
+
+function scoresTable(summary: Summary): Table {
+  const points = curvesOf(summary).flatMap(({ points, ...key }) =>
+    points.map((point) => ({ ...key, ...point }))
+  );
+  return tableOf("scores", "Points of the simple program by its nodes", points, [
+    duel,
+    level,
+    times,
+    {
+      ...{ name: "score", digits: 3, meaning: "points per game of the simple program" },
+      value: ({ score }) => score,
+    },
+    { name: "games", meaning: GAMES, value: ({ games }) => games },
+  ]);
 }
 
 function speedsTable({ speeds }: Summary): Table {
-  const speed = (name: string, program: string): Column => ({
-    name,
-    kind: "measured",
-    unit: "nodes/s",
-    digits: 0,
-    meaning: `nodes a second of the ${program} program: geometric mean with its 95 % interval`,
+  const speed = (program: "simple" | "rich"): ValueColumn<Summary["speeds"][number]> => ({
+    ...{ name: program, kind: "measured", unit: "nodes/s", digits: 0 },
+    meaning: `nodes a second of the ${program} program: ${GEOMETRIC}`,
+    value: (each) => each[program],
   });
-  return {
-    name: "speeds",
-    title: "Nodes a second",
-    columns: [
-      duel,
-      speed("simple", "simple"),
-      speed("rich", "rich"),
-      {
-        name: "simple / rich",
-        kind: "measured",
-        digits: 2,
-        meaning: "ratio within a position: geometric mean with its 95 % interval",
-      },
-      exact("positions", "positions searched"),
-    ],
-    rows: speeds.map(({ duel, speed, ratio }) => ({
-      ...{ duel, simple: speed.simple, rich: speed.rich, "simple / rich": ratio },
-      positions: ratio.count,
-    })),
-  };
+  return tableOf("speeds", "Nodes a second", speeds, [
+    duel,
+    speed("simple"),
+    speed("rich"),
+    {
+      ...{ name: "simple / rich", kind: "measured", digits: 2 },
+      meaning: `ratio within a position: ${GEOMETRIC}`,
+      value: ({ ratio }) => ratio,
+    },
+    { name: "positions", meaning: "positions searched", value: ({ ratio }) => ratio.count },
+  ]);
 }
 
 function timedTable({ duels }: Summary): Table {
-  return {
-    name: "timed",
-    title: "Games with the same time a move",
-    columns: [
-      duel,
-      {
-        name: "score",
-        kind: "measured",
-        digits: 2,
-        meaning: "points per game of the simple program, with the 95 % interval",
-      },
-      exact("games", "games played, two from each opening"),
-    ],
-    rows: duels.flatMap(({ duel, timed }) =>
-      timed ? [{ duel, score: timed, games: timed.count }] : []
-    ),
-  };
+  const played = duels.flatMap(({ duel, timed }) => timed ? [{ duel, ...timed }] : []);
+  return tableOf("timed", "Games with the same time a move", played, [
+    duel,
+    {
+      ...{ name: "score", kind: "measured", digits: 2 },
+      meaning: "points per game of the simple program",
+      value: ({ score }) => score,
+    },
+    { name: "games", meaning: GAMES, value: ({ games }) => games },
+  ]);
 }
 
 function lossesTable({ losses }: Summary): Table {
-  const inUnits = "pawns in chess and discs in Reversi, with the 95 % interval";
-  return {
-    name: "losses",
-    title: "Combinations and quiet positions",
-    columns: [
-      duel,
-      { name: "kind", kind: "key", meaning: "the kind of positions" },
-      { name: "times", kind: "key", meaning: "nodes of the simple program over those of the rich" },
-      exact("loss, simple", `mean loss of the simple program's move: ${inUnits}`, { digits: 2 }),
-      exact("loss, rich", `mean loss of the rich program's move: ${inUnits}`, { digits: 2 }),
-      exact("difference", `the first minus the second, by position: ${inUnits}`, { digits: 2 }),
-      exact("positions", "positions of this kind"),
-      exact("found, simple", "positions in which the simple program's move loses nothing", share),
-      exact("found, rich", "positions in which the rich program's move loses nothing", share),
-    ],
-    rows: losses.map(({ duel, kind, multiple, loss, more, found }) => ({
-      ...{ duel, kind, times: multiple, difference: more, positions: more.count },
-      "loss, simple": loss.simple,
-      "loss, rich": loss.rich,
-      "found, simple": found.simple,
-      "found, rich": found.rich,
-    })),
-  };
+  const units = "pawns in chess and discs in Reversi";
+  type Column = ValueColumn<Summary["losses"][number]>;
+  const loss = (program: "simple" | "rich"): Column => ({
+    ...{ name: `loss, ${program}`, digits: 2 },
+    meaning: `mean loss of the ${program} program's move: ${units}`,
+    value: (each) => each[program].loss,
+  });
+  const found = (program: "simple" | "rich"): Column => ({
+    ...{ name: `found, ${program}`, unit: "share", digits: 2, detail: true },
+    meaning: `positions in which the ${program} program's move loses nothing`,
+    value: (each) => each[program].found,
+  });
+  return tableOf("losses", "Combinations and quiet positions", losses, [
+    duel,
+    { ...ofLoss.kind, meaning: "the kind of positions", value: ({ kind }) => kind },
+    times,
+    loss("simple"),
+    loss("rich"),
+    {
+      ...{ name: "difference", digits: 2 },
+      meaning: `the first minus the second, by position: ${units}`,
+      value: ({ more }) => more,
+    },
+    { name: "positions", meaning: "positions of this kind", value: ({ more }) => more.count },
+    found("simple"),
+    found("rich"),
+  ]);
 }
-
-const share: Partial<Column> = { unit: "share", digits: 2, detail: true };

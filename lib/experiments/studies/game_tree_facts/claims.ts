@@ -1,23 +1,19 @@
 /**
- * The verdicts of the study on the claims of the sources.
+ * What the study says of the claims of the sources.
  *
  * @module
  */
 import { formatNumber } from "matchbox/report/format.ts";
-import { formatInterval, type Interval } from "matchbox/report/statistics/interval.ts";
-import { fromTo } from "../../from_to.ts";
-import { judge, judgeEvery, judgeTogether } from "../../judge.ts";
-import type { Verdict } from "../../study.ts";
-import { geometries, type MoverName, moverNames } from "./movers.ts";
-import { deepestOpenings } from "./openings.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import type { Claim, Question, Statement } from "../../claim.ts";
+import { nameInSentence } from "../../game_names.ts";
+import { rowWith } from "../../groups.ts";
+import { EVEN } from "../../judge.ts";
+import { brief, percent } from "../../phrases.ts";
+import { listed } from "../../titled.ts";
+import { geometries, moverNames } from "./movers.ts";
 import type { SolvedRow } from "./rows.ts";
-import type {
-  ChessGamesSummary,
-  LastMovesSummary,
-  PointsSummary,
-  RandomSummary,
-  Summary,
-} from "./summary.ts";
+import type { ChessGamesSummary, RandomSummary, Summary } from "./summary.ts";
 
 /**
  * The sum of the points shows how far a game has progressed if their rank correlation is at least this: then
@@ -28,92 +24,118 @@ const TELLS = 0.7;
 const MOST = 0.5;
 /** `Far fewer` is at most a tenth, another order of magnitude. */
 const FAR_FEWER = 0.1;
-
-/**
- * `About` 30 moves: nearer to 30 than to 20 or to 40. A round number like the claim's says no more.
- */
-const ABOUT_30 = { low: 25, high: 35 };
-/** `About` 40 moves in a position: nearer to 40 than to 30 or to 50, for the same reason. */
-const ABOUT_40 = { low: 35, high: 45 };
 /** The table is the fastest if every way without it takes longer, by however little. */
 const SLOWER = 1;
+/** `About` 30 moves: nearer to 30 than to 20 or to 40. A round number like the claim's says no more. */
+const ABOUT_30 = { low: 25, high: 35, reason: "nearer to 30 than to 20 or 40" };
+/** `About` 40 moves in a position, for the same reason. */
+const ABOUT_40 = { low: 35, high: 45, reason: "nearer to 40 than to 30 or 50" };
 
-/** The verdicts on C2, C9c, C19, C20a, C24, C28 and C38. */
-export function claims(
-  { random, lastMoves, points, perft, solved, generators, chessGames }: Summary,
-): Verdict[] {
-  const of = (game: string) => random.find((summary) => summary.game === game)!;
+const DECIDED =
+  "A game is decided when one side has been ahead by five pawns for six plies, because " +
+  "people then resign, or when it is over.";
+
+/** What is said of C2, C9c, C19, C20a, C24, C28 and C38. */
+export function claims(summary: Summary): Statement[] {
+  const { random, points: [points], chessGames, openings: { depth, reversi, chess } } = summary;
+  const game = "reversi:size=8";
+  const last = rowWith(summary.lastMoves, { game });
+  const ofChess = rowWith(random, { game: "chess" });
   return [
-    firstMoveOfMetelyk(of("metelyk:side=4"), solved),
-    widthOfChess(chessGames, of("chess")),
-    movesByTable(generators),
-    sumOfPoints(points),
-    lastMove(lastMoves.find(({ game }) => game === "reversi:size=8")!),
-    openings(perft),
-    lengthOfChess(chessGames, of("chess")),
+    firstMoveOfMetelyk(rowWith(random, { game: "metelyk:side=4" }), summary.solved),
+    {
+      claim: "C9c",
+      estimand: "legal moves a position until the game is decided",
+      digits: 1,
+      cases: ofPlayers(chessGames, ({ choices }) => choices),
+      allowed: ABOUT_40,
+      rule: "each",
+      beside: [
+        "Every player plays against itself.",
+        DECIDED,
+        `Random games have ${brief(ofChess.branching, 1)}.`,
+        "Games of people are not studied here.",
+      ],
+    },
+    movesByTable(summary.generators),
+    {
+      claim: "C20a",
+      estimand: `rank correlation of the sum with the share of the game that is over, in ${
+        randomGames(points)
+      }`,
+      cases: [{ name: "", estimate: points.correlation }],
+      allowed: {
+        low: TELLS,
+        reason: "because such a correlation explains half of the variance",
+      },
+      rule: "pooled",
+      beside: [
+        `But in ${brief(points.pointless)} of the positions nobody has a point yet, so the sum ` +
+        "cannot distinguish these.",
+      ],
+    },
+    {
+      claim: "C24",
+      estimand: `share of ${randomGames({ ...last, game })} in which White makes the last move`,
+      cases: [{ name: "", estimate: last.secondLast }],
+      allowed: { low: MOST, reason: "because most is more than half" },
+      rule: "pooled",
+      beside: [
+        `Nobody passes in ${brief(last.withoutPass)} of the games${
+          last.secondLastWithoutPass === null
+            ? ""
+            : `; among these it is ${brief(last.secondLastWithoutPass)}`
+        }.`,
+        "Games of good players are not studied here.",
+      ],
+    },
+    {
+      claim: "C28",
+      estimand: `lines of ${depth} plies of Reversi divided by those of chess`,
+      digits: 5,
+      cases: [{ name: "", estimate: reversi / chess }],
+      allowed: { high: FAR_FEWER, reason: "another order of magnitude" },
+      rule: "pooled",
+      beside: [
+        `Counted: Reversi has ${formatNumber(reversi)} lines of ${depth} plies from the start, ` +
+        `chess ${formatNumber(chess)}.`,
+        "The lines of Reversi are counted with their mirror images.",
+        "Which of them good players choose is not studied here.",
+      ],
+    },
+    {
+      claim: "C38",
+      estimand: "moves of each player until the game is decided",
+      digits: 1,
+      cases: ofPlayers(chessGames, ({ decided }) => decided),
+      allowed: ABOUT_30,
+      rule: "each",
+      beside: [
+        "Every player plays against itself.",
+        DECIDED,
+        `To the end by the rules it is ${
+          listed(chessGames.map(({ player, toTheEnd, decidedEarly }) =>
+            `${brief(toTheEnd, 1)} (${player}, ${percent(decidedEarly.mean, 0)} decided before)`
+          ))
+        }.`,
+        `Random games last ${
+          brief(ofChess.length, 1)
+        } plies, which is half as many moves of each ` +
+        "player.",
+      ],
+    },
   ];
 }
 
-function movesByTable({ reading, ways }: Summary["generators"]): Verdict {
-  const of = (way: MoverName) => ways.find((each) => each.way === way)!;
-  const ratio = (way: MoverName) => formatInterval(of(way).ratio, { digits: 2, count: false });
-  const others = moverNames.filter((way) => way !== reading)
-    .map((way) => `${way} ${ratio(way)}`);
-  return {
-    claim: "C19",
-    sentence: "Reading the moves from a table is the fastest way to generate them.",
-    verdict: judgeEvery(geometries.map((way) => judge(of(way).ratio, { low: SLOWER }))),
-    measured: `${
-      fromTo(geometries.map((way) => [way, of(way).ratio]), 2)
-    } times the time of reading the table, ${of(reading).ratio.count} samples`,
-    evidence:
-      "Every way counts the same lines of play: it generates, plays and takes back moves. " +
-      `The better reading is "${reading}"; times relative to it: ${others.join("; ")} ` +
-      `(means over ${
-        of(reading).ratio.count
-      } samples of positions; fastest: the intervals of both ` +
-      `geometries lie above ${SLOWER}). The sets of rows are made from the table too, but reading ` +
-      "is replaced by operations on sets.",
-  };
-}
-
-function lengthOfChess(
-  games: readonly ChessGamesSummary[],
-  random: RandomSummary,
-): Verdict {
-  const moves = (estimate: Interval) => formatInterval(estimate, { digits: 1 });
-  const lengths = games.map(({ player, decided, toTheEnd, decidedEarly }) =>
-    `${player} ${moves(decided)}, to the end by the rules ${
-      formatInterval(toTheEnd, { digits: 1, count: false })
-    }, with ${(100 * decidedEarly.mean).toFixed(0)} % of the games decided before`
-  );
-  const { mean, low, high, count } = random.length;
-  const half = (value: number | null) => value === null ? null : value / 2;
-  return {
-    claim: "C38",
-    sentence: "A game of chess has about 30 moves for each player.",
-    verdict: judgeTogether(games.map(({ decided }) => judge(decided, ABOUT_30))),
-    measured: `decided after ${
-      fromTo(games.map(({ player, decided }) => [player, decided]), 1)
-    } moves, ${games[0].decided.count} games each`,
-    evidence: "Moves of each player until the game is decided, in games of a player against " +
-      `itself: ${lengths.join("; ")}. Random games have ${
-        moves({ mean: mean / 2, low: half(low), high: half(high), count })
-      } to the end. (About 30: the interval until the game is decided lies within ${ABOUT_30.low} ` +
-      `to ${ABOUT_30.high}, nearer to 30 than to 20 or 40. A game is decided when one side has been ` +
-      "ahead by five pawns for six plies, because people then resign, or when it is over.)",
-  };
-}
-
 function firstMoveOfMetelyk(
-  { score, title }: RandomSummary,
+  { score, ...games }: RandomSummary,
   solved: readonly SolvedRow[],
-): Verdict {
-  const worth = score.low! > 0.5
-    ? "moving first is an advantage"
-    : score.high! < 0.5
-    ? "moving first is a drawback"
-    : "these games do not show whether moving first matters";
+): Question {
+  const worth = score.low! > EVEN
+    ? "Moving first is an advantage"
+    : score.high! < EVEN
+    ? "Moving first is a drawback"
+    : "These games do not show whether moving first matters";
   const values = solved.filter(({ game }) => game.startsWith("metelyk")).map(
     ({ game, value, best }) =>
       `with side ${game.at(-1)} a ${
@@ -121,89 +143,43 @@ function firstMoveOfMetelyk(
       } by ${best}`,
   );
   return {
+    kind: "question",
     claim: "C2",
-    sentence: "Metelyk is symmetric except for the turn to move: how much is the first move worth?",
-    verdict: "measured",
-    measured:
-      `the first side scores ${formatInterval(score, { digits: 3, count: false })} points ` +
-      `a game in ${formatNumber(score.count)} random games`,
-    evidence: `In random games of ${title} the first side scores ` +
-      `${
-        formatInterval(score, { digits: 3 })
-      }: ${worth}. With best play the game on smaller boards ` +
-      `is, for the first side: ${values.join("; ")}.`,
+    estimand: `score of the first side in ${randomGames(games)}`,
+    unit: "points a game",
+    cases: [{ name: "", estimate: score }],
+    beside: [
+      `${worth}.`,
+      `With best play the game on smaller boards is, for the first side: ${values.join("; ")}.`,
+    ],
   };
 }
 
-function widthOfChess(games: readonly ChessGamesSummary[], random: RandomSummary): Verdict {
-  const moves = (estimate: Interval) => formatInterval(estimate, { digits: 1 });
+function movesByTable({ reading, ways }: Summary["generators"]): Claim {
+  const ratioOf = (way: typeof reading) => rowWith(ways, { way }).ratio;
+  const others = moverNames.filter((way) => way !== reading && !geometries.includes(way));
   return {
-    claim: "C9c",
-    sentence: "In chess W, the number of legal moves in a position, is about 40.",
-    verdict: judgeTogether(games.map(({ choices }) => judge(choices, ABOUT_40))),
-    measured: `${fromTo(games.map(({ player, choices }) => [player, choices]), 1)} moves, ` +
-      `${games[0].choices.count} games of each program`,
-    evidence: "Legal moves a position until the game is decided, in games of a player against " +
-      `itself: ${games.map(({ player, choices }) => `${player} ${moves(choices)}`).join("; ")}. ` +
-      `Random games have ${moves(random.branching)}. (About 40: the interval lies within ` +
-      `${ABOUT_40.low} to ${ABOUT_40.high}, nearer to 40 than to 30 or 50. A game is decided when ` +
-      "one side has been ahead by five pawns for six plies, or when it is over.) Games of people " +
-      "are not studied here.",
+    claim: "C19",
+    estimand: "time divided by that of reading the table",
+    digits: 2,
+    cases: geometries.map((name) => ({ name, estimate: ratioOf(name) })),
+    allowed: { low: SLOWER, reason: "because every other way takes longer than the fastest" },
+    rule: "every",
+    beside: [
+      "Every way counts the same lines of play: it generates, plays and takes back moves.",
+      `The better reading is "${reading}"; relative to it others need ${
+        others.map((way) => `${brief(ratioOf(way), 2)} (${way})`).join("; ")
+      }.`,
+      "The sets of rows are made from the table too, but reading is replaced by operations on sets.",
+    ],
   };
 }
 
-function sumOfPoints({ title, correlation, pointless }: PointsSummary): Verdict {
-  return {
-    claim: "C20a",
-    sentence: "In Metelyk the sum of both scores tells how far the game has gone.",
-    verdict: judge(correlation, { low: TELLS }),
-    measured: `rank correlation ${formatInterval(correlation, { digits: 3 })} random games`,
-    evidence:
-      `In random games of ${title} the rank correlation of the sum with the share of the game ` +
-      `that is over is ${
-        formatInterval(correlation, { digits: 3 })
-      } (it tells: the interval lies ` +
-      `above ${TELLS}, because such a correlation explains half of the variance). But in ` +
-      `${
-        formatInterval(pointless, { digits: 3, count: false })
-      } of the positions nobody has a point ` +
-      "yet, so the sum cannot distinguish these.",
-  };
+function ofPlayers(games: Summary["chessGames"], of: (games: ChessGamesSummary) => Interval) {
+  return games.map((each) => ({ name: each.player, estimate: of(each) }));
 }
 
-function lastMove({ title, ...shares }: LastMovesSummary): Verdict {
-  const { secondLast, withoutPass, secondLastWithoutPass } = shares;
-  const apart = secondLastWithoutPass === null
-    ? ""
-    : `; among these it is ${formatInterval(secondLastWithoutPass)}`;
-  return {
-    claim: "C24",
-    sentence: "In most games of Reversi White makes the last move.",
-    verdict: judge(secondLast, { low: MOST }),
-    measured: `White moves last in a share of ${formatInterval(secondLast)} random games`,
-    evidence: `The share of random games of ${title} in which White makes it is ` +
-      `${formatInterval(secondLast)} (most: the interval lies above ${MOST}). Nobody passes in ` +
-      `${
-        formatInterval(withoutPass, { count: false })
-      } of the games${apart}. Games of good players ` +
-      "are not studied here.",
-  };
-}
-
-function openings(perft: Summary["perft"]): Verdict {
-  const { depth, reversi, chess } = deepestOpenings(perft);
-  return {
-    claim: "C28",
-    sentence: "Reversi has far fewer openings than chess.",
-    verdict: reversi <= FAR_FEWER * chess ? "confirmed" : "refuted",
-    measured: `counted: ${reversi.toLocaleString("en")} lines of ${depth} plies, chess ${
-      chess.toLocaleString("en")
-    }`,
-    evidence:
-      `Counted: Reversi has ${reversi.toLocaleString("en")} lines of ${depth} plies from the ` +
-      `start, chess ${
-        chess.toLocaleString("en")
-      } (far fewer: at most a tenth). The lines of Reversi ` +
-      "are counted with their mirror images. Which of them good players choose is not studied here.",
-  };
+/** "10,000 random games of chess". */
+function randomGames({ games, game }: { readonly games: number; readonly game: string }): string {
+  return `${formatNumber(games)} random games of ${nameInSentence(game)}`;
 }

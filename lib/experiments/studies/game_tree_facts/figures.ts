@@ -5,52 +5,49 @@
  */
 import { findGame } from "matchbox/games/registry.ts";
 import { forestPlot } from "matchbox/report/forest_plot.ts";
-import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { formatNumber } from "matchbox/report/format.ts";
 import type { Figure } from "matchbox/report/table.ts";
 import { nameInSentence, withoutSize } from "../../game_names.ts";
+import { groupBy, rowWith } from "../../groups.ts";
 import { EVEN } from "../../judge.ts";
-import { deepestOpenings } from "./openings.ts";
-import { tableReadings } from "./movers.ts";
-import type { ChessGamesSummary, RandomSummary, Summary } from "./summary.ts";
+import { fromLeastToMost, percent } from "../../phrases.ts";
+import type { VerdictOn } from "../../study.ts";
+import { listed, titled } from "../../titled.ts";
+import { fullSize, type RandomSummary, type Summary } from "./summary.ts";
 
-/** Height of a line of a forest plot, in pixels. */
-const LINE = 26;
-
-/** The games on full-size boards, as in the sources. */
-export const FULL_SIZE: readonly string[] = [
-  "tictactoe",
-  "reversi:size=8",
-  "metelyk:side=4",
-  "chess",
-];
+/** Height of a board in the figure of last moves, in pixels. */
+const BOARD = 52;
 
 /**
  * The first side's score, the size of the games, the growth of their trees, the last moves, the time of move
  * generators, and the length of chess games.
  */
-export function figures(summary: Summary): Figure[] {
+export function figures(summary: Summary, verdictOn: VerdictOn): Figure[] {
   return [
     firstMove(summary),
     sizeOfGames(summary),
     growth(summary),
     lastMoves(summary),
-    generators(summary),
+    generators(summary, verdictOn),
     chessLength(summary),
   ];
 }
 
-function generators({ generators: { ways } }: Summary): Figure {
+function generators({ generators: { ways } }: Summary, verdictOn: VerdictOn): Figure {
   const lines = ways.map(({ way, ratio }) => ({ name: way, ...ratio }));
-  const best = ways.reduce((one, other) => other.ratio.mean < one.ratio.mean ? other : one);
   return {
     name: "generators",
-    title: tableReadings.includes(best.way)
-      ? "Reading the table is the fastest way to generate the moves of Metelyk"
-      : `The fastest moves of Metelyk come from ${best.way}`,
+    title: titled(verdictOn("C19"), {
+      confirmed: "Reading the table is the fastest way to generate the moves of Metelyk",
+      refuted: ({ refuted }) =>
+        `The moves of Metelyk are generated faster than by reading the table: ${refuted}`,
+      otherwise:
+        "It is not shown whether reading the table is the fastest way to generate the moves of Metelyk",
+    }),
     caption: "Time to generate, play and take back the moves of Metelyk, relative to the better " +
       "way to read the table; geometric mean over samples of positions. Bars: 95 % intervals. The " +
       "line is the time of that reading.",
-    ...forestPlot(lines, { none: 1, label: "time relative to the table", line: LINE }),
+    ...forestPlot(lines, { none: 1, label: "time relative to the table" }),
   };
 }
 
@@ -59,34 +56,30 @@ function chessLength({ chessGames }: Summary): Figure {
     { name: `${player}, until decided`, ...decided },
     { name: `${player}, to the end`, ...toTheEnd },
   ]);
-  const rounded = (of: (summary: ChessGamesSummary) => Interval) => {
-    const means = chessGames.map((summary) => Math.round(of(summary).mean));
-    const [least, most] = [Math.min(...means), Math.max(...means)];
-    return least === most ? `${least}` : `${least} to ${most}`;
-  };
+  const [decided, over] = (["decided", "toTheEnd"] as const)
+    .map((end) => fromLeastToMost(chessGames.map((games) => games[end].mean), 0));
   return {
     name: "chess_length",
-    title: `A game of chess between equals is decided after ${
-      rounded(({ decided }) => decided)
-    } moves and over after ${rounded(({ toTheEnd }) => toTheEnd)}`,
+    title:
+      `A game of chess between equals is decided after ${decided} moves and over after ${over}`,
     caption:
       "Moves of each player in games of a player against itself. A game is decided when one " +
       "side has been ahead by five pawns for six plies, or when it is over. Bars: 95 % intervals. " +
       "The line is the 30 moves of the source.",
-    ...forestPlot(lines, { none: 30, label: "moves of each player", line: LINE }),
+    ...forestPlot(lines, { none: 30, label: "moves of each player" }),
   };
 }
 
 function firstMove({ random }: Summary): Figure {
   const free = random.filter(({ forced }) => !forced);
-  const lines = free.map(({ title, score }) => ({ name: title, ...score }));
+  const lines = free.map(({ game, score }) => ({ name: findGame(game).title, ...score }));
   return {
     name: "first_move",
     title: whoGains(free),
     caption:
       "Score of the side that moves first in random games, in points per game; a draw is half a " +
       "point. Bars: 95 % intervals. The line is an even score. Games without any choice are left out.",
-    ...forestPlot(lines, { none: EVEN, label: "points per game of the first side", line: LINE }),
+    ...forestPlot(lines, { none: EVEN, label: "points per game of the first side" }),
   };
 }
 
@@ -94,10 +87,11 @@ function firstMove({ random }: Summary): Figure {
 function whoGains(games: readonly RandomSummary[]): string {
   const [most] = games.filter(({ score }) => score.low! > EVEN)
     .toSorted((one, other) => other.score.mean - one.score.mean);
-  const harmful = [...Map.groupBy(games, ({ game }) => withoutSize(nameInSentence(game)))]
-    .filter(([, boards]) => boards.every(({ score }) => score.high! < EVEN))
-    .map(([name]) => name);
-  const where = harmful.join(" and ");
+  const named = games.map((each) => ({ ...each, name: withoutSize(nameInSentence(each.game)) }));
+  const harmful = groupBy(named, "name").rollup((boards) => ({
+    harms: boards.every(({ score }) => score.high! < EVEN),
+  })).filter(({ harms }) => harms);
+  const where = listed(harmful.map(({ name }) => name));
   if (!most && !where) return "In random play no game is shown to favour one side";
   if (!most) return `In random play the first move harms in ${where}`;
   const others = where ? `; in ${where} it harms` : "";
@@ -105,8 +99,8 @@ function whoGains(games: readonly RandomSummary[]): string {
 }
 
 function sizeOfGames({ random }: Summary): Figure {
-  const points = random.map(({ title, length, branching }) => ({
-    title,
+  const points = random.map(({ game, length, branching }) => ({
+    title: findGame(game).title,
     length: length.mean,
     branching: branching.mean,
   }));
@@ -145,10 +139,9 @@ function whichIsLargest(games: readonly RandomSummary[]): string {
     : `Random games of ${longest} are the longest, those of ${widest} have the most moves to choose from`;
 }
 
-function growth({ perft }: Summary): Figure {
-  const { depth, reversi, chess } = deepestOpenings(perft);
-  const times = Math.round(chess / reversi).toLocaleString("en");
-  const points = perft.filter(({ game }) => FULL_SIZE.includes(game))
+function growth({ perft, openings: { depth, reversi, chess } }: Summary): Figure {
+  const times = formatNumber(Math.round(chess / reversi));
+  const points = fullSize(perft)
     .map(({ game, depth, nodes }) => ({ game: withoutSize(findGame(game).title), depth, nodes }));
   const channels = { x: "depth", y: "nodes", stroke: "game" };
   return {
@@ -169,9 +162,10 @@ function growth({ perft }: Summary): Figure {
 }
 
 function lastMoves({ lastMoves }: Summary): Figure {
-  const full = lastMoves.find(({ game }) => game === "reversi:size=8")!;
-  const share = (of: number) => `${(100 * of).toFixed(0)} %`;
-  const points = lastMoves.flatMap(({ title, secondLast, secondLastWithoutPass }) => [
+  const game = "reversi:size=8";
+  const { secondLast } = rowWith(lastMoves, { game });
+  const boards = lastMoves.map((each) => ({ title: findGame(each.game).title, ...each }));
+  const points = boards.flatMap(({ title, secondLast, secondLastWithoutPass }) => [
     { title, of: "all games", ...secondLast },
     ...(secondLastWithoutPass
       ? [{ title, of: "games without a pass", ...secondLastWithoutPass }]
@@ -179,16 +173,15 @@ function lastMoves({ lastMoves }: Summary): Figure {
   ]);
   return {
     name: "last_moves",
-    title: `In ${
-      share(full.secondLast.mean)
-    } of random games of ${full.title} White makes the last move`,
+    title: `In ${percent(secondLast.mean, 0)} of random games of ${nameInSentence(game)} White ` +
+      "makes the last move",
     caption:
       "Share of random games of Reversi in which White makes the last move, by size of the " +
       "board; bars: 95 % intervals. White is the side that moves second. The line is a half.",
     options: {
-      height: 2 * LINE * lastMoves.length,
+      height: BOARD * boards.length,
       x: { label: "share of games in which White moves last", nice: true },
-      y: { label: null, domain: lastMoves.map(({ title }) => title) },
+      y: { label: null, domain: boards.map(({ title }) => title) },
       color: { legend: true },
       symbol: { legend: true },
     },

@@ -7,7 +7,7 @@ import type { Clock, Random } from "matchbox/base/mod.ts";
 import { randomPosition } from "matchbox/games/random_position.ts";
 import { findGame } from "matchbox/games/registry.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
-import { measure } from "../../timing.ts";
+import { timing } from "../../timing.ts";
 import { countLines, type MoverName, moverNames, movers } from "./movers.ts";
 import type { GeneratorRow } from "./rows.ts";
 
@@ -40,7 +40,7 @@ export function generatorRows(
   return moverNames.map((way: MoverName) => {
     const boards = positions.map((position) => movers[way](position));
     const count = () => boards.reduce((sum, board) => sum + countLines(board, DEPTH), 0);
-    const { seconds, low, high, repeats } = measure(clock, REPEATS, count);
-    return { way, sample, lines: count(), seconds, seconds_low: low, seconds_high: high, repeats };
+    const timed = timing(clock, REPEATS, count);
+    return { way, sample, lines: count(), ...timed };
   });
 }

@@ -3,266 +3,183 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/registry.ts";
-import type { Column, Table } from "matchbox/report/table.ts";
+import type { Table } from "matchbox/report/table.ts";
+import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
+import { groupBy, rowsWith } from "../../groups.ts";
+import { gameOfRow } from "../../shown_columns.ts";
+import { sets } from "./rows.ts";
 import type { Summary } from "./summary.ts";
+
+const {
+  random_games: { column: ofRandom },
+  solved: { column: ofSolved },
+  tictactoe: { column: ofCount },
+  generators: { column: ofGenerator },
+} = sets;
 
 /** The most perft depths in the table; the CSV has all. */
 const SHOWN_DEPTHS = 6;
 
-/** The tables of the size and results of random games, perft by depth, and solved games. */
+const gamesOfRow: ValueColumn<{ readonly games: number }> = {
+  name: "games",
+  meaning: "games played",
+  value: ({ games }) => games,
+};
+
+/** The tables of random games, perft by depth, solved games, counts, move generators and chess games. */
 export function tables(summary: Summary): Table[] {
+  const { random, lastMoves, points, solved, tictactoe, generators, chessGames } = summary;
+  const share = { unit: "share", digits: 3 };
+  const moves = { unit: "moves", digits: 1 };
   return [
-    randomTable(summary),
-    resultsTable(summary),
-    lastMovesTable(summary),
-    pointsTable(summary),
-    perftTable(summary),
-    solvedTable(summary),
-    countsTable(summary),
-    generatorsTable(summary),
-    chessGamesTable(summary),
-  ];
-}
-
-const gameColumn: Column = { name: "game", kind: "key", meaning: "the game" };
-const gamesColumn: Column = { name: "games", kind: "exact", meaning: "games played" };
-
-function randomTable({ random }: Summary): Table {
-  const plies = { unit: "plies", kind: "exact" } as const;
-  return {
-    name: "random_games",
-    title: "Random games: length and number of moves",
-    columns: [
-      gameColumn,
-      gamesColumn,
-      { name: "length", ...plies, digits: 2, meaning: "mean length of a game" },
-      { name: "shortest", ...plies, meaning: "shortest game of the sample" },
-      { name: "longest", ...plies, meaning: "longest game of the sample" },
+    tableOf("random_games", "Random games: length and number of moves", random, [
+      ...[gameOfRow, gamesOfRow],
+      { ...ofRandom.length, digits: 2, value: ({ length }) => length },
+      { ...ofRandom.shortest, value: ({ shortest }) => shortest },
+      { ...ofRandom.longest, value: ({ longest }) => longest },
+      { ...ofRandom.branching, digits: 2, value: ({ branching }) => branching },
+    ]),
+    tableOf("results", "Random games: who wins", random, [
+      ...[gameOfRow, gamesOfRow],
+      { ...ofRandom.score, digits: 3, value: ({ score }) => score },
       {
-        name: "branching",
-        unit: "moves",
-        kind: "exact",
-        digits: 2,
-        meaning: "legal moves per position, mean",
+        ...{ ...ofRandom.first_wins, ...share, name: "first wins" },
+        value: ({ firstWins }) => firstWins,
       },
-    ],
-    rows: random.map(({ title, games, length, shortest, longest, branching }) => ({
-      game: title,
-      games,
-      length,
-      shortest,
-      longest,
-      branching,
-    })),
-  };
-}
-
-function resultsTable({ random }: Summary): Table {
-  const share = { kind: "exact", unit: "share", digits: 3 } as const;
-  return {
-    name: "results",
-    title: "Random games: who wins",
-    columns: [
-      gameColumn,
-      gamesColumn,
-      { name: "score", kind: "exact", digits: 3, meaning: "of the first side: win 1, draw 1/2" },
-      { name: "first wins", ...share, meaning: "games that the first side won" },
-      { name: "draws", ...share, meaning: "games that were drawn" },
-      { name: "second wins", ...share, meaning: "games that the second side won" },
-    ],
-    rows: random.map(({ title, games, score, firstWins, draws, secondWins }) => ({
-      game: title,
-      games,
-      score,
-      "first wins": firstWins,
-      draws,
-      "second wins": secondWins,
-    })),
-  };
-}
-
-function lastMovesTable({ lastMoves }: Summary): Table {
-  const share = { kind: "exact", unit: "share", digits: 3 } as const;
-  return {
-    name: "last_moves",
-    title: "Random games of Reversi: does White move last?",
-    columns: [
-      gameColumn,
-      gamesColumn,
-      { name: "White last", ...share, meaning: "games in which White made the last move" },
-      { name: "without a pass", ...share, meaning: "games in which nobody passed" },
+      { ...{ ...ofRandom.draws, ...share }, value: ({ draws }) => draws },
       {
-        name: "White last of these",
-        ...share,
+        ...{ ...ofRandom.second_wins, ...share, name: "second wins" },
+        value: ({ secondWins }) => secondWins,
+      },
+    ]),
+    tableOf("last_moves", "Random games of Reversi: does White move last?", lastMoves, [
+      ...[gameOfRow, gamesOfRow],
+      {
+        ...{ ...share, name: "White last" },
+        meaning: "games in which White made the last move",
+        value: ({ secondLast }) => secondLast,
+      },
+      {
+        ...{ ...share, name: "without a pass" },
+        meaning: "games in which nobody passed",
+        value: ({ withoutPass }) => withoutPass,
+      },
+      {
+        ...{ ...share, name: "White last of these" },
         meaning: "of the games without a pass, those in which White made the last move",
+        value: ({ secondLastWithoutPass }) => secondLastWithoutPass,
       },
-    ],
-    rows: lastMoves.map(({ title, secondLast, withoutPass, secondLastWithoutPass }) => ({
-      game: title,
-      games: secondLast.count,
-      "White last": secondLast,
-      "without a pass": withoutPass,
-      "White last of these": secondLastWithoutPass,
-    })),
-  };
-}
-
-function pointsTable({ points: { title, correlation, pointless } }: Summary): Table {
-  return {
-    name: "points",
-    title: "Random games of Metelyk: the sum of the scores and the progress of the game",
-    columns: [
-      gameColumn,
-      gamesColumn,
+    ]),
+    tableOf(
+      "points",
+      "Random games of Metelyk: the sum of the scores and the progress of the game",
+      points,
+      [
+        ...[gameOfRow, gamesOfRow],
+        {
+          name: "rank correlation",
+          digits: 3,
+          meaning:
+            "rank correlation of the sum of both scores with the share of the game that is over",
+          value: ({ correlation }) => correlation,
+        },
+        {
+          ...{ ...share, name: "no point yet" },
+          meaning: "positions in which the sum is 0",
+          value: ({ pointless }) => pointless,
+        },
+      ],
+    ),
+    perftTable(summary),
+    tableOf("solved", "Games solved by full search with memory", solved, [
+      gameOfRow,
+      { ...ofSolved.value, value: ({ value }) => value },
+      { ...ofSolved.counts, value: ({ counts }) => counts },
+      { ...ofSolved.positions, value: ({ positions }) => positions },
       {
-        name: "rank correlation",
-        kind: "exact",
-        digits: 3,
-        meaning:
-          "rank correlation of the sum of both scores with the share of the game that is over",
+        ...{ ...ofSolved.first_moves, name: "first moves", unit: undefined },
+        value: ({ first_moves }) => first_moves,
       },
-      {
-        name: "no point yet",
-        kind: "exact",
-        unit: "share",
-        digits: 3,
-        meaning: "positions in which the sum is 0",
-      },
-    ],
-    rows: [{
-      game: title,
-      games: correlation.count,
-      "rank correlation": correlation,
-      "no point yet": pointless,
-    }],
-  };
-}
-
-/** One row for each game, one column for each depth. */
-function perftTable({ perft }: Summary): Table {
-  const depths = Math.max(...perft.map(({ depth }) => depth));
-  const columns = Array.from({ length: depths }, (_, i): Column => ({
-    name: `${i + 1}`,
-    kind: "exact",
-    meaning: `lines of exactly ${i + 1} ${i === 0 ? "ply" : "plies"}`,
-    ...(i >= SHOWN_DEPTHS && { detail: true }),
-  }));
-  return {
-    name: "perft",
-    title: "Perft: lines of play by their length in plies",
-    columns: [gameColumn, ...columns],
-    rows: [...Map.groupBy(perft, ({ game }) => game)].map(([game, own]) => ({
-      game: findGame(game).title,
-      ...Object.fromEntries(columns.map(({ name }, i) => [name, own[i]?.nodes ?? null])),
-    })),
-  };
-}
-
-function solvedTable({ solved }: Summary): Table {
-  return {
-    name: "solved",
-    title: "Games solved by full search with memory",
-    columns: [
-      gameColumn,
-      { name: "value", kind: "exact", meaning: "for the first side, with best play by both" },
-      {
-        name: "counts",
-        kind: "exact",
-        meaning: "unit of the value: the result (1, 0 or -1) or the difference in discs",
-      },
-      { name: "positions", kind: "exact", meaning: "different positions that can be reached" },
-      { name: "first moves", kind: "exact", meaning: "legal moves at the start" },
-      { name: "best", kind: "exact", meaning: "the first moves that lead to this value" },
-    ],
-    rows: solved.map(({ game, value, counts, positions, first_moves, best }) => ({
-      game: findGame(game).title,
-      value,
-      counts,
-      positions,
-      "first moves": first_moves,
-      best,
-    })),
-  };
-}
-
-function countsTable({ tictactoe }: Summary): Table {
-  return {
-    name: "tictactoe_counts",
-    title: "Tic-tac-toe, counted",
-    columns: [
-      { name: "what", kind: "key", meaning: "what is counted" },
-      { name: "number", kind: "exact", meaning: "the count" },
-    ],
-    rows: Object.entries(tictactoe).map(([what, number]) => ({ what, number })),
-  };
-}
-
-function generatorsTable({ generators }: Summary): Table {
-  return {
-    name: "generators",
-    title: "Metelyk: ways to generate moves",
-    columns: [
-      { name: "way", kind: "key", meaning: "how moves are generated" },
+      { ...ofSolved.best, value: ({ best }) => best },
+    ]),
+    tableOf("tictactoe_counts", "Tic-tac-toe, counted", tictactoe, [
+      { ...ofCount.what, value: ({ what }) => what },
+      { ...ofCount.number, value: ({ number }) => number },
+    ]),
+    tableOf("generators", "Metelyk: ways to generate moves", generators.ways, [
+      { ...ofGenerator.way, value: ({ way }) => way },
       {
         name: "time",
         unit: "s",
         kind: "measured",
         meaning: "for a line of play of three moves, median over samples",
+        value: ({ seconds }) => seconds,
       },
       {
         name: "ratio",
         kind: "measured",
         digits: 2,
-        meaning: "time over that of the better way to read the table, geometric mean over samples",
+        meaning: "time over that of the better way to read the table, geometric mean",
+        value: ({ ratio }) => ratio,
       },
-      { name: "lines", unit: "lines", kind: "exact", meaning: "lines of play of all samples" },
-      { name: "samples", kind: "exact", detail: true, meaning: "samples of positions" },
-    ],
-    rows: generators.ways.map(({ way, lines, seconds, ratio }) => ({
-      way,
-      time: seconds,
-      ratio,
-      lines,
-      samples: ratio.count,
-    })),
-  };
+      { ...ofGenerator.lines, value: ({ lines }) => lines },
+      {
+        name: "samples",
+        detail: true,
+        meaning: "samples of positions",
+        value: ({ ratio }) => ratio.count,
+      },
+    ]),
+    tableOf(
+      "chess_games",
+      "Chess between equal players: moves of each player in a game",
+      chessGames,
+      [
+        {
+          name: "player",
+          kind: "key",
+          meaning: "the player on both sides",
+          value: ({ player }) => player,
+        },
+        {
+          ...{ ...moves, name: "until decided" },
+          meaning: "until one side has been ahead by five pawns for six plies, or the game is over",
+          value: ({ decided }) => decided,
+        },
+        {
+          ...{ ...moves, name: "choices" },
+          meaning: "legal moves a position until then, for the side to move",
+          value: ({ choices }) => choices,
+        },
+        {
+          ...{ ...moves, name: "to the end" },
+          meaning: "until the game is over by the rules",
+          value: ({ toTheEnd }) => toTheEnd,
+        },
+        {
+          ...{ ...share, digits: 2, name: "decided before" },
+          meaning: "games that were decided before they were over",
+          value: ({ decidedEarly }) => decidedEarly.mean,
+        },
+        gamesOfRow,
+      ],
+    ),
+  ];
 }
 
-function chessGamesTable({ chessGames }: Summary): Table {
-  const moves = { unit: "moves", kind: "exact", digits: 1 } as const;
-  return {
-    name: "chess_games",
-    title: "Chess between equal players: moves of each player in a game",
-    columns: [
-      { name: "player", kind: "key", meaning: "the player on both sides" },
-      {
-        name: "until decided",
-        ...moves,
-        meaning: "until one side has been ahead by five pawns for six plies, or the game is over",
-      },
-      {
-        name: "choices",
-        ...moves,
-        meaning: "legal moves a position until then, for the side to move",
-      },
-      { name: "to the end", ...moves, meaning: "until the game is over by the rules" },
-      {
-        name: "decided before",
-        unit: "share",
-        kind: "exact",
-        digits: 2,
-        meaning: "games that were decided before they were over",
-      },
-      { name: "games", kind: "exact", meaning: "games played" },
-    ],
-    rows: chessGames.map(({ player, decided, choices, toTheEnd, decidedEarly }) => ({
-      player,
-      "until decided": decided,
-      choices,
-      "to the end": toTheEnd,
-      "decided before": decidedEarly.mean,
-      games: decided.count,
+/** One row for each game, one column for each depth. */
+function perftTable({ perft }: Summary): Table {
+  const depths = [...new Set(perft.map(({ depth }) => depth))].toSorted((one, other) =>
+    one - other
+  );
+  const games = groupBy(perft, "game").rollup((own) => ({ own }));
+  return tableOf("perft", "Perft: lines of play by their length in plies", games, [
+    gameOfRow,
+    ...depths.map((depth): ValueColumn<typeof games[number]> => ({
+      name: `${depth}`,
+      meaning: `lines of exactly ${depth} ${depth === 1 ? "ply" : "plies"}`,
+      ...(depth > SHOWN_DEPTHS && { detail: true }),
+      value: ({ own }) => rowsWith(own, { depth })[0]?.nodes ?? null,
     })),
-  };
+  ]);
 }

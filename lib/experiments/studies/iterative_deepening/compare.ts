@@ -6,7 +6,7 @@
 import type { Clock } from "matchbox/base/mod.ts";
 import type { Position } from "matchbox/games/game.ts";
 import { rounded } from "../../rounded.ts";
-import { measure } from "../../timing.ts";
+import { timing } from "../../timing.ts";
 import { deepen, type Iteration, searchFixed } from "./deepen.ts";
 import { type Program, PROGRAMS, type Setting } from "./programs.ts";
 import type { IterationRow, SearchRow, TimingRow, Way } from "./rows.ts";
@@ -83,13 +83,10 @@ export function timeSearches(
       ["fixed depth", () => searchFixed(start, depth, program, setting)],
       ["deepening", () => deepen(start, depth, program, setting)],
     ];
-    return ways.map(([way, search]) => {
-      const { seconds, low, high } = measure(clock, repeats, search);
-      return {
-        ...{ ...key, depth, ...program, way },
-        ...{ seconds, seconds_low: low, seconds_high: high, repeats },
-      };
-    });
+    return ways.map(([way, search]) => ({
+      ...{ ...key, depth, ...program, way },
+      ...timing(clock, repeats, search),
+    }));
   });
   return { timings };
 }

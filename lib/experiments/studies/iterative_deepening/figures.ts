@@ -4,18 +4,27 @@
  * @module
  */
 import { findGame } from "matchbox/games/registry.ts";
-import { formatNumber } from "matchbox/report/format.ts";
-import { seriesOf, seriesPanel, seriesPoint } from "matchbox/report/series.ts";
+import { capitalized, formatNumber } from "matchbox/report/format.ts";
+import { levelLine, seriesOf, seriesPanels, seriesPoint } from "matchbox/report/series.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure } from "matchbox/report/table.ts";
 import { nameInSentence } from "../../game_names.ts";
-import { type Aspiration, bestWidth } from "./aspirations.ts";
-import type { FirstMoves } from "./first_moves.ts";
-import { ORDERS } from "./programs.ts";
-import { type Cost, type Deepening, deepest, programName, sampled } from "./summary.ts";
+import { groupBy, rowsWith } from "../../groups.ts";
+import { fromLeastToMost } from "../../phrases.ts";
+import { listed } from "../../titled.ts";
+import {
+  type Cost,
+  deepest,
+  type FirstMoves,
+  HASH_MOVE,
+  programName,
+  sampled,
+  type Summary,
+} from "./summary.ts";
 
 /** The figures of the cost by depth, of first moves, and of aspiration windows. */
-export function figures({ costs, firstMoves, aspirations }: Deepening): Figure[] {
-  return [costByDepth(sampled(costs)), cutoffs(sampled(firstMoves)), windows(aspirations)];
+export function figures({ costs, firstMoves, windows }: Summary): Figure[] {
+  return [costByDepth(sampled(costs)), cutoffs(sampled(firstMoves)), byWidth(windows)];
 }
 
 const overPositions = "bars: 95 % intervals over the positions";
@@ -24,15 +33,20 @@ function costByDepth(costs: readonly Cost[]): Figure {
   const shown = costs.filter(({ algorithm, order }) =>
     algorithm === "alpha-beta with table" || order === "as generated"
   );
+  const points = shown.map((cost) => ({
+    game: cost.game,
+    ...seriesPoint(cost.depth, programName(cost), cost.ratio),
+  }));
   const names = [...new Set(shown.map(programName))];
-  const withTable = deepest(costs).filter(({ algorithm }) => algorithm === "alpha-beta with table");
-  const [plain, sorted] = ORDERS.map((order) => withTable.filter((cost) => cost.order === order));
-  const ratios = (ends: readonly Cost[]) =>
-    inWords(ends.map(({ ratio }) => formatNumber(ratio.mean, 2)));
+  const ratios = (order: Cost["order"]) =>
+    listed(
+      rowsWith(deepest(costs), { ...HASH_MOVE, order })
+        .map(({ ratio }) => formatNumber(ratio.mean, 2)),
+    );
   return {
     name: "cost_by_depth",
-    title: `With a table, all depths together visit ${ratios(plain)} times the nodes of the last ` +
-      `alone; with killers and history, ${ratios(sorted)} times`,
+    title: `With a table, all depths together visit ${ratios("as generated")} times the nodes of ` +
+      `the last alone; with killers and history, ${ratios("killers and history")} times`,
     caption:
       "Nodes of iterative deepening up to a depth, divided by those of a search to this depth " +
       `alone, by the same program. Below 1 deepening is cheaper. Geometric means; ${overPositions}; ` +
@@ -43,34 +57,24 @@ function costByDepth(costs: readonly Cost[]): Figure {
       color: { domain: names, legend: true },
       symbol: { domain: names },
     },
-    marks: [{ mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } }],
-    panels: [...Map.groupBy(shown, ({ game }) => game)].map(([game, own]) =>
-      seriesPanel(
-        titleOf(game),
-        own.map((cost) => seriesPoint(cost.depth, programName(cost), cost.ratio)),
-      )
-    ),
+    marks: [levelLine(1)],
+    panels: seriesPanels(points, ({ game }) => findGame(game).title),
   };
 }
 
 function cutoffs(all: readonly FirstMoves[]): Figure {
   const points = all.flatMap((each) => {
-    const at = { game: titleOf(each.game), program: programName(each) };
+    const at = { game: findGame(each.game).title, program: programName(each) };
     return [
       { ...at, tried: "first", ...endsOf(each.first) },
       { ...at, tried: "among the first three", ...endsOf(each.firstThree) },
     ];
   });
-  const hashMove = all.filter(({ algorithm, order }) =>
-    algorithm === "alpha-beta with table" && order === "as generated"
-  );
-  const shares = hashMove.map(({ first }) => 100 * first.mean);
-  const range = [Math.min(...shares), Math.max(...shares)].map((share) => formatNumber(share, 0));
+  const shares = rowsWith(all, HASH_MOVE).map(({ first }) => 100 * first.mean);
   return {
     name: "first_moves",
-    title: `With the hash move first, ${
-      range[0] === range[1] ? range[0] : range.join(" to ")
-    } % of the cutoffs come from the first move tried; the source says about 75 %`,
+    title: `With the hash move first, ${fromLeastToMost(shares, 0)} % of the cutoffs come from ` +
+      "the first move tried; the source says about 75 %",
     caption:
       "Share of the cutoffs in the last iteration by the place of the move that caused them. " +
       `Dashed lines: the numbers of the source, 75 % and 90 %. Points: all cutoffs together; ${overPositions}.`,
@@ -101,52 +105,54 @@ function cutoffs(all: readonly FirstMoves[]): Figure {
   };
 }
 
-function windows(aspirations: readonly Aspiration[]): Figure {
+function byWidth(windows: Summary["windows"]): Figure {
   const [inside, nodes] = ["value inside the window (share)", "nodes / nodes with open windows"];
-  const points = aspirations.flatMap(({ game, widths }) =>
-    widths.flatMap((each) => [
-      { game, ...seriesPoint(each.width, inside, each.inside) },
-      { game, ...seriesPoint(each.width, nodes, each.nodes) },
-    ])
-  );
-  const best = aspirations.map((each) => {
-    const { width, nodes: { mean, high } } = bestWidth(each);
+  const points = windows.flatMap(({ game, width, ...each }) => [
+    { game, ...seriesPoint(width, inside, each.inside) },
+    { game, ...seriesPoint(width, nodes, each.nodes) },
+  ]);
+  const best = groupBy(windows, "game").rollup((own, { game }) => {
+    const [{ width, nodes: { mean, high } }] = own.toSorted((one, other) =>
+      one.nodes.mean - other.nodes.mean
+    );
     const certain = high !== null && high < 1;
-    const name = nameInSentence(each.game);
-    return certain
-      ? `${formatNumber(100 * (1 - mean), 0)} % in ${name} (e=${width})`
-      : `nothing for certain in ${name}`;
+    const name = nameInSentence(game);
+    return {
+      saved: certain
+        ? `${formatNumber(100 * (1 - mean), 0)} % in ${name} (e=${width})`
+        : `nothing for certain in ${name}`,
+    };
   });
   return {
     name: "windows",
-    title: `Nodes that the best of these aspiration windows saves: ${best.join(", ")}`,
+    title: `Nodes that the best of these aspiration windows saves: ${
+      best.map(({ saved }) => saved).join(", ")
+    }`,
     caption:
       "Aspiration windows (X - e, X + e) around the value X of the depth before. Share of the " +
       "iterations whose value is inside, and nodes of all iterations, re-searches included, over " +
-      `those with open windows. ${overPositions[0].toUpperCase()}${overPositions.slice(1)}.`,
+      `those with open windows. ${capitalized(overPositions)}.`,
     options: {
       x: { label: "e (units of the evaluation)" },
       y: { label: "ratio" },
       color: { domain: seriesOf(points), legend: true },
       symbol: { domain: seriesOf(points) },
     },
-    marks: [{ mark: "ruleY", data: [1], options: { strokeDasharray: "4 3" } }],
-    panels: aspirations.map(({ game, widths }) => {
-      const panel = seriesPanel(titleOf(game), points.filter((point) => point.game === game));
-      const domain = widths.map(({ width }) => width);
-      return { ...panel, options: { x: { type: "point", domain } } };
-    }),
+    marks: [levelLine(1)],
+    panels: seriesPanels(points, ({ game }) => game).map((panel) => ({
+      ...panel,
+      title: findGame(panel.title).title,
+      options: {
+        x: {
+          type: "point",
+          domain: rowsWith(windows, { game: panel.title }).map((each) => each.width),
+        },
+      },
+    })),
   };
 }
 
-function titleOf(game: string): string {
-  return findGame(game).title;
-}
-
-function endsOf({ mean, low, high }: FirstMoves["first"]) {
+/** Estimates without an interval have a bar without a length. */
+function endsOf({ mean, low, high }: Interval) {
   return { mean, low: low ?? mean, high: high ?? mean };
-}
-
-function inWords(words: readonly string[]): string {
-  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }

@@ -15,8 +15,7 @@ import { TranspositionTable } from "matchbox/agents/search/transposition_table.t
 import { usualOrder } from "matchbox/agents/search/usual_search.ts";
 import type { Game } from "matchbox/games/game.ts";
 
-export const ALGORITHMS = ["minimax", "alpha-beta", "alpha-beta with table"] as const;
-export type Algorithm = typeof ALGORITHMS[number];
+export type Algorithm = "minimax" | "alpha-beta" | "alpha-beta with table";
 
 /**
  * How the moves are sorted behind the hash move: not at all, or by killers and history; in chess captures

@@ -1,67 +1,53 @@
 /**
- * The summary of the rows over positions, for tables, figures and claims.
+ * The summary of the rows over positions. Nodes, times and ratios are geometric means.
  *
  * @module
  */
-import { geometricMean } from "matchbox/report/statistics/geometric_mean.ts";
-import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { paired } from "../../paired.ts";
+import { mean, quantile } from "simple-statistics";
+import { geometricMean, type NumberOf, pairedRatio, pairsBy, ratio } from "../../estimates.ts";
+import { groupBy, ifAny, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
-import { type Aspiration, aspirationsOf } from "./aspirations.ts";
-import { type FirstMoves, firstMovesOf, type RootMoves, rootMovesOf } from "./first_moves.ts";
 import type { Program } from "./programs.ts";
-import type { SearchRow, sets, TimingRow, UniformRow } from "./rows.ts";
+import type { IterationRow, SearchRow, sets, TimingRow, Way, WindowRow } from "./rows.ts";
 
-/** The results of the study. */
-export interface Deepening {
-  /** By game, program and depth. */
-  readonly costs: readonly Cost[];
-  readonly firstMoves: readonly FirstMoves[];
-  readonly rootMoves: readonly RootMoves[];
-  readonly aspirations: readonly Aspiration[];
-  readonly uniform: readonly UniformRow[];
-  /** Empty when nothing was timed. */
-  readonly times: readonly Time[];
-}
+/** The summary of all rows. */
+export type Summary = ReturnType<typeof summarise>;
+/** What a program costs at one depth of one game. */
+export type Cost = Summary["costs"][number];
+/** How early the moves that cause cutoffs are tried, in the last iteration of a program in one game. */
+export type FirstMoves = Summary["firstMoves"][number];
+/** How early the best moves of the root are tried. */
+export type RootMoves = Summary["rootMoves"][number];
 
-/** What a program costs at one depth of one game. Ratios are geometric means over positions. */
-export interface Cost extends Program {
-  readonly game: string;
-  readonly depth: number;
-  /** Positions that were not decided before this depth. */
-  readonly count: number;
-  readonly fixedNodes: Interval;
-  /** Nodes of the depths from 1 to this one, over those of this depth alone. */
-  readonly ratio: Interval;
-  /** Nodes of the depths from 1 to this one, over alpha-beta of this depth alone without a table. */
-  readonly overPlain: Interval;
-  /** Of minimax from depth 2 on: W, and the part of the ratio above 1 over 1/(W - 1). */
-  readonly foretold: { readonly width: Interval; readonly over: Interval } | null;
-}
+const UNIT = "positions";
 
-/** The time of a program with a table, over the timed positions. */
-export interface Time extends Program {
-  readonly game: string;
-  readonly depth: number;
-  readonly count: number;
-  /** Seconds of a fixed depth over those of deepening. */
-  readonly speedup: Interval;
-  /** The same ratio in nodes, of the same positions. */
-  readonly nodes: Interval;
-}
-
-/** Summarises the rows. */
-export function summarise(rows: RowsOf<typeof sets>): Deepening {
-  const groups = Map.groupBy(rows.searches, nameOf);
-  const found = (row: Named) => groups.get(nameOf(row)) ?? [];
-  const deepening = [...groups.values()].filter(([{ way }]) => way === "deepening");
+/** Costs by depth, the moves tried first, windows, steps of the value, uniform trees, and times. */
+export function summarise(rows: RowsOf<typeof sets>) {
+  const { searches, iterations, windows, timings } = rows;
   return {
-    costs: deepening.map((group) => costOf(group, found)),
-    firstMoves: firstMovesOf(rows.iterations),
-    rootMoves: rootMovesOf(rows.iterations),
-    aspirations: aspirationsOf(rows.windows, rows.iterations),
-    uniform: rows.uniform,
-    times: timesOf(rows.timings, found),
+    costs: groupBy(searches, "game").rollup((own) => ({ costs: costsOf(own) }))
+      .flatMap(({ costs }) => costs),
+    firstMoves: firstMovesOf(iterations),
+    rootMoves: rootMovesOf(iterations),
+    windows: groupBy(windows, "game", "width").rollup(windowOf),
+    /** Half of the steps |v(d) - v(d-1)| are at most the first number, nine of ten at most the second. */
+    steps: groupBy(windows, "game").rollup((_, { game }) => {
+      // All programs find the same values.
+      const own = rowsWith(iterations, { game, algorithm: "alpha-beta", order: "as generated" });
+      const steps = own.flatMap(({ step }) => step === null ? [] : [step]);
+      const [half, most] = quantile(steps, [0.5, 0.9]);
+      return { half, most };
+    }),
+    /** The deepest tree of each width. */
+    uniform: groupBy(rows.uniform, "width").rollup((own, { width }) => {
+      const { depth, fixed, deepening } = own.at(-1)!;
+      return {
+        ...{ depth, fixed, deepening },
+        ratio: deepening / fixed,
+        foretold: width / (width - 1),
+      };
+    }),
+    times: timesOf(timings, searches),
   };
 }
 
@@ -69,13 +55,8 @@ export function summarise(rows: RowsOf<typeof sets>): Deepening {
 export function deepest<T extends Program & { readonly game: string; readonly depth: number }>(
   all: readonly T[],
 ): T[] {
-  const programs = Map.groupBy(
-    all,
-    ({ game, algorithm, order }) => [game, algorithm, order].join(),
-  );
-  return [...programs.values()].map((group) =>
-    group.reduce((deepest, each) => each.depth > deepest.depth ? each : deepest)
-  );
+  return groupBy(all, "game", "algorithm", "order").rollup((own) => ({ last: lastOf(own)[0] }))
+    .map(({ last }) => last);
 }
 
 /** The games with several positions: tic-tac-toe has one, so its numbers have no interval. */
@@ -88,52 +69,144 @@ export function programName({ algorithm, order }: Program): string {
   return order === "as generated" ? algorithm : `${algorithm}, ${order}`;
 }
 
-type Named = Pick<SearchRow, "game" | "depth" | "algorithm" | "order" | "way">;
+/** The program whose only order is the hash move. */
+export const HASH_MOVE = { algorithm: "alpha-beta with table", order: "as generated" } as const;
 
-function nameOf({ game, depth, algorithm, order, way }: Named): string {
-  return JSON.stringify([game, depth, algorithm, order, way]);
+/** The rows with the greatest depth. */
+function lastOf<T extends { readonly depth: number }>(rows: readonly T[]): T[] {
+  const depth = Math.max(...rows.map(({ depth }) => depth));
+  return rows.filter((row) => row.depth === depth);
 }
 
-function costOf(group: readonly SearchRow[], found: (row: Named) => SearchRow[]): Cost {
-  const { game, depth, algorithm, order } = group[0];
-  const pairs = paired(group, found({ ...group[0], way: "fixed depth" }));
-  const plain = paired(
-    group,
-    found({ ...group[0], algorithm: "alpha-beta", order: "as generated", way: "fixed depth" }),
-  );
-  const widths = pairs.map(([, { leaves }]) => leaves ** (1 / depth));
-  const ratios = pairs.map(([deepening, fixed]) => deepening.nodes / fixed.nodes);
-  // Where every move is forced W is 1, and the formula has no value.
-  const over = widths.flatMap((width, i) => width > 1 ? [(ratios[i] - 1) * (width - 1)] : []);
+/** The costs of all programs in one game. */
+function costsOf(rows: readonly SearchRow[]) {
+  const fixedDepth = rowsWith(rows, { way: "fixed depth" });
+  const deepening = rowsWith(rows, { way: "deepening" });
+  return groupBy(deepening, "game", "depth", "algorithm", "order").rollup((own, program) => {
+    const { depth, algorithm } = program;
+    const fixed = rowsWith(fixedDepth, program);
+    const plain = { depth, algorithm: "alpha-beta", order: "as generated" } as const;
+    const over = (others: readonly SearchRow[]) =>
+      pairedRatio(own, others, "nodes", "position", UNIT);
+    return {
+      count: own.length,
+      fixedNodes: geometricMean(pairsBy(own, fixed, "position"), ([, { nodes }]) => nodes, UNIT),
+      /** Nodes of the depths from 1 to this one, over those of this depth alone; and the inverse. */
+      ratio: over(fixed),
+      inverse: pairedRatio(fixed, own, "nodes", "position", UNIT),
+      /** The same, over those of alpha-beta to this depth alone without a table. */
+      overPlain: over(rowsWith(fixedDepth, plain)),
+      /** By the formula, which is about minimax. */
+      foretold: algorithm === "minimax" && depth > 1 ? foretoldOf(own, fixed, depth) : null,
+    };
+  });
+}
+
+/** W, and the part of the ratio above 1 over 1/(W - 1). */
+function foretoldOf(own: readonly SearchRow[], fixed: readonly SearchRow[], depth: number) {
+  const trees = pairsBy(own, fixed, "position").map(([row, { nodes, leaves }]) => ({
+    width: leaves ** (1 / depth),
+    ratio: row.nodes / nodes,
+  }));
   return {
-    ...{ game, depth, algorithm, order, count: group.length },
-    fixedNodes: geometricMean(pairs.map(([, { nodes }]) => nodes)),
-    ratio: geometricMean(ratios),
-    overPlain: geometricMean(plain.map(([deepening, fixed]) => deepening.nodes / fixed.nodes)),
-    foretold: algorithm === "minimax" && depth > 1
-      ? { width: geometricMean(widths), over: geometricMean(over) }
-      : null,
+    width: geometricMean(trees, "width", UNIT),
+    over: geometricMean(
+      // Where every move is forced W is 1, and the formula has no value.
+      trees.filter(({ width }) => width > 1),
+      ({ width, ratio }) => (ratio - 1) * (width - 1),
+      UNIT,
+    ),
   };
 }
 
-function timesOf(timings: readonly TimingRow[], found: (row: Named) => SearchRow[]): Time[] {
-  const groups = Map.groupBy(timings, nameOf);
-  const fixed = [...groups.values()].filter(([{ way }]) => way === "fixed depth");
-  return fixed.flatMap((group) => {
-    const { game, depth, algorithm, order } = group[0];
-    const deepening = { ...group[0], way: "deepening" } as const;
-    // A position that was decided earlier was not searched to this depth.
-    const counted = paired(found(group[0]), found(deepening));
-    const timed = paired(group, groups.get(nameOf(deepening)) ?? []);
-    const both = timed.flatMap(([one, other]) => {
-      const nodes = counted.find(([{ position }]) => position === one.position);
-      return nodes ? [{ speedup: one.seconds / other.seconds, nodes }] : [];
-    });
-    if (both.length === 0) return [];
-    return [{
-      ...{ game, depth, algorithm, order, count: both.length },
-      speedup: geometricMean(both.map(({ speedup }) => speedup)),
-      nodes: geometricMean(both.map(({ nodes: [one, other] }) => one.nodes / other.nodes)),
-    }];
+/** The shares of cutoffs in the deepest iterations of each game and program. */
+function firstMovesOf(rows: readonly IterationRow[]) {
+  const programs = groupBy(rows, "game", "algorithm", "order").rollup((own, program) => {
+    const last = lastOf(own);
+    const share = (by: "first_move_cutoffs" | "first_three_cutoffs") =>
+      ratio(last, by, "cutoffs", { name: `share of ${nameOf(program)} ${by}`, unit: UNIT });
+    return {
+      ...{ depth: last[0].depth, count: last.length },
+      first: share("first_move_cutoffs"),
+      firstThree: share("first_three_cutoffs"),
+    };
   });
+  return programs.flatMap(({ first, firstThree, ...program }) =>
+    first && firstThree ? [{ ...program, first, firstThree }] : []
+  );
+}
+
+/** The shares of best moves at the root from one depth to the next, for each game and program. */
+function rootMovesOf(rows: readonly IterationRow[]) {
+  const later = rows.filter(({ depth }) => depth > 1);
+  return groupBy(later, "game", "algorithm", "order").rollup((own, program) => {
+    const among = (rows: readonly IterationRow[], most: number) =>
+      rows.filter(({ root_rank }) => root_rank <= most).length;
+    const positions = groupBy(own, "position").rollup((own) => ({
+      ...{ first: among(own, 1), firstThree: among(own, 3), all: own.length },
+    }));
+    const share = (name: "first" | "firstThree", most: number) => ({
+      found: ratio(positions, name, "all", {
+        name: `share of ${nameOf(program)} root ${most}`,
+        unit: UNIT,
+      })!,
+      /** If the moves came in random order. */
+      byChance: mean(own.map(({ root_moves }) => Math.min(most / root_moves, 1))),
+    });
+    const [first, firstThree] = [share("first", 1), share("firstThree", 3)];
+    return {
+      ...{ depth: lastOf(own)[0].depth, count: positions.length },
+      ...{ first: first.found, firstThree: firstThree.found },
+      byChance: { first: first.byChance, firstThree: firstThree.byChance },
+    };
+  });
+}
+
+/** The name of a program in the random streams of its bootstraps. */
+function nameOf({ game, algorithm, order }: Program & { readonly game: string }): string {
+  return `${game} ${algorithm} ${order}`;
+}
+
+/** Shares of the iterations from the second on, and nodes over those with open windows. */
+function windowOf(rows: readonly WindowRow[], { game, width }: Pick<WindowRow, "game" | "width">) {
+  // A position that is decided at depth 1 has no window.
+  const searched = rows.filter(({ depth }) => depth > 1);
+  const share = (of: NumberOf<WindowRow> & string) =>
+    ratio(searched, of, ({ depth }) => depth - 1, {
+      name: `share of ${game} window ${width} ${of}`,
+      unit: UNIT,
+    })!;
+  return {
+    count: searched.length,
+    inside: share("inside"),
+    low: share("failed_low"),
+    high: share("failed_high"),
+    reSearches: share("re_searches"),
+    nodes: geometricMean(searched, ({ nodes, nodes_open }) => nodes / nodes_open, UNIT),
+  };
+}
+
+/** A fixed depth over deepening, by time and by nodes, over the timed positions. */
+function timesOf(timings: readonly TimingRow[], searches: readonly SearchRow[]) {
+  const fixed = rowsWith(timings, { way: "fixed depth" });
+  const programs = groupBy(fixed, "game", "depth", "algorithm", "order").rollup((own, program) => {
+    const searched = (way: Way) => rowsWith(searches, { ...program, way });
+    // A position that was decided earlier was not searched to this depth.
+    const timed = pairsBy(own, searched("deepening"), "position").map(([timing]) => timing);
+    const counted = pairsBy(searched("fixed depth"), timed, "position").map(([search]) => search);
+    return {
+      time: ifAny(timed, (timed) => ({
+        count: timed.length,
+        speedup: pairedRatio(
+          timed,
+          rowsWith(timings, { ...program, way: "deepening" }),
+          "seconds",
+          "position",
+          UNIT,
+        ),
+        nodes: pairedRatio(counted, searched("deepening"), "nodes", "position", UNIT),
+      })),
+    };
+  });
+  return programs.flatMap(({ time, ...program }) => time ? [{ ...program, ...time }] : []);
 }

@@ -1,173 +1,166 @@
 /**
- * The verdicts of the study on the claims of the sources.
+ * What the study says of the claims about strength, levels and cutoffs.
  *
  * @module
  */
-import { formatElo } from "matchbox/arena/format_elo.ts";
 import { formatNumber } from "matchbox/report/format.ts";
-import { formatInterval } from "matchbox/report/statistics/interval.ts";
-import { fromTo } from "../../from_to.ts";
-import { EVEN, judge, judgeTogether } from "../../judge.ts";
-import type { Verdict } from "../../study.ts";
-import type { CutoffSummary } from "./effort.ts";
-import type { MatchSummary } from "./match_summary.ts";
-import type { MobilitySummary } from "./mobility_summary.ts";
-import { orders } from "./rows.ts";
-import { games } from "./scores.ts";
+import type { Claim, Question, Statement } from "../../claim.ts";
+import { rowsWith, rowWith } from "../../groups.ts";
+import { ABOVE_EVEN, BELOW_EVEN, judge } from "../../judge.ts";
+import { brief, NO_AMOUNT, POINTS } from "../../phrases.ts";
+import { inElo } from "../../shown_matches.ts";
+import { MATERIAL, orders } from "./rows.ts";
 import {
-  firstHalf,
+  cornersAndXSquares,
+  early,
   loses,
   movesRunOut,
   sooner,
-  squaresVerdict,
   turnedGames,
   whitesEdge,
 } from "./strategy_claims.ts";
-import type { Summary } from "./summary.ts";
+import type { MatchSummary, Summary } from "./summary.ts";
 
-/** The verdicts on B6 and C16b to C30b. */
-export function claims(summary: Summary): Verdict[] {
-  const { matches, mobility, corners, cutoffs, turned } = summary;
-  const of = (first: string, second: string) =>
-    matches.find((match) => match.first === first && match.second === second)!;
+/** B6 and C16b to C30b. */
+export function claims(summary: Summary): Statement[] {
   return [
-    correction(matches),
-    squaresVerdict(summary.squares),
-    whitesEdge(summary.white),
-    handWeights(of("equal weights", "heuristics")),
-    sooner(corners),
-    firstHalf(corners),
-    movesRunOut(mobility),
-    loses(mobility),
-    ...turnedGames(turned),
-    levelWins("C29a", of("hard", "medium"), matches),
-    levelWins("C29b", of("medium", "easy"), matches),
-    fewerMoves(mobility),
-    byMaterial(cutoffs),
-    capturesFirst(cutoffs),
+    correction(summary),
+    cornersAndXSquares(summary),
+    whitesEdge(summary),
+    handWeights(summary),
+    sooner(summary),
+    early(summary),
+    movesRunOut(summary),
+    loses(summary),
+    ...turnedGames(summary),
+    levelWins("C29a", ["hard", "medium"], summary),
+    levelWins("C29b", ["medium", "easy"], summary),
+    fewerMoves(summary),
+    byMaterial(summary),
+    capturesFirst(summary),
   ];
 }
 
-function correction(matches: readonly MatchSummary[]): Verdict {
-  const found = matches.filter(({ differ }) => differ === "correction");
+function correction({ matches }: Summary): Question {
+  const found = rowsWith(matches, { differ: "correction" });
   return {
+    kind: "question",
     claim: "B6",
     sentence: "The sum of the heuristics ignores who moved last: what is a correction worth?",
-    verdict: "measured",
-    measured: `the corrected player scores ${
-      fromTo(found.map(({ first, score }) => [first, score]), 3)
-    } points a game, ${found[0].score.count} games each`,
-    evidence: "The corrected player takes the mean of the sum after the last two plies. Against " +
-      `the same search without it, ${found.map(say).join("; ")}. ${worth(found)}`,
+    estimand: "score with the correction against the same search without it",
+    ...POINTS,
+    cases: found.map(({ first, score }) => ({ name: first, estimate: score })),
+    beside: [
+      "The corrected player takes the mean of the sum after the last two plies.",
+      inElo(found),
+      `${
+        found.map(({ first, score }) => `${first}: ${WORTH[judge(score, ABOVE_EVEN)]}`).join("; ")
+      }.`,
+    ],
   };
 }
 
-function worth(matches: readonly MatchSummary[]): string {
-  return matches.map(({ first, score }) => {
-    const word = judge(score, { low: EVEN });
-    return `${first}: ${
-      word === "confirmed" ? "a gain" : word === "refuted" ? "a loss" : "no difference shown"
-    }`;
-  }).join("; ") + ".";
-}
+/** What a score above, below or across an even score shows. */
+const WORTH = {
+  "confirmed": "a gain",
+  "refuted": "a loss",
+  "not decided": "no difference shown",
+} as const;
 
-/** @param match the equal weights against the hand weights */
-function handWeights(match: MatchSummary): Verdict {
+function handWeights({ matches }: Summary): Claim {
+  const match = rowWith(matches, { first: "equal weights", second: "heuristics" });
   return {
     claim: "C21",
-    sentence: "The weights 1, 4, 4, 5, 5 beat 1, 1, 1, 1, 1.",
-    verdict: judge(match.score, { high: EVEN }),
-    measured: `equal weights score ${games(match.score)}`,
-    evidence: `At depth 3 ${say(match)}. The hand weights win if the 95 % interval of their ` +
-      `opponent lies below ${EVEN}. The sum of the weights does not matter: alpha-beta chooses ` +
-      "the same move when all are multiplied by one number.",
+    estimand: "score of the equal weights at depth 3",
+    ...POINTS,
+    cases: [{ name: "", estimate: match.score }],
+    allowed: BELOW_EVEN,
+    rule: "pooled",
+    beside: [
+      inElo([match]),
+      "The sum of the weights does not matter: alpha-beta chooses the same move when all are " +
+      "multiplied by one number.",
+    ],
   };
 }
 
 function levelWins(
   claim: string,
-  match: MatchSummary,
-  matches: readonly MatchSummary[],
-): Verdict {
-  const { first, second, score } = match;
-  const apart = matches.filter(({ differ, ...others }) =>
-    (differ === "depth" || differ === "evaluation") &&
-    [others.first, others.second].every((name) => name.startsWith(first) || name.startsWith(second))
+  [first, second]: readonly [string, string],
+  { matches }: Summary,
+): Claim {
+  const match = rowWith(matches, { first, second });
+  const ofThem = (each: MatchSummary) =>
+    [each.first, each.second].every((name) => name.startsWith(first) || name.startsWith(second));
+  const apart = matches.filter((each) =>
+    (each.differ === "depth" || each.differ === "evaluation") && ofThem(each)
+  );
+  const scores = apart.map(({ first, second, score }) =>
+    `${first} ${brief(score)} against ${second}`
   );
   return {
     claim,
-    sentence: `The level ${first} beats ${second}.`,
-    verdict: judge(score, { low: EVEN }),
-    measured: `it scores ${games(score)}`,
-    evidence: `${say(match)} (beats: the interval lies above ${EVEN}). Depth and evaluation ` +
-      `apart: ${apart.map(say).join("; ")}.`,
+    estimand: `score of ${first} against ${second}`,
+    ...POINTS,
+    cases: [{ name: "", estimate: match.score }],
+    allowed: ABOVE_EVEN,
+    rule: "pooled",
+    beside: [inElo([match]), `Depth and evaluation apart: ${scores.join("; ")}.`],
   };
 }
 
-function fewerMoves({ mediumMinusEasy, left }: MobilitySummary): Verdict {
-  const moves = (name: string) => left.find(({ player }) => player === name)!.moves;
+function fewerMoves({ mobility: { mediumMinusEasy, players } }: Summary): Claim {
+  const leaves = (player: string) => brief(rowWith(players, { player }).left, 2);
   return {
     claim: "C29c",
-    sentence: "Medium leaves the opponent fewer moves than easy.",
-    verdict: judge(mediumMinusEasy, { high: 0 }),
-    measured: `moves left to the opponent, medium minus easy: ${
-      formatInterval(mediumMinusEasy, { digits: 2, count: false })
-    } a turn, ${mediumMinusEasy.count} openings`,
-    evidence: "Against the same five opponents from the same openings: legal moves a turn of the " +
-      `opponent of medium minus those of the opponent of easy, ` +
-      `${formatInterval(mediumMinusEasy, { digits: 2 })} (fewer: the interval lies below 0). ` +
-      `Against all, medium leaves ${
-        formatInterval(moves("medium"), { digits: 2, count: false })
-      }, ` +
-      `easy ${formatInterval(moves("easy"), { digits: 2, count: false })}.`,
+    estimand: "moves left to the opponent, medium minus easy",
+    ...{ unit: "moves a turn", digits: 2 },
+    cases: [{ name: "", estimate: mediumMinusEasy }],
+    allowed: { high: 0, reason: NO_AMOUNT },
+    rule: "pooled",
+    beside: [
+      "Both meet the same five opponents from the same openings.",
+      `Against all, medium leaves ${leaves("medium")}, easy ${leaves("easy")}.`,
+    ],
   };
 }
 
-function byMaterial(cutoffs: readonly CutoffSummary[]): Verdict {
-  const others = cutoffs.filter(({ evaluation, order }) =>
-    evaluation !== "material" && order === orders[0]
-  );
+const FEWER_NODES = "because more cutoffs leave fewer nodes";
+
+function byMaterial({ cutoffs }: Summary): Claim {
   return {
     claim: "C30a",
-    sentence: "An evaluation by material alone gives many cutoffs.",
-    verdict: judgeTogether(others.map(({ toMaterial }) => judge(toMaterial, { low: 1 }))),
-    measured: `other evaluations need ${
-      fromTo(others.map(({ evaluation, toMaterial }) => [evaluation, toMaterial]), 2)
-    } times the nodes, ${others[0].toMaterial.count} positions`,
-    evidence: "Nodes of alpha-beta with other evaluations, divided by those with material alone, " +
-      `moves as generated: ${
-        others.map(({ evaluation, toMaterial }) =>
-          `${evaluation} ${formatInterval(toMaterial, { digits: 2, count: false })}`
-        ).join("; ")
-      }; ${others[0].toMaterial.count} positions (many cutoffs: fewer nodes than any other, the ` +
-      "interval lies above 1).",
+    estimand: "nodes of other evaluations divided by those of material alone, moves as generated",
+    digits: 2,
+    cases: otherEvaluations(cutoffs, orders[0])
+      .map(({ evaluation, toMaterial }) => ({ name: evaluation, estimate: toMaterial })),
+    allowed: { low: 1, reason: FEWER_NODES },
+    rule: "each",
   };
 }
 
-function capturesFirst(cutoffs: readonly CutoffSummary[]): Verdict {
-  const [, sorted] = orders;
-  const first = cutoffs.filter(({ order }) => order === sorted);
-  const { toGenerated } = first.find(({ evaluation }) => evaluation === "material")!;
-  const others = first.filter(({ evaluation }) => evaluation !== "material")
-    .map(({ evaluation, toMaterial, toGenerated }) =>
-      `${evaluation} ${formatInterval(toGenerated, { digits: 2, count: false })}, ` +
-      `${formatNumber(toMaterial.mean, 2)} times the nodes of material`
-    );
+function capturesFirst({ cutoffs }: Summary): Claim {
+  const { toGenerated } = rowWith(cutoffs, { evaluation: MATERIAL, order: orders[1] });
+  const others = otherEvaluations(cutoffs, orders[1]).map((each) =>
+    `${each.evaluation} ${brief(each.toGenerated, 2)}, ` +
+    `${formatNumber(each.toMaterial.mean, 2)} times the nodes of material`
+  );
   return {
     claim: "C30b",
-    sentence: "With material alone, captures first give more cutoffs.",
-    verdict: judge(toGenerated, { high: 1 }),
-    measured: `${formatInterval(toGenerated, { digits: 2, count: false })} times the nodes, ` +
-      `${toGenerated.count} positions`,
-    evidence: "Every move of Reversi flips discs, so the move that flips most comes first. Nodes " +
-      `divided by those with the moves as generated: ${
-        formatInterval(toGenerated, { digits: 2 })
-      }, with the positions looked at for the order (more cutoffs: the interval lies below 1). ` +
-      `With this order and other evaluations: ${others.join("; ")}.`,
+    estimand: "nodes with captures first divided by those with the moves as generated",
+    digits: 2,
+    cases: [{ name: "", estimate: toGenerated }],
+    allowed: { high: 1, reason: FEWER_NODES },
+    rule: "pooled",
+    beside: [
+      "Every move of Reversi flips discs, so the move that flips most comes first.",
+      "The positions looked at for the order are counted.",
+      `With other evaluations: ${others.join("; ")}.`,
+    ],
   };
 }
 
-function say({ first, second, score, elo }: MatchSummary): string {
-  return `${first} scores ${formatInterval(score, { digits: 3 })} against ${second}, ` +
-    `${formatElo(elo)} Elo`;
+/** The nodes of the evaluations that count more than material, in one order. */
+export function otherEvaluations(cutoffs: Summary["cutoffs"], order: string): Summary["cutoffs"] {
+  return rowsWith(cutoffs, { order }).filter(({ evaluation }) => evaluation !== MATERIAL);
 }

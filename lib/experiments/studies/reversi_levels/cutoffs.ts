@@ -12,10 +12,10 @@ import { asGenerated } from "matchbox/agents/search/move_order.ts";
 import { Search } from "matchbox/agents/search/search.ts";
 import { shallowOrder } from "matchbox/agents/search/shallow_order.ts";
 import type { Game, Position } from "matchbox/games/game.ts";
-import { type CutoffRow, orders } from "./rows.ts";
+import { type CutoffRow, MATERIAL, orders } from "./rows.ts";
 
 /** Material alone first, then evaluations that count more. */
-export const evaluations = ["material", "squares", "mobility", "stages", "heuristics"];
+export const evaluations = [MATERIAL, "squares", "mobility", "stages", "heuristics"];
 
 /** Searches a position with every evaluation and order. */
 export function cutoffRows(
@@ -40,7 +40,7 @@ function nodesOf(
   order: typeof orders[number],
 ): { nodes: number; order_nodes: number } {
   // Sorted by the discs after the move: the most flipped first.
-  const captures = shallowOrder(game, 0, createEvaluation(game, "material"), "best");
+  const captures = shallowOrder(game, 0, createEvaluation(game, MATERIAL), "best");
   const search = new Search(game, {
     evaluation: createEvaluation(game, evaluation),
     order: order === "captures first" ? captures.order : asGenerated,

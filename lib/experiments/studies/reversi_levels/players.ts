@@ -3,23 +3,21 @@
  *
  * @module
  */
-
-/** A player: its name in tables and figures, and its spec. */
-export interface Player {
-  readonly name: string;
-  readonly agent: string;
-}
+import { type Pair, type Player, roundRobin } from "../../round_robin.ts";
 
 /** A search with the five heuristics of source B; three plies are enough to see tactics. */
 const HEURISTICS = "alphabeta:depth=3,eval=heuristics";
 const EQUAL = "alphabeta:depth=3,eval=heuristics(w1=1,w2=1,w3=1,w4=1,w5=1)";
+
+/** The player that takes the most discs. */
+export const GREEDY = "maximum disc";
 
 /** The players of the round robin. */
 export const players: readonly Player[] = [
   { name: "easy", agent: "easy" },
   { name: "medium", agent: "medium" },
   { name: "hard", agent: "hard" },
-  { name: "maximum disc", agent: "maximum_disc" },
+  { name: GREEDY, agent: "maximum_disc" },
   { name: "heuristics", agent: HEURISTICS },
   { name: "equal weights", agent: EQUAL },
   { name: "random", agent: "random" },
@@ -35,9 +33,7 @@ export const searchers = ["easy", "medium", "hard", "heuristics", "equal weights
 export type Difference = "all" | "depth" | "evaluation" | "correction" | "nothing" | "more games";
 
 /** A match: two players, and what they differ in. */
-export interface Pairing {
-  readonly first: Player;
-  readonly second: Player;
+export interface Pairing extends Pair {
   readonly differ: Difference;
 }
 
@@ -47,10 +43,6 @@ function level(name: string, depth: number): Player {
 }
 
 const [easy, medium, hard] = players;
-
-const roundRobin = players.flatMap((second, index) =>
-  players.slice(index + 1).map((first): Pairing => ({ first, second, differ: "all" }))
-);
 
 /** The same evaluation, two plies more. */
 const depths: readonly Pairing[] = [
@@ -94,7 +86,7 @@ const greed: Pairing = { first: players[6], second: players[3], differ: "more ga
 
 /** All matches. */
 export const pairings: readonly Pairing[] = [
-  ...roundRobin,
+  ...roundRobin(players).map((pair): Pairing => ({ ...pair, differ: "all" })),
   ...depths,
   ...evaluations,
   ...corrections,

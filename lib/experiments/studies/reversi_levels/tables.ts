@@ -3,16 +3,23 @@
  *
  * @module
  */
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Table } from "matchbox/report/table.ts";
-import { exact } from "../../exact_column.ts";
-import { stages } from "./rows.ts";
-import { SHOWN_RATING, shownRating } from "../../shown_rating.ts";
-import type { Summary } from "./summary.ts";
+import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
+import { playersTable } from "../../players_table.ts";
+import { matchColumns } from "../../shown_matches.ts";
+import { movesOfStage, sets, stages } from "./rows.ts";
+import type { MatchSummary, Summary } from "./summary.ts";
+
+const { games: { column: ofGame }, cutoffs: { column: ofCutoff } } = sets;
 
 /** Strength beside cost first, then what explains it. */
 export function tables(summary: Summary): Table[] {
   return [
-    playersTable(summary),
+    playersTable("Strength and cost of the players", summary, {
+      meaning: "nodes a move",
+      value: ({ nodes }) => withSpread(nodes),
+    }),
     matchesTable(summary),
     mobilityTable(summary),
     cornersTable(summary),
@@ -23,208 +30,156 @@ export function tables(summary: Summary): Table[] {
   ];
 }
 
-function playersTable({ ratings, costs }: Summary): Table {
-  const cost = new Map(costs.map((each) => [each.player, each]));
-  return {
-    name: "players",
-    title: "Strength and cost of the players",
-    columns: [
-      { name: "player", kind: "key", meaning: "the player, the strongest first" },
-      exact("rating", SHOWN_RATING, { unit: "Elo", digits: 0 }),
-      exact("score", "points per game in the round robin", { digits: 3 }),
-      exact("nodes", "nodes a move, with the 95 % interval over positions", { unit: "nodes" }),
-      {
-        name: "time",
-        kind: "measured",
-        unit: "s",
-        meaning: "time for a move: median and quartiles over positions",
-      },
-      exact("games", "games played", { detail: true }),
-      exact("positions", "positions for nodes and time", { detail: true }),
-    ],
-    rows: ratings.map(({ name, finite, rating, score, games }) => ({
-      player: name,
-      rating: shownRating({ rating, finite }),
-      score,
-      nodes: spread(cost.get(name)!.nodes),
-      time: cost.get(name)!.seconds,
-      games,
-      positions: cost.get(name)!.nodes.count,
-    })),
-  };
-}
-
 /** A constant has no interval. */
-function spread(nodes: Summary["costs"][number]["nodes"]) {
-  return nodes.low === nodes.high ? nodes.mean : nodes;
+function withSpread(estimate: Interval): Interval | number {
+  return estimate.low === estimate.high ? estimate.mean : estimate;
 }
 
 function matchesTable({ matches }: Summary): Table {
-  return {
-    name: "matches",
-    title: "The matches",
-    columns: [
-      { name: "first", kind: "key", meaning: "the player whose points are counted" },
-      { name: "second", kind: "key", meaning: "its opponent" },
-      {
-        name: "differ in",
-        kind: "key",
-        meaning:
-          "what they differ in; all in the round robin, more games in one of its matches again",
-      },
-      exact("games", "games played, two from each opening; none repeats another"),
-      exact("score", "points per game, with the 95 % interval", { digits: 3 }),
-      exact("difference", "Elo difference, with the 95 % interval", { unit: "Elo", digits: 0 }),
-      exact("wins", "won by the first player", { detail: true }),
-      exact("draws", "drawn", { detail: true }),
-      exact("losses", "won by the second player", { detail: true }),
-    ],
-    rows: matches.map(({ first, second, differ, score, elo, wins, draws, losses }) => ({
-      ...{ first, second, "differ in": differ, games: score.count, score },
-      difference: elo,
-      ...{ wins, draws, losses },
-    })),
-  };
+  const { games, score, elo, wins, draws, losses } = matchColumns((match: MatchSummary) => match);
+  return tableOf("matches", "The matches", matches, [
+    { ...ofGame.first, value: ({ first }) => first },
+    { ...ofGame.second, value: ({ second }) => second },
+    {
+      ...{ name: "differ in", kind: "key" },
+      meaning:
+        "what they differ in; all in the round robin, more games in one of its matches again",
+      value: ({ differ }) => differ,
+    },
+    { ...games, meaning: `${games.meaning}; none repeats another` },
+    ...[score, elo, wins, draws, losses],
+  ]);
 }
 
-function mobilityTable({ mobility }: Summary): Table {
-  return {
-    name: "mobility",
-    title: "Legal moves a turn, own minus the opponent's",
-    columns: [
-      { name: "player", kind: "key", meaning: "the player, in the round robin" },
-      ...stages.map((stage, index) =>
-        exact(
-          `to ${stage}`,
-          `own legal moves minus the opponent's, moves ${
-            (stages[index - 1] ?? 8) + 1
-          } to ${stage}, with the 95 % interval over openings`,
-          { unit: "moves", digits: 1 },
-        )
-      ),
-      exact("left", "legal moves a turn of the opponent in the whole game", {
-        unit: "moves",
-        digits: 2,
-      }),
-    ],
-    rows: mobility.left.map(({ player, moves }) => ({
-      player,
-      ...Object.fromEntries(
-        mobility.stages.filter((each) => each.player === player)
-          .map(({ stage, lead }) => [`to ${stage}`, lead]),
-      ),
-      left: moves,
+function mobilityTable({ mobility: { players } }: Summary): Table {
+  return tableOf("mobility", "Legal moves a turn, own minus the opponent's", players, [
+    {
+      ...{ name: "player", kind: "key", meaning: "the player, in the round robin" },
+      value: ({ player }) => player,
+    },
+    ...stages.map((stage, index): ValueColumn<typeof players[number]> => ({
+      ...{ name: `to ${stage}`, unit: "moves", digits: 1 },
+      meaning: `own legal moves minus the opponent's, ${movesOfStage(index)}`,
+      value: ({ leads }) => leads[index],
     })),
-  };
+    {
+      ...{ name: "left", unit: "moves", digits: 2 },
+      meaning: "legal moves a turn of the opponent in the whole game",
+      value: ({ left }) => left,
+    },
+  ]);
 }
 
 function cornersTable({ corners }: Summary): Table {
-  return {
-    name: "corners",
-    title: "The first corner in games of equal players",
-    columns: [
-      { name: "taken in", kind: "key", meaning: "when the first corner was taken" },
-      exact("games", "games in which it was taken then"),
-      exact("points", "points per game of the player who took it", { digits: 3 }),
-      exact("lost", "games that this player lost", { unit: "share", digits: 3 }),
-    ],
-    rows: corners.map(({ when, points, lost }) => ({
-      ...{ "taken in": when, games: lost.count, points, lost },
-    })),
-  };
+  return tableOf("corners", "The first corner in games of equal players", corners, [
+    {
+      ...{ name: "taken in", kind: "key", meaning: "when the first corner was taken" },
+      value: ({ when }) => when,
+    },
+    {
+      ...{ name: "games", meaning: "games in which it was taken then" },
+      value: ({ lost }) => lost.count,
+    },
+    {
+      ...{ name: "points", digits: 3, meaning: "points per game of the player who took it" },
+      value: ({ points }) => points,
+    },
+    {
+      ...{ name: "lost", unit: "share", digits: 3, meaning: "games that this player lost" },
+      value: ({ lost }) => lost,
+    },
+  ]);
 }
 
 function whiteTable({ white }: Summary): Table {
-  return {
-    name: "white",
-    title: "White between equal players",
-    columns: [
-      { name: "player", kind: "key", meaning: "the player on both sides" },
-      exact("games", "games, each from another opening of eight random plies"),
-      exact("score", "White's points per game, with the 95 % interval over openings", {
-        digits: 3,
-      }),
-      exact("White last", "games in which White makes the last move", {
-        unit: "share",
-        digits: 3,
-      }),
-    ],
-    rows: white.map(({ player, score, last }) => ({
-      ...{ player, games: last.count, score, "White last": last },
-    })),
-  };
+  return tableOf("white", "White between equal players", white, [
+    {
+      ...{ name: "player", kind: "key", meaning: "the player on both sides" },
+      value: ({ player }) => player,
+    },
+    {
+      ...{ name: "games", meaning: "games, each from another opening of eight random plies" },
+      value: ({ games }) => games,
+    },
+    {
+      ...{ name: "score", digits: 3, meaning: "White's points per game" },
+      value: ({ score }) => score,
+    },
+    {
+      ...{ name: "White last", unit: "share", digits: 3 },
+      meaning: "games in which White makes the last move",
+      value: ({ last }) => last,
+    },
+  ]);
 }
 
 function turnedTable({ turned }: Summary): Table {
-  return {
-    name: "turned",
-    title: "Games turned near the end",
-    columns: [
-      { name: "games of", kind: "key", meaning: "games of the round robin, by their players" },
-      exact("lost by exact value", "games in which one side had lost by the exact value", {
-        unit: "games",
-      }),
-      exact("turned", "of these, games that this side did not lose", {
-        unit: "share",
-        digits: 3,
-      }),
-      exact(
-        "won from behind",
+  return tableOf("turned", "Games turned near the end", turned, [
+    {
+      ...{ name: "games of", kind: "key", meaning: "games of the round robin, by their players" },
+      value: ({ group }) => group,
+    },
+    {
+      ...{ name: "lost by exact value", unit: "games" },
+      meaning: "games in which one side had lost by the exact value",
+      value: ({ turned }) => turned.count,
+    },
+    {
+      ...{ name: "turned", unit: "share", digits: 3 },
+      meaning: "of these, games that this side did not lose",
+      value: ({ turned }) => turned,
+    },
+    {
+      ...{ name: "won from behind", unit: "share", digits: 3 },
+      meaning:
         "of all games with unequal discs at half time, those won by the side with fewer discs",
-        { unit: "share", digits: 3 },
-      ),
-    ],
-    rows: turned.map(({ group, turned, fromBehind }) => ({
-      "games of": group,
-      "lost by exact value": turned.count,
-      turned,
-      "won from behind": fromBehind,
-    })),
-  };
+      value: ({ fromBehind }) => fromBehind,
+    },
+  ]);
 }
 
 function squaresTable({ squares }: Summary): Table {
-  return {
-    name: "squares",
-    title: "Corners and X-squares by exact values",
-    columns: [
-      { name: "move to", kind: "key", meaning: "a corner, or an X-square whose corner is empty" },
-      exact("positions", "positions with such a move and another one, 12 empty squares"),
-      exact("gain", "value of the move minus that of the other moves, with the 95 % interval", {
-        unit: "discs",
-        digits: 1,
-      }),
-    ],
-    rows: squares.map(({ square, gain }) => ({
-      ...{ "move to": square, positions: gain.count, gain },
-    })),
-  };
+  return tableOf("squares", "Corners and X-squares by exact values", squares, [
+    {
+      ...{ name: "move to", kind: "key" },
+      meaning: "a corner, or an X-square whose corner is empty",
+      value: ({ square }) => square,
+    },
+    {
+      ...{ name: "positions" },
+      meaning: "positions with such a move and another one, 12 empty squares",
+      value: ({ gain }) => gain.count,
+    },
+    {
+      ...{ name: "gain", unit: "discs", digits: 1 },
+      meaning: "value of the move minus that of the other moves",
+      value: ({ gain }) => gain,
+    },
+  ]);
 }
 
 function cutoffsTable({ cutoffs }: Summary): Table {
-  return {
-    name: "cutoffs",
-    title: "Nodes of alpha-beta by evaluation and order of the moves",
-    columns: [
-      { name: "evaluation", kind: "key", meaning: "the evaluation at the leaves" },
-      { name: "order", kind: "key", meaning: "the order of the moves" },
-      exact("nodes", "geometric mean, with the positions looked at for the order", {
-        unit: "nodes",
-      }),
-      exact("to material", "nodes divided by those of material in the same order", { digits: 2 }),
-      exact("to generated", "nodes divided by those with the moves as generated", { digits: 2 }),
-      exact("positions", "positions searched", { detail: true }),
-    ],
-    rows: cutoffs.map(({ evaluation, order, nodes, toMaterial, toGenerated }) => ({
-      ...{ evaluation, order, nodes },
-      "to material": ratio(toMaterial),
-      "to generated": ratio(toGenerated),
-      positions: nodes.count,
-    })),
-  };
-}
-
-/** The ratio to itself is 1, without an interval. */
-function ratio(estimate: Summary["cutoffs"][number]["nodes"]) {
-  return estimate.low === estimate.high ? estimate.mean : estimate;
+  return tableOf("cutoffs", "Nodes of alpha-beta by evaluation and order of the moves", cutoffs, [
+    { ...ofCutoff.evaluation, value: ({ evaluation }) => evaluation },
+    { ...ofCutoff.order, value: ({ order }) => order },
+    {
+      ...{ name: "nodes", unit: "nodes" },
+      meaning: "geometric mean, with the positions looked at for the order",
+      value: ({ nodes }) => nodes,
+    },
+    {
+      ...{ name: "to material", digits: 2 },
+      meaning: "nodes divided by those of material in the same order",
+      value: ({ toMaterial }) => withSpread(toMaterial),
+    },
+    {
+      ...{ name: "to generated", digits: 2 },
+      meaning: "nodes divided by those with the moves as generated",
+      value: ({ toGenerated }) => withSpread(toGenerated),
+    },
+    {
+      ...{ name: "positions", detail: true, meaning: "positions searched" },
+      value: ({ nodes }) => nodes.count,
+    },
+  ]);
 }

@@ -3,45 +3,34 @@
  *
  * @module
  */
+import type { Who } from "../../match_columns.ts";
 import type { Difference } from "./players.ts";
-import { type GameRow, stages, type Who } from "./rows.ts";
+import { type GameRow, stages } from "./rows.ts";
 
 /** A game from the side of a player. */
-export interface View {
-  readonly player: string;
-  readonly opponent: string;
-  readonly opening: number;
-  readonly dark: boolean;
-  readonly points: number;
-  /** Legal moves a turn by stage, its own and the opponent's; null without a turn. */
-  readonly own: readonly (number | null)[];
-  readonly theirs: readonly (number | null)[];
-  /** Legal moves a turn of the opponent, in the whole game. */
-  readonly left: number;
-}
+export type View = ReturnType<typeof view>;
 
-/**
- * Both views of every game of some matches.
- *
- * @param kind what their players differ in; default: the round robin
- */
-export function viewsOf(games: readonly GameRow[], kind: Difference = "all"): View[] {
+/** Both views of every game of the matches of one kind. */
+export function viewsOf(games: readonly GameRow[], kind: Difference): View[] {
   return games.filter(({ differ }) => differ === kind).flatMap((game) => [
     view(game, "first", "second"),
     view(game, "second", "first"),
   ]);
 }
 
-function view(game: GameRow, who: Who, other: Who): View {
-  const moves = (of: Who) => stages.map((stage) => game[`${of}_moves_to_${stage}`]);
+function view(game: GameRow, who: Who, other: Who) {
+  const leads = stages.map((stage) => {
+    const [own, theirs] = [game[`${who}_moves_to_${stage}`], game[`${other}_moves_to_${stage}`]];
+    return own === null || theirs === null ? null : own - theirs;
+  });
   return {
     player: game[who],
     opponent: game[other],
     opening: game.opening,
-    dark: game.dark === who,
     points: who === "first" ? game.points : 1 - game.points,
-    own: moves(who),
-    theirs: moves(other),
+    /** Its legal moves a turn minus the opponent's, by stage; null without a turn of one of them. */
+    leads,
+    /** Legal moves a turn of the opponent, in the whole game. */
     left: game[`${other}_moves`],
   };
 }

@@ -20,18 +20,16 @@ import { randomOpening } from "matchbox/agents/learners/random_opening.ts";
 import { regressedWeights } from "matchbox/agents/learners/reversi_regression.ts";
 import type { Random } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/registry.ts";
+import { goOn, type Stretch } from "../../genetic_runs.ts";
+import { ofEach } from "../../of_each.ts";
 import { rounded } from "../../rounded.ts";
-import type { MatchRow, WeightsRow } from "./rows.ts";
-import { OPENING, REGRESSION, variants } from "./variants.ts";
+import { type MatchRow, weightColumns, type WeightsRow } from "./rows.ts";
+import { EQUAL, HAND, OPENING, variants } from "./variants.ts";
 
 /** Stretches of a run: tasks in a chain. */
 export const STRETCHES = 4;
 /** Points of a run at which its weights are noted, after the start. */
 const POINTS = 40;
-
-/** The hand weights of B4, and the start of the evolution. */
-export const HAND: ReversiWeights = [1, 4, 4, 5, 5];
-export const EQUAL: ReversiWeights = [1, 1, 1, 1, 1];
 
 /** The parameters of a run. */
 export interface RunOptions {
@@ -47,46 +45,40 @@ const lot: ReversiMeeting = (_one, _other, random) => random.below(2) === 0 ? 1 
  * A stretch of a run of an evolution.
  *
  * @param before the generation that the stretch before has reached
- * @param stretch from 1 to `STRETCHES`
  */
 export function evolve(
-  name: string,
-  { run, stretch }: { readonly run: number; readonly stretch: number },
+  { learner, run, stretch }: Stretch,
   before: ReversiGeneration | undefined,
   { games, population, depth }: RunOptions,
   random: Random,
 ): { rows: WeightsRow[]; state: ReversiGeneration } {
-  const { options, times = 1, byLot } = variants.find((variant) => variant.name === name)!;
+  const { options, times = 1, byLot } = variants.find(({ name }) => name === learner)!;
   const evolution = reversiEvolution({ depth, population: times * population, ...options });
   const meet = byLot ? lot : reversiGames(evolution);
-  let state = before ?? firstReversiGeneration;
   const rows: WeightsRow[] = [];
-  const note = (games: number) => {
-    const { number: generation } = state;
-    rows.push({ learner: name, run, games, generation, ...columnsOf(reachedWeights(state)) });
-  };
-  if (!before) note(0);
-  for (let point = 1; point <= POINTS / STRETCHES; point++) {
-    const wanted = games * (stretch - 1 + point * STRETCHES / POINTS) / STRETCHES;
-    while (state.games < wanted) state = nextReversiGeneration(state, evolution, meet, random);
-    note(rounded(wanted));
-  }
+  const state = goOn(
+    before ?? firstReversiGeneration,
+    { games, stretch, stretches: STRETCHES, points: POINTS },
+    (generation) => nextReversiGeneration(generation, evolution, meet, random),
+    (reached, games) => {
+      const generation = reached.number;
+      rows.push({ learner, run, games, generation, ...columnsOf(reachedWeights(reached)) });
+    },
+  );
   return { rows, state };
 }
 
 /** A round of regression, which begins with the weights of the round before. */
 export function regress(
-  { run, stretch }: { readonly run: number; readonly stretch: number },
+  { learner, run, stretch }: Stretch,
   before: ReversiWeights | undefined,
   { games, depth }: RunOptions,
   random: Random,
 ): { rows: WeightsRow[]; state: ReversiWeights } {
-  const round = Math.round(games / STRETCHES);
-  const options = { games: round, opening: OPENING, depth };
+  const options = { games: Math.round(games / STRETCHES), opening: OPENING, depth };
   const state = regressedWeights(before ?? EQUAL, options, random);
-  const note = (stretch: number, weights: ReversiWeights): WeightsRow => ({
-    ...{ learner: REGRESSION, run, games: rounded(games * stretch / STRETCHES) },
-    generation: stretch,
+  const note = (generation: number, weights: ReversiWeights): WeightsRow => ({
+    ...{ learner, run, games: rounded(games * generation / STRETCHES), generation },
     ...columnsOf(weights),
   });
   return { rows: [...(before ? [] : [note(0, EQUAL)]), note(stretch, state)], state };
@@ -118,6 +110,5 @@ function atEqualSum(weights: ReversiWeights): ReversiWeights {
 }
 
 function columnsOf(weights: ReversiWeights) {
-  const [w1, w2, w3, w4, w5] = weights.map(rounded);
-  return { w1, w2, w3, w4, w5 };
+  return ofEach(weightColumns, (_, index) => rounded(weights[index]));
 }

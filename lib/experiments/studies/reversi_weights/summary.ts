@@ -1,135 +1,82 @@
 /**
- * The summary of the study's rows, for tables, figures and verdicts. The unit of evidence is a run, because
- * the games of a run share its weights.
+ * The summary of the rows.
  *
  * @module
  */
-import { difference } from "matchbox/report/statistics/difference.ts";
-import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { mean } from "matchbox/report/statistics/mean.ts";
+import { mean } from "../../estimates.ts";
+import { gainsOver, lastOf, RUNS, scoresOf } from "../../genetic_summary.ts";
+import { groupBy, rowsWith } from "../../groups.ts";
+import { ofEach } from "../../of_each.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { within } from "../../within.ts";
-import {
-  type MatchRow,
-  type sets,
-  type WeightColumn,
-  weightColumns,
-  type WeightsRow,
-} from "./rows.ts";
-import { SOURCE } from "./variants.ts";
+import { type sets, weightColumns } from "./rows.ts";
+import { EQUAL, HAND, SOURCE } from "./variants.ts";
 
-/** Where the runs of a learner are after some games. */
-export interface Stage {
-  readonly learner: string;
-  readonly games: number;
-  /** Of each weight: the mean over runs with its interval. */
-  readonly weights: Readonly<Record<WeightColumn, Interval>>;
-  /** Of each weight: the smallest and the largest of a run. */
-  readonly ranges: Readonly<Record<WeightColumn, readonly [number, number]>>;
-  /** The distance of a run from the mean of the other runs. */
-  readonly between: Interval;
-  /** The distance of a run from the weights that it reaches in the end. */
-  readonly toEnd: Interval;
-}
+/** The summary of all rows. */
+export type Summary = ReturnType<typeof summarise>;
 
-/** A player against an opponent. */
-export interface MatchSummary {
-  readonly player: string;
-  readonly opponent: string;
-  readonly depth: number;
-  readonly games: number;
-  /** Points per game: the mean over runs. */
-  readonly score: Interval;
-}
-
-/** The summary of all results. */
-export interface Summary {
-  /** The stages of all learners, each from the start to the end. */
-  readonly stages: readonly Stage[];
-  /** Their last stages. */
-  readonly ends: readonly Stage[];
-  readonly matches: readonly MatchSummary[];
-  /** Points per game against the first opponent, minus those of the source's algorithm. */
-  readonly gains: readonly { readonly player: string; readonly gain: Interval }[];
-}
-
-/** Computes all estimates, in the order of the rows. */
-export function summarise({ weights, matches: played }: RowsOf<typeof sets>): Summary {
-  const stages = stagesOf(weights);
-  const matches = matchesOf(played);
-  const [{ opponent, depth }] = matches;
-  const alike = matches.filter((match) => match.opponent === opponent && match.depth === depth);
-  const own = alike.find(({ player }) => player === SOURCE)!;
-  return {
-    stages,
-    ends: [...Map.groupBy(stages, ({ learner }) => learner).values()].map((own) => own.at(-1)!),
-    matches,
-    gains: alike.filter((match) => match !== own)
-      .map(({ player, score }) => ({ player, gain: difference(score, own.score) })),
-  };
-}
-
-function stagesOf(rows: readonly WeightsRow[]): Stage[] {
-  const ends = new Map(rows.map((row) => [`${row.learner}, ${row.run}`, row]));
-  const groups = Map.groupBy(rows, ({ learner, games }) => `${learner}, ${games}`);
-  return [...groups.values()].map((group) => {
-    const [{ learner, games }] = group;
-    const column = (name: WeightColumn) => group.map((row) => row[name]);
-    const each = <T>(of: (values: number[]) => T) =>
-      Object.fromEntries(weightColumns.map((name) => [name, of(column(name))])) as Record<
-        WeightColumn,
-        T
-      >;
-    const between = group.map((row) =>
-      distance(row, meanOf(group.filter((other) => other !== row)))
-    );
-    const toEnd = group.map((row) => distance(row, ends.get(`${learner}, ${row.run}`)!));
+/** Every learner by its games, and every match. */
+export function summarise({ weights, matches: played }: RowsOf<typeof sets>) {
+  const nameOf = ({ learner, run }: typeof weights[number]) => `${learner}, ${run}`;
+  const last = new Map(weights.map((row) => [nameOf(row), row]));
+  const stages = groupBy(weights, "learner", "games").rollup((own) => {
+    const distanceTo = (other: (row: typeof own[number]) => Weights) =>
+      within(mean(own, (row) => distance(row, other(row)), RUNS), [0, 1]);
     return {
-      ...{ learner, games },
-      weights: each(mean),
-      ranges: each((values) => [Math.min(...values), Math.max(...values)] as const),
-      between: within(mean(between), [0, 1]),
-      toEnd: within(mean(toEnd), [0, 1]),
+      weights: ofEach(weightColumns, (column) => mean(own, column, RUNS)),
+      /** The smallest and the largest weight of a run. */
+      ranges: ofEach(weightColumns, (column) => {
+        const all = own.map((row) => row[column]);
+        return [Math.min(...all), Math.max(...all)] as const;
+      }),
+      /** The distance of a run from the mean of the other runs. */
+      between: distanceTo((row) => meanOf(own.filter((other) => other !== row))),
+      /** The distance of a run from the weights that it reaches in the end. */
+      toEnd: distanceTo((row) => last.get(nameOf(row))!),
     };
   });
+  const matches = scoresOf(played, "player", "opponent", "depth");
+  // All learners meet the hand weights first, at the depth of their training.
+  const [{ opponent, depth }] = matches;
+  const alike = rowsWith(matches, { opponent, depth });
+  return { stages, ends: lastOf(stages), matches, alike, gains: gainsOver(SOURCE, alike) };
 }
 
-type Weights = Readonly<Record<WeightColumn, number>>;
+/** Weights by their columns. */
+type Weights = Readonly<Record<typeof weightColumns[number], number>>;
 
 /**
  * The share of the sum of weights that lies elsewhere: 0 for equal weights, and 1 when no weight is positive
  * in both.
  */
 export function distance(one: Weights, other: Weights): number {
-  const size = (weights: Weights) =>
-    weightColumns.reduce((sum, name) => sum + Math.abs(weights[name]), 0);
-  const [own, its] = [size(one), size(other)];
-  return weightColumns.reduce(
-    (sum, name) => sum + Math.abs(one[name] / own - other[name] / its),
-    0,
-  ) / 2;
+  const [own, its] = [sizeOf(one), sizeOf(other)];
+  return sum(weightColumns.map((name) => Math.abs(one[name] / own - other[name] / its))) / 2;
+}
+
+const [equal, hand] = [EQUAL, HAND].map((list): Weights =>
+  ofEach(weightColumns, (_, index) => list[index])
+);
+
+/** The hand weights, scaled to a sum of 5 like all others. */
+export const SCALED_HAND = ofEach(weightColumns, (name) => 5 * hand[name] / sizeOf(hand));
+
+/** Where runs have converged: when a run is so near to the others. */
+export const CONVERGED = {
+  high: distance(equal, hand) / 2,
+  reason: "which is half the distance between equal weights and the hand weights, because the " +
+    "source tells no other sets of weights apart",
+};
+
+function sizeOf(weights: Weights): number {
+  return sum(weightColumns.map((name) => Math.abs(weights[name])));
 }
 
 function meanOf(rows: readonly Weights[]): Weights {
-  return Object.fromEntries(
-    weightColumns.map((
-      name,
-    ) => [name, rows.reduce((sum, row) => sum + row[name], 0) / rows.length]),
-  ) as Weights;
+  return ofEach(weightColumns, (name) => sum(rows.map((row) => row[name])) / rows.length);
 }
 
-function matchesOf(rows: readonly MatchRow[]): MatchSummary[] {
-  const groups = Map.groupBy(
-    rows,
-    ({ player, opponent, depth }) => `${player} v ${opponent} at ${depth}`,
-  );
-  return [...groups.values()].map((group) => {
-    const [{ player, opponent, depth }] = group;
-    const games = ({ wins, draws, losses }: MatchRow) => wins + draws + losses;
-    return {
-      ...{ player, opponent, depth },
-      games: group.reduce((sum, row) => sum + games(row), 0),
-      score: within(mean(group.map((row) => (row.wins + row.draws / 2) / games(row))), [0, 1]),
-    };
-  });
+/** From left to right, so that the last digits of published numbers stay. */
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

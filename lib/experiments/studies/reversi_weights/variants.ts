@@ -1,8 +1,10 @@
 /**
- * The evolutions that are compared. All play the same number of games.
+ * The evolutions that are compared, and weights that nobody has learned. All evolutions play the same number
+ * of games.
  *
  * @module
  */
+import type { ReversiWeights } from "matchbox/agents/learners/genetic/reversi_weights.ts";
 
 /** An evolution: the options in which it differs from the source's (B5). */
 export interface Variant {
@@ -36,3 +38,10 @@ export const variants: readonly Variant[] = [
   { name: "crossover and elite", options: { crossover: "uniform", elite: 2 } },
   { name: BY_LOT, options: {}, byLot: true },
 ];
+
+/** The weights of B4, which a person has set, and their name. */
+export const HAND: ReversiWeights = [1, 4, 4, 5, 5];
+export const HAND_WEIGHTS = "hand weights";
+/** The start of the evolution, and its name. */
+export const EQUAL: ReversiWeights = [1, 1, 1, 1, 1];
+export const EQUAL_WEIGHTS = "equal weights";

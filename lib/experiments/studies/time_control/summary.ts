@@ -7,7 +7,7 @@ import { median } from "matchbox/report/statistics/median.ts";
 import { proportion } from "matchbox/report/statistics/wilson.ts";
 import { mean, total } from "../../estimates.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
-import { pairedScore } from "../../paired_match.ts";
+import { resultOfPairs } from "../../paired_match.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { SHIPPED, SOURCE_BASES } from "./long_games.ts";
 import type { sets } from "./rows.ts";
@@ -64,10 +64,7 @@ interface StepRow {
 
 function doublingsOf(rows: readonly StepRow[]) {
   return groupBy(rows, "game").rollup((own) => ({
-    steps: groupBy(own, "game", "from").rollup((step) => ({
-      games: 2 * step.length,
-      ...pairedScore(step.map(({ points }) => points)),
-    })),
+    steps: groupBy(own, "game", "from").rollup(resultOfPairs),
     /** Points per game, all steps together. */
     score: mean(
       groupBy(own, "opening").rollup((steps) => ({

@@ -9,35 +9,29 @@ import {
   type ReversiWeights,
 } from "matchbox/agents/learners/genetic/reversi_weights.ts";
 import { integer } from "matchbox/base/mod.ts";
-import { defineStudy, type Task, type TaskInput } from "../../study.ts";
-import { claims } from "./claims.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
-import { sets } from "./rows.ts";
-import { EQUAL, evolve, HAND, playWeights, regress, STRETCHES } from "./run_task.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
-import { REGRESSION, SOURCE, variants } from "./variants.ts";
-
-/** Opponents that are no learners. */
-const HAND_WEIGHTS = "hand weights";
-const EQUAL_WEIGHTS = "equal weights";
+import { type Stretch, stretchesOf, stretchKey } from "../../genetic_runs.ts";
+import { ofEach } from "../../of_each.ts";
+import { defineExperiment, type Task, type TaskInput } from "../../study.ts";
+import { sets, weightColumns } from "./rows.ts";
+import { evolve, playWeights, regress, STRETCHES } from "./run_task.ts";
+import {
+  EQUAL,
+  EQUAL_WEIGHTS,
+  HAND,
+  HAND_WEIGHTS,
+  REGRESSION,
+  SOURCE,
+  variants,
+} from "./variants.ts";
 
 /** The data of a task. */
-type TaskData =
-  | {
-    readonly do: "learn";
-    readonly learner: string;
-    readonly run: number;
-    readonly stretch: number;
-  }
-  | {
-    readonly do: "match";
-    readonly player: string;
-    readonly opponent: string;
-    readonly run: number;
-    readonly deeper: boolean;
-  };
+type TaskData = Stretch | {
+  readonly do: "match";
+  readonly player: string;
+  readonly opponent: string;
+  readonly run: number;
+  readonly deeper: boolean;
+};
 
 const learners = [...variants.map(({ name }) => name), REGRESSION];
 /** Weights of the first run that are published, as `heuristics(weights=FILE)` reads them. */
@@ -56,15 +50,9 @@ const matches = [
   { player: REGRESSION, opponent: SOURCE, deeper: false },
 ];
 
-const stretchKey = (learner: string, run: number, stretch: number) =>
-  `${learner}, run ${run}, stretch ${stretch}`;
-
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "reversi-weights",
-  title: "Weights of Reversi by a genetic algorithm",
-  question: "Do the weights of a genetic algorithm converge, and do they play as well as weights " +
-    "that a person has set?",
-  sources: ["B4", "B5", "C3", "C3a", "C3b"],
+  specs: ["reversi"],
   parameters: {
     runs: integer(2, 1000, 12, "independent runs of each learner"),
     games: integer(40, 1_000_000, 2000, "games of a run"),
@@ -80,18 +68,9 @@ export const study = defineStudy({
   },
   sets,
 
-  // A run is a chain of tasks, so a stopped evolution continues in its middle.
   *tasks({ runs }): Iterable<Task<TaskData>> {
     for (let run = 1; run <= runs; run++) {
-      for (const learner of learners) {
-        for (let stretch = 1; stretch <= STRETCHES; stretch++) {
-          yield {
-            key: stretchKey(learner, run, stretch),
-            data: { do: "learn", learner, run, stretch },
-            after: stretch > 1 ? [stretchKey(learner, run, stretch - 1)] : [],
-          };
-        }
-      }
+      for (const learner of learners) yield* stretchesOf(learner, run, STRETCHES);
       for (const { player, opponent, deeper } of matches) {
         yield {
           key: `${player} v ${opponent}, run ${run}${deeper ? ", deeper" : ""}`,
@@ -116,22 +95,15 @@ export const study = defineStudy({
       const match = { player, run, opponent, depth };
       const row = playWeights(match, [weights[0], weights[1]], params.pairs, openings);
       const file = run === 1 && opponent === HAND_WEIGHTS && !deeper ? files[player] : undefined;
-      const [w1, w2, w3, w4, w5] = weights[0];
-      const content = JSON.stringify({ w1, w2, w3, w4, w5 });
+      const content = JSON.stringify(ofEach(weightColumns, (_, index) => weights[0][index]));
       return { rows: { matches: [row] }, artifact: file ? { content, file } : undefined };
     }
     const before = inputs.length ? JSON.parse(inputs[0].artifact as string) : undefined;
     const { rows, state } = data.learner === REGRESSION
       ? regress(data, before, params, random)
-      : evolve(data.learner, data, before, params, random);
+      : evolve(data, before, params, random);
     return { rows: { weights: rows }, artifact: { content: JSON.stringify(state) } };
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });
 
 /** The weights that a learner has reached: of a regression, or of a generation. */

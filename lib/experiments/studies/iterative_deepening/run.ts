@@ -9,20 +9,15 @@
  */
 import { integer, type ParameterValues } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/registry.ts";
+import { positionFromPlay, SAMPLED_GAMES } from "../../position_from_play.ts";
 import {
   evaluationOf,
   evaluationParameters,
   sampledEvaluations,
 } from "../../sampled_evaluations.ts";
-import { positionFromPlay, SAMPLED_GAMES } from "../../position_from_play.ts";
-import { defineStudy, type Task } from "../../study.ts";
-import { claims } from "./claims.ts";
+import { defineExperiment, type Task } from "../../study.ts";
 import { countNodes, type Depths, timeSearches } from "./compare.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
 import { sets } from "./rows.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
 import { uniformTrees } from "./uniform_trees.ts";
 import { compareWindows } from "./windows.ts";
 
@@ -50,33 +45,19 @@ type TaskData =
     readonly position: number;
   };
 
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "iterative-deepening",
-  title: "Iterative deepening",
-  question: "What does iterative deepening cost, and what do its table and its windows give back?",
-  sources: ["C11", "C11a", "C11b", "C11c", "C12", "C12a", "C12b", "C17", "E1", "E7", "E10"],
+  specs: ["tictactoe", ...SAMPLED_GAMES],
   parameters,
   presets: {
     quick: {
-      ...{
-        positions: 12,
-        metelyk_positions: 12,
-        reversi_depth: 6,
-        metelyk_depth: 7,
-        chess_depth: 4,
-        full_plies: 2,
-      },
+      ...{ positions: 12, metelyk_positions: 12 },
+      ...{ reversi_depth: 6, metelyk_depth: 7, chess_depth: 4, full_plies: 2 },
       ...{ table_bits: 18, ...sampledEvaluations, timed: 6, repeats: 1 },
     },
     published: {
-      ...{
-        positions: 80,
-        metelyk_positions: 300,
-        reversi_depth: 7,
-        metelyk_depth: 7,
-        chess_depth: 5,
-        full_plies: 2,
-      },
+      ...{ positions: 80, metelyk_positions: 300 },
+      ...{ reversi_depth: 7, metelyk_depth: 7, chess_depth: 5, full_plies: 2 },
       ...{ table_bits: 18, ...sampledEvaluations, timed: 10, repeats: 3 },
     },
   },
@@ -119,12 +100,6 @@ export const study = defineStudy({
         return { rows: timeSearches(sample, depths.deepest, setting, clock, params.repeats) };
     }
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });
 
 function* task(

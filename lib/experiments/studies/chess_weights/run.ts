@@ -6,25 +6,14 @@
  */
 import { meanMaterial } from "matchbox/agents/learners/genetic/chess_weights.ts";
 import { integer, real } from "matchbox/base/mod.ts";
-import { defineStudy, type Task } from "../../study.ts";
-import { claims } from "./claims.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
+import { type Stretch, stretchesOf, stretchKey } from "../../genetic_runs.ts";
+import { defineExperiment, type Task } from "../../study.ts";
 import { END, learners, SOON, SOURCE, START } from "./learners.ts";
 import { sets } from "./rows.ts";
 import { evolve, playTextbook, type RunState, STRETCHES } from "./run_task.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
 
 /** The data of a task. */
-type TaskData =
-  | {
-    readonly do: "evolve";
-    readonly learner: string;
-    readonly run: number;
-    readonly stretch: number;
-  }
-  | { readonly do: "match"; readonly player: string; readonly run: number };
+type TaskData = Stretch | { readonly do: "match"; readonly player: string; readonly run: number };
 
 /** The players of the matches, with the evolution that they come from. */
 const players = [
@@ -32,16 +21,9 @@ const players = [
   ...[START, SOON, END].map((player) => ({ player, learner: SOURCE })),
 ];
 
-const stretchKey = (learner: string, run: number, stretch: number) =>
-  `${learner}, run ${run}, stretch ${stretch}`;
-
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "chess-weights",
-  title: "Weights of the chess pieces by a genetic algorithm",
-  question:
-    "Does a genetic algorithm find the textbook values of the chess pieces, and how should " +
-    "its duels be decided?",
-  sources: ["C40", "C40a", "C40b", "C40c", "E6"],
+  specs: ["chess"],
   parameters: {
     runs: integer(2, 1000, 6, "independent runs of each evolution"),
     games: integer(20, 10_000_000, 1000, "games of a run"),
@@ -75,18 +57,9 @@ export const study = defineStudy({
   },
   sets,
 
-  // A run is a chain of tasks, so a stopped evolution continues in its middle.
   *tasks({ runs }): Iterable<Task<TaskData>> {
     for (let run = 1; run <= runs; run++) {
-      for (const { name } of learners) {
-        for (let stretch = 1; stretch <= STRETCHES; stretch++) {
-          yield {
-            key: stretchKey(name, run, stretch),
-            data: { do: "evolve", learner: name, run, stretch },
-            after: stretch > 1 ? [stretchKey(name, run, stretch - 1)] : [],
-          };
-        }
-      }
+      for (const { name } of learners) yield* stretchesOf(name, run, STRETCHES);
       for (const { player, learner } of players) {
         yield {
           key: `match of ${player}, run ${run}`,
@@ -101,9 +74,8 @@ export const study = defineStudy({
     const before: RunState | undefined = inputs.length
       ? JSON.parse(inputs[0].artifact as string)
       : undefined;
-    if (data.do === "evolve") {
-      const learner = learners.find(({ name }) => name === data.learner)!;
-      const { rows, state } = evolve(learner, data, before, params, random);
+    if (data.do === "learn") {
+      const { rows, state } = evolve(data, before, params, random);
       return { rows: { weights: rows }, artifact: { content: JSON.stringify(state) } };
     }
     const { player, run } = data;
@@ -117,10 +89,4 @@ export const study = defineStudy({
       : [meanMaterial(generation)];
     return { rows: { matches: [playTextbook(player, run, playing, params, random)] } };
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });

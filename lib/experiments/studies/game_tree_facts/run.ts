@@ -6,11 +6,9 @@
  */
 import { integer } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/registry.ts";
-import { defineStudy, type Task } from "../../study.ts";
+import { blocksOf } from "../../blocks.ts";
+import { defineExperiment, type Task } from "../../study.ts";
 import { chessGameRows, chessPlayers } from "./chess_games.ts";
-import { claims } from "./claims.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
 import { generatorRows, samplePositions } from "./generators.ts";
 import { lastMovesRow } from "./last_moves.ts";
 import { perftRows } from "./perft_rows.ts";
@@ -18,8 +16,6 @@ import { pointsRow } from "./points.ts";
 import { randomGames, randomGamesRow } from "./random_games.ts";
 import { sets } from "./rows.ts";
 import { solvedRow } from "./solved_row.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
 import { ticTacToeCounts } from "./tictactoe_counts.ts";
 
 /** The games of the study. */
@@ -69,28 +65,18 @@ type TaskData =
 /** The chess games of a task. */
 const BLOCK = 20;
 
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "game-tree-facts",
-  title: "Facts of the game trees",
-  question: "How large are the games, how long do they last, and what is the first move worth?",
-  sources: ["A13", "C2", "C4a", "C9", "C9c", "C19", "C20a", "C24", "C28", "C38"],
+  specs: [...GAMES, ...chessPlayers.map(({ agent }) => agent)],
   parameters,
   presets: {
     quick: {
-      batches: 20,
-      games: 10,
-      perft_nodes: 100_000,
-      solved_side: 2,
-      samples: 4,
-      chess_games: 2,
+      ...{ batches: 20, games: 10, perft_nodes: 100_000 },
+      ...{ solved_side: 2, samples: 4, chess_games: 2 },
     },
     published: {
-      batches: 100,
-      games: 100,
-      perft_nodes: 10_000_000,
-      solved_side: 3,
-      samples: 40,
-      chess_games: 120,
+      ...{ batches: 100, games: 100, perft_nodes: 10_000_000 },
+      ...{ solved_side: 3, samples: 40, chess_games: 120 },
     },
   },
   sets,
@@ -111,10 +97,10 @@ export const study = defineStudy({
       yield { key, timed: true, data: { method: "generators", sample } };
     }
     for (const [player, { name }] of chessPlayers.entries()) {
-      for (let first = 1; first <= chess_games; first += BLOCK) {
-        const count = Math.min(BLOCK, chess_games - first + 1);
-        const key = `chess of ${name}, from game ${first}`;
-        yield { key, data: { method: "chess games", player, first, count } };
+      for (const { from, to } of blocksOf(chess_games, BLOCK)) {
+        const key = `chess of ${name}, from game ${from}`;
+        const data = { player, first: from, count: to - from + 1 };
+        yield { key, data: { method: "chess games", ...data } };
       }
     }
   },
@@ -141,12 +127,6 @@ export const study = defineStudy({
       },
     };
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });
 
 function isSolved(game: string, side: number): boolean {

@@ -7,25 +7,26 @@
 import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
 import { integer, type ParameterValues } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/registry.ts";
+import { type Block, blocksOf } from "../../blocks.ts";
 import { latePosition } from "../../late_position.ts";
+import { moveCosts } from "../../move_costs.ts";
 import { startPositions } from "../../start_positions.ts";
-import { defineStudy, type Task } from "../../study.ts";
-import { claims } from "./claims.ts";
-import { costPositions, costRows } from "./costs.ts";
+import { defineExperiment, type Task } from "../../study.ts";
 import { cutoffRows } from "./cutoffs.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
-import { BLOCK, playBlock } from "./matches.ts";
+import { playBlock } from "./matches.ts";
 import { type Difference, pairings, players } from "./players.ts";
 import { sets } from "./rows.ts";
 import { squareRow } from "./square_moves.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
 
 /** Random plies before the searches of C30: the middle of the game, where most moves flip several discs. */
 const MIDDLE = 20;
 /** Empty squares of the positions in which every move is solved. */
 const LATE = 12;
+/** Random plies before the positions whose costs are measured: from the opening to the endgame. */
+const COST_PLIES = [10, 20, 30, 40, 50];
+/** The openings of a task, and its late positions. */
+const BLOCK = 10;
+const SQUARE_BLOCK = 50;
 
 const parameters = {
   openings: integer(2, 10_000, 3, "openings of each match, played with both colours"),
@@ -48,33 +49,16 @@ const parameters = {
 
 /** The data of a task, by the set of its rows. */
 type TaskData =
-  | { readonly set: "games"; readonly match: number; readonly block: number }
-  | { readonly set: "squares"; readonly block: number }
+  | { readonly set: "games"; readonly match: number; readonly block: Block }
+  | { readonly set: "squares"; readonly block: Block }
   | { readonly set: "costs"; readonly player: number }
   | { readonly set: "cutoffs"; readonly position: number };
 
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "reversi-levels",
-  title: "The levels of Reversi",
-  question: "How strong are the levels of Reversi, and which notes on strategy do games support?",
-  sources: [
-    ...["B4", "B6", "C16", "C16b", "C16c", "C21", "C23", "C23a", "C23b", "C25", "C25a", "C25b"],
-    ...[
-      "C26",
-      "C26a",
-      "C26b",
-      "C29",
-      "C29a",
-      "C29b",
-      "C29c",
-      "C30",
-      "C30a",
-      "C30b",
-      "D3",
-      "D4",
-      "D5",
-      "D11",
-    ],
+  specs: [
+    ...["reversi", "greedy"],
+    ...pairings.flatMap(({ first, second }) => [first.agent, second.agent]),
   ],
   parameters,
   presets: {
@@ -103,15 +87,14 @@ export const study = defineStudy({
 
   *tasks(params): Iterable<Task<TaskData>> {
     for (const [match, { first, second, differ }] of pairings.entries()) {
-      const count = openingsOf(differ, params);
       const more = differ === "more games" ? ", more games" : "";
-      for (let block = 1; block <= Math.ceil(count / BLOCK); block++) {
-        const key = `${first.agent} v ${second.agent}${more}, block ${block}`;
+      for (const block of blocksOf(openingsOf(differ, params), BLOCK)) {
+        const key = `${first.agent} v ${second.agent}${more}, block ${block.number}`;
         yield { key, data: { set: "games", match, block } };
       }
     }
-    for (let block = 1; block <= Math.ceil(params.positions / SQUARE_BLOCK); block++) {
-      yield { key: `squares, block ${block}`, data: { set: "squares", block } };
+    for (const block of blocksOf(params.positions, SQUARE_BLOCK)) {
+      yield { key: `squares, block ${block.number}`, data: { set: "squares", block } };
     }
     for (let position = 1; position <= params.cutoff_positions; position++) {
       yield { key: `cutoffs, position ${position}`, data: { set: "cutoffs", position } };
@@ -128,24 +111,26 @@ export const study = defineStudy({
         const match = pairings[data.match];
         const openings = openingsOf(match.differ, params);
         const seed = stream(match.differ === "more games" ? "more openings" : "openings").uint32();
-        const empties = params.solved_empties;
-        const options = { openings, block: data.block, seed, empties, clock };
+        const options = { ...data.block, openings, seed, empties: params.solved_empties, clock };
         return { rows: { games: playBlock(game, match, options) } };
       }
       case "squares": {
+        const { number, from, to } = data.block;
         const solver = new EndgameSolver(8, 14);
-        const random = stream(`late positions, block ${data.block}`);
-        const from = (data.block - 1) * SQUARE_BLOCK;
-        const count = Math.min(SQUARE_BLOCK, params.positions - from);
-        const squares = Array.from({ length: count }, (_, index) => {
+        const random = stream(`late positions, block ${number}`);
+        const squares = Array.from({ length: to - from + 1 }, (_, index) => {
           const position = latePosition(game, LATE, random, clock);
-          return squareRow(from + index + 1, position, solver);
+          return squareRow(from + index, position, solver);
         });
         return { rows: { squares } };
       }
       case "costs": {
-        const positions = costPositions(game, params.cost_positions, stream("cost positions"));
-        return { rows: { costs: costRows(game, players[data.player], positions, clock) } };
+        const random = stream("cost positions");
+        const positions = COST_PLIES.flatMap((plies) =>
+          startPositions(game, params.cost_positions, plies, random)
+        );
+        const costs = moveCosts(game, players[data.player], positions, clock);
+        return { rows: { costs: costs.map(({ depth: _, ...cost }) => cost) } };
       }
       case "cutoffs": {
         const [position] = startPositions(game, 1, MIDDLE, stream(`middle ${data.position}`));
@@ -154,15 +139,6 @@ export const study = defineStudy({
       }
     }
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
-  players: () =>
-    pairings.flatMap(({ first, second }) => [first, second])
-      .map(({ name, agent }) => ({ name, agent, game: "reversi" })),
 });
 
 /** The openings of a match. */
@@ -170,6 +146,3 @@ function openingsOf(differ: Difference, params: ParameterValues<typeof parameter
   if (differ === "nothing") return params.equal_openings;
   return differ === "more games" ? params.greedy_openings : params.openings;
 }
-
-/** The late positions of a task. */
-const SQUARE_BLOCK = 50;

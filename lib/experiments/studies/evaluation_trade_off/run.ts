@@ -7,18 +7,14 @@
  * @module
  */
 import { integer, type ParameterValues } from "matchbox/base/mod.ts";
+import { type Block, blocksOf } from "../../blocks.ts";
 import { playPairs } from "../../pairs_of_match.ts";
 import { positionFromPlay } from "../../position_from_play.ts";
-import { defineStudy, type Task, type TaskContext } from "../../study.ts";
-import { claims } from "./claims.ts";
+import { defineExperiment, type Task, type TaskContext } from "../../study.ts";
 import { DUELS, gameOf, LEVELS, multiplesAt, programOf } from "./duels.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
 import { PositionSampler } from "./position_kinds.ts";
 import { type Kind, KINDS, sets } from "./rows.ts";
 import { speedRows, warmUp } from "./speeds.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
 
 const parameters = {
   openings: integer(2, 10_000, 2, "openings of each match by nodes, played with both colours"),
@@ -43,22 +39,20 @@ type TaskData =
     readonly duel: number;
     readonly level: number;
     readonly multiple: number;
-    readonly block: number;
+    readonly block: Block;
   }
-  | { readonly set: "losses"; readonly duel: number; readonly kind: Kind; readonly block: number }
+  | { readonly set: "losses"; readonly duel: number; readonly kind: Kind; readonly block: Block }
   | { readonly set: "speeds"; readonly duel: number }
-  | { readonly set: "timed"; readonly duel: number; readonly block: number };
+  | { readonly set: "timed"; readonly duel: number; readonly block: Block };
 
 /** The openings of a task. */
 const BLOCK = 8;
 /** The positions that a task looks at. */
 const LOOKED_AT = 20;
 
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "evaluation-trade-off",
-  title: "Speed against knowledge",
-  question: "Does a simple evaluation with more nodes beat one that knows more?",
-  sources: ["C14", "C14a", "C14b", "C14c", "C18", "C33", "C33a", "C33b"],
+  specs: ["chess", "reversi", "search", "greedy"],
   parameters,
   presets: {
     quick: {
@@ -96,14 +90,14 @@ export const study = defineStudy({
       for (const level of LEVELS) {
         for (const multiple of multiplesAt(DUELS[duel], level, most[duel])) {
           for (const block of blocksOf(params.openings, BLOCK)) {
-            const key = `${name}, ${level} nodes times ${multiple}, block ${block}`;
+            const key = `${name}, ${level} nodes times ${multiple}, block ${block.number}`;
             yield { key, data: { set: "pairs", duel, level, multiple, block } };
           }
         }
       }
       for (const kind of KINDS) {
         for (const block of blocksOf(lookedAt(params, game, kind), LOOKED_AT)) {
-          const key = `${name}, ${kind}, block ${block}`;
+          const key = `${name}, ${kind}, block ${block.number}`;
           yield { key, data: { set: "losses", duel, kind, block } };
         }
       }
@@ -111,7 +105,7 @@ export const study = defineStudy({
     for (const [duel, { name }] of DUELS.entries()) {
       yield { key: `${name}, speeds`, timed: true, data: { set: "speeds", duel } };
       for (const block of blocksOf(params.timed_openings, BLOCK)) {
-        const key = `${name}, games by time, block ${block}`;
+        const key = `${name}, games by time, block ${block.number}`;
         yield { key, timed: true, data: { set: "timed", duel, block } };
       }
     }
@@ -129,62 +123,45 @@ export const study = defineStudy({
         return { rows: { timed: timedRows(data, context) } };
     }
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });
 
 type Context = TaskContext<Params>;
 
 function pairRows(
   { duel: index, level, multiple, block }: Extract<TaskData, { set: "pairs" }>,
-  { params, stream, clock }: Context,
+  { params: { openings }, stream, clock }: Context,
 ) {
   const duel = DUELS[index];
   const agents = [
     programOf(duel, "simple", { nodes: level * multiple }),
     programOf(duel, "rich", { nodes: level }),
   ] as const;
-  const { openings } = params;
   const seed = stream("openings").uint32();
-  return playPairs(gameOf(duel), { agents, openings, ...openingsOf(block), seed, clock })
+  return playPairs(gameOf(duel), { agents, openings, ...block, seed, clock })
     .map((row) => ({ duel: duel.name, level, multiple, ...row }));
 }
 
 function timedRows(
   { duel: index, block }: Extract<TaskData, { set: "timed" }>,
-  { params, stream, clock }: Context,
+  { params: { timed_openings: openings, milliseconds }, stream, clock }: Context,
 ) {
   const duel = DUELS[index];
   warmUp(duel, clock);
-  const seconds = params.milliseconds / 1000;
-  const agents = [
-    programOf(duel, "simple", { seconds }),
-    programOf(duel, "rich", { seconds }),
-  ] as const;
-  const openings = params.timed_openings;
+  const limit = { seconds: milliseconds / 1000 };
+  const agents = [programOf(duel, "simple", limit), programOf(duel, "rich", limit)] as const;
   const seed = stream("openings of games by time").uint32();
-  return playPairs(gameOf(duel), { agents, openings, ...openingsOf(block), seed, clock })
+  return playPairs(gameOf(duel), { agents, openings, ...block, seed, clock })
     .map((row) => ({ duel: duel.name, ...row }));
 }
 
-/** The numbers of the first and the last opening of a block. */
-function openingsOf(block: number) {
-  return { from: (block - 1) * BLOCK + 1, to: block * BLOCK };
-}
-
 function lossRows(
-  { duel: index, kind, block }: Extract<TaskData, { set: "losses" }>,
-  { params, stream, clock }: Context,
+  { duel: index, kind, block: { from, to } }: Extract<TaskData, { set: "losses" }>,
+  { stream, clock }: Context,
 ) {
   const duel = DUELS[index];
   const sampler = new PositionSampler(duel, clock);
-  const last = Math.min(block * LOOKED_AT, lookedAt(params, duel.game, kind));
   const found = [];
-  for (let number = (block - 1) * LOOKED_AT + 1; number <= last; number++) {
+  for (let number = from; number <= to; number++) {
     // Both duels of Reversi, and both kinds, look at the same positions.
     const label = `${duel.game} ${duel.game === "chess" ? kind : "late"} ${number}`;
     found.push(sampler.rowsOf(kind, number, stream(label)));
@@ -208,8 +185,4 @@ function allSpeeds(index: number, { params, stream, clock }: Context) {
 function lookedAt(params: Params, game: string, kind: Kind): number {
   if (game !== "chess") return params.reversi_positions;
   return kind === "combination" ? params.chess_combinations : params.chess_quiet;
-}
-
-function blocksOf(count: number, size: number): number[] {
-  return Array.from({ length: Math.ceil(count / size) }, (_, index) => index + 1);
 }

@@ -1,0 +1,300 @@
+/**
+ * What the rows say of evolved weights of the chess pieces. Intervals are over runs.
+ *
+ * @module
+ */
+import { forestPlot } from "matchbox/report/forest_plot.ts";
+import { formatNumber } from "matchbox/report/format.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import type { Figure } from "matchbox/report/table.ts";
+import { tableOf } from "matchbox/report/table_of.ts";
+import type { Claim } from "../../claim.ts";
+import { mean } from "../../estimates.ts";
+import {
+  gainsOver,
+  gamesInPairs,
+  lastOf,
+  RUNS,
+  runs,
+  scoresOf,
+  weightPanel,
+} from "../../genetic_summary.ts";
+import { groupBy, rowWith } from "../../groups.ts";
+import { type AllowedRange, EVEN } from "../../judge.ts";
+import { judgeCases } from "../../judge_cases.ts";
+import { ofEach } from "../../of_each.ts";
+import { brief } from "../../phrases.ts";
+import type { RowsOf } from "../../row_sets.ts";
+import { defineStudy, type VerdictOn } from "../../study.ts";
+import { listed, type Title, titled } from "../../titled.ts";
+import {
+  END,
+  learners,
+  type Piece,
+  pieces,
+  published,
+  SOON,
+  SOURCE,
+  START,
+  TEXTBOOK,
+} from "./learners.ts";
+import { sets } from "./rows.ts";
+import { experiment } from "./run.ts";
+
+/**
+ * A player is viable with this many points a game against the textbook's weights, and useless with fewer: then
+ * it is weaker by more than 70 Elo, which decides short matches.
+ */
+const VIABLE = 0.4;
+/** Near the textbook, in pawns. */
+const NEAR = 1;
+
+/** The summary of all rows. */
+export type Summary = ReturnType<typeof summarise>;
+
+/** Every evolution by its games, and every player against the textbook's weights. */
+export function summarise({ weights, matches: played }: RowsOf<typeof sets>) {
+  const stages = groupBy(weights, "learner", "games").rollup((own) => {
+    const inPawns = own.map(({ run, ...row }) => ({
+      run,
+      ...ofEach(pieces, (piece) => row[piece] / 100),
+    }));
+    return {
+      generations: mean(own, "generation", RUNS).mean,
+      /** In pawns: the mean over runs, and the mean of the population of each run. */
+      weights: ofEach(pieces, (piece) => mean(inPawns, (run) => run[piece], RUNS)),
+      runs: inPawns,
+    };
+  });
+  const matches = scoresOf(played, "player");
+  const evolved = matches.filter(({ player }) => learners.some(({ name }) => name === player));
+  return { stages, ends: lastOf(stages), matches, gains: gainsOver(SOURCE, evolved) };
+}
+
+export const study = defineStudy(experiment, {
+  title: "Weights of the chess pieces by a genetic algorithm",
+  question:
+    "Does a genetic algorithm find the textbook values of the chess pieces, and how should " +
+    "its duels be decided?",
+  sources: ["C40", "C40a", "C40b", "C40c", "E6"],
+  summarise,
+
+  tables: ({ ends, matches, gains }) => [
+    tableOf(
+      "weights",
+      "Evolved and published values of the pieces, in pawns",
+      [
+        ...ends.map((end) => ({ ...end, name: end.learner, runs: end.runs.length })),
+        ...published.map(({ name, values }) => ({
+          ...{ name, weights: values, generations: null, runs: null, games: null },
+        })),
+      ],
+      [
+        {
+          ...{ name: "values of", kind: "key" },
+          meaning: "an evolution, or where they were published",
+          value: ({ name }) => name,
+        },
+        ...pieces.map((piece) => ({
+          ...{ name: piece, unit: "pawns", digits: 2 },
+          meaning: "value in pawns; of an evolution the mean",
+          value: ({ weights }: { readonly weights: Record<Piece, Interval | number> }) =>
+            weights[piece],
+        })),
+        {
+          ...{ name: "generations", digits: 0, meaning: "generations of a run, mean over runs" },
+          value: ({ generations }) => generations,
+        },
+        { ...runs, value: ({ runs }) => runs },
+        {
+          ...{ name: "games", unit: "games", detail: true, meaning: "games of a run" },
+          value: ({ games }) => games,
+        },
+      ],
+    ),
+    tableOf("matches", "Points against the textbook's weights", matches, [
+      {
+        ...sets.matches.column.player,
+        meaning: "whose weights play; of an evolution the last mean",
+        value: ({ player }) => player,
+      },
+      { ...gamesInPairs, value: ({ games }) => games },
+      { name: "score", digits: 3, meaning: "points per game", value: ({ score }) => score },
+      {
+        ...{ name: "gain", digits: 3 },
+        meaning: "the score minus that of the source's algorithm, first to four wins",
+        value: ({ player }) => gains.find((each) => each.player === player)?.gain ?? null,
+      },
+      { ...runs, value: ({ score }) => score.count },
+    ]),
+    tableOf(
+      "runs",
+      "The last weights of every run, in pawns",
+      ends.flatMap(({ learner, runs }) => runs.map((run) => ({ learner, ...run }))),
+      [
+        { ...sets.weights.column.learner, name: "evolution", value: ({ learner }) => learner },
+        { ...sets.weights.column.run, meaning: "number of the run", value: ({ run }) => run },
+        ...pieces.map((piece) => ({
+          ...{ name: piece, unit: "pawns", digits: 2, meaning: "mean of the last population" },
+          value: (run: Record<Piece, number>) => run[piece],
+        })),
+      ],
+    ),
+  ],
+
+  claims: (summary) => [
+    {
+      claim: "C40a",
+      ...score("individuals with random weights"),
+      cases: [{ name: "", estimate: scoreOf(START, summary) }],
+      allowed: { high: VIABLE, reason: WEAKER },
+      rule: "pooled",
+    },
+    {
+      claim: "C40b",
+      ...score("the individuals of an early generation"),
+      cases: [{ name: "", estimate: scoreOf(SOON, summary) }],
+      allowed: { low: VIABLE, reason: WEAKER },
+      rule: "pooled",
+      beside: [`At the end individuals score ${brief(scoreOf(END, summary))}.`],
+    },
+    textbook(summary),
+    {
+      kind: "question",
+      claim: "E6",
+      sentence:
+        "How well do evolved weights play, and do longer duels find better ones with equally " +
+        "many games?",
+      ...score("the mean weights of the last populations"),
+      cases: learners.map(({ name }) => ({ name, estimate: scoreOf(name, summary) })),
+      beside: [
+        `With equally many games the difference to "${SOURCE}" is ${
+          listed(summary.gains.map(({ player, gain }) => `${brief(gain)} (${player})`))
+        }.`,
+      ],
+    },
+  ],
+
+  figures: (summary, verdictOn) => [
+    weightsByGames(summary, verdictOn),
+    strength(summary, verdictOn),
+  ],
+
+  finding: (summary) =>
+    `Against the textbook's weights random ones score ${brief(scoreOf(START, summary))} points ` +
+    `a game, evolved ones ${brief(scoreOf(SOURCE, summary))} ` +
+    `(${scoreOf(SOURCE, summary).count} runs).`,
+});
+
+function score(player: string) {
+  return { estimand: `score of ${player} against the textbook's weights`, unit: "points a game" };
+}
+
+const WEAKER = `because a player with fewer than ${VIABLE} is weaker by more than 70 Elo, which ` +
+  "decides short matches";
+
+function textbook({ ends }: Summary): Claim {
+  const { weights, runs, games, generations } = rowWith(ends, { learner: SOURCE });
+  const off = (piece: Piece) =>
+    mean(runs, (run) => Math.abs(run[piece] - TEXTBOOK[piece] / 100), RUNS);
+  return {
+    claim: "C40c",
+    estimand: "mean weight in pawns",
+    digits: 2,
+    cases: pieces.map((piece) => ({
+      ...{ name: piece, estimate: weights[piece], allowed: near(piece) },
+    })),
+    allowed: {
+      reason: `within ${NEAR} pawn of the textbook, because a pawn is the unit of these values ` +
+        "and published sets differ by up to 0.6",
+    },
+    rule: "each",
+    beside: [
+      `This is after ${formatNumber(games)} games in ${formatNumber(generations, 0)} generations.`,
+      `On average a run is off by ${
+        listed(pieces.map((piece) => `${formatNumber(off(piece).mean, 1)} (${piece})`))
+      }.`,
+    ],
+  };
+}
+
+function near(piece: Piece): AllowedRange {
+  const right = TEXTBOOK[piece] / 100;
+  return { low: right - NEAR, high: right + NEAR };
+}
+
+function scoreOf(player: string, { matches }: Summary): Interval {
+  return rowWith(matches, { player }).score;
+}
+
+function weightsByGames({ stages, ends }: Summary, verdictOn: VerdictOn): Figure {
+  const own = stages.filter(({ learner }) => learner === SOURCE);
+  const end = rowWith(ends, { learner: SOURCE });
+  const values = pieces.map((piece) => `${piece} ${formatNumber(end.weights[piece].mean, 1)}`);
+  const nearIt: Title = ({ confirmed }) => `near the textbook: ${confirmed}`;
+  const found = titled(verdictOn("C40c"), {
+    ...{ confirmed: nearIt, partly: nearIt },
+    otherwise: "none of them is shown to be near the textbook",
+  });
+  const [eachRun, means, level] = ["a run", "mean of the runs", "textbook"];
+  return {
+    name: "weights",
+    title: `After ${formatNumber(end.games)} games: ${values.join(", ")}; ${found}`,
+    caption:
+      "Values in pawns by games of evolution, when four wins decide a duel. Thin lines: the " +
+      "mean of the population of each run. Thick line: the mean of the runs. Dashed line: the " +
+      "textbook.",
+    options: {
+      x: { label: "games", nice: true },
+      y: { label: "value (pawns)", zero: true },
+      color: { domain: [eachRun, means, level], legend: true },
+    },
+    marks: [],
+    panels: pieces.map((piece) =>
+      weightPanel({
+        title: piece,
+        behind: {
+          mark: "line",
+          data: own.flatMap(({ games, runs }) =>
+            runs.map((run) => ({ games, weight: run[piece], run: run.run, series: eachRun }))
+          ),
+          options: { x: "games", y: "weight", z: "run", stroke: "series", strokeOpacity: 0.5 },
+        },
+        means: {
+          ...{ series: means, width: 3 },
+          points: own.map(({ games, weights }) => ({ games, weight: weights[piece].mean })),
+        },
+        level: { series: level, weight: TEXTBOOK[piece] / 100 },
+      })
+    ),
+  };
+}
+
+function strength(summary: Summary, verdictOn: VerdictOn): Figure {
+  const { matches, gains } = summary;
+  const start = titled(verdictOn("C40a"), { refuted: ", not a useless start", otherwise: "" });
+  const judged = judgeCases({
+    cases: gains.map(({ player, gain }) => ({ name: player, estimate: gain })),
+    allowed: { low: 0, reason: "because more is more by however little" },
+    rule: "each",
+  });
+  const lengths = titled(judged, {
+    "not decided": "the length of the duels is not shown to matter",
+    otherwise: ({ confirmed, refuted }) =>
+      [confirmed && `stronger: ${confirmed}`, refuted && `weaker: ${refuted}`]
+        .filter(Boolean).join("; "),
+  });
+  const points = (player: string) => formatNumber(scoreOf(player, summary).mean, 2);
+  return {
+    name: "strength",
+    title: `Random weights score ${points(START)} points a game${start}, evolved ones ` +
+      `${points(SOURCE)}; ${lengths}`,
+    caption:
+      "Points per game against the textbook's weights: mean over runs; bars: 95 % intervals. " +
+      "Evolutions play with the mean weights of their last populations, after equally many games. " +
+      "The line is an even score.",
+    ...forestPlot(matches.map(({ player, score }) => ({ name: player, ...score })), {
+      ...{ none: EVEN, label: "points per game" },
+    }),
+  };
+}
