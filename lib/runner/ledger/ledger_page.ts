@@ -33,7 +33,7 @@ const BREAK = "<br>";
 /** What the words of the verdicts mean. */
 const MEANINGS: Readonly<Record<VerdictWord, string>> = {
   confirmed: "the whole interval lies where the claim says",
-  partly: "confirmed in some cases and refuted in others",
+  partly: "confirmed in some cases, refuted or undecided in others",
   refuted: "the whole interval lies elsewhere",
   "not decided": "the interval contains both",
   measured: "a question without a claim, answered by a number",
