@@ -28,7 +28,7 @@ export function catalogue(): string {
       `  ${name}`,
       ...parameterLines(parameters, 4),
       `    agents: ${agents.map(({ name }) => name).join(", ")}`,
-      `    evaluations, the default first:`,
+      `    evaluations, the default first (the one that plays best in the same time):`,
       ...evaluations.flatMap(({ name, summary, parameters }) => [
         `      ${name}: ${summary}`,
         ...parameterLines(parameters, 8),
@@ -76,6 +76,8 @@ export function uciHelp(): string {
     "  deno task --quiet --cwd FOLDER uci search",
     "The parameters of the agent are the options of the engine. The program's limits of depth and nodes",
     "replace those of the agent; its clock ends the search, and a depth in AGENT stays the largest.",
+    "It ponders, searches only some moves when it is asked to (searchmoves), and has as many megabytes of",
+    "memory as the option Hash says, if it has a table or a tree.",
     "  printf 'position startpos moves e2e4\\ngo depth 4\\n' | deno task --quiet uci search",
     `Agents: ${listAgents(findGame("chess")).map(({ name }) => name).join(", ")}`,
     "  deno task analyse --help  lists them with their parameters",
@@ -102,7 +104,12 @@ function parameterLines(parameters: readonly ParameterDescription[], indent: num
 /** The parameters of an agent, with values that depend on the game described in general. */
 export function alike(lists: readonly (readonly ParameterDescription[])[]): ParameterDescription[] {
   return lists[0].map((parameter, index) => {
-    const same = lists.every((list) => list[index].allowed === parameter.allowed);
-    return same ? parameter : { ...parameter, allowed: "one of those of the game", fallback: null };
+    const shared = (part: "allowed" | "fallback") =>
+      lists.every((list) => list[index][part] === parameter[part]);
+    return {
+      ...parameter,
+      allowed: shared("allowed") ? parameter.allowed : "one of those of the game",
+      fallback: shared("fallback") ? parameter.fallback : null,
+    };
   });
 }

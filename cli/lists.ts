@@ -71,7 +71,10 @@ function playersTable(): string {
     return [spec || code(name), names(listEvaluations(game)), names(special), names(trained)];
   });
   return [
-    markdownTable([["game", "evaluations", "agents of its own", "learners"], ...rows]),
+    markdownTable([
+      ["game", "evaluations, the default first", "agents of its own", "learners"],
+      ...rows,
+    ]),
     "",
     `Agents of every game: ${everywhere.map(code).join(", ")}.`,
   ].join("\n");
@@ -111,6 +114,7 @@ function agentsReference(): string {
     ),
     ...allGames().flatMap(({ game }) => [
       `## Evaluations of ${game.title}`,
+      "The first is the default: with it searches play best in the same time.",
       ...listEvaluations(game).map(({ name, summary, parameters }) =>
         section(name, `${linked(summary)}.`, parameters)
       ),

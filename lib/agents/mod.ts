@@ -74,6 +74,7 @@ export {
   TRUSTS,
   UPPER,
 } from "./search/transposition_table.ts";
+export { TREE_NODE_BYTES } from "./mcts/tree.ts";
 export type { NullMove } from "./search/null_move.ts";
 export { NULL_WINDOW, nullWindow } from "./search/null_window.ts";
 export { type Quiescence, quiescenceOf } from "./search/quiescence.ts";

@@ -25,7 +25,7 @@ const own = listAgents(ticTacToe).map(({ name }) => name);
 
 Deno.test("a spec is written back in full, with its defaults", () => {
   assertStrictEquals(createAgent("random", reversi).name, "random");
-  assertStrictEquals(createAgent("minimax:depth=2", reversi).name, "minimax:depth=2,eval=squares");
+  assertStrictEquals(createAgent("minimax:depth=2", ticTacToe).name, "minimax:depth=2,eval=lines");
   assertStrictEquals(
     createAgent("minimax:eval=material,depth=4", ticTacToe).name,
     "minimax:depth=4,eval=material",
@@ -144,7 +144,7 @@ Deno.test("a game without evaluations of its own is searched with one that knows
   const unknown = { ...ticTacToe, name: "unknown", spec: "unknown" };
   assertMatch(createAgent("alphabeta", unknown).name, /eval=even/);
   assertEquals(listEvaluations(unknown).map(({ name }) => name), ["even"]);
-  assertStrictEquals(createEvaluation(unknown).evaluate(unknown.start()), 0);
+  assertStrictEquals(createEvaluation(unknown, "even").evaluate(unknown.start()), 0);
   assertThrows(() => createAgent("alphabeta:eval=lines", unknown), UsageError, "available: even");
 });
 
@@ -168,7 +168,7 @@ Deno.test("unknown agents and parameters, and depths out of range, are refused w
   }
   refused(
     "greedy:eval=luck",
-    /^unknown evaluation "luck" of reversi; available: squares, material, mobility, heuristics/,
+    /^unknown evaluation "luck" of reversi; available: stages, squares, material, mobility/,
   );
   refused("minimax:depth", /expected name:key=value/);
   refused("minimax:depth=1,depth=2", /given twice/);

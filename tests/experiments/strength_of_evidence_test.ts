@@ -61,7 +61,10 @@ Deno.test("the blocks of a match are together the match", () => {
   const blocks = [[1, 4], [5, 8], [9, 10]].map(([from, to]) =>
     playBlock(game, match, { ...common, from, to })
   );
-  const whole = playMatch(game, match.first, match.second, { games: 20, seed: 7 });
+  const whole = playMatch(game, `${match.first},eval=advance`, "greedy:eval=advance", {
+    games: 20,
+    seed: 7,
+  });
   const pairs = [0, 0, 0, 0, 0];
   for (const counts of blocks) {
     for (const { name, moving, replying } of pairEndings) {

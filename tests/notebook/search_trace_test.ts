@@ -12,6 +12,7 @@ import {
 import { UsageError } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { type TracedNode, traceSearch } from "matchbox/notebook/mod.ts";
+import { plainEvaluation } from "matchbox/experiments/plain_evaluations.ts";
 
 /** The visited tree of textbook alpha-beta, with Max and Min instead of negation. */
 interface Expected {
@@ -84,7 +85,7 @@ Deno.test("minimax visits every node and has no window", () => {
 
 Deno.test("a trace visits as many nodes as the search in games, with any order", () => {
   const game = findGame("reversi:size=4");
-  const evaluation = createEvaluation(game);
+  const evaluation = createEvaluation(game, plainEvaluation(game));
   for (const first of ["best", "worst"] as const) {
     const orderOf = () => shallowOrder(game, 1, evaluation, first).order;
     const plain = new Search(game, { evaluation, order: orderOf() });
@@ -106,7 +107,10 @@ Deno.test("a trace visits as many nodes as the search in games, with any order",
 Deno.test("moves are in notation, and terminal positions are leaves", () => {
   const game = findGame("tictactoe");
   const position = game.start("XOX-O-O-X X");
-  const root = traceSearch(game, position, { depth: 9, evaluation: createEvaluation(game) });
+  const root = traceSearch(game, position, {
+    depth: 9,
+    evaluation: createEvaluation(game, plainEvaluation(game)),
+  });
   // Only c2 wins at once.
   assertEquals(root.children.map(({ move, best }) => [move, best]), [
     ["a2", false],
@@ -118,7 +122,7 @@ Deno.test("moves are in notation, and terminal positions are leaves", () => {
 
 Deno.test("large trees, finished games and unknown algorithms are errors", () => {
   const game = findGame("reversi");
-  const evaluation = createEvaluation(game);
+  const evaluation = createEvaluation(game, plainEvaluation(game));
   assertThrows(
     () => traceSearch(game, game.start(), { depth: 20, evaluation }),
     UsageError,
@@ -126,7 +130,7 @@ Deno.test("large trees, finished games and unknown algorithms are errors", () =>
   );
   const over = findGame("tictactoe");
   const won = over.start("XXXOO---- O");
-  const options = { depth: 1, evaluation: createEvaluation(over) };
+  const options = { depth: 1, evaluation: createEvaluation(over, plainEvaluation(over)) };
   assertThrows(() => traceSearch(over, won, options), UsageError, "end of a game");
   assertThrows(
     () => traceSearch(over, over.start(), { ...options, algorithm: "minmax" as "minimax" }),

@@ -50,6 +50,22 @@ Deno.test("the four promotions of a pawn are told apart by the new piece", () =>
   assertEquals(choices.sort(), ["bishop", "knight", "queen", "rook"]);
 });
 
+Deno.test("a king in check and the lines that won are marked, and nothing else", () => {
+  const shown = (spec: string, notation: string) => {
+    const game = findGame(spec);
+    return modelOf(game, game.start(notation));
+  };
+  assertStrictEquals(shown("chess", "4k3/8/8/8/8/8/8/4R1K1 b - - 0 1").check, "e8");
+  assertStrictEquals(shown("chess", "4k3/8/8/8/8/8/8/3R2K1 b - - 0 1").check, undefined);
+  // Also where it is mate.
+  assertStrictEquals(shown("chess", "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1").check, "g8");
+  assertEquals(shown("tictactoe", "XXXOO---- O").won, ["a1", "b1", "c1"]);
+  assertEquals(shown("tictactoe", "OXX-OX--O X").won, ["a1", "b2", "c3"]);
+  assertEquals(shown("tictactoe", "XX-OO---- X").won, []);
+  // The last cross completes two lines.
+  assertEquals(shown("tictactoe", "XXXXOOXOO O").won, ["a1", "b1", "c1", "a2", "a3"]);
+});
+
 Deno.test("the page follows a game forwards, backwards and along another line", () => {
   const game = findGame("chess");
   const state = (...moves: string[]) =>

@@ -58,6 +58,13 @@ page.setDefaultTimeout(10_000);
 const errors: string[] = [];
 const foreign: string[] = [];
 page.on("pageerror", ({ message }) => errors.push(message));
+/** The numbers of the networks that were asked for. */
+const asked: string[] = [];
+page.on("websocket", (socket) =>
+  socket.on("framesent", ({ payload }) => {
+    const { type, network } = JSON.parse(String(payload));
+    if (type === "evolution/network") asked.push(String(network));
+  }));
 page.on("request", (request) => {
   if (!request.url().startsWith(server.url)) foreign.push(request.url());
 });
@@ -78,12 +85,15 @@ async function session() {
     mouse: await byMouse(),
     keyboard: await byKeyboard(),
     chess: await chess(),
+    promotion: await promotion(),
+    winningLine: await winningLine(),
     metelyk: await metelyk(),
     file: await file(),
     menace: await menace(),
     killed: await killed(),
     menaceKept: await menaceKept(),
     learner: await learner(),
+    slowClick: await slowClick(),
     evolution: await evolution(),
     visitors: await visitors(browser),
   };
@@ -190,8 +200,117 @@ async function chess() {
     await page.locator(`[data-cell=${to}]`).click();
     await page.locator(`[data-cell=${to}].last`).waitFor();
   }
+  // A click on the board leaves the arrows to the game.
+  const looking = () => page.locator(".looking").innerText();
+  const shown = [];
+  await page.locator("[data-cell=d2]").click();
+  for (const key of ["ArrowLeft", "ArrowRight", "ArrowRight"]) {
+    await page.keyboard.press(key);
+    shown.push(await looking());
+  }
   await page.getByRole("button", { name: "To the start" }).click();
-  return { dragged, undone, stepped: await status() };
+  const stepped = await looking();
+  await page.keyboard.press("ArrowLeft");
+  shown.push(await looking());
+  await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("button", { name: "Really give up?" }).click();
+  await page.locator(".status.over").waitFor();
+  const resigned = [await status(), await looking()];
+  await page.keyboard.press("ArrowLeft");
+  resigned.push(await status(), await looking());
+  return { dragged, undone, stepped, shown, resigned };
+}
+
+/** Gives check, and begins to promote a pawn, in chess between two people. */
+async function promotion() {
+  await begin({ game: "chess", mode: "people" });
+  const line = ["e2e4", "d7d5", "e4d5", "c7c6", "d5c6", "a7a6", "c6b7", "a6a5"];
+  const moveTo = async (from: string, to: string) => {
+    await page.locator(`[data-cell=${from}]`).click();
+    await page.locator(`[data-cell=${to}]`).click();
+  };
+  for (const move of line) {
+    const [from, to] = [move.slice(0, 2), move.slice(2)];
+    await moveTo(from, to);
+    await page.locator(`[data-cell=${to}].last`).waitFor();
+  }
+  const choices = page.locator(".choices button");
+  await moveTo("b7", "a8");
+  const offered = await choices.allInnerTexts();
+  await page.keyboard.press("Escape");
+  const left = await choices.count();
+  const back = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.cell);
+  await moveTo("b7", "c8");
+  await page.getByRole("button", { name: "Queen", exact: true }).click();
+  await page.locator("[data-cell=c8].last").waitFor();
+  await moveTo("d8", "c8");
+  await page.locator("[data-cell=c8].last").waitFor();
+  await moveTo("f1", "b5");
+  await page.locator(".cell.check").waitFor();
+  const checked = await page.locator(".cell.check").getAttribute("aria-label");
+  const heights = [];
+  for (const [width, height] of [[1280, 900], [740, 360], [640, 360], [568, 320], [390, 844]]) {
+    await page.setViewportSize({ width, height });
+    const board = await page.locator(".board").boundingBox();
+    heights.push({ height, board: board!.height });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  return { offered, left, back, checked, heights };
+}
+
+/** Three in a row, and the marks of the line. */
+async function winningLine() {
+  await begin({ game: "tictactoe", mode: "people" });
+  for (const cell of ["a1", "b1", "a2", "b2", "a3"]) {
+    await page.locator(`[data-cell=${cell}]`).click();
+    await page.locator(`[data-cell=${cell}].last`).waitFor();
+  }
+  return await page.locator(".cell.won").evaluateAll((cells) =>
+    cells.map((cell) => (cell as HTMLElement).dataset.cell)
+  );
+}
+
+/** Clicks slowly on a network of an evolution that goes on: the click takes some generations. */
+async function slowClick() {
+  await page.goto(`${server.url}#/evolution`);
+  await page.getByText("More settings").click();
+  await page.locator("#board").selectOption("metelyk:side=3");
+  await page.locator("#generations").selectOption("1000");
+  await page.locator("#pace").selectOption("20");
+  await page.getByRole("button", { name: "Start" }).click();
+  const generation = async () =>
+    Number((await page.locator(".status").innerText()).match(/generation (\d+)/i)?.[1] ?? 0);
+  const wait = async (more: number) => {
+    const from = await generation();
+    while (await generation() < from + more) await page.waitForTimeout(20);
+  };
+  await wait(8);
+  const evolution = page.url();
+  const plays = [];
+  for (const row of [3, 6, 8]) {
+    await page.goto(evolution);
+    await page.locator(".window tbody tr").nth(row).waitFor();
+    const { x, y, width, height } = await page.evaluate((row) => {
+      const button = () => document.querySelectorAll(".window tbody button")[row];
+      button().scrollIntoView({ block: "center" });
+      return button().getBoundingClientRect();
+    }, row);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.locator(".window tbody tr:hover").waitFor();
+    const aimed = await page.locator(".window tbody tr:hover td:nth-child(2)").innerText();
+    await wait(8);
+    await page.mouse.down();
+    await wait(8);
+    await page.mouse.up();
+    await page.waitForURL(/#\/play\//);
+    await page.locator(".bars").waitFor();
+    plays.push({ aimed, asked: asked.at(-1), against: await page.locator(".bars").innerText() });
+    await page.mouse.move(0, 0);
+  }
+  await page.goto(evolution);
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.locator(".status", { hasText: "Stopped" }).waitFor();
+  return plays;
 }
 
 async function metelyk() {

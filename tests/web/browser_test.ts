@@ -35,6 +35,33 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
       assertStrictEquals(seen.chess.undone, 0);
       assertMatch(seen.chess.stepped, /^After move 0 of 2/);
     });
+    await t.step("left and right step through a game, and its result stays in sight", () => {
+      const after = (ply: number) =>
+        `After move ${ply} of 2. The last button goes back to the game.`;
+      assertEquals(seen.chess.shown, [after(1), "", "", after(0)]);
+      const result = "Black wins: White gave up.";
+      assertEquals(seen.chess.resigned, [result, "", result, after(1)]);
+    });
+    await t.step("Escape leaves the choice of a promotion; a check is marked", () => {
+      const { offered, left, back, checked } = seen.promotion;
+      assertEquals(offered, ["Queen", "Rook", "Bishop", "Knight", "Cancel"]);
+      assertStrictEquals(left, 0);
+      assertStrictEquals(back, "b7");
+      assertMatch(checked!, /^e8, black king, in check/);
+    });
+    await t.step("the line that won is marked", () => {
+      assertEquals(seen.winningLine, ["a1", "a2", "a3"]);
+    });
+    await t.step("the board is nowhere higher than the window", () => {
+      for (const { height, board } of seen.promotion.heights) assert(board <= height, `${board}`);
+    });
+    await t.step("a slow click in a running evolution plays the network that it aimed at", () => {
+      assertStrictEquals(seen.slowClick.length, 3);
+      for (const { aimed, asked, against } of seen.slowClick) {
+        assertStrictEquals(asked, aimed);
+        assertMatch(against, /Network 38-/);
+      }
+    });
     await t.step("Metelyk: a man that leaves the board", () => {
       assertStrictEquals(seen.metelyk.last, "9-off");
       assertMatch(seen.metelyk.score, /white 1, black 0/);

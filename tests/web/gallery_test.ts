@@ -20,6 +20,7 @@ import { readPages } from "./gallery_pages.ts";
 import { sampleSize } from "../fixtures/sample_size.ts";
 import type { Sighting } from "./gallery_session.ts";
 import { code, notebook, shown, writeMadeUpProject } from "./made_up_project.ts";
+import { markVerdicts } from "matchbox/web/gallery/study_page.ts";
 
 const folder = Deno.makeTempDirSync({ prefix: "matchbox-gallery-" });
 globalThis.addEventListener("unload", () => Deno.removeSync(folder, { recursive: true }));
@@ -147,6 +148,29 @@ Deno.test("nothing of a notebook runs outside of a frame, and what it loads from
     "notebooks/01_odd.ipynb: no file for the link missing.md",
     "notebooks/01_odd.ipynb: no picture https://elsewhere.example/picture.png",
   ]);
+});
+
+Deno.test("the mark of a verdict stands on the word of the run, not on that of another seed", () => {
+  const marked = (text: string) => markVerdicts(`<p><strong>${text}</strong> Nodes.</p>`);
+  const label = (word: string) => `<span class="verdict ${word.replace(" ", "-")}">${word}</span>`;
+  for (
+    const [text, word, rest] of [
+      ["C6a refuted; seed 2: confirmed.", "refuted", "; seed 2: confirmed"],
+      [
+        "C6a not decided; seed 2: not decided; seed 3: partly.",
+        "not decided",
+        "; seed 2: not decided; seed 3: partly",
+      ],
+      [
+        "C6a confirmed; hangs on the seed; seed 2: refuted.",
+        "confirmed",
+        "; hangs on the seed; seed 2: refuted",
+      ],
+      ["C6a measured.", "measured", ""],
+    ]
+  ) {
+    assertStrictEquals(marked(text), `<p><strong>C6a ${label(word)}${rest}</strong> Nodes.</p>`);
+  }
 });
 
 Deno.test("all kinds of outputs, formulas and verdicts are shown", () => {

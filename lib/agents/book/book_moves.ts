@@ -4,7 +4,13 @@
  * @module
  */
 import type { Random } from "matchbox/base/mod.ts";
-import { type Game, type Move, type Position, positionKey } from "matchbox/games/game.ts";
+import {
+  type Game,
+  legalMoves,
+  type Move,
+  type Position,
+  positionKey,
+} from "matchbox/games/mod.ts";
 import type { Book } from "./build_book.ts";
 import { gamesOf, type MoveRecord, scoreOf } from "./position_statistics.ts";
 
@@ -36,12 +42,16 @@ export function bookMoves(
   const found = book.positions.at(positionKey(game, position));
   if (!found || plies !== null && found.ply >= plies) return [];
   const by = choose === "games" ? [gamesOf, scoreOf] : [scoreOf, gamesOf];
+  // A chess program may leave only some moves to choose from.
+  const names = new Map(
+    legalMoves(game, position).map((move) => [game.format(position, move), move]),
+  );
   return [...found.moves]
-    .filter(([, record]) => gamesOf(record) >= leastGames)
+    .filter(([text, record]) => gamesOf(record) >= leastGames && names.has(text))
     .sort(([one, record], [other, last]) =>
       by[0](last) - by[0](record) || by[1](last) - by[1](record) || (one < other ? -1 : 1)
     )
-    .map(([text, record]) => ({ ...record, move: game.parse(position, text) }));
+    .map(([text, record]) => ({ ...record, move: names.get(text)! }));
 }
 
 /** The move to play; a random number is drawn only with `vary`, and among several moves. */

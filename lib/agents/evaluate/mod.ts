@@ -64,11 +64,10 @@ export function parseEvaluation(game: Game, spec: string): EvaluationSpec {
 /**
  * Makes the evaluation of a spec.
  *
- * @param spec default: the default evaluation of the game
  * @throws {UsageError} as `parseEvaluation`
  */
-export function createEvaluation(game: Game, spec?: string): Evaluation {
-  return parseEvaluation(game, spec ?? Object.keys(entriesOf(game))[0]).create();
+export function createEvaluation(game: Game, spec: string): Evaluation {
+  return parseEvaluation(game, spec).create();
 }
 
 /** An agent's parameter `eval`: the spec of an evaluation. */
@@ -78,7 +77,7 @@ export function evaluationParameter(game: Game): Parameter<EvaluationSpec> {
     names.join(", "),
     (text) => parseEvaluation(game, text),
     names[0],
-    "the evaluation",
+    "the evaluation; by default the one that plays best in the same time",
   );
 }
 

@@ -20,13 +20,28 @@ interface Values {
   readonly exploration: number;
   /** The most nodes of the tree, more than the root and its children. */
   readonly tree: number;
-  readonly eval: EvaluationSpec | null;
+  readonly eval: EvaluationSpec | typeof NONE;
   readonly plies: number;
   readonly scale: number;
 }
 
 /** Playouts for a move, when neither their number nor a time is given. */
 const PLAYOUTS = 1000;
+
+/** Stands for playouts to the end of the game. */
+const NONE = "none";
+
+/**
+ * Where an evaluation plays better than playouts to the end, in less time, and its scale. Against these it scores, with
+ * equally many playouts, 0.95 points a game in chess and 0.79 in Metelyk, but 0.31 in Reversi.
+ */
+const EVALUATED: Readonly<Record<string, { readonly eval: string; readonly scale: number }>> = {
+  chess: { eval: "piece_squares", scale: 100 },
+  metelyk: { eval: "weighted", scale: 10 },
+};
+
+/** The scale of evaluations in other games. */
+const SCALE = 100;
 
 /** Plays by UCT. Values are expected scores: 1 a sure win, 0 a sure loss. */
 export const mcts: AgentEntry<Values> = {
@@ -39,20 +54,27 @@ export const mcts: AgentEntry<Values> = {
     exploration: real(0, 100, 1.4, "weight of moves with few playouts"),
     tree: integer(1000, 50_000_000, 500_000, "the most nodes of the tree"),
     eval: custom(
-      "an evaluation",
-      (text) => parseEvaluation(game, text),
-      null,
-      "evaluates playouts after some plies instead of playing to the end",
+      `an evaluation, or ${NONE} to play to the end`,
+      (text) => text === NONE ? NONE : parseEvaluation(game, text),
+      EVALUATED[game.name]?.eval ?? NONE,
+      "evaluates playouts after some plies; by default where this plays better",
     ),
     plies: integer(0, 10_000, 10, "random plies of a playout before eval"),
-    scale: real(0.001, 1_000_000, 100, "the value of eval with an expected score of 0.73"),
+    scale: real(
+      0.001,
+      1_000_000,
+      EVALUATED[game.name]?.scale ?? SCALE,
+      "the value of eval with an expected score of 0.73",
+    ),
   }),
 
-  prepare: async (_game, values) => await values.eval?.prepare(),
+  prepare: async (_game, values) => {
+    if (values.eval !== NONE) await values.eval.prepare();
+  },
 
   create(name, game, values) {
     const { exploration, plies, scale } = values;
-    const evaluation = values.eval?.create();
+    const evaluation = values.eval === NONE ? undefined : values.eval.create();
     const tree = new Tree(values.tree);
     const cutoff = evaluation && { evaluation, plies, scale };
     const uct = new Uct(game, tree, { exploration, cutoff });

@@ -11,7 +11,7 @@ import type { Move } from "matchbox/games/game.ts";
 export const ROOT = 0;
 
 /** Bytes of a node. */
-const NODE = 4 + 8 + 4 + 4 + 4;
+export const TREE_NODE_BYTES: number = 4 + 8 + 4 + 4 + 4;
 
 /** A tree with a fixed capacity. */
 export class Tree {
@@ -41,7 +41,7 @@ export class Tree {
       this.#count = new Int32Array(capacity);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      const megabytes = Math.ceil(capacity * NODE / 2 ** 20);
+      const megabytes = Math.ceil(capacity * TREE_NODE_BYTES / 2 ** 20);
       throw new UsageError(
         `a tree of ${capacity} nodes needs ${megabytes} MB, more than the available memory`,
       );

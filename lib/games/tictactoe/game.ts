@@ -44,6 +44,17 @@ const HAS_LINE = Uint8Array.from(
   (_, mask) => Number(LINES.some((line) => (mask & line) === line)),
 );
 
+/** The squares of the lines of three that the winner has, by rows from the top left; none in other positions. */
+export function wonSquares(position: TicTacToePosition): number[] {
+  const marks = Array.from({ length: SQUARES }, (_, square) => position.at(square));
+  const won = LINES.filter((line) => {
+    const owners = new Set(marks.filter((_, square) => line >> square & 1));
+    return owners.size === 1 && !owners.has(-1);
+  });
+  const squares = won.reduce((all, line) => all | line, 0);
+  return marks.flatMap((_, square) => squares >> square & 1 ? square : []);
+}
+
 /** A cross and a nought in the unit square. */
 const MARKS = [
   `<path d="M0.26 0.26L0.74 0.74M0.74 0.26L0.26 0.74" fill="none" stroke="#0B4F8A" ` +

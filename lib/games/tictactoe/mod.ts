@@ -3,7 +3,7 @@
  *
  * @module
  */
-export { marksSvg, markSvg, ticTacToe, TicTacToePosition } from "./game.ts";
+export { marksSvg, markSvg, ticTacToe, TicTacToePosition, wonSquares } from "./game.ts";
 export { reachablePositions } from "./reachable.ts";
 export { SQUARE_COLOURS } from "./square_colours.ts";
 export * from "./symmetry.ts";

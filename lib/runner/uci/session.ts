@@ -13,7 +13,7 @@ import {
   movesOfPieces,
 } from "matchbox/games/chess/mod.ts";
 import { findGame, type Game, type Move } from "matchbox/games/mod.ts";
-import { readGo } from "./go_command.ts";
+import { type GoCommand, readGo } from "./go_command.ts";
 import { optionLines, withOption } from "./options.ts";
 import { Thinker } from "./thinker.ts";
 import { now } from "./thinking_messages.ts";
@@ -61,9 +61,12 @@ export class UciSession {
   #given: Given = this.#start();
   #newGame = true;
   #searches = 0;
-  /** A move that waits for `stop`, after a search without an end has ended. */
+  /** An answer that waits for `stop` or `ponderhit`, after the search has ended. */
   #held: string | undefined;
-  #infinite = false;
+  /** Whether the answer must wait. */
+  #holding = false;
+  /** The command by which it ponders, until `ponderhit` or `stop`. */
+  #pondering: GoCommand | undefined;
   #ended: () => void = () => {};
 
   /**
@@ -117,6 +120,9 @@ export class UciSession {
       case "stop":
         this.#stop();
         break;
+      case "ponderhit":
+        this.#ponderHit();
+        break;
       case "quit":
         return false;
     }
@@ -125,7 +131,7 @@ export class UciSession {
 
   /** No more commands will come: ends the running search, if need be, and the thread. */
   async end({ atOnce }: { readonly atOnce: boolean }): Promise<void> {
-    if (this.#infinite || atOnce) this.#stop();
+    if (this.#holding || atOnce) this.#stop();
     if (this.#thinker.thinking) {
       const ended = new Promise<void>((resolve) => this.#ended = resolve);
       const timer = setTimeout(() => this.#stop(), LAST_LIMIT);
@@ -180,31 +186,59 @@ export class UciSession {
       return this.#complain("go: the last search has not ended");
     }
     const { opening, moves, position } = this.#thinkable();
-    const possible = movesOfPieces(position);
     const go = readGo(words, position.side);
-    this.#infinite = go.infinite;
+    const only = this.#onlyMoves(position, go.searchMoves);
+    const possible = only ?? movesOfPieces(position);
+    this.#holding = go.infinite || go.ponder;
+    this.#pondering = go.ponder ? go : undefined;
     // Also where the game is drawn by its rules but the chess program plays on.
     if (position.result() !== null) return this.#answer(possible[0]);
     this.#attempt(() => {
-      const started = now();
       const thought = {
-        ...{ opening, moves, newGame: this.#newGame },
+        ...{ opening, moves, only, newGame: this.#newGame },
         spec: thinkingSpec(this.#spec, this.#game, go),
         stream: `${this.#options.seed}/uci/search ${++this.#searches}`,
-        deadline: go.milliseconds === undefined ? undefined : started + go.milliseconds,
       };
       this.#newGame = false;
       this.#thinker.think(thought, {
         info: (line) => this.#write(line),
-        end: (move, failed) => {
+        end: (choice, failed) => {
           if (failed !== undefined) this.#complain(failed);
-          const legal = move !== undefined && possible.includes(move);
+          const legal = choice !== undefined && possible.includes(choice.move);
           if (!legal && failed === undefined) this.#complain("the agent played no legal move");
-          this.#answer(legal ? move : possible[0]);
+          if (legal) this.#answer(choice.move, choice.reply);
+          else this.#answer(possible[0]);
           this.#ended();
         },
       });
+      if (!go.ponder) this.#limit(go);
     });
+  }
+
+  #limit({ milliseconds }: GoCommand): void {
+    if (milliseconds !== undefined) this.#thinker.limit(now() + milliseconds);
+  }
+
+  /** The moves of `go searchmoves`, without those that are not legal; undefined when none are left. */
+  #onlyMoves(position: ChessPosition, texts: readonly string[] = []): Move[] | undefined {
+    const legal = texts.flatMap((text) => {
+      const move = moveAt(position, text);
+      if (move === undefined) {
+        this.#complain(`go: ${text.slice(0, 10)} is not a legal move in ${position}`);
+      }
+      return move ?? [];
+    });
+    return legal.length > 0 ? legal : undefined;
+  }
+
+  /** The opponent has played the expected move: the search goes on in the time of the engine. */
+  #ponderHit(): void {
+    const go = this.#pondering;
+    if (go === undefined) return;
+    this.#pondering = undefined;
+    if (go.infinite) return;
+    this.#release();
+    this.#limit(go);
   }
 
   /** Where a game is drawn by repetition or fifty moves, the agent plays on as if it had just begun. */
@@ -222,19 +256,25 @@ export class UciSession {
     return { opening: `${position}`, moves: [], position };
   }
 
-  #answer(move: Move | undefined): void {
-    const line = `bestmove ${move === undefined ? NO_MOVE : coordinates(move)}`;
-    if (this.#infinite) this.#held = line;
+  #answer(move: Move | undefined, reply?: Move): void {
+    const best = move === undefined ? NO_MOVE : coordinates(move);
+    const line = `bestmove ${best}${reply === undefined ? "" : ` ponder ${coordinates(reply)}`}`;
+    if (this.#holding) this.#held = line;
     else this.#write(line);
   }
 
   #stop(): void {
-    this.#infinite = false;
-    if (this.#held !== undefined) {
-      this.#write(this.#held);
-      this.#held = undefined;
-    }
+    this.#pondering = undefined;
+    this.#release();
     this.#thinker.stop();
+  }
+
+  /** The answer waits no longer. */
+  #release(): void {
+    this.#holding = false;
+    if (this.#held === undefined) return;
+    this.#write(this.#held);
+    this.#held = undefined;
   }
 
   /** Errors are told, and change nothing. */

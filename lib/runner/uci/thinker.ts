@@ -4,19 +4,18 @@
  *
  * @module
  */
-import type { Move } from "matchbox/games/mod.ts";
 import { saidWhileWaiting } from "../slow_machine.ts";
-import { type Answer, now, type Setup, type Thought } from "./thinking_messages.ts";
+import { type Answer, type Choice, now, type Setup, type Thought } from "./thinking_messages.ts";
 
-/** Milliseconds between the end of the time, or a stop, and the last moment for an answer. */
+/** Milliseconds between the moment when a search must stop and the last one for its answer. */
 const GRACE = 500;
 
 /** How a search went on. */
 export interface ThinkingEvents {
   /** Called with each line that tells what the search has found. */
   info(line: string): void;
-  /** Called once: the move, undefined when the agent gave none, with the reason. */
-  end(move: Move | undefined, failed?: string): void;
+  /** Called once: the choice, undefined when the agent made none, with the reason. */
+  end(choice: Choice | undefined, failed?: string): void;
 }
 
 /** Searches one after the other. */
@@ -28,7 +27,7 @@ export class Thinker {
   #search = 0;
   #events: ThinkingEvents | undefined;
   /** The best move that the search has told so far. */
-  #best: Move | undefined;
+  #told: Choice | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
@@ -54,16 +53,26 @@ export class Thinker {
   /** Begins a search; none may be running. */
   think(thought: Omit<Thought, "search">, events: ThinkingEvents): void {
     this.#events = events;
-    this.#best = undefined;
+    this.#told = undefined;
     this.#thread!.postMessage({ ...thought, search: ++this.#search } satisfies Thought);
-    if (thought.deadline !== undefined) this.#expectBy(thought.deadline + GRACE);
+  }
+
+  /** Ends the running search at a time, in milliseconds since 1970, unless it ends before. */
+  limit(deadline: number): void {
+    if (!this.thinking) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.stop(), deadline - now());
   }
 
   /** Ends the running search, which then answers with its best move so far. */
   stop(): void {
     if (!this.thinking) return;
     Atomics.store(this.#stopped, 0, this.#search);
-    this.#expectBy(now() + GRACE);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#end(this.#told, "the agent did not stop in time");
+      this.#replace();
+    }, GRACE);
   }
 
   /** Ends the thread. */
@@ -97,19 +106,11 @@ export class Thinker {
   }
 
   #take(answer: Exclude<Answer, { ready: true }>): void {
-    if ("failed" in answer) this.#end(this.#best, answer.failed);
+    if ("failed" in answer) this.#end(this.#told, answer.failed);
     else if ("info" in answer) {
-      this.#best = answer.move;
+      this.#told = { move: answer.move };
       this.#events?.info(answer.info);
-    } else this.#end(answer.move);
-  }
-
-  #expectBy(time: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#end(this.#best, "the agent did not stop in time");
-      this.#replace();
-    }, time - now());
+    } else this.#end(answer);
   }
 
   /** The old thread is not ended, because that would wait for a thread that computes. */
@@ -118,10 +119,10 @@ export class Thinker {
     this.#start();
   }
 
-  #end(move: Move | undefined, failed?: string): void {
+  #end(choice: Choice | undefined, failed?: string): void {
     clearTimeout(this.#timer);
     const events = this.#events;
     this.#events = undefined;
-    events?.end(move, failed);
+    events?.end(choice, failed);
   }
 }

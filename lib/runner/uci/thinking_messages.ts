@@ -25,17 +25,24 @@ export interface Thought {
   readonly moves: readonly Move[];
   /** Name of the random stream. */
   readonly stream: string;
-  /** When the time is over, in milliseconds since 1970; missing without a limit. */
-  readonly deadline?: number;
+  /** The only moves that the agent may play; missing for all. */
+  readonly only?: readonly Move[];
   /** Whether a new game has begun since the last search. */
   readonly newGame: boolean;
+}
+
+/** The move that an agent has chosen. */
+export interface Choice {
+  readonly move: Move;
+  /** The move that it expects then. */
+  readonly reply?: Move;
 }
 
 /** What the thread answers. */
 export type Answer =
   | { readonly ready: true }
   | { readonly search: number; readonly info: string; readonly move: Move }
-  | { readonly search: number; readonly move: Move }
+  | ({ readonly search: number } & Choice)
   | { readonly search: number; readonly failed: string };
 
 /** The time now, the same in all threads. */

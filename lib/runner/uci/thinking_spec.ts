@@ -8,13 +8,13 @@ import { formatSpec, parseSpec } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/mod.ts";
 import type { GoCommand } from "./go_command.ts";
 
-/** Depth and nodes that no search reaches. */
-const ENDLESS = { depth: 200, nodes: 1_000_000_000_000 } as const;
+/** Limits that no search reaches. */
+const ENDLESS = { depth: 200, nodes: 1_000_000_000_000, playouts: 1_000_000_000 } as const;
 
 /**
- * The agent for this search. `depth` and `nodes` of the command replace those of the spec. With a time limit,
- * or without any, the depth that the user wrote in the spec stays the largest; an agent with a parameter
- * `nodes` uses iterative deepening, so that it has a move whenever it is stopped.
+ * The agent for this search. `depth` and `nodes` of the command replace those of the spec; playouts count as
+ * nodes. With a time limit, or without any, the depth that the user wrote in the spec stays the largest; an agent
+ * with a parameter `nodes` uses iterative deepening, so that it has a move whenever it is stopped.
  *
  * @throws {UsageError} as `createAgent`
  */
@@ -37,6 +37,10 @@ export function thinkingSpec(spec: string, game: Game, go: GoCommand): string {
   }
   if (nodes !== undefined) set("nodes", nodes);
   else if (infinite || depth !== undefined || !("nodes" in written)) set("nodes", ENDLESS.nodes);
+  if (nodes !== undefined) set("playouts", nodes);
+  else if (infinite || milliseconds !== undefined && !("playouts" in written)) {
+    set("playouts", ENDLESS.playouts);
+  }
   return formatSpec(name, parameters);
 }
 

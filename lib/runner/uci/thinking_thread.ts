@@ -7,10 +7,12 @@
 import { type Agent, createAgent, prepareAgents } from "matchbox/agents/mod.ts";
 import { machineClock, messageOf, PlayedLine } from "matchbox/arena/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame, type Move } from "matchbox/games/mod.ts";
+import type { ChessPosition } from "matchbox/games/chess/mod.ts";
 import { keepOwnAgents } from "../own_agents/open_own_agents.ts";
 import { printOnStandardError } from "../standard_error.ts";
 import { infoLine } from "./info_line.ts";
+import { onlyMoves } from "./only_moves.ts";
 import { type Answer, now, type Setup, type Thought } from "./thinking_messages.ts";
 
 // Standard output is for the protocol.
@@ -40,11 +42,13 @@ self.onmessage = async ({ data }: MessageEvent<Setup | Thought>) => {
 };
 
 async function think(thought: Thought): Promise<void> {
-  const { search, spec, opening, moves, stream, deadline = Infinity, newGame } = thought;
+  const { search, spec, opening, moves, only, stream, newGame } = thought;
   const started = now();
   const line = new PlayedLine(chess, chess.start(opening), opening);
   for (const move of moves) line.play(move);
   const { position } = line;
+  /** The principal variation that was found last. */
+  let expected: readonly Move[] = [];
   if (agent?.name !== spec || newGame) {
     if (agent?.name !== spec) {
       await prepareAgents([spec], chess);
@@ -52,15 +56,16 @@ async function think(thought: Thought): Promise<void> {
     }
     agent.gameStart?.(position.side);
   }
-  const move = agent.choose(position.clone(), {
+  const move = agent.choose(only ? onlyMoves(position as ChessPosition, only) : position.clone(), {
     random: randomStream(stream),
     clock: machineClock,
     past: line.past,
-    stopped: () => Atomics.load(setup.stopped, 0) >= search || now() >= deadline,
-    found(found) {
-      const info = infoLine(found, now() - started, EXPECTING.test(spec));
-      send({ search, info, move: found.move });
+    stopped: () => Atomics.load(setup.stopped, 0) >= search,
+    found(finding) {
+      expected = finding.principalVariation;
+      const info = infoLine(finding, now() - started, EXPECTING.test(spec));
+      send({ search, info, move: finding.move });
     },
   });
-  send({ search, move });
+  send({ search, move, reply: expected[0] === move ? expected[1] : undefined });
 }

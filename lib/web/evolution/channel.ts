@@ -32,6 +32,7 @@ export const evolutionChannel = channel({
           case "evolution/open":
             return evolutions.watch(request.evolution, client);
           case "evolution/leave":
+            opponents.hold(client, null);
             return evolutions.leave(client, request.evolution);
           case "evolution/stop":
             return evolutions.stop(client, request.evolution);
@@ -39,10 +40,12 @@ export const evolutionChannel = channel({
             return evolutions.continue(client, request.evolution, request.generations);
           case "evolution/pace":
             return evolutions.setPace(client, request.evolution, request.pace);
+          case "evolution/hold":
+            return opponents.hold(client, request.held ? request.evolution : null);
           case "evolution/network": {
             owners.countBegun(client);
             const settings = evolutions.settingsOf(request.evolution);
-            return opponents.living(request.evolution, settings, request.network);
+            return opponents.living(client, request.evolution, settings, request.network);
           }
           case "evolution/champion": {
             owners.countBegun(client);
@@ -51,7 +54,10 @@ export const evolutionChannel = channel({
           }
         }
       },
-      left: (client) => evolutions.leave(client),
+      left(client) {
+        evolutions.leave(client);
+        opponents.hold(client, null);
+      },
       close() {
         evolutions.close();
         store[Symbol.dispose]();

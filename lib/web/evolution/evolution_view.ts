@@ -60,6 +60,7 @@ export class EvolutionView {
     this.#table = new WindowTable({
       play: (network) => this.#play({ type: "evolution/network", network }),
       point: (network) => this.#tree.point(network),
+      hold: (held) => this.#ask({ type: "evolution/hold", held }),
     });
     this.#article = h(
       "article",
@@ -93,7 +94,7 @@ export class EvolutionView {
         { class: "note" },
         "History, the last ten generations: = unchanged, + won and had a child, * born by " +
           "mutation. A child takes over the history of its line. The line of the row at which you " +
-          "point is marked in the tree.",
+          "point is marked in the tree. While you point at a row, the table stands still.",
       ),
       this.#table.element,
       h("h2", {}, "Lineage"),

@@ -28,7 +28,9 @@ export const evolutionRequests = v.variant("type", [
   /** Goes on for some generations more. */
   request("evolution/continue", { evolution: evolutionId, generations }),
   request("evolution/pace", { evolution: evolutionId, pace }),
-  /** Makes an opponent of a living network; the answer is an `Opponent`. */
+  /** The page shows the living networks of now until it is told otherwise, so they can be played against. */
+  request("evolution/hold", { evolution: evolutionId, held: v.boolean() }),
+  /** Makes an opponent of a network that lives, or did when it was held; the answer is an `Opponent`. */
   request("evolution/network", { evolution: evolutionId, network: count }),
   /** Makes an opponent of the champion of a generation; the answer is an `Opponent`. */
   request("evolution/champion", { evolution: evolutionId, generation: count }),

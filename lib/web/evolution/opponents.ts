@@ -15,8 +15,9 @@ import {
 import { digestOf, forgetFile, rememberFiles } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import type { Client } from "../channel.ts";
 import { Refusal } from "../refusal.ts";
-import { type EvolutionStore, MOST_NETWORKS } from "./evolution_store.ts";
+import { type EvolutionStore, MOST_NETWORKS, type StoredGeneration } from "./evolution_store.ts";
 import type { Opponent } from "./messages.ts";
 import type { Settings } from "./settings.ts";
 
@@ -25,6 +26,8 @@ export class Opponents {
   readonly #store: EvolutionStore;
   /** The one that was asked for longest ago is first. */
   readonly #known: Set<string>;
+  /** The generations that pages show although it may have passed. */
+  readonly #held = new Map<Client, { evolution: string; generation: StoredGeneration }>();
 
   /** This thread can name the networks that were kept by their digests from now on. */
   constructor(store: EvolutionStore) {
@@ -34,20 +37,31 @@ export class Opponents {
     this.#known = new Set(networks.keys());
   }
 
+  /** A page shows the last generation of an evolution from now on; null: it follows it again. */
+  hold(client: Client, evolution: string | null): void {
+    const generation = evolution === null ? null : this.#store.last(evolution);
+    if (generation) this.#held.set(client, { evolution: evolution!, generation });
+    else this.#held.delete(client);
+  }
+
   /**
-   * A network that lives.
+   * A network that lives, or that the page of a client holds.
    *
    * @throws {Refusal} when it does not
    */
-  living(evolution: string, settings: Settings, network: number): Opponent {
-    const last = this.#store.last(evolution);
-    const index = last?.lines.findIndex((line) => line.network === network) ?? -1;
-    if (!last || index < 0) throw new Refusal(`network ${network} is not alive any more`);
+  living(client: Client, evolution: string, settings: Settings, network: number): Opponent {
+    const held = this.#held.get(client);
+    const found = [
+      held?.evolution === evolution ? held.generation : null,
+      this.#store.last(evolution),
+    ].find((each) => each?.lines.some((line) => line.network === network));
+    if (!found) throw new Refusal(`network ${network} is not alive any more`);
+    const index = found.lines.findIndex((line) => line.network === network);
     const { size } = findGame(settings.board).start() as MetelykPosition;
     const { hidden, inputs } = evolutionSettings({ hidden: settings.hidden });
     const sizes = layersOf(settings.network, hidden.sizes, size);
     const count = weightsOf(sizes);
-    const weights = last.weights.slice(index * count, (index + 1) * count);
+    const weights = found.weights.slice(index * count, (index + 1) * count);
     const data = networkData(new DenseNetwork(sizes, weights), inputs);
     return this.#keep(settings, JSON.stringify(data));
   }

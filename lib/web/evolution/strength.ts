@@ -21,6 +21,9 @@ import type { MeasuredChampion } from "./thread_messages.ts";
 /** Pairs of games against each player, from as many openings of so many plies. */
 const [PAIRS, PLIES] = [100, 4];
 
+/** The players, as specs. */
+const PLAYERS = { random: "random", greedy: "greedy:eval=advance" } as const;
+
 /** Measures the champion of a population; the same each time for the same population. */
 export function measureChampion(
   evolution: Evolution,
@@ -31,9 +34,9 @@ export function measureChampion(
   // The same champion as that of the agent `budding`.
   const member = evolution.champion(randomStream(`champion of generation ${generation}`));
   const choose = chooserOf(settings.network, member.network, settings.inputs);
-  const against = (opponent: string): Champion["random"] => {
+  const against = (opponent: keyof typeof PLAYERS): Champion["random"] => {
     const random = randomStream(`strength of generation ${generation} against ${opponent}`);
-    const agent = createAgent(opponent, game);
+    const agent = createAgent(PLAYERS[opponent], game);
     const context = { random, clock: { now: () => 0 } };
     const other = (position: MetelykPosition) => agent.choose(position, context);
     const pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];

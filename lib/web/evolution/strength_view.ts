@@ -4,6 +4,7 @@
  * @module
  */
 import { fill, h, svg } from "../page/dom.ts";
+import { StillList } from "../page/still_list.ts";
 import type { Champion } from "./messages.ts";
 import { scoreWords } from "./words.ts";
 
@@ -17,6 +18,7 @@ export class StrengthView {
   readonly element: HTMLElement;
   readonly #figure = h("div", { class: "strength" });
   readonly #body = h("tbody");
+  readonly #still = new StillList(this.#body);
   readonly #play: (generation: number) => void;
   #champions: readonly Champion[] = [];
   #last = 0;
@@ -49,7 +51,9 @@ export class StrengthView {
     if (!more && last === this.#last) return;
     [this.#champions, this.#last] = [champions, last];
     this.#draw();
-    if (more) fill(this.#body, champions.toReversed().map((champion) => this.#row(champion)));
+    if (!more) return;
+    const rows = champions.toReversed();
+    this.#still.draw(() => fill(this.#body, rows.map((champion) => this.#row(champion))));
   }
 
   #draw(): void {

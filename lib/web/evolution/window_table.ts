@@ -1,10 +1,11 @@
 /**
  * The table of living networks with the four fields of the source's window Evolution (A11), sorted by a click
- * on a header.
+ * on a header. It stands still while somebody points at its rows.
  *
  * @module
  */
 import { fill, h } from "../page/dom.ts";
+import { StillList } from "../page/still_list.ts";
 import type { Line } from "./messages.ts";
 import { lastEvent } from "./words.ts";
 
@@ -50,6 +51,8 @@ export interface WindowActions {
   play(network: number): void;
   /** A network is pointed at, or none is. */
   point(network: number | null): void;
+  /** The table begins to stand still, or no longer does. */
+  hold(held: boolean): void;
 }
 
 /** The table. */
@@ -57,6 +60,7 @@ export class WindowTable {
   readonly element: HTMLElement;
   readonly #actions: WindowActions;
   readonly #body = h("tbody");
+  readonly #still: StillList;
   readonly #headers: HTMLElement[];
   readonly #rows = new Map<number, { row: HTMLElement; cells: HTMLElement[] }>();
   #lines: readonly Line[] = [];
@@ -65,6 +69,7 @@ export class WindowTable {
 
   constructor(actions: WindowActions) {
     this.#actions = actions;
+    this.#still = new StillList(this.#body, actions.hold);
     this.#headers = COLUMNS.map((column) =>
       h(
         "th",
@@ -91,8 +96,10 @@ export class WindowTable {
 
   /** Shows other networks. */
   show(lines: readonly Line[]): void {
-    this.#lines = lines;
-    this.#draw();
+    this.#still.draw(() => {
+      this.#lines = lines;
+      this.#draw();
+    });
   }
 
   #sortBy(column: Column): void {
@@ -118,10 +125,7 @@ export class WindowTable {
     });
     const living = new Set(sorted.map(({ network }) => network));
     for (const network of this.#rows.keys()) if (!living.has(network)) this.#rows.delete(network);
-    // A row that moves would lose the focus.
-    const focused = document.activeElement as HTMLElement | null;
     this.#body.replaceChildren(...sorted.map((line) => this.#rowOf(line)));
-    if (focused && this.#body.contains(focused)) focused.focus({ preventScroll: true });
   }
 
   #rowOf(line: Line): HTMLElement {

@@ -75,14 +75,17 @@ export function foldLegends(html: string): string {
   );
 }
 
-/** Marks the verdicts in the text of a page: bold words such as `C6a confirmed.`, and cells of tables. */
+/**
+ * Marks the verdicts in the text of a page: bold words such as `C6a confirmed; seed 2: confirmed.`, of which the first
+ * is the verdict, and cells of tables.
+ */
 export function markVerdicts(html: string): string {
   const words = verdictWords.join("|");
   return html
     .replaceAll(
-      new RegExp(`<strong>((?:(?!</strong>).)*?)(${words})\\.?</strong>`, "g"),
-      (_, before: string, word: VerdictWord) =>
-        `<strong>${before}${verdictLabel(word, word)}</strong>`,
+      new RegExp(`<strong>((?:(?!</strong>).)*?)(${words})((?:; [^<]*?)?)\\.?</strong>`, "g"),
+      (_, before: string, word: VerdictWord, seeds: string) =>
+        `<strong>${before}${verdictLabel(word, word)}${seeds}</strong>`,
     )
     .replaceAll(
       new RegExp(`(<td[^>]*>)(${words})(?=</td>)`, "g"),

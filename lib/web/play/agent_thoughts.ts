@@ -15,7 +15,7 @@ import { isLearner } from "../learner/players.ts";
 import { Refusal } from "../refusal.ts";
 import type { AgentPool } from "../thinking/agent_pool.ts";
 import type { Found, Thought } from "../thinking/messages.ts";
-import { adviserOf, agentOf, isShort } from "./levels.ts";
+import { ADVISER, agentOf, isShort } from "./levels.ts";
 import type { Hint, ThinkingNews } from "./messages.ts";
 import type { GameSetup } from "./session_store.ts";
 
@@ -114,7 +114,7 @@ export class AgentThoughts {
     const { game, position } = this.#referee;
     const root = position.clone();
     let best: Found | undefined;
-    const move = await this.#pool.ask(this.#thoughtOf(adviserOf(game.name), "hint"), {
+    const move = await this.#pool.ask(this.#thoughtOf(ADVISER, "hint"), {
       asker,
       signal,
       seconds: HINT,

@@ -1,6 +1,6 @@
 /**
- * A board to click on, to drag on, and to use by the keyboard: every cell is a button. The arrow keys go from
- * cell to cell; Enter or Space chooses.
+ * A board to click on, to drag on, and to use by the keyboard: every cell is a button. For those who came by the
+ * keyboard the arrow keys go from cell to cell; Enter or Space chooses, Escape leaves.
  *
  * @module
  */
@@ -40,6 +40,10 @@ export class BoardView {
   #selected: string | null = null;
   /** Where the Tab key comes to. */
   #focused = "";
+  /** Whether the focus came by a pointer: then the arrow keys are not for the cells. */
+  #pointed = false;
+  #pressed = false;
+
   /** @param onMove called with a legal move that the person chose */
   constructor(onMove: (move: BoardMove) => void) {
     this.#onMove = onMove;
@@ -49,6 +53,8 @@ export class BoardView {
       "aria-label": "Board",
       onkeydown: (event: KeyboardEvent) => this.#key(event),
       onclick: (event: MouseEvent) => this.#click(event),
+      onpointerdown: () => this.#press(),
+      onfocusin: () => this.#pointed = this.#pressed,
     });
     this.#drag = new PieceDrag(this.#grid, {
       canLift: (cell) => this.#moves().some(({ from }) => from === cell),
@@ -62,18 +68,26 @@ export class BoardView {
       },
     });
     this.#choices = h("div", { class: "choices" });
-    this.element = h("div", { class: "board-place" }, this.#grid, this.#choices);
+    this.element = h(
+      "div",
+      { class: "board-place", onkeydown: (event: KeyboardEvent) => this.#leave(event) },
+      this.#grid,
+      this.#choices,
+    );
   }
 
-  /** Shows a position. */
+  /** Shows a position. What the person has begun goes on if the moves are the same. */
   show(model: BoardModel, options: BoardOptions): void {
+    const before = this.#model === undefined ? [] : this.#moves();
     this.#model = model;
     this.#options = options;
+    this.#layOut();
+    const same = before.length > 0 && movesKey(before) === movesKey(this.#moves());
+    if (same) return this.#paint();
     this.#selected = null;
     this.#drag.end();
-    this.#layOut();
     this.#paint();
-    this.#showChoices(this.#moves().filter(({ to }) => to === null));
+    this.#showMovesWithoutCell();
   }
 
   #moves(): readonly BoardMove[] {
@@ -124,6 +138,8 @@ export class BoardView {
       const classes = {
         last: this.#model.last.includes(cell.name),
         hinted: this.#options.hinted.includes(cell.name),
+        check: cell.name === this.#model.check,
+        won: this.#model.won?.includes(cell.name) ?? false,
         selected: cell.name === selected,
         movable,
         target,
@@ -133,6 +149,8 @@ export class BoardView {
       const words = [
         wordsOf(cell),
         classes.last && "last move",
+        classes.check && "in check",
+        classes.won && "in the line that won",
         classes.selected && "chosen",
         target && (selected === null ? "can be played" : "can be moved to"),
         movable && !classes.selected && "can move",
@@ -158,28 +176,57 @@ export class BoardView {
     if (chosen.length > 0) return this.#play(chosen);
     const movable = name !== this.#selected && moves.some(({ from }) => from === name);
     this.#selected = movable ? name : null;
-    this.#showChoices(moves.filter(({ to }) => to === null));
+    this.#showMovesWithoutCell();
     this.#paint();
   }
 
   /** Plays the only move, or lets the person choose one. */
   #play(moves: readonly BoardMove[]): void {
     if (moves.length === 1) return this.#onMove(moves[0]);
-    this.#showChoices(moves);
+    this.#showChoices(
+      moves,
+      h("button", { type: "button", onclick: () => this.#drop() }, "Cancel"),
+    );
     this.#choices.querySelector("button")?.focus();
   }
 
-  #showChoices(moves: readonly BoardMove[]): void {
+  #showMovesWithoutCell(): void {
+    this.#showChoices(this.#moves().filter(({ to }) => to === null));
+  }
+
+  #showChoices(moves: readonly BoardMove[], cancel: Node | null = null): void {
     fill(
       this.#choices,
       moves.map((move) =>
         h("button", { type: "button", onclick: () => this.#onMove(move) }, wordOf(move))
       ),
+      cancel,
     );
   }
 
+  /** Escape leaves what was begun: a chosen piece, or the choice of what a pawn becomes. */
+  #leave(event: KeyboardEvent): void {
+    if (event.key === "Escape" && this.#selected !== null) this.#drop();
+  }
+
+  #drop(): void {
+    const from = this.#selected!;
+    const inChoices = this.#choices.contains(document.activeElement);
+    this.#choose(from);
+    if (inChoices) this.#buttons.get(from)!.focus();
+  }
+
+  #press(): void {
+    this.#pointed = this.#pressed = true;
+    const release = () => this.#pressed = false;
+    for (const end of ["pointerup", "pointercancel"]) {
+      document.addEventListener(end, release, { capture: true, once: true });
+    }
+  }
+
   #key(event: KeyboardEvent): void {
-    if (event.key === "Escape" && this.#selected !== null) return this.#choose(this.#selected);
+    if (event.key === "Tab" || event.key === "Enter" || event.key === " ") this.#pointed = false;
+    if (this.#pointed) return;
     const step = ARROWS[event.key];
     const focused = this.#model.cells.find(({ name }) => name === this.#focused);
     if (!step || !focused) return;
@@ -223,6 +270,10 @@ function wordsOf({ name, pieceName, ground }: Cell): string {
 function wordOf({ name, choice }: BoardMove): string {
   if (choice) return `${choice[0].toUpperCase()}${choice.slice(1)}`;
   return name === "pass" ? "Pass: there is no other move" : name;
+}
+
+function movesKey(moves: readonly BoardMove[]): string {
+  return moves.map(({ name, from, to }) => `${name} ${from} ${to}`).join();
 }
 
 function namesOf(classes: Readonly<Record<string, boolean>>): string[] {

@@ -44,6 +44,7 @@ export class GameView {
   readonly #controls: Controls;
   readonly #title = h("h1");
   readonly #status = h("p", { class: "status" });
+  readonly #looking = h("p", { class: "looking" });
   readonly #score = h("p", { class: "score" });
   readonly #problem = h("p", { class: "problem", role: "alert" });
   readonly #thinking = h("p", { class: "thinking" });
@@ -90,6 +91,7 @@ export class GameView {
           { class: "side-column" },
           h("div", { class: "bars" }, bars),
           this.#status,
+          this.#looking,
           this.#score,
           this.#problem,
           this.#controls.element,
@@ -106,6 +108,9 @@ export class GameView {
     const { link } = context;
     this.#ends.push(link.listen((message) => this.#hear(message)));
     this.#ends.push(link.whenConnected(() => this.#open()));
+    const onKey = (event: KeyboardEvent) => this.#key(event);
+    document.addEventListener("keydown", onKey);
+    this.#ends.push(() => document.removeEventListener("keydown", onKey));
   }
 
   /** Ends it. */
@@ -168,7 +173,8 @@ export class GameView {
       this.#hint.textContent = "";
       this.#sent = false;
     }
-    if (before?.moves.length !== state.moves.length) this.#shown = null;
+    const ended = before?.end === null && state.end !== null;
+    if (before?.moves.length !== state.moves.length || ended) this.#shown = null;
     if (before !== null) this.#announce(before, state);
     this.#paint();
   }
@@ -186,13 +192,14 @@ export class GameView {
       turned: this.#turned,
       hinted: live ? this.#hinted : [],
     });
-    this.#status.textContent = live
-      ? this.#statusOf(state, model.score)
+    this.#status.textContent = this.#statusOf(state);
+    this.#status.classList.toggle("over", state.end !== null);
+    this.#looking.textContent = live
+      ? ""
       : `After move ${ply} of ${played.plies}. The last button goes back to the game.`;
-    this.#status.classList.toggle("over", live && state.end !== null);
     this.#score.textContent = capital(model.score);
     for (const side of SIDES) {
-      const toMove = live && state.end === null && position.side === side;
+      const toMove = state.end === null && played.at(played.plies).side === side;
       fill(
         this.#players[side],
         h("strong", {}, capital(game.sides[side])),
@@ -207,10 +214,11 @@ export class GameView {
     this.#controls.show(state, game);
   }
 
-  #statusOf(state: GameState, score: string): string {
+  /** How the game stands, also while an earlier position is shown. */
+  #statusOf(state: GameState): string {
     const { game } = this.#played!;
     const position = this.#played!.at(this.#plies);
-    if (state.end) return endWords(state, game, score);
+    if (state.end) return endWords(state, game, modelOf(game, position).score);
     return state.held ? "Paused." : turnWords(state, game, position.side);
   }
 
@@ -228,7 +236,7 @@ export class GameView {
       }
     } else if (played < 0) parts.push("Taken back.");
     if (score) parts.push(`${capital(score)}.`);
-    if (!state.thinking || state.end) parts.push(this.#statusOf(state, score));
+    if (!state.thinking || state.end) parts.push(this.#statusOf(state));
     this.#context.announce(parts.join(" "));
   }
 
@@ -295,6 +303,18 @@ export class GameView {
   #step(ply: number): void {
     this.#shown = ply === this.#plies ? null : ply;
     this.#paint();
+  }
+
+  /** The left and the right arrow step through the game, where they are not for something else. */
+  #key(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || this.#played === null || event.defaultPrevented) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if ((event.target as Element).closest("input, select, textarea")) return;
+    const ply = (this.#shown ?? this.#plies) + step;
+    if (ply < 0 || ply > this.#plies) return;
+    event.preventDefault();
+    this.#step(ply);
   }
 
   #turn(): void {

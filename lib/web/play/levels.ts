@@ -25,9 +25,9 @@ const agents: Readonly<Record<string, Readonly<Record<Level, string>>>> = {
     hard: "search:depth=60,seconds=3",
   },
   chess: {
-    easy: "alphabeta:depth=2,eval=piece_squares,order=killers",
-    medium: "search:depth=4,eval=piece_squares,seconds=5",
-    hard: "search:depth=60,eval=eight_parts,seconds=4",
+    easy: "alphabeta:depth=2,order=killers",
+    medium: "search:depth=4,seconds=5",
+    hard: "search:depth=60,seconds=4",
   },
 };
 
@@ -37,13 +37,7 @@ export function agentOf(game: string, player: string): string {
 }
 
 /** The agent that gives hints, within a second. */
-export function adviserOf(game: string): string {
-  return game === "reversi"
-    ? "search:depth=60,eval=stages,seconds=1"
-    : game === "chess"
-    ? "search:depth=60,eval=eight_parts,seconds=1"
-    : "search:depth=60,seconds=1";
-}
+export const ADVISER = "search:depth=60,seconds=1";
 
 /** Whether a player answers at once. */
 export function isShort(player: string): boolean {

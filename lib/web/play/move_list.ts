@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { fill, h } from "../page/dom.ts";
+import { h } from "../page/dom.ts";
 import { StepButtons } from "../page/step_buttons.ts";
 import type { PlayedGame } from "./played_game.ts";
 
@@ -13,6 +13,9 @@ export class MoveList {
   readonly #list = h("ol", { class: "moves" });
   readonly #onStep: (ply: number) => void;
   readonly #steps: StepButtons;
+  /** The buttons of the moves, in rows of two; a place without a move has a text. */
+  readonly #slots: HTMLElement[] = [];
+  #current: HTMLElement | undefined;
 
   /** @param onStep called with the number of moves after which the game shall be shown */
   constructor(onStep: (ply: number) => void) {
@@ -32,35 +35,37 @@ export class MoveList {
     );
   }
 
-  /** Shows the moves of a game, with the one before `ply` marked. */
+  /**
+   * Shows the moves of a game, with the one before `ply` marked. Moves that were there stay where they are, so that
+   * one may click on them while a game goes on.
+   */
   show(played: PlayedGame, ply: number): void {
     const first = played.at(0).side;
     const turns = Math.ceil((played.plies + first) / 2);
-    fill(
-      this.#list,
-      Array.from({ length: turns }, (_, turn) => {
-        const plies = [2 * turn - first, 2 * turn + 1 - first];
-        return h(
-          "li",
-          {},
-          plies.map((index) =>
-            index >= 0 && index < played.plies
-              ? this.#entry(played.names[index], index + 1, ply)
-              : h("span", {}, index < 0 ? "…" : "")
-          ),
-        );
-      }),
-    );
+    while (this.#list.childElementCount > turns) this.#list.lastElementChild!.remove();
+    while (this.#list.childElementCount < turns) this.#list.append(h("li"));
+    this.#slots.length = Math.min(this.#slots.length, 2 * turns);
+    for (let slot = 0; slot < 2 * turns; slot++) this.#fillSlot(slot, played.names, slot - first);
     this.#steps.show(ply, played.plies);
-    const current = this.#list.querySelector<HTMLElement>("[aria-current]");
+    const current: HTMLElement | undefined = this.#slots[ply - 1 + first];
+    if (current === this.#current) return;
+    this.#current?.removeAttribute("aria-current");
+    if (ply > 0) current?.setAttribute("aria-current", "true");
+    this.#current = current;
     // Scrolls the list alone, not the page.
-    if (current) {
-      this.#list.scrollTop = current.offsetTop - this.#list.clientHeight / 2;
-    } else this.#list.scrollTop = 0;
+    this.#list.scrollTop = ply > 0 ? current.offsetTop - this.#list.clientHeight / 2 : 0;
   }
 
-  #entry(name: string, ply: number, shown: number): HTMLElement {
-    const attributes = { type: "button", "aria-current": ply === shown && "true" };
-    return h("button", { ...attributes, onclick: () => this.#onStep(ply) }, name);
+  /** Makes what stands in a place of the list, unless it stands there already. */
+  #fillSlot(slot: number, names: readonly string[], index: number): void {
+    const old = this.#slots[slot];
+    const name = index < 0 ? "…" : names[index] ?? "";
+    if (old?.textContent === name) return;
+    const made = index in names
+      ? h("button", { type: "button", onclick: () => this.#onStep(index + 1) }, name)
+      : h("span", {}, name);
+    if (old) old.replaceWith(made);
+    else this.#list.children[slot >> 1].append(made);
+    this.#slots[slot] = made;
   }
 }

@@ -84,7 +84,7 @@ Deno.test("before the endgame the agent plays as the one of its spec", () => {
 });
 
 Deno.test("its spec is written in full, with the nested one", () => {
-  const name = agentName("endgame:before=greedy", reversi);
+  const name = agentName("endgame:before=greedy(eval=squares)", reversi);
   assertStrictEquals(name, "endgame:empties=14,before=greedy(eval=squares),table_bits=16");
   assertStrictEquals(agentName(name, reversi), name);
   assertStrictEquals(createAgent(name, reversi).name, name);

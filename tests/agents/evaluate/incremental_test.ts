@@ -15,7 +15,7 @@ const metelyk = findGame("metelyk");
 
 /** Updates its value move by move, and checks at each leaf that it matches the position. */
 function incremental(): Evaluation & { leaves: number } {
-  const plain = createEvaluation(metelyk);
+  const plain = createEvaluation(metelyk, "advance");
   let own: Position | null = null;
   return {
     leaves: 0,
@@ -36,7 +36,7 @@ Deno.test("every search updates an incremental evaluation, also an ordering sear
   for (const position of samplePositions(metelyk, 5)) {
     const evaluation = incremental();
     const { order } = shallowOrder(metelyk, 1, evaluation, "best");
-    const plain = new Search(metelyk, { evaluation: createEvaluation(metelyk) });
+    const plain = new Search(metelyk, { evaluation: createEvaluation(metelyk, "advance") });
     const expected = minimax(position, 3, plain);
 
     for (

@@ -22,6 +22,7 @@ import {
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
 import { samplePositions } from "../sample_positions.ts";
+import { plainEvaluation } from "matchbox/experiments/plain_evaluations.ts";
 
 const games = [
   "tictactoe",
@@ -35,7 +36,7 @@ const games = [
 
 const depthOf = (game: Game) => game.name === "chess" ? 3 : 4;
 
-const evaluationOf = (game: Game) => createEvaluation(game);
+const evaluationOf = (game: Game) => createEvaluation(game, plainEvaluation(game));
 
 function byMinimax(game: Game, position: Position) {
   const search = new Search(game, { evaluation: evaluationOf(game) });

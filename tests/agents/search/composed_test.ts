@@ -29,6 +29,7 @@ import {
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
 import { samplePositions } from "../sample_positions.ts";
+import { plainEvaluation } from "matchbox/experiments/plain_evaluations.ts";
 
 const chess = findGame("chess");
 const games = [
@@ -57,7 +58,7 @@ function stagesOf(game: Game): OrderStage[] {
 
 for (const game of games) {
   Deno.test(`in ${game.spec} every combination of exact parts has the value of minimax`, () => {
-    const evaluation = createEvaluation(game);
+    const evaluation = createEvaluation(game, plainEvaluation(game));
     const stages = stagesOf(game);
     const combinations = [...Array(2 ** stages.length).keys()].flatMap((chosen) =>
       [false, true].flatMap((scout) =>
@@ -86,7 +87,7 @@ for (const game of games) {
 
 Deno.test("without any part the composed search is alpha-beta, node for node", () => {
   for (const game of games) {
-    const evaluation = createEvaluation(game);
+    const evaluation = createEvaluation(game, plainEvaluation(game));
     for (const position of samplePositions(game, 10, "bare")) {
       const [one, other] = [composedSearch(game, {}), alphaBeta].map((run) => {
         const search = new Search(game, { evaluation });
@@ -114,13 +115,17 @@ Deno.test("all parts together need a fraction of the nodes of alpha-beta in ches
 });
 
 function minimaxOf(position: Position, depth: number): number {
-  return minimax(position, depth, new Search(chess, { evaluation: createEvaluation(chess) })) + 0;
+  return minimax(
+    position,
+    depth,
+    new Search(chess, { evaluation: createEvaluation(chess, "material") }),
+  ) + 0;
 }
 
 /** The value at `depth` of a search with these parts, and its statistics. */
 function valueOf(position: Position, depth: number, parts: ComposedParts, table?: boolean) {
   const search = new Search(chess, {
-    evaluation: createEvaluation(chess),
+    evaluation: createEvaluation(chess, "material"),
     table: table ? new TranspositionTable(12) : undefined,
   });
   const run = composedSearch(chess, parts);
@@ -140,7 +145,7 @@ Deno.test("a null move saves nodes, and in zugzwang it errs unless it is verifie
   // Two kings protect two pawns that block each other: the side to move loses its pawn.
   const zugzwang = chess.start("8/8/8/4pK2/3kP3/8/8/8 w - - 0 1");
   const reachesDraw = (nullMove?: ComposedParts["nullMove"]) => {
-    const search = new Search(chess, { evaluation: createEvaluation(chess) });
+    const search = new Search(chess, { evaluation: createEvaluation(chess, "material") });
     return composedSearch(chess, { nullMove })(zugzwang, 4, -1, 0, search) >= 0;
   };
   assertStrictEquals(minimaxOf(zugzwang, 4), -100);
@@ -167,14 +172,14 @@ Deno.test("there is no null move in check, after a null move, or in games withou
         last = false;
       }
     }
-    const search = new Watching(chess, { evaluation: createEvaluation(chess) });
+    const search = new Watching(chess, { evaluation: createEvaluation(chess, "material") });
     const run = composedSearch(chess, { nullMove: { reduction: 1, verified: false } });
     run(position, 4, -Infinity, Infinity, search);
   }
   assertGreater(passes, 100);
   for (const game of [findGame("reversi"), findGame("metelyk")]) {
     const [position] = samplePositions(game, 1, "passes");
-    const search = new Search(game, { evaluation: createEvaluation(game) });
+    const search = new Search(game, { evaluation: createEvaluation(game, plainEvaluation(game)) });
     const run = composedSearch(game, { nullMove: { reduction: 1, verified: false } });
     run(position, 4, -Infinity, Infinity, search);
     assertStrictEquals(search.stats.nullMoveCutoffs, 0);
@@ -191,7 +196,7 @@ Deno.test("a stopped search with null moves restores the position", () => {
   for (const position of samplePositions(chess, 4, "stopped")) {
     const before = `${position} ${position.hashLow} ${position.hashHigh}`;
     for (let nodes = 1; nodes < 600; nodes += 7) {
-      const search = new Search(chess, { evaluation: createEvaluation(chess) });
+      const search = new Search(chess, { evaluation: createEvaluation(chess, "material") });
       const found = searchRoot(position, search, composedSearch(chess, parts), {
         depth: 5,
         limit: { nodes },
@@ -255,7 +260,7 @@ Deno.test("a search stops at its time limit, and in a game with a clock by its t
 
 /** Counts positions in which a table of this kind changes the value of alpha-beta. */
 function otherValues(game: Game, options: ConstructorParameters<typeof TranspositionTable>[1]) {
-  const evaluation = createEvaluation(game);
+  const evaluation = createEvaluation(game, plainEvaluation(game));
   const run = composedSearch(game, {});
   const table = new TranspositionTable(14, options);
   let others = 0;

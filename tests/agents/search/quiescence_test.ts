@@ -12,11 +12,12 @@ import type { ChessPosition } from "matchbox/games/chess/mod.ts";
 import { moveFrom, moveTo } from "matchbox/games/chess/mod.ts";
 import { samplePositions } from "../sample_positions.ts";
 import { sampleSize } from "../../fixtures/sample_size.ts";
+import { plainEvaluation } from "matchbox/experiments/plain_evaluations.ts";
 
 const chess = findGame("chess");
 
 const quietValue = (game: Game, position: Position) => {
-  const search = new Search(game, { evaluation: createEvaluation(game) });
+  const search = new Search(game, { evaluation: createEvaluation(game, plainEvaluation(game)) });
   return quiescenceOf(game)(position, -Infinity, Infinity, search) + 0;
 };
 
@@ -54,7 +55,7 @@ function byDefinition(
 Deno.test("the quiescence search has the value by definition, or a bound of it outside the window", () => {
   for (const spec of ["chess", "metelyk", "metelyk:side=2"]) {
     const game = findGame(spec);
-    const evaluation = createEvaluation(game);
+    const evaluation = createEvaluation(game, plainEvaluation(game));
     let compared = 0;
     for (const position of samplePositions(game, sampleSize(30, 80), "quiet")) {
       const value = byDefinition(game, evaluation, position) + 0;
@@ -89,7 +90,7 @@ Deno.test("a side in check does not stand pat, so mate is found", () => {
 });
 
 Deno.test("nodes of the quiescence search count as nodes and on their own", () => {
-  const search = new Search(chess, { evaluation: createEvaluation(chess) });
+  const search = new Search(chess, { evaluation: createEvaluation(chess, "material") });
   for (const position of samplePositions(chess, 5, "counted")) {
     search.begin(position);
     quiescenceOf(chess)(position, -Infinity, Infinity, search);

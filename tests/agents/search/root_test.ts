@@ -23,12 +23,13 @@ import { findGame, type Game, legalMoves, type Position } from "matchbox/games/m
 import { canMateIn } from "../../reference/chess_mates.ts";
 import { samplePositions } from "../sample_positions.ts";
 import { context, games, searchOf } from "./sample_searches.ts";
+import { plainEvaluation } from "matchbox/experiments/plain_evaluations.ts";
 
 const chess = findGame("chess");
 
 Deno.test("the position at the end of the principal variation has the value returned", () => {
   for (const game of games) {
-    const evaluation = createEvaluation(game);
+    const evaluation = createEvaluation(game, plainEvaluation(game));
     for (const position of samplePositions(game, 12)) {
       const depth = game === chess ? 3 : 4;
       const full = new Search(game, { evaluation });
@@ -51,7 +52,7 @@ Deno.test("with a table the principal variation may be shorter, and leads to the
     for (const position of samplePositions(game, 6)) {
       const depth = game === chess ? 3 : 4;
       const search = new Search(game, {
-        evaluation: createEvaluation(game),
+        evaluation: createEvaluation(game, plainEvaluation(game)),
         table: new TranspositionTable(16),
       });
       const { value, principalVariation } = searchRoot(position, search, alphaBetaWithMemory, {
@@ -138,7 +139,7 @@ Deno.test("an analysis gives the minimax value of every move of the root", () =>
       assertStrictEquals(found.moves.length, legalMoves(game, position).length);
       const plain = searchRoot(position, searchOf(game), alphaBeta, { depth });
       assertEquals(found.stats, plain.stats);
-      const full = new Search(game, { evaluation: createEvaluation(game) });
+      const full = new Search(game, { evaluation: createEvaluation(game, plainEvaluation(game)) });
       for (const { move, value, exact } of found.moves) {
         assert(exact);
         full.play(position, move);
@@ -185,7 +186,7 @@ function valueAtTheEnd(game: Game, position: Position, line: number[], depth: nu
   const result = at.result();
   assert(result !== null || line.length === depth);
   const forFirst = result === null
-    ? createEvaluation(game).evaluate(at) * (at.side === 0 ? 1 : -1)
+    ? createEvaluation(game, plainEvaluation(game)).evaluate(at) * (at.side === 0 ? 1 : -1)
     : result * (1_000_000 - line.length);
   return (position.side === 0 ? forFirst : -forFirst) + 0;
 }

@@ -23,6 +23,7 @@ import {
 } from "matchbox/agents/mod.ts";
 import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
 import { samplePositions } from "../sample_positions.ts";
+import { plainEvaluation } from "matchbox/experiments/plain_evaluations.ts";
 
 const ticTacToe = findGame("tictactoe");
 const games = [
@@ -241,7 +242,7 @@ function minimaxOf(game: Game, position: Position, depth: number) {
 }
 
 function evaluationOf(game: Game) {
-  return createEvaluation(game);
+  return createEvaluation(game, plainEvaluation(game));
 }
 
 function ordersOf(game: Game): Record<string, MoveOrder> {

@@ -18,6 +18,7 @@ import {
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
 import { samplePositions } from "../sample_positions.ts";
+import { plainEvaluation } from "matchbox/experiments/plain_evaluations.ts";
 
 const chess = findGame("chess");
 const games = ["tictactoe", "reversi:size=6", "metelyk", "chess"].map((spec) => findGame(spec));
@@ -25,7 +26,7 @@ const DEPTH = 3;
 const context = () => ({ random: randomStream("selective"), clock: { now: () => 0 } });
 
 function run(game: Game, position: Position, width: number, window = [-Infinity, Infinity]) {
-  const search = new Search(game, { evaluation: createEvaluation(game) });
+  const search = new Search(game, { evaluation: createEvaluation(game, plainEvaluation(game)) });
   search.begin(position);
   const [alpha, beta] = window;
   const value = selectiveSearch(width)(position, DEPTH, alpha, beta, search) + 0;
@@ -42,7 +43,7 @@ function known(position: Position, ply: number): number | null {
 
 /** The definition without cutoffs: the best of the `width` moves whose positions are evaluated best. */
 function slow(game: Game, position: Position, depth: number, width: number, ply = 0) {
-  const evaluation = createEvaluation(game);
+  const evaluation = createEvaluation(game, plainEvaluation(game));
   const at = (position: Position, ply: number) =>
     known(position, ply) ?? valueAlone(evaluation, position);
   const end = known(position, ply);
@@ -70,7 +71,7 @@ function slow(game: Game, position: Position, depth: number, width: number, ply 
 for (const game of games) {
   Deno.test(`in ${game.spec} the search of all moves has the value of minimax, a window bounds it`, () => {
     for (const position of samplePositions(game, 8, "selective")) {
-      const full = new Search(game, { evaluation: createEvaluation(game) });
+      const full = new Search(game, { evaluation: createEvaluation(game, plainEvaluation(game)) });
       const value = minimax(position, DEPTH, full) + 0;
       assertStrictEquals(run(game, position, Infinity).value, value);
       assertStrictEquals(run(game, position, game.maxMoves).value, value);

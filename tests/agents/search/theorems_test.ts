@@ -34,6 +34,7 @@ import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { samplePositions } from "../sample_positions.ts";
 import { type SyntheticTree, syntheticTree } from "./synthetic_tree.ts";
 import { sampleSize } from "../../fixtures/sample_size.ts";
+import { plainEvaluation } from "matchbox/experiments/plain_evaluations.ts";
 
 /** The number of positions of each game, and the depth that minimax can search. */
 const samples = [
@@ -49,7 +50,7 @@ const samples = [
 for (const { spec, count, depth } of samples) {
   Deno.test(`all searches give the same value at depths 1 to ${depth} in ${count} positions of ${spec}`, () => {
     const game = findGame(spec);
-    const evaluation = createEvaluation(game);
+    const evaluation = createEvaluation(game, plainEvaluation(game));
     const searches = Object.entries(algorithms).flatMap(([name, { search, withMemory }]) => [
       { name, run: search, search: new Search(game, { evaluation }) },
       ...(withMemory
@@ -78,7 +79,7 @@ for (const { spec, count, depth } of samples) {
 Deno.test("minimax and negamax visit the same nodes in the same order and find the same line", () => {
   for (const { spec } of samples) {
     const game = findGame(spec);
-    const evaluation = createEvaluation(game);
+    const evaluation = createEvaluation(game, plainEvaluation(game));
     for (const position of samplePositions(game, 10, "negamax")) {
       const [one, other] = [minimax, negamax].map((run) => {
         const search = new RecordingSearch(game, { evaluation });
@@ -93,7 +94,7 @@ Deno.test("minimax and negamax visit the same nodes in the same order and find t
 Deno.test("the end of the principal variation of a search without memory has the returned value", () => {
   for (const { spec, depth } of samples) {
     const game = findGame(spec);
-    const evaluation = createEvaluation(game);
+    const evaluation = createEvaluation(game, plainEvaluation(game));
     for (const [name, entry] of Object.entries(algorithms)) {
       if (name !== "mtdf") {
         for (const position of samplePositions(game, 12, "line")) {
@@ -122,7 +123,7 @@ Deno.test("the end of the principal variation of a search without memory has the
 Deno.test("the value of every move of the root is exact or, if marked so, an upper bound", () => {
   for (const { spec, depth } of samples) {
     const game = findGame(spec);
-    const evaluation = createEvaluation(game);
+    const evaluation = createEvaluation(game, plainEvaluation(game));
     for (const [name, entry] of Object.entries(algorithms)) {
       for (const position of samplePositions(game, 8, "root moves")) {
         const table = entry.withMemory && new TranspositionTable(12);
@@ -206,7 +207,7 @@ Deno.test("NegaScout visits no node that alpha-beta cuts off, with any order (C3
   assertGreater(fewer, 0);
   for (const { spec, depth } of samples) {
     const game = findGame(spec);
-    const evaluation = createEvaluation(game);
+    const evaluation = createEvaluation(game, plainEvaluation(game));
     for (const position of samplePositions(game, 20, "subset")) {
       const [cut, visited] = [alphaBeta, negaScout].map((run) => {
         const search = new RecordingSearch(game, { evaluation });
@@ -281,7 +282,7 @@ Deno.test("NegaScout and MTD(f) find values that are not whole numbers", () => {
 Deno.test("aspiration finds the value with any window around any guess, and counts its failures", () => {
   for (const { spec, depth } of samples) {
     const game = findGame(spec);
-    const evaluation = createEvaluation(game);
+    const evaluation = createEvaluation(game, plainEvaluation(game));
     let failed = 0;
     for (const position of samplePositions(game, 12, "aspiration")) {
       const open = searchRoot(position, new Search(game, { evaluation }), alphaBeta, {

@@ -4,17 +4,32 @@ import { readGo } from "matchbox/runner/uci/go_command.ts";
 
 const read = (text: string, side: 0 | 1 = 0) => readGo(text.split(" "), side);
 
+const plain = { infinite: false, ponder: false };
+
 Deno.test("depth, nodes and mate limit the search, in any order and beside unknown words", () => {
-  assertEquals(read("depth 7"), { depth: 7, infinite: false });
-  assertEquals(read("nodes 500 depth 3 searchmoves e2e4"), {
-    ...{ depth: 3, nodes: 500, infinite: false },
-  });
+  assertEquals(read("depth 7"), { depth: 7, ...plain });
+  assertEquals(read("nodes 500 depth 3 sometimes"), { depth: 3, nodes: 500, ...plain });
   // Mate in 2 is decided by three plies.
-  assertEquals(read("mate 2"), { depth: 3, infinite: false });
-  assertEquals(read("infinite"), { infinite: true });
-  assertEquals(read(""), { infinite: false });
-  assertEquals(read("depth x nodes"), { infinite: false });
-  assertEquals(read("depth 0"), { depth: 1, infinite: false });
+  assertEquals(read("mate 2"), { depth: 3, ...plain });
+  assertEquals(read("infinite"), { ...plain, infinite: true });
+  assertEquals(read(""), plain);
+  assertEquals(read("depth x nodes"), plain);
+  assertEquals(read("depth 0"), { depth: 1, ...plain });
+});
+
+Deno.test("the moves to search end where another word of the command begins", () => {
+  const searchMoves = ["e2e4", "d2d4"];
+  assertEquals(read("infinite searchmoves e2e4 d2d4"), {
+    infinite: true,
+    ponder: false,
+    searchMoves,
+  });
+  assertEquals(read("searchmoves e2e4 d2d4 depth 2"), { depth: 2, ...plain, searchMoves });
+  assertEquals(read("searchmoves depth 2"), { depth: 2, ...plain });
+  const pondering = read("ponder searchmoves e2e4 d2d4 wtime 9000 btime 9000");
+  assertEquals({ ...pondering, milliseconds: undefined }, {
+    ...{ infinite: false, ponder: true, milliseconds: undefined, searchMoves },
+  });
 });
 
 Deno.test("the clock of the side to move counts", () => {

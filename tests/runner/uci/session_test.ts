@@ -66,7 +66,7 @@ Deno.test("it introduces itself with the parameters of the agent as options", as
         "null_move type combo default plain var off var plain var verified",
         "killers type check default true",
         "nodes type string default <empty>",
-        "eval type string default material",
+        "eval type string default piece_squares(tables=right)",
       ]
     ) assert(lines.includes(`option name ${option}`), option);
   });
@@ -90,7 +90,8 @@ Deno.test("it tells each depth, and plays what the agent plays", async () => {
     for (const text of moves) position.play(moveAt(position as never, text)!);
     const agent = createAgent("search:eval=piece_squares,depth=4", chess);
     const found = agent.analyse!(position, { random: randomStream("uci"), clock: performance });
-    assertStrictEquals(lines.at(-1), `bestmove ${coordinates(found.move)}`);
+    const [, reply] = found.principalVariation.map(coordinates);
+    assertStrictEquals(lines.at(-1), `bestmove ${coordinates(found.move)} ponder ${reply}`);
     assertMatch(lines.at(-2)!, new RegExp(`score cp ${found.value} nodes ${found.stats.nodes} `));
 
     const mate = await engine.ask(
@@ -131,7 +132,7 @@ Deno.test("the moves before count: a lost side repeats the position a third time
     assertStrictEquals(lines.at(-1), "bestmove f6g8");
     // The game is drawn now; a program that plays on gets a move.
     const drawn = await engine.ask([`${start} moves ${twice} f6g8`, "go depth 1"], "bestmove");
-    assertMatch(drawn.at(-1)!, /^bestmove [a-h][1-8][a-h][1-8]$/);
+    assertMatch(drawn.at(-1)!, /^bestmove [a-h][1-8][a-h][1-8]( ponder [a-h][1-8][a-h][1-8])?$/);
     const alone = await engine.ask(["position fen 7k/8/8/8/8/8/8/K7 w - - 0 1", "go"], "bestmove");
     assertStrictEquals(alone.at(-1), "bestmove a1b1");
     const over = ["position fen R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1", "go depth 3"];
@@ -176,7 +177,10 @@ Deno.test("what is wrong is told in a line, and changes nothing", async () => {
       ["position startpos moves e2e4 e2e4", /position: e2e4 is not a legal move in rnbqkbnr/],
       ["position", /expected startpos or fen FEN/],
       ["setoption name depth value 1000", /expected a whole number from 1 to 200/],
-      ["setoption name Contempt value 3", /no option Contempt; there are: depth, eval/],
+      [
+        "setoption name Contempt value 3",
+        /no option Contempt; there are: Hash, Ponder, depth, eval/,
+      ],
       ["setoption depth", /expected name NAME value VALUE/],
       [null, /too long/],
     ];
@@ -199,12 +203,147 @@ Deno.test("what is wrong is told in a line, and changes nothing", async () => {
   });
 });
 
+Deno.test("with searchmoves it plays only these, whatever the agent, and the replies stay free", async () => {
+  const specs = [
+    ...["random", "greedy", "search", "alphabeta:depth=3", "mtdf:depth=3", "selective:depth=3"],
+    ...["mcts:playouts=200", "step5_squares:depth=3", "book"],
+  ];
+  for (const spec of specs) {
+    await converse(spec, async (engine) => {
+      // Qxh5 wins a queen, and is not among the moves.
+      const start = "position fen rnb1kbnr/pppp1ppp/8/4p2q/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 1";
+      for (const only of [["a2a3", "h2h4"], ["b2b3"]]) {
+        const command = `go depth 3 searchmoves ${only.join(" ")}`;
+        const lines = await engine.ask([start, command], "bestmove");
+        assert(only.includes(lines.at(-1)!.split(" ")[1]), `${spec}: ${lines.at(-1)}`);
+        assert(!lines.some((line) => line.startsWith("info string")), lines.join());
+      }
+      const inBook = await engine.ask(
+        ["position startpos", "go depth 2 searchmoves a2a3"],
+        "bestmove",
+      );
+      assertMatch(inBook.at(-1)!, /^bestmove a2a3/);
+      assert(!inBook.some((line) => line.startsWith("info string")), inBook.join());
+      const free = await engine.ask(["position startpos", "go depth 2"], "bestmove");
+      assert(!free.some((line) => line.startsWith("info string")), free.join());
+    });
+  }
+  await converse("search", async (engine) => {
+    const wrong = await engine.ask(["go depth 1 searchmoves e2e5 e2e4 a2a2"], "bestmove");
+    assertMatch(wrong[0], /^info string go: e2e5 is not a legal move in rnbq/);
+    assertMatch(wrong[1], /^info string go: a2a2 is not a legal move in rnbq/);
+    assertMatch(wrong.at(-1)!, /^bestmove e2e4/);
+    assertMatch((await engine.ask(["go depth 1 searchmoves x"], "bestmove")).at(-1)!, /^bestmove /);
+  });
+});
+
+Deno.test("a search of some moves finds what a search of the positions after them finds", async () => {
+  await converse("alphabeta:depth=3", async (engine) => {
+    // After 1.f3 e5 2.g4 Black mates at once, but may not look for it.
+    const start = "position startpos moves f2f3 e7e5 g2g4";
+    assertMatch((await engine.ask([start, "go"], "bestmove")).at(-1)!, /^bestmove d8h4/);
+    const other = await engine.ask(["go searchmoves a7a6"], "bestmove");
+    assertMatch(other.at(-1)!, /^bestmove a7a6/);
+    // In the lines after it Black may play the same move again where the board is the same.
+    const again = await engine.ask([
+      "position fen 7k/8/8/8/8/8/8/KR6 w - - 0 1",
+      "go depth 5 searchmoves b1b2",
+    ], "bestmove");
+    assertMatch(again.at(-2)!, / pv b1b2 h8/);
+  });
+});
+
+Deno.test("it ponders until its opponent has moved, and then within the limits of the command", async () => {
+  const bestMoves = ({ lines }: Conversation) =>
+    lines.filter((line) => line.startsWith("bestmove"));
+  const position = "position startpos moves e2e4 e7e5";
+  await converse("search", async (engine) => {
+    // The time of the command has long passed when the opponent moves.
+    await engine.ask(["isready", position, "go ponder movetime 40"], "info depth 4 ");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    assertEquals(bestMoves(engine), []);
+    assertMatch((await engine.ask(["ponderhit"], "bestmove"))[0], /^(info|bestmove) /);
+    assert(!engine.lines.some((line) => line.includes("did not stop")), engine.lines.join("\n"));
+    assertStrictEquals(bestMoves(engine).length, 1);
+
+    // It has long searched three plies, but does not tell a move before the opponent has moved.
+    await engine.ask([position, "go ponder depth 3"], "info depth 3 ");
+    assertEquals(await engine.ask(["isready"], "readyok"), ["readyok"]);
+    assertStrictEquals(bestMoves(engine).length, 1);
+    assertMatch((await engine.ask(["ponderhit"], "bestmove"))[0], /^bestmove .* ponder /);
+
+    // The opponent played another move.
+    await engine.ask([position, "go ponder wtime 60000 btime 60000"], "info depth 2 ");
+    assertMatch((await engine.ask(["stop"], "bestmove")).at(-1)!, /^bestmove /);
+    assertStrictEquals(bestMoves(engine).length, 3);
+    assertEquals(await engine.ask(["ponderhit", "isready"], "readyok"), ["readyok"]);
+
+    // A search without an end stays one.
+    await engine.ask([position, "go ponder infinite"], "info depth 2 ");
+    assertEquals(bestMoves(engine).length, 3);
+    await engine.ask(["ponderhit"], "info depth 3 ");
+    assertEquals(bestMoves(engine).length, 3);
+    await engine.ask(["stop"], "bestmove");
+  });
+});
+
+Deno.test("the option Hash sets the memory in megabytes, whatever parameter has it", async () => {
+  // 2^18 slots of 23 bytes are 5.75 MB, 500,000 nodes of 24 bytes 11.4 MB.
+  for (
+    const [spec, line] of [
+      ["search", "default 6 min 0 max 1472"],
+      ["search:table_bits=0", "default 0 min 0 max 1472"],
+      ["alphabeta:depth=2", "default 0 min 0 max 1472"],
+      ["mtdf:depth=2", "default 6 min 1 max 1472"],
+      ["mcts:playouts=50", "default 12 min 1 max 1145"],
+    ]
+  ) {
+    await converse(spec, async (engine) => {
+      const lines = await engine.ask(["uci"], "uciok");
+      assert(lines.includes(`option name Hash type spin ${line}`), lines.join("\n"));
+      assert(lines.includes("option name Ponder type check default false"));
+      assertEquals(await engine.ask(["setoption name Hash value 2"]), []);
+      assertEquals(await engine.ask(["setoption name ponder value true"]), []);
+      const set = (await engine.ask(["uci"], "uciok")).find((line) => line.includes("Hash"));
+      // 2^16 slots are 1.4 MB, 2^17 more than 2.
+      assertMatch(set!, /default 2 /);
+      assertMatch((await engine.ask(["go depth 2"], "bestmove")).at(-1)!, /^bestmove /);
+      assertMatch(
+        (await engine.ask(["setoption name Hash value 1000000"]))[0],
+        /^info string option Hash: expected a whole number from [01] to 1\d+ but found "1000000"$/,
+      );
+    });
+  }
+  await converse("greedy", async (engine) => {
+    assert(!(await engine.ask(["uci"], "uciok")).some((line) => line.includes("Hash")));
+    assertMatch(
+      (await engine.ask(["setoption name Hash value 2"]))[0],
+      /no option Hash; there are: /,
+    );
+  });
+});
+
 Deno.test("it answers after any commands", async () => {
   await converse("greedy", async (engine) => {
     const word = fc.constantFrom(
       ...["position", "startpos", "fen", "moves", "e2e4", "e7e5", "8/8/8/8/8/8/8/8", "w", "-", "0"],
       ...["go", "depth", "-1", "1e9", "infinite", "wtime", "stop", "setoption", "name", "value"],
-      ...["eval", "material", "(", ",", "=", "ucinewgame", "debug", "\0", "__proto__", "mate"],
+      ...[
+        "eval",
+        "material",
+        "(",
+        ",",
+        "=",
+        "ucinewgame",
+        "debug",
+        "\0",
+        "__proto__",
+        "mate",
+        "ponder",
+        "ponderhit",
+        "searchmoves",
+        "Hash",
+      ],
     );
     const line = fc.array(word, { maxLength: 6 }).map((words) => words.join(" "));
     await fc.assert(

@@ -9,9 +9,12 @@ import { eightParts } from "./eight_parts.ts";
 import { material } from "./material.ts";
 import { pieceSquares } from "./piece_squares.ts";
 
-/** The evaluations of chess. */
+/**
+ * The evaluations of chess. At equal nodes piece_squares scores 0.58 points a game against eight_parts, which takes
+ * twice the time, and material scores less than both.
+ */
 export const chessEvaluations: Evaluations<ChessPosition> = {
-  material,
   piece_squares: pieceSquares,
+  material,
   eight_parts: eightParts,
 };

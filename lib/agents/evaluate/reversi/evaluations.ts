@@ -11,13 +11,16 @@ import { mobility } from "./mobility.ts";
 import { squares } from "./squares.ts";
 import { stages } from "./stages.ts";
 
-/** The evaluations of Reversi. */
+/**
+ * The evaluations of Reversi. The study of the levels found stages stronger than mobility, and mobility stronger
+ * than squares, at equal depth (C29). They take about the same time.
+ */
 export const reversiEvaluations: Evaluations<ReversiPosition> = {
+  stages,
   squares: plain("discs by where they lie: 1 inside, 3 on an edge, 15 in a corner (D3)", squares),
   material: plain("discs (H1 of B3)", discs),
   mobility,
   heuristics,
-  stages,
 };
 
 function discs(position: ReversiPosition): number {

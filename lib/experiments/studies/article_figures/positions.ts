@@ -30,7 +30,7 @@ export function samplePosition(
   random: Random,
   clock: Clock,
 ): Position {
-  const player = createAgent("minimax:depth=2", chess);
+  const player = createAgent("minimax:depth=2,eval=material", chess);
   while (true) {
     const plies = LEAST + random.below(MOST - LEAST);
     const position = chess.start();

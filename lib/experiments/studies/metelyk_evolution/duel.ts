@@ -8,8 +8,9 @@ import { randomOpening } from "matchbox/agents/learners/random_opening.ts";
 import type { ChooseMove } from "matchbox/agents/networks/choose_move.ts";
 import { createAgent } from "matchbox/agents/registry.ts";
 import type { Random } from "matchbox/base/mod.ts";
-import { findGame } from "matchbox/games/registry.ts";
-import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import { plainPlayer } from "../../plain_evaluations.ts";
 
 /** The board of the source. */
 export const METELYK = findGame("metelyk:side=4");
@@ -17,7 +18,7 @@ export const METELYK = findGame("metelyk:side=4");
 /** Random plies of an opening. */
 const PLIES = 6;
 
-/** The opponents of the champions, as specs. */
+/** The opponents of the champions, by the names in the rows; see `plainPlayer`. */
 export const OPPONENTS = [
   "random",
   "greedy",
@@ -45,9 +46,9 @@ export function duel(one: ChooseMove, other: ChooseMove, openings: readonly Mete
   return { games: 2 * openings.length, wins, draws };
 }
 
-/** An agent as the opponent of a network. */
-export function opponentOf(spec: string, random: Random): ChooseMove {
-  const agent = createAgent(spec, METELYK);
+/** An agent as the opponent of a network, by its name in the rows. */
+export function opponentOf(name: string, random: Random): ChooseMove {
+  const agent = createAgent(plainPlayer(name, METELYK), METELYK);
   const context = { random, clock: { now: () => 0 } };
   agent.gameStart?.(0);
   return (position) => agent.choose(position, context);

@@ -6,8 +6,8 @@
 import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
 import { TranspositionTable } from "matchbox/agents/search/transposition_table.ts";
 import type { Clock } from "matchbox/base/mod.ts";
-import type { Position } from "matchbox/games/game.ts";
-import { findGame } from "matchbox/games/registry.ts";
+import { findGame, type Position } from "matchbox/games/mod.ts";
+import { plainEvaluation } from "../../plain_evaluations.ts";
 import { rounded } from "../../rounded.ts";
 import { timing } from "../../timing.ts";
 import type { SearchRow, TimingRow } from "./rows.ts";
@@ -73,7 +73,8 @@ export function timeSearches(studied: Studied, clock: Clock, repeats: number): T
 function jobOf({ game: spec, position, depth, orderingDepth }: Studied): SearchJob {
   const game = findGame(spec);
   const table = new TranspositionTable(TABLE_BITS);
-  return { game, evaluation: createEvaluation(game), position, depth, orderingDepth, table };
+  const evaluation = createEvaluation(game, plainEvaluation(game));
+  return { game, evaluation, position, depth, orderingDepth, table };
 }
 
 function rowOf(studied: Studied, search: ComparedSearch, job: SearchJob): SearchRow {

@@ -17,8 +17,8 @@ import { stagedOrder } from "matchbox/agents/search/order_stages.ts";
 import { RecordingSearch } from "matchbox/agents/search/recording_search.ts";
 import { TranspositionTable } from "matchbox/agents/search/transposition_table.ts";
 import type { Random } from "matchbox/base/mod.ts";
-import type { Game, Position } from "matchbox/games/game.ts";
-import { findGame } from "matchbox/games/registry.ts";
+import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
+import { plainEvaluation } from "../../plain_evaluations.ts";
 import { type Condition, CONDITIONS, UNIFORM_TREES } from "./conditions.ts";
 import { negaScoutFailHard } from "./fail_hard.ts";
 import type { VisitRow } from "./rows.ts";
@@ -57,7 +57,7 @@ export function visitsOfPosition(
   depth: number,
 ): VisitRow[] {
   const game = findGame(spec);
-  const evaluation = createEvaluation(game);
+  const evaluation = createEvaluation(game, plainEvaluation(game));
   // The values of these evaluations are whole numbers.
   return CONDITIONS.filter((condition) => !isFractional(condition)).map((condition) => ({
     ...{ sample: spec, position: number, depth, condition },

@@ -3,12 +3,15 @@
  *
  * @module
  */
-import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
-import { alphaBeta } from "matchbox/agents/search/alpha_beta.ts";
-import { NULL_WINDOW, nullWindow } from "matchbox/agents/search/null_window.ts";
-import { Search } from "matchbox/agents/search/search.ts";
-import type { Position } from "matchbox/games/game.ts";
-import { findGame } from "matchbox/games/registry.ts";
+import {
+  alphaBeta,
+  createEvaluation,
+  NULL_WINDOW,
+  nullWindow,
+  Search,
+} from "matchbox/agents/mod.ts";
+import { findGame, type Position } from "matchbox/games/mod.ts";
+import { plainEvaluation } from "../../plain_evaluations.ts";
 import type { WindowRow } from "./rows.ts";
 
 /** Distances from the null window to the value, in units of the game. */
@@ -27,7 +30,7 @@ export function searchWindows(
   unit: number,
 ): WindowRow[] {
   const game = findGame(spec);
-  const search = new Search(game, { evaluation: createEvaluation(game) });
+  const search = new Search(game, { evaluation: createEvaluation(game, plainEvaluation(game)) });
   const open = (alpha: number, beta: number) => {
     search.begin(position);
     return alphaBeta(position, depth, alpha, beta, search) + 0;

@@ -7,6 +7,7 @@ import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
 import type { Game, Position } from "matchbox/games/game.ts";
 import { findGame } from "matchbox/games/registry.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
+import { plainEvaluation } from "../../plain_evaluations.ts";
 import { rounded } from "../../rounded.ts";
 import { startPositions } from "../../start_positions.ts";
 import { timing } from "../../timing.ts";
@@ -100,7 +101,7 @@ function fewestLeaves(width: number, depth: number): number {
 function prepare(comparison: Comparison, { plies, orderingDepth, stream }: Conditions) {
   const { position, depth, searches } = comparison;
   const game = findGame(comparison.game);
-  const all = searchesOf(game, createEvaluation(game), depth, orderingDepth);
+  const all = searchesOf(game, createEvaluation(game, plainEvaluation(game)), depth, orderingDepth);
   return {
     start: startOf(game, position, plies, stream),
     compared: all.filter((search) =>

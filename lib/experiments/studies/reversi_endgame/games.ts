@@ -20,7 +20,7 @@ export type Play = typeof plays[number];
 export const FEWEST = 6;
 
 /** The agent of the second kind of game, and the random plies before it moves. */
-const PLAYER = "alphabeta:depth=3";
+const PLAYER = "alphabeta:depth=3,eval=squares";
 const OPENING_PLIES = 8;
 
 const reversi = findGame("reversi");

@@ -7,11 +7,11 @@ import { AgentCache } from "matchbox/arena/agent_cache.ts";
 import { playScheduled } from "matchbox/arena/play_scheduled.ts";
 import { scheduledGames, setUpTournament } from "matchbox/arena/schedule.ts";
 import type { Clock } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/game.ts";
-import { findGame } from "matchbox/games/registry.ts";
+import { findGame, type Game } from "matchbox/games/mod.ts";
+import { plainPlayer } from "../../plain_evaluations.ts";
 import { type BlockCounts, byEnding, type MatchRow, type Result, results } from "./pair_endings.ts";
 
-/** Two agents in a game, as specs. */
+/** Two agents in a game, by their names in the rows; see `plainPlayer`. */
 export interface ReferenceMatch {
   readonly game: string;
   readonly first: string;
@@ -83,7 +83,8 @@ export function playBlock(
   { first, second }: ReferenceMatch,
   { pairs, from, to, seed, clock }: BlockOptions,
 ): BlockCounts {
-  const tournament = setUpTournament(game, { agents: [first, second], games: 2 * pairs, seed });
+  const players = [first, second].map((name) => plainPlayer(name, game));
+  const tournament = setUpTournament(game, { agents: players, games: 2 * pairs, seed });
   const counts = byEnding(() => 0);
   const agents = new AgentCache(game);
   let repeated = 0;

@@ -17,8 +17,8 @@ const QUESTION = "Does greedy beat random by more in Metelyk than in Reversi?";
 
 /** The first agent's score in the first match is compared with that in the second. */
 const MATCHES = [
-  { game: "metelyk", first: "greedy", second: "random" },
-  { game: "reversi", first: "greedy", second: "random" },
+  { game: "metelyk", first: "greedy:eval=advance", second: "random" },
+  { game: "reversi", first: "greedy:eval=squares", second: "random" },
 ];
 
 /** A match: the numbers of game pairs with 0, 1/2, 1, 3/2 and 2 points for the first agent. */

@@ -16,7 +16,7 @@ import { defineStudy, type Verdict } from "../../study.ts";
 const QUESTION = "Does alpha-beta look at fewer than half of the nodes of minimax in Metelyk?";
 const GAME = "metelyk";
 /** The nodes of the first search are compared with those of the second. */
-const SEARCHES = ["alphabeta:depth=4", "minimax:depth=4"] as const;
+const SEARCHES = ["alphabeta:depth=4,eval=advance", "minimax:depth=4,eval=advance"] as const;
 /** The threshold of the question: fewer than half. */
 const HALF = 0.5;
 

@@ -48,6 +48,10 @@ export interface BoardModel {
   readonly moves: readonly BoardMove[];
   /** The cells of the last move. */
   readonly last: readonly string[];
+  /** The cell of a king in check. */
+  readonly check?: string;
+  /** The cells of the line that won. */
+  readonly won?: readonly string[];
   /** The score or state in a few words, e.g. `dark 4, light 1`. */
   readonly score: string;
 }

@@ -52,6 +52,7 @@ export function chessModel(game: Game, position: Position, last?: Move): BoardMo
     cells: Array.from({ length: 64 }, (_, square) => cellOf(chess, square)),
     moves: legalMoves(game, position).map((move) => boardMove(game, position, move)),
     last: last === undefined ? [] : [nameOf(moveFrom(last)), nameOf(moveTo(last))],
+    check: chess.inCheck() ? nameOf(chess.kingSquare(chess.side)) : undefined,
     score: chess.inCheck() && chess.result() === null
       ? `${game.sides[chess.side]} is in check`
       : "",

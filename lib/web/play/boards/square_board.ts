@@ -14,7 +14,7 @@ import {
   squareName,
 } from "matchbox/games/mod.ts";
 import { discSvg, ownersOf, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
-import { markSvg, type TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
+import { markSvg, type TicTacToePosition, wonSquares } from "matchbox/games/tictactoe/mod.ts";
 import type { BoardModel, BoardMove } from "./board_model.ts";
 
 /** The board of tic-tac-toe. */
@@ -29,6 +29,7 @@ export function ticTacToeModel(game: Game, position: Position, last?: Move): Boa
     ground: "paper",
     pieceOf: markSvg,
     pieceName: (side) => game.sides[side],
+    won: wonSquares(position as TicTacToePosition),
     score: "",
   });
 }
@@ -51,6 +52,8 @@ interface SquareBoard {
   readonly owners: readonly (Side | -1)[];
   readonly ground: string;
   readonly score: string;
+  /** The squares of the line that won. */
+  readonly won?: readonly number[];
   pieceOf(side: Side): string;
   pieceName(side: Side): string;
 }
@@ -59,7 +62,7 @@ function squareModel(
   game: Game,
   position: Position,
   last: Move | undefined,
-  { size, owners, ground, score, pieceOf, pieceName }: SquareBoard,
+  { size, owners, ground, score, won, pieceOf, pieceName }: SquareBoard,
 ): BoardModel {
   const nameOf = (square: number) => squareName(square, size);
   const isPass = (move: Move) => move === size * size;
@@ -83,6 +86,7 @@ function squareModel(
       piece: owner === -1 ? "" : pieceOf(owner),
       pieceName: owner === -1 ? "" : pieceName(owner),
     })),
+    won: won?.map(nameOf),
     last: last === undefined || isPass(last) ? [] : [nameOf(last)],
   };
 }

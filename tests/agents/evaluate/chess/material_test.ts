@@ -1,5 +1,5 @@
 import { assertStrictEquals } from "@std/assert";
-import { createEvaluation, listEvaluations, parseEvaluation } from "matchbox/agents/mod.ts";
+import { createEvaluation, parseEvaluation } from "matchbox/agents/mod.ts";
 import { findGame, type Position } from "matchbox/games/mod.ts";
 import { mirrored, PERFT_SUITE } from "../../../games/chess/positions.ts";
 
@@ -7,8 +7,7 @@ const chess = findGame("chess");
 const evaluation = createEvaluation(chess, "material");
 const material = (position: Position) => evaluation.evaluate(position);
 
-Deno.test("material is the default evaluation of chess and counts centipawns", () => {
-  assertStrictEquals(listEvaluations(chess)[0].name, "material");
+Deno.test("material counts centipawns", () => {
   assertStrictEquals(material(chess.start()), 0);
   // A queen for White; rook, bishop, knight and pawn for Black.
   const men = "rnb1k3/p7/8/8/8/8/8/3QK3";

@@ -43,6 +43,6 @@ Deno.test("an unknown evaluation is refused with a list of the known ones", () =
   assertThrows(
     () => createEvaluation(findGame("reversi"), "beauty"),
     UsageError,
-    /unknown evaluation "beauty" of reversi; available: squares, material, mobility, heuristics/,
+    /unknown evaluation "beauty" of reversi; available: stages, squares, material, mobility/,
   );
 });
