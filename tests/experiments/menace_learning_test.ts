@@ -76,7 +76,11 @@ Deno.test("a machine plays the same games, however many others there are and how
 
 Deno.test("rows are means over machines, whose games, exams and beads are counted", () => {
   const small = { ...plan, machines: 2, games: 10, stretch: 5, long_machines: 0, exam: 4 };
-  const beads = (corner: number, edge: number, centre: number) => ({ corner, edge, centre });
+  // Corners have even numbers; the centre is 4.
+  const beads = (corner: number, edge: number, centre: number) => [
+    ...[0, edge, 0, 0, centre],
+    ...[0, corner, 0, 0],
+  ];
   const machine = (wins: number, draws: number, points: number): Machine => ({
     stretches: [{ wins: 1, draws: 0 }, { wins, draws }],
     before: { points: 1, beads: beads(4, 4, 2) },

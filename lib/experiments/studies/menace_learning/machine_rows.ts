@@ -3,20 +3,23 @@
  *
  * @module
  */
+import { sum } from "simple-statistics";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { mean, share } from "../../estimates.ts";
 import { rounded } from "../../rounded.ts";
 import { within } from "../../within.ts";
 import type { CurveRow, FirstBoxRow, GainRow } from "./rows.ts";
 import {
-  type Kind,
-  kinds,
   type Machine,
   type Pairing,
   type Stretch,
   stretchesOf,
   type TrainingPlan,
 } from "./train_machines.ts";
+
+/** The kinds of squares, as they differ on the empty board. */
+const kinds = ["corner", "edge", "centre"] as const;
+type Kind = typeof kinds[number];
 
 /** The rows of the machines of a pairing. */
 export function rowsOfMachines(
@@ -70,8 +73,8 @@ export function rowsOfMachines(
     }],
     first_box: kinds.map((square) => ({
       ...{ ...all, square },
-      before: rounded(over(machines, ({ before }) => shareIn(before.beads, square)).mean),
-      ...columns("after", shareOf(machines, ({ after }) => shareIn(after.beads, square))),
+      before: rounded(over(machines, ({ before }) => sharesOf(before.beads)[square]).mean),
+      ...columns("after", shareOf(machines, ({ after }) => sharesOf(after.beads)[square])),
       favourite: rounded(
         share(machines, ({ after }) => favouriteOf(after.beads) === square, "machines").mean,
       ),
@@ -83,14 +86,22 @@ function lengthOf({ from, to }: Stretch): number {
   return to - from + 1;
 }
 
-/** The share of the beads for a kind of square; nothing in an empty box. */
-function shareIn(beads: Readonly<Record<Kind, number>>, kind: Kind): number {
-  const total = beads.corner + beads.edge + beads.centre;
-  return total === 0 ? 0 : beads[kind] / total;
+/** The share of the beads for each kind of square; nothing in an empty box. */
+function sharesOf(beads: readonly number[]): Readonly<Record<Kind, number>> {
+  const total = sum([...beads]);
+  const shares = { corner: 0, edge: 0, centre: 0 };
+  // Square by square, so that two kinds with as many beads differ as they did in what is published.
+  beads.forEach((count, square) => shares[kindOf(square)] += total === 0 ? 0 : count / total);
+  return shares;
 }
 
-function favouriteOf(beads: Readonly<Record<Kind, number>>): Kind {
-  return kinds.reduce((best, kind) => beads[kind] > beads[best] ? kind : best);
+function favouriteOf(beads: readonly number[]): Kind {
+  const shares = sharesOf(beads);
+  return kinds.reduce((best, kind) => shares[kind] > shares[best] ? kind : best);
+}
+
+function kindOf(square: number): Kind {
+  return square === 4 ? "centre" : square % 2 === 0 ? "corner" : "edge";
 }
 
 /** An estimate as three columns; without an interval the ends are the mean. */

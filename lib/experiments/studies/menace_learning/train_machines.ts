@@ -37,7 +37,7 @@ export interface Pairing {
 export interface Machine {
   /** Its games by stretch; those that do not play on have no later stretches. */
   readonly stretches: readonly { readonly wins: number; readonly draws: number }[];
-  /** Its points in the exam, and the beads of its first box. */
+  /** Its points in the exam, and the beads of its first box by square. */
   readonly before: Snapshot;
   /** The same after the first part. */
   readonly after: Snapshot;
@@ -46,13 +46,8 @@ export interface Machine {
 /** How far a machine is. */
 interface Snapshot {
   readonly points: number;
-  readonly beads: Readonly<Record<Kind, number>>;
+  readonly beads: readonly number[];
 }
-
-/** The kinds of squares, as they differ on the empty board. */
-export const kinds = ["corner", "edge", "centre"] as const;
-/** One of the kinds. */
-export type Kind = typeof kinds[number];
 
 /**
  * Trains the machines one after the other.
@@ -130,14 +125,7 @@ function examine(learner: Learner, games: number, context: AgentContext): number
 
 const EMPTY = "---------";
 
-/** The beads of the first box, by kind of square. */
-function firstBox(learner: Learner): Record<Kind, number> {
+function firstBox(learner: Learner): readonly number[] {
   const { boxes } = learner.state as { readonly boxes: Record<string, readonly number[]> };
-  const beads = { corner: 0, edge: 0, centre: 0 };
-  boxes[EMPTY].forEach((count, square) => beads[kindOf(square)] += count);
-  return beads;
-}
-
-function kindOf(square: number): Kind {
-  return square === 4 ? "centre" : square % 2 === 0 ? "corner" : "edge";
+  return [...boxes[EMPTY]];
 }
