@@ -6,7 +6,7 @@
 import { type SeriesPoint, seriesPoint } from "matchbox/report/series.ts";
 import type { Figure, Mark, Panel } from "matchbox/report/table.ts";
 import { rowsWith } from "../../groups.ts";
-import { judgeCases } from "../../judge_cases.ts";
+import { judgeCases, MORE } from "../../judge_cases.ts";
 import { percent } from "../../phrases.ts";
 import { titled } from "../../titled.ts";
 import {
@@ -35,8 +35,8 @@ export function figures(summary: Summary): Figure[] {
 const GAMES = { type: "log", label: "games played", tickFormat: ",d" } as const;
 const byGames = "Games on a logarithmic scale; each point is the middle of a stretch of games.";
 const BANDS = "Bands: 95 % intervals over machines.";
-/** More is more by however little. */
-const MORE = { allowed: { low: 0, reason: "because it gives no amount" }, rule: "each" } as const;
+/** How the titles of figures judge gains. */
+const GAIN = { allowed: MORE, rule: "each" } as const;
 
 function results(summary: Summary): Figure | null {
   const [random] = coursesOf(summary, ["source"], "random");
@@ -81,7 +81,7 @@ function symmetry(summary: Summary): Figure | null {
   const { boxes, withoutSymmetry } = summary.counts;
   const judged = judgeCases({
     cases: summary.symmetry.map(({ opponent, lead }) => ({ name: opponent, estimate: lead })),
-    ...MORE,
+    ...GAIN,
   });
   const than = `with ${boxes} boxes than with ${withoutSymmetry.toLocaleString("en")}`;
   return {
@@ -104,7 +104,7 @@ function byReward(summary: Summary): Figure | null {
   const least = courses[courses.length - 1];
   const gains = coursesOf(summary, [least.setting], "perfect");
   const learns = titled(
-    judgeCases({ cases: gains.map(({ gain }) => ({ name: "", estimate: gain })), ...MORE }),
+    judgeCases({ cases: gains.map(({ gain }) => ({ name: "", estimate: gain })), ...GAIN }),
     {
       confirmed: "",
       refuted: ", and learns nothing from perfect play",
@@ -126,7 +126,7 @@ function byRefill(summary: Summary): Figure | null {
   if (summary.refills.length < refills.length) return null;
   const names = refills.flatMap(({ literal, found }) => [literal, found]);
   const [, { one, other, lead }] = summary.refills;
-  const wins = titled(judgeCases({ cases: [{ name: "", estimate: lead }], ...MORE }), {
+  const wins = titled(judgeCases({ cases: [{ name: "", estimate: lead }], ...GAIN }), {
     confirmed: "wins more",
     refuted: "wins less",
     otherwise: "is not shown to win more or less",
