@@ -29,6 +29,8 @@ export interface AllowedRange {
   readonly low?: number;
   /** The largest allowed value. */
   readonly high?: number;
+  /** Whether the ends themselves are outside, which tells equal values without any spread apart. */
+  readonly open?: boolean;
 }
 
 /**
@@ -37,11 +39,13 @@ export interface AllowedRange {
  */
 export function judge(
   { low, high }: Interval,
-  { low: least = -Infinity, high: most = Infinity }: AllowedRange,
+  { low: least = -Infinity, high: most = Infinity, open = false }: AllowedRange,
 ): "confirmed" | "refuted" | "not decided" {
   if (low === null || high === null) return "not decided";
-  if (low >= least && high <= most) return "confirmed";
-  return high < least || low > most ? "refuted" : "not decided";
+  const inside = open ? low > least && high < most : low >= least && high <= most;
+  if (inside) return "confirmed";
+  const outside = open ? high <= least || low >= most : high < least || low > most;
+  return outside ? "refuted" : "not decided";
 }
 
 /**

@@ -16,6 +16,12 @@ export function judgeCases(
   return { verdict: together(judged.map(({ verdict }) => verdict), rule), rule, cases: judged };
 }
 
+/** Where a gain lies that may be of any size; no change at all is none. */
+export const MORE = {
+  ...{ low: 0, open: true },
+  reason: "because more is more by however little",
+};
+
 /** The names of the cases with this verdict. */
 export function casesThat(word: VerdictWord, { cases }: Judged): string[] {
   return cases.filter(({ verdict }) => verdict === word).map(({ name }) => name);

@@ -5,13 +5,11 @@ import {
   assertMatch,
   assertStrictEquals,
 } from "@std/assert";
-import type { RowsOf } from "matchbox/experiments/mod.ts";
+import { type RowsOf, verdictOn } from "matchbox/experiments/mod.ts";
 import type { RoundRow, sets, TestRow } from "matchbox/experiments/studies/delta_rule/rows.ts";
-import { study } from "matchbox/experiments/studies/delta_rule/study.ts";
-import { improvement } from "matchbox/experiments/studies/delta_rule/summary.ts";
+import { study } from "matchbox/experiments/studies/delta_rule/show.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
-import { assertTurns, between } from "./around.ts";
 
 type Rows = RowsOf<typeof sets>;
 
@@ -81,30 +79,55 @@ function madeUp(gain: number, spread: number, unseen: number): Rows {
   return { rounds, tests };
 }
 
+const verdictIn = (rows: Rows, number: string) =>
+  verdictOn(study.claims(study.summarise(rows)).find(({ claim }) => claim === number)!);
+
 Deno.test("the learner gets better if its gain lies above 0 and its score from other openings above a half", () => {
-  const verdict = (rows: Rows) => study.claims(study.summarise(rows))[0].verdict;
+  const verdict = (rows: Rows) => verdictIn(rows, "C8").verdict;
   assertStrictEquals(verdict(madeUp(5, 0.5, 12)), "confirmed");
   assertStrictEquals(verdict(madeUp(5, 0.5, 7)), "partly");
   assertStrictEquals(verdict(madeUp(-5, 0.5, 7)), "refuted");
   // The interval of the gain has 0 in it: 1 / 20 with a half-width of 4.3 * 1 / 20 / sqrt(3).
-  assertStrictEquals(verdict(madeUp(1, 1, 12)), "not decided");
+  assertStrictEquals(verdict(madeUp(1, 1, 12)), "partly");
+  assertStrictEquals(verdict(madeUp(1, 1, 9.9)), "not decided");
   // No change in any learner is no improvement.
   assertStrictEquals(verdict(madeUp(0, 0, 7)), "refuted");
 });
 
-Deno.test("an improvement is a change whose interval lies above 0, and no change at all is none", () => {
-  assertTurns(0, "above", improvement);
-  assertStrictEquals(improvement(between(0, 0)), "refuted");
+Deno.test("a gain is from the first round to the last, and what is beyond deeper search that of the same learner", () => {
+  const [setting] = study.summarise(madeUp(5, 1, 12)).settings;
+  assertAlmostEquals(setting.gain.mean, 5 / 20, 1e-12);
+  assertEquals([setting.gain.count, setting.gain.unit], [3, "learners"]);
+  assertEquals([setting.first.games, setting.last.games], [20, 40]);
+  const [seen, unseen] = setting.tests;
+  assertEquals([seen.more.mean, seen.more.low], [0, 0]);
+  assertAlmostEquals(unseen.more.mean, 2.1 / 20, 1e-12);
 });
 
 Deno.test("one deeper search at weights of 5 refutes that every position is accepted", () => {
   const claim = (deeper: number) => {
     const { rounds, tests } = madeUp(0, 0, 10);
     const fixed = rounds.map((row) => ({ ...row, start: 5, deeper }));
-    const both = [...rounds, ...fixed];
-    return study.claims(study.summarise({ rounds: both, tests }))[1];
+    return verdictIn({ rounds: [...rounds, ...fixed], tests }, "D6");
   };
   assertStrictEquals(claim(0).verdict, "confirmed");
   assertStrictEquals(claim(1).verdict, "refuted");
-  assertMatch(claim(3).evidence, /from 5: 1\.0 % of the moves/);
+  // Three learners, two rounds of 300 moves each.
+  assertMatch(claim(3).evidence, /1,782 of 1,800 moves \(Reversi 6x6, draws counted, from 5\)/);
+});
+
+Deno.test("the titles of the figures count the settings with a gain", () => {
+  const noVerdict = () => {
+    throw new Error("unexpected");
+  };
+  const titles = (rows: Rows) =>
+    study.figures(study.summarise(rows), noVerdict).map(({ title }) => title);
+  const [better, beyond, weights] = titles(madeUp(5, 0.5, 12));
+  assertMatch(better, / in 1 of 1 settings$/);
+  assertMatch(
+    beyond,
+    / in 0 of 1 settings from openings that it knows, and in 1 of 1 from others$/,
+  );
+  assertMatch(weights, / ends between 5.00 and 5.00$/);
+  assertMatch(titles(madeUp(0, 0, 7))[0], / in 0 of 1 settings$/);
 });

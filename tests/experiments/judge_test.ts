@@ -23,6 +23,16 @@ Deno.test("a claim is confirmed when the whole interval lies in its range, and r
   assertStrictEquals(judge(estimate(0.5, 9), { low: 0.5 }), "confirmed");
 });
 
+Deno.test("the ends of an open range do not belong to it, so that equal values of 0 are no gain", () => {
+  const gain = { low: 0, open: true };
+  assertStrictEquals(judge(estimate(0, 0), { low: 0 }), "confirmed");
+  assertStrictEquals(judge(estimate(0, 0), gain), "refuted");
+  assertStrictEquals(judge(estimate(0.001, 1), gain), "confirmed");
+  assertStrictEquals(judge(estimate(-0.001, 1), gain), "not decided");
+  assertStrictEquals(judge(estimate(-1, -0.001), gain), "refuted");
+  assertStrictEquals(judge(estimate(1, 2), { high: 2, open: true }), "not decided");
+});
+
 Deno.test("one value has no interval and decides nothing", () => {
   assertStrictEquals(judge(estimate(null, null), { low: 0 }), "not decided");
 });

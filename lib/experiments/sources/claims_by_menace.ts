@@ -24,7 +24,7 @@ export const claimsByMenace: readonly Claim[] = [
         id: "C4b",
         name: "fewer boxes learn faster",
         sentence:
-          "With a box for every filling of the board it learns more slowly, because each box " +
+          "With a box for every filling of the board MENACE learns more slowly, because each box " +
           "must be visited before it is useful.",
         reading: "Most fillings never arise, and a box that is never opened changes nothing. So " +
           "there is a box for every position in which X has a choice.",
@@ -46,21 +46,21 @@ export const claimsByMenace: readonly Claim[] = [
       {
         id: "C5a",
         name: "improves against random play",
-        sentence: "It plays better the more games it has played against random play.",
+        sentence: "MENACE plays better the more games it has played against random play.",
         ours: true,
       },
       {
         id: "C5b",
         name: "improves against perfect play",
-        sentence: "It plays better the more games it has played against perfect play.",
+        sentence: "MENACE plays better the more games it has played against perfect play.",
         ours: true,
       },
       {
         id: "C5c",
         name: "improves against a second MENACE",
         sentence:
-          "It plays better the more games it has played against a second MENACE, which learns as " +
-          "well.",
+          "MENACE plays better the more games it has played against a second MENACE, which learns " +
+          "as well.",
         ours: true,
       },
     ],
@@ -69,9 +69,8 @@ export const claimsByMenace: readonly Claim[] = [
     id: "C22",
     source: "C",
     name: "boxes saved by moving first",
-    sentence:
-      "Because MENACE always moves first, it needs about a fifth fewer boxes. By our count, " +
-      "moving first saves 289 of the 627 positions that are not final.",
+    sentence: "Because MENACE always moves first, it needs about a fifth fewer boxes.",
+    reading: "By our count it saves 289 of the 627 positions that are not final.",
     quotation: "kalan tüm kutuların yaklaşık beşte birini kaldırarak",
   },
 ];

@@ -21,7 +21,7 @@ import {
 } from "../../genetic_summary.ts";
 import { groupBy, rowWith } from "../../groups.ts";
 import { type AllowedRange, EVEN } from "../../judge.ts";
-import { judgeCases } from "../../judge_cases.ts";
+import { judgeCases, MORE } from "../../judge_cases.ts";
 import { ofEach } from "../../of_each.ts";
 import { brief } from "../../phrases.ts";
 import type { RowsOf } from "../../row_sets.ts";
@@ -275,7 +275,7 @@ function strength(summary: Summary, verdictOn: VerdictOn): Figure {
   const start = titled(verdictOn("C40a"), { refuted: ", not a useless start", otherwise: "" });
   const judged = judgeCases({
     cases: gains.map(({ player, gain }) => ({ name: player, estimate: gain })),
-    allowed: { low: 0, reason: "because more is more by however little" },
+    allowed: MORE,
     rule: "each",
   });
   const lengths = titled(judged, {

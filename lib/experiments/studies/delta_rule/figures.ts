@@ -5,66 +5,49 @@
  */
 import { findGame } from "matchbox/games/registry.ts";
 import { forestPlot } from "matchbox/report/forest_plot.ts";
-import { seriesOf, seriesPanel, seriesPoint } from "matchbox/report/series.ts";
-import type { Figure, Panel } from "matchbox/report/table.ts";
+import { levelLine, seriesOf, seriesPanels, seriesPoint } from "matchbox/report/series.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import type { Figure } from "matchbox/report/table.ts";
+import { EVEN } from "../../judge.ts";
+import { casesThat, judgeCases, MORE } from "../../judge_cases.ts";
 import { RULES, settingName } from "./names.ts";
-import { improvement, type SettingSummary, type Summary } from "./summary.ts";
+import type { SettingSummary, Summary } from "./summary.ts";
 
 /** Height of a line of the forest plot, in pixels. */
 const LINE = 24;
 
 /** The learning curves, the gain beyond deeper search, and the weights. */
-export function figures({ settings }: Summary): Figure[] {
-  const fromZero = settings.filter(({ start }) => start === 0);
-  return [scoreByGames(fromZero), beyondDepth(settings), weights(settings)];
+export function figures({ settings, judged }: Summary): Figure[] {
+  return [scoreByGames(judged), beyondDepth(settings), weights(settings)];
 }
 
-const none = { mark: "ruleY", data: [0.5], options: { strokeDasharray: "4 3" } } as const;
-
 function scoreByGames(settings: readonly SettingSummary[]): Figure {
-  const gained = settings.filter(({ gain }) => improvement(gain) === "confirmed").length;
-  const boards = Map.groupBy(settings, ({ board }) => board);
-  const pointsOf = (own: readonly SettingSummary[]) =>
-    own.flatMap(({ rule, rounds }) =>
-      rounds.map(({ games, score }) => seriesPoint(games, RULES[rule], score))
-    );
   return {
     name: "score_by_games",
-    title: `The learner is better at the end of its training in ${gained} of ${settings.length} ` +
-      "settings",
+    title: `The learner is better at the end of its training in ${
+      gained(settings.map(({ gain }) => gain))
+    } settings`,
     caption:
       "Points a game against its own level without learning, by the games of its training, " +
       "from weights of 0. Means over the learners; bars: 95 % intervals. The line is an even score.",
-    options: {
-      x: { label: "games of the learner" },
-      y: { label: "points a game" },
-      color: { domain: seriesOf(pointsOf(settings)), legend: true },
-      symbol: { domain: seriesOf(pointsOf(settings)) },
-    },
-    marks: [none],
-    panels: [...boards].map(([board, own]) =>
-      fewTicks(seriesPanel(findGame(board).title, pointsOf(own)))
+    ...curves(
+      settings,
+      "points a game",
+      ({ board, rule, rounds }) =>
+        rounds.map(({ games, score }) => ({
+          ...{ panel: findGame(board).title, ...seriesPoint(games, RULES[rule], score) },
+        })),
     ),
+    marks: [levelLine(EVEN)],
   };
-}
-
-/** Rounds are too many for a tick each. */
-function fewTicks(panel: Panel): Panel {
-  return { ...panel, options: { x: { ticks: 5, tickFormat: "d" } } };
 }
 
 function beyondDepth(settings: readonly SettingSummary[]): Figure {
-  const lines = settings.flatMap((setting) =>
-    setting.tests.map(({ openings, more }) => ({
-      name: `${settingName(setting)}, ${openings}`,
-      ...more,
-    }))
+  const tests = settings.flatMap((setting) =>
+    setting.tests.map((test) => ({ ...test, name: `${settingName(setting)}, ${test.openings}` }))
   );
-  const found = (openings: string) => {
-    const all = settings.flatMap(({ tests }) => tests.filter((test) => test.openings === openings));
-    const more = all.filter((test) => improvement(test.more) === "confirmed");
-    return `${more.length} of ${all.length}`;
-  };
+  const found = (wanted: string) =>
+    gained(tests.filter(({ openings }) => openings === wanted).map(({ more }) => more));
   return {
     name: "beyond_depth",
     title: `It beats deeper search at random in ${found("seen")} settings from openings that it ` +
@@ -72,35 +55,59 @@ function beyondDepth(settings: readonly SettingSummary[]): Figure {
     caption:
       "Points a game of the trained learner minus those of its level that searches deeper in " +
       "as many moves, drawn at random. Bars: 95 % intervals over the learners.",
-    ...forestPlot(lines, { none: 0, label: "points a game more", line: LINE }),
+    ...forestPlot(tests.map(({ name, more }) => ({ name, ...more })), {
+      ...{ none: 0, label: "points a game more", line: LINE },
+    }),
   };
 }
 
 function weights(settings: readonly SettingSummary[]): Figure {
-  const swept = settings.filter(({ board }) => board === settings[0]?.board);
-  const rules = Map.groupBy(swept, ({ rule }) => rule);
-  const pointsOf = (own: readonly SettingSummary[]) =>
-    own.flatMap(({ start, rounds }) =>
-      rounds.map(({ games, weights }) => seriesPoint(games, `w1 from ${start}`, weights[0]))
-    );
+  const [{ board }] = settings;
+  const swept = settings.filter((setting) => setting.board === board);
   const ends = swept.filter(({ rule }) => rule !== "two_targets")
-    .map(({ rounds }) => rounds[rounds.length - 1].weights[0].mean);
+    .map(({ last }) => last.weights[0].mean);
   return {
     name: "weights",
     title: "With one target the weight of the games won ends between " +
       `${Math.min(...ends).toFixed(2)} and ${Math.max(...ends).toFixed(2)}`,
     caption:
-      `The weight w1 of the games won by the games of the training, ${
-        settings[0] ? findGame(settings[0].board).title : ""
-      }, from three starting weights. Means over the learners; bars: 95 % intervals. The line is the ` +
+      `The weight w1 of the games won by the games of the training, ${findGame(board).title}, ` +
+      "from three starting weights. Means over the learners; bars: 95 % intervals. The line is the " +
       "target after a won game, 5.",
+    ...curves(swept, "w1", ({ rule, start, rounds }) =>
+      rounds.map(({ games, weights }) => ({
+        ...{ panel: RULES[rule], ...seriesPoint(games, `w1 from ${start}`, weights[0]) },
+      }))),
+    marks: [levelLine(5)],
+  };
+}
+
+/** In how many cases of how many there is a gain. */
+function gained(gains: readonly Interval[]): string {
+  const judged = judgeCases({
+    cases: gains.map((estimate) => ({ name: "", estimate })),
+    ...{ allowed: MORE, rule: "each" },
+  });
+  return `${casesThat("confirmed", judged).length} of ${gains.length}`;
+}
+
+/** Panels of points by the games of the learner, with few ticks, because rounds are too many for one each. */
+function curves(
+  settings: readonly SettingSummary[],
+  label: string,
+  pointsOf: (setting: SettingSummary) => (ReturnType<typeof seriesPoint> & { panel: string })[],
+): Pick<Figure, "options" | "panels"> {
+  const points = settings.flatMap(pointsOf);
+  return {
     options: {
       x: { label: "games of the learner" },
-      y: { label: "w1" },
-      color: { domain: seriesOf(pointsOf(swept)), legend: true },
-      symbol: { domain: seriesOf(pointsOf(swept)) },
+      y: { label },
+      color: { domain: seriesOf(points), legend: true },
+      symbol: { domain: seriesOf(points) },
     },
-    marks: [{ mark: "ruleY", data: [5], options: { strokeDasharray: "4 3" } }],
-    panels: [...rules].map(([rule, own]) => fewTicks(seriesPanel(RULES[rule], pointsOf(own)))),
+    panels: seriesPanels(points, ({ panel }) => panel).map((panel) => ({
+      ...panel,
+      options: { x: { ticks: 5, tickFormat: "d" } },
+    })),
   };
 }

@@ -14,7 +14,12 @@ export const RULES: Readonly<Record<DeltaRuleName, string>> = {
   two_targets: "two targets",
 };
 
+/** A board and a rule in words, e.g. `Reversi 6x6, literal`. */
+export function ruleName({ board, rule }: Setting): string {
+  return `${nameInSentence(board)}, ${RULES[rule]}`;
+}
+
 /** A setting in words, e.g. `Reversi 6x6, literal, from 0`. */
-export function settingName({ board, rule, start }: Setting): string {
-  return `${nameInSentence(board)}, ${RULES[rule]}, from ${start}`;
+export function settingName(setting: Setting): string {
+  return `${ruleName(setting)}, from ${setting.start}`;
 }

@@ -3,106 +3,60 @@
  *
  * @module
  */
-import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { mean } from "matchbox/report/statistics/mean.ts";
-import { judge } from "../../judge.ts";
+import { mean, pairedDifference, total } from "../../estimates.ts";
+import { groupBy, rowsWith } from "../../groups.ts";
+import { EVEN } from "../../judge.ts";
 import type { RowsOf } from "../../row_sets.ts";
-import type { RoundRow, sets, Setting, TestRow } from "./rows.ts";
+import type { sets } from "./rows.ts";
 
-/** A round of training, of all learners of a setting. */
-export interface Round {
-  readonly round: number;
-  /** Games of a learner up to the end of the round. */
-  readonly games: number;
-  readonly score: Interval;
-  /** Share of the moves whose position was known. */
-  readonly known: Interval;
-  /** Share of the moves for which it searched again. */
-  readonly deeper: Interval;
-  readonly weights: readonly [Interval, Interval, Interval];
-}
-
-/** Games after the training, with these openings. */
-export interface Tested {
-  readonly openings: TestRow["openings"];
-  readonly learned: Interval;
-  readonly atRandom: Interval;
-  /** Points a game that the learner has more than an even score. */
-  readonly lead: Interval;
-  /** Points a game that the learner has more than the control, learner by learner. */
-  readonly more: Interval;
-  readonly deeper: Interval;
-}
-
+/** The summary of all rows. */
+export type Summary = ReturnType<typeof summarise>;
 /** A setting with its learners. */
-export interface SettingSummary extends Setting {
-  readonly learners: number;
-  readonly rounds: readonly Round[];
-  /** Points a game of the last round minus those of the first, learner by learner. */
-  readonly gain: Interval;
-  readonly tests: readonly Tested[];
-}
+export type SettingSummary = Summary["settings"][number];
 
-/** The summary of the study. */
-export interface Summary {
-  readonly settings: readonly SettingSummary[];
-}
+const UNIT = "learners";
 
 /** Summarises the rows; also those of some learners only. */
-export function summarise({ rounds, tests }: RowsOf<typeof sets>): Summary {
-  const own = Map.groupBy(tests, nameOf);
-  const settings = [...Map.groupBy(rounds, nameOf)].map(([name, rows]) =>
-    settingOf(rows, own.get(name) ?? [])
-  );
-  return { settings };
-}
-
-/** Whether a change is an improvement, by its interval; no change at all is none. */
-export function improvement(change: Interval): ReturnType<typeof judge> {
-  return change.low === 0 && change.high === 0 ? "refuted" : judge(change, { low: 0 });
-}
-
-function nameOf({ board, rule, start }: Setting): string {
-  return `${board} ${rule} ${start}`;
-}
-
-function settingOf(rows: readonly RoundRow[], tests: readonly TestRow[]): SettingSummary {
-  const [{ board, rule, start }] = rows;
-  const learners = [...Map.groupBy(rows, ({ learner }) => learner).values()];
-  const gains = learners.map((own) => scoreOf(own.at(-1)!) - scoreOf(own[0]));
-  return {
-    ...{ board, rule, start },
-    learners: learners.length,
-    rounds: [...Map.groupBy(rows, ({ round }) => round)].map(([round, own]) => ({
-      round,
+export function summarise({ rounds, tests }: RowsOf<typeof sets>) {
+  const settings = groupBy(rounds, "board", "rule", "start").rollup((rows, setting) => {
+    const byRound = groupBy(rows, "round").rollup((own, { round }) => ({
+      learners: own.length,
+      /** Games of a learner up to the end of the round. */
       games: round * own[0].games,
-      score: mean(own.map(scoreOf)),
-      known: mean(own.map(({ known, moves }) => known / moves)),
-      deeper: mean(own.map(({ deeper, moves }) => deeper / moves)),
-      weights: [
-        mean(own.map(({ w1 }) => w1)),
-        mean(own.map(({ w2 }) => w2)),
-        mean(own.map(({ w3 }) => w3)),
-      ],
-    })),
-    gain: mean(gains),
-    tests: (["seen", "unseen"] as const).flatMap((openings) => testedOf(openings, tests)),
+      score: mean(own, scoreOf, UNIT),
+      /** Shares of the moves: whose position was known, and for which it searched again. */
+      known: mean(own, ({ known, moves }) => known / moves, UNIT),
+      deeper: mean(own, ({ deeper, moves }) => deeper / moves, UNIT),
+      weights: (["w1", "w2", "w3"] as const).map((weight) => mean(own, weight, UNIT)),
+    }));
+    const [first, last] = [byRound[0], byRound[byRound.length - 1]];
+    const [early, late] = [first, last].map(({ round }) => rowsWith(rows, { round }));
+    return {
+      ...{ rounds: byRound, first, last },
+      moves: total(rows, "moves"),
+      deeper: total(rows, "deeper"),
+      /** Points a game of the last round minus those of the first, learner by learner. */
+      gain: pairedDifference(late, early, scoreOf, "learner", UNIT),
+      tests: groupBy(rowsWith(tests, setting), "openings").rollup((own) => {
+        const [learned, atRandom] = (["learned", "deeper at random"] as const)
+          .map((player) => rowsWith(own, { player }));
+        return {
+          learned: mean(learned, scoreOf, UNIT),
+          atRandom: mean(atRandom, scoreOf, UNIT),
+          /** Points a game that the learner has more than an even score. */
+          lead: mean(learned, (row) => scoreOf(row) - EVEN, UNIT),
+          /** Points a game that the learner has more than the control, learner by learner. */
+          more: pairedDifference(learned, atRandom, scoreOf, "learner", UNIT),
+          deeper: mean(learned, ({ deeper, moves }) => deeper / moves, UNIT),
+        };
+      }),
+    };
+  });
+  return {
+    settings,
+    /** From weights of 0, the only ones at which the source's rule tells good positions from bad ones. */
+    judged: rowsWith(settings, { start: 0 }),
   };
-}
-
-function testedOf(openings: TestRow["openings"], tests: readonly TestRow[]): Tested[] {
-  const of = (player: TestRow["player"]) =>
-    tests.filter((row) => row.openings === openings && row.player === player);
-  const [learned, atRandom] = [of("learned"), of("deeper at random")];
-  if (learned.length === 0) return [];
-  return [{
-    openings,
-    learned: mean(learned.map(scoreOf)),
-    atRandom: mean(atRandom.map(scoreOf)),
-    lead: mean(learned.map((row) => scoreOf(row) - 0.5)),
-    more: mean(learned.map((row, index) => scoreOf(row) - scoreOf(atRandom[index]))),
-    deeper: mean(learned.map(({ deeper, moves }) => deeper / moves)),
-  }];
 }
 
 /** Points a game. */

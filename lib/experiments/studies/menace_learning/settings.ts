@@ -7,6 +7,8 @@
 /** The opponents. The second MENACE has the same rules, plays O, and learns as well. */
 export const opponents = ["random", "perfect", "second MENACE"] as const;
 export type OpponentName = typeof opponents[number];
+/** Those that play the same against every machine, so that machines can be compared. */
+export const FIXED = ["random", "perfect"] as const;
 
 /** The versions of the rules that have a name. */
 export const named = ["source", "literal", "michie"] as const;
@@ -21,6 +23,11 @@ export const rewards = [
   "source, wins only",
   "source, losses only",
 ] as const;
+
+/** The rewards of one of them, as the change in beads after a win, a draw and a loss. */
+export function schemeOf({ setting }: { readonly setting: string }): string {
+  return setting === "source" ? "+1/0/-1" : setting.replace("source, ", "");
+}
 
 /** A machine with its literal refill, and the same refilled when found empty. */
 export const refills = [

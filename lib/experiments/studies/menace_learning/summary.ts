@@ -1,120 +1,97 @@
 /**
- * The summary of the rows: estimates with their intervals.
+ * The summary of the rows: estimates with their intervals over machines.
  *
  * @module
  */
+import { difference } from "matchbox/report/statistics/difference.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
+import { rowsWith } from "../../groups.ts";
+import { ofEach } from "../../of_each.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { counted } from "./box_counts.ts";
 import type { CurveRow, sets } from "./rows.ts";
+import { FIXED, refills, WITHOUT_SYMMETRY } from "./settings.ts";
 
-/** A stretch of games of all machines. */
-export interface Point {
-  readonly from: number;
-  readonly to: number;
-  readonly win: Interval;
-  readonly draw: number;
-  readonly loss: number;
-  /** Points per game. */
-  readonly score: Interval;
-}
-
+/** The summary of all rows. */
+export type Summary = ReturnType<typeof summarise>;
 /** The machines of a setting against an opponent. */
-export interface Course {
-  readonly setting: string;
-  readonly opponent: string;
-  readonly points: readonly Point[];
-  /** The first and the last stretch of the first part, which all machines played. */
-  readonly first: Point;
-  readonly last: Point;
-  /** The last stretch of those that played on; the same as `last` when none did. */
-  readonly end: Point;
-  readonly gain: Interval;
-  /** Points per game in all of the first part. */
-  readonly total: Interval;
-  /** Points per game against random play before and after it, without learning, and the difference. */
-  readonly exam: { readonly before: number; readonly after: number; readonly gain: Interval };
-}
+export type Course = Summary["courses"][number];
 
-/** The first box of a setting. */
-export interface Preference {
-  readonly setting: string;
-  readonly opponent: string;
-  readonly square: string;
-  readonly before: number;
-  readonly after: Interval;
-  readonly favourite: number;
-}
-
-export interface Summary {
-  /** Rows of every finished task. */
-  readonly courses: readonly Course[];
-  readonly firstBox: readonly Preference[];
-  readonly counts: Readonly<Record<keyof typeof counted, number>>;
-}
-
-/** Summarises the rows of the finished tasks. */
-export function summarise({ curve, gains, first_box, counts }: RowsOf<typeof sets>): Summary {
+/** Every pairing whose task is finished, and what is compared. */
+export function summarise({ curve, gains, first_box, counts }: RowsOf<typeof sets>) {
+  const courses = gains.map(({ setting, opponent, exam_before, exam_after, ...own }) => {
+    const rows = rowsWith(curve, { setting, opponent });
+    const points = rows.map((row) => ({
+      ...row,
+      win: intervalIn(row, "win"),
+      score: intervalIn(row, "score"),
+    }));
+    // The stretches after the first part are longer.
+    const last = rows.findLastIndex((row) =>
+      row.machines === own.machines && lengthOf(row) <= lengthOf(rows[0])
+    );
+    return {
+      ...{ setting, opponent, points, machines: own.machines },
+      /** The first and the last stretch of the first part, which all machines played. */
+      ...{ first: points[0], last: points[last] },
+      /** The last stretch of those that played on; the same as `last` when none did. */
+      end: points[points.length - 1],
+      gain: intervalIn(own, "gain"),
+      total: intervalIn(own, "total"),
+      exam: { before: exam_before, after: exam_after, gain: intervalIn(own, "exam_gain") },
+    };
+  });
+  const compared = (
+    settings: readonly [string, string],
+    opponent: string,
+    of: (course: typeof courses[number]) => Interval,
+  ) => {
+    const [one, other] = coursesOf({ courses }, settings, opponent);
+    return other ? [{ opponent, one, other, lead: difference(of(one), of(other)) }] : [];
+  };
   return {
-    courses: gains.map((own) => {
-      const { setting, opponent, machines: count } = own;
-      const rows = curve.filter((row) => row.setting === setting && row.opponent === opponent);
-      const all = rows.filter((row) => row.machines === count);
-      const points = rows.map(pointOf);
-      return {
-        ...{ setting, opponent, points },
-        first: points[0],
-        last: points[lastOfFirstPart(all) ?? 0],
-        end: points[points.length - 1],
-        gain: { mean: own.gain, low: own.gain_low, high: own.gain_high, count },
-        total: { mean: own.total, low: own.total_low, high: own.total_high, count },
-        exam: {
-          before: own.exam_before,
-          after: own.exam_after,
-          gain: { mean: own.exam_gain, low: own.exam_gain_low, high: own.exam_gain_high, count },
-        },
-      };
-    }),
-    firstBox: first_box.map((row) => ({
-      setting: row.setting,
-      opponent: row.opponent,
-      square: row.square,
-      before: row.before,
-      after: { mean: row.after, low: row.after_low, high: row.after_high, count: row.machines },
-      favourite: row.favourite,
-    })),
-    counts: Object.fromEntries(
-      Object.entries(counted).map(([name, text]) => [
-        name,
-        counts.find(({ what }) => what === text)?.number ?? NaN,
-      ]),
-    ) as Summary["counts"],
+    courses,
+    /**
+     * The boxes of the source beside one for every position. All games count, because in the end both may
+     * have learned all there is to learn.
+     */
+    symmetry: FIXED.flatMap((opponent) =>
+      compared(["source", WITHOUT_SYMMETRY], opponent, ({ total }) => total)
+    ),
+    /** The refill by the draw beside the other one. */
+    refills: refills.flatMap(({ beads, literal, found }) =>
+      compared([literal, found], "random", ({ end }) => end.win)
+        .map((pair) => ({ beads, ...pair }))
+    ),
+    firstBox: first_box.map((row) => ({ ...row, after: intervalIn(row, "after") })),
+    counts: ofEach(
+      Object.keys(counted) as (keyof typeof counted)[],
+      (name) => counts.find(({ what }) => what === counted[name])?.number ?? NaN,
+    ),
   };
 }
 
-/** The course of a setting against an opponent; undefined while its task is not finished. */
-export function courseOf(
-  { courses }: Summary,
-  setting: string,
+/** The courses of some settings against an opponent, without those whose tasks are not finished. */
+export function coursesOf<C extends { readonly setting: string; readonly opponent: string }>(
+  { courses }: { readonly courses: readonly C[] },
+  settings: readonly string[],
   opponent: string,
-): Course | undefined {
-  return courses.find((one) => one.setting === setting && one.opponent === opponent);
+): C[] {
+  return settings.flatMap((setting) =>
+    courses.filter((one) => one.setting === setting && one.opponent === opponent)
+  );
 }
 
-/** The index of the last stretch as long as the first one: later ones are longer. */
-function lastOfFirstPart(rows: readonly CurveRow[]): number | undefined {
-  const length = ({ from, to }: CurveRow) => to - from + 1;
-  return rows.findLastIndex((row) => length(row) <= length(rows[0]));
+/** An estimate that stands in three columns. */
+function intervalIn<N extends string>(
+  row: Readonly<Record<N | `${N}_low` | `${N}_high` | "machines", number>>,
+  name: N,
+): Interval {
+  const [mean, low, high] = ([name, `${name}_low`, `${name}_high`] as const)
+    .map((column) => row[column]);
+  return { mean, low, high, count: row.machines, unit: "machines" };
 }
 
-function pointOf(row: CurveRow): Point {
-  const count = row.machines;
-  return {
-    from: row.from,
-    to: row.to,
-    win: { mean: row.win, low: row.win_low, high: row.win_high, count },
-    draw: row.draw,
-    loss: row.loss,
-    score: { mean: row.score, low: row.score_low, high: row.score_high, count },
-  };
+function lengthOf({ from, to }: CurveRow): number {
+  return to - from + 1;
 }

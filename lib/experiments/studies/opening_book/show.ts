@@ -24,7 +24,7 @@ import type { RowsOf } from "../../row_sets.ts";
 import { gameOfRow } from "../../shown_columns.ts";
 import { defineStudy } from "../../study.ts";
 import { titled } from "../../titled.ts";
-import { judgeCases } from "../../judge_cases.ts";
+import { judgeCases, MORE } from "../../judge_cases.ts";
 import { boards, bookName, MORE_NODES, NO_BOOK, STRONGER } from "./boards.ts";
 import { type MatchRow, sets } from "./rows.ts";
 import { experiment } from "./run.ts";
@@ -199,7 +199,7 @@ function otherWays({ boards, largest }: Summary): Figure {
   );
   const judged = judgeCases({
     cases: boards.map(({ name, nodesMinusBook: estimate }) => ({ name, estimate })),
-    allowed: { low: 0, reason: "because more is more by however little" },
+    allowed: MORE,
     rule: "each",
   });
   const more = `Twice the nodes gain more than a book of ${largest} games in`;

@@ -4,27 +4,19 @@
  * @module
  */
 import { integer } from "matchbox/base/mod.ts";
-import { defineStudy } from "../../study.ts";
+import { defineExperiment } from "../../study.ts";
 import { boxCounts } from "./box_counts.ts";
-import { claims } from "./claims.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
+import { rowsOfMachines } from "./machine_rows.ts";
 import { sets } from "./rows.ts";
 import { type OpponentName, pairings } from "./settings.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
 import { trainMachines } from "./train_machines.ts";
 
 /** A task trains all machines of a pair, or counts boxes. */
 type Data = { readonly setting: string; readonly opponent: OpponentName } | null;
 
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "menace-learning",
-  title: "MENACE learns",
-  question:
-    "How fast does MENACE learn against random, perfect and learning opponents, and what do its " +
-    "rewards, its refills and its few boxes do for it?",
-  sources: ["M1", "M2", "M3", "M4", "C4", "C4a", "C4b", "C5", "C5a", "C5b", "C5c", "C22"],
+  specs: ["tictactoe", "menace", "random", "perfect"],
   parameters: {
     machines: integer(
       2,
@@ -54,7 +46,6 @@ export const study = defineStudy({
     },
   },
   sets,
-  live: { figure: "settings", table: "learning" },
 
   *tasks() {
     yield { key: "counts", data: null as Data };
@@ -65,23 +56,9 @@ export const study = defineStudy({
 
   run({ data }, { params, stream, clock }) {
     if (data === null) return { rows: { counts: boxCounts() } };
-    const { machines, games, stretch, long_machines, long_games, long_stretch, exam } = params;
-    const plan = {
-      ...{ machines, games, stretch },
-      longMachines: long_machines,
-      longGames: long_games,
-      longStretch: long_stretch,
-      exam,
-    };
     const name = `${data.setting} against ${data.opponent}`;
     // A machine plays the same games, however many machines there are.
-    const rows = trainMachines(data, plan, (label) => stream(`${name}, ${label}`), clock);
-    return { rows: { ...rows } };
+    const machines = trainMachines(data, params, (label) => stream(`${name}, ${label}`), clock);
+    return { rows: rowsOfMachines(data, params, machines) };
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });

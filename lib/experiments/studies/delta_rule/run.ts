@@ -5,17 +5,12 @@
  *
  * @module
  */
-import { DELTA_RULES, type DeltaRuleName } from "matchbox/agents/learners/delta_rule/rule.ts";
+import { DELTA_RULES } from "matchbox/agents/learners/delta_rule/rule.ts";
 import { integer } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/registry.ts";
 import { startPositions } from "../../start_positions.ts";
-import { defineStudy } from "../../study.ts";
-import { claims } from "./claims.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
+import { defineExperiment } from "../../study.ts";
 import { sets, type Setting } from "./rows.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
 import { train } from "./training.ts";
 
 /** Of 6 x 6 to 10 x 10 squares (D9). */
@@ -28,11 +23,9 @@ interface Trained extends Setting {
   readonly learner: number;
 }
 
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "delta-rule",
-  title: "Learning by the delta rule",
-  question: "Does the self-learning player of Reversi get better with the games it plays?",
-  sources: ["D6", "D9", "C8"],
+  specs: ["reversi", "delta_rule", "easy"],
   parameters: {
     learners: integer(2, 1000, 6, "learners of each setting, each with openings of its own"),
     openings: integer(1, 1000, 10, "openings of a learner; as many others are kept for the tests"),
@@ -45,7 +38,6 @@ export const study = defineStudy({
     thorough: { learners: 50, openings: 20, rounds: 40, large_learners: 30 },
   },
   sets,
-  live: { figure: "score_by_games", table: "settings" },
 
   *tasks({ learners, large_learners }) {
     for (const { board, ...rest } of settings()) {
@@ -71,12 +63,6 @@ export const study = defineStudy({
     });
     return { rows };
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });
 
 /** Every rule from weights of 0 on all boards; on the smallest one a sweep of the weights too. */
@@ -84,7 +70,7 @@ function* settings(): Generator<Setting> {
   for (const board of BOARDS) {
     for (const rule of DELTA_RULES) {
       for (const start of board === BOARDS[0] ? STARTS : STARTS.slice(0, 1)) {
-        yield { board, rule: rule as DeltaRuleName, start };
+        yield { board, rule, start };
       }
     }
   }
