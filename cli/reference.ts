@@ -28,11 +28,11 @@ const ROOMS = [
 /** Files with types that public modules mention, beside those that other rooms import. */
 const TYPES = [
   "jupyter/executor.ts",
-  "runner/fingerprint.ts",
-  "runner/manifest.ts",
-  "runner/sources.ts",
-  "runner/store.ts",
-  "runner/task.ts",
+  "runner/fingerprint/fingerprint.ts",
+  "runner/publish/manifest.ts",
+  "runner/fingerprint/sources.ts",
+  "runner/store/store.ts",
+  "runner/work/task.ts",
 ];
 
 /** Studies and their templates are read, not imported; the page is a program, not a library. */

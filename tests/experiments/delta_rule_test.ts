@@ -9,8 +9,8 @@ import type { RowsOf } from "matchbox/experiments/mod.ts";
 import type { RoundRow, sets, TestRow } from "matchbox/experiments/studies/delta_rule/rows.ts";
 import { study } from "matchbox/experiments/studies/delta_rule/study.ts";
 import { improvement } from "matchbox/experiments/studies/delta_rule/summary.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { assertTurns, between } from "./around.ts";
 
 type Rows = RowsOf<typeof sets>;

@@ -25,8 +25,8 @@ import { withinASecond } from "matchbox/experiments/studies/reversi_endgame/with
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { emptySquares, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { around } from "./around.ts";
 
 const run = await runStudy("reversi-endgame", {
