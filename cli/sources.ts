@@ -13,7 +13,7 @@ import { textIfThere } from "matchbox/runner/files/if_there.ts";
 import { judgementsOf } from "matchbox/runner/ledger/ledger.ts";
 import { LEDGER, ledgerPage } from "matchbox/runner/ledger/ledger_page.ts";
 import { publishedStudies } from "matchbox/runner/ledger/published_studies.ts";
-import { differentLine } from "matchbox/runner/publish/text_difference.ts";
+import { differentLine } from "matchbox/runner/compare/first_difference.ts";
 import { LISTS, withLists } from "./lists.ts";
 
 /** `sources`: exit code 1 when published results cannot be read; the pages then say so. */

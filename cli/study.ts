@@ -12,7 +12,7 @@ import type { Row } from "matchbox/report/table.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { countRows } from "matchbox/runner/studies/collected_rows.ts";
 import { currentCommit } from "matchbox/runner/machine/machine.ts";
-import { checkReplaceable, writeResults } from "matchbox/runner/publish/results.ts";
+import { checkReplaceable, writeResults } from "matchbox/runner/publish/write_run.ts";
 import { type Preset, runStudy, type StudyRun } from "matchbox/runner/studies/run_study.ts";
 import type { Shard } from "matchbox/runner/studies/shard.ts";
 import { checkWritableFolder } from "matchbox/runner/files/writable_folder.ts";

@@ -6,13 +6,13 @@
 import { basename, join, resolve } from "@std/path";
 import type { Verdict } from "matchbox/experiments/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
-import { readClaims } from "matchbox/runner/publish/claims_file.ts";
+import { readClaims } from "matchbox/runner/publish/read_run.ts";
 import { removeIfThere } from "matchbox/runner/files/if_there.ts";
 import { noProgress, type Progress } from "matchbox/runner/work/progress.ts";
-import { decidingRun, folderOfRun } from "matchbox/runner/publish/published_runs.ts";
-import { publishedFolder } from "matchbox/runner/publish/publication.ts";
+import { decidingRun, folderOfRun } from "matchbox/runner/publish/run_names.ts";
+import { publishedFolder } from "matchbox/runner/publish/publish_together.ts";
 import type { CommonPreset } from "matchbox/runner/studies/run_study.ts";
-import { compareWithPublished, type Comparison } from "matchbox/runner/publish/written_run.ts";
+import { compareWithPublished, type Comparison } from "matchbox/runner/publish/verify.ts";
 import { readDisplays } from "./displays.ts";
 import type { Jupyter } from "./environment.ts";
 import { executeNotebook, type Failure } from "./executor.ts";

@@ -28,7 +28,7 @@ import {
 } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
-import { readClaims, readSeedVerdicts } from "matchbox/runner/publish/claims_file.ts";
+import { readClaims, readRows, readSeedVerdicts } from "matchbox/runner/publish/read_run.ts";
 import { type Manifest, parseManifest } from "matchbox/runner/publish/manifest.ts";
 import { projectRoot } from "matchbox/runner/files/project_files.ts";
 import {
@@ -36,11 +36,10 @@ import {
   folderOfRun,
   nameOfSeed,
   type RunName,
-} from "matchbox/runner/publish/published_runs.ts";
-import { publishedFolder } from "matchbox/runner/publish/publication.ts";
-import { claimsTable } from "matchbox/runner/publish/results_page.ts";
+} from "matchbox/runner/publish/run_names.ts";
+import { publishedFolder } from "matchbox/runner/publish/publish_together.ts";
+import { claimsTable } from "matchbox/runner/publish/readme.ts";
 import type { Preset } from "matchbox/runner/studies/run_study.ts";
-import { readRows } from "matchbox/runner/publish/written_run.ts";
 import { markdown } from "./markdown.ts";
 import type { CellReader } from "./sentence.ts";
 import type { ShownStudy } from "./shown_study.ts";

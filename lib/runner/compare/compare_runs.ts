@@ -5,7 +5,7 @@
  */
 import { UsageError } from "matchbox/base/mod.ts";
 import type { VerdictWord } from "matchbox/experiments/mod.ts";
-import { firstDifference } from "../publish/written_run.ts";
+import { firstDifference } from "./first_difference.ts";
 import { type ComparedTables, compareTables } from "./compare_tables.ts";
 import { type ComparedRun, tablesOf } from "./compared_run.ts";
 

@@ -14,9 +14,9 @@ import type { Executors } from "../work/executor.ts";
 import type { Progress } from "../work/progress.ts";
 import { canonicalParams } from "../work/task.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
-import { folderOfRun, nameOfSeed } from "./published_runs.ts";
-import { renderInPlace, type RenderProblem } from "./render_results.ts";
-import { writeRows } from "./results.ts";
+import { folderOfRun, nameOfSeed } from "./run_names.ts";
+import { renderInPlace, type RenderProblem } from "./render_runs.ts";
+import { writeRows } from "./write_run.ts";
 
 /** Options of `publishSeed`. */
 export interface SeedOptions {

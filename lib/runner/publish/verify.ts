@@ -9,13 +9,14 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "@std/path";
-import { firstLineOf } from "matchbox/base/mod.ts";
+import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
 import {
   findExperiment,
   loadStudy,
   type Verdict,
   type VerdictWord,
 } from "matchbox/experiments/mod.ts";
+import { type DescribedRows, firstDifference } from "../compare/first_difference.ts";
 import { shortDigest } from "../files/digest.ts";
 import { listFolders } from "../files/replace_folder.ts";
 import { changedSources } from "../fingerprint/sources.ts";
@@ -25,11 +26,11 @@ import { type Preset, presets, runStudy, type StudyRun } from "../studies/run_st
 import type { Executors } from "../work/executor.ts";
 import { noProgress, type Progress } from "../work/progress.ts";
 import type { Part } from "../work/whole_progress.ts";
-import { checkResults } from "./check_results.ts";
+import { checkRun } from "./check_run.ts";
 import { readManifest, secondsOf } from "./manifest.ts";
-import { publishedFolder } from "./publication.ts";
-import { folderOfRun, isSeedRun, presetOfRun, type RunName, runsIn } from "./published_runs.ts";
-import { describe, firstDifference, type WrittenRun } from "./written_run.ts";
+import { publishedFolder } from "./publish_together.ts";
+import { readRun, type WrittenRun } from "./read_run.ts";
+import { folderOfRun, isSeedRun, presetOfRun, type RunName, runsIn } from "./run_names.ts";
 
 /** The result for one study. */
 export interface Verification {
@@ -98,6 +99,34 @@ export async function verifyStudy(
     const problems = [firstLineOf(error)];
     const nothing = { runs: [], verdicts: [], changed: [] };
     return { study: reference, status: "different", problems, ...nothing };
+  }
+}
+
+/** The comparison of a run's exact columns with the published ones. */
+export interface Comparison {
+  /** Whether every exact value is equal; `unpublished` when there is nothing to compare with. */
+  readonly status: "reproduced" | "different" | "unpublished";
+  /** The first difference, in a sentence. */
+  readonly difference?: string;
+}
+
+/**
+ * Compares the key and exact columns of the rows of two folders, value by value. Damaged files count as
+ * different.
+ *
+ * @param folder a folder written by `writeRows`
+ * @param published a folder of results/
+ */
+export async function compareWithPublished(folder: string, published: string): Promise<Comparison> {
+  try {
+    const [ours, theirs] = [await readRun(folder), await readRun(published)];
+    if (!ours) return { status: "different", difference: `${folder} holds no rows` };
+    if (!theirs) return { status: "unpublished" };
+    const difference = firstDifference(described(ours), described(theirs));
+    return difference === null ? { status: "reproduced" } : { status: "different", difference };
+  } catch (error) {
+    if (error instanceof UsageError) return { status: "different", difference: error.message };
+    throw error;
   }
 }
 
@@ -174,7 +203,7 @@ async function verify(
       problems.push(`${name} does not belong there: the study has no such preset`);
       continue;
     }
-    const checked = await checkResults({ study, name, folder });
+    const checked = await checkRun({ study, name, folder });
     problems.push(...checked.problems);
     const { written } = checked;
     if (!written) continue;
@@ -201,6 +230,11 @@ async function verify(
   };
 }
 
+/** The rows of a written run with their columns. */
+function described({ manifest, rows }: WrittenRun): DescribedRows {
+  return { sets: manifest.sets, rows };
+}
+
 /** The differences of a run from a published one. */
 function differences(run: StudyRun, written: WrittenRun): string[] {
   if (run.failures.length) {
@@ -208,7 +242,7 @@ function differences(run: StudyRun, written: WrittenRun): string[] {
     return [`${run.failures.length} tasks failed, first ${task.key}: ${error}`];
   }
   const found: string[] = [];
-  const difference = firstDifference({ sets: run.study.sets, rows: run.rows }, describe(written));
+  const difference = firstDifference({ sets: run.study.sets, rows: run.rows }, described(written));
   if (difference) found.push(difference);
   const published = Object.entries(written.manifest.digests)
     .filter(([path]) => path.startsWith("artifacts/"));

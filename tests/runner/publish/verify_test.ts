@@ -2,11 +2,11 @@ import { assert, assertEquals, assertGreater, assertMatch, assertStrictEquals } 
 import { fromFileUrl, join } from "@std/path";
 import { filesIn } from "matchbox/base/files_in.ts";
 import { loadStudy } from "matchbox/experiments/mod.ts";
-import { checkResults } from "matchbox/runner/publish/check_results.ts";
+import { checkRun } from "matchbox/runner/publish/check_run.ts";
 import { digestOfSources } from "matchbox/runner/fingerprint/sources.ts";
 import { type Manifest, sealed } from "matchbox/runner/publish/manifest.ts";
-import { json, writeResults, writeRows } from "matchbox/runner/publish/results.ts";
-import { isRunName } from "matchbox/runner/publish/published_runs.ts";
+import { json, writeResults, writeRows } from "matchbox/runner/publish/write_run.ts";
+import { isRunName } from "matchbox/runner/publish/run_names.ts";
 import { publishSeed } from "matchbox/runner/publish/publish_seed.ts";
 import { type Preset, runStudy } from "matchbox/runner/studies/run_study.ts";
 import { localExecutors } from "matchbox/runner/work/run_work.ts";
@@ -125,7 +125,7 @@ Deno.test("every changed, missing or additional value of a manifest is noticed",
     let changes = 0;
     for (const change of changesOf(manifest)) {
       Deno.writeTextFileSync(path, json(change));
-      const { problems } = await checkResults({ study, name: "quick", folder });
+      const { problems } = await checkRun({ study, name: "quick", folder });
       assertGreater(problems.length, 0, JSON.stringify(change));
       for (const problem of problems) assert(!problem.includes("\n"), problem);
       changes++;
@@ -157,7 +157,7 @@ Deno.test("a manifest with an adjusted digest is still compared with the study a
     ];
     for (const [change, message] of wrong) {
       Deno.writeTextFileSync(path, json(sealed({ ...manifest, ...change })));
-      const { problems } = await checkResults({ study, name: "quick", folder });
+      const { problems } = await checkRun({ study, name: "quick", folder });
       assertStrictEquals(problems.length, 1);
       assertMatch(problems[0], message);
     }
@@ -293,7 +293,7 @@ async function withResults(test: (results: string) => Promise<void>): Promise<vo
 async function problemsOf(folder: string, path: string): Promise<readonly string[]> {
   const [first] = path.split("/");
   const name = isRunName(first) ? first : "published";
-  return (await checkResults({ study, name, folder })).problems;
+  return (await checkRun({ study, name, folder })).problems;
 }
 
 function assertNames(problems: readonly string[], path: string): void {

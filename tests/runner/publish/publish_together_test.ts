@@ -12,13 +12,13 @@ import {
   finishPublication,
   publishedFolder,
   publishTogether,
-} from "matchbox/runner/publish/publication.ts";
+} from "matchbox/runner/publish/publish_together.ts";
 import { listFolders } from "matchbox/runner/files/replace_folder.ts";
 import { denoIn, root, withFolder } from "../../fixtures/command.ts";
 
 /** Publishes, and kills itself before its n-th change of the disk; prints the number of changes otherwise. */
 const KILLED = `
-  import { publishTogether } from "${root}lib/runner/publish/publication.ts";
+  import { publishTogether } from "${root}lib/runner/publish/publish_together.ts";
   const [nth, from] = Deno.args;
   let changes = 0;
   for (const name of ["mkdir", "copyFile", "rename", "renameSync", "remove"]) {

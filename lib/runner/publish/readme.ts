@@ -8,9 +8,9 @@ import { requirementsAndClaims, sourceLink } from "matchbox/experiments/sources/
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import type { Column, Table } from "matchbox/report/table.ts";
 import type { Findings } from "../studies/findings.ts";
-import type { SeedVerdicts } from "./claims_file.ts";
+import type { SeedVerdicts } from "./read_run.ts";
 import { type Manifest, secondsOf } from "./manifest.ts";
-import { folderOfRun, nameOfSeed } from "./published_runs.ts";
+import { folderOfRun, nameOfSeed } from "./run_names.ts";
 
 /** The most rows of a table on the page; the CSV has all. */
 const SHOWN_ROWS = 30;
@@ -20,7 +20,7 @@ const SHOWN_ROWS = 30;
  *
  * @param seeds the verdicts with other seeds, shown beside those of this run
  */
-export function resultsPage(
+export function readmeOf(
   manifest: Manifest,
   { title, question }: Study,
   { tables, figures, claims, sentence }: Findings,

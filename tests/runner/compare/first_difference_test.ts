@@ -1,5 +1,5 @@
 import { assertStrictEquals } from "@std/assert";
-import { differenceOfRows } from "matchbox/runner/publish/written_run.ts";
+import { differenceOfRows } from "matchbox/runner/compare/first_difference.ts";
 
 const rows = [
   { game: "chess", depth: 1, nodes: 20 },

@@ -23,9 +23,9 @@ import { replaceFolder } from "../files/replace_folder.ts";
 import { reasonOf } from "../files/system_error.ts";
 import type { Findings } from "../studies/findings.ts";
 import type { StudyRun } from "../studies/run_study.ts";
-import type { SeedVerdicts } from "./claims_file.ts";
+import type { SeedVerdicts } from "./read_run.ts";
 import { type Manifest, manifestOf } from "./manifest.ts";
-import { resultsPage } from "./results_page.ts";
+import { readmeOf } from "./readme.ts";
 
 /** The files and folders that a run writes. */
 const files = ["README.md", "manifest.json", "claims.json", "finding.txt"];
@@ -82,7 +82,7 @@ export async function* shownFiles(
   { study, findings }: Pick<StudyRun, "study"> & { readonly findings: Findings },
   seeds: readonly SeedVerdicts[] = [],
 ): AsyncGenerator<[path: string, content: string]> {
-  yield ["README.md", resultsPage(manifest, study, findings, seeds)];
+  yield ["README.md", readmeOf(manifest, study, findings, seeds)];
   yield ["finding.txt", `${findings.sentence}\n`];
   for (const { name, columns, rows } of findings.tables) {
     yield [`tables/${name}.csv`, toCsv(columns, rows)];

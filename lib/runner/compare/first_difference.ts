@@ -1,85 +1,13 @@
 /**
- * Reads written runs and compares them.
+ * The first difference of two runs, of their rows and of their files, for people.
  *
  * @module
  */
-import { join } from "@std/path";
-import { firstLineOf, readRegularText, UsageError } from "matchbox/base/mod.ts";
-import { fromCsv } from "matchbox/report/csv.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
 import type { StudyRows } from "../studies/collected_rows.ts";
-import { type Manifest, readManifest } from "./manifest.ts";
 
-/** A run read from its files. */
-export interface WrittenRun {
-  /** How the run was made. */
-  readonly manifest: Manifest;
-  /** The rows of each set. */
-  readonly rows: StudyRows;
-}
-
-/**
- * Reads the run that `writeRows` wrote to `folder`; null when there is none.
- *
- * @throws {UsageError} when a file is damaged or missing
- */
-export async function readResults(folder: string): Promise<WrittenRun | null> {
-  try {
-    const manifest = await readManifest(join(folder, "manifest.json"));
-    const rows = Object.entries(manifest.sets).map(([name, { columns }]) => [
-      name,
-      readRows(join(folder, "rows", `${name}.csv`), columns),
-    ]);
-    return { manifest, rows: Object.fromEntries(rows) };
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return null;
-    throw error;
-  }
-}
-
-/**
- * Reads the rows of a set.
- *
- * @param path of its CSV
- * @param columns that it must have, if known
- * @throws {UsageError} when it is damaged or missing
- */
-export function readRows(path: string, columns?: readonly Column[]): Row[] {
-  try {
-    return fromCsv(readRegularText(path), columns);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) throw new UsageError(`${path} is missing`);
-    throw new UsageError(`${path} is damaged: ${firstLineOf(error)}`);
-  }
-}
-
-/** The comparison of a run's exact columns with the published ones. */
-export interface Comparison {
-  /** Whether every exact value is equal; `unpublished` when there is nothing to compare with. */
-  readonly status: "reproduced" | "different" | "unpublished";
-  /** The first difference, in a sentence. */
-  readonly difference?: string;
-}
-
-/**
- * Compares the key and exact columns of the rows of two folders, value by value. Damaged files count as
- * different.
- *
- * @param folder a folder written by `writeRows`
- * @param published a folder of results/
- */
-export async function compareWithPublished(folder: string, published: string): Promise<Comparison> {
-  try {
-    const [ours, theirs] = [await readResults(folder), await readResults(published)];
-    if (!ours) return { status: "different", difference: `${folder} holds no rows` };
-    if (!theirs) return { status: "unpublished" };
-    const difference = firstDifference(describe(ours), describe(theirs));
-    return difference === null ? { status: "reproduced" } : { status: "different", difference };
-  } catch (error) {
-    if (error instanceof UsageError) return { status: "different", difference: error.message };
-    throw error;
-  }
-}
+/** The number of characters shown of a difference. */
+const SHOWN = 40;
 
 /** Rows with the descriptions of their columns. */
 export interface DescribedRows {
@@ -87,11 +15,6 @@ export interface DescribedRows {
   readonly sets: Readonly<Record<string, { readonly columns: readonly Column[] }>>;
   /** The rows of each set. */
   readonly rows: StudyRows;
-}
-
-/** The rows of a written run. */
-export function describe({ manifest, rows }: WrittenRun): DescribedRows {
-  return { sets: manifest.sets, rows };
 }
 
 /**
@@ -164,4 +87,32 @@ function firstDifferentCell(
 
 function exactNames(columns: readonly Column[]): string[] {
   return columns.filter(({ kind }) => kind !== "measured").map(({ name }) => name);
+}
+
+/**
+ * The first line that differs, e.g. `line 3: 12 nodes, by the rows 13 nodes`.
+ *
+ * @param theirs the words for the expected text
+ */
+export function differentLine(found: string, expected: string, theirs: string): string {
+  const [lines, others] = [found, expected].map((text) => text.split("\n"));
+  const index = others.findIndex((line, index) => line !== lines[index]);
+  if (index < 0) return `${lines.length - others.length} lines more`;
+  return `line ${index + 1}: ${differentPart(lines[index] ?? "", others[index], theirs)}`;
+}
+
+/**
+ * Two texts around the place where they begin to differ.
+ *
+ * @param theirs the words for the expected text
+ */
+export function differentPart(found: string, expected: string, theirs: string): string {
+  let place = 0;
+  while (place < found.length && found[place] === expected[place]) place++;
+  const from = Math.max(0, place - SHOWN / 2);
+  const cut = (text: string) => {
+    const shown = text.slice(from, from + SHOWN).trim().replace(/,$/, "");
+    return (from > 0 ? "…" : "") + shown + (text.length > from + SHOWN ? "…" : "");
+  };
+  return `${cut(found)}, ${theirs} ${cut(expected)}`;
 }

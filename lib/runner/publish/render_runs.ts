@@ -11,12 +11,11 @@ import { loadStudy, type Study, type Verdict } from "matchbox/experiments/mod.ts
 import { copyFolder } from "../files/copy_folder.ts";
 import { replaceFolder } from "../files/replace_folder.ts";
 import { findingsOf } from "../studies/findings.ts";
-import type { SeedVerdicts } from "./claims_file.ts";
-import { changedFiles, derivedNow, deviations, notMade, type RunPlace } from "./derived_files.ts";
+import { readRun, type SeedVerdicts } from "./read_run.ts";
+import { changedFiles, derivedNow, deviations, notMade, type RunPlace } from "./check_run.ts";
 import { type Derived, type Manifest, sealed } from "./manifest.ts";
-import { folderOfRun, isSeedRun, type RunName, runsIn, seedOfRun } from "./published_runs.ts";
-import { json, writeFile } from "./results.ts";
-import { readResults } from "./written_run.ts";
+import { folderOfRun, isSeedRun, type RunName, runsIn, seedOfRun } from "./run_names.ts";
+import { json, writeFile } from "./write_run.ts";
 
 /** What was rendered. */
 export interface Rendering {
@@ -101,7 +100,7 @@ async function renderRun(
   seeds: readonly SeedVerdicts[],
 ): Promise<{ changes: Changes; claims: readonly Verdict[] }> {
   const own = join(run.folder, folderOfRun(run.name));
-  const written = await readResults(own);
+  const written = await readRun(own);
   if (!written) throw new UsageError("manifest.json is missing");
   const [damaged] = changedFiles(run, written.manifest);
   if (damaged) throw new UsageError(damaged.join(" "));

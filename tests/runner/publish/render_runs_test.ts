@@ -1,12 +1,12 @@
 import { assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { fromFileUrl, join } from "@std/path";
 import { loadStudy, type Verdict, verdictOn } from "matchbox/experiments/mod.ts";
-import { checkResults } from "matchbox/runner/publish/check_results.ts";
+import { checkRun } from "matchbox/runner/publish/check_run.ts";
 import { publishSeed } from "matchbox/runner/publish/publish_seed.ts";
-import { isRunName, type RunName, runsIn } from "matchbox/runner/publish/published_runs.ts";
-import { renderInPlace, renderResults } from "matchbox/runner/publish/render_results.ts";
-import { json, writeResults, writeRows } from "matchbox/runner/publish/results.ts";
-import { resultsPage } from "matchbox/runner/publish/results_page.ts";
+import { isRunName, type RunName, runsIn } from "matchbox/runner/publish/run_names.ts";
+import { renderInPlace, renderResults } from "matchbox/runner/publish/render_runs.ts";
+import { json, writeResults, writeRows } from "matchbox/runner/publish/write_run.ts";
+import { readmeOf } from "matchbox/runner/publish/readme.ts";
 import { runStudy } from "matchbox/runner/studies/run_study.ts";
 import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { withFolder } from "../../fixtures/command.ts";
@@ -30,7 +30,7 @@ Deno.test("publishing a seed adds its folder and changes no other file than the 
     assertNotMatch(page, /seed-7/);
     assertMatch(text("README.md"), /Seed 7 gives the same verdict on 2 of 2 claims/);
     for (const name of await runsIn(folder)) {
-      assertEquals((await checkResults({ study, name, folder })).problems, []);
+      assertEquals((await checkRun({ study, name, folder })).problems, []);
     }
   });
 });
@@ -51,12 +51,12 @@ Deno.test("the page says of every claim what the other seeds give, and which ver
   const manifest = {
     ...{ command: "", date: "2026-01-01", preset: "published", seconds: 1, resumed: 0, sets: {} },
     machine: { cpu: "a", cores: 2 },
-  } as unknown as Parameters<typeof resultsPage>[0];
+  } as unknown as Parameters<typeof readmeOf>[0];
   const seeds = [
     { seed: 2, claims: [verdict("T1", "confirmed"), verdict("T2", "refuted")] },
     { seed: 3, claims },
   ];
-  const page = resultsPage(
+  const page = readmeOf(
     manifest,
     study,
     { tables: [], figures: [], claims, sentence: "F." },
@@ -70,7 +70,7 @@ Deno.test("the page says of every claim what the other seeds give, and which ver
   assertMatch(page, /^\*\*T3 partly; hangs on the seed; seed 2: not judged; seed 3: partly\.\*\*/m);
   assertMatch(page, /^Seed 2 gives the same verdict on 1 of 3 claims: .*\(seed-2\/claims.json\)/m);
   assertMatch(page, /^Seed 3 gives the same verdict on 3 of 3 claims/m);
-  const alone = resultsPage(
+  const alone = readmeOf(
     manifest,
     study,
     { tables: [], figures: [], claims, sentence: "F." },
@@ -111,7 +111,7 @@ Deno.test("rendering writes new words and forms, and the manifest still says wha
     const { title: __, digest: ___, ...rest } = before;
     assertEquals(after, rest);
     for (const name of await runsIn(folder)) {
-      assertEquals((await checkResults({ study: reworded, name, folder })).problems, []);
+      assertEquals((await checkRun({ study: reworded, name, folder })).problems, []);
     }
   });
 });
@@ -135,7 +135,7 @@ Deno.test("a run that is damaged or of other parameters is left as it was, and t
     write("quick/manifest.json", "{");
     const [quick] = (await renderResults(reference, results))!.problems;
     assertMatch(quick.problem, /^quick\/manifest.json is damaged: [^\n]*$/);
-    assertEquals((await checkResults({ study, name: "seed-2", folder })).problems, []);
+    assertEquals((await checkRun({ study, name: "seed-2", folder })).problems, []);
   });
 });
 
