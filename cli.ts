@@ -10,7 +10,7 @@
 import { CommanderError } from "commander";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import { cutAndWait, ownLifeline } from "matchbox/runner/own_agents/lifeline.ts";
-import { isOfTheSystem } from "matchbox/runner/system_error.ts";
+import { isOfTheSystem } from "matchbox/runner/files/system_error.ts";
 import { helpTexts } from "./cli/help_texts.ts";
 import { guardConsole, guardedOutput } from "./cli/terminal.ts";
 import { Verb } from "./cli/verb.ts";
@@ -38,7 +38,7 @@ addProjectVerbs(program);
 
 // Output of agents and studies must not mix with the JSON object on standard output.
 if (Deno.args.includes("--json")) {
-  (await import("matchbox/runner/standard_error.ts")).printOnStandardError();
+  (await import("matchbox/runner/machine/standard_error.ts")).printOnStandardError();
 }
 
 try {

@@ -8,7 +8,7 @@ import { createAgent } from "matchbox/agents/mod.ts";
 import { playGame } from "matchbox/arena/mod.ts";
 import { type Random, randomStream } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
-import { runTournament } from "matchbox/runner/run_tournament.ts";
+import { runTournament } from "matchbox/runner/tournaments/run_tournament.ts";
 
 for (
   const [spec, games] of [["tictactoe", 4000], ["metelyk", 400], ["reversi", 400], [

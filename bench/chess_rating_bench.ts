@@ -14,8 +14,8 @@ import { existsSync } from "node:fs";
 import { formatElo, type MatchResult } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
-import { terminalProgress } from "matchbox/runner/progress.ts";
-import { runTournament } from "matchbox/runner/run_tournament.ts";
+import { terminalProgress } from "matchbox/runner/work/progress.ts";
+import { runTournament } from "matchbox/runner/tournaments/run_tournament.ts";
 
 /** Games of a match, and nodes of Stockfish for a move. */
 const GAMES = 40;

@@ -5,9 +5,9 @@
  * @module
  */
 import { randomStream } from "matchbox/base/mod.ts";
-import type { PositionQuery } from "matchbox/runner/experience_query.ts";
-import { ORDERS } from "matchbox/runner/experience_query.ts";
-import { ExperienceStore } from "matchbox/runner/experience_store.ts";
+import type { PositionQuery } from "matchbox/runner/experience/experience_query.ts";
+import { ORDERS } from "matchbox/runner/experience/experience_query.ts";
+import { ExperienceStore } from "matchbox/runner/experience/experience_store.ts";
 
 const POSITIONS = 1_000_000;
 const WEIGHTS = { w1: 0, w2: 0, w3: 0 };

@@ -10,9 +10,9 @@ import { fromFileUrl } from "@std/path";
 import { engineAddress } from "matchbox/runner/engine/address.ts";
 import { type EngineOptions, openEngine } from "matchbox/runner/engine/engine_executor.ts";
 import { fitCosts, flowOf, type Measured, saturation } from "matchbox/runner/engine/queue_model.ts";
-import type { Executors } from "matchbox/runner/executor.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import type { Executors } from "matchbox/runner/work/executor.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { medianOf } from "./cpu_time.ts";
 import { hasRedis, redisCommand, withRedis } from "../tests/fixtures/redis.ts";
 

@@ -18,7 +18,7 @@ import { messageOf } from "matchbox/arena/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
-import { terminalProgress } from "matchbox/runner/progress.ts";
+import { terminalProgress } from "matchbox/runner/work/progress.ts";
 import { addAgentsOf } from "./agent_files.ts";
 import { bookRow, bookTable } from "./book_table.ts";
 import { playedWithEngines } from "./engine_programs.ts";

@@ -8,7 +8,7 @@ import { type Book, bookMoves, buildBook, formatBook, readBook } from "matchbox/
 import { countableGames, type PlayedGame, readGameFile } from "matchbox/arena/mod.ts";
 import { quote, readRegularFile, UsageError, whyNotRead } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
-import { terminalProgress } from "matchbox/runner/progress.ts";
+import { terminalProgress } from "matchbox/runner/work/progress.ts";
 import { checkReadable } from "./allowed_paths.ts";
 import { bookRow, bookTable } from "./book_table.ts";
 import { printJson, wholeNumber } from "./options.ts";

@@ -6,7 +6,7 @@
 import { listAgents, listEvaluations, listTrainable } from "matchbox/agents/mod.ts";
 import { FINITE_RATING } from "matchbox/arena/mod.ts";
 import type { ParameterDescription } from "matchbox/base/mod.ts";
-import { addOutsideEngines } from "matchbox/runner/outside_engines/outside_engine.ts";
+import { addOutsideEngines } from "matchbox/runner/chess_programs/outside_engine.ts";
 import { findGame, listGames } from "matchbox/games/mod.ts";
 
 /** Every game with its agents and evaluations, and every agent, with their parameters. */

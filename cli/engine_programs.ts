@@ -1,13 +1,13 @@
 /**
- * Programs of outside engines, e.g. in `uci:command=stockfish`. A task that meets them starts itself again with the
+ * Programs of chess programs, e.g. in `uci:command=stockfish`. A task that meets them starts itself again with the
  * permission to start these programs and no others; a task without them gives up its permission to start anything.
  *
  * @module
  */
 import { parseSpec, UsageError } from "matchbox/base/mod.ts";
-import { readCommand } from "matchbox/runner/outside_engines/launch.ts";
-import { addOutsideEngines, UCI } from "matchbox/runner/outside_engines/outside_engine.ts";
-import { parentToWatch } from "matchbox/runner/outside_engines/parent_to_watch.ts";
+import { readCommand } from "matchbox/runner/chess_programs/launch.ts";
+import { addOutsideEngines, UCI } from "matchbox/runner/chess_programs/outside_engine.ts";
+import { parentToWatch } from "matchbox/runner/chess_programs/parent_to_watch.ts";
 import { engineOf, reachEngine } from "./engine_option.ts";
 import type { JobFlags } from "./jobs.ts";
 import { runAgain } from "./relaunch.ts";

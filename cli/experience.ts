@@ -24,9 +24,13 @@ import {
 } from "matchbox/games/reversi/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import type { Table } from "matchbox/report/table.ts";
-import { ExperienceStore } from "matchbox/runner/experience_store.ts";
-import { type GameToLearn, type LearnedGames, learnGames } from "matchbox/runner/learn_games.ts";
-import { terminalProgress } from "matchbox/runner/progress.ts";
+import { ExperienceStore } from "matchbox/runner/experience/experience_store.ts";
+import {
+  type GameToLearn,
+  type LearnedGames,
+  learnGames,
+} from "matchbox/runner/experience/learn_games.ts";
+import { terminalProgress } from "matchbox/runner/work/progress.ts";
 import { checkReadable, checkWritable, readAllowed } from "./allowed_paths.ts";
 import { printJson, wholeNumber } from "./options.ts";
 import { warnOfDamage } from "./record_writer.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { terminalProgress } from "matchbox/runner/progress.ts";
+import { terminalProgress } from "matchbox/runner/work/progress.ts";
 import { writeGallery } from "matchbox/web/gallery/gallery.ts";
 import { checkWritable } from "./allowed_paths.ts";
 

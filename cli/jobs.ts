@@ -5,8 +5,8 @@
  * @module
  */
 import { UsageError } from "matchbox/base/mod.ts";
-import type { Executors } from "matchbox/runner/executor.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import type { Executors } from "matchbox/runner/work/executor.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { engineOf, giveUpNetwork, reachEngine } from "./engine_option.ts";
 import { wholeNumber } from "./options.ts";
 

@@ -5,8 +5,8 @@
  */
 import type { Study } from "matchbox/experiments/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
-import { type Progress, terminalProgress } from "matchbox/runner/progress.ts";
-import type { RunOptions } from "matchbox/runner/run_study.ts";
+import { type Progress, terminalProgress } from "matchbox/runner/work/progress.ts";
+import type { RunOptions } from "matchbox/runner/studies/run_study.ts";
 import { liveTable } from "./live_table.ts";
 
 /** The number of rows shown: the last ones. */

@@ -4,7 +4,7 @@
  * @module
  */
 import { checkParameters, escapeUnprintable, integer } from "matchbox/base/mod.ts";
-import { notWritten } from "matchbox/runner/system_error.ts";
+import { notWritten } from "matchbox/runner/files/system_error.ts";
 
 /** The largest seed. */
 const MAX_SEED = 2 ** 32 - 1;

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { fileLock } from "matchbox/runner/file_lock.ts";
+import { fileLock } from "matchbox/runner/files/file_lock.ts";
 
 /**
  * Waits until no other program writes notebooks or results here, and says so in one line if it has to wait.

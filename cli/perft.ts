@@ -5,7 +5,7 @@
  */
 import { sumOf } from "@std/collections";
 import { findGame, type Game, perftDivide, type Position } from "matchbox/games/mod.ts";
-import { terminalProgress } from "matchbox/runner/progress.ts";
+import { terminalProgress } from "matchbox/runner/work/progress.ts";
 import { printJson, secondsSince, wholeNumber } from "./options.ts";
 
 /** Options of the verb. */

@@ -8,7 +8,7 @@ import { type Agent, createAgent, prepareAgents } from "matchbox/agents/mod.ts";
 import { agentAsPlayer, formatRecord, hostGame, type Player, Referee } from "matchbox/arena/mod.ts";
 import { quote, randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Side } from "matchbox/games/mod.ts";
-import { withEngineNames } from "matchbox/runner/outside_engines/outside_engine.ts";
+import { withEngineNames } from "matchbox/runner/chess_programs/outside_engine.ts";
 import { boundedLines } from "matchbox/runner/uci/bounded_lines.ts";
 import { addAgentsOf } from "./agent_files.ts";
 import { seedOf } from "./options.ts";

@@ -9,7 +9,7 @@ import {
   runTournament,
   type TournamentRun,
   type TournamentRunOptions,
-} from "matchbox/runner/run_tournament.ts";
+} from "matchbox/runner/tournaments/run_tournament.ts";
 import { interruptSignal } from "./interrupt.ts";
 import { liveTable } from "./live_table.ts";
 import { type RecordWriter, recordWriter } from "./record_writer.ts";

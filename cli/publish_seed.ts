@@ -5,14 +5,18 @@
  */
 import { UsageError } from "matchbox/base/mod.ts";
 import { chosenStudies } from "matchbox/experiments/mod.ts";
-import { checkWritableFolder } from "matchbox/runner/writable_folder.ts";
-import { readClaims } from "matchbox/runner/claims_file.ts";
-import { terminalProgress } from "matchbox/runner/progress.ts";
-import { checkPublished, type PublishedSeed, publishSeed } from "matchbox/runner/publish_seed.ts";
-import { FIRST_SEED } from "matchbox/runner/published_runs.ts";
-import { secondsOf } from "matchbox/runner/manifest.ts";
-import { type Part, wholeProgress } from "matchbox/runner/whole_progress.ts";
-import { finishPublication } from "matchbox/runner/publication.ts";
+import { checkWritableFolder } from "matchbox/runner/files/writable_folder.ts";
+import { readClaims } from "matchbox/runner/publish/read_run.ts";
+import { terminalProgress } from "matchbox/runner/work/progress.ts";
+import {
+  checkPublished,
+  type PublishedSeed,
+  publishSeed,
+} from "matchbox/runner/publish/publish_seed.ts";
+import { FIRST_SEED } from "matchbox/runner/publish/run_names.ts";
+import { secondsOf } from "matchbox/runner/publish/manifest.ts";
+import { type Part, wholeProgress } from "matchbox/runner/work/whole_progress.ts";
+import { finishPublication } from "matchbox/runner/publish/publish_together.ts";
 import { seedOf } from "./options.ts";
 import { ownTurn } from "./own_turn.ts";
 import { writePages } from "./sources.ts";

@@ -16,7 +16,7 @@ import {
   type Tournament,
 } from "matchbox/arena/mod.ts";
 import { checkRegularFile, quote, UsageError, whyNotRead } from "matchbox/base/mod.ts";
-import { notWritten } from "matchbox/runner/system_error.ts";
+import { notWritten } from "matchbox/runner/files/system_error.ts";
 
 /** Writes records to a file. */
 export interface RecordWriter {

@@ -28,12 +28,12 @@ const ROOMS = [
 /** Files with types that public modules mention, beside those that other rooms import. */
 const TYPES = [
   "jupyter/executor.ts",
-  "runner/fingerprint.ts",
-  "runner/imports.ts",
-  "runner/manifest.ts",
-  "runner/sources.ts",
-  "runner/store.ts",
-  "runner/task.ts",
+  "runner/fingerprint/fingerprint.ts",
+  "runner/fingerprint/imports.ts",
+  "runner/publish/manifest.ts",
+  "runner/fingerprint/sources.ts",
+  "runner/store/store.ts",
+  "runner/work/task.ts",
 ];
 
 /** Rooms that import single files of each other, where others import their mod.ts. */

@@ -5,7 +5,7 @@
  * @module
  */
 import { fromFileUrl } from "@std/path";
-import { PARENT, parentToWatch } from "matchbox/runner/outside_engines/parent_to_watch.ts";
+import { PARENT, parentToWatch } from "matchbox/runner/chess_programs/parent_to_watch.ts";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 

@@ -9,11 +9,11 @@ import { isDraft, studyIds } from "matchbox/experiments/mod.ts";
 import { renderSources } from "matchbox/experiments/sources/render_sources.ts";
 import { whereAnswered } from "matchbox/experiments/sources/where_answered.ts";
 import { readingOrder } from "matchbox/jupyter/reading_order.ts";
-import { textIfThere } from "matchbox/runner/if_there.ts";
+import { textIfThere } from "matchbox/runner/files/if_there.ts";
 import { judgementsOf } from "matchbox/runner/ledger/ledger.ts";
 import { LEDGER, ledgerPage } from "matchbox/runner/ledger/ledger_page.ts";
 import { publishedStudies } from "matchbox/runner/ledger/published_studies.ts";
-import { differentLine } from "matchbox/runner/text_difference.ts";
+import { differentLine } from "matchbox/runner/compare/first_difference.ts";
 import { LISTS, withLists } from "./lists.ts";
 
 /** `sources`: exit code 1 when published results cannot be read; the pages then say so. */

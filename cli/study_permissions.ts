@@ -4,7 +4,7 @@
  * @module
  */
 import { newStudyFolders } from "matchbox/experiments/new_study.ts";
-import { takeStores } from "matchbox/runner/protect.ts";
+import { takeStores } from "matchbox/runner/work/protect.ts";
 import { giveUpDeno, giveUpNetwork } from "./engine_option.ts";
 
 /** Results and the pages that are made from them. */

@@ -6,9 +6,9 @@
  */
 import { SetupError } from "matchbox/base/mod.ts";
 import { chosenStudies } from "matchbox/experiments/mod.ts";
-import { terminalProgress } from "matchbox/runner/progress.ts";
-import { finishPublication } from "matchbox/runner/publication.ts";
-import { type Rendering, renderResults } from "matchbox/runner/render_results.ts";
+import { terminalProgress } from "matchbox/runner/work/progress.ts";
+import { finishPublication } from "matchbox/runner/publish/publish_together.ts";
+import { type Rendering, renderResults } from "matchbox/runner/publish/render_runs.ts";
 import { printJson } from "./options.ts";
 import { ownTurn } from "./own_turn.ts";
 import { writePages } from "./sources.ts";

@@ -8,16 +8,16 @@ import { firstLineOf, unknownName } from "matchbox/base/mod.ts";
 import { chosenStudies } from "matchbox/experiments/mod.ts";
 import { notebookProblems } from "matchbox/jupyter/verify_notebooks.ts";
 import { LEDGER } from "matchbox/runner/ledger/ledger_page.ts";
-import { currentCommit } from "matchbox/runner/machine.ts";
-import { terminalProgress } from "matchbox/runner/progress.ts";
-import { type Preset, presets } from "matchbox/runner/run_study.ts";
+import { currentCommit } from "matchbox/runner/machine/machine.ts";
+import { terminalProgress } from "matchbox/runner/work/progress.ts";
+import { type Preset, presets } from "matchbox/runner/studies/run_study.ts";
 import {
   runsToVerify,
   strangeNames,
   type Verification,
   verifyStudy,
-} from "matchbox/runner/verify.ts";
-import { wholeProgress } from "matchbox/runner/whole_progress.ts";
+} from "matchbox/runner/publish/verify.ts";
+import { wholeProgress } from "matchbox/runner/work/whole_progress.ts";
 import { localExecutorsOf } from "./jobs.ts";
 import { printJson } from "./options.ts";
 import { pageProblems } from "./sources.ts";

@@ -7,7 +7,7 @@
 import process from "node:process";
 import type { OutputConfiguration } from "commander";
 import { printable } from "matchbox/base/mod.ts";
-import { notWritten } from "matchbox/runner/system_error.ts";
+import { notWritten } from "matchbox/runner/files/system_error.ts";
 
 /** Removes unprintable characters from all that is printed by the console. */
 export function guardConsole(): void {

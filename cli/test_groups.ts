@@ -7,7 +7,7 @@
  */
 import { fromFileUrl } from "@std/path";
 import { filesIn } from "matchbox/base/files_in.ts";
-import { projectRoot } from "matchbox/runner/project_files.ts";
+import { projectRoot } from "matchbox/runner/files/project_files.ts";
 
 /** The rooms whose tests only compute; others wait for processes, threads and pages. */
 const COMPUTING = new Set([

@@ -6,7 +6,7 @@
 import { parseAdjudication, parseTimeControl, type SprtOptions } from "matchbox/arena/mod.ts";
 import { checkParameters, quote, real, UsageError } from "matchbox/base/mod.ts";
 import { type Game } from "matchbox/games/mod.ts";
-import type { TournamentRunOptions } from "matchbox/runner/run_tournament.ts";
+import type { TournamentRunOptions } from "matchbox/runner/tournaments/run_tournament.ts";
 import { agentModules } from "./agent_files.ts";
 import { checkWritable } from "./allowed_paths.ts";
 import { executorsOf } from "./jobs.ts";

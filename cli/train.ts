@@ -8,9 +8,13 @@ import { trainable } from "matchbox/agents/mod.ts";
 import { parseSpec, quote, UsageError } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
-import { runTraining, stepsOfPoint, type TrainingRun } from "matchbox/runner/run_training.ts";
-import { curveFigure, curveTable } from "matchbox/runner/training_curve.ts";
-import type { CurvePoint } from "matchbox/runner/training_work.ts";
+import {
+  runTraining,
+  stepsOfPoint,
+  type TrainingRun,
+} from "matchbox/runner/training/run_training.ts";
+import { curveFigure, curveTable } from "matchbox/runner/training/training_curve.ts";
+import type { CurvePoint } from "matchbox/runner/training/training_work.ts";
 import { checkWritable } from "./allowed_paths.ts";
 import { giveUpDeno } from "./engine_option.ts";
 import { interruptSignal } from "./interrupt.ts";

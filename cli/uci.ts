@@ -7,7 +7,7 @@ import { findGame } from "matchbox/games/mod.ts";
 import { prepareAgents } from "matchbox/agents/mod.ts";
 import { boundedLines } from "matchbox/runner/uci/bounded_lines.ts";
 import { UciSession } from "matchbox/runner/uci/session.ts";
-import { printOnStandardError } from "matchbox/runner/standard_error.ts";
+import { printOnStandardError } from "matchbox/runner/machine/standard_error.ts";
 import { addAgentsOf, agentModules } from "./agent_files.ts";
 import { printAll, seedOf } from "./options.ts";
 

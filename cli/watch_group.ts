@@ -6,7 +6,7 @@
  */
 import { fromFileUrl } from "@std/path";
 
-const script = fromFileUrl(import.meta.resolve("matchbox/runner/end_group.sh"));
+const script = fromFileUrl(import.meta.resolve("matchbox/runner/machine/end_group.sh"));
 new Deno.Command("sh", {
   args: [script, Deno.args[0]],
   ...{ stdin: "inherit", stdout: "null", stderr: "null" },

@@ -6,7 +6,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { dirname } from "@std/path";
 import { quote, UsageError } from "matchbox/base/mod.ts";
-import { notWritten } from "matchbox/runner/system_error.ts";
+import { notWritten } from "matchbox/runner/files/system_error.ts";
 import { checkWritable } from "./allowed_paths.ts";
 
 /**

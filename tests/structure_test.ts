@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertGreater } from "@std/assert";
 import { dirname, fromFileUrl, join } from "@std/path";
 import { filesIn } from "matchbox/base/files_in.ts";
-import { type Import, importsOf } from "matchbox/runner/imports.ts";
+import { type Import, importsOf } from "matchbox/runner/fingerprint/imports.ts";
 
 /** What each room may import, itself aside. */
 const arrows: Record<string, string[]> = {

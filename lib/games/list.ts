@@ -1,7 +1,7 @@
 /**
  * Every game, by the file that defines it and its name. A game listed here is known to the test battery, the
  * command line and the notebooks. What a study depends on is found by these names, see
- * lib/runner/named_files.ts.
+ * lib/runner/fingerprint/named_files.ts.
  *
  * @module
  */

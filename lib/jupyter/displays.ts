@@ -5,7 +5,7 @@
  * @module
  */
 import { join } from "@std/path";
-import { textIfThere } from "matchbox/runner/if_there.ts";
+import { textIfThere } from "matchbox/runner/files/if_there.ts";
 import { htmlOutputs, type Notebook } from "./notebook.ts";
 
 /** A figure, table or picture that a cell showed. */

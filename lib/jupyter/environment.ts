@@ -6,7 +6,7 @@
  */
 import { DELIMITER, fromFileUrl, join } from "@std/path";
 import { SetupError } from "matchbox/base/mod.ts";
-import { fileLock } from "matchbox/runner/file_lock.ts";
+import { fileLock } from "matchbox/runner/files/file_lock.ts";
 import { canImport, findExistingJupyter } from "./existing_jupyter.ts";
 import { installKernelspec } from "./kernelspec.ts";
 import type { Command, Environment } from "./program.ts";

@@ -4,9 +4,9 @@
  * @module
  */
 import { basename, fromFileUrl, resolve } from "@std/path";
-import { removeIfThere } from "matchbox/runner/if_there.ts";
-import { projectRoot } from "matchbox/runner/project_files.ts";
-import { sayWaiting } from "matchbox/runner/slow_machine.ts";
+import { removeIfThere } from "matchbox/runner/files/if_there.ts";
+import { projectRoot } from "matchbox/runner/files/project_files.ts";
+import { sayWaiting } from "matchbox/runner/machine/slow_machine.ts";
 import { whyNotCompiled } from "./check_notebooks.ts";
 import { lostDisplays, readDisplays } from "./displays.ts";
 import type { Jupyter } from "./environment.ts";

@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { shortDigest } from "matchbox/runner/digest.ts";
+import { shortDigest } from "matchbox/runner/files/digest.ts";
 import { type Cell, codeCells, type Notebook, readNotebook } from "./notebook.ts";
 
 /** Whether the notebook was sealed. */

@@ -5,7 +5,7 @@
  */
 import { type Verdict, verdictWords } from "matchbox/experiments/mod.ts";
 import { markdownTable } from "markdown-table";
-import type { CommonPreset } from "matchbox/runner/run_study.ts";
+import type { CommonPreset } from "matchbox/runner/studies/run_study.ts";
 import type { Failure } from "./executor.ts";
 import type { NotebookReport } from "./reproduce.ts";
 

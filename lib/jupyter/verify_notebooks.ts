@@ -6,7 +6,7 @@
  */
 import { existsSync } from "node:fs";
 import { UsageError } from "matchbox/base/mod.ts";
-import { publishedFolder } from "matchbox/runner/publication.ts";
+import { publishedFolder } from "matchbox/runner/publish/publish_together.ts";
 import { namedStudies } from "./named_studies.ts";
 import { listNotebooks, readNotebook } from "./notebook.ts";
 import { changedOutputs, isSealed } from "./sealed_outputs.ts";

@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "@std/path";
-import { textIfThere } from "matchbox/runner/if_there.ts";
+import { textIfThere } from "matchbox/runner/files/if_there.ts";
 import { type Environment, findProgram, runProgram } from "./program.ts";
 import { findPythons, isRecent, OLDEST_PYTHON, type Python } from "./python.ts";
 import type { Status } from "./status.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import { join } from "@std/path";
-import { projectRoot } from "matchbox/runner/project_files.ts";
+import { projectRoot } from "matchbox/runner/files/project_files.ts";
 
 /** The project's store of what is finished. */
 export const PROJECT_STORE = join(projectRoot, ".matchbox");

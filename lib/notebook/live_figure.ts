@@ -6,8 +6,8 @@
 import type { Study } from "matchbox/experiments/mod.ts";
 import { figure } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
-import type { StudyRows } from "matchbox/runner/collected_rows.ts";
-import { figuresOf } from "matchbox/runner/findings.ts";
+import type { StudyRows } from "matchbox/runner/studies/collected_rows.ts";
+import { figuresOf } from "matchbox/runner/studies/findings.ts";
 import { CellOutput } from "./cell_output.ts";
 
 /** Draws the study's figure `live.figure` repeatedly. */

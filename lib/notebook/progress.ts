@@ -4,7 +4,7 @@
  * @module
  */
 import { escape } from "@std/html";
-import type { Progress } from "matchbox/runner/progress.ts";
+import type { Progress } from "matchbox/runner/work/progress.ts";
 import { CellOutput } from "./cell_output.ts";
 
 /** The least time between two updates, in milliseconds. */

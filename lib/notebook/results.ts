@@ -28,19 +28,18 @@ import {
 } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
-import { readClaims, readSeedVerdicts } from "matchbox/runner/claims_file.ts";
-import { type Manifest, parseManifest } from "matchbox/runner/manifest.ts";
-import { projectRoot } from "matchbox/runner/project_files.ts";
+import { readClaims, readRows, readSeedVerdicts } from "matchbox/runner/publish/read_run.ts";
+import { type Manifest, parseManifest } from "matchbox/runner/publish/manifest.ts";
+import { projectRoot } from "matchbox/runner/files/project_files.ts";
 import {
   FIRST_SEED,
   folderOfRun,
   nameOfSeed,
   type RunName,
-} from "matchbox/runner/published_runs.ts";
-import { publishedFolder } from "matchbox/runner/publication.ts";
-import { claimsTable } from "matchbox/runner/results_page.ts";
-import type { Preset } from "matchbox/runner/run_study.ts";
-import { readRows } from "matchbox/runner/written_run.ts";
+} from "matchbox/runner/publish/run_names.ts";
+import { publishedFolder } from "matchbox/runner/publish/publish_together.ts";
+import { claimsTable } from "matchbox/runner/publish/readme.ts";
+import type { Preset } from "matchbox/runner/studies/run_study.ts";
 import { markdown } from "./markdown.ts";
 import type { CellReader } from "./sentence.ts";
 import type { ShownStudy } from "./shown_study.ts";

@@ -18,12 +18,12 @@ import { type Display, figure, table, type TableOptions } from "matchbox/report/
 import { markdown } from "./markdown.ts";
 import { notebookProgress } from "./progress.ts";
 import type { Row } from "matchbox/report/table.ts";
-import type { StudyRows } from "matchbox/runner/collected_rows.ts";
-import { type Findings, findingsOf } from "matchbox/runner/findings.ts";
-import { writeRows } from "matchbox/runner/results.ts";
-import { claimsTable } from "matchbox/runner/results_page.ts";
+import type { StudyRows } from "matchbox/runner/studies/collected_rows.ts";
+import { type Findings, findingsOf } from "matchbox/runner/studies/findings.ts";
+import { writeRows } from "matchbox/runner/publish/write_run.ts";
+import { claimsTable } from "matchbox/runner/publish/readme.ts";
 import type { Engine } from "matchbox/runner/engine/engine_executor.ts";
-import { type Preset, runStudy } from "matchbox/runner/run_study.ts";
+import { type Preset, runStudy } from "matchbox/runner/studies/run_study.ts";
 import { folderOfExecution, PROJECT_STORE, storeOfExecution } from "./execution.ts";
 import { LiveFigure } from "./live_figure.ts";
 import { type CellReader, cellReader } from "./sentence.ts";

@@ -35,7 +35,7 @@ import {
   runTournament,
   type TournamentRun,
   type TournamentRunOptions,
-} from "matchbox/runner/run_tournament.ts";
+} from "matchbox/runner/tournaments/run_tournament.ts";
 
 /** Options of `tournamentInNotebook`. */
 export type NotebookTournamentOptions = Partial<

@@ -17,8 +17,8 @@ import {
   runTraining,
   type TrainingOptions,
   type TrainingRun,
-} from "matchbox/runner/run_training.ts";
-import { curveFigure, curveTable } from "matchbox/runner/training_curve.ts";
+} from "matchbox/runner/training/run_training.ts";
+import { curveFigure, curveTable } from "matchbox/runner/training/training_curve.ts";
 import { CellOutput } from "./cell_output.ts";
 import { folderOfExecution, storeOfExecution } from "./execution.ts";
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { noLoaderVariables } from "matchbox/runner/loader_variables.ts";
+import { noLoaderVariables } from "matchbox/runner/machine/loader_variables.ts";
 
 const WINDOWS = Deno.build.os === "windows";
 

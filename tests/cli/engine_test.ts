@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { openEngine } from "matchbox/runner/engine/engine_executor.ts";
 import { engineAddress } from "matchbox/runner/engine/address.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
 import { plainText } from "matchbox/jupyter/program.ts";
 import { command, root, run, runArguments, withFolder } from "../fixtures/command.ts";
 import { hastyTiming } from "../fixtures/hasty_timing.ts";

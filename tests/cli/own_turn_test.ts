@@ -1,5 +1,5 @@
 import { assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
-import { fileLock } from "matchbox/runner/file_lock.ts";
+import { fileLock } from "matchbox/runner/files/file_lock.ts";
 import { root } from "../fixtures/command.ts";
 import { commandsIn } from "../fixtures/new_project.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";

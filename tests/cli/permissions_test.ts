@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { existsSync } from "node:fs";
-import { git } from "matchbox/runner/git.ts";
+import { git } from "matchbox/runner/machine/git.ts";
 import { plainText } from "matchbox/jupyter/program.ts";
 import {
   commandArgs,

@@ -14,7 +14,7 @@ Deno.test("the modules that other rooms import are public, and studies are not",
   for (const room of ["base", "games", "agents", "arena", "experiments", "notebook"]) {
     assertGreater(modules.indexOf(`${room}/mod.ts`), -1, room);
   }
-  assertEquals(modules.filter((module) => module.includes("/studies/")), []);
+  assertEquals(modules.filter((module) => module.startsWith("experiments/studies/")), []);
   assertStrictEquals(modules[0], "base/mod.ts");
 });
 

@@ -15,8 +15,8 @@ import {
 import type { SearchRow, sets } from "matchbox/experiments/studies/article_figures/rows.ts";
 import { study } from "matchbox/experiments/studies/article_figures/show.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 
 type Rows = RowsOf<typeof sets>;
 

@@ -18,8 +18,8 @@ import { verdictOn } from "matchbox/experiments/mod.ts";
 import { plainName } from "matchbox/experiments/sources/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { around, assertTurns, between } from "./around.ts";
 
 const small = { runs: 2, games: 20, population: 4, mutation: 0.2, soon: 1, depth: 1, pairs: 2 };

@@ -8,8 +8,8 @@ import {
 import { type RowsOf, verdictOn } from "matchbox/experiments/mod.ts";
 import type { RoundRow, sets, TestRow } from "matchbox/experiments/studies/delta_rule/rows.ts";
 import { study } from "matchbox/experiments/studies/delta_rule/show.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 
 type Rows = RowsOf<typeof sets>;
 

@@ -27,8 +27,8 @@ import {
 import type { sets } from "matchbox/experiments/studies/evaluation_trade_off/rows.ts";
 import { study } from "matchbox/experiments/studies/evaluation_trade_off/show.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { long } from "../fixtures/sample_size.ts";
 
 type Rows = RowsOf<typeof sets>;

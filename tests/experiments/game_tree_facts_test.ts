@@ -27,8 +27,8 @@ import type {
 import { study } from "matchbox/experiments/studies/game_tree_facts/show.ts";
 import { summarise } from "matchbox/experiments/studies/game_tree_facts/summary.ts";
 import { findGame, type Game, legalMoves } from "matchbox/games/mod.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 
 const run = await runStudy("game-tree-facts", { store: ":memory:", executors: localExecutors(0) });
 const rows = run.rows as unknown as RowsOf<typeof study.sets>;

@@ -3,8 +3,8 @@ import { type RowsOf, verdictOn } from "matchbox/experiments/mod.ts";
 import { study } from "matchbox/experiments/studies/game_tree_facts/show.ts";
 import { summarise, type Summary } from "matchbox/experiments/studies/game_tree_facts/summary.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { between } from "./around.ts";
 
 const run = await runStudy("game-tree-facts", { store: ":memory:", executors: localExecutors(0) });

@@ -17,8 +17,8 @@ import type {
 } from "matchbox/experiments/studies/iterative_deepening/rows.ts";
 import { study } from "matchbox/experiments/studies/iterative_deepening/show.ts";
 import { findGame } from "matchbox/games/mod.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 
 type Rows = RowsOf<typeof sets>;
 

@@ -15,8 +15,8 @@ import type { LineRow, sets } from "matchbox/experiments/studies/metelyk_evoluti
 import { study } from "matchbox/experiments/studies/metelyk_evolution/show.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { withFolder } from "../fixtures/command.ts";
 import { between, noVerdict } from "./around.ts";
 

@@ -20,8 +20,8 @@ import { study } from "matchbox/experiments/studies/move_ordering/show.ts";
 import { summarise } from "matchbox/experiments/studies/move_ordering/summary.ts";
 import { halfWidthFor } from "matchbox/experiments/studies/move_ordering/windows.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 
 type Rows = RowsOf<typeof sets>;
 

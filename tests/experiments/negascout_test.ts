@@ -19,8 +19,8 @@ import {
   orderedTree,
   worstFirstTree,
 } from "matchbox/experiments/studies/negascout/synthetic_trees.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 
 type Rows = RowsOf<typeof sets>;
 

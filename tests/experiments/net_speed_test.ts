@@ -17,8 +17,8 @@ import {
 import { positionsWith } from "matchbox/experiments/studies/net_speed/samples.ts";
 import { study } from "matchbox/experiments/studies/net_speed/show.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { noVerdict } from "./around.ts";
 
 type Rows = RowsOf<typeof sets>;

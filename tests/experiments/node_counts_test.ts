@@ -10,8 +10,8 @@ import { figures } from "matchbox/experiments/studies/node_counts/figures.ts";
 import type { SearchRow, sets } from "matchbox/experiments/studies/node_counts/rows.ts";
 import { summarise } from "matchbox/experiments/studies/node_counts/summary.ts";
 import { tables } from "matchbox/experiments/studies/node_counts/tables.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 
 type Rows = RowsOf<typeof sets>;
 

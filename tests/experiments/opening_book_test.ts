@@ -26,8 +26,8 @@ import { study, summarise, type Summary } from "matchbox/experiments/studies/ope
 import { variedPlayer } from "matchbox/experiments/studies/opening_book/varied_player.ts";
 import { findGame, legalMoves, randomPosition } from "matchbox/games/mod.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { between, noVerdict } from "./around.ts";
 
 const run = await runStudy("opening-book", {

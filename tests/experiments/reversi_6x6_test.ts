@@ -14,8 +14,8 @@ import { study } from "matchbox/experiments/studies/reversi_6x6/show.ts";
 import { boundsText, summarise } from "matchbox/experiments/studies/reversi_6x6/summary.ts";
 import { findGame, legalMoves, makeMove } from "matchbox/games/mod.ts";
 import { emptySquares, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { finalScore, slowScore } from "../agents/endgame/slow_solver.ts";
 import { noVerdict } from "./around.ts";
 

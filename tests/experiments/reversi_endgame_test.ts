@@ -24,8 +24,8 @@ import { summarise, withinASecond } from "matchbox/experiments/studies/reversi_e
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { emptySquares, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { around, noVerdict } from "./around.ts";
 
 const run = await runStudy("reversi-endgame", {

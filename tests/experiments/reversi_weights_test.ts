@@ -29,8 +29,8 @@ import {
   variants,
 } from "matchbox/experiments/studies/reversi_weights/variants.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { assertTurns, between } from "./around.ts";
 
 const small = { runs: 2, games: 40, population: 4, depth: 1, deeper: 2, pairs: 2 };

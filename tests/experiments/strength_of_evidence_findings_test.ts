@@ -24,8 +24,8 @@ import {
 import { randomStream } from "matchbox/base/mod.ts";
 import { plainTable } from "matchbox/report/cell.ts";
 import type { Cell, Figure, Row } from "matchbox/report/table.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 
 Deno.test("pairs leave no variance where the opening decides, and double it where games repeat", () => {
   const summaryOf = (endings: Partial<BlockCounts>) =>

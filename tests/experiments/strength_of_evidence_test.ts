@@ -40,8 +40,8 @@ import { study } from "matchbox/experiments/studies/strength_of_evidence/study.t
 import { countVerdicts } from "matchbox/experiments/studies/strength_of_evidence/verdicts.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 
 const small = { pairs: 10, matches: 100, tests: 100, most_games: 40 };
 const { rows: found } = await runStudy("strength-of-evidence", {

@@ -10,12 +10,12 @@ import { loadStudy, type Study, studyIds } from "matchbox/experiments/mod.ts";
 import { checkParameters, listParameters } from "matchbox/base/mod.ts";
 import { fromCsv, toCsv } from "matchbox/report/csv.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
-import type { StudyRows } from "matchbox/runner/collected_rows.ts";
-import { findingsOf } from "matchbox/runner/findings.ts";
-import { derivedOf } from "matchbox/runner/manifest.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
-import { readResults } from "matchbox/runner/written_run.ts";
+import type { StudyRows } from "matchbox/runner/studies/collected_rows.ts";
+import { findingsOf } from "matchbox/runner/studies/findings.ts";
+import { derivedOf } from "matchbox/runner/publish/manifest.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
+import { readRun } from "matchbox/runner/publish/read_run.ts";
 import { root } from "../fixtures/command.ts";
 import { sampleSize } from "../fixtures/sample_size.ts";
 
@@ -27,7 +27,7 @@ const PART = { index: 1, count: sampleSize(40, 10) };
 
 /** The published rows of the quick preset, if there are any and the study's parameters and columns are theirs. */
 async function publishedRows(study: Study): Promise<StudyRows | null> {
-  const written = await readResults(`${root}results/${study.id}/quick`);
+  const written = await readRun(`${root}results/${study.id}/quick`);
   if (!written) return null;
   const { manifest, rows } = written;
   const [params, tasks] = [study.presets.quick, [...study.tasks(study.presets.quick)].length];

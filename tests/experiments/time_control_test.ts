@@ -20,8 +20,8 @@ import {
 import { study } from "matchbox/experiments/studies/time_control/show.ts";
 import type { Doublings, Summary } from "matchbox/experiments/studies/time_control/summary.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { around, assertTurns, between, noVerdict } from "./around.ts";
 import { long } from "../fixtures/sample_size.ts";
 

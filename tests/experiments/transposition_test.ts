@@ -28,8 +28,8 @@ import {
 } from "matchbox/experiments/studies/transposition/watched_tables.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, type Position } from "matchbox/games/mod.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 
 type Rows = RowsOf<typeof sets>;
 

@@ -4,7 +4,7 @@ import { SetupError } from "matchbox/base/mod.ts";
 import { licenceList, licenceProblems } from "matchbox/licences/licence_list.ts";
 import { installedNpmPackages, pinnedNpmPackages } from "matchbox/licences/npm_packages.ts";
 import { pinnedPythonPackages } from "matchbox/licences/python_packages.ts";
-import { importsOf } from "matchbox/runner/imports.ts";
+import { importsOf } from "matchbox/runner/fingerprint/imports.ts";
 import { root, withFolder } from "../fixtures/command.ts";
 
 const lock = Deno.readTextFileSync(`${root}deno.lock`);

@@ -13,7 +13,7 @@ import type { Display } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import type { Table } from "matchbox/report/table.ts";
 import { cellReader } from "matchbox/notebook/sentence.ts";
-import { json } from "matchbox/runner/results.ts";
+import { json } from "matchbox/runner/publish/write_run.ts";
 import { root, withFolder } from "../fixtures/command.ts";
 
 const bundle = (display: Display) => display[jupyterDisplay]();

@@ -1,7 +1,7 @@
 import { assertEquals, assertNotMatch } from "@std/assert";
 import { fromFileUrl } from "@std/path";
 import { filesIn } from "matchbox/base/files_in.ts";
-import { importsOf } from "matchbox/runner/imports.ts";
+import { importsOf } from "matchbox/runner/fingerprint/imports.ts";
 
 const folder = new URL("../../lib/report/", import.meta.url);
 const heavy = ["danfojs-node", "@observablehq/plot", "linkedom", "@resvg/resvg-js"];

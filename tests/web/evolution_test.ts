@@ -2,7 +2,7 @@ import { assert, assertEquals, assertGreater, assertMatch, assertStrictEquals } 
 import { join } from "@std/path";
 import type { Lineage } from "matchbox/agents/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
-import { runTraining } from "matchbox/runner/run_training.ts";
+import { runTraining } from "matchbox/runner/training/run_training.ts";
 import { EvolutionStore } from "matchbox/web/evolution/evolution_store.ts";
 import type { EvolutionState, Opponent } from "matchbox/web/evolution/messages.ts";
 import { defaults, learnerSpec, type Settings } from "matchbox/web/evolution/settings.ts";

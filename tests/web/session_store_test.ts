@@ -1,5 +1,5 @@
 import { assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
-import { openStoreFile } from "matchbox/runner/store_file.ts";
+import { openStoreFile } from "matchbox/runner/store/store_file.ts";
 import { SessionStore } from "matchbox/web/play/session_store.ts";
 import { withFolder } from "../fixtures/command.ts";
 import { TestClient } from "./client.ts";

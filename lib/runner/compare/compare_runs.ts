@@ -5,9 +5,9 @@
  */
 import { UsageError } from "matchbox/base/mod.ts";
 import type { VerdictWord } from "matchbox/experiments/mod.ts";
-import { firstDifference } from "../written_run.ts";
-import { type ComparedRun, tablesOf } from "./compared_run.ts";
+import { firstDifference } from "./first_difference.ts";
 import { type ComparedTables, compareTables } from "./compare_tables.ts";
+import { type ComparedRun, tablesOf } from "./compared_run.ts";
 
 /** A parameter, the seed or the preset, where it is not the same. */
 export interface DifferentParameter {

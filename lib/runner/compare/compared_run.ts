@@ -10,13 +10,13 @@ import { firstLineOf, quote, readRegularText, UsageError, whyNotRead } from "mat
 import { findStudy, loadStudy } from "matchbox/experiments/mod.ts";
 import { fromCsv } from "matchbox/report/csv.ts";
 import type { Table } from "matchbox/report/table.ts";
-import { type BareVerdict, parseVerdicts } from "../claims_file.ts";
-import { findingsOf } from "../findings.ts";
-import { git } from "../git.ts";
-import { parseManifest } from "../manifest.ts";
-import { folderOfRun, isRunName } from "../published_runs.ts";
-import { bareVerdicts, column } from "../result_schemas.ts";
-import type { DescribedRows } from "../written_run.ts";
+import { git } from "../machine/git.ts";
+import { type BareVerdict, bareVerdicts, parseVerdicts } from "../publish/read_run.ts";
+import { column, parseManifest } from "../publish/manifest.ts";
+import { folderOfRun, isRunName } from "../publish/run_names.ts";
+
+import type { DescribedRows } from "./first_difference.ts";
+import { findingsOf } from "../studies/findings.ts";
 
 /** A run as it is compared. */
 export interface ComparedRun extends DescribedRows {

@@ -5,9 +5,9 @@
  * @module
  */
 import { loadWork } from "matchbox/experiments/catalogue.ts";
-import type { TaskSource } from "../executor.ts";
-import { locate } from "../project_files.ts";
-import type { AnyWork, HandedTask, Job, TaskOutcome } from "../task.ts";
+import type { TaskSource } from "../work/executor.ts";
+import { locate } from "../files/project_files.ts";
+import type { AnyWork, HandedTask, Job, TaskOutcome } from "../work/task.ts";
 import { BatchSize } from "./batch_size.ts";
 import { checkRows } from "./checked_rows.ts";
 import type { EngineThread } from "./engine_thread.ts";

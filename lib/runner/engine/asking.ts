@@ -10,7 +10,7 @@
  */
 import { Job, Queue, QueueEvents } from "bullmq";
 import type { Redis } from "ioredis";
-import type { FinishedTask, HandedTask, TaskOutcome } from "../task.ts";
+import type { FinishedTask, HandedTask, TaskOutcome } from "../work/task.ts";
 import { clearRun } from "./clear_old_runs.ts";
 import type { Connections } from "./connection.ts";
 import { Contents, sha256 } from "./contents.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import type { RowSets, RowsOf } from "matchbox/experiments/mod.ts";
-import { decodeRows } from "../encoded_rows.ts";
+import { decodeRows } from "../work/encoded_rows.ts";
 
 /**
  * Decodes rows.

@@ -6,10 +6,10 @@
  */
 import { loadWork } from "matchbox/experiments/catalogue.ts";
 import { quote, UsageError } from "matchbox/base/mod.ts";
-import type { Executor, Executors } from "../executor.ts";
-import { locate } from "../project_files.ts";
-import type { Job } from "../task.ts";
-import { workerExecutor } from "../worker_executor.ts";
+import type { Executor, Executors } from "../work/executor.ts";
+import { locate } from "../files/project_files.ts";
+import type { Job } from "../work/task.ts";
+import { workerExecutor } from "../work/worker_executor.ts";
 import type { EngineAddress } from "./address.ts";
 import { Asker, type EngineOptions } from "./asker.ts";
 import { EngineThread } from "./engine_thread.ts";

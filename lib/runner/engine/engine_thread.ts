@@ -5,7 +5,7 @@
  */
 import { SetupError } from "matchbox/base/mod.ts";
 import { fromFileUrl } from "@std/path";
-import { projectRoot } from "../project_files.ts";
+import { projectRoot } from "../files/project_files.ts";
 import type { EngineAddress } from "./address.ts";
 import type { FromThread, ToThread } from "./thread.ts";
 import type { Timing } from "./timing.ts";

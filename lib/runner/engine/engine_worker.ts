@@ -5,13 +5,13 @@
  * @module
  */
 import { readFileSync } from "node:fs";
-import type { Executor, TaskSource } from "../executor.ts";
-import { type Fingerprint, fingerprint } from "../fingerprint.ts";
-import { isFile } from "../if_there.ts";
-import { locate } from "../project_files.ts";
-import { changedSources } from "../sources.ts";
-import type { HandedTask, Job, TaskOutcome } from "../task.ts";
-import { workerExecutor } from "../worker_executor.ts";
+import type { Executor, TaskSource } from "../work/executor.ts";
+import { type Fingerprint, fingerprint } from "../fingerprint/fingerprint.ts";
+import { isFile } from "../files/if_there.ts";
+import { locate } from "../files/project_files.ts";
+import { changedSources } from "../fingerprint/sources.ts";
+import type { HandedTask, Job, TaskOutcome } from "../work/task.ts";
+import { workerExecutor } from "../work/worker_executor.ts";
 import type { EngineAddress } from "./address.ts";
 import { EngineThread } from "./engine_thread.ts";
 import type { RunRecord } from "./messages.ts";

@@ -7,7 +7,7 @@
  */
 import { type Job, UnrecoverableError, Worker } from "bullmq";
 import type { Redis } from "ioredis";
-import type { HandedTask, TaskOutcome } from "../task.ts";
+import type { HandedTask, TaskOutcome } from "../work/task.ts";
 import { clearLateNotes, clearOldRuns } from "./clear_old_runs.ts";
 import type { Connections } from "./connection.ts";
 import { Contents, sha256 } from "./contents.ts";

@@ -6,7 +6,7 @@
  */
 /// <reference lib="deno.worker" />
 import process from "node:process";
-import type { HandedTask, TaskOutcome } from "../task.ts";
+import type { HandedTask, TaskOutcome } from "../work/task.ts";
 import type { EngineAddress } from "./address.ts";
 import type { Asking } from "./asking.ts";
 import type { RunRecord } from "./messages.ts";

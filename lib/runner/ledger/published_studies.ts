@@ -6,9 +6,9 @@
 import { join, relative } from "@std/path";
 import { firstLineOf, readRegularText, UsageError } from "matchbox/base/mod.ts";
 import { isDraft, loadStudy, studyIds, type Verdict } from "matchbox/experiments/mod.ts";
-import { readClaims, readSeedVerdicts, type SeedVerdicts } from "../claims_file.ts";
-import { readManifest, secondsOf } from "../manifest.ts";
-import { decidingRun } from "../published_runs.ts";
+import { readClaims, readSeedVerdicts, type SeedVerdicts } from "../publish/read_run.ts";
+import { readManifest, secondsOf } from "../publish/manifest.ts";
+import { decidingRun } from "../publish/run_names.ts";
 
 /** A study with what is published of it. */
 export interface PublishedStudy {

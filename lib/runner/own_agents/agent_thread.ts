@@ -6,17 +6,17 @@
 import { type MessagePort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { basename } from "@std/path";
 import { countMachineAsk, machineClock, messageOf, shown } from "matchbox/arena/mod.ts";
-import { freezeBuiltIns, protectWorker } from "../protect.ts";
-import { printOnStandardError } from "../standard_error.ts";
+import { printOnStandardError } from "../machine/standard_error.ts";
+import { freezeBuiltIns, protectWorker } from "../work/protect.ts";
 import { limitArrays } from "./counted_arrays.ts";
 import { guardGlobals } from "./guarded_globals.ts";
 import { guardModules } from "./guarded_modules.ts";
+import type { AgentLimits } from "./limits.ts";
 import { MessageServer } from "./message_server.ts";
 import type { Reply, Request, Thrown } from "./messages.ts";
-import type { AgentLimits } from "./limits.ts";
 import type { Served } from "./served_agent.ts";
-import { returnsWithin } from "./stopwatch.ts";
 import { announce, fraction, kind, outcome, patience, place, viewsOf } from "./shared_numbers.ts";
+import { returnsWithin } from "./stopwatch.ts";
 
 /** What the warden gives the thread. */
 interface Given {

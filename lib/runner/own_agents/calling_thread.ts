@@ -7,7 +7,7 @@
 import { type MessagePort, receiveMessageOnPort } from "node:worker_threads";
 import { countMachineAsk, machineClock, NoAnswer } from "matchbox/arena/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
-import { NOTE_SECONDS, sayWaiting, slowness } from "../slow_machine.ts";
+import { NOTE_SECONDS, sayWaiting, slowness } from "../machine/slow_machine.ts";
 import { ownLifeline } from "./lifeline.ts";
 import type { AgentLimits } from "./limits.ts";
 import type { LoadedEntry, Reply, Request, Thrown } from "./messages.ts";

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { builtIns } from "../protect.ts";
+import { builtIns } from "../work/protect.ts";
 
 // What is used after the file was loaded must be the original, and nothing of an array but its length and numbers.
 const { defineProperty, deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;

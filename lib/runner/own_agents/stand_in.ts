@@ -7,8 +7,8 @@ import type { Agent, AgentContext, Analysis, Past } from "matchbox/agents/mod.ts
 import { ChangedPosition } from "matchbox/arena/mod.ts";
 import { filesNamedIn } from "matchbox/base/mod.ts";
 import type { Game, Move, Position, Result, Side } from "matchbox/games/mod.ts";
-import { checkedAnalysis } from "./checked_analysis.ts";
 import type { CallingThread, CallOptions } from "./calling_thread.ts";
+import { checkedAnalysis } from "./checked_analysis.ts";
 import type { CreatedAgent } from "./messages.ts";
 import { fraction, kind, outcome, place } from "./shared_numbers.ts";
 

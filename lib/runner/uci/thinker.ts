@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { saidWhileWaiting } from "../slow_machine.ts";
+import { saidWhileWaiting } from "../machine/slow_machine.ts";
 import { type Answer, type Choice, now, type Setup, type Thought } from "./thinking_messages.ts";
 
 /** Milliseconds between the moment when a search must stop and the last one for its answer. */

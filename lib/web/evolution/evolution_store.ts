@@ -5,8 +5,8 @@
  * @module
  */
 import type { DatabaseSync } from "node:sqlite";
-import type { StoreFile, StoreForm } from "matchbox/runner/store_file.ts";
-import { keep, openWritableStore } from "matchbox/runner/writable_store.ts";
+import type { StoreFile, StoreForm } from "matchbox/runner/store/store_file.ts";
+import { keep, openWritableStore } from "matchbox/runner/store/writable_store.ts";
 import { HOST, type Owner } from "../owners.ts";
 import type { Branch, Champion } from "./messages.ts";
 import type { Settings } from "./settings.ts";

@@ -15,7 +15,7 @@ import {
 import { continuedStream, parseSpec, type Random } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
-import { trainingStream } from "matchbox/runner/training_work.ts";
+import { trainingStream } from "matchbox/runner/training/training_work.ts";
 import { lineageBranches } from "./lineage.ts";
 import { measureChampion } from "./strength.ts";
 import type { BeginEvolution, EvolutionNews, ToEvolutionThread } from "./thread_messages.ts";

@@ -10,7 +10,7 @@ import { UsageError } from "matchbox/base/mod.ts";
 import { isDraftNotebook, namedStudies } from "matchbox/jupyter/named_studies.ts";
 import { listNotebooks, type Notebook, readNotebook } from "matchbox/jupyter/notebook.ts";
 import { notebooksOfStudies } from "matchbox/jupyter/reading_order.ts";
-import { listFolders } from "matchbox/runner/replace_folder.ts";
+import { listFolders } from "matchbox/runner/files/replace_folder.ts";
 import { type Draft, draftMarkdown, draftNotebook } from "./drafts.ts";
 import type { Neighbour } from "./frame.ts";
 import { placeOf } from "./places.ts";

@@ -5,7 +5,7 @@
  */
 import type { DeltaWeights, GameCounts } from "matchbox/agents/mod.ts";
 import type { Result } from "matchbox/games/mod.ts";
-import type { FoundPositions, PositionQuery } from "matchbox/runner/experience_query.ts";
+import type { FoundPositions, PositionQuery } from "matchbox/runner/experience/experience_query.ts";
 import type { GameLesson } from "./notes.ts";
 
 /** The positions of one side in a game, and how it ended for it. */

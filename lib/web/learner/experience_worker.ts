@@ -13,7 +13,7 @@ import {
 import { firstLineOf, refusePaths, SetupError, UsageError } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
-import { ExperienceStore, type Replacement } from "matchbox/runner/experience_store.ts";
+import { ExperienceStore, type Replacement } from "matchbox/runner/experience/experience_store.ts";
 import type { Asked, FromExperience, ToExperience } from "./asked.ts";
 import { IncomingPositions } from "./incoming.ts";
 

@@ -5,8 +5,8 @@
  * @module
  */
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { StoreFile, StoreForm } from "matchbox/runner/store_file.ts";
-import { keep, openWritableStore } from "matchbox/runner/writable_store.ts";
+import type { StoreFile, StoreForm } from "matchbox/runner/store/store_file.ts";
+import { keep, openWritableStore } from "matchbox/runner/store/writable_store.ts";
 import type { Machine } from "./machine.ts";
 
 /** The most machines kept; those that have changed longest ago are forgotten. */

@@ -7,8 +7,8 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { GameEnd, TimeControl } from "matchbox/arena/mod.ts";
 import type { Result } from "matchbox/games/mod.ts";
-import type { StoreFile, StoreForm } from "matchbox/runner/store_file.ts";
-import { keep, openWritableStore } from "matchbox/runner/writable_store.ts";
+import type { StoreFile, StoreForm } from "matchbox/runner/store/store_file.ts";
+import { keep, openWritableStore } from "matchbox/runner/store/writable_store.ts";
 import type { WrittenGame } from "./written_game.ts";
 
 /** What a game begins with. */

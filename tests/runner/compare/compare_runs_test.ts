@@ -5,7 +5,7 @@ import type { Table } from "matchbox/report/table.ts";
 import { checkSameStudy, compareRuns } from "matchbox/runner/compare/compare_runs.ts";
 import { compareTables } from "matchbox/runner/compare/compare_tables.ts";
 import { type ComparedRun, readComparedRun } from "matchbox/runner/compare/compared_run.ts";
-import { git } from "matchbox/runner/git.ts";
+import { git } from "matchbox/runner/machine/git.ts";
 import { root, run, withFolder } from "../../fixtures/command.ts";
 
 const estimate = (mean: number, low: number | null, high: number | null) => ({

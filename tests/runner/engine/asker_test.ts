@@ -1,8 +1,8 @@
 import { assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { Asker } from "matchbox/runner/engine/asker.ts";
-import { fingerprint } from "matchbox/runner/fingerprint.ts";
-import { nameOf } from "matchbox/runner/project_files.ts";
-import type { HandedTask, TaskOutcome } from "matchbox/runner/task.ts";
+import { fingerprint } from "matchbox/runner/fingerprint/fingerprint.ts";
+import { nameOf } from "matchbox/runner/files/project_files.ts";
+import type { HandedTask, TaskOutcome } from "matchbox/runner/work/task.ts";
 
 const plain = new URL("../../fixtures/plain_study.ts", import.meta.url);
 const settled = () => new Promise((resolve) => setTimeout(resolve));

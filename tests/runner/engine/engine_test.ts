@@ -1,10 +1,10 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { fromFileUrl } from "@std/path";
 import { findGame } from "matchbox/games/mod.ts";
-import { runStudy, type StudyRun } from "matchbox/runner/run_study.ts";
-import { runTournament } from "matchbox/runner/run_tournament.ts";
-import { runTraining } from "matchbox/runner/run_training.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy, type StudyRun } from "matchbox/runner/studies/run_study.ts";
+import { runTournament } from "matchbox/runner/tournaments/run_tournament.ts";
+import { runTraining } from "matchbox/runner/training/run_training.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { EngineSite } from "../../fixtures/engine_site.ts";
 import { hasRedis, redisCommand, withRedis } from "../../fixtures/redis.ts";
 

@@ -2,7 +2,7 @@ import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/asse
 import type { VerdictWord } from "matchbox/experiments/mod.ts";
 import { requirementsAndClaims } from "matchbox/experiments/sources/mod.ts";
 import { ledgerPage } from "matchbox/runner/ledger/ledger_page.ts";
-import type { SeedVerdicts } from "matchbox/runner/claims_file.ts";
+import type { SeedVerdicts } from "matchbox/runner/publish/read_run.ts";
 import type { PublishedStudy } from "matchbox/runner/ledger/published_studies.ts";
 
 /** A study with these verdicts. */

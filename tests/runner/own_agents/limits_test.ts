@@ -7,8 +7,11 @@ import { assert, assertEquals, assertLess, assertMatch, assertStrictEquals } fro
 import type { GameRecord } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import type { AgentLimits } from "matchbox/runner/own_agents/limits.ts";
-import { runTournament, type TournamentRunOptions } from "matchbox/runner/run_tournament.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import {
+  runTournament,
+  type TournamentRunOptions,
+} from "matchbox/runner/tournaments/run_tournament.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { denoIn, root, run, withFolder } from "../../fixtures/command.ts";
 import { long, sampleSize } from "../../fixtures/sample_size.ts";
 import type { Act } from "../../fixtures/intruding_agents.ts";
@@ -96,7 +99,7 @@ Deno.test("a file of agents that does not return when it is loaded is an error i
   assertMatch(stdout, /: it did not return within \d+ s\n$/);
 });
 
-// With workers: see tests/runner/run_tournament_test.ts.
+// With workers: see tests/runner/tournaments/run_tournament_test.ts.
 Deno.test(
   "with a clock the agent that does not return loses on time, without workers as well",
   long,
@@ -119,8 +122,8 @@ Deno.test(
     // In a process of its own, because the time of all threads is measured.
     const script = `
     import { findGame } from "matchbox/games/mod.ts";
-    import { runTournament } from "matchbox/runner/run_tournament.ts";
-    import { localExecutors } from "matchbox/runner/run_work.ts";
+    import { runTournament } from "matchbox/runner/tournaments/run_tournament.ts";
+    import { localExecutors } from "matchbox/runner/work/run_work.ts";
     const stop = new AbortController();
     const started = Deno.cpuUsage().user;
     setInterval(() => Deno.cpuUsage().user > started + 1.5e6 && stop.abort(), 50);

@@ -1,7 +1,7 @@
 import { assertEquals, assertLessOrEqual, assertStrictEquals } from "@std/assert";
 import { study } from "matchbox/experiments/template/learning/study.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 
 Deno.test("my-study has every game of every machine in one row, and gives a verdict", async () => {
   const { rows, findings } = await runWith(0);

@@ -1,8 +1,8 @@
 import { assert, assertEquals, assertStrictEquals } from "@std/assert";
 import { sumOf } from "@std/collections";
 import { study } from "matchbox/experiments/template/match/study.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 
 Deno.test("my-study plays all games of its matches, and gives a verdict", async () => {
   const { rows, findings } = await runWith(0);

@@ -1,7 +1,7 @@
 import { assertEquals, assertGreater, assertStrictEquals } from "@std/assert";
 import { study } from "matchbox/experiments/template/search/study.ts";
-import { runStudy } from "matchbox/runner/run_study.ts";
-import { localExecutors } from "matchbox/runner/run_work.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 
 Deno.test("my-study searches every position with every search, and gives a verdict", async () => {
   const { rows: { searches }, findings } = await runWith(0);

@@ -1,0 +1,246 @@
+/**
+ * The store of finished tasks: an embedded database, one file for each study. A task is stored at once and
+ * atomically, with its study, parameters, seed and the fingerprint of the code. So a killed run continues
+ * where it stopped, and changed code never reads stale rows. Each task has a digest of all this, checked
+ * when the store is opened: a task whose bytes have changed on disk is run again.
+ *
+ * @module
+ */
+import { join } from "@std/path";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { SetupError, UsageError } from "matchbox/base/mod.ts";
+import type { FinishedTask, RunIdentity } from "../work/task.ts";
+import { checkpoint, inTransaction, isFull } from "./sqlite.ts";
+import { moveAside, NotAStore, openStoreFile, type StoreFile } from "./store_file.ts";
+import {
+  digestOf,
+  enterRun,
+  FIELDS,
+  findRun,
+  FORM,
+  type StoredRun,
+  storedTasks,
+} from "./stored_tasks.ts";
+
+/** The finished tasks of one run. */
+export interface RunStore {
+  /** Whether the task with this key has finished. */
+  has(key: string): boolean;
+  /**
+   * Stores finished tasks in one transaction: all of them, or none if the machine fails.
+   *
+   * @throws {SetupError} when they cannot be stored, e.g. on a full disk
+   */
+  save(tasks: readonly FinishedTask[]): void;
+  /** The saved task with this key. */
+  get(key: string): FinishedTask | undefined;
+  /** All saved tasks, in any order. */
+  all(): Iterable<FinishedTask>;
+  /** Copies the finished tasks of the same run from another store file; returns their number. */
+  merge(path: string): number;
+  /** Closes the store; nothing may be called afterwards. */
+  close(): void;
+}
+
+/**
+ * Opens the store of a run: the file of its study in a folder.
+ *
+ * @param folder default: `.matchbox` in the working folder; `:memory:` keeps nothing
+ * @param warn called with one line when there is a problem with the file; default: prints it on standard
+ *   error
+ * @throws {SetupError} when the folder cannot be made, or the file can be neither written nor read
+ */
+export function openRunStore(
+  identity: RunIdentity,
+  folder = ".matchbox",
+  warn: (line: string) => void = console.error,
+): RunStore {
+  const path = folder === ":memory:" ? folder : join(folder, `${identity.study}.sqlite`);
+  return openStore(path, identity, warn);
+}
+
+/**
+ * Opens the store at `path` and creates it if necessary; `:memory:` keeps nothing. A file that is damaged or
+ * not a store is moved aside and replaced by a new one. A file that cannot be written is only read.
+ *
+ * @param warn called with one line when the file was moved aside, cannot be written, or contains damaged
+ *   tasks
+ * @throws {SetupError} when its folder cannot be made, or the file can be neither written nor read
+ */
+export function openStore(
+  path: string,
+  identity: RunIdentity,
+  warn: (line: string) => void,
+): RunStore {
+  const open = () => {
+    const file = openStoreFile(path, FORM);
+    try {
+      const store = new SqliteStore(path, file, identity);
+      const damaged = store.dropDamaged();
+      if (damaged) warn(`${path}: ${damaged} of the tasks are damaged and will be run again`);
+      if (!file.writable) warn(`${path} cannot be written; what is finished there is read`);
+      return store;
+    } catch (error) {
+      file[Symbol.dispose]();
+      throw error;
+    }
+  };
+  try {
+    return open();
+  } catch (error) {
+    if (!(error instanceof NotAStore)) throw error;
+    const aside = moveAside(path);
+    warn(`${path} ${error.message}; moved aside to ${aside}, its tasks will be run again`);
+    return open();
+  }
+}
+
+class SqliteStore implements RunStore {
+  readonly #path: string;
+  readonly #file: StoreFile;
+  readonly #database: DatabaseSync;
+  readonly #identity: RunIdentity;
+  /** The ids of the run in the database, by fingerprint of the tasks. */
+  readonly #ids = new Map<string, number>();
+  readonly #has: StatementSync;
+  readonly #get: StatementSync;
+  readonly #save: StatementSync;
+
+  constructor(path: string, file: StoreFile, identity: RunIdentity) {
+    const { database } = file;
+    this.#path = path;
+    this.#file = file;
+    this.#database = database;
+    this.#identity = identity;
+    this.#has = database.prepare("SELECT 1 FROM task WHERE run = ? AND key = ?");
+    this.#get = database.prepare(`SELECT ${FIELDS} FROM task WHERE run = ? AND key = ?`);
+    this.#save = database.prepare(
+      `INSERT OR REPLACE INTO task
+       (run, key, rows, artifact_text, artifact_bytes, file, seconds, digest)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    );
+  }
+
+  /** The id of the run of the tasks with this fingerprint. */
+  #idOf(fingerprint: string): number {
+    const known = this.#ids.get(fingerprint);
+    if (known !== undefined) return known;
+    const run = this.#runOf(fingerprint);
+    const id = this.#file.writable
+      ? enterRun(this.#path, this.#database, run)
+      : findRun(this.#database, run);
+    this.#ids.set(fingerprint, id);
+    return id;
+  }
+
+  #runOf(fingerprint: string): StoredRun {
+    const { study, params, seed } = this.#identity;
+    return { study, params, seed, fingerprint };
+  }
+
+  has(key: string): boolean {
+    return this.#has.get(this.#idOf(this.#identity.fingerprints.of(key)), key) !== undefined;
+  }
+
+  save(tasks: readonly FinishedTask[]): void {
+    try {
+      if (!this.#file.writable) throw new Error(`store ${this.#path} cannot be written`);
+      try {
+        this.#saveAll(tasks);
+      } catch (error) {
+        if (!isFull(error)) throw error;
+        // The journal may use most of the space, because it has some pages several times.
+        checkpoint(this.#database);
+        this.#saveAll(tasks);
+      }
+    } catch (error) {
+      throw new SetupError(
+        `what was finished cannot be kept in ${this.#path}: ${(error as Error).message}`,
+      );
+    }
+  }
+
+  #saveAll(tasks: readonly FinishedTask[]): void {
+    inTransaction(this.#database, () => {
+      for (const task of tasks) {
+        const { key, rows, artifact, file, seconds } = task;
+        const [text, bytes] = typeof artifact === "string" ? [artifact, null] : [null, artifact];
+        const fingerprint = this.#identity.fingerprints.of(key);
+        const digest = digestOf(this.#runOf(fingerprint), task);
+        this.#save.run(this.#idOf(fingerprint), key, rows, text, bytes, file, seconds, digest);
+      }
+    });
+  }
+
+  get(key: string): FinishedTask | undefined {
+    const run = this.#idOf(this.#identity.fingerprints.of(key));
+    return this.#get.get(run, key) as FinishedTask | undefined;
+  }
+
+  *all(): Generator<FinishedTask> {
+    for (const fingerprint of this.#identity.fingerprints.digests) {
+      yield* storedTasks(this.#database, this.#idOf(fingerprint));
+    }
+  }
+
+  /**
+   * Deletes the tasks of this run whose bytes have changed; returns their number.
+   *
+   * @throws {SetupError} when they cannot be deleted
+   */
+  dropDamaged(): number {
+    const drop = this.#database.prepare("DELETE FROM task WHERE run = ? AND key = CAST(? AS TEXT)");
+    let damaged = 0;
+    for (const fingerprint of this.#identity.fingerprints.digests) {
+      const [id, run] = [this.#idOf(fingerprint), this.#runOf(fingerprint)];
+      const keys: Uint8Array[] = [];
+      for (const task of storedTasks(this.#database, id)) {
+        if (digestOf(run, task) !== task.digest) keys.push(task.bytesOfKey);
+      }
+      damaged += keys.length;
+      try {
+        for (const key of keys) drop.run(id, key);
+      } catch (error) {
+        throw new SetupError(
+          `${keys.length} tasks in ${this.#path} are damaged and cannot be removed: ` +
+            (error as Error).message,
+        );
+      }
+    }
+    return damaged;
+  }
+
+  merge(path: string): number {
+    // Read and written here, because SQLite's ATTACH needs more permissions than a run has.
+    using other = openOther(path);
+    const missing: FinishedTask[] = [];
+    for (const fingerprint of this.#identity.fingerprints.digests) {
+      const run = this.#runOf(fingerprint);
+      for (const task of storedTasks(other.database, findRun(other.database, run))) {
+        const own = this.#identity.fingerprints.of(task.key) === fingerprint;
+        const whole = digestOf(run, task) === task.digest;
+        if (own && whole && !this.has(task.key)) missing.push(task);
+      }
+    }
+    if (missing.length > 0) this.save(missing);
+    return missing.length;
+  }
+
+  close(): void {
+    this.#file[Symbol.dispose]();
+  }
+}
+
+/**
+ * Opens an existing store.
+ *
+ * @throws {UsageError} when it is not a store
+ */
+function openOther(path: string): StoreFile {
+  try {
+    return openStoreFile(path, FORM, { mustExist: true });
+  } catch (error) {
+    if (error instanceof NotAStore) throw new UsageError(`${path} ${error.message}`);
+    throw error;
+  }
+}

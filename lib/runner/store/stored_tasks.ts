@@ -1,0 +1,89 @@
+/**
+ * The tables of the store of finished tasks: a row for each run, and a row for each of its tasks.
+ *
+ * @module
+ */
+import { createHash } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import { SetupError } from "matchbox/base/mod.ts";
+import type { FinishedTask, RunIdentity } from "../work/task.ts";
+import type { StoreForm } from "./store_file.ts";
+
+/** Its version is increased when the tables or the digests change; a store of another version is replaced. */
+export const FORM: StoreForm = {
+  version: 4,
+  tables: [
+    `CREATE TABLE run (
+    id INTEGER PRIMARY KEY,
+    study TEXT NOT NULL, params TEXT NOT NULL, seed INTEGER NOT NULL, fingerprint TEXT NOT NULL,
+    UNIQUE (study, params, seed, fingerprint)
+  ) STRICT`,
+    `CREATE TABLE task (
+    run INTEGER NOT NULL REFERENCES run, key TEXT NOT NULL, rows TEXT NOT NULL,
+    artifact_text TEXT, artifact_bytes BLOB, file TEXT, seconds REAL NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (run, key)
+  ) STRICT, WITHOUT ROWID`,
+  ],
+};
+
+/** The stored fields of a task, apart from its run and its digest. */
+export const FIELDS =
+  "key, rows, coalesce(artifact_text, artifact_bytes) AS artifact, file, seconds";
+
+/** The number of tasks read at a time. */
+const PAGE = 500;
+
+/** A task as stored in the file. */
+export interface StoredTask extends FinishedTask {
+  readonly digest: string;
+  /** Damaged keys may not be UTF-8. */
+  readonly bytesOfKey: Uint8Array;
+}
+
+/** The tasks of a run, sorted by key. */
+export function* storedTasks(database: DatabaseSync, run: number): Generator<StoredTask> {
+  // In pages, because the iterator of a statement ends without an error where the file is damaged.
+  const page = (beyond: ">" | ">=", bytes: Uint8Array) =>
+    database.prepare(
+      `SELECT ${FIELDS}, digest, CAST(key AS BLOB) AS bytesOfKey FROM task
+       WHERE run = ? AND key ${beyond} CAST(? AS TEXT) ORDER BY key LIMIT ${PAGE}`,
+    ).all(run, bytes) as unknown as StoredTask[];
+  for (let tasks = page(">=", new Uint8Array()); tasks.length;) {
+    yield* tasks;
+    tasks = page(">", tasks.at(-1)!.bytesOfKey);
+  }
+}
+
+/** A run as it is stored: that of the tasks with one fingerprint. */
+export type StoredRun = Omit<RunIdentity, "fingerprints"> & { readonly fingerprint: string };
+
+/** The id of a run in the database; the id of no run when it has no tasks. */
+export function findRun(database: DatabaseSync, identity: StoredRun): number {
+  const { study, params, seed, fingerprint } = identity;
+  const found = database.prepare(
+    "SELECT id FROM run WHERE study = ? AND params = ? AND seed = ? AND fingerprint = ?",
+  ).get(study, params, seed, fingerprint);
+  return found ? found.id as number : 0;
+}
+
+/** The id of a run, inserted if necessary. */
+export function enterRun(path: string, database: DatabaseSync, identity: StoredRun): number {
+  const { study, params, seed, fingerprint } = identity;
+  try {
+    database.prepare(
+      "INSERT OR IGNORE INTO run (study, params, seed, fingerprint) VALUES (?, ?, ?, ?)",
+    ).run(study, params, seed, fingerprint);
+  } catch (error) {
+    throw new SetupError(`store ${path} cannot be written: ${(error as Error).message}`);
+  }
+  return findRun(database, identity);
+}
+
+/** The digest of a task and of its run. */
+export function digestOf(
+  { study, params, seed, fingerprint }: StoredRun,
+  { key, rows, artifact, file, seconds }: FinishedTask,
+): string {
+  const kept = [study, params, seed, fingerprint, key, file, seconds, rows, typeof artifact];
+  const hash = createHash("sha256").update(JSON.stringify(kept));
+  return hash.update(artifact ?? "").digest("hex").slice(0, 16);
+}

@@ -1,0 +1,126 @@
+/**
+ * Runs the tasks of a study: untimed tasks at the same time, timed tasks alone, and each task after those in
+ * its `after`.
+ *
+ * @module
+ */
+import type { Task } from "matchbox/experiments/mod.ts";
+import { quote } from "matchbox/base/mod.ts";
+import type { Executors } from "../work/executor.ts";
+import type { Progress } from "../work/progress.ts";
+import { type FailedTask, runWork, type WorkRun } from "../work/run_work.ts";
+import type { StudyRows } from "./collected_rows.ts";
+
+/** Options of `runStudyTasks`. */
+export interface StudyTasksRun extends Omit<WorkRun, "onEnded"> {
+  readonly executors: Executors;
+  readonly progress: Progress;
+  /** Called repeatedly with the rows so far. */
+  onRows?(rows: StudyRows): void;
+  rowsSoFar(): StudyRows;
+}
+
+/** The result of `runStudyTasks`. */
+export interface StudyTasksEnd {
+  readonly total: number;
+  /** The number of tasks that were in the store before. */
+  readonly resumed: number;
+  /** The failed tasks, in the order of the tasks. */
+  readonly failures: readonly FailedTask[];
+}
+
+/**
+ * The least time between two calls with rows, in milliseconds; the calls take at most a tenth of the time.
+ */
+const ROWS_INTERVAL = 1000;
+
+/**
+ * Runs the tasks that are not in the store.
+ *
+ * @throws {TypeError} when two tasks have the same key, or one comes after a task that is not listed before it
+ */
+export async function runStudyTasks(
+  tasks: Iterable<Task>,
+  { executors, progress, onRows, rowsSoFar, ...run }: StudyTasksRun,
+): Promise<StudyTasksEnd> {
+  const { work, store, signal } = run;
+  const places = placesOf(tasks);
+  let left = [...places.values()].map(({ task }) => task).filter(({ key }) => !store.has(key));
+  const resumed = places.size - left.length;
+  const failures = new Map<string, FailedTask>();
+  const showRows = onRows && throttled(() => onRows(rowsSoFar()));
+  let ended = resumed;
+  progress.start(work.id, places.size, ended);
+  const onEnded: WorkRun["onEnded"] = (finished, failed) => {
+    for (const failure of failed) failures.set(failure.task.key, failure);
+    if (executors.workers) progress.note?.(executors.workers());
+    progress.update(ended += finished.length + failed.length);
+    if (finished.length) showRows?.();
+  };
+
+  try {
+    for (
+      let timed = false, idle = 0;
+      left.length > 0 && idle < 2 && !signal.aborted;
+      timed = !timed
+    ) {
+      const now = runnable(left, timed, (key) => store.has(key));
+      const executor = timed ? executors.alone : executors.shared;
+      if (now.length > 0) await runWork(now, executor, { ...run, onEnded });
+      left = left.filter(({ key }) => !store.has(key) && !failures.has(key));
+      idle = now.length > 0 ? 0 : idle + 1;
+    }
+  } finally {
+    progress.end();
+  }
+  if (!signal.aborted) {
+    for (const task of left) {
+      const before = task.after!.find((key) => !store.has(key))!;
+      const error = `the task before it, ${quote(before)}, did not finish`;
+      failures.set(task.key, { task, error });
+    }
+  }
+  const inOrder = [...failures.values()].sort((one, other) =>
+    places.get(one.task.key)!.place - places.get(other.task.key)!.place
+  );
+  return { total: places.size, resumed, failures: inOrder };
+}
+
+/** All tasks with their index in the list, by key. */
+function placesOf(tasks: Iterable<Task>): Map<string, { task: Task; place: number }> {
+  const places = new Map<string, { task: Task; place: number }>();
+  for (const task of tasks) {
+    const { key, after = [] } = task;
+    if (places.has(key)) throw new TypeError(`two tasks have the key ${quote(key)}`);
+    const unknown = after.find((before) => !places.has(before));
+    if (unknown !== undefined) {
+      throw new TypeError(
+        `task ${quote(key)} comes after ${quote(unknown)}, which is not listed before it`,
+      );
+    }
+    places.set(key, { task, place: places.size });
+  }
+  return places;
+}
+
+/** The tasks of one kind, timed or untimed, that do not wait for a task of the other kind. */
+function runnable(tasks: readonly Task[], timed: boolean, has: (key: string) => boolean): Task[] {
+  const chosen = new Set<string>();
+  return tasks.filter((task) => {
+    const fits = (task.timed ?? false) === timed &&
+      (task.after ?? []).every((key) => chosen.has(key) || has(key));
+    if (fits) chosen.add(task.key);
+    return fits;
+  });
+}
+
+function throttled(show: () => void): () => void {
+  let next = performance.now() + ROWS_INTERVAL;
+  return () => {
+    const started = performance.now();
+    if (started < next) return;
+    show();
+    const ended = performance.now();
+    next = ended + Math.max(ROWS_INTERVAL, 10 * (ended - started));
+  };
+}

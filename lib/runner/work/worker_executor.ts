@@ -1,0 +1,232 @@
+/**
+ * The executor that uses the machine: a pool of Deno workers. Each gets batches of tasks that take about the
+ * same time, even if single tasks are very short.
+ *
+ * @module
+ */
+import { type Transferable, Worker } from "node:worker_threads";
+import { SetupError } from "matchbox/base/mod.ts";
+import { saidWhileWaiting, slowness } from "../machine/slow_machine.ts";
+import { cutAndWait, newLifeline } from "../own_agents/lifeline.ts";
+import type { Executor, TaskSource } from "./executor.ts";
+import type { HandedTask, Job, TaskOutcome } from "./task.ts";
+import type { FromWorker, ToWorker } from "./worker.ts";
+
+/** The intended duration of a batch. */
+const BATCH_MILLISECONDS = 50;
+const MAX_BATCH = 2000;
+
+/** The default memory of a worker for objects, in megabytes: more than any study needs. */
+const HEAP_MEGABYTES = 2048;
+
+/** The time between the limit of a task and its end, in milliseconds. */
+const LAST_CHANCE = 100;
+
+/**
+ * Makes an executor with this number of workers. A worker is started only when there is a task for it.
+ *
+ * @param workers at least 1
+ * @param options.heapMegabytes the memory of a worker for objects, without typed arrays; a worker that
+ * needs more ends, and its task has failed
+ */
+export function workerExecutor(
+  workers: number,
+  { heapMegabytes = HEAP_MEGABYTES }: { readonly heapMegabytes?: number } = {},
+): Executor {
+  return {
+    async run(job, source, onOutcomes, signal) {
+      const failure = new AbortController();
+      const stop = AbortSignal.any([signal, failure.signal]);
+      const batches = new Batches(source, workers, stop);
+      const lanes = Array.from(
+        { length: workers },
+        () => runLane(job, heapMegabytes, batches, onOutcomes, stop),
+      );
+      try {
+        await Promise.all(lanes);
+      } catch (error) {
+        failure.abort();
+        throw error;
+      }
+    },
+  };
+}
+
+/** Divides the tasks of a source into batches. */
+class Batches {
+  readonly #source: TaskSource;
+  readonly #lanes: number;
+  readonly #signal: AbortSignal;
+  readonly #stopped: Promise<false>;
+
+  constructor(source: TaskSource, lanes: number, signal: AbortSignal) {
+    this.#source = source;
+    this.#lanes = lanes;
+    this.#signal = signal;
+    this.#stopped = new Promise((resolve) =>
+      signal.addEventListener("abort", () => resolve(false), { once: true })
+    );
+  }
+
+  /** At most `size` tasks, leaving some for each other lane; empty when all have ended. */
+  async next(size: number): Promise<HandedTask[]> {
+    while (!this.#signal.aborted) {
+      const fair = Math.max(1, Math.ceil(this.#source.ready / this.#lanes));
+      const batch = this.#source.take(Math.min(size, fair));
+      if (batch.length > 0) return batch;
+      if (!await Promise.race([this.#source.more(), this.#stopped])) break;
+    }
+    return [];
+  }
+
+  giveBack(tasks: readonly HandedTask[]): void {
+    this.#source.giveBack(tasks);
+  }
+}
+
+/** Gives batches to one worker until all tasks have ended; replaces the worker if it dies. */
+async function runLane(
+  job: Job,
+  heapMegabytes: number,
+  batches: Batches,
+  onOutcomes: (outcomes: TaskOutcome[]) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let size = 1;
+  for (let batch = await batches.next(size); batch.length;) {
+    const lane = new WorkerLane(job, heapMegabytes, signal);
+    try {
+      await lane.ready();
+    } catch (error) {
+      await lane.close();
+      // Another worker would fail in the same way.
+      throw new SetupError(`a worker cannot be made ready: ${(error as Error).message}`);
+    }
+    try {
+      while (batch.length) {
+        const started = performance.now();
+        await lane.run(batch, onOutcomes);
+        const elapsed = performance.now() - started;
+        const fitting = Math.floor(batch.length * BATCH_MILLISECONDS / Math.max(elapsed, 0.1));
+        size = Math.max(1, Math.min(fitting, size * 4, MAX_BATCH));
+        batch = await batches.next(size);
+      }
+    } catch (error) {
+      // The worker has died: its running task has failed, and the rest goes to the next worker.
+      const unfinished = lane.unfinished(batch);
+      const key = error instanceof Overdue ? error.key : unfinished[0]?.task.key;
+      batches.giveBack(unfinished.filter(({ task }) => task.key !== key));
+      if (key !== undefined) onOutcomes([outcomeOf(key, error as Error)]);
+      batch = await batches.next(size = 1);
+    } finally {
+      await lane.close();
+    }
+  }
+}
+
+/** The error of a task that has not reported its progress within its limit. */
+class Overdue extends Error {
+  constructor(readonly key: string, readonly state: unknown) {
+    super(`task ${key} is overdue`);
+  }
+}
+
+function outcomeOf(key: string, error: Error): TaskOutcome {
+  return error instanceof Overdue ? { key, overdue: error.state } : { key, error: error.message };
+}
+
+/** A worker and its current batch. */
+class WorkerLane {
+  readonly #worker: Worker;
+  /** The pool's end of the channel. */
+  readonly #port: MessagePort;
+  readonly #lifeline = newLifeline();
+  /** Keys of the tasks of the batch without an outcome so far. */
+  #pending = new Set<string>();
+  readonly #signal: AbortSignal;
+  readonly #job: Job;
+  /** Why the worker died, even between two batches. */
+  #death?: Error;
+  #onDeath: (error: Error) => void = () => {};
+  /** By how much the limits of tasks are longer here. */
+  #slowness = 1;
+
+  constructor(job: Job, heapMegabytes: number, signal: AbortSignal) {
+    this.#job = job;
+    this.#signal = signal;
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    this.#worker = new Worker(new URL("./worker.ts", import.meta.url), {
+      workerData: { port: port2, lifeline: this.#lifeline },
+      transferList: [port2 as unknown as Transferable],
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    });
+    const die = (reason: string) => {
+      this.#death ??= new Error(`the worker died: ${reason}`);
+      this.#onDeath(this.#death);
+    };
+    this.#worker.on("error", ({ message }: Error) => die(message));
+    this.#worker.on("exit", (code: number) => die(`it ended with code ${code}`));
+  }
+
+  /** Resolves when the worker has loaded its work, which takes as long as it takes. */
+  async ready(): Promise<void> {
+    const started = performance.now();
+    await saidWhileWaiting("a worker", this.#exchange({ job: this.#job }, () => {}));
+    this.#slowness = slowness((performance.now() - started) / 1000);
+  }
+
+  /** Resolves when the batch has ended, or when the run is aborted. */
+  run(tasks: HandedTask[], onOutcomes: (outcomes: TaskOutcome[]) => void): Promise<void> {
+    this.#pending = new Set(tasks.map(({ task }) => task.key));
+    return this.#exchange({ tasks }, onOutcomes);
+  }
+
+  /** The tasks of `batch` without an outcome. */
+  unfinished(batch: HandedTask[]): HandedTask[] {
+    return batch.filter(({ task }) => this.#pending.has(task.key));
+  }
+
+  /**
+   * Ends the worker, and resolves when the programs that it started have ended. Deno 2.9 does not end a thread that
+   * computes: a task that never returns goes on, without effect, until the program ends.
+   */
+  close(): Promise<void> {
+    this.#port.close();
+    this.#worker.terminate();
+    return cutAndWait(this.#lifeline);
+  }
+
+  #exchange(message: ToWorker, onOutcomes: (outcomes: TaskOutcome[]) => void): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    if (this.#death) reject(this.#death);
+    if (this.#signal.aborted) resolve();
+    this.#onDeath = reject;
+    const stop = () => resolve();
+    this.#signal.addEventListener("abort", stop, { once: true });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    this.#port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (this.#signal.aborted) return;
+      clearTimeout(timer);
+      if ("error" in data) return reject(new Error(data.error));
+      if ("task" in data) {
+        const overdue = () => reject(new Overdue(data.task, data.state));
+        // If this thread was busy, a sign of life may still be unread.
+        const lastChance = () => timer = setTimeout(overdue, LAST_CHANCE);
+        timer = setTimeout(lastChance, 1000 * data.limit * this.#slowness);
+        return;
+      }
+      const strange = data.outcomes.find(({ key }) => !this.#pending.delete(key));
+      if (strange) {
+        return reject(new Error(`the worker sent task ${strange.key}, which it was not given`));
+      }
+      if (data.outcomes.length) onOutcomes([...data.outcomes]);
+      if (data.idle) resolve();
+    };
+    this.#port.postMessage(message);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      this.#signal.removeEventListener("abort", stop);
+    });
+  }
+}
