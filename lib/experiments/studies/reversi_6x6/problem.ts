@@ -6,7 +6,6 @@
  */
 import type { ScoreBounds } from "matchbox/agents/endgame/split_solution.ts";
 import type { Game, Position, Side } from "matchbox/games/game.ts";
-import { makeMove } from "matchbox/games/make_move.ts";
 import { findGame } from "matchbox/games/registry.ts";
 
 /** The boards that are solved, by their side. */
@@ -51,7 +50,9 @@ export function problemOf(size: number, given: number): Problem {
     throw new RangeError(`only ${moves.length} moves of best play on ${size}x${size} are known`);
   }
   const game = findGame(`reversi:size=${size}`);
-  return { game, start: makeMove(game.start(), ...moves), given: moves, expected };
+  const start = game.start();
+  for (const move of moves) start.play(game.parse(start, move));
+  return { game, start, given: moves, expected };
 }
 
 /** Bounds of a score for a side as bounds for dark. */
