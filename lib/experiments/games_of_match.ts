@@ -33,6 +33,8 @@ export interface GamesOfMatch {
 export interface GameOfMatch {
   /** Number of the opening, from 1. */
   readonly opening: number;
+  /** Whether an opening with a smaller number is the same, because the game has no others. */
+  readonly repeats: boolean;
   /** The side of the first agent. */
   readonly side: Side;
   readonly record: GameRecord;
@@ -53,13 +55,15 @@ export function* gamesOfMatch(
   const options = { agents: specs, games: 2 * openings, plies, seed, ...rules };
   const agents = new AgentCache(game);
   const itself = specs[0] === specs[1];
-  for (const scheduled of scheduledGames(setUpTournament(game, options))) {
+  const tournament = setUpTournament(game, options);
+  for (const scheduled of scheduledGames(tournament)) {
     const { pair: opening, swapped } = scheduled;
     if (opening < from || opening > to || (swapped && itself)) continue;
     const again = (rules: GameRules) => playScheduled(game, scheduled, { ...rules, clock, agents });
     const record = again(rules);
     const side = swapped ? 1 : 0;
-    yield { opening, side, record, points: pointsOf(record, side), again };
+    const repeats = opening > tournament.openings.length;
+    yield { opening, repeats, side, record, points: pointsOf(record, side), again };
   }
 }
 

@@ -11,6 +11,7 @@ import {
 import jstat from "jstat";
 import { expectedScore, playMatch, sprt } from "matchbox/arena/mod.ts";
 import { simulatedPairs, type SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
+import type { RowsOf } from "matchbox/experiments/mod.ts";
 import { plainName } from "matchbox/experiments/sources/mod.ts";
 import {
   countCovered,
@@ -35,8 +36,7 @@ import {
 } from "matchbox/experiments/studies/strength_of_evidence/sequential.ts";
 import { pairEndings } from "matchbox/experiments/studies/strength_of_evidence/pair_endings.ts";
 import { playersApart } from "matchbox/experiments/studies/strength_of_evidence/simulated_players.ts";
-import type { Rows } from "matchbox/experiments/studies/strength_of_evidence/summary.ts";
-import { study } from "matchbox/experiments/studies/strength_of_evidence/study.ts";
+import { study } from "matchbox/experiments/studies/strength_of_evidence/show.ts";
 import { countVerdicts } from "matchbox/experiments/studies/strength_of_evidence/verdicts.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
@@ -49,14 +49,14 @@ const { rows: found } = await runStudy("strength-of-evidence", {
   executors: localExecutors(0),
   set: small,
 });
-const rows = found as unknown as Rows;
+const rows = found as unknown as RowsOf<typeof study.sets>;
 const [oneGame, firstToFour] = rules;
 
 Deno.test("the blocks of a match are together the match", () => {
   const game = findGame("metelyk");
   const match = { game: game.spec, first: "alphabeta:depth=1", second: "greedy" };
   const common = {
-    ...{ pairs: 10, seed: 7, clock: performance },
+    ...{ openings: 10, seed: 7, clock: performance },
   };
   const blocks = [[1, 4], [5, 8], [9, 10]].map(([from, to]) =>
     playBlock(game, match, { ...common, from, to })
@@ -78,7 +78,7 @@ Deno.test("two agents without chance count once from each of the 72 openings of 
   const game = findGame("tictactoe");
   const match = { game: game.spec, first: "alphabeta:depth=3", second: "alphabeta:depth=2" };
   const { repeated, ...counts } = playBlock(game, match, {
-    ...{ pairs: 80, from: 1, to: 80, seed: 1, clock: performance },
+    ...{ openings: 80, from: 1, to: 80, seed: 1, clock: performance },
   });
   assertStrictEquals(sumOf(Object.values(counts), (count) => count), 72);
   assertStrictEquals(repeated, 8);

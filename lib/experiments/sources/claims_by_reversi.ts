@@ -45,7 +45,7 @@ export const claimsByReversi: readonly Claim[] = [
       {
         id: "C16a",
         name: "many and fast loses",
-        sentence: "A player who takes as many discs as fast as possible loses in the end.",
+        sentence: "A player who takes as many discs as fast as possible always loses in the end.",
         quotation:
           'якщо гравець-початківець намагається атакувати "багато і швидко" на початку гри, ' +
           "він завжди буде програти в кінці",

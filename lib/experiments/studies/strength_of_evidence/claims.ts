@@ -1,76 +1,65 @@
 /**
- * The verdicts of the study on the claims of the sources about strategy in Reversi. The duels of B5 and E6
- * are methods of selection, not claims; they are measured and not judged.
+ * What the study says of the claims about strategy in Reversi. The duels of B5 and E6 are methods of selection,
+ * not claims; they are measured and not judged.
  *
  * @module
  */
-import { formatElo } from "matchbox/arena/format_elo.ts";
-import { formatNumber } from "matchbox/report/format.ts";
-import { formatInterval, type Interval } from "matchbox/report/statistics/interval.ts";
-import { fromTo } from "../../from_to.ts";
-import { EVEN, judge, judgeTogether } from "../../judge.ts";
-import type { Verdict } from "../../study.ts";
+import type { Claim, ClaimCase } from "../../claim.ts";
+import { rowsWith } from "../../groups.ts";
+import { ABOVE_EVEN, type AllowedRange, BELOW_EVEN, EVEN } from "../../judge.ts";
+import { POINTS } from "../../phrases.ts";
+import { inElo } from "../../shown_matches.ts";
 import { MAXIMUM_DISC, MOBILITY } from "./matches.ts";
 import type { MatchSummary } from "./match_summary.ts";
 import type { Summary } from "./summary.ts";
 
-/** The verdicts on C16a, which D11 claims too, and on mobility in D11. */
-export function claims({ matches }: Summary): Verdict[] {
+/** C16a, which D11 claims too, and mobility in D11. */
+export function claims({ matches }: Summary): Claim[] {
+  const greedy = rowsWith(matches, { first: MAXIMUM_DISC });
+  const mobility = rowsWith(matches, { first: MOBILITY });
   return [
-    maximumDisc(matches.filter(({ first }) => first === MAXIMUM_DISC)),
-    mobility(matches.find(({ first }) => first === MOBILITY)!),
+    {
+      claim: "C16a",
+      estimand: `score of ${MAXIMUM_DISC} on 8x8`,
+      ...POINTS,
+      // In a census an even score is known to be even.
+      cases: greedy.map((match) => caseOf(match, { high: EVEN - Number.EPSILON })),
+      allowed: BELOW_EVEN,
+      rule: "every",
+      beside: [
+        "D11 claims the same.",
+        `${MAXIMUM_DISC} takes as many discs as it can.`,
+        ...inEloOf(greedy),
+      ],
+    },
+    {
+      claim: "D11",
+      sentence:
+        "Mobility wins in Reversi: an evaluation that also counts the moves of both sides " +
+        "beats one that does not.",
+      estimand: `score of ${MOBILITY} on 8x8`,
+      ...POINTS,
+      cases: mobility.map((match) => caseOf(match, { low: EVEN + Number.EPSILON })),
+      allowed: ABOVE_EVEN,
+      rule: "every",
+      beside: [
+        `${MOBILITY} values squares as its opponent does, and also counts moves.`,
+        ...inEloOf(mobility),
+      ],
+    },
   ];
 }
 
-function maximumDisc(matches: readonly MatchSummary[]): Verdict {
-  const lost = matches.filter((match) => outcome(match, "loses") === "confirmed").length;
-  const won = matches.filter((match) => outcome(match, "wins") === "confirmed").length;
-  return {
-    claim: "C16a",
-    sentence: "Greedy `many and fast` play, the maximum disc strategy, loses in Reversi.",
-    verdict: judgeTogether(matches.map((match) => outcome(match, "loses"))),
-    measured: `loses to ${lost} of ${matches.length}: ${
-      fromTo(matches.map((match) => [`against ${match.second}`, scoreOf(match)]), 3)
-    } points a game, ${formatNumber(matches[0].score.count)} games each`,
-    evidence: `D11 claims the same. ${MAXIMUM_DISC} takes as many discs as it can. On 8x8 it met ` +
-      `${matches.length} opponents: ${
-        matches.map(say).join("; ")
-      }. It loses to ${lost} of them and beats ${won}. ` +
-      `A loss means that the 95 % interval lies below ${EVEN}, the score of equal players.`,
-  };
-}
-
-function mobility(match: MatchSummary): Verdict {
-  return {
-    claim: "D11",
-    sentence:
-      "Mobility wins in Reversi: an evaluation that also counts the moves of both sides beats one that does not.",
-    verdict: outcome(match, "wins"),
-    measured: `it scores ${
-      fromTo([[`against ${match.second}`, scoreOf(match)]], 3)
-    } points a game, ${formatNumber(match.score.count)} games`,
-    evidence: `${MOBILITY} values squares as ${match.second} does, and also counts moves. On ` +
-      `8x8: ${
-        say(match)
-      }. A win means that the 95 % interval lies above ${EVEN}, the score of equal players.`,
-  };
-}
-
-/** The verdict on the claim that the first agent wins or loses a match; in a census the score is known. */
-function outcome({ census, score }: MatchSummary, claimed: "wins" | "loses") {
-  if (!census) return judge(score, claimed === "wins" ? { low: EVEN } : { high: EVEN });
-  const ahead = score.mean - EVEN;
-  return (claimed === "wins" ? ahead > 0 : ahead < 0) ? "confirmed" : "refuted";
-}
-
 /** In a census the score is known, so that it has no interval. */
-function scoreOf({ census, score }: MatchSummary): Interval {
-  return census ? { ...score, low: null, high: null } : score;
+function caseOf({ second, census, score }: MatchSummary, inCensus: AllowedRange): ClaimCase {
+  const name = `against ${second}`;
+  return census
+    ? { name: `${name}, from all openings`, estimate: score.mean, allowed: inCensus }
+    : { name, estimate: score };
 }
 
-function say({ second, census, score, elo }: MatchSummary): string {
-  const found = census
-    ? `${formatNumber(score.mean, 3)} from all openings`
-    : `${formatInterval(score, { digits: 3 })}, ${formatElo(elo)} Elo`;
-  return `against ${second} it scores ${found}`;
+/** A census has no difference but its score. */
+function inEloOf(matches: readonly MatchSummary[]): string[] {
+  const samples = matches.filter(({ census }) => !census);
+  return samples.length > 0 ? [inElo(samples)] : [];
 }

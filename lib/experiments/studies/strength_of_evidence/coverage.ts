@@ -7,8 +7,7 @@ import { scoreInterval } from "matchbox/arena/score.ts";
 import { simulatedMatch, type SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
 import type { Random } from "matchbox/base/mod.ts";
 import { rounded } from "../../rounded.ts";
-import { type ColumnText, rowSet } from "../../row_sets.ts";
-import { playersColumns } from "./simulated_players.ts";
+import type { CoverageRow } from "./rows.ts";
 
 /** The kind of matches to test intervals with. */
 export interface CoverageCell {
@@ -21,37 +20,6 @@ export interface CoverageCell {
   /** Length of each match. */
   readonly games: number;
 }
-
-/**
- * The numbers of matches whose interval covers the true score: the interval that Matchbox computes from
- * pairs, and the usual textbook interval.
- */
-export type CoverageCounts = { by_pairs: number; textbook: number };
-
-/** The coverage for matches of one length between players of one kind. */
-export type CoverageRow = {
-  score: number;
-  draws: number;
-  bias: number;
-  games: number;
-  matches: number;
-} & CoverageCounts;
-
-const counted = (meaning: string): ColumnText => ({ kind: "exact", unit: "matches", meaning });
-
-/** The rows of the coverage. */
-export const coverageSet = rowSet<CoverageRow>(
-  "Simulated matches of one length: does the interval cover the true score?",
-  {
-    score: { kind: "key", meaning: "true score of the first player, in points per game" },
-    draws: playersColumns.draws,
-    bias: playersColumns.bias,
-    games: { kind: "key", unit: "games", meaning: "length of each match" },
-    matches: counted("simulated matches"),
-    by_pairs: counted("matches whose interval, computed from pairs, covers the true score"),
-    textbook: counted("matches whose interval by the textbook covers the true score"),
-  },
-);
 
 /** Tests both intervals in the given number of matches. */
 export function coverageRow(
@@ -90,7 +58,7 @@ export function countCovered(
   pairs: number,
   matches: number,
   random: Random,
-): CoverageCounts {
+): Pick<CoverageRow, "by_pairs" | "textbook"> {
   const covered = { by_pairs: 0, textbook: 0 };
   const covers = ({ low, high }: { low: number | null; high: number | null }) =>
     low! <= players.score && players.score <= high!;

@@ -6,8 +6,8 @@
  */
 import { drawResult, resultShares, type SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
 import type { Random } from "matchbox/base/mod.ts";
-import { type ColumnText, rowSet } from "../../row_sets.ts";
-import { playersApart, playersColumns, type PlayersRow, roundedMean } from "./simulated_players.ts";
+import type { DuelRow, PlayersRow } from "./rows.ts";
+import { playersApart, roundedMean } from "./simulated_players.ts";
 
 /** A rule that decides a duel. */
 export interface Rule {
@@ -30,32 +30,6 @@ export const rules: readonly Rule[] = [
 
 /** The outcome of a duel: who is kept. */
 type Kept = "first" | "both" | "second";
-
-/** Duels by one rule. */
-export type DuelRow = { rule: string } & PlayersRow & {
-  duels: number;
-  first_kept: number;
-  both_kept: number;
-  second_kept: number;
-  games: number;
-  games_low: number | null;
-  games_high: number | null;
-};
-
-const counted = (meaning: string): ColumnText => ({ kind: "exact", unit: "duels", meaning });
-
-/** The rows of the duels. */
-export const duelSet = rowSet<DuelRow>("Simulated duels by one rule: which player is kept", {
-  rule: { kind: "key", meaning: "how a duel is decided" },
-  ...playersColumns,
-  duels: counted("simulated duels"),
-  first_kept: counted("the first player is kept and the second one goes"),
-  both_kept: counted("both are kept"),
-  second_kept: counted("the second player is kept and the first one goes"),
-  games: { kind: "exact", unit: "games", meaning: "mean length of a duel" },
-  games_low: { kind: "exact", unit: "games", meaning: "lower end of its 95 % interval" },
-  games_high: { kind: "exact", unit: "games", meaning: "upper end of its 95 % interval" },
-});
 
 /** Plays duels by each rule. */
 export function duelRows(players: PlayersRow, duels: number, random: Random): DuelRow[] {

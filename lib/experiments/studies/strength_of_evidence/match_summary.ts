@@ -3,56 +3,38 @@
  *
  * @module
  */
-import { sumOf } from "@std/collections";
-import { eloDifference } from "matchbox/arena/elo.ts";
-import { type Pentanomial, scoreInterval } from "matchbox/arena/score.ts";
+import type { Pentanomial } from "matchbox/arena/score.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { bootstrap } from "matchbox/report/statistics/bootstrap.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { mean } from "matchbox/report/statistics/mean.ts";
-import { byEnding, type Ending, type MatchRow, pairEndings } from "./pair_endings.ts";
+import { mean, total } from "../../estimates.ts";
+import { groupBy } from "../../groups.ts";
+import { PAIRS, resultOf } from "../../paired_match.ts";
+import { byEnding, type Ending, pairEndings } from "./pair_endings.ts";
+import type { MatchRow } from "./rows.ts";
 
 /** A reference match from the first agent's side, without games that repeat others. */
-export interface MatchSummary {
-  readonly game: string;
-  readonly first: string;
-  readonly second: string;
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
-  /** The number of pairs with each ending. */
-  readonly endings: Readonly<Record<Ending, number>>;
-  readonly pairs: Pentanomial;
-  /** The pairs of each block, in the order of play. */
-  readonly blocks: readonly Pentanomial[];
-  /**
-   * Whether two deterministic agents have played from every opening, so that further pairs would repeat
-   * others. Such a match is not a sample: its numbers are exact, without an interval.
-   */
-  readonly census: boolean;
-  readonly score: Interval;
-  readonly elo: Interval;
-}
+export type MatchSummary = ReturnType<typeof matchesOf>[number];
 
 /** One summary for every reference match, in the order of the rows. */
-export function matchSummaries(rows: readonly MatchRow[]): MatchSummary[] {
-  const groups = Map.groupBy(rows, (row) => JSON.stringify([row.game, row.first, row.second]));
-  return [...groups.values()].map((group) => {
-    const { game, first, second } = group[0];
-    const endings = byEnding(({ name }) => sumOf(group, (row) => row[name]));
-    const pairs = pairsOf(endings);
+export function matchesOf(rows: readonly MatchRow[]) {
+  return groupBy(rows, "game", "first", "second").rollup((own) => {
+    const endings = byEnding(({ name }) => total(own, name));
     const games = { wins: 0, draws: 0, losses: 0 };
     for (const { name, moving, replying } of pairEndings) {
       for (const points of [moving, replying]) games[kindOf(points)] += endings[name];
     }
-    const census = group.some(({ repeated }) => repeated > 0);
-    const estimate = (number: Interval) => census ? known(number) : number;
+    /**
+     * Whether two deterministic agents have played from every opening, so that further pairs would repeat
+     * others. Such a match is not a sample: its numbers are exact, without an interval.
+     */
+    const census = own.some(({ repeated }) => repeated > 0);
+    const result = resultOf(pairsOf(endings));
     return {
-      ...{ game, first, second, ...games, endings, pairs },
-      blocks: group.map(pairsOf),
-      census,
-      score: estimate(scoreInterval(pairs)),
-      elo: estimate(eloDifference(pairs)),
+      ...{ ...games, endings, census },
+      /** The pairs of each block, in the order of play. */
+      blocks: own.map(pairsOf),
+      ...census ? { ...result, score: known(result.score), elo: known(result.elo) } : result,
     };
   });
 }
@@ -80,39 +62,34 @@ export function matchName({ first, second }: MatchSummary): string {
 }
 
 /** The effect of playing in pairs in a reference match. */
-export interface PairSummary {
-  readonly match: MatchSummary;
-  /**
-   * The variance of the score with games in pairs, over that with the same number of games from different
-   * openings, half of them with each side; 1 when all pairs end alike.
-   */
-  readonly variance: Interval;
-  /** The additional points per game of the first agent if it always moved first. */
-  readonly firstMove: Interval;
-}
+export type PairSummary = ReturnType<typeof pairSummary>;
 
 /**
  * The effect of pairs in a match. For independent games the variance of the mean of two is a quarter of the
  * sum of their variances. For a pair twice the covariance is added to the sum; it is negative when the
  * opening decides.
  */
-export function pairSummary(match: MatchSummary): PairSummary {
+export function pairSummary(match: MatchSummary) {
   const played = pairEndings.flatMap(({ name }, index) =>
     Array<number>(match.endings[name]).fill(index)
   );
-  const firstMove = mean(played.map((index) => {
+  const firstMove = mean(played, (index) => {
     const { moving, replying } = pairEndings[index];
     return (moving - replying) / 2;
-  }));
-  if (match.census) {
-    const variance = { mean: varianceRatio(played), low: null, high: null, count: played.length };
-    return { match, variance, firstMove: known(firstMove) };
-  }
-  const random = randomStream(`strength-of-evidence/pairs of ${match.game} ${matchName(match)}`);
+  }, PAIRS);
+  const name = `strength-of-evidence/pairs of ${match.game} ${matchName(match)}`;
+  const variance = match.census
+    ? known({ ...firstMove, mean: varianceRatio(played) })
+    : { ...bootstrap(played, varianceRatio, randomStream(name), { resamples: 1000 }), unit: PAIRS };
   return {
     match,
-    variance: bootstrap(played, varianceRatio, random, { resamples: 1000 }),
-    firstMove,
+    /**
+     * The variance of the score with games in pairs, over that with the same number of games from different
+     * openings, half of them with each side; 1 when all pairs end alike.
+     */
+    variance,
+    /** The additional points per game of the first agent if it always moved first. */
+    firstMove: match.census ? known(firstMove) : firstMove,
   };
 }
 

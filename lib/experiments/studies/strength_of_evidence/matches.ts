@@ -3,14 +3,12 @@
  *
  * @module
  */
-import { AgentCache } from "matchbox/arena/agent_cache.ts";
-import { playScheduled } from "matchbox/arena/play_scheduled.ts";
-import { scheduledGames, setUpTournament } from "matchbox/arena/schedule.ts";
-import type { Clock } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/game.ts";
 import { findGame } from "matchbox/games/registry.ts";
+import { type GamesOfMatch, gamesOfMatch } from "../../games_of_match.ts";
 import { plainPlayer } from "../../plain_evaluations.ts";
-import { type BlockCounts, byEnding, type MatchRow, type Result, results } from "./pair_endings.ts";
+import { type BlockCounts, byEnding, type Ending, results } from "./pair_endings.ts";
+import type { MatchRow } from "./rows.ts";
 
 /** Two agents in a game, by their names in the rows; see `plainPlayer`. */
 export interface ReferenceMatch {
@@ -48,30 +46,13 @@ export const referenceMatches: readonly ReferenceMatch[] = [
  */
 export const BLOCK = 20;
 
-/** Plays a block of a match. */
-export function matchRow(
-  match: ReferenceMatch,
-  block: number,
-  options: Pick<BlockOptions, "pairs" | "seed" | "clock">,
-): MatchRow {
-  const counts = playBlock(findGame(match.game), match, {
-    ...options,
-    from: (block - 1) * BLOCK + 1,
-    to: Math.min(block * BLOCK, options.pairs),
-  });
-  return { ...match, block, ...counts };
+/** The row of a block of a match. */
+export function matchRow(match: ReferenceMatch, number: number, block: MatchBlock): MatchRow {
+  return { ...match, block: number, ...playBlock(findGame(match.game), match, block) };
 }
 
 /** The pairs of a match to play. */
-export interface BlockOptions {
-  /** The number of pairs of the whole match, which determines its openings. */
-  readonly pairs: number;
-  /** The first and the last pair of the block, from 1. */
-  readonly from: number;
-  readonly to: number;
-  readonly seed: number;
-  readonly clock: Clock;
-}
+type MatchBlock = Pick<GamesOfMatch, "openings" | "from" | "to" | "seed" | "clock">;
 
 /**
  * Plays some pairs of a match, the same ones as in the whole match.
@@ -82,29 +63,16 @@ export interface BlockOptions {
 export function playBlock(
   game: Game,
   { first, second }: ReferenceMatch,
-  { pairs, from, to, seed, clock }: BlockOptions,
+  block: MatchBlock,
 ): BlockCounts {
-  const players = [first, second].map((name) => plainPlayer(name, game));
-  const tournament = setUpTournament(game, { agents: players, games: 2 * pairs, seed });
-  const counts = byEnding(() => 0);
-  const agents = new AgentCache(game);
-  let repeated = 0;
-  let moving: Result = "draw";
-  let chance = false;
-  for (const scheduled of scheduledGames(tournament)) {
-    const { pair, swapped } = scheduled;
-    if (pair < from || pair > to) continue;
-    const record = playScheduled(game, scheduled, { ...tournament.rules, clock, agents });
-    if (!swapped) {
-      moving = results[1 + record.result];
-      chance = !record.deterministic;
-      continue;
-    }
-    chance ||= !record.deterministic;
-    // The other agent moved first in this game, so a loss of the first side is the first agent's win.
-    const replying = results[1 - record.result];
-    if (chance || pair <= tournament.openings.length) counts[`${moving}_${replying}`]++;
-    else repeated++;
+  const agents = [plainPlayer(first, game), plainPlayer(second, game)] as const;
+  const games = [...gamesOfMatch(game, { ...block, agents })];
+  const counts = { ...byEnding(() => 0), repeated: 0 };
+  for (const pair of Map.groupBy(games, ({ opening }) => opening).values()) {
+    const chance = pair.some(({ record }) => !record.deterministic);
+    const [moving, replying] = pair.map(({ points }) => results[2 * points]);
+    const ending: Ending = `${moving}_${replying}`;
+    counts[chance || !pair[0].repeats ? ending : "repeated"]++;
   }
-  return { ...counts, repeated };
+  return counts;
 }

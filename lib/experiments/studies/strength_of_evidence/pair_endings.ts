@@ -1,9 +1,8 @@
 /**
- * The endings of the pairs of a reference match, and their rows.
+ * The endings of the pairs of a reference match.
  *
  * @module
  */
-import { type ColumnText, rowSet } from "../../row_sets.ts";
 
 /** The results of a game for the first agent, the worst first. */
 export const results = ["loss", "draw", "win"] as const;
@@ -36,23 +35,3 @@ export function byEnding<T>(value: (ending: typeof pairEndings[number]) => T): R
 
 /** The number of pairs of a block with each ending. */
 export type BlockCounts = Record<Ending, number> & { repeated: number };
-
-/** A block of a reference match. */
-export type MatchRow = { game: string; first: string; second: string; block: number } & BlockCounts;
-
-/** The rows of the reference matches. */
-export const matchSet = rowSet<MatchRow>(
-  "A block of a reference match: results of its pairs of games",
-  {
-    game: { kind: "key", meaning: "the game, as a spec" },
-    first: { kind: "key", meaning: "the agent whose results are counted" },
-    second: { kind: "key", meaning: "its opponent" },
-    block: { kind: "key", meaning: "number of the block within the match, from 1" },
-    ...byEnding(({ meaning }): ColumnText => ({ kind: "exact", unit: "pairs", meaning })),
-    repeated: {
-      kind: "exact",
-      unit: "pairs",
-      meaning: "games left out because deterministic agents had already played from that opening",
-    },
-  },
-);

@@ -6,10 +6,9 @@
 import { findGame } from "matchbox/games/registry.ts";
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import type { Figure } from "matchbox/report/table.ts";
+import { PAIRS } from "../../paired_match.ts";
+import { barsOver, fromLeastToMost } from "../../phrases.ts";
 import { matchName, type PairSummary } from "./match_summary.ts";
-
-/** Height of a line, in pixels. */
-const LINE = 26;
 
 /** The figure of the gain in precision by playing in pairs. */
 export function pairsFigure(pairs: readonly PairSummary[]): Figure {
@@ -22,12 +21,11 @@ export function pairsFigure(pairs: readonly PairSummary[]): Figure {
       `precise in ${lessSure || "none"}`,
     caption:
       "Variance of the score of a match played in pairs, divided by the variance with a new opening " +
-      "for each game. Left of the line pairs need fewer games. Bars: 95 % " +
-      `intervals by bootstrap.${withoutInterval(pairs)}`,
+      `for each game. Left of the line pairs need fewer games. ${barsOver(PAIRS)}` +
+      withoutInterval(pairs),
     ...forestPlot(linesOf(pairs, "variance"), {
       none: 1,
       label: "variance of pairs / variance of single games",
-      line: LINE,
     }),
   };
 }
@@ -37,14 +35,14 @@ export function firstMoveFigure(pairs: readonly PairSummary[]): Figure {
   const sizes = pairs.map(({ firstMove }) => Math.abs(firstMove.mean));
   const most = pairs[sizes.indexOf(Math.max(...sizes))];
   const means = pairs.map(({ firstMove }) => firstMove.mean);
-  const [least, greatest] = [Math.min(...means), Math.max(...means)].map((mean) => mean.toFixed(2));
   return {
     name: "first_move",
-    title: `Always moving first is worth ${least} to ${greatest} points per game, and most in ` +
+    title:
+      `Always moving first is worth ${fromLeastToMost(means, 2)} points per game, and most in ` +
       findGame(most.match.game).title,
     caption: "The points per game that the first agent would gain by always moving first. " +
-      `Bars: 95 % intervals.${withoutInterval(pairs)}`,
-    ...forestPlot(linesOf(pairs, "firstMove"), { none: 0, label: "points per game", line: LINE }),
+      `${barsOver(PAIRS)}${withoutInterval(pairs)}`,
+    ...forestPlot(linesOf(pairs, "firstMove"), { none: 0, label: "points per game" }),
   };
 }
 

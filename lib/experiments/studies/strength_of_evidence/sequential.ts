@@ -12,56 +12,11 @@ import {
 } from "matchbox/arena/simulated_match.ts";
 import { sprt, type SprtOptions } from "matchbox/arena/sprt.ts";
 import type { Random } from "matchbox/base/mod.ts";
-import { type ColumnText, rowSet } from "../../row_sets.ts";
-import {
-  playersApart,
-  playersColumns,
-  type PlayersRow,
-  roundedMean,
-  varianceOf,
-} from "./simulated_players.ts";
+import type { PlayersRow, TestRow } from "./rows.ts";
+import { playersApart, roundedMean, varianceOf } from "./simulated_players.ts";
 
 /** The hypotheses: the first player is equal, or stronger by 50 Elo, with error rates of 5 % each. */
 export const TEST: SprtOptions = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
-
-/** Both tests at one true difference. */
-export type TestRow = PlayersRow & {
-  tests: number;
-  games: number;
-  games_low: number | null;
-  games_high: number | null;
-  accepted: number;
-  covered: number;
-  excess: number;
-  excess_low: number | null;
-  excess_high: number | null;
-  fixed_games: number;
-  fixed_accepted: number;
-};
-
-const counted = (meaning: string): ColumnText => ({ kind: "exact", unit: "tests", meaning });
-const found = (unit: string, meaning: string): ColumnText => ({ kind: "exact", unit, meaning });
-
-/** The rows of the tests. */
-export const testSet = rowSet<TestRow>(
-  "Sequential tests and tests of fixed length at one true difference",
-  {
-    ...playersColumns,
-    tests: counted("simulated tests of each kind"),
-    games: found("games", "mean length of the sequential test"),
-    games_low: found("games", "lower end of its 95 % interval"),
-    games_high: found("games", "upper end of its 95 % interval"),
-    accepted: counted("the sequential test accepts H1"),
-    covered: counted(
-      "tests whose 95 % interval, computed when the test stops, covers the true score",
-    ),
-    excess: found("points a game", "score when the test stops minus the true score, mean"),
-    excess_low: found("points a game", "lower end of its 95 % interval"),
-    excess_high: found("points a game", "upper end of its 95 % interval"),
-    fixed_games: found("games", "length of the test of fixed length with the same errors"),
-    fixed_accepted: counted("the test of fixed length accepts H1"),
-  },
-);
 
 /** Makes the given number of tests of each kind. */
 export function testRow(players: PlayersRow, tests: number, random: Random): TestRow {

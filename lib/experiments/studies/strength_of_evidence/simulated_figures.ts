@@ -6,27 +6,24 @@
 import { formatNumber } from "matchbox/report/format.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure, Mark, Panel } from "matchbox/report/table.ts";
+import { rowsWith } from "../../groups.ts";
+import { fromLeastToMost, percent } from "../../phrases.ts";
 import { crossing, rules, wrongShare } from "./duels.ts";
 import { playersApart } from "./simulated_players.ts";
 import { TEST } from "./sequential.ts";
-import type {
-  CoverageSummary,
-  DuelSummary,
-  TestSummary,
-  VerdictSummary,
-} from "./simulated_summary.ts";
+import type { Summary } from "./summary.ts";
 
-/** The match length in the title of the first figure, in games; less if no match is as long. */
+/** The longest match that the finding is about, in games. */
 const SPOKEN_OF = 40;
 
 /** The figure of misleading matches by length. Equal players are left out, because neither is weaker. */
-export function verdictsFigure(verdicts: readonly VerdictSummary[]): Figure {
+export function verdictsFigure(verdicts: Summary["verdicts"]): Figure {
   const unequal = verdicts.filter(({ difference }) => difference !== 0);
   const differences = [...new Set(unequal.map(({ difference }) => difference))];
   const series = { x: "games", stroke: "players" };
   const panel = (
     title: string,
-    share: (verdict: VerdictSummary) => Interval,
+    share: (verdict: Summary["verdicts"][number]) => Interval,
     highest?: number,
   ): Panel => {
     const points = unequal.map((verdict) => ({
@@ -43,7 +40,7 @@ export function verdictsFigure(verdicts: readonly VerdictSummary[]): Figure {
   };
   return {
     name: "verdicts",
-    title: verdictsTitle(unequal),
+    title: verdictsTitle(verdicts),
     caption:
       "Shares of matches between simulated players, by length and true difference: the weaker player " +
       "leads; the 95 % interval lies on the side of the stronger player; it lies on the side of the " +
@@ -68,27 +65,26 @@ function nameOf(difference: number): string {
   return `${difference} Elo`;
 }
 
-function verdictsTitle(unequal: readonly VerdictSummary[]): string {
-  const games = Math.max(
-    ...unequal.map(({ games }) => games).filter((games) => games <= SPOKEN_OF),
-  );
-  const [close, farther] = unequal.filter((verdict) => verdict.games === games);
-  return `After ${games} games the weaker of two players leads in ${
-    percent(close.weakerLeads!)
-  } of ` +
-    `matches at a difference of ${nameOf(close.difference)}, and in ` +
-    `${percent(farther.weakerLeads!)} at ${nameOf(farther.difference)}`;
+function verdictsTitle(verdicts: Summary["verdicts"]): string {
+  const [close, farther] = shortMatches(verdicts);
+  return `After ${close.games} games the weaker of two players leads in ${
+    percent(close.weakerLeads!.mean, 0)
+  } of matches at a difference of ${nameOf(close.difference)}, and in ` +
+    `${percent(farther.weakerLeads!.mean, 0)} at ${nameOf(farther.difference)}`;
 }
 
-function percent({ mean }: Interval): string {
-  return `${formatNumber(100 * mean, 0)} %`;
+/** The longest matches of at most this many games between the closest players that are not equal. */
+export function shortMatches(verdicts: Summary["verdicts"]): Summary["verdicts"] {
+  const unequal = verdicts.filter(({ weakerLeads }) => weakerLeads !== null);
+  const lengths = unequal.map(({ games }) => games).filter((games) => games <= SPOKEN_OF);
+  return rowsWith(unequal, { games: Math.max(...lengths) }).slice(0, 2);
 }
 
 /** The range of the curves of duels, in Elo. */
 const STEP = 5;
 
 /** The figure of duels that keep the worse player. */
-export function duelsFigure(duels: readonly DuelSummary[]): Figure {
+export function duelsFigure(duels: Summary["duels"]): Figure {
   const names = rules.map(({ name }) => name);
   const points = duels.map(({ rule, difference, wrong }) => ({
     rule: rule.name,
@@ -137,7 +133,7 @@ function duelsTitle(players: { draws: number; bias: number }, most: number): str
 }
 
 /** The figure of the games of a sequential test and of the fixed test. */
-export function testsFigure(tests: readonly TestSummary[]): Figure {
+export function testsFigure(tests: Summary["tests"]): Figure {
   const points = tests.map(({ difference, games }) => ({ difference, ...games }));
   const { elo0, elo1, alpha, beta } = TEST;
   const fixed = tests[0].fixedGames;
@@ -180,13 +176,13 @@ export function testsFigure(tests: readonly TestSummary[]): Figure {
 const PROMISED = { low: 0.93, high: 0.97 };
 
 /** The figure of the coverage of intervals: a panel for each score, with and without draws. */
-export function coverageFigure(coverage: readonly CoverageSummary[]): Figure {
+export function coverageFigure(coverage: Summary["coverage"]): Figure {
   const panels = Map.groupBy(coverage, ({ score, draws }) => panelName(score, draws > 0));
   const names = ["by pairs", "textbook"].flatMap((interval) =>
     ["even", "biased"].map((openings) => seriesName(interval, openings))
   );
   const series = { x: "games", stroke: "series" };
-  const panelOf = (title: string, group: readonly CoverageSummary[]): Panel => {
+  const panelOf = (title: string, group: Summary["coverage"]): Panel => {
     const points = group.flatMap(({ bias, games, byPairs, textbook }) => {
       const openings = bias === 0 ? "even" : "biased";
       return [
@@ -201,11 +197,9 @@ export function coverageFigure(coverage: readonly CoverageSummary[]): Figure {
   );
   return {
     name: "coverage",
-    title:
-      `Intervals from pairs cover the true score in ${
-        range(coverage.map(({ byPairs }) => byPairs))
-      } of ` +
-      `matches, those of the textbook in ${range(coverage.map(({ textbook }) => textbook))}`,
+    title: `Intervals from pairs cover the true score in ${
+      inPercent(coverage.map(({ byPairs }) => byPairs))
+    } of matches, those of the textbook in ${inPercent(coverage.map(({ textbook }) => textbook))}`,
     caption:
       "Share of matches between simulated players whose 95 % interval covers the true score, by " +
       "length of the match. Two intervals: the one that Matchbox computes from pairs, and that of the " +
@@ -239,9 +233,8 @@ function panelName(score: number, drawn: boolean): string {
 }
 
 /** From the least to the greatest mean: `93 to 98 %`. */
-function range(shares: readonly Interval[]): string {
-  const means = shares.map(({ mean }) => 100 * mean);
-  return `${Math.round(Math.min(...means))} to ${Math.round(Math.max(...means))} %`;
+function inPercent(shares: readonly Interval[]): string {
+  return `${fromLeastToMost(shares.map(({ mean }) => 100 * mean), 0)} %`;
 }
 
 /** Lines through the points, with their symbols and intervals. */

@@ -7,23 +7,7 @@ import { expectedScore } from "matchbox/arena/elo.ts";
 import type { ResultShares, SimulatedPlayers } from "matchbox/arena/simulated_match.ts";
 import { mean } from "matchbox/report/statistics/mean.ts";
 import { rounded } from "../../rounded.ts";
-
-/** Two simulated players, as columns of a row. */
-export type PlayersRow = { difference: number; draws: number; bias: number };
-
-/** The columns of `PlayersRow`. */
-export const playersColumns = {
-  difference: {
-    kind: "key",
-    unit: "Elo",
-    meaning: "true Elo difference of the players; at 0 they are equal",
-  },
-  draws: { kind: "key", unit: "share", meaning: "share of games that are drawn" },
-  bias: {
-    kind: "key",
-    meaning: "what an opening is worth to one of the players, in points per game",
-  },
-} as const;
+import type { PlayersRow } from "./rows.ts";
 
 /** Players with this difference, draws and openings. */
 export function playersApart({ difference, draws, bias }: PlayersRow): SimulatedPlayers {

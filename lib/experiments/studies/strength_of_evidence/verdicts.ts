@@ -6,42 +6,14 @@
 import { type Pentanomial, scoreInterval } from "matchbox/arena/score.ts";
 import { simulatedPairs } from "matchbox/arena/simulated_match.ts";
 import type { Random } from "matchbox/base/mod.ts";
-import { type ColumnText, rowSet } from "../../row_sets.ts";
-import { playersApart, playersColumns, type PlayersRow } from "./simulated_players.ts";
+import type { PlayersRow, VerdictRow } from "./rows.ts";
+import { playersApart } from "./simulated_players.ts";
 
 /**
  * The numbers of matches by leader, and by the side of an even score on which their interval lies. The first
  * three add up to all matches, and so do the last three.
  */
-export type VerdictCounts = {
-  first_leads: number;
-  level: number;
-  second_leads: number;
-  first_named: number;
-  nobody_named: number;
-  second_named: number;
-};
-
-/** Simulated matches of one length. */
-export type VerdictRow = PlayersRow & { games: number; matches: number } & VerdictCounts;
-
-const counted = (meaning: string): ColumnText => ({ kind: "exact", unit: "matches", meaning });
-
-/** The rows of the simulated matches. */
-export const verdictSet = rowSet<VerdictRow>(
-  "Simulated matches of one length: what their intervals show",
-  {
-    ...playersColumns,
-    games: { kind: "key", unit: "games", meaning: "length of each match" },
-    matches: counted("simulated matches"),
-    first_leads: counted("the first player has the higher score"),
-    level: counted("both have the same score"),
-    second_leads: counted("the second player has the higher score"),
-    first_named: counted("the 95 % interval of the first player's score lies above one half"),
-    nobody_named: counted("the 95 % interval contains one half"),
-    second_named: counted("the 95 % interval lies below one half"),
-  },
-);
+export type VerdictCounts = Omit<VerdictRow, keyof PlayersRow | "games" | "matches">;
 
 /** Counts the verdicts of the matches. */
 export function countVerdicts(matches: Iterable<Pentanomial>): VerdictCounts {

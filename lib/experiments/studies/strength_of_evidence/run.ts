@@ -9,18 +9,14 @@
  * @module
  */
 import { integer, real } from "matchbox/base/mod.ts";
-import { defineStudy, type Task } from "../../study.ts";
-import { claims } from "./claims.ts";
-import { type CoverageCell, coverageRow, coverageSet } from "./coverage.ts";
-import { duelRows, duelSet } from "./duels.ts";
-import { figures } from "./figures.ts";
-import { finding } from "./finding.ts";
+import { type Block, blocksOf } from "../../blocks.ts";
+import { defineExperiment, type Task } from "../../study.ts";
+import { type CoverageCell, coverageRow } from "./coverage.ts";
+import { duelRows } from "./duels.ts";
 import { BLOCK, matchRow, type ReferenceMatch, referenceMatches } from "./matches.ts";
-import { matchSet } from "./pair_endings.ts";
-import { testRow, testSet } from "./sequential.ts";
-import { summarise } from "./summary.ts";
-import { tables } from "./tables.ts";
-import { verdictRow, verdictSet } from "./verdicts.ts";
+import { sets } from "./rows.ts";
+import { testRow } from "./sequential.ts";
+import { verdictRow } from "./verdicts.ts";
 
 /** True Elo differences of the players in simulated matches. */
 const DIFFERENCES = [0, 20, 50, 100, 200];
@@ -51,17 +47,15 @@ const parameters = {
 
 /** The data of a task, by the set of its rows. */
 type Cell =
-  | { readonly set: "matches"; readonly match: ReferenceMatch; readonly block: number }
+  | { readonly set: "matches"; readonly match: ReferenceMatch; readonly block: Block }
   | { readonly set: "verdicts"; readonly difference: number; readonly games: number }
   | { readonly set: "duels" | "tests"; readonly difference: number }
   | { readonly set: "coverage"; readonly cell: CoverageCell };
 
-export const study = defineStudy({
+export const experiment = defineExperiment({
   id: "strength-of-evidence",
-  title: "The strength of evidence",
-  question:
-    "How many games does it take to find the stronger player, and how certain is the result?",
-  sources: ["B5", "E6", "C16", "C16a", "D11"],
+  // The tasks name their games and agents.
+  specs: [],
   parameters,
   presets: {
     quick: {
@@ -81,19 +75,13 @@ export const study = defineStudy({
       bias: 0.05,
     },
   },
-  sets: {
-    matches: matchSet,
-    verdicts: verdictSet,
-    duels: duelSet,
-    tests: testSet,
-    coverage: coverageSet,
-  },
+  sets,
 
   *tasks({ pairs, most_games, draws }): Iterable<Task<Cell>> {
     for (const match of referenceMatches) {
-      for (let block = 1; block <= Math.ceil(pairs / BLOCK); block++) {
+      for (const block of blocksOf(pairs, BLOCK)) {
         const name = `${match.game}: ${match.first} v ${match.second}`;
-        yield { key: `${name}, block ${block}`, data: { set: "matches", match, block } };
+        yield { key: `${name}, block ${block.number}`, data: { set: "matches", match, block } };
       }
     }
     for (const difference of DIFFERENCES) {
@@ -117,33 +105,26 @@ export const study = defineStudy({
   run({ data }, context) {
     const { random, clock } = context;
     const { pairs, matches, tests, draws, bias } = context.params;
+    const playersOf = ({ difference }: { readonly difference: number }) => ({
+      ...{ difference, draws, bias },
+    });
     switch (data.set) {
       case "matches": {
+        const { match, block: { number, ...block } } = data;
         const seed = context.stream("matches").uint32();
-        return { rows: { matches: [matchRow(data.match, data.block, { pairs, seed, clock })] } };
+        const row = matchRow(match, number, { ...block, openings: pairs, seed, clock });
+        return { rows: { matches: [row] } };
       }
-      case "verdicts": {
-        const players = { difference: data.difference, draws, bias };
-        return { rows: { verdicts: [verdictRow(players, data.games, matches, random)] } };
-      }
-      case "duels": {
-        const players = { difference: data.difference, draws, bias };
-        return { rows: { duels: duelRows(players, matches, random) } };
-      }
-      case "tests": {
-        const players = { difference: data.difference, draws, bias };
-        return { rows: { tests: [testRow(players, tests, random)] } };
-      }
+      case "verdicts":
+        return { rows: { verdicts: [verdictRow(playersOf(data), data.games, matches, random)] } };
+      case "duels":
+        return { rows: { duels: duelRows(playersOf(data), matches, random) } };
+      case "tests":
+        return { rows: { tests: [testRow(playersOf(data), tests, random)] } };
       case "coverage":
         return { rows: { coverage: [coverageRow(data.cell, { matches, draws }, random)] } };
     }
   },
-
-  summarise,
-  tables,
-  figures,
-  claims,
-  finding,
 });
 
 /** @param drawn whether there are players who draw games, beside those who never do */
