@@ -47,25 +47,3 @@ export function judge(
   const outside = open ? high <= least || low >= most : high < least || low > most;
   return outside ? "refuted" : "not decided";
 }
-
-/**
- * The verdict on a claim about several cases: partly confirmed when it holds in some and does not hold in
- * others. Undecided cases leave the claim undecided, unless the others already differ; no case decides
- * nothing.
- */
-export function judgeTogether(cases: readonly VerdictWord[]): VerdictWord {
-  if (cases.length === 0) return "not decided";
-  const [first] = cases;
-  if (cases.every((verdict) => verdict === first)) return first;
-  return cases.includes("confirmed") && cases.includes("refuted") ? "partly" : "not decided";
-}
-
-/** The verdict on a claim that something holds in every case, so that one case refutes it. */
-export function judgeEvery(cases: readonly VerdictWord[]): VerdictWord {
-  return cases.includes("refuted") ? "refuted" : judgeTogether(cases);
-}
-
-/** The verdict on a claim that something can be, so that one case confirms it. */
-export function judgeAny(cases: readonly VerdictWord[]): VerdictWord {
-  return cases.includes("confirmed") ? "confirmed" : judgeTogether(cases);
-}

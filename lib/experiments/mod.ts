@@ -35,16 +35,7 @@ export {
   total,
 } from "./estimates.ts";
 export { groupBy, type Groups, ifAny, rowsWith, rowWith } from "./groups.ts";
-export {
-  type AllowedRange,
-  EVEN,
-  judge,
-  judgeAny,
-  judgeEvery,
-  judgeTogether,
-  type VerdictWord,
-  verdictWords,
-} from "./judge.ts";
+export { type AllowedRange, EVEN, judge, type VerdictWord, verdictWords } from "./judge.ts";
 export { isDraft } from "./drafts.ts";
 export {
   type ColumnText,

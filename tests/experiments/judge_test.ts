@@ -1,5 +1,5 @@
 import { assertStrictEquals } from "@std/assert";
-import { judge, judgeAny, judgeEvery, judgeTogether } from "matchbox/experiments/mod.ts";
+import { judge } from "matchbox/experiments/mod.ts";
 
 const estimate = (low: number | null, high: number | null) => ({
   mean: 1,
@@ -35,23 +35,4 @@ Deno.test("the ends of an open range do not belong to it, so that equal values o
 
 Deno.test("one value has no interval and decides nothing", () => {
   assertStrictEquals(judge(estimate(null, null), { low: 0 }), "not decided");
-});
-
-Deno.test("a claim of several cases is partly confirmed when it holds in some and does not in others", () => {
-  assertStrictEquals(judgeTogether(["confirmed", "confirmed"]), "confirmed");
-  assertStrictEquals(judgeTogether(["refuted", "refuted"]), "refuted");
-  assertStrictEquals(judgeTogether(["confirmed", "refuted"]), "partly");
-  assertStrictEquals(judgeTogether(["confirmed", "not decided"]), "not decided");
-  assertStrictEquals(judgeTogether(["confirmed", "not decided", "refuted"]), "partly");
-  assertStrictEquals(judgeTogether(["refuted", "not decided"]), "not decided");
-  assertStrictEquals(judgeTogether([]), "not decided");
-});
-
-Deno.test("one case refutes a claim about every case, and confirms a claim that something can be", () => {
-  assertStrictEquals(judgeEvery(["confirmed", "confirmed"]), "confirmed");
-  assertStrictEquals(judgeEvery(["confirmed", "not decided"]), "not decided");
-  assertStrictEquals(judgeEvery(["confirmed", "not decided", "refuted"]), "refuted");
-  assertStrictEquals(judgeAny(["refuted", "refuted"]), "refuted");
-  assertStrictEquals(judgeAny(["refuted", "not decided"]), "not decided");
-  assertStrictEquals(judgeAny(["confirmed", "not decided", "refuted"]), "confirmed");
 });
