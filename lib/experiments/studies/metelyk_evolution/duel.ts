@@ -8,7 +8,7 @@ import { randomOpening } from "matchbox/agents/learners/random_opening.ts";
 import type { ChooseMove } from "matchbox/agents/networks/choose_move.ts";
 import { createAgent } from "matchbox/agents/registry.ts";
 import type { Random } from "matchbox/base/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import { plainPlayer } from "../../plain_evaluations.ts";
 

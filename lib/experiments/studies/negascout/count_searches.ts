@@ -6,7 +6,8 @@
 import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
 import { TranspositionTable } from "matchbox/agents/search/transposition_table.ts";
 import type { Clock } from "matchbox/base/mod.ts";
-import { findGame, type Position } from "matchbox/games/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { plainEvaluation } from "../../plain_evaluations.ts";
 import { rounded } from "../../rounded.ts";
 import { timing } from "../../timing.ts";

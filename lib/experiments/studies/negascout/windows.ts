@@ -3,14 +3,12 @@
  *
  * @module
  */
-import {
-  alphaBeta,
-  createEvaluation,
-  NULL_WINDOW,
-  nullWindow,
-  Search,
-} from "matchbox/agents/mod.ts";
-import { findGame, type Position } from "matchbox/games/mod.ts";
+import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
+import { alphaBeta } from "matchbox/agents/search/alpha_beta.ts";
+import { NULL_WINDOW, nullWindow } from "matchbox/agents/search/null_window.ts";
+import { Search } from "matchbox/agents/search/search.ts";
+import type { Position } from "matchbox/games/game.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { plainEvaluation } from "../../plain_evaluations.ts";
 import type { WindowRow } from "./rows.ts";
 
