@@ -135,7 +135,8 @@ const RULES: Readonly<Record<Rule, string>> = {
 };
 
 function whatConfirms({ cases, allowed, rule }: Claim): string {
-  const exact = cases.every(({ estimate }) => typeof estimate === "number");
+  // Without cases it is unknown; most estimates have intervals.
+  const exact = cases.length > 0 && cases.every(({ estimate }) => typeof estimate === "number");
   const what = exact ? "the number is" : "the whole interval lies";
   const where = cases.some((each) => each.allowed)
     ? "where it is allowed"

@@ -176,8 +176,9 @@ Deno.test("a check of several cases has their sum in the ledger and each of them
 });
 
 Deno.test("without any case nothing is decided, and the words say so", () => {
-  const { verdict, measured } = verdictOn({ ...claim, cases: [] });
+  const { verdict, measured, evidence } = verdictOn({ ...claim, cases: [] });
   assertEquals([verdict, measured], ["not decided", "the gain: 0 cases"]);
+  assertMatch(evidence, /Confirmed means that the whole interval lies above 0,/);
 });
 
 Deno.test("the end of a range is written with at most three significant digits, a whole one in full", () => {

@@ -53,8 +53,8 @@ function correction({ matches }: Summary): Question {
     beside: [
       "The corrected player takes the mean of the sum after the last two plies.",
       inElo(found),
-      `${
-        found.map(({ first, score }) => `${first}: ${WORTH[judge(score, ABOVE_EVEN)]}`).join("; ")
+      `Compared with an even score: ${
+        found.map(({ first, score }) => `${WORTH[judge(score, ABOVE_EVEN)]} (${first})`).join("; ")
       }.`,
     ],
   };
