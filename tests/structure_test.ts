@@ -57,7 +57,6 @@ Deno.test("what work is made of names the files that it needs, so that its finge
   const wrong: string[] = [];
   for (const room of ["agents", "arena", "experiments"]) {
     for (const file of sources(`${root}lib/${room}`)) {
-      if (file.includes("/template/")) continue;
       for (const { specifier } of importedBy(file)) {
         if (barrels.includes(specifier)) wrong.push(`${file.slice(root.length)}: ${specifier}`);
       }

@@ -5,8 +5,8 @@
  */
 import { file, type FileContent, parseJson, randomStream } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/game.ts";
-import type { AgentEntry } from "../agent.ts";
-import type { LearnerEntry } from "./learner.ts";
+import type { Agent, AgentEntry } from "../agent.ts";
+import type { Learner, LearnerEntry } from "./learner.ts";
 
 /** The parameters of the learner, and the file with its state. */
 export type Frozen<V> = V & { readonly file: FileContent<unknown> | null };
@@ -31,15 +31,17 @@ export function frozen<V>(name: string, entry: LearnerEntry<V>): AgentEntry<Froz
     parameters: (game) => ({ ...entry.parameters(game), file: savedState() }),
     // Reports a file that is not such a state before the first game.
     prepare: (game, values) => Promise.try(() => void create(name, game, values)),
-    create(spec, game, values) {
-      const learner = create(spec, game, values);
-      return {
-        name: spec,
-        gameStart: (side) => learner.gameStart(side),
-        choose: (position, context) => learner.choose(position, context),
-        analyse: learner.analyse && ((position, context) => learner.analyse!(position, context)),
-      };
-    },
+    create: (spec, game, values) => frozenLearner(create(spec, game, values)),
+  };
+}
+
+/** A player that plays what a learner has learned; it gets no results, so its games teach nothing. */
+export function frozenLearner(learner: Learner): Agent {
+  return {
+    name: learner.name,
+    gameStart: (side) => learner.gameStart(side),
+    choose: (position, context) => learner.choose(position, context),
+    analyse: learner.analyse && ((position, context) => learner.analyse!(position, context)),
   };
 }
 
