@@ -29,14 +29,18 @@ const ROOMS = [
 const TYPES = [
   "jupyter/executor.ts",
   "runner/fingerprint.ts",
+  "runner/imports.ts",
   "runner/manifest.ts",
   "runner/sources.ts",
   "runner/store.ts",
   "runner/task.ts",
 ];
 
-/** Studies and their templates are read, not imported; the page is a program, not a library. */
-const NOT_PUBLIC = /^(experiments\/(studies|template)|web)\//;
+/** Rooms that import single files of each other, where others import their mod.ts. */
+const BY_FILE = ["games", "agents", "arena", "experiments"];
+
+/** Studies and their templates are read, not imported; the page is a program, and lists are behind registries. */
+const NOT_PUBLIC = /^(experiments\/(studies|template)|web)\/|\/list\.ts$/;
 
 /** `doc`. */
 export async function docVerb(): Promise<void> {
@@ -72,13 +76,17 @@ export async function undocumented(paths: readonly string[]): Promise<string[]> 
   return code === 0 || problems.length > 0 ? problems : [output.trim()];
 }
 
-/** The modules of lib that other rooms or the command line import, sorted by room. */
+/**
+ * The modules of lib that other rooms or the command line import, sorted by room. Rooms that import single files of
+ * each other make none of these public.
+ */
 export async function publicModules(): Promise<string[]> {
   const modules = new Set(TYPES);
   for (const file of ["cli.ts", ...sourcesIn("cli"), ...sourcesIn("lib")]) {
     const text = await Deno.readTextFile(file);
     for (const [, module] of text.matchAll(/"matchbox\/([\w/]+\.ts)"/g)) {
-      if (!NOT_PUBLIC.test(module)) modules.add(module);
+      const inner = BY_FILE.includes(file.split("/")[1]) && BY_FILE.includes(roomOf(module));
+      if (!NOT_PUBLIC.test(module) && !inner) modules.add(module);
     }
   }
   // In a room its mod.ts comes first, then those of its folders.

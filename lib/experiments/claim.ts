@@ -9,6 +9,7 @@ import type { AllowedRange, VerdictWord } from "./judge.ts";
 
 /** The claim that something holds, and the estimates by which it is judged. */
 export interface Claim extends Said, Judgeable {
+  /** Not set; other statements have one. */
   readonly kind?: undefined;
 }
 
@@ -30,12 +31,15 @@ export interface Judgeable {
 
 /** A question that a number answers; nothing is claimed. */
 export interface Question extends Said {
+  /** Tells it from a claim. */
   readonly kind: "question";
+  /** What is measured, by case. */
   readonly cases: readonly ClaimCase[];
 }
 
 /** What must hold without exception, such as a theorem or a count: no estimate. */
 export interface Check extends Omit<Said, "estimand" | "unit" | "digits"> {
+  /** Tells it from a claim. */
   readonly kind: "check";
   /** How often it holds, by case. */
   readonly holds: readonly CheckedCase[];
@@ -46,15 +50,20 @@ export type Statement = Claim | Question | Check | MadeVerdict;
 
 /** A verdict in the words of its study. */
 export interface MadeVerdict {
+  /** As in `Verdict`. */
   readonly claim: string;
+  /** As in `Verdict`. */
   readonly sentence: string;
+  /** As in `Verdict`. */
   readonly verdict: VerdictWord;
+  /** As in `Verdict`. */
   readonly measured: string;
+  /** As in `Verdict`. */
   readonly evidence: string;
 }
 
 /** The words that all kinds share. */
-interface Said {
+export interface Said {
   /** The number of the claim or of its part, e.g. `C6a`; `Q1`, `Q2` and so on for questions of your own. */
   readonly claim: string;
   /** The claim in a sentence; default: that of the sources. */

@@ -13,7 +13,7 @@ export interface TypedColumn<T extends Value = Value> extends Omit<Column, "name
 }
 
 /** The unit, if there is one, and the meaning of a column. */
-type Words = readonly [meaning: string] | readonly [unit: string, meaning: string];
+export type Words = readonly [meaning: string] | readonly [unit: string, meaning: string];
 
 /**
  * A column that names the row, e.g. the game or a number.

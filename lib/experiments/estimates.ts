@@ -10,7 +10,7 @@ import * as statistics from "matchbox/report/statistics/mod.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 
 /** The names of the columns that hold numbers. */
-type NumberColumn<R> = {
+export type NumberColumn<R> = {
   [N in keyof R & string]: R[N] extends number ? N : never;
 }[keyof R & string];
 
@@ -71,6 +71,7 @@ export function ratio<R>(
 export interface Resampled {
   /** Names the random stream, so that other estimates do not change the draws. */
   readonly name: string;
+  /** In the plural, e.g. `positions`. */
   readonly unit: string;
 }
 

@@ -23,9 +23,11 @@ export function casesThat(word: VerdictWord, { cases }: Judged): string[] {
 
 /** Cases that were judged, and the word that follows from them. */
 export interface Judged {
+  /** The word for all cases together. */
   readonly verdict: VerdictWord;
   /** How the cases became one word; `check` where a count decides, null for a question. */
   readonly rule: Rule | "check" | null;
+  /** In the order of the statement. */
   readonly cases: readonly JudgedCase[];
 }
 
@@ -35,6 +37,7 @@ export interface JudgedCase extends Interval {
   readonly name: string;
   /** Where the estimate had to lie; null in a question or a check. */
   readonly allowed: AllowedRange | null;
+  /** The word for this case alone. */
   readonly verdict: VerdictWord;
   /**
    * The two-sided p-value of the decision for or against the claim, whichever the estimate favours: below

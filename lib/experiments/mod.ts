@@ -14,12 +14,14 @@ export {
   type Question,
   type Rule,
   rules,
+  type Said,
   type Statement,
 } from "./claim.ts";
-export { exact, key, measured, type TypedColumn } from "./columns.ts";
+export { exact, key, measured, type TypedColumn, type Words } from "./columns.ts";
 export {
   geometricMean,
   mean,
+  type NumberColumn,
   type NumberOf,
   pairedDifference,
   pairedRatio,
@@ -50,6 +52,8 @@ export {
   rowSet,
   type RowSets,
   type RowsOf,
+  type RowWith,
+  type TypedColumns,
 } from "./row_sets.ts";
 export { startPositions } from "./start_positions.ts";
 export {
@@ -66,10 +70,11 @@ export {
   type TaskInput,
   type TaskResult,
   type VerdictOn,
+  type WholeStudy,
   type Work,
 } from "./study.ts";
 export { measure, type Timing, timing, timingColumns, type TimingRow } from "./timing.ts";
-export { titled, type Titles } from "./titled.ts";
+export { type CasesByVerdict, type Title, titled, type Titles } from "./titled.ts";
 export { casesThat, judgeCases, type Judged, type JudgedCase } from "./judge_cases.ts";
 export { type Verdict, verdictOn } from "./verdict.ts";
 export { windowColumns } from "./window_columns.ts";

@@ -31,10 +31,10 @@ export type RowsOf<S extends RowSets> = { readonly [N in keyof S]: readonly RowO
 export type ColumnText = Omit<Column, "name">;
 
 /** Columns by name. */
-type TypedColumns = Readonly<Record<string, TypedColumn>>;
+export type TypedColumns = Readonly<Record<string, TypedColumn>>;
 
 /** The row that has these columns. */
-type RowWith<C extends TypedColumns> = {
+export type RowWith<C extends TypedColumns> = {
   -readonly [N in keyof C]: C[N] extends TypedColumn<infer T> ? T : never;
 };
 

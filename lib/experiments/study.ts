@@ -213,8 +213,11 @@ export interface NamedPlayer {
 /** A study in one piece, which words its verdicts itself. */
 export interface WholeStudy<P extends Parameters, S extends RowSets, D, Y>
   extends Experiment<P, S, D>, Omit<Show<S, Y>, "claims" | "figures" | "finding"> {
+  /** As in `Show`, with the verdicts made. */
   claims(summary: Y): MadeVerdict[];
+  /** As in `Show`. */
   figures(summary: Y): Figure[];
+  /** As in `Show`. */
   finding(summary: Y): string;
 }
 

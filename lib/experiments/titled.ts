@@ -12,13 +12,17 @@ export type Title = string | ((cases: CasesByVerdict) => string);
 
 /** The names of the cases, by verdict, as a list in a sentence: "chess, Metelyk and Reversi". */
 export interface CasesByVerdict {
+  /** Empty when no case has the verdict. */
   readonly confirmed: string;
+  /** Likewise. */
   readonly refuted: string;
+  /** Likewise. */
   readonly undecided: string;
 }
 
 /** A title for each outcome that a figure tells apart; `otherwise` for all others. */
 export interface Titles extends Partial<Record<VerdictWord, Title>> {
+  /** The title for every verdict that is not named. */
   readonly otherwise: Title;
 }
 

@@ -14,7 +14,9 @@ import { ticTacToe } from "./tictactoe/game.ts";
 
 /** How a game is made from its spec. */
 export interface GameEntry {
+  /** What its spec may set. */
   readonly parameters: Parameters;
+  /** Makes the game of these values, which have been checked. */
   create(values: never): Game;
 }
 

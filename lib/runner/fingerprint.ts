@@ -61,7 +61,9 @@ export function fingerprint(
 
 /** A source file and what it needs when it runs. */
 export interface SourceFile {
+  /** Its bytes. */
   readonly content: Uint8Array;
+  /** Without type imports. */
   readonly imports: readonly Import[];
 }
 

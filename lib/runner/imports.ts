@@ -7,6 +7,7 @@ import { parse } from "@babel/parser";
 
 /** A module or file that a source file names. */
 export interface Import {
+  /** As it is written. */
   readonly specifier: string;
   /** `types`: removed at run time; `asset`: read or started by `new URL("...", import.meta.url)`. */
   readonly kind: "module" | "types" | "asset";

@@ -120,7 +120,7 @@ Deno.test({
   fn: () =>
     withRedis(({ url }) =>
       withProjectCopy(async (copy) => {
-        await Deno.writeTextFile(`${copy}/lib/games/mod.ts`, "// Changed.\n", { append: true });
+        await Deno.writeTextFile(`${copy}/lib/games/zobrist.ts`, "// Changed.\n", { append: true });
         const args = ["run", "--quiet", "--no-check", "--no-prompt", "--allow-read=."];
         const rights = ["--allow-net=127.0.0.1", "--allow-sys=hostname", "--allow-run"];
         const worker = new Deno.Command(Deno.execPath(), {
@@ -141,7 +141,7 @@ Deno.test({
           });
           assertMatch(
             await refused.promise,
-            /worker other refuses the run: the version here is [0-9a-f]{16}, that of the run [0-9a-f]{16}; different: lib\/games\/mod.ts$/,
+            /worker other refuses the run: the version here is [0-9a-f]{16}, that of the run [0-9a-f]{16}; different: lib\/games\/zobrist.ts$/,
           );
           stop.abort();
           assert(!(await running).complete);
