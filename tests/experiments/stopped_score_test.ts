@@ -11,8 +11,9 @@ import { sampleSize } from "../fixtures/sample_size.ts";
 const reversed = ([a, b, c, d, e]: Pentanomial): Pentanomial => [e, d, c, b, a];
 
 /** Pairs of any match that can have been played. */
-const anyPairs = fc.tuple(...Array.from({ length: 5 }, () => fc.nat(200)))
-  .filter((pairs) => pairs.some((count) => count > 0)) as fc.Arbitrary<Pentanomial>;
+const count = fc.nat(200);
+const anyPairs = fc.tuple(count, count, count, count, count)
+  .filter((pairs) => pairs.some((number) => number > 0));
 
 Deno.test("the interval after a stop excludes an even score just when the test names a winner", () => {
   fc.assert(fc.property(anyPairs, fc.constantFrom(10, 50, 200), (pairs, elo) => {
