@@ -85,17 +85,6 @@ Deno.test("no module imports itself by a detour", () => {
   assertGreater(finished.size, 20);
 });
 
-Deno.test("games, agents and experiments know neither unseeded chance nor the wall clock", () => {
-  const loose: string[] = [];
-  for (const room of ["games", "agents", "experiments"]) {
-    for (const file of sources(`${root}lib/${room}`)) {
-      const text = Deno.readTextFileSync(file);
-      if (/Math\.random|Date\.now|new Date\(|performance\.now/.test(text)) loose.push(file);
-    }
-  }
-  assertEquals(loose, []);
-});
-
 function sources(folder: string): string[] {
   return filesIn(folder)
     // The template of a test lies beside that of a study, and becomes a file of tests/.
