@@ -1,14 +1,12 @@
 /** Tasks that sleep instead of working, for the cost of giving tasks away. */
-import { defineStudy, rowSet } from "matchbox/experiments/mod.ts";
+import { defineExperiment, defineStudy, key, rowSet, type Task } from "matchbox/experiments/mod.ts";
 import { integer } from "matchbox/base/mod.ts";
 
 const bed = new Int32Array(new SharedArrayBuffer(4));
 
-export const study = defineStudy({
+const experiment = defineExperiment({
   id: "scaling",
-  title: "Sleeping tasks",
-  question: "What does an engine cost?",
-  sources: [],
+  specs: [],
   parameters: {
     tasks: integer(1, 1_000_000, 100),
     /** Milliseconds that each task sleeps. */
@@ -16,17 +14,21 @@ export const study = defineStudy({
   },
   presets: { quick: { tasks: 100, sleep: 10 }, published: { tasks: 100, sleep: 10 } },
   sets: {
-    naps: rowSet<{ number: number }>("A task", {
-      number: { kind: "key", meaning: "number of the task" },
-    }),
+    naps: rowSet("A task", { number: key<number>("number of the task") }),
   },
-  *tasks({ tasks }) {
+  *tasks({ tasks }): Generator<Task<number>> {
     for (let number = 0; number < tasks; number++) yield { key: `${number}`, data: number };
   },
   run({ data }, { params }) {
     if (params.sleep > 0) Atomics.wait(bed, 0, 0, params.sleep);
     return { rows: { naps: [{ number: data }] } };
   },
+});
+
+export const study = defineStudy(experiment, {
+  title: "Sleeping tasks",
+  question: "What does an engine cost?",
+  sources: [],
   summarise: () => null,
   finding: () => "",
   tables: () => [],

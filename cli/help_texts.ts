@@ -17,9 +17,14 @@ export interface HelpTexts {
   readonly uci: string;
   /** The parameters of the study that the command line names. */
   readonly study: string;
+  /** What a new study can begin from. */
+  readonly newStudy: string;
 }
 
-const NONE: HelpTexts = { catalogue: "", ratings: "", train: "", uci: "", study: "" };
+const NONE: HelpTexts = {
+  ...{ catalogue: "", ratings: "", train: "", uci: "" },
+  ...{ study: "", newStudy: "" },
+};
 
 /**
  * The texts for a command line.
@@ -34,6 +39,11 @@ export async function helpTexts(args: readonly string[]): Promise<HelpTexts> {
     ratings: ratingsHelp(),
     train: trainHelp(),
     uci: uciHelp(),
-    study: args[0] === "study" ? await (await import("./study_help.ts")).studyHelp(args) : "",
+    ...args[0] === "study" ? await studyTexts(args) : { study: "", newStudy: "" },
   };
+}
+
+async function studyTexts(args: readonly string[]): Promise<Pick<HelpTexts, "study" | "newStudy">> {
+  const { newStudyHelp, studyHelp } = await import("./study_help.ts");
+  return { study: await studyHelp(args), newStudy: newStudyHelp() };
 }

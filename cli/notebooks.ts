@@ -6,7 +6,6 @@
 import { basename } from "@std/path";
 import { unknownName } from "matchbox/base/mod.ts";
 import { chosenStudies } from "matchbox/experiments/mod.ts";
-import { studyKinds } from "matchbox/experiments/new_study.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
 import { lengthProblems, proseProblems, unlinkedNotebooks } from "matchbox/jupyter/check_prose.ts";
 import { prepareJupyter } from "matchbox/jupyter/environment.ts";
@@ -112,8 +111,7 @@ export async function labVerb(args: string[]): Promise<void> {
 /** `check`: exit code 1 when there are problems in the notebooks or the generated pages. */
 export async function checkVerb(): Promise<void> {
   const committed = await listNotebooks(folders.notebooks);
-  const templates = studyKinds.map((kind) => `lib/experiments/template/${kind}/study.ipynb`);
-  const all = [...committed, ...templates];
+  const all = [...committed, "lib/experiments/template/study.ipynb"];
   const problems = await checkNotebookCells(all, Deno.cwd());
   const drafts: string[] = [];
   for (const path of all) {

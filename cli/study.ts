@@ -127,10 +127,11 @@ export async function runVerb(reference: string, options: RunOptions): Promise<v
 /** `study new`. */
 export async function newVerb(id: string, { kind }: { readonly kind: string }): Promise<void> {
   for (const folder of newStudyFolders) await checkWritableFolder(folder);
-  const [study, test, notebook] = newStudy(id, kind, Deno.cwd());
-  console.log(`wrote ${study}\nwrote ${test}\nwrote ${notebook}`);
+  const written = newStudy(id, kind, Deno.cwd());
+  const [, show, test] = written;
+  for (const file of written) console.log(`wrote ${file}`);
   console.log(`run it:           deno task study run ${id}`);
-  console.log(`check its types:  deno check ${study}`);
+  console.log(`check its types:  deno check ${show}`);
   console.log(`test it:          deno task test ${test}`);
   console.log(`publish it:       deno task publish ${id}  (a draft until then)`);
 }

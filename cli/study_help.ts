@@ -1,9 +1,10 @@
 /**
- * The parameters of a study, for `study run ID --help`.
+ * Help on studies: the parameters of one, for `study run ID --help`, and what a new one begins from.
  *
  * @module
  */
 import { findStudy, loadStudy } from "matchbox/experiments/mod.ts";
+import { studyKinds } from "matchbox/experiments/new_study.ts";
 import { listParameters, UsageError } from "matchbox/base/mod.ts";
 
 /**
@@ -27,6 +28,19 @@ export async function studyHelp(args: readonly string[]): Promise<string> {
       const values = presets.map((preset) => `${preset.name} ${preset.values[name]}`).join(", ");
       return `  ${name}: ${meaning} (${allowed}; ${values})`;
     }),
+  ].join("\n");
+}
+
+/** The kinds of templates, for `study new --help`. */
+export function newStudyHelp(): string {
+  const width = Math.max(...Object.keys(studyKinds).map((kind) => kind.length));
+  return [
+    "\nKinds:",
+    ...Object.entries(studyKinds).map(([kind, { question }]) =>
+      `  ${kind.padEnd(width)}  ${question}`
+    ),
+    "",
+    "It is a draft until it is published: docs/add_a_study.md",
   ].join("\n");
 }
 

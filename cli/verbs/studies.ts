@@ -61,13 +61,9 @@ export function addStudyVerbs(program: Command, help: HelpTexts): void {
     .action(async (a, b, options) => (await import("../study_diff.ts")).diffVerb([a, b], options));
 
   study.command("new")
-    .description("write a study, its test and its notebook, ready to run")
+    .description("write a study, its test and its notebook, ready to run and to be changed")
     .argument("<id>", "lower-case words joined by hyphens, e.g. opening-moves")
-    .option(
-      "--kind <name>",
-      "what it begins from: match (two matches compared), search (two searches compared), or " +
-        "learning (a learner and its curve)",
-      "match",
-    )
+    .option("--kind <name>", "what it begins from", "duel")
+    .addHelpText("after", help.newStudy)
     .action(async (id, options) => (await import("../study.ts")).newVerb(id, options));
 }

@@ -5,7 +5,7 @@
  * @module
  */
 import type { Interval } from "matchbox/report/statistics/interval.ts";
-import type { AllowedRange, VerdictWord } from "./judge.ts";
+import type { AllowedRange } from "./judge.ts";
 
 /** The claim that something holds, and the estimates by which it is judged. */
 export interface Claim extends Said, Judgeable {
@@ -45,22 +45,8 @@ export interface Check extends Omit<Said, "estimand" | "unit" | "digits"> {
   readonly holds: readonly CheckedCase[];
 }
 
-/** What a study says of a claim; a verdict that it made itself stays as it is. */
-export type Statement = Claim | Question | Check | MadeVerdict;
-
-/** A verdict in the words of its study. */
-export interface MadeVerdict {
-  /** As in `Verdict`. */
-  readonly claim: string;
-  /** As in `Verdict`. */
-  readonly sentence: string;
-  /** As in `Verdict`. */
-  readonly verdict: VerdictWord;
-  /** As in `Verdict`. */
-  readonly measured: string;
-  /** As in `Verdict`. */
-  readonly evidence: string;
-}
+/** What a study says of a claim. */
+export type Statement = Claim | Question | Check;
 
 /** The words that all kinds share. */
 export interface Said {

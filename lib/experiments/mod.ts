@@ -10,7 +10,6 @@ export {
   type Claim,
   type ClaimCase,
   type Judgeable,
-  type MadeVerdict,
   type Question,
   type Rule,
   rules,
@@ -38,7 +37,6 @@ export { groupBy, type Groups, ifAny, rowsWith, rowWith } from "./groups.ts";
 export { type AllowedRange, EVEN, judge, type VerdictWord, verdictWords } from "./judge.ts";
 export { isDraft } from "./drafts.ts";
 export {
-  type ColumnText,
   noRows,
   type RowOf,
   type RowSet,
@@ -63,7 +61,6 @@ export {
   type TaskInput,
   type TaskResult,
   type VerdictOn,
-  type WholeStudy,
   type Work,
 } from "./study.ts";
 export { measure, type Timing, timing, timingColumns, type TimingRow } from "./timing.ts";

@@ -27,9 +27,6 @@ export type RowSets = Readonly<Record<string, RowSet>>;
 /** The rows of all sets. */
 export type RowsOf<S extends RowSets> = { readonly [N in keyof S]: readonly RowOf<S[N]>[] };
 
-/** The description of a column, without its name. */
-export type ColumnText = Omit<Column, "name">;
-
 /** Columns by name. */
 export type TypedColumns = Readonly<Record<string, TypedColumn>>;
 
@@ -51,15 +48,10 @@ export type RowWith<C extends TypedColumns> = {
  * });
  * ```
  */
-export function rowSet<C extends TypedColumns>(title: string, columns: C): RowSet<RowWith<C>>;
-/** The same for rows whose type is declared apart: every property of the type is a column. */
-export function rowSet<R extends Row>(
-  title: string,
-  columns: { readonly [N in keyof R & string]: ColumnText },
-): RowSet<R>;
-export function rowSet(title: string, columns: Readonly<Record<string, ColumnText>>): RowSet {
+export function rowSet<C extends TypedColumns>(title: string, columns: C): RowSet<RowWith<C>> {
   const list = Object.entries(columns).map(([name, text]) => ({ name, ...text }));
-  return { title, columns: list, column: Object.fromEntries(list.map((one) => [one.name, one])) };
+  const column = Object.fromEntries(list.map((one) => [one.name, one]));
+  return { title, columns: list, column: column as RowSet<RowWith<C>>["column"] };
 }
 
 /** All sets, each without rows. */

@@ -6,13 +6,9 @@
  */
 import type { Clock, Parameters, ParameterValues, Random } from "matchbox/base/mod.ts";
 import type { Figure, Table } from "matchbox/report/table.ts";
-import type { MadeVerdict, Statement } from "./claim.ts";
+import type { Statement } from "./claim.ts";
 import type { RowSets, RowsOf } from "./row_sets.ts";
 import type { Verdict } from "./verdict.ts";
-
-// What a study in one piece says of its claims.
-export type { MadeVerdict as Verdict } from "./claim.ts";
-export type { VerdictWord } from "./judge.ts";
 
 /** A unit of work. Its rows depend only on its key, its data, the parameters, the seed and its inputs. */
 export interface Task<D = unknown> {
@@ -210,17 +206,6 @@ export interface NamedPlayer {
   readonly agent: string;
 }
 
-/** A study in one piece, which words its verdicts itself. */
-export interface WholeStudy<P extends Parameters, S extends RowSets, D, Y>
-  extends Experiment<P, S, D>, Omit<Show<S, Y>, "claims" | "figures" | "finding"> {
-  /** As in `Show`, with the verdicts made. */
-  claims(summary: Y): MadeVerdict[];
-  /** As in `Show`. */
-  figures(summary: Y): Figure[];
-  /** As in `Show`. */
-  finding(summary: Y): string;
-}
-
 /** Infers the types of parameters, rows and tasks. */
 export function defineExperiment<P extends Parameters, S extends RowSets, D>(
   experiment: Experiment<P, S, D>,
@@ -232,11 +217,6 @@ export function defineExperiment<P extends Parameters, S extends RowSets, D>(
 export function defineStudy<P extends Parameters, S extends RowSets, D, Y>(
   experiment: Experiment<P, S, D>,
   show: Show<S, Y>,
-): Study<P, S, D, Y>;
-/** The same for a study in one piece. */
-export function defineStudy<P extends Parameters, S extends RowSets, D, Y>(
-  study: WholeStudy<P, S, D, Y>,
-): WholeStudy<P, S, D, Y>;
-export function defineStudy(experiment: Experiment, show?: Show): unknown {
+): Study<P, S, D, Y> {
   return { ...experiment, ...show };
 }

@@ -4,14 +4,13 @@
  *
  * @module
  */
-import type { Check, Claim, Question, Statement } from "./claim.ts";
+import type { Statement } from "./claim.ts";
 import { judgeCases, type Judged, type JudgedCase, measuredCase, together } from "./judge_cases.ts";
 import { entryById } from "./sources/mod.ts";
 import { evidenceOf, measuredOf } from "./verdict_text.ts";
 
 /** The verdict on a claim of the sources or on a question of one's own. */
 export function verdictOn(statement: Statement): Verdict {
-  if ("verdict" in statement) return statement as Verdict;
   const { claim, sentence = entryById(claim).sentence } = statement;
   const judged = judgedOf(statement);
   return {
@@ -34,7 +33,7 @@ export interface Verdict extends Judged {
   readonly evidence: string;
 }
 
-function judgedOf(statement: Claim | Question | Check): Judged {
+function judgedOf(statement: Statement): Judged {
   if (statement.kind === "question") {
     return { verdict: "measured", rule: null, cases: statement.cases.map(measuredCase) };
   }

@@ -6,7 +6,7 @@
 import { sum } from "simple-statistics";
 import { capitalized, formatNumber } from "matchbox/report/format.ts";
 import { formatInterval } from "matchbox/report/statistics/interval.ts";
-import type { Check, Claim, Question, Rule } from "./claim.ts";
+import type { Check, Claim, Question, Rule, Statement } from "./claim.ts";
 import type { AllowedRange } from "./judge.ts";
 import type { Judged, JudgedCase } from "./judge_cases.ts";
 
@@ -16,7 +16,7 @@ const DIGITS = 3;
 const NONE = "0 cases";
 
 /** The line of the ledger: the number that decides, with its interval and count; no full stop. */
-export function measuredOf(statement: Claim | Question | Check, judged: Judged): string {
+export function measuredOf(statement: Statement, judged: Judged): string {
   if (statement.kind === "check") return heldTogether(statement);
   const { estimand, unit, digits = DIGITS } = statement;
   const sorted = judged.cases.toSorted((one, other) => one.mean - other.mean);
@@ -34,7 +34,7 @@ export function measuredOf(statement: Claim | Question | Check, judged: Judged):
 }
 
 /** All numbers with their intervals, what stands beside them, and what confirmed means. */
-export function evidenceOf(statement: Claim | Question | Check, judged: Judged): string {
+export function evidenceOf(statement: Statement, judged: Judged): string {
   const beside = statement.beside ?? [];
   if (statement.kind === "check") return [`${capitalized(held(statement))}.`, ...beside].join(" ");
   const { estimand, unit, digits = DIGITS } = statement;

@@ -158,6 +158,7 @@ export function startServer(options: ServerOptions): RunningServer {
 /** The path of a request, without what asks the page for more; of a wrong address, nothing. */
 function pathOf({ url }: IncomingMessage): string {
   // A first `//` would be a host.
+  // deno-lint-ignore matchbox/file-of-url -- the path of a request
   return URL.parse(`http://localhost${url}`)?.pathname ?? "";
 }
 

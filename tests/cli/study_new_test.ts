@@ -5,6 +5,8 @@ import { commandsIn } from "../fixtures/new_project.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
 import { long } from "../fixtures/sample_size.ts";
 
+const kinds = Object.keys(studyKinds);
+
 Deno.test(
   "a new study of each kind has a test and a notebook, is listed, and runs at once",
   long,
@@ -16,38 +18,42 @@ Deno.test(
         assertStrictEquals(code, 0, stderr + stdout);
       };
       const sources: string[] = [];
-      for (const kind of studyKinds) {
+      for (const kind of kinds) {
         await test.step(`of kind ${kind}`, async () => {
           const written = await run(0, "study", "new", `opening-${kind}`, "--kind", kind);
           const files = [...written.matchAll(/^wrote (.*)$/gm)].map(([, file]) => file);
-          assertEquals(files.slice(0, 2), [
-            `lib/experiments/studies/opening_${kind}/study.ts`,
+          assertEquals(files.slice(0, 3), [
+            `lib/experiments/studies/opening_${kind}/run.ts`,
+            `lib/experiments/studies/opening_${kind}/show.ts`,
             `tests/experiments/opening_${kind}_test.ts`,
           ]);
-          assertMatch(files[2], new RegExp(String.raw`^notebooks/\d\d_opening_${kind}\.ipynb$`));
-          sources.push(...files.slice(0, 2));
+          assertMatch(files[3], new RegExp(String.raw`^notebooks/\d\d_opening_${kind}\.ipynb$`));
+          sources.push(...files.slice(0, 3));
 
           const shown = await run(0, "study", "run", `opening-${kind}`, "--jobs", "0");
           assertMatch(shown, /Q1 (confirmed|refuted|not decided): /);
           const figures = Deno.readDirSync(`${copy}/out/studies/opening-${kind}/figures`);
           assertStrictEquals([...figures].length, 1);
 
-          const notebook = await Deno.readTextFile(`${copy}/${files[2]}`);
+          const notebook = await Deno.readTextFile(`${copy}/${files[3]}`);
           assertStrictEquals(JSON.parse(notebook).nbformat, 4);
           assertMatch(notebook, new RegExp(String.raw`runInNotebook\(\\"opening-${kind}\\"\)`));
           for (const file of files) {
-            assertNotMatch(await Deno.readTextFile(`${copy}/${file}`), /my[-_ ]study/i);
+            assertNotMatch(
+              await Deno.readTextFile(`${copy}/${file}`),
+              /my[-_ ]study|<question>|<method>|<try>/i,
+            );
           }
         });
       }
       // At once for all, because most of the time of each goes into reading the library.
       const listed = await run(0, "study", "list");
-      for (const kind of studyKinds) {
+      for (const kind of kinds) {
         assertMatch(listed, new RegExp(`^opening-${kind} +Opening ${kind}\\. `, "m"));
       }
       const tests = sources.filter((file) => file.startsWith("tests/"));
-      assertStrictEquals(tests.length, studyKinds.length);
-      const passed = 2 * studyKinds.length;
+      assertStrictEquals(tests.length, kinds.length);
+      const passed = 2 * kinds.length;
       assertMatch(
         await run(0, "test", ...tests),
         new RegExp(String.raw`ok \| ${passed} passed \| 0 failed`),

@@ -4,7 +4,7 @@
  * @module
  */
 import { escapeMarkdown } from "matchbox/report/markdown.ts";
-import type { VerdictWord } from "../study.ts";
+import type { VerdictWord } from "../judge.ts";
 import { anchorOf, type Numbered, requirementsAndClaims } from "./look_up.ts";
 import { papers } from "./papers.ts";
 import type { Paper, Source } from "./source.ts";

@@ -44,6 +44,7 @@ export function engineAddress(text: string): EngineAddress {
   } catch {
     throw wrong("is not a URL");
   }
+  // deno-lint-ignore matchbox/file-of-url -- the path of an address
   const { protocol, hostname, username, password, pathname } = url;
   if (protocol !== "redis:" && protocol !== "rediss:") throw wrong("has another protocol");
   if (hostname === "") throw wrong("has no host");

@@ -62,6 +62,7 @@ export function guardModules(): void {
       // An address may be written in many ways, e.g. with blanks or capitals.
       const url = URL.parse(specifier);
       if (url && REMOTE.has(url.protocol)) return refuse(specifier, context);
+      // deno-lint-ignore matchbox/file-of-url -- the name of a module
       const name = url?.protocol === "node:" ? url.pathname : specifier;
       const ofNode = url ? url.protocol === "node:" : builtIn.has(name);
       if (!ofNode || ALLOWED.has(name) || guards.has(context.parentURL ?? "")) {

@@ -18,7 +18,7 @@ import {
   type Tournament,
   type Turn,
 } from "matchbox/arena/mod.ts";
-import { rowSet, type Work } from "matchbox/experiments/mod.ts";
+import { exact, key, type RowOf, rowSet, type Work } from "matchbox/experiments/mod.ts";
 import { rememberFiles } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
@@ -47,30 +47,21 @@ export interface Stretch {
   readonly count: number;
 }
 
-/** The part of a game's record that is not in the schedule. */
-type GameRow = {
-  key: string;
-  moves: string;
-  result: number;
-  ending: string;
-  reason: string;
-  deterministic: boolean;
-  plies: number;
-  digest: string;
-};
-
 const sets = {
-  games: rowSet<GameRow>("One game", {
-    key: { kind: "key", meaning: "which game of the schedule it is" },
-    moves: { kind: "exact", meaning: "the moves in the game's notation" },
-    result: { kind: "exact", meaning: "1, 0 or -1 for side 0" },
-    ending: { kind: "exact", meaning: "how the game ended" },
-    reason: { kind: "exact", meaning: "why, when not by the rules" },
-    deterministic: { kind: "exact", meaning: "whether no agent drew or asked for the time" },
-    plies: { kind: "exact", meaning: "length of the game" },
-    digest: { kind: "exact", meaning: "tells games apart" },
+  games: rowSet("One game", {
+    key: key("which game of the schedule it is"),
+    moves: exact<string>("the moves in the game's notation"),
+    result: exact("1, 0 or -1 for side 0"),
+    ending: exact<string>("how the game ended"),
+    reason: exact<string>("why, when not by the rules"),
+    deterministic: exact<boolean>("whether no agent drew or asked for the time"),
+    plies: exact("length of the game"),
+    digest: exact<string>("tells games apart"),
   }),
 };
+
+/** The part of a game's record that is not in the schedule. */
+type GameRow = RowOf<typeof sets.games>;
 
 /**
  * Seconds that an agent may take for its creation or for the start or end of a game, in games with a clock.

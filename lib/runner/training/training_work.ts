@@ -5,7 +5,7 @@
  * @module
  */
 import { createTrainer } from "matchbox/agents/mod.ts";
-import { type RowSet, rowSet, type Work } from "matchbox/experiments/mod.ts";
+import { exact, key, type RowOf, rowSet, type Work } from "matchbox/experiments/mod.ts";
 import {
   continuedStream,
   type Random,
@@ -39,15 +39,6 @@ export interface TrainingStretch {
   readonly to: number;
 }
 
-/** The games of a stretch of a training, by their results for the learner. */
-export type CurvePoint = {
-  from: number;
-  to: number;
-  wins: number;
-  draws: number;
-  losses: number;
-};
-
 /** What a task hands to the next one. */
 export interface Continued {
   /** The state of the trainer. */
@@ -57,14 +48,17 @@ export interface Continued {
 }
 
 const sets = {
-  curve: rowSet<CurvePoint>("Consecutive steps of the training", {
-    from: { kind: "key", meaning: "number of the first step, from 1" },
-    to: { kind: "key", meaning: "number of the last step" },
-    wins: { kind: "exact", unit: "games", meaning: "games that the learner won" },
-    draws: { kind: "exact", unit: "games", meaning: "games drawn" },
-    losses: { kind: "exact", unit: "games", meaning: "games that it lost" },
+  curve: rowSet("Consecutive steps of the training", {
+    from: key<number>("number of the first step, from 1"),
+    to: key<number>("number of the last step"),
+    wins: exact("games", "games that the learner won"),
+    draws: exact("games", "games drawn"),
+    losses: exact("games", "games that it lost"),
   }),
 };
+
+/** The games of a stretch of a training, by their results for the learner. */
+export type CurvePoint = RowOf<typeof sets.curve>;
 
 /** The stream of a training from its first step on. */
 export function trainingStream(seed: number, specs: TrainingSpecs): Random {
@@ -76,7 +70,7 @@ function labelOf({ game, learner, against }: TrainingSpecs): string {
 }
 
 /** The work of a training: the data of a task is a stretch, its row a point of the learning curve. */
-export const work: Work<TrainingParams, { readonly curve: RowSet<CurvePoint> }, TrainingStretch> = {
+export const work: Work<TrainingParams, typeof sets, TrainingStretch> = {
   id: "training",
   sets,
 

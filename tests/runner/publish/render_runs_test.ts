@@ -1,6 +1,6 @@
 import { assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { fromFileUrl, join } from "@std/path";
-import { loadStudy, type Verdict, verdictOn } from "matchbox/experiments/mod.ts";
+import { loadStudy, type Verdict } from "matchbox/experiments/mod.ts";
 import { checkRun } from "matchbox/runner/publish/check_run.ts";
 import { publishSeed } from "matchbox/runner/publish/publish_seed.ts";
 import { isRunName, type RunName, runsIn } from "matchbox/runner/publish/run_names.ts";
@@ -91,10 +91,7 @@ Deno.test("rendering writes new words and forms, and the manifest still says wha
       title: "Lots",
       tables: (rows: unknown) => study.tables(rows).map((table) => ({ ...table, name: "lots" })),
       claims: (rows: unknown) =>
-        study.claims(rows).map(verdictOn).map((made) => ({
-          ...made,
-          evidence: `seen: ${made.evidence}`,
-        })),
+        study.claims(rows).map((claim) => ({ ...claim, beside: ["Seen."] })),
     };
     const { changed, problems } = await renderInPlace(reworded, folder);
     assertEquals(problems, []);

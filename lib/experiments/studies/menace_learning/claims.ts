@@ -9,7 +9,7 @@ import type { Claim, Statement } from "../../claim.ts";
 import { brief } from "../../phrases.ts";
 import { listed } from "../../titled.ts";
 import { FIXED, named, type OpponentName, rewards, schemeOf } from "./settings.ts";
-import { type Course, coursesOf, type Summary } from "./summary.ts";
+import { coursesOf, type Summary } from "./summary.ts";
 
 /** A lead is at least so many points per game. */
 const LEAD = { low: 0.02, reason: "which is one game in fifty, because a stretch has so many" };

@@ -1,5 +1,5 @@
 import { assertEquals, assertLessOrEqual, assertStrictEquals } from "@std/assert";
-import { study } from "matchbox/experiments/template/learning/study.ts";
+import { study } from "matchbox/experiments/template/learning/show.ts";
 import { runStudy } from "matchbox/runner/studies/run_study.ts";
 import { localExecutors } from "matchbox/runner/work/run_work.ts";
 

@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertStrictEquals } from "@std/assert";
 import { sumOf } from "@std/collections";
-import { study } from "matchbox/experiments/template/match/study.ts";
+import { study } from "matchbox/experiments/template/match/show.ts";
 import { runStudy } from "matchbox/runner/studies/run_study.ts";
 import { localExecutors } from "matchbox/runner/work/run_work.ts";
 

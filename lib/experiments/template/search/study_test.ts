@@ -1,5 +1,5 @@
 import { assertEquals, assertGreater, assertStrictEquals } from "@std/assert";
-import { study } from "matchbox/experiments/template/search/study.ts";
+import { study } from "matchbox/experiments/template/search/show.ts";
 import { runStudy } from "matchbox/runner/studies/run_study.ts";
 import { localExecutors } from "matchbox/runner/work/run_work.ts";
 
