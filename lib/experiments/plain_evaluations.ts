@@ -5,7 +5,7 @@
  * @module
  */
 import { formatSpec, parseSpec } from "matchbox/base/mod.ts";
-import type { Game } from "matchbox/games/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 
 const evaluations: Readonly<Record<string, string>> = {
   tictactoe: "lines",

@@ -10,7 +10,7 @@ import {
   type Move,
   type Position,
   positionKey,
-} from "matchbox/games/mod.ts";
+} from "matchbox/games/game.ts";
 import type { Book } from "./build_book.ts";
 import { gamesOf, type MoveRecord, scoreOf } from "./position_statistics.ts";
 
