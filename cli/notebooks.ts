@@ -27,6 +27,7 @@ import { type CommonPreset, commonPresets } from "matchbox/runner/run_study.ts";
 import { checkWritableFolder } from "matchbox/runner/writable_folder.ts";
 import { checkReplaceable } from "matchbox/web/gallery/gallery.ts";
 import { GALLERY, updateGallery } from "./gallery.ts";
+import { gameProblems } from "./game_problems.ts";
 import { problemsOfLicences } from "./licences.ts";
 import { wholeNumber } from "./options.ts";
 import { ownTurn } from "./own_turn.ts";
@@ -125,7 +126,7 @@ export async function checkVerb(): Promise<void> {
     problems.push(...found.map((problem) => `${basename(path)}: ${problem}`));
   }
   problems.push(...await linkProblems(committed.filter((path) => !drafts.includes(path))));
-  problems.push(...await pageProblems(), ...problemsOfLicences());
+  problems.push(...await pageProblems(), ...problemsOfLicences(), ...gameProblems());
   problems.push(...await referenceProblems());
   for (const problem of problems) console.error(problem);
   for (const path of drafts) {
