@@ -2,7 +2,7 @@ import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/asse
 import { fromFileUrl } from "@std/path";
 import { findGame } from "matchbox/games/mod.ts";
 import { plainText, runProgram } from "matchbox/jupyter/program.ts";
-import { offeredGames } from "matchbox/web/play/page_games.ts";
+import { offeredGames, pageGame } from "matchbox/web/play/page_games.ts";
 import { findBrowser } from "../browser.ts";
 import { withFolder } from "../fixtures/command.ts";
 import type { Seen } from "./browser_session.ts";
@@ -28,9 +28,12 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
     await t.step("every game opens, is played against the level easy, and fits the window", () => {
       assertEquals(seen.games.errors, []);
       assertEquals(seen.games.games.map(({ spec }) => spec), offeredGames());
-      for (const { spec, title, plies, over, board: [width, height, window] } of seen.games.games) {
+      for (const { spec, title, plies, over, unfolds, board } of seen.games.games) {
+        const [width, height, window] = board;
         assertStrictEquals(title, findGame(spec).title);
         assert(over || plies >= 4, `${spec}: ${plies}`);
+        const rules = pageGame(findGame(spec).name).rules.length > 0 ? ["How to play"] : [];
+        assertEquals(unfolds, [...rules, "Save this game"]);
         assert(width > 0 && height > 0 && height <= window, `${spec}: ${width}x${height}`);
       }
     });

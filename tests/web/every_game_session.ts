@@ -14,6 +14,8 @@ export interface OpenedGame {
   readonly plies: number;
   /** Whether the game ended before. */
   readonly over: boolean;
+  /** The summaries of what can be unfolded. */
+  readonly unfolds: readonly string[];
   /** Width and height of the board in pixels, and the height of the window. */
   readonly board: readonly [width: number, height: number, window: number];
 }
@@ -67,7 +69,11 @@ async function opened(page: Page, url: string, spec: string): Promise<OpenedGame
   const { width, height } = (await page.locator(".board").boundingBox())!;
   const window = page.viewportSize()!.height;
   const title = await page.locator("h1").innerText();
-  return { spec, title, plies: await plies(), over: await over(), board: [width, height, window] };
+  const unfolds = await page.locator("details:visible").evaluateAll((all) =>
+    all.map((each) => each.querySelector("summary")?.textContent ?? "")
+  );
+  const board = [width, height, window] as const;
+  return { spec, title, plies: await plies(), over: await over(), unfolds, board };
 }
 
 /** Plays the first move that can be clicked on. */
