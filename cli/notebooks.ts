@@ -26,6 +26,7 @@ import { type CommonPreset, commonPresets } from "matchbox/runner/studies/run_st
 import { checkWritableFolder } from "matchbox/runner/files/writable_folder.ts";
 import { checkReplaceable } from "matchbox/web/gallery/gallery.ts";
 import { GALLERY, updateGallery } from "./gallery.ts";
+import { gameProblems } from "./game_problems.ts";
 import { problemsOfLicences } from "./licences.ts";
 import { wholeNumber } from "./options.ts";
 import { ownTurn } from "./own_turn.ts";
@@ -123,7 +124,7 @@ export async function checkVerb(): Promise<void> {
     problems.push(...found.map((problem) => `${basename(path)}: ${problem}`));
   }
   problems.push(...await linkProblems(committed.filter((path) => !drafts.includes(path))));
-  problems.push(...await pageProblems(), ...problemsOfLicences());
+  problems.push(...await pageProblems(), ...problemsOfLicences(), ...gameProblems());
   problems.push(...await referenceProblems());
   for (const problem of problems) console.error(problem);
   for (const path of drafts) {

@@ -1,5 +1,6 @@
 /**
- * The verbs for who changes the project: `test`, `check`, `sources`, `licences`, `doc` and `bench`.
+ * The verbs for who changes the project: `test`, `check`, `sources`, `licences`, `playthrough`,
+ * `doc` and `bench`.
  *
  * @module
  */
@@ -17,7 +18,8 @@ export function addProjectVerbs(program: Command): void {
 
   program.command("check")
     .description(
-      "check the notebooks (types of the cells, outputs, order), the generated pages and the reference",
+      "check the notebooks (types of the cells, outputs, order), the generated pages, the reference, and what " +
+        "each game needs",
     )
     .action(async () => (await import("../notebooks.ts")).checkVerb());
 
@@ -30,6 +32,11 @@ export function addProjectVerbs(program: Command): void {
   program.command("licences")
     .description("write LICENSES.md: every package that is installed, with its licence")
     .action(async () => (await import("../licences.ts")).licencesVerb());
+
+  program.command("playthrough")
+    .description("record a game of each kind, move by move, in tests/games/playthroughs/")
+    .argument("[games...]", "e.g. reversi:size=6; default: every game, and what is recorded")
+    .action(async (games) => (await import("../playthrough.ts")).playthroughVerb(games));
 
   program.command("doc")
     .description("write the reference of lib into out/reference")

@@ -42,7 +42,8 @@ export type { MaterialWeights } from "./evaluate/chess/material.ts";
 // Searches, and the values that they find.
 export { Search, type SearchParts } from "./search/search.ts";
 export { algorithms } from "./search/algorithms.ts";
-export type { Algorithm, AlgorithmEntry } from "./search/algorithm.ts";
+export type { DepthSearch, Found } from "./search/depth_search.ts";
+export type { Algorithm, AlgorithmEntry, AlgorithmParts, MakeRoot } from "./search/algorithm.ts";
 export { minimax } from "./search/minimax.ts";
 export { negamax } from "./search/negamax.ts";
 export { alphaBeta } from "./search/alpha_beta.ts";

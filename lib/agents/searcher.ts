@@ -33,11 +33,11 @@ export const searchAgents: Readonly<Record<string, AgentEntry>> = Object.fromEnt
 );
 
 /**
- * The agent of an algorithm. With `nodes` or `seconds` it uses iterative deepening, to `depth` at most, and
+ * The agent of an algorithm, with the parameters of every search and those of the algorithm. With `nodes` or `seconds` it uses iterative deepening, to `depth` at most, and
  * plays the best move of the last completed depth.
  */
-function searcher(entry: AlgorithmEntry): AgentEntry<Values> {
-  const { summary, search: plain, withMemory = plain } = entry;
+export function searcher(entry: AlgorithmEntry): AgentEntry<Values> {
+  const { summary } = entry;
   return {
     summary,
 
@@ -68,6 +68,7 @@ function searcher(entry: AlgorithmEntry): AgentEntry<Values> {
           ),
         }
         : {}),
+      ...entry.parameters,
     }),
 
     prepare: (_game, values) => values.eval.prepare(),
@@ -77,8 +78,10 @@ function searcher(entry: AlgorithmEntry): AgentEntry<Values> {
       const order = orderOf(game, evaluation, values);
       const table = tableOf(values);
       const search = new Search(game, { evaluation, order, table });
+      const configured = { ...entry, ...entry.configure?.(values) };
+      const { search: plain, withMemory = plain } = configured;
       const algorithm = table ? withMemory : plain;
-      const options = (context: AgentContext) => optionsOf(values, entry, context);
+      const options = (context: AgentContext) => optionsOf(values, configured, context);
       return {
         name,
         choose: (position, context) =>
@@ -107,10 +110,10 @@ function tableOf({ table_bits }: Values): TranspositionTable | undefined {
 
 function optionsOf(
   values: Values,
-  { exhaustive, scouts, windows }: AlgorithmEntry,
+  { exhaustive, scouts, windows, root }: AlgorithmEntry,
   context: AgentContext,
 ): RootOptions {
   const { depth } = values;
   const limit = limitOf(values, context.clock);
-  return { ...listenersOf(context), depth, exhaustive, scouts, windows, limit };
+  return { ...listenersOf(context), depth, exhaustive, scouts, windows, root, limit };
 }

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { listEvaluations } from "matchbox/agents/evaluate/mod.ts";
 import { formatSpec, parseSpec } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/game.ts";
 
@@ -14,9 +15,9 @@ const evaluations: Readonly<Record<string, string>> = {
   chess: "material",
 };
 
-/** The spec of the simple evaluation of a game. */
+/** The spec of the simple evaluation of a game; of a game that is not listed here, its default. */
 export function plainEvaluation(game: Game): string {
-  return evaluations[game.name];
+  return evaluations[game.name] ?? listEvaluations(game)[0].name;
 }
 
 /**

@@ -6,6 +6,7 @@
 import { parseEvaluation } from "matchbox/agents/evaluate/mod.ts";
 import { custom } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/registry.ts";
+import { plainEvaluation } from "./plain_evaluations.ts";
 
 /** The spec of the evaluation of each game. */
 export interface SampledEvaluations {
@@ -28,18 +29,15 @@ export const evaluationParameters = {
   chess_eval: evaluationText("chess", sampledEvaluations.chess_eval),
 };
 
-/** The spec of the evaluation of a game; in tic-tac-toe always `lines`. */
-export function evaluationOf(game: string, evaluations: SampledEvaluations): string {
-  switch (findGame(game).name) {
-    case "tictactoe":
-      return "lines";
-    case "chess":
-      return evaluations.chess_eval;
-    case "metelyk":
-      return evaluations.metelyk_eval;
-    default:
-      return evaluations.reversi_eval;
-  }
+/** The spec of the evaluation of a game; in games without a parameter always the plain one. */
+export function evaluationOf(spec: string, evaluations: SampledEvaluations): string {
+  const game = findGame(spec);
+  const own: Readonly<Record<string, string>> = {
+    reversi: evaluations.reversi_eval,
+    metelyk: evaluations.metelyk_eval,
+    chess: evaluations.chess_eval,
+  };
+  return own[game.name] ?? plainEvaluation(game);
 }
 
 function evaluationText(game: string, fallback: string) {

@@ -22,16 +22,14 @@ export function rankNames(count: number): string[] {
 }
 
 /** The name of a square, e.g. `d3`; squares are numbered by rows from 0 at `a1`, the top left. */
-export function squareName(square: number, size: number): string {
-  return (squareNames[size] ??= namesOfSquares(size))[square];
+export function squareName(square: number, columns: number): string {
+  const names = squareNames[columns] ??= [];
+  return names[square] ??= FILE_NAMES[square % columns] + (Math.floor(square / columns) + 1);
 }
 
-/** The names of all squares of a board, by its size; made when first needed. */
+/** The names of squares, by the columns of the board; made when first needed. */
 const squareNames: string[][] = [];
-
-function namesOfSquares(size: number): string[] {
-  return rankNames(size).flatMap((rank) => fileNames(size).map((file) => file + rank));
-}
+const FILE_NAMES = fileNames(26);
 
 /** A board as read: the owner of each square (-1: empty), and the side to move. */
 export interface BoardNotation {
@@ -42,25 +40,26 @@ export interface BoardNotation {
 }
 
 /**
- * Reads a square board with rows from the top, `X` side 0, `O` side 1, `-` empty, then a space and the
- * side to move.
+ * Reads a board with rows from the top, `X` side 0, `O` side 1, `-` empty, then a space and the side to move.
  *
+ * @param rows default: a square board
  * @throws {NotationError} naming the invalid part
  */
-export function parseBoard(text: string, size: number): BoardNotation {
+export function parseBoard(text: string, columns: number, rows = columns): BoardNotation {
+  const squares = columns * rows;
   const fail = (problem: string): never => {
     throw new NotationError(`position ${quote(text)}: ${problem}`);
   };
   const space = text.indexOf(" ");
-  if (space < 0) fail(`expected ${size * size} squares, a space and the side to move, X or O`);
+  if (space < 0) fail(`expected ${squares} squares, a space and the side to move, X or O`);
   const board = text.slice(0, space);
-  if (board.length !== size * size) {
-    fail(`expected ${size * size} squares but found ${board.length}`);
+  if (board.length !== squares) {
+    fail(`expected ${squares} squares but found ${board.length}`);
   }
   const owners = Array.from({ length: board.length }, (_, square) => {
     const owner = MARKS.indexOf(board[square]);
     if (owner < 0) {
-      const name = squareName(square, size);
+      const name = squareName(square, columns);
       fail(`expected X, O or - on square ${name} but found ${quote(board[square])}`);
     }
     return owner === 2 ? -1 : owner as Side;
@@ -77,14 +76,15 @@ export function formatBoard({ owners, side }: BoardNotation): string {
   return `${owners.map(markOf).join("")} ${markOf(side)}`;
 }
 
-/** Draws a square board as text, with files above and ranks at the left. */
-export function drawBoard(owners: readonly (Side | -1)[], size: number): string {
-  const width = String(size).length;
-  const rows = rankNames(size).map((rank, row) => {
-    const marks = owners.slice(row * size, (row + 1) * size).map(markOf);
+/** Draws a board as text, with files above and ranks at the left. */
+export function drawBoard(owners: readonly (Side | -1)[], columns: number): string {
+  const ranks = rankNames(owners.length / columns);
+  const width = ranks.at(-1)!.length;
+  const rows = ranks.map((rank, row) => {
+    const marks = owners.slice(row * columns, (row + 1) * columns).map(markOf);
     return `${rank.padStart(width)} ${marks.join(" ")}`;
   });
-  return [`${" ".repeat(width)} ${fileNames(size).join(" ")}`, ...rows].join("\n");
+  return [`${" ".repeat(width)} ${fileNames(columns).join(" ")}`, ...rows].join("\n");
 }
 
 /**

@@ -1,7 +1,9 @@
 import { assertEquals, assertGreaterOrEqual, assertLess, assertStrictEquals } from "@std/assert";
 import { randomStream } from "matchbox/base/mod.ts";
+import { plainEvaluation } from "matchbox/experiments/plain_evaluations.ts";
 import { positionFromPlay, SAMPLED_GAMES } from "matchbox/experiments/position_from_play.ts";
 import { evaluationOf, sampledEvaluations } from "matchbox/experiments/sampled_evaluations.ts";
+import { findGame, type Game } from "matchbox/games/mod.ts";
 
 for (const spec of SAMPLED_GAMES) {
   Deno.test(`positions from play of ${spec} are unfinished, different, and given by their stream`, () => {
@@ -30,4 +32,9 @@ Deno.test("every sampled game has its own evaluation", () => {
   assertStrictEquals(evaluationOf("tictactoe", sampledEvaluations), "lines");
   const other = { ...sampledEvaluations, chess_eval: "pieces" };
   assertStrictEquals(evaluationOf("chess", other), "pieces");
+});
+
+Deno.test("a game that no sample knows has an evaluation of its own, not that of another game", () => {
+  const game: Game = { ...findGame("tictactoe"), name: "unlisted" };
+  assertStrictEquals(plainEvaluation(game), "even");
 });

@@ -20,24 +20,15 @@ import {
   type Game,
   IllegalMoveError,
   legalMoves,
-  listGames,
   type Position,
   positionKey,
 } from "matchbox/games/mod.ts";
 import { type Random, randomStream } from "matchbox/base/mod.ts";
 import { ChessPosition } from "matchbox/games/chess/mod.ts";
+import { movesOfPlaythrough, playthrough, playthroughFile } from "matchbox/games/playthrough.ts";
 import { playRandomGame } from "./random_game.ts";
 import { sampleSize } from "../fixtures/sample_size.ts";
-
-const specs = [
-  ...listGames().map(({ name }) => name),
-  "reversi:size=4",
-  "reversi:size=6",
-  "reversi:size=10",
-  "metelyk:side=1",
-  "metelyk:side=2",
-  "metelyk:side=3",
-];
+import { testedSpecs } from "./tested_games.ts";
 
 /** Random games for each property; fewer where each position takes long. */
 const GAMES = sampleSize(4, 20);
@@ -45,7 +36,7 @@ const GAMES_PARSED = 2;
 /** In these, plies between two positions that are given all texts that are no legal moves; so is the last one. */
 const PLIES_REFUSED = 5;
 
-for (const spec of specs) {
+for (const spec of testedSpecs) {
   const game = findGame(spec);
   const eachGame = (test: string, body: (random: Random) => void, games = GAMES) => {
     for (let number = 0; number < games; number++) {
@@ -225,6 +216,13 @@ for (const spec of specs) {
     assertNotStrictEquals(game.picture(position, { legalMoves: true }), plain);
     assertNotStrictEquals(game.picture(position, { lastMove: move }), plain);
     assertStrictEquals(game.picture(position, { legalMoves: false }), plain);
+  });
+
+  Deno.test(`${spec}: the recorded game follows from the rules`, () => {
+    const path = new URL(`playthroughs/${playthroughFile(game)}`, import.meta.url);
+    // Without one: deno task playthrough GAME.
+    const recorded = Deno.readTextFileSync(path);
+    assertStrictEquals(playthrough(game, movesOfPlaythrough(recorded)), recorded);
   });
 }
 

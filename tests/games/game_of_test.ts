@@ -1,20 +1,13 @@
 import { assert, assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import { Buffer } from "node:buffer";
-import { findGame, gameOf, legalMoves, listGames, type Position } from "matchbox/games/mod.ts";
+import { findGame, gameOf, legalMoves, type Position } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { parseBoard } from "matchbox/games/notation.ts";
 import { MailboxReversi } from "matchbox/games/reversi/mailbox.ts";
 import { playRandomGame } from "./random_game.ts";
+import { testedSpecs as specs } from "./tested_games.ts";
 
 const display = Symbol.for("Jupyter.display");
-
-/** Every game with its default parameters, and some other sizes. */
-const specs = [
-  ...listGames().map(({ name }) => name),
-  "reversi:size=4",
-  "reversi:size=10",
-  "metelyk:side=2",
-];
 
 Deno.test("gameOf finds the game of a position and of its copy", () => {
   for (const spec of specs) {

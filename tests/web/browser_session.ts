@@ -11,6 +11,7 @@
 import { Buffer } from "node:buffer";
 import { chromium } from "playwright-core";
 import { BROWSER_FLAGS } from "../browser.ts";
+import { everyGame } from "./every_game_session.ts";
 import { serve } from "./serve_process.ts";
 import { visitors } from "./visitors_session.ts";
 
@@ -93,6 +94,7 @@ async function session() {
     killed: await killed(),
     menaceKept: await menaceKept(),
     learner: await learner(),
+    games: await everyGame(browser, server.url),
     slowClick: await slowClick(),
     evolution: await evolution(),
     visitors: await visitors(browser),

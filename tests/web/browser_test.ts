@@ -1,6 +1,8 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { fromFileUrl } from "@std/path";
+import { findGame } from "matchbox/games/mod.ts";
 import { plainText, runProgram } from "matchbox/jupyter/program.ts";
+import { offeredGames, pageGame } from "matchbox/web/play/page_games.ts";
 import { findBrowser } from "../browser.ts";
 import { withFolder } from "../fixtures/command.ts";
 import type { Seen } from "./browser_session.ts";
@@ -22,6 +24,18 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
     await t.step("nothing is asked from elsewhere, and nothing fails", () => {
       assertEquals(seen.foreign, []);
       assertEquals(seen.errors, []);
+    });
+    await t.step("every game opens, is played against the level easy, and fits the window", () => {
+      assertEquals(seen.games.errors, []);
+      assertEquals(seen.games.games.map(({ spec }) => spec), offeredGames());
+      for (const { spec, title, plies, over, unfolds, board } of seen.games.games) {
+        const [width, height, window] = board;
+        assertStrictEquals(title, findGame(spec).title);
+        assert(over || plies >= 4, `${spec}: ${plies}`);
+        const rules = pageGame(findGame(spec).name).rules.length > 0 ? ["How to play"] : [];
+        assertEquals(unfolds, [...rules, "Save this game"]);
+        assert(width > 0 && height > 0 && height <= window, `${spec}: ${width}x${height}`);
+      }
     });
     await t.step("tic-tac-toe by mouse: three in a row win", () => {
       assertMatch(seen.mouse.status, /^(You win|You lose|A draw)/);

@@ -3,7 +3,9 @@
  *
  * @module
  */
+import type { Parameters } from "matchbox/base/mod.ts";
 import type { Position } from "matchbox/games/game.ts";
+import type { DepthSearch } from "./depth_search.ts";
 import type { Search } from "./search.ts";
 import type { Windows } from "./window.ts";
 
@@ -19,22 +21,40 @@ export type Algorithm = (
   search: Search,
 ) => number;
 
-/** An algorithm with its defaults and properties; listed in algorithms.ts. */
-export interface AlgorithmEntry {
-  /** In a few words, for help texts. */
-  readonly summary: string;
-  /** Default search depth, in plies. */
-  readonly depth: number;
+/**
+ * Makes a search of the root for an algorithm that does not go through its moves one by one with a window.
+ *
+ * @param algorithm searches the nodes below the root
+ */
+export type MakeRoot = (position: Position, search: Search, algorithm: Algorithm) => DepthSearch;
+
+/** The parts of an algorithm that search. */
+export interface AlgorithmParts {
   /** Searches one node, and by recursion all nodes below it. */
   readonly search: Algorithm;
   /** Replaces `search` when the agent has a transposition table. Without it the algorithm uses no table. */
   readonly withMemory?: Algorithm;
+  /** The windows for the search of the root; one open window by default. */
+  readonly windows?: Windows;
+  /** Searches the root in a way of its own. Default: all its moves, with these windows. */
+  readonly root?: MakeRoot;
+}
+
+/** An algorithm with its defaults and properties; listed in algorithms.ts. */
+export interface AlgorithmEntry extends AlgorithmParts {
+  /** In a few words, for help texts. */
+  readonly summary: string;
+  /** Default search depth, in plies. */
+  readonly depth: number;
+  /** Parameters of its own, beside those of every search. */
+  readonly parameters?: Parameters;
+  /** The parts that hang on the values of these parameters; they replace those of the entry. */
+  // deno-lint-ignore no-explicit-any -- the types of the values follow from the parameters
+  configure?(values: any): Partial<AlgorithmParts>;
   /** The default table has 2^tableBits slots; without it there is no table by default. */
   readonly tableBits?: number;
   /** It searches the later moves of a node with a null window first, those of the root too. */
   readonly scouts?: boolean;
-  /** The windows for the search of the root; one open window by default. */
-  readonly windows?: Windows;
   /** It searches every line, so every value is exact and the move order does not matter. */
   readonly exhaustive?: boolean;
 }

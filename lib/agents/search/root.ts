@@ -7,12 +7,12 @@
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Move, Position } from "matchbox/games/game.ts";
 import type { AgentContext, Analysis, RootMove } from "../agent.ts";
-import type { Algorithm } from "./algorithm.ts";
+import type { Algorithm, MakeRoot } from "./algorithm.ts";
 import { type Limit, SearchStopped } from "./limit.ts";
 import { RootSearch } from "./root_search.ts";
 import type { Search } from "./search.ts";
 import { pliesToEnd } from "./value.ts";
-import { openWindow, type Windows } from "./window.ts";
+import type { Windows } from "./window.ts";
 
 /** What an agent's context asks of a search, or is told by it. */
 export type RootListeners = Pick<AgentContext, "progress" | "found" | "stopped">;
@@ -34,6 +34,8 @@ export interface RootOptions extends RootListeners {
   readonly scouts?: boolean;
   /** The windows for the search of each depth; default: one open window. */
   readonly windows?: Windows;
+  /** Searches the root in a way of its own. */
+  readonly root?: MakeRoot;
 }
 
 /**
@@ -52,19 +54,17 @@ export function searchRoot(
   options: RootOptions,
 ): Analysis {
   if (position.result() !== null) throw new UsageError(`the game is over in "${position}"`);
-  const { depth, limit, windows = openWindow, stopped } = options;
+  const { depth, limit, stopped } = options;
   search.begin(position, stopped ? { ...limit, stopped } : limit);
-  const root = new RootSearch(position, search, algorithm, options);
+  const root = options.root?.(position, search, algorithm) ??
+    new RootSearch(position, search, algorithm, options);
   let found = root.found;
   try {
     for (let plies = limit ? 1 : depth; plies <= depth; plies++) {
-      root.begin(plies, found.move);
-      const guess = found.depth === 0 ? null : found.value;
-      const value = windows((alpha, beta) => root.search(alpha, beta), guess);
-      found = root.end(value);
+      found = root.deepen(plies, found);
       options.found?.({ ...found, nodes: search.stats.nodes });
       // A deeper search cannot find a shorter win.
-      const end = pliesToEnd(value);
+      const end = pliesToEnd(found.value);
       if (end !== null && end <= plies) break;
     }
   } catch (error) {

@@ -5,24 +5,24 @@
  * @module
  */
 import type { Move, Position } from "matchbox/games/game.ts";
-import type { Analysis, RootMove } from "../agent.ts";
+import type { RootMove } from "../agent.ts";
 import type { Algorithm } from "./algorithm.ts";
+import type { DepthSearch, Found } from "./depth_search.ts";
 import { bringForward, NO_MOVE } from "./move_order.ts";
 import { NULL_WINDOW } from "./null_window.ts";
 import type { Search } from "./search.ts";
-
-/** The result of a search of the root. */
-export type Found = Omit<Analysis, "stats">;
+import { openWindow, type Windows } from "./window.ts";
 
 /** Options of the search; see `RootOptions`. */
 interface RootSearchOptions {
+  readonly windows?: Windows;
   readonly exhaustive?: boolean;
   readonly scouts?: boolean;
   progress?(done: number, total: number): void;
 }
 
 /** The state of the root: its moves in the order of the search, and their results. */
-export class RootSearch {
+export class RootSearch implements DepthSearch {
   readonly #position: Position;
   readonly #search: Search;
   readonly #algorithm: Algorithm;
@@ -65,8 +65,15 @@ export class RootSearch {
     };
   }
 
+  deepen(depth: number, before: Found): Found {
+    const { windows = openWindow } = this.#options;
+    this.#begin(depth, before.move);
+    const guess = before.depth === 0 ? null : before.value;
+    return this.#end(windows((alpha, beta) => this.#searchMoves(alpha, beta), guess));
+  }
+
   /** Prepares the search of a depth, in plies; `first` is the first move to try. */
-  begin(depth: number, first: Move): void {
+  #begin(depth: number, first: Move): void {
     if (this.#depth > 0) this.#first = first;
     this.#depth = depth;
     this.#searches = 0;
@@ -78,14 +85,14 @@ export class RootSearch {
   }
 
   /** The combined result of the searches of this depth, with the given value. */
-  end(value: number): Found {
+  #end(value: number): Found {
     this.#value = value;
     this.#known.set(this.#best, { move: this.#best, value, exact: true });
     return this.found;
   }
 
   /** The value of the root, exact between `alpha` and `beta`, otherwise a bound. */
-  search(alpha: number, beta: number): number {
+  #searchMoves(alpha: number, beta: number): number {
     const search = this.#search;
     const moves = this.#moves;
     const depth = this.#depth;

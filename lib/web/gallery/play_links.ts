@@ -7,7 +7,7 @@ import { escape } from "@std/html";
 import { agentName } from "matchbox/agents/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
-import { GAMES } from "../play/choices.ts";
+import { offeredGames } from "../play/page_games.ts";
 import type { PlayerSpec, StudyPlayers } from "./study_players.ts";
 
 /** Columns whose cells name a player, or two: `greedy v random`. */
@@ -16,7 +16,7 @@ const COLUMNS = ["player", "first", "second", "match", "opponent", "network"];
 /** The column that names the game of a row. */
 const GAME = "game";
 
-const games = new Map(GAMES.map((spec) => [findGame(spec).title, spec]));
+const games = new Map(offeredGames().map((spec) => [findGame(spec).title, spec]));
 
 /** What stands before the first table with such links. */
 const NOTE = '<p class="small">A player’s name in a table begins a game against it.</p>\n';

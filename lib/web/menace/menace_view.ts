@@ -10,7 +10,7 @@ import { type AnyRequest, ask } from "../page/ask.ts";
 import { fill, h } from "../page/dom.ts";
 import type { PageContext } from "../page/page.ts";
 import { BoardView } from "../play/board_view.ts";
-import { modelOf } from "../play/boards/model_of.ts";
+import { modelOf } from "../play/page_games.ts";
 import { capital, countWord } from "../page/words.ts";
 import { largeBox } from "./box_drawing.ts";
 import { HistoryView } from "./history_view.ts";

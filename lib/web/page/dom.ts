@@ -53,6 +53,16 @@ export function drawing(elements: string): Node {
   return document.importNode(made, true);
 }
 
+/**
+ * A whole picture of a game as an element.
+ *
+ * @param source an SVG document of our own code, never of a message
+ */
+export function picture(source: string): Node {
+  const { documentElement } = new DOMParser().parseFromString(source, "image/svg+xml");
+  return document.importNode(documentElement, true);
+}
+
 const drawings = new Map<string, Element>();
 
 function made<E extends Element>(

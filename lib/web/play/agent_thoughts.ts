@@ -15,7 +15,8 @@ import { isLearner } from "../learner/players.ts";
 import { Refusal } from "../refusal.ts";
 import type { AgentPool } from "../thinking/agent_pool.ts";
 import type { Found, Thought } from "../thinking/messages.ts";
-import { ADVISER, agentOf, isShort } from "./levels.ts";
+import { ADVISER, isShort } from "./levels.ts";
+import { agentOf } from "./players.ts";
 import type { Hint, ThinkingNews } from "./messages.ts";
 import type { GameSetup } from "./session_store.ts";
 

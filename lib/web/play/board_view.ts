@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { drawing, fill, h } from "../page/dom.ts";
+import { drawing, fill, h, picture } from "../page/dom.ts";
 import type { BoardModel, BoardMove, Cell } from "./boards/board_model.ts";
 import { cellNameAt, PieceDrag } from "./piece_drag.ts";
 
@@ -96,8 +96,9 @@ export class BoardView {
 
   /** Makes the cells, unless they are there. */
   #layOut(): void {
-    const { columns, rows, files, ranks, cells, frame } = this.#model;
+    const { columns, rows, files, ranks, cells, frame, picture: whole } = this.#model;
     const { turned } = this.#options;
+    if (whole !== undefined) return fill(this.#grid, picture(whole));
     const layout = `${columns} ${rows} ${turned} ${cells.length}`;
     if (layout === this.#layout) return;
     this.#layout = layout;
@@ -122,6 +123,7 @@ export class BoardView {
       frame ? frameAround(frame) : null,
     );
     this.#grid.style.gridTemplateColumns = `${edge ? "1.4em " : ""}repeat(${columns}, 1fr)`;
+    this.#grid.style.setProperty("--shape", String(columns / rows));
     this.#focused = cells.some(({ name }) => name === this.#focused)
       ? this.#focused
       : cells[0].name;

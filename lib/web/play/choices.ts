@@ -7,11 +7,6 @@ import { findGame } from "matchbox/games/mod.ts";
 import { PERSON } from "./levels.ts";
 import type { GameState } from "./messages.ts";
 
-/** The canonical specs of the games that are offered. */
-export const GAMES: readonly string[] =
-  "tictactoe reversi reversi:size=6 reversi:size=10 metelyk metelyk:side=3 chess"
-    .split(" ").map((spec) => findGame(spec).spec);
-
 /** The offered game that a spec of an address names, or null. */
 export function offeredGame(spec: string | null): string | null {
   try {

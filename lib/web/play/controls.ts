@@ -12,6 +12,7 @@ import { capital } from "../page/words.ts";
 import { isLearner } from "../learner/players.ts";
 import { PERSON } from "./levels.ts";
 import { type Form, type GameState, savedGame } from "./messages.ts";
+import { pageGame } from "./page_games.ts";
 
 /** What the buttons do. */
 export interface Actions {
@@ -72,20 +73,17 @@ export class Controls {
     this.#giveUp.disabled = over;
     this.#hold.hidden = person || over;
     this.#hold.textContent = held ? "Go on" : "Pause";
-    this.#turn.hidden = game.name !== "chess";
+    this.#turn.hidden = !pageGame(game.name).turns;
     this.#again.classList.toggle("main", over);
     this.#showFiles(game);
   }
 
   #showFiles(game: Game): void {
     if (this.files.childElementCount > 0) return;
-    const forms: readonly Form[] = game.name === "reversi"
-      ? ["record", "transcript", "games"]
-      : ["record"];
     fill(
       this.files,
       h("summary", {}, "Save this game"),
-      forms.map((form) =>
+      pageGame(game.name).forms.map((form) =>
         button(
           game.name === "chess" ? "PGN" : capital(FORM_WORDS[form]),
           () => this.#save(form),

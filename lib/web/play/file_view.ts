@@ -11,13 +11,14 @@ import type { FileNotes } from "./messages.ts";
 /** The view of the file; empty for a game that is from none. */
 export class FileView {
   readonly notes = h("section", { class: "notes", "aria-label": "Notes of the file" });
-  readonly tags = h("details", { class: "tags" });
+  readonly tags = h("details", { class: "tags", hidden: true });
   #file: FileNotes | null = null;
 
   /** Shows the tags, and keeps the rest for the moves that are shown. */
   follow(file: FileNotes): void {
     this.#file = file;
     if (file.tags.length === 0) return;
+    this.tags.hidden = false;
     fill(
       this.tags,
       h("summary", {}, "About this game"),

@@ -12,7 +12,6 @@ import type { PageContext } from "../page/page.ts";
 import { capital } from "../page/words.ts";
 import { BoardView } from "./board_view.ts";
 import type { BoardMove } from "./boards/board_model.ts";
-import { modelOf } from "./boards/model_of.ts";
 import { ClockView } from "./clock_view.ts";
 import { Controls } from "./controls.ts";
 import { FileView } from "./file_view.ts";
@@ -25,10 +24,10 @@ import {
   type ThinkingNews,
 } from "./messages.ts";
 import { MoveList } from "./move_list.ts";
+import { modelOf, pageGame } from "./page_games.ts";
 import { PlayedGame } from "./played_game.ts";
 import { choicesOf } from "./choices.ts";
 import { rememberGame } from "./remembered_games.ts";
-import { rules } from "./rules.ts";
 import { endWords, playerWord, turnWords } from "./words.ts";
 
 const SIDES = [0, 1] as const;
@@ -159,13 +158,14 @@ export class GameView {
     played.follow(state);
     if (before === null) {
       this.#place.querySelector("article")!.hidden = false;
-      const { spec, players } = state;
+      const { players } = state;
       this.#title.textContent = played.game.title;
       document.title = `${played.game.title} · Matchbox`;
-      const sentences = rules[played.game.name].map((sentence) => h("p", {}, sentence));
-      fill(this.#rules, h("summary", {}, "How to play"), sentences);
-      // In chess one's own men are at the bottom.
-      this.#turned = spec === "chess" && players[1] === PERSON && players[0] !== PERSON;
+      const { rules, turns } = pageGame(played.game.name);
+      this.#rules.hidden = rules.length === 0;
+      fill(this.#rules, h("summary", {}, "How to play"), rules.map((rule) => h("p", {}, rule)));
+      // One's own men are at the bottom.
+      this.#turned = turns && players[1] === PERSON && players[0] !== PERSON;
       rememberGame({ id: this.#id, title: this.#titleOf(state) });
     }
     if (before?.moves.length !== state.moves.length || state.end !== null) {

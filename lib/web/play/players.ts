@@ -7,8 +7,9 @@ import { agentName, onlySideOf } from "matchbox/agents/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 import { isLearner, learnerSpec } from "../learner/players.ts";
-import { agentOf, LEVELS, PERSON } from "./levels.ts";
+import { type Level, LEVELS, PERSON } from "./levels.ts";
 import { LONGEST_SPEC } from "./messages.ts";
+import { pageGame } from "./page_games.ts";
 
 /** Parameters that take memory, and the largest value that a visitor may give them. */
 const LARGEST: Readonly<Record<string, number>> = {
@@ -17,6 +18,11 @@ const LARGEST: Readonly<Record<string, number>> = {
   table_bits: 20,
   tree: 1_000_000,
 };
+
+/** The spec of the agent that plays as `player`: a level by its name, or an agent by its spec. */
+export function agentOf(game: string, player: string): string {
+  return LEVELS.includes(player as Level) ? pageGame(game).levels[player as Level] : player;
+}
 
 /**
  * The name of a player in records: the canonical spec of an agent, or `human`.
@@ -42,11 +48,10 @@ export function playerName(game: Game, player: string, side: Side): string {
 
 /**
  * The player with that name in records: a level if it is one; a person for an agent that cannot play here, or
- * whose name is longer than a visitor may write. It
- * is never the learner, which would learn from moves that it may not have played.
+ * whose name is longer than a visitor may write. It is never the learner, which would learn from moves that it
+ * may not have played.
  */
 export function playerNamed(game: Game, name: string, side: Side): string {
-  if (name.length > LONGEST_SPEC) return PERSON;
   const nameOf = (player: string) => {
     try {
       return playerName(game, player, side);
@@ -55,7 +60,9 @@ export function playerNamed(game: Game, name: string, side: Side): string {
       throw error;
     }
   };
+  const known = (canonical: string) =>
+    [PERSON, ...LEVELS].find((player) => nameOf(player) === canonical);
+  if (name.length > LONGEST_SPEC) return known(name) ?? PERSON;
   const canonical = nameOf(name);
-  if (canonical === null) return PERSON;
-  return [PERSON, ...LEVELS].find((player) => nameOf(player) === canonical) ?? canonical;
+  return canonical === null ? PERSON : known(canonical) ?? canonical;
 }

@@ -24,6 +24,7 @@ import { Refusal } from "../refusal.ts";
 import { gamesInFile } from "./games_in_file.ts";
 import { PERSON } from "./levels.ts";
 import type { Form, SavedGame } from "./messages.ts";
+import { pageGame } from "./page_games.ts";
 import { playerNamed } from "./players.ts";
 import { plainComment } from "./written_comment.ts";
 import { formatWritten, type WrittenGame } from "./written_game.ts";
@@ -46,7 +47,7 @@ export async function saveGame(
     const text = await recordOf(referee, written);
     return { name: `${name}.${game.name === "chess" ? "pgn" : "txt"}`, text };
   }
-  if (game.name !== "reversi") {
+  if (!pageGame(game.name).forms.includes(form)) {
     throw new Refusal(`expected the form record for ${game.title} but found ${form}`);
   }
   const moves = past.since(0);

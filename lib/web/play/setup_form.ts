@@ -5,16 +5,16 @@
  */
 import * as v from "valibot";
 import { findGame } from "matchbox/games/mod.ts";
-import { drawing, fill, h } from "../page/dom.ts";
+import { drawing, fill, h, picture } from "../page/dom.ts";
 import { choice, field } from "../page/fields.ts";
 import type { PageContext } from "../page/page.ts";
 import { capital } from "../page/words.ts";
 import { BOARDS, LEARNERS } from "../learner/players.ts";
-import { modelOf } from "./boards/model_of.ts";
-import { GAMES, MODES, offeredGame, TIMES } from "./choices.ts";
+import { MODES, offeredGame, TIMES } from "./choices.ts";
 import { LEVELS, PERSON } from "./levels.ts";
 import { agentList, gameId } from "./messages.ts";
 import { openFileSection } from "./open_file.ts";
+import { modelOf, offeredGames } from "./page_games.ts";
 import { rememberedGames } from "./remembered_games.ts";
 
 /** The value of a choice that is written by hand. */
@@ -30,7 +30,7 @@ export function showSetup(place: HTMLElement, context: PageContext): () => void 
   const { parameters } = context;
   const problem = h("p", { class: "problem", role: "alert" });
   const agents = h("datalist", { id: "agents" });
-  const game = choice("game", GAMES.map((spec) => [spec, findGame(spec).title]));
+  const game = choice("game", offeredGames().map((spec) => [spec, findGame(spec).title]));
   const mode = choice("mode", MODES);
   const side = choice("side", []);
   const players = [agentChoice("first"), agentChoice("second")] as const;
@@ -202,7 +202,9 @@ function choose(select: HTMLSelectElement, value: string | null): void {
 /** The start position, small. */
 function showPreview(place: HTMLElement, spec: string): void {
   const game = findGame(spec);
-  const { columns, rows, cells } = modelOf(game, game.start());
+  const { columns, rows, cells, picture: whole } = modelOf(game, game.start());
+  place.style.aspectRatio = whole === undefined ? `${columns} / ${rows}` : "auto";
+  if (whole !== undefined) return fill(place, picture(whole));
   place.style.gridTemplateColumns = `repeat(${columns}, 1fr)`;
   place.style.gridTemplateRows = `repeat(${rows}, 1fr)`;
   fill(

@@ -43,6 +43,8 @@ export interface BoardModel {
   readonly files: readonly string[];
   readonly ranks: readonly string[];
   readonly cells: readonly Cell[];
+  /** A whole picture as an SVG document, in place of cells. */
+  readonly picture?: string;
   /** A square part of the board with a frame around it. */
   readonly frame?: { readonly x: number; readonly y: number; readonly size: number };
   readonly moves: readonly BoardMove[];

@@ -1,5 +1,6 @@
 /**
- * The boards of tic-tac-toe and Reversi: a move is a square number, by rows from the top left, or a pass.
+ * The boards of tic-tac-toe and Reversi, and of other games in which a move puts a piece on a square. Squares are
+ * numbered by rows from the top left.
  *
  * @module
  */
@@ -24,7 +25,7 @@ export function ticTacToeModel(game: Game, position: Position, last?: Move): Boa
     (_, square) => (position as TicTacToePosition).at(square),
   );
   return squareModel(game, position, last, {
-    size: 3,
+    columns: 3,
     owners,
     ground: "paper",
     pieceOf: markSvg,
@@ -38,7 +39,8 @@ export function ticTacToeModel(game: Game, position: Position, last?: Move): Boa
 export function reversiModel(game: Game, position: Position, last?: Move): BoardModel {
   const reversi = position as ReversiPosition;
   return squareModel(game, position, last, {
-    size: reversi.size,
+    columns: reversi.size,
+    isPass: (move) => move === reversi.size ** 2,
     owners: ownersOf(reversi),
     ground: "green",
     pieceOf: discSvg,
@@ -47,46 +49,59 @@ export function reversiModel(game: Game, position: Position, last?: Move): Board
   });
 }
 
-interface SquareBoard {
-  readonly size: number;
+/** What a board of squares shows. */
+export interface SquareBoard {
+  readonly columns: number;
+  /** The owner of each square: a side, or -1 for none. */
   readonly owners: readonly (Side | -1)[];
+  /** The ground of all squares: a class of the style sheet. */
   readonly ground: string;
+  /** As in the model. */
   readonly score: string;
   /** The squares of the line that won. */
   readonly won?: readonly number[];
+  /** SVG elements in the unit square. */
   pieceOf(side: Side): string;
+  /** In words. */
   pieceName(side: Side): string;
+  /** The square of a legal move, or of the last move, which has been played. Default: the move is the square. */
+  squareOf?(move: Move, played: boolean): number;
+  /** Whether a move is a pass. Default: none is. */
+  isPass?(move: Move): boolean;
 }
 
-function squareModel(
+/** The model of a board of squares, of any width and height. */
+export function squareModel(
   game: Game,
   position: Position,
   last: Move | undefined,
-  { size, owners, ground, score, won, pieceOf, pieceName }: SquareBoard,
+  board: SquareBoard,
 ): BoardModel {
-  const nameOf = (square: number) => squareName(square, size);
-  const isPass = (move: Move) => move === size * size;
+  const { columns, owners, ground, score, won, pieceOf, pieceName } = board;
+  const { squareOf = (move) => move, isPass = () => false } = board;
+  const rows = owners.length / columns;
+  const nameOf = (square: number) => squareName(square, columns);
   const moves: BoardMove[] = legalMoves(game, position).map((move) => ({
     name: game.format(position, move),
     from: null,
-    to: isPass(move) ? null : nameOf(move),
+    to: isPass(move) ? null : nameOf(squareOf(move, false)),
   }));
   return {
-    columns: size,
-    rows: size,
-    files: fileNames(size),
-    ranks: rankNames(size),
+    columns,
+    rows,
+    files: fileNames(columns),
+    ranks: rankNames(rows),
     score,
     moves,
     cells: owners.map((owner, square) => ({
       name: nameOf(square),
-      x: square % size,
-      y: Math.floor(square / size),
+      x: square % columns,
+      y: Math.floor(square / columns),
       ground,
       piece: owner === -1 ? "" : pieceOf(owner),
       pieceName: owner === -1 ? "" : pieceName(owner),
     })),
     won: won?.map(nameOf),
-    last: last === undefined || isPass(last) ? [] : [nameOf(last)],
+    last: last === undefined || isPass(last) ? [] : [nameOf(squareOf(last, true))],
   };
 }

@@ -1,0 +1,111 @@
+/**
+ * What the page adds to each game. A game that is not listed here is offered too: the page shows its own picture
+ * with a button for each move, and its levels are searches by its default evaluation.
+ *
+ * @module
+ */
+import { findGame, listGames } from "matchbox/games/mod.ts";
+import type { BoardModel, ModelOf } from "./boards/board_model.ts";
+import { chessModel } from "./boards/chess_board.ts";
+import { metelykModel } from "./boards/metelyk_board.ts";
+import { pictureModel } from "./boards/picture_board.ts";
+import { reversiModel, ticTacToeModel } from "./boards/square_board.ts";
+import type { Level } from "./levels.ts";
+import type { Form } from "./messages.ts";
+
+/** A game on the page. */
+export interface PageGame {
+  /** How it is played, in a few sentences, for someone who sees it for the first time. */
+  readonly rules: readonly string[];
+  /** Its board, with cells to click on. */
+  readonly board: ModelOf;
+  /** The specs that the form of a new game offers. */
+  readonly offered: readonly string[];
+  /**
+   * The agents behind the levels. Those that may search for long have a limit of time, so that they deepen step
+   * by step and can be watched.
+   */
+  readonly levels: Readonly<Record<Level, string>>;
+  /** Whether each side sees the board from its own side. */
+  readonly turns: boolean;
+  /** The forms in which a game is saved. */
+  readonly forms: readonly Form[];
+}
+
+/** What a game has that is listed without it. */
+const usual: Omit<PageGame, "offered"> = {
+  rules: [],
+  board: pictureModel,
+  levels: {
+    easy: "greedy",
+    medium: "search:depth=4,seconds=5",
+    hard: "search:depth=60,seconds=3",
+  },
+  turns: false,
+  forms: ["record"],
+};
+
+/** The games that the page adds something to, by name. In Reversi the levels are those of D3, D4 and D5. */
+const listed: Readonly<Record<string, Partial<PageGame>>> = {
+  tictactoe: {
+    rules: [
+      "Choose an empty square. X and O take turns.",
+      "Three of your marks in a row, a column or a diagonal win.",
+    ],
+    board: ticTacToeModel,
+    levels: { easy: "greedy", medium: "alphabeta:depth=4", hard: "perfect" },
+  },
+  reversi: {
+    rules: [
+      "Choose a square with a diamond. Your disc must enclose discs of the other side in a straight " +
+      "line, and all that it encloses become yours.",
+      "Who has no such square passes. When neither side can move, more discs win.",
+    ],
+    board: reversiModel,
+    offered: ["reversi", "reversi:size=6", "reversi:size=10"],
+    levels: { easy: "easy", medium: "medium:seconds=5", hard: "hard:seconds=10" },
+    forms: ["record", "transcript", "games"],
+  },
+  metelyk: {
+    rules: [
+      "Choose one of your men, then its target; or drag it. White's men step to the right, Black's men " +
+      "step up. A man takes an enemy diagonally ahead, as a pawn does in chess.",
+      "A man on the last line of the red square can leave the board, by the arrow beside it, for a " +
+      "point. The game ends when the side to move has no move: more points win, then more men in the " +
+      "red square.",
+    ],
+    board: metelykModel,
+    offered: ["metelyk", "metelyk:side=3"],
+  },
+  chess: {
+    rules: [
+      "Choose one of your men, then its target; or drag it. To castle, move the king two squares.",
+      "The game is won by checkmate. It is drawn by stalemate, the third occurrence of a position, " +
+      "fifty moves without a capture or pawn move, or too few men to mate.",
+    ],
+    board: chessModel,
+    levels: {
+      easy: "alphabeta:depth=2,order=killers",
+      medium: "search:depth=4,seconds=5",
+      hard: "search:depth=60,seconds=4",
+    },
+    turns: true,
+  },
+};
+
+/** What the page knows of the game with that name. */
+export function pageGame(name: string): PageGame {
+  return { offered: [name], ...usual, ...listed[name] };
+}
+
+/** The canonical specs of the games that are offered. */
+export function offeredGames(): string[] {
+  return listGames().flatMap(({ name }) =>
+    pageGame(name).offered.map((spec) => findGame(spec).spec)
+  );
+}
+
+/** What the page shows of a position of `game`; `last` is the move that led to it. */
+export function modelOf(...[game, position, last]: Parameters<ModelOf>): BoardModel {
+  return pageGame(game.name).board(game, position, last);
+}

@@ -1,0 +1,17 @@
+/**
+ * The games that the battery tests: each registered one in its default form, and some of other sizes.
+ *
+ * @module
+ */
+import { listGames } from "matchbox/games/mod.ts";
+
+/** Their specs. */
+export const testedSpecs: readonly string[] = [
+  ...listGames().map(({ name }) => name),
+  "reversi:size=4",
+  "reversi:size=6",
+  "reversi:size=10",
+  "metelyk:side=1",
+  "metelyk:side=2",
+  "metelyk:side=3",
+];
