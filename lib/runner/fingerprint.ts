@@ -5,10 +5,10 @@
  *
  * @module
  */
-import { headerImports } from "./header_imports.ts";
 import { bytesIfThere } from "./if_there.ts";
 import { fileOf, packageOf, readImportMap } from "./import_map.ts";
 import { type Import, importsOf } from "./imports.ts";
+import { lexedImports } from "./lexed_imports.ts";
 import { nameOf } from "./project_files.ts";
 import { digestOfSources, type SourceNames, type Sources, sourcesOf } from "./sources.ts";
 
@@ -70,8 +70,7 @@ function readSource(name: string, url: URL): SourceFile | null {
   if (!content) return null;
   if (!/\.[mc]?[jt]s$/.test(name)) return { content, imports: [] };
   const source = new TextDecoder().decode(content);
-  const imports = (headerImports(source) ?? importsOf(source)).filter(({ kind }) =>
-    kind !== "types"
-  );
+  const imports = lexedImports(source) ??
+    importsOf(source).filter(({ kind }) => kind !== "types");
   return { content, imports };
 }
