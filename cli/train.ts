@@ -12,7 +12,7 @@ import { runTraining, stepsOfPoint, type TrainingRun } from "matchbox/runner/run
 import { curveFigure, curveTable } from "matchbox/runner/training_curve.ts";
 import type { CurvePoint } from "matchbox/runner/training_work.ts";
 import { checkWritable } from "./allowed_paths.ts";
-import { giveUpDeno } from "./engine_option.ts";
+import { giveUpDeno } from "./queue_option.ts";
 import { interruptSignal } from "./interrupt.ts";
 import { executorsOf } from "./jobs.ts";
 import { liveTable } from "./live_table.ts";

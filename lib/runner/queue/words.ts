@@ -1,5 +1,5 @@
 /**
- * The workers of an engine in words.
+ * The workers of a queue in words.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * A worker of an engine: takes batches of tasks from the queue and runs them on the cores of this machine. It
+ * A worker of a queue: takes batches of tasks from the queue and runs them on the cores of this machine. It
  * runs only files that it has, and only when they are the same as those of who asks.
  *
  * @module
@@ -12,8 +12,8 @@ import { locate } from "../project_files.ts";
 import { changedSources } from "../sources.ts";
 import type { HandedTask, Job, TaskOutcome } from "../task.ts";
 import { workerExecutor } from "../worker_executor.ts";
-import type { EngineAddress } from "./address.ts";
-import { EngineThread } from "./engine_thread.ts";
+import type { QueueAddress } from "./address.ts";
+import { QueueThread } from "./queue_thread.ts";
 import type { RunRecord } from "./messages.ts";
 import { fromPlainText } from "./plain_text.ts";
 import type { Identity } from "./serving.ts";
@@ -30,7 +30,7 @@ export interface WorkerEvents {
 }
 
 /** A worker at work. */
-export interface EngineWorker {
+export interface QueueWorker {
   /** Finishes the batches that were begun, and takes no others. */
   drain(): Promise<void>;
   /** Ends at once; others take its batches. */
@@ -44,13 +44,13 @@ const SHOWN_NAMES = 5;
  * Starts a worker. The thread with the connection is started at once; the calling thread can then give up the
  * permission for the network.
  */
-export function startEngineWorker(
-  address: EngineAddress,
+export function startQueueWorker(
+  address: QueueAddress,
   identity: Identity,
   { note }: WorkerEvents,
   timing: Timing = usualTiming,
-): { readonly started: Promise<EngineWorker> } {
-  const thread = new EngineThread(address, timing);
+): { readonly started: Promise<QueueWorker> } {
+  const thread = new QueueThread(address, timing);
   const pools = new Map<string, Pool>();
   const close = () => {
     for (const pool of pools.values()) pool.end();

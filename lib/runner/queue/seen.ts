@@ -1,5 +1,5 @@
 /**
- * What is seen of the workers and runs of an engine.
+ * What is seen of the workers and runs of a queue.
  *
  * @module
  */
@@ -57,8 +57,8 @@ export interface SeenRun {
   readonly queue: string;
 }
 
-/** All that is seen of an engine. */
-export interface EngineStatus {
+/** All that is seen of a queue. */
+export interface QueueStatus {
   /** Workers that are there, by name. */
   readonly workers: readonly SeenWorker[];
   /** What they are asked for. */
@@ -76,8 +76,8 @@ export async function seenBy(redis: Redis, run: string, timing: Timing): Promise
   return { workers: await workersOf(redis, timing), refusals: await refusalsOf(redis, run) };
 }
 
-/** What is seen of an engine by who asks for its status. */
-export async function statusOf(connections: Connections, timing: Timing): Promise<EngineStatus> {
+/** What is seen of a queue by who asks for its status. */
+export async function statusOf(connections: Connections, timing: Timing): Promise<QueueStatus> {
   const redis = connections.open();
   const runs: SeenRun[] = [];
   for (const run of await redis.zrange(RUNS, 0, -1)) {

@@ -4,9 +4,9 @@
  * @module
  */
 import { toMarkdown } from "matchbox/report/markdown.ts";
-import { engineStatus } from "matchbox/runner/engine/engine_status.ts";
-import { runsTable, workersTable } from "matchbox/runner/engine/status_tables.ts";
-import { giveUpNetwork, neededEngine, reachEngine } from "./engine_option.ts";
+import { queueStatus } from "matchbox/runner/queue/status.ts";
+import { runsTable, workersTable } from "matchbox/runner/queue/status_tables.ts";
+import { giveUpNetwork, neededQueue, reachQueue } from "./queue_option.ts";
 import { printJson } from "./options.ts";
 
 /** `engine status`. */
@@ -14,14 +14,14 @@ export async function statusVerb(
   address: string | undefined,
   { json }: { readonly json?: boolean },
 ): Promise<void> {
-  const engine = neededEngine("engine status", address);
-  await reachEngine(engine);
-  const asked = engineStatus(engine);
+  const queue = neededQueue("engine status", address);
+  await reachQueue(queue);
+  const asked = queueStatus(queue);
   giveUpNetwork();
   const status = await asked;
-  if (json) return printJson({ engine: engine.shown, ...status });
+  if (json) return printJson({ engine: queue.shown, ...status });
   const { workers, runs } = status;
-  console.log(`engine ${engine.shown}: ${counted(workers, "worker")}, ${counted(runs, "run")}`);
+  console.log(`queue ${queue.shown}: ${counted(workers, "worker")}, ${counted(runs, "run")}`);
   if (workers.length > 0) console.log(`\n${toMarkdown(workersTable(workers), { legend: false })}`);
   if (runs.length > 0) console.log(`\n${toMarkdown(runsTable(runs), { legend: false })}`);
   for (const { work, refusals } of runs) {

@@ -1,8 +1,6 @@
 import {
   assert,
-  assertAlmostEquals,
   assertEquals,
-  assertGreater,
   assertLess,
   assertNotMatch,
   assertStrictEquals,
@@ -10,33 +8,32 @@ import {
 } from "@std/assert";
 import fc from "fast-check";
 import { UsageError } from "matchbox/base/mod.ts";
-import { engineAddress } from "matchbox/runner/engine/address.ts";
-import { BATCH_SECONDS, BatchSize } from "matchbox/runner/engine/batch_size.ts";
-import { checkRows } from "matchbox/runner/engine/checked_rows.ts";
+import { queueAddress } from "matchbox/runner/queue/address.ts";
+import { BATCH_SECONDS, BatchSize } from "matchbox/runner/queue/batch_size.ts";
+import { checkRows } from "matchbox/runner/queue/checked_rows.ts";
 import {
   BadMessage,
   isModuleName,
   MOST_TASKS,
   readBatch,
   readResult,
-} from "matchbox/runner/engine/messages.ts";
-import { fromPlainText, toPlainText } from "matchbox/runner/engine/plain_text.ts";
-import { fitCosts, flowOf, saturation } from "matchbox/runner/engine/queue_model.ts";
-import { Rate } from "matchbox/runner/engine/rate.ts";
-import { workersInWords } from "matchbox/runner/engine/words.ts";
+} from "matchbox/runner/queue/messages.ts";
+import { fromPlainText, toPlainText } from "matchbox/runner/queue/plain_text.ts";
+import { Rate } from "matchbox/runner/queue/rate.ts";
+import { workersInWords } from "matchbox/runner/queue/words.ts";
 
 Deno.test("an address has a server, and shows neither user nor password", () => {
-  assertEquals(engineAddress("redis://127.0.0.1:7000"), {
+  assertEquals(queueAddress("redis://127.0.0.1:7000"), {
     ...{ host: "127.0.0.1", port: 7000, database: 0, tls: false },
     ...{ username: undefined, password: undefined, shown: "redis://127.0.0.1:7000" },
   });
-  const { shown, ...address } = engineAddress("rediss://me:s%40cret@example.org/3");
+  const { shown, ...address } = queueAddress("rediss://me:s%40cret@example.org/3");
   assertEquals(address, {
     ...{ host: "example.org", port: 6379, database: 3, tls: true },
     ...{ username: "me", password: "s@cret" },
   });
   assertStrictEquals(shown, "rediss://example.org:6379/3");
-  assertStrictEquals(engineAddress("redis://[::1]:7000").host, "::1");
+  assertStrictEquals(queueAddress("redis://[::1]:7000").host, "::1");
 });
 
 Deno.test("what is no address is an error that does not repeat it", () => {
@@ -45,7 +42,7 @@ Deno.test("what is no address is an error that does not repeat it", () => {
     ...["redis://:s3cret@host:99999", "redis://:s3cret@host/0?x=1"],
   ];
   for (const text of wrong) {
-    const { message } = assertThrows(() => engineAddress(text), UsageError, "expected redis://");
+    const { message } = assertThrows(() => queueAddress(text), UsageError, "expected redis://");
     assertNotMatch(message, /s3cret/);
   }
 });
@@ -190,38 +187,4 @@ Deno.test("workers are named with their rates, those that are silent with the ti
     workersInWords(many),
     "10 workers: w0 10.0/s, w1 9.0/s, w2 8.0/s, w3 7.0/s, 6 more 21.0/s",
   );
-});
-
-Deno.test("the model has the flow of one worker, keeps its bounds, and agrees with the repairman's formula", () => {
-  const { throughput, away, busy } = flowOf(1, 1.5, [0.001, 0.004]);
-  assertAlmostEquals(throughput, 1 / 1.505);
-  assertAlmostEquals(away, 0.005);
-  assertAlmostEquals(busy[1], 0.004 / 1.505);
-  const positive = fc.double({ min: 1e-4, max: 1, noNaN: true });
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 200 }), positive, positive, positive, (n, z, s, t) => {
-      const flow = flowOf(n, z, [s, t]).throughput;
-      assertLess(flow, Math.min(n / (z + s + t), 1 / Math.max(s, t)) * (1 + 1e-9));
-      assertGreater(flow, n / (z + n * (s + t)) * (1 - 1e-9));
-    }),
-    { numRuns: 50 },
-  );
-  // M/M/1//N in closed form: the sum over the machines that are down.
-  for (const n of [2, 5, 20]) {
-    const [z, s] = [1, 0.15];
-    let [term, all] = [1, 1];
-    for (let down = 1; down <= n; down++) all += term *= (n - down + 1) * s / z;
-    assertAlmostEquals(flowOf(n, z, [s]).throughput, (1 - 1 / all) / s, 1e-9);
-  }
-});
-
-Deno.test("the fit finds the costs behind flows, and saturation is where the bounds meet", () => {
-  const measured = [1, 4, 16].map((workers) => ({
-    ...{ workers, batch: 0.05 },
-    throughput: flowOf(workers, 0.05 + 0.007, [0.0004, 0.0051]).throughput,
-  }));
-  const { delay, gatherer } = fitCosts(measured, 0.0004);
-  assertAlmostEquals(delay, 0.007, 1e-5);
-  assertAlmostEquals(gatherer, 0.0051, 1e-5);
-  assertAlmostEquals(saturation(1.5, [0.001, 0.004]), 1.505 / 0.004);
 });

@@ -1,5 +1,5 @@
 /**
- * The names of what an engine keeps in Redis.
+ * The names of what a queue keeps in Redis.
  *
  * @module
  */

@@ -74,7 +74,7 @@ export class Contents {
     const buffer = Buffer.from(content as string);
     if (buffer.length > MOST_BYTES) {
       throw new BadMessage(
-        `${Math.ceil(buffer.length / 2 ** 20)} MB in one piece; an engine takes at most ` +
+        `${Math.ceil(buffer.length / 2 ** 20)} MB in one piece; a queue takes at most ` +
           `${MOST_BYTES / 2 ** 20} MB`,
       );
     }

@@ -1,12 +1,12 @@
 /**
- * Starts the thread that is connected to the server of an engine, and talks to it.
+ * Starts the thread that is connected to the server of a queue, and talks to it.
  *
  * @module
  */
 import { SetupError } from "matchbox/base/mod.ts";
 import { fromFileUrl } from "@std/path";
 import { projectRoot } from "../project_files.ts";
-import type { EngineAddress } from "./address.ts";
+import type { QueueAddress } from "./address.ts";
 import type { FromThread, ToThread } from "./thread.ts";
 import type { Timing } from "./timing.ts";
 
@@ -14,8 +14,8 @@ import type { Timing } from "./timing.ts";
 export type Told = Exclude<FromThread, { kind: "done" | "failed" | "status" }>;
 
 /** The thread, seen from outside. */
-export class EngineThread {
-  readonly #address: EngineAddress;
+export class QueueThread {
+  readonly #address: QueueAddress;
   readonly #worker: Worker;
   readonly #connected: Promise<void>;
   #answer?: { resolve(message: FromThread): void; reject(error: Error): void };
@@ -25,7 +25,7 @@ export class EngineThread {
   onTold: (message: Told) => void = () => {};
 
   /** Starts the thread, at once; it connects in the background. */
-  constructor(address: EngineAddress, timing: Timing) {
+  constructor(address: QueueAddress, timing: Timing) {
     this.#address = address;
     const host = address.host.includes(":") ? `[${address.host}]` : address.host;
     this.#worker = new Worker(new URL("./thread.ts", import.meta.url), {
@@ -45,7 +45,7 @@ export class EngineThread {
     };
     this.#worker.onerror = (event) => {
       event.preventDefault();
-      const error = new SetupError(`the engine has failed: ${event.message}`);
+      const error = new SetupError(`the queue has failed: ${event.message}`);
       this.#answer?.reject(error);
       this.#crash.reject(error);
     };
@@ -93,7 +93,7 @@ export class EngineThread {
       if (message) this.#worker.postMessage(message);
       const answer = await promise;
       if (answer.kind !== "failed") return answer;
-      throw new SetupError(`the engine ${this.shown} cannot be used: ${answer.reason}`);
+      throw new SetupError(`the queue ${this.shown} cannot be used: ${answer.reason}`);
     });
     this.#last = next;
     return next;

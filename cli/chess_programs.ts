@@ -8,7 +8,7 @@ import { parseSpec, UsageError } from "matchbox/base/mod.ts";
 import { readCommand } from "matchbox/runner/outside_engines/launch.ts";
 import { addOutsideEngines, UCI } from "matchbox/runner/outside_engines/outside_engine.ts";
 import { parentToWatch } from "matchbox/runner/outside_engines/parent_to_watch.ts";
-import { engineOf, reachEngine } from "./engine_option.ts";
+import { givenQueue, reachQueue } from "./queue_option.ts";
 import type { JobFlags } from "./jobs.ts";
 import { runAgain } from "./relaunch.ts";
 
@@ -26,7 +26,7 @@ export async function playedWithEngines(
 ): Promise<boolean> {
   addOutsideEngines();
   const programs = [...new Set(specs.flatMap(programsOf))];
-  const queue = flags.jobs === undefined ? engineOf(flags.engine) : undefined;
+  const queue = flags.jobs === undefined ? givenQueue(flags.engine) : undefined;
   if (queue && programs.length > 0) {
     throw new UsageError(
       `agent uci starts ${
@@ -34,7 +34,7 @@ export async function playedWithEngines(
       }, which workers of a queue may not; expected it without --engine`,
     );
   }
-  if (queue) await reachEngine(queue);
+  if (queue) await reachQueue(queue);
   const launched = parentToWatch() !== null;
   const needsMore = programs.some((program) => !mayRun(program)) ||
     programs.length > 0 && !launched && mayRun(Deno.execPath());

@@ -1,5 +1,5 @@
 import { assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
-import { Asker } from "matchbox/runner/engine/asker.ts";
+import { Asker } from "matchbox/runner/queue/asker.ts";
 import { fingerprint } from "matchbox/runner/fingerprint.ts";
 import { nameOf } from "matchbox/runner/project_files.ts";
 import type { HandedTask, TaskOutcome } from "matchbox/runner/task.ts";
@@ -88,7 +88,7 @@ Deno.test("a task fails when its result was lost eight times, by workers that di
   }
   assertEquals(outcomes, [{
     key: "task 1",
-    error: "the engine has lost its result 8 times: no answer",
+    error: "the queue has lost its result 8 times: no answer",
   }]);
   await stop();
 });

@@ -1,5 +1,5 @@
 /**
- * The messages of an engine: what askers and workers write into Redis and read there. Whoever can reach the
+ * The messages of a queue: what askers and workers write into Redis and read there. Whoever can reach the
  * server can write such messages, so each is checked before it is used. No code travels: a run names a file,
  * and a worker runs its own file of that name.
  *

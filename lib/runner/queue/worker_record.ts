@@ -1,5 +1,5 @@
 /**
- * What a worker of an engine tells of itself.
+ * What a worker of a queue tells of itself.
  *
  * @module
  */

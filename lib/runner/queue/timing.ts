@@ -1,5 +1,5 @@
 /**
- * The times of an engine. Tests use shorter ones.
+ * The times of a queue. Tests use shorter ones.
  *
  * @module
  */

@@ -1,12 +1,12 @@
 /**
- * The address of an engine: the Redis or Valkey server with the queue.
+ * The address of a queue: the Redis or Valkey server with the queue.
  *
  * @module
  */
 import { UsageError } from "matchbox/base/mod.ts";
 
 /** A server, and how to log in there. */
-export interface EngineAddress {
+export interface QueueAddress {
   /** The name of the machine, or its number without brackets. */
   readonly host: string;
   /** The port, from 1 to 65535. */
@@ -32,10 +32,10 @@ const USUAL_PORT = 6379;
  * @throws {UsageError} when it is something else; the message does not repeat the text, which may contain a
  *   password
  */
-export function engineAddress(text: string): EngineAddress {
+export function queueAddress(text: string): QueueAddress {
   const wrong = (what: string) =>
     new UsageError(
-      `the address of the engine ${what}; expected redis://HOST:PORT, or rediss://HOST:PORT for TLS, ` +
+      `the address of the queue ${what}; expected redis://HOST:PORT, or rediss://HOST:PORT for TLS, ` +
         "e.g. redis://127.0.0.1:6379",
     );
   let url: URL;

@@ -1,10 +1,10 @@
 /**
- * Connections to the server of an engine. They are opened anew when they break, without end.
+ * Connections to the server of a queue. They are opened anew when they break, without end.
  *
  * @module
  */
 import { Redis, type RedisOptions } from "ioredis";
-import type { EngineAddress } from "./address.ts";
+import type { QueueAddress } from "./address.ts";
 import type { Timing } from "./timing.ts";
 
 /** The most milliseconds between two attempts to connect. */
@@ -28,7 +28,7 @@ export interface Connections {
  * @throws {Error} when the server cannot be reached or does not let us in; the message has no password
  */
 export async function connect(
-  address: EngineAddress,
+  address: QueueAddress,
   { answer }: Pick<Timing, "answer">,
   onTrouble: (reason: string | null) => void,
 ): Promise<Connections> {

@@ -1,18 +1,18 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { fromFileUrl } from "@std/path";
 import { Queue } from "bullmq";
-import { engineAddress } from "matchbox/runner/engine/address.ts";
-import { EngineThread } from "matchbox/runner/engine/engine_thread.ts";
-import { RUNS } from "matchbox/runner/engine/keys.ts";
+import { queueAddress } from "matchbox/runner/queue/address.ts";
+import { QueueThread } from "matchbox/runner/queue/queue_thread.ts";
+import { RUNS } from "matchbox/runner/queue/keys.ts";
 import { type RunOptions, runStudy, type StudyRun } from "matchbox/runner/run_study.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
-import { EngineSite } from "../../fixtures/engine_site.ts";
+import { QueueSite } from "../../fixtures/queue_site.ts";
 import { hastyTiming } from "../../fixtures/hasty_timing.ts";
 import { hasRedis, redisCommand, withRedis } from "../../fixtures/redis.ts";
 import { long } from "../../fixtures/sample_size.ts";
 
 const plain = fromFileUrl(new URL("../../fixtures/plain_study.ts", import.meta.url));
-const workerFile = fromFileUrl(new URL("../../fixtures/engine_worker.ts", import.meta.url));
+const workerFile = fromFileUrl(new URL("../../fixtures/queue_worker.ts", import.meta.url));
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The rows without the column that is measured, as text. */
@@ -64,9 +64,9 @@ async function workerProcess(url: string, name: string): Promise<Deno.ChildProce
 
 async function withSite(
   url: string,
-  test: (site: EngineSite) => Promise<void>,
+  test: (site: QueueSite) => Promise<void>,
 ): Promise<void> {
-  const site = new EngineSite(url);
+  const site = new QueueSite(url);
   try {
     await test(site);
   } finally {
@@ -76,7 +76,7 @@ async function withSite(
 
 Deno.test({
   name:
-    "an engine gives the same bytes when workers are killed, are slow or lie, and drops forged jobs",
+    "a queue gives the same bytes when workers are killed, are slow or lie, and drops forged jobs",
   ignore: !hasRedis,
   fn: () =>
     withRedis(({ url, port }) =>
@@ -106,7 +106,7 @@ Deno.test({
           '{"strange":[[1]]}',
           "7",
         ];
-        const liar = new EngineThread(engineAddress(url), hastyTiming);
+        const liar = new QueueThread(queueAddress(url), hastyTiming);
         let lie = 0;
         liar.onTold = (message) => {
           if (message.kind === "run") liar.tell({ kind: "accept", run: message.run });
@@ -196,7 +196,7 @@ async function forgeJobs(port: number): Promise<void> {
 }
 
 Deno.test({
-  name: "an engine gives the same bytes when its server is killed, forgets everything, or hangs",
+  name: "a queue gives the same bytes when its server is killed, forgets everything, or hangs",
   ignore: !hasRedis || long.ignore,
   fn: () =>
     withRedis(async (server) => {

@@ -1,5 +1,5 @@
 /**
- * The thread that is connected to the server of an engine. It alone may use the network, and only to that
+ * The thread that is connected to the server of a queue. It alone may use the network, and only to that
  * server; tasks run in other threads, which may not.
  *
  * @module
@@ -7,16 +7,16 @@
 /// <reference lib="deno.worker" />
 import process from "node:process";
 import type { HandedTask, TaskOutcome } from "../task.ts";
-import type { EngineAddress } from "./address.ts";
+import type { QueueAddress } from "./address.ts";
 import type { Asking } from "./asking.ts";
 import type { RunRecord } from "./messages.ts";
-import type { EngineStatus, Seen } from "./seen.ts";
+import type { QueueStatus, Seen } from "./seen.ts";
 import type { Identity, Serving } from "./serving.ts";
 import type { Timing } from "./timing.ts";
 
 /** Messages to the thread; the first is `connect`. */
 export type ToThread =
-  | { readonly kind: "connect"; readonly address: EngineAddress; readonly timing: Timing }
+  | { readonly kind: "connect"; readonly address: QueueAddress; readonly timing: Timing }
   | { readonly kind: "ask"; readonly record: string }
   | { readonly kind: "add"; readonly tasks: readonly HandedTask[]; readonly attempt: number }
   | { readonly kind: "distrust"; readonly worker: string; readonly keys: readonly string[] }
@@ -32,7 +32,7 @@ export type ToThread =
 export type FromThread =
   | { readonly kind: "done" }
   | { readonly kind: "failed"; readonly reason: string }
-  | { readonly kind: "status"; readonly status: EngineStatus }
+  | { readonly kind: "status"; readonly status: QueueStatus }
   | { readonly kind: "outcomes"; readonly worker: string; readonly outcomes: TaskOutcome[] }
   | { readonly kind: "returned"; readonly keys: string[]; readonly reason: string }
   | { readonly kind: "seen"; readonly seen: Seen }

@@ -1,5 +1,5 @@
 /**
- * The tasks of one run that are asked of an engine: how many batches wait there, which tasks are asked for
+ * The tasks of one run that are asked of a queue: how many batches wait there, which tasks are asked for
  * again, and whose results are taken.
  *
  * @module
@@ -10,7 +10,7 @@ import { locate } from "../project_files.ts";
 import type { AnyWork, HandedTask, Job, TaskOutcome } from "../task.ts";
 import { BatchSize } from "./batch_size.ts";
 import { checkRows } from "./checked_rows.ts";
-import type { EngineThread } from "./engine_thread.ts";
+import type { QueueThread } from "./queue_thread.ts";
 import type { Seen } from "./seen.ts";
 import type { Timing } from "./timing.ts";
 
@@ -20,8 +20,8 @@ const MOST_LOSSES = 8;
 /** The most cores for which batches are kept waiting. */
 const MOST_LANES = 2000;
 
-/** Options of `openEngine`. */
-export interface EngineOptions {
+/** Options of `openQueue`. */
+export interface QueueOptions {
   /** Default: `usualTiming`. */
   readonly timing?: Timing;
   /** The intended duration of a batch in seconds; default: `BATCH_SECONDS`. */
@@ -32,10 +32,10 @@ export interface EngineOptions {
   warn?(line: string): void;
 }
 
-type Message = Parameters<EngineThread["onTold"]>[0];
+type Message = Parameters<QueueThread["onTold"]>[0];
 
 /** The thread with the connection. */
-type Thread = Pick<EngineThread, "tell" | "shown">;
+type Thread = Pick<QueueThread, "tell" | "shown">;
 
 /** One run of the executor. */
 export class Asker {
@@ -44,9 +44,9 @@ export class Asker {
   readonly #source: TaskSource;
   readonly #onOutcomes: (outcomes: TaskOutcome[]) => void;
   readonly #signal: AbortSignal;
-  readonly #options: EngineOptions;
+  readonly #options: QueueOptions;
   readonly #size: BatchSize;
-  /** Tasks that were given to the engine, by key. */
+  /** Tasks that were given to the queue, by key. */
   readonly #asked = new Map<string, HandedTask>();
   /** How often a task was asked for again. */
   readonly #attempts = new Map<string, number>();
@@ -68,7 +68,7 @@ export class Asker {
     source: TaskSource,
     onOutcomes: (outcomes: TaskOutcome[]) => void,
     signal: AbortSignal,
-    options: EngineOptions,
+    options: QueueOptions,
   ) {
     this.#thread = thread;
     this.#job = job;
@@ -79,7 +79,7 @@ export class Asker {
     this.#size = new BatchSize(options.batchSeconds);
   }
 
-  /** Gives all tasks of the source to the engine, not too many at a time. */
+  /** Gives all tasks of the source to the queue, not too many at a time. */
   async run(): Promise<void> {
     this.#work = await loadWork(locate(this.#job.module).href);
     const stopped = new Promise<false>((resolve) => {
@@ -114,7 +114,7 @@ export class Asker {
         else if (!this.#warned.has("trouble")) {
           this.#warned.add("trouble");
           this.#options.warn?.(
-            `the engine ${this.#thread.shown} cannot be reached (${message.reason}); trying again, what is ` +
+            `the queue ${this.#thread.shown} cannot be reached (${message.reason}); trying again, what is ` +
               "finished is kept",
           );
         }
@@ -193,7 +193,7 @@ export class Asker {
       const losses = (this.#losses.get(key) ?? 0) + (loss === undefined ? 0 : 1);
       this.#losses.set(key, losses);
       if (losses < MOST_LOSSES) again.push(handed);
-      else lost.push({ key, error: `the engine has lost its result ${losses} times: ${loss}` });
+      else lost.push({ key, error: `the queue has lost its result ${losses} times: ${loss}` });
     }
     this.#forget(keys);
     if (lost.length > 0) this.#onOutcomes(lost);

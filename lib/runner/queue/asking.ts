@@ -1,5 +1,5 @@
 /**
- * The asker's side of an engine, in the thread that has the connection: puts batches of tasks into the queue
+ * The asker's side of a queue, in the thread that has the connection: puts batches of tasks into the queue
  * of their run and hands back their results.
  *
  * Each task is claimed for the job that carries it. So two askers of one run share the work, and one that was

@@ -10,9 +10,9 @@ import type { Executor, Executors } from "../executor.ts";
 import { locate } from "../project_files.ts";
 import type { Job } from "../task.ts";
 import { workerExecutor } from "../worker_executor.ts";
-import type { EngineAddress } from "./address.ts";
-import { Asker, type EngineOptions } from "./asker.ts";
-import { EngineThread } from "./engine_thread.ts";
+import type { QueueAddress } from "./address.ts";
+import { Asker, type QueueOptions } from "./asker.ts";
+import { QueueThread } from "./queue_thread.ts";
 import { FORM, isModuleName, MOST_BYTES, type RunRecord } from "./messages.ts";
 import { toPlainText } from "./plain_text.ts";
 import type { Seen } from "./seen.ts";
@@ -21,11 +21,11 @@ import { workersInWords } from "./words.ts";
 
 export type { Seen, SeenRefusal, SeenWorker } from "./seen.ts";
 export type { WorkerRecord } from "./worker_record.ts";
-export type { EngineOptions } from "./asker.ts";
+export type { QueueOptions } from "./asker.ts";
 export type { Timing } from "./timing.ts";
 
-/** An engine that can be given tasks. */
-export interface Engine {
+/** A queue that can be given tasks. */
+export interface OpenQueue {
   /** Tasks that measure time do not travel: they run alone on this machine. */
   readonly executors: Executors;
   /** Closes the connection. */
@@ -33,11 +33,11 @@ export interface Engine {
 }
 
 /**
- * Opens an engine. Its thread starts at once and keeps the permission for the network; the calling thread can
+ * Opens a queue. Its thread starts at once and keeps the permission for the network; the calling thread can
  * give its own up.
  */
-export function openEngine(address: EngineAddress, options: EngineOptions = {}): Engine {
-  const thread = new EngineThread(address, options.timing ?? usualTiming);
+export function openQueue(address: QueueAddress, options: QueueOptions = {}): OpenQueue {
+  const thread = new QueueThread(address, options.timing ?? usualTiming);
   let seen: Seen = { workers: [], refusals: [] };
   const onSeen = (now: Seen) => {
     seen = now;
@@ -75,7 +75,7 @@ function recordOf({ module, fingerprint, params, seed }: Job, work: string): str
     throw new UsageError(
       `${
         quote(outside)
-      } is not in the project; an engine runs files that its workers have in the same ` +
+      } is not in the project; a queue runs files that its workers have in the same ` +
         "place: copy it into the project, here and there",
     );
   }
@@ -91,6 +91,6 @@ function recordOf({ module, fingerprint, params, seed }: Job, work: string): str
     `the parameters, with the files that they name, have ${
       Math.ceil(text.length / 2 ** 20)
     } MB; an ` +
-      `engine takes at most ${MOST_BYTES / 2 ** 20} MB`,
+      `queue takes at most ${MOST_BYTES / 2 ** 20} MB`,
   );
 }

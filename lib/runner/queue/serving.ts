@@ -1,5 +1,5 @@
 /**
- * The worker's side of an engine, in the thread that has the connection: looks for runs that ask for workers,
+ * The worker's side of a queue, in the thread that has the connection: looks for runs that ask for workers,
  * takes batches from their queues, and sends back the outcomes. The tasks run elsewhere, so that this thread
  * always has the time to say that a batch is still being worked on.
  *
@@ -56,7 +56,7 @@ interface WaitingBatch {
   reject(error: Error): void;
 }
 
-/** A worker of an engine. */
+/** A worker of a queue. */
 export class Serving {
   readonly #identity: Identity;
   readonly #connections: Connections;

@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
-import { openEngine } from "matchbox/runner/engine/engine_executor.ts";
-import { engineAddress } from "matchbox/runner/engine/address.ts";
+import { openQueue } from "matchbox/runner/queue/open_queue.ts";
+import { queueAddress } from "matchbox/runner/queue/address.ts";
 import { runStudy } from "matchbox/runner/run_study.ts";
 import { plainText } from "matchbox/jupyter/program.ts";
 import { command, root, run, runArguments, withFolder } from "../fixtures/command.ts";
@@ -39,8 +39,8 @@ Deno.test({
   fn: () =>
     withRedis(({ port }) =>
       withFolder(async (folder) => {
-        const engine = `redis://:${PASSWORD}@127.0.0.1:${port}`;
-        const env = { ...plainText, MATCHBOX_ENGINE: engine };
+        const queue = `redis://:${PASSWORD}@127.0.0.1:${port}`;
+        const env = { ...plainText, MATCHBOX_ENGINE: queue };
         const start = (...args: string[]) => {
           const child = command(args, { env }).spawn();
           return { child, out: listen(child.stdout), err: listen(child.stderr) };
@@ -96,7 +96,7 @@ Deno.test({
           assertNotMatch(out.said + err.said, new RegExp(PASSWORD));
         }
 
-        const { code, stderr } = await run("study", "run", STUDY, "--engine", engine);
+        const { code, stderr } = await run("study", "run", STUDY, "--engine", queue);
         assertStrictEquals(code, 2);
         assertMatch(
           stderr,
@@ -105,7 +105,7 @@ Deno.test({
         assertNotMatch(stderr, new RegExp(PASSWORD));
         const locked = await run("engine", "status", `redis://127.0.0.1:${port}`);
         assertStrictEquals(locked.code, 1);
-        assertMatch(locked.stderr, /^error: the engine redis:\S+ cannot be used: NOAUTH/);
+        assertMatch(locked.stderr, /^error: the queue redis:\S+ cannot be used: NOAUTH/);
       }), ["--requirepass", PASSWORD]),
 });
 
@@ -120,7 +120,7 @@ Deno.test({
   fn: () =>
     withRedis(({ url }) =>
       withProjectCopy(async (copy) => {
-        await Deno.writeTextFile(`${copy}/lib/games/mod.ts`, "// Changed.\n", { append: true });
+        await Deno.writeTextFile(`${copy}/lib/base/random.ts`, "// Changed.\n", { append: true });
         const args = ["run", "--quiet", "--no-check", "--no-prompt", "--allow-read=."];
         const rights = ["--allow-net=127.0.0.1", "--allow-sys=hostname", "--allow-run"];
         const worker = new Deno.Command(Deno.execPath(), {
@@ -130,24 +130,24 @@ Deno.test({
         }).spawn();
         const out = listen(worker.stdout);
         const refused = Promise.withResolvers<string>();
-        const engine = openEngine(engineAddress(url), {
+        const queue = openQueue(queueAddress(url), {
           timing: hastyTiming,
           warn: (line) => /refuses/.test(line) && refused.resolve(line),
         });
         try {
           const stop = new AbortController();
           const running = runStudy("node-counts", {
-            ...{ executors: engine.executors, store: ":memory:", signal: stop.signal },
+            ...{ executors: queue.executors, store: ":memory:", signal: stop.signal },
           });
           assertMatch(
-            await refused.promise,
-            /worker other refuses the run: the version here is [0-9a-f]{16}, that of the run [0-9a-f]{16}; different: lib\/games\/mod.ts$/,
+            await Promise.race([refused.promise, running.then(() => "it was taken")]),
+            /worker other refuses the run: the version here is [0-9a-f]{16}, that of the run [0-9a-f]{16}; different: lib\/base\/random.ts$/,
           );
           stop.abort();
           assert(!(await running).complete);
           assertMatch(out.said, /refuses node-counts: the version here is/);
         } finally {
-          engine.close();
+          queue.close();
           worker.kill("SIGKILL");
           await worker.status;
         }
@@ -157,8 +157,8 @@ Deno.test({
 
 Deno.test("an address that is none, or a server that is not there, is one clear line", async () => {
   const usages: [string[], RegExp][] = [
-    [["worker"], /^error: worker: expected the address of the engine, as redis:/],
-    [["worker", "--engine", "localhost"], /^error: the address of the engine/],
+    [["worker"], /^error: worker: expected the address of the queue, as redis:/],
+    [["worker", "--engine", "localhost"], /^error: the address of the queue/],
     [
       ["study", "run", STUDY, "--engine", "redis://127.0.0.1:1", "--jobs", "2"],
       /^error: --jobs is for/,
@@ -175,6 +175,6 @@ Deno.test("an address that is none, or a server that is not there, is one clear 
   assertStrictEquals(code, 1);
   assertMatch(
     stderr,
-    /^error: the engine redis:\/\/127.0.0.1:1 cannot be used: .*ECONNREFUSED.*\n$/,
+    /^error: the queue redis:\/\/127.0.0.1:1 cannot be used: .*ECONNREFUSED.*\n$/,
   );
 });

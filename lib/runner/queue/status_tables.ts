@@ -1,5 +1,5 @@
 /**
- * The workers and runs of an engine as tables.
+ * The workers and runs of a queue as tables.
  *
  * @module
  */
@@ -19,7 +19,7 @@ const key = (name: string, meaning: string): Column => ({ name, meaning, kind: "
 export function workersTable(workers: readonly SeenWorker[]): Table {
   return {
     name: "workers",
-    title: "Workers of the engine",
+    title: "Workers of the queue",
     columns: [
       key("worker", "name of the worker"),
       key("machine", "name of its machine"),
@@ -45,7 +45,7 @@ export function workersTable(workers: readonly SeenWorker[]): Table {
 export function runsTable(runs: readonly SeenRun[]): Table {
   return {
     name: "runs",
-    title: "What the engine is asked for",
+    title: "What the queue is asked for",
     columns: [
       key("run", "id of the study, or what else it is"),
       key("seed", "its master seed"),

@@ -5,7 +5,7 @@ import { runStudy, type StudyRun } from "matchbox/runner/run_study.ts";
 import { runTournament } from "matchbox/runner/run_tournament.ts";
 import { runTraining } from "matchbox/runner/run_training.ts";
 import { localExecutors } from "matchbox/runner/run_work.ts";
-import { EngineSite } from "../../fixtures/engine_site.ts";
+import { QueueSite } from "../../fixtures/queue_site.ts";
 import { hasRedis, redisCommand, withRedis } from "../../fixtures/redis.ts";
 
 const fixture = (name: string) =>
@@ -27,17 +27,17 @@ async function until<T>(look: () => Promise<T>, isSo: (value: T) => boolean): Pr
 }
 
 Deno.test({
-  name: "tasks give the same bytes on 1, 2 and 4 workers of an engine as in this thread",
+  name: "tasks give the same bytes on 1, 2 and 4 workers of a queue as in this thread",
   ignore: !hasRedis,
   fn: () =>
     withRedis(async ({ url, port }) => {
-      const site = new EngineSite(url);
+      const site = new QueueSite(url);
       try {
         // Of a run that nobody asks for any more nothing is left.
         const noKeys = () =>
           until(() => redisCommand(port, "KEYS", "*run*"), (keys) => keys === "*0\r\n");
-        const engine = site.ask();
-        const options = { executors: engine.executors, store: ":memory:" };
+        const queue = site.ask();
+        const options = { executors: queue.executors, store: ":memory:" };
         await site.work("one");
 
         const plain = { set: { tasks: 60, work: 2 } };
@@ -63,7 +63,7 @@ Deno.test({
         const games = { agents: ["random", "greedy"], games: 20, plies: 1, store: ":memory:" };
         const [here, there] = await Promise.all([
           runTournament(game, { ...games, executors: alone.executors }),
-          runTournament(game, { ...games, executors: engine.executors }),
+          runTournament(game, { ...games, executors: queue.executors }),
         ]);
         assertEquals(there.matches, here.matches);
         const training = { steps: 40, every: 20, store: ":memory:" };
@@ -73,7 +73,7 @@ Deno.test({
         });
         const away = await runTraining(game, "menace", {
           ...training,
-          executors: engine.executors,
+          executors: queue.executors,
         });
         assertEquals(away.learned, learned.learned);
 
