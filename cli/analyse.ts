@@ -21,7 +21,7 @@ import { toMarkdown } from "matchbox/report/markdown.ts";
 import { terminalProgress } from "matchbox/runner/work/progress.ts";
 import { addAgentsOf } from "./agent_files.ts";
 import { bookRow, bookTable } from "./book_table.ts";
-import { playedWithEngines } from "./engine_programs.ts";
+import { playedWithEngines } from "./chess_programs.ts";
 import { printJson, secondsSince } from "./options.ts";
 
 /** Runs the verb. */

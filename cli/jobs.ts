@@ -7,7 +7,7 @@
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Executors } from "matchbox/runner/work/executor.ts";
 import { localExecutors } from "matchbox/runner/work/run_work.ts";
-import { engineOf, giveUpNetwork, reachEngine } from "./engine_option.ts";
+import { givenQueue, giveUpNetwork, reachQueue } from "./queue_option.ts";
 import { wholeNumber } from "./options.ts";
 
 /** The options as text. */
@@ -29,8 +29,8 @@ export function localExecutorsOf(owner: string, jobs?: string): Executors | unde
 }
 
 /**
- * The same, or with `--engine`, or its variable and no `--jobs`, the workers of that engine. Gives up the
- * network, but not in the thread of the engine.
+ * The same, or with `--engine`, or its variable and no `--jobs`, the workers of that queue. Gives up the
+ * network, but not in the thread of the queue.
  *
  * @returns undefined for the default
  * @throws {UsageError} when the number is not whole or is out of range, the address is none, or both are given
@@ -43,14 +43,14 @@ export async function executorsOf(
   if (local && engine !== undefined) {
     throw new UsageError("--jobs is for workers on this machine; expected it without --engine");
   }
-  const address = local ? undefined : engineOf(engine);
+  const address = local ? undefined : givenQueue(engine);
   if (!address) {
     giveUpNetwork();
     return local;
   }
-  await reachEngine(address);
-  const { openEngine } = await import("matchbox/runner/engine/engine_executor.ts");
-  const { executors } = openEngine(address, {
+  await reachQueue(address);
+  const { openQueue } = await import("matchbox/runner/queue/open_queue.ts");
+  const { executors } = openQueue(address, {
     warn: (line) => console.error(`warning: ${line}`),
   });
   giveUpNetwork();

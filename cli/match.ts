@@ -6,7 +6,7 @@
 import { checkSprt, type MatchResult, type SprtState } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
-import { playedWithEngines } from "./engine_programs.ts";
+import { playedWithEngines } from "./chess_programs.ts";
 import { matchSheet, remarks } from "./match_sheet.ts";
 import { printJson } from "./options.ts";
 import { describeRun, playTournament, printEnd } from "./play_tournament.ts";

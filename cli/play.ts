@@ -13,7 +13,7 @@ import { boundedLines } from "matchbox/runner/uci/bounded_lines.ts";
 import { addAgentsOf } from "./agent_files.ts";
 import { seedOf } from "./options.ts";
 import { commandNames, drawingOf, person } from "./play_person.ts";
-import { playedWithEngines } from "./engine_programs.ts";
+import { playedWithEngines } from "./chess_programs.ts";
 import { playProtocol } from "./play_protocol.ts";
 import { type GivenPlayers, HUMAN, playersOf, seats } from "./play_seats.ts";
 import { checkWritableFile, writeWhole } from "./whole_file.ts";

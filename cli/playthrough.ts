@@ -4,7 +4,7 @@
  * @module
  */
 import { existsSync } from "node:fs";
-import { differentLine } from "matchbox/runner/text_difference.ts";
+import { differentLine } from "matchbox/runner/compare/first_difference.ts";
 import { findGame, type Game, listGames } from "matchbox/games/mod.ts";
 import { movesOfPlaythrough, playthrough, playthroughFile } from "matchbox/games/playthrough.ts";
 

@@ -5,7 +5,7 @@
  */
 import { newStudyFolders } from "matchbox/experiments/new_study.ts";
 import { takeStores } from "matchbox/runner/work/protect.ts";
-import { giveUpDeno, giveUpNetwork } from "./engine_option.ts";
+import { giveUpDeno, giveUpNetwork } from "./queue_option.ts";
 
 /** Results and the pages that are made from them. */
 export const PUBLISHED: readonly string[] = ["results", "SOURCES.md", "README.md", "docs"];

@@ -16,7 +16,7 @@ import {
 import { curveFigure, curveTable } from "matchbox/runner/training/training_curve.ts";
 import type { CurvePoint } from "matchbox/runner/training/training_work.ts";
 import { checkWritable } from "./allowed_paths.ts";
-import { giveUpDeno } from "./engine_option.ts";
+import { giveUpDeno } from "./queue_option.ts";
 import { interruptSignal } from "./interrupt.ts";
 import { executorsOf } from "./jobs.ts";
 import { liveTable } from "./live_table.ts";

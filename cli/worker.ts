@@ -5,8 +5,8 @@
  */
 import { hostname } from "node:os";
 import { quote, UsageError } from "matchbox/base/mod.ts";
-import { startEngineWorker } from "matchbox/runner/engine/engine_worker.ts";
-import { giveUpDeno, giveUpNetwork, neededEngine, reachEngine } from "./engine_option.ts";
+import { startQueueWorker } from "matchbox/runner/queue/worker.ts";
+import { giveUpDeno, giveUpNetwork, neededQueue, reachQueue } from "./queue_option.ts";
 import { endAsked } from "./interrupt.ts";
 import { wholeNumber } from "./options.ts";
 
@@ -22,7 +22,7 @@ const MOST_JOBS = 256;
 
 /** Runs the verb until it is told to end. */
 export async function workerVerb({ engine, jobs, name }: WorkerFlags): Promise<void> {
-  const address = neededEngine("worker", engine);
+  const address = neededQueue("worker", engine);
   const cores = jobs === undefined
     ? navigator.hardwareConcurrency
     : wholeNumber("worker", "--jobs", jobs, 1, MOST_JOBS);
@@ -31,10 +31,10 @@ export async function workerVerb({ engine, jobs, name }: WorkerFlags): Promise<v
       `--name ${quote(name)}: expected at most 60 letters, digits, dots, hyphens and underscores`,
     );
   }
-  await reachEngine(address);
+  await reachQueue(address);
   const machine = hostname();
   const identity = { name: name ?? `${machine}-${Deno.pid}`, machine, jobs: cores };
-  const { started } = startEngineWorker(address, identity, {
+  const { started } = startQueueWorker(address, identity, {
     note: (line) => console.log(line),
   });
   giveUpDeno();

@@ -35,7 +35,5 @@ export function addServiceVerbs(program: Command): void {
     .description("who works for a queue, and for what")
     .argument("[address]", "of the queue, e.g. redis://HOST:6379; default: MATCHBOX_ENGINE")
     .addOption(json)
-    .action(async (address, options) =>
-      (await import("../engine.ts")).statusVerb(address, options)
-    );
+    .action(async (address, options) => (await import("../queue.ts")).statusVerb(address, options));
 }

@@ -22,7 +22,7 @@ import type { StudyRows } from "matchbox/runner/studies/collected_rows.ts";
 import { type Findings, findingsOf } from "matchbox/runner/studies/findings.ts";
 import { writeRows } from "matchbox/runner/publish/write_run.ts";
 import { claimsTable } from "matchbox/runner/publish/readme.ts";
-import type { Engine } from "matchbox/runner/engine/engine_executor.ts";
+import type { OpenQueue } from "matchbox/runner/queue/open_queue.ts";
 import { type Preset, runStudy } from "matchbox/runner/studies/run_study.ts";
 import { folderOfExecution, PROJECT_STORE, storeOfExecution } from "./execution.ts";
 import { LiveFigure } from "./live_figure.ts";
@@ -114,7 +114,7 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
   const preset = options.preset ?? (Deno.env.get("MATCHBOX_PRESET") as Preset) ?? "quick";
   const live = new LiveFigure(await loadStudy(id));
   const address = options.engine ?? Deno.env.get("MATCHBOX_ENGINE");
-  const engine = address ? await openEngineAt(address) : undefined;
+  const engine = address ? await openQueueAt(address) : undefined;
   const run = await runStudy(id, {
     executors: engine?.executors,
     preset,
@@ -136,10 +136,10 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
 }
 
 /** Loaded only when there is one. */
-async function openEngineAt(address: string): Promise<Engine> {
-  const { engineAddress } = await import("matchbox/runner/engine/address.ts");
-  const { openEngine } = await import("matchbox/runner/engine/engine_executor.ts");
-  return openEngine(engineAddress(address), { warn: (line) => console.warn(line) });
+async function openQueueAt(address: string): Promise<OpenQueue> {
+  const { queueAddress } = await import("matchbox/runner/queue/address.ts");
+  const { openQueue } = await import("matchbox/runner/queue/open_queue.ts");
+  return openQueue(queueAddress(address), { warn: (line) => console.warn(line) });
 }
 
 function pick<T extends { readonly name: string }>(

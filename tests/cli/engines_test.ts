@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { playMatch, readRecordFile } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
-import { programsOf } from "../../cli/engine_programs.ts";
+import { programsOf } from "../../cli/chess_programs.ts";
 import { command, commandArgs, root, run, sizeOf } from "../fixtures/command.ts";
 import { faulty, living, withPids } from "../fixtures/faulty_engines.ts";
 

@@ -14,7 +14,7 @@ import { findGame } from "matchbox/games/mod.ts";
 import { isReversiFile, parseReversiGames } from "matchbox/games/reversi/mod.ts";
 import { fromCsv } from "matchbox/report/csv.ts";
 import { escapeMarkdown } from "matchbox/report/markdown.ts";
-import { headerImports } from "matchbox/runner/fingerprint/header_imports.ts";
+import { lexedImports } from "matchbox/runner/fingerprint/lexed_imports.ts";
 import { readMachine } from "matchbox/web/menace/machine.ts";
 import { gamesInFile } from "matchbox/web/play/games_in_file.ts";
 import { personMove } from "matchbox/web/play/person_move.ts";
@@ -91,7 +91,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "a machine": readMachine,
   "a table": (text) => fromCsv(text),
   "a text for Markdown": escapeMarkdown,
-  "a source": headerImports,
+  "a source": lexedImports,
   "a host": (text) => isOurHost(text, { hostname: "0.0.0.0", port: 1 }),
 };
 

@@ -6,10 +6,10 @@
  * @module
  */
 import { bytesIfThere } from "../files/if_there.ts";
-import { nameOf } from "../files/project_files.ts";
-import { headerImports } from "./header_imports.ts";
 import { fileOf, packageOf, readImportMap } from "./import_map.ts";
 import { type Import, importsOf } from "./imports.ts";
+import { lexedImports } from "./lexed_imports.ts";
+import { nameOf } from "../files/project_files.ts";
 import { digestOfSources, type SourceNames, type Sources, sourcesOf } from "./sources.ts";
 
 /** A digest with its inputs. */
@@ -72,8 +72,7 @@ function readSource(name: string, url: URL): SourceFile | null {
   if (!content) return null;
   if (!/\.[mc]?[jt]s$/.test(name)) return { content, imports: [] };
   const source = new TextDecoder().decode(content);
-  const imports = (headerImports(source) ?? importsOf(source)).filter(({ kind }) =>
-    kind !== "types"
-  );
+  const imports = lexedImports(source) ??
+    importsOf(source).filter(({ kind }) => kind !== "types");
   return { content, imports };
 }
