@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
-import { findExperiment, loadStudy, type Task } from "matchbox/experiments/mod.ts";
+import { findExperiment, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import type { SourceFile } from "matchbox/runner/fingerprint/fingerprint.ts";
 import { allNames, filesOf, namesIn } from "matchbox/runner/fingerprint/named_files.ts";
 import { nameOf } from "matchbox/runner/files/project_files.ts";
@@ -21,38 +21,66 @@ Deno.test("names are found as words of specs and of data, and their files by the
   for (const file of filesOf(allNames)) assert(Deno.statSync(file).isFile, file.href);
 });
 
-/** The number of tasks of the study's quick preset that a changed comment in a file makes to be run again. */
-async function runAgain(id: string, changed: string): Promise<number> {
-  const study = await loadStudy(id);
-  const tasks = (): Iterable<Task> => study.tasks(study.presets.quick);
+/** The studies whose tasks of the quick preset a changed comment in each file makes to be run again, with their number. */
+async function runAgain(changed: readonly string[]): Promise<Record<string, string[]>> {
+  const again: Record<string, string[]> = Object.fromEntries(changed.map((name) => [name, []]));
   const files = new Map<string, SourceFile>();
-  const of = () => studyFingerprint(findExperiment(id), study, tasks(), files);
-  const before = of();
-  const file = files.get(changed);
-  if (!file) return 0;
-  files.set(changed, { ...file, content: new TextEncoder().encode("another comment") });
-  const after = of();
-  return [...tasks()].filter(({ key }) => before.of(key) !== after.of(key)).length;
+  for (const id of studyIds()) {
+    const study = await loadStudy(id);
+    const tasks = [...study.tasks(study.presets.quick)];
+    const of = () => studyFingerprint(findExperiment(id), study, tasks, files);
+    const before = of();
+    for (const name of changed) {
+      const file = files.get(name);
+      if (!file || !before.whole.files.includes(name)) continue;
+      files.set(name, { ...file, content: new TextEncoder().encode("another comment") });
+      const after = of();
+      files.set(name, file);
+      const count = tasks.filter(({ key }) => before.of(key) !== after.of(key)).length;
+      again[name].push(`${id} ${count} of ${tasks.length}`);
+    }
+  }
+  return again;
 }
 
 Deno.test("a changed comment runs again the tasks that depend on the file, and no others", async () => {
-  const study = await loadStudy("opening-book");
-  const all = [...study.tasks(study.presets.quick)].length;
-  const counts: Record<string, number> = {
-    "lib/experiments/studies/opening_book/run.ts": all,
-    "lib/agents/book/agent.ts": all,
-    "lib/games/chess/moves.ts": all,
-    "lib/agents/evaluate/reversi/stages.ts": all,
-    "lib/experiments/studies/opening_book/show.ts": 0,
-    "lib/experiments/verdict.ts": 0,
-    "lib/report/statistics/mean.ts": 0,
-    "lib/agents/learners/menace.ts": 0,
-    "lib/games/metelyk/game.ts": 0,
-    "lib/agents/registry.ts": 0,
-    "lib/agents/list.ts": 0,
-  };
-  for (const [file, count] of Object.entries(counts)) {
-    assertStrictEquals(await runAgain("opening-book", file), count, file);
+  // Learners, networks and solvers count for the studies of them; what is shown counts for none.
+  assertEquals(
+    await runAgain([
+      "lib/agents/learners/menace.ts",
+      "lib/agents/learners/delta_rule/delta_rule.ts",
+      "lib/agents/learners/genetic/chess_weights.ts",
+      "lib/agents/networks/one_by_one.ts",
+      "lib/agents/book/agent.ts",
+      "lib/agents/mcts/uct.ts",
+      "lib/agents/list.ts",
+      "lib/report/forest_plot.ts",
+      "lib/experiments/verdict_text.ts",
+      "lib/experiments/sources/claims_by_search.ts",
+    ]),
+    {
+      "lib/agents/learners/menace.ts": ["menace-learning 29 of 29"],
+      "lib/agents/learners/delta_rule/delta_rule.ts": ["delta-rule 39 of 39"],
+      "lib/agents/learners/genetic/chess_weights.ts": ["chess-weights 42 of 42"],
+      "lib/agents/networks/one_by_one.ts": ["metelyk-evolution 98 of 98", "net-speed 24 of 24"],
+      "lib/agents/book/agent.ts": ["opening-book 120 of 120"],
+      "lib/agents/mcts/uct.ts": [],
+      "lib/agents/list.ts": [],
+      "lib/report/forest_plot.ts": [],
+      "lib/experiments/verdict_text.ts": [],
+      "lib/experiments/sources/claims_by_search.ts": [],
+    },
+  );
+});
+
+Deno.test("what a study shows is in the fingerprint of none", async () => {
+  const shown = new Set(["show", "summary", "tables", "figures", "claims", "finding"]);
+  for (const id of studyIds()) {
+    const study = await loadStudy(id);
+    const { whole } = studyFingerprint(findExperiment(id), study, study.tasks(study.presets.quick));
+    const own = whole.files.filter((name) => name.startsWith("lib/experiments/studies/"));
+    assertEquals(own.filter((name) => shown.has(name.split("/")[4].slice(0, -3))), [], id);
+    assert(own.length > 0 && study.specs, id);
   }
 });
 
