@@ -47,7 +47,8 @@ export interface Continued {
   readonly random: RandomState;
 }
 
-const sets = {
+/** The rows of a training. */
+export const sets = {
   curve: rowSet("Consecutive steps of the training", {
     from: key<number>("number of the first step, from 1"),
     to: key<number>("number of the last step"),
