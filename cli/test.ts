@@ -19,20 +19,29 @@ const PERMISSIONS = [
   "--allow-ffi",
 ];
 
+/** Options of `deno test` whose value is an argument of its own. */
+const VALUED = ["--filter", "--junit-path", "--reporter"];
+
 /** Where the groups of tests are written. */
 const GROUPS = "out/tests";
 
 /**
  * Runs the tests of these files and folders, by default all. Exit code 1 when one fails.
  *
- * @param args passed to `deno test`
+ * @param args files, folders, and options of `deno test`, which are passed on
+ * @throws {UsageError} as `groupTests`
  */
 export async function testVerb(args: readonly string[]): Promise<void> {
-  if (args.length > 0) return await runTests(args);
+  const isOption = args.map((argument, index) =>
+    argument.startsWith("-") || VALUED.includes(args[index - 1])
+  );
+  const chosen = args.filter((_, index) => !isOption[index]);
+  const options = args.filter((_, index) => isOption[index]);
   await Deno.mkdir(GROUPS, { recursive: true });
   const folder = await Deno.makeTempDir({ dir: GROUPS });
   try {
-    await runTests(await groupTests(folder));
+    const files = await groupTests(folder, chosen.length ? chosen : undefined);
+    await runTests([...options, ...files]);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

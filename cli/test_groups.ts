@@ -5,7 +5,9 @@
  *
  * @module
  */
-import { fromFileUrl } from "@std/path";
+import { statSync } from "node:fs";
+import { fromFileUrl, join, relative, resolve, toFileUrl } from "@std/path";
+import { quote, UsageError } from "matchbox/base/mod.ts";
 import { filesIn } from "matchbox/base/files_in.ts";
 import { projectRoot } from "matchbox/runner/files/project_files.ts";
 
@@ -27,24 +29,49 @@ const GROUP_SIZE = 25;
  * Writes a file for each group of tests that share an isolate.
  *
  * @param folder where to write them
+ * @param chosen files and folders; default: all tests of the project
  * @returns these files, and those of the tests that share none
+ * @throws {UsageError} when a chosen path in tests/ does not exist
  */
-export async function groupTests(folder: string): Promise<string[]> {
+export async function groupTests(
+  folder: string,
+  chosen: readonly string[] = [fromFileUrl(all)],
+): Promise<string[]> {
   const files: string[] = [];
-  const all = new URL("tests/", projectRoot);
-  const tests = filesIn(fromFileUrl(all)).filter((path) => path.endsWith("_test.ts"));
-  for (const [room, paths] of Map.groupBy(tests, (path) => path.split("/")[0])) {
-    const urls = paths.map((path) => new URL(path, all));
-    if (!COMPUTING.has(room)) {
-      files.push(...urls.map((url) => fromFileUrl(url)));
+  for (const [room, paths] of Map.groupBy(chosen.flatMap(testsIn), roomOf)) {
+    if (room === undefined || !COMPUTING.has(room)) {
+      files.push(...paths);
       continue;
     }
-    for (let from = 0; from < urls.length; from += GROUP_SIZE) {
-      const group = urls.slice(from, from + GROUP_SIZE);
+    for (let from = 0; from < paths.length; from += GROUP_SIZE) {
+      const group = paths.slice(from, from + GROUP_SIZE);
       const file = `${folder}/${room}_${1 + from / GROUP_SIZE}_test.ts`;
-      await Deno.writeTextFile(file, group.map(({ href }) => `import "${href}";\n`).join(""));
+      const imports = group.map((path) => `import "${toFileUrl(path).href}";\n`);
+      await Deno.writeTextFile(file, imports.join(""));
       files.push(file);
     }
   }
   return files;
+}
+
+const all = new URL("tests/", projectRoot);
+
+/** The files of tests at a path: in it if it is a folder. A path elsewhere is left to `deno test`. */
+function testsIn(path: string): string[] {
+  const whole = resolve(path);
+  const place = relative(fromFileUrl(all), whole);
+  // On another drive it is no path from there on.
+  if (/^(\.\.|\w:)/.test(place)) return [path];
+  const status = statSync(whole, { throwIfNoEntry: false });
+  if (!status) throw new UsageError(`test ${quote(path)}: expected a file or a folder of tests`);
+  if (!status.isDirectory()) return [whole];
+  return filesIn(whole).filter((file) => file.endsWith("_test.ts")).map((file) =>
+    join(whole, file)
+  );
+}
+
+/** The room of a test of the project; undefined for others. */
+function roomOf(path: string): string | undefined {
+  const [, room] = relative(fromFileUrl(all), path).match(/^(\w+)[/\\]/) ?? [];
+  return room;
 }

@@ -27,7 +27,7 @@ async function pages(): Promise<Map<string, string>> {
   const add = (folder: string, wanted: RegExp) =>
     filesIn(root + folder).filter((path) => wanted.test(path)).map((path) => `${folder}/${path}`);
   const markdown = [
-    ...["README.md", "SOURCES.md"],
+    ...["README.md", "CONTRIBUTING.md", "SOURCES.md"],
     ...add("docs", /^(?!add_).*\.md$/),
     ...add("results", /\.md$/),
   ];

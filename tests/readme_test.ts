@@ -80,10 +80,11 @@ Deno.test("the README's agent plays", async () => {
   });
 });
 
-Deno.test("every file that the README, the guides and the pages of results link to is there", () => {
+Deno.test("every file that the README, CONTRIBUTING, the guides and the pages of results link to is there", () => {
   const missing: string[] = [];
   const pages = [
     "README.md",
+    "CONTRIBUTING.md",
     ...[...Deno.readDirSync(`${root}docs`)].map(({ name }) => `docs/${name}`),
     "results/README.md",
     ...[...Deno.readDirSync(`${root}results`)].filter(({ isDirectory }) => isDirectory)

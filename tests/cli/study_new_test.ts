@@ -109,6 +109,7 @@ Deno.test(
       "SOURCES.md",
       "LICENSES.md",
       "CHANGELOG.md",
+      "CONTRIBUTING.md",
       "bench",
     ]);
   },

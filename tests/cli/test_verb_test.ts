@@ -1,4 +1,10 @@
-import { assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
+import {
+  assertEquals,
+  assertLess,
+  assertMatch,
+  assertNotMatch,
+  assertStrictEquals,
+} from "@std/assert";
 import { fromFileUrl } from "@std/path";
 import { filesIn } from "matchbox/base/files_in.ts";
 import { groupTests } from "../../cli/test_groups.ts";
@@ -40,14 +46,47 @@ Deno.test("the tests' command names what failed, with its error, and ends with t
   });
 });
 
-Deno.test("every test is run once, in an isolate of its own or with others of its room", async () => {
+Deno.test("the tests' command says which path is none, and runs nothing", async () => {
+  const { code, stderr, stdout } = await run("test", "tests/no_test.ts", "--filter", "a name");
+  assertStrictEquals(code, 2);
+  assertMatch(stderr, /^error: test "tests\/no_test\.ts": expected a file or a folder of tests\n$/);
+  assertStrictEquals(stdout, "");
+});
+
+/** The tests of these groups, and how many isolates they have. */
+async function grouped(...chosen: string[]): Promise<{ tests: string[]; isolates: number }> {
+  const tests: string[] = [];
+  let isolates = 0;
   await withFolder(async (folder) => {
-    const grouped = (await groupTests(folder)).flatMap((file) => {
-      if (!file.startsWith(folder)) return [file];
-      const imports = [...Deno.readTextFileSync(file).matchAll(/^import "(.+)";$/gm)];
-      return imports.map(([, href]) => fromFileUrl(href));
-    });
-    const tests = filesIn(`${root}tests`).filter((path) => path.endsWith("_test.ts"));
-    assertEquals(grouped.sort(), tests.map((path) => `${root}tests/${path}`));
+    const files = await groupTests(folder, chosen.length ? chosen : undefined);
+    isolates = files.length;
+    for (const file of files) {
+      if (!file.startsWith(folder)) tests.push(file);
+      else {
+        const imports = Deno.readTextFileSync(file).matchAll(/^import "(.+)";$/gm);
+        tests.push(...[...imports].map(([, href]) => fromFileUrl(href)));
+      }
+    }
   });
+  return { tests: tests.sort(), isolates };
+}
+
+Deno.test("every test is run once, in an isolate of its own or with others of its room", async () => {
+  const tests = filesIn(`${root}tests`).filter((path) => path.endsWith("_test.ts"));
+  const all = await grouped();
+  assertEquals(all.tests, tests.map((path) => `${root}tests/${path}`));
+  assertLess(all.isolates, tests.length / 2);
+});
+
+Deno.test("the tests of one room share isolates as well; those that wait have their own", async () => {
+  const inRoom = (room: string) =>
+    filesIn(`${root}tests/${room}`).filter((path) => path.endsWith("_test.ts"))
+      .map((path) => `${root}tests/${room}/${path}`);
+  const games = await grouped(`${root}tests/games`);
+  assertEquals(games.tests, inRoom("games"));
+  assertStrictEquals(games.isolates, Math.ceil(games.tests.length / 25));
+  const two = [`${root}tests/report/csv_test.ts`, `${root}tests/report/markdown_test.ts`];
+  assertEquals(await grouped(...two), { tests: two, isolates: 1 });
+  const cli = await grouped(`${root}tests/cli`);
+  assertEquals(cli, { tests: inRoom("cli"), isolates: cli.tests.length });
 });
