@@ -42,7 +42,9 @@ interface Context {
 type Next = (specifier: string, context: Context) => unknown;
 
 /** What Deno has of Node's hooks and its types do not mention. */
-const { registerHooks } = nodeModule as unknown as {
+const { Module, registerHooks } = nodeModule as unknown as {
+  /** The class of the modules of CommonJS. */
+  readonly Module: { readonly prototype: { constructor?: unknown } };
   registerHooks(hooks: {
     resolve(specifier: string, context: Context, next: Next): unknown;
   }): void;
@@ -57,6 +59,8 @@ export function guardModules(): void {
     Object.entries(GUARDED).map(([name, file]) => [name, new URL(file, import.meta.url).href]),
   );
   const guards = new Set(guarded.values());
+  // By its class a module of CommonJS would reach what registers hooks that are asked before these.
+  delete Module.prototype.constructor;
   registerHooks({
     resolve(specifier, context, next) {
       // An address may be written in many ways, e.g. with blanks or capitals.

@@ -17,6 +17,8 @@ export function protectWorker(): void {
   printOnStandardError();
   takeStores();
   process.stdout.write = process.stderr.write.bind(process.stderr);
+  // What the stream itself calls, e.g. when it is ended or something is piped into it.
+  process.stdout._write = (...text) => process.stderr.write(...text);
   const refuse = (): never => {
     throw new Error("a task cannot end its worker");
   };
