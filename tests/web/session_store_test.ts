@@ -7,7 +7,8 @@ import { withServer } from "./with_server.ts";
 
 /** The tables before games were kept with the files that they are from. */
 const BEFORE = {
-  version: 2001,
+  kind: "games",
+  version: 1,
   tables: [
     `CREATE TABLE game (
     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, spec TEXT NOT NULL,
@@ -19,7 +20,7 @@ const BEFORE = {
     left0 REAL, left1 REAL, PRIMARY KEY (game, ply)
   ) STRICT, WITHOUT ROWID`,
   ],
-};
+} as const;
 
 Deno.test("games of an earlier version are there, and new ones beside them", async () => {
   await withFolder((folder) => {

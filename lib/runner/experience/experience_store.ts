@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { StatementSync } from "node:sqlite";
 import {
   type DeltaRule,
   type DeltaWeights,
@@ -13,8 +13,8 @@ import {
   learnedFrom,
 } from "matchbox/agents/mod.ts";
 import type { Result, Side } from "matchbox/games/mod.ts";
-import type { StoreFile, StoreForm } from "../store/store_file.ts";
-import { keep, openWritableStore } from "../store/writable_store.ts";
+import type { StoreForm } from "../store/store_file.ts";
+import { WritableStore } from "../store/writable_store.ts";
 import {
   findPositions,
   type FoundPositions,
@@ -30,7 +30,8 @@ import {
  * learned is known by the id of a played game, or by the board, side and digest of one in a file.
  */
 const FORM: StoreForm = {
-  version: 1002,
+  kind: "experience",
+  version: 2,
   tables: [
     `CREATE TABLE learner (
     id INTEGER PRIMARY KEY, game TEXT UNIQUE, began INTEGER NOT NULL,
@@ -58,11 +59,7 @@ export interface PlayedSide {
 }
 
 /** What was learned in one game, e.g. `reversi:size=8`, in a database that may have others. */
-export class ExperienceStore implements Experience, Disposable {
-  readonly #file: StoreFile;
-  /** Whether the file is that of another store, which closes it. */
-  readonly #shared: boolean;
-  readonly #database: DatabaseSync;
+export class ExperienceStore extends WritableStore implements Experience {
   readonly #game: string;
   readonly #learner: StatementSync;
   readonly #at: StatementSync;
@@ -80,25 +77,21 @@ export class ExperienceStore implements Experience, Disposable {
    * @throws {SetupError} when it cannot be written
    */
   constructor(place: string | ExperienceStore, game: string, weights: DeltaWeights) {
-    this.#shared = typeof place !== "string";
-    this.#file = typeof place === "string"
-      ? openWritableStore(place, FORM, "an experience, or a new name")
-      : place.#file;
-    this.#database = this.#file.database;
+    super(place, FORM, "what was learned");
     this.#game = game;
     const { w1, w2, w3 } = weights;
-    this.#database.prepare(
+    this.database.prepare(
       "INSERT OR IGNORE INTO learner (game, began, w1, w2, w3) VALUES (?, ?, ?, ?, ?)",
     ).run(game, Date.now(), w1, w2, w3);
-    this.#learner = this.#database.prepare("SELECT id, w1, w2, w3 FROM learner WHERE game = ?");
-    this.#at = this.#database.prepare(
+    this.#learner = this.database.prepare("SELECT id, w1, w2, w3 FROM learner WHERE game = ?");
+    this.#at = this.database.prepare(
       `SELECT w, l, n FROM position
        WHERE learner = (SELECT id FROM learner WHERE game = ?) AND text = ?`,
     );
-    this.#setWeights = this.#database.prepare(
+    this.#setWeights = this.database.prepare(
       "UPDATE learner SET w1 = ?, w2 = ?, w3 = ? WHERE id = ?",
     );
-    this.#setCounts = this.#database.prepare(
+    this.#setCounts = this.database.prepare(
       `INSERT INTO position (learner, text, w, l, n) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (learner, text) DO UPDATE SET w = excluded.w, l = excluded.l, n = excluded.n`,
     );
@@ -112,7 +105,7 @@ export class ExperienceStore implements Experience, Disposable {
 
   /** The number of known positions. */
   get size(): number {
-    const found = this.#database.prepare("SELECT count(*) AS n FROM position WHERE learner = ?")
+    const found = this.database.prepare("SELECT count(*) AS n FROM position WHERE learner = ?")
       .get(this.#id);
     return found!.n as number;
   }
@@ -123,7 +116,7 @@ export class ExperienceStore implements Experience, Disposable {
   }
 
   *positions(): Generator<readonly [string, GameCounts]> {
-    const all = this.#database.prepare(
+    const all = this.database.prepare(
       "SELECT text, w, l, n FROM position WHERE learner = ? ORDER BY id",
     );
     for (const { text, ...counts } of all.iterate(this.#id)) {
@@ -133,7 +126,7 @@ export class ExperienceStore implements Experience, Disposable {
 
   /** Finds positions, a page at a time. */
   find(query: PositionQuery): FoundPositions {
-    return findPositions(this.#database, this.#id, query);
+    return findPositions(this.database, this.#id, query);
   }
 
   /**
@@ -146,7 +139,7 @@ export class ExperienceStore implements Experience, Disposable {
     after: number,
     limit: number,
   ): { readonly last: number; readonly positions: KnownPosition[] } {
-    const rows = this.#database.prepare(
+    const rows = this.database.prepare(
       `SELECT id, text, w, l, n FROM position INDEXED BY by_met
        WHERE learner = ? AND id > ? ORDER BY id LIMIT ?`,
     ).all(this.#id, after, limit);
@@ -157,7 +150,7 @@ export class ExperienceStore implements Experience, Disposable {
   }
 
   learn(rule: DeltaRule, positions: Iterable<string>, outcome: Result): void {
-    this.#keep(() => this.#learn(rule, { positions, outcome }));
+    this.keep(() => this.#learn(rule, { positions, outcome }));
   }
 
   /**
@@ -166,8 +159,8 @@ export class ExperienceStore implements Experience, Disposable {
    * @returns whether the game was new
    */
   learnOnce(rule: DeltaRule, id: string, sides: readonly PlayedSide[]): boolean {
-    return this.#keep(() => {
-      const { changes } = this.#database.prepare("INSERT OR IGNORE INTO learned VALUES (?)")
+    return this.keep(() => {
+      const { changes } = this.database.prepare("INSERT OR IGNORE INTO learned VALUES (?)")
         .run(id);
       if (changes === 0) return false;
       for (const side of sides) this.#learn(rule, side);
@@ -196,26 +189,26 @@ export class ExperienceStore implements Experience, Disposable {
   /** Begins to replace all that was learned in this game; nothing has changed until it is finished. */
   replacement(weights: DeltaWeights): Replacement {
     const { w1, w2, w3 } = weights;
-    const id = this.#keep(() =>
-      this.#database.prepare("INSERT INTO learner (began, w1, w2, w3) VALUES (?, ?, ?, ?)")
+    const id = this.keep(() =>
+      this.database.prepare("INSERT INTO learner (began, w1, w2, w3) VALUES (?, ?, ?, ?)")
         .run(Date.now(), w1, w2, w3).lastInsertRowid as number
     );
     return {
       add: (positions) =>
-        this.#keep(() => {
+        this.keep(() => {
           for (const [text, { w, l, n }] of positions) this.#setCounts.run(id, text, w, l, n);
         }),
       finish: () =>
-        this.#keep(() => {
-          this.#database.prepare("UPDATE learner SET game = NULL, began = 0 WHERE game = ?")
+        this.keep(() => {
+          this.database.prepare("UPDATE learner SET game = NULL, began = 0 WHERE game = ?")
             .run(this.#game);
-          this.#database.prepare("UPDATE learner SET game = ? WHERE id = ?").run(this.#game, id);
-          this.#database.prepare("DELETE FROM learned WHERE instr(game, ?) = 1")
+          this.database.prepare("UPDATE learner SET game = ? WHERE id = ?").run(this.#game, id);
+          this.database.prepare("DELETE FROM learned WHERE instr(game, ?) = 1")
             .run(`${this.#game} `);
         }),
       [Symbol.dispose]: () =>
-        this.#keep(() => {
-          this.#database.prepare("UPDATE learner SET began = 0 WHERE id = ? AND game IS NULL")
+        this.keep(() => {
+          this.database.prepare("UPDATE learner SET began = 0 WHERE id = ? AND game IS NULL")
             .run(id);
         }),
     };
@@ -228,24 +221,21 @@ export class ExperienceStore implements Experience, Disposable {
    * @returns whether there may be more
    */
   sweep(most: number): boolean {
-    const old = this.#database.prepare("SELECT id FROM learner WHERE game IS NULL AND began < ?")
+    const old = this.database.prepare("SELECT id FROM learner WHERE game IS NULL AND began < ?")
       .get(Date.now() - GIVEN_UP);
     if (!old) return false;
-    return this.#keep(() => {
-      const { changes } = this.#database.prepare(
+    return this.keep(() => {
+      const { changes } = this.database.prepare(
         `DELETE FROM position WHERE id IN
          (SELECT id FROM position INDEXED BY by_met WHERE learner = ? LIMIT ?)`,
       ).run(old.id, most);
-      if (changes === 0) this.#database.prepare("DELETE FROM learner WHERE id = ?").run(old.id);
+      if (changes === 0) this.database.prepare("DELETE FROM learner WHERE id = ?").run(old.id);
       return true;
     });
   }
 
-  /** Closes the database, unless it is that of another store. */
-  [Symbol.dispose](): void {
-    if (this.#shared) return;
+  protected override beforeItCloses(): void {
     while (this.sweep(100_000));
-    this.#file[Symbol.dispose]();
   }
 
   get #id(): number {
@@ -258,10 +248,6 @@ export class ExperienceStore implements Experience, Disposable {
     for (const [text, { w, l, n }] of learned.positions) this.#setCounts.run(id, text, w, l, n);
     const { w1, w2, w3 } = learned.weights;
     this.#setWeights.run(w1, w2, w3, id);
-  }
-
-  #keep<T>(change: () => T): T {
-    return keep(this.#database, "what was learned", change);
   }
 }
 

@@ -28,17 +28,20 @@ import {
   isFull,
   isNoDatabase,
 } from "./sqlite.ts";
+import { contentOf, kindOf, numberOf, type StoreKind } from "./store_kinds.ts";
 
 /** Marks a database as ours: `MBOX` in ASCII. */
 const APPLICATION_ID = 0x4d424f58;
 
 /** What a store contains. */
 export interface StoreForm {
-  /** Differs for every kind of store, and increases when its tables change. */
+  /** What it is a store of. */
+  readonly kind: StoreKind;
+  /** From 1 on; it increases when its tables change. */
   readonly version: number;
   /** The statements that create its tables. */
   readonly tables: readonly string[];
-  /** The version that had only the first of these tables; such a store gets the others when it is opened. */
+  /** The number in the file of a store that had only the first of these tables; it gets the others when it is opened. */
   readonly grownFrom?: number;
 }
 
@@ -193,7 +196,8 @@ function temporaryFolder(): string | undefined {
 }
 
 /** Creates the tables of a new store, or those that it lacks since it has grown, in one transaction. */
-function makeTables(database: DatabaseSync, { version, tables, grownFrom }: StoreForm): void {
+function makeTables(database: DatabaseSync, form: StoreForm): void {
+  const { tables, grownFrom } = form;
   /** The number of tables that are there; null in a store that gets none. */
   const found = (): number | null => {
     const here = tablesOf(database);
@@ -207,7 +211,7 @@ function makeTables(database: DatabaseSync, { version, tables, grownFrom }: Stor
     const before = found();
     if (before === null) return;
     execute(database, `PRAGMA application_id = ${APPLICATION_ID}`);
-    execute(database, `PRAGMA user_version = ${version}`);
+    execute(database, `PRAGMA user_version = ${numberOf(form.kind, form.version)}`);
     for (const table of tables.slice(before)) execute(database, table);
   });
 }
@@ -228,8 +232,12 @@ function check(path: string, database: DatabaseSync, form: StoreForm): void {
   try {
     const { application_id } = database.prepare("PRAGMA application_id").get()!;
     if (application_id !== APPLICATION_ID) throw new NotAStore("is not a store of Matchbox");
-    if (userVersion(database) !== form.version) {
-      throw new NotAStore("is a store of another version");
+    const number = userVersion(database);
+    if (number !== numberOf(form.kind, form.version)) {
+      const kind = kindOf(number) ?? form.kind;
+      throw new NotAStore(
+        `is a store of ${kind === form.kind ? "another version" : contentOf(kind)}`,
+      );
     }
     if (isCutOff(path)) throw new NotAStore("is damaged (cut off)");
     if (JSON.stringify(tablesOf(database)) !== JSON.stringify(form.tables)) {
@@ -243,8 +251,8 @@ function check(path: string, database: DatabaseSync, form: StoreForm): void {
   }
 }
 
-function userVersion(database: DatabaseSync): unknown {
-  return database.prepare("PRAGMA user_version").get()!.user_version;
+function userVersion(database: DatabaseSync): number {
+  return database.prepare("PRAGMA user_version").get()!.user_version as number;
 }
 
 function sizeOf(path: string): number {

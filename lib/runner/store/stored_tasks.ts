@@ -11,6 +11,7 @@ import type { StoreForm } from "./store_file.ts";
 
 /** Its version is increased when the tables or the digests change; a store of another version is replaced. */
 export const FORM: StoreForm = {
+  kind: "tasks",
   version: 4,
   tables: [
     `CREATE TABLE run (

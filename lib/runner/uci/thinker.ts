@@ -4,8 +4,11 @@
  *
  * @module
  */
+import { firstLineOf } from "matchbox/base/mod.ts";
 import { saidWhileWaiting } from "../machine/slow_machine.ts";
-import { type Answer, type Choice, now, type Setup, type Thought } from "./thinking_messages.ts";
+import { Thread } from "../threads/thread.ts";
+import { type Choice, now, type ThinkingNews, type Thought } from "./thinking_messages.ts";
+import type { ThinkingFunctions } from "./thinking_thread.ts";
 
 /** Milliseconds between the moment when a search must stop and the last one for its answer. */
 const GRACE = 500;
@@ -22,7 +25,14 @@ export interface ThinkingEvents {
 export class Thinker {
   readonly #modules: readonly string[];
   readonly #stopped = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  #thread: Worker | undefined;
+  readonly #thread = new Thread<ThinkingFunctions, ThinkingNews>({
+    url: new URL("./thinking_thread.ts", import.meta.url),
+    name: "thinking",
+    onNews: ({ info, move }) => {
+      this.#told = { move };
+      this.#events?.info(info);
+    },
+  });
   #ready: Promise<void> = Promise.resolve();
   #search = 0;
   #events: ThinkingEvents | undefined;
@@ -54,7 +64,16 @@ export class Thinker {
   think(thought: Omit<Thought, "search">, events: ThinkingEvents): void {
     this.#events = events;
     this.#told = undefined;
-    this.#thread!.postMessage({ ...thought, search: ++this.#search } satisfies Thought);
+    const search = ++this.#search;
+    this.#thread.call("think", { ...thought, search }).then(
+      (choice) => this.#end(choice),
+      (error) => {
+        if (search !== this.#search || !this.thinking) return;
+        const told = this.#told;
+        if (!this.#thread.running) this.#start();
+        this.#end(told, firstLineOf(error));
+      },
+    );
   }
 
   /** Ends the running search at a time, in milliseconds since 1970, unless it ends before. */
@@ -71,52 +90,23 @@ export class Thinker {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#end(this.#told, "the agent did not stop in time");
-      this.#replace();
+      // To end it would wait for a thread that computes.
+      this.#thread.leave(new Error("left"));
+      this.#start();
     }, GRACE);
   }
 
   /** Ends the thread. */
   close(): void {
     clearTimeout(this.#timer);
-    this.#thread?.terminate();
+    this.#thread.end(new Error("the program ends"));
   }
 
   #start(): void {
-    const thread = new Worker(new URL("./thinking_thread.ts", import.meta.url), { type: "module" });
-    this.#thread = thread;
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.#ready = saidWhileWaiting("a thread", promise);
-    let isReady = false;
-    thread.onmessage = ({ data }: MessageEvent<Answer>) => {
-      if ("ready" in data) {
-        isReady = true;
-        resolve();
-      } else if (data.search === this.#search) this.#take(data);
-    };
-    thread.onerror = (event) => {
-      event.preventDefault();
-      if (this.#thread !== thread) return;
-      // Another thread would fail in the same way.
-      if (!isReady) return reject(new Error(event.message));
-      this.#replace();
-      this.#end(undefined, event.message);
-    };
-    const setup: Setup = { modules: this.#modules, stopped: this.#stopped };
-    thread.postMessage(setup);
-  }
-
-  #take(answer: Exclude<Answer, { ready: true }>): void {
-    if ("failed" in answer) this.#end(this.#told, answer.failed);
-    else if ("info" in answer) {
-      this.#told = { move: answer.move };
-      this.#events?.info(answer.info);
-    } else this.#end(answer);
-  }
-
-  /** The old thread is not ended, because that would wait for a thread that computes. */
-  #replace(): void {
-    this.#thread!.onmessage = null;
-    this.#start();
+    const opened = this.#thread.call("open", this.#modules, this.#stopped);
+    this.#ready = saidWhileWaiting("a thread", opened);
+    // Told to whoever asks whether it is ready.
+    this.#ready.catch(() => {});
   }
 
   #end(choice: Choice | undefined, failed?: string): void {

@@ -5,14 +5,6 @@
  */
 import type { Move } from "matchbox/games/mod.ts";
 
-/** The first message to the thread. */
-export interface Setup {
-  /** URLs of modules with additional agents. */
-  readonly modules: readonly string[];
-  /** The number of the last search that must end. */
-  readonly stopped: Int32Array<SharedArrayBuffer>;
-}
-
 /** A position to think about. */
 export interface Thought {
   /** The number of the search, from 1 on. */
@@ -38,12 +30,11 @@ export interface Choice {
   readonly reply?: Move;
 }
 
-/** What the thread answers. */
-export type Answer =
-  | { readonly ready: true }
-  | { readonly search: number; readonly info: string; readonly move: Move }
-  | ({ readonly search: number } & Choice)
-  | { readonly search: number; readonly failed: string };
+/** What a search has found so far: a line for the program, and the move. */
+export interface ThinkingNews {
+  readonly info: string;
+  readonly move: Move;
+}
 
 /** The time now, the same in all threads. */
 export function now(): number {

@@ -3,7 +3,6 @@
  *
  * @module
  */
-/// <reference lib="deno.worker" />
 import { type Agent, createAgent, prepareAgents } from "matchbox/agents/mod.ts";
 import { machineClock, messageOf, PlayedLine } from "matchbox/arena/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
@@ -11,9 +10,10 @@ import { findGame, type Move } from "matchbox/games/mod.ts";
 import type { ChessPosition } from "matchbox/games/chess/mod.ts";
 import { printOnStandardError } from "../machine/standard_error.ts";
 import { keepOwnAgents } from "../own_agents/open_own_agents.ts";
+import { answerCalls, tell } from "../threads/answer_calls.ts";
 import { infoLine } from "./info_line.ts";
 import { onlyMoves } from "./only_moves.ts";
-import { type Answer, now, type Setup, type Thought } from "./thinking_messages.ts";
+import { type Choice, now, type ThinkingNews, type Thought } from "./thinking_messages.ts";
 
 // Standard output is for the protocol.
 printOnStandardError();
@@ -21,27 +21,39 @@ printOnStandardError();
 const chess = findGame("chess");
 /** Specs of agents whose values are expected scores. */
 const EXPECTING = /(^|=)mcts\b/;
-let setup: Setup;
+/** The number of the last search that must end. */
+let stopped: Int32Array<SharedArrayBuffer>;
 /** The agent of the last search, which is kept while its spec stays the same. */
 let agent: Agent | undefined;
 
-const send = (answer: Answer) => self.postMessage(answer);
+const functions = {
+  /**
+   * Called first.
+   *
+   * @param modules URLs of modules with additional agents
+   * @param last the number of the last search that must end
+   */
+  open(modules: readonly string[], last: Int32Array<SharedArrayBuffer>): void {
+    stopped = last;
+    keepOwnAgents(modules);
+  },
+  /** Searches. */
+  async think(thought: Thought): Promise<Choice> {
+    try {
+      return await think(thought);
+    } catch (error) {
+      agent = undefined;
+      throw new Error(messageOf(error));
+    }
+  },
+} as const;
 
-self.onmessage = async ({ data }: MessageEvent<Setup | Thought>) => {
-  if ("modules" in data) {
-    setup = data;
-    keepOwnAgents(setup.modules);
-    return send({ ready: true });
-  }
-  try {
-    await think(data);
-  } catch (error) {
-    agent = undefined;
-    send({ search: data.search, failed: messageOf(error) });
-  }
-};
+/** What the thread may be asked. */
+export type ThinkingFunctions = typeof functions;
 
-async function think(thought: Thought): Promise<void> {
+answerCalls(functions);
+
+async function think(thought: Thought): Promise<Choice> {
   const { search, spec, opening, moves, only, stream, newGame } = thought;
   const started = now();
   const line = new PlayedLine(chess, chess.start(opening), opening);
@@ -60,12 +72,12 @@ async function think(thought: Thought): Promise<void> {
     random: randomStream(stream),
     clock: machineClock,
     past: line.past,
-    stopped: () => Atomics.load(setup.stopped, 0) >= search,
+    stopped: () => Atomics.load(stopped, 0) >= search,
     found(finding) {
       expected = finding.principalVariation;
       const info = infoLine(finding, now() - started, EXPECTING.test(spec));
-      send({ search, info, move: finding.move });
+      tell<ThinkingNews>({ info, move: finding.move });
     },
   });
-  send({ search, move, reply: expected[0] === move ? expected[1] : undefined });
+  return { move, reply: expected[0] === move ? expected[1] : undefined };
 }

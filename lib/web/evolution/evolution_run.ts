@@ -3,10 +3,13 @@
  *
  * @module
  */
+import type { Thread } from "matchbox/runner/threads/thread.ts";
 import type { Client } from "../channel.ts";
 import type { Owner } from "../owners.ts";
 import type { StoredEvolution } from "./evolution_store.ts";
+import type { EvolutionFunctions } from "./evolution_thread.ts";
 import type { Branch, Champion, EvolutionState, Line } from "./messages.ts";
+import type { EvolutionNews } from "./thread_messages.ts";
 
 /** What the page shows of the last generation. */
 export interface Shown {
@@ -20,7 +23,7 @@ export interface Shown {
 export class Run {
   course: StoredEvolution;
   readonly watchers = new Set<Client>();
-  thread: Worker | null = null;
+  thread: Thread<EvolutionFunctions, EvolutionNews> | null = null;
   /** Ends its turn. */
   timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether its turn is over as soon as the thread has told something. */

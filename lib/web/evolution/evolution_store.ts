@@ -4,9 +4,8 @@
  *
  * @module
  */
-import type { DatabaseSync } from "node:sqlite";
-import type { StoreFile, StoreForm } from "matchbox/runner/store/store_file.ts";
-import { keep, openWritableStore } from "matchbox/runner/store/writable_store.ts";
+import type { StoreForm } from "matchbox/runner/store/store_file.ts";
+import { WritableStore } from "matchbox/runner/store/writable_store.ts";
 import { HOST, type Owner } from "../owners.ts";
 import type { Branch, Champion } from "./messages.ts";
 import type { Settings } from "./settings.ts";
@@ -38,7 +37,10 @@ export const MOST_NETWORKS = 1000;
  * numbers of 64 bits.
  */
 const FORM: StoreForm = {
-  version: 2101,
+  kind: "evolutions",
+  version: 1,
+  // Until then machines had the same number.
+  grownFrom: 2101,
   tables: [
     `CREATE TABLE evolution (
     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, settings TEXT NOT NULL,
@@ -61,10 +63,7 @@ const FORM: StoreForm = {
 };
 
 /** The store of all evolutions, and of the networks that play. */
-export class EvolutionStore implements Disposable {
-  readonly #file: StoreFile;
-  readonly #database: DatabaseSync;
-
+export class EvolutionStore extends WritableStore {
   /**
    * Opens a store, and creates it if necessary.
    *
@@ -73,13 +72,12 @@ export class EvolutionStore implements Disposable {
    * @throws {SetupError} when it cannot be written
    */
   constructor(path: string) {
-    this.#file = openWritableStore(path, FORM, "evolutions of the page");
-    this.#database = this.#file.database;
+    super(path, FORM, "the evolution");
   }
 
   /** All evolutions, the oldest first. */
   list(): StoredEvolution[] {
-    const rows = this.#database.prepare(
+    const rows = this.database.prepare(
       "SELECT id, settings, until, pace, active FROM evolution ORDER BY number",
     ).all();
     return rows.map(({ id, settings: text, until, pace, active }) => {
@@ -95,7 +93,7 @@ export class EvolutionStore implements Disposable {
 
   /** Keeps a new evolution. */
   create({ id, owner, settings, until, pace, active }: StoredEvolution): void {
-    this.#keep(() => {
+    this.keep(() => {
       this.#run(
         "INSERT INTO evolution (id, settings, until, pace, active) VALUES (?, ?, ?, ?, ?)",
         ...[id, JSON.stringify({ ...settings, owner }), until, pace, Number(active)],
@@ -105,7 +103,7 @@ export class EvolutionStore implements Disposable {
 
   /** Forgets an evolution. */
   forget(id: string): void {
-    this.#keep(() => {
+    this.keep(() => {
       for (const table of ["departed", "champion"]) {
         this.#run(`DELETE FROM ${table} WHERE evolution = ?`, id);
       }
@@ -115,7 +113,7 @@ export class EvolutionStore implements Disposable {
 
   /** From now on it is the last in order. */
   touch(id: string): void {
-    this.#keep(() =>
+    this.keep(() =>
       this.#run(
         "UPDATE evolution SET number = (SELECT max(number) + 1 FROM evolution) WHERE id = ?",
         id,
@@ -125,7 +123,7 @@ export class EvolutionStore implements Disposable {
 
   /** Keeps how far and how fast an evolution goes on, and whether it does. */
   setCourse({ id, until, pace, active }: Omit<StoredEvolution, "owner" | "settings">): void {
-    this.#keep(() =>
+    this.keep(() =>
       this.#run(
         "UPDATE evolution SET until = ?, pace = ?, active = ? WHERE id = ?",
         ...[until, pace, Number(active), id],
@@ -136,7 +134,7 @@ export class EvolutionStore implements Disposable {
   /** Keeps what a thread has told. */
   add(id: string, news: EvolutionNews): void {
     const { generation, lines, weights, random, branches, departed, champion } = news;
-    this.#keep(() => {
+    this.keep(() => {
       this.#run(
         `UPDATE evolution SET generation = ?, lines = ?, weights = ?, random = ?, branches = ?
          WHERE id = ?`,
@@ -165,7 +163,7 @@ export class EvolutionStore implements Disposable {
 
   /** The last generation of an evolution; null when there is none yet. */
   last(id: string): StoredGeneration | null {
-    const row = this.#database.prepare(
+    const row = this.database.prepare(
       "SELECT generation, lines, weights, random, branches FROM evolution WHERE id = ?",
     ).get(id);
     if (!row || row.generation === null) return null;
@@ -181,14 +179,14 @@ export class EvolutionStore implements Disposable {
 
   /** The lines of the networks that left, as lists in JSON. */
   departed(id: string): string[] {
-    return this.#database.prepare(
+    return this.database.prepare(
       "SELECT lines FROM departed WHERE evolution = ? ORDER BY generation",
     ).all(id).map(({ lines }) => lines as string);
   }
 
   /** The champions that were measured, in the order of their generations. */
   champions(id: string): Champion[] {
-    return this.#database.prepare(
+    return this.database.prepare(
       "SELECT generation, network, strength FROM champion WHERE evolution = ? ORDER BY generation",
     ).all(id).map(({ generation, network, strength }) => ({
       ...{ generation: generation as number, network: network as number },
@@ -198,7 +196,7 @@ export class EvolutionStore implements Disposable {
 
   /** The network of the champion of a generation, in JSON. */
   championData(id: string, generation: number): string | undefined {
-    const row = this.#database.prepare(
+    const row = this.database.prepare(
       "SELECT data FROM champion WHERE evolution = ? AND generation = ?",
     ).get(id, generation);
     return row?.data as string | undefined;
@@ -206,7 +204,7 @@ export class EvolutionStore implements Disposable {
 
   /** Keeps a network for games; one that is kept already is the last to be forgotten from now on. */
   keepNetwork(digest: string, bytes: Uint8Array): void {
-    this.#keep(() => {
+    this.keep(() => {
       this.#run(
         `INSERT INTO network (digest, bytes) VALUES (?, ?)
          ON CONFLICT (digest) DO UPDATE SET number = (SELECT max(number) + 1 FROM network)`,
@@ -222,19 +220,11 @@ export class EvolutionStore implements Disposable {
 
   /** The networks that were kept for games, by digest; the first is forgotten first. */
   networks(): Map<string, Uint8Array> {
-    const rows = this.#database.prepare("SELECT digest, bytes FROM network ORDER BY number").all();
+    const rows = this.database.prepare("SELECT digest, bytes FROM network ORDER BY number").all();
     return new Map(rows.map(({ digest, bytes }) => [digest as string, bytes as Uint8Array]));
   }
 
-  [Symbol.dispose](): void {
-    this.#file[Symbol.dispose]();
-  }
-
   #run(sql: string, ...values: (string | number | Uint8Array)[]): void {
-    this.#database.prepare(sql).run(...values);
-  }
-
-  #keep<T>(change: () => T): T {
-    return keep(this.#database, "the evolution", change);
+    this.database.prepare(sql).run(...values);
   }
 }

@@ -15,16 +15,11 @@ import {
 import { continuedStream, parseSpec, type Random } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
+import { answerCalls, tell } from "matchbox/runner/threads/answer_calls.ts";
 import { trainingStream } from "matchbox/runner/training/training_work.ts";
 import { lineageBranches } from "./lineage.ts";
 import { measureChampion } from "./strength.ts";
-import type { BeginEvolution, EvolutionNews, ToEvolutionThread } from "./thread_messages.ts";
-
-// The server's end of this thread; the types of Deno are those of the main thread.
-const server = globalThis as unknown as {
-  onmessage: (event: MessageEvent<ToEvolutionThread>) => void;
-  postMessage(message: EvolutionNews, transfer: Transferable[]): void;
-};
+import type { BeginEvolution, EvolutionNews } from "./thread_messages.ts";
 
 /** Milliseconds between two messages, at least. */
 const PAUSE = 200;
@@ -35,13 +30,24 @@ const MEASURED_EVERY = 20;
 let pace = 0;
 let wake = () => {};
 
-server.onmessage = ({ data }) => {
-  pace = data.pace;
-  wake();
-  if ("learner" in data) evolve(data);
-};
+const functions = {
+  evolve,
+  /** Changes the pace: generations a second, 0 for as many as possible. */
+  setPace(wished: number): void {
+    pace = wished;
+    wake();
+  },
+} as const;
 
-async function evolve({ game: spec, learner, seed, before, until }: BeginEvolution): Promise<void> {
+/** What the thread may be asked. */
+export type EvolutionFunctions = typeof functions;
+
+answerCalls(functions);
+
+/** Evolves a population to its last generation. */
+async function evolve(begin: BeginEvolution): Promise<void> {
+  const { game: spec, learner, seed, before, until } = begin;
+  pace = begin.pace;
   const game = findGame(spec);
   const settings = evolutionSettings(parseSpec(learner).parameters);
   const random = before
@@ -120,7 +126,7 @@ class Teller {
         ? measureChampion(this.#evolution, this.#settings, this.#game)
         : null,
     };
-    server.postMessage(news, [weights.buffer]);
+    tell(news, [weights.buffer]);
   }
 }
 

@@ -8,6 +8,7 @@
 import { trainable } from "matchbox/agents/mod.ts";
 import { firstLineOf } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
+import { Thread } from "matchbox/runner/threads/thread.ts";
 import type { Client } from "../channel.ts";
 import { newId } from "../ids.ts";
 import { HOST, type Owner, type Owners } from "../owners.ts";
@@ -16,7 +17,7 @@ import { nextOf, Run, type Shown } from "./evolution_run.ts";
 import type { EvolutionStore, StoredEvolution } from "./evolution_store.ts";
 import type { EvolutionList, EvolutionState } from "./messages.ts";
 import { learnerSpec, MOST_GENERATIONS, type Settings } from "./settings.ts";
-import type { BeginEvolution, EvolutionNews, ToEvolutionThread } from "./thread_messages.ts";
+import type { BeginEvolution, EvolutionNews } from "./thread_messages.ts";
 
 /** Evolutions that go on at the same time; others wait for their turn. */
 const AT_ONCE = 2;
@@ -119,7 +120,7 @@ export class Evolutions {
   setPace(client: Client, id: string, pace: number): void {
     const run = this.#findOwn(client, id);
     this.#setCourse(run, { pace });
-    run.thread?.postMessage({ pace } satisfies ToEvolutionThread);
+    run.thread?.call("setPace", pace).catch(() => {});
     this.#tell(run);
   }
 
@@ -225,15 +226,24 @@ export class Evolutions {
   /** Ends the turn of an evolution; it goes on from what its thread has told last. */
   #suspend(run: Run): void {
     clearTimeout(run.timer);
-    run.thread?.terminate();
+    const { thread } = run;
     run.thread = null;
+    thread?.end(new Error("its turn ends"));
   }
 
   #begin(run: Run): void {
     const { id, settings, until, pace } = run.course;
-    const thread = run.thread = new Worker(new URL("./evolution_thread.ts", import.meta.url), {
-      type: "module",
+    const thread: Run["thread"] = run.thread = new Thread({
+      url: new URL("./evolution_thread.ts", import.meta.url),
       name: "evolution",
+      onNews: (news) => {
+        run.hasTold = true;
+        try {
+          this.#receive(run, news);
+        } catch (error) {
+          this.#fail(run, error);
+        }
+      },
     });
     run.turn = ++this.#turns;
     run.hadTurn = run.hasTold = false;
@@ -241,30 +251,16 @@ export class Evolutions {
       run.hadTurn = true;
       this.#schedule();
     }, this.#turnTime);
-    thread.onmessage = ({ data }: MessageEvent<EvolutionNews>) => {
-      if (run.thread !== thread) return;
-      run.hasTold = true;
-      try {
-        this.#receive(run, data);
-      } catch (error) {
-        this.#fail(run, error);
-      }
-    };
-    thread.onerror = (event) => {
-      event.preventDefault();
-      if (run.thread === thread) this.#fail(run, event.error ?? event.message);
-    };
     const game = findGame(settings.board);
     const last = this.#store.last(id);
-    thread.postMessage(
-      {
-        game: game.spec,
-        learner: trainable(learnerSpec(settings), game).name,
-        seed: settings.seed,
-        before: last && { ...last, departed: this.#store.departed(id) },
-        ...{ until, pace },
-      } satisfies BeginEvolution,
-    );
+    const begin: BeginEvolution = {
+      game: game.spec,
+      learner: trainable(learnerSpec(settings), game).name,
+      seed: settings.seed,
+      before: last && { ...last, departed: this.#store.departed(id) },
+      ...{ until, pace },
+    };
+    thread.call("evolve", begin).catch((error) => run.thread === thread && this.#fail(run, error));
   }
 
   #receive(run: Run, news: EvolutionNews): void {

@@ -24,7 +24,7 @@ export interface MeasuredChampion extends Champion {
   readonly data: string;
 }
 
-/** To the thread, first: what evolves, and how fast. */
+/** What evolves, and how fast. */
 export interface BeginEvolution {
   /** The canonical spec of the game. */
   readonly game: string;
@@ -39,10 +39,7 @@ export interface BeginEvolution {
   readonly pace: number;
 }
 
-/** To the thread: what it evolves, and later another pace. */
-export type ToEvolutionThread = BeginEvolution | { readonly pace: number };
-
-/** From the thread: the generations so far, a few at a time. */
+/** What the thread tells: the generations so far, a few at a time. */
 export interface EvolutionNews extends Snapshot {
   /** The lines that left since the last news. */
   readonly departed: readonly Lineage[];

@@ -7,10 +7,11 @@
 import { escape } from "@std/html";
 import { join } from "@std/path";
 import { firstLineOf } from "matchbox/base/mod.ts";
+import { Thread } from "matchbox/runner/threads/thread.ts";
 import type { PageFile } from "../server.ts";
 import { linkPlayers } from "./play_links.ts";
 import { decoded, START } from "./places.ts";
-import type { FromGalleryThread, GalleryFolders } from "./served_messages.ts";
+import type { GalleryFolders, GalleryFunctions, GalleryProgress } from "./served_thread.ts";
 import { studyPlayers } from "./study_players.ts";
 
 /** The address of its start page. */
@@ -45,7 +46,11 @@ type Stage =
 export class ServedGallery {
   readonly #folders: GalleryFolders;
   #stage: Stage = { name: "asleep" };
-  #thread: Worker | undefined;
+  readonly #thread = new Thread<GalleryFunctions, GalleryProgress>({
+    url: new URL("./served_thread.ts", import.meta.url),
+    name: "gallery",
+    onNews: (progress) => void (this.#stage = { name: "written", ...progress }),
+  });
   /** Files that are being read or sent: who asks for one meanwhile gets the same bytes. */
   readonly #read = new Map<string, Promise<Uint8Array>>();
   readonly #sent = new Map<string, WeakRef<Uint8Array>>();
@@ -82,30 +87,18 @@ export class ServedGallery {
 
   /** Ends what is under way. */
   close(): void {
-    this.#thread?.terminate();
-    this.#thread = undefined;
+    this.#thread.end(new Error("the server ends"));
   }
 
-  #begin(): void {
+  async #begin(): Promise<void> {
     this.#stage = { name: "written", done: 0, total: 0 };
-    const thread = this.#thread = new Worker(new URL("./served_thread.ts", import.meta.url), {
-      type: "module",
-      name: "gallery",
-    });
-    const end = (stage: Stage) => {
-      this.#stage = stage;
-      this.close();
-    };
-    thread.onmessage = ({ data }: MessageEvent<FromGalleryThread>) => {
-      if ("files" in data) end({ name: "ready", files: new Set(data.files) });
-      else if ("failed" in data) end({ name: "failed", reason: data.failed });
-      else this.#stage = { name: "written", ...data };
-    };
-    thread.onerror = (event) => {
-      event.preventDefault();
-      end({ name: "failed", reason: firstLineOf(event.error ?? event.message) });
-    };
-    thread.postMessage(this.#folders);
+    try {
+      const files = await this.#thread.call("files", this.#folders);
+      this.#stage = { name: "ready", files: new Set(files) };
+    } catch (error) {
+      this.#stage = { name: "failed", reason: firstLineOf(error) };
+    }
+    this.close();
   }
 
   async #fileOf(path: string, files: ReadonlySet<string>): Promise<PageFile | undefined> {

@@ -6,28 +6,39 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "@std/path";
 import { filesIn } from "matchbox/base/files_in.ts";
-import { firstLineOf } from "matchbox/base/mod.ts";
+import { answerCalls, tell } from "matchbox/runner/threads/answer_calls.ts";
 import { writeGallery } from "./gallery.ts";
 import { START } from "./places.ts";
-import type { FromGalleryThread, GalleryFolders } from "./served_messages.ts";
 
-// The server's end of this thread; the types of Deno are those of the main thread.
-const server = globalThis as unknown as {
-  onmessage: (event: MessageEvent<GalleryFolders>) => void;
-  postMessage(message: FromGalleryThread): void;
-};
+/** What the thread reads and what it writes. */
+export interface GalleryFolders {
+  /** The folder of the project. */
+  readonly root: string;
+  /** The folder of the gallery. */
+  readonly out: string;
+}
+
+/** How many pages are written, as the thread tells it. */
+export interface GalleryProgress {
+  readonly done: number;
+  readonly total: number;
+}
 
 /** What the gallery shows, and what draws it. */
 const SHOWN = ["results", "notebooks", "docs", "README.md", "SOURCES.md", "lib/web/gallery"];
 
-server.onmessage = async ({ data: { root, out } }) => {
-  try {
+const functions = {
+  /** The paths of all files of the gallery, which is written if needed. */
+  async files({ root, out }: GalleryFolders): Promise<string[]> {
     if (!isUpToDate(root, out)) await write(root, out);
-    server.postMessage({ files: filesIn(out) });
-  } catch (error) {
-    server.postMessage({ failed: firstLineOf(error) });
-  }
-};
+    return filesIn(out);
+  },
+} as const;
+
+/** What the thread may be asked. */
+export type GalleryFunctions = typeof functions;
+
+answerCalls(functions);
 
 async function write(root: string, out: string): Promise<void> {
   let total = 0;
@@ -36,7 +47,7 @@ async function write(root: string, out: string): Promise<void> {
     out,
     progress: {
       start: (_label, count) => void (total = count),
-      update: (done) => server.postMessage({ done, total }),
+      update: (done) => tell<GalleryProgress>({ done, total }),
       end() {},
     },
   });

@@ -1,5 +1,5 @@
 /**
- * Messages between the server and the thread of the experience.
+ * The calls of the thread of the experience.
  *
  * @module
  */
@@ -16,6 +16,8 @@ export interface LearningSide {
 
 /** What the thread may be asked, each with its answer. `game` is the canonical spec of a game. */
 export interface Asked {
+  /** Names the database, first of all. */
+  open(path: string): void;
   /** How a position is known. */
   at(
     game: string,
@@ -39,15 +41,3 @@ export interface Asked {
   finish(): number;
   drop(): void;
 }
-
-/** To the thread; the first message is the path of the database. */
-export type ToExperience = { readonly path: string } | {
-  readonly id: number;
-  readonly name: keyof Asked;
-  readonly values: readonly unknown[];
-};
-
-/** From the thread; `about` says whether the error is about what was asked. */
-export type FromExperience =
-  | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly error: string; readonly about: boolean };

@@ -10,18 +10,13 @@ import {
   parseWeights,
   ruleOf,
 } from "matchbox/agents/mod.ts";
-import { firstLineOf, refusePaths, SetupError, UsageError } from "matchbox/base/mod.ts";
+import { refusePaths, UsageError } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { ExperienceStore, type Replacement } from "matchbox/runner/experience/experience_store.ts";
-import type { Asked, FromExperience, ToExperience } from "./asked.ts";
+import { answerCalls } from "matchbox/runner/threads/answer_calls.ts";
+import type { Asked } from "./asked.ts";
 import { IncomingPositions } from "./incoming.ts";
-
-// The server's end of this thread; the types of Deno are those of the main thread.
-const server = globalThis as unknown as {
-  onmessage: (event: MessageEvent<ToExperience>) => void;
-  postMessage(message: FromExperience): void;
-};
 
 /** Positions that are removed at once, when they were replaced. */
 const SWEPT = 1000;
@@ -39,6 +34,9 @@ const stores = new Map<string, Known>();
 let replacement: (Replacement & { readonly file: IncomingPositions }) | null = null;
 
 const asked: Asked = {
+  open(database) {
+    path = database;
+  },
   at(game, text) {
     const { store } = knownOf(game);
     return { known: store.at(text) ?? null, weights: store.weights };
@@ -72,35 +70,23 @@ const asked: Asked = {
     replacement = { ...begun, file: new IncomingPositions("db.json", size) };
   },
   part(text) {
-    const { file, add } = replacementNow();
-    add(file.add(text));
-    return file.count;
+    return untilItFails(({ file, add }) => {
+      add(file.add(text));
+      return file.count;
+    });
   },
   finish() {
-    const { file, add, finish } = replacementNow();
-    add(file.end());
-    finish();
-    endReplacement();
-    return file.count;
+    return untilItFails(({ file, add, finish }) => {
+      add(file.end());
+      finish();
+      endReplacement();
+      return file.count;
+    });
   },
   drop: endReplacement,
 };
 
-server.onmessage = ({ data }) => {
-  if ("path" in data) {
-    path = data.path;
-    return;
-  }
-  const { id, name, values } = data;
-  try {
-    const value = (asked[name] as (...values: unknown[]) => unknown)(...values);
-    server.postMessage({ id, value });
-  } catch (error) {
-    if (["part", "finish"].includes(name)) endReplacement();
-    const about = error instanceof UsageError || error instanceof SetupError;
-    server.postMessage({ id, error: firstLineOf(error), about });
-  }
-};
+answerCalls(asked);
 
 /** All boards share one database. */
 function knownOf(spec: string): Known {
@@ -116,9 +102,15 @@ function knownOf(spec: string): Known {
   return known;
 }
 
-function replacementNow() {
-  if (!replacement) throw new UsageError("expected that the replacement has begun");
-  return replacement;
+/** Goes on with the replacement, which ends when this fails. */
+function untilItFails<T>(goOn: (now: NonNullable<typeof replacement>) => T): T {
+  try {
+    if (!replacement) throw new UsageError("expected that the replacement has begun");
+    return goOn(replacement);
+  } catch (error) {
+    endReplacement();
+    throw error;
+  }
 }
 
 function endReplacement(): void {

@@ -4,9 +4,9 @@
  *
  * @module
  */
-import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { StoreFile, StoreForm } from "matchbox/runner/store/store_file.ts";
-import { keep, openWritableStore } from "matchbox/runner/store/writable_store.ts";
+import type { StatementSync } from "node:sqlite";
+import type { StoreForm } from "matchbox/runner/store/store_file.ts";
+import { WritableStore } from "matchbox/runner/store/writable_store.ts";
 import type { Machine } from "./machine.ts";
 
 /** The most machines kept; those that have changed longest ago are forgotten. */
@@ -14,7 +14,8 @@ const MOST_MACHINES = 2000;
 
 /** A machine is kept as JSON. They are in the order of their last change, by their number. */
 const FORM: StoreForm = {
-  version: 2101,
+  kind: "machines",
+  version: 1,
   tables: [
     `CREATE TABLE machine (
     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, content TEXT NOT NULL
@@ -23,9 +24,7 @@ const FORM: StoreForm = {
 };
 
 /** The store of all machines. */
-export class MachineStore implements Disposable {
-  readonly #file: StoreFile;
-  readonly #database: DatabaseSync;
+export class MachineStore extends WritableStore {
   readonly #find: StatementSync;
   readonly #save: StatementSync;
   readonly #isWatched: (id: string) => boolean;
@@ -41,10 +40,10 @@ export class MachineStore implements Disposable {
    * @throws {SetupError} when it cannot be written
    */
   constructor(path: string, isWatched: (id: string) => boolean, most = MOST_MACHINES) {
+    super(path, FORM, "the machine");
     this.#isWatched = isWatched;
     this.#most = most;
-    this.#file = openWritableStore(path, FORM, "machines of the page, or a new name");
-    const database = this.#database = this.#file.database;
+    const { database } = this;
     this.#find = database.prepare("SELECT content FROM machine WHERE id = ?");
     this.#save = database.prepare(
       `INSERT INTO machine (id, content) VALUES (?, ?)
@@ -65,14 +64,14 @@ export class MachineStore implements Disposable {
    * @throws {SetupError} when it cannot be written
    */
   save(machine: Machine): void {
-    keep(this.#database, "the machine", () => {
+    this.keep(() => {
       this.#save.run(machine.id, JSON.stringify(machine));
       this.#forgetOldest(machine.id);
     });
   }
 
   #forgetOldest(last: string): void {
-    const database = this.#database;
+    const { database } = this;
     const { machines } = database.prepare("SELECT count(*) AS machines FROM machine").get()!;
     const excess = machines as number - this.#most;
     if (excess <= 0) return;
@@ -80,9 +79,5 @@ export class MachineStore implements Disposable {
       .map(({ id }) => id as string);
     const old = ids.filter((id) => id !== last && !this.#isWatched(id)).slice(0, excess);
     for (const id of old) database.prepare("DELETE FROM machine WHERE id = ?").run(id);
-  }
-
-  [Symbol.dispose](): void {
-    this.#file[Symbol.dispose]();
   }
 }

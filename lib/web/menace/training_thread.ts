@@ -4,13 +4,17 @@
  *
  * @module
  */
+import { Thread } from "matchbox/runner/threads/thread.ts";
 import { FairQueue } from "../fair_queue.ts";
-import type { Piece, Trained } from "./training_work.ts";
+import type { Piece, train, Trained } from "./training_work.ts";
 
 /** The thread, started when it is first needed. */
 export class TrainingThread {
   readonly #waiting = new FairQueue<() => Promise<void>>();
-  #worker: Worker | undefined;
+  readonly #thread = new Thread<{ train: typeof train }>({
+    url: new URL("./training_worker.ts", import.meta.url),
+    name: "training",
+  });
   #isBusy = false;
 
   /**
@@ -23,7 +27,7 @@ export class TrainingThread {
     const { promise, resolve, reject } = Promise.withResolvers<Trained>();
     const run = async () => {
       if (signal.aborted) return reject(signal.reason);
-      await this.#run(piece).then(resolve, reject);
+      await this.#thread.call("train", piece).then(resolve, reject);
     };
     this.#waiting.add(asker, run);
     this.#next();
@@ -32,8 +36,7 @@ export class TrainingThread {
 
   /** Ends the thread. */
   close(): void {
-    this.#worker?.terminate();
-    this.#worker = undefined;
+    this.#thread.end(new Error("the server ends"));
   }
 
   async #next(): Promise<void> {
@@ -43,21 +46,5 @@ export class TrainingThread {
     await run();
     this.#isBusy = false;
     this.#next();
-  }
-
-  #run(piece: Piece): Promise<Trained> {
-    const worker = this.#worker ??= new Worker(new URL("./training_worker.ts", import.meta.url), {
-      type: "module",
-      name: "training",
-    });
-    const { promise, resolve, reject } = Promise.withResolvers<Trained>();
-    worker.onmessage = ({ data }: MessageEvent<Trained>) => resolve(data);
-    worker.onerror = (event) => {
-      event.preventDefault();
-      this.close();
-      reject(new Error(event.message));
-    };
-    worker.postMessage(piece);
-    return promise;
   }
 }

@@ -3,12 +3,7 @@
  *
  * @module
  */
-import { type Piece, train } from "./training_work.ts";
+import { answerCalls } from "matchbox/runner/threads/answer_calls.ts";
+import { train } from "./training_work.ts";
 
-// The other end of this thread; the types of Deno are those of the main thread.
-const server = globalThis as unknown as {
-  onmessage: (event: MessageEvent<Piece>) => void;
-  postMessage(message: unknown): void;
-};
-
-server.onmessage = ({ data }) => server.postMessage(train(data));
+answerCalls({ train });

@@ -4,11 +4,11 @@
  *
  * @module
  */
-import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { StatementSync } from "node:sqlite";
 import type { GameEnd, TimeControl } from "matchbox/arena/mod.ts";
 import type { Result } from "matchbox/games/mod.ts";
-import type { StoreFile, StoreForm } from "matchbox/runner/store/store_file.ts";
-import { keep, openWritableStore } from "matchbox/runner/store/writable_store.ts";
+import type { StoreForm } from "matchbox/runner/store/store_file.ts";
+import { WritableStore } from "matchbox/runner/store/writable_store.ts";
 import type { WrittenGame } from "./written_game.ts";
 
 /** What a game begins with. */
@@ -44,7 +44,8 @@ const FORGOTTEN = 0.01;
  * they are null in a game without a clock. What is written in the file that a game is from is JSON.
  */
 const FORM: StoreForm = {
-  version: 2002,
+  kind: "games",
+  version: 2,
   grownFrom: 2001,
   tables: [
     `CREATE TABLE game (
@@ -63,9 +64,7 @@ const FORM: StoreForm = {
 };
 
 /** The store of all games. */
-export class SessionStore implements Disposable {
-  readonly #file: StoreFile;
-  readonly #database: DatabaseSync;
+export class SessionStore extends WritableStore {
   readonly #find: StatementSync;
   readonly #moves: StatementSync;
   readonly #add: StatementSync;
@@ -85,10 +84,10 @@ export class SessionStore implements Disposable {
    * @throws {SetupError} when it cannot be written
    */
   constructor(path: string, isWatched: (id: string) => boolean, most = MOST_GAMES) {
+    super(path, FORM, "the game");
     this.#isWatched = isWatched;
     this.#most = most;
-    this.#file = openWritableStore(path, FORM, "games of the page, or a new name");
-    const database = this.#database = this.#file.database;
+    const { database } = this;
     this.#find = database.prepare("SELECT * FROM game WHERE id = ?");
     this.#moves = database.prepare("SELECT * FROM move WHERE game = ? ORDER BY ply");
     this.#add = database.prepare("INSERT INTO move VALUES (?, ?, ?, ?, ?)");
@@ -109,15 +108,15 @@ export class SessionStore implements Disposable {
    */
   create(game: StoredGame): string[] {
     const { id, spec, players, seed, opening, time, moves, left, end, written } = game;
-    return this.#keep(() => {
-      this.#database.prepare(
+    return this.keep(() => {
+      this.database.prepare(
         `INSERT INTO game (id, spec, first, second, seed, opening, base, increment)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       ).run(id, spec, ...players, seed, opening, time?.base ?? null, time?.increment ?? null);
       moves.forEach((move, ply) => this.#add.run(id, ply, move, ...(left ?? [null, null])));
       this.#setEnd(id, end);
       if (written) {
-        this.#database.prepare("INSERT INTO written VALUES (?, ?)").run(
+        this.database.prepare("INSERT INTO written VALUES (?, ?)").run(
           id,
           JSON.stringify(written),
         );
@@ -133,7 +132,7 @@ export class SessionStore implements Disposable {
     const moves = this.#moves.all(id) as unknown as MoveRow[];
     const { spec, first, second, seed, opening, base, increment, result, ending, reason } = row;
     const last = moves.at(-1);
-    const written = this.#database.prepare("SELECT content FROM written WHERE game = ?").get(id);
+    const written = this.database.prepare("SELECT content FROM written WHERE game = ?").get(id);
     return {
       ...{ id, spec, seed, opening },
       players: [first, second],
@@ -172,17 +171,13 @@ export class SessionStore implements Disposable {
     });
   }
 
-  [Symbol.dispose](): void {
-    this.#file[Symbol.dispose]();
-  }
-
   #setEnd(id: string, end: GameEnd | null): void {
     this.#end.run(end?.result ?? null, end?.ending ?? null, end?.reason ?? null, id);
   }
 
   /** Changes a game that is kept; it is then the last in order. */
   #change(id: string, change: () => void): void {
-    this.#keep(() => {
+    this.keep(() => {
       if (this.#touch.run(id).changes === 0) {
         throw new Error(
           `this server remembers the ${this.#most} games that were played last, and no longer this one`,
@@ -193,23 +188,19 @@ export class SessionStore implements Disposable {
   }
 
   #forgetOldest(last: string): string[] {
-    const { games } = this.#database.prepare("SELECT count(*) AS games FROM game").get()!;
+    const { games } = this.database.prepare("SELECT count(*) AS games FROM game").get()!;
     const excess = games as number - this.#most;
     if (excess <= 0) return [];
-    const ids = this.#database.prepare(
+    const ids = this.database.prepare(
       "SELECT id FROM game ORDER BY EXISTS (SELECT 1 FROM move WHERE game = id), number",
     ).all().map(({ id }) => id as string);
     const old = ids.filter((id) => id !== last && !this.#isWatched(id))
       .slice(0, Math.max(excess, FORGOTTEN * this.#most));
     for (const id of old) {
-      this.#database.prepare("DELETE FROM move WHERE game = ?").run(id);
-      this.#database.prepare("DELETE FROM game WHERE id = ?").run(id);
+      this.database.prepare("DELETE FROM move WHERE game = ?").run(id);
+      this.database.prepare("DELETE FROM game WHERE id = ?").run(id);
     }
     return old;
-  }
-
-  #keep<T>(change: () => T): T {
-    return keep(this.#database, "the game", change);
   }
 }
 

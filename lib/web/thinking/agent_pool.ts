@@ -7,9 +7,11 @@
  */
 import { NoAnswer } from "matchbox/arena/mod.ts";
 import type { Move } from "matchbox/games/mod.ts";
+import { Thread } from "matchbox/runner/threads/thread.ts";
 import { FairQueue } from "../fair_queue.ts";
 import { RecentUse } from "../recent_use.ts";
-import type { Found, FromThread, Thought, ToThread } from "./messages.ts";
+import type { ThinkingFunctions } from "./agent_thread.ts";
+import type { Found, Thought, ThoughtNews } from "./messages.ts";
 
 /** How an agent is asked. */
 export interface AskOptions {
@@ -142,7 +144,12 @@ class Lane {
   readonly shortOnly: boolean;
   /** What is thought about now. */
   task: Task | null = null;
-  #thread: Worker | undefined;
+  readonly #thread = new Thread<ThinkingFunctions, ThoughtNews>({
+    url: new URL("./agent_thread.ts", import.meta.url),
+    name: "agents",
+    onNews: (news) => this.#onNews(news),
+  });
+  #onNews: (news: ThoughtNews) => void = () => {};
   /** Tells the agent to answer at once. */
   #stop = new Int32Array(new SharedArrayBuffer(4));
   /** When the thought began; null before. */
@@ -157,16 +164,12 @@ class Lane {
     return this.#begun === null || this.#stop[0] === 1 ? 0 : performance.now() - this.#begun;
   }
 
-  start(): Worker {
-    return this.#thread ??= new Worker(new URL("./agent_thread.ts", import.meta.url), {
-      type: "module",
-      name: "agents",
-    });
+  start(): void {
+    this.#thread.start();
   }
 
-  end(): void {
-    this.#thread?.terminate();
-    this.#thread = undefined;
+  end(reason = new Error("the server ends")): void {
+    this.#thread.end(reason);
   }
 
   /** Asks the agent to answer with what it has; one that cannot goes on. */
@@ -179,9 +182,7 @@ class Lane {
     this.task = task;
     const { thought, options, resolve, reject } = task;
     const { signal, seconds, onBegin, onFound } = options;
-    const thread = this.start();
     const stop = this.#stop = new Int32Array(new SharedArrayBuffer(4));
-    const free = Promise.withResolvers<void>();
     const timers: ReturnType<typeof setTimeout>[] = [];
     let halted = false;
     const halt = () => {
@@ -189,37 +190,21 @@ class Lane {
       // Loading may take long on a busy machine; that is no fault of the agent.
       if (this.#begun === null || halted) return;
       halted = true;
-      timers.push(setTimeout(() => {
-        this.end();
-        reject(new NoAnswer(seconds, thought.time !== undefined));
-        free.resolve();
-      }, GRACE));
+      const late = () => this.end(new NoAnswer(seconds, thought.time !== undefined));
+      timers.push(setTimeout(late, GRACE));
     };
     signal.addEventListener("abort", halt, { once: true });
-    thread.onmessage = ({ data }: MessageEvent<FromThread>) => {
-      if ("begun" in data) {
-        this.#begun = performance.now();
-        if (signal.aborted) return halt();
-        timers.push(setTimeout(halt, 1000 * seconds));
-        onBegin?.();
+    this.#onNews = (news) => {
+      if (news !== "begun") {
+        if (!signal.aborted) onFound?.(news);
         return;
       }
-      if ("found" in data) {
-        if (!signal.aborted) onFound?.(data.found);
-        return;
-      }
-      if ("move" in data) resolve(data.move);
-      else reject(new Error(data.error));
-      free.resolve();
+      this.#begun = performance.now();
+      if (signal.aborted) return halt();
+      timers.push(setTimeout(halt, 1000 * seconds));
+      onBegin?.();
     };
-    thread.onerror = (event) => {
-      event.preventDefault();
-      this.end();
-      reject(new Error(event.message));
-      free.resolve();
-    };
-    thread.postMessage({ thought, stop } satisfies ToThread);
-    await free.promise;
+    await this.#thread.call("choose", thought, stop).then(resolve, reject);
     for (const timer of timers) clearTimeout(timer);
     signal.removeEventListener("abort", halt);
     const used = this.#begun === null ? 0 : (performance.now() - this.#begun) / 1000;

@@ -6,29 +6,24 @@
  */
 import { AgentCache } from "matchbox/arena/mod.ts";
 import { prepareAgents, RESIGN } from "matchbox/agents/mod.ts";
-import { firstLineOf, randomStream, refusePaths, rememberFiles } from "matchbox/base/mod.ts";
+import { randomStream, refusePaths, rememberFiles } from "matchbox/base/mod.ts";
 import { findGame, type Game, legalMoves, type Move } from "matchbox/games/mod.ts";
-import type { FromThread, Thought, ToThread } from "./messages.ts";
-
-// The pool's end of this thread; the types of Deno are those of the main thread.
-const pool = globalThis as unknown as {
-  onmessage: (event: MessageEvent<ToThread>) => void;
-  postMessage(message: FromThread): void;
-};
+import { answerCalls, tell } from "matchbox/runner/threads/answer_calls.ts";
+import type { Thought, ThoughtNews } from "./messages.ts";
 
 refusePaths();
 
 const games = new Map<string, { readonly game: Game; readonly agents: AgentCache }>();
 const prepared = new Set<string>();
 
-pool.onmessage = async ({ data: { thought, stop } }) => {
-  try {
-    pool.postMessage({ move: await choose(thought, stop) });
-  } catch (error) {
-    pool.postMessage({ error: firstLineOf(error) });
-  }
-};
+const functions = { choose } as const;
 
+/** What the thread may be asked. */
+export type ThinkingFunctions = typeof functions;
+
+answerCalls(functions);
+
+/** Chooses a move; `stop` is 1 when the answer must come at once. */
 async function choose(
   { game: spec, agent: name, opening, moves, files, seed, time }: Thought,
   stop: Int32Array<SharedArrayBuffer>,
@@ -40,14 +35,14 @@ async function choose(
   for (const move of moves) position.play(move);
   const agent = agents.get(name, position.side);
   agent.gameStart?.(position.side);
-  pool.postMessage({ begun: true });
+  tell<ThoughtNews>("begun");
   const move = agent.choose(position.clone(), {
     random: randomStream(seed),
     clock: performance,
     past: { opening, plies: moves.length, since: (from) => moves.slice(from) },
     time,
     found: ({ depth, value, principalVariation }) =>
-      pool.postMessage({ found: { depth, value, line: [...principalVariation] } }),
+      tell<ThoughtNews>({ depth, value, line: [...principalVariation] }),
     stopped: () => Atomics.load(stop, 0) === 1,
   });
   if (move !== RESIGN && !legalMoves(game, position).includes(move)) {

@@ -32,15 +32,5 @@ export interface Found {
   readonly line: readonly Move[];
 }
 
-/** To a thread; `stop` is 1 when the answer must come at once. */
-export interface ToThread {
-  readonly thought: Thought;
-  readonly stop: Int32Array<SharedArrayBuffer>;
-}
-
-/** From a thread: that the agent begins to think, findings, then the move or an error. */
-export type FromThread =
-  | { readonly begun: true }
-  | { readonly found: Found }
-  | { readonly move: Move }
-  | { readonly error: string };
+/** What a thread tells of a thought: that the agent begins to think, and what it finds. */
+export type ThoughtNews = "begun" | Found;
