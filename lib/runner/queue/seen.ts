@@ -7,9 +7,8 @@ import { Queue } from "bullmq";
 import type { Redis } from "ioredis";
 import type { Connections } from "./connection.ts";
 import { keysOf, PREFIX, queueOf, RUNS, WORKERS } from "./keys.ts";
-import { BadMessage, readRefusal, readRun, readWorker } from "./messages.ts";
+import { BadMessage, readRefusal, readRun, readWorker, type WorkerRecord } from "./messages.ts";
 import type { Timing } from "./timing.ts";
-import type { WorkerRecord } from "./worker_record.ts";
 
 /** A worker and how long ago it was last heard of. */
 export interface SeenWorker extends WorkerRecord {
