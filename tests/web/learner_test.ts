@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { assert, assertEquals, assertMatch, assertRejects, assertStrictEquals } from "@std/assert";
 import fc from "fast-check";
 import {
@@ -10,7 +11,10 @@ import {
 } from "matchbox/agents/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, legalMoves, type Result } from "matchbox/games/mod.ts";
-import type { Found } from "matchbox/web/learner/messages.ts";
+import type { Client } from "matchbox/web/channel.ts";
+import { learnerChannel } from "matchbox/web/learner/channel.ts";
+import type { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
+import { type Found, PAGE_SIZE } from "matchbox/web/learner/messages.ts";
 import { IncomingPositions } from "matchbox/web/learner/incoming.ts";
 import {
   addressOf,
@@ -19,6 +23,8 @@ import {
   readAddress,
 } from "matchbox/web/learner/looked_for.ts";
 import type { GameState } from "matchbox/web/play/messages.ts";
+import { Owners } from "matchbox/web/owners.ts";
+import { Refusal } from "matchbox/web/refusal.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
 import { withFolder } from "../fixtures/command.ts";
 import { TestClient } from "./client.ts";
@@ -208,6 +214,42 @@ Deno.test("db.json and w.json come in and go out, whole or not at all", async ()
     );
     assertMatch(await client.refused({ ...everything, pattern: "3".repeat(36) }), /at most one 3/);
   }, { pool });
+});
+
+Deno.test("many questions of one page keep no other page waiting", async () => {
+  const asked: { readonly from: number; answer(): void }[] = [];
+  // As slow as the thread is with millions of positions.
+  const experience = {
+    ask: (_name: string, _spec: string, { from }: { from: number }) =>
+      new Promise((resolve) => {
+        const answer = () => resolve({ known: 0, found: 0, weights: {}, positions: [] });
+        asked.push({ from, answer });
+      }),
+  } as unknown as ExperienceThread;
+  const owners = new Owners({ token: "" });
+  const channel = learnerChannel.open({ folder: ":memory:", pool, owners, experience });
+  const page = (): Client => ({ fromThisMachine: false, send() {} });
+  const [busy, other, gone] = [page(), page(), page()];
+  const ask = (client: Client, id: number) =>
+    channel.receive({ ...everything, id, page: id }, client) as Promise<unknown>;
+  const first = [ask(busy, 1), ask(busy, 2), ask(busy, 3)];
+  const last = ask(other, 4);
+  await delay(0);
+  assertEquals(asked.map(({ from }) => from / PAGE_SIZE), [1, 4]);
+  asked[1].answer();
+  await last;
+  asked[0].answer();
+  await first[0];
+  await delay(0);
+  assertEquals(asked.map(({ from }) => from / PAGE_SIZE), [1, 4, 2]);
+  // What a page has asked for is forgotten when it goes.
+  const forgotten = [ask(gone, 5), ask(gone, 6)];
+  await delay(0);
+  channel.left!(gone);
+  asked[3].answer();
+  await forgotten[0];
+  await assertRejects(() => forgotten[1], Refusal);
+  assertStrictEquals(asked.length, 4);
 });
 
 Deno.test("a file in parts is read as the whole file, wherever it is cut", () => {

@@ -21,6 +21,21 @@ export const learnerChannel = channel({
   open({ experience, owners }) {
     /** The board that each page shows. */
     const shown = new Map<Client, string>();
+    /** The end of the last question of each page that is there. */
+    const asked = new Map<Client, Promise<unknown>>();
+    /** A page has one question at a time: many that take long keep no game and no other page waiting. */
+    const inTurn = async <T>(client: Client, ask: () => Promise<T>): Promise<T> => {
+      const before = asked.get(client);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      asked.set(client, promise);
+      try {
+        await before;
+        if (!asked.has(client)) throw new Refusal("the page has gone");
+        return await ask();
+      } finally {
+        resolve();
+      }
+    };
     /** The page that sends a file, and the board. */
     let sender: { readonly client: Client; readonly spec: string } | null = null;
     experience.onChange = (spec) => {
@@ -53,7 +68,10 @@ export const learnerChannel = channel({
             checkPattern(spec, pattern);
             shown.set(client, spec);
             const query = { order, descending, pattern, discs, from: page * PAGE_SIZE };
-            const found = await experience.ask("find", spec, { ...query, limit: PAGE_SIZE });
+            const found = await inTurn(
+              client,
+              () => experience.ask("find", spec, { ...query, limit: PAGE_SIZE }),
+            );
             const { rule, threshold } = deltaRuleValues("delta_rule", findGame(spec));
             return {
               ...found,
@@ -66,7 +84,10 @@ export const learnerChannel = channel({
             } satisfies Found;
           }
           case "learner/save":
-            return await experience.ask("lines", request.spec, request.after, SAVED);
+            return await inTurn(
+              client,
+              () => experience.ask("lines", request.spec, request.after, SAVED),
+            );
           case "learner/replace": {
             // Games of all visitors teach it.
             if (!owners.may(client, HOST)) {
@@ -93,6 +114,7 @@ export const learnerChannel = channel({
       },
       left(client) {
         shown.delete(client);
+        asked.delete(client);
         if (sender?.client === client) drop().catch(() => {});
       },
     };
