@@ -55,7 +55,7 @@ SLOW_SECONDS = 10
 # How long outputs may take to arrive after the cell has ended; nbclient's 4 s are too few under load.
 OUTPUT_SECONDS = 120
 
-WATCHER = Path(__file__).resolve().parent.parent / "runner" / "end_group.sh"
+WATCHER = Path(__file__).resolve().parent.parent / "runner" / "machine" / "end_group.sh"
 KERNELSPEC = {"name": KERNEL, "display_name": "Deno", "language": "typescript"}
 ANSI_ESCAPE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 
