@@ -11,8 +11,9 @@ import { findStudy, loadStudy } from "matchbox/experiments/mod.ts";
 import { fromCsv } from "matchbox/report/csv.ts";
 import type { Table } from "matchbox/report/table.ts";
 import { git } from "../machine/git.ts";
-import { type BareVerdict, bareVerdicts, parseVerdicts } from "../publish/read_run.ts";
-import { column, parseManifest } from "../publish/manifest.ts";
+import { type BareVerdict, parseVerdicts } from "../publish/read_run.ts";
+import { bareVerdicts, column } from "../publish/result_schemas.ts";
+import { parseManifest } from "../publish/manifest.ts";
 import { folderOfRun, isRunName } from "../publish/run_names.ts";
 
 import type { DescribedRows } from "./first_difference.ts";

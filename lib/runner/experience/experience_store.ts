@@ -234,6 +234,7 @@ export class ExperienceStore extends WritableStore implements Experience {
     });
   }
 
+  /** Removes what was forgotten. */
   protected override beforeItCloses(): void {
     while (this.sweep(100_000));
   }

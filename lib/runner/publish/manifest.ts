@@ -4,28 +4,19 @@
  * @module
  */
 import * as v from "valibot";
-import { checkRegularFile, firstLineOf, UsageError } from "matchbox/base/mod.ts";
+import { checkRegularFile } from "matchbox/base/mod.ts";
 import type { Study } from "matchbox/experiments/mod.ts";
 import type { Column } from "matchbox/report/table.ts";
 import { shortDigest } from "../files/digest.ts";
 import { readImportMap } from "../fingerprint/import_map.ts";
 import { currentCommit, type Machine, thisMachine } from "../machine/machine.ts";
 import type { Preset, StudyRun } from "../studies/run_study.ts";
+import { column, parseResult } from "./result_schemas.ts";
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0));
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, "expected 16 hexadecimal digits"));
-
-/** The description of a column. */
-export const column = v.strictObject({
-  name: text,
-  unit: v.optional(text),
-  meaning: text,
-  kind: v.picklist(["key", "exact", "measured"]),
-  digits: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
-  detail: v.optional(v.boolean()),
-});
 
 /** The content of manifest.json. */
 export interface Manifest {
@@ -212,26 +203,4 @@ function packageVersions(): Record<string, string> {
     if (match) versions[match[1]] = match[2];
   }
   return versions;
-}
-
-/**
- * Reads the text of a JSON file.
- *
- * @param name of the file, for the error message
- * @throws {UsageError} when it is not JSON or does not fit the schema: `NAME is damaged: PLACE: ...`
- */
-export function parseResult<S extends v.GenericSchema>(
-  schema: S,
-  text: string,
-  name: string,
-): v.InferOutput<S> {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(text));
-    if (parsed.success) return parsed.output;
-    const [issue] = parsed.issues;
-    const place = v.getDotPath(issue);
-    throw new SyntaxError(place === null ? issue.message : `${place}: ${issue.message}`);
-  } catch (error) {
-    throw new UsageError(`${name} is damaged: ${firstLineOf(error)}`);
-  }
 }

@@ -11,14 +11,9 @@ import { fromCsv } from "matchbox/report/csv.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
 import { textIfThere } from "../files/if_there.ts";
 import type { StudyRows } from "../studies/collected_rows.ts";
-import { type Manifest, parseResult, readManifest } from "./manifest.ts";
+import { type Manifest, readManifest } from "./manifest.ts";
+import { bareVerdict, bareVerdicts, parseResult } from "./result_schemas.ts";
 import { folderOfRun, isSeedRun, runsIn, seedOfRun } from "./run_names.ts";
-
-/** The parts of a verdict that files of all forms have. */
-export const bareVerdict = { claim: v.string(), verdict: v.picklist(verdictWords) };
-
-/** Verdicts, which may be of an earlier form. */
-export const bareVerdicts = v.array(v.object(bareVerdict));
 
 const end = v.nullable(v.number());
 const range = v.strictObject({ low: v.optional(v.number()), high: v.optional(v.number()) });

@@ -166,12 +166,19 @@ const reader = <S extends v.GenericSchema>(
 };
 
 /**
- * Each reads a message from its text.
+ * Reads the record of a run from its text.
  *
  * @throws {BadMessage} when it is too large, cannot be read, or lacks a field, has an unknown one or a wrong one
  */
-export const readRun = reader("a run", runRecord);
-export const readBatch = reader("a batch", batchMessage, fromText);
-export const readResult = reader("a result", resultMessage, fromText);
-export const readWorker = reader("a worker", workerRecord);
-export const readRefusal = reader("a refusal", refusal);
+export const readRun: Reader<RunRecord> = reader("a run", runRecord);
+/** Likewise for a batch. */
+export const readBatch: Reader<BatchMessage> = reader("a batch", batchMessage, fromText);
+/** Likewise for a result. */
+export const readResult: Reader<ResultMessage> = reader("a result", resultMessage, fromText);
+/** Likewise for a worker. */
+export const readWorker: Reader<WorkerRecord> = reader("a worker", workerRecord);
+/** Likewise for a refusal. */
+export const readRefusal: Reader<v.InferOutput<typeof refusal>> = reader("a refusal", refusal);
+
+/** Reads a message from its text. */
+export type Reader<T> = (text: string) => T;

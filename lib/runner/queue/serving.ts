@@ -35,7 +35,14 @@ const LEAVING = 3000;
 const CLEARING_SECONDS = 60;
 
 /** Who the worker is. */
-export type Identity = Pick<WorkerRecord, "name" | "machine" | "jobs">;
+export interface Identity {
+  /** Its name. */
+  readonly name: string;
+  /** The name of its machine. */
+  readonly machine: string;
+  /** How many tasks it runs at a time. */
+  readonly jobs: number;
+}
 
 /** What the other thread of the worker is told. */
 export interface ServingEvents {

@@ -8,6 +8,8 @@ import { QueueThread } from "./queue_thread.ts";
 import type { QueueStatus } from "./seen.ts";
 import { type Timing, usualTiming } from "./timing.ts";
 
+export type { QueueStatus, SeenRun, SeenWorker } from "./seen.ts";
+
 /**
  * The workers and runs of a queue. The thread that asks is started at once.
  *

@@ -30,6 +30,8 @@ import {
 } from "./sqlite.ts";
 import { contentOf, kindOf, numberOf, type StoreKind } from "./store_kinds.ts";
 
+export type { StoreKind } from "./store_kinds.ts";
+
 /** Marks a database as ours: `MBOX` in ASCII. */
 const APPLICATION_ID = 0x4d424f58;
 

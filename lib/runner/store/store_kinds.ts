@@ -7,17 +7,17 @@
 /** The versions of a kind, from 1 on: its numbers are those that follow its first. */
 export const VERSIONS = 100;
 
+/** A kind of store. */
+export type StoreKind = "tasks" | "experience" | "games" | "machines" | "evolutions";
+
 /** Each kind with its first number and with what it holds. A number stays, because files have it. */
-const KINDS = {
+const KINDS: Readonly<Record<StoreKind, { readonly first: number; readonly holds: string }>> = {
   tasks: { first: 0, holds: "finished tasks" },
   experience: { first: 1000, holds: "an experience" },
   games: { first: 2000, holds: "games of the page" },
   machines: { first: 2100, holds: "machines of the page" },
   evolutions: { first: 2200, holds: "evolutions of the page" },
-} as const;
-
-/** A kind of store. */
-export type StoreKind = keyof typeof KINDS;
+};
 
 /** All kinds. */
 export const storeKinds = Object.keys(KINDS) as readonly StoreKind[];

@@ -48,6 +48,7 @@ export abstract class WritableStore implements Disposable {
   /** Called before the file is closed. */
   protected beforeItCloses(): void {}
 
+  /** Closes the file; nothing may be called afterwards. */
   [Symbol.dispose](): void {
     if (!this.#file) return;
     this.beforeItCloses();

@@ -30,6 +30,7 @@ export class Thread<F extends Functions<F>, N = never> {
   #worker: Worker | undefined;
   #calls = 0;
 
+  /** It is started with its first call. */
   constructor(options: ThreadOptions<N>) {
     this.#options = options;
   }
@@ -96,8 +97,11 @@ export class Thread<F extends Functions<F>, N = never> {
 
 /** A call, with a number of its own. */
 export interface ToThread {
+  /** The number of the call. */
   readonly id: number;
+  /** The name of the function. */
   readonly name: string;
+  /** Its arguments. */
   readonly values: readonly unknown[];
 }
 
@@ -107,7 +111,10 @@ export type FromThread<N> =
   | { readonly id: number; readonly thrown: Thrown }
   | { readonly news: N };
 
-interface Thrown {
+/** What a call threw. */
+export interface Thrown {
+  /** The names of the classes of the error, its own first. */
   readonly kinds: readonly string[];
+  /** Its first line. */
   readonly message: string;
 }

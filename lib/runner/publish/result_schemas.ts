@@ -1,0 +1,48 @@
+/**
+ * What files of results have in common: columns, verdicts, and how they are read.
+ *
+ * @module
+ */
+import * as v from "valibot";
+import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
+import { verdictWords } from "matchbox/experiments/mod.ts";
+
+const text = v.pipe(v.string(), v.nonEmpty());
+
+/** The description of a column. */
+export const column = v.strictObject({
+  name: text,
+  unit: v.optional(text),
+  meaning: text,
+  kind: v.picklist(["key", "exact", "measured"]),
+  digits: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  detail: v.optional(v.boolean()),
+});
+
+/** The parts of a verdict that files of all forms have. */
+export const bareVerdict = { claim: v.string(), verdict: v.picklist(verdictWords) };
+
+/** Verdicts, which may be of an earlier form. */
+export const bareVerdicts = v.array(v.object(bareVerdict));
+
+/**
+ * Reads the text of a JSON file.
+ *
+ * @param name of the file, for the error message
+ * @throws {UsageError} when it is not JSON or does not fit the schema: `NAME is damaged: PLACE: ...`
+ */
+export function parseResult<S extends v.GenericSchema>(
+  schema: S,
+  text: string,
+  name: string,
+): v.InferOutput<S> {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(text));
+    if (parsed.success) return parsed.output;
+    const [issue] = parsed.issues;
+    const place = v.getDotPath(issue);
+    throw new SyntaxError(place === null ? issue.message : `${place}: ${issue.message}`);
+  } catch (error) {
+    throw new UsageError(`${name} is damaged: ${firstLineOf(error)}`);
+  }
+}
