@@ -94,9 +94,9 @@ async function session() {
     killed: await killed(),
     menaceKept: await menaceKept(),
     learner: await learner(),
-    games: await everyGame(browser, server.url),
     slowClick: await slowClick(),
     evolution: await evolution(),
+    games: await everyGame(browser, server.url),
     visitors: await visitors(browser),
   };
   const { address } = seen.evolution;

@@ -10,14 +10,15 @@
  */
 import { Job, Queue, QueueEvents } from "bullmq";
 import type { Redis } from "ioredis";
-import type { HandedTask, TaskOutcome } from "../work/task.ts";
+import type { FinishedTask, HandedTask, TaskOutcome } from "../work/task.ts";
 import { clearRun } from "./clear_old_runs.ts";
 import type { Connections } from "./connection.ts";
-import { type PackedMessage, packMessage, sha256, unpackMessage } from "./contents.ts";
+import { Contents, sha256 } from "./contents.ts";
 import { keysOf, NEWS, PREFIX, queueOf, RUN_SECONDS, RUNS } from "./keys.ts";
-import { type BatchMessage, FORM, readResult, toText } from "./messages.ts";
+import { type BatchMessage, FORM, readResult, type ResultMessage } from "./messages.ts";
 import { type Seen, seenBy, serverTime } from "./seen.ts";
 import type { Timing } from "./timing.ts";
+import { fromPlainText, toPlainText } from "./plain_text.ts";
 
 /** Completed jobs that are kept for other askers of the run, and for one that was killed. */
 const KEPT_JOBS = { count: 2000, age: 3600 };
@@ -27,9 +28,6 @@ const KEPT_EVENTS = 1000;
 
 /** Signs of life between two looks at a job. */
 const BEATS_PER_LOOK = 3;
-
-/** Looks that do not find the job of another asker before it counts as lost. */
-const MOST_LOSSES = 2;
 
 /** Milliseconds for leaving a server that does not answer. */
 const LEAVING = 3000;
@@ -42,16 +40,26 @@ export interface AskingEvents {
   seen(seen: Seen): void;
 }
 
+/** A job whose result is awaited. */
+interface Watched {
+  readonly keys: Set<string>;
+  /** Looks in a row that did not find the job. */
+  missing: number;
+  beats: number;
+}
+
 /** A run that asks for workers. */
 export class Asking {
   readonly #run: string;
   readonly #record: string;
   readonly #id = crypto.randomUUID();
   readonly #redis: Redis;
+  readonly #contents: Contents;
   readonly #queue: Queue;
   readonly #completions: QueueEvents;
   readonly #events: AskingEvents;
   readonly #timing: Timing;
+  readonly #watched = new Map<string, Watched>();
   #timer?: ReturnType<typeof setInterval>;
   /** The sign of life that is being given. */
   #beating?: Promise<void>;
@@ -64,6 +72,7 @@ export class Asking {
     this.#events = events;
     this.#timing = timing;
     this.#redis = connections.open();
+    this.#contents = new Contents(this.#redis);
     const name = queueOf(this.#run);
     this.#queue = new Queue(name, {
       connection: connections.open(),
@@ -75,9 +84,10 @@ export class Asking {
     // The connections tell of their troubles.
     this.#queue.on("error", () => {});
     this.#completions.on("error", () => {});
-    // Each job that is waited for listens to both.
-    this.#queue.setMaxListeners(0);
-    this.#completions.setMaxListeners(0);
+    this.#completions.on("completed", ({ jobId, returnvalue }) => {
+      this.#take(jobId, returnvalue);
+    });
+    this.#completions.on("failed", ({ jobId, failedReason }) => this.#failed(jobId, failedReason));
   }
 
   /** Makes the run known to the workers. */
@@ -94,7 +104,7 @@ export class Asking {
   }
 
   /**
-   * Asks for the outcomes of tasks, and waits for them.
+   * Asks for the outcomes of tasks.
    *
    * @param attempt how often they were asked for before
    */
@@ -102,12 +112,18 @@ export class Asking {
     const keys = tasks.map(({ task }) => task.key);
     try {
       const id = sha256(JSON.stringify([this.#run, attempt, keys])).slice(0, 32);
-      const jobs = await this.#claim(keys, id);
-      const own = tasks.filter(({ task }) => jobs.get(id)?.includes(task.key));
-      const message = own.length > 0 ? await packMessage(this.#redis, this.#textOf(own)) : null;
-      await Promise.all(
-        [...jobs].map(([job, keys]) => this.#take(job, keys, job === id ? message : null)),
-      );
+      const others = await this.#claim(keys, id);
+      const own = tasks.filter(({ task }) => !others.has(task.key));
+      if (own.length > 0) {
+        this.#watch(id, own.map(({ task }) => task.key));
+        const message = JSON.stringify(await this.#messageOf(own));
+        await this.#queue.add("batch", await this.#contents.packMessage(message), { jobId: id });
+      }
+      const jobs = new Set(others.values());
+      for (const job of jobs) {
+        this.#watch(job, keys.filter((key) => others.get(key) === job));
+        await this.#look(job);
+      }
     } catch (error) {
       await this.#giveBack(keys, (error as Error).message);
     }
@@ -150,78 +166,78 @@ export class Asking {
   /**
    * Claims tasks for a job.
    *
-   * @returns the tasks by the jobs that have them: this one, and those for which they were claimed before
+   * @returns the jobs of those that were claimed before, by their keys
    */
-  async #claim(keys: readonly string[], id: string): Promise<Map<string, string[]>> {
+  async #claim(keys: readonly string[], id: string): Promise<Map<string, string>> {
     const { claims } = keysOf(this.#run);
     const transaction = this.#redis.multi();
     for (const key of keys) transaction.hsetnx(claims, key, id);
     transaction.hmget(claims, ...keys);
     transaction.expire(claims, RUN_SECONDS);
-    const jobs = (await transaction.exec())![keys.length][1] as string[];
-    return Map.groupBy(keys, (_, place) => jobs[place]);
+    const replies = (await transaction.exec())!.map(([, reply]) => reply);
+    const jobs = replies[keys.length] as string[];
+    const others = new Map<string, string>();
+    keys.forEach((key, place) => {
+      if (replies[place] === 0) others.set(key, jobs[place]);
+    });
+    return others;
   }
 
-  #textOf(tasks: readonly HandedTask[]): string {
-    // Tasks that use the same result name one copy of it.
-    const inputs = new Map(tasks.flatMap(({ inputs }) => inputs.map((each) => [each.key, each])));
-    const message: BatchMessage = {
-      ...{ form: FORM, run: this.#run },
-      tasks: tasks.map((handed) => ({
-        task: handed.task,
-        inputs: handed.inputs.map(({ key }) => {
-          const { rows, artifact } = inputs.get(key)!;
-          return { key, rows, artifact };
-        }),
-      })),
-    };
-    return toText(message);
+  async #messageOf(tasks: readonly HandedTask[]): Promise<BatchMessage> {
+    const packed = tasks.map(async ({ task: { key, data, limit }, inputs }) => ({
+      ...{ key, data: toPlainText(data), limit },
+      inputs: await Promise.all(inputs.map(async ({ key, rows, artifact }) => ({
+        key,
+        rows: await this.#contents.pack(rows),
+        artifact: artifact === null ? null : await this.#contents.pack(artifact),
+      }))),
+    }));
+    return { form: FORM, run: this.#run, tasks: await Promise.all(packed) };
   }
 
-  /** Takes the result of a job, whose form is checked here, whose rows are checked by who asked. */
-  async #take(id: string, keys: string[], message: PackedMessage | null): Promise<void> {
-    const missing = new Set(keys);
+  #watch(id: string, keys: readonly string[]): void {
+    const watched = this.#watched.get(id);
+    if (watched) { for (const key of keys) watched.keys.add(key); }
+    else this.#watched.set(id, { keys: new Set(keys), missing: 0, beats: 0 });
+  }
+
+  /** Takes the result of a job, whose shape is checked here, whose rows are checked by who asked. */
+  async #take(id: string, packed: unknown): Promise<void> {
+    const watched = this.#watched.get(id);
+    if (!watched) return;
+    this.#watched.delete(id);
+    const missing = watched.keys;
     try {
-      const returned = await this.#returned(id, message);
-      const { worker, outcomes } = readResult(await unpackMessage(this.#redis, returned));
+      const result = readResult(await this.#contents.unpackMessage(packed));
+      const outcomes = await Promise.all(result.outcomes.map((each) => this.#outcomeOf(each)));
       const asked = outcomes.filter(({ key }) => missing.delete(key));
       const failed = asked.filter((outcome) => !("rows" in outcome)).map(({ key }) => key);
       if (failed.length > 0) await this.#redis.hdel(keysOf(this.#run).claims, ...failed);
-      if (!this.#ended) this.#events.outcomes(worker, asked);
+      if (!this.#ended) this.#events.outcomes(result.worker, asked);
       if (missing.size > 0) await this.#giveBack([...missing], "its result did not come");
     } catch (error) {
       await this.#giveBack([...missing], (error as Error).message);
     }
   }
 
-  /**
-   * What a job returns. An event may be missed, and a server may forget, so the job is looked at from time to
-   * time.
-   *
-   * @param message null for the job of another asker
-   * @throws {Error} when it has failed, or the server has lost it
-   */
-  async #returned(id: string, message: PackedMessage | null): Promise<unknown> {
-    const look = BEATS_PER_LOOK * this.#timing.beat;
-    for (let lost = 0; lost < MOST_LOSSES;) {
-      if (this.#ended) break;
-      const job = await Job.fromId(this.#queue, id) ??
-        (message && await this.#queue.add("batch", message, { jobId: id }));
-      if (!job) {
-        // The first time it may be on its way there.
-        lost++;
-        await new Promise((resolve) => setTimeout(resolve, look));
-        continue;
-      }
-      try {
-        return await job.waitUntilFinished(this.#completions, look);
-      } catch (error) {
-        if (this.#ended || !await job.isFailed()) continue;
-        await job.remove();
-        throw error;
-      }
+  async #outcomeOf(outcome: ResultMessage["outcomes"][number]): Promise<TaskOutcome> {
+    if ("overdue" in outcome) {
+      return { key: outcome.key, overdue: fromPlainText(outcome.overdue) };
     }
-    throw new Error("the server has lost it");
+    if ("error" in outcome) return outcome;
+    const { rows, artifact } = outcome;
+    return {
+      ...outcome,
+      rows: await this.#contents.unpack(rows) as string,
+      artifact: artifact === null ? null : await this.#contents.unpack(artifact),
+    } satisfies FinishedTask;
+  }
+
+  async #failed(id: string, reason: string): Promise<void> {
+    const watched = this.#watched.get(id);
+    if (!watched) return;
+    this.#watched.delete(id);
+    await this.#giveBack([...watched.keys], reason);
   }
 
   async #giveBack(keys: string[], reason: string): Promise<void> {
@@ -233,7 +249,26 @@ export class Asking {
     }
   }
 
-  /** Gives a sign of life, and finds out who works. */
+  /** Finds out what became of a job whose result may have come unnoticed. */
+  async #look(id: string): Promise<void> {
+    const watched = this.#watched.get(id);
+    if (!watched) return;
+    const job = await Job.fromId(this.#queue, id);
+    if (!job) {
+      // The first time it may be on its way there.
+      if (++watched.missing >= 2) await this.#failed(id, "the server has lost it");
+      return;
+    }
+    watched.missing = 0;
+    if (job.finishedOn === undefined) return;
+    if (await job.isCompleted()) await this.#take(id, job.returnvalue);
+    else if (await job.isFailed()) {
+      await job.remove();
+      await this.#failed(id, job.failedReason);
+    }
+  }
+
+  /** Gives a sign of life, and finds out who works and what became of the jobs. */
   async #giveSign(): Promise<void> {
     const { record, askers } = keysOf(this.#run);
     const now = await serverTime(this.#redis);
@@ -244,5 +279,9 @@ export class Asking {
     await this.#redis.expire(askers, RUN_SECONDS);
     await this.#redis.zadd(RUNS, now, this.#run);
     this.#events.seen(await seenBy(this.#redis, this.#run, this.#timing));
+    for (const [id, watched] of [...this.#watched]) {
+      if (this.#ended) break;
+      if (++watched.beats % BEATS_PER_LOOK === 0) await this.#look(id);
+    }
   }
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { Queue } from "bullmq";
+import { Queue, QueueKeys } from "bullmq";
 import type { Redis } from "ioredis";
 import { keysOf, PREFIX, queueOf, RUN_SECONDS, RUNS } from "./keys.ts";
 
@@ -36,9 +36,20 @@ export async function clearRun(redis: Redis, run: string): Promise<void> {
 }
 
 /**
- * Removes what a worker wrote about a run after the run had been cleared, e.g. that its queue is empty. An asker
- * that asks for it again at this moment gives its jobs again.
+ * In one step: deletes keys of a queue unless its run is asked for. The first of them, the queue's settings, stays
+ * as long as it says that the queue is paused, because then the asker is clearing it.
  */
-export async function clearUnlessAsked(redis: Redis, run: string): Promise<void> {
-  if (await redis.zscore(RUNS, run) === null) await clearRun(redis, run);
+const DELETE_UNLESS_ASKED = `
+if redis.call("ZSCORE", KEYS[1], ARGV[1]) then return 0 end
+if redis.call("HEXISTS", KEYS[2], "paused") == 1 then return redis.call("DEL", unpack(KEYS, 3)) end
+return redis.call("DEL", unpack(KEYS, 2))`;
+
+/**
+ * Removes what a worker wrote about a run after the run had been cleared, e.g. that its queue is empty. Does
+ * nothing if the run is asked for again.
+ */
+export async function clearLateNotes(redis: Redis, run: string): Promise<void> {
+  // These are all that a worker writes to an empty queue and that does not expire.
+  const { meta, events, marker } = new QueueKeys(PREFIX).getKeys(queueOf(run));
+  await redis.eval(DELETE_UNLESS_ASKED, 4, RUNS, meta, events, marker, run);
 }

@@ -5,13 +5,13 @@
  *
  * @module
  */
-import { parse, stringify } from "devalue";
 import * as v from "valibot";
+import type { WorkerRecord } from "./worker_record.ts";
 
 /** Its number is increased when messages change; workers ignore runs of another form. */
-export const FORM = 2;
+export const FORM = 1;
 
-/** The most characters of a message. */
+/** The most characters or bytes of a message, and of a content that is stored beside it. */
 export const MOST_BYTES = 64 * 2 ** 20;
 
 /** The most tasks of a batch. */
@@ -34,10 +34,12 @@ export function isModuleName(name: string): boolean {
   return parts.every((part) => part !== "" && !part.startsWith(".") && part !== "node_modules");
 }
 
-/** The content of an artifact. */
-const artifact = v.nullable(
-  v.union([text, v.custom<Uint8Array>((value) => value instanceof Uint8Array)]),
-);
+/** A text or bytes: in the message, or in Redis under its SHA-256 digest. */
+const content = v.union([
+  v.strictObject({ text }),
+  v.strictObject({ base64: text }),
+  v.strictObject({ digest: hex(64), bytes: v.boolean() }),
+]);
 
 const runRecord = v.strictObject({
   form: v.literal(FORM),
@@ -49,7 +51,7 @@ const runRecord = v.strictObject({
   fingerprint: hex(16),
   /** What the fingerprint is made of, so that a worker can say what differs. */
   sources: v.record(v.string(), v.pipe(v.string(), v.maxLength(200))),
-  /** The parameters, see `toText`. */
+  /** The parameters, see `toPlainText`. */
   params: text,
   seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 32 - 1)),
 });
@@ -59,12 +61,10 @@ const batchMessage = v.strictObject({
   run: hex(64),
   tasks: v.pipe(
     v.array(v.strictObject({
-      task: v.strictObject({
-        key,
-        data: v.unknown(),
-        limit: v.optional(v.pipe(seconds, v.maxValue(1e6))),
-      }),
-      inputs: v.array(v.strictObject({ key, rows: text, artifact })),
+      key,
+      data: text,
+      limit: v.optional(v.pipe(seconds, v.maxValue(1e6))),
+      inputs: v.array(v.strictObject({ key, rows: content, artifact: v.nullable(content) })),
     })),
     v.minLength(1),
     v.maxLength(MOST_TASKS),
@@ -74,13 +74,13 @@ const batchMessage = v.strictObject({
 const outcome = v.union([
   v.strictObject({
     key,
-    rows: text,
-    artifact,
+    rows: content,
+    artifact: v.nullable(content),
     file: v.nullable(v.pipe(short, v.regex(/^[a-z0-9][a-z0-9_.-]*$/i))),
     seconds,
   }),
-  v.strictObject({ key, error: text }),
-  v.strictObject({ key, overdue: v.unknown() }),
+  v.strictObject({ key, error: v.pipe(v.string(), v.maxLength(100_000)) }),
+  v.strictObject({ key, overdue: text }),
 ]);
 
 const resultMessage = v.strictObject({
@@ -89,21 +89,14 @@ const resultMessage = v.strictObject({
   outcomes: v.pipe(v.array(outcome), v.minLength(1), v.maxLength(MOST_TASKS)),
 });
 
-const workerRecord = v.strictObject({
+const workerRecord: v.GenericSchema<unknown, WorkerRecord> = v.strictObject({
   form: v.literal(FORM),
-  /** Its name, different from those of other workers. */
   name: short,
-  /** The name of its machine. */
   machine: short,
-  /** Tasks that it runs at the same time. */
   jobs: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
-  /** Tasks that it has finished. */
   tasks: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Tasks a second, lately. */
   rate: seconds,
-  /** When it told this, in seconds since 1970 by the clock of the server. */
   seen: seconds,
-  /** Whether it ends after its current batches. */
   draining: v.boolean(),
 });
 
@@ -116,46 +109,20 @@ export type RunRecord = v.InferOutput<typeof runRecord>;
 export type BatchMessage = v.InferOutput<typeof batchMessage>;
 /** How they ended. */
 export type ResultMessage = v.InferOutput<typeof resultMessage>;
-/** What a worker tells of itself every few seconds. */
-export type WorkerRecord = v.InferOutput<typeof workerRecord>;
+export type Refusal = v.InferOutput<typeof refusal>;
+export type Content = v.InferOutput<typeof content>;
 
 /** A message that is not what it should be. */
 export class BadMessage extends Error {}
 
-/**
- * Plain data as text, which also has maps, sets, bytes, undefined and all numbers.
- *
- * @throws {BadMessage} when it has a function or an object of a class, or is too large
- */
-export function toText(value: unknown): string {
-  let text: string;
-  try {
-    text = stringify(value);
-  } catch (error) {
-    throw new BadMessage(`what is not plain data: ${(error as Error).message}`);
-  }
-  if (text.length <= MOST_BYTES) return text;
-  const size = Math.ceil(text.length / 2 ** 20);
-  throw new BadMessage(
-    `${size} MB in one piece; a queue takes at most ${MOST_BYTES / 2 ** 20} MB`,
-  );
-}
-
-/** Reads the value from the text of `toText`. */
-export const fromText: (text: string) => unknown = parse;
-
-const reader = <S extends v.GenericSchema>(
-  name: string,
-  schema: S,
-  read: (text: string) => unknown = JSON.parse,
-) => {
+const reader = <S extends v.GenericSchema>(name: string, schema: S) => {
   return (text: string): v.InferOutput<S> => {
     if (text.length > MOST_BYTES) throw new BadMessage(`${name} of ${text.length} characters`);
     let value: unknown;
     try {
-      value = read(text);
+      value = JSON.parse(text);
     } catch {
-      throw new BadMessage(`${name} that cannot be read`);
+      throw new BadMessage(`${name} that is not JSON`);
     }
     const parsed = v.safeParse(schema, value, { abortEarly: true });
     if (parsed.success) return parsed.output;
@@ -166,19 +133,12 @@ const reader = <S extends v.GenericSchema>(
 };
 
 /**
- * Reads the record of a run from its text.
+ * Each reads a message from its text.
  *
- * @throws {BadMessage} when it is too large, cannot be read, or lacks a field, has an unknown one or a wrong one
+ * @throws {BadMessage} when it is too large, is not JSON, or lacks a field, has an unknown one or a wrong one
  */
-export const readRun: Reader<RunRecord> = reader("a run", runRecord);
-/** Likewise for a batch. */
-export const readBatch: Reader<BatchMessage> = reader("a batch", batchMessage, fromText);
-/** Likewise for a result. */
-export const readResult: Reader<ResultMessage> = reader("a result", resultMessage, fromText);
-/** Likewise for a worker. */
-export const readWorker: Reader<WorkerRecord> = reader("a worker", workerRecord);
-/** Likewise for a refusal. */
-export const readRefusal: Reader<v.InferOutput<typeof refusal>> = reader("a refusal", refusal);
-
-/** Reads a message from its text. */
-export type Reader<T> = (text: string) => T;
+export const readRun = reader("a run", runRecord);
+export const readBatch = reader("a batch", batchMessage);
+export const readResult = reader("a result", resultMessage);
+export const readWorker = reader("a worker", workerRecord);
+export const readRefusal = reader("a refusal", refusal);

@@ -13,12 +13,14 @@ import { workerExecutor } from "../work/worker_executor.ts";
 import type { QueueAddress } from "./address.ts";
 import { Asker, type QueueOptions } from "./asker.ts";
 import { QueueThread } from "./queue_thread.ts";
-import { FORM, isModuleName, MOST_BYTES, type RunRecord, toText } from "./messages.ts";
+import { FORM, isModuleName, MOST_BYTES, type RunRecord } from "./messages.ts";
+import { toPlainText } from "./plain_text.ts";
 import type { Seen } from "./seen.ts";
 import { usualTiming } from "./timing.ts";
 import { workersInWords } from "./words.ts";
 
 export type { Seen, SeenRefusal, SeenWorker } from "./seen.ts";
+export type { WorkerRecord } from "./worker_record.ts";
 export type { QueueOptions } from "./asker.ts";
 export type { Timing } from "./timing.ts";
 
@@ -81,7 +83,7 @@ function recordOf({ module, fingerprint, params, seed }: Job, work: string): str
     form: FORM,
     ...{ work, module, modules: [...modules] },
     ...{ fingerprint: fingerprint.digest, sources: fingerprint.sources },
-    ...{ params: toText(params), seed },
+    ...{ params: toPlainText(params), seed },
   };
   const text = JSON.stringify(record);
   if (text.length <= MOST_BYTES) return text;

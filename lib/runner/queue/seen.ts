@@ -9,24 +9,11 @@ import type { Connections } from "./connection.ts";
 import { keysOf, PREFIX, queueOf, RUNS, WORKERS } from "./keys.ts";
 import { BadMessage, readRefusal, readRun, readWorker } from "./messages.ts";
 import type { Timing } from "./timing.ts";
+import type { WorkerRecord } from "./worker_record.ts";
 
 /** A worker and how long ago it was last heard of. */
-export interface SeenWorker {
-  /** Its name. */
-  readonly name: string;
-  /** The name of its machine. */
-  readonly machine: string;
-  /** How many tasks it runs at a time. */
-  readonly jobs: number;
-  /** Tasks that it has finished. */
-  readonly tasks: number;
-  /** Tasks a second, lately. */
-  readonly rate: number;
-  /** When it told this, in seconds since 1970 by the clock of the server. */
-  readonly seen: number;
-  /** Whether it ends after its current batches. */
-  readonly draining: boolean;
-  /** Seconds since then. */
+export interface SeenWorker extends WorkerRecord {
+  /** Seconds. */
   readonly ago: number;
 }
 

@@ -8,22 +8,23 @@
 import { type Job, UnrecoverableError, Worker } from "bullmq";
 import type { Redis } from "ioredis";
 import type { HandedTask, TaskOutcome } from "../work/task.ts";
-import { clearOldRuns, clearUnlessAsked } from "./clear_old_runs.ts";
+import { clearLateNotes, clearOldRuns } from "./clear_old_runs.ts";
 import type { Connections } from "./connection.ts";
-import { packMessage, sha256, unpackMessage } from "./contents.ts";
+import { Contents, sha256 } from "./contents.ts";
 import { keysOf, NEWS, PREFIX, queueOf, RUN_SECONDS, RUNS, WORKERS } from "./keys.ts";
 import {
   BadMessage,
   FORM,
   readBatch,
   readRun,
+  type ResultMessage,
   type RunRecord,
-  toText,
-  type WorkerRecord,
 } from "./messages.ts";
 import { Rate } from "./rate.ts";
 import { serverTime } from "./seen.ts";
 import type { Timing } from "./timing.ts";
+import type { WorkerRecord } from "./worker_record.ts";
+import { fromPlainText, toPlainText } from "./plain_text.ts";
 
 /** How often a batch may be taken from workers that are gone, before it counts as failed. */
 const MOST_STALLS = 20;
@@ -35,14 +36,7 @@ const LEAVING = 3000;
 const CLEARING_SECONDS = 60;
 
 /** Who the worker is. */
-export interface Identity {
-  /** Its name. */
-  readonly name: string;
-  /** The name of its machine. */
-  readonly machine: string;
-  /** How many tasks it runs at a time. */
-  readonly jobs: number;
-}
+export type Identity = Pick<WorkerRecord, "name" | "machine" | "jobs">;
 
 /** What the other thread of the worker is told. */
 export interface ServingEvents {
@@ -69,6 +63,7 @@ export class Serving {
   readonly #events: ServingEvents;
   readonly #timing: Timing;
   readonly #redis: Redis;
+  readonly #contents: Contents;
   /** The runs that are asked for; those that were not accepted have no worker. */
   readonly #runs = new Map<string, Worker | null>();
   readonly #waiting = new Map<string, WaitingBatch>();
@@ -92,6 +87,7 @@ export class Serving {
     this.#events = events;
     this.#timing = timing;
     this.#redis = connections.open();
+    this.#contents = new Contents(this.#redis);
   }
 
   /** Begins to look for runs. */
@@ -222,7 +218,7 @@ export class Serving {
     }
     this.#events.over(run);
     // The queue may have been cleared while this worker still wrote to it.
-    worker?.close(true).then(() => clearUnlessAsked(this.#redis, run)).catch(() => {});
+    worker?.close(true).then(() => clearLateNotes(this.#redis, run)).catch(() => {});
     this.#share();
   }
 
@@ -235,7 +231,23 @@ export class Serving {
   }
 
   async #process(run: string, job: Job): Promise<unknown> {
-    const tasks = await this.#tasksOf(run, job.data);
+    let tasks: HandedTask[];
+    try {
+      const message = readBatch(await this.#contents.unpackMessage(job.data));
+      if (message.run !== run) throw new BadMessage("a batch of another run");
+      tasks = await Promise.all(message.tasks.map(async ({ key, data, limit, inputs }) => ({
+        task: { key, data: dataOf(data), limit, after: inputs.map(({ key }) => key) },
+        inputs: await Promise.all(inputs.map(async ({ key, rows, artifact }) => ({
+          key,
+          rows: await this.#contents.unpack(rows) as string,
+          artifact: artifact === null ? null : await this.#contents.unpack(artifact),
+        }))),
+      })));
+    } catch (error) {
+      if (!(error instanceof BadMessage)) throw error;
+      this.#events.bad(error.message);
+      throw new UnrecoverableError(`refused: ${error.message}`);
+    }
     const batch = String(++this.#batches);
     const began = performance.now();
     const outcomes = await new Promise<TaskOutcome[]>((resolve, reject) => {
@@ -244,34 +256,38 @@ export class Serving {
     });
     this.#tasks += outcomes.length;
     this.#rate.add(began, performance.now(), outcomes.length);
-    return await packMessage(this.#redis, this.#textOf(outcomes));
+    const result: ResultMessage = {
+      form: FORM,
+      worker: this.#identity.name,
+      outcomes: await Promise.all(outcomes.map((outcome) => this.#packed(outcome))),
+    };
+    return await this.#contents.packMessage(JSON.stringify(result));
   }
 
-  async #tasksOf(run: string, packed: unknown): Promise<HandedTask[]> {
+  async #packed(outcome: TaskOutcome): Promise<ResultMessage["outcomes"][number]> {
+    const { key } = outcome;
     try {
-      const message = readBatch(await unpackMessage(this.#redis, packed));
-      if (message.run !== run) throw new BadMessage("a batch of another run");
-      return message.tasks.map(({ task, inputs }) => ({
-        task: { ...task, after: inputs.map(({ key }) => key) },
-        inputs,
-      }));
+      if ("overdue" in outcome) return { key, overdue: toPlainText(outcome.overdue) };
+      if ("error" in outcome) return { key, error: outcome.error.slice(0, 100_000) };
+      const { rows, artifact, file, seconds } = outcome;
+      return {
+        ...{ key, file, seconds },
+        rows: await this.#contents.pack(rows),
+        artifact: artifact === null ? null : await this.#contents.pack(artifact),
+      };
     } catch (error) {
-      if (!(error instanceof BadMessage)) throw error;
-      this.#events.bad(error.message);
-      throw new UnrecoverableError(`refused: ${error.message}`);
+      if (error instanceof BadMessage || error instanceof TypeError) {
+        return { key, error: `its result cannot travel: ${error.message}` };
+      }
+      throw error;
     }
   }
+}
 
-  #textOf(outcomes: readonly TaskOutcome[]): string {
-    const text = (outcomes: readonly TaskOutcome[]) =>
-      toText({ form: FORM, worker: this.#identity.name, outcomes });
-    try {
-      return text(outcomes);
-    } catch (error) {
-      // Of several, each is asked for again, alone.
-      if (outcomes.length > 1 || !(error instanceof BadMessage)) throw error;
-      const [{ key }] = outcomes;
-      return text([{ key, error: `its result cannot travel: ${error.message}` }]);
-    }
+function dataOf(text: string): unknown {
+  try {
+    return fromPlainText(text);
+  } catch (error) {
+    throw new BadMessage(`data that is not plain: ${(error as Error).message.slice(0, 200)}`);
   }
 }

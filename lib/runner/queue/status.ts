@@ -8,7 +8,9 @@ import { QueueThread } from "./queue_thread.ts";
 import type { QueueStatus } from "./seen.ts";
 import { type Timing, usualTiming } from "./timing.ts";
 
-export type { QueueStatus, SeenRun, SeenWorker } from "./seen.ts";
+export type { QueueStatus, SeenRefusal, SeenRun, SeenWorker } from "./seen.ts";
+export type { WorkerRecord } from "./worker_record.ts";
+export type { Timing } from "./timing.ts";
 
 /**
  * The workers and runs of a queue. The thread that asks is started at once.

@@ -6,6 +6,9 @@
 import type { Column, Table } from "matchbox/report/table.ts";
 import type { SeenRun, SeenWorker } from "./seen.ts";
 
+export type { WorkerRecord } from "./worker_record.ts";
+export type { SeenRefusal, SeenRun, SeenWorker } from "./seen.ts";
+
 const measured = (name: string, meaning: string, digits?: number): Column => ({
   ...{ name, meaning, digits },
   kind: "measured",

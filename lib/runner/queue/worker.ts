@@ -14,10 +14,12 @@ import type { HandedTask, Job, TaskOutcome } from "../work/task.ts";
 import { workerExecutor } from "../work/worker_executor.ts";
 import type { QueueAddress } from "./address.ts";
 import { QueueThread } from "./queue_thread.ts";
-import { fromText, type RunRecord } from "./messages.ts";
+import type { RunRecord } from "./messages.ts";
+import { fromPlainText } from "./plain_text.ts";
 import type { Identity } from "./serving.ts";
 import { type Timing, usualTiming } from "./timing.ts";
 
+export type { WorkerRecord } from "./worker_record.ts";
 export type { Identity } from "./serving.ts";
 export type { Timing } from "./timing.ts";
 
@@ -63,7 +65,9 @@ export function startQueueWorker(
           return thread.tell({ kind: "refuse", run: message.run, reason: answer.refused });
         }
         note(`takes tasks of ${message.record.work}, seed ${message.record.seed}`);
-        const pool = new Pool(answer.job, identity.jobs);
+        const pool = new Pool(answer.job, identity.jobs, (batch, outcomes) => {
+          thread.tell({ kind: "finish", batch, outcomes });
+        });
         pool.failed.catch((error) => {
           note(`cannot run ${message.record.work}: ${error.message}`);
           thread.tell({ kind: "refuse", run: message.run, reason: error.message });
@@ -72,9 +76,7 @@ export function startQueueWorker(
         return thread.tell({ kind: "accept", run: message.run });
       }
       case "batch":
-        return void pools.get(message.run)?.run(message.tasks).then((outcomes) =>
-          thread.tell({ kind: "finish", batch: message.batch, outcomes })
-        );
+        return pools.get(message.run)?.add(message.batch, message.tasks);
       case "over": {
         const pool = pools.get(message.run);
         if (!pool) return;
@@ -119,7 +121,7 @@ function jobOf(
     };
   }
   try {
-    return { job: jobWith(own, module, fromText(params), seed) };
+    return { job: jobWith(own, module, fromPlainText(params), seed) };
   } catch (error) {
     return { refused: `its parameters cannot be read: ${(error as Error).message}` };
   }
@@ -145,36 +147,29 @@ class Pool implements TaskSource {
   readonly name: string;
   /** Rejected when the workers cannot load the work. */
   readonly failed: Promise<never>;
+  readonly #finish: (batch: string, outcomes: TaskOutcome[]) => void;
   readonly #ready: HandedTask[] = [];
-  readonly #running = new Map<string, PromiseWithResolvers<TaskOutcome>>();
+  readonly #batches = new Map<string, { left: Set<string>; outcomes: TaskOutcome[] }>();
+  readonly #running = new Set<string>();
   readonly #stop = new AbortController();
   #wake: ((more: boolean) => void)[] = [];
 
-  constructor(job: Job, jobs: number) {
+  constructor(job: Job, jobs: number, finish: (batch: string, outcomes: TaskOutcome[]) => void) {
     this.name = job.module;
+    this.#finish = finish;
     const executor: Executor = workerExecutor(jobs);
-    const take = (outcomes: readonly TaskOutcome[]) => {
-      for (const outcome of outcomes) {
-        this.#running.get(outcome.key)?.resolve(outcome);
-        this.#running.delete(outcome.key);
-      }
-    };
-    this.failed = executor.run(job, this, take, this.#stop.signal)
+    this.failed = executor.run(job, this, (outcomes) => this.#take(outcomes), this.#stop.signal)
       .then(() => new Promise<never>(() => {}));
   }
 
-  /** Runs the tasks of a batch. Two askers may have put the same task into two batches. */
-  run(tasks: readonly HandedTask[]): Promise<TaskOutcome[]> {
-    const outcomes = tasks.map((handed) => {
-      const { key } = handed.task;
-      if (!this.#running.has(key)) {
-        this.#running.set(key, Promise.withResolvers());
-        this.#ready.push(handed);
-      }
-      return this.#running.get(key)!.promise;
-    });
+  /** Adds the tasks of a batch. */
+  add(batch: string, tasks: readonly HandedTask[]): void {
+    this.#batches.set(batch, { left: new Set(tasks.map(({ task }) => task.key)), outcomes: [] });
+    // Two askers may have put the same task into two batches.
+    const anew = tasks.filter(({ task }) => !this.#running.has(task.key));
+    for (const { task } of anew) this.#running.add(task.key);
+    this.#ready.push(...anew);
     this.#tell(true);
-    return Promise.all(outcomes);
   }
 
   /** Abandons all tasks. */
@@ -200,6 +195,19 @@ class Pool implements TaskSource {
   giveBack(tasks: readonly HandedTask[]): void {
     this.#ready.unshift(...tasks);
     this.#tell(true);
+  }
+
+  #take(outcomes: readonly TaskOutcome[]): void {
+    for (const outcome of outcomes) {
+      this.#running.delete(outcome.key);
+      for (const [batch, { left, outcomes }] of this.#batches) {
+        if (!left.delete(outcome.key)) continue;
+        outcomes.push(outcome);
+        if (left.size > 0) continue;
+        this.#batches.delete(batch);
+        this.#finish(batch, outcomes);
+      }
+    }
   }
 
   #tell(more: boolean): void {

@@ -4,7 +4,6 @@ import { Queue } from "bullmq";
 import { queueAddress } from "matchbox/runner/queue/address.ts";
 import { QueueThread } from "matchbox/runner/queue/queue_thread.ts";
 import { RUNS } from "matchbox/runner/queue/keys.ts";
-import { toText } from "matchbox/runner/queue/messages.ts";
 import { type RunOptions, runStudy, type StudyRun } from "matchbox/runner/studies/run_study.ts";
 import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { QueueSite } from "../../fixtures/queue_site.ts";
@@ -136,7 +135,7 @@ Deno.test({
         await begun;
         const record = (changes: Record<string, unknown>) =>
           JSON.stringify({
-            ...{ form: 2, work: "evil", module: "cli.ts", modules: ["cli.ts"] },
+            ...{ form: 1, work: "evil", module: "cli.ts", modules: ["cli.ts"] },
             ...{ fingerprint: "0".repeat(16), sources: {}, params: "{}", seed: 1, ...changes },
           });
         await forged("this is no record");
@@ -153,7 +152,7 @@ Deno.test({
         assertStrictEquals(exact(await run), await expected(honest));
         await pause(hastyTiming.beat * 3);
         const said = site.notes.slice(notes).join("\n");
-        assertMatch(said, /drops a message: a run that cannot be read/);
+        assertMatch(said, /drops a message: a run that is not JSON/);
         assertMatch(said, /drops a message: a run whose text has another digest/);
         assertMatch(said, /refuses evil: cli.ts exports neither a study nor other work/);
         assertMatch(said, /wrong field module: expected the path of a module in the project/);
@@ -161,8 +160,8 @@ Deno.test({
         assertMatch(said, /refuses evil: the version here is [0-9a-f]{16}, that of the run 0{16}/);
         assertMatch(said, /wrong field code/);
         assertMatch(said, /drops a message: a job without a message/);
-        assertMatch(said, /drops a message: a batch that cannot be read/);
-        assertMatch(said, /drops a message: a batch with a wrong field tasks.0.task.code/);
+        assertMatch(said, /drops a message: a batch that is not JSON/);
+        assertMatch(said, /drops a message: a batch with a wrong field tasks.0.code/);
         assertMatch(said, /drops a message: a batch of another run/);
       })
     ),
@@ -182,17 +181,15 @@ async function forgeJobs(port: number): Promise<void> {
   const keys = await redisCommand(port, "KEYS", "matchbox:run-*:meta");
   const names = [...keys.matchAll(/matchbox:(run-[0-9a-f]+):meta/g)].map(([, name]) => name);
   assert(names.length > 0);
-  const task = { key: "task 1", data: 1 };
-  const batch = { form: 2, run: "e".repeat(64) };
+  const tasks = [{ key: "task 1", data: "1", inputs: [], code: "Deno.exit()" }];
+  const batch = { form: 1, run: "e".repeat(64), tasks };
   for (const name of names) {
     const queue = new Queue(name, { connection: { host: "127.0.0.1", port }, prefix: "matchbox" });
     await queue.addBulk([
       { evil: 1 },
-      { text: "no message" },
-      {
-        text: toText({ ...batch, tasks: [{ task: { ...task, code: "Deno.exit()" }, inputs: [] }] }),
-      },
-      { text: toText({ ...batch, tasks: [{ task, inputs: [] }] }) },
+      { text: "no JSON" },
+      { text: JSON.stringify(batch) },
+      { text: JSON.stringify({ ...batch, tasks: [{ key: "task 1", data: "1", inputs: [] }] }) },
     ].map((data) => ({ name: "batch", data, opts: { lifo: true } })));
     await queue.close();
   }
