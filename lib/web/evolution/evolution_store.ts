@@ -28,6 +28,9 @@ export interface StoredGeneration extends Snapshot {
   readonly branches: readonly Branch[];
 }
 
+/** Generations that a page may still show when it asks to hold one; some are told each second. */
+const RECENT = 16;
+
 /** The most networks kept for games; those that were asked for longest ago are forgotten. */
 export const MOST_NETWORKS = 1000;
 
@@ -64,6 +67,8 @@ const FORM: StoreForm = {
 
 /** The store of all evolutions, and of the networks that play. */
 export class EvolutionStore extends WritableStore {
+  readonly #recent = new Map<string, readonly Snapshot[]>();
+
   /**
    * Opens a store, and creates it if necessary.
    *
@@ -134,6 +139,7 @@ export class EvolutionStore extends WritableStore {
   /** Keeps what a thread has told. */
   add(id: string, news: EvolutionNews): void {
     const { generation, lines, weights, random, branches, departed, champion } = news;
+    this.#recent.set(id, [news, ...this.recent(id)].slice(0, RECENT));
     this.keep(() => {
       this.#run(
         `UPDATE evolution SET generation = ?, lines = ?, weights = ?, random = ?, branches = ?
@@ -159,6 +165,11 @@ export class EvolutionStore extends WritableStore {
         data,
       );
     });
+  }
+
+  /** The last generations that a thread has told, the newest first: what pages may still show. */
+  recent(id: string): readonly Snapshot[] {
+    return this.#recent.get(id) ?? [];
   }
 
   /** The last generation of an evolution; null when there is none yet. */

@@ -17,9 +17,10 @@ import { findGame } from "matchbox/games/mod.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import type { Client } from "../channel.ts";
 import { Refusal } from "../refusal.ts";
-import { type EvolutionStore, MOST_NETWORKS, type StoredGeneration } from "./evolution_store.ts";
+import { type EvolutionStore, MOST_NETWORKS } from "./evolution_store.ts";
 import type { Opponent } from "./messages.ts";
 import type { Settings } from "./settings.ts";
+import type { Snapshot } from "./thread_messages.ts";
 
 /** The networks of evolutions that are played. */
 export class Opponents {
@@ -27,7 +28,7 @@ export class Opponents {
   /** The one that was asked for longest ago is first. */
   readonly #known: Set<string>;
   /** The generations that pages show although it may have passed. */
-  readonly #held = new Map<Client, { evolution: string; generation: StoredGeneration }>();
+  readonly #held = new Map<Client, { evolution: string; generations: readonly Snapshot[] }>();
 
   /** This thread can name the networks that were kept by their digests from now on. */
   constructor(store: EvolutionStore) {
@@ -37,11 +38,13 @@ export class Opponents {
     this.#known = new Set(networks.keys());
   }
 
-  /** A page shows the last generation of an evolution from now on; null: it follows it again. */
+  /**
+   * A page shows one of the last generations of an evolution from now on; null: it follows it again. Some may have
+   * passed while it told so.
+   */
   hold(client: Client, evolution: string | null): void {
-    const generation = evolution === null ? null : this.#store.last(evolution);
-    if (generation) this.#held.set(client, { evolution: evolution!, generation });
-    else this.#held.delete(client);
+    if (evolution === null) this.#held.delete(client);
+    else this.#held.set(client, { evolution, generations: this.#store.recent(evolution) });
   }
 
   /**
@@ -52,7 +55,7 @@ export class Opponents {
   living(client: Client, evolution: string, settings: Settings, network: number): Opponent {
     const held = this.#held.get(client);
     const found = [
-      held?.evolution === evolution ? held.generation : null,
+      ...(held?.evolution === evolution ? held.generations : []),
       this.#store.last(evolution),
     ].find((each) => each?.lines.some((line) => line.network === network));
     if (!found) throw new Refusal(`network ${network} is not alive any more`);
