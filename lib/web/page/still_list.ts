@@ -13,8 +13,10 @@ export class StillList {
   readonly #element: HTMLElement;
   readonly #onHold: (held: boolean) => void;
   #held = false;
-  /** Pointers over it, those of touches for a while after they have left. */
-  #pointed = 0;
+  /** Whether a mouse has moved over it. */
+  #pointed = false;
+  /** Fingers on it, for a while after they have left. */
+  #touches = 0;
   /** The last drawing that waits. */
   #waiting: (() => void) | null = null;
 
@@ -25,16 +27,26 @@ export class StillList {
   constructor(element: HTMLElement, onHold: (held: boolean) => void = () => {}) {
     this.#element = element;
     this.#onHold = onHold;
-    element.addEventListener("pointerenter", () => {
-      this.#pointed++;
+    element.addEventListener("pointerenter", ({ pointerType }) => {
+      if (pointerType === "mouse") return;
+      this.#touches++;
+      this.#settle();
+    });
+    // A list that appears under a mouse at rest is not pointed at.
+    element.addEventListener("pointermove", ({ pointerType, movementX, movementY }) => {
+      if (pointerType !== "mouse" || (movementX === 0 && movementY === 0)) return;
+      this.#pointed = true;
       this.#settle();
     });
     element.addEventListener("pointerleave", ({ pointerType }) => {
-      const leave = () => {
-        this.#pointed--;
+      if (pointerType === "mouse") {
+        this.#pointed = false;
+        return this.#settle();
+      }
+      setTimeout(() => {
+        this.#touches--;
         this.#settle();
-      };
-      setTimeout(leave, pointerType === "mouse" ? 0 : TOUCH);
+      }, TOUCH);
     });
     element.addEventListener("focusin", () => this.#settle());
     // The focus may go from one row to the next.
@@ -49,7 +61,8 @@ export class StillList {
 
   #settle(): void {
     // A click leaves the focus behind, which alone does not count.
-    const held = this.#pointed > 0 || this.#element.querySelector(":focus-visible") !== null;
+    const held = this.#pointed || this.#touches > 0 ||
+      this.#element.querySelector(":focus-visible") !== null;
     if (held === this.#held) return;
     this.#held = held;
     this.#onHold(held);
