@@ -9,7 +9,7 @@ import { addNotebookVerbs } from "../../cli/verbs/notebooks.ts";
 import { addServiceVerbs } from "../../cli/verbs/services.ts";
 import { addStudyVerbs } from "../../cli/verbs/studies.ts";
 import { FIVE_GAMES } from "../agents/book/five_games.ts";
-import { runTogether, withFolder } from "../fixtures/command.ts";
+import { runArguments, withFolder } from "../fixtures/command.ts";
 
 /** Every verb that writes where its options say, with options for files in folders that are not there. */
 const written = [
@@ -62,14 +62,17 @@ Deno.test("what a command writes goes into folders that it makes", async () => {
     for (const [name, text] of Object.entries(read)) {
       Deno.writeTextFileSync(`${folder}/${name}`, text);
     }
-    const lines = written.map((line, index) =>
-      line.replaceAll("NEW", `${folder}/${index}/1`)
-        .replaceAll(/\b[A-Z]{2,}\b/g, (name) => `${folder}/${name}`)
+    // Words are split before the folder is put in, whose name may have blanks.
+    const commands = written.map((line, index) =>
+      line.split(" ").map((word) =>
+        word.replace("NEW", `${folder}/${index}/1`)
+          .replace(/^[A-Z]{2,}$/, (name) => `${folder}/${name}`)
+      )
     );
-    for (const [line, { code, stderr }] of await runTogether(lines)) {
-      assertStrictEquals(code, 0, `${line}\n${stderr}`);
-      for (const path of line.split(" ").filter((word) => /\/\d+\/1\//.test(word))) {
-        assert(existsSync(path), `${line}\n${path}`);
+    for (const [index, { code, stderr }] of (await runArguments(commands)).entries()) {
+      assertStrictEquals(code, 0, `${written[index]}\n${stderr}`);
+      for (const path of commands[index].filter((word) => /\/\d+\/1\//.test(word))) {
+        assert(existsSync(path), `${written[index]}\n${path}`);
       }
     }
   });
