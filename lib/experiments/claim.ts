@@ -27,6 +27,28 @@ export interface Judgeable {
    * `each`: a claim about cases in general, which can hold in part. `pooled`: one estimate over all cases.
    */
   readonly rule: Rule;
+  /**
+   * The smallest difference from the end of the range that matters, in the unit of the estimates: samples are
+   * planned so that it would be seen. Default: the one that the pilot estimates.
+   */
+  readonly smallest?: number;
+  /** How often the outcome could have been the other one; where it never could, the claim was not tested. */
+  readonly couldFail?: CouldFail;
+  /** Why the claim is no test of something planned, e.g. "its threshold was chosen after a look at the data". */
+  readonly exploratory?: string;
+}
+
+/**
+ * What shows that a test could have failed: units that vary, such as positions in which a learner changed its
+ * move, or failures of a control, such as flags that fell without the remedy.
+ */
+export interface CouldFail {
+  /** In the plural, e.g. `positions in which the learner changed its move`. */
+  readonly what: string;
+  /** How many there were; 0 makes the verdict void. */
+  readonly count: number;
+  /** Among how many. */
+  readonly of: number;
 }
 
 /** A question that a number answers; nothing is claimed. */

@@ -8,9 +8,16 @@ import type { Interval } from "matchbox/report/statistics/interval.ts";
 
 /**
  * The verdict on a claim: it holds; it holds only in some cases; it does not hold; the data do not decide;
- * or it is a question, and the evidence answers it.
+ * the test could not have failed; or it is a question, and the evidence answers it.
  */
-export const verdictWords = ["confirmed", "partly", "refuted", "not decided", "measured"] as const;
+export const verdictWords = [
+  "confirmed",
+  "partly",
+  "refuted",
+  "not decided",
+  "void",
+  "measured",
+] as const;
 /** One of the words. */
 export type VerdictWord = typeof verdictWords[number];
 

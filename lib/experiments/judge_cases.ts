@@ -8,12 +8,11 @@ import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { ClaimCase, Judgeable, Rule } from "./claim.ts";
 import { type AllowedRange, judge, type VerdictWord } from "./judge.ts";
 
-/** Judges some cases by a range and a rule, e.g. for the title of a figure. */
-export function judgeCases(
-  { cases, allowed, rule }: Judgeable,
-): Judged {
+/** Judges some cases by a range and a rule, e.g. for the title of a figure. A test that could not fail is void. */
+export function judgeCases({ cases, allowed, rule, couldFail }: Judgeable): Judged {
   const judged = cases.map((each) => judgeCase(each, each.allowed ?? allowed));
-  return { verdict: together(judged.map(({ verdict }) => verdict), rule), rule, cases: judged };
+  const word = together(judged.map(({ verdict }) => verdict), rule);
+  return { verdict: couldFail?.count === 0 ? "void" : word, rule, cases: judged };
 }
 
 /** Where a gain lies that may be of any size; no change at all is none. */
@@ -75,8 +74,9 @@ function judgeCase(each: ClaimCase, allowed: AllowedRange): JudgedCase {
     ? { mean: each.estimate, low: each.estimate, high: each.estimate, count: 1 }
     : each.estimate;
   const p = measured.low === null ? null : pOf(ends, allowed);
-  const { low, high } = allowed;
-  return { ...measured, allowed: { low, high }, verdict: judge(ends, allowed), p };
+  const { low, high, open } = allowed;
+  const range = { low, high, ...open ? { open } : {} };
+  return { ...measured, allowed: range, verdict: judge(ends, allowed), p };
 }
 
 /** A case that is compared with nothing. */

@@ -9,6 +9,7 @@ export {
   type CheckedCase,
   type Claim,
   type ClaimCase,
+  type CouldFail,
   type Judgeable,
   type Question,
   type Rule,

@@ -44,7 +44,7 @@ export function evidenceOf(statement: Statement, judged: Judged): string {
   return [
     `${head}: ${numbers || NONE}${over}.`,
     ...beside,
-    ...(statement.kind === "question" ? [] : [whatConfirms(statement)]),
+    ...(statement.kind === "question" ? [] : [...testedBy(statement), whatConfirms(statement)]),
   ].join(" ");
 }
 
@@ -124,6 +124,14 @@ function intervalOf(each: JudgedCase, digits: number): string {
 /** An exact number has neither ends nor a unit. */
 function isExact({ low, unit }: JudgedCase): boolean {
   return low === null && unit === undefined;
+}
+
+/** What shows that the test could have failed, or that it could not. */
+function testedBy({ couldFail }: Claim): string[] {
+  if (!couldFail) return [];
+  const { what, count, of } = couldFail;
+  const counted = `${capitalized(what)}: ${formatNumber(count)} of ${formatNumber(of)}`;
+  return [count === 0 ? `${counted}, so the test could not have failed.` : `${counted}.`];
 }
 
 /** What a rule does with several cases. */

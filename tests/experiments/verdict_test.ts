@@ -1,4 +1,10 @@
-import { assertAlmostEquals, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
+import {
+  assertAlmostEquals,
+  assertEquals,
+  assertMatch,
+  assertStrictEquals,
+  assertStringIncludes,
+} from "@std/assert";
 import {
   casesThat,
   type Claim,
@@ -230,4 +236,22 @@ Deno.test("a title is chosen by the verdict and may name the cases", () => {
   assertStrictEquals(titled(judged, titles), "chess, not Reversi");
   assertStrictEquals(titled({ ...judged, verdict: "refuted" }, titles), "none");
   assertStrictEquals(titled({ ...judged, verdict: "confirmed" }, titles), "all");
+});
+
+Deno.test("a test that could not have failed is void, whatever its interval says", () => {
+  const what = "flags that fell without the margin";
+  const claim = (count: number): Claim => ({
+    ...{ claim: "Q1", sentence: "No flag falls.", estimand: "flags that fell a game" },
+    cases: [{ name: "", estimate: { mean: 0, low: 0, high: 0.05, count: 72, unit: "games" } }],
+    allowed: { high: 0.1, reason: "because one in ten is a nuisance" },
+    rule: "every",
+    couldFail: { what, count, of: 72 },
+  });
+  assertStrictEquals(verdictOn(claim(9)).verdict, "confirmed");
+  assertStringIncludes(
+    verdictOn(claim(9)).evidence,
+    "Flags that fell without the margin: 9 of 72.",
+  );
+  assertStrictEquals(verdictOn(claim(0)).verdict, "void");
+  assertStringIncludes(verdictOn(claim(0)).evidence, "could not have failed");
 });

@@ -36,6 +36,7 @@ const MEANINGS: Readonly<Record<VerdictWord, string>> = {
   partly: "confirmed in some cases, refuted or undecided in others",
   refuted: "the whole interval lies elsewhere",
   "not decided": "the interval contains both",
+  void: "the test could not have failed",
   measured: "a question without a claim, answered by a number",
 };
 

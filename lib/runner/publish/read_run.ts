@@ -16,7 +16,11 @@ import { bareVerdict, bareVerdicts, parseResult } from "./result_schemas.ts";
 import { folderOfRun, isSeedRun, runsIn, seedOfRun } from "./run_names.ts";
 
 const end = v.nullable(v.number());
-const range = v.strictObject({ low: v.optional(v.number()), high: v.optional(v.number()) });
+const range = v.strictObject({
+  low: v.optional(v.number()),
+  high: v.optional(v.number()),
+  open: v.optional(v.boolean()),
+});
 
 const claimsSchema = v.array(v.strictObject({
   ...bareVerdict,
