@@ -18,6 +18,11 @@ export interface Interval {
   readonly count: number;
   /** What was counted, in the plural, e.g. `positions`: what the interval is over. */
   readonly unit?: string;
+  /**
+   * The scale on which errors are symmetrical: `log` for factors, `share` for what lies between 0 and 1;
+   * default: that of the numbers themselves.
+   */
+  readonly scale?: "log" | "share";
 }
 
 /** A median with the quartiles on either side: half of the values lie between them. */

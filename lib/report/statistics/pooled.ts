@@ -1,0 +1,65 @@
+/**
+ * One estimate from those of several runs with other seeds.
+ *
+ * @module
+ */
+import { sum } from "simple-statistics";
+import type { Interval } from "./interval.ts";
+import { mean } from "./mean.ts";
+import { onScale, quantileOf, standardError } from "./standard_error.ts";
+import { wilson } from "./wilson.ts";
+
+/**
+ * The estimate over all units of runs that do not depend on each other. Each run weighs as many units as it
+ * has, as if all units had been in one run. Factors are averaged by their logarithms. Shares and scores get
+ * Wilson's interval for the sum of their effective trials, so that it stays between 0 and 1.
+ *
+ * Where one of them has no interval, the runs themselves are the units: their mean with Student's interval.
+ * Equal numbers without an interval stay what they are.
+ *
+ * @param estimates of the same quantity on the same scale
+ * @throws {RangeError} when there are none
+ */
+export function pooled(estimates: readonly Interval[]): Interval {
+  if (estimates.length === 0) throw new RangeError("expected 1 or more estimates to pool");
+  const [{ unit, scale }] = estimates;
+  const known = { ...unit === undefined ? {} : { unit }, ...scale ? { scale } : {} };
+  const count = sum(estimates.map((each) => each.count));
+  const errors = estimates.map(standardError);
+  if (errors.some((error) => error === null)) return overRuns(estimates, known, count);
+
+  const weights = estimates.map((each) => each.count / count);
+  const centre = sum(weights.map((weight, i) => weight * onScale(estimates[i].mean, scale)));
+  if (scale === "share") {
+    const trials = sum(estimates.map(effectiveTrials));
+    return { mean: centre, ...wilson(centre, trials), count, ...known };
+  }
+  const half = quantileOf(count) * Math.hypot(...weights.map((weight, i) => weight * errors[i]!));
+  const back = scale === "log" ? Math.exp : Number;
+  return {
+    ...{ mean: back(centre), low: back(centre - half), high: back(centre + half) },
+    ...{ count, ...known },
+  };
+}
+
+/**
+ * The independent yes-or-no trials that give a share its interval: Wilson's interval ends where the squared
+ * distance from the estimate is `q^2 end (1 - end) / trials`.
+ */
+function effectiveTrials({ mean, low, high, count }: Interval): number {
+  // An end at 0 or 1 tells nothing.
+  const end = high! < 1 ? high! : low!;
+  return quantileOf(count) ** 2 * end * (1 - end) / (mean - end) ** 2;
+}
+
+function overRuns(
+  estimates: readonly Interval[],
+  known: Pick<Interval, "unit" | "scale">,
+  count: number,
+): Interval {
+  const means = estimates.map((each) => each.mean);
+  if (means.every((each) => each === means[0])) {
+    return { mean: means[0], low: null, high: null, count, ...known };
+  }
+  return { ...mean(means), unit: "seeds" };
+}
