@@ -44,7 +44,10 @@ export async function publishSeedVerb(
   await finishPublication({ results: RESULTS, notebooks: "notebooks" });
   const parts: Part[] = [];
   for (const id of chosen) {
-    parts.push({ label: id, seconds: secondsOf(await checkPublished(id, RESULTS)) });
+    parts.push({
+      label: id,
+      seconds: secondsOf((await checkPublished(id, seed, RESULTS)).manifest),
+    });
   }
   await untilInterrupted(async (signal) => {
     const progress = wholeProgress(terminalProgress(), parts);

@@ -6,10 +6,13 @@
  */
 import { dirname, join } from "@std/path";
 import { isDraft, studyIds } from "matchbox/experiments/mod.ts";
+import { requirementsAndClaims } from "matchbox/experiments/sources/mod.ts";
 import { renderSources } from "matchbox/experiments/sources/render_sources.ts";
 import { whereAnswered } from "matchbox/experiments/sources/where_answered.ts";
 import { readingOrder } from "matchbox/jupyter/reading_order.ts";
 import { textIfThere } from "matchbox/runner/files/if_there.ts";
+import { CALIBRATION, calibrationPage } from "matchbox/runner/ledger/calibration.ts";
+import { HISTORY, historyPage } from "matchbox/runner/ledger/history_page.ts";
 import { judgementsOf } from "matchbox/runner/ledger/ledger.ts";
 import { LEDGER, ledgerPage } from "matchbox/runner/ledger/ledger_page.ts";
 import { publishedStudies } from "matchbox/runner/ledger/published_studies.ts";
@@ -27,7 +30,7 @@ export async function sourcesVerb(): Promise<void> {
 }
 
 /**
- * Writes SOURCES.md and results/README.md, and the lists of README.md and docs/agents.md.
+ * Writes SOURCES.md and the pages of results/ on all studies, and the lists of README.md and docs/agents.md.
  *
  * @returns their paths, and the published results that cannot be read, in one line each
  */
@@ -65,10 +68,13 @@ async function generate(): Promise<Generated> {
   const verdicts = new Map(
     studies.flatMap(judgementsOf).map(({ verdict: { claim, verdict } }) => [claim, verdict]),
   );
+  const numbers = new Set(requirementsAndClaims().map(({ id }) => id));
   return {
     pages: [
       ["SOURCES.md", renderSources(await whereAnswered(), verdicts)],
       [LEDGER, ledgerPage({ studies, notebooks: await readingOrder("notebooks") })],
+      [CALIBRATION, calibrationPage(studies)],
+      [HISTORY, historyPage(numbers)],
       ...await listPages(),
     ],
     problems: studies.flatMap(({ problem }) => problem === null ? [] : [problem]),

@@ -7,6 +7,8 @@ import { basename } from "@std/path";
 import { firstLineOf, unknownName } from "matchbox/base/mod.ts";
 import { chosenStudies } from "matchbox/experiments/mod.ts";
 import { notebookProblems } from "matchbox/jupyter/verify_notebooks.ts";
+import { CALIBRATION } from "matchbox/runner/ledger/calibration.ts";
+import { HISTORY } from "matchbox/runner/ledger/history_page.ts";
 import { LEDGER } from "matchbox/runner/ledger/ledger_page.ts";
 import { currentCommit } from "matchbox/runner/machine/machine.ts";
 import { terminalProgress } from "matchbox/runner/work/progress.ts";
@@ -37,7 +39,11 @@ export async function verifyVerb(
   const chosen = chosenStudies(ids);
   if (!presets.includes(preset)) throw unknownName("preset", preset, presets);
   const executors = localExecutorsOf("study verify", options.jobs);
-  const strange = ids.length ? [] : await strangeNames(RESULTS, chosen, [basename(LEDGER)]);
+  const strange = ids.length ? [] : await strangeNames(
+    RESULTS,
+    chosen,
+    [LEDGER, CALIBRATION, HISTORY].map((path) => basename(path)),
+  );
   const verifications: Verification[] = [];
   const parts = await runsToVerify(chosen, RESULTS, preset);
   const progress = wholeProgress(terminalProgress(), parts);

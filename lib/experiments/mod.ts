@@ -37,6 +37,18 @@ export {
 export { groupBy, type Groups, ifAny, rowsWith, rowWith } from "./groups.ts";
 export { type AllowedRange, EVEN, judge, type VerdictWord, verdictWords } from "./judge.ts";
 export { isDraft } from "./drafts.ts";
+export { planChanges } from "./history.ts";
+export type { PlanChange } from "./history/plan_change.ts";
+export {
+  departure,
+  FRESH_SEEDS,
+  type Plan,
+  planDifference,
+  type PlannedCase,
+  type PlannedClaim,
+  planOf,
+  pooledVerdict,
+} from "./plan.ts";
 export {
   noRows,
   type RowOf,
@@ -67,5 +79,6 @@ export {
 export { measure, type Timing, timing, timingColumns, type TimingRow } from "./timing.ts";
 export { type CasesByVerdict, type Title, titled, type Titles } from "./titled.ts";
 export { casesThat, judgeCases, type Judged, type JudgedCase } from "./judge_cases.ts";
-export { type Verdict, verdictOn } from "./verdict.ts";
+export { type SaidOfClaim, type Verdict, verdictOn } from "./verdict.ts";
+export { verdictP } from "./verdict_p.ts";
 export { windowColumns } from "./window_columns.ts";

@@ -9,6 +9,7 @@ const claim = (claim: string, verdict: VerdictWord) => ({
   verdict,
   measured: "",
   evidence: "",
+  kind: "claim" as const,
   rule: null,
   cases: [],
 });

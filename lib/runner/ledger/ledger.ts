@@ -3,8 +3,9 @@
  *
  * @module
  */
-import type { Verdict, VerdictWord } from "matchbox/experiments/mod.ts";
 import { type Numbered, requirementsAndClaims } from "matchbox/experiments/sources/mod.ts";
+import type { Verdict } from "matchbox/experiments/mod.ts";
+import { type Standing, standingOf } from "./standing.ts";
 import type { PublishedRun, PublishedStudy } from "./published_studies.ts";
 
 /** A requirement or claim, or a part of one, with its verdict. */
@@ -17,16 +18,14 @@ export interface LedgerEntry {
   readonly parts: readonly LedgerEntry[];
 }
 
-/** A verdict with the study that found it. */
-export interface Judgement {
+/** A verdict with the study that found it, and what it rests on. */
+export interface Judgement extends Standing {
   /** The study that judges the claim. */
   readonly study: PublishedStudy;
   /** Its published run. */
   readonly run: PublishedRun;
-  /** The verdict with its evidence. */
-  readonly verdict: Verdict;
-  /** The verdicts with other seeds. */
-  readonly otherSeeds: readonly { readonly seed: number; readonly verdict: VerdictWord }[];
+  /** The verdict of the published run, with its evidence. */
+  readonly pilot: Verdict;
 }
 
 /** Every requirement and every claim in the order of the source table, parts within their claim. */
@@ -50,13 +49,10 @@ export function wholeEntries(entries: readonly LedgerEntry[]): LedgerEntry[] {
 
 /** The verdicts of a study. */
 export function judgementsOf(study: PublishedStudy): Judgement[] {
-  const { run } = study;
+  const { run, plan } = study;
   if (run === null) return [];
-  return run.claims.map((verdict) => ({
-    ...{ study, run, verdict },
-    otherSeeds: run.otherSeeds.flatMap(({ seed, claims }) => {
-      const other = claims.find(({ claim }) => claim === verdict.claim);
-      return other ? [{ seed, verdict: other.verdict }] : [];
-    }),
+  return run.claims.map((pilot) => ({
+    ...{ study, run, pilot },
+    ...standingOf(pilot, run.otherSeeds, plan),
   }));
 }

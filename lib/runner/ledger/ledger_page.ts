@@ -14,6 +14,8 @@ import {
   ledgerOf,
   wholeEntries,
 } from "./ledger.ts";
+import { type Adjusted, adjustedOf } from "./many_claims.ts";
+import { standingText, worthOf } from "./worth.ts";
 import type { PublishedStudy } from "./published_studies.ts";
 
 /** The path of the page in the project. */
@@ -51,31 +53,35 @@ export function ledgerPage({ studies, notebooks }: LedgerContent): string {
   const required = entries.filter(({ numbered }) => numbered.kind === "requirement")
     .filter((entry) => wholeEntries([entry]).some(({ judgement }) => judgement));
   const known = new Set(wholeEntries(entries).map(({ numbered }) => numbered.id));
-  const others = studies.flatMap(judgementsOf).filter(({ verdict }) => !known.has(verdict.claim));
+  const judged = studies.flatMap(judgementsOf);
+  const adjusted = adjustedOf(judged);
+  const others = judged.filter(({ verdict }) => !known.has(verdict.claim));
+  const item = (entry: LedgerEntry) => entryItem(entry, adjusted);
   return [
     "# Results",
     "What each study found, and the ledger of the claims: the claim of a source, the number that " +
     "was measured, with its 95 % interval, and the verdict. A study has a page with its figures, " +
     "tables and all numbers of its verdicts. [SOURCES.md](../SOURCES.md) has the claims with " +
     "quotations. This page is made by `deno task sources`; no verdict is typed by hand.",
+    "## What a verdict here is worth",
+    worthOf(judged, adjusted),
     "## How many claims hold",
     countTable(wholeEntries(claims), wholeEntries(required)),
     meanings(),
-    ...seedsLine([...wholeEntries(claims), ...wholeEntries(required)]),
     "## The studies",
     inReadingOrder(studies, notebooks).map((study) => studyItem(study, notebooks)).join("\n"),
     "## The ledger of the claims",
     "A claim in parts has no verdict of its own, because its parts may differ. Claims and parts " +
     "that no source states, our own questions, are marked _ours_.",
-    claims.map(entryItem).join("\n"),
+    claims.map(item).join("\n"),
     "## Requirements that were judged or measured",
-    required.map(entryItem).join("\n"),
+    required.map(item).join("\n"),
     ...(others.length
       ? [
         "## Questions of your own",
         others.map((each) =>
           `- **${escapeMarkdown(each.verdict.claim)} ${each.verdict.verdict}.** ` +
-          `${escapeMarkdown(each.verdict.sentence)}${BREAK}${foundText(each)}`
+          `${escapeMarkdown(each.verdict.sentence)}${BREAK}${foundText(each, adjusted)}`
         ).join("\n"),
       ]
       : []),
@@ -102,22 +108,6 @@ function countTable(claims: readonly LedgerEntry[], required: readonly LedgerEnt
 function meanings(): string {
   const words = verdictWords.map((word) => `_${word}_: ${MEANINGS[word]}`);
   return `${words.join("; ")}; _open_: no study judges it, and the ledger says why.`;
-}
-
-/** How many verdicts are the same with other seeds. */
-function seedsLine(entries: readonly LedgerEntry[]): string[] {
-  const tried = entries.flatMap(({ judgement }) => judgement?.otherSeeds.length ? [judgement] : []);
-  if (tried.length === 0) return [];
-  const agreeing = tried.filter((judgement) => otherVerdicts(judgement).length === 0).length;
-  return [
-    `${agreeing} of ${tried.length} verdicts are the same with a second seed; where one differs, the ` +
-    "ledger says so.",
-  ];
-}
-
-/** The verdicts with other seeds that are not the published one. */
-function otherVerdicts({ verdict, otherSeeds }: Judgement): Judgement["otherSeeds"] {
-  return otherSeeds.filter((other) => other.verdict !== verdict.verdict);
 }
 
 /** The studies of notebooks first, in their order. */
@@ -153,19 +143,19 @@ function studyItem(study: PublishedStudy, notebooks: LedgerContent["notebooks"])
 }
 
 /** A requirement or claim; its parts are indented below it. */
-function entryItem(entry: LedgerEntry): string {
-  const parts = entry.parts.map((part) => `  ${entryLine(part)}`);
-  return [entryLine(entry), ...parts].join("\n");
+function entryItem(entry: LedgerEntry, adjusted: ReadonlyMap<string, Adjusted>): string {
+  const parts = entry.parts.map((part) => `  ${entryLine(part, adjusted)}`);
+  return [entryLine(entry, adjusted), ...parts].join("\n");
 }
 
-function entryLine(entry: LedgerEntry): string {
+function entryLine(entry: LedgerEntry, adjusted: ReadonlyMap<string, Adjusted>): string {
   const { numbered: { id, ours }, judgement, parts } = entry;
   const verdict = parts.length ? "" : ` ${judgement?.verdict.verdict ?? "open"}`;
   const title = `- <a id="${id.toLowerCase()}"></a>**${linkOf(entry.numbered)}${verdict}.**`;
   const said = `${escapeMarkdown(sentenceOf(entry))}${ours ? " _(ours)_" : ""}`;
   if (parts.length) return `${title} ${said}`;
   const found = judgement
-    ? foundText(judgement)
+    ? foundText(judgement, adjusted)
     : escapeMarkdown(entry.numbered.open ?? "No published study judges it.");
   return `${title} ${said}${BREAK}${found}`;
 }
@@ -180,12 +170,10 @@ function linkOf({ id }: Numbered): string {
   return `[${id}](${sourceLink(id, LEDGER)})`;
 }
 
-/** What was measured, where, and what other seeds give when it is something else. */
-function foundText(judgement: Judgement): string {
+/** What was measured, where, and what the verdict rests on. */
+function foundText(judgement: Judgement, adjusted: ReadonlyMap<string, Adjusted>): string {
   const { study, run, verdict } = judgement;
-  const seeds = otherVerdicts(judgement).map(({ seed, verdict }) =>
-    ` **Seed ${seed}: ${verdict}.**`
-  );
   return `[${escapeMarkdown(study.title)}](${run.folder}/README.md): ` +
-    `${escapeMarkdown(verdict.measured)}.${seeds.join("")}`;
+    `${escapeMarkdown(verdict.measured)}.` +
+    standingText(judgement, adjusted.get(verdict.claim));
 }

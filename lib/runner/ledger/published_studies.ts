@@ -9,6 +9,7 @@ import { isDraft, loadStudy, studyIds, type Verdict } from "matchbox/experiments
 import { readClaims, readSeedVerdicts, type SeedVerdicts } from "../publish/read_run.ts";
 import { readManifest, secondsOf } from "../publish/manifest.ts";
 import { decidingRun } from "../publish/run_names.ts";
+import { type PlanFile, readPlan } from "../plans/plan_file.ts";
 
 /** A study with what is published of it. */
 export interface PublishedStudy {
@@ -20,6 +21,8 @@ export interface PublishedStudy {
   readonly question: string;
   /** Null when its files cannot be read. */
   readonly run: PublishedRun | null;
+  /** What was planned for the seeds that decide; null when nothing is. */
+  readonly plan: PlanFile | null;
   /** Why its files cannot be read, in one line; null when nothing is wrong. */
   readonly problem: string | null;
 }
@@ -38,7 +41,7 @@ export interface PublishedRun {
   readonly day: string;
   /** Duration of the run. */
   readonly seconds: number;
-  /** The verdicts of runs with other seeds, of a study without a thorough run. */
+  /** The verdicts of runs with other seeds: of the pilot, or by the plan. */
   readonly otherSeeds: readonly SeedVerdicts[];
 }
 
@@ -53,9 +56,10 @@ export async function publishedStudies(results: string): Promise<PublishedStudy[
     studyIds().filter((id) => !isDraft(results, id)).map(async (id) => {
       const { title, question } = await loadStudy(id);
       try {
-        return { id, title, question, run: await readRun(results, id), problem: null };
+        const run = await readRun(results, id);
+        return { id, title, question, run, plan: await readPlan(id), problem: null };
       } catch (error) {
-        return { id, title, question, run: null, problem: firstLineOf(error) };
+        return { id, title, question, run: null, plan: null, problem: firstLineOf(error) };
       }
     }),
   );
@@ -70,8 +74,7 @@ async function readRun(results: string, id: string): Promise<PublishedRun> {
     finding: readRegularText(join(folder, "finding.txt")).trim(),
     claims: await claimsIn(join(folder, "claims.json")),
     ...{ seed, seconds: secondsOf(manifest), day: date.slice(0, 10) },
-    // Other seeds run the published preset; a thorough run may differ from them by its size alone.
-    otherSeeds: folder === join(results, id) ? await readSeedVerdicts(folder) : [],
+    otherSeeds: await readSeedVerdicts(join(results, id)),
   };
 }
 

@@ -130,7 +130,7 @@ async function manifestProblem(
   path: string,
 ): Promise<string | null> {
   const { digest, ...rest } = manifest;
-  const derived = derivedNow(run, rows);
+  const derived = derivedNow(run, { manifest, rows });
   for (const key of Object.keys(derived) as (keyof Derived)[]) {
     const [found, expected] = [manifest[key], derived[key]].map((value) => JSON.stringify(value));
     if (found !== expected) return `has another ${key}: ${differentPart(found, expected, "now")}`;
@@ -249,8 +249,8 @@ export function changedFiles(
 }
 
 /** The fields of a run's manifest that follow from the study as it is now. */
-export function derivedNow({ study, name }: RunPlace, rows: StudyRows): Derived {
-  const preset = presetOfRun(name);
+export function derivedNow({ study, name }: RunPlace, { manifest, rows }: WrittenRun): Derived {
+  const preset = presetOfRun(name, manifest.preset);
   const params = presetParams(study, preset);
   const tasks = Array.from(study.tasks(params)).length;
   return derivedOf(study, { preset, params, rows, tasks, seed: seedOfRun(name) });

@@ -17,6 +17,7 @@ const text = v.pipe(v.string(), v.nonEmpty());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0));
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, "expected 16 hexadecimal digits"));
+const commitHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/, "expected a commit"));
 
 /** The content of manifest.json. */
 export interface Manifest {
@@ -38,6 +39,8 @@ export interface Manifest {
   readonly sets: Record<string, SetDescription>;
   /** Digests of rows and artifacts, by path; the other files follow from these. */
   readonly digests: Record<string, string>;
+  /** The plan by which the run decides; not set for the pilot. */
+  readonly plan?: FrozenPlan;
   /** Digest of `sources`. */
   readonly fingerprint: string;
   /** Digests of the source files and versions of the packages that the rows depend on. */
@@ -58,6 +61,14 @@ export interface Manifest {
   readonly task_seconds: number;
   /** Digest of all fields above. */
   readonly digest: string;
+}
+
+/** A plan that was frozen before the run. */
+export interface FrozenPlan {
+  /** The digest of its file. */
+  readonly digest: string;
+  /** The commit that wrote it. */
+  readonly commit: string;
 }
 
 /** The description of a set of rows. */
@@ -82,6 +93,7 @@ const schema: v.GenericSchema<unknown, Manifest> = v.strictObject({
   tasks: count,
   sets: v.record(text, set),
   digests: v.record(text, digest),
+  plan: v.optional(v.strictObject({ digest, commit: commitHash })),
   fingerprint: digest,
   sources: v.record(text, text),
   commit: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}\+?$/, "expected a commit"))),
@@ -110,11 +122,17 @@ export type Derived = Pick<
  * Makes the manifest of a run that has just ended.
  *
  * @param digests of its rows and artifacts, by path
+ * @param plan by which the run decides, if there is one
  */
-export function manifestOf(run: StudyRun, digests: Manifest["digests"]): Manifest {
+export function manifestOf(
+  run: StudyRun,
+  digests: Manifest["digests"],
+  plan?: FrozenPlan,
+): Manifest {
   return sealed({
     ...derivedOf(run.study, run),
     digests,
+    ...plan && { plan },
     fingerprint: run.fingerprint.digest,
     sources: run.fingerprint.sources,
     commit: currentCommit(),

@@ -1,19 +1,21 @@
 /**
- * Publishes the runs of another seed: the published preset again, beside the published results. Only its own
+ * Publishes the runs of another seed: the published preset again, or the preset of a frozen plan, beside the
+ * published results. Only its own
  * folder is written, and the page that shows its verdicts beside those of the first seed.
  *
  * @module
  */
 import { join } from "@std/path";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
-import { loadStudy, type Verdict } from "matchbox/experiments/mod.ts";
+import { FRESH_SEEDS, loadStudy, planDifference, type Verdict } from "matchbox/experiments/mod.ts";
 import { copyFolder } from "../files/copy_folder.ts";
 import { replaceFolder } from "../files/replace_folder.ts";
-import { presetParams, runStudy } from "../studies/run_study.ts";
+import { type Preset, presetParams, runStudy } from "../studies/run_study.ts";
 import type { Executors } from "../work/executor.ts";
 import type { Progress } from "../work/progress.ts";
 import { canonicalParams } from "../work/task.ts";
-import { type Manifest, readManifest } from "./manifest.ts";
+import { frozenPlan, type PlanFile } from "../plans/plan_file.ts";
+import { type FrozenPlan, type Manifest, readManifest } from "./manifest.ts";
 import { folderOfRun, nameOfSeed } from "./run_names.ts";
 import { renderInPlace, type RenderProblem } from "./render_runs.ts";
 import { writeRows } from "./write_run.ts";
@@ -44,21 +46,42 @@ export interface PublishedSeed {
   readonly problems: readonly RenderProblem[];
 }
 
+/** A run that may be published: of the pilot, or by a plan. */
+export interface SeedPlace {
+  /** The published run with the same parameters, for its duration. */
+  readonly manifest: Manifest;
+  /** The plan; undefined for a seed of the pilot. */
+  readonly plan?: PlanFile & FrozenPlan;
+}
+
 /**
- * Checks that the study is published with the parameters that its published preset has now.
+ * Checks that a seed may be published: the study is published with the parameters that its preset has now, and a fresh
+ * seed has a plan that is frozen.
  *
- * @returns the manifest of its published run
  * @throws {UsageError} when it is not
  */
-export async function checkPublished(reference: string, results: string): Promise<Manifest> {
+export async function checkPublished(
+  reference: string,
+  seed: number,
+  results: string,
+): Promise<SeedPlace> {
   const study = await loadStudy(reference);
   const { id } = study;
-  const first = `publish it first: deno task publish ${id}`;
+  const plan = FRESH_SEEDS.includes(seed) ? await frozenPlan(id) : undefined;
+  const preset = (plan?.plan.preset ?? "published") as Preset;
+  const name = preset === "thorough" ? " --thorough" : "";
+  const first = `publish it first: deno task publish ${id}${name}`;
+  const now = presetParams(study, preset);
+  if (plan && canonicalParams(plan.plan.params) !== canonicalParams(now)) {
+    throw new UsageError(
+      `the plan of ${id} has other parameters than its preset ${preset} has now`,
+    );
+  }
   try {
-    const manifest = await readManifest(join(results, id, "manifest.json"));
+    const place = join(results, id, folderOfRun(preset), "manifest.json");
+    const manifest = await readManifest(place);
     const { params } = manifest;
-    const now = presetParams(study, "published");
-    if (canonicalParams(params) === canonicalParams(now)) return manifest;
+    if (canonicalParams(params) === canonicalParams(now)) return { manifest, plan };
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
     throw new UsageError(`${id} is not published yet; ${first}`);
@@ -67,27 +90,33 @@ export async function checkPublished(reference: string, results: string): Promis
 }
 
 /**
- * Runs the published preset of a study with a seed, with finished tasks from the store, and writes its rows
+ * Runs a study with a seed, with finished tasks from the store, and writes its rows
  * and verdicts into the folder of the seed.
  *
  * @param reference an id, or the path of a file that exports a study
- * @throws {UsageError} when the study is not published
+ * @throws {UsageError} when the study is not published, or a fresh seed departs from its plan
  * @throws {SetupError} when a task fails
  */
 export async function publishSeed(
   reference: string,
   { seed, results, ...options }: SeedOptions,
 ): Promise<PublishedSeed> {
-  await checkPublished(reference, results);
-  const run = await runStudy(reference, { preset: "published", seed, ...options });
+  const { plan } = await checkPublished(reference, seed, results);
+  const preset = (plan?.plan.preset ?? "published") as Preset;
+  const run = await runStudy(reference, { preset, seed, ...options });
   options.signal?.throwIfAborted();
   const { study, failures: [failure] } = run;
   if (failure) throw new SetupError(`${study.id}, task ${failure.task.key}: ${failure.error}`);
+  const different = plan ? planDifference(plan.plan, run.findings.claims) : null;
+  if (different !== null) {
+    throw new UsageError(`${study.id} departs from its plan: ${different}. Nothing was published`);
+  }
   const folder = join(results, study.id);
   let problems: readonly RenderProblem[] = [];
   await replaceFolder(folder, async (fresh) => {
     await copyFolder(folder, fresh);
-    await writeRows(join(fresh, folderOfRun(nameOfSeed(seed))), run);
+    const frozen = plan && { digest: plan.digest, commit: plan.commit };
+    await writeRows(join(fresh, folderOfRun(nameOfSeed(seed))), run, frozen);
     problems = (await renderInPlace(study, fresh)).problems;
   });
   return { claims: run.findings.claims, problems };

@@ -11,28 +11,29 @@ import { fromCsv } from "matchbox/report/csv.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
 import { textIfThere } from "../files/if_there.ts";
 import type { StudyRows } from "../studies/collected_rows.ts";
-import { type Manifest, readManifest } from "./manifest.ts";
-import { bareVerdict, bareVerdicts, parseResult } from "./result_schemas.ts";
+import { type FrozenPlan, type Manifest, readManifest } from "./manifest.ts";
+import {
+  allowedRange,
+  bareVerdict,
+  bareVerdicts,
+  estimate,
+  parseResult,
+  saidOfClaim,
+} from "./result_schemas.ts";
 import { folderOfRun, isSeedRun, runsIn, seedOfRun } from "./run_names.ts";
-
-const end = v.nullable(v.number());
-const range = v.strictObject({
-  low: v.optional(v.number()),
-  high: v.optional(v.number()),
-  open: v.optional(v.boolean()),
-});
 
 const claimsSchema = v.array(v.strictObject({
   ...bareVerdict,
   sentence: v.string(),
+  ...saidOfClaim,
   rule: v.optional(v.nullable(v.picklist([...rules, "check"])), null),
   cases: v.optional(
     v.array(v.strictObject({
       name: v.string(),
-      ...{ mean: v.number(), low: end, high: end, count: v.number(), unit: v.optional(v.string()) },
-      allowed: v.nullable(range),
+      ...estimate,
+      allowed: v.nullable(v.strictObject(allowedRange)),
       verdict: v.picklist(verdictWords),
-      p: end,
+      p: v.nullable(v.number()),
     })),
     [],
   ),
@@ -91,7 +92,9 @@ export interface SeedVerdicts {
   /** Any but the first. */
   readonly seed: number;
   /** In the order of the study. */
-  readonly claims: readonly BareVerdict[];
+  readonly claims: readonly Verdict[];
+  /** The plan by which it was run; null for the pilot. */
+  readonly plan: FrozenPlan | null;
 }
 
 /**
@@ -124,12 +127,14 @@ export async function readSeedVerdicts(folder: string): Promise<SeedVerdicts[]> 
   const found: SeedVerdicts[] = [];
   for (const name of await runsIn(folder)) {
     if (!isSeedRun(name)) continue;
-    const path = join(folder, folderOfRun(name), "claims.json");
-    const text = await textIfThere(path);
-    if (text === null) continue;
+    const own = join(folder, folderOfRun(name));
     try {
-      found.push({ seed: seedOfRun(name), claims: parseVerdicts(text, path) });
+      const claims = await readClaims(join(own, "claims.json"));
+      if (claims === null) continue;
+      const { plan = null } = await readManifest(join(own, "manifest.json"));
+      found.push({ seed: seedOfRun(name), claims, plan });
     } catch (error) {
+      if (error instanceof Deno.errors.NotFound) continue;
       if (!(error instanceof UsageError)) throw error;
     }
   }

@@ -7,7 +7,7 @@
 import { existsSync } from "node:fs";
 import { join } from "@std/path";
 import { UsageError } from "matchbox/base/mod.ts";
-import { loadStudy, type Study, type Verdict } from "matchbox/experiments/mod.ts";
+import { loadStudy, type Study } from "matchbox/experiments/mod.ts";
 import { copyFolder } from "../files/copy_folder.ts";
 import { replaceFolder } from "../files/replace_folder.ts";
 import { findingsOf } from "../studies/findings.ts";
@@ -81,7 +81,8 @@ async function render(
       for (const [path, content] of rendered.changes) {
         changes.set(join(folderOfRun(name), path), content);
       }
-      if (isSeedRun(name)) seeds.push({ seed: seedOfRun(name), claims: rendered.claims });
+      const { claims, plan } = rendered;
+      if (isSeedRun(name)) seeds.push({ seed: seedOfRun(name), claims, plan });
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       problems.push({ run: name, problem: error.message.replaceAll(`${folder}/`, "") });
@@ -98,13 +99,13 @@ async function render(
 async function renderRun(
   run: RunPlace,
   seeds: readonly SeedVerdicts[],
-): Promise<{ changes: Changes; claims: readonly Verdict[] }> {
+): Promise<{ changes: Changes } & Omit<SeedVerdicts, "seed">> {
   const own = join(run.folder, folderOfRun(run.name));
   const written = await readRun(own);
   if (!written) throw new UsageError("manifest.json is missing");
   const [damaged] = changedFiles(run, written.manifest);
   if (damaged) throw new UsageError(damaged.join(" "));
-  const manifest = renewed(written.manifest, derivedNow(run, written.rows));
+  const manifest = renewed(written.manifest, derivedNow(run, written));
   const changes = new Map<string, string | null>();
   const text = json(manifest);
   if (text !== await Deno.readTextFile(join(own, "manifest.json"))) {
@@ -116,7 +117,7 @@ async function renderRun(
       // A file of somebody else stays.
       if (expected !== null || /^(tables|figures)\//.test(path)) changes.set(path, expected);
     }
-    return { changes, claims: findings.claims };
+    return { changes, claims: findings.claims, plan: manifest.plan ?? null };
   } catch (error) {
     throw notMade(error);
   }

@@ -19,6 +19,29 @@ export const column = v.strictObject({
   detail: v.optional(v.boolean()),
 });
 
+const end = v.nullable(v.number());
+
+/** An estimate with its interval. */
+export const estimate = {
+  ...{ mean: v.number(), low: end, high: end, count: v.number(), unit: v.optional(v.string()) },
+  scale: v.optional(v.picklist(["log", "share"])),
+};
+
+/** Where an estimate must lie. */
+export const allowedRange = {
+  ...{ low: v.optional(v.number()), high: v.optional(v.number()) },
+  open: v.optional(v.boolean()),
+};
+
+/** What a verdict says apart from its cases. */
+export const saidOfClaim = {
+  kind: v.picklist(["claim", "question", "check"]),
+  ...{ estimand: v.optional(v.string()), unit: v.optional(v.string()) },
+  ...{ digits: v.optional(v.number()), smallest: v.optional(v.number()) },
+  allowed: v.optional(v.strictObject({ ...allowedRange, reason: v.string() })),
+  exploratory: v.optional(v.string()),
+};
+
 /** The parts of a verdict that files of all forms have. */
 export const bareVerdict = { claim: v.string(), verdict: v.picklist(verdictWords) };
 

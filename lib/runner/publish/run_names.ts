@@ -26,9 +26,14 @@ export function seedOfRun(name: RunName): number {
   return isPreset(name) ? FIRST_SEED : Number(name.slice("seed-".length));
 }
 
-/** The preset of a run. */
-export function presetOfRun(name: RunName): Preset {
-  return isPreset(name) ? name : "published";
+/**
+ * The preset of a run: with another seed the published one, or the thorough one if its plan says so.
+ *
+ * @param written the preset in its manifest, if it is known
+ */
+export function presetOfRun(name: RunName, written?: Preset | "custom"): Preset {
+  if (isPreset(name)) return name;
+  return written === "thorough" ? written : "published";
 }
 
 /** The folder of a run, within the folder of its study; that of the published one is the study's own. */

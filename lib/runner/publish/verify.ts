@@ -208,7 +208,8 @@ async function verify(
     const { written } = checked;
     if (!written) continue;
     claims.set(name, checked.claims);
-    const now = studyFingerprint(module, study, study.tasks(study.presets[preset])).whole.sources;
+    const params = study.presets[presetOfRun(name, written.manifest.preset)]!;
+    const now = studyFingerprint(module, study, study.tasks(params)).whole.sources;
     for (const source of changedSources(written.manifest.sources, now)) changed.add(source);
     if (isSeedRun(name) || presets.indexOf(preset) > presets.indexOf(largest)) continue;
     const run = await runStudy(reference, {

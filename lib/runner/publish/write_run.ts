@@ -24,7 +24,7 @@ import { reasonOf } from "../files/system_error.ts";
 import type { Findings } from "../studies/findings.ts";
 import type { StudyRun } from "../studies/run_study.ts";
 import type { SeedVerdicts } from "./read_run.ts";
-import { type Manifest, manifestOf } from "./manifest.ts";
+import { type FrozenPlan, type Manifest, manifestOf } from "./manifest.ts";
 import { readmeOf } from "./readme.ts";
 
 /** The files and folders that a run writes. */
@@ -55,10 +55,10 @@ export async function checkReplaceable(folder: string): Promise<void> {
   );
 }
 
-/** Replaces `folder` by the rows, manifest, verdicts and artifacts of a run. */
-export async function writeRows(folder: string, run: StudyRun): Promise<void> {
+/** Replaces `folder` by the rows, manifest, verdicts and artifacts of a run, with the plan that it follows. */
+export async function writeRows(folder: string, run: StudyRun, plan?: FrozenPlan): Promise<void> {
   await replaceFolder(folder, async (fresh) => {
-    await writeRun(fresh, run);
+    await writeRun(fresh, run, plan);
   });
 }
 
@@ -99,7 +99,11 @@ export function json(value: unknown): string {
   return JSON.stringify(value, null, 2) + "\n";
 }
 
-async function writeRun(folder: string, run: StudyRun): Promise<Manifest> {
+async function writeRun(
+  folder: string,
+  run: StudyRun,
+  plan?: FrozenPlan,
+): Promise<Manifest> {
   const digests: Record<string, string> = {};
   for (const [name, { columns }] of Object.entries(run.study.sets)) {
     const path = `rows/${name}.csv`;
@@ -113,7 +117,7 @@ async function writeRun(folder: string, run: StudyRun): Promise<Manifest> {
     digests[`artifacts/${name}`] = shortDigest(content);
   }
   await writeFile(folder, "claims.json", json(run.findings.claims));
-  const manifest = manifestOf(run, digests);
+  const manifest = manifestOf(run, digests, plan);
   await writeFile(folder, "manifest.json", json(manifest));
   return manifest;
 }

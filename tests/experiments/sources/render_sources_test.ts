@@ -98,7 +98,10 @@ Deno.test("a number with a verdict says it, with a link to the ledger", () => {
 
 Deno.test("a page that differs from the generated one is an error of one line", async () => {
   await withFolder(async (folder) => {
-    const pages = ["SOURCES.md", "results/README.md", "README.md", "docs/agents.md"];
+    const pages = [
+      ...["SOURCES.md", "results/README.md", "results/calibration.md", "results/history.md"],
+      ...["README.md", "docs/agents.md"],
+    ];
     const outOfDate = pages.map((path) => `${path} is out of date: run deno task sources`);
     // The folder has none of them; those of the project are up to date.
     assertEquals(await pageProblems(folder), outOfDate);
@@ -117,16 +120,19 @@ async function changeDigit(path: string, digit = /\d/): Promise<number> {
 
 Deno.test("one digit that is changed in a page is noticed, and its line named", async () => {
   await withFolder(async (folder) => {
-    for (const path of ["SOURCES.md", "results/README.md", "README.md", "docs/agents.md"]) {
+    const made = ["results/README.md", "results/calibration.md", "results/history.md"];
+    for (const path of ["SOURCES.md", ...made, "README.md", "docs/agents.md"]) {
       await Deno.mkdir(dirname(`${folder}/${path}`), { recursive: true });
       await Deno.copyFile(root + path, `${folder}/${path}`);
     }
     const lists = /(?<=written by deno task sources -->[^]*)\d/;
     const lines = [
       `SOURCES.md is out of date, line ${await changeDigit(`${folder}/SOURCES.md`)}: `,
-      `results/README.md is out of date, line ${await changeDigit(
-        `${folder}/results/README.md`,
-      )}: `,
+      ...await Promise.all(
+        made.map(async (path) =>
+          `${path} is out of date, line ${await changeDigit(`${folder}/${path}`)}: `
+        ),
+      ),
       `README.md is out of date, line ${await changeDigit(`${folder}/README.md`, lists)}: `,
       `docs/agents.md is out of date, line ${await changeDigit(
         `${folder}/docs/agents.md`,
@@ -145,7 +151,7 @@ Deno.test("the permissions of the task are enough to write the pages", async () 
     assertStrictEquals(code, 0, stderr);
     assertMatch(
       stdout,
-      /^wrote SOURCES\.md, results\/README\.md\ndrafts, left out .*: .*net-speed/,
+      /^wrote SOURCES\.md, results\/README\.md, results\/calibration\.md, results\/history\.md\ndrafts, left out .*: .*net-speed/,
     );
     assertMatch(await Deno.readTextFile(`${copy}/SOURCES.md`), /^# Sources\n/);
     // Nothing is published in the copy.

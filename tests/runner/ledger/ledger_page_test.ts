@@ -14,12 +14,12 @@ function studyOf(
   const claims = Object.entries(verdicts).map(([claim, verdict]) => ({
     ...{ claim, verdict, sentence: `What ${id} says of ${claim}.` },
     ...{ measured: `${claim} is 1.5 [1.4, 1.6], n = 9`, evidence: "All numbers: 1, 2, 3." },
-    ...{ rule: null, cases: [] },
+    ...{ kind: "claim" as const, rule: null, cases: [] },
   }));
   const run = { folder: id, finding: `${id} found 3.`, claims, seed: 1, seconds: 61.6, otherSeeds };
   const title = `The title of ${id}`;
   return {
-    ...{ id, title, question: `What is ${id}?`, problem: null },
+    ...{ id, title, question: `What is ${id}?`, plan: null, problem: null },
     run: { ...run, day: "2026-11-22" },
   };
 }
@@ -88,17 +88,14 @@ Deno.test("the verdicts are counted by word: whole claims, and parts in place of
   assertMatch(text, /\| requirements \| 0 \| 0 \| 0 \| 0 \| 0 \| 1 \| 0 \| 1 \|/);
 });
 
-Deno.test("a second seed is told where it differs, and how often it agrees", () => {
+Deno.test("verdicts without a plan are a pilot, which says where another seed differs", () => {
   const verdicts = { C6a: "confirmed", C6b: "refuted", C8: "partly" } as const;
-  assert(!page([studyOf("a", verdicts)]).includes("second seed"));
-  const second = [
-    { claim: "C6a", verdict: "confirmed" },
-    { claim: "C6b", verdict: "not decided" },
-  ] as const;
-  const text = page([studyOf("a", verdicts, [{ seed: 2, claims: second }])]);
-  assertMatch(text, /^1 of 2 verdicts are the same with a second seed/m);
-  assertMatch(linesOf(text, "C6b")[0], /\*\*Seed 2: not decided\.\*\*$/);
-  for (const same of ["C6a", "C8"]) assert(!linesOf(text, same)[0].includes("Seed"));
+  const { run } = studyOf("a", { C6a: "confirmed", C6b: "not decided" });
+  const second = { seed: 2, claims: run!.claims, plan: null };
+  const text = page([studyOf("a", verdicts, [second])]);
+  assertMatch(text, /^2\. 0 of 3 verdicts are _planned_: .* 3 are _pilot_/m);
+  assertMatch(linesOf(text, "C6b")[0], /_pilot; seed 2: not decided\._$/);
+  for (const same of ["C6a", "C8"]) assertMatch(linesOf(text, same)[0], /_pilot\._$/);
 });
 
 Deno.test("studies are in the order of their notebooks, with question, finding, counts, day, time and seed", () => {

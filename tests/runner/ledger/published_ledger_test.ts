@@ -68,12 +68,15 @@ Deno.test("the verdicts of a second seed are read beside the published ones", as
     for (const file of ["manifest.json", "claims.json", "finding.txt"]) {
       await Deno.copyFile(`${root}results/net-speed/${file}`, `${folder}/net-speed/${file}`);
     }
+    const seed = `${root}results/net-speed/seed-2`;
+    const [first] = JSON.parse(await Deno.readTextFile(`${seed}/claims.json`));
     await Deno.writeTextFile(
       `${folder}/net-speed/seed-2/claims.json`,
-      JSON.stringify([{ claim: "C1a", verdict: "refuted" }]),
+      JSON.stringify([{ ...first, verdict: "refuted" }]),
     );
+    await Deno.copyFile(`${seed}/manifest.json`, `${folder}/net-speed/seed-2/manifest.json`);
     const read = (await publishedStudies(folder)).find(({ id }) => id === "net-speed")!;
-    const seeds = judgementsOf(read).map(({ verdict, otherSeeds }) => [verdict.claim, otherSeeds]);
+    const seeds = judgementsOf(read).map(({ verdict, pilots }) => [verdict.claim, pilots]);
     assertEquals(seeds.slice(0, 2), [["C1a", [{ seed: 2, verdict: "refuted" }]], ["C1b", []]]);
   });
 });

@@ -41,7 +41,7 @@ Deno.test("the page says of every claim what the other seeds give, and which ver
     sentence: "S.",
     measured: "5 of 6",
     evidence: "5 of 6.",
-    ...{ rule: null, cases: [] },
+    ...{ kind: "claim" as const, rule: null, cases: [] },
   });
   const claims = [
     verdict("T1", "confirmed"),
@@ -53,8 +53,8 @@ Deno.test("the page says of every claim what the other seeds give, and which ver
     machine: { cpu: "a", cores: 2 },
   } as unknown as Parameters<typeof readmeOf>[0];
   const seeds = [
-    { seed: 2, claims: [verdict("T1", "confirmed"), verdict("T2", "refuted")] },
-    { seed: 3, claims },
+    { seed: 2, claims: [verdict("T1", "confirmed"), verdict("T2", "refuted")], plan: null },
+    { seed: 3, claims, plan: null },
   ];
   const page = readmeOf(
     manifest,

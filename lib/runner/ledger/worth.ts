@@ -1,0 +1,62 @@
+/**
+ * What the verdicts of the ledger are worth together: the head of the page.
+ *
+ * @module
+ */
+import { FRESH_SEEDS } from "matchbox/experiments/mod.ts";
+import { escapeMarkdown } from "matchbox/report/markdown.ts";
+import { changedAfterLook } from "./history_page.ts";
+import type { Judgement } from "./ledger.ts";
+import { type Adjusted, LEVEL } from "./many_claims.ts";
+
+/** Five lines on what a verdict is worth. */
+export function worthOf(
+  judgements: readonly Judgement[],
+  adjusted: ReadonlyMap<string, Adjusted>,
+): string {
+  const rank = (wanted: Judgement["rank"]) => judgements.filter((each) => each.rank === wanted);
+  const [pilot, planned] = [rank("pilot"), rank("planned")];
+  const looked = changedAfterLook();
+  const changed = judgements.filter(({ verdict }) => looked.has(verdict.claim)).length;
+  const worst = [...adjusted.values()];
+  const survive = worst.filter(({ holm }) => holm < LEVEL).length;
+  const discovered = worst.filter(({ rate }) => rate < LEVEL).length;
+  const lines = [
+    "A verdict compares a 95 % interval with the range that the claim allows; the page of the study " +
+    "has both, and the reason for the range.",
+    `${planned.length} of ${judgements.length} verdicts are _planned_: case, range, rule and sample ` +
+    `were frozen before ${FRESH_SEEDS.length} fresh seeds were run, and the estimates of these seeds ` +
+    `are pooled. ${pilot.length} are _pilot_: they may fit the data that they were fitted to.`,
+    `On ${changed} claims sample, range or rule were changed after a look at the data: ` +
+    "[the history](history.md).",
+    `${worst.length} verdicts come from intervals. If none were true, one in twenty would still ` +
+    `look decided: ${survive} survive Holm's correction for all of them, ${discovered} a false ` +
+    "discovery rate of 5 %. Those that do not are marked.",
+    "How far two seeds differ, compared with their intervals: [calibration](calibration.md).",
+  ];
+  return lines.map((line, index) => `${index + 1}. ${line}`).join("\n");
+}
+
+/** What a verdict rests on, as a sentence behind its number. */
+export function standingText(judgement: Judgement, adjusted: Adjusted | undefined): string {
+  const { rank, verdict, pilot, pilots, fresh, why } = judgement;
+  const other = pilots.filter((each) => each.verdict !== pilot.verdict)
+    .map(({ seed, verdict }) => `seed ${seed}: ${verdict}`);
+  const agree = fresh.filter((each) => each.verdict === verdict.verdict).length;
+  const parts = rank === "pilot" ? ["pilot", ...other] : [
+    why === undefined ? rank : `exploratory, because ${why}`,
+    `${agree} of ${fresh.length} seeds`,
+    `pilot: ${pilot.verdict}`,
+    ...other,
+  ];
+  const weak = adjusted !== undefined && adjusted.holm >= LEVEL
+    ? ` **Does not survive Holm's correction** (p ${digits(adjusted.p)}, corrected ${
+      digits(adjusted.holm)
+    }, false discovery rate ${digits(adjusted.rate)}).`
+    : "";
+  return ` _${escapeMarkdown(parts.join("; "))}._${weak}`;
+}
+
+function digits(p: number): string {
+  return p < 0.001 ? "< 0.001" : p.toFixed(3);
+}

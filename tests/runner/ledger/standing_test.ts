@@ -1,0 +1,87 @@
+import { assertAlmostEquals, assertEquals, assertStrictEquals } from "@std/assert";
+import { FRESH_SEEDS, planOf, type Verdict, verdictOn } from "matchbox/experiments/mod.ts";
+import { adjustedOf } from "matchbox/runner/ledger/many_claims.ts";
+import { standingOf } from "matchbox/runner/ledger/standing.ts";
+
+/** The verdict that a gain of 40 pairs is above 0, from a run. */
+function gain(mean: number, half: number, exploratory?: string): Verdict {
+  return verdictOn({
+    ...{ claim: "Q1", sentence: "It gains.", estimand: "gain", unit: "points a game" },
+    cases: [{
+      name: "chess",
+      estimate: { mean, low: mean - half, high: mean + half, count: 40, unit: "pairs" },
+    }],
+    allowed: { low: 0, reason: "because more is more" },
+    rule: "every",
+    ...exploratory === undefined ? {} : { exploratory },
+  });
+}
+
+const head = { study: "node-counts", preset: "published", params: {} };
+const file = (pilot: Verdict) => ({ plan: planOf(head, [pilot]), digest: "0123456789abcdef" });
+const frozen = { digest: "0123456789abcdef", commit: "a".repeat(40) };
+const fresh = (verdicts: readonly Verdict[], plan = frozen) =>
+  verdicts.map((verdict, index) => ({ seed: FRESH_SEEDS[index], claims: [verdict], plan }));
+
+Deno.test("five fresh seeds decide together what none of them decides alone", () => {
+  const pilot = gain(0.05, 0.08);
+  const seeds = fresh([0.06, 0.04, 0.05, 0.07, 0.03].map((mean) => gain(mean, 0.08)));
+  const { rank, verdict, fresh: words } = standingOf(pilot, seeds, file(pilot));
+  assertStrictEquals(rank, "planned");
+  assertStrictEquals(verdict.verdict, "confirmed");
+  const [{ mean, count, low }] = verdict.cases;
+  assertAlmostEquals(mean, 0.05, 1e-12);
+  assertStrictEquals(count, 200);
+  // The standard error of five means is that of one, divided by the root of 5.
+  assertAlmostEquals(low!, 0.05 - 0.08 / Math.sqrt(5), 0.002);
+  assertEquals(words.map(({ verdict }) => verdict), Array(5).fill("not decided"));
+});
+
+Deno.test("until all fresh seeds are there the pilot counts, and seed 2 belongs to it", () => {
+  const pilot = gain(0.2, 0.08);
+  const seeds = [
+    { seed: 2, claims: [gain(-0.2, 0.08)], plan: null },
+    ...fresh([gain(-0.2, 0.08), gain(-0.2, 0.08)]),
+  ];
+  const standing = standingOf(pilot, seeds, file(pilot));
+  assertStrictEquals(standing.rank, "pilot");
+  assertStrictEquals(standing.verdict.verdict, "confirmed");
+  assertEquals(standing.pilots, [{ seed: 2, verdict: "refuted" }]);
+});
+
+Deno.test("what was not planned, or changed afterwards, is exploratory", () => {
+  const pilot = gain(0.2, 0.08);
+  const seeds = (plan = frozen) => fresh(Array(5).fill(gain(0.2, 0.08)), plan);
+  const chosen = gain(0.2, 0.08, "its range was chosen after a look");
+  assertStrictEquals(
+    standingOf(chosen, seeds(), file(chosen)).why,
+    "its range was chosen after a look",
+  );
+  const other = { ...pilot, estimand: "gain in won games" };
+  assertStrictEquals(
+    standingOf(other, seeds(), file(pilot)).why,
+    "its estimand is not the planned one",
+  );
+  const earlier = { ...frozen, digest: "fedcba9876543210" };
+  assertStrictEquals(standingOf(pilot, seeds(earlier), file(pilot)).rank, "exploratory");
+});
+
+Deno.test("a verdict that one test in twenty gives by chance does not survive ten others", () => {
+  const judgement = (verdict: Verdict) => standingOf(verdict, [], null);
+  const judgements = [gain(0.1, 0.09), ...Array<Verdict>(10).fill(gain(0.5, 0.09))]
+    .map((verdict, index) => ({ ...verdict, claim: `Q${index + 1}` }))
+    .map((verdict) => judgement(verdict) as Parameters<typeof adjustedOf>[0][number]);
+  const adjusted = adjustedOf(judgements);
+  const { p, holm, rate } = adjusted.get("Q1")!;
+  // 0.1 is 2.18 standard errors from 0: the tables give 0.0294.
+  assertAlmostEquals(p, 0.0294, 0.0005);
+  assertAlmostEquals(holm, p, 1e-12);
+  assertAlmostEquals(rate, p, 1e-12);
+  const weak = adjustedOf([
+    judgements[0],
+    ...Array(10).fill(null).map((_, index) =>
+      judgement({ ...gain(0.1, 0.095), claim: `R${index}` }) as typeof judgements[number]
+    ),
+  ]);
+  assertAlmostEquals(weak.get("Q1")!.holm, 11 * p, 1e-9);
+});
