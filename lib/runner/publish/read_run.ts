@@ -26,6 +26,7 @@ const claimsSchema = v.array(v.strictObject({
     v.array(v.strictObject({
       name: v.string(),
       ...{ mean: v.number(), low: end, high: end, count: v.number(), unit: v.optional(v.string()) },
+      scale: v.optional(v.picklist(["log", "share"])),
       allowed: v.nullable(range),
       verdict: v.picklist(verdictWords),
       p: end,
