@@ -30,6 +30,8 @@ const TYPES = [
   "jupyter/executor.ts",
   "runner/fingerprint/fingerprint.ts",
   "runner/fingerprint/imports.ts",
+  "runner/ledger/standing.ts",
+  "runner/plans/plan_file.ts",
   "runner/publish/manifest.ts",
   "runner/fingerprint/sources.ts",
   "runner/store/store.ts",

@@ -35,7 +35,7 @@ export type Pentanomial = readonly [number, number, number, number, number];
 export function scoreInterval(pairs: Pentanomial): Interval {
   const { count, score } = summaryOf(pairs);
   if (count === 0) throw new RangeError("the score of no pairs");
-  return { mean: score, ...wilson(score, effectiveGames(pairs)), count: 2 * count };
+  return { mean: score, ...wilson(score, effectiveGames(pairs)), count: 2 * count, scale: "share" };
 }
 
 /**

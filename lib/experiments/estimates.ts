@@ -7,7 +7,7 @@
 import { sum } from "simple-statistics";
 import { randomStream } from "matchbox/base/mod.ts";
 import * as statistics from "matchbox/report/statistics/mod.ts";
-import type { Interval } from "matchbox/report/statistics/interval.ts";
+import type { Interval, Scale } from "matchbox/report/statistics/interval.ts";
 
 /** The names of the columns that hold numbers. */
 export type NumberColumn<R> = {
@@ -23,13 +23,28 @@ export function total<R>(rows: readonly R[], of: NumberOf<R>): number {
 }
 
 /**
- * The arithmetic mean, with Student's interval.
+ * The arithmetic mean, with Student's interval: for numbers without bounds, or with one that is far away.
  *
  * @param unit in the plural, e.g. `positions`
  * @throws {RangeError} when there are no rows
  */
 export function mean<R>(rows: readonly R[], of: NumberOf<R>, unit: string): Interval {
   return { ...statistics.mean(numbersOf(rows, of)), unit };
+}
+
+/**
+ * The arithmetic mean of numbers with bounds, such as scores and shares: its interval stays within them.
+ *
+ * @param bounds of the numbers; default: from 0 to 1
+ * @throws {RangeError} when there are no rows, or a number is beyond the bounds
+ */
+export function boundedMean<R>(
+  rows: readonly R[],
+  of: NumberOf<R>,
+  unit: string,
+  bounds: statistics.Bounds = {},
+): Interval {
+  return { ...statistics.boundedMean(numbersOf(rows, of), bounds), unit };
 }
 
 /**
@@ -65,11 +80,13 @@ export function ratio<R>(
   rows: readonly R[],
   above: NumberOf<R>,
   below: NumberOf<R>,
-  { name, unit }: Resampled,
+  { name, unit, scale }: Resampled,
 ): Interval | null {
   const some = rows.filter((row) => numberOf(row, below) > 0);
   if (some.length === 0) return null;
-  return resampled(some, (sample) => total(sample, above) / total(sample, below), { name, unit });
+  return resampled(some, (sample) => total(sample, above) / total(sample, below), {
+    ...{ name, unit, scale },
+  });
 }
 
 /** What the random draws of a bootstrap are named after, and what they draw. */
@@ -78,15 +95,18 @@ export interface Resampled {
   readonly name: string;
   /** In the plural, e.g. `positions`. */
   readonly unit: string;
+  /** Of the statistic, e.g. `share` for the ratio of a part to the whole. */
+  readonly scale?: Scale;
 }
 
 /** Any statistic of the rows, with a bootstrap over them. */
 export function resampled<R>(
   rows: readonly R[],
   statistic: (sample: readonly R[]) => number,
-  { name, unit }: Resampled,
+  { name, unit, scale }: Resampled,
 ): Interval {
-  return { ...statistics.bootstrap(rows, statistic, randomStream(name)), unit };
+  const estimate = statistics.bootstrap(rows, statistic, randomStream(name));
+  return { ...estimate, unit, ...scale === undefined ? {} : { scale } };
 }
 
 /** Pairs of rows that have the same value in a column; rows without a partner are left out. */
@@ -108,10 +128,14 @@ export function difference(one: Interval, other: Interval): Interval {
   return { ...statistics.difference(one, other), ...unit === undefined ? {} : { unit } };
 }
 
+/** What the difference of two scores or shares can be. */
+const DIFFERENCE = { least: -1, most: 1 };
+
 /**
- * The mean difference of a number between rows and their partners, which have the same value in a column.
+ * The mean difference of a score or a share between rows and their partners, which have the same value in a
+ * column. Its interval lies between -1 and 1.
  *
- * @param of the number, minus that of the partner
+ * @param of the number from 0 to 1, minus that of the partner
  * @param column that pairs the rows; its name is the unit unless one is given
  */
 export function pairedDifference<R, K extends keyof R & string>(
@@ -122,7 +146,8 @@ export function pairedDifference<R, K extends keyof R & string>(
   unit: string = column,
 ): Interval {
   const pairs = pairsBy(rows, others, column);
-  return mean(pairs, ([row, other]) => numberOf(row, of) - numberOf(other, of), unit);
+  const more = ([row, other]: readonly [R, R]) => numberOf(row, of) - numberOf(other, of);
+  return boundedMean(pairs, more, unit, DIFFERENCE);
 }
 
 /**

@@ -7,9 +7,8 @@
 import { difference } from "matchbox/report/statistics/difference.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Mark, Panel } from "matchbox/report/table.ts";
-import { mean, total } from "./estimates.ts";
+import { boundedMean, total } from "./estimates.ts";
 import { groupBy } from "./groups.ts";
-import { within } from "./within.ts";
 
 /** What intervals are over. */
 export const RUNS = "runs";
@@ -25,7 +24,7 @@ interface Tally {
 export function scoresOf<R extends Tally, K extends keyof R>(rows: readonly R[], ...columns: K[]) {
   return groupBy(rows, ...columns).rollup((own) => ({
     games: total(own, gamesOf),
-    score: within(mean(own, (row) => (row.wins + row.draws / 2) / gamesOf(row), RUNS), [0, 1]),
+    score: boundedMean(own, (row) => (row.wins + row.draws / 2) / gamesOf(row), RUNS),
   }));
 }
 

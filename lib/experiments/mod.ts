@@ -19,6 +19,7 @@ export {
 } from "./claim.ts";
 export { exact, key, measured, type TypedColumn, type Words } from "./columns.ts";
 export {
+  boundedMean,
   difference,
   geometricMean,
   mean,

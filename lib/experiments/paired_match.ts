@@ -5,8 +5,9 @@
  */
 import { eloDifference } from "matchbox/arena/elo.ts";
 import { type Pentanomial, scoreInterval } from "matchbox/arena/score.ts";
+import type { Bounds } from "matchbox/report/statistics/bounded_mean.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { mean, total } from "./estimates.ts";
+import { boundedMean, mean, total } from "./estimates.ts";
 import { groupBy, rowsWith } from "./groups.ts";
 import { pentanomialOf } from "./pairs_of_match.ts";
 
@@ -64,15 +65,20 @@ export function countsOf(games: readonly GameOfPair[]) {
   return { wins, draws, losses };
 }
 
+/** What the points of a game can be. */
+export const SCORE = { least: 0, most: 1 };
+
 /**
  * The mean of a number of games over openings: games from one opening depend on each other, so they are averaged
  * first.
  *
  * @param of the number; null in a game that has none
+ * @param bounds of the number, if it has any
  */
 export function overOpenings<R extends { readonly opening: number }>(
   games: readonly R[],
   of: (game: R) => number | null,
+  bounds?: Bounds,
 ): Interval {
   const some = games.flatMap((game) => {
     const value = of(game);
@@ -81,5 +87,7 @@ export function overOpenings<R extends { readonly opening: number }>(
   const byOpening = groupBy(some, "opening").rollup((own) => ({
     value: own.reduce((sum, { value }) => sum + value, 0) / own.length,
   }));
-  return mean(byOpening, "value", "openings");
+  return bounds
+    ? boundedMean(byOpening, "value", "openings", bounds)
+    : mean(byOpening, "value", "openings");
 }

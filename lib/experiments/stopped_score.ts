@@ -44,7 +44,7 @@ export function scoreAtStop(pairs: Pentanomial, elo: number): Interval {
   const low = expectedScore(rejected(pairs, elo));
   const high = 1 - expectedScore(rejected(reversed(pairs), elo));
   // Where every game was won, no score up to 1 is rejected.
-  return { mean, low: Math.min(low, mean), high: Math.max(high, mean), count };
+  return { mean, low: Math.min(low, mean), high: Math.max(high, mean), count, scale: "share" };
 }
 
 /** The largest Elo difference of the first agent that is rejected for one larger by `step`. */

@@ -2,6 +2,7 @@ import {
   assert,
   assertAlmostEquals,
   assertEquals,
+  assertLess,
   assertMatch,
   assertStrictEquals,
 } from "@std/assert";
@@ -100,7 +101,9 @@ Deno.test("a gain is from the first round to the last, and what is beyond deeper
   assertEquals([setting.gain.count, setting.gain.unit], [3, "learners"]);
   assertEquals([setting.first.games, setting.last.games], [20, 40]);
   const [seen, unseen] = setting.tests;
-  assertEquals([seen.more.mean, seen.more.low], [0, 0]);
+  assertStrictEquals(seen.more.mean, 0);
+  // Three learners without a difference show little.
+  assertLess(seen.more.low!, -0.5);
   assertAlmostEquals(unseen.more.mean, 2.1 / 20, 1e-12);
 });
 

@@ -1,5 +1,12 @@
-import { assertAlmostEquals, assertEquals, assertStrictEquals } from "@std/assert";
 import {
+  assertAlmostEquals,
+  assertEquals,
+  assertGreater,
+  assertLess,
+  assertStrictEquals,
+} from "@std/assert";
+import {
+  boundedMean,
   difference,
   geometricMean,
   mean,
@@ -24,6 +31,20 @@ Deno.test("means are of a column or of a function of the row, and name their uni
   assertStrictEquals(mean(rows, ({ nodes }) => 2 * nodes, "runs").unit, "runs");
   assertStrictEquals(total(rows, "nodes"), 14);
   assertAlmostEquals(geometricMean(rows, "nodes", "positions").mean, 4, 1e-12);
+});
+
+Deno.test("an estimate names the scale on which it lies", () => {
+  const of = { name: "a test", unit: "positions" };
+  const scales = [
+    mean(rows, "wanted", "positions"),
+    boundedMean(rows, "wanted", "positions"),
+    boundedMean(rows, "wanted", "positions", { least: -1 }),
+    share(rows, ({ nodes }) => nodes > 3, "positions"),
+    geometricMean(rows, "nodes", "positions"),
+    ratio(rows, "wanted", "nodes", of)!,
+    ratio(rows, "wanted", "nodes", { ...of, scale: "share" })!,
+  ].map(({ scale }) => scale);
+  assertEquals(scales, [undefined, "share", undefined, "share", "log", undefined, "share"]);
 });
 
 Deno.test("a share counts rows", () => {
@@ -56,15 +77,17 @@ Deno.test("rows are paired by a column; those without a partner are left out", (
     [2, 1],
     [8, 5],
   ]);
-  const { mean, count, unit } = pairedDifference(
+  const { mean, count, unit, low, high } = pairedDifference(
     rows,
     others.map((other) => ({ ...other, wanted: 0 })),
-    "nodes",
+    ({ nodes }) => nodes / 8,
     "position",
     "positions",
   );
-  // (2 - 1 + 8 - 5) / 2
-  assertEquals([mean, count, unit], [2, 2, "positions"]);
+  // (2 - 1 + 8 - 5) / 8 / 2
+  assertEquals([mean, count, unit], [0.25, 2, "positions"]);
+  assertGreater(low!, -1);
+  assertLess(high!, 1);
 });
 
 Deno.test("a paired ratio is the geometric mean over the pairs", () => {

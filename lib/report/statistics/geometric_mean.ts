@@ -22,5 +22,6 @@ export function geometricMean(values: readonly number[]): Interval {
     low: low === null ? null : Math.exp(low),
     high: high === null ? null : Math.exp(high),
     count,
+    scale: "log",
   };
 }

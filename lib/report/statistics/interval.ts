@@ -19,11 +19,14 @@ export interface Interval {
   /** What was counted, in the plural, e.g. `positions`: what the interval is over. */
   readonly unit?: string;
   /**
-   * The scale on which errors are symmetrical: `log` for factors, `share` for what lies between 0 and 1;
-   * default: that of the numbers themselves.
+   * The scale on which the interval was made, and on which several estimates can be combined: `log` for
+   * positive quantities, `share` for those between 0 and 1. Without it the quantity itself is the scale.
    */
-  readonly scale?: "log" | "share";
+  readonly scale?: Scale;
 }
+
+/** A scale on which an interval can be made. */
+export type Scale = "log" | "share";
 
 /** A median with the quartiles on either side: half of the values lie between them. */
 export interface Spread {

@@ -20,13 +20,20 @@
  */
 export type { Alternative, PermutationOptions, PermutationResult } from "./arrangements.ts";
 export { bootstrap, type BootstrapOptions } from "./bootstrap.ts";
+export { boundedMean, type Bounds } from "./bounded_mean.ts";
 export { clopperPearson } from "./clopper_pearson.ts";
 export { countedMean } from "./counted_mean.ts";
 export { difference } from "./difference.ts";
 export type { Draws } from "./draws.ts";
 export { effectiveSampleSize } from "./effective_sample_size.ts";
 export { geometricMean } from "./geometric_mean.ts";
-export { formatInterval, type Interval, type IntervalOptions, type Spread } from "./interval.ts";
+export {
+  formatInterval,
+  type Interval,
+  type IntervalOptions,
+  type Scale,
+  type Spread,
+} from "./interval.ts";
 export { falseDiscoveryRate, holm } from "./many_tests.ts";
 export { mean } from "./mean.ts";
 export { median } from "./median.ts";

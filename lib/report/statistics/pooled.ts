@@ -7,7 +7,7 @@ import { sum } from "simple-statistics";
 import type { Interval } from "./interval.ts";
 import { mean } from "./mean.ts";
 import { onScale, quantileOf, standardError } from "./standard_error.ts";
-import { wilson } from "./wilson.ts";
+import { wilsonBy } from "./wilson.ts";
 
 /**
  * The estimate over all units of runs that do not depend on each other. Each run weighs as many units as it
@@ -32,7 +32,7 @@ export function pooled(estimates: readonly Interval[]): Interval {
   const centre = sum(weights.map((weight, i) => weight * onScale(estimates[i].mean, scale)));
   if (scale === "share") {
     const trials = sum(estimates.map(effectiveTrials));
-    return { mean: centre, ...wilson(centre, trials), count, ...known };
+    return { mean: centre, ...wilsonBy(centre, trials, quantileOf(count)), count, ...known };
   }
   const half = quantileOf(count) * Math.hypot(...weights.map((weight, i) => weight * errors[i]!));
   const back = scale === "log" ? Math.exp : Number;

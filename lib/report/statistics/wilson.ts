@@ -31,7 +31,19 @@ export function wilson(
   if (!(level > 0 && level < 1)) {
     throw new RangeError(`expected a level between 0 and 1 but found ${level}`);
   }
-  const point = jstat.normal.inv((1 + level) / 2, 0, 1);
+  return wilsonBy(share, trials, jstat.normal.inv((1 + level) / 2, 0, 1));
+}
+
+/**
+ * The same by the quantile of another distribution than the normal one.
+ *
+ * @param point how many standard errors the share may be from the ends
+ */
+export function wilsonBy(
+  share: number,
+  trials: number,
+  point: number,
+): { readonly low: number; readonly high: number } {
   const square = point ** 2;
   const scale = 1 + square / trials;
   const centre = (share + square / (2 * trials)) / scale;
@@ -60,5 +72,5 @@ export function proportion(
     );
   }
   const share = successes / trials;
-  return { mean: share, ...wilson(share, trials), count: trials };
+  return { mean: share, ...wilson(share, trials), count: trials, scale: "share" };
 }

@@ -8,7 +8,7 @@ import type { Spread } from "matchbox/report/statistics/interval.ts";
 import { median } from "matchbox/report/statistics/median.ts";
 import { difference, mean, pairedDifference, pairsBy, share, total } from "../../estimates.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
-import { countsOf, overOpenings, pairedMatch } from "../../paired_match.ts";
+import { countsOf, overOpenings, pairedMatch, SCORE } from "../../paired_match.ts";
 import { costOfMove } from "../../players_table.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { whiteResults } from "../../white_results.ts";
@@ -39,7 +39,7 @@ export function summarise(rows: RowsOf<typeof sets>) {
       // The first player is White in all of these games.
       (own) => ({
         ...{ games: own.length, ...countsOf(own) },
-        score: overOpenings(own, ({ points }) => points),
+        score: overOpenings(own, ({ points }) => points, SCORE),
       }),
     ),
   };

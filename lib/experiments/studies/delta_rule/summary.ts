@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { mean, pairedDifference, total } from "../../estimates.ts";
+import { boundedMean, mean, pairedDifference, total } from "../../estimates.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
 import { EVEN } from "../../judge.ts";
 import type { RowsOf } from "../../row_sets.ts";
@@ -23,10 +23,10 @@ export function summarise({ rounds, tests }: RowsOf<typeof sets>) {
       learners: own.length,
       /** Games of a learner up to the end of the round. */
       games: round * own[0].games,
-      score: mean(own, scoreOf, UNIT),
+      score: boundedMean(own, scoreOf, UNIT),
       /** Shares of the moves: whose position was known, and for which it searched again. */
-      known: mean(own, ({ known, moves }) => known / moves, UNIT),
-      deeper: mean(own, ({ deeper, moves }) => deeper / moves, UNIT),
+      known: boundedMean(own, ({ known, moves }) => known / moves, UNIT),
+      deeper: boundedMean(own, ({ deeper, moves }) => deeper / moves, UNIT),
       weights: (["w1", "w2", "w3"] as const).map((weight) => mean(own, weight, UNIT)),
     }));
     const [first, last] = [byRound[0], byRound[byRound.length - 1]];
@@ -41,13 +41,16 @@ export function summarise({ rounds, tests }: RowsOf<typeof sets>) {
         const [learned, atRandom] = (["learned", "deeper at random"] as const)
           .map((player) => rowsWith(own, { player }));
         return {
-          learned: mean(learned, scoreOf, UNIT),
-          atRandom: mean(atRandom, scoreOf, UNIT),
+          learned: boundedMean(learned, scoreOf, UNIT),
+          atRandom: boundedMean(atRandom, scoreOf, UNIT),
           /** Points a game that the learner has more than an even score. */
-          lead: mean(learned, (row) => scoreOf(row) - EVEN, UNIT),
+          lead: boundedMean(learned, (row) => scoreOf(row) - EVEN, UNIT, {
+            least: -EVEN,
+            most: EVEN,
+          }),
           /** Points a game that the learner has more than the control, learner by learner. */
           more: pairedDifference(learned, atRandom, scoreOf, "learner", UNIT),
-          deeper: mean(learned, ({ deeper, moves }) => deeper / moves, UNIT),
+          deeper: boundedMean(learned, ({ deeper, moves }) => deeper / moves, UNIT),
         };
       }),
     };

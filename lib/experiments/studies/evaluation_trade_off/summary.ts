@@ -3,8 +3,16 @@
  *
  * @module
  */
-import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { geometricMean, mean, pairedRatio, pairsBy, resampled, share } from "../../estimates.ts";
+import type { Interval, Scale } from "matchbox/report/statistics/interval.ts";
+import {
+  boundedMean,
+  geometricMean,
+  mean,
+  pairedRatio,
+  pairsBy,
+  resampled,
+  share,
+} from "../../estimates.ts";
 import { groupBy, ifAny, rowsWith, rowWith } from "../../groups.ts";
 import { resultOfPairs } from "../../paired_match.ts";
 import type { RowsOf } from "../../row_sets.ts";
@@ -83,7 +91,7 @@ function curvesOf(rows: readonly PairRow[], speeds: Interval) {
       points.map(({ multiple }) => rowWith(own, { level, multiple }).points / 2)
     )
   );
-  const over = (name: string) => ({ name, unit: "openings" });
+  const over = (name: string, scale: Scale) => ({ name, unit: "openings", scale });
   const averageOf = (sample: readonly Opening[], index: number): CurvePoint[] =>
     levels[index].points.map(({ multiple }, place) => {
       let sum = 0;
@@ -93,7 +101,7 @@ function curvesOf(rows: readonly PairRow[], speeds: Interval) {
   const rateOf = (sample: readonly Opening[], index: number) => crossing(averageOf(sample, index));
   /** The score with a multiple: the mean over the levels of each opening, and then over the openings. */
   const pooled = (multiple: number) =>
-    mean(openings, (opening) => {
+    boundedMean(openings, (opening) => {
       const scores = levels.map(({ points }, index) =>
         opening[index][points.findIndex((point) => point.multiple === multiple)]
       );
@@ -108,13 +116,13 @@ function curvesOf(rows: readonly PairRow[], speeds: Interval) {
       rate: resampled(
         openings,
         (sample) => rateOf(sample, index),
-        over(`rate of ${duel} at ${level}`),
+        over(`rate of ${duel} at ${level}`, "log"),
       ),
       /** The score at the multiple that is the ratio of the speeds. */
       atEqualTime: resampled(
         openings,
         (sample) => scoreAt(averageOf(sample, index), speeds.mean),
-        over(`equal time of ${duel} at ${level}`),
+        over(`equal time of ${duel} at ${level}`, "share"),
       ),
     })),
     /** The simple program's score with the same nodes, all levels together. */
@@ -125,7 +133,7 @@ function curvesOf(rows: readonly PairRow[], speeds: Interval) {
     change: resampled(
       openings,
       (sample) => changeOf(rateOf(sample, 0), rateOf(sample, levels.length - 1)),
-      over(`change of ${duel}`),
+      over(`change of ${duel}`, "log"),
     ),
   };
 }

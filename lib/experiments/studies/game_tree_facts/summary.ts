@@ -4,7 +4,15 @@
  * @module
  */
 import { median } from "matchbox/report/statistics/median.ts";
-import { mean, type NumberOf, pairedRatio, share, shareOfCounts, total } from "../../estimates.ts";
+import {
+  boundedMean,
+  mean,
+  type NumberOf,
+  pairedRatio,
+  share,
+  shareOfCounts,
+  total,
+} from "../../estimates.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { type MoverName, tableReadings } from "./movers.ts";
@@ -42,8 +50,8 @@ export function summarise(rows: RowsOf<typeof sets>) {
     }),
     points: groupBy(rows.points, "game").rollup((batches) => ({
       games: total(batches, "games"),
-      correlation: mean(batches, "correlation", BATCHES),
-      pointless: mean(batches, "pointless", BATCHES),
+      correlation: boundedMean(batches, "correlation", BATCHES, { least: -1, most: 1 }),
+      pointless: boundedMean(batches, "pointless", BATCHES),
     })),
     openings: deepestOpenings(perft),
     generators: generatorSummaries(rows.generators),
@@ -71,7 +79,7 @@ function randomSummary(batches: readonly RandomGamesRow[]) {
   const share = (of: "first_wins" | "draws" | "second_wins") =>
     // A forced result has no interval.
     forced
-      ? over(of)
+      ? { ...over(of), low: batches[0][of], high: batches[0][of] }
       : shareOfCounts(Math.round(total(batches, (row) => row[of] * row.games)), games, GAMES);
   return {
     games,
@@ -81,7 +89,7 @@ function randomSummary(batches: readonly RandomGamesRow[]) {
     shortest: Math.min(...batches.map(({ shortest }) => shortest)),
     longest: Math.max(...batches.map(({ longest }) => longest)),
     branching: over("branching"),
-    score: over("score"),
+    score: boundedMean(batches, "score", BATCHES),
     firstWins: share("first_wins"),
     draws: share("draws"),
     secondWins: share("second_wins"),

@@ -4,6 +4,7 @@
  * @module
  */
 import { mean, quantile } from "simple-statistics";
+import type { Scale } from "matchbox/report/statistics/interval.ts";
 import { geometricMean, type NumberOf, pairedRatio, pairsBy, ratio } from "../../estimates.ts";
 import { groupBy, ifAny, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
@@ -124,7 +125,11 @@ function firstMovesOf(rows: readonly IterationRow[]) {
   const programs = groupBy(rows, "game", "algorithm", "order").rollup((own, program) => {
     const last = lastOf(own);
     const share = (by: "first_move_cutoffs" | "first_three_cutoffs") =>
-      ratio(last, by, "cutoffs", { name: `share of ${nameOf(program)} ${by}`, unit: UNIT });
+      ratio(last, by, "cutoffs", {
+        name: `share of ${nameOf(program)} ${by}`,
+        unit: UNIT,
+        scale: "share",
+      });
     return {
       ...{ depth: last[0].depth, count: last.length },
       first: share("first_move_cutoffs"),
@@ -148,7 +153,7 @@ function rootMovesOf(rows: readonly IterationRow[]) {
     const share = (name: "first" | "firstThree", most: number) => ({
       found: ratio(positions, name, "all", {
         name: `share of ${nameOf(program)} root ${most}`,
-        unit: UNIT,
+        ...{ unit: UNIT, scale: "share" },
       })!,
       /** If the moves came in random order. */
       byChance: mean(own.map(({ root_moves }) => Math.min(most / root_moves, 1))),
@@ -171,16 +176,16 @@ function nameOf({ game, algorithm, order }: Program & { readonly game: string })
 function windowOf(rows: readonly WindowRow[], { game, width }: Pick<WindowRow, "game" | "width">) {
   // A position that is decided at depth 1 has no window.
   const searched = rows.filter(({ depth }) => depth > 1);
-  const share = (of: NumberOf<WindowRow> & string) =>
+  const share = (of: NumberOf<WindowRow> & string, scale?: Scale) =>
     ratio(searched, of, ({ depth }) => depth - 1, {
       name: `share of ${game} window ${width} ${of}`,
-      unit: UNIT,
+      ...{ unit: UNIT, scale },
     })!;
   return {
     count: searched.length,
-    inside: share("inside"),
-    low: share("failed_low"),
-    high: share("failed_high"),
+    inside: share("inside", "share"),
+    low: share("failed_low", "share"),
+    high: share("failed_high", "share"),
     reSearches: share("re_searches"),
     nodes: geometricMean(searched, ({ nodes, nodes_open }) => nodes / nodes_open, UNIT),
   };

@@ -5,7 +5,7 @@
  */
 import type { NetworkKind } from "matchbox/agents/networks/choose_move.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { mean } from "../../estimates.ts";
+import { boundedMean } from "../../estimates.ts";
 import { groupBy, ifAny, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import type { NetworkDuelRow, sets, SpeedRow } from "./rows.ts";
@@ -40,7 +40,7 @@ export function summarise(rows: RowsOf<typeof sets>) {
     /** The last champions with sum and difference against those with the two scores. */
     inputs: groupBy(input_duels, "network", "hidden").rollup((own) => ({ score: scoreOf(own) })),
     /** Of all kinds: those of a run share its openings, so a run is one value. */
-    allInputs: ifAny(runs, (all) => mean(all, "score", "runs")),
+    allInputs: ifAny(runs, (all) => boundedMean(all, "score", "runs")),
     ...{ lines, speeds },
   };
 }
@@ -106,5 +106,5 @@ function equalTime(
 function scoreOf(
   rows: readonly { readonly games: number; readonly wins: number; readonly draws: number }[],
 ): Interval {
-  return mean(rows, ({ games, wins, draws }) => (wins + draws / 2) / games, "runs");
+  return boundedMean(rows, ({ games, wins, draws }) => (wins + draws / 2) / games, "runs");
 }

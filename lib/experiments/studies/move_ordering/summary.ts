@@ -4,7 +4,7 @@
  * @module
  */
 import { findGame } from "matchbox/games/registry.ts";
-import { geometricMean, mean, pairedRatio, pairsBy, share, total } from "../../estimates.ts";
+import { boundedMean, geometricMean, pairedRatio, pairsBy, share, total } from "../../estimates.ts";
 import { groupBy, ifAny, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import type { SearchRow, sets } from "./rows.ts";
@@ -122,11 +122,11 @@ function searchesOf(all: readonly SearchRow[]) {
         /** Shares of the cutoffs, means over the positions that have any. */
         byFirstMove: ifAny(
           withCutoffs,
-          (rows) => mean(rows, (row) => row.first_move_cutoffs / row.cutoffs, UNIT),
+          (rows) => boundedMean(rows, (row) => row.first_move_cutoffs / row.cutoffs, UNIT),
         ),
         byFirstThree: ifAny(
           withCutoffs,
-          (rows) => mean(rows, (row) => row.first_three_cutoffs / row.cutoffs, UNIT),
+          (rows) => boundedMean(rows, (row) => row.first_three_cutoffs / row.cutoffs, UNIT),
         ),
       };
     }),

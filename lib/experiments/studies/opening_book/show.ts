@@ -15,7 +15,7 @@ import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure } from "matchbox/report/table.ts";
 import { tableOf } from "matchbox/report/table_of.ts";
 import type { Claim, Judgeable } from "../../claim.ts";
-import { mean, pairedDifference, total } from "../../estimates.ts";
+import { boundedMean, mean, pairedDifference, total } from "../../estimates.ts";
 import { fromTo } from "../../from_to.ts";
 import { nameInSentence } from "../../game_names.ts";
 import { groupBy, rowsWith, rowWith } from "../../groups.ts";
@@ -42,7 +42,7 @@ export function summarise({ books: bookRows, matches }: RowsOf<typeof sets>) {
   };
   const helps = groupBy(matches, "game", "help").rollup((rows, { game, help }) => ({
     games: total(rows, "games"),
-    score: mean(rows, scoreOf, "series"),
+    score: boundedMean(rows, scoreOf, "series"),
     gain: gainOf(game, help, NO_BOOK),
     bookMoves: mean(rows, "book_moves", "series"),
     bookEnd: mean(rows, "book_end", "series"),

@@ -4,11 +4,9 @@
  * @module
  */
 import { rate } from "matchbox/arena/ratings.ts";
-import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { wilson } from "matchbox/report/statistics/wilson.ts";
-import { geometricMean, mean, pairedRatio, share } from "../../estimates.ts";
+import { boundedMean, geometricMean, mean, pairedRatio, share } from "../../estimates.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
-import { overOpenings, pairedMatch } from "../../paired_match.ts";
+import { overOpenings, pairedMatch, SCORE } from "../../paired_match.ts";
 import { costOfMove } from "../../players_table.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { whiteResults } from "../../white_results.ts";
@@ -40,7 +38,7 @@ export function summarise({ games, squares, costs, cutoffs }: RowsOf<typeof sets
     white: whiteResults(equal, (own) => ({
       games: own.length,
       // The first player has the dark discs in all of these games.
-      score: overOpenings(own, ({ points }) => 1 - points),
+      score: overOpenings(own, ({ points }) => 1 - points, SCORE),
       last: share(own, ({ last }) => last === "second", "games"),
     })),
     turned: turnedOf(rowsWith(games, { differ: "all" })),
@@ -87,17 +85,11 @@ export function cornersOf(equal: readonly GameRow[]) {
     return [{
       when,
       /** Points per game of the player who took it. */
-      points: pointsOf(games),
+      points: boundedMean(games, "points", "games"),
       /** The share of games that this player lost. */
       lost: share(games, ({ points }) => points === 0, "games"),
     }];
   });
-}
-
-/** Points per game with Wilson's interval, as if no game were drawn; draws make it too wide. */
-function pointsOf(games: readonly { readonly points: number }[]): Interval {
-  const { mean: score, count, unit } = mean(games, "points", "games");
-  return { mean: score, ...wilson(score, count), count, unit };
 }
 
 /** What moves to corners and X-squares gain, compared with the other moves of the same position (C16b). */

@@ -3,12 +3,11 @@
  *
  * @module
  */
-import { mean } from "../../estimates.ts";
+import { boundedMean, mean } from "../../estimates.ts";
 import { gainsOver, lastOf, RUNS, scoresOf } from "../../genetic_summary.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
 import { ofEach } from "../../of_each.ts";
 import type { RowsOf } from "../../row_sets.ts";
-import { within } from "../../within.ts";
 import { type sets, weightColumns } from "./rows.ts";
 import { EQUAL, HAND, SOURCE } from "./variants.ts";
 
@@ -21,7 +20,7 @@ export function summarise({ weights, matches: played }: RowsOf<typeof sets>) {
   const last = new Map(weights.map((row) => [nameOf(row), row]));
   const stages = groupBy(weights, "learner", "games").rollup((own) => {
     const distanceTo = (other: (row: typeof own[number]) => Weights) =>
-      within(mean(own, (row) => distance(row, other(row)), RUNS), [0, 1]);
+      boundedMean(own, (row) => distance(row, other(row)), RUNS);
     return {
       weights: ofEach(weightColumns, (column) => mean(own, column, RUNS)),
       /** The smallest and the largest weight of a run. */

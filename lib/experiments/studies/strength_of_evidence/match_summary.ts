@@ -7,7 +7,7 @@ import type { Pentanomial } from "matchbox/arena/score.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { bootstrap } from "matchbox/report/statistics/bootstrap.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { mean, total } from "../../estimates.ts";
+import { boundedMean, total } from "../../estimates.ts";
 import { groupBy } from "../../groups.ts";
 import { PAIRS, resultOf } from "../../paired_match.ts";
 import { byEnding, type Ending, pairEndings } from "./pair_endings.ts";
@@ -73,10 +73,15 @@ export function pairSummary(match: MatchSummary) {
   const played = pairEndings.flatMap(({ name }, index) =>
     Array<number>(match.endings[name]).fill(index)
   );
-  const firstMove = mean(played, (index) => {
-    const { moving, replying } = pairEndings[index];
-    return (moving - replying) / 2;
-  }, PAIRS);
+  const firstMove = boundedMean(
+    played,
+    (index) => {
+      const { moving, replying } = pairEndings[index];
+      return (moving - replying) / 2;
+    },
+    PAIRS,
+    { least: -0.5, most: 0.5 },
+  );
   const name = `strength-of-evidence/pairs of ${match.game} ${matchName(match)}`;
   const variance = match.census
     ? known({ ...firstMove, mean: varianceRatio(played) })

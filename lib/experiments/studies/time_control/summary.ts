@@ -5,7 +5,7 @@
  */
 import { median } from "matchbox/report/statistics/median.ts";
 import { proportion } from "matchbox/report/statistics/wilson.ts";
-import { mean, total } from "../../estimates.ts";
+import { boundedMean, mean, total } from "../../estimates.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
 import { resultOfPairs } from "../../paired_match.ts";
 import type { RowsOf } from "../../row_sets.ts";
@@ -66,7 +66,7 @@ function doublingsOf(rows: readonly StepRow[]) {
   return groupBy(rows, "game").rollup((own) => ({
     steps: groupBy(own, "game", "from").rollup(resultOfPairs),
     /** Points per game, all steps together. */
-    score: mean(
+    score: boundedMean(
       groupBy(own, "opening").rollup((steps) => ({
         points: total(steps, ({ points }) => points / 2) / steps.length,
       })),

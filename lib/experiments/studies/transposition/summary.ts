@@ -4,8 +4,8 @@
  * @module
  */
 import {
+  boundedMean,
   geometricMean,
-  mean,
   type NumberOf,
   pairedRatio,
   ratio,
@@ -35,14 +35,14 @@ export function summarise(rows: RowsOf<typeof sets>) {
       const shareOf = (name: string, above: NumberOf<SizeRow>, below: NumberOf<SizeRow>) =>
         ratio(own, above, below, {
           name: `share of ${key.game} ${key.replacement} ${bits} ${name}`,
-          unit: UNIT,
+          ...{ unit: UNIT, scale: "share" },
         });
       return {
         count: own.length,
         nodes: overWithout(own),
         hits: shareOf("hits", "hits", "probes"),
         collisions: shareOf("collisions", "collisions", "probes"),
-        used: mean(own, ({ used }) => used / 2 ** bits, UNIT),
+        used: boundedMean(own, ({ used }) => used / 2 ** bits, UNIT),
         lost: shareOf("lost", "lost", "entered"),
         refused: shareOf("refused", "refused", ({ refused, entered }) => refused + entered),
       };

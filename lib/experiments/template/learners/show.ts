@@ -6,7 +6,7 @@
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { tableOf } from "matchbox/report/table_of.ts";
 import type { Claim } from "../../claim.ts";
-import { mean, pairedDifference } from "../../estimates.ts";
+import { boundedMean, mean, pairedDifference } from "../../estimates.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
 import { barsOver, brief } from "../../phrases.ts";
 import type { RowsOf } from "../../row_sets.ts";
@@ -19,12 +19,12 @@ const [FIRST, SECOND] = LEARNERS;
 function summarise({ by_games, by_time }: RowsOf<typeof sets>) {
   return {
     byGames: groupBy(by_games, "learner", "games").rollup((rows) => ({
-      score: mean(rows, "score", "machines"),
+      score: boundedMean(rows, "score", "machines"),
     })),
     byTime: groupBy(by_time, "learner").rollup((rows) => ({
       games: mean(rows, "games", "machines"),
       seconds: mean(rows, "seconds", "machines"),
-      score: mean(rows, "score", "machines"),
+      score: boundedMean(rows, "score", "machines"),
     })),
     moreByGames: more(by_games),
     moreByTime: more(by_time),

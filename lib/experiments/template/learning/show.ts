@@ -5,7 +5,7 @@
  */
 import { linesWithIntervals, seriesPoint } from "matchbox/report/series.ts";
 import { tableOf } from "matchbox/report/table_of.ts";
-import { mean, pairedDifference } from "../../estimates.ts";
+import { boundedMean, pairedDifference } from "../../estimates.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
 import { barsOver, brief } from "../../phrases.ts";
 import { type RowOf, type RowsOf } from "../../row_sets.ts";
@@ -17,7 +17,7 @@ const QUESTION = "Does MENACE score more in its last games against random play t
 
 function summarise({ stretches }: RowsOf<typeof sets>) {
   const curve = groupBy(stretches, "from", "to").rollup((rows) => ({
-    score: mean(rows, scoreOf, "machines"),
+    score: boundedMean(rows, scoreOf, "machines"),
   })).sort((one, other) => one.to - other.to);
   const [first, last] = [curve[0], curve[curve.length - 1]];
   const [firstRows, lastRows] = [first, last].map(({ to }) => rowsWith(stretches, { to }));
