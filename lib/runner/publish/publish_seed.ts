@@ -67,7 +67,7 @@ export async function checkPublished(
 ): Promise<SeedPlace> {
   const study = await loadStudy(reference);
   const { id } = study;
-  const plan = FRESH_SEEDS.includes(seed) ? await frozenPlan(id) : undefined;
+  const plan = FRESH_SEEDS.includes(seed) ? await frozenPlan(reference) : undefined;
   const preset = (plan?.plan.preset ?? "published") as Preset;
   const name = preset === "thorough" ? " --thorough" : "";
   const first = `publish it first: deno task publish ${id}${name}`;
