@@ -14,14 +14,17 @@ export const VALUE_ACTIVATIONS = ["linear", "tanh"] as const;
 
 /** The layers of a network. */
 export interface NetworkShape {
+  /** Inputs. */
   readonly inputs: number;
   /** Neurons of each hidden layer. */
   readonly hidden: readonly number[];
+  /** That of all hidden layers. */
   readonly activation: typeof ACTIVATIONS[number];
   /** Moves that the policy is about; 0 for a network without a policy. */
   readonly moves: number;
   /** Values; 0 for a network without values. */
   readonly values: number;
+  /** That of all values. */
   readonly valueActivation: typeof VALUE_ACTIVATIONS[number];
 }
 
