@@ -217,6 +217,26 @@ export {
   weightedSums,
   weightsOf,
 } from "./networks/dense_network.ts";
+export {
+  ACTIVATIONS,
+  type NetworkShape,
+  randomWeights,
+  sizesOf,
+  VALUE_ACTIVATIONS,
+} from "./networks/network_shape.ts";
+export {
+  type LossSettings,
+  readTrainableNetwork,
+  TrainableNetwork,
+} from "./networks/trainable_network.ts";
+export {
+  ADAM,
+  adamOptimiser,
+  type AdamSettings,
+  momentumOptimiser,
+  type Optimiser,
+} from "./networks/optimiser.ts";
+export { multiply } from "./networks/product.ts";
 export { type NetworkData, networkData, readNetwork, type Shape } from "./networks/network_file.ts";
 export {
   byPriority,
