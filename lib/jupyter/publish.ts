@@ -12,6 +12,7 @@ import { copyFolder } from "matchbox/runner/files/copy_folder.ts";
 import { removeIfThere } from "matchbox/runner/files/if_there.ts";
 import { folderOfRun, isSeedRun, runsIn } from "matchbox/runner/publish/run_names.ts";
 import type { Progress } from "matchbox/runner/work/progress.ts";
+import { voidClaims } from "matchbox/runner/publish/check_run.ts";
 import { finishPublication, publishTogether } from "matchbox/runner/publish/publish_together.ts";
 import { renderInPlace } from "matchbox/runner/publish/render_runs.ts";
 import { writeResults, writeRows } from "matchbox/runner/publish/write_run.ts";
@@ -90,6 +91,8 @@ async function stageStudy(id: string, staged: string, options: PublishOptions): 
     signal?.throwIfAborted();
     const [failure] = finished.failures;
     if (failure) throw new SetupError(`${id}, task ${failure.task.key}: ${failure.error}`);
+    const [problem] = preset === "quick" ? [] : voidClaims(finished.findings.claims);
+    if (problem) throw new SetupError(`${id}: ${problem}. Nothing was published`);
     return finished;
   };
   await removeIfThere(join(staged, id));

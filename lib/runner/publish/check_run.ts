@@ -104,6 +104,7 @@ export async function checkRun(run: RunPlace): Promise<CheckedRun> {
   try {
     const findings = findingsOf(study, rows);
     claims = findings.claims;
+    if (name !== "quick") problems.push(...voidClaims(claims));
     const seeds = await readSeedVerdicts(folder);
     for await (const deviation of deviations(run, written.manifest, findings, seeds)) {
       say(deviation.path, sentenceOf(deviation));
@@ -114,6 +115,13 @@ export async function checkRun(run: RunPlace): Promise<CheckedRun> {
     problems.push(reason.message);
   }
   return { problems, written, claims };
+}
+
+/** The claims whose test could not have failed, each with what to do; a quick run may be too small. */
+export function voidClaims(claims: readonly Verdict[]): string[] {
+  return claims.filter(({ verdict }) => verdict === "void").map(({ claim }) =>
+    `${claim} is void: its test could not have failed; change the study so that it could`
+  );
 }
 
 /** What is wrong with a file, as the rest of a sentence. */

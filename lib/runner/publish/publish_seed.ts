@@ -16,6 +16,7 @@ import type { Progress } from "../work/progress.ts";
 import { canonicalParams } from "../work/task.ts";
 import { frozenPlan, type PlanFile } from "../plans/plan_file.ts";
 import { type FrozenPlan, type Manifest, readManifest } from "./manifest.ts";
+import { voidClaims } from "./check_run.ts";
 import { folderOfRun, nameOfSeed } from "./run_names.ts";
 import { renderInPlace, type RenderProblem } from "./render_runs.ts";
 import { writeRows } from "./write_run.ts";
@@ -107,6 +108,8 @@ export async function publishSeed(
   options.signal?.throwIfAborted();
   const { study, failures: [failure] } = run;
   if (failure) throw new SetupError(`${study.id}, task ${failure.task.key}: ${failure.error}`);
+  const [problem] = voidClaims(run.findings.claims);
+  if (problem) throw new SetupError(`${study.id}: ${problem}. Nothing was published`);
   const different = plan ? planDifference(plan.plan, run.findings.claims) : null;
   if (different !== null) {
     throw new UsageError(`${study.id} departs from its plan: ${different}. Nothing was published`);

@@ -1,7 +1,8 @@
 import { assert, assertEquals, assertMatch, assertRejects, assertStrictEquals } from "@std/assert";
-import { FRESH_SEEDS } from "matchbox/experiments/mod.ts";
+import { FRESH_SEEDS, loadStudy } from "matchbox/experiments/mod.ts";
 import { makePlan } from "matchbox/runner/plans/make_plan.ts";
 import { frozenPlan, planPath, readPlan, writePlan } from "matchbox/runner/plans/plan_file.ts";
+import { checkRun } from "matchbox/runner/publish/check_run.ts";
 import { publishSeed } from "matchbox/runner/publish/publish_seed.ts";
 import { readSeedVerdicts } from "matchbox/runner/publish/read_run.ts";
 import { writeResults } from "matchbox/runner/publish/write_run.ts";
@@ -15,11 +16,12 @@ const [fresh] = FRESH_SEEDS;
 /** A repository with a published study of its own. */
 async function withStudy(
   test: (study: { reference: string; results: string; git: typeof git }) => Promise<void>,
+  changed = (text: string) => text,
 ): Promise<void> {
   await withFolderOutside(async (folder) => {
     const reference = `${folder}/study.ts`;
     const text = await Deno.readTextFile(`${root}tests/fixtures/published_study.ts`);
-    await Deno.writeTextFile(reference, text.replace(", thorough: { tasks: 20 }", ""));
+    await Deno.writeTextFile(reference, changed(text.replace(", thorough: { tasks: 20 }", "")));
     const results = `${folder}/results`;
     const run = await runStudy(reference, { preset: "published", executors, store: ":memory:" });
     await writeResults(`${results}/published-study`, run);
@@ -94,4 +96,20 @@ Deno.test("what departs from its plan is not published", async () => {
     await assertRejects(publish, Error, "is damaged");
     assert(plan.claims.length === 2);
   });
+});
+
+Deno.test("a verdict whose test could not have failed is not published, and verify says so", async () => {
+  const never = 'rule: "every", couldFail: { what: "failures without it", count: 0, of: 9 },';
+  await withStudy(async ({ reference, results }) => {
+    await assertRejects(
+      () => publishSeed(reference, { seed: 2, results, executors, store: ":memory:" }),
+      Error,
+      "T1 is void: its test could not have failed",
+    );
+    const { problems } = await checkRun({
+      study: await loadStudy(reference),
+      ...{ name: "published", folder: `${results}/published-study` },
+    });
+    assertEquals(problems.filter((problem) => problem.includes("void")).length, 2);
+  }, (text) => text.replaceAll('rule: "every",', never));
 });
