@@ -79,25 +79,28 @@ const resultMessage = v.strictObject({
   outcomes: v.pipe(v.array(outcome), v.minLength(1), v.maxLength(MOST_TASKS)),
 });
 
-const workerRecord = v.strictObject({
+/** What a worker tells of itself every few seconds. */
+export interface WorkerRecord {
   /** Its name, different from those of other workers. */
-  name: short,
+  readonly name: string;
   /** The name of its machine. */
-  machine: short,
+  readonly machine: string;
   /** Tasks that it runs at the same time. */
-  jobs: whole(1, 10_000),
+  readonly jobs: number;
   /** Tasks that it has finished. */
-  tasks: whole(0),
+  readonly tasks: number;
   /** When it told this, in seconds since 1970 by the clock of the server. */
-  seen: seconds,
+  readonly seen: number;
+}
+
+const workerRecord: v.GenericSchema<unknown, WorkerRecord> = v.strictObject({
+  ...{ name: short, machine: short, jobs: whole(1, 10_000), tasks: whole(0), seen: seconds },
 });
 
 /** A study, tournament or training that asks for workers. Its id is the digest of its text. */
 export type RunRecord = v.InferOutput<typeof runRecord>;
 /** How the tasks of a batch ended, and where. */
 export type ResultMessage = v.InferOutput<typeof resultMessage>;
-/** What a worker tells of itself every few seconds. */
-export type WorkerRecord = v.InferOutput<typeof workerRecord>;
 
 /** A message that is not what it should be. */
 export class BadMessage extends Error {}
