@@ -12,6 +12,8 @@ export interface ThreadOptions<N> {
   readonly url: URL;
   /** Its name, for the debugger. */
   readonly name: string;
+  /** What it may do; default: what the whole program may. */
+  readonly permissions?: Deno.PermissionOptionsObject;
   /** Called with what the thread tells while it works. */
   onNews?(news: N): void;
   /**
@@ -78,8 +80,12 @@ export class Thread<F extends Functions<F>, N = never> {
   }
 
   #started(): Worker {
-    const { url, name, onNews, errorOf = (_, message) => new Error(message) } = this.#options;
-    const worker = new Worker(url, { type: "module", name });
+    const { url, name, permissions, onNews } = this.#options;
+    const { errorOf = (_, message) => new Error(message) } = this.#options;
+    const worker = new Worker(url, {
+      ...{ type: "module", name },
+      ...(permissions && { deno: { permissions } }),
+    });
     worker.onmessage = ({ data }: MessageEvent<FromThread<N>>) => {
       if ("news" in data) return onNews?.(data.news);
       const pending = this.#pending.get(data.id);
