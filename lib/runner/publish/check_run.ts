@@ -35,7 +35,9 @@ import { json, shownFiles } from "./write_run.ts";
 
 /** A run of a study in results/. */
 export interface RunPlace {
+  /** The study as it is now. */
   readonly study: Study;
+  /** Which of its runs. */
   readonly name: RunName;
   /** The folder of the study in results/. */
   readonly folder: string;
