@@ -181,7 +181,7 @@ Deno.test("an addition pays if it saves any nodes, alone and beside the others",
   assertEquals(verdict(0.999, 0.999), new Set(["confirmed"]));
   assertEquals(verdict(1.001, 1.001), new Set(["refuted"]));
   // As many nodes in every position are not fewer.
-  assertEquals(verdict(1, 1), new Set(["refuted"]));
+  assertEquals(verdict(1, 1, 1), new Set(["refuted"]));
   assertEquals(verdict(0.999, 1.001), new Set(["partly"]));
   assertEquals(verdict(1.001, 0.999), new Set(["partly"]));
   assertEquals(verdict(0.98, 0.98, 1.1), new Set(["not decided"]));
