@@ -185,7 +185,8 @@ export const claimsBySearch: readonly Claim[] = [
       {
         id: "C14b",
         name: "slow can lose to fast",
-        sentence: "A precise but slow evaluation can lose to a simple one that is fast enough.",
+        sentence: "A precise but slow evaluation can lose to a simple, fast one in the same time.",
+        reading: "The simple one gets as many more nodes as it searches in the same time.",
       },
       {
         id: "C14c",

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { mean as average } from "simple-statistics";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { geometricMean, mean, pairedRatio, pairsBy, resampled, share } from "../../estimates.ts";
 import { groupBy, ifAny, rowsWith, rowWith } from "../../groups.ts";
@@ -97,7 +98,7 @@ function curvesOf(rows: readonly PairRow[], speeds: Interval) {
       const scores = levels.map(({ points }, index) =>
         opening[index][points.findIndex((point) => point.multiple === multiple)]
       );
-      return scores.reduce((sum, score) => sum + score, 0) / scores.length;
+      return average(scores);
     }, "openings");
   const most = Math.min(...levels.map(({ points }) => points.at(-1)!.multiple));
   return {
@@ -117,6 +118,12 @@ function curvesOf(rows: readonly PairRow[], speeds: Interval) {
         over(`equal time of ${duel} at ${level}`),
       ),
     })),
+    /** The same, all levels together: the mean over the levels. */
+    equalTime: resampled(
+      openings,
+      (sample) => average(levels.map((_, index) => scoreAt(averageOf(sample, index), speeds.mean))),
+      over(`equal time of ${duel}`),
+    ),
     /** The simple program's score with the same nodes, all levels together. */
     sameNodes: pooled(1),
     /** Its score with the largest multiple that all levels have. */
