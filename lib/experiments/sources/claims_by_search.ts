@@ -65,6 +65,7 @@ export const claimsBySearch: readonly Claim[] = [
         id: "C9a",
         name: "tree of minimax",
         sentence: "With W moves in each position minimax visits W^d positions at depth d.",
+        reading: "W is the number of legal moves of the position that is searched.",
       },
       {
         id: "C9b",
