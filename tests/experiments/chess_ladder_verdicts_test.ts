@@ -132,6 +132,8 @@ Deno.test("C39a: White's interval for all players together lies above a half", (
       white: [{ player: "together", score, games: 3, wins: 1, draws: 1, losses: 1 }],
     });
   assertTurns(0.5, "above", judged);
+  const drawn = { player: "together", score: clear, games: 3, wins: 0, draws: 3, losses: 0 };
+  assertStrictEquals(verdict("C39a", { white: [drawn] }), "void");
 });
 
 Deno.test("C41a counts matches in which full width reaches depth 5 in the mean, C41b the others", () => {

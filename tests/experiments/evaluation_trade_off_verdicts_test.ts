@@ -107,6 +107,7 @@ Deno.test("C33: a smaller loss of the simple program in combinations, a larger o
   assertStrictEquals(verdict("C33b", { losses: both("quiet", [90, 100, 110]) }), "confirmed");
   assertStrictEquals(verdict("C33b", { losses: both("quiet", [-90, -100, -110]) }), "refuted");
   assertStrictEquals(verdict("C33b", { losses: both("quiet", [-10, 0, 10]) }), "not decided");
+  assertStrictEquals(verdict("C33a", { losses: losses(() => [0, 0, 0]) }), "void");
   // Judged with the nodes of about the same time; with others it may be as it will.
   const losing = (number: string, other: Interval) => (more: Interval) =>
     verdictOf(number, {

@@ -237,6 +237,12 @@ Deno.test("C37a: a book makes the gap in chess much smaller if it closes at leas
   assertAlmostEquals(beyondMuch.mean, 0, 1e-12);
 });
 
+Deno.test("C37 is void if no move came from the book", () => {
+  const matches = rows.matches.map((row) => ({ ...row, book_moves: 0 }));
+  const verdicts = study.claims(summarise({ ...rows, matches })).map(verdictOn);
+  assertEquals(verdicts.map(({ verdict }) => verdict), ["void", "void", "measured"]);
+});
+
 Deno.test("C37b: a book narrows the gap when the interval of the gain lies above 0, on every board", () => {
   const judged = (...gains: Interval[]) => verdictOn(study.claims(gaining(...gains))[1]).verdict;
   const [more, unsure, less] = [between(0.001, 0.1), between(-0.001, 0.1), between(-0.1, -0.001)];

@@ -111,6 +111,11 @@ function firstMove({ white }: Summary): Claim {
     allowed: ABOVE_EVEN,
     smallest: SMALLEST_ADVANTAGE,
     rule: "pooled",
+    couldFail: {
+      what: "games that were not drawn",
+      count: wins + losses,
+      of: wins + draws + losses,
+    },
     beside: [
       `White won ${wins} games, drew ${draws} and lost ${losses}.`,
       `By player: ${

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { sum } from "simple-statistics";
 import { formatNumber } from "matchbox/report/format.ts";
 import type { Claim } from "../../claim.ts";
 import { rowsWith, rowWith } from "../../groups.ts";
@@ -127,10 +128,16 @@ function equalTime(kind: Kind, { losses }: Summary): Summary["losses"] {
 }
 
 function lossesIn(kind: Kind, summary: Summary): Omit<Claim, "claim" | "allowed"> {
+  const found = equalTime(kind, summary);
   return {
     estimand: "loss of a move, simple program minus rich one",
     ...{ unit: "pawns or discs", digits: 2, rule: "each" },
-    cases: equalTime(kind, summary).map(({ duel, more }) => ({ name: duel, estimate: more })),
+    cases: found.map(({ duel, more }) => ({ name: duel, estimate: more })),
+    couldFail: {
+      what: "positions in which the moves of the two lose differently",
+      count: sum(found.map(({ differ }) => differ)),
+      of: sum(found.map(({ more }) => more.count)),
+    },
   };
 }
 

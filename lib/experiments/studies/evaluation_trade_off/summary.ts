@@ -60,6 +60,8 @@ function lossesOf(rows: readonly LossRow[]) {
     });
     return {
       ...{ simple: of("simple"), rich: of("rich") },
+      /** Positions in which the two lose differently. */
+      differ: both.filter(({ simple, rich }) => simple !== rich).length,
       /** Loss of the simple program minus that of the rich one. */
       more: mean(both, ({ simple, rich }) => simple - rich, "positions"),
     };

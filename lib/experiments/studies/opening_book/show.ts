@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { sum } from "simple-statistics";
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import {
@@ -14,7 +15,7 @@ import {
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure } from "matchbox/report/table.ts";
 import { tableOf } from "matchbox/report/table_of.ts";
-import type { Claim, Judgeable } from "../../claim.ts";
+import type { Claim, CouldFail, Judgeable } from "../../claim.ts";
 import { mean, pairedDifference, pairsBy, total } from "../../estimates.ts";
 import { fromTo } from "../../from_to.ts";
 import { nameInSentence } from "../../game_names.ts";
@@ -32,6 +33,8 @@ import { experiment } from "./run.ts";
 
 const { books: { column: ofBook }, matches: { column: ofMatch } } = sets;
 
+/** A smaller gain than a game in fifty would hardly be noticed. */
+const SMALLEST_GAIN = 0.02;
 /** `Much` less of a gap is at most half of it. */
 const MUCH = 0.5;
 
@@ -54,6 +57,8 @@ export function summarise({ books: bookRows, matches }: RowsOf<typeof sets>) {
     games: total(rows, "games"),
     score: mean(rows, scoreOf, "series"),
     gain: gainOf(game, help, NO_BOOK),
+    /** Series in which at least one move came from the book. */
+    withBookMoves: rows.filter(({ book_moves }) => book_moves > 0).length,
     bookMoves: mean(rows, "book_moves", "series"),
     bookEnd: mean(rows, "book_end", "series"),
     nodes: mean(rows, "nodes", "series"),
@@ -170,6 +175,7 @@ function muchNarrower({ boards, largest }: Summary): Claim {
     cases: own.map(({ name, beyondMuch }) => ({ name, estimate: beyondMuch })),
     allowed: { low: 0, reason: "because much less of a gap is at most half of it" },
     rule: "each",
+    couldFail: withMovesOf(own),
     exploratory: "what is estimated was changed, and the sample enlarged, after a look at the data",
     beside: [
       ...own.map(({ name, byGames, without }) =>
@@ -189,7 +195,18 @@ function narrows({ boards, largest }: Summary): Claim {
     estimand: `gain by a book of ${largest} games`,
     unit: "points a game",
     ...gainsOf(own),
+    smallest: SMALLEST_GAIN,
+    couldFail: withMovesOf(own),
     beside: circumstancesOf(own),
+  };
+}
+
+/** Without a move from the book nothing could change. */
+function withMovesOf(boards: Summary["boards"]): CouldFail {
+  return {
+    what: "series in which moves came from the book",
+    count: sum(boards.map(({ byGames }) => byGames.withBookMoves)),
+    of: sum(boards.map(({ byGames }) => byGames.score.count)),
   };
 }
 
