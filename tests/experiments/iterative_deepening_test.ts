@@ -190,6 +190,18 @@ Deno.test("a claim that holds in one game and not in another is partly true", ()
   assertStrictEquals(verdicts({ table: 0.4, tableInChess: 0.6 }).C17, "partly");
 });
 
+Deno.test("costs are judged at every depth from the second on", () => {
+  const made = madeUp({});
+  const searches = made.searches.flatMap((row) => [1, 2, 5].map((depth) => ({ ...row, depth })));
+  const found = study.claims(study.summarise({ ...made, searches })).map(verdictOn);
+  for (const number of ["C11a", "C11b", "C11c", "C17"]) {
+    const { cases } = found.find(({ claim }) => claim === number)!;
+    const depths = cases.filter(({ name }) => name.startsWith("chess"))
+      .map(({ name }) => name.match(/at depth (\d)/)![1]);
+    assertEquals(new Set(depths), new Set(["2", "5"]), number);
+  }
+});
+
 Deno.test("with positions that differ much nothing is decided", () => {
   assertStrictEquals(verdicts({ plain: 1.4, apart: 2 }).C11b, "not decided");
   assertStrictEquals(verdicts({ table: 0.9, apart: 2 }).C11c, "not decided");

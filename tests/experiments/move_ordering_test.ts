@@ -172,17 +172,19 @@ Deno.test("every part of C36 but the strength has a claim, judged alone and besi
   }
 });
 
-Deno.test("an addition pays at 0.95 times the nodes, alone and beside the others", () => {
+Deno.test("an addition pays if it saves any nodes, alone and beside the others", () => {
   const verdict = (aloneRatio: number, besideRatio: number, apart = 1.0001) =>
     new Set(
       study.claims(summarise(madeUp(aloneRatio, besideRatio, apart)))
         .map((claim) => verdictOn(claim).verdict),
     );
-  assertEquals(verdict(0.949, 0.949), new Set(["confirmed"]));
-  assertEquals(verdict(0.951, 0.951), new Set(["refuted"]));
-  assertEquals(verdict(0.949, 0.951), new Set(["partly"]));
-  assertEquals(verdict(0.951, 0.949), new Set(["partly"]));
-  assertEquals(verdict(0.94, 0.94, 1.1), new Set(["not decided"]));
+  assertEquals(verdict(0.999, 0.999), new Set(["confirmed"]));
+  assertEquals(verdict(1.001, 1.001), new Set(["refuted"]));
+  // As many nodes in every position are not fewer.
+  assertEquals(verdict(1, 1, 1), new Set(["refuted"]));
+  assertEquals(verdict(0.999, 1.001), new Set(["partly"]));
+  assertEquals(verdict(1.001, 0.999), new Set(["partly"]));
+  assertEquals(verdict(0.98, 0.98, 1.1), new Set(["not decided"]));
 });
 
 Deno.test("the titles of the figures say what is saved, or that nothing is", () => {

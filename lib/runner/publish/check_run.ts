@@ -18,7 +18,6 @@ import { differenceOfRows, differentLine, differentPart } from "../compare/first
 import { shortDigest } from "../files/digest.ts";
 import { textIfThere } from "../files/if_there.ts";
 import { digestOfSources } from "../fingerprint/sources.ts";
-import type { StudyRows } from "../studies/collected_rows.ts";
 import { type Findings, findingsOf } from "../studies/findings.ts";
 import { presetParams } from "../studies/run_study.ts";
 import { type Derived, derivedOf, type Manifest, readManifest, sealed } from "./manifest.ts";
