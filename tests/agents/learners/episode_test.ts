@@ -1,5 +1,13 @@
 import { assert, assertAlmostEquals, assertEquals, assertStrictEquals } from "@std/assert";
-import { type Agent, type AgentContext, createAgent, playEpisode } from "matchbox/agents/mod.ts";
+import {
+  type Agent,
+  type AgentContext,
+  createAgent,
+  Episode,
+  playEpisode,
+  playEpisodes,
+  RESIGN,
+} from "matchbox/agents/mod.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 
@@ -73,5 +81,28 @@ Deno.test("random play has the known shares of wins, draws and losses", () => {
   for (const [index, share] of [737 / 1260, 8 / 63, 121 / 420].entries()) {
     const error = Math.sqrt(share * (1 - share) / 20_000);
     assertAlmostEquals(counts[index] / 20_000, share, 4 * error, `${counts}`);
+  }
+});
+
+Deno.test("games are counted for the first player, whichever side it has", () => {
+  const [one, two] = [listener([], "one"), listener([], "two")];
+  const play = (sideOf?: (number: number) => 0 | 1) =>
+    playEpisodes(3, game.start(), [one, two], context(""), sideOf);
+  // X wins when both take the first free square.
+  assertEquals(play(), { wins: 3, draws: 0, losses: 0 });
+  assertEquals(play((number) => number === 1 ? 1 : 0), { wins: 2, draws: 0, losses: 1 });
+});
+
+Deno.test("a game that is played move by move ends once, also when a side resigns", () => {
+  for (const [moves, result] of [[[RESIGN], -1], [[0, RESIGN], 1], [[0, 3, 1, 4, 2], 1]] as const) {
+    const told: string[] = [];
+    const episode = new Episode(game.start(), [listener(told, "machine"), null]);
+    for (const move of moves) {
+      assertStrictEquals(episode.result, null);
+      episode.play(move);
+    }
+    assertStrictEquals(episode.result, result);
+    assertStrictEquals(episode.plies, moves.filter((move) => move !== RESIGN).length);
+    assertEquals(told, ["machine starts as 0", `machine ends as 0: ${result}`]);
   }
 });

@@ -5,7 +5,7 @@ import {
   createAgent,
   createLearner,
   type Learner,
-  playEpisode,
+  playEpisodes,
 } from "matchbox/agents/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
@@ -79,10 +79,11 @@ for (const [setting, expected] of Object.entries(INDEPENDENT)) {
     const counts = [[0, 0, 0], [0, 0, 0]];
     for (let machine = 0; machine < machines; machine++) {
       const learner = createLearner(`menace:setting=${setting}`, game, undefined, stream.random);
-      for (let number = 1; number <= 1000; number++) {
-        const result = playEpisode(position, [learner, opponent], stream);
-        if (number <= 50) counts[0][1 - result]++;
-        if (number > 950) counts[1][1 - result]++;
+      const [first, , last] = [50, 900, 50].map((games) =>
+        playEpisodes(games, position, [learner, opponent], stream)
+      );
+      for (const [stretch, { wins, draws, losses }] of [first, last].entries()) {
+        [wins, draws, losses].forEach((count, index) => counts[stretch][index] += count);
       }
     }
     // Shares of 50 games differ between machines by about 0.09; four standard errors of both means.
@@ -98,12 +99,7 @@ for (const [setting, expected] of Object.entries(INDEPENDENT)) {
 
 /** The share of games that X wins against random play. */
 function winsOf(agent: Agent, games: number, stream: AgentContext): number {
-  const position = game.start();
-  let wins = 0;
-  for (let number = 0; number < games; number++) {
-    if (playEpisode(position, [agent, opponent], stream) === 1) wins++;
-  }
-  return wins / games;
+  return playEpisodes(games, game.start(), [agent, opponent], stream).wins / games;
 }
 
 /** The agent with the present state of a learner. */
