@@ -58,7 +58,11 @@ export class Episode {
   #plies = 0;
   #result: Result | null;
 
-  /** @param agents null for a person, whose moves `play` gets */
+  /**
+   * Begins the game.
+   *
+   * @param agents null for a person, whose moves `play` gets
+   */
   constructor(position: Position, agents: readonly [Agent, Agent | null]) {
     this.position = position;
     this.#agents = agents;
