@@ -8,7 +8,7 @@ import { dirname, join } from "@std/path";
 import { isDraft, studyIds } from "matchbox/experiments/mod.ts";
 import { renderSources } from "matchbox/experiments/sources/render_sources.ts";
 import { whereAnswered } from "matchbox/experiments/sources/where_answered.ts";
-import { readingOrder } from "matchbox/jupyter/reading_order.ts";
+import { readingOrder } from "matchbox/runner/notebook_files/reading_order.ts";
 import { textIfThere } from "matchbox/runner/files/if_there.ts";
 import { judgementsOf } from "matchbox/runner/ledger/ledger.ts";
 import { LEDGER, ledgerPage } from "matchbox/runner/ledger/ledger_page.ts";
